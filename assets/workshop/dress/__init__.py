@@ -1,0 +1,1 @@
+"""What the twelve wear, one file each."""

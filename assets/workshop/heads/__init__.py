@@ -1,0 +1,1 @@
+"""The twelve heads, one file each."""

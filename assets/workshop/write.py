@@ -1,0 +1,79 @@
+"""Writes every picture of the game as SVG: `python assets/workshop/write.py [folder]` (default: the assets folder)."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import cards
+import frames
+import seats
+from icons import LINES, icon
+from pen import Sheet
+from stage import drapes, furniture, gloves, letters, lights, money, room, title
+
+ASSETS = Path(__file__).resolve().parent.parent
+
+
+def pictures() -> Iterator[tuple[str, Sheet]]:
+    """Every file's place below assets/ and its drawing."""
+    for name in cards.HEADS:
+        yield f"games/mascarade/masks/{name}.svg", cards.mask(name)
+        yield f"games/mascarade/cards/{name}.svg", cards.portrait(name)
+        yield f"games/mascarade/minis/{name}.svg", cards.mini(name)
+    yield "cards/back.svg", frames.back()
+    for number in range(1, 14):
+        yield f"seats/{number}.svg", seats.seat(number)
+    for name, sheet in stage():
+        yield f"stage/{name}.svg", sheet
+    for name in LINES:
+        yield f"icons/{name}.svg", icon(name)
+
+
+def stage() -> Iterator[tuple[str, Sheet]]:
+    """Everything that is neither card, seat nor icon."""
+    yield "coin", money.coin()
+    yield "coins", money.coins()
+    yield "purse", money.purse()
+    yield "ring", money.ring()
+    yield "court", furniture.court()
+    yield "bank", furniture.bank()
+    yield "balustrade", furniture.balustrade()
+    yield "medallion", furniture.medallion()
+    yield "wax", furniture.wax()
+    for kind in range(1, 7):
+        yield f"confetti_{kind}", furniture.confetti(kind)
+    yield "curtain_left", drapes.curtain(right=False)
+    yield "curtain_right", drapes.curtain(right=True)
+    yield "valance", drapes.valance()
+    yield "hem", drapes.hem()
+    yield "cloth", room.cloth()
+    yield "backdrop", room.backdrop()
+    yield "glove_left", gloves.glove(right=False)
+    yield "glove_right", gloves.glove(right=True)
+    yield "candle", lights.candle()
+    yield "candle_out", lights.candle_out()
+    yield "flame", lights.flame()
+    yield "halo", lights.halo()
+    yield "crack", lights.crack()
+    yield "spotlight", lights.spotlight()
+    yield "footlights", lights.footlights()
+    yield "bulb_on", lights.bulb(lit=True)
+    yield "bulb_off", lights.bulb(lit=False)
+    yield "lettering", letters.lettering()
+    yield "title_mask", title.title_mask()
+    yield "title_pupil", title.title_pupil()
+    yield "playbill", title.playbill()
+
+
+def main(root: Path) -> None:
+    count = 0
+    for place, sheet in pictures():
+        path = root / place
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(sheet.text(), encoding="utf-8", newline="\n")
+        count += 1
+    print(f"{count} pictures written")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else ASSETS)

@@ -1,0 +1,236 @@
+"""The composition root of a window: settings, window, painter, sounds, scenes, and the tables they lead to.
+
+The only place that knows client and table both. What must not enter: rules of screens or games.
+"""
+
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from masque_arcade import __version__, paths
+from masque_arcade.client import settings as settings_file
+from masque_arcade.client.assets import Assets
+from masque_arcade.client.audio import Audio
+from masque_arcade.client.games.shelf import INFOS
+from masque_arcade.client.loop import Loop
+from masque_arcade.client.paint import Painter
+from masque_arcade.client.scene import Context, Scene
+from masque_arcade.client.scenes.logbook import Logbook
+from masque_arcade.client.scenes.pause import PauseScene
+from masque_arcade.client.scenes.results import Results
+from masque_arcade.client.scenes.rules import RulesScene
+from masque_arcade.client.scenes.settings import SettingsScene
+from masque_arcade.client.scenes.setup import SetupScene
+from masque_arcade.client.scenes.table import Leaving, TableScene
+from masque_arcade.client.scenes.title import TitleScene
+from masque_arcade.client.settings import Settings
+from masque_arcade.client.table_setup import TableSetup
+from masque_arcade.client.text import Catalogue
+from masque_arcade.client.ui.theme import theme
+from masque_arcade.client.window import Window
+from masque_arcade.core.game import Over
+from masque_arcade.recording import RecordingLink, tidy
+from masque_arcade.table.solo import solo
+
+
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """How a watched game went."""
+
+    seed: int
+    turns: int
+    over: Over
+
+
+_FRAMES = 600
+"""Frames that are timed."""
+_BATCH = 12
+"""Beats per picture when everything is instant."""
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """How the window is opened; None leaves a setting as the person last had it."""
+
+    data: Path
+    size: tuple[int, int] | None = None
+    fullscreen: bool | None = None
+    language: str | None = None
+    video: str | None = None
+    shots: Path | None = None
+    sound: bool = True
+
+
+def parse_size(text: str) -> tuple[int, int]:
+    """ "1920x1080" as numbers. Raises ValueError for anything else, or less than 1280x720."""
+    w, _, h = text.lower().partition("x")
+    size = (int(w), int(h))
+    if size[0] < 1280 or size[1] < 720:
+        raise ValueError("at least 1280x720")
+    return size
+
+
+class App:
+    """One open window and what is shown in it."""
+
+    def __init__(self, start: Start) -> None:
+        """Open the window. Raises window.NoDisplay, FileNotFoundError (assets)."""
+        self._start = start
+        settings = settings_file.load(start.data / "settings.json")
+        settings.language = start.language or settings.language
+        if start.fullscreen is not None:
+            settings.fullscreen = start.fullscreen
+        settings.video = start.video or settings.video
+        self.settings: Settings = settings
+        assets = paths.assets()
+        self.window = Window("Masque Arcade", start.size or (1280, 720), settings.fullscreen, settings.video)
+        self.painter = Painter(Assets(assets, theme()))
+        self.audio = Audio()
+        texts = Catalogue.load(settings.language, assets)
+        self.ctx = Context(settings, texts, self.audio, self.painter.measure, self.window.canvas)
+        later: list[Callable[[], None]] = [self.window.start_pads]
+        if start.sound:
+            later.append(self.audio.start)
+        self.loop = Loop(self.window, self.painter, self.ctx, assets, self.audio, start.data, later)
+        self._shot = 0
+        self._last: Any = None
+
+    def run_title(self) -> None:
+        """Show the title and go on until somebody quits."""
+        self.loop.run(self._title())
+
+    def run_game(self, setup: TableSetup, speed: str) -> None:
+        """Sit down at a table at once; afterwards the title is where one leaves to."""
+        self.loop.run(self._table(setup, speed))
+
+    def watch(self, setup: TableSetup, level: str, speed: str) -> Watched | None:
+        """Let bots play every seat, the first one with `level`, and say how it ended; None when the window closed."""
+        seed = setup.seed if setup.seed is not None else secrets.randbits(32)
+        ended: list[Over] = []
+        leaving = Leaving(lambda table, over: ended.append(over), *[lambda table: None] * 3)
+        names = self._names(setup, seed, person=False)
+        link = solo(setup.game, (level, *setup.levels), setup.options, seed, names, speed)
+        scene = TableScene(link, leaving, speed, plays=False)
+        self._shoot_beats(scene)
+        self.loop.stack.go(self.ctx, scene)
+        while not ended and self.loop.running:
+            if speed == "instant":
+                for _ in range(_BATCH):
+                    self.loop.update(1 / 60)
+                self.loop.draw()
+            else:
+                self.loop.step(self.window.tick())
+        if not ended:
+            return None
+        if self._start.shots:
+            self._results(scene, ended[0], setup, names)
+            self.loop.update(1.0)
+            self._shoot()
+        return Watched(seed, scene.turns, ended[0])
+
+    def show_title_once(self) -> None:
+        """Draw the title's first frame."""
+        self.loop.stack.go(self.ctx, self._title())
+        self.loop.step(1 / 60)
+
+    def time_exchange(self, setup: TableSetup) -> list[float]:
+        """Seconds each frame takes, to make and to show, while bots exchange cards under the table."""
+        names = self._names(setup, 1, person=False)
+        link = solo(setup.game, (setup.levels[0], *setup.levels), setup.options, 1, names, "normal")
+        scene = TableScene(link, Leaving(lambda table, over: None, *[lambda table: None] * 3), "normal", plays=False)
+        self.loop.stack.go(self.ctx, scene)
+        times: list[float] = []
+        while len(times) < _FRAMES:
+            for _ in self.window.records():
+                pass
+            start = time.perf_counter()
+            self.loop.update(1 / 60)
+            self.loop.draw()
+            spent = time.perf_counter() - start
+            if scene.stage.timeline.fixed:
+                times.append(spent)
+        return times
+
+    def close(self) -> None:
+        """Close the window."""
+        self.window.close()
+
+    # --- scenes ------------------------------------------------------------------------
+
+    def _title(self) -> Scene:
+        return TitleScene(
+            self._start_table,
+            setup=lambda: SetupScene(INFOS["mascarade"], self._start_table),
+            rules=lambda: RulesScene("mascarade"),
+            settings=lambda: SettingsScene(),
+            version=__version__,
+        )
+
+    def _start_table(self, setup: TableSetup) -> None:
+        self.ctx.go(self._table(setup, self.settings.speed))
+
+    def _table(self, setup: TableSetup, speed: str) -> Scene:
+        seed = setup.seed if setup.seed is not None else secrets.randbits(32)
+        names = self._names(setup, seed, person=True)
+        folder = self._start.data / "recordings"
+        tidy(folder)
+        path = folder / f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}-{setup.game}.masque"
+        link = RecordingLink(solo(setup.game, (None, *setup.levels), setup.options, seed, names, speed), path)
+        leaving = Leaving(
+            results=lambda table, over: self._results(table, over, setup, names),
+            pause=lambda table: self._pause(setup),
+            rules=lambda table: self.ctx.push(RulesScene(setup.game)),
+            log=self._log,
+        )
+        scene = TableScene(link, leaving, speed)
+        self._shoot_beats(scene)
+        return scene
+
+    def _names(self, setup: TableSetup, seed: int, person: bool) -> list[str]:
+        t = self.ctx.texts
+        guests = [t(f"guest.g{i}") for i in range(1, 14)]
+        turn = seed % len(guests)
+        guests = [*guests[turn:], *guests[:turn]][: setup.seats]
+        return [self.settings.name or t("guest.me"), *guests[1:]] if person else guests
+
+    def _results(self, table: TableScene, over: Over, setup: TableSetup, names: Sequence[str]) -> None:
+        assert table.presenter is not None
+        title, sentence = table.presenter.verdict(over.outcome.winners, over.outcome.reason)
+        ranking = [(seat, names[seat], score) for seat, score in table.presenter.ranking()]
+        again = replace(setup, seed=None)
+        self.ctx.push(
+            Results(
+                title, sentence, ranking, over.outcome.winners,
+                encore=lambda: self._start_table(again), depart=lambda: self.ctx.go(self._title()),
+            )
+        )  # fmt: skip
+
+    def _pause(self, setup: TableSetup) -> None:
+        self.ctx.push(
+            PauseScene(
+                rules=lambda: RulesScene(setup.game),
+                settings=lambda: SettingsScene(),
+                leave=lambda: self.ctx.go(self._title()),
+            )
+        )
+
+    def _log(self, table: TableScene) -> None:
+        self.ctx.push(Logbook(table.log_lines(), self.ctx.texts("log.all" if table.over else "log.last_round")))
+
+    # --- pictures ----------------------------------------------------------------------
+
+    def _shoot_beats(self, scene: TableScene) -> None:
+        if self._start.shots:
+            scene.on_beat = self._shoot
+
+    def _shoot(self) -> None:
+        """A picture of what is to be seen now, if it differs from the last one."""
+        assert self._start.shots is not None
+        self.loop.draw()
+        if self.loop.frame != self._last:
+            self._last = list(self.loop.frame)
+            self._shot += 1
+            self.window.save(self._start.shots / f"{self._shot:04d}.png")

@@ -1,0 +1,208 @@
+"""`masque-arcade bench`: how fast rules, wire, frames and the start are here. Ratios matter, not the numbers.
+
+Every figure's key is spelt out with its unit. What must not enter: verdicts; a slow machine fails nothing.
+"""
+
+import gc
+import os
+import random
+import resource
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from typing import Any
+
+import msgpack
+
+from masque_arcade.core.clone import clone
+from masque_arcade.core.codec import plain
+from masque_arcade.core.game import Auto, Decide, Game
+from masque_arcade.core.match import Match
+from masque_arcade.core.rng import Rng
+from masque_arcade.games.catalogue import GAMES
+from masque_net.diff import diff
+
+SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4k": (3840, 2160)}
+_SECONDS = 1.0
+Figures = dict[str, float]
+
+
+def measure() -> Figures:
+    """Everything, in one run of about half a minute. Frames are left out where no window can be opened."""
+    figures: Figures = {}
+    for row in GAMES:
+        figures |= _rules(row.game, row.info.id, 8)
+        figures |= _wire(row.game, row.info.id, 13)
+    figures |= _start()
+    figures |= _frames()
+    figures["memory_peak_mb"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    return figures
+
+
+def table(figures: Figures) -> list[str]:
+    """The figures for people."""
+    width = max(len(key) for key in figures)
+    return [f"{key:<{width}}  {value:>14,.3f}" for key, value in figures.items()]
+
+
+# --- rules and wire --------------------------------------------------------------------
+
+
+def random_moves(game: Game[Any, Any, Any], seats: int, rng: random.Random) -> Iterator[Any]:
+    """Random play on one mutable state, without end; yields the state after every player's action."""
+    while True:
+        state = game.setup(seats, {}, Rng(rng.getrandbits(60)))
+        while True:
+            turn = game.turn(state)
+            if isinstance(turn, Auto):
+                game.advance(state)
+                continue
+            if not isinstance(turn, Decide):
+                break
+            seat = turn.seats[0]
+            game.apply(state, seat, rng.choice(game.legal(state, seat)))
+            yield state
+
+
+def _rules(game: Game[Any, Any, Any], name: str, seats: int) -> Figures:
+    rng = random.Random(1)
+    moves = _rate(random_moves(game, seats, rng))
+    match_moves = _rate(_match_moves(game, seats, rng))
+    states = [clone(state) for state, _ in zip(random_moves(game, seats, rng), range(400), strict=False)]
+    views = [game.view(state, 0) for state in states]
+    trees = [plain(view) for view in views]
+    pairs = list(pairwise(trees))
+    key = f"rules.{name}.{seats}_seats"
+    return {
+        f"{key}.random_moves_per_second": moves,
+        f"{key}.match_moves_per_second": match_moves,
+        f"{key}.clone_us": _each_us(clone, states),
+        f"{key}.view_us": _each_us(lambda state: game.view(state, 0), states),
+        f"{key}.plain_view_us": _each_us(plain, views),
+        f"{key}.diff_us": _each_us(lambda pair: diff(*pair), pairs),
+    }
+
+
+def _match_moves(game: Game[Any, Any, Any], seats: int, rng: random.Random) -> Iterator[Any]:
+    while True:
+        match = Match(game, seats, {}, rng.getrandbits(60))
+        match.start()
+        while isinstance(match.turn, Decide):
+            seat = match.turn.seats[0]
+            match.submit(seat, match.decision, rng.choice(game.legal(match.state, seat)))
+            yield match
+
+
+def _wire(game: Game[Any, Any, Any], name: str, seats: int) -> Figures:
+    """Bytes of a viewer's patch per action, beside those of his whole view."""
+    rng = random.Random(2)
+    patches: list[int] = []
+    wholes: list[int] = []
+    for _ in range(20):
+        match = Match(game, seats, {}, rng.getrandbits(60))
+        match.start()
+        before = plain(game.view(match.state, 0))
+        while isinstance(match.turn, Decide):
+            seat = match.turn.seats[0]
+            match.submit(seat, match.decision, rng.choice(game.legal(match.state, seat)))
+            now = plain(game.view(match.state, 0))
+            patches.append(len(msgpack.packb(diff(before, now))))
+            wholes.append(len(msgpack.packb(now)))
+            before = now
+    key = f"wire.{name}.{seats}_seats"
+    return {
+        f"{key}.diff_bytes_mean": statistics.mean(patches),
+        f"{key}.snapshot_bytes_mean": statistics.mean(wholes),
+        f"{key}.diff_part_of_snapshot": statistics.mean(patches) / statistics.mean(wholes),
+    }
+
+
+def _rate(moves: Iterator[Any]) -> float:
+    """Steps of an endless iterator per second of this process's time; the best of three."""
+    best = 0.0
+    for _ in range(3):
+        count, start = 0, time.process_time()
+        while (spent := time.process_time() - start) < _SECONDS / 3:
+            for _ in range(500):
+                next(moves)
+            count += 500
+        best = max(best, count / spent)
+    return best
+
+
+def _each_us(do: Callable[[Any], object], items: list[Any]) -> float:
+    """Microseconds for one call, the best of five rounds."""
+    best = float("inf")
+    for _ in range(5):
+        start = time.process_time()
+        for item in items:
+            do(item)
+        best = min(best, (time.process_time() - start) / len(items))
+    return best * 1e6
+
+
+# --- windows ---------------------------------------------------------------------------
+
+
+def _start() -> Figures:
+    """From starting Python to the first frame of the title, in a process of its own; the median of three."""
+    code = "from masque_arcade.bench import first_frame; first_frame()"
+    spent = []
+    for _ in range(3):
+        start = time.perf_counter()
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
+        if done.returncode:
+            return {}
+        spent.append((time.perf_counter() - start) * 1000)
+    return {"start.first_title_frame_ms": statistics.median(spent)}
+
+
+def first_frame() -> None:
+    """Open the title, draw it once, and leave this process at once."""
+    import tempfile
+    from pathlib import Path
+
+    from masque_arcade.app import App, Start
+
+    with tempfile.TemporaryDirectory() as folder:
+        App(Start(Path(folder), fullscreen=False, sound=False)).show_title_once()
+        os._exit(0)
+
+
+def _frames() -> Figures:
+    """Frame times while an exchange is animated, beside a bare full-screen blit and flip in the same window."""
+    from masque_arcade.client.window import NoDisplay
+
+    figures: Figures = {}
+    for name, size in SIZES.items():
+        try:
+            figures |= _frames_at(name, size)
+        except NoDisplay:
+            return {}
+    return figures
+
+
+def _frames_at(name: str, size: tuple[int, int]) -> Figures:
+    import tempfile
+    from pathlib import Path
+
+    from masque_arcade.app import App, Start
+    from masque_arcade.client.table_setup import usual
+
+    with tempfile.TemporaryDirectory() as folder:
+        app = App(Start(Path(folder), size=size, fullscreen=False, video="plain", sound=False))
+        try:
+            swap = app.time_exchange(usual("mascarade", 8, "keen"))
+            bare = app.window.time_flips(60)
+        finally:
+            app.close()
+    gc.collect()
+    out: Figures = {}
+    for what, times in (("swap", swap), ("bare_blit_and_flip", bare)):
+        ordered = sorted(1000 * t for t in times)
+        out[f"frame_ms.{name}.{what}.median"] = statistics.median(ordered)
+        out[f"frame_ms.{name}.{what}.p99"] = ordered[min(len(ordered) - 1, int(0.99 * len(ordered)))]
+    return out

@@ -1,0 +1,102 @@
+"""The feed: updates in, typed views and beats out. The client's only model of a game.
+
+It patches its viewer's tree, checks the digest, and asks for everything anew at any doubt. What must not enter: any
+knowledge of what the trees mean beyond the shared words (turn, decision, legal).
+"""
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from masque_arcade.core.codec import Codec, plain
+from masque_arcade.core.game import Auto, Event, Turn
+from masque_net.diff import Tree, digest, patch
+from masque_net.messages import Accepted, Message, Refused, Resync, Submit, Update, Welcome
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """One beat as this viewer knows it. `legal` is what his seat may do after it; `fresh` marks a snapshot, which has
+    no before to animate from."""
+
+    events: tuple[Event, ...]
+    view: Any
+    turn: Turn
+    decision: int
+    legal: tuple[Any, ...]
+    fresh: bool = False
+
+
+class Feed:
+    """What one viewer has been told so far."""
+
+    def __init__(self, codec: Codec) -> None:
+        self._codec = codec
+        self._tree: Tree = {}
+        self._n = 0
+        self._submits = 0
+        self._waiting: tuple[int, int] | None = None
+        self.viewer: int | None = None
+        self.table: dict[str, Any] = {}
+        self.beats: deque[Shown] = deque()
+        self.refusal: str | None = None
+        self.log: list[Event] = []
+        """Events heard, oldest first."""
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a submit is still unanswered."""
+        return self._waiting is not None
+
+    def submit(self, decision: int, action: object) -> Submit:
+        """The message that submits `action`; the feed does not keep the action."""
+        self._submits += 1
+        self._waiting = (self._submits, decision)
+        self.refusal = None
+        return Submit(self._submits, decision, plain(action))
+
+    def take(self, message: Message) -> list[Message]:
+        """Digest one message; returns what is to be sent back (a Resync, or nothing)."""
+        match message:
+            case Welcome(viewer=viewer, table=table):
+                self.viewer, self.table = viewer, table
+            case Accepted(id=number) if self._waiting and self._waiting[0] == number:
+                self._waiting = None
+            case Refused(id=number, reason=reason) if self._waiting and self._waiting[0] == number:
+                self._waiting, self.refusal = None, reason
+            case Update():
+                return self._update(message)
+            case _:
+                pass
+        return []
+
+    def _update(self, update: Update) -> list[Message]:
+        if update.base not in (0, self._n):
+            return [Resync()]
+        tree: Tree = {} if update.base == 0 else self._tree
+        shown: list[Shown] = []
+        try:
+            for beat in update.beats:
+                tree = patch(tree, beat["patch"])
+                shown.append(self._read(tree, beat["events"], fresh=update.base == 0 and not beat["events"]))
+        except (ValueError, KeyError, TypeError):
+            return [Resync()]
+        if digest(tree) != update.digest:
+            return [Resync()]
+        self._tree, self._n = tree, update.n
+        self.beats.extend(shown)
+        self.log += [event for beat in shown for event in beat.events]
+        return []
+
+    def _read(self, tree: Tree, events: Sequence[Tree], fresh: bool) -> Shown:
+        read = self._codec.read
+        turn = read(tree["turn"])
+        return Shown(
+            events=tuple(read(event) for event in events),
+            view=read(tree["view"]),
+            turn=turn if turn is not None else Auto(),
+            decision=tree["decision"],
+            legal=tuple(read(action) for action in tree["legal"]),
+            fresh=fresh,
+        )

@@ -1,0 +1,65 @@
+"""What only I see, in my lap: the faces of a private look, and my hands under the cloth.
+
+Drawn while it lasts and kept nowhere. What must not enter: anything that others could read off my screen's public
+part; its pace and length are those everybody sees.
+"""
+
+from masque_arcade.client.games.mascarade.furniture import Layered
+from masque_arcade.client.games.mascarade.hands import Hands
+from masque_arcade.client.games.mascarade.layout import Board
+from masque_arcade.client.items import CardFace, Item, Panel, Picture, Rect, Words
+from masque_arcade.client.stage.pose import travel
+from masque_arcade.client.text import Catalogue
+from masque_arcade.games.mascarade.cast import Character
+from masque_arcade.games.mascarade.terms import Slot
+
+_LAYER = 10
+
+
+def look_items(table: Board, texts: Catalogue, faces: list[tuple[Slot, Character, str]]) -> list[Layered]:
+    """The cards I look at, large in my lap; each with its slot, face and whose card it is in words."""
+    w, h = 150.0, 210.0
+    middle = table.canvas.height - h / 2 - 34
+    wide = len(faces) * (w + 24) + 24
+    sheet = Rect.around(table.cx, middle, wide, h + 64)
+    out: list[Layered] = [(_LAYER, Item("look sheet", Panel("night", "gold", 16, 2, 0.97), sheet))]
+    for i, (slot, face, label) in enumerate(faces):
+        x = table.cx + (i - (len(faces) - 1) / 2) * (w + 24)
+        name = texts(f"mascarade.character.{face}.name")
+        out.append(
+            (_LAYER, Item(("look", slot), CardFace(f"mascarade/{face}", name), Rect.around(x, middle - 12, w, h)))
+        )
+        line = Rect.around(x, middle + h / 2 + 8, w + 16, 24)
+        out.append((_LAYER, Item(("look label", slot), Words(label, 16, "candle"), line)))
+    return out
+
+
+def hands_items(table: Board, hands: Hands, labels: tuple[str, str]) -> list[Layered]:
+    """Two gloved hands with two backs; they cross as I move. `labels`: whose card starts left and right."""
+    top = table.foot.y - 26
+    sheet = Rect(table.cx - 300, top, 600, table.canvas.height - top - 4)
+    part = travel(hands.cross_part)
+    spread = 118.0
+    progress = part if hands.crossed else 1 - part
+    mine_x = table.cx - spread + 2 * spread * progress
+    their_x = table.cx + spread - 2 * spread * progress
+    dip = 22 * (1 - abs(2 * part - 1)) if hands.cross_part < 1 else 0.0
+    y = top + 72
+    out: list[Layered] = [
+        (_LAYER, Item("hands sheet", Panel("velvet", "gold", 16, 2, 0.98), sheet)),
+        (_LAYER, Item("hands left", Picture("icons/left", "muted"), Rect.around(sheet.x + 44, y, 30, 30))),
+        (_LAYER, Item("hands right", Picture("icons/right", "muted"), Rect.around(sheet.right - 44, y, 30, 30))),
+    ]
+    for key, x, lift, glove, label in (
+        ("mine", mine_x, dip, "stage/glove_left", labels[0]),
+        ("theirs", their_x, -dip, "stage/glove_right", labels[1]),
+    ):
+        out += [
+            (_LAYER, Item(("card in", key), CardFace(), Rect.around(x, y - 12 - lift, 66, 92))),
+            (_LAYER, Item(("glove", key), Picture(glove), Rect.around(x, y + 50 - lift, 92, 110))),
+        ]
+        if hands.labels > 0:
+            tag = Rect.around(x, y - 14 - lift, 84, 22)
+            out.append((_LAYER, Item(("tag panel", key), Panel("parchment", "", 6), tag, alpha=hands.labels)))
+            out.append((_LAYER, Item(("tag", key), Words(label, 14, "ink"), tag.grown(-2), alpha=hands.labels)))
+    return out

@@ -1,0 +1,66 @@
+"""What is asked of the person, as plain data: one sentence, a few buttons, and things on the table to choose.
+
+Every game's presenter makes these from a view and its legal list; the table scene draws and obeys them. A choice
+either is an action or narrows the list (`pick`). What must not enter: a game's words.
+"""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Any
+
+from masque_arcade.client.items import Rect
+
+Pick = tuple[str, object]
+"""One step towards an action: ("slot", 4), ("character", "king") ..."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something that may be chosen, or why not. `rect` is its place on the table; None for a footlight button.
+
+    `pick` narrows; `why` is the translated reason of a dim choice, empty for a legal one. `style`: "main" for the
+    way on, "bold" for what may cost, "calm" for the way out; `icon` a picture's name.
+    """
+
+    key: Hashable
+    pick: Pick
+    label: str = ""
+    hint: str = ""
+    rect: Rect | None = None
+    why: str = ""
+    style: str = "main"
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """One question. `asked`: whether I must answer. `picker` lays the `choices` with a "character" pick on a sheet.
+
+    `actions` are the legal actions that agree with the picks so far; when one is left and its path is complete, it
+    is `ready` to be submitted.
+    """
+
+    sentence: str
+    asked: bool = False
+    choices: tuple[Choice, ...] = ()
+    picker: bool = False
+    can_undo: bool = False
+    ready: Any = None
+
+    @property
+    def buttons(self) -> list[Choice]:
+        """The choices in the footlights."""
+        return [choice for choice in self.choices if choice.rect is None and not self._on_sheet(choice)]
+
+    @property
+    def sheet(self) -> list[Choice]:
+        """The choices on the picker sheet."""
+        return [choice for choice in self.choices if self._on_sheet(choice)]
+
+    @property
+    def places(self) -> list[Choice]:
+        """The choices on the table."""
+        return [choice for choice in self.choices if choice.rect is not None]
+
+    def _on_sheet(self, choice: Choice) -> bool:
+        return self.picker and choice.pick[0] == "character"

@@ -1,0 +1,176 @@
+"""The client's loop: ties window, painter, sounds, scenes and intents together until somebody quits.
+
+What must not enter: pygame, what a scene shows, any game.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+from time import strftime
+from typing import Any, Protocol
+
+from masque_arcade.client import settings as settings_file
+from masque_arcade.client.intents import Intent, Intents, Record, Verb
+from masque_arcade.client.items import Canvas, Item, Rect
+from masque_arcade.client.scene import Context, Scene, SceneStack
+from masque_arcade.client.settings import Settings
+from masque_arcade.client.text import Catalogue
+
+
+class Screen(Protocol):
+    """What the loop needs of a window (window.Window)."""
+
+    @property
+    def surface(self) -> Any: ...
+    @property
+    def canvas(self) -> Canvas: ...
+    def records(self, idle: bool = False) -> Iterator[Record]: ...
+    def show(self, rects: Sequence[Any]) -> None: ...
+    def tick(self) -> float: ...
+    def save(self, path: Path) -> None: ...
+    def set_fullscreen(self, on: bool) -> None: ...
+    def set_typing(self, on: bool, at: Rect | None = None) -> None: ...
+
+
+class Brush(Protocol):
+    """What the loop needs of a painter (paint.Painter)."""
+
+    text_scale: float
+
+    def draw(self, target: Any, items: Sequence[Item]) -> list[Any]: ...
+    def forget(self) -> None: ...
+
+
+class Mixer(Protocol):
+    """What the loop needs of the loudspeaker beyond scene.Sounds (audio.Audio)."""
+
+    def start(self) -> None: ...
+    def stop(self) -> None: ...
+    def set_volumes(self, master: int, effects: int, music: int) -> None: ...
+
+
+class Loop:
+    """One running client. `data` is the user's folder, None to keep nothing; `after_first_frame` holds slow starts."""
+
+    def __init__(
+        self,
+        screen: Screen,
+        brush: Brush,
+        ctx: Context,
+        assets: Path,
+        mixer: Mixer | None = None,
+        data: Path | None = None,
+        after_first_frame: Sequence[Callable[[], None]] = (),
+    ) -> None:
+        self.screen = screen
+        self.brush = brush
+        self.ctx = ctx
+        self.stack = SceneStack()
+        self.intents = Intents()
+        self.running = True
+        self.on_frame: Callable[[float], None] = lambda dt: None
+        """Called every frame before the scenes' update: the network, the table."""
+        self.shots: Callable[[Path], None] = lambda path: None
+        """Called when a screenshot was written."""
+        self._assets = assets
+        self._mixer = mixer
+        self._data = data
+        self._later = list(after_first_frame)
+        self._parts: list[Sequence[Item]] = []
+        self._frame: Sequence[Item] = ()
+        self._still = 0
+        ctx.go = lambda scene: self.stack.go(ctx, scene)
+        ctx.push = lambda scene: self.stack.push(ctx, scene)
+        ctx.pop = lambda: self.stack.pop(ctx)
+        ctx.quit = self.quit
+        ctx.apply_settings = self.apply_settings
+        ctx.canvas = screen.canvas
+        self._take_over(ctx.settings)
+
+    def run(self, first: Scene) -> None:
+        """Show `first` and go on until somebody quits."""
+        self.stack.go(self.ctx, first)
+        try:
+            while self.running:
+                self.step(self.screen.tick())
+        finally:
+            while self.stack.scenes:
+                self.stack.scenes.pop().leave()
+            if self._mixer:
+                self._mixer.stop()
+
+    @property
+    def frame(self) -> Sequence[Item]:
+        """What was drawn last."""
+        return self._frame
+
+    def quit(self) -> None:
+        """End after this frame."""
+        self.running = False
+
+    def step(self, dt: float) -> None:
+        """One frame: what was wished, what time brings, what is seen."""
+        for record in self.screen.records(idle=self._still > 2):
+            for intent in self.intents.read(record):
+                self.take(intent)
+        self.update(dt)
+        self.draw()
+        if self._later:
+            self._later.pop(0)()
+
+    def take(self, intent: Intent) -> None:
+        """Give one intent to the top scene, or do what it leaves."""
+        self.ctx.device = intent.device
+        top = self.stack.top
+        if top and top.handle(intent):
+            return
+        if intent.verb is Verb.QUIT:
+            self.quit()
+        elif intent.verb is Verb.FULLSCREEN and intent.down:
+            self.ctx.settings.fullscreen = not self.ctx.settings.fullscreen
+            self.apply_settings()
+        elif intent.verb is Verb.SCREENSHOT and intent.down and self._data:
+            path = self._data / "pictures" / strftime("masque-%Y%m%d-%H%M%S.png")
+            self.screen.save(path)
+            self.shots(path)
+
+    def update(self, dt: float) -> None:
+        """Let time pass in every visible scene."""
+        if self.ctx.canvas != self.screen.canvas:
+            self.ctx.canvas = self.screen.canvas
+            for scene in self.stack.scenes:
+                scene.enter(self.ctx)
+        self.on_frame(dt)
+        for scene in self.stack.visible():
+            scene.update(dt)
+        top = self.stack.top
+        self.intents.typing = bool(top and top.typing)
+        self.screen.set_typing(self.intents.typing, getattr(top, "typing_at", None))
+
+    def draw(self) -> None:
+        """Bring what differs to the screen."""
+        parts = [scene.items() for scene in self.stack.visible()]
+        if len(parts) != len(self._parts) or any(a is not b for a, b in zip(parts, self._parts, strict=True)):
+            self._parts = parts
+            self._frame = parts[0] if len(parts) == 1 else [item for part in parts for item in part]
+        rects = self.brush.draw(self.screen.surface, self._frame)
+        self.screen.show(rects)
+        self._still = 0 if rects else self._still + 1
+
+    def apply_settings(self) -> None:
+        """Make changed settings take effect, and keep them."""
+        settings = self.ctx.settings
+        self._take_over(settings)
+        self.screen.set_fullscreen(settings.fullscreen)
+        if self._data:
+            with suppress(OSError):  # A read-only home must not end an evening.
+                settings_file.save(settings, self._data / "settings.json")
+
+    def _take_over(self, settings: Settings) -> None:
+        if self.ctx.texts.language != settings.language:
+            self.ctx.texts = Catalogue.load(settings.language, self._assets)
+            for scene in self.stack.scenes:
+                scene.enter(self.ctx)
+        self.brush.text_scale = settings.text_size / 100
+        if self._mixer:
+            self._mixer.set_volumes(settings.master, settings.effects, settings.music)

@@ -1,0 +1,255 @@
+"""The painter: brings a list of Items onto the screen and redraws only where it differs from the last one.
+
+Changed items make dirty regions, the regions are made disjoint, and inside them everything is drawn in order. What
+must not enter: time, intents, what an item means.
+"""
+
+from bisect import bisect_left
+from collections.abc import Hashable, Sequence
+from math import cos, radians, sin
+from typing import TypeVar
+
+import pygame
+
+from masque_arcade.client.assets import Assets, Studio, bordered, font_kind
+from masque_arcade.client.items import UNIT_HEIGHT, UNIT_WIDTH, Art, CardFace, Item, Words
+from masque_arcade.client.ui.typeset import leading
+
+T = TypeVar("T")
+_MANY = 48
+"""More changes than this are one region: their bounding box."""
+
+
+class _Placed:
+    """An item with its finished surface and where that lies on the screen."""
+
+    __slots__ = ("alpha", "item", "rect", "surface")
+
+    def __init__(self, item: Item, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        self.item = item
+        self.surface = surface
+        self.alpha = round(255 * min(1.0, max(0.0, item.alpha)))
+        self.rect = rect if self.alpha else pygame.Rect(rect.topleft, (0, 0))
+
+
+class Painter:
+    """Draws frames; remembers the last one."""
+
+    def __init__(self, assets: Assets) -> None:
+        self.assets = assets
+        self.studio = Studio(assets)
+        self.scale = 1.0
+        self._size = (0, 0)
+        self._items: Sequence[Item] = ()
+        self._placed: list[_Placed] = []
+        self._everything = True
+
+    @property
+    def text_scale(self) -> float:
+        """The text-size setting, 1 for 100 %."""
+        return self.studio.text_scale
+
+    @text_scale.setter
+    def text_scale(self, scale: float) -> None:
+        if scale != self.studio.text_scale:
+            self.studio.text_scale = scale
+            self.forget()
+
+    def forget(self) -> None:
+        """Draw everything anew next time."""
+        self._everything = True
+
+    def draw(self, target: pygame.Surface, items: Sequence[Item]) -> list[pygame.Rect]:
+        """Bring `items` onto `target`; the pixel rectangles that were touched, none when nothing differs."""
+        if target.get_size() != self._size:
+            self._size = target.get_size()
+            self.scale = min(self._size[0] / UNIT_WIDTH, self._size[1] / UNIT_HEIGHT)
+            self._everything = True
+        if self._everything:
+            self._everything = False
+            self._items = items
+            self._placed = [self._place(item) for item in items]
+            regions = [target.get_rect()]
+        else:
+            if items is self._items:
+                return []
+            dirty = self._renew(items)
+            self._items = items
+            regions = disjoint([rect for rect in (r.clip(target.get_rect()) for r in dirty) if rect])
+        self._fill(target, regions)
+        return regions
+
+    def prepare(self, items: Sequence[Item]) -> None:
+        """Rasterise what `items` need, without drawing."""
+        for item in items:
+            self._place(item)
+
+    def measure(self, words: Words) -> tuple[float, float]:
+        """Width and height in units of a text on one line."""
+        kind, size = font_kind(words), words.size * self.text_scale
+        width = self.assets.width(kind, words.text, max(1, round(size * self.scale))) / self.scale
+        return width, size * leading(words.text)
+
+    def fits(self, item: Item) -> bool:
+        """Whether a text item can be shown in its box without leaving anything out."""
+        art = item.art
+        if not isinstance(art, Words):
+            return True
+        box = (round(item.rect.w * self.scale), round(item.rect.h * self.scale))
+        return not self.studio.setting(art, box, self.scale).cut
+
+    def _renew(self, items: Sequence[Item]) -> list[pygame.Rect]:
+        """Bring the placed items up to date; where something changed."""
+        old = self._placed
+        if len(items) == len(old) and all(a is b.item or a.key == b.item.key for a, b in zip(items, old, strict=True)):
+            dirty: list[pygame.Rect] = []
+            for i, item in enumerate(items):
+                before = old[i]
+                if item is before.item or item == before.item:
+                    continue
+                now = old[i] = self._place(item, before)
+                dirty += (before.rect, now.rect)
+            return dirty
+        return self._rearrange(items)
+
+    def _rearrange(self, items: Sequence[Item]) -> list[pygame.Rect]:
+        """The same when things came, went, or changed their order."""
+        before = {
+            key: (i, placed) for i, (key, placed) in enumerate(_named([p.item for p in self._placed], self._placed))
+        }
+        dirty: list[pygame.Rect] = []
+        fresh: list[_Placed] = []
+        ranks: list[tuple[int, _Placed]] = []
+        for key, item in _named(items, items):
+            rank, last = before.pop(key, (-1, None))
+            if last is None:
+                now = self._place(item)
+                dirty.append(now.rect)
+            else:
+                if item is last.item or item == last.item:
+                    now = last
+                else:
+                    now = self._place(item, last)
+                    dirty += (last.rect, now.rect)
+                ranks.append((rank, now))
+            fresh.append(now)
+        dirty += (placed.rect for _, placed in before.values())
+        kept = rising([rank for rank, _ in ranks])
+        dirty += (placed.rect for rank, placed in ranks if rank not in kept)
+        self._placed = fresh
+        return dirty
+
+    def _place(self, item: Item, before: _Placed | None = None) -> _Placed:
+        scale, box = self.scale, item.rect
+        w, h = max(1, round(box.w * scale)), max(1, round(box.h * scale))
+        surface, (dx, dy) = self.studio.sprite(item.art, w, h, scale)
+        if item.squeeze == 1 and not item.angle:
+            left, top = round(box.x * scale) + dx, round(box.y * scale) + dy
+            return _Placed(item, surface, surface.get_rect(topleft=(left, top)))
+        squeeze, angle = min(1.0, abs(item.squeeze)), round(2 * item.angle) / 2
+        ox = (dx + (surface.get_width() - w) / 2) * squeeze
+        oy = dy + (surface.get_height() - h) / 2
+        if before is not None and _turned_alike(item, before.item):
+            surface = before.surface
+        else:
+            if squeeze != 1:
+                width = max(1, round(surface.get_width() * squeeze))
+                surface = pygame.transform.smoothscale(surface.convert_alpha(), (width, surface.get_height()))
+            if angle:
+                surface = self._turned(surface, angle, (item.art, w, h) if squeeze == 1 else None)
+        a = radians(angle)
+        ox, oy = ox * cos(a) - oy * sin(a), ox * sin(a) + oy * cos(a)
+        cx, cy = box.cx * scale + ox, box.cy * scale + oy
+        left, top = round(cx - surface.get_width() / 2), round(cy - surface.get_height() / 2)
+        return _Placed(item, surface, surface.get_rect(topleft=(left, top)))
+
+    def _turned(self, surface: pygame.Surface, angle: float, key: tuple[Art, int, int] | None) -> pygame.Surface:
+        """The surface turned by `angle`; of card backs, which fly most, every angle once seen is kept."""
+        shelf = self.assets.shelf
+        if key is None:
+            return pygame.transform.rotozoom(bordered(surface), -angle, 1)
+        framed = shelf.get(("bordered", key), lambda: bordered(surface))
+        if key[0] != CardFace():
+            return pygame.transform.rotozoom(framed, -angle, 1)
+        return shelf.get(("turned", key, angle % 360), lambda: pygame.transform.rotozoom(framed, -angle, 1))
+
+    def _fill(self, target: pygame.Surface, regions: Sequence[pygame.Rect]) -> None:
+        ground = self.assets.theme.rgb("night")
+        rects = [placed.rect for placed in self._placed]
+        for region in regions:
+            target.set_clip(region)
+            target.fill(ground, region)
+            for i in region.collidelistall(rects):
+                placed = self._placed[i]
+                if placed.alpha == 255:
+                    target.blit(placed.surface, placed.rect)
+                else:
+                    placed.surface.set_alpha(placed.alpha)
+                    target.blit(placed.surface, placed.rect)
+                    placed.surface.set_alpha(255)
+        target.set_clip(None)
+
+
+def _turned_alike(a: Item, b: Item) -> bool:
+    return (
+        a.angle == b.angle
+        and a.squeeze == b.squeeze
+        and a.rect.w == b.rect.w
+        and a.rect.h == b.rect.h
+        and a.art == b.art
+    )
+
+
+def _named(items: Sequence[Item], things: Sequence[T]) -> list[tuple[Hashable, T]]:
+    """The things with their items' keys, a repeated key made unique by counting."""
+    count: dict[Hashable, int] = {}
+    named: list[tuple[Hashable, T]] = []
+    for item, thing in zip(items, things, strict=True):
+        n = count[item.key] = count.get(item.key, -1) + 1
+        named.append(((item.key, n), thing))
+    return named
+
+
+def rising(ranks: Sequence[int]) -> set[int]:
+    """The members of a longest rising run (not necessarily adjacent) of distinct numbers."""
+    tails: list[int] = []
+    at: list[int] = []
+    before: list[int] = []
+    for i, rank in enumerate(ranks):
+        k = bisect_left(tails, rank)
+        before.append(at[k - 1] if k else -1)
+        if k == len(tails):
+            tails.append(rank)
+            at.append(i)
+        else:
+            tails[k], at[k] = rank, i
+    kept: set[int] = set()
+    i = at[-1] if at else -1
+    while i >= 0:
+        kept.add(ranks[i])
+        i = before[i]
+    return kept
+
+
+def disjoint(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """Rectangles that cover the given ones and do not overlap."""
+    if len(rects) > _MANY:
+        return [rects[0].unionall(list(rects[1:]))]
+    found: list[pygame.Rect] = []
+    for rect in rects:
+        rect = rect.copy()
+        while (i := _partner(rect, found)) >= 0:
+            rect.union_ip(found.pop(i))
+        found.append(rect)
+    return found
+
+
+def _partner(rect: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
+    """One of the others that overlaps, or lies so near that one region is cheaper than two; -1 if there is none."""
+    for i, other in enumerate(others):
+        if rect.colliderect(other):
+            return i
+        both = rect.union(other)
+        if both.w * both.h <= 1.15 * (rect.w * rect.h + other.w * other.h):
+            return i
+    return -1

@@ -1,0 +1,199 @@
+"""How a prompt looks: the sentence, its buttons in the footlights, the mask sheet, and lit places on the table.
+
+Pure drawing of a Prompt with a focus; also says where each choice can be pointed at. What must not enter: what a
+choice does.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from masque_arcade.client.games.presenter import Frame, Layered, Tip
+from masque_arcade.client.games.prompt import Choice, Prompt
+from masque_arcade.client.items import Canvas, CardFace, Item, Panel, Picture, Rect, Words
+from masque_arcade.client.ui.focus import Spot
+
+PLACES, SENTENCE, SHEET, BUTTONS, TIPS, FOCUS = 5, 8, 10, 11, 12, 13
+_GAP = 14
+
+
+@dataclass(frozen=True, slots=True)
+class Lit:
+    """A choice and where it is on screen."""
+
+    choice: Choice
+    rect: Rect
+
+
+def lay_out(prompt: Prompt, frame: Frame) -> list[Lit]:
+    """Every choice of the prompt with its place, in the order of Tab."""
+    lit = [
+        Lit(choice, rect) for choice, rect in zip(prompt.sheet, _cells(len(prompt.sheet), frame.picker), strict=True)
+    ]
+    lit += [Lit(choice, rect) for choice, rect in zip(prompt.buttons, _zones(prompt.buttons, frame), strict=True)]
+    lit += [Lit(choice, choice.rect) for choice in prompt.places if choice.rect]
+    return lit
+
+
+def spots(lit: Sequence[Lit]) -> list[Spot]:
+    """The choices as things that can have the focus."""
+    return [Spot(one.choice.key, one.rect, not one.choice.why) for one in lit]
+
+
+def prompt_items(prompt: Prompt, lit: Sequence[Lit], frame: Frame, focus: object) -> list[Layered]:
+    """The prompt as Items."""
+    out: list[Layered] = []
+    line = next((one.choice.why for one in lit if one.choice.key == focus and one.choice.why), "")
+    if prompt.sentence or line:
+        out += _sentence(line or prompt.sentence, frame.sentence, bool(line), prompt.asked)
+    if prompt.sheet:
+        out += _sheet(prompt, lit, frame.picker, focus)
+    number = 0
+    for one in lit:
+        if one.choice.rect is not None:
+            out += _place(one)
+        elif one.choice in prompt.buttons:
+            number += 1
+            out += _button(one, number, one.choice.key == focus)
+    return out
+
+
+def focus_items(rect: Rect | None) -> list[Layered]:
+    """The ring around whatever has the focus: always visible, not by colour alone (it is the only double line)."""
+    if rect is None:
+        return []
+    return [
+        (FOCUS, Item("focus outer", Panel("", "night", 14, 5), rect.grown(6))),
+        (FOCUS, Item("focus", Panel("", "neon_cyan", 13, 3), rect.grown(5))),
+    ]
+
+
+def tip_items(tip: Tip, near: Rect, canvas: Canvas) -> list[Layered]:
+    """A large card with its title and sentence, beside what it explains."""
+    w, h = 420.0, 190.0
+    x = min(max(12.0, near.cx - w / 2), canvas.width - w - 12)
+    y = near.y - h - 14 if near.y - h - 14 > 44 else near.bottom + 14
+    box = Rect(x, y, w, h)
+    card = Rect(x + 14, y + 13, 117, 164)
+    out: list[Layered] = [(TIPS, Item("tip", Panel("night", "gold", 14, 2, 0.97), box))]
+    if tip.face:
+        out.append((TIPS, Item("tip card", CardFace(tip.face, tip.title), card)))
+    elif tip.picture:
+        out.append((TIPS, Item("tip picture", Picture(tip.picture), card.grown(-14))))
+    text = Rect(card.right + 16, y + 18, w - card.w - 46, 40)
+    out.append((TIPS, Item("tip title", Words(tip.title, 26, "candle", "serif", "left"), text)))
+    body = Rect(text.x, text.bottom + 4, text.w, h - 76)
+    out.append((TIPS, Item("tip text", Words(tip.text, 18, "ivory", align="left", valign="top", wrap=True), body)))
+    return out
+
+
+def _sentence(text: str, box: Rect, refused: bool, asked: bool) -> list[Layered]:
+    edge = "danger" if refused else "gold" if asked else ""
+    ink = "ivory" if asked or refused else "muted"
+    words = Words(text, 20 if asked else 17, ink, "serif" if asked else "text")
+    out: list[Layered] = [
+        (SENTENCE, Item("sentence panel", Panel("night", edge, 19, 1.5, 0.88), box)),
+        (
+            SENTENCE,
+            Item("sentence", words, box.grown(-6)),
+        ),
+    ]
+    if refused:
+        mark = Rect(box.x + 10, box.y + 9, 20, 20)
+        out.append((SENTENCE, Item("sentence cross", Picture("icons/cross", "danger"), mark)))
+    return out
+
+
+_STYLES = {
+    # fill, edge, ink
+    "main": ("plate_hi", "gold", "candle"),
+    "bold": ("danger", "candle", "ink"),
+    "calm": ("plate", "muted", "ivory"),
+    "dim": ("plum", "plate_hi", "dim"),
+}
+
+
+def _button(one: Lit, number: int, focused: bool) -> list[Layered]:
+    choice, box = one.choice, one.rect
+    fill, edge, ink = _STYLES["dim" if choice.why else choice.style]
+    cap = Rect(box.x + 8, box.y + 8, 22, 22)
+    inner = 38.0 if box.w > 150 else 10.0
+    label = Rect(box.x + inner, box.y + 6, box.w - 2 * inner, 32 if choice.hint else box.h - 12)
+    out: list[Layered] = [
+        (BUTTONS, Item((choice.key, "panel"), Panel(fill, edge, 12, 3 if focused else 1.5), box)),
+        (BUTTONS, Item((choice.key, "cap"), Panel("night", "", 11), cap)),
+        (BUTTONS, Item((choice.key, "number"), Words(str(number), 14, "ivory"), cap)),
+        (BUTTONS, Item((choice.key, "label"), Words(choice.label, 22, ink, "serif"), label)),
+    ]
+    if choice.hint:
+        hint = Rect(box.x + 10, box.y + 38, box.w - 20, 22)
+        out.append((BUTTONS, Item((choice.key, "hint"), Words(choice.hint, 14, ink), hint)))
+    icon = "icons/lock" if choice.why else choice.icon
+    if icon and box.w > 150:
+        out.append((BUTTONS, Item((choice.key, "icon"), Picture(icon, ink), Rect(box.right - 32, box.y + 8, 22, 22))))
+    return out
+
+
+def _place(one: Lit) -> list[Layered]:
+    """A lit place glows; a dim one is veiled."""
+    if one.choice.why:
+        return [(PLACES, Item((one.choice.key, "veil"), Panel("night", "", 10, 0, 0.45), one.rect))]
+    return [(PLACES, Item((one.choice.key, "glow"), Panel("", "candle", 12, 4), one.rect.grown(3)))]
+
+
+def _sheet(prompt: Prompt, lit: Sequence[Lit], box: Rect, focus: object) -> list[Layered]:
+    cells = [one.rect for one in lit if one.choice in prompt.sheet]
+    top = min(cell.y for cell in cells) - 16
+    box = Rect(box.x, top, box.w, max(cell.bottom for cell in cells) + 54 - top)
+    out: list[Layered] = [(SHEET, Item("sheet", Panel("night", "gold", 18, 2, 0.96), box))]
+    hint = ""
+    for one in lit:
+        if one.choice not in prompt.sheet:
+            continue
+        focused = one.choice.key == focus
+        hint = one.choice.hint if focused else hint
+        cell = one.rect
+        size = min(cell.w - 8, cell.h - 26)
+        mask = Rect.around(cell.cx, cell.y + size / 2 + 2, size, size)
+        out += [
+            (SHEET, Item((one.choice.key, "cell"), Panel("plate_hi" if focused else "plum", "", 12, 0, 0.9), cell)),
+            (SHEET, Item((one.choice.key, "mask"), Picture(f"games/mascarade/masks/{one.choice.pick[1]}"), mask)),
+            (SHEET, Item((one.choice.key, "name"), Words(one.choice.label, 16, "ivory"),
+                         Rect(cell.x + 2, cell.bottom - 25, cell.w - 4, 22))),
+        ]  # fmt: skip
+    line = Rect(box.x + 20, box.bottom - 44, box.w - 40, 32)
+    out.append((SHEET, Item("sheet hint", Words(hint, 18, "candle"), line)))
+    return out
+
+
+def _cells(count: int, box: Rect) -> list[Rect]:
+    if count == 0:
+        return []
+    rows = 1 if count <= 6 else 2
+    per_row = -(-count // rows)
+    w = min(126.0, (box.w - 24) / per_row)
+    h = min(160.0, (box.h - 78) / rows)
+    top = box.y + 16 + (box.h - 78 - h * rows) / 2
+    cells = []
+    for i in range(count):
+        row, column = divmod(i, per_row)
+        in_row = min(per_row, count - row * per_row)
+        x = box.cx + (column - in_row / 2) * w
+        cells.append(Rect(x + 4, top + row * h + 4, w - 8, h - 8))
+    return cells
+
+
+def _zones(buttons: Sequence[Choice], frame: Frame) -> list[Rect]:
+    """One button left, the others right of my cards; a fourth joins the left."""
+    count = len(buttons)
+    if count == 0:
+        return []
+    left = 1 if count <= 3 else 2
+    rects: list[Rect] = []
+    for zone, inside in ((frame.buttons[0], buttons[:left]), (frame.buttons[1], buttons[left:])):
+        if not inside:
+            continue
+        w = min(300.0, (zone.w - _GAP * (len(inside) - 1)) / len(inside))
+        total = w * len(inside) + _GAP * (len(inside) - 1)
+        x = zone.right - total if zone is frame.buttons[0] else zone.x
+        rects += [Rect(x + i * (w + _GAP), zone.y, w, zone.h) for i in range(len(inside))]
+    return rects

@@ -1,0 +1,97 @@
+"""The results: who won and why, the ranking, and Encore with one press.
+
+A sheet over the table, which keeps showing every card face up. What must not enter: how a winner is found.
+"""
+
+from collections.abc import Callable, Hashable, Sequence
+
+from masque_arcade.client.items import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.stage.pose import enter
+from masque_arcade.client.ui.page import Menu
+from masque_arcade.client.ui.widgets import Button, Widget
+from masque_arcade.core.game import Seat
+
+_RISE = 0.5
+_ROW = 36.0
+_MOST = 7
+
+
+class Results(Menu):
+    """`ranking`: seats with names and scores, best first; `encore` and `depart` are the two ways on."""
+
+    opaque = False
+
+    def __init__(self, title: str, sentence: str, ranking: Sequence[tuple[Seat, str, int]], winners: Sequence[Seat],
+                 encore: Callable[[], None], depart: Callable[[], None]) -> None:  # fmt: skip
+        super().__init__()
+        self._title, self._sentence, self._ranking, self._winners = title, sentence, ranking[:_MOST], winners
+        self._encore, self._depart = encore, depart
+        self._age = 0.0
+        self._folded = False
+
+    def preferred(self) -> Hashable:
+        """One press plays again."""
+        return "encore"
+
+    def back(self) -> None:
+        """Leave the table."""
+        self._depart()
+
+    def update(self, dt: float) -> None:
+        """The sheet comes down."""
+        super().update(dt)
+        self._age = min(_RISE, self._age + dt)
+
+    def moment(self) -> object:
+        """The sheet's place and whether it is folded away."""
+        return self._age, self._folded
+
+    def widgets(self) -> Sequence[Widget]:
+        """Encore, look at the table, leave."""
+        t, canvas = self.ctx.texts, self.ctx.canvas
+        acts = (("encore", self._encore, "primary"), ("look", self._fold, "plain"), ("leave", self._depart, "plain"))
+        return [
+            Button(key, Rect.around(canvas.width / 2 + (i - 1) * 270, canvas.height - 50, 250, 60),
+                   label=t(f"result.{key}"), action=act, style=style)
+            for i, (key, act, style) in enumerate(acts)
+        ]  # fmt: skip
+
+    def scenery(self) -> Sequence[Item]:
+        """The sheet with winners and ranking; nothing while one looks at the table."""
+        if self._folded:
+            return []
+        canvas, still = self.ctx.canvas, self.ctx.settings.reduced_motion
+        part = 1.0 if still else enter(self._age / _RISE)
+        box = Rect.around(canvas.width / 2, (canvas.height - 90) / 2, 660, 150 + len(self._ranking) * _ROW)
+        box = box.moved(0, (part - 1) * 60)
+        crowns = (box.x + 42, box.right - 42)
+        out = [
+            Item("shade", Panel("night", "", 0, 0, 0.6 * part), Rect(0, 0, canvas.width, canvas.height)),
+            Item("results", Panel("parchment", "gold", 18, 4), box, alpha=part),
+            *(Item(("crown", x), Picture("icons/crown", "bronze"), Rect.around(x, box.y + 48, 40, 40)) for x in crowns),
+            Item("title", Words(self._title, 36, "ink", "serif"), Rect(box.x + 70, box.y + 18, box.w - 140, 56)),
+            Item("why", Words(self._sentence, 18, "ink_red"), Rect(box.x + 40, box.y + 76, box.w - 80, 28)),
+        ]
+        for i, (seat, name, score) in enumerate(self._ranking):
+            out += self._row(i, seat, name, score, Rect(box.x + 80, box.y + 120 + i * _ROW, box.w - 160, _ROW - 2))
+        return out
+
+    def _row(self, i: int, seat: Seat, name: str, score: int, box: Rect) -> list[Item]:
+        won = seat in self._winners
+        ink = "ink_red" if won else "ink"
+        who = Words(name, 20, ink, "serif" if won else "text", "left")
+        out = [
+            Item(("row", i), Panel("parchment2" if i % 2 == 0 else "", "", 8), box),
+            Item(("place", i), Words(str(i + 1), 18, "ink", "serif"), Rect(box.x + 6, box.y, 30, box.h)),
+            Item(("disc", i), Panel("plum", "", 13), Rect(box.x + 40, box.y + 4, 26, 26)),
+            Item(("seat", i), Picture(f"seats/{seat + 1}"), Rect(box.x + 44, box.y + 8, 18, 18)),
+            Item(("who", i), who, Rect(box.x + 76, box.y, box.w - 200, box.h)),
+            Item(("coin", i), Picture("stage/coin"), Rect(box.right - 84, box.y + 5, 24, 24)),
+            Item(("score", i), Words(str(score), 24, ink, "serif", "right"), Rect(box.right - 58, box.y, 46, box.h)),
+        ]
+        if won:
+            out.append(Item(("won", i), Picture("icons/crown", "bronze"), Rect(box.right - 116, box.y + 5, 24, 24)))
+        return out
+
+    def _fold(self) -> None:
+        self._folded = not self._folded

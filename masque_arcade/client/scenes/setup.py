@@ -1,0 +1,179 @@
+"""Setting up a table: seats, bots, masks, house rules, seed; then the curtain.
+
+What must not enter: rules, how a table is run.
+"""
+
+from collections import Counter
+from collections.abc import Hashable, Sequence
+
+from masque_arcade.client.intents import Verb
+from masque_arcade.client.items import Item, Picture, Rect, Words
+from masque_arcade.client.scene import Context
+from masque_arcade.client.scenes.setup_pages import BotsScene, CastScene, fault_line
+from masque_arcade.client.table_setup import MIXED, Draft, Start, limit
+from masque_arcade.client.ui.page import Menu
+from masque_arcade.client.ui.sheet import ballroom, heading, sheet, stage_box
+from masque_arcade.client.ui.theme import theme
+from masque_arcade.client.ui.widgets import Button, Choice, TextField, Widget
+from masque_arcade.core.bot import LEVELS
+from masque_arcade.core.game import Info, Option
+
+_ROW, _PITCH = 46, 52
+_SEED_DIGITS = 9
+
+
+class SetupScene(Menu):
+    """A table for the game that `info` describes."""
+
+    def __init__(self, info: Info, start: Start) -> None:
+        super().__init__()
+        self._info = info
+        self._start = start
+        self.draft: Draft
+
+    def enter(self, ctx: Context) -> None:
+        """Begin with what was played last."""
+        if not hasattr(self, "draft"):
+            level = ctx.settings.last_level
+            self.draft = Draft(self._info, ctx.settings.last_seats, level if level in LEVELS else "keen")
+        super().enter(ctx)
+
+    def preferred(self) -> Hashable:
+        """The first row."""
+        return "seats"
+
+    def _box(self) -> Rect:
+        box = stage_box(self.ctx.canvas)
+        return Rect(box.x + 60, box.y + 22, box.w - 120, 676)
+
+    def widgets(self) -> Sequence[Widget]:
+        """Left the table, right the house rules, below the way on."""
+        box, texts, draft = self._box(), self.ctx.texts, self.draft
+        wide = (box.w - 108) / 2
+        left, right, top = box.x + 40, box.right - 40 - wide, box.y + 96
+        seats = list(draft.info.seats)
+
+        def row(x: float, line: int) -> Rect:
+            return Rect(x, top + line * _PITCH, wide, _ROW)
+
+        def set_seats(at: int) -> None:
+            draft.seats = seats[at]
+
+        def set_level(at: int) -> None:
+            draft.level = (*LEVELS, MIXED)[at]
+
+        def set_seed(text: str) -> None:
+            draft.seed = text
+
+        levels = (*LEVELS, MIXED)
+        small = draft.seats < 4
+        rows: list[Widget] = [
+            Choice(
+                "seats", row(left, 0), texts("setup.seats"), [texts("setup.seats_value", n=n) for n in seats],
+                seats.index(draft.seats), set_seats, help=texts("setup.seats_help", bots=draft.seats - 1),
+            ),
+            Choice(
+                "bots", row(left, 1), texts("setup.bots"), [texts(f"level.{level}") for level in levels],
+                levels.index(draft.level), set_level, help=texts(f"level.{draft.level}_help"),
+            ),
+        ]  # fmt: skip
+        half = (wide - 12) / 2
+        each, masks = row(left, 2), row(left, 2)
+        rows += (
+            Button(
+                "each", Rect(each.x, each.y, half, _ROW), texts("setup.each"), self._bots, icon="icons/clockwork",
+                size=theme().size["body"], help=texts("setup.each_help"),
+            ),
+            Button(
+                "masks", Rect(masks.right - half, masks.y, half, _ROW), texts("setup.masks"), self._masks,
+                icon="icons/crown", size=theme().size["body"], enabled=not small, why=texts("cast.no_small"),
+                help=texts("setup.masks_help"),
+            ),
+        )  # fmt: skip
+        options = {option.key: option for option in draft.info.options if option.key != "cast"}
+        near = [key for key in ("centre", "first") if key in options]
+        rows += (self._option(options[key], row(left, 3 + i)) for i, key in enumerate(near))
+        seed = TextField(
+            "seed", row(left, 3 + len(near)), texts("setup.seed"), draft.seed, set_seed, _SEED_DIGITS, True,
+            texts("setup.seed_empty"), help=texts("setup.seed_help"),
+        )  # fmt: skip
+        rows.append(seed)
+        far = [key for key in options if key not in near]
+        rows += (self._option(options[key], row(right, i)) for i, key in enumerate(far))
+        y = box.bottom - 72
+        rows.append(Button("back", Rect(left, y, 190, 52), texts("setup.back"), self.back, hint=Verb.BACK))
+        start = Rect(box.right - 40 - 330, y, 330, 52)
+        reason = fault_line(texts, draft) if draft.fault else ""
+        rows.append(
+            Button(
+                "start", start, texts("setup.start"), self._begin, "primary", icon="icons/play", size=24,
+                enabled=not draft.fault, why=reason, help=texts("setup.start_help"),
+            )
+        )  # fmt: skip
+        return rows
+
+    def _option(self, option: Option, rect: Rect) -> Choice:
+        texts, draft = self.ctx.texts, self.draft
+        prefix = f"{draft.info.id}.option.{option.key}"
+        values = list(option.choices)
+        if option.key == "first":
+            values += [str(n + 1) for n in range(draft.seats)]
+        names = [
+            texts(f"{prefix}.value.{value}")
+            if texts.has(f"{prefix}.value.{value}")
+            else texts("setup.first_value", n=value)
+            for value in values
+        ]
+        now = draft.options.get(option.key, option.default)
+        bound = limit(option.key, draft.seats, draft.own is None)
+
+        def change(at: int) -> None:
+            draft.options[option.key] = values[at]
+
+        return Choice(
+            ("option", option.key), rect, texts(f"{prefix}.name"), names, values.index(now) if now in values else 0,
+            change, enabled=bound is None, why=texts(bound.key, seats=bound.seats) if bound else "",
+            help=texts(f"{prefix}.help"),
+        )  # fmt: skip
+
+    def _bots(self) -> None:
+        self.ctx.push(BotsScene(self.draft))
+
+    def _masks(self) -> None:
+        self.ctx.push(CastScene(self.draft))
+
+    def _begin(self) -> None:
+        kept = self.ctx.settings
+        kept.last_seats = self.draft.seats
+        if self.draft.level != MIXED:
+            kept.last_level = self.draft.level
+        self.ctx.apply_settings()
+        self._start(self.draft.finished())
+
+    def scenery(self) -> Sequence[Item]:
+        """Sheet, heading, the masks in play, the explaining line."""
+        box, texts, draft = self._box(), self.ctx.texts, self.draft
+        game = draft.info.id
+        credit = texts("setup.game", name=texts(f"{game}.game.name"), credit=texts(f"{game}.game.credit"))
+        made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
+        made += heading(Rect(box.x + 40, box.y + 16, box.w - 80, 60), texts("setup.title"), credit)
+        made += self._cast_row(Rect(box.x + 40, box.bottom - 222, box.w - 80, 112))
+        made += self.page.explanation(Rect(box.x + 250, box.bottom - 72, box.w - 250 - 390, 52))
+        return made
+
+    def _cast_row(self, box: Rect) -> Sequence[Item]:
+        texts, draft, t = self.ctx.texts, self.draft, theme()
+        made: list[Item] = []
+        count = Counter(draft.cast)
+        wide = min(106.0, box.w / len(count))
+        left = box.cx - wide * len(count) / 2
+        title = Words(texts("setup.in_play", n=draft.seats), t.size["caption"], "gold")
+        made.append(Item("cast title", title, Rect(box.x, box.y - 24, box.w, 20)))
+        for i, (character, n) in enumerate(count.items()):
+            rect = Rect(left + i * wide, box.y, wide, box.h)
+            picture = Picture(f"games/{draft.info.id}/masks/{character}")
+            made.append(Item(("cast", i), picture, Rect.around(rect.cx, rect.y + 42, 76, 76)))
+            name = texts(f"{draft.info.id}.character.{character}.name") + (f" ×{n}" if n > 1 else "")
+            words = Words(name, t.size["caption"], "muted")
+            made.append(Item(("cast name", i), words, Rect(rect.x + 2, rect.y + 84, wide - 4, 22)))
+        return made

@@ -1,0 +1,275 @@
+"""The title: marquee, curtain, the mask that watches, five playbills, and the ways into a game.
+
+What must not enter: rules, how a table is run.
+"""
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from math import cos, sin
+
+from masque_arcade.client.intents import Intent, Verb
+from masque_arcade.client.items import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.scene import Scene
+from masque_arcade.client.table_setup import Start, usual
+from masque_arcade.client.ui.page import Menu
+from masque_arcade.client.ui.sheet import ballroom, curtains, stage_box, valance
+from masque_arcade.client.ui.theme import ease, theme
+from masque_arcade.client.ui.widgets import Button, Look, Widget
+
+BILLS = ("ghost_for_sale", "masquerade_trick", "mascarade", "red_masque", "lupusburg")
+PLAYABLE = "mascarade"
+_EMBLEMS = {
+    "ghost_for_sale": "icons/candle", "masquerade_trick": "icons/crown", "mascarade": "stage/title_mask",
+    "red_masque": "icons/skull", "lupusburg": "icons/hourglass",
+}  # fmt: skip
+_EYES = ((133, 226), (267, 226))
+"""Where the pupils belong in the title mask's own 400 x 400 box."""
+_LOOK = (26, 11)
+"""How far the pupils go there."""
+_CLOSED = 0.25
+_REST = 118
+_WANDER_AFTER = 7.0
+
+
+class Playbill(Button):
+    """The lit poster of a game that can be played."""
+
+    def items(self, look: Look) -> Iterator[Item]:
+        """Poster, emblem, name, number of players."""
+        rect = self.rect
+        yield Item((self.key, "glow"), Picture("stage/spotlight"), rect.grown(46), alpha=1 if look.focused else 0.7)
+        yield from poster(self.key, rect, self.icon, self.label, self.help, 1)
+
+
+def poster(key: Hashable, rect: Rect, emblem: str, name: str, seats: str, light: float) -> Iterator[Item]:
+    """A playbill: `light` 1 is lit, less is dim."""
+    t = theme()
+    yield Item((key, "bill"), Picture("stage/playbill"), rect, alpha=light)
+    side = rect.w * (0.66 if emblem.startswith("stage/") else 0.42)
+    box = Rect.around(rect.cx, rect.y + rect.h * 0.33, side, side)
+    yield Item((key, "emblem"), Picture(emblem, "" if emblem.startswith("stage/") else "ink_violet"), box, alpha=light)
+    title = Rect(rect.x + 10, rect.y + rect.h * 0.49, rect.w - 20, rect.h * 0.24)
+    yield Item((key, "name"), Words(name, t.size["name"], "ink", "serif", wrap=True), title)
+    line = Rect(rect.x + 14, rect.y + rect.h * 0.74, rect.w - 28, 22)
+    yield Item((key, "seats"), Words(seats, t.size["caption"], "ink_red", wrap=True), line)
+
+
+class TitleScene(Menu):
+    """The first screen. `start` begins a game; the others make the scenes behind the buttons."""
+
+    def __init__(
+        self,
+        start: Start,
+        setup: Callable[[], Scene],
+        rules: Callable[[], Scene],
+        settings: Callable[[], Scene],
+        version: str,
+    ) -> None:
+        super().__init__()
+        self._start = start
+        self._scenes = {"setup": setup, "rules": rules, "settings": settings}
+        self._version = version
+        self._time = 0.0
+        self._quiet = 0.0
+        self._target = (0.0, 0.4)
+        self._eyes = (0.0, 0.4)
+        self._played = False
+
+    # --- what can be done ------------------------------------------------------------------------------------------
+
+    def preferred(self) -> Hashable:
+        """PLAY NOW."""
+        return "play"
+
+    def widgets(self) -> Sequence[Widget]:
+        """Buttons from the bottom up belong to the stage's lower half."""
+        texts, box = self.ctx.texts, stage_box(self.ctx.canvas)
+        bottom = self.ctx.canvas.height
+        kept = self.ctx.settings
+        level = texts(f"level.{kept.last_level}") if texts.has(f"level.{kept.last_level}") else kept.last_level
+        made: list[Widget] = []
+        bill = self._bill_box(BILLS.index(PLAYABLE))
+        name = texts("bill.mascarade")
+        made.append(
+            Playbill("bill", bill, name, self._go("setup"), icon="stage/title_mask", help=texts("bill.mascarade_seats"))
+        )
+        y = bottom - 164
+        help_line = texts("title.play_help", seats=kept.last_seats, level=level)
+        play, size = Rect.around(box.cx, y + 31, 300, 62), 28
+        made.append(
+            Button(
+                "play",
+                play,
+                texts("title.play"),
+                self._play,
+                "primary",
+                Verb.CONFIRM,
+                "icons/play",
+                size,
+                help=help_line,
+            )
+        )
+        sides = (
+            ("setup", play.x - 264, "dice", None),
+            ("rules", play.right + 24, "book", Verb.RULES),
+        )
+        for key, x, icon, hint in sides:
+            help_line = texts(f"title.{key}_help")
+            rect, name = Rect(x, y + 4, 240, 54), f"icons/{icon}"
+            made.append(Button(key, rect, texts(f"title.{key}"), self._go(key), "plain", hint, name, help=help_line))
+        row = (
+            ("settings", "gear", self._go("settings")), ("language", "language", self._other_language),
+            ("quit", "quit", self.ctx.quit),
+        )  # fmt: skip
+        for i, (key, icon, action) in enumerate(row):
+            rect = Rect(box.cx - 264 + i * 180, bottom - 66, 168, 44)
+            made.append(
+                Button(
+                    key, rect, texts(f"title.{key}"), action, "quiet", None, f"icons/{icon}", theme().size["body"],
+                    help=texts(f"title.{key}_help"),
+                )
+            )  # fmt: skip
+        return made
+
+    def _go(self, name: str) -> Callable[[], None]:
+        return lambda: self.ctx.push(self._scenes[name]())
+
+    def _play(self) -> None:
+        kept = self.ctx.settings
+        self._start(usual(PLAYABLE, kept.last_seats, kept.last_level))
+
+    def _other_language(self) -> None:
+        self.ctx.settings.language = "en" if self.ctx.settings.language == "ja" else "ja"
+        self.ctx.apply_settings()
+
+    def handle(self, intent: Intent) -> bool:
+        """Anything wakes the mask; the curtain does not wait for it."""
+        self._quiet = 0
+        if intent.verb in (Verb.POINT, Verb.PRESS):
+            self._look_at(intent.x, intent.y)
+        if self._time < _CLOSED + theme().time["hold"] and intent.verb in (Verb.CONFIRM, Verb.PRESS):
+            self._time = _CLOSED + theme().time["hold"] + 0.001
+            return True
+        if intent.verb is Verb.RULES and intent.down:
+            self._go("rules")()
+            return True
+        used = self.page.handle(intent)
+        if used and intent.verb not in (Verb.POINT, Verb.PRESS, Verb.RELEASE) and self.page.focused:
+            self._look_at(self.page.focused.rect.cx, self.page.focused.rect.cy)
+        return used
+
+    def update(self, dt: float) -> None:
+        """Curtain, bulbs, and the eyes that follow."""
+        super().update(dt)
+        if not self._played:
+            self._played = True
+            self.ctx.sounds.play("curtain")
+        self._time += dt
+        self._quiet += dt
+        if self._quiet > _WANDER_AFTER and not self.ctx.settings.reduced_motion:
+            slow = int(self._time / 1.6)
+            self._target = (cos(slow * 2.4), 0.5 * sin(slow * 1.7) + 0.2)
+        (x, y), (tx, ty) = self._eyes, self._target
+        pull = min(1.0, dt * 9)
+        self._eyes = (x + (tx - x) * pull, y + (ty - y) * pull)
+
+    def _look_at(self, x: float, y: float) -> None:
+        box = self._mask_box()
+        dx, dy = (x - box.cx) / 420, (y - box.cy) / 260
+        self._target = (max(-1.0, min(1.0, dx)), max(-1.0, min(1.0, dy)))
+
+    # --- what is to be seen ----------------------------------------------------------------------------------------
+
+    def moment(self) -> object:
+        """Curtain, bulbs' step and pupils to a third of a unit."""
+        return self._opened(), self._step(), round(self._eyes[0] * 40), round(self._eyes[1] * 20)
+
+    def _opened(self) -> float:
+        if self.ctx.settings.reduced_motion:
+            return 1.0
+        return min(1.0, max(0.0, (self._time - _CLOSED) / theme().time["hold"]))
+
+    def _step(self) -> int:
+        return 0 if self.ctx.settings.reduced_motion else int(self._time / theme().time["bulb"])
+
+    def _mask_box(self) -> Rect:
+        box = stage_box(self.ctx.canvas)
+        spare = self.ctx.canvas.height - box.h
+        side = 262 + spare * 0.45
+        return Rect.around(box.cx, 238 + spare * 0.42, side, side)
+
+    def _bill_box(self, i: int) -> Rect:
+        box, w = stage_box(self.ctx.canvas), 124.0
+        bottom = self.ctx.canvas.height - 184
+        grow = 1.14 if BILLS[i] == PLAYABLE else 1.0
+        h = w * 1.4
+        aside = 12 * ((i > 2) - (i < 2))
+        cx = box.cx + (i - 2) * (w + 26) + aside
+        return Rect(cx - w * grow / 2, bottom - h * (1 + grow) / 2, w * grow, h * grow)
+
+    def scenery(self) -> Sequence[Item]:
+        """Backdrop, spotlight, mask, the four bills that cannot be played yet."""
+        canvas, texts, t = self.ctx.canvas, self.ctx.texts, theme()
+        if self._opened() == 0:
+            return ()
+        made = list(ballroom(canvas))
+        mask = self._mask_box()
+        made.append(Item("halo", Picture("stage/halo"), mask.grown(mask.w * 0.42), alpha=0.5))
+        made.append(Item("mask", Picture("stage/title_mask"), mask))
+        scale = mask.w / 400
+        for i, (x, y) in enumerate(_EYES):
+            cx = mask.x + (x + round(self._eyes[0] * 40) / 40 * _LOOK[0]) * scale
+            cy = mask.y + (y + round(self._eyes[1] * 20) / 20 * _LOOK[1]) * scale
+            made.append(Item(("pupil", i), Picture("stage/title_pupil"), Rect.around(cx, cy, 52 * scale, 52 * scale)))
+        asks = Words(texts("title.question"), 27, "candle", "serif", "right")
+        made.append(Item("question", asks, Rect(mask.x - 346, mask.cy + 56, 320, 56)))
+        answers = Words(texts("title.answer"), 27, "candle", "serif", "left")
+        made.append(Item("answer", answers, Rect(mask.right + 26, mask.cy + 56, 320, 56)))
+        for i, bill in enumerate(BILLS):
+            if bill != PLAYABLE:
+                rect = self._bill_box(i)
+                name, seats = texts(f"bill.{bill}"), texts(f"bill.{bill}_seats")
+                made += poster(bill, rect, _EMBLEMS[bill], name, seats, 0.66)
+                ribbon = Rect(rect.x - 7, rect.y - 6, rect.w + 14, 28)
+                made.append(Item((bill, "ribbon"), Panel("velvet", "gold", 4, 1.5), ribbon))
+                words = Words(texts("title.rehearsal"), t.size["caption"], "candle")
+                made.append(Item((bill, "rehearsal"), words, ribbon.grown(-3)))
+        return made
+
+    def front(self) -> Sequence[Item]:
+        """Curtain, valance, marquee, the lines at the bottom."""
+        canvas, texts, t = self.ctx.canvas, self.ctx.texts, theme()
+        rest = _REST + max(0.0, (canvas.width - 1280) / 2) * 0.7
+        made = list(curtains(canvas, ease("curtain", self._opened()), rest))
+        made += valance(canvas)
+        made += self._marquee()
+        if self._opened() == 1:
+            middle = Rect(stage_box(canvas).cx - 470, canvas.height - 22, 940, 18)
+            words = f"{texts('title.unofficial')}  ·  {texts('title.version', version=self._version)}"
+            made.append(Item("unofficial", Words(words, t.size["caption"] - 1, "muted"), middle))
+            made += self.page.explanation(Rect(middle.x, canvas.height - 88, 940, 22))
+        return made
+
+    def _marquee(self) -> Iterator[Item]:
+        cx = self.ctx.canvas.width / 2
+        sign = Rect.around(cx, 62, 736, 112)
+        yield Item("sign shade", Panel("night", "", 22, opacity=0.5), sign.grown(4).moved(0, 5))
+        yield Item("sign", Panel("plum", "bronze", 18, 4), sign)
+        yield Item("sign inner", Panel("", "gold", 10, 1.5), sign.grown(-19), alpha=0.8)
+        yield Item("lettering", Picture("stage/lettering"), Rect.around(cx, 60, 560, 89.6))
+        step = self._step()
+        for i, (x, y) in enumerate(_round(sign.grown(-10), 22)):
+            name = "stage/bulb_off" if (i + step) % 3 == 0 else "stage/bulb_on"
+            yield Item(("bulb", i), Picture(name), Rect.around(x, y, 20, 20))
+
+
+def _round(box: Rect, gap: float) -> Iterator[tuple[float, float]]:
+    """Points along a box's edge, clockwise, about `gap` apart."""
+    across, down = round(box.w / gap), round(box.h / gap)
+    for i in range(across):
+        yield box.x + box.w * i / across, box.y
+    for i in range(down):
+        yield box.right, box.y + box.h * i / down
+    for i in range(across):
+        yield box.right - box.w * i / across, box.bottom
+    for i in range(down):
+        yield box.x, box.bottom - box.h * i / down

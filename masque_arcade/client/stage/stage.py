@@ -1,0 +1,102 @@
+"""The stage: every movable thing by its place, and the rule that it ends where the view says.
+
+`layout(view)` alone decides where things end. Cues only choose how to get there: carry a thing to another place,
+move it, let something pass by and vanish. What must not enter: a game's rules or pictures.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from masque_arcade.client.items import Item
+from masque_arcade.client.stage.pose import Ease, M, Place, Pose, enter, faded, linear, travel
+from masque_arcade.client.stage.timeline import Timeline
+
+
+class Stage:
+    """Things in places. `still` is reduced motion: nothing travels, things cross-fade instead."""
+
+    def __init__(self, still: bool = False) -> None:
+        self.poses: dict[Place, Pose] = {}
+        self.timeline: Timeline[Place] = Timeline(self.poses)
+        self.still = still
+        self._passing: set[Place] = set()
+        self._serial = 0
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still moving."""
+        return self.timeline.busy
+
+    def move(self, place: Place, to: Pose, at: float = 0, length: float = M, ease: Ease = travel,
+             lift: float = 0) -> None:  # fmt: skip
+        """Move what lies at `place`; with reduced motion it fades over instead of travelling."""
+        if self.still and place in self.poses:
+            self.timeline.move(place, to, at + min(length, 0.2), 0)
+        else:
+            self.timeline.move(place, to, at, length, ease, lift)
+
+    def change(self, place: Place, at: float, length: float, ease: Ease = linear, **changes: object) -> None:
+        """Move what lies at `place` by changing some of its pose as planned so far (`x`, `alpha`, `squeeze` ...)."""
+        pose = self.planned(place)
+        if pose is not None:
+            self.timeline.move(place, replace(pose, **changes), at, length, ease)  # type: ignore[arg-type]
+
+    def planned(self, place: Place) -> Pose | None:
+        """Where what lies at `place` will be after everything planned."""
+        return self.timeline.planned(place) or self.poses.get(place)
+
+    def carry(self, moves: Mapping[Place, Place]) -> None:
+        """What lies at each key now belongs to the place it maps to (all at once; a swap is two entries)."""
+        taken = {to: self.poses.pop(place) for place, to in moves.items() if place in self.poses}
+        for place in taken:
+            self.timeline.stop(place)
+        self.poses.update(taken)
+
+    def pass_by(self, pose: Pose, at: float = 0) -> Place:
+        """Something that belongs to no place and vanishes when the stage settles; returns its own place."""
+        self._serial += 1
+        place = ("passing", self._serial)
+        self._passing.add(place)
+        if at <= 0:
+            self.poses[place] = pose
+        else:
+            self.timeline.call(at, lambda: self.poses.__setitem__(place, pose))
+        return place
+
+    def vanish(self, place: Place, at: float) -> None:
+        """Take a passing thing away `at` seconds from now."""
+        self.timeline.call(at, lambda: self._drop(place))
+
+    def at(self, seconds: float, do: Callable[[], None]) -> None:
+        """Do something `seconds` from now."""
+        self.timeline.call(seconds, do)
+
+    def settle(self, layout: Mapping[Place, Pose], length: float = M) -> None:
+        """Let everything go where `layout` has it: newcomers fade in, leftovers vanish."""
+        for place in [place for place in self.poses if place not in layout]:
+            self._drop(place)
+        for place, pose in layout.items():
+            if place not in self.poses:
+                self.poses[place] = faded(pose)
+            if self.poses[place] != pose:
+                self.timeline.stop(place)
+                if self.still:
+                    self.poses[place] = pose
+                else:
+                    self.timeline.move(place, pose, 0, length, enter)
+
+    def snap(self, layout: Mapping[Place, Pose]) -> None:
+        """Be exactly `layout`, at once."""
+        self.settle(layout, 0)
+        self.poses.update(layout)
+
+    def items(self, lowest: int, highest: int) -> list[Item]:
+        """Things whose layer is in lowest..highest, lower layers first."""
+        shown = [(pose.layer, place, pose) for place, pose in self.poses.items() if lowest <= pose.layer <= highest]
+        shown.sort(key=lambda entry: entry[0])
+        return [pose.item(place) for _, place, pose in shown if pose.alpha > 0]
+
+    def _drop(self, place: Place) -> None:
+        self.poses.pop(place, None)
+        self._passing.discard(place)
+        self.timeline.stop(place)

@@ -1,0 +1,288 @@
+"""The window: opening it, fullscreen, its events as neutral records, its pace, and pictures of it.
+
+SDL stays behind this module's records (intents.py). What must not enter: what is drawn, what an intent means.
+"""
+
+import os
+import sys
+import time
+import warnings
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from statistics import median
+
+# Read by SDL when it starts, so they have to stand before the import.
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_IME_SHOW_UI", "1")
+os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")
+os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+
+import pygame
+
+from masque_arcade.client.intents import Closed, Composing, Key, PadButton, PadStick, Pointer, Record, Typed, Wheel
+from masque_arcade.client.items import UNIT_HEIGHT, UNIT_WIDTH, Canvas, Rect
+
+SMALLEST = (UNIT_WIDTH, UNIT_HEIGHT)
+FRAMES = 60
+_IDLE_MS = 33
+_PROBE_FLIPS = 5
+_GOOD_FLIP = 0.003
+_ECHO = 0.06
+"""Seconds after a touch in which mouse buttons are taken for its echo."""
+_DEAD = 0.2
+_PLAIN = "SDL_FRAMEBUFFER_ACCELERATION"
+_PAD_NAMES = {
+    getattr(pygame, f"CONTROLLER_BUTTON_{constant}"): name
+    for constant, name in {
+        "A": "a", "B": "b", "X": "x", "Y": "y", "BACK": "back", "START": "start", "LEFTSHOULDER": "leftshoulder",
+        "RIGHTSHOULDER": "rightshoulder", "LEFTSTICK": "leftstick", "RIGHTSTICK": "rightstick", "DPAD_UP": "dpup",
+        "DPAD_DOWN": "dpdown", "DPAD_LEFT": "dpleft", "DPAD_RIGHT": "dpright",
+    }.items()
+}  # fmt: skip
+
+
+class NoDisplay(RuntimeError):
+    """There is no screen to open a window on."""
+
+
+def require_display(environment: Mapping[str, str], platform: str = sys.platform) -> None:
+    """Refuse when no window could be opened. Raises NoDisplay."""
+    if platform in ("win32", "darwin") or environment.get("SDL_VIDEODRIVER"):
+        return
+    if not environment.get("DISPLAY") and not environment.get("WAYLAND_DISPLAY"):
+        raise NoDisplay("no display: neither DISPLAY nor WAYLAND_DISPLAY is set, so no window can be opened")
+
+
+class Window:
+    """The one window. `video` is "auto", "plain" or "accelerated" (Linux/X11 only)."""
+
+    def __init__(
+        self, title: str, size: tuple[int, int] = SMALLEST, fullscreen: bool = False, video: str = "auto"
+    ) -> None:
+        """Open it. Raises NoDisplay."""
+        require_display(os.environ)
+        self._windowed = size
+        self._clock = pygame.time.Clock()
+        self._pads: dict[int, object] = {}
+        self._stick = [0.0, 0.0]
+        self._way = "as SDL does"
+        self._composing = False
+        self._typing = False
+        self._finger: int | None = None
+        self._touched = -1.0
+        self.fullscreen = fullscreen
+        try:
+            pygame.display.init()
+            self._choose_video(video)
+            self._set_mode()
+        except pygame.error as error:
+            raise NoDisplay(f"no display: {error}") from error
+        pygame.font.init()
+        pygame.display.set_caption(title)
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What to draw on."""
+        surface = pygame.display.get_surface()
+        assert surface
+        return surface
+
+    @property
+    def canvas(self) -> Canvas:
+        """The visible units."""
+        return Canvas.of(self.surface.get_size())
+
+    @property
+    def scale(self) -> float:
+        """Pixels per unit."""
+        w, h = self.surface.get_size()
+        return min(w / UNIT_WIDTH, h / UNIT_HEIGHT)
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Borderless over the whole desktop, or a window again."""
+        if on != self.fullscreen:
+            if on:
+                self._windowed = self.surface.get_size()
+            self.fullscreen = on
+            self._set_mode()
+
+    def _set_mode(self) -> None:
+        if self.fullscreen:
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            w, h = max(self._windowed[0], SMALLEST[0]), max(self._windowed[1], SMALLEST[1])
+            pygame.display.set_mode((w, h), pygame.RESIZABLE)
+            with warnings.catch_warnings(), suppress(AttributeError, pygame.error):
+                warnings.simplefilter("ignore", DeprecationWarning)
+                pygame.Window.from_display_module().minimum_size = SMALLEST
+
+    def _choose_video(self, video: str) -> None:
+        """Without a usable GPU SDL's default is slow on X11: there, measure both ways and keep the faster."""
+        if pygame.display.get_driver() != "x11" or _PLAIN in os.environ:
+            return
+        if video == "auto":
+            accelerated = self._flip_time("1")
+            video = "accelerated" if accelerated < _GOOD_FLIP or accelerated < self._flip_time("0") else "plain"
+        # SDL reads this whenever a window gets its surface, so it has to stay.
+        os.environ[_PLAIN] = "0" if video == "plain" else "1"
+        self._way = video
+        pygame.display.quit()
+        pygame.display.init()
+
+    def _flip_time(self, accelerated: str) -> float:
+        os.environ[_PLAIN] = accelerated
+        pygame.display.quit()
+        pygame.display.init()
+        surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN) if self.fullscreen else None
+        surface = surface or pygame.display.set_mode(self._windowed)
+        pygame.event.pump()
+        pygame.display.flip()
+        times: list[float] = []
+        for i in range(_PROBE_FLIPS):
+            surface.fill((i, 0, i))
+            start = time.perf_counter()
+            pygame.display.flip()
+            times.append(time.perf_counter() - start)
+        return median(times)
+
+    def show(self, rects: Sequence[pygame.Rect]) -> None:
+        """Bring what was drawn there to the screen."""
+        if rects:
+            pygame.display.update(list(rects))
+
+    def tick(self) -> float:
+        """Wait for the next frame; seconds since the last one, a tenth at most."""
+        return min(self._clock.tick(FRAMES) / 1000, 0.1)
+
+    def save(self, path: Path) -> None:
+        """Write what is seen as a PNG. Raises OSError or pygame.error."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(self.surface, str(path))
+
+    def close(self) -> None:
+        """Shut everything SDL runs."""
+        pygame.quit()
+
+    def time_flips(self, count: int) -> list[float]:
+        """Seconds each of `count` bare full-screen blits and flips takes."""
+        picture = self.surface.copy()
+        times = []
+        for i in range(count):
+            picture.fill((i, 0, i))
+            start = time.perf_counter()
+            self.surface.blit(picture, (0, 0))
+            pygame.display.flip()
+            times.append(time.perf_counter() - start)
+        return times
+
+    def describe(self) -> tuple[str, tuple[int, int], str]:
+        """SDL's driver, the desktop's size in pixels, and how pictures reach it ("plain", "accelerated" or SDL's own)."""
+        return pygame.display.get_driver(), pygame.display.get_desktop_sizes()[0], self._way
+
+    def start_pads(self) -> None:
+        """Begin to listen to game controllers; takes a moment, so after the first frame."""
+        from pygame._sdl2 import controller
+
+        controller.init()
+
+    def set_typing(self, on: bool, at: Rect | None = None) -> None:
+        """Let the keyboard and its input method write text; candidates appear near `at` (units)."""
+        if on and at:
+            s = self.scale
+            pygame.key.set_text_input_rect(pygame.Rect(at.x * s, at.y * s, at.w * s, at.h * s))
+        if on != self._typing:
+            self._typing = on
+            self._composing = False
+            if on:
+                pygame.key.start_text_input()
+            else:
+                pygame.key.stop_text_input()
+
+    def records(self, idle: bool = False) -> Iterator[Record]:
+        """What happened since the last call; when `idle`, wait a little for something to happen."""
+        first = pygame.event.wait(_IDLE_MS if idle else 1)
+        events = [first, *pygame.event.get(pump=False)]
+        for i, event in enumerate(events):
+            if event.type == pygame.MOUSEMOTION and i + 1 < len(events) and events[i + 1].type == pygame.MOUSEMOTION:
+                continue
+            yield from self._read(event)
+
+    def _read(self, event: pygame.Event) -> Iterator[Record]:
+        kind = event.type
+        if kind == pygame.QUIT:
+            yield Closed()
+        elif kind in (pygame.KEYDOWN, pygame.KEYUP):
+            # While an input method composes, keys (Return above all) belong to it.
+            if not self._composing:
+                shift = bool(event.mod & pygame.KMOD_SHIFT)
+                name = pygame.key.name(event.key).lower()
+                yield Key(name, kind == pygame.KEYDOWN, shift, bool(getattr(event, "repeat", False)))
+        elif kind == pygame.TEXTINPUT:
+            self._composing = False
+            if self._typing:
+                yield Typed(event.text)
+        elif kind == pygame.TEXTEDITING:
+            self._composing = bool(event.text)
+            if self._typing:
+                yield Composing(event.text)
+        elif kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            yield from self._mouse(event)
+        elif kind == pygame.MOUSEWHEEL:
+            yield Wheel(event.y)
+        elif kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
+            yield from self._touch(event)
+        elif kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            if button := _PAD_NAMES.get(event.button):
+                yield PadButton(button, kind == pygame.CONTROLLERBUTTONDOWN)
+        elif kind == pygame.CONTROLLERAXISMOTION:
+            yield from self._axis(event)
+        elif kind == pygame.CONTROLLERDEVICEADDED:
+            self._plug(event.device_index)
+        elif kind == pygame.CONTROLLERDEVICEREMOVED:
+            self._pads.pop(event.instance_id, None)
+
+    def _mouse(self, event: pygame.Event) -> Iterator[Record]:
+        if getattr(event, "touch", False) or time.monotonic() - self._touched < _ECHO:
+            return
+        x, y = event.pos[0] / self.scale, event.pos[1] / self.scale
+        if event.type == pygame.MOUSEMOTION:
+            yield Pointer("move", x, y)
+        elif event.button in (1, 3):
+            yield Pointer("down" if event.type == pygame.MOUSEBUTTONDOWN else "up", x, y, event.button)
+
+    def _touch(self, event: pygame.Event) -> Iterator[Record]:
+        """One finger at a time is the pointer."""
+        self._touched = time.monotonic()
+        if self._finger not in (None, event.finger_id):
+            return
+        w, h = self.surface.get_size()
+        x, y = event.x * w / self.scale, event.y * h / self.scale
+        if event.type == pygame.FINGERDOWN:
+            self._finger = event.finger_id
+            yield Pointer("move", x, y, touch=True)
+            yield Pointer("down", x, y, touch=True)
+        elif event.type == pygame.FINGERMOTION:
+            yield Pointer("move", x, y, touch=True)
+        else:
+            self._finger = None
+            yield Pointer("up", x, y, touch=True)
+
+    def _axis(self, event: pygame.Event) -> Iterator[Record]:
+        if event.axis not in (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY):
+            return
+        value = max(-1.0, event.value / 32767)
+        value = 0.0 if abs(value) < _DEAD else round(value, 2)
+        which = 0 if event.axis == pygame.CONTROLLER_AXIS_LEFTX else 1
+        if self._stick[which] != value:
+            self._stick[which] = value
+            yield PadStick(*self._stick)
+
+    def _plug(self, index: int) -> None:
+        from pygame._sdl2 import controller
+
+        try:
+            pad = controller.Controller(index)
+        except pygame.error:
+            return
+        self._pads[pad.as_joystick().get_instance_id()] = pad

@@ -1,0 +1,150 @@
+"""The game protocol: eight functions over plain data, and the few words every game shares.
+
+Rules mutate a draft; the kernel (match.py) clones before and publishes after. `turn` is the only answer to "who moves
+now?", and it is derived from the state, never stored. What must not enter: time, screens, sockets, bots.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol, TypeVar
+
+from masque_arcade.core.rng import Rng
+
+Seat = int
+"""A player's place, 0..n-1 clockwise; survives disconnects."""
+
+Viewer = int | None
+"""Who looks: a Seat, or None for a spectator."""
+
+Options = Mapping[str, str]
+"""A game's options as text, `{"stalemate": "15"}`; what is left out takes its default."""
+
+S = TypeVar("S")
+A = TypeVar("A")
+V = TypeVar("V")
+
+
+class Pace(StrEnum):
+    """How a decision's time runs. OPEN: published when submitted. FIXED: a window of public length, published at its
+    end whenever the choice was made, so that nothing can be read from when or whether somebody chose."""
+
+    OPEN = "open"
+    FIXED = "fixed"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a match ended: the winners (one or several, ascending) and the reason's key."""
+
+    winners: tuple[Seat, ...]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Decide:
+    """These seats must decide; `what` names the decision (a key of texts and timers)."""
+
+    seats: tuple[Seat, ...]
+    what: str
+    pace: Pace = Pace.OPEN
+
+
+@dataclass(frozen=True, slots=True)
+class Auto:
+    """Nobody decides: the next beat happens by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The match has ended."""
+
+    outcome: Outcome
+
+
+Turn = Decide | Auto | Over
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """An immutable fact, past tense. Public unless `seen_by` is overridden."""
+
+    def seen_by(self, viewer: Viewer) -> "Event | None":
+        """The event as `viewer` may know it; None when he may not know that it happened."""
+        return self
+
+
+class IllegalAction(ValueError):
+    """An action that the rules refuse, with a translatable reason (`reason.<key>` in the catalogues)."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class BadOptions(ValueError):
+    """Options that a game cannot be played with; `reason` is a translatable key, `detail` names the offender."""
+
+    def __init__(self, reason: str, detail: str = "") -> None:
+        super().__init__(f"{reason}: {detail}" if detail else reason)
+        self.reason = reason
+        self.detail = detail
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One switch of a game. `choices` lists what menus offer, default first; `free` allows other text too."""
+
+    key: str
+    choices: tuple[str, ...]
+    free: bool = False
+
+    @property
+    def default(self) -> str:
+        """What holds when nothing was said."""
+        return self.choices[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Info:
+    """What menus may know of a game without its rules."""
+
+    id: str
+    seats: range
+    options: tuple[Option, ...]
+
+
+class Game(Protocol[S, A, V]):
+    """A game's rules. Pure: same arguments, same results; randomness only from `rng` and the state's own."""
+
+    id: str
+    seats: range
+    version: int
+    """Bumped when old logs would replay differently."""
+
+    def setup(self, seats: int, options: Options, rng: Rng) -> S:
+        """The state before the first beat. Raises BadOptions."""
+
+    def turn(self, s: S) -> Turn:
+        """Who moves now; derived from `s`."""
+
+    def legal(self, s: S, seat: Seat) -> Sequence[A]:
+        """What `seat` may do now: unique, at most about 200; empty unless that seat must decide."""
+
+    def why_not(self, s: S, seat: Seat, action: A) -> str:
+        """The reason's key for refusing `action`, from what `seat` may know."""
+
+    def apply(self, s: S, seat: Seat, action: A) -> list[Event]:
+        """Do a legal action to the draft `s`: one beat."""
+
+    def advance(self, s: S) -> list[Event]:
+        """Let the next thing happen to the draft `s` while its turn is Auto: one beat."""
+
+    def view(self, s: S, viewer: Viewer) -> V:
+        """What `viewer` may see, built by allow-list; total over viewers."""
+
+    def default(self, s: S, seat: Seat, rng: Rng) -> A:
+        """What is done for a seat whose time ran out."""
+
+    def determinize(self, view: V, viewer: Viewer, rng: Rng) -> S:
+        """A state consistent with that view, drawn at random."""

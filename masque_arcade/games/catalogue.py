@@ -1,0 +1,65 @@
+"""The games on the shelf: an explicit tuple, one row a game.
+
+Host, bots, simulator and tests read it; the client must not (it would load the rules). Nothing is looked up by
+scanning: adding a game is adding a row. What must not enter: anything that a row could say.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, get_args
+
+from masque_arcade.core.bot import Bot
+from masque_arcade.core.codec import Codec
+from masque_arcade.core.game import Game, Info, Seat
+from masque_arcade.core.rng import Rng
+from masque_arcade.games.mascarade import bot as mascarade_bot
+from masque_arcade.games.mascarade import scenario as mascarade_scenario
+from masque_arcade.games.mascarade import terms as mascarade
+from masque_arcade.games.mascarade import wire as mascarade_wire
+from masque_arcade.games.mascarade.rules import Mascarade
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One game, and what surrounds its rules."""
+
+    game: Game[Any, Any, Any]
+    info: Info
+    codec: Codec
+    """Reads the game's actions, events and views from plain trees."""
+    actions: tuple[type, ...]
+    events: tuple[type, ...]
+    make_bot: Callable[[str, Seat, int, Rng], Bot[Any, Any]]
+    """From a level of core.bot.LEVELS, the seat, the number of seats and a generator."""
+    arrange: Callable[[Mapping[str, object]], Any]
+    """A state from a position's plain data. Raises ValueError."""
+    read_action: Callable[[Any, Seat, Mapping[str, object]], Any]
+    """An action of a seat from a scenario's words. Raises ValueError."""
+    facts: Callable[[Any], dict[str, object]]
+    """What a scenario may expect of a state, in the words of a position."""
+    faces: Callable[[Any], dict[str, str]]
+    """The cards that a view shows, by name of their place."""
+
+
+GAMES: tuple[Entry, ...] = (
+    Entry(
+        game=Mascarade(),
+        info=mascarade.INFO,
+        codec=mascarade_wire.CODEC,
+        actions=get_args(mascarade.Action),
+        events=mascarade_wire.EVENTS,
+        make_bot=mascarade_bot.make_bot,
+        arrange=mascarade_scenario.arrange,
+        read_action=mascarade_scenario.read_action,
+        facts=mascarade_scenario.facts,
+        faces=mascarade_scenario.faces,
+    ),
+)
+
+
+def entry(game_id: str) -> Entry:
+    """The game called `game_id`. Raises KeyError with the names there are."""
+    for one in GAMES:
+        if one.info.id == game_id:
+            return one
+    raise KeyError(f"no game {game_id!r}; there are: {', '.join(one.info.id for one in GAMES)}")

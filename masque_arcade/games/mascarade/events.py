@@ -1,0 +1,221 @@
+"""What happens in Mascarade, as immutable facts in the past tense.
+
+None of them carries a secret: private looks and what hands did under the table are in no event at all, so every
+viewer, the actor too, hears the same (5.2, 6, 8.7). What must not enter: pictures, sounds, texts.
+"""
+
+from dataclasses import dataclass
+
+from masque_arcade.core.game import Event, Seat
+from masque_arcade.games.mascarade.cast import Character
+from masque_arcade.games.mascarade.terms import Purse, Slot
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """The cards lie face up; `cards` by slot (2.4)."""
+
+    cards: tuple[Character, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GotReady(Event):
+    """`seat` has memorised."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CardsTurnedDown(Event):
+    """All cards were turned face down at once (2.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnStarted(Event):
+    """Turn `number` (1 for the first) of `seat`; `swap_only` in the first four turns and after a reveal (3.1, 4.2)."""
+
+    seat: Seat
+    number: int
+    swap_only: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TakenUnder(Event):
+    """`seat` took two cards under the table (5.1)."""
+
+    seat: Seat
+    first: Slot
+    second: Slot
+
+
+@dataclass(frozen=True, slots=True)
+class BroughtBack(Event):
+    """`seat` brought the two cards back; exchanged or not is in no event (5.2)."""
+
+    seat: Seat
+    first: Slot
+    second: Slot
+
+
+@dataclass(frozen=True, slots=True)
+class LookStarted(Event):
+    """`seat` began to look at `slots` in secret (6, 8.7)."""
+
+    seat: Seat
+    slots: tuple[Slot, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LookEnded(Event):
+    """`seat` put the cards down again."""
+
+    seat: Seat
+    slots: tuple[Slot, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Announced(Event):
+    """`seat` claimed to be `character` with the card in `slot` (7.1)."""
+
+    seat: Seat
+    slot: Slot
+    character: Character
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed(Event):
+    """`seat` has answered in secret (simultaneous contest, 13)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Challenged(Event):
+    """`seat` claimed to be the announced character himself, with the card in `slot` (7.2)."""
+
+    seat: Seat
+    slot: Slot
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """`seat` did not contest (7.2)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Unmask:
+    """One card turned over in a contest; `true` when it is the announced character."""
+
+    seat: Seat
+    slot: Slot
+    character: Character
+    true: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Unmasked(Event):
+    """Announcer and challengers showed their cards at once, announcer first, then clockwise (7.4)."""
+
+    announced: Character
+    cards: tuple[Unmask, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PowerUsed(Event):
+    """`seat` used the power of `character` (8)."""
+
+    seat: Seat
+    character: Character
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """`amount` coins went from one purse to another (never 0)."""
+
+    source: Purse
+    target: Purse
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class CoinsMoved(Event):
+    """One step of coins, all at once; `why` is a character's name or "fine" (8, 7.8)."""
+
+    transfers: tuple[Transfer, ...]
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class FortunesTraded(Event):
+    """The Witch `seat` and `other` exchanged all their coins (8.6); `coins` is what each has now."""
+
+    seat: Seat
+    other: Seat
+    coins: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class TradeDeclined(Event):
+    """The Witch kept her fortune (8.6)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Questioned(Event):
+    """The Inquisitor `seat` asks `victim` who he is (8.10)."""
+
+    seat: Seat
+    victim: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Answered(Event):
+    """`victim` named a character and showed his card (8.10)."""
+
+    victim: Seat
+    named: Character
+    slot: Slot
+    character: Character
+    right: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CardsHidden(Event):
+    """Revealed cards were turned face down again (7.4, 7.9)."""
+
+    slots: tuple[Slot, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CheatProved(Event):
+    """`seat` used the Cheat with ten coins or more (8.9)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class NothingHappened(Event):
+    """`seat`'s power changed nothing (Judge with an empty court, Cheat under ten, rich Widow)."""
+
+    seat: Seat
+    character: Character
+
+
+@dataclass(frozen=True, slots=True)
+class StalemateNear(Event):
+    """`still` rounds in a row without a new coin; at `limit` the richest wins (9.6)."""
+
+    still: int
+    limit: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """The match is over: the winners, why ("cheat", "goal", "bankrupt", "stalemate"), and every card by slot (9)."""
+
+    winners: tuple[Seat, ...]
+    reason: str
+    cards: tuple[Character, ...]

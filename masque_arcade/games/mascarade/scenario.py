@@ -1,0 +1,391 @@
+"""Any legal position of Mascarade from plain data, and its words for scenario files.
+
+A position is what a TOML table can say: names of seats ("A"), slots ("A", "C.L", "@1") and characters ("king").
+tests/scenarios/README.md is the reference. What must not enter: rules; a position that the rules could not reach is
+refused here with a ValueError, but what follows from a position is found out in rules.py.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields
+from typing import Any, Final, NoReturn, cast
+
+from masque_arcade.core.game import Seat
+from masque_arcade.core.rng import Rng
+from masque_arcade.games.mascarade import terms
+from masque_arcade.games.mascarade.cast import Character
+from masque_arcade.games.mascarade.ending import verdict
+from masque_arcade.games.mascarade.options import read_options
+from masque_arcade.games.mascarade.state import State, table_coins
+from masque_arcade.games.mascarade.terms import COINS, START, Phase, Resolve, Slot
+
+Words = Mapping[str, object]
+
+_KEYS: Final = frozenset(field.name for field in fields(State)) - {"switches", "cast", "first", "sealed", "rng"} | {
+    "options"
+}
+
+
+def seat_name(seat: Seat) -> str:
+    """ "A" for the first seat."""
+    return chr(ord("A") + seat)
+
+
+def arrange(position: Words) -> State:
+    """The state that `position` describes; what it leaves out is filled in. Raises ValueError.
+
+    Missing cards are dealt in table order, missing coins are six each, the bank (or, when only the bank is given, the
+    court) has the rest of the 194, the turn is the fifth and seat A's.
+    """
+    _only(position, _KEYS, "position")
+    seats = _whole(position, "seats", 4)
+    options = _table(position, "options")
+    switches, characters, _ = read_options(seats, {key: str(value) for key, value in options.items()})
+    names = _Names(seats, len(characters))
+    coins = _coins(position, names)
+    court, bank = _purses(position, sum(coins), switches.bank_limited)
+    phase = _Phases(names, position, characters).read()
+    turn = _whole(position, "turn", 0 if isinstance(phase, terms.Memorise) else 5)
+    active = names.seat(position.get("active", "A"))
+    shown = names.slots(position.get("shown", []))
+    up_default: object = [] if isinstance(phase, terms.Looking | terms.Handling) else position.get("shown", [])
+    s = State(
+        seats=seats,
+        switches=switches,
+        cast=characters,
+        cards=_cards(position, names, characters),
+        coins=coins,
+        court=court,
+        bank=bank,
+        first=(active - max(0, turn - 1)) % seats,
+        active=active,
+        turn=turn,
+        phase=phase,
+        shown=shown,
+        up=names.slots(position.get("up", up_default)),
+        marked=names.slots(position.get("marked", [])),
+        stirs=_stirs(position, names),
+        still=_whole(position, "still", 0),
+        round_coins=_whole(position, "round_coins", sum(coins) + court),
+        cheat=None if position.get("cheat") is None else names.seat(position["cheat"]),
+        sealed=_sealed(position, names, phase),
+        rng=Rng(0),
+    )
+    _check(s)
+    return s
+
+
+def _check(s: State) -> None:
+    """Refuse what the rules could not reach."""
+    phase = s.phase
+    if (s.turn == 0) != isinstance(phase, terms.Memorise) and not (s.turn == 0 and phase == Resolve()):
+        _refuse("turn 0 is the time before the cards are turned down: phase memorise (or resolve, before the deal)")
+    if not set(s.up) <= set(s.shown):
+        _refuse("up: a card that lies face up must be among the shown")
+    begun = isinstance(phase, terms.Turning | terms.Contest | terms.Unmasking | terms.Memorise)
+    decided = verdict(s) is not None and not (isinstance(phase, Resolve))
+    if decided and (begun or s.switches.end_check == "immediate"):
+        _refuse('coins: the game would be over; only phase = "resolve" can stand at the end of a game')
+    if table_coins(s) + s.bank != COINS:
+        _refuse(f"coins, court and bank make {table_coins(s) + s.bank}, not {COINS}")
+
+
+def _refuse(text: str) -> NoReturn:
+    raise ValueError(text)
+
+
+def _only(words: Words, known: frozenset[str], where: str) -> None:
+    for key in words:
+        if key not in known:
+            _refuse(f"{where}: unknown key {key!r} (known: {', '.join(sorted(known))})")
+
+
+def _whole(words: Words, key: str, default: int) -> int:
+    value = words.get(key, default)
+    if type(value) is not int or value < 0:
+        _refuse(f"{key}: expected a whole number, got {value!r}")
+    return value
+
+
+def _table(words: Words, key: str) -> Words:
+    value = words.get(key, {})
+    if not isinstance(value, Mapping):
+        _refuse(f"{key}: expected a table, got {value!r}")
+    return value
+
+
+def _list(value: object, what: str) -> Sequence[object]:
+    if not isinstance(value, list | tuple):
+        _refuse(f"{what}: expected a list, got {value!r}")
+    return value
+
+
+def _character(name: object) -> Character:
+    try:
+        return Character(name)  # type: ignore[arg-type]
+    except ValueError:
+        _refuse(f"no character {name!r} (there are: {', '.join(Character)})")
+
+
+class _Names:
+    """Seats and slots of one table by name."""
+
+    def __init__(self, seats: int, slots: int) -> None:
+        self.seats = seats
+        self.by_slot = [terms.slot_name(slot, seats) for slot in range(slots)]
+
+    def seat(self, name: object) -> Seat:
+        letters = [seat_name(seat) for seat in range(self.seats)]
+        if name not in letters:
+            _refuse(f"no seat {name!r} (there are: {', '.join(letters)})")
+        return letters.index(name)
+
+    def some(self, names: object) -> tuple[Seat, ...]:
+        return tuple(self.seat(name) for name in _list(names, "seats"))
+
+    def slot(self, name: object) -> Slot:
+        if name not in self.by_slot:
+            _refuse(f"no card {name!r} (there are: {', '.join(self.by_slot)})")
+        return self.by_slot.index(name)
+
+    def slots(self, names: object) -> tuple[Slot, ...]:
+        return tuple(self.slot(name) for name in _list(names, "cards"))
+
+
+def _cards(position: Words, names: _Names, characters: tuple[Character, ...]) -> list[Character]:
+    given = {names.slot(name): _character(who) for name, who in _table(position, "cards").items()}
+    missing = Counter(given.values()) - Counter(characters)
+    if missing:
+        _refuse(f"cards: {next(iter(missing)).value} is not in play so often (in play: {', '.join(characters)})")
+    rest = (Counter(characters) - Counter(given.values())).elements()
+    return [given[slot] if slot in given else next(rest) for slot in range(len(characters))]
+
+
+def _coins(position: Words, names: _Names) -> list[int]:
+    value = position.get("coins", {})
+    if isinstance(value, Mapping):
+        coins = [START] * names.seats
+        for name in value:
+            coins[names.seat(name)] = _whole(value, name, 0)
+        return coins
+    given = _list(value, "coins")
+    if len(given) != names.seats or any(type(n) is not int or n < 0 for n in given):
+        _refuse(f"coins: expected {names.seats} whole numbers, got {list(given)}")
+    return cast(list[int], list(given))
+
+
+def _purses(position: Words, held: int, limited: bool) -> tuple[int, int]:
+    """The court's and the bank's coins: one of them may be left out, the other then follows."""
+    if "bank" in position and "court" not in position:
+        bank = _whole(position, "bank", 0)
+        court = COINS - held - bank
+    else:
+        court = _whole(position, "court", 0)
+        bank = _whole(position, "bank", COINS - held - court) if "bank" in position else COINS - held - court
+    if court < 0 or (bank < 0 and limited):
+        _refuse(f"the players hold {held} coins, the court {court}: there are only {COINS}")
+    return court, bank
+
+
+def _stirs(position: Words, names: _Names) -> list[int]:
+    given = {names.slot(name): number for name, number in _table(position, "stirs").items()}
+    if any(number not in (0, 1, 2, 3) for number in given.values()):
+        _refuse("stirs: expected numbers from 0 to 3")
+    return [cast(int, given.get(slot, 0)) for slot in range(len(names.by_slot))]
+
+
+def _sealed(position: Words, names: _Names, phase: Phase) -> dict[Seat, Slot | None]:
+    if not isinstance(phase, terms.Contest):
+        return {}
+    words = cast(Words, position["phase"])
+    answers = {names.seat(name): _reply(names, reply) for name, reply in _table(words, "sealed").items()}
+    return dict(sorted(answers.items()))
+
+
+def _reply(names: _Names, word: object) -> Slot | None:
+    return None if word == "pass" else names.slot(word)
+
+
+class _Phases:
+    """Reads the phase: a word, or a table with `kind` and what that kind needs."""
+
+    def __init__(self, names: _Names, position: Words, characters: tuple[Character, ...]) -> None:
+        value = position.get("phase", "turn")
+        self.names = names
+        self.words: Words = value if isinstance(value, Mapping) else {"kind": value}
+        self.active = position.get("active", "A")
+        self.cast = characters
+
+    def read(self) -> Phase:
+        kinds: dict[object, tuple[Callable[[], Phase], str]] = {
+            "memorise": (lambda: terms.Memorise(tuple(sorted(self.names.some(self.words.get("ready", []))))), "ready"),
+            "turn": (terms.Turning, ""),
+            "under_table": (self._handling, "seat first second character payers"),
+            "looking": (self._looking, "seat slots spying payers"),
+            "contest": (self._contest, "card character replies sealed"),
+            "unmasking": (self._unmasking, "card character replies"),
+            "resolve": (self._resolve, "character users payers"),
+            "answer": (self._answering, "seat victim payers"),
+        }
+        for power in ("bishop", "witch", "fool", "spy", "inquisitor"):
+            kinds[power] = (self._choosing, "seat payers")
+        kind = self.words.get("kind")
+        if kind not in kinds:
+            _refuse(f"phase: unknown kind {kind!r} (known: {', '.join(map(str, kinds))})")
+        read, keys = kinds[kind]
+        _only(self.words, frozenset(["kind", *keys.split()]), f"phase {kind}")
+        return read()
+
+    def _seat(self, key: str = "seat") -> Seat:
+        return self.names.seat(self.words.get(key, self.active))
+
+    def _card(self, key: str) -> Slot:
+        return self.names.slot(self.words.get(key))
+
+    def _who(self) -> Character:
+        who = _character(self.words.get("character"))
+        if who not in self.cast:
+            _refuse(f"phase: {who.value} is not in play")
+        return who
+
+    def _then(self, who: Character | None) -> Resolve:
+        return Resolve(who, (), self.names.some(self.words.get("payers", [])))
+
+    def _handling(self) -> Phase:
+        who = self._who() if "character" in self.words else None
+        return terms.Handling(self._seat(), self._card("first"), self._card("second"), self._then(who))
+
+    def _looking(self) -> Phase:
+        spying = bool(self.words.get("spying", False))
+        slots = self.names.slots(self.words.get("slots", []))
+        if len(slots) != 1 + spying:
+            _refuse("phase looking: expected slots = [one card], or two when spying")
+        return terms.Looking(self._seat(), slots, spying, self._then(Character.SPY if spying else None))
+
+    def _claim(self) -> tuple[Seat, Slot, Character]:
+        return self._seat(), self.names.slot(self.words.get("card", self.active)), self._who()
+
+    def _replies(self) -> tuple[terms.Reply, ...]:
+        words = _list(self.words.get("replies", []), "replies")
+        replies = []
+        for step, word in enumerate(words, 1):
+            reply = terms.Reply((self._seat() + step) % self.names.seats, _reply(self.names, word))
+            if reply.slot is not None and reply.slot not in terms.hand(reply.seat, self.names.seats):
+                _refuse(f"replies: {word!r} is not a card of seat {seat_name(reply.seat)}, whose answer this is")
+            replies.append(reply)
+        return tuple(replies)
+
+    def _contest(self) -> Phase:
+        replies = self._replies()
+        if len(replies) >= self.names.seats - 1:
+            _refuse('replies: everybody has answered; the kind is then "unmasking" or "resolve"')
+        sealed = tuple(sorted(self.names.seat(name) for name in _table(self.words, "sealed")))
+        return terms.Contest(*self._claim(), replies, sealed)
+
+    def _unmasking(self) -> Phase:
+        replies = self._replies()
+        if len(replies) != self.names.seats - 1 or all(reply.slot is None for reply in replies):
+            _refuse("replies: unmasking needs everybody's answer and at least one challenge")
+        return terms.Unmasking(terms.Contest(*self._claim(), replies))
+
+    def _resolve(self) -> Phase:
+        who = self._who() if "character" in self.words else None
+        users = self.names.some(self.words.get("users", []))
+        if users and who is None:
+            _refuse("phase resolve: users need a character")
+        return Resolve(who, users, self.names.some(self.words.get("payers", [])))
+
+    def _choosing(self) -> Phase:
+        who = _character(self.words["kind"])
+        if who not in self.cast:
+            _refuse(f"phase: {who.value} is not in play")
+        return terms.Choosing(self._seat(), who, self._then(who))
+
+    def _answering(self) -> Phase:
+        then = self._then(Character.INQUISITOR)
+        return terms.Answering(self._seat(), self.names.seat(self.words.get("victim")), then)
+
+
+# --- the words of scenario files -------------------------------------------------------------------------------------
+
+_FIELDS: Final = {
+    "ready": "",
+    "swap": "mine other",
+    "under_table": "exchange",
+    "peek": "mine",
+    "lower": "",
+    "announce": "mine character",
+    "challenge": "mine",
+    "pass": "",
+    "choose_seat": "target",
+    "decline": "",
+    "choose_pair": "first second",
+    "choose_slot": "slot",
+    "answer": "character",
+}
+
+
+def read_action(s: State, seat: Seat, words: Words) -> terms.Action:
+    """The action that `words` name for `seat`: `do` and its fields; `mine` may be left out with one card a player.
+    Raises ValueError."""
+    do = words.get("do")
+    if not isinstance(do, str) or do not in _FIELDS:
+        _refuse(f"unknown action {do!r} (known: {', '.join(_FIELDS)})")
+    _only(words, frozenset(["do", *_FIELDS[do].split()]), do)
+    names = _Names(s.seats, len(s.cards))
+
+    def field(key: str) -> Any:
+        if key == "mine" and key not in words and s.seats > 3:
+            return seat
+        if key not in words:
+            _refuse(f"{do}: {key} is missing")
+        value = words[key]
+        if key == "exchange":
+            return value if isinstance(value, bool) else _refuse("under_table: exchange must be true or false")
+        if key == "character":
+            return _character(value)
+        return names.seat(value) if key == "target" else names.slot(value)
+
+    action = getattr(terms, "".join(part.capitalize() for part in do.split("_")))
+    return cast(terms.Action, action(*(field(key) for key in _FIELDS[do].split())))
+
+
+def facts(s: State) -> dict[str, object]:
+    """What an expectation may name, in the same words as a position."""
+    named = _Names(s.seats, len(s.cards)).by_slot
+    return {
+        "seats": s.seats,
+        "cast": [who.value for who in s.cast],
+        "centre": len(s.cards) - s.seats * terms.hand_size(s.seats),
+        "cards": {name: who.value for name, who in zip(named, s.cards, strict=True)},
+        "coins": list(s.coins),
+        "court": s.court,
+        "bank": s.bank,
+        "first": seat_name(s.first),
+        "active": seat_name(s.active),
+        "turn": s.turn,
+        "phase": _phase_word(s.phase),
+        "shown": [named[slot] for slot in s.shown],
+        "up": [named[slot] for slot in s.up],
+        "marked": [named[slot] for slot in s.marked],
+        "stirs": dict(zip(named, s.stirs, strict=True)),
+        "still": s.still,
+    }
+
+
+def faces(view: terms.View) -> dict[str, str]:
+    """The cards a view shows, by slot name."""
+    return {terms.slot_name(slot, view.seats): who.value for slot, who in view.faces.items()}
+
+
+def _phase_word(phase: Phase) -> str:
+    match phase:
+        case terms.Choosing(_, character):
+            return character.value
+        case terms.Turning():
+            return "turn"
+        case terms.Handling():
+            return "under_table"
+        case terms.Answering():
+            return "answer"
+    return type(phase).__name__.lower()

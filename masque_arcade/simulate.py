@@ -1,0 +1,251 @@
+"""Bots playing many games by themselves: who wins how often, why games end, how long they and their moves take.
+
+Every deal is replayed once for each different way of turning the bots round the table, so that luck of seat and cards
+falls on all of them; the games of one deal are then one sample, and the intervals are clustered by deal (intervals
+over single games are too narrow). What must not enter: screens, seats' persons, anything about one game only.
+"""
+
+import math
+import multiprocessing
+import time
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from masque_arcade.bots.uniform import Uniform
+from masque_arcade.core.bot import LEVELS, Bot
+from masque_arcade.core.game import Decide, Options, Over, Seat
+from masque_arcade.core.match import Beat, Match
+from masque_arcade.core.rng import Rng
+from masque_arcade.games import catalogue
+
+KINDS = (*LEVELS, "uniform")
+UNFINISHED = "unfinished"
+
+_ENOUGH = 20_000
+"""Decisions after which a game is given up as endless."""
+_WORTH_A_PROCESS = 400
+"""Seats times games that one process should have to itself."""
+_APART = 0x6D61736B
+"""Parts the bots' lots from the deal's."""
+_Z = 1.96
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """How often one kind of bot won: `seats` of the table were its, `share` of the games (a tie of k counts 1/k),
+    between `low` and `high` with 95 % confidence; `fair` is its share of the seats."""
+
+    bot: str
+    seats: int
+    share: float
+    low: float
+    high: float
+    fair: float
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What came of a simulation. `deals` were dealt and `games` played; `turns` has mean, p95 and max. Moves count
+    everything, bots too; decisions are measured in processor time."""
+
+    game: str
+    seats: int
+    seed: int
+    bots: tuple[str, ...]
+    options: dict[str, str]
+    deals: int
+    games: int
+    outcomes: dict[str, int]
+    win_shares: tuple[Share, ...]
+    turns: dict[str, float]
+    moves: int
+    moves_per_second: float
+    decision_p99_ms: dict[str, float]
+
+    def plain(self) -> dict[str, Any]:
+        """The report as JSON can hold it."""
+        return {**asdict(self), "bots": list(self.bots), "win_shares": [asdict(share) for share in self.win_shares]}
+
+    def lines(self) -> list[str]:
+        """The report for people, as lines of text."""
+        turns = self.turns
+        table = [
+            f"{self.game}, {self.seats} seats, {self.deals} deals, {self.games} games, seed {self.seed}",
+            f"{'bot':<10} {'seats':>5} {'wins':>7} {'95 % interval':>17} {'fair':>7}  {'p99 ms':>7}",
+        ]
+        for s in self.win_shares:
+            interval = f"{100 * s.low:.1f} .. {100 * s.high:.1f}"
+            slow = self.decision_p99_ms.get(s.bot, 0.0)
+            table.append(
+                f"{s.bot:<10} {s.seats:>5} {100 * s.share:>6.1f}% {interval:>17} {100 * s.fair:>6.1f}%  {slow:>7.2f}"
+            )
+        table.append("ended by " + ", ".join(f"{reason} {n}" for reason, n in self.outcomes.items()))
+        table.append(f"turns mean {turns['mean']:.1f}, p95 {turns['p95']:.0f}, longest {turns['max']:.0f}")
+        table.append(f"{self.moves_per_second:.0f} moves a second")
+        return table
+
+
+@dataclass(slots=True)
+class Tally:
+    """What some deals came to. `wins` has a row per deal: its mean wins by kind of bot."""
+
+    wins: list[dict[str, float]] = field(default_factory=list)
+    outcomes: Counter[str] = field(default_factory=Counter)
+    turns: list[int] = field(default_factory=list)
+    moves: int = 0
+    seconds: float = 0.0
+    waits: dict[str, Counter[int]] = field(default_factory=dict)
+    """By kind of bot: how many decisions took so many hundredths of a millisecond."""
+
+    def add(self, other: "Tally") -> None:
+        """Count `other`'s deals after mine."""
+        self.wins += other.wins
+        self.outcomes += other.outcomes
+        self.turns += other.turns
+        self.moves += other.moves
+        self.seconds += other.seconds
+        for kind, waits in other.waits.items():
+            self.waits.setdefault(kind, Counter()).update(waits)
+
+
+def simulate(
+    entry: catalogue.Entry,
+    seats: int,
+    games: int,
+    seed: int,
+    bots: Sequence[str],
+    options: Options | None = None,
+    processes: int = 1,
+) -> Report:
+    """Play `games` deals of `entry` with `bots` (of KINDS) going round the seats.
+
+    The same arguments give the same result, times apart, whatever the number of `processes`; more than one needs an
+    `entry` of the catalogue. Raises ValueError for an unknown bot and BadOptions for options the game refuses.
+    """
+    for kind in bots:
+        if kind not in KINDS:
+            raise ValueError(f"no bot is called {kind!r}; there are {', '.join(KINDS)}")
+    options = dict(options or {})
+    entry.game.setup(seats, options, Rng(seed))
+    lots = Rng(seed)
+    deals = [lots.next() for _ in range(games)]
+    processes = max(1, min(processes, games * seats // _WORTH_A_PROCESS))
+    tally = Tally()
+    if processes == 1:
+        tally = play_deals(entry, seats, deals, bots, options)
+    else:
+        size = math.ceil(games / (4 * processes))
+        parts = [(entry.info.id, seats, deals[i : i + size], bots, options) for i in range(0, games, size)]
+        with multiprocessing.get_context("spawn").Pool(processes) as pool:
+            for part in pool.starmap(_play_part, parts, chunksize=1):
+                tally.add(part)
+    return _report(entry.info.id, seats, seed, bots, options, tally)
+
+
+def _play_part(game: str, seats: int, deals: Sequence[int], bots: Sequence[str], options: Options) -> Tally:
+    return play_deals(catalogue.entry(game), seats, deals, bots, options)
+
+
+def lineups(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
+    """The different ways of turning `bots`, repeated round the table, by whole seats."""
+    line = tuple(bots[seat % len(bots)] for seat in range(seats))
+    return list(dict.fromkeys(line[turn:] + line[:turn] for turn in range(seats)))
+
+
+def play_deals(
+    entry: catalogue.Entry, seats: int, deals: Sequence[int], bots: Sequence[str], options: Options
+) -> Tally:
+    """Play each of `deals`, which are seeds, in every lineup."""
+    tally = Tally()
+    ways = lineups(bots, seats)
+    for deal in deals:
+        wins = dict.fromkeys(bots, 0.0)
+        for line in ways:
+            winners = _play(entry, deal, line, options, tally)
+            for seat in winners:
+                wins[line[seat]] += 1 / (len(winners) * len(ways))
+        tally.wins.append(wins)
+    return tally
+
+
+def _play(entry: catalogue.Entry, deal: int, line: Sequence[str], options: Options, tally: Tally) -> Sequence[Seat]:
+    """Play one game into `tally`; the winners, none when it had to be given up."""
+    started = time.perf_counter()
+    seats = len(line)
+    match: Match[Any, Any, Any] = Match(entry.game, seats, options, deal)
+    lots = [Rng(deal ^ _APART + seat) for seat in range(seats)]
+    players: list[Bot[Any, Any]] = [
+        Uniform() if kind == "uniform" else entry.make_bot(kind, seat, seats, lots[seat].fork())
+        for seat, kind in enumerate(line)
+    ]
+    waits = [tally.waits.setdefault(kind, Counter()) for kind in line]
+    _tell(players, match.start())
+    while isinstance(turn := match.turn, Decide) and len(match.log) < _ENOUGH:
+        seat = turn.seats[0]
+        view, legal = entry.game.view(match.state, seat), entry.game.legal(match.state, seat)
+        asked = time.process_time()
+        action = players[seat].choose(view, legal, lots[seat])
+        waits[seat][int((time.process_time() - asked) * 1e5)] += 1
+        _tell(players, match.submit(seat, match.decision, action))
+    tally.moves += len(match.log)
+    tally.turns.append(getattr(entry.game.view(match.state, None), "turn", len(match.log)))
+    tally.seconds += time.perf_counter() - started
+    end = match.turn.outcome if isinstance(match.turn, Over) else None
+    tally.outcomes[end.reason if end else UNFINISHED] += 1
+    return end.winners if end else ()
+
+
+def _tell(players: Sequence[Bot[Any, Any]], beats: Sequence[Beat[Any]]) -> None:
+    for beat in beats:
+        for seat, player in enumerate(players):
+            player.observe([heard for event in beat.events if (heard := event.seen_by(seat)) is not None])
+
+
+def interval(samples: Sequence[float]) -> tuple[float, float, float]:
+    """The mean of independent `samples` between 0 and 1, and where it lies with 95 % confidence."""
+    n = len(samples)
+    mean = sum(samples) / n
+    if n < 2:
+        return mean, 0.0, 1.0
+    spread = _Z * math.sqrt(sum((x - mean) ** 2 for x in samples) / (n - 1) / n)
+    return mean, max(0.0, mean - spread), min(1.0, mean + spread)
+
+
+def _percentile(count: Mapping[int, int], part: float) -> int:
+    """The least value that `part` of the counted values do not exceed."""
+    left = part * sum(count.values())
+    for value in sorted(count):
+        left -= count[value]
+        if left <= 1e-9:
+            return value
+    return 0
+
+
+def _report(game: str, seats: int, seed: int, bots: Sequence[str], options: Mapping[str, str], tally: Tally) -> Report:
+    held = Counter(lineups(bots, seats)[0])
+    shares = []
+    for kind in held:
+        share, low, high = interval([wins[kind] for wins in tally.wins])
+        shares.append(Share(kind, held[kind], share, low, high, held[kind] / seats))
+    turns = tally.turns
+    return Report(
+        game=game,
+        seats=seats,
+        seed=seed,
+        bots=tuple(bots),
+        options=dict(options),
+        deals=len(tally.wins),
+        games=len(turns),
+        outcomes=dict(sorted(tally.outcomes.items(), key=lambda item: (-item[1], item[0]))),
+        win_shares=tuple(shares),
+        turns={
+            "mean": sum(turns) / len(turns),
+            "p95": float(_percentile(Counter(turns), 0.95)),
+            "max": float(max(turns)),
+        },
+        moves=tally.moves,
+        moves_per_second=tally.moves / tally.seconds if tally.seconds else 0.0,
+        decision_p99_ms={kind: _percentile(tally.waits[kind], 0.99) / 100 for kind in held},
+    )

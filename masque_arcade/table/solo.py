@@ -1,0 +1,35 @@
+"""A table for one person at this machine: bots in the other seats, or in all of them.
+
+What must not enter: windows, texts.
+"""
+
+from collections.abc import Sequence
+
+from masque_arcade import __version__
+from masque_arcade.core.game import Options, Seat
+from masque_arcade.core.match import Match
+from masque_arcade.core.rng import Rng
+from masque_arcade.games.catalogue import entry
+from masque_arcade.table.local import LocalLink
+from masque_arcade.table.presets import PRESETS
+from masque_arcade.table.table import Table
+from masque_net.messages import PROTOCOL, Hello
+
+_BOTS = 0x6D61736B
+"""Parts the bots' lots from the deal's."""
+
+
+def solo(game: str, levels: Sequence[str | None], options: Options, seed: int, names: Sequence[str],
+         preset: str, viewer: Seat = 0) -> LocalLink:  # fmt: skip
+    """A link to a new match, seen from seat `viewer`. `levels` by seat: a bot's level, None for the person.
+
+    The same seed deals the same cards. Raises BadOptions when the game refuses the options, KeyError for an unknown
+    game or preset.
+    """
+    row = entry(game)
+    match = Match(row.game, len(levels), options, seed)
+    lots = Rng(seed ^ _BOTS)
+    seated = [(seat, level, lots.fork()) for seat, level in enumerate(levels) if level is not None]
+    bots = {seat: row.make_bot(level, seat, len(levels), rng) for seat, level, rng in seated}
+    table = Table(row, match, bots, PRESETS[preset], lots, names)
+    return LocalLink(table, viewer, Hello(PROTOCOL, __version__, names[viewer]))

@@ -1,0 +1,243 @@
+"""The Table: one match, its seats and clocks, and an Update for every viewer at every step.
+
+Sans-IO: `handle` takes a message, `tick` lets time pass, both return what is to be sent. A FIXED decision is collected
+in secret and published when its window ends, whether or when anybody chose (architecture page, section 4). What must
+not enter: sockets, pygame, the wall clock.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from masque_arcade.core.bot import Bot
+from masque_arcade.core.codec import CodecError, plain
+from masque_arcade.core.game import Decide, IllegalAction, Over, Pace, Seat, Viewer
+from masque_arcade.core.match import Beat, Match
+from masque_arcade.core.rng import Rng
+from masque_arcade.games.catalogue import Entry
+from masque_arcade.table.presets import Preset
+from masque_net.diff import Tree, diff, digest
+from masque_net.messages import PROTOCOL, Accepted, Hello, Message, Refused, Resync, Submit, Update, Welcome
+
+Connection = int
+Outbox = list[tuple[Connection, Message]]
+
+
+@dataclass(slots=True)
+class _Guest:
+    """One connection: who looks through it, what it was last sent, and its answered submits."""
+
+    viewer: Viewer
+    sent: int = 0
+    answered: dict[int, Message] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class _Window:
+    """The open decision: when it began, and for FIXED ones the choices sealed so far."""
+
+    decision: int
+    opened: float
+    sealed: dict[Seat, Any] = field(default_factory=dict)
+    bots_at: dict[Seat, float] = field(default_factory=dict)
+
+
+class Table:
+    """A hosted match. Bots sit in `bots`; every other seat waits for its person."""
+
+    def __init__(self, entry: Entry, match: Match[Any, Any, Any], bots: Mapping[Seat, Bot[Any, Any]],
+                 preset: Preset, rng: Rng, names: Sequence[str] = ()) -> None:  # fmt: skip
+        """`rng` feeds bots and think times, never the rules."""
+        self.entry, self.match, self.bots, self.preset = entry, match, dict(bots), preset
+        self.names = list(names) or [str(seat + 1) for seat in range(match.seats)]
+        self._rng = rng
+        self._guests: dict[Connection, _Guest] = {}
+        self._trees: dict[Viewer, Tree] = {}
+        self._next_connection = 0
+        self._update = 0
+        self._window: _Window | None = None
+        self._began = False
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return isinstance(self.match.turn, Over)
+
+    def seat_guest(self, viewer: Viewer) -> Connection:
+        """A new connection that looks through `viewer`'s eyes and may act for that seat."""
+        self._next_connection += 1
+        self._guests[self._next_connection] = _Guest(viewer)
+        return self._next_connection
+
+    def leave(self, connection: Connection) -> None:
+        """Forget a connection."""
+        self._guests.pop(connection, None)
+
+    def handle(self, connection: Connection, message: Message, now: float) -> Outbox:
+        """Take one message of a guest. Every Submit is answered, Accepted or Refused."""
+        guest = self._guests[connection]
+        match message:
+            case Hello():
+                welcome = Welcome(PROTOCOL, guest.viewer, "", self._facts())
+                return [(connection, welcome), *self._snapshot(connection)]
+            case Resync():
+                return self._snapshot(connection)
+            case Submit(id=number):
+                if number in guest.answered:
+                    return [(connection, guest.answered[number])]
+                answer, rest = self._submit(guest, message, now)
+                guest.answered[number] = answer
+                return [(connection, answer), *rest]
+            case _:
+                return []
+
+    def tick(self, now: float) -> Outbox:
+        """Let things happen that are due at `now`: the opening, bots, ends of windows."""
+        out: Outbox = []
+        if not self._began:
+            self._began = True
+            out += self._publish(self.match.start(), now)
+        for _ in range(1000):
+            more = self._step(now)
+            if more is None:
+                break
+            out += more
+        return out
+
+    def due(self) -> float | None:
+        """When `tick` has something to do next; None when only a person can move things on."""
+        turn, window = self.match.turn, self._window
+        if not self._began:
+            return 0.0
+        if not isinstance(turn, Decide) or window is None:
+            return None
+        if turn.pace is Pace.FIXED:
+            length = self.preset.window_of(turn.what)
+            if length > 0 or self._all_sealed(turn, window):
+                return window.opened + length
+        return min((at for seat, at in window.bots_at.items() if seat in turn.seats), default=None)
+
+    def _step(self, now: float) -> Outbox | None:
+        turn, window = self.match.turn, self._window
+        if not isinstance(turn, Decide) or window is None:
+            return None
+        if turn.pace is Pace.FIXED:
+            return self._step_fixed(turn, window, now)
+        for seat in turn.seats:
+            if seat in window.bots_at and window.bots_at[seat] <= now:
+                return self._publish(self.match.submit(seat, self.match.decision, self._ask(seat)), now)
+        return None
+
+    def _step_fixed(self, turn: Decide, window: _Window, now: float) -> Outbox | None:
+        for seat in turn.seats:
+            if seat in self.bots and seat not in window.sealed:
+                window.sealed[seat] = self._ask(seat)
+        length = self.preset.window_of(turn.what)
+        ended = now >= window.opened + length if length > 0 else self._all_sealed(turn, window)
+        if not ended:
+            return None
+        beats: list[Beat[Any]] = []
+        for seat in turn.seats:
+            choice = window.sealed.get(seat)
+            if choice is None:
+                choice = self.match.game.default(self.match.state, seat, self._rng)
+            beats += self.match.submit(seat, self.match.decision, choice)
+        return self._publish(beats, now)
+
+    @staticmethod
+    def _all_sealed(turn: Decide, window: _Window) -> bool:
+        return all(seat in window.sealed for seat in turn.seats)
+
+    def _ask(self, seat: Seat) -> Any:
+        game, state = self.match.game, self.match.state
+        return self.bots[seat].choose(game.view(state, seat), game.legal(state, seat), self._rng)
+
+    def _submit(self, guest: _Guest, message: Submit, now: float) -> tuple[Message, Outbox]:
+        seat, turn, window = guest.viewer, self.match.turn, self._window
+        try:
+            if seat is None or seat in self.bots:
+                raise IllegalAction("watching")
+            if message.decision != self.match.decision:
+                raise IllegalAction("stale")
+            action = self.entry.codec.read(message.action)
+            if isinstance(turn, Decide) and turn.pace is Pace.FIXED and window and seat in turn.seats:
+                if action not in self.match.game.legal(self.match.state, seat):
+                    raise IllegalAction(self.match.game.why_not(self.match.state, seat, action))
+                if seat in window.sealed:
+                    raise IllegalAction("already_chosen")
+                window.sealed[seat] = action
+                return Accepted(message.id), []
+            return Accepted(message.id), self._publish(self.match.submit(seat, message.decision, action), now)
+        except IllegalAction as refusal:
+            return Refused(message.id, refusal.reason), []
+        except CodecError:
+            return Refused(message.id, "not_an_action"), []
+
+    def _publish(self, beats: Sequence[Beat[Any]], now: float) -> Outbox:
+        for beat in beats:
+            for seat, bot in self.bots.items():
+                heard = [seen for event in beat.events if (seen := event.seen_by(seat)) is not None]
+                bot.observe(heard)
+        self._open_window(now)
+        self._update += 1
+        updates = {viewer: self._update_for(viewer, beats) for viewer in {g.viewer for g in self._guests.values()}}
+        out: Outbox = []
+        for connection, guest in self._guests.items():
+            if guest.sent != self._update - 1:
+                out += self._snapshot(connection)
+            else:
+                guest.sent = self._update
+                out.append((connection, updates[guest.viewer]))
+        return out
+
+    def _open_window(self, now: float) -> None:
+        turn = self.match.turn
+        if not isinstance(turn, Decide):
+            self._window = None
+        elif self._window is None or self._window.decision != self.match.decision:
+            self._window = _Window(self.match.decision, now)
+            low, high = self.preset.think_of(turn.what)
+            for seat in turn.seats:
+                if seat in self.bots:
+                    self._window.bots_at[seat] = now + low + (high - low) * self._rng.unit()
+
+    def _update_for(self, viewer: Viewer, beats: Sequence[Beat[Any]]) -> Update:
+        before = self._trees.get(viewer, {})
+        steps = []
+        for beat in beats:
+            tree = self._tree(viewer, beat)
+            events = [plain(seen) for event in beat.events if (seen := event.seen_by(viewer)) is not None]
+            steps.append({"patch": diff(before, tree), "events": events})
+            before = tree
+        self._trees[viewer] = before
+        return Update(self._update, self._update - 1, steps, digest(before))
+
+    def _snapshot(self, connection: Connection) -> Outbox:
+        guest = self._guests[connection]
+        if self._update == 0:
+            return []
+        now_beat = Beat((), self.match.state, self.match.turn, self.match.decision)
+        tree = self._tree(guest.viewer, now_beat)
+        self._trees[guest.viewer] = tree
+        guest.sent = self._update
+        return [(connection, Update(self._update, 0, [{"patch": diff({}, tree), "events": []}], digest(tree)))]
+
+    def _tree(self, viewer: Viewer, beat: Beat[Any]) -> Tree:
+        asked = viewer is not None and isinstance(beat.turn, Decide) and viewer in beat.turn.seats
+        legal = self.match.game.legal(beat.state, viewer) if asked and viewer is not None else ()
+        return {
+            "view": plain(self.match.game.view(beat.state, viewer)),
+            "turn": plain(beat.turn),
+            "decision": beat.decision,
+            "legal": [plain(action) for action in legal],
+        }
+
+    def _facts(self) -> dict[str, Any]:
+        return {
+            "game": self.entry.info.id,
+            "seats": self.match.seats,
+            "names": list(self.names),
+            "bots": sorted(self.bots),
+            "preset": self.preset.name,
+            "version": self.match.game.version,
+        }

@@ -1,0 +1,84 @@
+"""Frames: bytes in, messages out, and back. No sockets, no clock.
+
+A frame is a 4-byte big-endian length, then that many bytes: one msgpack array and zero padding, so that the length
+tells little: frames are padded to a multiple of 256 bytes, an Update to 2 KiB (a legal list's length depends on a
+hand or a role). Any split of the byte stream decodes equally; anything unexpected is a ProtocolError.
+"""
+
+import struct
+from typing import Final
+
+import msgpack
+
+from masque_net.messages import Message, ProtocolError, Update, from_array, to_array
+
+STEP: Final = 256
+UPDATE_STEP: Final = 2048
+MAX_STRANGER: Final = 4 * 1024
+MAX_IN: Final = 16 * 1024
+MAX_OUT: Final = 256 * 1024
+_DEPTH: Final = 24
+_HEAD: Final = struct.Struct(">I")
+
+
+def frame(message: Message) -> bytes:
+    """The bytes of one message. Raises ValueError when it is larger than MAX_OUT."""
+    body: bytes = msgpack.packb(to_array(message))
+    step = UPDATE_STEP if isinstance(message, Update) else STEP
+    size = -(-(len(body) + _HEAD.size) // step) * step - _HEAD.size
+    if size > MAX_OUT:
+        raise ValueError(f"a message of {len(body)} bytes is too large")
+    return _HEAD.pack(size) + body + bytes(size - len(body))
+
+
+class Reader:
+    """Collects bytes of one direction and hands out whole messages. After a ProtocolError it stays broken."""
+
+    def __init__(self, limit: int) -> None:
+        """`limit`: largest frame accepted, in bytes (MAX_STRANGER, MAX_IN or MAX_OUT)."""
+        self.limit = limit
+        self._buffer = bytearray()
+        self._broken = ""
+
+    def receive(self, data: bytes) -> list[Message]:
+        """Messages completed by `data`. Raises ProtocolError; what came before it in `data` is lost."""
+        if self._broken:
+            raise ProtocolError(self._broken)
+        self._buffer += data
+        messages: list[Message] = []
+        try:
+            while len(self._buffer) >= _HEAD.size:
+                (size,) = _HEAD.unpack_from(self._buffer)
+                if size > self.limit:
+                    raise ProtocolError(f"a frame of {size} bytes, at most {self.limit} are allowed")
+                if len(self._buffer) < _HEAD.size + size:
+                    break
+                body = bytes(self._buffer[_HEAD.size : _HEAD.size + size])
+                del self._buffer[: _HEAD.size + size]
+                messages.append(_read(body))
+        except ProtocolError as error:
+            self._broken = str(error)
+            raise
+        return messages
+
+
+def _read(body: bytes) -> Message:
+    unpacker = msgpack.Unpacker(raw=False, strict_map_key=True, max_buffer_size=max(len(body), 1))
+    unpacker.feed(body)
+    try:
+        array = unpacker.unpack()
+    except (ValueError, TypeError, RecursionError, msgpack.exceptions.UnpackException) as error:
+        raise ProtocolError(f"not msgpack: {type(error).__name__}") from error
+    if any(body[unpacker.tell() :]):
+        raise ProtocolError("something hides in the padding")
+    if _deeper_than(array, _DEPTH):
+        raise ProtocolError("nested too deeply")
+    return from_array(array)
+
+
+def _deeper_than(tree: object, depth: int) -> bool:
+    if isinstance(tree, dict):
+        return depth == 0 or any(_deeper_than(v, depth - 1) for v in tree.values())
+    if isinstance(tree, list):
+        return depth == 0 or any(_deeper_than(v, depth - 1) for v in tree)
+    return not (tree is None or isinstance(tree, (bool, int, float, str)))

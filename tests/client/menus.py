@@ -1,0 +1,77 @@
+"""Every menu as a scene in a loop without a person, for tests."""
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+from masque_arcade import paths
+from masque_arcade.client.items import Canvas
+from masque_arcade.client.scene import Context, Scene
+from masque_arcade.client.scenes.pause import PauseScene
+from masque_arcade.client.scenes.rules import RulesScene
+from masque_arcade.client.scenes.settings import CreditsScene, SettingsScene
+from masque_arcade.client.scenes.setup import SetupScene
+from masque_arcade.client.scenes.setup_pages import BotsScene, CastScene
+from masque_arcade.client.scenes.title import TitleScene
+from masque_arcade.client.settings import Settings
+from masque_arcade.client.table_setup import Draft, TableSetup
+from masque_arcade.client.text import Catalogue
+from masque_arcade.games.mascarade.cast import Character
+from masque_arcade.games.mascarade.terms import INFO
+
+PAGES = tuple(["idea", "turn", "cloth", "claim", "contest", "fines", "end", "few"]) + tuple(Character)
+
+
+class Mute:
+    """No sound."""
+
+    def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None: ...
+
+    def loop(self, cue: str | None) -> None: ...
+
+    def duck(self, down: bool) -> None: ...
+
+
+def context(
+    language: str = "en", measure: Callable[[Any], tuple[float, float]] | None = None, **settings: Any
+) -> Context:
+    """A context with the real texts; its stack is a list under `ctx.stack`-less plain functions."""
+    texts = Catalogue.load(language, paths.assets())
+    guess = measure or (lambda words: (0.6 * words.size * len(words.text), words.size))
+    return Context(Settings(language=language, **settings), texts, Mute(), guess, Canvas())
+
+
+def nowhere(*_: Any) -> Any:
+    return SimpleNamespace()
+
+
+def draft(seats: int = 13, own: bool = False) -> Draft:
+    """A table being set up; with `own`, with a set that is refused."""
+    made = Draft(INFO, seats)
+    if own:
+        made.toggle(Character.JUDGE, False)
+    return made
+
+
+def title(start: Callable[[TableSetup], None] = nowhere, setup: Callable[[], Scene] = nowhere) -> TitleScene:
+    return TitleScene(start, setup, nowhere, nowhere, "0.1.0")
+
+
+def pause(asking: bool = False) -> PauseScene:
+    made = PauseScene(nowhere, nowhere, nowhere)
+    made._asking = asking
+    return made
+
+
+def setup(seats: int = 6, own: bool = False) -> SetupScene:
+    made = SetupScene(INFO, nowhere)
+    made.draft = draft(seats, own)
+    return made
+
+
+MENUS: dict[str, Callable[[], Any]] = {
+    "title": title, "setup": setup, "setup13": lambda: setup(13), "setup_refused": lambda: setup(8, True),
+    "bots": lambda: BotsScene(draft()), "cast": lambda: CastScene(draft()), "cast_refused": lambda: CastScene(draft(8, True)),
+    "settings": SettingsScene, "credits": CreditsScene, "pause": pause, "asking": lambda: pause(True),
+    **{f"rules_{page}": (lambda page=page: RulesScene("mascarade", page)) for page in PAGES},
+}  # fmt: skip

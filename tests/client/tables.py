@@ -1,0 +1,87 @@
+"""Table scenes without a window, for tests: a real table behind a link that can be listened to."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from masque_arcade.client.intents import Intent
+from masque_arcade.client.scenes.table import Leaving, TableScene
+from masque_arcade.core.game import Viewer
+from masque_arcade.table.solo import solo
+from masque_net.messages import Message, Submit
+from tests.client.menus import context
+
+FRAME = 1 / 30
+
+
+class Ear:
+    """A link that remembers what was said, and when (in the scene's clock)."""
+
+    def __init__(self, link: Any) -> None:
+        self._link = link
+        self.now = 0.0
+        self.sent: list[tuple[float, Message]] = []
+        self.got: list[Message] = []
+
+    def send(self, message: Message) -> None:
+        self.sent.append((self.now, message))
+        self._link.send(message)
+
+    def poll(self, now: float) -> list[Message]:
+        self.now = now
+        got: list[Message] = self._link.poll(now)
+        self.got += got
+        return got
+
+    def close(self) -> None:
+        self._link.close()
+
+    def submits(self, kind: str) -> list[tuple[float, Submit]]:
+        """Submits of one kind of action, with their times."""
+        return [(at, m) for at, m in self.sent if isinstance(m, Submit) and m.action["$"] == kind]
+
+
+class Seated:
+    """A scene at a table, moved by hand."""
+
+    def __init__(self, seats: int = 4, plays: bool = True, speed: str = "normal", seed: int = 1, viewer: Viewer = 0,
+                 level: str = "keen", language: str = "en", options: dict[str, str] | None = None,
+                 **settings: Any) -> None:  # fmt: skip
+        self.ctx = context(language, **settings)
+        names = ["Anna", *(f"Guest {i}" for i in range(1, seats))]
+        levels = [None if plays else level, *([level] * (seats - 1))]
+        self.ear = Ear(solo("mascarade", levels, options or {}, seed, names, speed, viewer))
+        self.over: list[Any] = []
+        self.left: list[str] = []
+        leaving = Leaving(
+            results=lambda scene, over: self.over.append(over),
+            pause=lambda scene: self.left.append("pause"),
+            rules=lambda scene: self.left.append("rules"),
+            log=lambda scene: self.left.append("log"),
+        )
+        self.scene = TableScene(self.ear, leaving, speed, plays)
+        self.scene.enter(self.ctx)
+
+    def run(self, seconds: float, frame: float = FRAME) -> None:
+        """Let time pass."""
+        for _ in range(max(1, round(seconds / frame))):
+            self.scene.update(frame)
+
+    def until(self, come: Callable[[], object], most: float = 90.0) -> None:
+        """Let time pass until something holds."""
+        for _ in range(round(most / FRAME)):
+            if come():
+                return
+            self.scene.update(FRAME)
+        raise AssertionError("it never came")
+
+    def do(self, intents: Iterable[Intent]) -> None:
+        """Want things."""
+        for intent in intents:
+            self.scene.handle(intent)
+
+    @property
+    def view(self) -> Any:
+        """What is displayed."""
+        assert self.scene.presenter is not None
+        shown = self.scene.presenter.shown()
+        return shown.view if shown else None

@@ -1,0 +1,96 @@
+"""The catalogues: both languages say the same things, the code asks for what is there, the fonts can write it."""
+
+import ast
+import string
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+
+import masque_arcade
+from masque_arcade import paths
+from masque_arcade.client.assets import font_path
+from masque_arcade.client.settings import LANGUAGES
+from masque_arcade.client.text import Catalogue
+from masque_arcade.client.ui.widgets import CAPS
+from masque_arcade.games.mascarade.cast import Character
+from masque_arcade.games.mascarade.terms import INFO
+
+SOURCES = sorted(Path(masque_arcade.__file__).parent.glob("client/**/*.py"))
+
+
+@cache
+def catalogue(language: str) -> Catalogue:
+    return Catalogue.load(language, paths.assets())
+
+
+def fields(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+def test_same_keys() -> None:
+    assert catalogue("en").keys() == catalogue("ja").keys()
+
+
+@pytest.mark.parametrize("key", sorted(catalogue("en").keys()))
+def test_same_placeholders_and_whole_plurals(key: str) -> None:
+    en, ja = catalogue("en").forms(key), catalogue("ja").forms(key)
+    assert fields(en["other"]) == fields(ja["other"])
+    assert set(en) in ({"other"}, {"one", "other"})
+    assert set(ja) == {"other"}
+    if len(en) == 2:
+        assert "n" in fields(en["other"])
+
+
+def literals(path: Path) -> set[str]:
+    """Keys written out in calls of `texts(...)`."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if name in ("texts", "_texts", "tr") and isinstance(node.args[0].value, str):
+                found.add(node.args[0].value)
+    return found
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.stem)
+def test_every_key_in_the_code_exists(path: Path) -> None:
+    assert literals(path) <= catalogue("en").keys()
+
+
+def test_literals_are_found() -> None:
+    assert "title.play" in set().union(*map(literals, SOURCES))
+
+
+@pytest.mark.parametrize("kind", ["text", "serif"])
+def test_the_fonts_have_every_character(kind: str) -> None:
+    path = font_path(kind)
+    assert path
+    known = set(TTFont(path).getBestCmap())
+    texts = [
+        text for code in LANGUAGES for key in catalogue(code).keys() for text in catalogue(code).forms(key).values()
+    ]
+    texts += [cap for caps in CAPS.values() for cap in caps]
+    missing = {char for text in texts for char in text if ord(char) not in known and char != "\n"}
+    assert not missing
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_mascarade_is_complete(language: str) -> None:
+    texts = catalogue(language)
+    for character in Character:
+        assert texts.has(f"mascarade.character.{character}.name")
+        power = texts(f"mascarade.character.{character}.power")
+        assert len(power) <= (60 if language == "en" else 30)
+    for option in INFO.options:
+        assert texts.has(f"mascarade.option.{option.key}.name")
+        assert texts.has(f"mascarade.option.{option.key}.help")
+        for choice in option.choices:
+            assert texts.has(f"mascarade.option.{option.key}.value.{choice}")
+    for page in texts("mascarade.book.order").split():
+        text = texts(f"mascarade.book.{page}.text")
+        assert len(text.split()) <= 60
+        assert len(text) <= 130 or language == "en"
+    pages = texts("mascarade.book.order").split()
+    assert {page for page in pages if not texts.has(f"mascarade.book.{page}.title")} == set(Character)

@@ -1,0 +1,186 @@
+"""Under the cloth: one silent choice, taken where the hands are when it closes, and then known to nobody here."""
+
+import pickle
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from masque_arcade.client.games.mascarade.hands import CLOSE, CROSS, OPEN, Hands
+from masque_arcade.client.intents import Device, Intent, Verb
+from masque_arcade.core.codec import plain
+from masque_arcade.games.mascarade.terms import Handling
+from masque_arcade.recording import RecordingLink
+from masque_net.messages import Update, Welcome
+from masque_net.wire import frame
+from tests.client.tables import FRAME, Seated
+
+LEFT, RIGHT = Intent(Verb.LEFT), Intent(Verb.RIGHT)
+
+
+def taken(seed: int = 1, **arguments: Any) -> Seated:
+    """A table where I have just taken two cards under the cloth."""
+    seated = Seated(4, seed=seed, options={"first": "1"}, **arguments)
+    seated.until(lambda: seated.scene.asks_me)
+    seated.run(0.5)
+    seated.do([Intent(Verb.CONFIRM)])
+    seated.until(lambda: seated.scene._prompt.buttons and seated.scene._prompt.buttons[0].pick == ("kind", "swap"))
+    seated.run(0.5)
+    seated.do([Intent(Verb.CONFIRM), Intent(Verb.CONFIRM)])
+    seated.until(lambda: hands(seated) is not None)
+    return seated
+
+
+def hands(seated: Seated) -> Hands | None:
+    return seated.scene.presenter._hands if seated.scene.presenter else None  # type: ignore[attr-defined, no-any-return]
+
+
+def point(x: float) -> Intent:
+    return Intent(Verb.POINT, Device.MOUSE, x=x, y=600)
+
+
+gestures = st.lists(
+    st.tuples(
+        st.integers(0, 12),
+        st.one_of(
+            st.sampled_from([LEFT, RIGHT, Intent(Verb.CONFIRM), Intent(Verb.UP), Intent(Verb.RIGHT, Device.PAD)]),
+            st.floats(200, 1080).map(point),
+        ),
+    ),
+    max_size=30,
+)
+
+
+@settings(max_examples=40)
+@given(gestures)
+def test_one_submit_at_the_closing_equal_to_the_place_of_the_hands(gesture: list[tuple[int, Intent]]) -> None:
+    seated = taken()
+    began = seated.ear.now
+    clock, crossed = 0.0, False
+    first = hands(seated)
+    assert first is not None
+    start = first.clock
+    steps = [(frames, intent) for frames, intent in gesture]
+    while hands(seated) is not None:
+        frames, intent = steps.pop(0) if steps else (1, None)
+        if intent is not None:
+            seated.do([intent])
+            if OPEN <= start + clock < CLOSE:
+                if intent.verb in (Verb.LEFT, Verb.RIGHT):
+                    crossed = intent.verb is Verb.RIGHT
+                elif intent.verb is Verb.POINT and abs(intent.x - 640) > 24:
+                    crossed = intent.x > 640
+        for _ in range(frames):
+            if hands(seated) is not None:
+                seated.scene.update(FRAME)
+                clock += FRAME
+    ((at, submit),) = seated.ear.submits("UnderTable")
+    assert submit.action == plain_choice(crossed)
+    assert CLOSE - 2 * FRAME <= at - began <= CLOSE + 2 * FRAME
+
+
+def plain_choice(crossed: bool) -> dict[str, Any]:
+    return {"$": "UnderTable", "exchange": crossed}
+
+
+def everything(seated: Seated) -> bytes:
+    """All that my client holds: displayed view, feed, log, stage, picture, hands."""
+    scene = seated.scene
+    assert scene.presenter is not None
+    assert scene.feed is not None
+    shown = scene.presenter.shown()
+    assert shown is not None
+    parts = (
+        plain(shown.view), scene.feed._tree, scene.log_lines(), [plain(event) for event in scene.feed.log],
+        sorted((repr(place), repr(where)) for place, where in scene.stage.poses.items()),
+        [repr(item) for item in scene.items()], repr(hands(seated)), scene.feed.waiting, scene.feed._submits,
+    )  # fmt: skip
+    return pickle.dumps(parts)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_afterwards_exchange_and_feint_are_the_same_to_my_own_client(seed: int, tmp_path: Path) -> None:
+    runs = []
+    for exchange in (False, True):
+        seated = taken(seed)
+        recorder = RecordingLink(seated.ear, tmp_path / f"{exchange}.masque")
+        seated.scene._link = recorder
+        seated.run(1.0)
+        seated.do([RIGHT] if exchange else [RIGHT, LEFT])
+        seated.until(lambda seated=seated: hands(seated) is None or hands(seated).closed)
+        moments = [everything(seated)]
+        for _ in range(int(1.4 / FRAME)):
+            seated.scene.update(FRAME)
+            moments.append(everything(seated))
+        heard = [frame(m) for m in seated.ear.got if isinstance(m, Update | Welcome)]
+        choice = seated.ear.submits("UnderTable")[0][1].action["exchange"]
+        runs.append((moments, heard, (tmp_path / f"{exchange}.masque").read_bytes(), choice))
+    assert (runs[0][3], runs[1][3]) == (False, True)
+    assert runs[0][2]
+    assert runs[0][0] == runs[1][0]
+    assert runs[0][1] == runs[1][1]
+    assert runs[0][2] == runs[1][2]
+
+
+def test_what_others_see_of_the_cloth_does_not_depend_on_gestures() -> None:
+    """The public part of my own screen is the same too: only the lap's private layer differs while it is open."""
+    pictures = []
+    for gesture in ([], [RIGHT], [RIGHT, LEFT, RIGHT]):
+        seated = taken()
+        public = []
+        for i in range(int(3.0 / FRAME)):
+            if i % 25 == 24 and gesture:
+                seated.do([gesture[i // 25 % len(gesture)]])
+            seated.scene.update(FRAME)
+            public.append([(place, where) for place, where in seated.scene.stage.poses.items()])
+        pictures.append(public)
+    assert pictures[0] == pictures[1] == pictures[2]
+
+
+def test_nothing_is_said_while_hands_move_and_the_cloth_cannot_be_hurried() -> None:
+    seated = taken()
+    sent = len(seated.ear.sent)
+    seated.run(1.0)
+    for intent in (RIGHT, Intent(Verb.CONFIRM), Intent(Verb.FAST), LEFT, RIGHT):
+        seated.do([intent])
+    before = seated.scene.stage.timeline.now
+    seated.run(1.0)
+    assert seated.scene.stage.timeline.now - before == pytest.approx(1.0, abs=0.05)
+    assert len(seated.ear.sent) == sent
+
+
+def test_labels_melt_unless_the_table_is_steady() -> None:
+    sleight, steady = Hands(640), Hands(640, steady=True)
+    for one in (sleight, steady):
+        one.update(OPEN)
+        assert one.labels == 1
+        one.update(1.5)
+    assert (sleight.labels, steady.labels) == (0, 1)
+
+
+def test_crossings_may_overlap_and_the_last_place_counts() -> None:
+    one = Hands(640)
+    one.update(OPEN)
+    for intent in (RIGHT, LEFT, RIGHT):
+        one.handle(intent)
+        one.update(CROSS / 3)
+    assert one.crossed
+    assert one.cross_part < 1
+    assert one.update(CLOSE)
+    assert one.close() is True
+    assert (one.crossed, one.closed, one.cross_part) == (False, True, 1.0)
+
+
+def test_assist_shows_buttons_with_the_same_timeline() -> None:
+    seated = taken(cloth="assist")
+    seated.until(lambda: seated.scene._prompt.buttons)
+    assert [choice.pick[1] for choice in seated.scene._prompt.buttons] == ["exchange", "feint", "fate"]
+    seated.until(lambda: hands(seated) is not None and hands(seated).open)  # type: ignore[union-attr]
+    seated.run(0.5)
+    seated.do([Intent(Verb.NUMBER, number=1)])
+    assert not seated.ear.submits("UnderTable")
+    seated.until(lambda: seated.ear.submits("UnderTable"))
+    assert seated.ear.submits("UnderTable")[0][1].action == plain_choice(True)
+    assert isinstance(seated.view.phase, Handling)

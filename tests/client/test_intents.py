@@ -1,0 +1,66 @@
+"""Records of every device become the same intents."""
+
+import pytest
+
+from masque_arcade.client.intents import (
+    Closed,
+    Composing,
+    Device,
+    Intents,
+    Key,
+    PadButton,
+    PadStick,
+    Pointer,
+    Record,
+    Typed,
+    Verb,
+    Wheel,
+)  # fmt: skip
+
+
+def verbs(intents: Intents, *records: Record) -> list[tuple[Verb, bool]]:
+    return [(intent.verb, intent.down) for record in records for intent in intents.read(record)]
+
+
+@pytest.mark.parametrize(
+    ("record", "verb", "device"),
+    [
+        (Key("return", True), Verb.CONFIRM, Device.KEYBOARD),
+        (Key("escape", True), Verb.BACK, Device.KEYBOARD),
+        (Key("f11", True), Verb.FULLSCREEN, Device.KEYBOARD),
+        (Key("tab", True), Verb.NEXT, Device.KEYBOARD),
+        (Key("tab", True, shift=True), Verb.PREV, Device.KEYBOARD),
+        (PadButton("a", True), Verb.CONFIRM, Device.PAD),
+        (PadButton("dpleft", True), Verb.LEFT, Device.PAD),
+        (Pointer("down", 5, 6), Verb.PRESS, Device.MOUSE),
+        (Pointer("up", 5, 6, touch=True), Verb.RELEASE, Device.TOUCH),
+        (Pointer("down", 5, 6, button=3), Verb.INFO, Device.MOUSE),
+        (Wheel(2), Verb.SCROLL, Device.MOUSE),
+        (Typed("é"), Verb.TYPE, Device.KEYBOARD),
+        (Composing("か"), Verb.COMPOSE, Device.KEYBOARD),
+        (Closed(), Verb.QUIT, Device.MOUSE),
+    ],
+)
+def test_translation(record: Record, verb: Verb, device: Device) -> None:
+    (intent,) = Intents().read(record)
+    assert (intent.verb, intent.device) == (verb, device)
+
+
+def test_held_keys_repeat_only_where_that_helps() -> None:
+    intents = Intents()
+    assert verbs(intents, Key("left", True, repeat=True)) == [(Verb.LEFT, True)]
+    assert verbs(intents, Key("return", True, repeat=True)) == []
+    assert verbs(intents, Key("p", True), Key("p", False)) == [(Verb.PEEK, True), (Verb.PEEK, False)]
+
+
+def test_letters_are_text_while_typing() -> None:
+    intents = Intents()
+    intents.typing = True
+    assert verbs(intents, Key("p", True), Key("1", True), Key("space", True)) == []
+    assert verbs(intents, Key("backspace", True), Key("return", True)) == [(Verb.ERASE, True), (Verb.CONFIRM, True)]
+
+
+def test_the_stick_is_one_arrow_until_it_returns() -> None:
+    intents = Intents()
+    pushed = [PadStick(0.3, 0), PadStick(0.9, 0.1), PadStick(0.5, 0), PadStick(0.1, 0), PadStick(0, -1)]
+    assert verbs(intents, *pushed) == [(Verb.RIGHT, True), (Verb.RIGHT, False), (Verb.UP, True)]

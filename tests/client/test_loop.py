@@ -1,0 +1,104 @@
+"""The loop: intents to the top scene, settings at once, pictures, quitting; and audio that never raises."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from masque_arcade import paths
+from masque_arcade.client import settings as settings_file
+from masque_arcade.client.assets import Assets
+from masque_arcade.client.audio import Audio, repitched
+from masque_arcade.client.intents import Intent, Verb
+from masque_arcade.client.loop import Loop
+from masque_arcade.client.paint import Painter
+from masque_arcade.client.scenes.settings import SettingsScene
+from masque_arcade.client.window import Window
+from tests.client.menus import context, pause, title
+
+
+@pytest.fixture
+def loop(window: Window, assets: Assets, tmp_path: Path) -> Iterator[Loop]:
+    list(window.records())
+    painter = Painter(assets)
+    yield Loop(window, painter, context("en", painter.measure), paths.assets(), data=tmp_path)
+    window.set_typing(False)
+
+
+def test_first_steps(loop: Loop) -> None:
+    loop.stack.go(loop.ctx, title())
+    for _ in range(5):
+        loop.step(0.3)
+    assert loop.running
+    loop.take(Intent(Verb.QUIT))
+    assert not loop.running
+
+
+def test_language_changes_at_once_and_is_kept(loop: Loop, tmp_path: Path) -> None:
+    loop.stack.go(loop.ctx, SettingsScene())
+    loop.update(1)
+    scene = loop.stack.top
+    assert isinstance(scene, SettingsScene)
+    scene.page.focus.key = "language"
+    loop.take(Intent(Verb.RIGHT))
+    assert loop.ctx.texts.language == "ja"
+    assert settings_file.load(tmp_path / "settings.json").language == "ja"
+    assert any(getattr(item.art, "text", "") == "設定" for item in scene.items())
+
+
+def test_text_size_reaches_the_painter(loop: Loop) -> None:
+    loop.ctx.settings.text_size = 150
+    loop.ctx.apply_settings()
+    assert loop.brush.text_scale == 1.5
+
+
+def test_a_sheet_lets_the_scene_below_be_seen_but_not_used(loop: Loop) -> None:
+    loop.stack.go(loop.ctx, title())
+    loop.update(2)
+    loop.ctx.push(pause())
+    loop.update(1)
+    loop.draw()
+    assert len(loop.stack.visible()) == 2
+    loop.take(Intent(Verb.BACK))
+    assert len(loop.stack.scenes) == 1
+
+
+def test_screenshot(loop: Loop, tmp_path: Path) -> None:
+    taken: list[Path] = []
+    loop.shots = taken.append
+    loop.stack.go(loop.ctx, title())
+    loop.draw()
+    loop.take(Intent(Verb.SCREENSHOT))
+    assert taken[0].read_bytes().startswith(b"\x89PNG")
+    assert taken[0].is_relative_to(tmp_path)
+
+
+def test_idle_frames_draw_nothing(loop: Loop) -> None:
+    loop.ctx.settings.reduced_motion = True
+    loop.stack.go(loop.ctx, title())
+    for _ in range(80):
+        loop.update(0.05)
+    loop.draw()
+    loop.update(0.02)
+    loop.draw()
+    assert loop._still == 1
+
+
+def test_audio_is_silent_but_alive() -> None:
+    audio = Audio()
+    audio.play("ok")
+    audio.loop("music")
+    audio.start()
+    audio.set_volumes(50, 50, 50)
+    audio.play("ok")
+    audio.play("no such cue", pitch=3)
+    audio.loop("no such loop")
+    audio.duck(True)
+    audio.loop(None)
+    audio.stop()
+
+
+def test_repitching_an_octave_halves() -> None:
+    from array import array
+
+    assert len(repitched(array("h", range(1000)), 12)) == pytest.approx(500, abs=2)

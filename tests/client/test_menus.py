@@ -1,0 +1,181 @@
+"""Every menu: drawn once, nothing cut at any size, and what its buttons do."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from masque_arcade.client.assets import Assets
+from masque_arcade.client.intents import Device, Intent, Verb
+from masque_arcade.client.items import Canvas, CardFace, Item, Picture, Words
+from masque_arcade.client.paint import Painter
+from masque_arcade.client.table_setup import MIXED, Draft, TableSetup, usual
+from masque_arcade.games.mascarade.cast import Character
+from masque_arcade.games.mascarade.terms import INFO
+from tests.client.menus import MENUS, context, draft, setup, title
+
+SIZES = ((1280, 720), (1920, 1080), (2560, 1080))
+
+
+def frames(scene: object, focus_all: bool = False) -> Iterator[list[Item]]:
+    """The scene's picture; with `focus_all`, once for every widget that can have the focus."""
+    scene.update(2.0)  # type: ignore[attr-defined]
+    yield list(scene.items())  # type: ignore[attr-defined]
+    if focus_all:
+        page = scene.page  # type: ignore[attr-defined]
+        for spot in page.spots:
+            page.focus.key = spot.key
+            page.version += 1
+            yield list(scene.items())  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_no_text_is_cut(assets: Assets, size: tuple[int, int], language: str) -> None:
+    painter, canvas = Painter(assets), Canvas.of(size)
+    painter.scale = size[0] / canvas.width
+    cut = []
+    for text_size in (100, 125, 150):
+        painter.text_scale = text_size / 100
+        ctx = context(language, painter.measure, text_size=text_size)
+        ctx.canvas = canvas
+        for name, make in MENUS.items():
+            scene = make()
+            scene.enter(ctx)
+            seen = {item for items in frames(scene, focus_all=True) for item in items if isinstance(item.art, Words)}
+            cut += [(name, text_size, item.art.text) for item in seen if not painter.fits(item)]  # type: ignore[union-attr]
+    assert not cut
+
+
+@pytest.mark.parametrize("name", MENUS)
+def test_drawn_once_with_all_its_art(assets: Assets, name: str) -> None:
+    scene = MENUS[name]()
+    scene.enter(context())
+    painter = Painter(assets)
+    for items in frames(scene):
+        assert painter.draw(pygame.Surface((1280, 720)), items)
+        for item in items:
+            if isinstance(item.art, Picture):
+                assert assets.has(item.art.name), item.art.name
+            if isinstance(item.art, CardFace) and item.art.face:
+                game, _, face = item.art.face.partition("/")
+                assert assets.has(f"games/{game}/cards/{face}")
+
+
+@pytest.mark.parametrize("name", MENUS)
+def test_one_focus_ring_and_large_targets(name: str) -> None:
+    scene = MENUS[name]()
+    scene.enter(context())
+    for items in frames(scene, focus_all=True):
+        assert [item.key for item in items].count("focus ring") == 1
+    for spot in scene.page.spots:
+        assert spot.rect.w >= 64
+        assert spot.rect.h >= 44
+
+
+@pytest.mark.parametrize("name", MENUS)
+def test_everything_is_reached_by_keys_alone(name: str) -> None:
+    scene = MENUS[name]()
+    scene.enter(context())
+    keys = {spot.key for spot in scene.page.spots}
+    seen = set()
+    for _ in keys:
+        seen.add(scene.page.focus.key)
+        scene.page.handle(Intent(Verb.NEXT))
+    assert seen == keys
+
+
+@pytest.mark.parametrize("name", MENUS)
+def test_nothing_changed_is_the_same_list(name: str) -> None:
+    scene = MENUS[name]()
+    scene.enter(context(reduced_motion=True))
+    scene.update(2.0)
+    for _ in range(200):
+        scene.update(0.05)
+    first = scene.items()
+    scene.update(0.001)
+    assert scene.items() is first
+
+
+def test_play_now_starts_with_the_last_settings() -> None:
+    started: list[TableSetup] = []
+    scene = title(started.append)
+    scene.enter(context(last_seats=9, last_level="ruthless"))
+    scene.update(2.0)
+    scene.handle(Intent(Verb.CONFIRM))
+    assert started == [TableSetup("mascarade", 9, ("ruthless",) * 8)]
+
+
+def test_a_key_opens_the_curtain_at_once() -> None:
+    scene = title()
+    scene.enter(context())
+    scene.handle(Intent(Verb.CONFIRM))
+    assert scene.moment()[0] == 1  # type: ignore[index]
+
+
+def test_the_mask_looks_at_the_pointer() -> None:
+    scene = title()
+    scene.enter(context())
+    scene.update(2.0)
+    for x, sign in ((0, -1), (1279, 1)):
+        scene.handle(Intent(Verb.POINT, Device.MOUSE, x=x, y=240))
+        for _ in range(60):
+            scene.update(1 / 60)
+        assert scene._eyes[0] * sign > 0.9
+
+
+def test_the_other_games_are_no_buttons() -> None:
+    scene = title()
+    scene.enter(context())
+    assert not {"lupusburg", "red_masque"} & {spot.key for spot in scene.page.spots}
+
+
+def test_setting_up_a_table() -> None:
+    scene = setup(6)
+    started: list[TableSetup] = []
+    scene._start = started.append
+    scene.enter(context())
+    scene.update(1.0)
+    scene.handle(Intent(Verb.RIGHT))
+    scene.handle(Intent(Verb.DOWN))
+    scene.handle(Intent(Verb.LEFT))
+    scene.page.focus.key = ("option", "stalemate")
+    scene.handle(Intent(Verb.RIGHT))
+    scene.page.focus.key = "seed"
+    scene.handle(Intent(Verb.TYPE, text="42x"))
+    scene.page.focus.key = "start"
+    scene.handle(Intent(Verb.CONFIRM))
+    assert started == [TableSetup("mascarade", 7, ("casual",) * 6, {"stalemate": "off"}, 42)]
+
+
+def test_a_refused_set_cannot_be_started() -> None:
+    scene = setup(8, own=True)
+    scene.enter(context())
+    start = next(widget for widget in scene.page.widgets if widget.key == "start")
+    assert not start.enabled
+    assert "Judge" in start.why
+
+
+def test_draft() -> None:
+    plain = Draft(INFO, 6, "casual")
+    assert plain.finished() == usual("mascarade", 6, "casual")
+    own = Draft(INFO, 8)
+    own.toggle(Character.PEASANT, False)
+    assert own.fault == "cast.size"
+    own.toggle(Character.SPY, True)
+    own.toggle(Character.WIDOW, True)
+    assert own.fault is None
+    assert own.finished().options["cast"].split(",").count("peasant") == 0
+    own.seats = 3
+    assert "cast" not in own.finished().options
+    own.level = MIXED
+    own.each[1] = "ruthless"
+    assert own.finished().levels == ("keen", "ruthless")
+
+
+def test_options_that_mean_nothing_are_not_said() -> None:
+    made = draft(6)
+    made.options |= {"table7": "EN2014", "swap_own_two_3p": "off", "bank": "194", "centre": "1"}
+    assert made.finished().options == {"centre": "1"}
+    made.seats = 7
+    assert made.finished().options == {"centre": "1", "table7": "EN2014"}

@@ -1,0 +1,125 @@
+"""After every beat, for every viewer, skipped or not: the stage lies exactly as layout(view) says."""
+
+import random
+
+import pytest
+
+from masque_arcade.client.games.mascarade.cues import _CUES, WITHOUT_CUE
+from masque_arcade.client.games.mascarade.loglines import WITHOUT_LINE
+from masque_arcade.client.intents import Intent, Verb
+from masque_arcade.client.items import Picture
+from masque_arcade.client.stage.pose import Pose, land, mix, travel
+from masque_arcade.client.stage.stage import Stage
+from masque_arcade.core.game import Viewer
+from masque_arcade.games.catalogue import GAMES, entry
+from tests.client.tables import Seated
+
+ART = Picture("x")
+
+
+def pose(x: float) -> Pose:
+    return Pose(x, 0, 10, 10, ART)
+
+
+@pytest.mark.parametrize("still", [False, True])
+@pytest.mark.parametrize("skip", ["never", "often", "always"])
+@pytest.mark.parametrize(("seats", "viewer"), [(2, 0), (3, 1), (4, 0), (5, None), (6, 3), (13, 12)])
+def test_every_beat_settles_to_the_layout(seats: int, viewer: Viewer, skip: str, still: bool) -> None:
+    rng = random.Random(seats)
+    seated = Seated(seats, plays=False, viewer=viewer or 0, seed=seats, reduced_motion=still, level="casual")
+    scene = seated.scene
+    checked = 0
+
+    def settled() -> None:
+        nonlocal checked
+        assert scene.presenter is not None
+        layout = scene.presenter.layout()
+        ends = {place: scene.stage.planned(place) for place in scene.stage.poses}
+        assert ends == dict(layout)
+        checked += 1
+
+    scene.on_beat = settled
+    while checked < 60 and not seated.over:
+        scene.update(rng.choice([0.02, 0.3, 1.0]))
+        if skip == "always" or (skip == "often" and rng.random() < 0.3):
+            scene.handle(Intent(Verb.CONFIRM))
+    assert checked >= 30
+
+
+def test_every_event_has_a_cue_or_deliberately_none_and_a_line_or_deliberately_none() -> None:
+    seated = Seated(4)
+    for game in GAMES:
+        events = set(game.events)
+        assert events == set(_CUES) | WITHOUT_CUE
+        assert not set(_CUES) & WITHOUT_CUE
+        for event in events - WITHOUT_LINE:
+            assert seated.ctx.texts.has(f"{game.info.id}.log.{event.__name__}"), event
+    assert entry("mascarade").events
+
+
+def test_what_is_carried_keeps_its_identity() -> None:
+    stage = Stage()
+    stage.poses.update({"a": pose(1), "b": pose(2)})
+    stage.carry({"a": "b", "b": "a"})
+    assert stage.poses == {"a": pose(2), "b": pose(1)}
+
+
+def test_settling_brings_newcomers_in_and_takes_leftovers_away() -> None:
+    stage = Stage()
+    stage.poses.update({"old": pose(1), "stays": pose(2)})
+    stage.pass_by(pose(9))
+    stage.settle({"stays": pose(5), "new": pose(7)})
+    stage.timeline.advance(0.1)
+    assert 2 < stage.poses["stays"].x < 5
+    assert 0 < stage.poses["new"].alpha < 1
+    stage.timeline.advance(5)
+    assert stage.poses == {"stays": pose(5), "new": pose(7)}
+    assert not stage.busy
+
+
+def test_time_may_be_skipped_but_not_a_fixed_stretch() -> None:
+    stage = Stage()
+    stage.poses["a"] = pose(0)
+    done: list[str] = []
+    stage.move("a", pose(10), at=0.5, length=1)
+    stage.at(1.2, lambda: done.append("call"))
+    stage.timeline.fix(2.0)
+    stage.timeline.finish()
+    assert stage.timeline.now == 0
+    stage.timeline.advance(2.0)
+    assert done == ["call"]
+    assert stage.poses["a"] == pose(10)
+    stage.move("a", pose(20), at=3, length=1)
+    stage.at(3.5, lambda: done.append("late"))
+    stage.timeline.finish()
+    assert done == ["call", "late"]
+    assert stage.poses["a"] == pose(20)
+
+
+def test_what_a_call_plans_is_finished_too() -> None:
+    stage = Stage()
+    stage.poses["a"] = pose(0)
+    stage.at(1, lambda: stage.move("a", pose(3), at=1, length=1))
+    stage.timeline.finish()
+    assert stage.poses["a"] == pose(3)
+
+
+def test_reduced_motion_travels_nowhere() -> None:
+    stage = Stage(still=True)
+    stage.poses["a"] = pose(0)
+    stage.move("a", pose(100), length=1)
+    seen = set()
+    for _ in range(40):
+        stage.timeline.advance(0.05)
+        seen.add(stage.poses["a"].x)
+    assert seen == {0, 100}
+
+
+def test_mixing_meets_both_ends_and_lifts_between() -> None:
+    assert mix(pose(0), pose(8), 0) == pose(0)
+    assert mix(pose(0), pose(8), 1) == pose(8)
+    half = mix(pose(0), pose(8), 0.5, lift=6)
+    assert (half.x, half.y) == (4, -6)
+    assert travel(0) == 0
+    assert travel(1) == 1
+    assert max(land(t / 50) for t in range(51)) > 1

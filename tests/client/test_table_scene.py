@@ -1,0 +1,130 @@
+"""Playing whole games on the scene: by every device, at every number of seats, with nothing lost on the way."""
+
+import random
+
+import pytest
+
+from masque_arcade.client.games.mascarade.prompts import narrow, paths
+from masque_arcade.client.intents import Device, Intent, Verb
+from masque_arcade.client.scenes.footlights import lay_out
+from masque_arcade.core.game import Decide
+from masque_arcade.games.mascarade.terms import Handling
+from tests.client.tables import Seated
+from tests.playing import SETTINGS, Setting
+
+
+def act(seated: Seated, device: Device, rng: random.Random) -> None:
+    """Answer the present question by one device, choosing at random among what is lit."""
+    scene = seated.scene
+    assert scene.presenter is not None
+    lit = [one for one in lay_out(scene._prompt, scene.presenter.frame()) if not one.choice.why]
+    if not lit:
+        return
+    aim = rng.choice(lit)
+    if device in (Device.MOUSE, Device.TOUCH):
+        x, y = aim.rect.cx, aim.rect.cy
+        points = [Intent(Verb.POINT, device, x=x, y=y)] if device is Device.MOUSE else []
+        seated.do([*points, Intent(Verb.PRESS, device, x=x, y=y), Intent(Verb.RELEASE, device, False, x, y)])
+        return
+    for _ in range(80):
+        if scene._focus.key == aim.choice.key:
+            break
+        verb = Verb.NEXT if device is Device.KEYBOARD else rng.choice([Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN])
+        seated.do([Intent(verb, device)])
+    seated.do([Intent(Verb.CONFIRM, device)])
+
+
+@pytest.mark.parametrize("device", list(Device))
+@pytest.mark.parametrize("seats", [2, 3, 6, 13])
+def test_a_whole_game_by_one_device(device: Device, seats: int) -> None:
+    rng = random.Random(seats)
+    seated = Seated(seats, speed="instant", seed=seats)
+    asked = 0
+    for _ in range(40_000):
+        seated.scene.update(0.1)
+        if seated.over:
+            break
+        if seated.scene.asks_me:
+            asked += 1
+            act(seated, device, rng)
+    assert seated.over
+    assert asked > 5
+    assert len([m for _, m in seated.ear.sent]) > 4
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_every_legal_action_can_be_picked(setting: Setting) -> None:
+    """Each path of picks leads to its action and to nothing else, and no two actions share one."""
+    rng = random.Random(7)
+    for seed in range(3):
+        match = setting.match(seed)
+        match.start()
+        while isinstance(match.turn, Decide):
+            seat = rng.choice(match.turn.seats)
+            legal = match.game.legal(match.state, seat)
+            if not isinstance(match.state.phase, Handling):
+                for action in legal:
+                    for path in paths(action, setting.seats):
+                        picks: tuple[tuple[str, object], ...] = ()
+                        for pick in path:
+                            following = {rest[0] for _, rest in narrow(legal, picks, setting.seats) if rest}
+                            if pick in following:
+                                picks = (*picks, pick)
+                        assert [a for a, rest in narrow(legal, picks, setting.seats) if not rest] == [action]
+            match.submit(seat, match.decision, rng.choice(legal))
+
+
+def test_a_dim_choice_says_why_and_does_nothing() -> None:
+    seated = Seated(4, options={"first": "1"})
+    seated.until(lambda: seated.scene.asks_me)
+    seated.run(0.5)
+    seated.do([Intent(Verb.CONFIRM)])
+    seated.until(lambda: seated.scene._prompt.buttons and seated.scene._prompt.buttons[0].pick == ("kind", "swap"))
+    seated.run(0.5)
+    sent = len(seated.ear.sent)
+    dim = {choice.pick[1]: choice.why for choice in seated.scene._prompt.buttons}
+    assert dim["swap"] == ""
+    assert dim["peek"] == dim["announce"] == seated.ctx.texts("mascarade.reason.first_turns")
+    seated.do([Intent(Verb.NUMBER, number=2)])
+    seated.run(0.5)
+    assert len(seated.ear.sent) == sent
+    words = [item.art.text for item in seated.scene.items() if hasattr(item.art, "text")]
+    assert seated.ctx.texts("mascarade.reason.first_turns") in words
+
+
+def test_a_fresh_question_takes_no_answer_for_a_moment() -> None:
+    seated = Seated(4)
+    seated.until(lambda: seated.scene.asks_me)
+    seated.do([Intent(Verb.CONFIRM)])
+    assert not seated.ear.submits("Ready")
+    seated.run(0.5)
+    seated.do([Intent(Verb.CONFIRM)])
+    seated.run(0.1)
+    assert len(seated.ear.submits("Ready")) == 1
+
+
+def test_back_takes_a_pick_back_and_then_pauses() -> None:
+    seated = Seated(4, options={"first": "1"})
+    seated.until(lambda: seated.scene.asks_me)
+    seated.run(0.5)
+    seated.do([Intent(Verb.CONFIRM)])
+    seated.until(lambda: seated.scene._prompt.buttons and seated.scene._prompt.buttons[0].pick == ("kind", "swap"))
+    seated.run(0.5)
+    seated.do([Intent(Verb.CONFIRM)])
+    assert seated.scene._prompt.places
+    seated.do([Intent(Verb.BACK)])
+    seated.run(0.1)
+    assert len(seated.scene._prompt.buttons) == 3
+    assert seated.left == []
+    seated.do([Intent(Verb.BACK), Intent(Verb.MENU), Intent(Verb.RULES), Intent(Verb.LOG)])
+    assert seated.left == ["pause", "pause", "rules", "log"]
+
+
+def test_the_log_keeps_to_the_last_round_until_the_end() -> None:
+    seated = Seated(4, plays=False, speed="instant", seed=3)
+    seated.until(lambda: seated.scene.turns >= 12)
+    during = seated.scene.log_lines()
+    assert sum(line.split(".")[0].isdigit() for line in during) == 4
+    seated.until(lambda: seated.over)
+    assert len(seated.scene.log_lines()) > len(during)
+    assert seated.scene.log_lines()[0] == seated.ctx.texts("mascarade.log.Dealt")

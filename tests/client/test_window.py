@@ -1,0 +1,104 @@
+"""The window: refused without a screen, records from events, one pointer for mouse and finger."""
+
+import os
+import subprocess
+import sys
+
+import pygame
+import pytest
+
+from masque_arcade.client.intents import Composing, Key, PadButton, PadStick, Pointer, Record, Typed, Wheel
+from masque_arcade.client.items import Canvas
+from masque_arcade.client.window import NoDisplay, Window, require_display
+
+
+@pytest.fixture(autouse=True)
+def _quiet(window: Window) -> None:
+    list(window.records())
+    window._touched = -1.0
+    window._finger = None
+
+
+def posted(window: Window, *events: pygame.Event) -> list[Record]:
+    for event in events:
+        pygame.event.post(event)
+    return list(window.records())
+
+
+def test_refusal() -> None:
+    with pytest.raises(NoDisplay, match="DISPLAY"):
+        require_display({}, "linux")
+    require_display({"DISPLAY": ":0"}, "linux")
+    require_display({"WAYLAND_DISPLAY": "wayland-0"}, "linux")
+    require_display({"SDL_VIDEODRIVER": "dummy"}, "linux")
+    require_display({}, "win32")
+    require_display({}, "darwin")
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="always has a screen there")
+def test_refusal_in_a_process_of_its_own() -> None:
+    bare = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
+    code = (
+        "from masque_arcade.client.window import NoDisplay, Window\ntry: Window('x')\nexcept NoDisplay as e: print(e)"
+    )
+    said = subprocess.run(
+        [sys.executable, "-c", code], env=bare, capture_output=True, text=True, timeout=60, check=True
+    )
+    assert said.stdout.startswith("no display")
+    assert len(said.stdout.splitlines()) == 1
+
+
+def test_canvas(window: Window) -> None:
+    assert window.canvas == Canvas(1280, 720)
+    assert Canvas.of((2560, 1080)) == Canvas(1280 * 4 / 3, 720)
+
+
+def test_keys(window: Window) -> None:
+    down = pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=pygame.KMOD_LSHIFT, unicode="\t")
+    up = pygame.Event(pygame.KEYUP, key=pygame.K_TAB, mod=0)
+    assert posted(window, down, up) == [Key("tab", True, True), Key("tab", False)]
+
+
+def test_mouse_moves_are_joined(window: Window) -> None:
+    moves = [pygame.Event(pygame.MOUSEMOTION, pos=(x, 5), rel=(1, 0), buttons=(0, 0, 0), touch=False) for x in range(5)]
+    click = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(4, 5), button=1, touch=False)
+    assert posted(window, *moves, click) == [Pointer("move", 4, 5), Pointer("down", 4, 5)]
+
+
+def test_a_touch_and_its_echo_are_one(window: Window) -> None:
+    finger = pygame.Event(pygame.FINGERDOWN, finger_id=1, x=0.5, y=0.5, dx=0, dy=0, touch_id=0)
+    echo = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(640, 360), button=1, touch=False)
+    tagged = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(640, 360), button=1, touch=True)
+    at = (640, 360)
+    assert posted(window, finger, echo, tagged) == [
+        Pointer("move", *at, touch=True),
+        Pointer("down", *at, touch=True),
+    ]
+
+
+def test_the_second_finger_is_no_pointer(window: Window) -> None:
+    first = pygame.Event(pygame.FINGERDOWN, finger_id=1, x=0.5, y=0.5, dx=0, dy=0, touch_id=0)
+    second = pygame.Event(pygame.FINGERDOWN, finger_id=2, x=0.1, y=0.1, dx=0, dy=0, touch_id=0)
+    assert len(posted(window, first, second)) == 2
+
+
+def test_pad(window: Window) -> None:
+    button = pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A, instance_id=0)
+    push = pygame.Event(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_LEFTX, value=32767, instance_id=0)
+    noise = pygame.Event(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_LEFTY, value=3000, instance_id=0)
+    back = pygame.Event(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_LEFTX, value=900, instance_id=0)
+    assert posted(window, button, push, noise, back) == [PadButton("a", True), PadStick(1.0, 0.0), PadStick(0.0, 0.0)]
+
+
+def test_input_methods(window: Window) -> None:
+    window.set_typing(True)
+    editing = pygame.Event(pygame.TEXTEDITING, text="かめん", start=0, length=3)
+    enter = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")
+    written = pygame.Event(pygame.TEXTINPUT, text="仮面")
+    assert posted(window, editing, enter, written, enter) == [Composing("かめん"), Typed("仮面"), Key("return", True)]
+    window.set_typing(False)
+    assert posted(window, written) == []
+
+
+def test_wheel(window: Window) -> None:
+    assert posted(window, pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False)) == [Wheel(-1)]

@@ -1,0 +1,107 @@
+"""What every game's bots owe the table: legal answers, the same again under the same lots, and no eyes of their own.
+
+The twin test: another state that looks the same to a seat must get the same answer from a bot in that seat.
+"""
+
+import copy
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from masque_arcade.bots.uniform import Uniform
+from masque_arcade.core.bot import LEVELS, Bot
+from masque_arcade.core.game import Decide, Over
+from masque_arcade.core.match import Beat, Match
+from masque_arcade.core.rng import Rng
+from masque_arcade.games.catalogue import GAMES, Entry
+
+ENOUGH = 6000
+KINDS = (*LEVELS, "uniform")
+
+games = pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.info.id)
+
+
+def player(entry: Entry, kind: str, seat: int, seats: int, seed: int = 0) -> Bot[Any, Any]:
+    """A bot of that kind."""
+    return Uniform() if kind == "uniform" else entry.make_bot(kind, seat, seats, Rng(seed + seat))
+
+
+def tell(players: list[Bot[Any, Any]], beats: list[Beat[Any]]) -> None:
+    """Let everybody hear what he may."""
+    for beat in beats:
+        for seat, one in enumerate(players):
+            one.observe([heard for event in beat.events if (heard := event.seen_by(seat)) is not None])
+
+
+def decisions(
+    match: Match[Any, Any, Any], players: list[Bot[Any, Any]], lots: list[Rng]
+) -> Iterator[tuple[int, Any, Any, Bot[Any, Any]]]:
+    """Play, and yield (seat, action, generator as it was before, bot as it was before) of every decision."""
+    tell(players, match.start())
+    while isinstance(match.turn, Decide) and len(match.log) < ENOUGH:
+        seat = match.turn.seats[0]
+        before, lot = copy.deepcopy(players[seat]), copy.deepcopy(lots[seat])
+        view, legal = match.game.view(match.state, seat), match.game.legal(match.state, seat)
+        action = players[seat].choose(view, legal, lots[seat])
+        assert action in legal
+        yield seat, action, lot, before
+        tell(players, match.submit(seat, match.decision, action))
+
+
+def play(entry: Entry, kinds: list[str], seed: int) -> Match[Any, Any, Any]:
+    """One whole game."""
+    seats = len(kinds)
+    match: Match[Any, Any, Any] = Match(entry.game, seats, {}, seed)
+    players = [player(entry, kind, seat, seats, seed) for seat, kind in enumerate(kinds)]
+    for _ in decisions(match, players, [Rng(seed * 31 + seat) for seat in range(seats)]):
+        pass
+    return match
+
+
+@games
+def test_bots_answer_legally_and_their_games_end(entry: Entry) -> None:
+    for seats in entry.info.seats:
+        match = play(entry, [KINDS[seat % len(KINDS)] for seat in range(seats)], seats)
+        assert isinstance(match.turn, Over), f"{seats} seats"
+
+
+@games
+@pytest.mark.parametrize("level", KINDS)
+def test_the_same_lots_give_the_same_game(entry: Entry, level: str) -> None:
+    seats = entry.info.seats[len(entry.info.seats) // 3]
+    assert play(entry, [level] * seats, 5).log == play(entry, [level] * seats, 5).log
+
+
+@games
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_sees_no_more_than_its_seat(entry: Entry, level: str) -> None:
+    for seats in (entry.info.seats[0], entry.info.seats[len(entry.info.seats) // 2]):
+        match: Match[Any, Any, Any] = Match(entry.game, seats, {}, seats)
+        players = [player(entry, level, seat, seats) for seat in range(seats)]
+        lots, dice = [Rng(seat) for seat in range(seats)], Rng(99)
+        for seat, action, lot, before in decisions(match, players, lots):
+            twin = entry.game.determinize(entry.game.view(match.state, seat), seat, dice)
+            view, legal = entry.game.view(twin, seat), entry.game.legal(twin, seat)
+            assert before.choose(view, legal, lot) == action
+
+
+@games
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_can_take_over_in_the_middle(entry: Entry, level: str) -> None:
+    for seats in (entry.info.seats[0], entry.info.seats[-1]):
+        for heard_before in (0, 3, 17):
+            match: Match[Any, Any, Any] = Match(entry.game, seats, {}, seats + 1)
+            players: list[Bot[Any, Any]] = [Uniform() for _ in range(seats)]
+            lots = [Rng(seat) for seat in range(seats)]
+            for count, _ in enumerate(decisions(match, players, lots)):
+                if count == heard_before:
+                    players[:] = [player(entry, level, seat, seats) for seat in range(seats)]
+            assert isinstance(match.turn, Over)
+
+
+@games
+def test_levels_play_differently(entry: Entry) -> None:
+    seats = entry.info.seats[len(entry.info.seats) // 3]
+    logs = [play(entry, [level] * seats, 8).log for level in LEVELS]
+    assert len({repr(log) for log in logs}) == len(LEVELS)

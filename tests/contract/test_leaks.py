@@ -1,0 +1,161 @@
+"""Nobody can tell apart what he may not know: twins of every state, one step at a time, from the first beat on.
+
+For each beat of random games and for several viewers a twin is made that differs in secrets only (the game's
+swaps.py). The viewer must get the same bytes of both: view, legal actions, turn, and after the same next beat the same
+events and view again.
+"""
+
+import random
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import fields
+from typing import Any
+
+import pytest
+
+from masque_arcade.core.clone import clone
+from masque_arcade.core.codec import digest, plain
+from masque_arcade.core.game import Event, Viewer
+from masque_arcade.core.rng import Rng
+from masque_arcade.games.catalogue import GAMES, Entry
+from tests.playing import Moment, Setting, every_setting, swaps, walk
+
+BEATS = 130
+
+
+def sight(entry: Entry, state: Any, viewer: Viewer) -> bytes:
+    """All that `viewer` is sent of a state, as bytes."""
+    legal = [] if viewer is None else [plain(action) for action in entry.game.legal(state, viewer)]
+    return repr((plain(entry.game.view(state, viewer)), plain(entry.game.turn(state)), legal)).encode()
+
+
+def told(events: Iterable[Event], viewer: Viewer) -> bytes:
+    """The events as `viewer` is sent them, as bytes."""
+    return repr([plain(event.seen_by(viewer)) for event in events]).encode()
+
+
+def step(table: Setting, state: Any, seat: int | None, action: Any) -> tuple[Any, list[Event]]:
+    draft = clone(state)
+    game = table.entry.game
+    return draft, game.advance(draft) if seat is None else game.apply(draft, seat, action)
+
+
+def some_viewers(table: Setting, moment: Moment, lots: random.Random) -> list[Viewer]:
+    """The spectator, whoever acts, and two others."""
+    acting = [moment.seat] if moment.seat is not None else []
+    return [None, *dict.fromkeys([*acting, *lots.sample(range(table.seats), 2)])]
+
+
+def is_over(table: Setting, state: Any) -> bool:
+    return type(table.entry.game.turn(state)).__name__ == "Over"
+
+
+@every_setting
+def test_twins_look_alike(table: Setting) -> None:
+    """Secrets of the moment are in nobody's view, legal list or turn, and come out of the next beat for nobody
+    either, unless that beat shows them."""
+    lots, changed = random.Random(str(table)), Counter[str]()
+    for moment in walk(table, seed=3, most=BEATS):
+        for viewer in some_viewers(table, moment, lots):
+            for name, make_twin in swaps(table.entry).TWINS.items():
+                twin = clone(moment.state)
+                if make_twin(twin, viewer, [moment.state], lots):
+                    changed[name] += 1
+                    assert digest(twin) != digest(moment.state)
+                    assert sight(table.entry, twin, viewer) == sight(table.entry, moment.state, viewer), name
+                twin = clone(moment.state)
+                if make_twin(twin, viewer, [moment.state, moment.after], lots) and not is_over(table, moment.after):
+                    changed[f"{name} and a step"] += 1
+                    its, events = step(table, twin, moment.seat, moment.action)
+                    assert told(events, viewer) == told(moment.events, viewer), (name, moment.action)
+                    assert sight(table.entry, its, viewer) == sight(table.entry, moment.after, viewer), name
+    assert changed["rng"]
+    assert changed["rng and a step"]
+    assert changed["cards"]
+    assert changed["cards and a step"]
+    assert bool(changed["sealed"]) == (table.options.get("challenge_mode") == "simultaneous")
+
+
+@every_setting
+def test_every_view_shows_what_it_should(table: Setting) -> None:
+    """As many faces as the game's own list of what one may see, no fewer: a view that shows nothing is no answer."""
+    shown = 0
+    for moment in walk(table, seed=3, most=BEATS):
+        for viewer in table.viewers():
+            faces = table.entry.faces(table.entry.game.view(moment.after, viewer))
+            assert len(faces) == len(swaps(table.entry).may_see(moment.after, viewer))
+            shown += bool(faces)
+    assert shown > 10
+
+
+@every_setting
+def test_the_opening_beats_are_twinned_too(table: Setting) -> None:
+    """Before the deal everything is secret: the first state has a twin for everybody, the actor's neighbour too."""
+    opening = next(walk(table, seed=1))
+    for viewer in table.viewers():
+        assert any(
+            make_twin(clone(opening.state), viewer, [opening.state], random.Random(1))
+            for name, make_twin in swaps(table.entry).TWINS.items()
+            if name == "cards"
+        )
+
+
+@every_setting
+def test_secret_choices_leave_no_trace(table: Setting) -> None:
+    """The other choice under the table, or in a sealed contest, gives everybody the same bytes, the actor too."""
+    lots, compared = random.Random(5), 0
+    for seed in (1, 2):
+        for moment in walk(table, seed, BEATS):
+            if moment.seat is None or is_over(table, moment.after):
+                continue
+            other = swaps(table.entry).other_secret(moment.state, moment.seat, moment.action)
+            if other is None:
+                continue
+            its, events = step(table, moment.state, moment.seat, other)
+            if digest(its) == digest(moment.after):
+                continue  # two Peasants exchanged
+            for viewer in {*some_viewers(table, moment, lots), moment.seat}:
+                assert told(events, viewer) == told(moment.events, viewer), (moment.action, viewer)
+                assert sight(table.entry, its, viewer) == sight(table.entry, moment.after, viewer), moment.action
+                compared += 1
+    assert compared >= 8
+
+
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.info.id)
+def test_every_field_is_public_or_twinned(entry: Entry) -> None:
+    """A new field of the state must be thought about: declare it public, or say how to swap it."""
+    state = entry.game.setup(entry.info.seats[0], {}, Rng(1))
+    declared = swaps(entry)
+    assert {field.name for field in fields(state)} == declared.PUBLIC | declared.TWINS.keys()
+    assert not declared.PUBLIC & declared.TWINS.keys()
+
+
+@every_setting
+def test_determinized_worlds_fit_the_view(table: Setting) -> None:
+    """A drawn world looks to its viewer like the true one, keeps the deck, and can be played to its end."""
+    game, drawn, different = table.entry.game, Rng(9), 0
+    lots = random.Random(9)
+    for number, moment in enumerate(walk(table, seed=4, most=BEATS)):
+        for viewer in some_viewers(table, moment, lots):
+            world = game.determinize(game.view(moment.after, viewer), viewer, drawn)
+            assert sight(table.entry, world, viewer) == sight(table.entry, moment.after, viewer)
+            assert sorted(world.cards) == sorted(moment.after.cards)
+            different += world.cards != moment.after.cards
+        if number % 40 == 7:
+            play_out(table, world, lots)
+    assert different > 10
+
+
+def play_out(table: Setting, state: Any, lots: random.Random) -> None:
+    game = table.entry.game
+    for _ in range(20_000):
+        turn = game.turn(state)
+        match type(turn).__name__:
+            case "Over":
+                return
+            case "Auto":
+                game.advance(state)
+            case _:
+                seat = turn.seats[0]
+                game.apply(state, seat, lots.choice(list(game.legal(state, seat))))
+    pytest.fail("a drawn world went on for ever")

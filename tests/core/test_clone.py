@@ -1,0 +1,69 @@
+"""clone: equal, and sharing nothing that can change."""
+
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any
+
+from masque_arcade.core.clone import clone
+
+
+@dataclass(frozen=True)
+class Card:
+    name: str
+
+
+class Colour(Enum):
+    RED = "red"
+
+
+@dataclass(slots=True)
+class Inner:
+    numbers: list[int]
+
+
+@dataclass
+class Draft:
+    cards: list[Any] = field(default_factory=list)
+    by_name: dict[str, list[int]] = field(default_factory=dict)
+    seen: set[int] = field(default_factory=set)
+    inner: Inner = field(default_factory=lambda: Inner([1]))
+    fixed: tuple[Any, ...] = ()
+
+
+def test_a_clone_is_equal_but_not_the_same() -> None:
+    draft = Draft([1, 2], {"a": [1]}, {3}, Inner([4]), (Card("x"), Colour.RED))
+    copy = clone(draft)
+    assert copy == draft
+    assert copy is not draft
+
+
+def test_nothing_that_can_change_is_shared() -> None:
+    draft = Draft([1, 2], {"a": [1]}, {3}, Inner([4]))
+    copy = clone(draft)
+    copy.cards.append(3)
+    copy.by_name["a"].append(2)
+    copy.by_name["b"] = []
+    copy.seen.add(9)
+    copy.inner.numbers.append(5)
+    assert draft == Draft([1, 2], {"a": [1]}, {3}, Inner([4]))
+
+
+def test_frozen_values_and_atoms_are_shared() -> None:
+    card = Card("king")
+    draft = Draft([card], fixed=(card,))
+    copy = clone(draft)
+    assert copy.cards[0] is card
+    assert copy.fixed is draft.fixed
+    assert clone(Colour.RED) is Colour.RED
+    assert clone(None) is None
+
+
+def test_lists_of_drafts_and_mixed_lists_are_copied_deeply() -> None:
+    inner = Inner([1])
+    for items in ([inner, inner], [1, inner], [[inner]], []):
+        copy = clone(Draft(items))
+        assert copy.cards == items
+        for item in copy.cards:
+            if isinstance(item, Inner):
+                item.numbers.append(2)
+        assert inner == Inner([1])

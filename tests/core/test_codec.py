@@ -1,0 +1,190 @@
+"""The codec: plain trees both ways, strictly, and every complaint."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum, StrEnum
+from typing import Any, Optional, Union
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from masque_arcade.core.codec import Codec, CodecError, digest, plain
+
+
+class Suit(StrEnum):
+    CUP = "cup"
+    COIN = "coin"
+
+
+class Number(Enum):
+    ONE = 1
+
+
+@dataclass(frozen=True)
+class Card:
+    suit: Suit
+    rank: int
+
+
+@dataclass(frozen=True)
+class Joker:
+    wild: bool = True
+
+
+@dataclass(frozen=True)
+class Hand:
+    cards: tuple[Card, ...]
+    pair: tuple[int, str]
+    top: Card | None
+    odd: Card | Joker
+    by_seat: dict[int, Suit]
+    names: Mapping[str, list[int]]
+    seats: frozenset[int]
+    marks: set[str]
+    share: float
+    number: Number
+    anything: Any
+    either: Union[int, str]  # noqa: UP007
+    maybe: Optional[str]  # noqa: UP045
+
+
+HAND = Hand(
+    cards=(Card(Suit.CUP, 3), Card(Suit.COIN, 1)),
+    pair=(1, "x"),
+    top=None,
+    odd=Joker(),
+    by_seat={2: Suit.CUP},
+    names={"a": [1, 2]},
+    seats=frozenset({3, 1}),
+    marks={"b", "a"},
+    share=0.5,
+    number=Number.ONE,
+    anything=["whatever"],
+    either="text",
+    maybe=None,
+)
+CODEC = Codec([Hand, Card])
+
+
+def test_there_and_back() -> None:
+    assert CODEC.read(plain(HAND)) == HAND
+
+
+def test_the_plain_tree() -> None:
+    assert plain(HAND) == {
+        "$": "Hand",
+        "cards": [{"$": "Card", "suit": "cup", "rank": 3}, {"$": "Card", "suit": "coin", "rank": 1}],
+        "pair": [1, "x"],
+        "top": None,
+        "odd": {"$": "Joker", "wild": True},
+        "by_seat": {"2": "cup"},
+        "names": {"a": [1, 2]},
+        "seats": [1, 3],
+        "marks": ["a", "b"],
+        "share": 0.5,
+        "number": 1,
+        "anything": ["whatever"],
+        "either": "text",
+        "maybe": None,
+    }
+
+
+def test_classes_that_only_fields_mention_are_read_too() -> None:
+    assert CODEC.read(plain(HAND)).odd == Joker()
+    with pytest.raises(CodecError, match="unknown kind 'Joker'"):
+        CODEC.read(plain(Joker()))
+
+
+def test_a_whole_number_does_for_a_float_and_nothing_else_does() -> None:
+    tree = {**plain(HAND), "share": 1}
+    assert CODEC.read(tree).share == 1.0
+    assert type(CODEC.read(tree).share) is float
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        ({"cards": 3}, "expected a list"),
+        ({"cards": [3]}, "expected a tagged dict, got 3"),
+        ({"cards": [{"$": "Joker", "wild": True}]}, "unknown kind 'Joker'"),
+        ({"cards": [{"$": "Card", "suit": "cup"}]}, "Card has fields"),
+        ({"cards": [{"$": "Card", "suit": "cup", "rank": 3, "x": 1}]}, "Card has fields"),
+        ({"cards": [{"$": "Card", "suit": "leaf", "rank": 3}]}, "'leaf' is no Suit"),
+        ({"cards": [{"$": "Card", "suit": "cup", "rank": True}]}, "expected <class 'int'>, got True"),
+        ({"cards": [{"$": "Card", "suit": "cup", "rank": "3"}]}, "expected <class 'int'>, got '3'"),
+        ({"cards": [{"$": ["Card"], "suit": "cup", "rank": 3}]}, "unknown kind"),
+        ({"pair": [1]}, "expected 2 items, got 1"),
+        ({"pair": [1, 2]}, "expected <class 'str'>"),
+        ({"top": 3}, "is none of"),
+        ({"odd": {"$": "Hand"}}, "unknown kind 'Hand'"),
+        ({"by_seat": []}, "expected a dict"),
+        ({"by_seat": {"x": "cup"}}, "bad key 'x'"),
+        ({"names": {"a": ["b"]}}, "expected <class 'int'>"),
+        ({"seats": {}}, "expected a list"),
+        ({"share": True}, "expected <class 'float'>"),
+        ({"number": 2}, "is no Number"),
+        ({"either": None}, "is none of"),
+        ({"maybe": 3}, "is none of"),
+    ],
+)
+def test_anything_unexpected_is_refused(change: dict[str, Any], complaint: str) -> None:
+    with pytest.raises(CodecError) as error:
+        CODEC.read({**plain(HAND), **change})
+    assert complaint in str(error.value)
+
+
+@pytest.mark.parametrize("tree", [None, 3, [], {}, {"$": "Nobody"}, {"$": 3}, "x"])
+def test_without_a_hint_a_tag_is_needed(tree: Any) -> None:
+    with pytest.raises(CodecError):
+        CODEC.read(tree)
+
+
+def test_with_a_hint_anything_fitting_is_read() -> None:
+    assert CODEC.read([1, 2], list[int]) == [1, 2]
+    assert CODEC.read({"1": None}, dict[int, None]) == {1: None}
+    assert CODEC.read("cup", Suit) is Suit.CUP
+    assert CODEC.read({"cup": 1}, dict[Suit, int]) == {Suit.CUP: 1}
+    with pytest.raises(CodecError, match="expected <class 'NoneType'>"):
+        CODEC.read(1, type(None))
+    with pytest.raises(CodecError):
+        CODEC.read(1, "no type at all")
+    with pytest.raises(CodecError):
+        CODEC.read(1, bytes)
+
+
+def test_a_value_without_a_plain_form_is_refused() -> None:
+    with pytest.raises(TypeError, match="has no plain form"):
+        plain({"callback": test_there_and_back})
+
+
+def test_other_mappings_have_a_plain_form() -> None:
+    from types import MappingProxyType
+
+    assert plain(MappingProxyType({1: 2})) == {"1": 2}
+
+
+def test_digests_tell_trees_apart() -> None:
+    assert digest(HAND) == digest(CODEC.read(plain(HAND)))
+    assert len({digest(x) for x in (1, True, "1", [1], {"1": 1}, None, 1.0)}) == 7
+    assert 0 <= digest(HAND) < 2**32
+
+
+@given(st.builds(Card, st.sampled_from(Suit), st.integers()))
+def test_any_card_there_and_back(card: Card) -> None:
+    assert CODEC.read(plain(card)) == card
+
+
+@given(
+    st.recursive(
+        st.none() | st.booleans() | st.integers() | st.text(max_size=3),
+        lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text("$abr", max_size=4), inner, max_size=3),
+        max_leaves=10,
+    )
+)
+def test_any_tree_is_read_or_refused_but_never_crashes(tree: Any) -> None:
+    try:
+        CODEC.read(tree)
+    except CodecError:
+        return
+    assert plain(CODEC.read(tree)) == tree

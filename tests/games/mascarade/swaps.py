@@ -1,0 +1,99 @@
+"""For every field of Mascarade's State: it is public, or here is how to change what a viewer cannot know of it.
+
+A twin maker changes in a draft what the viewer may not know at any of the given times (the draft's own, and perhaps
+the one after the next beat), and says whether it changed anything. What he may know is said here a second time, so
+that a view which shows too much cannot excuse itself. A field that is in neither list fails the leak suite.
+"""
+
+import random
+from collections.abc import Sequence
+
+from masque_arcade.core.game import Over, Seat, Viewer
+from masque_arcade.games.mascarade.rules import Mascarade
+from masque_arcade.games.mascarade.state import State
+from masque_arcade.games.mascarade.terms import (
+    Action,
+    Challenge,
+    Contest,
+    Looking,
+    Memorise,
+    Pass,
+    Slot,
+    UnderTable,
+    hand,
+)
+
+GAME = Mascarade()
+
+PUBLIC = frozenset(
+    {
+        "seats",
+        "switches",
+        "cast",
+        "coins",
+        "court",
+        "bank",
+        "first",
+        "active",
+        "turn",
+        "phase",
+        "shown",
+        "up",
+        "marked",
+        "stirs",
+        "still",
+        "round_coins",
+        "cheat",
+    }
+)
+
+
+def may_see(s: State, viewer: Viewer) -> set[Slot]:
+    """The slots whose cards `viewer` may see now, said once more without the rules' help: all cards while everybody
+    memorises and after the end (2.4, 9.5), what lies face up (7.4), and what he looks at himself (6, 8.7)."""
+    if isinstance(s.phase, Memorise) or isinstance(GAME.turn(s), Over):
+        return set(range(len(s.cards)))
+    looked_at = s.phase.slots if isinstance(s.phase, Looking) and s.phase.seat == viewer else ()
+    return {*s.up, *looked_at}
+
+
+def swap_cards(draft: State, viewer: Viewer, times: Sequence[State], lots: random.Random) -> bool:
+    """Shuffle the cards that the viewer may not see at any of the times."""
+    seen = set().union(*(may_see(s, viewer) for s in times))
+    unseen = [slot for slot in range(len(draft.cards)) if slot not in seen]
+    before = list(draft.cards)
+    moved = [draft.cards[slot] for slot in unseen]
+    moved = moved[1:] + moved[:1] if lots.random() < 0.5 else lots.sample(moved, len(moved))
+    for slot, card in zip(unseen, moved, strict=True):
+        draft.cards[slot] = card
+    return draft.cards != before
+
+
+def reseal(draft: State, viewer: Viewer, times: Sequence[State], lots: random.Random) -> bool:
+    """Every sealed answer, the viewer's own too, becomes its opposite, unless they are opened meanwhile."""
+    if not all(isinstance(s.phase, Contest) for s in times):
+        return False
+    for seat, slot in draft.sealed.items():
+        draft.sealed[seat] = lots.choice(hand(seat, draft.seats)) if slot is None else None
+    return bool(draft.sealed)
+
+
+def reseed(draft: State, viewer: Viewer, times: Sequence[State], lots: random.Random) -> bool:
+    """Another generator: nobody may foresee lots."""
+    draft.rng.state ^= lots.getrandbits(64) | 1
+    return True
+
+
+TWINS = {"cards": swap_cards, "sealed": reseal, "rng": reseed}
+
+
+def other_secret(s: State, seat: Seat, action: Action) -> Action | None:
+    """What `seat` could have done instead without anybody, himself included, being shown it; None when it is open."""
+    match action:
+        case UnderTable(exchange):
+            return UnderTable(not exchange)
+        case Challenge() if s.switches.challenge_mode == "simultaneous":
+            return Pass()
+        case Pass() if s.switches.challenge_mode == "simultaneous":
+            return Challenge(hand(seat, s.seats)[0])
+    return None

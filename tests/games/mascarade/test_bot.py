@@ -1,0 +1,337 @@
+"""The Mascarade bot: its belief against exact counting, its memory, its manners, its strength and its speed."""
+
+import itertools
+import time
+from collections.abc import Sequence
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from masque_arcade.core.bot import LEVELS, Bot
+from masque_arcade.core.game import Decide, Event, Over
+from masque_arcade.core.match import Match
+from masque_arcade.core.rng import Rng
+from masque_arcade.games.mascarade import events as ev
+from masque_arcade.games.mascarade import terms as t
+from masque_arcade.games.mascarade.belief import Belief
+from masque_arcade.games.mascarade.bot import Schemer, make_bot
+from masque_arcade.games.mascarade.cast import Character, basic_cast
+from masque_arcade.games.mascarade.judgement import KNOBS, Stakes
+from masque_arcade.games.mascarade.rules import Mascarade
+from masque_arcade.simulate import play_deals
+
+C = Character
+ENTRY: Any = SimpleNamespace(game=Mascarade(), info=t.INFO, make_bot=make_bot)
+SIX = basic_cast(6)
+
+
+def view(phase: t.Phase, faces: dict[int, Character] | None = None, **changes: Any) -> t.View:
+    """Six players with six coins each in turn 7, seat 0 to play."""
+    known: dict[str, Any] = {
+        "seats": 6, "switches": t.Switches(), "cast": SIX, "centre": 0, "coins": (6,) * 6, "court": 0, "bank": 158,
+        "turn": 7, "active": 0, "phase": phase, "faces": faces or {}, "shown": (), "marked": (), "stirs": (0,) * 6,
+        "still": 0,
+    }  # fmt: skip
+    return t.View(**{**known, **changes})
+
+
+def free_turn(cast: tuple[Character, ...] = SIX) -> list[t.Action]:
+    """What seat 0 may do in a free turn."""
+    swaps: list[t.Action] = [t.Swap(0, other) for other in range(1, len(cast))]
+    return [*swaps, t.Peek(0), *(t.Announce(0, character) for character in dict.fromkeys(cast))]
+
+
+def seated(level: str = "ruthless", seats: int = 6) -> Schemer:
+    """A bot in seat 0."""
+    return Schemer(KNOBS[level], 0, seats, Rng(1))
+
+
+def dealt(first: Character, level: str = "ruthless") -> Schemer:
+    """A bot in seat 0 that was dealt `first`, the others in table order."""
+    bot = seated(level)
+    cards = [first, *(character for character in SIX if character is not first)]
+    bot.observe([ev.Dealt(tuple(cards)), ev.CardsTurnedDown()])
+    return bot
+
+
+def choose(bot: Bot[t.Action, t.View], seen: t.View, legal: list[t.Action]) -> t.Action:
+    return bot.choose(seen, legal, Rng(3))
+
+
+# --- belief ----------------------------------------------------------------------------------------------------------
+
+
+def exact(cast: tuple[Character, ...], news: list[tuple[Any, ...]]) -> list[dict[Character, float]]:
+    """The chances by slot, by counting all deals."""
+    worlds: dict[tuple[Character, ...], float] = dict.fromkeys(itertools.permutations(cast), 1.0)
+    for item in news:
+        after: dict[tuple[Character, ...], float] = {}
+        for world, weight in worlds.items():
+            match item:
+                case ("mix", a, b, chance):
+                    moved = list(world)
+                    moved[a], moved[b] = moved[b], moved[a]
+                    after[world] = after.get(world, 0.0) + weight * (1 - chance)
+                    after[tuple(moved)] = after.get(tuple(moved), 0.0) + weight * chance
+                case ("see", slot, character):
+                    after[world] = weight * (world[slot] is character)
+                case ("weigh", slot, character, factor):
+                    after[world] = weight * (factor if world[slot] is character else 1.0)
+        worlds = after
+    total = sum(worlds.values())
+    return [
+        {c: sum(w for world, w in worlds.items() if world[slot] is c) / total for c in set(cast)}
+        for slot in range(len(cast))
+    ]
+
+
+@pytest.mark.parametrize("cast", [SIX, (C.JUDGE, C.KING, C.PEASANT, C.PEASANT, C.QUEEN)], ids=["six", "peasants"])
+def test_belief_stays_near_exact_counting(cast: tuple[Character, ...]) -> None:
+    rng, apart, compared = Rng(12), 0.0, 0
+    for _ in range(6):
+        truth = list(cast)
+        rng.shuffle(truth)
+        belief = Belief(cast)
+        news: list[tuple[Any, ...]] = []
+        for _ in range(12):
+            a, b = rng.below(len(cast)), rng.below(len(cast))
+            match rng.below(4):
+                case 0:
+                    news.append(("see", a, truth[a]))
+                    belief.see(a, truth[a])
+                case 1:
+                    news.append(("weigh", a, truth[b], 3.0))
+                    belief.weigh(a, truth[b], 3.0)
+                case _ if a != b:
+                    news.append(("mix", a, b, 0.6))
+                    belief.mix(a, b, 0.6)
+                    if rng.unit() < 0.6:
+                        truth[a], truth[b] = truth[b], truth[a]
+                case _:
+                    pass
+        for slot, chances in enumerate(exact(cast, news)):
+            apart += sum(abs(belief.chance(slot, c) - p) for c, p in chances.items()) / 2
+            compared += 1
+    assert apart / compared < 0.04
+
+
+def test_belief_rows_and_columns_keep_their_sums() -> None:
+    cast = basic_cast(13)
+    belief = Belief(cast)
+    rng = Rng(4)
+    for _ in range(60):
+        belief.mix(rng.below(6), 6 + rng.below(7), rng.unit())
+        belief.weigh(rng.below(13), rng.choice(cast), 3 * rng.unit())
+        belief.blur(0.01)
+    rows = [belief.row(slot) for slot in range(13)]
+    assert [sum(row) for row in rows] == pytest.approx([1.0] * 13)
+    assert [sum(column) for column in zip(*rows, strict=True)] == pytest.approx(belief.copies, abs=0.05)
+
+
+def test_seeing_one_card_tells_of_the_others() -> None:
+    belief = Belief(SIX)
+    belief.see(2, C.KING)
+    assert belief.chance(2, C.KING) == 1.0
+    assert belief.chance(0, C.KING) == 0.0
+    assert belief.chance(0, C.QUEEN) == pytest.approx(0.2, abs=0.01)
+
+
+# --- memory ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_bot_announces_what_it_peeked_at() -> None:
+    bot = dealt(C.BISHOP)
+    bot.observe([ev.BroughtBack(seat, 0, seat) for seat in range(1, 6)])
+    looking = t.Looking(0, (0,), False, t.Resolve())
+    assert choose(bot, view(looking, {0: C.KING}), [t.Lower()]) == t.Lower()
+    bot.observe([ev.LookEnded(0, (0,)), ev.TurnStarted(1, 8, False)])
+    assert choose(bot, view(t.Turning()), free_turn()) == t.Announce(0, C.KING)
+
+
+@pytest.mark.parametrize(("mine", "theirs", "exchange"), [(C.CHEAT, C.KING, True), (C.KING, C.CHEAT, False)])
+def test_a_bot_remembers_what_its_hands_did(mine: Character, theirs: Character, exchange: bool) -> None:
+    bot = seated()
+    rest = [character for character in SIX if character not in (mine, theirs)]
+    bot.observe([ev.Dealt((mine, theirs, *rest))])
+    handling = t.Handling(0, 0, 1, t.Resolve())
+    assert choose(bot, view(handling), [t.UnderTable(True), t.UnderTable(False)]) == t.UnderTable(exchange)
+    bot.observe([ev.BroughtBack(0, 0, 1), ev.TurnStarted(0, 7, False)])
+    assert choose(bot, view(t.Turning()), free_turn()) == t.Announce(0, C.KING)
+
+
+def test_forgetting_is_a_matter_of_level() -> None:
+    assert KNOBS["casual"].slip > KNOBS["keen"].slip > KNOBS["ruthless"].slip == 0
+    assert KNOBS["casual"].fade > KNOBS["keen"].fade > KNOBS["ruthless"].fade == 0
+    assert tuple(KNOBS) == LEVELS
+
+
+def test_a_bot_that_comes_late_knows_only_what_it_then_hears() -> None:
+    bot = seated()
+    bot.observe([ev.TurnStarted(2, 9, False), ev.Announced(2, 2, C.KING)])
+    contest = t.Contest(2, 2, C.KING)
+    answer = choose(bot, view(contest), [t.Challenge(0), t.Pass()])
+    assert answer in (t.Challenge(0), t.Pass())
+    bot.observe([ev.Unmasked(C.KING, (ev.Unmask(0, 0, C.QUEEN, False), ev.Unmask(2, 2, C.KING, True)))])
+    assert choose(bot, view(t.Turning()), free_turn()) == t.Announce(0, C.QUEEN)
+
+
+# --- manners ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_last_to_answer_contests_a_win_he_could_claim() -> None:
+    bot = dealt(C.KING)
+    replies = tuple(t.Reply(seat, None) for seat in (2, 3, 4, 5))
+    contest = view(t.Contest(1, 1, C.KING, replies), coins=(6, 10, 6, 6, 6, 6))
+    assert choose(bot, contest, [t.Pass(), t.Challenge(0)]) == t.Challenge(0)
+
+
+def test_what_changed_nothing_twice_is_not_announced_again() -> None:
+    bot = dealt(C.WITCH)
+    rich = view(t.Turning(), coins=(6, 6, 11, 6, 6, 6))
+    for _ in range(2):
+        assert choose(bot, rich, free_turn()) == t.Announce(0, C.WITCH)
+        bot.observe([ev.Announced(0, 0, C.WITCH), ev.FortunesTraded(0, 2, (11, 6)), ev.TurnStarted(1, 8, False)])
+    assert choose(bot, rich, free_turn()) != t.Announce(0, C.WITCH)
+    bot.observe([ev.CoinsMoved((ev.Transfer(t.BANK, 3, 3),), "king")])
+    assert choose(bot, rich, free_turn()) == t.Announce(0, C.WITCH)
+
+
+def test_the_witch_trades_up_or_declines() -> None:
+    choosing = t.Choosing(0, C.WITCH, t.Resolve())
+    legal: list[t.Action] = [*(t.ChooseSeat(seat) for seat in range(1, 6)), t.Decline()]
+    assert choose(dealt(C.WITCH), view(choosing, coins=(6, 6, 6, 9, 6, 6)), legal) == t.ChooseSeat(3)
+    assert choose(dealt(C.WITCH), view(choosing, coins=(9, 6, 6, 6, 6, 6)), legal) == t.Decline()
+
+
+def test_the_inquisitor_is_told_what_one_believes() -> None:
+    cast = basic_cast(11)
+    bot = seated(seats=11)
+    bot.observe([ev.Dealt(cast)])
+    answering = view(t.Answering(4, 0, t.Resolve()), seats=11, cast=cast, coins=(6,) * 11, stirs=(0,) * 11)
+    assert choose(bot, answering, [t.Answer(c) for c in dict.fromkeys(cast)]) == t.Answer(cast[0])
+
+
+def test_hope_ends_with_the_game() -> None:
+    stakes = Stakes(view(t.Turning(), coins=(12, 6, 6, 12, 1, 6)), 0)
+    assert stakes.after(C.QUEEN, (0,), ()) == 1.0
+    assert stakes.after(C.QUEEN, (3,), (4,)) == 0.0
+    assert stakes.after(None, (), (4,)) == 0.5
+    assert stakes.after(C.CHEAT, (0,), (3,)) == 1.0
+    assert stakes.after(C.PEASANT, (0, 3), ()) == 0.5
+
+
+# --- whole games -----------------------------------------------------------------------------------------------------
+
+VARIANTS: list[tuple[int, dict[str, str]]] = [
+    *((seats, {}) for seats in range(2, 14)),
+    *((seats, {"challenge_mode": "simultaneous"}) for seats in (2, 3, 5, 9)),
+    (3, {"swap_own_two_3p": "off"}),
+    (6, {"centre": "2"}),
+    (7, {"table7": "EN2014", "end_check": "end_of_turn"}),
+    (8, {"cast": "judge,king,queen,thief,witch,spy,inquisitor,widow", "bank": "unlimited"}),
+]
+
+
+@pytest.mark.parametrize(("seats", "options"), VARIANTS)
+def test_games_end_without_the_stalemate_rule(seats: int, options: dict[str, str]) -> None:
+    tally = play_deals(ENTRY, seats, [seats, 1000 + seats], LEVELS, {**options, "stalemate": "off"})
+    assert "unfinished" not in tally.outcomes
+    assert max(tally.turns) < 400
+
+
+def test_keen_beats_uniform_clearly() -> None:
+    tally = play_deals(ENTRY, 6, range(12), ["keen", "uniform"], {})
+    assert sum(wins["keen"] for wins in tally.wins) / len(tally.wins) > 0.75
+
+
+def test_ruthless_beats_casual() -> None:
+    tally = play_deals(ENTRY, 4, range(500, 540), ["ruthless", "casual"], {})
+    assert sum(wins["ruthless"] for wins in tally.wins) / len(tally.wins) > 0.6
+
+
+class Honest:
+    """A probe for weak spots: remembers only what is certain, and announces and contests nothing else."""
+
+    def __init__(self, seat: int, seats: int) -> None:
+        self.mine, self.seats = t.hand(seat, seats)[0], seats
+        self.known: dict[int, Character] = {}
+        self.exchanged: bool | None = None
+
+    def observe(self, events: Sequence[Event]) -> None:
+        for event in events:
+            match event:
+                case ev.Dealt(cards=cards):
+                    self.known = dict(enumerate(cards))
+                case ev.BroughtBack(seat=seat, first=first, second=second):
+                    taken = [self.known.pop(first, None), self.known.pop(second, None)]
+                    if t.hand(seat, self.seats)[0] == self.mine and self.exchanged is not None:
+                        places = (second, first) if self.exchanged else (first, second)
+                        self.known |= {slot: card for slot, card in zip(places, taken, strict=True) if card}
+                case ev.Unmasked(cards=shown):
+                    self.known |= {card.slot: card.character for card in shown}
+
+    def choose(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
+        self.known |= view.faces
+        stakes = Stakes(view, self.mine)
+        match view.phase:
+            case t.Contest(character=character):
+                sure = self.known.get(self.mine) is character
+                return next(action for action in legal if isinstance(action, t.Challenge) is sure)
+            case t.Handling(first=first, second=second):
+                self.exchanged = self.worth(stakes, first) < self.worth(stakes, second)
+                return t.UnderTable(self.exchanged)
+            case t.Turning():
+                return max(legal, key=lambda action: self.turn(stakes, action) + rng.unit() * stakes.coin / 10)
+        return rng.choice(legal)
+
+    def worth(self, stakes: Stakes, slot: int) -> float:
+        return stakes.prize(self.known[slot]) if slot in self.known else 1.2 * stakes.coin
+
+    def turn(self, stakes: Stakes, action: t.Action) -> float:
+        match action:
+            case t.Announce(character=character):
+                worth = stakes.prize(character)
+                return 2 + worth if self.says(character) and worth >= stakes.coin else -1.0
+            case t.Swap(other=other):
+                return self.worth(stakes, other)
+        return 1.0 if self.mine not in self.known else -1.0
+
+    def says(self, character: Character) -> bool:
+        return self.known.get(self.mine) is character
+
+
+class Greedy(Honest):
+    """A probe: announces what pays most unless it is known to lie elsewhere."""
+
+    def says(self, character: Character) -> bool:
+        elsewhere = {card for slot, card in self.known.items() if slot != self.mine}
+        return character not in elsewhere or super().says(character)
+
+
+@pytest.mark.parametrize("probe", [Honest, Greedy])
+def test_simple_policies_do_not_exploit_the_best_level(probe: type[Honest]) -> None:
+    def make(level: str, seat: int, seats: int, rng: Rng) -> Any:
+        return probe(seat, seats) if level == "probe" else make_bot(level, seat, seats, rng)
+
+    entry: Any = SimpleNamespace(game=Mascarade(), make_bot=make)
+    tally = play_deals(entry, 4, range(800, 815), ["probe", *["ruthless"] * 3], {"stalemate": "5"})
+    assert sum(wins["probe"] for wins in tally.wins) / len(tally.wins) < 0.25 + 0.08
+
+
+def test_thirteen_seats_decide_well_within_the_budget() -> None:
+    match: Match[Any, Any, Any] = Match(Mascarade(), 13, {}, 3)
+    bots = [make_bot(LEVELS[seat % 3], seat, 13, Rng(seat)) for seat in range(13)]
+    waits, lots, beats = [], Rng(9), match.start()
+    while isinstance(turn := match.turn, Decide):
+        for beat in beats:
+            for bot in bots:
+                bot.observe(beat.events)
+        seat = turn.seats[0]
+        seen, legal = match.game.view(match.state, seat), match.game.legal(match.state, seat)
+        asked = time.process_time()
+        action = bots[seat].choose(seen, legal, lots)
+        waits.append(time.process_time() - asked)
+        beats = match.submit(seat, match.decision, action)
+    assert isinstance(match.turn, Over)
+    assert sorted(waits)[len(waits) * 99 // 100] < 0.02

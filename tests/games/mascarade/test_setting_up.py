@@ -1,0 +1,292 @@
+"""Sections 2.3 and 10 of the rules file: casts and options; and arranged positions."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from masque_arcade.core.game import BadOptions, Outcome
+from masque_arcade.core.rng import Rng
+from masque_arcade.games.mascarade.cast import MONEY, Character, basic_cast, cast_fault, in_order
+from masque_arcade.games.mascarade.options import read_options
+from masque_arcade.games.mascarade.scenario import arrange, facts, read_action
+from masque_arcade.games.mascarade.terms import Switches
+from tests.games.mascarade.table import ALL, GAME, Table
+
+
+def cast_of(text: str) -> list[Character]:
+    return [Character(word) for word in text.split(",")]
+
+
+def test_2_3_sizes_of_the_basic_sets() -> None:
+    """2.2, 2.3: as many cards as players, six at least; 12.1, 11.1: six for two and three."""
+    assert [len(basic_cast(seats)) for seats in range(2, 14)] == [6, 6, 6, 6, 6, 7, 8, 9, 10, 11, 12, 13]
+
+
+def test_2_3_money_in_the_basic_sets() -> None:
+    """2.3: the table's last row."""
+    assert [sum(card in MONEY for card in basic_cast(n)) for n in range(4, 14)] == [2, 2, 2, 2, 5, 5, 5, 5, 6, 6]
+
+
+def test_d1_the_two_printings_for_seven() -> None:
+    """D1: Spy in 2013, Fool in 2014; other tables do not care."""
+    assert set(basic_cast(7)) - set(basic_cast(7, "EN2014")) == {Character.SPY}
+    assert set(basic_cast(7, "EN2014")) - set(basic_cast(7)) == {Character.FOOL}
+    assert all(basic_cast(n) == basic_cast(n, "EN2014") for n in range(2, 14) if n != 7)
+
+
+@pytest.mark.parametrize(
+    ("text", "seats", "fault"),
+    [
+        ("judge,king,queen,fool,bishop,witch", 4, None),
+        ("judge,king,queen,fool,bishop,witch", 3, "cast.small_game"),
+        ("spy,king,queen,fool,bishop,witch", 4, "cast.no_judge"),
+        ("judge,king,queen,fool,bishop", 5, "cast.size"),
+        ("judge,king,queen,fool,bishop,witch,spy", 5, "cast.size"),
+        ("judge,king,queen,fool,bishop,witch,spy,thief,cheat", 6, "cast.size"),
+        ("judge,king,queen,fool,bishop,witch,spy,thief", 6, None),
+        ("judge,king,queen,fool,bishop", 6, "cast.size"),
+        ("judge,king,king,fool,bishop,witch", 4, "cast.twice"),
+        ("judge,peasant,peasant,peasant,fool,bishop,witch,spy", 8, "cast.twice"),
+        ("judge,king,queen,peasant,bishop,witch,spy,thief", 8, "cast.one_peasant"),
+        ("judge,king,queen,peasant,peasant,witch,spy", 7, "cast.needs_8"),
+        ("judge,king,queen,inquisitor,bishop,witch", 6, "cast.needs_8"),
+        ("judge,king,peasant,peasant,inquisitor,witch,spy,thief", 8, None),
+        ("judge,king,queen,bishop,witch,spy,thief", 7, "cast.money"),
+        ("judge,king,cheat,bishop,witch,spy", 4, "cast.money"),
+    ],
+)
+def test_10_custom_sets(text: str, seats: int, fault: str | None) -> None:
+    """10.1 to 10.6: the validator, and setup says the same."""
+    assert cast_fault(cast_of(text), seats) == fault
+    if fault is None:
+        assert GAME.setup(seats, {"cast": text}, Rng(1)).cast == in_order(cast_of(text))
+    else:
+        with pytest.raises(BadOptions) as refusal:
+            GAME.setup(seats, {"cast": text}, Rng(1))
+        assert (refusal.value.reason, refusal.value.detail) == (fault, text)
+
+
+def test_10_spaces_in_a_cast_are_forgiven() -> None:
+    """10: characters joined by commas."""
+    assert len(GAME.setup(4, {"cast": "judge, king, queen, fool, bishop, witch"}, Rng(1)).cards) == 6
+
+
+def test_10_5_centre_cards_make_valid_custom_sets() -> None:
+    """10.5, 10.7: one or two more, always the same, always valid; never at five or fewer, nor beyond the deck."""
+    for seats in range(2, 14):
+        for extra in (1, 2):
+            options = {"centre": str(extra)}
+            if seats >= 6 and seats + extra <= 13:
+                s = GAME.setup(seats, options, Rng(seats))
+                assert len(s.cards) == seats + extra
+                assert cast_fault(s.cast, seats) is None
+                assert not Counter(basic_cast(seats)) - Counter(s.cast)
+                assert GAME.setup(seats, options, Rng(9)).cast == s.cast
+                assert GAME.view(s, 0).centre == extra
+            else:
+                with pytest.raises(BadOptions, match=r"cast\.centre"):
+                    GAME.setup(seats, options, Rng(1))
+
+
+def test_switches_default_to_the_rules_file() -> None:
+    """Header: the defaults, and every other value read."""
+    assert read_options(4, {}) == (Switches(), basic_cast(4), None)
+    options = {
+        "table7": "EN2014",
+        "end_check": "end_of_turn",
+        "challenge_mode": "simultaneous",
+        "swap_own_two_3p": "off",
+        "bank": "unlimited",
+        "stalemate": "off",
+        "first": "2",
+    }
+    expected = Switches("EN2014", "end_of_turn", "simultaneous", False, False, 0)
+    assert read_options(7, options) == (expected, basic_cast(7, "EN2014"), 1)
+
+
+@pytest.mark.parametrize(
+    ("options", "reason", "detail"),
+    [
+        ({"colour": "red"}, "option.unknown", "colour"),
+        ({"table7": "s"}, "option.value", "table7=s"),
+        ({"swap_own_two_3p": "yes"}, "option.value", "swap_own_two_3p=yes"),
+        ({"stalemate": "-1"}, "option.value", "stalemate=-1"),
+        ({"centre": "3"}, "option.value", "centre=3"),
+        ({"cast": ""}, "cast.unknown", ""),
+        ({"cast": "basic", "centre": "1"}, "cast.centre", "centre=1"),
+        ({"cast": "judge,king,queen,fool,bishop,witch", "centre": "1"}, "cast.centre", "centre=1"),
+    ],
+)
+def test_bad_options_name_the_offender(options: dict[str, str], reason: str, detail: str) -> None:
+    """Unknown keys and values are refused with a reason and a detail."""
+    with pytest.raises(BadOptions) as refusal:
+        GAME.setup(4, options, Rng(1))
+    assert (refusal.value.reason, refusal.value.detail) == (reason, detail)
+
+
+# --- positions -------------------------------------------------------------------------------------------------------
+
+
+def test_a_position_of_nothing_is_a_table_at_the_fifth_turn() -> None:
+    """Everything left out is filled in."""
+    s = arrange({})
+    assert (s.seats, s.turn, s.active, s.first, s.bank, s.round_coins) == (4, 5, 0, 0, 170, 24)
+    assert tuple(s.cards) == s.cast
+
+
+def test_a_position_says_everything() -> None:
+    """Every key lands in the state."""
+    s = arrange(
+        {
+            "seats": 5,
+            "options": {"stalemate": 20},
+            "cards": {"@1": "king"},
+            "coins": {"B": 9},
+            "court": 3,
+            "turn": 8,
+            "active": "C",
+            "shown": ["A", "C"],
+            "up": ["C"],
+            "marked": ["D"],
+            "stirs": {"E": 2},
+            "still": 4,
+            "round_coins": 30,
+        }
+    )
+    told = facts(s)
+    assert told["cards"]["@1"] == "king"  # type: ignore[index]
+    assert (s.coins, s.court, s.bank, s.turn, s.active, s.first) == ([6, 9, 6, 6, 6], 3, 158, 8, 2, 0)
+    assert (s.shown, s.up, s.marked, s.stirs, s.still) == ((0, 2), (2,), (3,), [0, 0, 0, 0, 2, 0], 4)
+    assert (s.round_coins, s.switches.stalemate) == (30, 20)
+
+
+@pytest.mark.parametrize(
+    ("phase", "asked"),
+    [
+        ("turn", "A turn"),
+        ({"kind": "under_table", "first": "A", "second": "@1"}, "A under_table"),
+        ({"kind": "under_table", "seat": "B", "first": "A", "second": "C", "character": "fool"}, "B under_table"),
+        ({"kind": "looking", "slots": ["A"]}, "A looking"),
+        ({"kind": "looking", "seat": "B", "slots": ["B", "@1"], "spying": True, "payers": ["A"]}, "B looking"),
+        ({"kind": "contest", "character": "king"}, "B contest"),
+        ({"kind": "contest", "character": "king", "replies": ["B", "pass"]}, "D contest"),
+        ({"kind": "bishop"}, "A bishop"),
+        ({"kind": "witch", "seat": "C"}, "C witch"),
+        ({"kind": "fool", "payers": ["B"]}, "A fool"),
+        ({"kind": "spy"}, "A spy"),
+        ({"kind": "inquisitor"}, "A inquisitor"),
+        ({"kind": "answer", "victim": "H"}, "H answer"),
+        ({"kind": "unmasking", "character": "king", "replies": ["B", *["pass"] * 6]}, "B turn"),
+        ({"kind": "resolve", "character": "king", "users": ["C"], "payers": ["A"]}, "B turn"),
+        ({"kind": "resolve", "character": "king"}, "B turn"),
+    ],
+)
+def test_every_phase_can_be_arranged(phase: object, asked: str) -> None:
+    """And the game goes on from it."""
+    cast = "judge,bishop,witch,fool,spy,inquisitor,king,peasant,peasant"
+    assert Table(seats=8, options={"cast": cast}, phase=phase).asked == asked
+
+
+def test_before_and_during_memorising() -> None:
+    """Turn 0: before the deal, and while all look."""
+    assert Table(turn=0, phase="resolve").asked == "ABCD memorise"
+    assert Table(turn=0, phase={"kind": "memorise", "ready": ["C"]}).asked == "ABD memorise"
+    assert Table(phase="memorise").state.turn == 0
+
+
+def test_a_finished_game_can_be_arranged() -> None:
+    """With phase resolve."""
+    assert Table(coins=[13, 6, 6, 6], phase="resolve").outcome == Outcome((0,), "goal")
+    table = Table(coins=[12, 12, 6, 6], cheat="B", phase={"kind": "resolve", "character": "cheat", "users": ["B"]})
+    assert table.outcome == Outcome((1,), "cheat")
+    assert Table(coins=[6, 6, 7, 6], still=15, phase="resolve").outcome == Outcome((2,), "stalemate")
+
+
+@pytest.mark.parametrize(
+    ("position", "complaint"),
+    [
+        ({"colour": 1}, "position: unknown key 'colour' (known: active, bank"),
+        ({"seats": "four"}, "seats: expected a whole number, got 'four'"),
+        ({"seats": 14}, "option.seats: 14"),
+        ({"options": 3}, "options: expected a table, got 3"),
+        ({"options": {"bank": "0"}}, "option.value: bank=0"),
+        ({"cards": {"A": "emperor"}}, "no character 'emperor' (there are: judge"),
+        ({"cards": {"Z": "king"}}, "no card 'Z' (there are: A, B, C, D, @1, @2)"),
+        ({"cards": {"A": "spy"}}, "cards: spy is not in play so often (in play: judge"),
+        ({"cards": {"A": "king", "B": "king"}}, "cards: king is not in play so often"),
+        ({"coins": [6, 6]}, "coins: expected 4 whole numbers, got [6, 6]"),
+        ({"coins": [6, 6, 6, -1]}, "coins: expected 4 whole numbers"),
+        ({"coins": 6}, "coins: expected a list, got 6"),
+        ({"coins": {"A": -2}}, "A: expected a whole number, got -2"),
+        ({"court": 190}, "the players hold 24 coins, the court 190: there are only 194"),
+        ({"bank": 190}, "the players hold 24 coins, the court -20: there are only 194"),
+        ({"bank": 3, "court": 3}, "coins, court and bank make 30, not 194"),
+        ({"coins": [13, 6, 6, 6]}, "coins: the game would be over"),
+        ({"coins": [0, 6, 6, 6]}, "coins: the game would be over"),
+        ({"coins": [13, 6, 6, 6], "options": {"end_check": "end_of_turn"}}, "coins: the game would be over"),
+        ({"active": "E"}, "no seat 'E' (there are: A, B, C, D)"),
+        ({"turn": 0}, "turn 0 is the time before the cards are turned down"),
+        ({"turn": 3, "phase": "memorise"}, "turn 0 is the time before"),
+        ({"up": ["A"]}, "up: a card that lies face up must be among the shown"),
+        ({"shown": "A"}, "cards: expected a list, got 'A'"),
+        ({"stirs": {"A": 4}}, "stirs: expected numbers from 0 to 3"),
+        ({"phase": "dance"}, "phase: unknown kind 'dance' (known: memorise, turn"),
+        ({"phase": {"kind": "turn", "seat": "A"}}, "phase turn: unknown key 'seat'"),
+        ({"phase": {"kind": "witch"}}, "phase: witch is not in play"),
+        ({"phase": {"kind": "contest", "character": "witch"}}, "phase: witch is not in play"),
+        ({"phase": {"kind": "contest"}}, "no character None"),
+        ({"phase": {"kind": "contest", "character": "king", "replies": ["C"]}}, "'C' is not a card of seat B"),
+        ({"phase": {"kind": "contest", "character": "king", "replies": ["pass"] * 3}}, "everybody has answered"),
+        ({"phase": {"kind": "unmasking", "character": "king", "replies": ["pass"] * 3}}, "at least one challenge"),
+        ({"phase": {"kind": "unmasking", "character": "king"}}, "unmasking needs everybody's answer"),
+        ({"phase": {"kind": "looking", "slots": ["A", "B"]}}, "expected slots = [one card], or two when spying"),
+        ({"phase": {"kind": "resolve", "users": ["A"]}}, "users need a character"),
+    ],
+)
+def test_nonsense_is_refused_clearly(position: dict[str, Any], complaint: str) -> None:
+    """A position that the rules could not reach: ValueError, saying why."""
+    with pytest.raises(ValueError) as refusal:  # noqa: PT011
+        arrange(position)
+    assert complaint in str(refusal.value)
+
+
+def test_the_announcer_is_the_active_seat() -> None:
+    """A contest belongs to the turn of its announcer."""
+    s = arrange({"active": "C", "phase": {"kind": "contest", "character": "king"}})
+    assert s.phase.announcer == 2  # type: ignore[union-attr]
+
+
+def test_with_the_switch_a_game_may_be_decided_in_the_middle_of_a_turn() -> None:
+    """end_check = end_of_turn: the Fool may hold thirteen coins while he chooses."""
+    options = {"end_check": "end_of_turn"}
+    assert Table(seats=8, coins={"A": 13}, options=options, phase="fool").asked == "A fool"
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        ({}, "unknown action None"),
+        ({"do": "announce"}, "announce: character is missing"),
+        ({"do": "swap", "other": 3}, "no card 3"),
+        ({"do": "peek", "slot": "A"}, "peek: unknown key 'slot' (known: do, mine)"),
+        ({"do": "under_table", "exchange": "yes"}, "exchange must be true or false"),
+    ],
+)
+def test_unreadable_actions_are_refused_clearly(words: dict[str, Any], complaint: str) -> None:
+    """The words of a step: ValueError, saying why."""
+    with pytest.raises(ValueError) as refusal:  # noqa: PT011
+        read_action(arrange({}), 0, words)
+    assert complaint in str(refusal.value)
+
+
+def test_mine_must_be_named_where_there_are_several() -> None:
+    """With two and three players."""
+    with pytest.raises(ValueError, match="peek: mine is missing"):
+        read_action(arrange({"seats": 3}), 0, {"do": "peek"})
+
+
+def test_all_thirteen_cards() -> None:
+    """10.5: eleven players and two centre cards, or twelve and one."""
+    assert len(arrange({"seats": 11, "options": {"cast": ALL}}).cards) == 13
+    assert len(arrange({"seats": 12, "options": {"cast": ALL}}).cards) == 13

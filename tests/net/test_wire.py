@@ -1,0 +1,95 @@
+"""Frames survive any split, hide their content's length, and refuse garbage with ProtocolError only."""
+
+import msgpack
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from masque_net import wire
+from masque_net.messages import (
+    Accepted,
+    Bye,
+    Hello,
+    Message,
+    ProtocolError,
+    Refused,
+    Resync,
+    Submit,
+    Update,
+    Welcome,
+    from_array,
+    to_array,
+)
+
+SAMPLES: list[Message] = [
+    Hello(1, "0.1.0", "さくら", "t"),
+    Welcome(1, None, "token", {"game": "mascarade"}),
+    Submit(3, 7, {"$": "Pass"}),
+    Accepted(3),
+    Refused(4, "stale"),
+    Update(2, 1, [{"patch": [[["a"], 1]], "events": [{"$": "Passed", "seat": 2}]}], 12345),
+    Resync(),
+    Bye("closed"),
+]
+
+
+@pytest.mark.parametrize("message", SAMPLES, ids=lambda m: type(m).__name__)
+def test_arrays_round_trip(message: Message) -> None:
+    assert from_array(to_array(message)) == message
+
+
+@given(st.lists(st.integers(1, 700), max_size=30))
+def test_any_split_decodes_equally(cuts: list[int]) -> None:
+    stream = b"".join(wire.frame(message) for message in SAMPLES)
+    reader = wire.Reader(wire.MAX_OUT)
+    got: list[Message] = []
+    at = 0
+    for cut in cuts:
+        got += reader.receive(stream[at : at + cut])
+        at += cut
+    got += reader.receive(stream[at:])
+    assert got == SAMPLES
+
+
+def test_sizes_are_steps() -> None:
+    assert {len(wire.frame(m)) for m in SAMPLES if not isinstance(m, Update)} == {wire.STEP}
+    assert len(wire.frame(SAMPLES[5])) == wire.UPDATE_STEP
+
+
+@given(st.binary(max_size=400))
+def test_garbage_is_only_ever_a_protocol_error(data: bytes) -> None:
+    reader = wire.Reader(wire.MAX_STRANGER)
+    try:
+        reader.receive(len(data).to_bytes(4, "big") + data)
+    except ProtocolError:
+        with pytest.raises(ProtocolError):
+            reader.receive(b"")
+    else:
+        pytest.fail("random bytes were read as a message")
+
+
+def framed(body: bytes) -> bytes:
+    return len(body).to_bytes(4, "big") + body
+
+
+@pytest.mark.parametrize(
+    ("data", "word"),
+    [
+        (wire.frame(SAMPLES[0])[:-1] + b"\x01", "padding"),
+        (framed(msgpack.packb([99])), "known"),
+        (framed(msgpack.packb([3])), "fields"),
+        (framed(msgpack.packb([3, "x"])), "may not be"),
+        (framed(msgpack.packb([5, 1, 0, [1], 2])), "beats"),
+        (framed(msgpack.packb([2, 1, 1, {"a": b"raw"}])), "deep"),
+        (framed(b"\x91" * 900), "msgpack|deep"),
+        (b"\x7f\xff\xff\xff", "at most"),
+    ],
+)
+def test_refusals_say_why(data: bytes, word: str) -> None:
+    with pytest.raises(ProtocolError, match=word):
+        wire.Reader(wire.MAX_IN).receive(data)
+
+
+def test_too_large_to_send() -> None:
+    with pytest.raises(ValueError, match="too large"):
+        wire.frame(Submit(1, 1, {"a": "x" * wire.MAX_OUT}))

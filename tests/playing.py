@@ -1,0 +1,102 @@
+"""Walks through whole games for the suites that run over every game, and the tables they are played at.
+
+What must not enter: anything that only one game knows; that is in tests/games/<game>/ (probes.py, swaps.py).
+"""
+
+import importlib
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from masque_arcade.core.clone import clone
+from masque_arcade.core.game import Auto, Decide, Event, Options, Turn
+from masque_arcade.core.match import Match
+from masque_arcade.core.rng import Rng
+from masque_arcade.games.catalogue import GAMES, Entry
+
+LONGEST = 5000
+"""Actions after which a random playout is taken for endless."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A game at one table."""
+
+    entry: Entry
+    seats: int
+    options: Options
+
+    def __str__(self) -> str:
+        words = "".join(f"-{value[:14]}" for value in self.options.values())
+        return f"{self.entry.info.id}-{self.seats}{words}"
+
+    def match(self, seed: int) -> Match[Any, Any, Any]:
+        """A match at this table."""
+        return Match(self.entry.game, self.seats, self.options, seed)
+
+    def viewers(self) -> list[int | None]:
+        """Every seat and the spectator."""
+        return [None, *range(self.seats)]
+
+
+def probes(entry: Entry) -> ModuleType:
+    """What the game's own tests know: VARIANTS, check(state), universe(state)."""
+    return importlib.import_module(f"tests.games.{entry.info.id}.probes")
+
+
+def swaps(entry: Entry) -> ModuleType:
+    """The game's twin makers: PUBLIC, TWINS, other_secret(state, action)."""
+    return importlib.import_module(f"tests.games.{entry.info.id}.swaps")
+
+
+SETTINGS = [
+    Setting(entry, seats, options)
+    for entry in GAMES
+    for seats, options in [*((n, {}) for n in entry.info.seats), *probes(entry).VARIANTS]
+]
+
+every_setting = pytest.mark.parametrize("table", SETTINGS, ids=str)
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A state on the way, and what happens next in it: `action` by `seat`, or by itself when seat is None."""
+
+    state: Any
+    turn: Turn
+    seat: int | None
+    action: Any
+    events: tuple[Event, ...]
+    after: Any
+
+
+def walk(table: Setting, seed: int, most: int = LONGEST) -> Iterator[Moment]:
+    """Every beat of a random game, the opening ones too, up to `most` of them."""
+    game, lots = table.entry.game, random.Random(seed)
+    state = game.setup(table.seats, table.options, Rng(seed))
+    for _ in range(most):
+        turn = game.turn(state)
+        after = clone(state)
+        if isinstance(turn, Decide):
+            seat = lots.choice(turn.seats)
+            action = lots.choice(list(game.legal(state, seat)))
+            yield Moment(state, turn, seat, action, tuple(game.apply(after, seat, action)), after)
+        elif isinstance(turn, Auto):
+            yield Moment(state, turn, None, None, tuple(game.advance(after)), after)
+        else:
+            return
+        state = after
+
+
+def playout(match: Match[Any, Any, Any], seed: int, most: int = LONGEST) -> Match[Any, Any, Any]:
+    """Play random legal actions until the match is over, or `most` actions."""
+    lots = random.Random(seed)
+    match.start()
+    while isinstance(match.turn, Decide) and len(match.log) < most:
+        seat = lots.choice(match.turn.seats)
+        match.submit(seat, match.decision, lots.choice(list(match.game.legal(match.state, seat))))
+    return match

@@ -1,0 +1,192 @@
+"""Every scenario file holds, depends on its last step, and the README tells the truth about the format."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from masque_arcade.games.catalogue import GAMES
+from masque_arcade.games.mascarade import scenario as words
+from masque_arcade.games.mascarade.reasons import __doc__ as reasons
+from masque_arcade.scenario_file import Case, ScenarioError, read_cases, run_case, run_file, run_text
+
+HERE = Path(__file__).parent
+FILES = sorted(HERE.glob("*/*.toml"))
+README = (HERE / "README.md").read_text(encoding="utf-8")
+EXAMPLES = re.findall(r"<!-- example -->\n```toml\n(.*?)```", README, re.DOTALL)
+
+
+def texts() -> Iterator[tuple[str, str]]:
+    for path in FILES:
+        yield path.stem, path.read_text(encoding="utf-8")
+    for number, text in enumerate(EXAMPLES, 1):
+        yield f"readme-{number}", text
+
+
+every_text = pytest.mark.parametrize(
+    ("name", "text"), list(texts()), ids=lambda value: value if len(value) < 50 else ""
+)
+
+
+@every_text
+def test_it_holds(name: str, text: str) -> None:
+    """No failure in any case."""
+    report = run_text(text, Path(name))
+    assert report.failures == ()
+    assert report.cases == len(read_cases(text))
+
+
+@every_text
+def test_without_its_last_step_it_fails(name: str, text: str) -> None:
+    """Every case's expectations depend on its last step, even if nobody counted the steps."""
+    for case in read_cases(text):
+        if case.refused is not None:
+            continue
+        shorter = replace(case, steps=case.steps[:-1], twins=())
+        assert run_case(shorter), case.name
+        if "refused" not in case.steps[-1]:
+            uncounted = replace(shorter, end={**case.end, "steps": len(shorter.steps)})
+            assert run_case(uncounted), f"{case.name}: nothing in [end] depends on the last step"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+def test_every_game_has_scenarios(game: object) -> None:
+    """A directory of the game's name, with files."""
+    assert [path for path in FILES if path.parent.name == game.info.id]  # type: ignore[attr-defined]
+
+
+def test_the_readme_names_every_word() -> None:
+    """Each action, fact, position key and reason that exists is in the reference."""
+    state = GAMES[0].arrange({})
+    for word in [*words._FIELDS, *words._KEYS, *words.facts(state), "timeout", *re.findall(r'"(\w+)"', reasons or "")]:
+        assert f"`{word}`" in README, word
+
+
+def test_the_readme_has_examples() -> None:
+    """At least three, and they are what a reader sees as TOML."""
+    assert len(EXAMPLES) == README.count("```toml") >= 3
+
+
+MINIMAL = """
+title = "t"
+rules = "r"
+game = "mascarade"
+seats = 4
+steps = [{ seat = "A", do = "peek" }]
+end = { steps = 1, phase = "looking" }
+"""
+
+
+def changed(old: str, new: str) -> str:
+    assert old in MINIMAL
+    return MINIMAL.replace(old, new)
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("title = ", "Invalid value"),
+        (changed('title = "t"', ""), "title is missing"),
+        (changed('rules = "r"', ""), "rules is missing"),
+        (changed('"mascarade"', '"poker"'), "no game 'poker'; there are: mascarade"),
+        (changed("seats = 4", ""), "seats is missing"),
+        (changed("seats = 4", "seats = 4\nturns = 3"), "file: unknown key 'turns'"),
+        (changed('do = "peek"', 'do = "dance"'), "unknown action 'dance' (known: ready, swap"),
+        (changed('do = "peek"', 'do = "swap"'), "swap: other is missing"),
+        (changed('do = "peek"', 'do = "peek", other = "B"'), "peek: unknown key 'other'"),
+        (changed('do = "peek"', 'do = "peek", mine = "Z"'), "no card 'Z' (there are: A, B, C, D, @1, @2)"),
+        (changed('do = "peek"', 'do = "announce", character = "emperor"'), "no character 'emperor'"),
+        (changed('do = "peek"', 'do = "under_table", exchange = 1'), "exchange must be true or false"),
+        (changed('seat = "A"', 'seat = "F"'), "no seat 'F' (there are: A, B, C, D)"),
+        (changed('seat = "A", ', ""), "a step needs a seat"),
+        (changed("end = { steps = 1,", "end = {"), "a case needs steps"),
+        (
+            changed("end = { steps = 1, phase", "twin = [1]\nend = { steps = 1, phase"),
+            "twin: expected a list of tables",
+        ),
+        (changed("end = {", "position = 3\nend = {"), "position: expected a table"),
+        (changed("end = {", "seed = 'x'\nend = {"), "seed: it must be a number"),
+        (changed("end = {", "refused = 'x'\nend = {"), "neither steps nor"),
+        (changed('phase = "looking"', "colour = 3"), "expectation: unknown key 'colour'"),
+        (changed('phase = "looking"', "legal = { seat = 'B', hsa = [] }"), "legal: unknown key 'hsa'"),
+        (changed("end = {", "position = { coins = [1] }\nend = {"), "coins: expected 4 whole numbers, got [1]"),
+        (changed("end = {", "options = { dance = 1 }\nend = {"), "option.unknown: dance"),
+        (changed("end = {", "twin = [{ same_for = [], step = 1, instead = { do = 'timeout' } }]\nend = {"), "same_for"),
+        (changed("end = {", "twin = [{ same_for = ['B'], step = 9, instead = { x = 1 } }]\nend = {"), "step's number"),
+    ],
+)
+def test_what_is_no_scenario_is_explained_in_one_line(text: str, complaint: str) -> None:
+    """The file's name, and what is wrong."""
+    report = run_text(text, Path("my.toml"))
+    (line,) = report.failures
+    assert line.startswith("my.toml: ")
+    assert complaint in line
+    assert "\n" not in line
+
+
+def test_files_that_cannot_be_read_are_reported(tmp_path: Path) -> None:
+    """Not there, or not text: one line."""
+    assert "missing.toml" in run_file(tmp_path / "missing.toml").failures[0]
+    (tmp_path / "odd.toml").write_bytes(b"\xff\xfe")
+    assert run_file(tmp_path / "odd.toml").failures[0].startswith("odd.toml: ")
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        (changed('"looking"', '"turn"'), "my.toml: end: phase: expected turn, got looking"),
+        (changed("steps = 1,", "steps = 2,"), "my.toml: end: steps: expected 2, got 1"),
+        (changed('"looking"', '"looking", asked = ["B"]'), "my.toml: end: asked: expected ['B'], got ['A']"),
+        (changed('"looking"', '"looking", cards = { B = "spy" }'), "my.toml: end: cards.B: expected spy, got bishop"),
+        (changed('"looking"', '"looking", cards = { X = "spy" }'), "my.toml: end: cards.X: expected spy, got nothing"),
+        (changed('"looking"', '"looking", court = false'), "my.toml: end: court: expected False, got 0"),
+        (
+            changed('"looking"', '"looking", sees = { B = { B = "king" } }'),
+            "end: B sees: expected {'B': 'king'}, got {}",
+        ),
+        (changed('"looking"', '"looking", legal = { seat = "A", count = 2 }'), "legal of A: expected 2 actions, got 1"),
+        (changed('"looking"', '"looking", legal = { seat = "A", has = [{ do = "pass" }] }'), "pass should be legal"),
+        (changed('"looking"', '"looking", legal = { seat = "A", lacks = [{ do = "lower" }] }'), "should not be legal"),
+        (changed('"peek"', '"peek", refused = "revealed"'), "step 1 (A peek): A was not refused, expected revealed"),
+        (changed('"peek"', '"pass"'), "step 1 (A pass): A was refused: wrong_moment"),
+        (changed('"peek"', '"pass", refused = "over"'), "A was refused: wrong_moment, expected over"),
+        (changed('"peek"', '"peek", events = []'), "step 1 (A peek): events: expected [], got ['LookStarted']"),
+        (changed('"peek"', '"peek", expect = { turn = 9 }'), "step 1 (A peek): turn: expected 9, got 5"),
+        (changed("end = {", "start = { turn = 9 }\nend = {"), "start: turn: expected 9, got 5"),
+        (
+            changed("steps = [", 'case = [{ name = "x" }]\nsteps = [').replace('"looking"', '"turn"'),
+            "my.toml [x]: end: ",
+        ),
+        (
+            changed("end = {", 'twin = [{ same_for = ["A"], position = { cards = { A = "king" } } }]\nend = {'),
+            "twin 1: A can tell the two apart after step 1",
+        ),
+        (
+            changed("end = {", 'twin = [{ same_for = ["B"], position = { turn = 5 } }]\nend = {'),
+            "twin 1: the other secret changed nothing",
+        ),
+        (
+            changed("end = {", 'twin = [{ same_for = ["B"], step = 1, instead = { do = "pass" } }]\nend = {'),
+            "twin 1: could not be played: step 1",
+        ),
+        (changed("seats = 4\n", "seats = 4\n").split("steps")[0] + 'refused = "x"', "the options were not refused"),
+        (
+            changed("seats = 4\n", "seats = 4\n").split("steps")[0] + 'refused = "x"\noptions = { first = 9 }',
+            "the options were refused: option.value: first=9, expected x",
+        ),
+    ],
+)
+def test_failures_say_where_and_what(text: str, complaint: str) -> None:
+    """One line: file, case, step, expected, found."""
+    (line,) = run_text(text, Path("my.toml")).failures
+    assert complaint in line
+
+
+def test_a_case_is_a_value() -> None:
+    """Reading twice gives the same; reading nonsense raises."""
+    assert read_cases(MINIMAL) == read_cases(MINIMAL)
+    assert isinstance(read_cases(MINIMAL)[0], Case)
+    with pytest.raises(ScenarioError):
+        read_cases('title = "t"')

@@ -1,0 +1,152 @@
+"""The simulator: who sits where, how wins are counted, and that it needs no screen."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from masque_arcade import simulate as sim
+from masque_arcade.core.game import Decide, Event, Info, Options, Outcome, Over, Seat, Turn, Viewer
+from masque_arcade.core.rng import Rng
+from masque_arcade.games.catalogue import entry
+
+MASCARADE = entry("mascarade")
+
+
+@dataclass(slots=True)
+class Toy:
+    """Everybody names a number in turn; whoever named most wins, together with whoever named as much."""
+
+    named: list[int]
+    seats: int
+
+
+class HighestNumber:
+    """The toy's rules."""
+
+    id = "toy"
+    seats = range(2, 6)
+    version = 1
+
+    def setup(self, seats: int, options: Options, rng: Rng) -> Toy:
+        return Toy([], seats)
+
+    def turn(self, s: Toy) -> Turn:
+        if len(s.named) < s.seats:
+            return Decide((len(s.named),), "name")
+        most = max(s.named)
+        return Over(Outcome(tuple(i for i, n in enumerate(s.named) if n == most), "named"))
+
+    def legal(self, s: Toy, seat: Seat) -> Sequence[int]:
+        return range(4)
+
+    def why_not(self, s: Toy, seat: Seat, action: int) -> str:
+        return "no"
+
+    def apply(self, s: Toy, seat: Seat, action: int) -> list[Event]:
+        s.named.append(action)
+        return []
+
+    def view(self, s: Toy, viewer: Viewer) -> object:
+        return SimpleNamespace()
+
+
+class Names:
+    """Always names the same."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def observe(self, events: Sequence[Event]) -> None:
+        pass
+
+    def choose(self, view: object, legal: Sequence[int], rng: Rng) -> int:
+        return self.number
+
+
+def toy_entry(**numbers: int) -> Any:
+    return SimpleNamespace(
+        game=HighestNumber(),
+        info=Info("toy", range(2, 6), ()),
+        make_bot=lambda level, seat, seats, rng: Names(numbers[level]),
+    )
+
+
+def test_lineups_turn_round_the_table_once_each() -> None:
+    assert sim.lineups(["keen"], 4) == [("keen",) * 4]
+    assert sim.lineups(["keen", "casual"], 4) == [("keen", "casual") * 2, ("casual", "keen") * 2]
+    assert len(sim.lineups(["keen", "casual"], 5)) == 5
+
+
+def test_wins_go_to_kinds_and_ties_are_shared() -> None:
+    report = sim.simulate(toy_entry(keen=3, casual=1, ruthless=3), 3, 4, 1, ["keen", "casual", "ruthless"])
+    assert {s.bot: s.share for s in report.win_shares} == pytest.approx({"keen": 0.5, "casual": 0.0, "ruthless": 0.5})
+    assert (report.deals, report.games, report.outcomes) == (4, 12, {"named": 12})
+    assert report.turns == {"mean": 3.0, "p95": 3.0, "max": 3.0}
+
+
+def test_a_kind_with_several_seats_has_the_sum_of_their_wins() -> None:
+    report = sim.simulate(toy_entry(keen=3, casual=1), 3, 2, 1, ["keen", "casual"])
+    keen, casual = report.win_shares
+    assert keen.seats == 2
+    assert [keen.fair, keen.share, casual.share] == pytest.approx([2 / 3, 1.0, 0.0])
+
+
+def test_the_interval_is_clustered_by_deal() -> None:
+    assert sim.interval([0.5, 0.5, 0.5]) == (0.5, 0.5, 0.5)
+    mean, low, high = sim.interval([0.0, 1.0] * 50)
+    assert (mean, round(low, 3), round(high, 3)) == (0.5, 0.402, 0.598)
+    assert sim.interval([1.0]) == (1.0, 0.0, 1.0)
+
+
+def test_a_game_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sim, "_ENOUGH", 2)
+    report = sim.simulate(toy_entry(keen=1), 3, 2, 1, ["keen"])
+    assert report.outcomes == {sim.UNFINISHED: 2}
+    assert report.win_shares[0].share == 0.0
+
+
+def test_the_same_seed_gives_the_same_report() -> None:
+    def timeless() -> sim.Report:
+        report = sim.simulate(MASCARADE, 5, 6, 42, ["keen", "uniform"])
+        return replace(report, moves_per_second=0.0, decision_p99_ms={})
+
+    assert timeless() == timeless()
+
+
+def test_processes_do_not_change_the_result(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sim, "_WORTH_A_PROCESS", 1)
+    alone, shared = (
+        replace(
+            sim.simulate(MASCARADE, 4, 5, 7, ["casual", "uniform"], processes=n),
+            moves_per_second=0.0,
+            decision_p99_ms={},
+        )
+        for n in (1, 2)
+    )
+    assert alone == shared
+
+
+def test_the_report_is_json_and_a_table() -> None:
+    report = sim.simulate(MASCARADE, 4, 2, 3, ["keen", "uniform"], {"stalemate": "5"})
+    tree = json.loads(json.dumps(report.plain()))
+    assert tree["win_shares"][0].keys() == {"bot", "seats", "share", "low", "high", "fair"}
+    assert tree["bots"] == ["keen", "uniform"]
+    text = "\n".join(report.lines())
+    assert "keen" in text
+    assert max(map(len, report.lines())) <= 100
+
+
+def test_an_unknown_bot_is_refused() -> None:
+    with pytest.raises(ValueError, match="genius"):
+        sim.simulate(MASCARADE, 4, 1, 1, ["genius"])
+
+
+def test_no_screen_is_loaded() -> None:
+    code = "import sys, masque_arcade.simulate; sys.exit('pygame' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
