@@ -112,7 +112,11 @@ class Case:
 
 def read_cases(text: str) -> tuple[Case, ...]:
     """The cases of a file's text. Raises ScenarioError or tomllib.TOMLDecodeError."""
-    file = tomllib.loads(text)
+    return cases_of(tomllib.loads(text))
+
+
+def cases_of(file: Words) -> tuple[Case, ...]:
+    """The cases of a file's tables. Raises ScenarioError."""
     _only(file, _FILE_KEYS, "file")
     for key in ("title", "rules", "game"):
         if not isinstance(file.get(key), str):
@@ -321,7 +325,7 @@ def _unmet(case: Case, match: Match[Any, Any, Any], expected: Words) -> list[str
         if key == "legal":
             failures += _unmet_legal(case, match, wanted)
         elif key == "sees":
-            failures += _unmet_sight(case, match, wanted)
+            failures += _unmet_sight(case, match, _table(expected, key))
         else:
             failures += _differences(key, wanted, facts[key])
     return failures
@@ -360,6 +364,7 @@ def _unmet_legal(case: Case, match: Match[Any, Any, Any], wanted: Any) -> list[s
         if "count" in words and len(legal) != words["count"]:
             failures.append(f"legal of {words['seat']}: expected {words['count']} actions, got {len(legal)}")
         for key, should in (("has", True), ("lacks", False)):
+            _tables(words.get(key, []), f"legal {key}")
             for action in words.get(key, []):
                 if (_action(case, match, seat, action) in legal) is not should:
                     failures.append(
@@ -368,7 +373,7 @@ def _unmet_legal(case: Case, match: Match[Any, Any, Any], wanted: Any) -> list[s
     return failures
 
 
-def _unmet_sight(case: Case, match: Match[Any, Any, Any], wanted: Any) -> list[str]:
+def _unmet_sight(case: Case, match: Match[Any, Any, Any], wanted: Words) -> list[str]:
     failures = []
     for name, faces in wanted.items():
         got = case.game.faces(case.game.game.view(match.state, _viewer(case, name)))
@@ -392,6 +397,8 @@ def _compare(case: Case, run: _Run, twin: Words) -> list[str]:
     if other.failures:
         return [f"could not be played: {failure}" for failure in other.failures]
     until = twin.get("until", len(steps))
+    if type(until) is not int:
+        _fail("twin: until must be a step's number")
     mine, its = run.beats[: until + 1], other.beats[: until + 1]
     if _states(mine) == _states(its):
         return ["the other secret changed nothing, so nothing was compared"]

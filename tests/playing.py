@@ -44,12 +44,12 @@ class Setting:
 
 
 def probes(entry: Entry) -> ModuleType:
-    """What the game's own tests know: VARIANTS, check(state), universe(state)."""
+    """What the game's own tests know: VARIANTS, check(state), hidden(state), universe(state)."""
     return importlib.import_module(f"tests.games.{entry.info.id}.probes")
 
 
 def swaps(entry: Entry) -> ModuleType:
-    """The game's twin makers: PUBLIC, TWINS, other_secret(state, action)."""
+    """The game's twin makers: PUBLIC, TWINS, OPENING, secrets_at, may_see, other_secret."""
     return importlib.import_module(f"tests.games.{entry.info.id}.swaps")
 
 

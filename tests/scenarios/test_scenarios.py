@@ -1,6 +1,9 @@
 """Every scenario file holds, depends on its last step, and the README tells the truth about the format."""
 
+import copy
+import random
 import re
+import tomllib
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -10,7 +13,10 @@ import pytest
 from masque_arcade.games.catalogue import GAMES
 from masque_arcade.games.mascarade import scenario as words
 from masque_arcade.games.mascarade.reasons import __doc__ as reasons
-from masque_arcade.scenario_file import Case, ScenarioError, read_cases, run_case, run_file, run_text
+from masque_arcade.games.mascarade.rules import Mascarade
+from masque_arcade.games.mascarade.state import State
+from masque_arcade.games.mascarade.terms import Action
+from masque_arcade.scenario_file import Case, ScenarioError, cases_of, read_cases, run_case, run_file, run_text
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("*/*.toml"))
@@ -60,7 +66,15 @@ def test_every_game_has_scenarios(game: object) -> None:
 def test_the_readme_names_every_word() -> None:
     """Each action, fact, position key and reason that exists is in the reference."""
     state = GAMES[0].arrange({})
-    for word in [*words._FIELDS, *words._KEYS, *words.facts(state), "timeout", *re.findall(r'"(\w+)"', reasons or "")]:
+    options = [option.key for option in GAMES[0].info.options]
+    for word in [
+        *options,
+        *words._FIELDS,
+        *words._KEYS,
+        *words.facts(state),
+        "timeout",
+        *re.findall(r'"(\w+)"', reasons or ""),
+    ]:
         assert f"`{word}`" in README, word
 
 
@@ -182,6 +196,83 @@ def test_failures_say_where_and_what(text: str, complaint: str) -> None:
     """One line: file, case, step, expected, found."""
     (line,) = run_text(text, Path("my.toml")).failures
     assert complaint in line
+
+
+WRONG = [3, -1, "x", "", [], {}, True, 1.5, ["A"], [3], {"A": 3}, {"kind": "x"}, {"kind": []}, [[1]], [{}]]
+
+
+def places(tree: object, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
+    """The paths of everything inside a file."""
+    pairs = tree.items() if isinstance(tree, dict) else enumerate(tree) if isinstance(tree, list) else ()
+    for key, value in pairs:
+        yield (*path, key)
+        yield from places(value, (*path, key))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_wrong_value_anywhere_is_a_failure_not_a_crash(seed: int) -> None:
+    """Put anything in any place of any file: ScenarioError on one line, or an ordinary report."""
+    lots = random.Random(seed)
+    for _ in range(150):
+        file = tomllib.loads(lots.choice(FILES).read_text(encoding="utf-8"))
+        *path, last = lots.choice(list(places(file)))
+        inner = file
+        for key in path:
+            inner = inner[key]  # type: ignore[index]
+        inner[last] = copy.deepcopy(lots.choice(WRONG))  # type: ignore[index]
+        lines: list[str] = []
+        try:
+            for case in cases_of(file):
+                lines += run_case(case)
+        except ScenarioError as error:
+            lines.append(str(error))
+        assert all("\n" not in line for line in lines)
+
+
+def test_a_refusal_that_changes_something_is_noticed() -> None:
+    """Refusing is not a move: a game that marks the player is caught."""
+
+    class Vandal(Mascarade):
+        def why_not(self, s: State, seat: int, action: Action) -> str:
+            s.court += 1
+            return "revealed"
+
+    (case,) = read_cases(changed('"peek"', '"pass", refused = "revealed"'))
+    spoilt = replace(case, game=replace(case.game, game=Vandal()))
+    assert run_case(spoilt)[0] == "step 1 (A pass): the refusal changed something"
+
+
+def test_a_case_lays_its_position_over_the_files() -> None:
+    """Tables are merged key by key, everything else is replaced, a phase as a whole; options likewise."""
+    text = (
+        MINIMAL
+        + """
+    [options]
+    stalemate = 3
+    [position]
+    coins = [6, 7, 6, 6]
+    cards = { A = "king", B = "queen" }
+    phase = { kind = "contest", character = "king" }
+    [[case]]
+    options = { first = 2 }
+    position = { coins = [1, 2, 3, 4], cards = { B = "judge" }, phase = { kind = "looking", slots = ["A"] } }
+    """
+    )
+    (case,) = read_cases(text)
+    assert case.position == {
+        "coins": [1, 2, 3, 4],
+        "cards": {"A": "king", "B": "judge"},
+        "phase": {"kind": "looking", "slots": ["A"]},
+    }
+    assert case.options == {"stalemate": 3, "first": 2}
+
+
+def test_a_file_on_disk_is_run() -> None:
+    """run_file reads it and runs every case."""
+    for path in FILES[:3]:
+        report = run_file(path)
+        assert (report.path, report.failures) == (path, ())
+        assert report.cases == len(read_cases(path.read_text(encoding="utf-8")))
 
 
 def test_a_case_is_a_value() -> None:

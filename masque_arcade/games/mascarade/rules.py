@@ -1,7 +1,8 @@
 """The rules of Mascarade: who moves, what is legal, what it does and who sees what.
 
-Numbers in brackets cite the rules file (first edition 2013; switches in terms.Switches). The powers are in powers.py,
-the end in ending.py. What must not enter: clocks, texts, and anything a client or a bot should import (terms.py).
+Numbers in brackets cite the rules file (first edition 2013; switches in terms.Switches). The contest is in contest.py,
+the powers are in powers.py, the end is in ending.py, lists of legal actions are in legal.py. What must not enter:
+clocks, texts, and anything a client or a bot should import (terms.py).
 """
 
 import functools
@@ -10,30 +11,33 @@ from masque_arcade.core.game import Auto, Decide, Event, Options, Over, Pace, Se
 from masque_arcade.core.rng import Rng
 from masque_arcade.games.mascarade import legal, powers, reasons
 from masque_arcade.games.mascarade.cast import Character
+from masque_arcade.games.mascarade.contest import (
+    answer_contest,
+    clockwise,
+    fine,
+    must_answer,
+    publish,
+    unmask,
+    unsealed,
+)
 from masque_arcade.games.mascarade.ending import outcome, warns
 from masque_arcade.games.mascarade.events import (
     Announced,
     BroughtBack,
     CardsTurnedDown,
-    Challenged,
     Dealt,
     GameEnded,
     GotReady,
     LookEnded,
     LookStarted,
-    Passed,
-    Sealed,
     StalemateNear,
     TurnStarted,
-    Unmask,
-    Unmasked,
 )
 from masque_arcade.games.mascarade.guess import guess_world
 from masque_arcade.games.mascarade.options import read_options
-from masque_arcade.games.mascarade.state import State, hide, move_coins, show, table_coins
+from masque_arcade.games.mascarade.state import State, hide, table_coins
 from masque_arcade.games.mascarade.terms import (
     COINS,
-    COURT,
     FORCED_TURNS,
     INFO,
     START,
@@ -55,7 +59,6 @@ from masque_arcade.games.mascarade.terms import (
     Pass,
     Peek,
     Ready,
-    Reply,
     Resolve,
     Slot,
     Swap,
@@ -88,7 +91,6 @@ _ANSWERING = _asks("answer")
 
 
 # Values that come again and again, built once.
-_reply = functools.cache(Reply)
 _announced = functools.cache(Announced)
 _brought_back = functools.cache(BroughtBack)
 _look_started = functools.cache(LookStarted)
@@ -137,8 +139,8 @@ class Mascarade:
             case Contest() as contest:
                 if s.switches.challenge_mode == "sequential":
                     return _IN_CONTEST[(contest.announcer + 1 + len(contest.replies)) % s.seats]
-                unsealed = _unsealed(s, contest)
-                return Decide(unsealed, "contest", Pace.FIXED) if unsealed else _AUTO
+                waiting = unsealed(s, contest)
+                return Decide(waiting, "contest", Pace.FIXED) if waiting else _AUTO
             case Turning():
                 return _ON_TURN[s.active]
             case Resolve():
@@ -161,7 +163,7 @@ class Mascarade:
         """What `seat` may do now; from public facts only."""
         match s.phase:
             case Contest() as contest:
-                return legal.in_contest(s.seats, seat) if _must_answer(s, contest, seat) else ()
+                return legal.in_contest(s.seats, seat) if must_answer(s, contest, seat) else ()
             case Turning() if seat == s.active:
                 marks = marked_slots(seat, s.seats, s.marked) if s.marked else ()
                 swap_only = s.turn <= FORCED_TURNS
@@ -195,13 +197,13 @@ class Mascarade:
                 if users:
                     events = powers.use_powers(s, phase)
                 elif payers:
-                    events = _fine(s, phase)
+                    events = fine(s, phase)
                 else:
                     events = _next_turn(s) if s.turn else _deal(s)
             case Unmasking(contest):
-                events = _unmask(s, contest)
+                events = unmask(s, contest)
             case Contest() as contest:
-                events = _publish(s, contest)
+                events = publish(s, contest)
             case _:
                 events = _turn_down(s)
         return _close(s, events) if s.phase.__class__ is Resolve else events
@@ -244,23 +246,6 @@ class Mascarade:
         return guess_world(view, rng)
 
 
-def _must_answer(s: State, contest: Contest, seat: Seat) -> bool:
-    """Whether `seat` is the next clockwise (7.2), or has not sealed his answer yet (13)."""
-    if s.switches.challenge_mode == "sequential":
-        return seat == (contest.announcer + 1 + len(contest.replies)) % s.seats
-    return seat in _unsealed(s, contest)
-
-
-def _unsealed(s: State, contest: Contest) -> tuple[Seat, ...]:
-    return tuple(seat for seat in _clockwise(contest.announcer, s.seats) if seat not in contest.sealed)
-
-
-@functools.cache
-def _clockwise(seat: Seat, seats: int) -> tuple[Seat, ...]:
-    """The others, beginning with the left neighbour."""
-    return tuple((seat + step) % seats for step in range(1, seats))
-
-
 def _choices(s: State, seat: Seat, character: Character) -> tuple[Action, ...]:
     """What the user of a power may choose (8)."""
     match character:
@@ -280,10 +265,10 @@ def _do(s: State, seat: Seat, action: Action) -> list[Event]:
     match action:
         case Pass():
             assert isinstance(phase, Contest)
-            return _answer_contest(s, phase, seat, None)
+            return answer_contest(s, phase, seat, None)
         case Challenge():
             assert isinstance(phase, Contest)
-            return _answer_contest(s, phase, seat, action.mine)
+            return answer_contest(s, phase, seat, action.mine)
         case UnderTable():
             assert isinstance(phase, Handling)
             return _bring_back(s, phase, action.exchange)
@@ -357,58 +342,6 @@ def _lower(s: State, phase: Looking) -> list[Event]:
     return ended
 
 
-def _answer_contest(s: State, contest: Contest, seat: Seat, slot: Slot | None) -> list[Event]:
-    """One answer, in turn and public (7.2), or sealed (13)."""
-    announcer, claimed, character = contest.announcer, contest.slot, contest.character
-    if s.switches.challenge_mode == "simultaneous":
-        s.sealed = dict(sorted([*s.sealed.items(), (seat, slot)]))
-        s.phase = Contest(announcer, claimed, character, (), tuple(sorted((*contest.sealed, seat))))
-        return [Sealed(seat)]
-    contest = Contest(announcer, claimed, character, (*contest.replies, _reply(seat, slot)))
-    s.phase = contest if len(contest.replies) < s.seats - 1 else _after_contest(contest)
-    return [_replied(seat, slot)]
-
-
-@functools.cache
-def _replied(seat: Seat, slot: Slot | None) -> Event:
-    return Passed(seat) if slot is None else Challenged(seat, slot)
-
-
-def _publish(s: State, contest: Contest) -> list[Event]:
-    """Open all sealed answers at once (13)."""
-    answers = [(seat, s.sealed[seat]) for seat in _clockwise(contest.announcer, s.seats)]
-    s.sealed = {}
-    replies = tuple(_reply(seat, slot) for seat, slot in answers)
-    s.phase = _after_contest(Contest(contest.announcer, contest.slot, contest.character, replies))
-    return [_replied(seat, slot) for seat, slot in answers]
-
-
-def _after_contest(contest: Contest) -> Unmasking | Resolve:
-    """Uncontested the power is used unseen (7.3), else the cards turn over (7.4)."""
-    for reply in contest.replies:
-        if reply.slot is not None:
-            return Unmasking(contest)
-    return Resolve(contest.character, (contest.announcer,))
-
-
-def _unmask(s: State, contest: Contest) -> list[Event]:
-    """Announcer and challengers show their cards; who told the truth uses the power, the others pay (7.4)."""
-    claims = [(contest.announcer, contest.slot)]
-    claims += [(reply.seat, reply.slot) for reply in contest.replies if reply.slot is not None]
-    character = contest.character
-    shown = tuple(Unmask(seat, slot, s.cards[slot], s.cards[slot] is character) for seat, slot in claims)
-    show(s, [slot for _, slot in claims])
-    users = tuple(card.seat for card in shown if card.true)
-    s.phase = Resolve(character, users, tuple(card.seat for card in shown if not card.true))
-    return [Unmasked(character, shown)]
-
-
-def _fine(s: State, phase: Resolve) -> list[Event]:
-    """Every false claimant pays one coin, all at once (7.4, 7.8)."""
-    s.phase = Resolve(phase.character)
-    return move_coins(s, "fine", [(payer, COURT, 1) for payer in phase.payers])
-
-
 def _next_turn(s: State) -> list[Event]:
     """Cards face down; count the round (9.6); the left neighbour's turn begins (7.6)."""
     events = hide(s)
@@ -464,5 +397,5 @@ def _timeout_swap(s: State, seat: Seat) -> Swap:
 def _timeout_pair(s: State, seat: Seat) -> ChoosePair:
     """The first two others clockwise (13)."""
     legal_pairs = legal.as_fool(s.seats, seat)
-    near = [*_clockwise(seat, s.seats)[:2]]
+    near = [*clockwise(seat, s.seats)[:2]]
     return next(p for p in legal_pairs if owner(p.first, s.seats) in near and owner(p.second, s.seats) in near)

@@ -44,7 +44,7 @@ def arrange(position: Words) -> State:
     names = _Names(seats, len(characters))
     coins = _coins(position, names)
     court, bank = _purses(position, sum(coins), switches.bank_limited)
-    phase = _Phases(names, position, characters).read()
+    phase = _Phases(names, position, characters, switches).read()
     turn = _whole(position, "turn", 0 if isinstance(phase, terms.Memorise) else 5)
     active = names.seat(position.get("active", "A"))
     shown = names.slots(position.get("shown", []))
@@ -209,15 +209,18 @@ def _reply(names: _Names, word: object) -> Slot | None:
 class _Phases:
     """Reads the phase: a word, or a table with `kind` and what that kind needs."""
 
-    def __init__(self, names: _Names, position: Words, characters: tuple[Character, ...]) -> None:
+    def __init__(
+        self, names: _Names, position: Words, characters: tuple[Character, ...], switches: terms.Switches
+    ) -> None:
         value = position.get("phase", "turn")
         self.names = names
         self.words: Words = value if isinstance(value, Mapping) else {"kind": value}
         self.active = position.get("active", "A")
         self.cast = characters
+        self.sealing = switches.challenge_mode == "simultaneous"
 
     def read(self) -> Phase:
-        kinds: dict[object, tuple[Callable[[], Phase], str]] = {
+        kinds: dict[str, tuple[Callable[[], Phase], str]] = {
             "memorise": (lambda: terms.Memorise(tuple(sorted(self.names.some(self.words.get("ready", []))))), "ready"),
             "turn": (terms.Turning, ""),
             "under_table": (self._handling, "seat first second character payers"),
@@ -230,8 +233,8 @@ class _Phases:
         for power in ("bishop", "witch", "fool", "spy", "inquisitor"):
             kinds[power] = (self._choosing, "seat payers")
         kind = self.words.get("kind")
-        if kind not in kinds:
-            _refuse(f"phase: unknown kind {kind!r} (known: {', '.join(map(str, kinds))})")
+        if not isinstance(kind, str) or kind not in kinds:
+            _refuse(f"phase: unknown kind {kind!r} (known: {', '.join(kinds)})")
         read, keys = kinds[kind]
         _only(self.words, frozenset(["kind", *keys.split()]), f"phase {kind}")
         return read()
@@ -253,7 +256,10 @@ class _Phases:
 
     def _handling(self) -> Phase:
         who = self._who() if "character" in self.words else None
-        return terms.Handling(self._seat(), self._card("first"), self._card("second"), self._then(who))
+        first, second = self._card("first"), self._card("second")
+        if first == second:
+            _refuse("phase under_table: first and second must be two cards")
+        return terms.Handling(self._seat(), first, second, self._then(who))
 
     def _looking(self) -> Phase:
         spying = bool(self.words.get("spying", False))
@@ -263,7 +269,10 @@ class _Phases:
         return terms.Looking(self._seat(), slots, spying, self._then(Character.SPY if spying else None))
 
     def _claim(self) -> tuple[Seat, Slot, Character]:
-        return self._seat(), self.names.slot(self.words.get("card", self.active)), self._who()
+        seat, slot = self._seat(), self.names.slot(self.words.get("card", self.active))
+        if slot not in terms.hand(seat, self.names.seats) or terms.protected(slot, self.names.seats):
+            _refuse(f"card: seat {seat_name(seat)} cannot announce with {self.words['card']!r}")
+        return seat, slot, self._who()
 
     def _replies(self) -> tuple[terms.Reply, ...]:
         words = _list(self.words.get("replies", []), "replies")
@@ -280,6 +289,10 @@ class _Phases:
         if len(replies) >= self.names.seats - 1:
             _refuse('replies: everybody has answered; the kind is then "unmasking" or "resolve"')
         sealed = tuple(sorted(self.names.seat(name) for name in _table(self.words, "sealed")))
+        if (replies and self.sealing) or (sealed and not self.sealing):
+            _refuse("phase contest: sealed answers belong to challenge_mode simultaneous, replies to sequential")
+        if self._seat() in sealed:
+            _refuse("sealed: the announcer does not answer")
         return terms.Contest(*self._claim(), replies, sealed)
 
     def _unmasking(self) -> Phase:
@@ -303,7 +316,10 @@ class _Phases:
 
     def _answering(self) -> Phase:
         then = self._then(Character.INQUISITOR)
-        return terms.Answering(self._seat(), self.names.seat(self.words.get("victim")), then)
+        seat, victim = self._seat(), self.names.seat(self.words.get("victim"))
+        if seat == victim:
+            _refuse("phase answer: the victim must be another player")
+        return terms.Answering(seat, victim, then)
 
 
 # --- the words of scenario files -------------------------------------------------------------------------------------

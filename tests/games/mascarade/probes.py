@@ -50,6 +50,11 @@ def check(s: State) -> None:
     assert all(0 <= n <= 3 for n in s.stirs)
 
 
+def hidden(s: State) -> list[Character]:
+    """What a drawn world has to guess."""
+    return s.cards
+
+
 def universe(s: State) -> list[Action]:
     """Every action anybody could spell at this table, and some about cards and seats that are not there."""
     slots = range(-1, len(s.cards) + 1)

@@ -8,7 +8,7 @@ that a view which shows too much cannot excuse itself. A field that is in neithe
 import random
 from collections.abc import Sequence
 
-from masque_arcade.core.game import Over, Seat, Viewer
+from masque_arcade.core.game import Options, Over, Seat, Viewer
 from masque_arcade.games.mascarade.rules import Mascarade
 from masque_arcade.games.mascarade.state import State
 from masque_arcade.games.mascarade.terms import (
@@ -85,6 +85,15 @@ def reseed(draft: State, viewer: Viewer, times: Sequence[State], lots: random.Ra
 
 
 TWINS = {"cards": swap_cards, "sealed": reseal, "rng": reseed}
+
+OPENING = ("cards", "rng")
+"""What is secret even before the first beat."""
+
+
+def secrets_at(seats: int, options: Options) -> set[str]:
+    """The secrets that come up at such a table and outlive a beat; the only answer among two is opened at once."""
+    sealed = seats > 2 and options.get("challenge_mode") == "simultaneous"
+    return set(TWINS) - (set() if sealed else {"sealed"})
 
 
 def other_secret(s: State, seat: Seat, action: Action) -> Action | None:

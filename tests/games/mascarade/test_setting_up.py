@@ -242,6 +242,28 @@ def test_a_finished_game_can_be_arranged() -> None:
         ({"phase": {"kind": "unmasking", "character": "king"}}, "unmasking needs everybody's answer"),
         ({"phase": {"kind": "looking", "slots": ["A", "B"]}}, "expected slots = [one card], or two when spying"),
         ({"phase": {"kind": "resolve", "users": ["A"]}}, "users need a character"),
+        ({"phase": {"kind": "under_table", "first": "A", "second": "A"}}, "must be two cards"),
+        ({"phase": {"kind": "contest", "character": "king", "card": "B"}}, "seat A cannot announce with 'B'"),
+        ({"seats": 2, "phase": {"kind": "contest", "character": "king", "card": "A.P"}}, "cannot announce with 'A.P'"),
+        ({"phase": {"kind": "contest", "character": "king", "sealed": {"B": "pass"}}}, "sealed answers belong to"),
+        (
+            {
+                "options": {"challenge_mode": "simultaneous"},
+                "phase": {"kind": "contest", "character": "king", "replies": ["pass"]},
+            },
+            "replies to sequential",
+        ),
+        (
+            {
+                "options": {"challenge_mode": "simultaneous"},
+                "phase": {"kind": "contest", "character": "king", "sealed": {"A": "pass"}},
+            },
+            "the announcer does not answer",
+        ),
+        (
+            {"seats": 11, "phase": {"kind": "answer", "victim": "A"}},
+            "the victim must be another player",
+        ),
     ],
 )
 def test_nonsense_is_refused_clearly(position: dict[str, Any], complaint: str) -> None:

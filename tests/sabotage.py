@@ -1,0 +1,281 @@
+"""Tests that bite: deliberate one-line breakages of the source, and the test that must turn red for each.
+
+`python tests/sabotage.py` breaks a copy of the tree, runs the named test there, prints a line for each breakage and
+exits with 1 when one went unnoticed. Goldens do not count: they notice everything and explain nothing.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+RULES = "masque_arcade/games/mascarade/rules.py"
+CONTEST = "masque_arcade/games/mascarade/contest.py"
+POWERS = "masque_arcade/games/mascarade/powers.py"
+STATE = "masque_arcade/games/mascarade/state.py"
+ENDING = "masque_arcade/games/mascarade/ending.py"
+LEGAL = "masque_arcade/games/mascarade/legal.py"
+LEAKS = "tests/contract/test_leaks.py"
+CONTRACT = "tests/contract/test_contract.py"
+CLAUSES = "tests/games/mascarade/test_rules.py"
+
+
+@dataclass(frozen=True)
+class Sabotage:
+    """Replace `old` by `new` in `path`; the tests of `red` (a file, or one test with a -k word) must fail."""
+
+    name: str
+    path: str
+    old: str
+    new: str
+    red: str
+    only: str
+
+
+SABOTAGES = (
+    Sabotage(
+        "a view shows a face-down card",
+        RULES,
+        "    return sorted(s.up)\n",
+        "    return sorted({*s.up, 0})\n",
+        LEAKS,
+        "test_twins_look_alike and mascarade-5",
+    ),
+    Sabotage(
+        "everybody sees what the looker sees",
+        RULES,
+        "if isinstance(phase, Looking) and phase.seat == viewer:",
+        "if isinstance(phase, Looking):",
+        LEAKS,
+        "test_twins_look_alike and mascarade-7",
+    ),
+    Sabotage(
+        "cards still show after the Fool took them under the table",
+        POWERS,
+        "    return hide(s) + take_under(s, user, pair.first, pair.second, then)\n",
+        "    return take_under(s, user, pair.first, pair.second, then)\n",
+        "tests/scenarios/test_scenarios.py",
+        "test_it_holds and 13_fool",
+    ),
+    Sabotage(
+        "the view before the deal shows the cards",
+        RULES,
+        "if isinstance(phase, Memorise) or outcome(s) is not None:",
+        "if isinstance(phase, Memorise) or outcome(s) is not None or s.turn == 0:",
+        CLAUSES,
+        "test_2_4",
+    ),
+    Sabotage(
+        "an event carries what hands did under the table",
+        RULES,
+        "    return [_brought_back(phase.seat, phase.first, phase.second)]\n",
+        "    return [_brought_back(phase.seat, phase.first, phase.second)] * (1 + exchange)\n",
+        LEAKS,
+        "test_secret_choices and mascarade-4",
+    ),
+    Sabotage(
+        "an exchange is counted, a feint is not",
+        RULES,
+        "        s.cards[phase.first], s.cards[phase.second] = s.cards[phase.second], s.cards[phase.first]\n",
+        "        s.cards[phase.first], s.cards[phase.second] = s.cards[phase.second], s.cards[phase.first]\n"
+        "        s.stirs[phase.first] = 0\n",
+        LEAKS,
+        "test_secret_choices and mascarade-6",
+    ),
+    Sabotage(
+        "the generator is in the view",
+        RULES,
+        "            still=s.still,\n        )\n\n    def default",
+        "            still=s.rng.state,\n        )\n\n    def default",
+        LEAKS,
+        "test_twins_look_alike and mascarade-4",
+    ),
+    Sabotage(
+        "legal actions depend on a hidden card",
+        RULES,
+        "legal.in_contest(s.seats, seat) if must_answer",
+        "legal.in_contest(s.seats, seat)[: 1 + (s.cards[seat] is contest.character)] if must_answer",
+        LEAKS,
+        "test_twins_look_alike and mascarade-8",
+    ),
+    Sabotage(
+        "sealed answers are visible",
+        CONTEST,
+        "        return [Sealed(seat)]\n",
+        "        return [Sealed(seat), _replied(seat, slot)]\n",
+        LEAKS,
+        "test_secret_choices and simultaneous",
+    ),
+    Sabotage(
+        "the order of sealing shows in the state",
+        CONTEST,
+        "tuple(sorted((*contest.sealed, seat))))",
+        "(*contest.sealed, seat))",
+        CONTRACT,
+        "test_ballots_commute and simultaneous",
+    ),
+    Sabotage(
+        "a secret field that nobody thought of",
+        STATE,
+        "    rng: Rng\n\n\ndef move_coins",
+        "    rng: Rng\n    hint: int = 0\n\n\ndef move_coins",
+        LEAKS,
+        "test_every_field",
+    ),
+    Sabotage(
+        "fines before powers",
+        RULES,
+        "                if users:\n                    events = powers.use_powers(s, phase)\n",
+        "                if users and payers:\n"
+        "                    events = [*fine(s, phase), *powers.use_powers(s, phase)]\n"
+        "                elif users:\n                    events = powers.use_powers(s, phase)\n",
+        CLAUSES,
+        "test_7_4 or test_9_2",
+    ),
+    Sabotage(
+        "the end is looked for too late",
+        ENDING,
+        '    if s.switches.end_check == "end_of_turn" and s.cheat is None',
+        "    if s.cheat is None",
+        CLAUSES,
+        "test_9_2",
+    ),
+    Sabotage(
+        "bankruptcy goes before thirteen",
+        ENDING,
+        "    if top >= GOAL:\n",
+        "    if top >= GOAL and 0 not in coins:\n",
+        CLAUSES,
+        "test_9_1",
+    ),
+    Sabotage(
+        "who was shown may peek",
+        LEGAL,
+        "    if marks:\n        return tuple(",
+        "    if marks and swap_only:\n        return tuple(",
+        CLAUSES,
+        "test_4_2",
+    ),
+    Sabotage(
+        "a reveal is forgotten when the card is hidden",
+        STATE,
+        "    s.up = ()\n",
+        "    s.up = s.shown = ()\n",
+        CLAUSES,
+        "test_4_2",
+    ),
+    Sabotage(
+        "the fifth turn is forced too",
+        RULES,
+        "                swap_only = s.turn <= FORCED_TURNS\n",
+        "                swap_only = s.turn <= FORCED_TURNS + 1\n",
+        CLAUSES,
+        "test_3_1",
+    ),
+    Sabotage(
+        "a contest goes anticlockwise",
+        RULES,
+        "return _IN_CONTEST[(contest.announcer + 1 + len(contest.replies)) % s.seats]",
+        "return _IN_CONTEST[(contest.announcer - 1 - len(contest.replies)) % s.seats]",
+        CLAUSES,
+        "test_7_2",
+    ),
+    Sabotage(
+        "clone shares lists",
+        "masque_arcade/core/clone.py",
+        "        return items[:]\n",
+        "        return items\n",
+        CONTRACT,
+        "test_a_random_game and mascarade-4",
+    ),
+    Sabotage(
+        "randomness from outside",
+        RULES,
+        "        rng.shuffle(cards)\n",
+        '        __import__("random").shuffle(cards)\n',
+        CONTRACT,
+        "test_random_numbers or test_the_same_seed",
+    ),
+    Sabotage(
+        "coins out of nothing",
+        STATE,
+        "            _add(s, source, -amount)\n",
+        "            _add(s, source, -amount) if source >= 0 else None\n",
+        CONTRACT,
+        "test_a_random_game and mascarade-6",
+    ),
+    Sabotage(
+        "a ballot changes its number with every answer",
+        "masque_arcade/core/match.py",
+        "        if not self._same_ballot(turn, seat):\n            self.decision += 1\n",
+        "        self.decision += 1\n",
+        "tests/core/test_match.py",
+        "ballot",
+    ),
+    Sabotage(
+        "a drawn world ignores what is seen",
+        "masque_arcade/games/mascarade/guess.py",
+        "    unseen = list((Counter(view.cast) - Counter(view.faces.values())).elements())\n",
+        "    unseen = list(view.cast)\n",
+        LEAKS,
+        "test_determinized and mascarade-9",
+    ),
+    Sabotage(
+        "a reason without need",
+        "masque_arcade/games/mascarade/reasons.py",
+        'return "order" if other < mine else None',
+        'return "order"',
+        "tests/games/mascarade/test_reasons.py",
+        "test_no_reason and mascarade-2",
+    ),
+)
+
+
+def main() -> int:
+    """Try every sabotage, two at a time."""
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(2) as pool:
+        outcomes = list(pool.map(lambda job: attempt(job, Path(folder)), SABOTAGES))
+    for sabotage, caught in zip(SABOTAGES, outcomes, strict=True):
+        print(f"{'caught  ' if caught else 'SURVIVED'}  {sabotage.name}  ({sabotage.red}, {sabotage.only})")
+    print(f"{sum(outcomes)} of {len(SABOTAGES)} caught")
+    return 0 if all(outcomes) else 1
+
+
+def attempt(sabotage: Sabotage, folder: Path) -> bool:
+    """Whether the named tests fail on a broken copy of the tree; they must have run."""
+    copy = folder / f"{SABOTAGES.index(sabotage)}"
+    for part in ("masque_arcade", "net", "tests"):
+        if (ROOT / part).is_dir():
+            shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("__pycache__", "*.txt", "*.png"))
+    shutil.copy(ROOT / "pyproject.toml", copy)
+    target = copy / sabotage.path
+    target.write_text(broken(sabotage, target.read_text(encoding="utf-8")), encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:xdist", "-p", "no:cacheprovider", "-o", "addopts="]
+    done = subprocess.run(
+        [*command, sabotage.red, "-k", sabotage.only],
+        cwd=copy,
+        env={**os.environ, "PYTHONPATH": f"{copy}{os.pathsep}{copy / 'net'}", "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    shutil.rmtree(copy)
+    if done.returncode not in (0, 1):
+        print(done.stdout[-2000:], done.stderr[-2000:])
+    return done.returncode == 1 and "error" not in done.stdout.splitlines()[-1]
+
+
+def broken(sabotage: Sabotage, text: str) -> str:
+    """The text with the breakage in it. Raises ValueError unless the place is there exactly once."""
+    if text.count(sabotage.old) != 1:
+        raise ValueError(f"{sabotage.name}: found {text.count(sabotage.old)} times in {sabotage.path}")
+    return text.replace(sabotage.old, sabotage.new)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
