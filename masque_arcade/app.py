@@ -88,6 +88,7 @@ class App:
         assets = paths.assets()
         self.window = Window("Masque Arcade", start.size or (1280, 720), settings.fullscreen, settings.video)
         self.painter = Painter(Assets(assets, theme()))
+        self.window.set_icon(self.painter.assets.picture("stage/title_mask", 64, 64))
         self.audio = Audio()
         texts = Catalogue.load(settings.language, assets)
         self.ctx = Context(settings, texts, self.audio, self.painter.measure, self.window.canvas)

@@ -18,7 +18,8 @@ _LIBRARIES = (
 
 def examine(data: Path) -> Iterator[str]:
     """The lines, "ok", "note" or "FAIL" first; every check stands alone."""
-    yield f"ok    masque-arcade {__version__}, Python {platform.python_version()}, {platform.system()} {platform.machine()}"
+    machine = f"{platform.system()} {platform.machine()}"
+    yield f"ok    masque-arcade {__version__}, Python {platform.python_version()}, {machine}"
     for check in (_libraries, _display, _audio, _fonts, _assets):
         yield from _safely(check)
     yield from _folder(data)

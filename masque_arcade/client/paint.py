@@ -13,11 +13,12 @@ import pygame
 
 from masque_arcade.client.assets import Assets, Studio, bordered, font_kind
 from masque_arcade.client.items import UNIT_HEIGHT, UNIT_WIDTH, Art, CardFace, Item, Words
-from masque_arcade.client.ui.typeset import leading
+from masque_arcade.client.ui.typeset import leading, spelled
 
 T = TypeVar("T")
 _MANY = 48
 """More changes than this are one region: their bounding box."""
+_KEPT_ANGLES = 16
 
 
 class _Placed:
@@ -87,7 +88,7 @@ class Painter:
     def measure(self, words: Words) -> tuple[float, float]:
         """Width and height in units of a text on one line."""
         kind, size = font_kind(words), words.size * self.text_scale
-        width = self.assets.width(kind, words.text, max(1, round(size * self.scale))) / self.scale
+        width = self.assets.width(kind, spelled(words.text), max(1, round(size * self.scale))) / self.scale
         return width, size * leading(words.text)
 
     def fits(self, item: Item) -> bool:
@@ -164,22 +165,25 @@ class Painter:
         return _Placed(item, surface, surface.get_rect(topleft=(left, top)))
 
     def _turned(self, surface: pygame.Surface, angle: float, key: tuple[Art, int, int] | None) -> pygame.Surface:
-        """The surface turned by `angle`; of card backs, which fly most, every angle once seen is kept."""
+        """The surface turned by `angle`; of card backs, which fly most, the small angles once seen are kept."""
         shelf = self.assets.shelf
         if key is None:
             return pygame.transform.rotozoom(bordered(surface), -angle, 1)
         framed = shelf.get(("bordered", key), lambda: bordered(surface))
-        if key[0] != CardFace():
+        if key[0] != CardFace() or abs(angle) > _KEPT_ANGLES:
             return pygame.transform.rotozoom(framed, -angle, 1)
-        return shelf.get(("turned", key, angle % 360), lambda: pygame.transform.rotozoom(framed, -angle, 1))
+        return shelf.get(("turned", key, angle), lambda: pygame.transform.rotozoom(framed, -angle, 1))
 
     def _fill(self, target: pygame.Surface, regions: Sequence[pygame.Rect]) -> None:
         ground = self.assets.theme.rgb("night")
         rects = [placed.rect for placed in self._placed]
         for region in regions:
             target.set_clip(region)
-            target.fill(ground, region)
-            for i in region.collidelistall(rects):
+            hit = region.collidelistall(rects)
+            lowest = next((n for n in range(len(hit) - 1, -1, -1) if self._hides(hit[n], region)), -1)
+            if lowest < 0:
+                target.fill(ground, region)
+            for i in hit[max(0, lowest) :]:
                 placed = self._placed[i]
                 if placed.alpha == 255:
                     target.blit(placed.surface, placed.rect)
@@ -188,6 +192,12 @@ class Painter:
                     target.blit(placed.surface, placed.rect)
                     placed.surface.set_alpha(255)
         target.set_clip(None)
+
+    def _hides(self, i: int, region: pygame.Rect) -> bool:
+        """Whether nothing below the i-th thing can be seen in a region."""
+        placed = self._placed[i]
+        opaque = placed.alpha == 255 and not placed.surface.get_flags() & pygame.SRCALPHA
+        return opaque and bool(placed.rect.contains(region))
 
 
 def _turned_alike(a: Item, b: Item) -> bool:

@@ -8,7 +8,7 @@ import sys
 import time
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from statistics import median
 
@@ -52,6 +52,14 @@ def require_display(environment: Mapping[str, str], platform: str = sys.platform
         return
     if not environment.get("DISPLAY") and not environment.get("WAYLAND_DISPLAY"):
         raise NoDisplay("no display: neither DISPLAY nor WAYLAND_DISPLAY is set, so no window can be opened")
+
+
+@contextmanager
+def _without_deprecation() -> Iterator[None]:
+    """`Window.from_display_module` is the only way from the display module to its window, and warns."""
+    with warnings.catch_warnings(), suppress(AttributeError, pygame.error):
+        warnings.simplefilter("ignore", DeprecationWarning)
+        yield
 
 
 class Window:
@@ -105,7 +113,14 @@ class Window:
             if on:
                 self._windowed = self.surface.get_size()
             self.fullscreen = on
-            self._set_mode()
+            with _without_deprecation():
+                window = pygame.Window.from_display_module()
+                if on:
+                    window.set_fullscreen(True)
+                else:
+                    window.set_windowed()
+                    if self.surface.get_size() != self._windowed:
+                        window.size = self._windowed
 
     def _set_mode(self) -> None:
         if self.fullscreen:
@@ -113,8 +128,7 @@ class Window:
         else:
             w, h = max(self._windowed[0], SMALLEST[0]), max(self._windowed[1], SMALLEST[1])
             pygame.display.set_mode((w, h), pygame.RESIZABLE)
-            with warnings.catch_warnings(), suppress(AttributeError, pygame.error):
-                warnings.simplefilter("ignore", DeprecationWarning)
+            with _without_deprecation():
                 pygame.Window.from_display_module().minimum_size = SMALLEST
 
     def _choose_video(self, video: str) -> None:
@@ -155,6 +169,10 @@ class Window:
         """Wait for the next frame; seconds since the last one, a tenth at most."""
         return min(self._clock.tick(FRAMES) / 1000, 0.1)
 
+    def set_icon(self, picture: pygame.Surface) -> None:
+        """What the desktop shows for this window; 64 pixels square are enough."""
+        pygame.display.set_icon(picture)
+
     def save(self, path: Path) -> None:
         """Write what is seen as a PNG. Raises OSError or pygame.error."""
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -177,7 +195,7 @@ class Window:
         return times
 
     def describe(self) -> tuple[str, tuple[int, int], str]:
-        """SDL's driver, the desktop's size in pixels, and how pictures reach it ("plain", "accelerated" or SDL's own)."""
+        """SDL's driver, the desktop's size in pixels, and how pictures get there ("plain", "accelerated", SDL's)."""
         return pygame.display.get_driver(), pygame.display.get_desktop_sizes()[0], self._way
 
     def start_pads(self) -> None:
@@ -237,6 +255,8 @@ class Window:
                 yield PadButton(button, kind == pygame.CONTROLLERBUTTONDOWN)
         elif kind == pygame.CONTROLLERAXISMOTION:
             yield from self._axis(event)
+        elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            pygame.display.flip()
         elif kind == pygame.CONTROLLERDEVICEADDED:
             self._plug(event.device_index)
         elif kind == pygame.CONTROLLERDEVICEREMOVED:

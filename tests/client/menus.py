@@ -19,7 +19,7 @@ from masque_arcade.client.text import Catalogue
 from masque_arcade.games.mascarade.cast import Character
 from masque_arcade.games.mascarade.terms import INFO
 
-PAGES = tuple(["idea", "turn", "cloth", "claim", "contest", "fines", "end", "few"]) + tuple(Character)
+PAGES = ("idea", "turn", "cloth", "claim", "contest", "fines", "end", "few", *Character)
 
 
 class Mute:
@@ -35,7 +35,7 @@ class Mute:
 def context(
     language: str = "en", measure: Callable[[Any], tuple[float, float]] | None = None, **settings: Any
 ) -> Context:
-    """A context with the real texts; its stack is a list under `ctx.stack`-less plain functions."""
+    """A context with the real texts and no stack."""
     texts = Catalogue.load(language, paths.assets())
     guess = measure or (lambda words: (0.6 * words.size * len(words.text), words.size))
     return Context(Settings(language=language, **settings), texts, Mute(), guess, Canvas())
@@ -71,7 +71,8 @@ def setup(seats: int = 6, own: bool = False) -> SetupScene:
 
 MENUS: dict[str, Callable[[], Any]] = {
     "title": title, "setup": setup, "setup13": lambda: setup(13), "setup_refused": lambda: setup(8, True),
-    "bots": lambda: BotsScene(draft()), "cast": lambda: CastScene(draft()), "cast_refused": lambda: CastScene(draft(8, True)),
+    "bots": lambda: BotsScene(draft()), "cast": lambda: CastScene(draft()),
+    "cast_refused": lambda: CastScene(draft(8, True)),
     "settings": SettingsScene, "credits": CreditsScene, "pause": pause, "asking": lambda: pause(True),
     **{f"rules_{page}": (lambda page=page: RulesScene("mascarade", page)) for page in PAGES},
 }  # fmt: skip

@@ -21,6 +21,25 @@ def pose(x: float) -> Pose:
     return Pose(x, 0, 10, 10, ART)
 
 
+@pytest.mark.parametrize("seed", range(8))
+def test_rare_powers_settle_too(seed: int) -> None:
+    """Spy, Inquisitor and Widow sit at thirteen only: whole games, every beat."""
+    seated = Seated(13, plays=False, viewer=seed, seed=seed, level="casual", speed="instant")
+    scene = seated.scene
+
+    def settled() -> None:
+        assert scene.presenter is not None
+        assert {place: scene.stage.planned(place) for place in scene.stage.poses} == dict(scene.presenter.layout())
+        assert scene.items()
+
+    scene.on_beat = settled
+    for _ in range(20_000):
+        if seated.over:
+            break
+        scene.update(0.1)
+    assert seated.over
+
+
 @pytest.mark.parametrize("still", [False, True])
 @pytest.mark.parametrize("skip", ["never", "often", "always"])
 @pytest.mark.parametrize(("seats", "viewer"), [(2, 0), (3, 1), (4, 0), (5, None), (6, 3), (13, 12)])

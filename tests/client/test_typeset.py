@@ -68,7 +68,7 @@ def test_what_is_much_too_long_is_cut() -> None:
     made = fit("The Inquisitor asks", (40, 20), 12, width, False)
     assert made.cut
     assert made.size == 8
-    assert made.lines[0].endswith("…")
+    assert made.lines[0].endswith("...")
     assert width(made.lines[0], 8) <= 40
 
 
@@ -77,6 +77,11 @@ def test_too_many_lines_are_cut() -> None:
     assert made.cut
     assert made.lines[-1].endswith("…")
     assert len(made.lines) * 8 <= 40
+
+
+def test_the_ellipsis_of_the_script() -> None:
+    assert fit("Wait…", (100, 20), 10, width, False).lines == ("Wait...",)
+    assert fit("待って…", (100, 20), 10, width, False).lines == ("待って…",)
 
 
 def test_smaller_letters_before_broken_words() -> None:

@@ -102,3 +102,19 @@ def test_input_methods(window: Window) -> None:
 
 def test_wheel(window: Window) -> None:
     assert posted(window, pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False)) == [Wheel(-1)]
+
+
+@pytest.mark.parametrize(
+    ("times", "way"), [({"1": 0.001, "0": 0.0005}, "1"), ({"1": 0.07, "0": 0.002}, "0"), ({"1": 0.02, "0": 0.03}, "1")]
+)
+def test_the_faster_way_to_the_screen_is_kept(
+    window: Window, monkeypatch: pytest.MonkeyPatch, times: dict[str, float], way: str
+) -> None:
+    name = "SDL_FRAMEBUFFER_ACCELERATION"
+    monkeypatch.setenv(name, "")
+    monkeypatch.delenv(name)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(window, "_flip_time", times.__getitem__)
+    window._choose_video("auto")
+    assert os.environ[name] == way
+    window._set_mode()

@@ -69,6 +69,10 @@ class Presenter(Protocol):
     def tips(self) -> list[tuple[Choice, Tip]]:
         """Things that explain themselves when pointed at."""
 
+    @property
+    def handling(self) -> bool:
+        """Whether a private gesture is going on."""
+
     def handle(self, intent: Intent) -> bool:
         """A private gesture."""
 

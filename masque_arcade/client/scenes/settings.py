@@ -6,7 +6,7 @@ What must not enter: how a setting works.
 from collections.abc import Callable, Hashable, Sequence
 
 from masque_arcade.client.intents import Verb
-from masque_arcade.client.items import Item, Rect, Words
+from masque_arcade.client.items import Item, Picture, Rect, Words
 from masque_arcade.client.settings import LANGUAGES, SPEEDS, TEXT_SIZES, VIDEO
 from masque_arcade.client.ui.page import Menu
 from masque_arcade.client.ui.sheet import ballroom, heading, sheet, stage_box
@@ -127,7 +127,7 @@ class CreditsScene(Menu):
 
     def _box(self) -> Rect:
         box = stage_box(self.ctx.canvas)
-        return Rect(box.x + 170, box.y + 60, box.w - 340, 600)
+        return Rect(box.x + 170, box.y + 70, box.w - 340, 580)
 
     def widgets(self) -> Sequence[Widget]:
         """One way out."""
@@ -141,6 +141,7 @@ class CreditsScene(Menu):
         made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
         made += heading(Rect(box.x + 40, box.y + 22, box.w - 80, 60), texts("credits.title"))
         for i, key in enumerate(("games", "unofficial", "fonts")):
-            words = Words(texts(f"credits.{key}"), theme().size["body"], "ivory", align="left", valign="top", wrap=True)
-            made.append(Item(key, words, Rect(box.x + 48, box.y + 112 + i * 134, box.w - 96, 122)))
+            words = Words(texts(f"credits.{key}"), 20, "ivory", align="left", valign="top", wrap=True)
+            made.append(Item(key, words, Rect(box.x + 48, box.y + 104 + i * 124, box.w - 96, 114)))
+        made.append(Item("seal", Picture("stage/wax"), Rect(box.right - 118, box.bottom - 100, 76, 76)))
         return made

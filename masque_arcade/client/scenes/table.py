@@ -67,6 +67,7 @@ class TableScene:
         self._forward = False
         self._settled = True
         self._ended = False
+        self._paused = False
         self._asked_decision = -1
         self._moment: tuple[object, ...] = ()
         self._was_busy = True
@@ -80,6 +81,7 @@ class TableScene:
         self.stage.still = ctx.settings.reduced_motion
         self._prompt_key = None
         self._forward = False
+        self._paused = False
         if self.presenter and self.presenter.shown():
             self.stage.settle(self.presenter.layout())
 
@@ -87,7 +89,12 @@ class TableScene:
         """Nothing to put away; the link is closed by whoever made it."""
 
     def update(self, dt: float) -> None:
-        """Let the table's clock, the animations and the hands under the cloth go on."""
+        """Let the table's clock, the animations and the hands under the cloth go on.
+
+        While a sheet lies over the table time stands still, but never in the middle of a fixed stretch.
+        """
+        if self._paused and not self.stage.timeline.fixed:
+            return
         if not self.feed or not self.feed.beats:
             self._now += dt
         self._receive()
@@ -113,12 +120,8 @@ class TableScene:
         if self.presenter.handle(intent):
             return True
         match intent.verb:
-            case Verb.MENU if intent.down:
-                self._leaving.pause(self)
-            case Verb.RULES if intent.down:
-                self._leaving.rules(self)
-            case Verb.LOG if intent.down:
-                self._leaving.log(self)
+            case Verb.MENU | Verb.RULES | Verb.LOG if intent.down:
+                self._open_sheet({Verb.MENU: "pause", Verb.RULES: "rules", Verb.LOG: "log"}[intent.verb])
             case Verb.FAST:
                 self._forward = intent.down
             case Verb.INFO:
@@ -187,13 +190,13 @@ class TableScene:
     def _receive(self) -> None:
         for message in self._link.poll(self._now):
             if self.feed is None:
-                self.feed = self._open(message)
+                self.feed = self._welcome(message)
             for answer in self.feed.take(message):
                 self._link.send(answer)
             if self.feed.refusal:
                 self._ctx_sound("deny")
 
-    def _open(self, message: Any) -> Feed:
+    def _welcome(self, message: Any) -> Feed:
         """The first message is the Welcome: it names the game and who sits where."""
         assert self._ctx is not None
         facts, viewer = message.table, message.viewer
@@ -307,7 +310,7 @@ class TableScene:
         if focused and self._interactive():
             self._choose(focused)
         elif self._focus.key in ("rules", "log", "pause"):
-            self._press_icon(str(self._focus.key))
+            self._open_sheet(str(self._focus.key))
         else:
             self.stage.timeline.finish()
 
@@ -319,9 +322,15 @@ class TableScene:
         if choice:
             self._choose(choice)
         elif under.key in ("rules", "log", "pause"):
-            self._press_icon(str(under.key))
+            self._open_sheet(str(under.key))
 
-    def _press_icon(self, key: str) -> None:
+    def _open_sheet(self, key: str) -> None:
+        """Lay a sheet over the table and stop its time; not while my hands are under the cloth."""
+        assert self.presenter is not None
+        if self.presenter.handling:
+            self._ctx_sound("deny")
+            return
+        self._paused = True
         {"rules": self._leaving.rules, "log": self._leaving.log, "pause": self._leaving.pause}[key](self)
 
     def _back(self, intent: Intent) -> None:
@@ -333,7 +342,7 @@ class TableScene:
             if calm:
                 self._choose(calm[0])
         else:
-            self._leaving.pause(self)
+            self._open_sheet("pause")
 
     def _interactive(self) -> bool:
         return self._prompt.asked and bool(self._prompt.choices)
@@ -363,10 +372,10 @@ class TableScene:
         out: list[Layered] = [
             (_TOP, Item("bar", Panel("night", "", 0, 0, 0.8), Rect(0, 0, ctx.canvas.width, 38))),
             (_TOP, Item("bar line", Panel("gold", "", 0, 0, 0.6), Rect(0, 38, ctx.canvas.width, 1))),
-            (_TOP, Item("bar title", Words("MASCARADE", 20, "candle", "title", "left"), Rect(16, 3, 150, 32))),
+            (_TOP, Item("bar title", Words("MASCARADE", 20, "candle", "title", "left"), Rect(16, 3, 162, 32))),
             (
                 _TOP,
-                Item("bar heading", Words(heading, 16, "muted", align="left"), Rect(172, 3, 420, 32)),
+                Item("bar heading", Words(heading, 16, "muted", align="left"), Rect(190, 3, 420, 32)),
             ),
         ]
         for key, art, rect in self._icons():

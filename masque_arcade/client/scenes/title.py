@@ -93,7 +93,7 @@ class TitleScene(Menu):
             Playbill("bill", bill, name, self._go("setup"), icon="stage/title_mask", help=texts("bill.mascarade_seats"))
         )
         y = bottom - 164
-        help_line = texts("title.play_help", seats=kept.last_seats, level=level)
+        help_line = texts("title.play_help", seats=kept.last_seats, level=level.lower())
         play, size = Rect.around(box.cx, y + 31, 300, 62), 28
         made.append(
             Button(
@@ -142,11 +142,11 @@ class TitleScene(Menu):
         self.ctx.apply_settings()
 
     def handle(self, intent: Intent) -> bool:
-        """Anything wakes the mask; the curtain does not wait for it."""
+        """Anything wakes the mask; who is in a hurry opens the curtain, and nobody starts what he cannot see."""
         self._quiet = 0
         if intent.verb in (Verb.POINT, Verb.PRESS):
             self._look_at(intent.x, intent.y)
-        if self._time < _CLOSED + theme().time["hold"] and intent.verb in (Verb.CONFIRM, Verb.PRESS):
+        if self._opened() < 0.5 and intent.verb in (Verb.CONFIRM, Verb.PRESS):
             self._time = _CLOSED + theme().time["hold"] + 0.001
             return True
         if intent.verb is Verb.RULES and intent.down:

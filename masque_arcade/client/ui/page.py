@@ -161,7 +161,8 @@ class Page:
         words = Words(text, theme().size["name"], "candle" if dim else "muted", align="center", wrap=True)
         made = [Item("explanation", words, Rect(rect.x + 30, rect.y, rect.w - 60, rect.h))]
         if dim:
-            made.append(Item("explanation sign", Picture("icons/lock", "candle"), Rect(rect.x, rect.cy - 11, 22, 22)))
+            left = max(rect.x, rect.cx - self._measure(words)[0] / 2 - 32)
+            made.append(Item("explanation sign", Picture("icons/lock", "candle"), Rect(left, rect.cy - 11, 22, 22)))
         return made
 
 

@@ -34,6 +34,11 @@ def leading(text: str) -> float:
     return 1.42 if any(wide(char) for char in text) else 1.3
 
 
+def spelled(text: str) -> str:
+    """The text with the ellipsis of its script: a Japanese font sets "…" in the middle of the line."""
+    return text if any(wide(char) for char in text) else text.replace("…", "...")
+
+
 @cache
 def _parser() -> Callable[[str], list[str]]:
     import budoux
@@ -99,10 +104,11 @@ def wrap(text: str, limit: float, size: int, width: Width, whole: bool = False) 
 
 
 def fit(text: str, box: tuple[float, float], size: int, width: Width, wrapped: bool) -> Setting:
-    """Set `text` into a box: at `size` if it fits, else smaller (to two thirds), else cut with "…".
+    """Set `text` into a box: at `size` if it fits, else smaller (to two thirds), else cut with an ellipsis.
 
     Smaller letters are better than a word broken in two, that is better than words left out.
     """
+    text = spelled(text)
     smallest = max(1, round(size * SMALLEST))
     for whole in (True, False):
         for trial in range(size, smallest - 1, -1):
@@ -113,7 +119,7 @@ def fit(text: str, box: tuple[float, float], size: int, width: Width, wrapped: b
     room = max(1, int((box[1] / smallest - 1) / leading(text)) + 1)
     kept = [_shorten(line, box[0], smallest, width) for line in lines[:room]]
     if len(lines) > room:
-        kept[-1] = _shorten(kept[-1] + "…", box[0], smallest, width)
+        kept[-1] = _shorten(spelled(kept[-1] + "…"), box[0], smallest, width)
     return Setting(tuple(kept), smallest, cut=True)
 
 
@@ -125,7 +131,8 @@ def _fits(lines: Sequence[str], text: str, box: tuple[float, float], size: int, 
 def _shorten(line: str, limit: float, size: int, width: Width) -> str:
     if width(line, size) <= limit:
         return line
-    line = line.removesuffix("…")
-    while line and width(line.rstrip(" ") + "…", size) > limit:
+    dots = "…" if any(wide(char) for char in line) else "..."
+    line = line.removesuffix(dots)
+    while line and width(line.rstrip(" ") + dots, size) > limit:
         line = line[:-1]
-    return line.rstrip(" ") + "…"
+    return line.rstrip(" ") + dots

@@ -134,7 +134,9 @@ class Button(Base):
         panel = Panel(lit if look.focused else fill, edge, theme().radius["button"], 2, opacity)
         yield Item((self.key, "panel"), panel, rect)
         left, right = rect.x + 12, rect.right - 12
-        if cap := key_cap(self.hint, look.device):
+        # Enter and A choose what has the focus, so their cap is true only there.
+        hint = self.hint if look.focused or self.hint is not Verb.CONFIRM else None
+        if cap := key_cap(hint, look.device):
             width = cap_width(cap)
             yield from cap_items((self.key, "cap"), cap, Rect(right - width, rect.cy - 13, width, 26), ink)
             right -= width + 12

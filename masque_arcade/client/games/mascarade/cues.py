@@ -7,8 +7,8 @@ layout's business. What must not enter: the view's secrets; cues read events and
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from masque_arcade.client.games.mascarade.layout import LAP, STAGE, TRAVEL, Board, card_place, seat_box
-from masque_arcade.client.items import CardFace, Picture, Rect, Words
+from masque_arcade.client.games.mascarade.layout import DIMMER, LAP, STAGE, TRAVEL, Board, card_place, seat_box
+from masque_arcade.client.items import CardFace, Panel, Picture, Rect, Words
 from masque_arcade.client.scene import Sounds
 from masque_arcade.client.stage.pose import HOLD, L, M, Pose, S, enter, faded, land, leave, travel
 from masque_arcade.client.stage.stage import Stage
@@ -186,15 +186,17 @@ def _passed(event: e.Passed, c: Cueing, at: float) -> float:
 def _unmasked(event: e.Unmasked, c: Cueing, at: float) -> float:
     """E07: the cards come to the middle, a drum, and they turn over clockwise: truth rises, lies sink."""
     count = len(event.cards)
-    w = min(96.0, 640 / count - 14)
+    room = c.table.sentence.y - c.table.banner.bottom
+    w = min(120.0, 900 / count - 18, (room - 60) * 5 / 7)
     stagger = min(0.45, 1.35 / count)
-    y = (c.table.banner.bottom + c.table.sentence.y) / 2
+    y = c.table.banner.bottom + room / 2 - 8
     c.sound(at + 0.38, "roll")
     reveal = at + 0.38 + DRUM
     gone = reveal + stagger * count + HOLD
+    _dim(c, at, gone)
     for i, card in enumerate(event.cards):
         place, when = card_place(card.slot), reveal + i * stagger
-        pose = _stage_pose(c, card.slot, c.table.cx + (i - (count - 1) / 2) * (w + 14), y, w, w * 1.4)
+        pose = _stage_pose(c, card.slot, c.table.cx + (i - (count - 1) / 2) * (w + 18), y, w, w * 1.4)
         c.stage.move(place, pose, at, 0.38, travel, lift=30)
         face = CardFace(f"mascarade/{card.character}", c.name(card.character))
         _flip(c, card.slot, when, face)
@@ -206,6 +208,17 @@ def _unmasked(event: e.Unmasked, c: Cueing, at: float) -> float:
     return gone - at + 0.32
 
 
+def _dim(c: Cueing, at: float, until: float) -> None:
+    """Darken everything below the stage, so that only the cards in the middle are bright."""
+    canvas = c.table.canvas
+    shade = Pose(
+        canvas.width / 2, canvas.height / 2, canvas.width, canvas.height, Panel("night", "", 0, 0, 0.62), DIMMER
+    )
+    place = c.stage.pass_by(faded(shade), at)
+    c.stage.timeline.move(place, shade, at, M, enter)
+    c.stage.timeline.move(place, faded(shade), until, M, leave)
+
+
 def _verdict(c: Cueing, card: Pose, at: float, until: float, true: bool) -> None:
     """Halo and TRUE, or crack and FALSE: never by colour alone."""
     size = card.h * (1.5 if true else 0.9)
@@ -213,8 +226,9 @@ def _verdict(c: Cueing, card: Pose, at: float, until: float, true: bool) -> None
     mark = Pose(card.x, card.y, size, size, art, STAGE - 1 if true else STAGE + 1, alpha=0.0)
     word = Words(c.texts("mascarade.status.true" if true else "mascarade.status.false"), 18,
                  "ok" if true else "danger", "serif")  # fmt: skip
-    line = Pose(card.x, card.y + card.h / 2 + 16, 140, 26, word, STAGE + 1, alpha=0.0)
-    for pose in (mark, line):
+    line = Pose(card.x, card.y + card.h / 2 + 18, card.w + 6, 26, word, STAGE + 1, alpha=0.0)
+    plate = replace(line, art=Panel("night", "ok" if true else "danger", 13, 1.5, 0.9))
+    for pose in (mark, plate, line):
         place = c.stage.pass_by(pose, at)
         c.stage.timeline.move(place, replace(pose, alpha=1.0), at, S, enter)
         c.stage.vanish(place, until)
@@ -270,6 +284,7 @@ def _answered(event: e.Answered, c: Cueing, at: float) -> float:
     pose = _stage_pose(c, event.slot, c.table.cx, (c.table.banner.bottom + c.table.sentence.y) / 2, 96, 134)
     place = card_place(event.slot)
     face = CardFace(f"mascarade/{event.character}", c.name(event.character))
+    _dim(c, at, at + 2.0)
     c.stage.move(place, pose, at, 0.38, travel, lift=30)
     _flip(c, event.slot, at + 0.5, face)
     _verdict(c, pose, at + 0.82, at + 2.0, event.right)

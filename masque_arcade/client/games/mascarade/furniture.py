@@ -104,10 +104,9 @@ class Furniture:
         panel = Panel("plate_hi" if active else "plate", edge, 10, 3 if active else 2, 0.96)
         shape = Rect(self.table.name_left(seat), box.y + 9, 22, 22)
         name_left = shape.right + 6
-        badge = 20 if seat in self.guests.bots else 0
-        name = Rect(name_left, box.y + 7, box.right - name_left - 8 - badge, 26)
+        name = Rect(name_left, box.y + 7, box.right - name_left - 8, 26)
         purse = self.table.purse(seat)
-        number = Rect(purse.right + 6, purse.y - 4, box.right - purse.right - 14, purse.h + 8)
+        number = Rect(purse.right + 6, purse.y - 4, 46, purse.h + 8)
         out: list[Layered] = [
             (PLATES, Item(("plate", seat), panel, box)),
             (PLATES, Item(("shape", seat), Picture(f"seats/{seat + 1}"), shape)),
@@ -115,11 +114,11 @@ class Furniture:
             (PLATES, Item(("coin", seat), Picture("stage/coin"), purse)),
             (PLATES, Item(("coins", seat), Words(str(coins), 26 if small else 30, "candle", "serif", "left"), number)),
         ]
-        if badge:
-            cog = Rect(box.right - 26, box.y + 11, 16, 16)
+        if seat in self.guests.bots:
+            cog = Rect(box.right - 24, number.cy - 8, 16, 16)
             out.append((PLATES, Item(("bot", seat), Picture("icons/clockwork", "muted"), cog)))
         out += self._status(seat, Rect(self.table.text_left(seat) - 2, box.bottom - 27, 0, 20), box.right - 8)
-        out += self._danger(seat, coins, Rect(number.right - 22, number.cy - 10, 20, 20))
+        out += self._danger(seat, coins, Rect(number.right - 2, number.cy - 10, 20, 20))
         return out
 
     def _status(self, seat: Seat, at: Rect, right: float) -> list[Layered]:
@@ -190,7 +189,7 @@ class Furniture:
     def _lap(self) -> list[Layered]:
         foot, me, view = self.table.foot, self.table.me, self.view
         lit = self._is_lit(me)
-        name = self.guests.names[me]
+        name = self.texts("mascarade.table.you")
         purse = self.table.purse(me)
         out: list[Layered] = [
             (FOOT, Item("lap", Panel("night", "", 0, 0, 0.92), foot)),

@@ -45,9 +45,9 @@ class Hands:
         return min(1.0, max(0.0, (MELT[1] - (self.clock - OPEN)) / (MELT[1] - MELT[0])))
 
     def handle(self, intent: Intent) -> bool:
-        """Move the hands if the intent asks for it."""
+        """Move the hands if the intent asks for it; while they are under the cloth left and right mean nothing else."""
         if not self.open or not intent.down:
-            return False
+            return intent.verb in (Verb.LEFT, Verb.RIGHT)
         match intent.verb:
             case Verb.LEFT:
                 self._go(False)

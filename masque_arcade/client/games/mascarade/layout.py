@@ -19,7 +19,7 @@ TOP = 40
 FOOT = 150
 OWN_CARD = (96.0, 134.0)
 MIDDLE_CARD = (66.0, 92.0)
-CARD, TRAVEL, STAGE, LAP = 3, 4, 6, 9
+CARD, TRAVEL, DIMMER, STAGE, LAP = 3, 4, 5, 6, 9
 _PLATE = {2: (400.0, 128.0), 3: (380.0, 124.0)}
 _SIDES = {1: 0, 2: 0, 3: 1, 4: 1, 5: 1, 6: 1, 7: 2, 8: 2, 9: 2, 10: 3, 11: 3, 12: 3}
 
@@ -159,7 +159,8 @@ def layout(view: View, me: Seat, canvas: Canvas, name_of: Callable[[Character], 
     Faces are shown to all on the table only; what I alone may see is drawn in my lap (private.py), never here.
     """
     table = board(canvas, view.seats, view.centre, me)
-    open_to_all = set(view.faces) if not isinstance(view.phase, Looking) else set(view.shown)
+    looked_at = set(view.phase.slots) if isinstance(view.phase, Looking) else set()
+    open_to_all = set(view.faces) - looked_at
     boxes = memorise_boxes(table, len(view.cast)) if isinstance(view.phase, Memorise) else table.cards
     poses: dict[Place, Pose] = {}
     for slot, box in boxes.items():

@@ -63,7 +63,8 @@ class MascaradePresenter:
         switch = 0.0
         for event in beat.events:
             length = cue(event, cueing, at)
-            stage.at(at, partial(self._hear, event))
+            shows_late = isinstance(event, e.Unmasked | e.Answered)
+            stage.at(at + (length * 0.7 if shows_late else 0), partial(self._hear, event))
             at += length
             if isinstance(event, e.CoinsMoved | e.FortunesTraded):
                 switch = at
@@ -170,6 +171,11 @@ class MascaradePresenter:
             for kind, style in (("exchange", "main"), ("feint", "main"), ("fate", "calm"))
         ]
         return Prompt(t("mascarade.prompt.assist"), asked=True, choices=tuple(choices))
+
+    @property
+    def handling(self) -> bool:
+        """Whether my hands are under the cloth."""
+        return self._hands is not None
 
     def handle(self, intent: Intent) -> bool:
         """My hands under the cloth, and the panic key that hides everything private while it is held."""
