@@ -1,0 +1,190 @@
+"""The command line as its user meets it: what is printed, and the exit code."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from masque_arcade import cli
+
+SCENARIOS = Path(__file__).parent / "scenarios" / "mascarade"
+
+
+def shell(*arguments: str, env: dict[str, str | None] | None = None) -> "subprocess.CompletedProcess[str]":
+    """Run the command in a process of its own."""
+    given = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", **(env or {})}
+    clean = {key: value for key, value in given.items() if value is not None}
+    command = [sys.executable, "-m", "masque_arcade", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, timeout=120, env=clean, check=False)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (["nonsense"], "nonsense"),
+        (["play"], "GAME"),
+        (["play", "chess"], "mascarade"),
+        (["play", "mascarade", "--seats", "14"], "--seats 2..13"),
+        (["play", "mascarade", "--seats", "many"], "whole number"),
+        (["play", "mascarade", "--size", "big"], "WIDTHxHEIGHT"),
+        (["play", "mascarade", "--size", "640x480"], "1280x720"),
+        (["play", "mascarade", "--speed", "warp"], "instant"),
+        (["play", "mascarade", "--option", "stalemate"], "KEY=VALUE"),
+        (["play", "mascarade", "--option", "mood=good"], "mood"),
+        (["play", "mascarade", "--option", "cast=king,queen"], "cast"),
+        (["simulate", "mascarade", "--bots", "keen,genius"], "genius"),
+        (["simulate", "mascarade", "--games", "0"], "positive"),
+        (["simulate", "mascarade", "--seed", "-1"], "between"),
+    ],
+    ids=lambda value: "-".join(value) if isinstance(value, list) else "",
+)
+def test_a_wrong_argument_gives_one_clear_line_and_code_2(
+    arguments: list[str], word: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.run(arguments) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.count("\n") == 1
+    assert word in told.err
+
+
+@pytest.mark.parametrize("verb", [[], ["play"], ["simulate"], ["scenario"], ["doctor"], ["bench"]])
+def test_help_tells_every_argument(verb: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        cli.run([*verb, "--help"])
+    assert left.value.code == 0
+    told = capsys.readouterr().out
+    wanted = {
+        "": ["play", "simulate", "scenario", "doctor", "bench", "--data"],
+        "play": [
+            "--seats",
+            "--level",
+            "--seed",
+            "--autoplay",
+            "--speed",
+            "--size",
+            "--fullscreen",
+            "--lang",
+            "--shots",
+        ],
+        "simulate": ["--seats", "--games", "--seed", "--bots", "--json"],
+        "scenario": ["FILE"],
+        "doctor": ["--data"],
+        "bench": ["--json"],
+    }[verb[0] if verb else ""]
+    assert [word for word in wanted if word not in told] == []
+
+
+@pytest.mark.parametrize(("seats", "language"), [(2, "en"), (3, "ja"), (6, "en"), (13, "ja")])
+def test_autoplay_ends_with_one_json_line(seats: int, language: str, tmp_path: Path) -> None:
+    line = ["play", "mascarade", "--seats", str(seats), "--autoplay", "--speed", "instant", "--seed", "5"]
+    done = shell(*line, "--lang", language, "--data", str(tmp_path))
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)
+    assert (told["game"], told["seats"], told["seed"]) == ("mascarade", seats, 5)
+    assert told["turns"] > 4
+    assert told["outcome"]["winners"]
+    assert told["outcome"]["reason"] in ("goal", "bankrupt", "cheat", "stalemate")
+
+
+def test_the_same_seed_plays_the_same_game(tmp_path: Path) -> None:
+    line = [
+        "play",
+        "mascarade",
+        "--seats",
+        "4",
+        "--autoplay",
+        "--speed",
+        "instant",
+        "--seed",
+        "8",
+        "--data",
+        str(tmp_path),
+    ]
+    assert shell(*line).stdout == shell(*line, "--lang", "ja").stdout
+
+
+def test_shots_are_written_for_scenes_and_beats(tmp_path: Path) -> None:
+    shots = tmp_path / "shots"
+    line = ["play", "mascarade", "--seats", "2", "--autoplay", "--speed", "instant", "--seed", "1"]
+    done = shell(*line, "--shots", str(shots), "--data", str(tmp_path / "data"), "--size", "1366x768")
+    assert done.returncode == 0, done.stderr
+    pictures = sorted(shots.glob("*.png"))
+    assert len(pictures) > 20
+    assert len({picture.read_bytes() for picture in pictures}) == len(pictures)
+    assert int.from_bytes(pictures[0].read_bytes()[16:20], "big") == 1366
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="a window needs no DISPLAY here")
+def test_without_a_display_one_line_and_code_2(tmp_path: Path) -> None:
+    bare: dict[str, str | None] = {"SDL_VIDEODRIVER": None, "DISPLAY": None, "WAYLAND_DISPLAY": None}
+    for arguments in ([], ["play", "mascarade"]):
+        done = shell(*arguments, "--data", str(tmp_path), env=bare)
+        assert done.returncode == 2
+        assert done.stderr.count("\n") == 1
+        assert "display" in done.stderr
+
+
+def test_the_data_folder_moves(tmp_path: Path) -> None:
+    for folder, arguments, env in (
+        (tmp_path / "a", ["doctor", "--data", str(tmp_path / "a")], {}),
+        (tmp_path / "b", ["doctor"], {"MASQUE_ARCADE_DATA": str(tmp_path / "b")}),
+    ):
+        done = shell(*arguments, env=dict(env))
+        assert done.returncode == 0
+        assert f"ok    user folder: {folder}" in done.stdout
+        assert folder.is_dir()
+
+
+def test_doctor_has_a_line_for_everything(tmp_path: Path) -> None:
+    lines = shell("doctor", "--data", str(tmp_path)).stdout.splitlines()
+    for word in ("Python", "pygame-ce", "display", "audio", "font text", "font title", "assets", "user folder"):
+        assert [line for line in lines if word in line], word
+    assert not [line for line in lines if line.startswith("FAIL")]
+
+
+def test_simulate_prints_shares_with_intervals_and_never_loads_pygame() -> None:
+    code = (
+        "import sys; from masque_arcade.cli import run;"
+        "code = run(['simulate','mascarade','--seats','4','--games','3','--seed','2','--json']);"
+        "print('pygame' in sys.modules); sys.exit(code)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=False)
+    first, loaded = done.stdout.strip().splitlines()
+    told: dict[str, Any] = json.loads(first)
+    assert loaded == "False"
+    assert {share["bot"] for share in told["win_shares"]} == {"keen", "uniform"}
+    assert all(share["low"] <= share["share"] <= share["high"] for share in told["win_shares"])
+
+
+def test_scenario_passes_fails_and_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    good = sorted(SCENARIOS.glob("*.toml"))[:2]
+    assert cli.run(["scenario", *map(str, good)]) == 0
+    assert "2 passed, 0 failed" in capsys.readouterr().out
+    bad = tmp_path / "bad.toml"
+    bad.write_text("game = 'mascarade'\nseats = [", "utf-8")
+    assert cli.run(["scenario", str(bad), str(tmp_path / "missing.toml")]) == 1
+    told = capsys.readouterr().out
+    assert "bad.toml" in told
+    assert "missing.toml" in told
+    assert "0 passed, 2 failed" in told
+
+
+def test_the_client_loads_no_rules() -> None:
+    """Secrets are protected by the module graph first (architecture 3.2)."""
+    code = (
+        "import sys, pkgutil, importlib, masque_arcade.client as c\n"
+        "for m in pkgutil.walk_packages(c.__path__, 'masque_arcade.client.'): importlib.import_module(m.name)\n"
+        "last = lambda m: m.rsplit('.', 1)[-1]\n"
+        "print([m for m in sys.modules if m.startswith('masque_arcade.games.') and last(m) not in"
+        " ('games', 'mascarade', 'cast', 'terms', 'events', 'reasons', 'wire') or m.startswith('masque_arcade.table')])"
+    )
+    env = {**os.environ, "SDL_VIDEODRIVER": "dummy"}
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env=env, timeout=60, check=False
+    )
+    assert done.stdout.strip() == "[]", done.stderr
