@@ -5,7 +5,7 @@ What must not enter: rules; the rules never see time.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 LOOK: Final = 3.0
@@ -16,17 +16,24 @@ CLOTH: Final = 3.6
 @dataclass(frozen=True, slots=True)
 class Preset:
     """One tempo. `windows`: seconds of a FIXED decision by its name, `window` for the rest; 0 ends it as soon as
-    everybody has chosen. `think`: shortest and longest thinking of a bot, `answer` that in a contest."""
+    everybody has chosen. `think`: shortest and longest thinking of a bot, `answer` that in a contest. `limits`:
+    seconds a person has for an OPEN decision by its name, `limit` for the rest; None waits for ever."""
 
     name: str
     window: float
     windows: Mapping[str, float]
     think: tuple[float, float]
     answer: tuple[float, float]
+    limit: float | None = None
+    limits: Mapping[str, float] = field(default_factory=dict)
 
     def window_of(self, what: str) -> float:
         """Seconds a FIXED decision stays open."""
         return self.windows.get(what, self.window)
+
+    def limit_of(self, what: str) -> float | None:
+        """Seconds a person has for an OPEN decision; None for as long as he likes."""
+        return self.limits.get(what, self.limit)
 
     def think_of(self, what: str) -> tuple[float, float]:
         """Shortest and longest time a bot takes for a decision."""
@@ -35,9 +42,23 @@ class Preset:
 
 _SECRET: Final = {"looking": LOOK, "under_table": CLOTH}
 
+_THINK: Final = (0.6, 1.6)
+_ANSWER: Final = (0.45, 0.9)
+
 PRESETS: Final = {
     "slow": Preset("slow", 8.0, _SECRET, (0.9, 2.2), (0.7, 1.2)),
-    "normal": Preset("normal", 8.0, _SECRET, (0.6, 1.6), (0.45, 0.9)),
+    "normal": Preset("normal", 8.0, _SECRET, _THINK, _ANSWER),
     "fast": Preset("fast", 8.0, _SECRET, (0.2, 0.5), (0.15, 0.3)),
     "instant": Preset("instant", 0.0, {}, (0.0, 0.0), (0.0, 0.0)),
 }
+"""Tempos for one person and his bots."""
+
+PACES: Final = {
+    "instant": replace(PRESETS["instant"], limit=60.0),
+    "express": Preset("express", 4.0, {"looking": 3.0, "under_table": 2.6}, _THINK, _ANSWER, 15.0,
+                      {"contest": 4.0, "memorise": 30.0}),
+    "normal": Preset("normal", 8.0, _SECRET, _THINK, _ANSWER, 30.0, {"contest": 6.0, "memorise": 60.0}),
+    "relaxed": Preset("relaxed", 12.0, {"looking": 6.0, "under_table": 5.6}, _THINK, _ANSWER, 60.0,
+                      {"contest": 12.0, "memorise": 120.0}),
+}  # fmt: skip
+"""Tempos for several people (product page 4.11): nobody may hold up the others for ever."""

@@ -5,13 +5,13 @@ in secret and published when its window ends, whether or when anybody chose (arc
 not enter: sockets, pygame, the wall clock.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from masque_arcade.core.bot import Bot
 from masque_arcade.core.codec import CodecError, plain
-from masque_arcade.core.game import Decide, IllegalAction, Over, Pace, Seat, Viewer
+from masque_arcade.core.game import Decide, Event, IllegalAction, Over, Pace, Seat, Viewer
 from masque_arcade.core.match import Beat, Match
 from masque_arcade.core.rng import Rng
 from masque_arcade.games.catalogue import Entry
@@ -57,21 +57,70 @@ class Table:
         self._update = 0
         self._window: _Window | None = None
         self._began = False
+        self._heard: list[list[list[Event]]] = [[] for _ in range(match.seats)]
+        """Per seat what it has heard, beat by beat: all that a bot sitting in may know."""
+        self.on_play: Callable[[Seat, Any], None] = lambda seat, action: None
+        """Called after every action that was done (the journal)."""
+        self.on_seal: Callable[[Seat, Any], None] = lambda seat, action: None
+        """Called when a choice was sealed until its window ends."""
 
     @property
     def over(self) -> bool:
         """Whether the match has ended."""
         return isinstance(self.match.turn, Over)
 
-    def seat_guest(self, viewer: Viewer) -> Connection:
-        """A new connection that looks through `viewer`'s eyes and may act for that seat."""
-        self._next_connection += 1
-        self._guests[self._next_connection] = _Guest(viewer)
-        return self._next_connection
+    def seat_guest(self, viewer: Viewer, connection: Connection | None = None) -> Connection:
+        """A new connection that looks through `viewer`'s eyes and may act for that seat; numbered, or as given."""
+        if connection is None:
+            self._next_connection += 1
+            connection = self._next_connection
+        self._guests[connection] = _Guest(viewer)
+        return connection
 
     def leave(self, connection: Connection) -> None:
         """Forget a connection."""
         self._guests.pop(connection, None)
+
+    def sit_in(self, seat: Seat, bot: Bot[Any, Any], now: float) -> None:
+        """Let a bot play for an absent person; it knows what the seat has heard and no more."""
+        for heard in self._heard[seat]:
+            bot.observe(heard)
+        self.bots[seat] = bot
+        turn = self.match.turn
+        if self._window and isinstance(turn, Decide) and seat in turn.seats:
+            self._window.bots_at[seat] = now + self._think(turn.what)
+
+    def hand_back(self, seat: Seat) -> None:
+        """The person is here again: the bot gets up at once."""
+        self.bots.pop(seat, None)
+        if self._window:
+            self._window.bots_at.pop(seat, None)
+
+    def shift(self, seconds: float) -> None:
+        """Time stood still for so long: everything due is due later."""
+        if self._window:
+            self._window.opened += seconds
+            self._window.bots_at = {seat: at + seconds for seat, at in self._window.bots_at.items()}
+
+    def restore(self, actions: Iterable[tuple[Seat, Any]], sealed: Mapping[Seat, Any], now: float) -> None:
+        """Do a journal's actions again without a word to anybody; the decision then open begins anew.
+
+        `sealed`: choices that had been taken but not published. Raises IllegalAction when the log does not fit.
+        """
+        self._began = True
+        self._tell(self.match.start())
+        for seat, action in actions:
+            self._tell(self.match.submit(seat, self.match.decision, action))
+        self._update = 1
+        self._open_window(now)
+        if self._window:
+            self._window.sealed.update(sealed)
+
+    @property
+    def secret(self) -> bool:
+        """Whether a window of secrecy is open, which nothing may stop."""
+        turn = self.match.turn
+        return isinstance(turn, Decide) and turn.pace is Pace.FIXED
 
     def handle(self, connection: Connection, message: Message, now: float) -> Outbox:
         """Take one message of a guest. Every Submit is answered, Accepted or Refused."""
@@ -115,7 +164,11 @@ class Table:
             length = self.preset.window_of(turn.what)
             if length > 0 or self._all_sealed(turn, window):
                 return window.opened + length
-        return min((at for seat, at in window.bots_at.items() if seat in turn.seats), default=None)
+        times = [at for seat, at in window.bots_at.items() if seat in turn.seats]
+        limit = self.preset.limit_of(turn.what)
+        if limit is not None:
+            times.append(window.opened + limit)
+        return min(times, default=None)
 
     def _step(self, now: float) -> Outbox | None:
         turn, window = self.match.turn, self._window
@@ -123,9 +176,13 @@ class Table:
             return None
         if turn.pace is Pace.FIXED:
             return self._step_fixed(turn, window, now)
+        limit = self.preset.limit_of(turn.what)
         for seat in turn.seats:
-            if seat in window.bots_at and window.bots_at[seat] <= now:
-                return self._publish(self.match.submit(seat, self.match.decision, self._ask(seat)), now)
+            if seat in window.bots_at:
+                if window.bots_at[seat] <= now:
+                    return self._publish(self._play(seat, self._ask(seat)), now)
+            elif limit is not None and window.opened + limit <= now:
+                return self._publish(self._play(seat, self.match.game.default(self.match.state, seat, self._rng)), now)
         return None
 
     def _step_fixed(self, turn: Decide, window: _Window, now: float) -> Outbox | None:
@@ -141,12 +198,21 @@ class Table:
             choice = window.sealed.get(seat)
             if choice is None:
                 choice = self.match.game.default(self.match.state, seat, self._rng)
-            beats += self.match.submit(seat, self.match.decision, choice)
+            beats += self._play(seat, choice)
         return self._publish(beats, now)
 
     @staticmethod
     def _all_sealed(turn: Decide, window: _Window) -> bool:
         return all(seat in window.sealed for seat in turn.seats)
+
+    def _play(self, seat: Seat, action: Any) -> list[Beat[Any]]:
+        beats = self.match.submit(seat, self.match.decision, action)
+        self.on_play(seat, action)
+        return beats
+
+    def _think(self, what: str) -> float:
+        low, high = self.preset.think_of(what)
+        return low + (high - low) * self._rng.unit()
 
     def _ask(self, seat: Seat) -> Any:
         game, state = self.match.game, self.match.state
@@ -166,18 +232,16 @@ class Table:
                 if seat in window.sealed:
                     raise IllegalAction("already_chosen")
                 window.sealed[seat] = action
+                self.on_seal(seat, action)
                 return Accepted(message.id), []
-            return Accepted(message.id), self._publish(self.match.submit(seat, message.decision, action), now)
+            return Accepted(message.id), self._publish(self._play(seat, action), now)
         except IllegalAction as refusal:
             return Refused(message.id, refusal.reason), []
         except CodecError:
             return Refused(message.id, "not_an_action"), []
 
     def _publish(self, beats: Sequence[Beat[Any]], now: float) -> Outbox:
-        for beat in beats:
-            for seat, bot in self.bots.items():
-                heard = [seen for event in beat.events if (seen := event.seen_by(seat)) is not None]
-                bot.observe(heard)
+        self._tell(beats)
         self._open_window(now)
         self._update += 1
         updates = {viewer: self._update_for(viewer, beats) for viewer in {g.viewer for g in self._guests.values()}}
@@ -190,16 +254,22 @@ class Table:
                 out.append((connection, updates[guest.viewer]))
         return out
 
+    def _tell(self, beats: Sequence[Beat[Any]]) -> None:
+        for beat in beats:
+            for seat, past in enumerate(self._heard):
+                past.append([seen for event in beat.events if (seen := event.seen_by(seat)) is not None])
+                if seat in self.bots:
+                    self.bots[seat].observe(past[-1])
+
     def _open_window(self, now: float) -> None:
         turn = self.match.turn
         if not isinstance(turn, Decide):
             self._window = None
         elif self._window is None or self._window.decision != self.match.decision:
             self._window = _Window(self.match.decision, now)
-            low, high = self.preset.think_of(turn.what)
             for seat in turn.seats:
                 if seat in self.bots:
-                    self._window.bots_at[seat] = now + low + (high - low) * self._rng.unit()
+                    self._window.bots_at[seat] = now + self._think(turn.what)
 
     def _update_for(self, viewer: Viewer, beats: Sequence[Beat[Any]]) -> Update:
         before = self._trees.get(viewer, {})

@@ -1,0 +1,123 @@
+"""Guests of a house without a network: each keeps a feed, as a client would, and plays by bot when asked."""
+
+import random
+from typing import Any
+
+from masque_arcade.client.feed import Feed
+from masque_arcade.core.codec import plain
+from masque_arcade.core.game import Decide, Over
+from masque_arcade.core.rng import Rng
+from masque_arcade.games.mascarade.wire import CODEC
+from masque_arcade.table.house import House, Plan
+from masque_net.messages import Command, Lobby, Message, Ready, Refused, Sit, Submit, Welcome
+
+
+class Room:
+    """A house, its guests, and one clock. Messages arrive at once and in order, unless a guest is cut off."""
+
+    def __init__(self, seats: int = 4, bots: int = 0, seed: int = 1, pace: str = "instant", **plan: Any) -> None:
+        self.now = 0.0
+        self.house = House("mascarade", Plan(seats, {seats - 1 - i: "keen" for i in range(bots)}, **plan), pace,
+                           Rng(seed), "Test")  # fmt: skip
+        self.guests: dict[int, Visitor] = {}
+        self._connections = 0
+
+    def arrive(self, name: str, guest: int | None = None) -> "Visitor":
+        """Somebody comes, or comes back."""
+        self._connections += 1
+        number = guest if guest is not None else len(self.guests) + 1
+        visitor = self.guests.get(number) or Visitor(self, number, name)
+        self.guests[number] = visitor
+        visitor.connection = self._connections
+        visitor.feed = Feed(CODEC)
+        self.deliver(self.house.arrived(self._connections, number, name, self.now))
+        return visitor
+
+    def deliver(self, out: list[tuple[int, Message]]) -> None:
+        """Bring messages to those who are here."""
+        for connection, message in out:
+            for visitor in self.guests.values():
+                if visitor.connection == connection:
+                    visitor.hear(message)
+
+    def tick(self, seconds: float = 0.5) -> None:
+        """Time passes."""
+        self.now += seconds
+        self.deliver(self.house.tick(self.now))
+
+    def finish(self, rng: random.Random, drops: float = 0.0) -> None:
+        """Let everybody play at random to the end; now and then somebody drops out and comes back."""
+        for _ in range(30_000):
+            if self.house.table is not None and self.house.table.over:
+                break
+            for visitor in list(self.guests.values()):
+                if visitor.connection and rng.random() < drops:
+                    visitor.drop()
+                elif not visitor.connection and rng.random() < 0.2:
+                    self.arrive(visitor.name, visitor.guest)
+                elif visitor.connection:
+                    visitor.play(rng)
+            self.tick(rng.choice([0.1, 1.0, 5.0]))
+        for visitor in list(self.guests.values()):
+            if not visitor.connection:
+                self.arrive(visitor.name, visitor.guest)
+
+
+class Visitor:
+    """One guest."""
+
+    def __init__(self, room: Room, guest: int, name: str) -> None:
+        self.room, self.guest, self.name = room, guest, name
+        self.connection = 0
+        self.feed = Feed(CODEC)
+        self.lobby: dict[str, Any] = {}
+        self.refusals: list[str] = []
+        self.got: list[Message] = []
+        self.latest: Any = None
+
+    def hear(self, message: Message) -> None:
+        self.got.append(message)
+        if isinstance(message, Lobby):
+            self.lobby = message.table
+        elif isinstance(message, Refused):
+            self.refusals.append(message.reason)
+        elif isinstance(message, Welcome):
+            self.feed = Feed(CODEC)
+        for answer in self.feed.take(message):
+            self.say(answer)
+        while self.feed.beats:
+            self.latest = self.feed.beats.popleft()
+
+    def say(self, message: Message) -> None:
+        self.room.deliver(self.room.house.said(self.connection, message, self.room.now))
+
+    def drop(self) -> None:
+        connection, self.connection = self.connection, 0
+        self.room.deliver(self.room.house.left(connection, self.room.now))
+
+    def order(self, what: str, **args: Any) -> None:
+        self.say(Command(what, args))
+
+    def sit(self, seat: int | None) -> None:
+        self.say(Sit(seat))
+
+    def ready(self) -> None:
+        self.say(Ready(True))
+
+    @property
+    def asked(self) -> bool:
+        turn = self.latest.turn if self.latest else None
+        return isinstance(turn, Decide) and self.feed.viewer in turn.seats and not self.feed.waiting
+
+    def play(self, rng: random.Random) -> None:
+        if self.asked and self.latest.legal:
+            self.say(self.feed.submit(self.latest.decision, rng.choice(self.latest.legal)))
+
+    @property
+    def outcome(self) -> Any:
+        turn = self.latest.turn
+        return plain(turn.outcome) if isinstance(turn, Over) else None
+
+
+def forged(visitor: Visitor, action: object, decision: int, number: int = 900) -> Submit:
+    return Submit(number, decision, plain(action))

@@ -1,0 +1,225 @@
+"""The house: seats, orders, absences, and every guest ending with the host's truth whatever happened on the way."""
+
+import random
+
+import pytest
+
+from masque_arcade.core.codec import plain
+from masque_arcade.core.game import Decide, Pace
+from masque_arcade.games.mascarade.terms import Ready, Swap, UnderTable
+from masque_arcade.table.house import GRACE
+from masque_net.messages import Chat, Lobby, Name, Update, Welcome
+from masque_net.wire import frame
+from tests.table.guests import Room, forged
+
+
+def begun(seats: int = 4, bots: int = 0, **plan: object) -> Room:
+    room = Room(seats, bots, auto_start=True, pace="normal", **plan)  # type: ignore[arg-type]
+    for i in range(seats - bots):
+        room.arrive(f"Guest {i + 1}")
+    assert room.house.playing
+    return room
+
+
+def test_the_first_to_come_sit_down_and_the_first_of_all_gives_orders() -> None:
+    room = Room(3)
+    aki, ben, cleo, dora = (room.arrive(name) for name in ("Aki", "Ben", "Cleo", "Dora"))
+    chairs = dora.lobby["chairs"]
+    assert [chair.get("name") for chair in chairs] == ["Aki", "Ben", "Cleo"]
+    assert dora.lobby["watching"] == ["Dora"]
+    assert (aki.lobby["owner"], aki.lobby["you"], dora.lobby["you"]) == (1, 1, 4)
+    ben.order("start")
+    assert ben.refusals == ["not_the_host"]
+    cleo.sit(None)
+    dora.sit(2)
+    assert dora.lobby["chairs"][2]["name"] == "Dora"
+    cleo.sit(2)
+    assert cleo.refusals == ["seat_taken"]
+
+
+def test_a_match_starts_when_all_seated_are_ready_and_no_chair_is_free() -> None:
+    room = Room(3)
+    aki, ben = room.arrive("Aki"), room.arrive("Ben")
+    aki.ready()
+    ben.ready()
+    assert not room.house.playing
+    aki.order("start")
+    assert aki.refusals == ["seats_free"]
+    aki.order("bot", seat=2, level="casual")
+    ben.ready()
+    assert room.house.playing
+    kinds = [type(m).__name__ for m in ben.got if isinstance(m, Welcome | Update)]
+    assert kinds[:3] == ["Welcome", "Welcome", "Update"]
+    assert ben.feed.viewer == 1
+
+
+def test_changed_rules_take_readiness_back_and_bad_ones_are_refused() -> None:
+    room = Room(4)
+    aki = room.arrive("Aki")
+    aki.ready()
+    assert aki.lobby["chairs"][0]["ready"]
+    aki.order("options", options={"table7": "EN2014"})
+    assert not aki.lobby["chairs"][0]["ready"]
+    aki.order("options", options={"table7": "maybe"})
+    aki.order("seats", n=99)
+    aki.order("pace", pace="warp")
+    assert len(aki.refusals) == 3
+    assert aki.lobby["options"] == {"table7": "EN2014"}
+    aki.order("seats", n=2)
+    assert len(aki.lobby["chairs"]) == 2
+
+
+def test_nobody_acts_for_a_seat_that_is_not_his() -> None:
+    room = begun()
+    table = room.house.table
+    assert table is not None
+    watcher = room.arrive("Watcher")
+    before = plain(table.match.state)
+    watcher.say(forged(watcher, Ready(), table.match.decision))
+    assert watcher.refusals == ["watching"]
+    assert plain(table.match.state) == before
+
+
+def test_a_submit_played_twice_is_done_once() -> None:
+    room = begun()
+    table = room.house.table
+    assert table is not None
+    aki = room.guests[1]
+    submit = forged(aki, Ready(), table.match.decision)
+    aki.say(submit)
+    log = len(table.match.log)
+    aki.say(submit)
+    assert len(table.match.log) == log
+    aki.say(forged(aki, Ready(), table.match.decision + 5, number=901))
+    assert aki.refusals == ["stale"]
+
+
+def test_an_absent_seat_is_kept_then_played_by_a_bot_then_handed_back_at_once() -> None:
+    room = begun(3, 0)
+    aki, ben = room.guests[1], room.guests[2]
+    aki.drop()
+    room.tick(GRACE - 1)
+    assert not ben.lobby["chairs"][0]["here"]
+    assert not ben.lobby["chairs"][0]["bot_sits_in"]
+    room.tick(2)
+    assert ben.lobby["chairs"][0]["bot_sits_in"]
+    room.tick(5)
+    assert room.house.table is not None
+    assert (0, Ready()) in room.house.table.match.log
+    room.arrive("Aki", 1)
+    assert aki.feed.viewer == 0
+    assert not ben.lobby["chairs"][0]["bot_sits_in"]
+    assert 0 not in room.house.table.bots
+
+
+def test_nobody_can_freeze_a_table() -> None:
+    room = begun(4)
+    for _ in range(4000):
+        room.tick(10.0)
+        if not room.house.playing:
+            break
+    assert not room.house.playing
+
+
+def test_pause_stops_time_but_never_a_secret_moment() -> None:
+    room = begun(2, 0)
+    table = room.house.table
+    assert table is not None
+    for guest in room.guests.values():
+        guest.say(forged(guest, Ready(), table.match.decision))
+    actor = next(
+        g
+        for g in room.guests.values()
+        if isinstance(table.match.turn, Decide) and g.feed.viewer in table.match.turn.seats
+    )
+    actor.order("pause", on=True)
+    assert actor.lobby["paused"]
+    room.tick(1000)
+    assert isinstance(table.match.turn, Decide)
+    assert table.match.turn.what == "turn"
+    actor.say(forged(actor, actor.latest.legal[0], table.match.decision, 950))
+    assert actor.refusals[-1] == "paused"
+    actor.order("pause", on=False)
+    room.tick(1)
+    assert table.match.turn.what == "turn"
+    swap = next(a for a in actor.latest.legal if isinstance(a, Swap))
+    actor.say(forged(actor, swap, table.match.decision, 951))
+    assert table.match.turn.pace is Pace.FIXED
+    actor.order("pause", on=True)
+    assert actor.refusals[-1] == "secret_moment"
+
+
+def test_kick_frees_the_seat_for_a_bot_and_tells_the_door() -> None:
+    room = begun(3)
+    aki, ben = room.guests[1], room.guests[2]
+    aki.order("ban", guest=2)
+    assert [order.what for order in room.house.orders] == ["ban"]
+    assert aki.lobby["chairs"][1]["kind"] == "bot"
+    assert 2 not in room.house.people
+    aki.order("kick", guest=1)
+    aki.order("kick", guest="x")
+    assert aki.refusals == ["nobody_there", "nobody_there"]
+    aki.order("lock", on=True)
+    assert aki.lobby["locked"]
+    assert ben.connection
+
+
+def test_chat_and_names_are_filled_in_by_the_house() -> None:
+    room = Room(3)
+    aki, ben = room.arrive("Aki"), room.arrive("Ben")
+    aki.say(Chat("こんにちは"))
+    assert ben.got[-1] == Chat("こんにちは", "", "Aki", 0)
+    ben.say(Name("Benno"))
+    assert aki.lobby["chairs"][1]["name"] == "Benno"
+
+
+@pytest.mark.parametrize(("seats", "drops"), [(13, 0.0), (13, 0.02), (5, 0.1), (2, 0.05), (3, 0.2)])
+def test_guests_with_random_drops_all_end_with_the_hosts_view(seats: int, drops: float) -> None:
+    rng = random.Random(seats)
+    room = Room(seats, auto_start=True, seed=seats)
+    for i in range(seats):
+        room.arrive(f"Guest {i + 1}")
+    watcher = room.arrive("Watcher")
+    room.finish(rng, drops)
+    table = room.house.table
+    assert table is not None
+    assert table.over
+    outcome = plain(table.match.turn)["outcome"]
+    for visitor in room.guests.values():
+        assert visitor.outcome == outcome
+        viewer = visitor.feed.viewer
+        assert plain(visitor.latest.view) == plain(table.match.game.view(table.match.state, viewer))
+    assert watcher.feed.viewer is None
+
+
+def test_two_matches_that_differ_in_a_secret_send_the_same_bytes_at_the_same_time() -> None:
+    sent = []
+    for exchange in (False, True):
+        room = begun(4)
+        table = room.house.table
+        assert table is not None
+        for guest in room.guests.values():
+            guest.say(forged(guest, Ready(), table.match.decision))
+        turn = table.match.turn
+        assert isinstance(turn, Decide)
+        actor = next(g for g in room.guests.values() if g.feed.viewer in turn.seats)
+        swap = next(a for a in actor.latest.legal if isinstance(a, Swap))
+        actor.say(forged(actor, swap, table.match.decision, 800))
+        actor.say(forged(actor, UnderTable(exchange), table.match.decision, 801))
+        for _ in range(60):
+            room.tick(0.1)
+        sent.append([[frame(m) for m in visitor.got] for visitor in room.guests.values()])
+    assert sent[0] == sent[1]
+
+
+def test_after_the_end_ready_means_encore() -> None:
+    room = Room(2, auto_start=True)
+    aki, ben = room.arrive("Aki"), room.arrive("Ben")
+    room.finish(random.Random(1))
+    assert aki.lobby["state"] == "over"
+    first = room.house.table
+    aki.ready()
+    ben.ready()
+    assert room.house.playing
+    assert room.house.table is not first
+    assert isinstance(aki.got[-1], Lobby | Update)

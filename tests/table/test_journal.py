@@ -1,0 +1,153 @@
+"""The journal: nothing is lost, nothing is guessed, and a broken file says so."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from masque_arcade.core.codec import digest, plain
+from masque_arcade.core.game import Decide
+from masque_arcade.core.rng import Rng
+from masque_arcade.games.mascarade.terms import Ready, Swap, UnderTable
+from masque_arcade.table.house import House, Plan
+from masque_arcade.table.journal import BadJournal, Header, Journal, read
+from masque_arcade.table.table import Table
+from tests.table.guests import Room, forged
+
+
+def kept(path: Path, room: Room) -> list[Journal]:
+    """Let a room's house keep a journal."""
+    opened: list[Journal] = []
+
+    def on_match(table: Table, seed: int) -> None:
+        house = room.house
+        chairs: list[int | str] = [house.plan.bots.get(seat, 0) for seat in range(house.plan.seats)]
+        for person in house.people.values():
+            if person.seat is not None:
+                chairs[person.seat] = person.guest
+        guests = {str(person.guest): person.name for person in house.people.values()}
+        game = house.entry.game
+        header = Header(
+            house.entry.info.id, game.version, house.plan.seats, house.plan.options, seed, chairs, guests, {}, {}
+        )
+        journal = Journal(path, header)
+        table.on_play, table.on_seal = journal.play, journal.seal
+        opened.append(journal)
+
+    room.house.on_match = on_match
+    return opened
+
+
+def resumed(path: Path, now: float = 0.0) -> House:
+    """A house that goes on from a journal."""
+    story = read(path)
+    house = House(story.header.game, Plan(story.header.seats, {}, story.header.options), "instant", Rng(9), "Again")
+    names = {int(guest): name for guest, name in story.header.guests.items()}
+    house.resume(story.header.chairs, names, story.header.seed,
+                 lambda table: table.restore(story.actions, story.sealed, now), now)  # fmt: skip
+    return house
+
+
+def truth(house: House) -> tuple[int, Any]:
+    assert house.table is not None
+    return digest(house.table.match.state), plain(house.table.match.turn)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 13])
+def test_resuming_after_any_action_finds_the_same_state(seats: int, tmp_path: Path) -> None:
+    path, rng = tmp_path / "match.journal", random.Random(seats)
+    room = Room(seats, auto_start=True, seed=seats)
+    journals = kept(path, room)
+    for i in range(seats):
+        room.arrive(f"Guest {i + 1}")
+    checked = 0
+    while room.house.playing:
+        for visitor in room.guests.values():
+            visitor.play(rng)
+        room.tick(0.5)
+        journals[0].sync()
+        if rng.random() < 0.4:
+            checked += 1
+            assert truth(resumed(path)) == truth(room.house)
+    assert checked
+    assert truth(resumed(path)) == truth(room.house)
+
+
+def test_guests_come_back_to_their_seats_after_a_resume(tmp_path: Path) -> None:
+    path = tmp_path / "match.journal"
+    room = Room(3, auto_start=True)
+    journals = kept(path, room)
+    for name in ("Aki", "Ben", "Cleo"):
+        room.arrive(name)
+    room.guests[1].play(random.Random(1))
+    journals[0].close()
+    again = Room(3)
+    again.house = resumed(path)
+    for guest, name in ((3, "Cleo"), (1, "Aki"), (2, "Ben")):
+        visitor = again.arrive(name, guest)
+        assert visitor.feed.viewer == guest - 1
+        assert visitor.latest is not None
+    again.finish(random.Random(2))
+    assert len({str(visitor.outcome) for visitor in again.guests.values()}) == 1
+
+
+def test_a_choice_under_the_cloth_survives_a_crash(tmp_path: Path) -> None:
+    path = tmp_path / "match.journal"
+    room = Room(2, auto_start=True, pace="normal")
+    journals = kept(path, room)
+    room.arrive("Aki")
+    room.arrive("Ben")
+    table = room.house.table
+    assert table is not None
+    for guest in room.guests.values():
+        guest.say(forged(guest, Ready(), table.match.decision))
+    turn = table.match.turn
+    assert isinstance(turn, Decide)
+    actor = next(g for g in room.guests.values() if g.feed.viewer in turn.seats)
+    actor.say(forged(actor, next(a for a in actor.latest.legal if isinstance(a, Swap)), table.match.decision, 1))
+    actor.say(forged(actor, UnderTable(True), table.match.decision, 2))
+    journals[0].sync()
+    house = resumed(path)
+    house.tick(0.0)
+    assert house.table is not None
+    assert house.table.match.log[-1] == (turn.seats[0], UnderTable(True))
+
+
+def test_a_last_line_cut_off_by_a_crash_is_left_out(tmp_path: Path) -> None:
+    path = tmp_path / "match.journal"
+    room = Room(2, auto_start=True)
+    journals = kept(path, room)
+    room.arrive("Aki")
+    room.arrive("Ben")
+    room.guests[1].play(random.Random(1))
+    journals[0].close()
+    whole = read(path)
+    path.write_bytes(path.read_bytes() + b'{"seat":1,"act')
+    assert read(path) == whole
+    assert path.stat().st_mode & 0o777 == 0o600
+
+
+def line(game: str = "mascarade", version: int = 1, rest: str = "") -> str:
+    """A first line, with whatever follows it."""
+    start = f'{{"game":"{game}","version":{version},"seats":2,"options":{{}},"seed":1,"chairs":[],"guests":{{}},'
+    return f'{start}"known":{{}},"house":{{}}{rest}\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("", "empty"),
+        ("nonsense\n", "line 1"),
+        ("{}\n", "first line"),
+        (line("chess", rest="}"), "chess"),
+        (line(version=99, rest="}"), "99"),
+        (line(rest=',"format":7}'), "format 7"),
+        (line(rest='}\n{"seat":0,"action":{"$":"Fly"}}'), "line 2"),
+    ],
+)
+def test_a_file_that_cannot_be_resumed_says_why(text: str, word: str, tmp_path: Path) -> None:
+    path = tmp_path / "bad.journal"
+    path.write_text(text, "utf-8")
+    with pytest.raises(BadJournal, match=word):
+        read(path)
