@@ -1,14 +1,19 @@
 """The messages between a client and a table: the whole protocol on one page.
 
 On the wire a message is one msgpack array `[type, field, ...]`; the types' numbers are their places in MESSAGES and
-never change. Trees, actions and events are plain trees whose meaning is the game's. What must not enter: sockets.
+never change. Hello and Welcome never change shape either, so that any two versions can tell each other apart. Trees,
+actions and events are plain trees whose meaning is the game's. What must not enter: sockets.
 Source: the project's architecture and network design pages, section "messages".
 """
 
-from dataclasses import astuple, dataclass, fields
-from typing import Any, Final
+from dataclasses import dataclass, fields
+from typing import Any, Final, get_args
 
 PROTOCOL: Final = 1
+NAME: Final = 24
+"""Characters of a name at most."""
+CHAT: Final = 200
+"""Characters of a line of chat at most."""
 
 
 class ProtocolError(Exception):
@@ -17,7 +22,7 @@ class ProtocolError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Hello:
-    """Guest's first word, also the liveness probe. `token` reclaims a seat."""
+    """Guest's first word. `token` reclaims a seat. An empty name only asks who is there: the liveness probe."""
 
     protocol: int
     app: str
@@ -27,7 +32,8 @@ class Hello:
 
 @dataclass(frozen=True, slots=True)
 class Welcome:
-    """Host's first word: the viewer this connection is (None: a spectator), its token, and the table's facts."""
+    """Host's first word, before and after the code: the table's facts; the viewer this connection is (None: a
+    spectator). `token` is empty until the guest has joined."""
 
     protocol: int
     viewer: int | None
@@ -41,7 +47,7 @@ class Submit:
 
     id: int
     decision: int
-    action: Any
+    action: dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +59,7 @@ class Accepted:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """The submit `id` was refused; `reason` is a translatable key."""
+    """The submit `id` was refused, or something without a number (0); `reason` is a translatable key."""
 
     id: int
     reason: str
@@ -85,37 +91,129 @@ class Bye:
     reason: str = ""
 
 
-MESSAGES: Final = (Hello, Welcome, Submit, Accepted, Refused, Update, Resync, Bye)
-Message = Hello | Welcome | Submit | Accepted | Refused | Update | Resync | Bye
+@dataclass(frozen=True, slots=True)
+class Pake:
+    """One side's share in the check of the table code, in hex (auth.py)."""
+
+    share: str
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm:
+    """Proof of having known the code, in hex: the guest's first, then the host's."""
+
+    proof: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sit:
+    """Guest: I want that seat; None: I only watch."""
+
+    seat: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """Guest: I am ready to begin, or not any more."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """Host: who sits where, who is ready, which game and options; anew after every change."""
+
+    table: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Chat:
+    """A line of chat: a typed text or a phrase's key, never both. The host alone fills in who said it."""
+
+    text: str = ""
+    phrase: str = ""
+    name: str = ""
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ping:
+    """Host: are you there? Once a second."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pong:
+    """Guest: I am; `n` is the Ping's."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """Guest: call me this from now on."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """The table's owner orders something: kick, ban, lock, pause, options, bots, start, ... `args` belong to `what`.
+
+    Anybody can send one: the host checks who the owner is.
+    """
+
+    what: str
+    args: dict[str, Any]
+
+
+Message = (
+    Hello | Welcome | Submit | Accepted | Refused | Update | Resync | Bye
+    | Pake | Confirm | Sit | Ready | Lobby | Chat | Ping | Pong | Name | Command
+)  # fmt: skip
+MESSAGES: Final[tuple[type[Message], ...]] = get_args(Message)
+FROM_GUEST: Final = frozenset((Hello, Submit, Resync, Bye, Pake, Confirm, Sit, Ready, Chat, Pong, Name, Command))
+FROM_HOST: Final = frozenset((Welcome, Accepted, Refused, Update, Bye, Pake, Confirm, Lobby, Chat, Ping))
 
 _NUMBER: Final = {cls: number for number, cls in enumerate(MESSAGES)}
+_FIELDS: Final = {cls: tuple(f.name for f in fields(cls)) for cls in MESSAGES}
 _KINDS: Final[dict[str, tuple[type, ...]]] = {
     "protocol": (int,), "app": (str,), "name": (str,), "token": (str,), "viewer": (int, type(None)), "table": (dict,),
     "id": (int,), "decision": (int,), "action": (dict,), "reason": (str,), "n": (int,), "base": (int,),
-    "beats": (list,), "digest": (int,),
+    "beats": (list,), "digest": (int,), "share": (str,), "proof": (str,), "seat": (int, type(None)), "on": (bool,),
+    "text": (str,), "phrase": (str,), "what": (str,), "args": (dict,),
 }  # fmt: skip
+_LENGTHS: Final = {
+    "app": 32, "name": NAME, "token": 64, "reason": 100, "share": 128, "proof": 64, "text": CHAT, "phrase": 40,
+    "what": 32,
+}  # fmt: skip
+_LARGEST: Final = 2**53
 
 
 def to_array(message: Message) -> list[Any]:
-    """The array that goes on the wire."""
-    return [_NUMBER[type(message)], *astuple(message)] if not isinstance(message, Update) else _update_array(message)
-
-
-def _update_array(message: Update) -> list[Any]:
-    return [_NUMBER[Update], message.n, message.base, message.beats, message.digest]
+    """The array that goes on the wire. It shares the message's trees."""
+    cls = type(message)
+    return [_NUMBER[cls], *(getattr(message, name) for name in _FIELDS[cls])]
 
 
 def from_array(array: object) -> Message:
     """The message an array stands for. Raises ProtocolError when it is none."""
     if not isinstance(array, list) or not array or type(array[0]) is not int or not 0 <= array[0] < len(MESSAGES):
         raise ProtocolError("not a known message")
-    cls: type[Message] = MESSAGES[array[0]]
-    names = [f.name for f in fields(cls)]
+    cls = MESSAGES[array[0]]
+    names = _FIELDS[cls]
     if len(array) - 1 != len(names):
         raise ProtocolError(f"{cls.__name__} has {len(names)} fields, got {len(array) - 1}")
     for name, value in zip(names, array[1:], strict=True):
         if type(value) not in _KINDS[name]:
             raise ProtocolError(f"{cls.__name__}.{name} may not be {type(value).__name__}")
+        if type(value) is str and len(value) > _LENGTHS[name]:
+            raise ProtocolError(f"{cls.__name__}.{name} is longer than {_LENGTHS[name]}")
+        if type(value) is int and not 0 <= value <= _LARGEST:
+            raise ProtocolError(f"{cls.__name__}.{name} is out of range")
     if cls is Update and not all(type(beat) is dict and set(beat) == {"patch", "events"} for beat in array[3]):
         raise ProtocolError("an Update's beats have a patch and events")
+    if cls is Chat and bool(array[1]) == bool(array[2]):
+        raise ProtocolError("a Chat has a text or a phrase")
     return cls(*array[1:])

@@ -18,6 +18,7 @@ MAX_STRANGER: Final = 4 * 1024
 MAX_IN: Final = 16 * 1024
 MAX_OUT: Final = 256 * 1024
 _DEPTH: Final = 24
+_SMALL: Final = {"max_array_len": 64, "max_map_len": 32, "max_str_len": 1024}
 _HEAD: Final = struct.Struct(">I")
 
 
@@ -35,35 +36,50 @@ class Reader:
     """Collects bytes of one direction and hands out whole messages. After a ProtocolError it stays broken."""
 
     def __init__(self, limit: int) -> None:
-        """`limit`: largest frame accepted, in bytes (MAX_STRANGER, MAX_IN or MAX_OUT)."""
+        """`limit`: largest frame accepted, in bytes (MAX_STRANGER, MAX_IN or MAX_OUT); may be changed between frames.
+
+        Frames within MAX_IN may hold only small lists, maps and strings, too.
+        """
         self.limit = limit
         self._buffer = bytearray()
         self._broken = ""
 
-    def receive(self, data: bytes) -> list[Message]:
-        """Messages completed by `data`. Raises ProtocolError; what came before it in `data` is lost."""
+    def feed(self, data: bytes) -> None:
+        """Take bytes as they came."""
+        self._buffer += data
+
+    def next(self) -> Message | None:
+        """The next whole message, None until more bytes come. Raises ProtocolError."""
         if self._broken:
             raise ProtocolError(self._broken)
-        self._buffer += data
-        messages: list[Message] = []
+        if len(self._buffer) < _HEAD.size:
+            return None
+        (size,) = _HEAD.unpack_from(self._buffer)
         try:
-            while len(self._buffer) >= _HEAD.size:
-                (size,) = _HEAD.unpack_from(self._buffer)
-                if size > self.limit:
-                    raise ProtocolError(f"a frame of {size} bytes, at most {self.limit} are allowed")
-                if len(self._buffer) < _HEAD.size + size:
-                    break
-                body = bytes(self._buffer[_HEAD.size : _HEAD.size + size])
-                del self._buffer[: _HEAD.size + size]
-                messages.append(_read(body))
+            if size > self.limit:
+                raise ProtocolError(f"a frame of {size} bytes, at most {self.limit} are allowed")
+            if len(self._buffer) < _HEAD.size + size:
+                return None
+            body = bytes(self._buffer[_HEAD.size : _HEAD.size + size])
+            del self._buffer[: _HEAD.size + size]
+            return _read(body, _SMALL if self.limit <= MAX_IN else {})
         except ProtocolError as error:
             self._broken = str(error)
+            self._buffer.clear()
             raise
+
+    def receive(self, data: bytes) -> list[Message]:
+        """Messages completed by `data`. Raises ProtocolError; what came before it in `data` is lost."""
+        self.feed(data)
+        messages: list[Message] = []
+        while (message := self.next()) is not None:
+            messages.append(message)
         return messages
 
 
-def _read(body: bytes) -> Message:
-    unpacker = msgpack.Unpacker(raw=False, strict_map_key=True, max_buffer_size=max(len(body), 1))
+def _read(body: bytes, limits: dict[str, int]) -> Message:
+    size = max(len(body), 1)
+    unpacker = msgpack.Unpacker(raw=False, strict_map_key=True, max_buffer_size=size, max_ext_len=0, **limits)
     unpacker.feed(body)
     try:
         array = unpacker.unpack()
@@ -72,7 +88,7 @@ def _read(body: bytes) -> Message:
     if any(body[unpacker.tell() :]):
         raise ProtocolError("something hides in the padding")
     if _deeper_than(array, _DEPTH):
-        raise ProtocolError("nested too deeply")
+        raise ProtocolError("nested too deeply, or no plain tree")
     return from_array(array)
 
 
@@ -81,4 +97,6 @@ def _deeper_than(tree: object, depth: int) -> bool:
         return depth == 0 or any(_deeper_than(v, depth - 1) for v in tree.values())
     if isinstance(tree, list):
         return depth == 0 or any(_deeper_than(v, depth - 1) for v in tree)
-    return not (tree is None or isinstance(tree, (bool, int, float, str)))
+    if isinstance(tree, float):
+        return tree != tree
+    return not (tree is None or isinstance(tree, (bool, int, str)))

@@ -7,13 +7,24 @@ from hypothesis import strategies as st
 
 from masque_net import wire
 from masque_net.messages import (
+    MESSAGES,
     Accepted,
     Bye,
+    Chat,
+    Command,
+    Confirm,
     Hello,
+    Lobby,
     Message,
+    Name,
+    Pake,
+    Ping,
+    Pong,
     ProtocolError,
+    Ready,
     Refused,
     Resync,
+    Sit,
     Submit,
     Update,
     Welcome,
@@ -30,6 +41,16 @@ SAMPLES: list[Message] = [
     Update(2, 1, [{"patch": [[["a"], 1]], "events": [{"$": "Passed", "seat": 2}]}], 12345),
     Resync(),
     Bye("closed"),
+    Pake("41" * 33),
+    Confirm("0" * 64),
+    Sit(None),
+    Ready(True),
+    Lobby({"names": ["さくら"]}),
+    Chat("good evening", name="さくら", seat=2),
+    Ping(7),
+    Pong(7),
+    Name("あや"),
+    Command("kick", {"seat": 3}),
 ]
 
 
@@ -49,6 +70,15 @@ def test_any_split_decodes_equally(cuts: list[int]) -> None:
         at += cut
     got += reader.receive(stream[at:])
     assert got == SAMPLES
+
+
+def test_numbers_and_first_shapes_never_change() -> None:
+    assert [type(message) for message in SAMPLES] == list(MESSAGES)
+    first = "Hello Welcome Submit Accepted Refused Update Resync Bye"
+    later = "Pake Confirm Sit Ready Lobby Chat Ping Pong Name Command"
+    assert [kind.__name__ for kind in MESSAGES] == [*first.split(), *later.split()]
+    assert to_array(SAMPLES[0]) == [0, 1, "0.1.0", "さくら", "t"]
+    assert to_array(SAMPLES[1]) == [1, 1, None, "token", {"game": "mascarade"}]
 
 
 def test_sizes_are_steps() -> None:
@@ -83,6 +113,12 @@ def framed(body: bytes) -> bytes:
         (framed(msgpack.packb([2, 1, 1, {"a": b"raw"}])), "deep"),
         (framed(b"\x91" * 900), "msgpack|deep"),
         (b"\x7f\xff\xff\xff", "at most"),
+        (framed(msgpack.packb([4, 1, "x" * 101])), "longer"),
+        (framed(msgpack.packb([3, -1])), "range"),
+        (framed(msgpack.packb([11, 1])), "may not be"),
+        (framed(msgpack.packb([13, "a", "b", "", None])), "text or a phrase"),
+        (framed(msgpack.packb([17, "kick", {"x": float("nan")}])), "deep"),
+        (framed(msgpack.packb([17, "kick", {"x": list(range(65))}])), "msgpack"),
     ],
 )
 def test_refusals_say_why(data: bytes, word: str) -> None:

@@ -1,0 +1,125 @@
+"""The packets of our own way to find tables, beside zeroconf: a guest's query, a host's answer, beacon and farewell.
+
+Networks eat multicast more often than broadcast, and neither is certain. A query is padded to SIZE and no other
+packet is larger, so nobody can use a host to flood a third. Whatever comes in is read without raising. What must not
+enter: sockets, the clock (time is an argument, in seconds).
+Source: the project's network design page, 1.4.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from masque_net.advert import Facts, from_text, to_text
+
+SIZE: Final = 200
+NONCE: Final = 8
+NO_NONCE: Final = bytes(NONCE)
+QUERIES: Final = (0.0, 0.1, 0.3, 1.0)
+"""When a guest asks, in seconds after he began to look; then every QUERY_PERIOD."""
+QUERY_PERIOD: Final = 2.0
+BEACON_PERIOD: Final = 3.0
+_MAGIC: Final = b"MSQA"
+_HEAD: Final = len(_MAGIC) + 1 + NONCE
+_FIELDS: Final = 16
+
+
+class Kind(Enum):
+    """What a packet is, by its fifth byte."""
+
+    QUERY = b"?"
+    ANSWER = b"!"
+    BEACON = b"*"
+    FAREWELL = b"."
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """Who is there? The nonce comes back with the answer."""
+
+    nonce: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A host's packet; its address is the one it came from."""
+
+    kind: Kind
+    nonce: bytes
+    port: int
+    facts: Facts
+
+
+def query(nonce: bytes) -> bytes:
+    """A query. `nonce`: NONCE random bytes."""
+    return (_MAGIC + Kind.QUERY.value + nonce[:NONCE].ljust(NONCE, b"\0")).ljust(SIZE, b"\0")
+
+
+def table(kind: Kind, facts: Facts, port: int, nonce: bytes = NO_NONCE) -> bytes:
+    """An answer, beacon or farewell of at most SIZE bytes."""
+    packet = _MAGIC + kind.value + nonce[:NONCE].ljust(NONCE, b"\0") + port.to_bytes(2, "big")
+    for key, value in to_text(facts).items():
+        entry = f"{key}={value}".encode()
+        packet += bytes([len(entry)]) + entry
+    assert len(packet) <= SIZE
+    return packet
+
+
+def read(packet: bytes) -> Query | Table | None:
+    """What somebody sent; None when it is not ours."""
+    if not _HEAD <= len(packet) <= SIZE or packet[: len(_MAGIC)] != _MAGIC:
+        return None
+    try:
+        kind = Kind(packet[len(_MAGIC) : len(_MAGIC) + 1])
+    except ValueError:
+        return None
+    nonce, body = packet[_HEAD - NONCE : _HEAD], packet[_HEAD:]
+    if kind is Kind.QUERY:
+        return Query(nonce) if len(packet) == SIZE else None
+    port = int.from_bytes(body[:2], "big")
+    facts = from_text(_fields(body[2:]))
+    return Table(kind, nonce, port, facts) if port and facts else None
+
+
+def _fields(body: bytes) -> dict[str, str]:
+    text: dict[str, str] = {}
+    at = 0
+    while at < len(body) and len(text) < _FIELDS:
+        entry = body[at + 1 : at + 1 + body[at]]
+        key, _, value = entry.decode("utf-8", "ignore").partition("=")
+        text.setdefault(key, value)
+        at += 1 + body[at]
+    return text
+
+
+class Allowance:
+    """So many of something at once, and so many a second afterwards."""
+
+    def __init__(self, burst: float, rate: float) -> None:
+        self._burst, self._rate = burst, rate
+        self._left, self._at = burst, 0.0
+
+    def take(self, now: float) -> bool:
+        """Whether one more is allowed."""
+        self._left = min(self._burst, self._left + max(0.0, now - self._at) * self._rate)
+        self._at = max(now, self._at)
+        if self._left < 1.0:
+            return False
+        self._left -= 1.0
+        return True
+
+
+class Allowances:
+    """How many answers a host gives: to one address, and altogether. Remembers a bounded number of addresses."""
+
+    def __init__(self) -> None:
+        self._all = Allowance(100, 50)
+        self._of: dict[str, Allowance] = {}
+
+    def take(self, address: str, now: float) -> bool:
+        """Whether `address` gets an answer."""
+        own = self._of.pop(address, None) or Allowance(20, 6)
+        self._of[address] = own
+        if len(self._of) > 256:
+            del self._of[next(iter(self._of))]
+        return own.take(now) and self._all.take(now)

@@ -1,0 +1,247 @@
+"""A guest's connection to a table, kept up: connects, joins, and comes back by token when the line breaks.
+
+All methods may be called from the program's thread and never block. What must not enter: windows, what messages mean.
+"""
+
+import asyncio
+import contextlib
+import queue
+from collections.abc import Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from enum import Enum, auto
+from typing import Any, Final
+
+from masque_net.guest import GuestSession
+from masque_net.messages import (
+    FROM_GUEST,
+    Accepted,
+    Message,
+    ProtocolError,
+    Refused,
+    Resync,
+    Submit,
+    Update,
+    from_array,
+    to_array,
+)
+from masque_net.reach import ANSWER, Address, Unreached, reach
+from masque_net.session import Closed, Event, Joined, Received
+from masque_net.tcp import TICK, Network, Peer
+from masque_net.wire import MAX_IN, frame
+
+PATIENCE: Final = 120.0
+"""Seconds a lost table is looked for."""
+AGAIN: Final = 1.0
+QUICK: Final = 1.5
+_PASSING: Final = frozenset(("lost", "silent", "unreachable", "other_host", "timeout", "slow", "full"))
+_INBOX: Final = 500
+
+
+class State(Enum):
+    """Where a client stands."""
+
+    IDLE = auto()
+    CONNECTING = auto()
+    JOINED = auto()
+    LOST = auto()
+    """Was in, is trying to come back."""
+    REFUSED = auto()
+    """Will not try again; the reason says why."""
+    CLOSED = auto()
+    """Left by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """A client's state; `reason` is a translatable key, `detail` what a text about it needs."""
+
+    state: State
+    reason: str = ""
+    detail: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Ticket:
+    """What brings a guest back to his seat: the secret token, and the fingerprint of the host that gave it."""
+
+    token: str
+    pin: bytes
+
+
+class Client:
+    """One table at a time."""
+
+    def __init__(self, network: Network, app: str) -> None:
+        """`app`: this program's version."""
+        self._network, self._app = network, app
+        self._stay: _Stay | None = None
+        self._run: Future[None] | None = None
+
+    def connect(self, addresses: Sequence[Address], name: str, code: str | None = None,
+                ticket: Ticket | None = None) -> None:  # fmt: skip
+        """Begin to join the table at `addresses`, the likeliest first; watch `status`.
+
+        `code` as secure.read_code gives it, None for an open table; `ticket` from an earlier visit is tried first.
+        """
+        self.close()
+        self._stay = _Stay(self._network, self._app, tuple(addresses), name, code, ticket)
+        self._run = self._network.run(self._stay.live())
+
+    def move(self, addresses: Sequence[Address]) -> None:
+        """The host has new addresses; they are used from the next try on."""
+        if self._stay is not None:
+            self._stay.addresses = tuple(addresses)
+
+    @property
+    def status(self) -> Status:
+        """Where this client stands now."""
+        return self._stay.status if self._stay else Status(State.IDLE)
+
+    @property
+    def ticket(self) -> Ticket | None:
+        """What to come back with, once joined. A secret."""
+        return self._stay.ticket if self._stay else None
+
+    @property
+    def silence(self) -> float:
+        """Seconds since the host was last heard; above 1.5 a player should be told."""
+        session = self._stay.session if self._stay else None
+        return max(0.0, self._network.now - session.heard) if session else 0.0
+
+    def poll(self) -> list[Message]:
+        """What has arrived since the last call."""
+        return self.wait(None)
+
+    def wait(self, seconds: float | None) -> list[Message]:
+        """Like `poll`, but sleeps until something arrives, `seconds` at most; for programs without a window."""
+        if self._stay is None:
+            return []
+        messages: list[Message] = []
+        with contextlib.suppress(queue.Empty):
+            if seconds is not None:
+                messages.append(self._stay.inbox.get(timeout=max(0.0, seconds)))
+            while True:
+                messages.append(self._stay.inbox.get_nowait())
+        if self._stay.skipped:
+            self._stay.skipped = False
+            self.send(Resync())
+        return messages
+
+    def send(self, message: Message) -> None:
+        """Send a message. A Submit without an answer is sent again after coming back; others are dropped while not in.
+
+        Raises ValueError for what no guest may say, or what is too long.
+        """
+        if type(message) not in FROM_GUEST:
+            raise ValueError(f"a guest sends no {type(message).__name__}")
+        try:
+            from_array(to_array(message))
+        except ProtocolError as error:
+            raise ValueError(str(error)) from error
+        if len(frame(message)) > MAX_IN:
+            raise ValueError(f"a {type(message).__name__} of this size is too large")
+        if self._stay is not None:
+            self._network.post(self._stay.send, message)
+
+    def close(self) -> None:
+        """Leave the table."""
+        if self._stay is not None and self._run is not None:
+            self._stay.status = Status(State.CLOSED)
+            self._run.cancel()
+            self._run = None
+
+
+class _Stay:
+    """The network thread's side of one `connect`."""
+
+    def __init__(self, network: Network, app: str, addresses: tuple[Address, ...], name: str, code: str | None,
+                 ticket: Ticket | None) -> None:  # fmt: skip
+        self.status = Status(State.CONNECTING)
+        self.ticket = ticket
+        self.inbox: queue.SimpleQueue[Message] = queue.SimpleQueue()
+        self.addresses = addresses
+        self.session: GuestSession | None = None
+        self.skipped = False
+        """Whether Updates were left out because nobody polled."""
+        self._network, self._app, self._name, self._code = network, app, name, code
+        self._peer: Peer | None = None
+        self._over: asyncio.Future[Closed] | None = None
+        self._unanswered: dict[int, Submit] = {}
+
+    async def live(self) -> None:
+        """Join; come back whenever the line breaks; end when that makes no sense any more."""
+        loop = asyncio.get_running_loop()
+        was_in, lost_at, tries = False, 0.0, 0
+        try:
+            while True:
+                began = loop.time()
+                tries += 1
+                # After a break short tries find the network soonest; a slow one now and then helps where it is bad.
+                closed = await self._visit(QUICK if was_in and tries % 3 else ANSWER, was_in)
+                if self.status.state is State.JOINED:
+                    was_in, lost_at, tries = True, loop.time(), 0
+                if not was_in or closed.reason not in _PASSING or loop.time() - lost_at > PATIENCE:
+                    self._show(Status(State.REFUSED, closed.reason, closed.detail))
+                    return
+                self._show(Status(State.LOST, closed.reason, closed.detail))
+                await asyncio.sleep(max(0.0, began + AGAIN - loop.time()))
+        except Exception as error:
+            self._show(Status(State.REFUSED, "protocol", {"error": repr(error)}))
+            raise
+        finally:
+            if self._peer is not None:
+                self._peer.close("")
+
+    def send(self, message: Message) -> None:
+        """Say it if we are in; keep a Submit until it is answered."""
+        if isinstance(message, Submit):
+            self._unanswered[message.id] = message
+        if self.session is not None and self._peer is not None:
+            self.session.send(message)
+            self._peer.flush()
+
+    async def _visit(self, seconds: float, again: bool) -> Closed:
+        ticket = self.ticket or Ticket("", b"")
+        # A code proves any host; without one, or when coming back, only the host we know will do.
+        pin = ticket.pin if again or self._code is None else b""
+        try:
+            found = await reach(self._network, self._app, self.addresses, pin, seconds)
+        except Unreached as error:
+            return error.closed
+        over: asyncio.Future[Closed] = asyncio.get_running_loop().create_future()
+        self._over = over
+        self._peer, self.session = found.peer, found.session
+        self._peer.heard = self._heard
+        if found.session.closed:
+            return found.session.closed
+        found.session.join(self._name, self._code, ticket.token, ticket.pin)
+        self._peer.flush()
+        while not over.done():
+            await asyncio.wait([over], timeout=TICK)
+            self._peer.tick()
+        return over.result()
+
+    def _heard(self, peer: Peer, event: Event) -> None:
+        match event:
+            case Joined(token=token, fingerprint=pin):
+                self.ticket = Ticket(token, pin)
+                self._show(Status(State.JOINED))
+                for submit in list(self._unanswered.values()):
+                    self.send(submit)
+            case Received(message=message):
+                self._receive(message)
+            case Closed() if peer is self._peer and self._over is not None and not self._over.done():
+                self._over.set_result(event)
+
+    def _receive(self, message: Message) -> None:
+        if isinstance(message, Accepted | Refused):
+            self._unanswered.pop(message.id, None)
+        if isinstance(message, Update) and (self.skipped or self.inbox.qsize() >= _INBOX):
+            self.skipped = True
+            return
+        self.inbox.put(message)
+
+    def _show(self, status: Status) -> None:
+        if self.status.state is not State.CLOSED:
+            self.status = status

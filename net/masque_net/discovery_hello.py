@@ -1,0 +1,23 @@
+"""The hello discovery asks tables for: a real one over TLS, as a joining guest says it. What must not enter: lists."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from masque_net.discovery import Probe
+from masque_net.reach import Unreached, ask
+from masque_net.tcp import Network
+
+_THERE: Final = frozenset(("version", "slow_down", "full", "banned", "locked"))
+"""Refusals only a host that lives can utter."""
+
+
+def hello(network: Network, app: str) -> Probe:
+    """A Browser's probe. `app`: this program's version. A host that refuses us counts as alive, without news."""
+
+    async def probe(address: str, port: int) -> Mapping[str, object] | None:
+        try:
+            return await ask(network, app, (address, port))
+        except Unreached as error:
+            return {} if error.closed.reason in _THERE else None
+
+    return probe

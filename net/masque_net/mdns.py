@@ -1,0 +1,210 @@
+"""zeroconf, wrapped: one instance for all of a thread's discovery, announcing and browsing, failing without raising.
+
+A random instance name cannot clash, so no probing is needed and announcing takes milliseconds. The package is loaded
+when first used, off the thread that needs it. What must not enter: what is done with what is found.
+Source: the project's network design page, 1.1 and 1.4.
+"""
+
+import asyncio
+import contextlib
+import importlib
+import secrets
+import weakref
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from masque_net.advert import SERVICE, Facts, from_properties, to_text
+from masque_net.tcp import Network
+
+if TYPE_CHECKING:
+    from zeroconf import Zeroconf
+    from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
+
+INSTANCES: Final = 128
+"""Instances a browser resolves; a flood of made-up ones is cut here."""
+_TRIES: Final = 4
+_RESOLVE: Final = 3000
+_shared: "weakref.WeakKeyDictionary[Network, Multicast]" = weakref.WeakKeyDictionary()
+
+
+class Multicast:
+    """The thread's AsyncZeroconf, opened by the first user and closed by the last. `zeroconf` is None without one."""
+
+    def __init__(self) -> None:
+        self.zeroconf: AsyncZeroconf | None = None
+        self.users = 0
+        self._lock = asyncio.Lock()
+
+    @classmethod
+    def of(cls, network: Network) -> "Multicast":
+        """The thread's own instance, to be started by `retry`; each `of` needs a `close`."""
+        multicast = _shared.setdefault(network, cls())
+        multicast.users += 1
+        return multicast
+
+    async def retry(self, network: Network) -> bool:
+        """Try to start where there is nothing yet; whether there is something now. Never raises."""
+        async with self._lock:
+            if self.zeroconf is None:
+                with contextlib.suppress(Exception):  # an odd adapter, no multicast, another's fault: no discovery
+                    module = await asyncio.get_running_loop().run_in_executor(
+                        network.pool, importlib.import_module, "zeroconf.asyncio"
+                    )
+                    self.zeroconf = await _start(module)
+        return self.zeroconf is not None
+
+    async def rescan(self) -> None:
+        """The machine's addresses have changed: listen on the new ones."""
+        if self.zeroconf is not None:
+            with contextlib.suppress(Exception):
+                await self.zeroconf.async_update_interfaces()
+
+    async def close(self) -> None:
+        """One user less; the last one sends the goodbyes (0.25 s)."""
+        self.users -= 1
+        if self.users == 0 and self.zeroconf is not None:
+            zeroconf, self.zeroconf = self.zeroconf, None
+            for _ in range(2):  # once more when cancelled while saying goodbye: the sockets must go
+                with contextlib.suppress(asyncio.CancelledError, Exception):
+                    await zeroconf.async_close()
+                    return
+
+
+async def _start(module: Any) -> "AsyncZeroconf":
+    zc = importlib.import_module("zeroconf")
+    for version in (zc.IPVersion.All, zc.IPVersion.V4Only):
+        started: AsyncZeroconf | None = None
+        try:
+            started = module.AsyncZeroconf(ip_version=version, interfaces=zc.InterfaceChoice.All)
+            await started.zeroconf.async_wait_for_start()
+            return started
+        except BaseException as error:
+            if started is not None:
+                with contextlib.suppress(Exception):
+                    await started.async_close()
+            if version is zc.IPVersion.V4Only or not isinstance(error, Exception):
+                raise
+    raise AssertionError
+
+
+class Announcement:
+    """One table, made known."""
+
+    def __init__(self, multicast: Multicast) -> None:
+        self._multicast = multicast
+        self._instance = secrets.token_hex(8)
+        self._on: AsyncZeroconf | None = None
+        self._info: AsyncServiceInfo | None = None
+        self._repeats: asyncio.Future[object] | None = None
+
+    async def publish(self, facts: Facts, addresses: Sequence[str], port: int) -> bool:
+        """Make known, or make the news known; whether that was possible. Never raises."""
+        zeroconf = self._multicast.zeroconf
+        if zeroconf is None or not addresses:
+            return False
+        if self._repeats is not None:
+            self._repeats.cancel()  # it would tell the old news again
+        try:
+            from zeroconf.asyncio import AsyncServiceInfo
+
+            info = AsyncServiceInfo(
+                SERVICE, f"{self._instance}.{SERVICE}", port, properties=to_text(facts),
+                server=f"masque-{self._instance}.local.", parsed_addresses=[a.partition("%")[0] for a in addresses],
+            )  # fmt: skip
+            work: Awaitable[object]
+            if self._on is zeroconf:
+                work = await zeroconf.async_update_service(info)
+            else:
+                work = await zeroconf.async_register_service(info, cooperating_responders=True)
+        except Exception:
+            return False
+        self._on, self._info = zeroconf, info
+        self._repeats = asyncio.ensure_future(work)
+        self._repeats.add_done_callback(_ignore)
+        return True
+
+    async def withdraw(self) -> None:
+        """Say goodbye on an instance others still use; the last user's `close` does it anyway."""
+        if self._repeats is not None:
+            self._repeats.cancel()
+        if self._multicast.users > 1 and self._on is not None and self._on is self._multicast.zeroconf:
+            with contextlib.suppress(Exception):
+                assert self._info is not None
+                await (await self._on.async_unregister_service(self._info))
+
+
+Seen = Callable[[str, Facts, tuple[tuple[str, int], ...]], None]
+
+
+class Search:
+    """Looks for tables: calls `seen(instance, facts, endpoints)` again and again, and `gone(instance)`."""
+
+    def __init__(self, multicast: Multicast, seen: Seen, gone: Callable[[str], None]) -> None:
+        self._multicast, self._seen, self._gone = multicast, seen, gone
+        self._browser: AsyncServiceBrowser | None = None
+        self._tries: dict[str, int] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+
+    def start(self) -> bool:
+        """Begin, where that is possible; whether it is on."""
+        zeroconf = self._multicast.zeroconf
+        if self._browser is None and zeroconf is not None:
+            with contextlib.suppress(Exception):
+                from zeroconf.asyncio import AsyncServiceBrowser
+
+                self._browser = AsyncServiceBrowser(zeroconf.zeroconf, SERVICE, handlers=[self._heard])
+        return self._browser is not None
+
+    def refresh(self) -> None:
+        """Read again what is known of every instance, and ask for what is not. Events come late or twice."""
+        for name in list(self._tries):
+            self._read(name)
+
+    async def stop(self) -> None:
+        """End."""
+        for task in self._tasks.values():
+            task.cancel()
+        if self._browser is not None:
+            with contextlib.suppress(Exception):
+                await self._browser.async_cancel()
+
+    def _heard(self, zeroconf: "Zeroconf", service_type: str, name: str, state_change: Any) -> None:
+        if state_change.name == "Removed":
+            self._tries.pop(name, None)
+            self._gone(name)
+        elif name in self._tries or len(self._tries) < INSTANCES:
+            self._tries[name] = 0
+            self._read(name)
+
+    def _read(self, name: str) -> None:
+        zeroconf = self._multicast.zeroconf
+        if zeroconf is None or name in self._tasks:
+            return
+        from zeroconf.asyncio import AsyncServiceInfo
+
+        with contextlib.suppress(Exception):
+            info = AsyncServiceInfo(SERVICE, name)
+            if info.load_from_cache(zeroconf.zeroconf):
+                self._tell(name, info)
+            elif self._tries[name] < _TRIES:
+                self._tries[name] += 1
+                task = asyncio.ensure_future(self._ask(zeroconf, name, info))
+                self._tasks[name] = task
+                task.add_done_callback(lambda _: self._tasks.pop(name, None))
+            else:
+                del self._tries[name]
+
+    async def _ask(self, zeroconf: "AsyncZeroconf", name: str, info: "AsyncServiceInfo") -> None:
+        with contextlib.suppress(Exception):
+            if await info.async_request(zeroconf.zeroconf, _RESOLVE) and name in self._tries:
+                self._tell(name, info)
+
+    def _tell(self, name: str, info: "AsyncServiceInfo") -> None:
+        facts, port = from_properties(info.properties), info.port
+        if facts is not None and port:
+            self._seen(name, facts, tuple((a, port) for a in info.parsed_scoped_addresses()))
+
+
+def _ignore(future: "asyncio.Future[object]") -> None:
+    if not future.cancelled():
+        future.exception()

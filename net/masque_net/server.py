@@ -1,0 +1,330 @@
+"""A host's connections: listens on TCP, lets guests in through the gate, and hands their messages to the program.
+
+All methods may be called from the program's thread and never block, but for `start` and `stop`. What must not enter:
+what the messages mean.
+"""
+
+import asyncio
+import concurrent.futures
+import contextlib
+import errno
+import logging
+import queue
+import socket
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from masque_net.gate import Gate, host_of, is_loopback
+from masque_net.host import HostSession
+from masque_net.messages import Message
+from masque_net.secure import Certificate, host_context
+from masque_net.session import Closed, Event, Guessing, GuestIn, Received
+from masque_net.tcp import TICK, Network, Peer, tune
+from masque_net.wire import frame
+
+CONNECTIONS: Final = 200
+STRANGERS: Final = 16
+"""Connections whose guests have not joined; further ones wait in the kernel's queue."""
+OF_ADDRESS: Final = 20
+STRANGERS_OF_ADDRESS: Final = 8
+TLS: Final = 5.0
+_BACKLOG: Final = 128
+_TAKEN: Final = (errno.EADDRINUSE, errno.EACCES)
+_log: Final = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Arrived:
+    """`guest`, a number that stays his own, has joined on `connection`, for the first time or again."""
+
+    connection: int
+    guest: int
+    name: str
+    rejoined: bool
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A guest who is in said `message`. A Resync may also be the server's own, when a slow guest has caught up."""
+
+    connection: int
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A guest who was in is gone; "replaced" when he is back on a newer connection, whose Arrived follows."""
+
+    connection: int
+    guest: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Guessed:
+    """Somebody gave a wrong code; so many tries of that address in the last minute."""
+
+    address: str
+    tries: int
+
+
+ServerEvent = Arrived | Said | Left | Guessed
+
+
+@dataclass(slots=True)
+class _Visit:
+    peer: Peer
+    address: str
+    slot: bool = True
+
+
+class Server:
+    """Listens from `start` to `stop`."""
+
+    def __init__(self, network: Network, certificate: Certificate, gate: Gate) -> None:
+        """The gate is used on the network's thread from now on; change it through `with_gate`."""
+        self._network, self._gate = network, gate
+        self._context = host_context(certificate)
+        self._inbox: queue.SimpleQueue[ServerEvent] = queue.SimpleQueue()
+        self._visits: dict[int, _Visit] = {}
+        self._last = 0
+        self._slots = asyncio.Semaphore(STRANGERS)
+        self._listeners: list[socket.socket] = []
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def start(self, host_addresses: Sequence[str], port: int) -> int:
+        """Listen on `port` of every address, such as "0.0.0.0" and "::"; 0: any free port. Returns the port.
+
+        Addresses of a family this machine lacks are left out. Raises OSError when none is left, or the port is taken.
+        """
+        refusal = OSError("no address to listen on")
+        for address in host_addresses:
+            try:
+                self._listeners.append(_listen(address, port))
+                port = self._listeners[-1].getsockname()[1]
+            except OSError as error:
+                refusal = error
+                if error.errno in _TAKEN:
+                    break
+        if not self._listeners or refusal.errno in _TAKEN:
+            for listener in self._listeners:
+                listener.close()
+            self._listeners.clear()
+            raise refusal
+        self._network.run(self._open()).result(5.0)
+        return port
+
+    def poll(self) -> list[ServerEvent]:
+        """What has happened since the last call."""
+        events: list[ServerEvent] = []
+        with contextlib.suppress(queue.Empty):
+            while True:
+                events.append(self._inbox.get_nowait())
+        return events
+
+    def wait(self, seconds: float) -> list[ServerEvent]:
+        """Like `poll`, but sleeps until something happens, `seconds` at most."""
+        try:
+            first = self._inbox.get(timeout=max(0.0, seconds))
+        except queue.Empty:
+            return []
+        return [first, *self.poll()]
+
+    def send(self, connection: int, message: Message) -> None:
+        """Send one message; nothing happens when the connection is gone. Raises ValueError when it is too large."""
+        self.send_all([(connection, message)])
+
+    def send_all(self, outbox: Iterable[tuple[int, Message]]) -> None:
+        """Send messages in order; one to many is packed once. Raises ValueError when one is too large."""
+        packed: dict[int, bytes] = {}
+        ready = []
+        for connection, message in outbox:
+            if id(message) not in packed:
+                packed[id(message)] = frame(message)
+            ready.append((connection, message, packed[id(message)]))
+        self._network.post(self._send, ready)
+
+    def close(self, connection: int, reason: str) -> None:
+        """End a connection, telling the guest why."""
+        self._network.post(self._close, connection, reason)
+
+    def kick(self, connection: int, ban: bool = False) -> None:
+        """Send a guest away for good: his token is worthless. `ban`: his address, too, until the code changes."""
+        self._network.post(self._kick, connection, ban)
+
+    def with_gate(self, change: Callable[[Gate], object]) -> None:
+        """Do something to the gate on its own thread, soon."""
+        self._network.post(change, self._gate)
+
+    def stop(self) -> None:
+        """Say goodbye to everybody and stop listening. Waits 1 s at most."""
+        with contextlib.suppress(RuntimeError, TimeoutError, concurrent.futures.CancelledError):
+            self._network.run(self._shut()).result(1.0)
+
+    async def _open(self) -> None:
+        for listener in self._listeners:
+            self._begin(self._accept(listener))
+        self._begin(self._ticks())
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _accept(self, listener: socket.socket) -> None:
+        with listener:
+            while True:
+                try:
+                    sock, address = await asyncio.get_running_loop().sock_accept(listener)
+                except OSError:
+                    await asyncio.sleep(0.1)
+                    continue
+                host = host_of(address[0])
+                if not self._room(host):
+                    sock.close()
+                    continue
+                try:
+                    await self._slots.acquire()
+                except asyncio.CancelledError:
+                    sock.close()
+                    raise
+                self._admit(sock, host)
+
+    def _room(self, host: str) -> bool:
+        if len(self._visits) >= CONNECTIONS + STRANGERS:
+            return False
+        own = [visit for visit in self._visits.values() if visit.address == host]
+        strangers = sum(visit.slot for visit in own)
+        return is_loopback(host) or (len(own) < OF_ADDRESS and strangers < STRANGERS_OF_ADDRESS)
+
+    def _admit(self, sock: socket.socket, host: str) -> None:
+        self._last += 1
+        connection = self._last
+        tune(sock, small=True)
+        peer = Peer(
+            self._network,
+            lambda _: HostSession(self._gate, connection, host, self._network.now),
+            lambda _, event: self._heard(connection, event),
+            lambda _: self._gone(connection),
+        )
+        self._visits[connection] = _Visit(peer, host)
+        self._begin(self._greet(sock, connection, peer))
+
+    async def _greet(self, sock: socket.socket, connection: int, peer: Peer) -> None:
+        try:
+            await asyncio.get_running_loop().connect_accepted_socket(
+                lambda: peer, sock, ssl=self._context, ssl_handshake_timeout=TLS
+            )
+        except BaseException as error:
+            self._gone(connection)
+            sock.close()
+            if not isinstance(error, OSError):
+                raise
+
+    def _heard(self, connection: int, event: Event) -> None:
+        visit = self._visits.get(connection)
+        if visit is None:
+            return
+        match event:
+            case GuestIn(guest=guest, name=name, rejoined=rejoined, replaced=replaced):
+                self._free(visit)
+                if replaced is not None:
+                    self._close(replaced, "replaced")
+                self._inbox.put(Arrived(connection, guest, name, rejoined, visit.address))
+            case Received(message=message):
+                self._inbox.put(Said(connection, message))
+            case Guessing(tries=tries):
+                self._inbox.put(Guessed(visit.address, tries))
+            case Closed(reason=reason):
+                session = self._session(connection)
+                if session is not None and session.guest is not None:
+                    self._inbox.put(Left(connection, session.guest, reason))
+
+    def _session(self, connection: int) -> HostSession | None:
+        visit = self._visits.get(connection)
+        session = visit.peer.session if visit else None
+        return session if isinstance(session, HostSession) else None
+
+    def _free(self, visit: _Visit) -> None:
+        if visit.slot:
+            visit.slot = False
+            self._slots.release()
+
+    def _gone(self, connection: int) -> None:
+        visit = self._visits.pop(connection, None)
+        if visit is not None:
+            self._free(visit)
+
+    def _send(self, ready: list[tuple[int, Message, bytes]]) -> None:
+        for connection, message, packed in ready:
+            if connection in self._visits:
+                self._do(self._visits[connection], self._say, connection, message, packed)
+
+    def _say(self, connection: int, message: Message, packed: bytes) -> None:
+        session = self._session(connection)
+        if session is not None:
+            self._visits[connection].peer.after(session.send(message, packed))
+
+    def _close(self, connection: int, reason: str) -> None:
+        visit = self._visits.get(connection)
+        if visit is not None:
+            visit.peer.close(reason)
+
+    def _kick(self, connection: int, ban: bool) -> None:
+        session = self._session(connection)
+        if session is None or session.guest is None:
+            return
+        self._gate.forget(session.guest)
+        if ban:
+            self._gate.ban(session.address)
+        self._close(connection, "banned" if ban else "kicked")
+
+    async def _ticks(self) -> None:
+        while True:
+            await asyncio.sleep(TICK)
+            for visit in list(self._visits.values()):
+                self._do(visit, visit.peer.tick)
+
+    @staticmethod
+    def _do(visit: _Visit, call: Callable[..., None], *args: object) -> None:
+        try:
+            call(*args)
+        except Exception:
+            # A fault of ours in one conversation ends that one, not the table.
+            _log.exception("a connection failed")
+            visit.peer.abort()
+
+    async def _shut(self) -> None:
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        for visit in list(self._visits.values()):
+            visit.peer.close("closed")
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for _ in range(20):
+            if not self._visits:
+                break
+            await asyncio.sleep(0.025)
+        for visit in list(self._visits.values()):
+            visit.peer.abort()
+
+
+def _listen(address: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in address else socket.AF_INET
+    sock = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if hasattr(socket, "SO_EXCLUSIVEADDRUSE"):
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+        else:
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6:
+            sock.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        sock.bind((address, port))
+        sock.listen(_BACKLOG)
+        sock.setblocking(False)
+    except OSError:
+        sock.close()
+        raise
+    return sock

@@ -1,0 +1,192 @@
+"""One connection's conversation, without I/O: handshake, heartbeat, limits. Bytes and time in, bytes and events out.
+
+Host and guest share the frame of it here; their sides are host.py and guest.py. `receive`, `tick`, `worked` and
+`lost` return events; whatever they made to say is fetched with `take`. Times are seconds of one monotonic clock.
+Whatever a peer sends, the worst that happens is a Bye and a Closed. What must not enter: sockets, threads, the clock.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from masque_net.messages import Bye, Message, ProtocolError
+from masque_net.wire import Reader, frame
+
+JOIN: Final = 8.0
+"""Seconds a stranger has from the secured connection to having joined."""
+GAP: Final = 3.0
+"""A clock that jumps further between two ticks slept: silence before it proves nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Received:
+    """A joined peer sent `message`."""
+
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """The connection is over, or will be as soon as `take` is sent. `reason` is a translatable key; `detail` holds
+    what a text about it needs, such as both versions."""
+
+    reason: str
+    detail: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """`run` takes some 10 ms: call it in a thread, then call the session's `worked`."""
+
+    run: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class GuestIn:
+    """Host: `guest` has joined. `replaced`: his older connection, which is to be closed first."""
+
+    guest: int
+    name: str
+    rejoined: bool
+    replaced: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Guessing:
+    """Host: somebody failed at the code; so many tries of his address count now."""
+
+    tries: int
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """Guest: somebody speaks our protocol here. `facts` are what the host says of the table."""
+
+    facts: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """Guest: we are in. `token` with the certificate's `fingerprint` brings us back; keep both secret."""
+
+    viewer: int | None
+    token: str
+    fingerprint: bytes
+
+
+Event = Received | Closed | Work | GuestIn | Guessing | Answered | Joined
+
+
+class Bucket:
+    """A token bucket: `burst` at once, `rate` a second in the long run."""
+
+    def __init__(self, burst: float, rate: float, now: float) -> None:
+        self._burst, self._rate = burst, rate
+        self._level, self._at = burst, now
+
+    def take(self, now: float) -> bool:
+        """Whether one more is allowed now."""
+        self._level = min(self._burst, self._level + max(0.0, now - self._at) * self._rate)
+        self._at = now
+        if self._level < 1:
+            return False
+        self._level -= 1
+        return True
+
+
+class Session:
+    """What both sides of a conversation have in common."""
+
+    def __init__(self, limit: int, now: float) -> None:
+        self.closed: Closed | None = None
+        self.heard = now
+        """When the last whole message came."""
+        self._began = self._ticked = now
+        self._reader = Reader(limit)
+        self._out = bytearray()
+        self._events: list[Event] = []
+
+    @property
+    def joined(self) -> bool:
+        """Whether the handshake is done and the connection alive."""
+        raise NotImplementedError
+
+    def receive(self, data: bytes, now: float) -> list[Event]:
+        """Take bytes from the peer. Never raises for anything they say."""
+        if self.closed:
+            return []
+        self._reader.feed(data)
+        try:
+            while not self.closed and (message := self._reader.next()) is not None:
+                self.heard = now
+                self._on(message, now)
+        except ProtocolError as error:
+            self._close("protocol", {"error": str(error)})
+        return self._drain()
+
+    def worked(self, now: float) -> list[Event]:
+        """A Work's `run` has returned."""
+        if not self.closed:
+            self._on_worked(now)
+        return self._drain()
+
+    def tick(self, now: float) -> list[Event]:
+        """Let time pass; call it some four times a second."""
+        slept, self._ticked = now - self._ticked > GAP, now
+        if not self.closed:
+            if slept:
+                self.heard = now
+            if not self.joined and now - self._began >= JOIN:
+                self._close("timeout")
+            else:
+                self._on_tick(now)
+        return self._drain()
+
+    def lost(self) -> list[Event]:
+        """The transport broke or ended."""
+        if not self.closed:
+            self._end(Closed("lost"))
+        return self._drain()
+
+    def close(self, reason: str) -> list[Event]:
+        """Say goodbye for `reason`."""
+        if not self.closed:
+            self._close(reason)
+        return self._drain()
+
+    def lag(self, now: float) -> None:
+        """The transport is full: hold back until `caught_up`. A guest says too little for that."""
+
+    def caught_up(self, now: float) -> list[Event]:
+        """The transport has drained."""
+        return self._drain()
+
+    def take(self) -> bytes:
+        """The bytes to send now."""
+        out = bytes(self._out)
+        self._out.clear()
+        return out
+
+    def _say(self, message: Message) -> None:
+        self._out += frame(message)
+
+    def _close(self, reason: str, detail: dict[str, Any] | None = None) -> None:
+        self._say(Bye(reason))
+        self._end(Closed(reason, detail or {}))
+
+    def _end(self, closed: Closed) -> None:
+        self.closed = closed
+        self._events.append(closed)
+
+    def _drain(self) -> list[Event]:
+        events, self._events = self._events, []
+        return events
+
+    def _on(self, message: Message, now: float) -> None:
+        raise NotImplementedError
+
+    def _on_worked(self, now: float) -> None:
+        raise NotImplementedError
+
+    def _on_tick(self, now: float) -> None:
+        raise NotImplementedError

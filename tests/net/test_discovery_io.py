@@ -1,0 +1,162 @@
+"""Advertiser and Browser on loopback, without multicast: found, followed, closed, and never in the caller's way."""
+
+import socket
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from masque_net import announce, beacon, discovery, mdns, shout
+from masque_net.advert import Facts
+from masque_net.announce import Advertiser, Ways
+from masque_net.discovery import Browser
+from masque_net.discovery_hello import hello
+from masque_net.gate import Gate
+from masque_net.secure import certificate
+from masque_net.server import Server
+from masque_net.shout import Voice
+from masque_net.tcp import Network
+
+ROSE = Facts("rose", "Rose", "mascarade", "5/13", app="0.1.0")
+
+
+async def no_zeroconf(_: object) -> Any:
+    raise OSError("no multicast here")
+
+
+async def no_voice(*_: object, **__: object) -> Voice | None:
+    return None
+
+
+@pytest.fixture
+def port(monkeypatch: pytest.MonkeyPatch) -> int:
+    """A discovery port of the test's own; nothing leaves this machine."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
+        sock.bind(("127.0.0.1", 0))
+        free: int = sock.getsockname()[1]
+    for module in (announce, discovery):
+        monkeypatch.setattr(module, "PORT", free)
+        monkeypatch.setattr(module, "broadcasts", lambda _: ("127.255.255.255", "127.0.0.1"))
+    monkeypatch.setattr(mdns, "_start", no_zeroconf)
+    return free
+
+
+@pytest.fixture
+def network() -> Iterator[Network]:
+    with Network() as network:
+        yield network
+
+
+def until(holds: Callable[[], object], seconds: float = 5.0) -> bool:
+    end = time.monotonic() + seconds
+    while not holds() and time.monotonic() < end:
+        time.sleep(0.01)
+    return bool(holds())
+
+
+async def there(address: str, port: int) -> dict[str, object]:
+    return {"id": "rose"}
+
+
+async def broken(address: str, port: int) -> dict[str, object]:
+    raise RuntimeError("a probe with a fault")
+
+
+def test_a_real_table_is_found_followed_and_gone(network: Network, port: int, tmp_path: Path) -> None:
+    mine = certificate(tmp_path)
+    gate = Gate("0.1.0", mine.fingerprint, "7KQ2M0", ROSE.tree())
+    server = Server(network, mine, gate)
+    at = server.start(["127.0.0.1"], 0)
+    advertiser = Advertiser(network, ROSE, at)
+    browser = Browser(network, hello(network, "0.1.0"))
+    assert until(lambda: browser.tables and browser.tables[0].alive)
+    (table,) = browser.tables
+    assert (table.name, table.seats, table.code, table.version) == ("Rose", "5/13", True, "0.1.0")
+    assert table.targets == (("127.0.0.1", at),) and table.seen_by == ("beacon",)
+    assert until(lambda: browser.status.ways is Ways.BEACON) and advertiser.status.ways is Ways.BEACON
+    assert browser.known == (("127.0.0.1", at),)
+    advertiser.update(Facts("rose", "Rose", "mascarade", "13/13", "play"))
+    assert until(lambda: browser.tables[0].seats == "13/13" and browser.tables[0].state == "play")
+    began = time.monotonic()
+    advertiser.close()
+    server.stop()
+    assert time.monotonic() - began < 0.5 and advertiser.wait_closed() and advertiser.status.ways is Ways.CLOSED
+    assert until(lambda: not browser.tables), "a farewell and no answer: gone long before four hellos"
+    browser.close()
+    assert browser.wait_closed() and browser.status.ways is Ways.CLOSED
+
+
+def test_close_waits_for_nothing(network: Network, port: int) -> None:
+    for _ in range(2):
+        advertiser, browser = Advertiser(network, ROSE, 1), Browser(network, there)
+        began = time.monotonic()
+        advertiser.close()
+        browser.close()
+        advertiser.close()
+        assert time.monotonic() - began < 0.05
+        assert advertiser.wait_closed() and browser.wait_closed()
+
+
+def test_the_thread_may_end_first(port: int) -> None:
+    network = Network().start()
+    advertiser, browser = Advertiser(network, ROSE, 1), Browser(network, there)
+    assert until(lambda: browser.tables)
+    network.stop()
+    assert advertiser.wait_closed() and browser.wait_closed() and browser.tables == ()
+    advertiser.update(ROSE)
+    advertiser.close()
+    browser.close()
+
+
+def test_without_any_way_a_known_host_is_still_found(
+    network: Network, port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(announce, "open_voice", no_voice)
+    monkeypatch.setattr(discovery, "open_voice", no_voice)
+    monkeypatch.setattr(shout, "open_voice", no_voice)
+    advertiser, browser = Advertiser(network, ROSE, 1), Browser(network, there, [("127.0.0.1", 5)])
+    assert until(lambda: browser.tables and browser.tables[0].alive)
+    assert browser.tables[0].seen_by == ("hand",) and browser.tables[0].targets == (("127.0.0.1", 5),)
+    assert until(lambda: browser.status.ways is Ways.NONE and advertiser.status.ways is Ways.NONE)
+
+
+def test_a_probe_with_a_fault_is_a_table_that_does_not_answer(network: Network, port: int) -> None:
+    Advertiser(network, ROSE, 1)
+    browser = Browser(network, broken)
+    assert until(lambda: browser.tables) and not browser.tables[0].alive
+    assert until(lambda: browser.tables[0].pulse.value == "grey")
+
+
+def test_garbage_and_floods_do_not_stop_it(network: Network, port: int) -> None:
+    browser = Browser(network, there)
+    until(lambda: browser.status.ways is Ways.BEACON)
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_BROADCAST, 1)
+        for i in range(600):
+            fake = beacon.table(beacon.Kind.BEACON, Facts(f"fake{i}", "Fake", "x"), 1 + i)
+            sock.sendto(fake if i % 2 else b"MSQA*" + bytes(i % 200), ("127.255.255.255", port))
+    Advertiser(network, ROSE, 7)
+    assert until(lambda: any(t.id == "rose" and t.alive for t in browser.tables), 8)
+    assert len(browser.tables) <= 9
+
+
+def test_a_host_answers_queries_only_and_rations_them(network: Network, port: int) -> None:
+    Advertiser(network, Facts("full", "Full", "x", "13/13"), 7)
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
+        sock.bind(("127.0.0.1", 0))
+        sock.settimeout(0.3)
+        answers = 0
+        for i in range(200):
+            sock.sendto(beacon.query(i.to_bytes(8, "big")), ("127.0.0.1", port))
+            sock.sendto(beacon.query(bytes(8))[:-1], ("127.0.0.1", port))
+        while True:
+            try:
+                packet = sock.recv(2000)
+            except TimeoutError:
+                break
+            table = beacon.read(packet)
+            assert isinstance(table, beacon.Table) and table.kind is beacon.Kind.ANSWER and table.facts.id == "full"
+            answers += 1
+    assert 1 <= answers <= 30

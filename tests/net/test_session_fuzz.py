@@ -1,0 +1,123 @@
+"""Whatever strangers, guests or hosts say: no exception, and nobody in without the code."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from masque_net.auth import GuestProof
+from masque_net.guest import GuestSession
+from masque_net.messages import (
+    FROM_GUEST,
+    MESSAGES,
+    PROTOCOL,
+    Accepted,
+    Bye,
+    Chat,
+    Command,
+    Confirm,
+    Hello,
+    Lobby,
+    Message,
+    Name,
+    Pake,
+    Ping,
+    Pong,
+    Ready,
+    Refused,
+    Resync,
+    Sit,
+    Submit,
+    Update,
+    Welcome,
+)
+from masque_net.session import Event, GuestIn, Joined, Session, Work
+from masque_net.wire import frame
+from tests.net.talk import CERTIFICATE, Stranger, Talk, make_gate
+
+SHARE = GuestProof("000000", CERTIFICATE)
+SHARE.start()
+
+messages = st.sampled_from([
+    Hello(PROTOCOL, "x", "Mallory"), Hello(PROTOCOL, "x", "Mallory", "token0"), Hello(PROTOCOL, "x", "", "token0"),
+    Hello(PROTOCOL, "x", ""), Hello(7, "x", "M"), Pake(SHARE.share), Pake("zz"), Pake(""), Pake("41" + "00" * 32),
+    Confirm("0" * 64), Confirm(""), Confirm("é"), Sit(1), Sit(None), Ready(True), Submit(1, 1, {"a": 1}), Resync(),
+    Chat("x"), Chat(phrase="y"), Chat("x", "", "z"), Name("n"), Command("kick", {"seat": 1}), Pong(1), Ping(1),
+    Bye("x"),
+    Welcome(PROTOCOL, 1, "t", {}), Welcome(PROTOCOL, None, "", {"app": []}), Welcome(9, None, "", {"app": 3}),
+    Accepted(1), Refused(1, "x"), Update(1, 0, [], 0), Lobby({}),
+])  # fmt: skip
+garbage = st.binary(max_size=60)
+framed = st.builds(lambda body: len(body).to_bytes(4, "big") + body, st.binary(max_size=60))
+
+
+def bent(message: Message, at: int, to: int) -> bytes:
+    """A message's frame with one byte changed."""
+    data = bytearray(frame(message))
+    data[at % 60] = to
+    return bytes(data)
+
+
+bents = st.builds(bent, messages, st.integers(0, 59), st.integers(0, 255))
+data = st.one_of(messages.map(frame), messages.map(frame), garbage, framed, bents)
+steps = st.lists(st.tuples(data, st.floats(0, 3)), max_size=12)
+
+
+@settings(max_examples=150)
+@given(steps, st.integers(1, 400))
+def test_nobody_gets_in_without_the_code(steps: list[tuple[bytes, float]], piece: int) -> None:
+    gate = make_gate()
+    stranger = Stranger(gate)
+    for chunk, pause in steps:
+        for at in range(0, len(chunk), piece):
+            stranger.send(chunk[at : at + piece])
+        stranger.tick(stranger.now + pause)
+    assert not gate.known and not gate.present
+    assert not any(isinstance(event, GuestIn) for event in stranger.events)
+    assert len(gate._tries) <= 30
+
+
+@settings(max_examples=80)
+@given(steps)
+def test_a_guest_who_is_in_harms_nobody(steps: list[tuple[bytes, float]]) -> None:
+    gate = make_gate(None)
+    talk, other = Talk(gate, 1).join(code=None), Talk(gate, 2).join(code=None)
+    for chunk, pause in steps:
+        talk.of_host(talk.host.receive(chunk, talk.now))
+        talk.now += pause
+        talk.of_host(talk.host.tick(talk.now))
+        talk.host.take()
+    assert other.host.joined and gate.present[2] == 2
+    assert (talk.host.closed is None) == (1 in gate.present)
+
+
+def do(session: Session, events: list[Event], now: float) -> list[Event]:
+    """Do a session's Work."""
+    more = list(events)
+    for event in events:
+        if isinstance(event, Work):
+            event.run()
+            more += do(session, session.worked(now), now)
+    return more
+
+
+@settings(max_examples=150)
+@given(steps, st.sampled_from([None, "000000"]))
+def test_no_host_fools_a_guest_with_a_code(steps: list[tuple[bytes, float]], token: str | None) -> None:
+    session, now = GuestSession("x", b"m" * 32, 0.0), 0.0
+    joined: list[Event] = []
+    for chunk, pause in steps:
+        session.join("Aya", "7KQ2M0", token or "", CERTIFICATE)
+        joined += [e for e in do(session, session.receive(chunk, now), now) if isinstance(e, Joined)]
+        now += pause
+        session.tick(now)
+        session.take()
+    assert not joined
+
+
+@pytest.mark.parametrize("kind", [kind for kind in MESSAGES if kind not in FROM_GUEST])
+def test_hosts_words_are_not_taken_from_guests(kind: type[Message]) -> None:
+    sample = {"Welcome": Welcome(1, 1, "", {}), "Accepted": Accepted(1), "Refused": Refused(1, ""), "Lobby": Lobby({}),
+              "Update": Update(1, 0, [], 0), "Ping": Ping(1)}[kind.__name__]  # fmt: skip
+    talk = Talk(make_gate()).join()
+    talk.say(sample)
+    assert talk.host.closed and talk.host.closed.reason == "protocol"

@@ -1,0 +1,388 @@
+"""Real connections over loopback, with TLS: joining, coming back, and what others on the network see and can do."""
+
+import contextlib
+import socket
+import ssl
+import struct
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from masque_net import secure
+from masque_net.client import Client, State, Ticket
+from masque_net.gate import Gate
+from masque_net.messages import (
+    PROTOCOL,
+    Accepted,
+    Bye,
+    Chat,
+    Hello,
+    Message,
+    Ping,
+    Refused,
+    Resync,
+    Submit,
+    Update,
+    Welcome,
+)
+from masque_net.reach import Unreached, ask, reach
+from masque_net.server import Arrived, Guessed, Left, Said, Server, ServerEvent
+from masque_net.tcp import Network
+from masque_net.wire import MAX_OUT, Reader, frame
+
+CODE = "7KQ2M0"
+HOST = "127.0.0.1"
+PATIENCE = 10.0
+
+
+@pytest.fixture(scope="module")
+def certificate(tmp_path_factory: pytest.TempPathFactory) -> secure.Certificate:
+    return secure.certificate(tmp_path_factory.mktemp("host"))
+
+
+@pytest.fixture
+def network() -> Iterator[Network]:
+    with Network() as network:
+        yield network
+
+
+class House:
+    """A host's program in a thread: welcomes guests, answers submits, hands chat round."""
+
+    def __init__(self, network: Network, certificate: secure.Certificate, code: str | None = CODE, port: int = 0,
+                 known: dict[str, int] | None = None) -> None:  # fmt: skip
+        self.gate = Gate("0.1.0", certificate.fingerprint, code, {"name": "Rose"}, known)
+        self.server = Server(network, certificate, self.gate)
+        self.port = self.server.start([HOST], port)
+        self.events: list[ServerEvent] = []
+        self.guests: dict[int, int] = {}
+        self._open = True
+        self._thread = threading.Thread(target=self._live)
+        self._thread.start()
+
+    def _live(self) -> None:
+        while self._open:
+            for event in self.server.wait(0.05):
+                self.events.append(event)
+                match event:
+                    case Arrived(connection=connection, guest=guest):
+                        self.guests[connection] = guest
+                        self.server.send(connection, Welcome(PROTOCOL, guest, "", {}))
+                    case Left(connection=connection):
+                        self.guests.pop(connection, None)
+                    case Said(connection=connection, message=Submit(id=number)):
+                        self.server.send(connection, Accepted(number))
+                    case Said(connection=connection, message=Chat(text=text)):
+                        said = Chat(text, name=f"guest {self.guests[connection]}")
+                        self.server.send_all([(other, said) for other in self.guests])
+                    case Said(connection=connection, message=Resync()):
+                        self.server.send(connection, Update(999, 0, [], 0))
+
+    def close(self) -> None:
+        self._open = False
+        self._thread.join()
+        self.server.stop()
+
+    def kinds(self, kind: type[ServerEvent]) -> list[ServerEvent]:
+        return [event for event in self.events if type(event) is kind]
+
+
+@pytest.fixture
+def house(network: Network, certificate: secure.Certificate) -> Iterator[House]:
+    with contextlib.closing(House(network, certificate)) as house:
+        yield house
+
+
+def until(condition: Callable[[], object]) -> None:
+    """Wait for something, not for ever."""
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.005)
+
+
+def settled(client: Client) -> State:
+    """The client's state once it is no longer connecting."""
+    until(lambda: client.status.state is not State.CONNECTING)
+    return client.status.state
+
+
+def joined(
+    network: Network, port: int, name: str = "Aya", code: str | None = CODE, ticket: Ticket | None = None
+) -> Client:
+    client = Client(network, "0.1.0")
+    client.connect([(HOST, port)], name, code, ticket)
+    assert settled(client) is State.JOINED, client.status
+    return client
+
+
+def hear(client: Client, wanted: Message) -> None:
+    end = time.monotonic() + PATIENCE
+    while wanted not in client.wait(0.5):
+        assert time.monotonic() < end, f"{wanted} never came"
+
+
+def test_three_guests_talk_and_one_comes_back(house: House, network: Network) -> None:
+    clients = [joined(network, house.port, name) for name in ("Aya", "Ben", "Chloé")]
+    clients[0].send(Chat("good evening"))
+    for client in clients:
+        hear(client, Chat("good evening", name="guest 1"))
+    clients[1].send(Submit(1, 3, {"$": "Pass"}))
+    hear(clients[1], Accepted(1))
+
+    killed = clients[2]
+    network.post(killed._stay._peer.abort)  # type: ignore[union-attr]
+    until(lambda: house.kinds(Left))
+    until(lambda: len(house.kinds(Arrived)) == 4)
+    back = house.kinds(Arrived)[3]
+    assert isinstance(back, Arrived) and (back.guest, back.name, back.rejoined) == (3, "Chloé", True)
+    until(lambda: killed.status.state is State.JOINED)
+    clients[0].send(Chat("again"))
+    hear(killed, Chat("again", name="guest 1"))
+
+    for client in clients:
+        client.close()
+    until(lambda: not house.guests)
+    assert {event.reason for event in house.kinds(Left)[1:]} == {"left"}  # type: ignore[union-attr]
+
+
+def test_a_wrong_code_is_refused_and_noticed(house: House, network: Network) -> None:
+    client = Client(network, "0.1.0")
+    client.connect([(HOST, house.port)], "Mallory", "000000")
+    assert settled(client) is State.REFUSED and client.status.reason == "code"
+    until(lambda: house.kinds(Guessed))
+    assert not house.kinds(Arrived)
+
+
+def test_a_second_program_with_the_ticket_takes_over(house: House, network: Network) -> None:
+    old = joined(network, house.port)
+    new = joined(network, house.port, code=None, ticket=old.ticket)
+    until(lambda: old.status.state is State.REFUSED)
+    assert old.status.reason == "replaced"
+    assert [type(event) for event in house.events] == [Arrived, Left, Arrived]
+    assert new.ticket == old.ticket
+
+
+def test_a_kick_is_final(house: House, network: Network) -> None:
+    client = joined(network, house.port)
+    house.server.kick(next(iter(house.guests)))
+    until(lambda: client.status.state is State.REFUSED)
+    assert client.status.reason == "kicked"
+    client.connect([(HOST, house.port)], "Aya", None, client.ticket)
+    assert settled(client) is State.REFUSED and client.status.reason == "code_needed"
+
+
+def test_a_host_that_restarts_is_found_again(network: Network, certificate: secure.Certificate) -> None:
+    with Network() as own:
+        first = House(own, certificate)
+        client = joined(network, first.port)
+        first._open = False
+        first._thread.join()
+    until(lambda: client.status.state is State.LOST)
+    client.send(Submit(5, 1, {}))
+    with contextlib.closing(House(network, certificate, None, first.port, first.gate.known)) as second:
+        until(lambda: client.status.state is State.JOINED)
+        hear(client, Accepted(5))
+        arrived = second.events[0]
+        assert isinstance(arrived, Arrived) and arrived.rejoined and arrived.guest == 1
+
+
+def test_a_host_that_ends_says_so(network: Network, certificate: secure.Certificate) -> None:
+    house = House(network, certificate)
+    client = joined(network, house.port)
+    house.close()
+    until(lambda: client.status.state is State.REFUSED)
+    assert client.status.reason == "closed"
+
+
+def test_the_first_address_that_answers_wins(house: House, network: Network) -> None:
+    with socket.create_server((HOST, 0)) as mute:
+        client = Client(network, "0.1.0")
+        began = time.monotonic()
+        client.connect([(HOST, mute.getsockname()[1]), (HOST, 1), (HOST, house.port)], "Aya", CODE)
+        assert settled(client) is State.JOINED
+        assert time.monotonic() - began < 2.0
+
+
+def test_nobody_there(network: Network) -> None:
+    client = Client(network, "0.1.0")
+    client.connect([(HOST, 1)], "Aya", CODE)
+    assert settled(client) is State.REFUSED and client.status.reason == "unreachable"
+    client.connect([], "Aya", CODE)
+    assert settled(client) is State.REFUSED and client.status.reason == "unreachable"
+
+
+def test_only_the_pinned_host_will_do(house: House, network: Network) -> None:
+    with pytest.raises(Unreached, match="other_host"):
+        network.run(reach(network, "0.1.0", [(HOST, house.port)], pin=b"x" * 32)).result(PATIENCE)
+
+
+def test_a_typed_code_outweighs_an_old_ticket(house: House, network: Network) -> None:
+    client = Client(network, "0.1.0")
+    client.connect([(HOST, house.port)], "Aya", None, Ticket("old", b"x" * 32))
+    assert settled(client) is State.REFUSED and client.status.reason == "other_host"
+    client.connect([(HOST, house.port)], "Aya", CODE, Ticket("old", b"x" * 32))
+    assert settled(client) is State.JOINED and client.ticket != Ticket("old", b"x" * 32)
+
+
+def test_asking_does_not_join(house: House, network: Network) -> None:
+    facts = network.run(ask(network, "0.1.0", (HOST, house.port))).result(PATIENCE)
+    assert facts == {"name": "Rose", "app": "0.1.0", "code": True, "locked": False}
+    assert not house.events
+
+
+class Wire(threading.Thread):
+    """Somebody between guest and host who passes on and keeps every byte; with a certificate, also inside TLS."""
+
+    def __init__(self, port: int, certificate: secure.Certificate | None = None) -> None:
+        super().__init__(daemon=True)
+        self._listener = socket.create_server((HOST, 0))
+        self._target, self._certificate = port, certificate
+        self.port: int = self._listener.getsockname()[1]
+        self.kept: dict[str, bytes] = {"up": b"", "down": b""}
+        self.start()
+
+    def run(self) -> None:
+        with contextlib.suppress(OSError), contextlib.ExitStack() as stack:
+            with self._listener:
+                near = stack.enter_context(self._listener.accept()[0])
+            far = stack.enter_context(socket.create_connection((HOST, self._target)))
+            if self._certificate is not None:
+                near = stack.enter_context(secure.host_context(self._certificate).wrap_socket(near, server_side=True))
+                far = stack.enter_context(secure.guest_context().wrap_socket(far))
+            pumps = [
+                threading.Thread(target=self._pump, args=(*pair, way), daemon=True)
+                for pair, way in (((near, far), "up"), ((far, near), "down"))
+            ]
+            for pump in pumps:
+                pump.start()
+            for pump in pumps:
+                pump.join()
+
+    def _pump(self, source: socket.socket, sink: socket.socket, way: str) -> None:
+        with contextlib.suppress(OSError):
+            while data := source.recv(65536):
+                self.kept[way] += data
+                sink.sendall(data)
+            sink.shutdown(socket.SHUT_WR)
+
+
+def test_a_man_in_the_middle_who_relays_every_byte_is_refused(house: House, network: Network, tmp_path: Path) -> None:
+    wire = Wire(house.port, secure.certificate(tmp_path))
+    client = Client(network, "0.1.0")
+    client.connect([(HOST, wire.port)], "Aya", CODE)
+    assert settled(client) is State.REFUSED and client.status.reason == "code"
+    assert len(wire.kept["up"]) >= 3 * 256, "the proofs were relayed"
+    assert not house.kinds(Arrived)
+
+
+def test_a_listener_on_the_wire_reads_nothing(house: House, network: Network) -> None:
+    wire = Wire(house.port)
+    client = joined(network, wire.port, "Plaintextname")
+    client.send(Submit(1, 1, {"$": "SecretCardQueen"}))
+    hear(client, Accepted(1))
+    assert client.ticket is not None
+    seen = wire.kept["up"] + wire.kept["down"]
+    assert len(seen) > 2000
+    for secret in (b"Plaintextname", b"SecretCardQueen", client.ticket.token.encode(), CODE.encode(), b"Rose"):
+        assert secret not in seen
+
+
+def tls(port: int) -> ssl.SSLSocket:
+    """A guest by hand."""
+    sock = socket.create_connection((HOST, port), timeout=PATIENCE)
+    return secure.guest_context().wrap_socket(sock)
+
+
+def test_strangers_with_garbage_go_and_the_host_stays(house: House, network: Network) -> None:
+    for data in (b"\0" * 8, b"GET / HTTP/1.1\r\n\r\n", struct.pack(">I", 2**31), frame(Ping(1)), b"\xff" * 5000):
+        with tls(house.port) as sock:
+            sock.sendall(data)
+            reader = Reader(MAX_OUT)
+            with contextlib.suppress(OSError):
+                assert reader.receive(sock.recv(4096)) == [Bye("protocol")]
+        with socket.create_connection((HOST, house.port), timeout=PATIENCE) as plain:
+            plain.sendall(data)
+    joined(network, house.port)
+
+
+def test_sixteen_strangers_who_say_nothing_are_sent_away(
+    network: Network, certificate: secure.Certificate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("masque_net.server.TLS", 0.6)
+    with contextlib.closing(House(network, certificate)) as house, contextlib.ExitStack() as stack:
+        mute = [stack.enter_context(socket.create_connection((HOST, house.port), timeout=PATIENCE)) for _ in range(20)]
+        began = time.monotonic()
+        joined(network, house.port)
+        assert 0.3 < time.monotonic() - began < 3.0
+        assert mute[0].recv(10) == b""
+
+
+def test_one_address_cannot_take_every_place(
+    network: Network, certificate: secure.Certificate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("masque_net.server.is_loopback", lambda _: False)
+    with contextlib.closing(House(network, certificate)) as house, contextlib.ExitStack() as stack:
+        mute = [stack.enter_context(socket.create_connection((HOST, house.port), timeout=PATIENCE)) for _ in range(9)]
+        assert mute[8].recv(10) == b""
+        mute[0].settimeout(0.1)
+        with pytest.raises(TimeoutError):
+            mute[0].recv(10)
+
+
+def test_a_guest_who_does_not_read_gets_everything_anew_when_he_does(
+    network: Network, certificate: secure.Certificate
+) -> None:
+    with contextlib.closing(House(network, certificate, None)) as house, tls(house.port) as sock:
+        sock.sendall(frame(Hello(PROTOCOL, "x", "Sleepy")))
+        until(lambda: house.guests)
+        (connection,) = house.guests
+        big = Update(1, 0, [{"patch": ["x" * 20_000], "events": []}], 0)
+        for _ in range(40):
+            house.server.send_all([(connection, big)] * 50)
+            time.sleep(0.005)
+        reader = Reader(MAX_OUT)
+        got: list[Message] = []
+        while Update(999, 0, [], 0) not in got:
+            got += reader.receive(sock.recv(1 << 20))
+        assert sum(message == big for message in got) < 1500
+        assert 1 <= len(house.kinds(Said)) < 20 and set(house.kinds(Said)) == {Said(connection, Resync())}
+
+
+def test_a_client_nobody_polls_asks_for_everything_anew(network: Network, certificate: secure.Certificate) -> None:
+    with contextlib.closing(House(network, certificate, None)) as house:
+        client = joined(network, house.port, code=None)
+        until(lambda: house.guests)
+        (connection,) = house.guests
+        stay = client._stay
+        assert stay is not None
+        for n in range(0, 500, 10):
+            house.server.send_all((connection, Update(n + m + 1, n + m, [], 0)) for m in range(10))
+            until(lambda n=n: stay.inbox.qsize() > n)  # type: ignore[misc]
+        house.server.send_all((connection, Update(n, n - 1, [], 0)) for n in range(500, 520))
+        house.server.send(connection, Refused(0, "last"))
+        until(lambda: stay.skipped)
+        assert len(client.poll()) <= 502
+        hear(client, Update(999, 0, [], 0))
+
+
+def test_a_guest_may_not_say_everything(network: Network) -> None:
+    client = Client(network, "0.1.0")
+    for message in (Welcome(1, 1, "", {}), Chat("x" * 201), Chat(), Submit(1, 1, {"a": "x" * 20_000})):
+        with pytest.raises(ValueError, match=r"sends no|longer|a text or|too large"):
+            client.send(message)
+
+
+def test_a_port_in_use_is_an_error(house: House, network: Network, certificate: secure.Certificate) -> None:
+    with pytest.raises(OSError, match="in use"):
+        Server(network, certificate, house.gate).start([HOST], house.port)
+
+
+def test_the_silence_of_a_frozen_host_shows(house: House, network: Network) -> None:
+    client = joined(network, house.port)
+    assert client.silence < 1.5
+    client.close()
+    assert client.status.state is State.CLOSED
