@@ -50,7 +50,7 @@ class Table:
         """`rng` feeds bots and think times, never the rules."""
         self.entry, self.match, self.bots, self.preset = entry, match, dict(bots), preset
         self.names = list(names) or [str(seat + 1) for seat in range(match.seats)]
-        self._rng = rng
+        self._rng, self._pace = rng, rng.fork()
         self._guests: dict[Connection, _Guest] = {}
         self._trees: dict[Viewer, Tree] = {}
         self._next_connection = 0
@@ -212,7 +212,7 @@ class Table:
 
     def _think(self, what: str) -> float:
         low, high = self.preset.think_of(what)
-        return low + (high - low) * self._rng.unit()
+        return low + (high - low) * self._pace.unit()
 
     def _ask(self, seat: Seat) -> Any:
         game, state = self.match.game, self.match.state
@@ -309,5 +309,7 @@ class Table:
             "names": list(self.names),
             "bots": sorted(self.bots),
             "preset": self.preset.name,
+            "limit": self.preset.limit,
+            "limits": dict(self.preset.limits),
             "version": self.match.game.version,
         }

@@ -1,5 +1,6 @@
 """The table without sockets or real time: windows, refusals, snapshots, and what leaves it for whom."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -191,6 +192,36 @@ def test_bots_wait_their_think_time_and_instant_waits_for_nothing() -> None:
     for _ in range(20):
         quick.tick(0.0)
     assert quick.over
+
+
+class Tossing:
+    """Takes the first legal action after tossing a coin a few times."""
+
+    def __init__(self, tosses: int) -> None:
+        self.tosses = tosses
+
+    def observe(self, heard: object) -> None: ...
+
+    def choose(self, view: object, legal: Sequence[Any], rng: Rng) -> Any:
+        for _ in range(self.tosses):
+            rng.next()
+        return legal[0]
+
+
+def test_how_long_a_bot_thinks_does_not_tell_what_it_did_before() -> None:
+    runs = []
+    for tosses in (0, 1, 5):
+        match = Match(MASCARADE.game, 4, {"first": "1"}, 1)
+        host = Table(MASCARADE, match, {seat: Tossing(tosses) for seat in range(4)}, PRESETS["normal"], Rng(1))
+        times, now = [], 0.0
+        for _ in range(40):
+            host.tick(now)
+            due = host.due()
+            assert due is not None
+            times.append(due)
+            now = due
+        runs.append(times)
+    assert runs[0] == runs[1] == runs[2]
 
 
 def test_instant_waits_for_a_persons_secret_choice() -> None:

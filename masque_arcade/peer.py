@@ -1,0 +1,150 @@
+"""Headless guests for tests and scripts: join or watch a table, print a JSON line per beat, play by bot if asked.
+
+The same feed as a window's, so what it prints is what a person would see. What must not enter: pygame, the rules.
+"""
+
+import json
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Final
+
+from masque_arcade import __version__
+from masque_arcade.client.feed import Feed, Shown
+from masque_arcade.core.bot import Bot
+from masque_arcade.core.codec import plain
+from masque_arcade.core.game import Decide, Over
+from masque_arcade.core.rng import Rng
+from masque_arcade.games.catalogue import entry
+from masque_arcade.recording import RecordingLink
+from masque_net.client import Client, State
+from masque_net.messages import Message, Sit, Welcome
+from masque_net.tcp import Network
+
+_STEP: Final = 0.1
+_PATIENT: Final = 0.25
+Address = tuple[str, int]
+
+
+class RemoteLink:
+    """A masque_net Client as a Link. `patience`: seconds a poll may wait for something, 0 beside a window."""
+
+    def __init__(self, client: Client, patience: float = 0) -> None:
+        self.client, self._patience = client, patience
+
+    def send(self, message: Message) -> None:
+        """Hand a message to the network."""
+        self.client.send(message)
+
+    def poll(self, now: float) -> list[Message]:
+        """What has arrived; the table far away has its own clock."""
+        return self.client.wait(self._patience) if self._patience else self.client.poll()
+
+    def close(self) -> None:
+        """Leave the table."""
+        self.client.close()
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """How to go to a table. `watch`: without a seat; `level`: the bot that plays, None to only listen."""
+
+    addresses: Sequence[Address]
+    code: str | None
+    name: str
+    watch: bool = False
+    level: str | None = None
+    record: Path | None = None
+    patience: float = 60.0
+
+
+class Peer:
+    """One headless guest."""
+
+    def __init__(self, visit: Visit) -> None:
+        self._visit = visit
+        self._network = Network().start()
+        self._client = Client(self._network, __version__)
+        link = RemoteLink(self._client, _STEP)
+        self._link = RecordingLink(link, visit.record) if visit.record else link
+        self._feed: Feed | None = None
+        self._bot: Bot[Any, Any] | None = None
+        self._rng = Rng(time.time_ns())
+        self._latest: Shown | None = None
+        self._beats = 0
+        self._answer: tuple[int, Any] | None = None
+
+    def run(self) -> int:
+        """Stay until the match is over: 0 and a last line with the outcome; 1 when that never came, 2 when refused."""
+        self._client.connect(self._visit.addresses, self._visit.name, self._visit.code)
+        began = time.monotonic()
+        try:
+            while True:
+                for message in self._link.poll(0.0):
+                    self._hear(message)
+                status = self._client.status
+                if status.state is State.REFUSED:
+                    say({"event": "refused", "reason": status.reason, **status.detail})
+                    return 2
+                if self._latest and isinstance(self._latest.turn, Over):
+                    outcome = plain(self._latest.turn.outcome)
+                    say({"event": "over", "outcome": {key: outcome[key] for key in ("winners", "reason")}})
+                    return 0
+                if self._beats == 0 and time.monotonic() - began > self._visit.patience:
+                    say({"event": "nothing", "state": status.state.name.lower()})
+                    return 1
+                self._play()
+                self._retry()
+        finally:
+            self._client.close()
+            self._network.stop()
+
+    def _hear(self, message: Message) -> None:
+        if isinstance(message, Welcome):
+            self._welcome(message)
+        if self._feed is None:
+            return
+        for answer in self._feed.take(message):
+            self._link.send(answer)
+        while self._feed.beats:
+            self._latest = self._feed.beats.popleft()
+            self._beats += 1
+            if self._bot:
+                self._bot.observe(self._latest.events)
+            say({"event": "beat", "n": self._beats, "events": [plain(event) for event in self._latest.events],
+                 "turn": plain(self._latest.turn), "view": plain(self._latest.view)})  # fmt: skip
+
+    def _welcome(self, message: Welcome) -> None:
+        say({"event": "welcome", "viewer": message.viewer, "table": message.table})
+        if self._visit.watch and message.viewer is not None:
+            self._link.send(Sit(None))
+        if "names" not in message.table:
+            return
+        row = entry(message.table["game"])
+        self._feed = Feed(row.codec)
+        self._latest = None
+        if self._visit.level and message.viewer is not None:
+            seats = len(message.table["names"])
+            self._bot = row.make_bot(self._visit.level, message.viewer, seats, self._rng.fork())
+
+    def _play(self) -> None:
+        feed, latest = self._feed, self._latest
+        if feed is None or latest is None or self._bot is None or feed.waiting or not latest.legal:
+            return
+        if isinstance(latest.turn, Decide) and feed.viewer in latest.turn.seats:
+            action = self._bot.choose(latest.view, latest.legal, self._rng)
+            self._answer = (latest.decision, action)
+            self._link.send(feed.submit(latest.decision, action))
+            self._latest = replace(latest, legal=())
+
+    def _retry(self) -> None:
+        """The host asked for patience: say the same again a little later."""
+        if self._feed and self._feed.refusal == "slow_down" and self._answer:
+            time.sleep(_PATIENT)
+            self._link.send(self._feed.submit(*self._answer))
+
+
+def say(line: dict[str, Any]) -> None:
+    """One line of JSON, at once."""
+    print(json.dumps(line, ensure_ascii=False), flush=True)

@@ -1,0 +1,273 @@
+"""The host process: a House behind a Server, with its journal and its announcement. Runs without pygame.
+
+One loop on the program's own thread: what guests said and what is due goes to the house; what comes of it is first
+brought to the disk, then sent. What must not enter: rules, seats, how frames travel.
+"""
+
+import hashlib
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from masque_arcade import __version__
+from masque_arcade.core.codec import plain
+from masque_arcade.core.game import Over
+from masque_arcade.core.rng import Rng
+from masque_arcade.table.house import House, Plan
+from masque_arcade.table.journal import Header, Journal, Story
+from masque_arcade.table.table import Outbox, Table
+from masque_net.advert import Facts
+from masque_net.announce import Advertiser
+from masque_net.gate import Gate
+from masque_net.secure import certificate, new_code, show_code
+from masque_net.server import Arrived, Left, Said, Server
+from masque_net.tcp import Network
+
+PORT: Final = 47474
+LONELY: Final = 600.0
+"""Seconds after its last guest a host goes on waiting."""
+_STEP: Final = 0.25
+Report = Callable[[dict[str, Any]], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """How a table is to be hosted. `code` None: drawn; "" for an open table. `port` 0: any free one."""
+
+    game: str
+    plan: Plan
+    pace: str = "normal"
+    name: str = "Masque Arcade"
+    code: str | None = None
+    port: int = PORT
+    seed: int | None = None
+    addresses: tuple[str, ...] = ("0.0.0.0", "::")
+    lonely: float = LONELY
+    once: bool = False
+    """End when the first match is over and everybody has gone."""
+    journal: bool = True
+    announce: bool = True
+    """Make the table known on the network."""
+
+
+@dataclass(slots=True)
+class _Known:
+    """The gate's memory of tokens, fetched from its own thread."""
+
+    tokens: dict[str, int] = field(default_factory=dict)
+    here: threading.Event = field(default_factory=threading.Event)
+
+    def take(self, gate: Gate) -> None:
+        """Copy (on the network's thread)."""
+        self.tokens = dict(gate.known)
+        self.here.set()
+
+
+class Host:
+    """One running host. `report` is told what happens, as plain dicts for a line of JSON."""
+
+    def __init__(self, wish: Wish, data: Path, report: Report, story: Story | None = None,
+                 kept: Path | None = None) -> None:  # fmt: skip
+        """With a `story` the match of the journal `kept` goes on. Raises OSError when the port is taken."""
+        self.wish, self._data, self._report = wish, data, report
+        self.house = House(wish.game, wish.plan, wish.pace, Rng(time.time_ns()), wish.name)
+        self.house.seed = wish.seed
+        self.house.on_match = self._keep
+        self.journal: Journal | None = Journal(kept) if kept else None
+        self.code = new_code() if wish.code is None else wish.code
+        self._story = story
+        self._network = Network().start()
+        mine = certificate(data)
+        known = story.header.known if story else {}
+        self._fingerprint, self.port = mine.fingerprint, 0
+        self._gate = Gate(__version__, mine.fingerprint, self.code or None, self._facts(), known)
+        self._server = Server(self._network, mine, self._gate)
+        self._stopping = False
+        self._told_over = False
+        self._facts_told: dict[str, Any] = {}
+        self._herald: Advertiser | None = None
+        try:
+            self.port = self._listen(wish.port)
+        except OSError:
+            self._network.stop()
+            raise
+
+    @property
+    def network(self) -> Network:
+        """The thread that discovery may share."""
+        return self._network
+
+    def stop(self) -> None:
+        """End after this step."""
+        self._stopping = True
+
+    def run(self) -> None:
+        """Host until told to stop, or until nobody has been here for a while."""
+        if self._story:
+            self._go_on(self._story)
+        self._report({"event": "listening", "port": self.port, "code": show_code(self.code) if self.code else "",
+                      "name": self.house.name, "game": self.wish.game})  # fmt: skip
+        self._tell_facts()
+        empty_since = time.monotonic()
+        try:
+            while not self._stopping:
+                self.step()
+                if self.house.present:
+                    empty_since = time.monotonic()
+                elif self._is_done() or time.monotonic() - empty_since >= self.wish.lonely:
+                    break
+        finally:
+            if self._herald:
+                self._herald.close()
+            self._server.stop()
+            if self._herald:
+                self._herald.wait_closed()
+            self._network.stop()
+            if self.journal:
+                self.journal.close()
+
+    def step(self) -> None:
+        """One round: wait for something, do it, write it down, tell everybody."""
+        now = self._network.now
+        out: Outbox = []
+        for event in self._server.wait(self._patience(now)):
+            now = self._network.now
+            match event:
+                case Arrived(connection=connection, guest=guest, name=name):
+                    out += self.house.arrived(connection, guest, name, now)
+                case Left(connection=connection):
+                    out += self.house.left(connection, now)
+                case Said(connection=connection, message=message):
+                    out += self.house.said(connection, message, now)
+                case _:
+                    pass
+        out += self.house.tick(self._network.now)
+        if self.journal:
+            self.journal.sync()
+        self._server.send_all(out)
+        self._obey()
+        if out:
+            self._tell_facts()
+        self._tell_over()
+
+    def _patience(self, now: float) -> float:
+        table = self.house.table
+        due = table.due() if table and not self.house.paused else None
+        return _STEP if due is None else min(_STEP, max(0.0, due - now))
+
+    def _listen(self, port: int) -> int:
+        """The wished port; the usual one may be taken by another table, then any."""
+        try:
+            return self._server.start(self.wish.addresses, port)
+        except OSError:
+            if port != PORT:
+                raise
+            return self._server.start(self.wish.addresses, 0)
+
+    def _obey(self) -> None:
+        orders, self.house.orders = self.house.orders, []
+        for order in orders:
+            if order.what == "lock":
+                self._server.with_gate(_lock if order.on else _unlock)
+            else:
+                self._server.kick(order.connection, ban=order.what == "ban")
+
+    def _is_done(self) -> bool:
+        return self.wish.once and self._told_over
+
+    def _tell_over(self) -> None:
+        table = self.house.table
+        over = table is not None and table.over
+        if table and over and not self._told_over and isinstance(table.match.turn, Over):
+            outcome = plain(table.match.turn.outcome)
+            self._report({"event": "over", "outcome": {key: outcome[key] for key in ("winners", "reason")},
+                          "actions": len(table.match.log)})  # fmt: skip
+        self._told_over = over
+
+    # --- what is announced and kept --------------------------------------------------------
+
+    def _facts(self) -> dict[str, Any]:
+        facts = self.house.facts()
+        taken = sum(chair["kind"] != "free" for chair in facts["chairs"])
+        return {"id": table_id(self._fingerprint, self.port), "name": facts["name"], "game": facts["game"],
+                "state": facts["state"], "seats": f"{taken}/{len(facts['chairs'])}",
+                "watchers": len(facts["watching"])}  # fmt: skip
+
+    def _tell_facts(self) -> None:
+        facts = self._facts()
+        if facts != self._facts_told:
+            self._facts_told = facts
+            self._server.with_gate(lambda gate: gate.facts.update(facts))
+            if self.wish.announce:
+                self._announce(Facts(**facts, code=bool(self.code), app=__version__))
+
+    def _announce(self, facts: Facts) -> None:
+        if self._herald:
+            self._herald.update(facts)
+        else:
+            self._herald = Advertiser(self._network, facts, self.port)
+
+    def _keep(self, table: Table, seed: int) -> None:
+        """Begin a journal for a match that is about to start."""
+        if self.journal:
+            self.journal.close()
+            self.journal = None
+        if not self.wish.journal:
+            return
+        known = _Known()
+        self._server.with_gate(known.take)
+        known.here.wait(1.0)
+        house, plan = self.house, self.house.plan
+        chairs: list[int | str] = [plan.bots.get(seat, "") for seat in range(plan.seats)]
+        for person in house.people.values():
+            if person.seat is not None:
+                chairs[person.seat] = person.guest
+        seated = {guest for guest in chairs if isinstance(guest, int)}
+        header = Header(
+            game=house.entry.info.id, version=house.entry.game.version, seats=plan.seats, options=plan.options,
+            seed=seed, chairs=chairs, guests={str(p.guest): p.name for p in house.people.values()},
+            known={token: guest for token, guest in known.tokens.items() if guest in seated},
+            house={"name": house.name, "code": self.code, "port": self.port, "pace": house.pace},
+        )  # fmt: skip
+        stamp = time.strftime("%Y%m%d-%H%M%S")
+        self.journal = Journal(self._data / "journals" / f"{stamp}-{self.port}-{house.entry.info.id}.journal", header)
+        self._follow(table)
+        self._report({"event": "journal", "file": str(self.journal.path)})
+
+    def _follow(self, table: Table) -> None:
+        assert self.journal is not None
+        table.on_play, table.on_seal = self.journal.play, self.journal.seal
+
+    def _go_on(self, story: Story) -> None:
+        names = {int(guest): name for guest, name in story.header.guests.items()}
+        now = self._network.now
+        self.house.resume(story.header.chairs, names, story.header.seed,
+                          lambda table: table.restore(story.actions, story.sealed, now), now)  # fmt: skip
+        assert self.house.table is not None
+        if self.journal:
+            self._follow(self.house.table)
+
+
+def table_id(fingerprint: bytes, port: int) -> str:
+    """What a table is called on the network: the same after a restart, and nothing that helps to guess its code."""
+    return hashlib.sha256(fingerprint + port.to_bytes(2, "big")).hexdigest()[:16]
+
+
+def _lock(gate: Gate) -> None:
+    gate.locked = True
+
+
+def _unlock(gate: Gate) -> None:
+    gate.locked = False
+
+
+def resumed_wish(story: Story, once: bool = False) -> Wish:
+    """How a journal's table was hosted."""
+    header = story.header
+    plan = Plan(header.seats, {}, header.options)
+    house = header.house
+    return Wish(header.game, plan, str(house["pace"]), str(house["name"]), str(house["code"]), int(house["port"]),
+                header.seed, once=once)  # fmt: skip

@@ -1,0 +1,55 @@
+"""What a recording holds can be watched again, and nothing else is taken for one."""
+
+from pathlib import Path
+
+import pytest
+
+from masque_arcade.client.feed import Feed
+from masque_arcade.core.game import Over
+from masque_arcade.games.mascarade.wire import CODEC
+from masque_arcade.recording import BadRecording, RecordingLink, ReplayLink, tidy
+from masque_net.messages import Update, Welcome
+from tests.client.tables import Seated
+
+
+def test_a_replay_shows_what_was_seen(tmp_path: Path) -> None:
+    path = tmp_path / "game.masque"
+    seated = Seated(3, plays=False, speed="instant", seed=2)
+    seated.scene._link = RecordingLink(seated.ear, path)
+    seated.until(lambda: seated.over)
+    replay, feed = ReplayLink(path, pause=0.5), Feed(CODEC)
+    assert replay.poll(0.0) != []
+    assert replay.poll(0.4) == []
+    now = 0.5
+    while replay.left:
+        for message in replay.poll(now):
+            assert isinstance(message, Update | Welcome)
+            assert feed.take(message) == []
+        now += 0.5
+    assert isinstance(feed.beats[-1].turn, Over)
+    assert feed.beats[-1].view == seated.view
+    assert [type(e) for e in feed.log] == [type(e) for e in seated.scene.feed.log]  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("data", [b"", b"hello world, this is no recording", b"\x00\x00\x00\x01\x90"])
+def test_other_files_are_refused(data: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "x.masque"
+    path.write_bytes(data)
+    with pytest.raises(BadRecording, match="not a recording"):
+        ReplayLink(path)
+
+
+def test_a_disk_that_refuses_ends_the_recording_not_the_game(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way")
+    seated = Seated(2, plays=False, speed="instant", seed=1)
+    seated.scene._link = RecordingLink(seated.ear, blocked / "game.masque")
+    seated.until(lambda: seated.over)
+
+
+def test_old_recordings_are_tidied_away(tmp_path: Path) -> None:
+    for i in range(5):
+        (tmp_path / f"2026-{i}.masque").touch()
+    tidy(tmp_path, kept=2)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["2026-3.masque", "2026-4.masque"]
+    tidy(tmp_path / "nowhere")
