@@ -86,7 +86,7 @@ def plain_choice(crossed: bool) -> dict[str, Any]:
 
 
 def everything(seated: Seated) -> bytes:
-    """All that my client holds: displayed view, feed, log, stage, picture, hands."""
+    """All that my client holds: displayed view, feed, log, stage, picture, hands, what was pressed and asked."""
     scene = seated.scene
     assert scene.presenter is not None
     assert scene.feed is not None
@@ -96,6 +96,7 @@ def everything(seated: Seated) -> bytes:
         plain(shown.view), scene.feed._tree, scene.log_lines(), [plain(event) for event in scene.feed.log],
         sorted((repr(place), repr(where)) for place, where in scene.stage.poses.items()),
         [repr(item) for item in scene.items()], repr(hands(seated)), scene.feed.waiting, scene.feed._submits,
+        repr((scene._prompt, scene._picks, scene._focus.key, scene._pressed, scene._pointed, scene._info)),
     )  # fmt: skip
     return pickle.dumps(parts)
 
@@ -122,6 +123,31 @@ def test_afterwards_exchange_and_feint_are_the_same_to_my_own_client(seed: int, 
     assert runs[0][0] == runs[1][0]
     assert runs[0][1] == runs[1][1]
     assert runs[0][2] == runs[1][2]
+
+
+def press(seated: Seated, kind: str) -> None:
+    """Click one of the assist's buttons."""
+    lit = next(one for one in seated.scene._lit() if one.choice.pick == ("cloth", kind))
+    at = {"x": lit.rect.cx, "y": lit.rect.cy}
+    seated.do([Intent(Verb.PRESS, Device.TOUCH, **at), Intent(Verb.RELEASE, Device.TOUCH, False, **at)])
+
+
+def test_afterwards_a_pressed_button_is_forgotten_too() -> None:
+    runs = []
+    for kind in ("feint", "exchange"):
+        seated = taken(cloth="assist")
+        seated.until(lambda seated=seated: hands(seated).open)
+        seated.run(0.5)
+        press(seated, kind)
+        seated.until(lambda seated=seated: seated.ear.submits("UnderTable"))
+        seated.run(0.1)
+        moments = []
+        for _ in range(int(1.4 / FRAME)):
+            seated.scene.update(FRAME)
+            moments.append(everything(seated))
+        runs.append((seated.ear.submits("UnderTable")[0][1].action["exchange"], moments))
+    assert [choice for choice, _ in runs] == [False, True]
+    assert runs[0][1] == runs[1][1]
 
 
 def test_what_others_see_of_the_cloth_does_not_depend_on_gestures() -> None:

@@ -12,6 +12,7 @@ from masque_arcade.client.intents import (
     PadStick,
     Pointer,
     Record,
+    TwoFingers,
     Typed,
     Verb,
     Wheel,
@@ -44,6 +45,25 @@ def verbs(intents: Intents, *records: Record) -> list[tuple[Verb, bool]]:
 def test_translation(record: Record, verb: Verb, device: Device) -> None:
     (intent,) = Intents().read(record)
     assert (intent.verb, intent.device) == (verb, device)
+
+
+def test_a_long_press_asks_and_is_no_click() -> None:
+    intents = Intents()
+    at = {"x": 5.0, "y": 6.0, "touch": True}
+    long = [Pointer("down", **at), Pointer("hold", **at), Pointer("up", **at)]  # type: ignore[arg-type]
+    assert verbs(intents, *long) == [
+        (Verb.PRESS, True), (Verb.INFO, True), (Verb.INFO, False), (Verb.RELEASE, False),
+    ]  # fmt: skip
+    *_, away = intents.read(long[2])
+    assert (away.x, away.y) == (5, 6)
+    assert [i.x for i in intents.read(long[1])] + [i.x for i in intents.read(long[2])] == [5, 5, -1]
+
+
+def test_two_fingers_hide_and_press_nothing() -> None:
+    records: list[Record] = [Pointer("cancel", 0, 0, touch=True), TwoFingers(True), TwoFingers(False)]
+    wished = [intent for record in records for intent in Intents().read(record)]
+    assert [(i.verb, i.down) for i in wished] == [(Verb.RELEASE, False), (Verb.PANIC, True), (Verb.PANIC, False)]
+    assert wished[0].x < 0
 
 
 def test_held_keys_repeat_only_where_that_helps() -> None:

@@ -1,14 +1,19 @@
 """Playing whole games on the scene: by every device, at every number of seats, with nothing lost on the way."""
 
 import random
+from collections import Counter
 
 import pytest
 
 from masque_arcade.client.games.mascarade.prompts import narrow, paths
+from masque_arcade.client.games.prompt import UNDO
 from masque_arcade.client.intents import Device, Intent, Verb
 from masque_arcade.client.scenes.footlights import lay_out
 from masque_arcade.core.game import Decide
 from masque_arcade.games.mascarade.terms import Handling
+from tests.client import menus
+from tests.client.menus import context
+from tests.client.positions import pick, position, seated_at
 from tests.client.tables import Seated
 from tests.playing import SETTINGS, Setting
 
@@ -31,7 +36,8 @@ def act(seated: Seated, device: Device, rng: random.Random) -> None:
             break
         verb = Verb.NEXT if device is Device.KEYBOARD else rng.choice([Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN])
         seated.do([Intent(verb, device)])
-    seated.do([Intent(Verb.CONFIRM, device)])
+    if scene._focus.key == aim.choice.key:
+        seated.do([Intent(Verb.CONFIRM, device)])
 
 
 @pytest.mark.parametrize("device", list(Device))
@@ -128,3 +134,100 @@ def test_the_log_keeps_to_the_last_round_until_the_end() -> None:
     seated.until(lambda: seated.over)
     assert len(seated.scene.log_lines()) > len(during)
     assert seated.scene.log_lines()[0] == seated.ctx.texts("mascarade.log.Dealt")
+
+
+def test_settings_take_effect_in_mid_game() -> None:
+    seated = Seated(4, options={"first": "1"})
+    seated.until(lambda: seated.scene.asks_me)
+    english = seated.scene._prompt.sentence
+    seated.ctx.settings.reduced_motion, seated.ctx.settings.speed = True, "fast"
+    seated.ctx.texts = context("ja").texts
+    seated.scene.enter(seated.ctx)
+    seated.run(0.1)
+    assert seated.scene._prompt.sentence == context("ja").texts("mascarade.prompt.memorise") != english
+    assert (seated.scene.stage.still, seated.scene.speed) == (True, "fast")
+
+
+def test_a_new_language_or_window_under_a_sheet_does_not_start_time_again() -> None:
+    seated = Seated(4)
+    seated.until(lambda: seated.scene.asks_me)
+    seated.ctx.top = lambda: seated.scene
+    seated.do([Intent(Verb.MENU)])
+    seated.ctx.top = lambda: menus.pause()
+    seated.scene.enter(seated.ctx)
+    before = seated.scene._now
+    seated.run(1.0)
+    assert seated.scene._now == before
+    seated.ctx.top = lambda: seated.scene
+    seated.scene.enter(seated.ctx)
+    seated.run(1.0)
+    assert seated.scene._now > before
+
+
+def test_a_guests_number_chooses_his_card_and_the_way_back_can_be_clicked() -> None:
+    seated = seated_at(position("turn", 6))
+    pick(seated, ("kind", "swap"))
+    back = next(one for one in seated.scene._lit() if one.choice.pick == UNDO)
+    at = {"x": back.rect.cx, "y": back.rect.cy}
+    seated.do([Intent(Verb.PRESS, Device.MOUSE, **at), Intent(Verb.RELEASE, Device.MOUSE, False, **at)])
+    seated.run(0.1)
+    assert len(seated.scene._prompt.buttons) == 3
+    pick(seated, ("kind", "swap"))
+    seated.do([Intent(Verb.NUMBER, number=4)])
+    seated.run(0.1)
+    ((_, submit),) = seated.ear.submits("Swap")
+    assert submit.action["other"] == 3
+
+
+def test_what_is_pointed_at_explains_itself_and_stops_when_left() -> None:
+    seated = seated_at(position("witch", 6))
+    mask = next(choice.rect for choice, _ in seated.scene.presenter.tips() if choice.rect)  # type: ignore[union-attr]
+    seated.do([Intent(Verb.POINT, Device.MOUSE, x=mask.cx, y=mask.cy)])
+    seated.run(0.4)
+    assert "tip" in keys(seated)
+    seated.do([Intent(Verb.POINT, Device.MOUSE, x=640, y=200)])
+    seated.run(0.4)
+    assert "tip" not in keys(seated)
+    plate = seated.scene.presenter._table(seated.view).plates[1]  # type: ignore[union-attr]
+    seated.do([Intent(Verb.INFO, Device.TOUCH, True, plate.cx, plate.cy)])
+    titles = [item.art.text for item in seated.scene.items() if item.key in ("tip title", "tip text")]  # type: ignore[union-attr]
+    assert titles[0].startswith("Guest 1")
+    assert seated.ctx.texts("mascarade.tip.near") in titles[1]
+    seated.do([Intent(Verb.INFO, Device.TOUCH, False, plate.cx, plate.cy)])
+    assert "tip" not in keys(seated)
+
+
+def test_info_in_the_announce_sheet_shows_the_power() -> None:
+    seated = seated_at(position("turn", 6))
+    pick(seated, ("kind", "announce"))
+    seated.do([Intent(Verb.RIGHT), Intent(Verb.INFO)])
+    (title,) = [item.art.text for item in seated.scene.items() if item.key == "tip title"]  # type: ignore[union-attr]
+    assert title == seated.ctx.texts("mascarade.character.bishop.name")
+
+
+def keys(seated: Seated) -> list[object]:
+    return [item.key for item in seated.scene.items()]
+
+
+@pytest.mark.parametrize("name", ["asked", "theirs_under", "turn"])
+def test_whom_we_wait_for_is_always_said(name: str) -> None:
+    seated = seated_at(position(name, 6, active="B"))
+    words = [item.art.text for item in seated.scene.items() if item.key == "sentence"]  # type: ignore[union-attr]
+    assert words
+    assert "Guest" in words[0]
+
+
+def test_reduced_motion_never_travels() -> None:
+    """Nothing is seen on its way: between two frames a thing is where it was, or already where it goes."""
+    for seed in range(3):
+        seated = Seated(5, plays=False, seed=seed, reduced_motion=True)
+        seated.until(lambda seated=seated: seated.scene.turns >= 2)
+        steps: Counter[object] = Counter()
+        last: dict[object, tuple[float, float]] = {}
+        for _ in range(2400):
+            seated.scene.update(1 / 60)
+            now = {key: (pose.x, pose.y) for key, pose in seated.scene.stage.poses.items() if pose.alpha > 0}
+            moved = {key for key, at in now.items() if key in last and last[key] != at}
+            steps = Counter({key: steps[key] + 1 for key in moved})
+            assert all(count < 3 for count in steps.values()), steps
+            last = now

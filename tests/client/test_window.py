@@ -7,7 +7,7 @@ import sys
 import pygame
 import pytest
 
-from masque_arcade.client.intents import Composing, Key, PadButton, PadStick, Pointer, Record, Typed, Wheel
+from masque_arcade.client.intents import Composing, Key, PadButton, PadStick, Pointer, Record, TwoFingers, Typed, Wheel
 from masque_arcade.client.items import Canvas
 from masque_arcade.client.window import NoDisplay, Window, require_display
 
@@ -16,7 +16,7 @@ from masque_arcade.client.window import NoDisplay, Window, require_display
 def _quiet(window: Window) -> None:
     list(window.records())
     window._touched = -1.0
-    window._finger = None
+    window._finger = window._second = window._down_at = None
 
 
 def posted(window: Window, *events: pygame.Event) -> list[Record]:
@@ -79,7 +79,27 @@ def test_a_touch_and_its_echo_are_one(window: Window) -> None:
 def test_the_second_finger_is_no_pointer(window: Window) -> None:
     first = pygame.Event(pygame.FINGERDOWN, finger_id=1, x=0.5, y=0.5, dx=0, dy=0, touch_id=0)
     second = pygame.Event(pygame.FINGERDOWN, finger_id=2, x=0.1, y=0.1, dx=0, dy=0, touch_id=0)
-    assert len(posted(window, first, second)) == 2
+    third = pygame.Event(pygame.FINGERDOWN, finger_id=3, x=0.2, y=0.2, dx=0, dy=0, touch_id=0)
+    moved = pygame.Event(pygame.FINGERMOTION, finger_id=2, x=0.9, y=0.1, dx=0, dy=0, touch_id=0)
+    lifted = pygame.Event(pygame.FINGERUP, finger_id=2, x=0.9, y=0.1, dx=0, dy=0, touch_id=0)
+    assert [record for record in posted(window, first, second, third, moved, lifted) if record != Pointer(
+        "move", 640, 360, touch=True)] == [
+        Pointer("down", 640, 360, touch=True), Pointer("cancel", 0, 0, touch=True), TwoFingers(True), TwoFingers(False),
+    ]  # fmt: skip
+
+
+def test_a_finger_that_rests_asks_and_one_that_moves_does_not(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [100.0]
+    monkeypatch.setattr("masque_arcade.client.window.time.monotonic", lambda: clock[0])
+    for wanders in (False, True):
+        down = pygame.Event(pygame.FINGERDOWN, finger_id=7, x=0.5, y=0.5, dx=0, dy=0, touch_id=0)
+        move = pygame.Event(pygame.FINGERMOTION, finger_id=7, x=0.6, y=0.5, dx=0, dy=0, touch_id=0)
+        up = pygame.Event(pygame.FINGERUP, finger_id=7, x=0.5, y=0.5, dx=0, dy=0, touch_id=0)
+        assert Pointer("hold", 640, 360, touch=True) not in posted(window, down, *([move] if wanders else []))
+        clock[0] += 0.4
+        assert (Pointer("hold", 640, 360, touch=True) in posted(window)) is not wanders
+        assert posted(window) == []
+        posted(window, up)
 
 
 def test_pad(window: Window) -> None:

@@ -69,6 +69,9 @@ class Presenter(Protocol):
     def tips(self) -> list[tuple[Choice, Tip]]:
         """Things that explain themselves when pointed at."""
 
+    def seat_of(self, choice: Choice) -> Seat | None:
+        """The guest a choice on the table belongs to, if he has but one."""
+
     @property
     def handling(self) -> bool:
         """Whether a private gesture is going on."""
@@ -87,6 +90,9 @@ class Presenter(Protocol):
 
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
+
+    def trophy(self, winners: tuple[Seat, ...]) -> str:
+        """A picture's name that stands for the winner, "" for none."""
 
     def ranking(self) -> list[tuple[Seat, int]]:
         """Seats and their score, best first."""

@@ -6,12 +6,15 @@ either is an action or narrows the list (`pick`). What must not enter: a game's 
 
 from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from masque_arcade.client.items import Rect
 
 Pick = tuple[str, object]
 """One step towards an action: ("slot", 4), ("character", "king") ..."""
+
+UNDO: Final[Pick] = ("undo", None)
+"""Takes the last pick back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +22,8 @@ class Choice:
     """Something that may be chosen, or why not. `rect` is its place on the table; None for a footlight button.
 
     `pick` narrows; `why` is the translated reason of a dim choice, empty for a legal one. `style`: "main" for the
-    way on, "bold" for what may cost, "calm" for the way out; `icon` a picture's name.
+    way on, "bold" for what may cost, "calm" for the way out, "chosen" for what has been picked already, "quiet" for
+    what only explains itself; `icon` a picture's name.
     """
 
     key: Hashable
@@ -36,15 +40,13 @@ class Choice:
 class Prompt:
     """One question. `asked`: whether I must answer. `picker` lays the `choices` with a "character" pick on a sheet.
 
-    `actions` are the legal actions that agree with the picks so far; when one is left and its path is complete, it
-    is `ready` to be submitted.
+    `ready` is the action that the picks so far have led to; it is submitted without a further question.
     """
 
     sentence: str
     asked: bool = False
     choices: tuple[Choice, ...] = ()
     picker: bool = False
-    can_undo: bool = False
     ready: Any = None
 
     @property

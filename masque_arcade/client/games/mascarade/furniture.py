@@ -4,27 +4,26 @@ Items with their layers, from what is shown at the moment. What must not enter: 
 (the scene draws prompts), decisions.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
+from masque_arcade.client.games.mascarade.guests import Guests
+from masque_arcade.client.games.mascarade.labels import caller, card_label
 from masque_arcade.client.games.mascarade.layout import Board, memorise_boxes
 from masque_arcade.client.games.mascarade.story import Story
+from masque_arcade.client.games.mascarade.tips import NEAR, POOR
 from masque_arcade.client.items import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.stage.pose import M, enter
 from masque_arcade.client.text import Catalogue
 from masque_arcade.core.game import Decide, Seat, Turn
-from masque_arcade.games.mascarade.cast import Character
-from masque_arcade.games.mascarade.terms import Looking, Memorise, View, owner, protected
+from masque_arcade.games.mascarade.terms import Looking, Memorise, Slot, View, hand_size, owner, protected
 
 Layered = tuple[int, Item]
-BACKDROP, CLOTH, OBJECTS, PLATES, BANNER, FOOT, OVER_LAP = 0, 1, 2, 2, 7, 8, 9
-
-
-@dataclass(frozen=True, slots=True)
-class Guests:
-    """Who sits where: names by seat, and which seats are bots."""
-
-    names: tuple[str, ...]
-    bots: frozenset[Seat]
+LETTERS: Final = 18
+"""Letters a second of a claim (product page, E05)."""
+UNROLLED: Final = 3.0
+"""Seconds after which a claim stands there whole, however long it is."""
+BACKDROP, CLOTH, OBJECTS, PLATES, OVER_CARDS, BANNER, FOOT, OVER_LAP = 0, 1, 2, 2, 4, 7, 8, 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +39,11 @@ class Furniture:
 
     def items(self) -> list[Layered]:
         """Everything, unordered within a layer but for its own parts."""
-        out = [*self._room(), *self._middle(), *self._lap()]
+        out = [*self._room(), *self._middle(), *self._lap(), *self._stirs()]
         for seat in self.table.plates:
             out += self._plate(seat)
         if isinstance(self.view.phase, Memorise):
             out += self._labels()
-        if self.story.claim:
-            out += self._banner(*self.story.claim)
         return out
 
     def _room(self) -> list[Layered]:
@@ -85,10 +82,13 @@ class Furniture:
             if protected(slot, view.seats):
                 box = self.table.cards[slot]
                 rail = Rect.around(box.cx, box.bottom - 4, box.w * 1.9, 26)
-                out.append((4, Item(("rail", slot), Picture("stage/balustrade"), rail)))
-                out.append(
-                    (4, Item(("lock", slot), Picture("icons/lock"), Rect.around(box.cx, box.bottom + 18, 18, 18)))
-                )
+                line = Rect.around(box.cx + 10, box.y - 14, 124, 20)
+                lock = Rect(line.x - 20, line.y + 1, 18, 18)
+                out += [
+                    (OVER_CARDS, Item(("rail", slot), Picture("stage/balustrade"), rail)),
+                    (OBJECTS, Item(("lock", slot), Picture("icons/lock"), lock)),
+                    (OBJECTS, Item(("guarded", slot), Words(self._called(slot // 3), 14, "muted", align="left"), line)),
+                ]
             elif owner(slot, view.seats) is None:
                 box = self.table.cards[slot]
                 name = t("mascarade.slot.centre", letter="AB"[slot - view.seats])
@@ -102,23 +102,29 @@ class Furniture:
         coins = self.view.coins[seat]
         edge = f"seat{seat + 1}"
         panel = Panel("plate_hi" if active else "plate", edge, 10, 3 if active else 2, 0.96)
-        shape = Rect(self.table.name_left(seat), box.y + 9, 22, 22)
-        name_left = shape.right + 6
-        name = Rect(name_left, box.y + 7, box.right - name_left - 8, 26)
-        purse = self.table.purse(seat)
-        number = Rect(purse.right + 6, purse.y - 4, 46, purse.h + 8)
+        shape = Rect(self.table.name_left(seat), box.y + 8, 21, 21)
+        round_digit = 15 if small else 19
+        digit = Rect(box.right - round_digit - 4, box.y + (11 if small else 9), round_digit, round_digit)
+        name = Rect(shape.right + 4, box.y + 6, digit.x - shape.right - 5, 26)
+        purse, number = self.table.purse(seat), self.table.number(seat)
         out: list[Layered] = [
             (PLATES, Item(("plate", seat), panel, box)),
             (PLATES, Item(("shape", seat), Picture(f"seats/{seat + 1}"), shape)),
             (PLATES, Item(("name", seat), Words(self.guests.names[seat], 16, "ivory", align="left"), name)),
+            (PLATES, Item(("digit panel", seat), Panel("night", edge, round_digit / 2, 1), digit)),
+            (PLATES, Item(("digit", seat), Words(str(seat + 1), 11, "ivory"), digit.grown(1))),
             (PLATES, Item(("coin", seat), Picture("stage/coin"), purse)),
             (PLATES, Item(("coins", seat), Words(str(coins), 26 if small else 30, "candle", "serif", "left"), number)),
         ]
         if seat in self.guests.bots:
-            cog = Rect(box.right - 24, number.cy - 8, 16, 16)
+            size = 13 if small else 16
+            cog = Rect(box.right - size - (2 if small else 8), number.cy - size / 2, size, size)
             out.append((PLATES, Item(("bot", seat), Picture("icons/clockwork", "muted"), cog)))
-        out += self._status(seat, Rect(self.table.text_left(seat) - 2, box.bottom - 27, 0, 20), box.right - 8)
-        out += self._danger(seat, coins, Rect(number.right - 2, number.cy - 10, 20, 20))
+        line = 20 if small else 24
+        at = Rect(self.table.text_left(seat) - 2, box.bottom - line - 6, 0, line)
+        out += self._status(seat, at, box.right - 8)
+        mark = 14 if small else 20
+        out += self._danger(seat, coins, Rect(number.right, number.cy - mark / 2, mark, mark))
         return out
 
     def _status(self, seat: Seat, at: Rect, right: float) -> list[Layered]:
@@ -139,11 +145,34 @@ class Furniture:
         ink = "candle" if key in ("turn", "claims", "asked", "true") else "danger" if key == "false" else "muted"
         return [(PLATES, Item(("status", seat), Words(words, 14, ink, align="left"), box))]
 
+    def _stirs(self) -> list[Layered]:
+        """A question mark for every time a card went under the table since all last saw it, three at most."""
+        out: list[Layered] = []
+        if isinstance(self.view.phase, Memorise):
+            return out
+        for slot, count in enumerate(self.view.stirs):
+            if not count or slot in self.story.away or slot in self.view.faces:
+                continue
+            card, mine = self.table.cards[slot], self.table.in_lap(slot)
+            h = 22.0 if mine else 15.0 if self.table.small else 18.0
+            foot = 27 if protected(slot, self.view.seats) else 3
+            pill = Rect.around(card.cx, card.bottom - h / 2 - foot, h * (0.5 + 0.5 * count), h)
+            layer = OVER_LAP if mine else OVER_CARDS
+            out.append((layer, Item(("stirs", slot, "pill"), Panel("night", "gold", h / 2, 1, 0.9), pill)))
+            out.append((layer, Item(("stirs", slot), Words("?" * count, h * 0.7, "candle", "serif"), pill)))
+        return out
+
+    def _called(self, seat: Seat) -> str:
+        return caller(self.texts, self.guests.names, None if self.guests.watched else self.table.me)(seat)
+
+    def _card(self, slot: Slot) -> str:
+        return card_label(self.texts, slot, self.view.seats, self._called)
+
     def _danger(self, seat: Seat, coins: int, box: Rect) -> list[Layered]:
         """Eleven coins or more, or one at most: the game may end with this seat."""
-        if coins >= 11:
+        if coins >= NEAR:
             return [(PLATES, Item(("near", seat), Picture("icons/crown", "candle"), box))]
-        if coins <= 1:
+        if coins <= POOR:
             return [(PLATES, Item(("near", seat), Picture("icons/warning", "danger"), box))]
         return []
 
@@ -153,49 +182,64 @@ class Furniture:
             seat = owner(slot, self.view.seats)
             line = Rect(box.x - 6, box.bottom + 5, box.w + 12, 20)
             if seat is None:
-                name = self.texts("mascarade.slot.centre", letter="AB"[slot - self.view.seats])
-                out.append((OBJECTS, Item(("owner", slot), Words(name, 14, "muted"), line)))
+                out.append((OBJECTS, Item(("owner", slot), Words(self._card(slot), 14, "muted"), line)))
                 continue
-            mine = seat == self.table.me
-            name = self.texts("mascarade.table.you") if mine else self.guests.names[seat]
-            words = Words(name, 14, "candle" if mine else "ivory", align="left")
+            ink = "candle" if seat == self.table.me else "ivory"
+            several = hand_size(self.view.seats) > 1
+            words = Words(self._card(slot), 14, ink, align="left", valign="top" if several else "center", wrap=several)
+            text = Rect(line.x + 22, line.y, line.w - 22, 42 if several else 18)
             out.append(
                 (OBJECTS, Item(("owner", slot, "shape"), Picture(f"seats/{seat + 1}"), Rect(line.x, line.y, 18, 18)))
             )
-            out.append((OBJECTS, Item(("owner", slot), words, Rect(line.x + 22, line.y, line.w - 22, 18))))
+            out.append((OBJECTS, Item(("owner", slot), words, text)))
         return out
 
-    def _banner(self, seat: Seat, slot: int, character: Character) -> list[Layered]:
+    def banner(self, age: float = UNROLLED) -> list[Layered]:
+        """Who claims to be whom; `age` seconds after the claim it is still unrolling and being written (E05)."""
+        if self.story.claim is None:
+            return []
+        seat, _, character = self.story.claim
         t, box = self.texts, self.table.banner
         name = t(f"mascarade.character.{character}.name")
-        claim = t("mascarade.banner.claim", name=self.guests.names[seat], character=name)
+        claim = t("mascarade.banner.claim", name=self._called(seat), character=name)
+        if age < UNROLLED:
+            claim = claim[: int(age * LETTERS)]
         count = len(self.story.challengers)
         if self.story.shown:
-            verdicts = [f"{self.guests.names[s]}: {t(f'mascarade.character.{c}.name')}" for s, c, _ in self.story.shown]
+            verdicts = [f"{self._called(s)}: {t(f'mascarade.character.{c}.name')}" for s, c, _ in self.story.shown]
             below = "  ·  ".join(verdicts)
         else:
             power = t(f"mascarade.character.{character}.power")
             below = t("mascarade.banner.contests", n=count) if count else power
         mask = Picture(f"games/mascarade/masks/{character}")
-        return [
-            (BANNER, Item("banner", Panel("parchment", "gold", 12, 3), box)),
+        out: list[Layered] = [
+            (BANNER, Item("banner", Panel("parchment", "gold", 12, 3), self._unrolled(box, age))),
             (BANNER, Item("banner mask", mask, Rect(box.x + 10, box.y + 4, 64, 64))),
             (BANNER, Item("banner claim", Words(claim, 24, "ink", "serif", "left"),
                           Rect(box.x + 86, box.y + 7, box.w - 100, 34))),
-            (BANNER, Item("banner below", Words(below, 15, "ink_red", align="left"),
-                          Rect(box.x + 86, box.y + 42, box.w - 100, 22))),
         ]  # fmt: skip
+        if age >= M:
+            line = Rect(box.x + 86, box.y + 42, box.w - 100, 22)
+            out.append((BANNER, Item("banner below", Words(below, 15, "ink_red", align="left"), line)))
+        return out
+
+    @staticmethod
+    def _unrolled(box: Rect, age: float) -> Rect:
+        return Rect(box.x, box.y, 84 + (box.w - 84) * enter(min(1.0, age / M)), box.h)
 
     def _lap(self) -> list[Layered]:
         foot, me, view = self.table.foot, self.table.me, self.view
         lit = self._is_lit(me)
-        name = self.texts("mascarade.table.you")
+        you = self.texts("mascarade.table.you")
+        name = self.guests.names[me]
+        if not self.guests.watched:
+            name = you if name == you else f"{you} · {name}"
         purse = self.table.purse(me)
         out: list[Layered] = [
             (FOOT, Item("lap", Panel("night", "", 0, 0, 0.92), foot)),
             (FOOT, Item("lap line", Panel(f"seat{me + 1}", "", 0), Rect(0, foot.y, foot.w, 4 if lit else 2))),
             (FOOT, Item("my shape", Picture(f"seats/{me + 1}"), Rect(20, foot.y + 18, 30, 30))),
-            (FOOT, Item("my name", Words(name, 18, "ivory", align="left"), Rect(58, foot.y + 18, 140, 30))),
+            (FOOT, Item("my name", Words(name, 17, "ivory", align="left"), Rect(56, foot.y + 18, 142, 30))),
             (FOOT, Item("my coin", Picture("stage/coin"), purse)),
             (FOOT, Item("my coins", Words(str(view.coins[me]), 36, "candle", "serif", "left"),
                         Rect(62, foot.y + 54, 54, 46))),
@@ -213,6 +257,10 @@ class Furniture:
         return seat == self.view.active and self.view.turn > 0
 
 
-def waiting_names(turn: Turn, names: Sequence[str]) -> list[str]:
-    """The names of those who must decide."""
-    return [names[seat] for seat in turn.seats] if isinstance(turn, Decide) else []
+def caption_items(table: Board, text: str) -> list[Layered]:
+    """What has just happened, in words, above the sentence."""
+    box = Rect.around(table.cx, table.sentence.y - 22, 660, 32)
+    return [
+        (BANNER, Item("caption panel", Panel("night", "candle", 16, 1, 0.92), box)),
+        (BANNER, Item("caption", Words(text, 16, "candle"), box.grown(-5))),
+    ]

@@ -20,7 +20,8 @@ FOOT = 150
 OWN_CARD = (96.0, 134.0)
 MIDDLE_CARD = (66.0, 92.0)
 CARD, TRAVEL, DIMMER, STAGE, LAP = 3, 4, 5, 6, 9
-_PLATE = {2: (400.0, 128.0), 3: (380.0, 124.0)}
+_WIDE = {2: (390.0, 132.0), 3: (360.0, 126.0)}
+"""Plates with more than one card on them."""
 _SIDES = {1: 0, 2: 0, 3: 1, 4: 1, 5: 1, 6: 1, 7: 2, 8: 2, 9: 2, 10: 3, 11: 3, 12: 3}
 
 
@@ -66,11 +67,16 @@ class Board:
         if seat == self.me:
             return Rect(20, self.foot.y + 62, 32, 32)
         size = 24 if self.small else 30
-        return Rect(self.text_left(seat), self.plates[seat].y + (40 if self.small else 45), size, size)
+        return Rect(self.text_left(seat), self.plates[seat].y + (38 if self.small else 45), size, size)
+
+    def number(self, seat: Seat) -> Rect:
+        """Where the coins of `seat` are written, beside the coin picture."""
+        purse = self.purse(seat)
+        return Rect(purse.right + 6, purse.y - 4, 36 if self.small else 48, purse.h + 8)
 
     def name_left(self, seat: Seat) -> float:
         """Left edge of shape and name: on small plates above the card, else beside it."""
-        return self.plates[seat].x + 10 if self.small else self.text_left(seat)
+        return self.plates[seat].x + 8 if self.small else self.text_left(seat)
 
     def text_left(self, seat: Seat) -> float:
         """Left edge of coins and status on a plate: beside its cards."""
@@ -112,9 +118,7 @@ def board(canvas: Canvas, seats: int, centre: int, me: Seat) -> Board:
 
 
 def _plates(canvas: Canvas, others: list[Seat], seats: int, small: bool) -> dict[Seat, Rect]:
-    w, h = (
-        (152.0, 92.0) if small else (300.0, 132.0) if seats == 2 else (240.0, 126.0) if seats == 3 else (210.0, 118.0)
-    )
+    w, h = (152.0, 92.0) if small else _WIDE.get(seats, (240.0, 118.0))
     side = _SIDES[len(others)]
     left, top, right = others[:side], others[side : len(others) - side], others[len(others) - side :]
     step = h + 10
@@ -141,7 +145,7 @@ def _hand_boxes(canvas: Canvas, seat: Seat, seats: int, me: Seat, plates: Mappin
             boxes[slot] = Rect.around(
                 canvas.width / 2 + (i - (len(free) - 1) / 2) * (w + 12), canvas.height - 117, w, h
             )
-        elif seats > 7 or seats == 7:
+        elif seats > 6:
             boxes[slot] = Rect(plates[seat].x + 12, plates[seat].y + 37, 34, 48)
         else:
             h = plates[seat].h - 24

@@ -6,10 +6,11 @@ What must not enter: anything that is not in the event.
 from collections.abc import Sequence
 from typing import Final
 
+from masque_arcade.client.games.mascarade.labels import card_label
 from masque_arcade.client.text import Catalogue
 from masque_arcade.core.game import Event
 from masque_arcade.games.mascarade import events as e
-from masque_arcade.games.mascarade.terms import BANK, COURT, HAND, Purse, Slot, hand_size, owner
+from masque_arcade.games.mascarade.terms import BANK, COURT, Purse, Slot
 
 WITHOUT_LINE: Final = frozenset({e.GotReady, e.BroughtBack, e.LookEnded, e.CardsHidden, e.Sealed})
 """Events whose line would only repeat another's."""
@@ -21,12 +22,7 @@ def log_line(event: Event, t: Catalogue, names: Sequence[str], seats: int) -> st
         return None
 
     def card(slot: Slot) -> str:
-        seat = owner(slot, seats)
-        if seat is None:
-            return t("mascarade.slot.centre", letter="AB"[slot - seats])
-        if seats not in HAND:
-            return names[seat]
-        return t("mascarade.slot.of", name=names[seat], part=t(f"mascarade.slot.{'LRP'[slot % hand_size(seats)]}"))
+        return card_label(t, slot, seats, lambda seat: names[seat])
 
     def purse(where: Purse) -> str:
         return t("mascarade.table.bank" if where == BANK else "mascarade.table.court") if where in (

@@ -6,28 +6,43 @@ pygame, the choice made under the cloth (hands.py forgets it).
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import Final
 
 from masque_arcade.client.feed import Shown
-from masque_arcade.client.games.mascarade.cues import Cueing, cue
-from masque_arcade.client.games.mascarade.furniture import Furniture, Guests
+from masque_arcade.client.games.mascarade.ahead import EACH, ahead
+from masque_arcade.client.games.mascarade.cue_parts import Cueing
+from masque_arcade.client.games.mascarade.cues import LOOK, cue
+from masque_arcade.client.games.mascarade.furniture import UNROLLED, Furniture, caption_items
+from masque_arcade.client.games.mascarade.guests import Guests
 from masque_arcade.client.games.mascarade.hands import Hands
+from masque_arcade.client.games.mascarade.labels import caller
 from masque_arcade.client.games.mascarade.layout import Board, board, layout
 from masque_arcade.client.games.mascarade.loglines import log_line
 from masque_arcade.client.games.mascarade.private import hands_items, look_items
 from masque_arcade.client.games.mascarade.prompts import Asking, Path
 from masque_arcade.client.games.mascarade.story import Story, caught_up, told
+from masque_arcade.client.games.mascarade.tips import mask_tips, seat_tips
 from masque_arcade.client.games.presenter import Frame, Layered, Tip
 from masque_arcade.client.games.prompt import Choice, Prompt
 from masque_arcade.client.intents import Intent, Verb
-from masque_arcade.client.items import Rect
+from masque_arcade.client.items import Item, Rect
 from masque_arcade.client.scene import Context
 from masque_arcade.client.stage.pose import Place, Pose
 from masque_arcade.client.stage.stage import Stage
 from masque_arcade.core.game import Auto, Event, Seat
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.cast import Character
-from masque_arcade.games.mascarade.terms import Handling, Looking, UnderTable, View
+from masque_arcade.games.mascarade.terms import HAND, Handling, Looking, Memorise, UnderTable, View, hand
 from masque_arcade.games.mascarade.wire import CODEC
+
+CAPTION: Final = 2.2
+"""Seconds for which an event is told in words."""
+_HEARD_LATE: Final = {e.Unmasked: 0.7, e.Answered: 0.7, e.Announced: 0.6, e.BroughtBack: 1.0}
+"""The part of its cue after which an event has happened for banner and plates; others at once."""
+_TOLD: Final = frozenset({e.NothingHappened, e.TradeDeclined, e.CheatProved, e.StalemateNear, e.Questioned})
+"""Events without a picture of their own: always told in words."""
+_SEEN: Final = frozenset({e.TurnStarted, e.Announced, e.Challenged, e.Passed, e.Unmasked, e.Dealt, e.GameEnded})
+"""Events that plates, banner or the results tell anyway."""
 
 
 class MascaradePresenter:
@@ -37,15 +52,22 @@ class MascaradePresenter:
 
     def __init__(self, ctx: Context, names: tuple[str, ...], bots: frozenset[Seat], me: Seat,
                  hurry: bool = False, plays: bool = True) -> None:  # fmt: skip
-        self._ctx, self._guests, self._me = ctx, Guests(names, bots), me
+        self._ctx, self._guests, self._me = ctx, Guests(names, bots, not plays), me
         self._hurry, self._plays = hurry, plays
-        self._asking = Asking(ctx.texts, names, me)
+        self._asking = Asking(ctx, names, me, plays)
         self._shown: Shown | None = None
         self._story = Story()
         self._hands: Hands | None = None
         self._hidden = False
+        self._looked = self._memorised = 0.0
+        self._claimed = UNROLLED
+        self._drawn: Furniture | None = None
+        self._ahead: list[Item] = []
+        self._caption, self._caption_left = "", 0.0
         self._moment: tuple[object, ...] = (None, None, None, None)
         self._furniture: list[Layered] = []
+        self._tips_of: tuple[object, ...] = (None, None, None)
+        self._tips: list[tuple[Choice, Tip]] = []
 
     # --- beats ------------------------------------------------------------
 
@@ -58,13 +80,16 @@ class MascaradePresenter:
             stage.snap(self.layout())
             if beat.fresh:
                 return
-        cueing = Cueing(stage, self._table(view), self._ctx.texts, self._ctx.sounds, self._hurry)
+        called = caller(self._ctx.texts, self._guests.names, self._me if self._plays else None)
+        cueing = Cueing(stage, self._table(view), self._ctx.texts, self._ctx.sounds, called, self._hurry)
         at = 0.0
         switch = 0.0
         for event in beat.events:
             length = cue(event, cueing, at)
-            shows_late = isinstance(event, e.Unmasked | e.Answered)
-            stage.at(at + (length * 0.7 if shows_late else 0), partial(self._hear, event))
+            known = at + length * _HEARD_LATE.get(type(event), 0.0)
+            stage.at(known, partial(self._hear, event))
+            if stage.still or type(event) in _TOLD:
+                stage.at(known, partial(self._tell, event))
             at += length
             if isinstance(event, e.CoinsMoved | e.FortunesTraded):
                 switch = at
@@ -73,10 +98,22 @@ class MascaradePresenter:
 
     def _hear(self, event: Event) -> None:
         self._story = told(self._story, event)
+        if isinstance(event, e.Announced):
+            self._claimed = 0.0
         if isinstance(event, e.TakenUnder) and event.seat == self._me and self._plays and not self._hurry:
             self._hands = Hands(self._table(self._view()).cx, steady=self._ctx.settings.cloth != "sleight")
         elif isinstance(event, e.BroughtBack):
             self._hands = None
+        elif isinstance(event, e.LookStarted):
+            self._looked = 0.0
+
+    def _tell(self, event: Event) -> None:
+        """Say an event in words for a moment: what has no picture, and with reduced motion everything."""
+        if type(event) in _SEEN or self._hurry:
+            return
+        line = log_line(event, self._ctx.texts, self._guests.names, len(self._guests.names))
+        if line:
+            self._caption, self._caption_left = line, CAPTION
 
     def _reveal(self, beat: Shown) -> None:
         self._shown = beat
@@ -119,15 +156,27 @@ class MascaradePresenter:
         moment = (self._shown, self._story, table, self._ctx.texts)
         if any(a is not b for a, b in zip(moment, self._moment, strict=True)):
             self._moment = moment
-            self._furniture = Furniture(table, self._ctx.texts, self._guests, view, turn, self._story).items()
-        if self._hidden or not self._plays:
-            return self._furniture
+            self._drawn = Furniture(table, self._ctx.texts, self._guests, view, turn, self._story)
+            self._furniture = self._drawn.items()
+        assert self._drawn is not None
         out = self._furniture
+        if self._claimed < UNROLLED and not self._ctx.settings.reduced_motion and not self._hurry:
+            out = out + self._drawn.banner(self._claimed)
+        else:
+            out = out + self._drawn.banner()
+        if isinstance(view.phase, Memorise):
+            self._ahead = self._ahead or ahead(table, view.cast, self._ctx.texts)
+            out = out + [(0, item) for item in self._ahead[: int(self._memorised / EACH)]]
+        if self._caption_left > 0:
+            out = out + caption_items(table, self._caption)
+        if self._hidden or not self._plays:
+            return out
         if self._hands and not self._hands.closed:
-            out = out + hands_items(table, self._hands, self._hand_labels(view))
+            out = out + hands_items(table, self._hands, self._hand_labels(view), self._ctx.settings.reduced_motion)
         elif isinstance(view.phase, Looking) and view.phase.seat == self._me:
             seen = [(slot, view.faces[slot], self._asking.slot_label(view, slot)) for slot in view.phase.slots]
-            out = out + look_items(table, self._ctx.texts, seen)
+            left = 1.0 if self._hurry else max(0.0, 1 - self._looked / LOOK)
+            out = out + look_items(table, self._ctx.texts, seen, left)
         return out
 
     def _hand_labels(self, view: View) -> tuple[str, str]:
@@ -138,19 +187,26 @@ class MascaradePresenter:
     def heading(self) -> str:
         """Turn and number of players."""
         view = self._view()
-        return self._ctx.texts("mascarade.table.heading", turn=max(1, view.turn), seats=view.seats)
+        key = "heading" if view.turn else "heading_before"
+        return self._ctx.texts(f"mascarade.table.{key}", turn=view.turn, seats=view.seats)
 
     def tips(self) -> list[tuple[Choice, Tip]]:
-        """The masks in play, each with its power."""
+        """The masks in play with their powers, and the guests with what their marks mean."""
         view = self._view()
         table, t = self._table(view), self._ctx.texts
-        kinds = list(dict.fromkeys(view.cast))
-        out = []
-        for i, character in enumerate(kinds):
-            pick = Choice(("tip", character), ("tip", character), rect=table.mask_box(i, len(kinds)))
-            name, power = (t(f"mascarade.character.{character}.{part}") for part in ("name", "power"))
-            out.append((pick, Tip(name, power, face=f"mascarade/{character}")))
-        return out
+        of = (view, table, t)
+        if any(a is not b for a, b in zip(of, self._tips_of, strict=True)):
+            self._tips_of = of
+            self._tips = [*mask_tips(t, view, table), *seat_tips(t, view, table, self._guests)]
+        return self._tips
+
+    def seat_of(self, choice: Choice) -> Seat | None:
+        """A plate's seat, or that of its only card."""
+        kind, value = choice.pick
+        if kind == "seat":
+            return value if isinstance(value, int) else None
+        seats = len(self._guests.names)
+        return value if kind == "slot" and isinstance(value, int) and seats not in HAND and value < seats else None
 
     # --- what is asked ------------------------------------------------------------
 
@@ -158,7 +214,9 @@ class MascaradePresenter:
         """What is asked of me after `beat`."""
         view: View = beat.view
         if isinstance(view.phase, Handling) and view.phase.seat == self._me and self._plays:
-            return self._cloth_prompt()
+            return Prompt("") if self._hands and self._hands.closed else self._cloth_prompt()
+        if isinstance(view.phase, Looking) and view.phase.seat == self._me and self._plays and not self._hurry:
+            return Prompt(self._ctx.texts("mascarade.prompt.looking"), asked=True)
         legal = beat.legal if self._plays else ()
         return self._asking.prompt(view, beat.turn, legal, picks, self._table(view))
 
@@ -195,6 +253,10 @@ class MascaradePresenter:
 
     def update(self, dt: float) -> UnderTable | None:
         """The hands move on; in the one step in which the cloth closes their place is the choice."""
+        self._looked += dt
+        self._claimed += dt
+        self._memorised += dt
+        self._caption_left = max(0.0, self._caption_left - dt)
         if self._hands and self._hands.update(dt):
             return UnderTable(self._hands.close())
         return None
@@ -216,6 +278,12 @@ class MascaradePresenter:
         mine = self._me in winners and self._plays
         key = "you" if mine and len(winners) == 1 else "one" if len(winners) == 1 else "many"
         return t(f"mascarade.result.{key}", names=names), t(f"mascarade.result.{reason}")
+
+    def trophy(self, winners: tuple[Seat, ...]) -> str:
+        """The mask that the first winner wore at the end."""
+        view = self._view()
+        face = view.faces.get(hand(winners[0], view.seats)[0]) if winners else None
+        return f"games/mascarade/masks/{face}" if face else ""
 
     def ranking(self) -> list[tuple[Seat, int]]:
         """Seats by coins, richest first."""

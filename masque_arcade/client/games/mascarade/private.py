@@ -5,7 +5,7 @@ part; its pace and length are those everybody sees.
 """
 
 from masque_arcade.client.games.mascarade.furniture import Layered
-from masque_arcade.client.games.mascarade.hands import Hands
+from masque_arcade.client.games.mascarade.hands import CLOSE, OPEN, Hands
 from masque_arcade.client.games.mascarade.layout import Board
 from masque_arcade.client.items import CardFace, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.stage.pose import travel
@@ -16,8 +16,8 @@ from masque_arcade.games.mascarade.terms import Slot
 _LAYER = 10
 
 
-def look_items(table: Board, texts: Catalogue, faces: list[tuple[Slot, Character, str]]) -> list[Layered]:
-    """The cards I look at, large in my lap; each with its slot, face and whose card it is in words."""
+def look_items(table: Board, texts: Catalogue, faces: list[tuple[Slot, Character, str]], left: float) -> list[Layered]:
+    """The cards I look at, large in my lap; each with its slot, face and whose card it is in words. `left`: 1..0."""
     w, h = 150.0, 210.0
     middle = table.canvas.height - h / 2 - 34
     wide = len(faces) * (w + 24) + 24
@@ -31,15 +31,20 @@ def look_items(table: Board, texts: Catalogue, faces: list[tuple[Slot, Character
         )
         line = Rect.around(x, middle + h / 2 + 8, w + 16, 24)
         out.append((_LAYER, Item(("look label", slot), Words(label, 16, "candle"), line)))
-    return out
+    return [*out, *_time_left(Rect(sheet.x + 16, sheet.y + 8, sheet.w - 32, 5), left)]
 
 
-def hands_items(table: Board, hands: Hands, labels: tuple[str, str]) -> list[Layered]:
+def _time_left(line: Rect, left: float) -> list[Layered]:
+    """A thin line that burns down."""
+    return [(_LAYER, Item("time left", Panel("candle", "", 2), Rect(line.x, line.y, line.w * left, line.h)))]
+
+
+def hands_items(table: Board, hands: Hands, labels: tuple[str, str], still: bool = False) -> list[Layered]:
     """Two gloved hands with two backs; they cross as I move. `labels`: whose card starts left and right."""
     top = table.foot.y - 26
     sheet = Rect(table.cx - 300, top, 600, table.canvas.height - top - 4)
     part = travel(hands.cross_part)
-    spread = 118.0
+    spread = 58.0 if still else 118.0
     progress = part if hands.crossed else 1 - part
     mine_x = table.cx - spread + 2 * spread * progress
     their_x = table.cx + spread - 2 * spread * progress
@@ -62,4 +67,5 @@ def hands_items(table: Board, hands: Hands, labels: tuple[str, str]) -> list[Lay
             tag = Rect.around(x, y - 14 - lift, 84, 22)
             out.append((_LAYER, Item(("tag panel", key), Panel("parchment", "", 6), tag, alpha=hands.labels)))
             out.append((_LAYER, Item(("tag", key), Words(label, 14, "ink"), tag.grown(-2), alpha=hands.labels)))
-    return out
+    left = 1 - max(0.0, hands.clock - OPEN) / (CLOSE - OPEN)
+    return [*out, *_time_left(Rect(sheet.x + 16, sheet.y + 8, sheet.w - 32, 5), left)]

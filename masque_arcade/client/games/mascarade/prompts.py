@@ -7,8 +7,10 @@ not enter: drawing, time.
 from collections.abc import Sequence
 from itertools import permutations
 
+from masque_arcade.client.games.mascarade.labels import caller, card_label
 from masque_arcade.client.games.mascarade.layout import Board, slot_box
-from masque_arcade.client.games.prompt import Choice, Pick, Prompt
+from masque_arcade.client.games.prompt import UNDO, Choice, Pick, Prompt
+from masque_arcade.client.scene import Context
 from masque_arcade.client.text import Catalogue
 from masque_arcade.core.game import Decide, Seat, Turn
 from masque_arcade.games.mascarade.cast import Character
@@ -36,6 +38,7 @@ from masque_arcade.games.mascarade.terms import (
     Swap,
     Turning,
     UnderTable,
+    Unmasking,
     View,
     hand,
     owner,
@@ -91,8 +94,13 @@ def narrow(legal: Sequence[Action], picks: Path, seats: int) -> list[tuple[Actio
 class Asking:
     """Makes prompts for one seat of one table."""
 
-    def __init__(self, texts: Catalogue, names: Sequence[str], me: Seat) -> None:
-        self._texts, self._names, self._me = texts, names, me
+    def __init__(self, ctx: Context, names: Sequence[str], me: Seat, plays: bool = True) -> None:
+        self._ctx, self._names, self._me, self._plays = ctx, names, me, plays
+
+    @property
+    def _texts(self) -> Catalogue:
+        """In the language of now: it can change in mid-game."""
+        return self._ctx.texts
 
     def prompt(self, view: View, turn: Turn, legal: Sequence[Action], picks: Path, table: Board) -> Prompt:
         """The question of this moment; what hands do under the cloth is asked by the presenter."""
@@ -106,12 +114,14 @@ class Asking:
         kinds = [pick for pick in following if pick[0] == "kind"]
         choices = [*self._kinds(view, kinds, picks), *self._places(view, following, picks, table)]
         choices += self._characters(view, following)
+        if picks:
+            undo = self._texts("mascarade.button.undo")
+            choices.append(Choice(("kind", "undo"), UNDO, undo, style="calm", icon="icons/back"))
         return Prompt(
             self._sentence(view, picks),
             asked=True,
             choices=tuple(choices),
             picker=any(pick[0] == "character" for pick in following),
-            can_undo=bool(picks),
         )
 
     def _kinds(self, view: View, kinds: Sequence[Pick], picks: Path) -> list[Choice]:
@@ -138,8 +148,9 @@ class Asking:
         if slots:
             for slot in range(len(view.cast)):
                 why = "" if slot in slots else self._slot_reason(view, slot, picks)
+                style = "chosen" if ("slot", slot) in picks else "main"
                 out.append(Choice(("card", slot), ("slot", slot), self.slot_label(view, slot), "",
-                                  slot_box(table, slot), why))  # fmt: skip
+                                  slot_box(table, slot), why, style))  # fmt: skip
         if seats:
             for seat, plate in table.plates.items():
                 why = "" if seat in seats else self._reason(view, ChooseSeat(seat))
@@ -155,15 +166,9 @@ class Asking:
         ]  # fmt: skip
 
     def slot_label(self, view: View, slot: Slot) -> str:
-        """A card in words: its owner's name, left or right, or "Centre A"."""
-        seat = owner(slot, view.seats)
-        if seat is None:
-            return self._texts("mascarade.slot.centre", letter="AB"[slot - view.seats])
-        size = len(hand(seat, view.seats))
-        if size == 1:
-            return self._names[seat]
-        part = self._texts(f"mascarade.slot.{'LRP'[slot % size]}")
-        return self._texts("mascarade.slot.of", name=self._names[seat], part=part)
+        """A card in words."""
+        me = self._me if self._plays else None
+        return card_label(self._texts, slot, view.seats, caller(self._texts, self._names, me))
 
     def _slot_reason(self, view: View, slot: Slot, picks: Path) -> str:
         mine = hand(self._me, view.seats)
@@ -217,9 +222,11 @@ class Asking:
         return ""
 
     def _waiting(self, view: View, turn: Turn) -> str:
-        if not isinstance(turn, Decide):
-            return ""
         t = self._texts
+        if not isinstance(turn, Decide):
+            return t("mascarade.wait.unmasking") if isinstance(view.phase, Unmasking) else ""
+        if self._me in turn.seats and self._plays:
+            return ""
         waited = [self._names[seat] for seat in turn.seats]
         secret = isinstance(view.phase, Handling | Looking)
         key = f"mascarade.wait.{turn.what if secret or turn.what in ('contest', 'memorise', 'answer') else 'thinking'}"

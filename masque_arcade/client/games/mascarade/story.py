@@ -9,16 +9,20 @@ from dataclasses import dataclass, replace
 from masque_arcade.core.game import Event, Seat
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.cast import Character
-from masque_arcade.games.mascarade.terms import Contest, Slot, Unmasking, View
+from masque_arcade.games.mascarade.terms import Contest, Handling, Slot, Unmasking, View
 
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """`status` by seat: a key under mascarade.status. `shown` by seat: the card turned up and whether it was true."""
+    """`status` by seat: a key under mascarade.status. `shown` by seat: the card turned up and whether it was true.
+    `away`: the cards that are under the table. `acted`: who has just exchanged or looked: his status stays a turn.
+    """
 
     claim: tuple[Seat, Slot, Character] | None = None
     status: tuple[tuple[Seat, str], ...] = ()
     shown: tuple[tuple[Seat, Character, bool], ...] = ()
+    away: tuple[Slot, ...] = ()
+    acted: Seat | None = None
 
     def of(self, seat: Seat) -> str:
         """The status key of a seat, "" for none."""
@@ -39,19 +43,20 @@ def told(story: Story, event: Event) -> Story:
     """The story after `event`."""
     match event:
         case e.TurnStarted(seat):
-            return Story().with_status((seat, "turn"))
+            kept = tuple(entry for entry in story.status if entry[0] == story.acted)
+            return Story(status=kept).with_status((seat, "turn"))
         case e.CardsTurnedDown():
             return Story()
         case e.GotReady(seat):
             return story.with_status((seat, "ready"))
-        case e.TakenUnder(seat):
-            return story.with_status((seat, "under_table"))
+        case e.TakenUnder(seat, first, second):
+            return replace(story.with_status((seat, "under_table")), away=(first, second))
         case e.BroughtBack(seat):
-            return story.with_status((seat, "exchanged"))
+            return replace(story.with_status((seat, "exchanged")), away=(), acted=seat)
         case e.LookStarted(seat):
             return story.with_status((seat, "looks"))
         case e.LookEnded(seat):
-            return story.with_status((seat, "looked"))
+            return replace(story.with_status((seat, "looked")), acted=seat)
         case e.Announced(seat, slot, character):
             return replace(story.with_status((seat, "claims")), claim=(seat, slot, character))
         case e.Challenged(seat):
@@ -74,6 +79,8 @@ def told(story: Story, event: Event) -> Story:
 def caught_up(view: View) -> Story:
     """The story that a newcomer can read off the table."""
     story = Story().with_status((view.active, "turn"))
+    if isinstance(view.phase, Handling):
+        story = replace(story, away=(view.phase.first, view.phase.second))
     contest = view.phase.contest if isinstance(view.phase, Unmasking) else view.phase
     if isinstance(contest, Contest):
         marks = [(reply.seat, "pass" if reply.slot is None else "contest") for reply in contest.replies]

@@ -1,0 +1,122 @@
+"""Every question at every table: its words fit, its choices can be reached by arrows, and its pictures exist."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from masque_arcade.client.assets import Assets
+from masque_arcade.client.games.mascarade.furniture import caption_items
+from masque_arcade.client.games.mascarade.layout import board
+from masque_arcade.client.games.mascarade.loglines import log_line
+from masque_arcade.client.intents import Device, Intent, Verb
+from masque_arcade.client.items import Canvas, Item, Picture, Words
+from masque_arcade.client.paint import Painter
+from masque_arcade.client.scenes.footlights import tip_items
+from masque_arcade.client.text import Catalogue
+from masque_arcade.games.mascarade import events as e
+from masque_arcade.games.mascarade.cast import Character
+from tests.client.positions import PHASES, pick, position, seated_at
+from tests.client.tables import Seated
+
+SEATS = (2, 3, 4, 6, 8, 13)
+STEPS = {
+    "turn": [("kind", "swap"), ("kind", "peek"), ("kind", "announce")],
+    "fool": ["slot"],
+    "contest": [("kind", "challenge")],
+}
+
+
+def guests(texts: Catalogue, seats: int) -> list[str]:
+    """Me, and the longest of the names that the program gives."""
+    names = sorted((texts(f"guest.g{i}") for i in range(1, 14)), key=len, reverse=True)
+    return [texts("guest.me"), *names][:seats]
+
+
+def moments(name: str, seats: int, language: str, painter: Painter, size: int) -> Iterator[Seated]:
+    """The question, and what follows its first picks."""
+    texts = Catalogue.load(language, painter.assets.folder)
+
+    def fresh() -> Seated:
+        most = 2 if seats > 3 else 0
+        stirs = {"BC"[i]: 3 for i in range(most)} if name == "turn" else {}
+        return seated_at(position(name, seats, stirs=stirs), guests(texts, seats), language=language,
+                         measure=painter.measure, text_size=size)  # fmt: skip
+
+    yield fresh()
+    for step in STEPS.get(name, []):
+        seated = fresh()
+        pick(seated, step)
+        if seated.scene._prompt.asked:
+            yield seated
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("seats", SEATS)
+def test_no_text_on_the_table_is_cut(assets: Assets, language: str, seats: int) -> None:
+    painter = Painter(assets)
+    cut = set()
+    for size in (100, 150):
+        painter.text_scale = size / 100
+        for name in (name for name, (_, counts) in PHASES.items() if seats in counts):
+            for seated in moments(name, seats, language, painter, size):
+                scene = seated.scene
+                assert scene.presenter is not None
+                found = list(scene.items())
+                found += [item for choice, tip in scene.presenter.tips() if choice.rect
+                          for _, item in tip_items(tip, choice.rect, Canvas())]  # fmt: skip
+                for one in scene._prompt.choices:
+                    scene._focus.key = one.key
+                    found += scene.items()
+                cut |= {(name, size, words(item)) for item in found if not painter.fits(item)}
+    assert not cut
+
+
+def words(item: Item) -> str:
+    return item.art.text if isinstance(item.art, Words) else ""
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_no_caption_is_cut(assets: Assets, language: str) -> None:
+    painter = Painter(assets)
+    texts = Catalogue.load(language, assets.folder)
+    names = guests(texts, 13)
+    painter.text_scale = 1.5
+    told = [
+        e.NothingHappened(1, Character.INQUISITOR), e.TradeDeclined(1), e.CheatProved(1), e.StalemateNear(10, 15),
+        e.Questioned(1, 2), e.TakenUnder(1, 1, 2), e.LookStarted(1, (1, 2)), e.FortunesTraded(1, 2, (1, 2)),
+        e.PowerUsed(1, Character.INQUISITOR), e.Answered(1, Character.INQUISITOR, 1, Character.PEASANT, False),
+        e.CoinsMoved((e.Transfer(1, 2, 1), e.Transfer(3, 2, 1)), "thief"), e.CardsTurnedDown(),
+    ]  # fmt: skip
+    for event in told:
+        line = log_line(event, texts, names, 13)
+        assert line
+        for _, item in caption_items(board(Canvas(), 13, 0, 0), line):
+            assert painter.fits(item), line
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_choice_is_reached_by_arrows_alone(assets: Assets, seats: int) -> None:
+    painter = Painter(assets)
+    for name in (name for name, (_, counts) in PHASES.items() if seats in counts):
+        for seated in moments(name, seats, "en", painter, 100):
+            scene = seated.scene
+            wanted = {choice.key for choice in scene._prompt.choices}
+            seen, edge = set[object](), [scene._focus.key]
+            while edge:
+                here = edge.pop()
+                if here in seen:
+                    continue
+                seen.add(here)
+                for verb in (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN):
+                    scene._focus.key = here
+                    scene._move_focus(Intent(verb, Device.PAD))
+                    edge.append(scene._focus.key)
+            assert wanted <= seen, (name, wanted - seen)
+
+
+@pytest.mark.parametrize("seats", [2, 6, 13])
+def test_all_pictures_of_the_table_exist(assets: Assets, seats: int) -> None:
+    for name in (name for name, (_, counts) in PHASES.items() if seats in counts):
+        for item in seated_at(position(name, seats)).scene.items():
+            if isinstance(item.art, Picture):
+                assert assets.has(item.art.name), item.art.name
