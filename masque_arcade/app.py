@@ -4,6 +4,7 @@ The only place that knows client and table both. What must not enter: rules of s
 """
 
 import secrets
+import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -18,6 +19,7 @@ from masque_arcade.client.games.shelf import INFOS
 from masque_arcade.client.loop import Loop
 from masque_arcade.client.paint import Painter
 from masque_arcade.client.scene import Context, Scene
+from masque_arcade.client.scenes.evening import Ends, Evening
 from masque_arcade.client.scenes.logbook import Logbook
 from masque_arcade.client.scenes.pause import PauseScene
 from masque_arcade.client.scenes.results import Results
@@ -32,6 +34,7 @@ from masque_arcade.client.text import Catalogue
 from masque_arcade.client.ui.theme import theme
 from masque_arcade.client.window import Window
 from masque_arcade.core.game import Over
+from masque_arcade.link import Link
 from masque_arcade.recording import RecordingLink, tidy
 from masque_arcade.table.solo import solo
 
@@ -45,8 +48,12 @@ class Watched:
     over: Over
 
 
+SEED_BITS = 62
+"""Bits of a seed nobody chose: more than a shared recording could be searched for."""
 _FRAMES = 600
 """Frames that are timed."""
+_PREFLIGHT = 1.5
+"""Seconds with the focus after which a full screen comes back."""
 _BATCH = 12
 """Beats per picture when everything is instant."""
 
@@ -96,6 +103,9 @@ class App:
         if start.sound:
             later.append(self.audio.start)
         self.loop = Loop(self.window, self.painter, self.ctx, assets, self.audio, start.data, later)
+        self.loop.on_frame = self._each_frame
+        self._evening: Evening | None = None
+        self._windowed_for, self._asked = 0.0, False
         self._shot = 0
         self._last: Any = None
 
@@ -107,9 +117,19 @@ class App:
         """Sit down at a table at once; afterwards the title is where one leaves to."""
         self.loop.run(self._table(setup, speed))
 
+    def run_replay(self, link: Link, speed: str) -> None:
+        """Show what a link tells, without a say in it; afterwards the title is where one leaves to."""
+        leaving = Leaving(
+            results=lambda table, over: None,
+            pause=lambda table: self._pause("mascarade"),
+            rules=lambda table: self.ctx.push(RulesScene("mascarade")),
+            log=self._log,
+        )
+        self.loop.run(TableScene(link, leaving, speed, plays=False))
+
     def watch(self, setup: TableSetup, level: str, speed: str) -> Watched | None:
         """Let bots play every seat, the first one with `level`, and say how it ended; None when the window closed."""
-        seed = setup.seed if setup.seed is not None else secrets.randbits(32)
+        seed = setup.seed if setup.seed is not None else secrets.randbits(SEED_BITS)
         ended: list[Over] = []
         leaving = Leaving(lambda table, over: ended.append(over), *[lambda table: None] * 3)
         names = self._names(setup, seed, person=False)
@@ -156,7 +176,9 @@ class App:
         return times
 
     def close(self) -> None:
-        """Close the window."""
+        """Leave the network and close the window."""
+        if self._evening:
+            self._evening.lan.close()
         self.window.close()
 
     # --- scenes ------------------------------------------------------------------------
@@ -168,21 +190,54 @@ class App:
             rules=lambda: RulesScene("mascarade"),
             settings=lambda: SettingsScene(),
             version=__version__,
+            tables=lambda: self.evening.tables(),
+            host=lambda: self.evening.form(),
         )
+
+    @property
+    def evening(self) -> Evening:
+        """The network's scenes, from when they are first wanted: who plays alone opens no socket."""
+        if self._evening is None:
+            from masque_arcade.lan import WindowLan
+
+            ends = Ends(title=self._title, record=self._record, ready=self._preflight)
+            self._evening = Evening(self.ctx, WindowLan(self._start.data), ends)
+        return self._evening
+
+    def _each_frame(self, dt: float) -> None:
+        if self._evening:
+            self._evening.update(dt)
+        if self._windowed_for > 0 and self.window.focused:
+            self._windowed_for -= dt
+            if self._windowed_for <= 0:
+                self.window.set_fullscreen(self.settings.fullscreen)
+
+    def _preflight(self) -> None:
+        """Before the first sockets: the system may ask whether we may listen, and nobody sees it behind a full screen.
+
+        The window comes back to the full screen once it has had the focus for a while.
+        """
+        if not self._asked and sys.platform in ("win32", "darwin") and self.window.fullscreen:
+            self.window.set_fullscreen(False)
+            self._windowed_for = _PREFLIGHT
+        self._asked = True
+
+    def _record(self, link: Link, game: str) -> Link:
+        folder = self._start.data / "recordings"
+        tidy(folder)
+        name = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}-{game}.masque"
+        return RecordingLink(link, folder / name)
 
     def _start_table(self, setup: TableSetup) -> None:
         self.ctx.go(self._table(setup, self.settings.speed))
 
     def _table(self, setup: TableSetup, speed: str) -> Scene:
-        seed = setup.seed if setup.seed is not None else secrets.randbits(32)
+        seed = setup.seed if setup.seed is not None else secrets.randbits(SEED_BITS)
         names = self._names(setup, seed, person=True)
-        folder = self._start.data / "recordings"
-        tidy(folder)
-        path = folder / f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}-{setup.game}.masque"
-        link = RecordingLink(solo(setup.game, (None, *setup.levels), setup.options, seed, names, speed), path)
+        link = self._record(solo(setup.game, (None, *setup.levels), setup.options, seed, names, speed), setup.game)
         leaving = Leaving(
             results=lambda table, over: self._results(table, over, setup, names),
-            pause=lambda table: self._pause(setup),
+            pause=lambda table: self._pause(setup.game),
             rules=lambda table: self.ctx.push(RulesScene(setup.game)),
             log=self._log,
         )
@@ -204,15 +259,15 @@ class App:
         again = replace(setup, seed=None)
         self.ctx.push(
             Results(
-                title, sentence, ranking, over.outcome.winners,
+                title, sentence, ranking, over.outcome.winners, mask=table.presenter.trophy(over.outcome.winners),
                 encore=lambda: self._start_table(again), depart=lambda: self.ctx.go(self._title()),
             )
         )  # fmt: skip
 
-    def _pause(self, setup: TableSetup) -> None:
+    def _pause(self, game: str) -> None:
         self.ctx.push(
             PauseScene(
-                rules=lambda: RulesScene(setup.game),
+                rules=lambda: RulesScene(game),
                 settings=lambda: SettingsScene(),
                 leave=lambda: self.ctx.go(self._title()),
             )

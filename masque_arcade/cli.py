@@ -72,6 +72,9 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     simulate.set_defaults(verb=_simulate)
 
+    _network_verbs(verbs)
+    _replay_verb(verbs)
+
     scenario = verbs.add_parser("scenario", help="check rule scenarios", description="Run scenario files (TOML).")
     scenario.add_argument("files", nargs="+", type=Path, metavar="FILE")
     scenario.set_defaults(verb=_scenario)
@@ -82,8 +85,50 @@ def _parser() -> argparse.ArgumentParser:
 
     bench = verbs.add_parser("bench", help="measure speed", description="Measure rules, wire, frames and start.")
     bench.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
+    bench.add_argument("--net", action="store_true", help="measure a hosted table on loopback too (two minutes)")
     bench.set_defaults(verb=_bench)
     return parser
+
+
+def _network_verbs(verbs: Any) -> None:
+    host = verbs.add_parser("host", help="host a table on the network", description="Host a table for other laptops.")
+    host.add_argument("game", metavar="GAME", nargs="?", help=f"one of: {_TITLE_GAMES}")
+    host.add_argument("--seats", type=_positive, default=6, metavar="N", help="players, bots included (default: 6)")
+    host.add_argument("--bots", type=_whole, default=0, metavar="K", help="how many of the seats are bots (default: 0)")
+    host.add_argument("--level", choices=LEVELS, default="keen", help="how well the bots play (default: keen)")
+    host.add_argument("--name", default="Masque Arcade", metavar="TABLE", help="what the table is called")
+    host.add_argument("--port", type=_whole, default=47474, metavar="P", help="TCP port (default: 47474; 0: any)")
+    door = host.add_mutually_exclusive_group()
+    door.add_argument("--code", metavar="C", help="the table's code (default: drawn and printed)")
+    door.add_argument("--open", action="store_true", help="let everybody in without a code")
+    host.add_argument("--seed", type=_whole, metavar="S", help="the same seed deals the same cards")
+    host.add_argument(
+        "--pace", choices=("instant", "express", "normal", "relaxed"), default="normal", help="the clocks"
+    )
+    host.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a switch of the rules")
+    host.add_argument("--resume", type=Path, metavar="FILE", help="go on with the match of a journal")
+    host.add_argument("--headless", action="store_true", help="start as soon as the human seats are taken; end alone")
+    host.add_argument("--data", metavar="DIR", help="the user's folder")
+    host.set_defaults(verb=_host)
+    for name, about in (("join", "join a table without a window"), ("watch", "watch a table without a window")):
+        guest = verbs.add_parser(name, help=about, description=f"{about.capitalize()}; prints a JSON line per beat.")
+        guest.add_argument("table", metavar="ADDRESS|TABLE", help="host:port")
+        guest.add_argument("--code", metavar="C", help="the table's code")
+        guest.add_argument("--me", default="Guest", metavar="NAME", help="my name at the table")
+        guest.add_argument("--record", type=Path, metavar="FILE", help="write what I am sent to FILE")
+        guest.add_argument("--headless", action="store_true", help="without a window (there is no other way yet)")
+        if name == "join":
+            guest.add_argument("--autoplay", action="store_true", help="let a bot play my seat")
+            guest.add_argument("--level", choices=LEVELS, default="keen", help="how well it plays (default: keen)")
+        guest.set_defaults(verb=_join, watch=name == "watch")
+
+
+def _replay_verb(verbs: Any) -> None:
+    replay = verbs.add_parser("replay", help="watch a recording", description="Watch what one seat saw, in the window.")
+    replay.add_argument("file", type=Path, metavar="FILE", help="a .masque file from the recordings folder")
+    replay.add_argument("--speed", choices=SPEEDS[:3], default="normal", help="pace (default: normal)")
+    _window_arguments(replay)
+    replay.set_defaults(verb=_replay)
 
 
 def _window_arguments(parser: argparse.ArgumentParser) -> None:
@@ -217,6 +262,76 @@ def _play(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def _host(arguments: argparse.Namespace) -> int:
+    import signal
+
+    from masque_arcade.peer import say
+    from masque_arcade.table.host import Host, Wish, resumed_wish
+    from masque_arcade.table.house import Plan
+    from masque_arcade.table.journal import BadJournal, read
+    from masque_net.secure import read_code
+
+    data = paths.data(arguments.data)
+    story = None
+    if arguments.resume:
+        try:
+            story = read(arguments.resume)
+        except (OSError, BadJournal) as error:
+            raise Refused(f"--resume {arguments.resume}: {error}") from None
+        wish = resumed_wish(story, once=arguments.headless)
+    else:
+        if arguments.game is None:
+            raise Refused(f"name a game ({_TITLE_GAMES}) or give --resume FILE")
+        row, options = _row(arguments)
+        if arguments.bots > arguments.seats:
+            raise Refused(f"--bots {arguments.bots}: there are only {arguments.seats} seats")
+        code = "" if arguments.open else None
+        if arguments.code is not None and (code := read_code(arguments.code)) is None:
+            raise Refused(f"--code {arguments.code!r}: six signs, letters and digits")
+        seats = arguments.seats
+        bots = dict.fromkeys(range(seats - arguments.bots, seats), arguments.level)
+        plan = Plan(seats, bots, options, auto_start=arguments.headless)
+        wish = Wish(row.info.id, plan, arguments.pace, arguments.name, code, arguments.port, arguments.seed,
+                    once=arguments.headless)  # fmt: skip
+    try:
+        host = Host(wish, data, say, story, arguments.resume)
+    except OSError as error:
+        raise Refused(f"cannot host: {error.strerror or error}; give another --port") from None
+    signal.signal(signal.SIGTERM, lambda *_: host.stop())
+    host.run()
+    return 0
+
+
+def _join(arguments: argparse.Namespace) -> int:
+    from masque_arcade.peer import Peer, Visit
+    from masque_net.secure import read_code
+
+    name, colon, port = arguments.table.rpartition(":")
+    if not colon or not port.isdigit():
+        raise Refused(f"{arguments.table!r}: write ADDRESS:PORT")
+    code = read_code(arguments.code) if arguments.code else None
+    if arguments.code and code is None:
+        raise Refused(f"--code {arguments.code!r}: six signs, letters and digits")
+    level = None if arguments.watch or not arguments.autoplay else arguments.level
+    visit = Visit([(name, int(port))], code, arguments.me, arguments.watch, level, arguments.record)
+    return Peer(visit).run()
+
+
+def _replay(arguments: argparse.Namespace) -> int:
+    from masque_arcade.recording import BadRecording, ReplayLink
+
+    try:
+        link = ReplayLink(arguments.file)
+    except (OSError, BadRecording) as error:
+        raise Refused(f"{arguments.file}: {getattr(error, 'strerror', None) or error}") from None
+    app = _open(arguments)
+    try:
+        app.run_replay(link, arguments.speed)
+    finally:
+        app.close()
+    return 0
+
+
 def _simulate(arguments: argparse.Namespace) -> int:
     row, options = _row(arguments)
     from masque_arcade.simulate import simulate
@@ -253,5 +368,9 @@ def _bench(arguments: argparse.Namespace) -> int:
     from masque_arcade.bench import measure, table
 
     figures = measure()
+    if arguments.net:
+        from masque_arcade import bench_net
+
+        figures |= bench_net.measure()
     print(json.dumps(figures) if arguments.json else "\n".join(table(figures)))
     return 0

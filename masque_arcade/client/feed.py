@@ -45,6 +45,11 @@ class Feed:
         """Events heard, oldest first."""
 
     @property
+    def updates(self) -> int:
+        """The number of the last update that was applied."""
+        return self._n
+
+    @property
     def waiting(self) -> bool:
         """Whether a submit is still unanswered."""
         return self._waiting is not None
@@ -60,7 +65,10 @@ class Feed:
         """Digest one message; returns what is to be sent back (a Resync, or nothing)."""
         match message:
             case Welcome(viewer=viewer, table=table):
+                # Back after a break: everything follows from nothing, and an open submit will still be answered.
                 self.viewer, self.table = viewer, table
+                self._tree, self._n = {}, 0
+                self.beats.clear()
             case Accepted(id=number) if self._waiting and self._waiting[0] == number:
                 self._waiting = None
             case Refused(id=number, reason=reason) if self._waiting and self._waiting[0] == number:

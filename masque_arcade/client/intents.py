@@ -32,6 +32,7 @@ class Verb(StrEnum):
     PEEK = "peek"
     FAST = "fast"
     LOG = "log"
+    TALK = "talk"
     RULES = "rules"
     MENU = "menu"
     PANIC = "panic"
@@ -81,13 +82,23 @@ class Key:
 
 @dataclass(frozen=True, slots=True)
 class Pointer:
-    """Mouse or finger: "move", "down", "up" at `x`, `y` in units; `button` 1 left, 3 right."""
+    """Mouse or finger: "move", "down", "up" at `x`, `y` in units; `button` 1 left, 3 right.
+
+    A finger also says "hold" when it has stayed for a while, and "cancel" when it turned out to be no press.
+    """
 
     kind: str
     x: float
     y: float
     button: int = 1
     touch: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TwoFingers:
+    """A second finger went down beside the first, or one of the two was lifted."""
+
+    down: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,12 +143,12 @@ class Closed:
     """The window was asked to close."""
 
 
-Record = Key | Pointer | Wheel | PadButton | PadStick | Typed | Composing | Closed
+Record = Key | Pointer | TwoFingers | Wheel | PadButton | PadStick | Typed | Composing | Closed
 
 _KEYS = {
     "return": Verb.CONFIRM, "enter": Verb.CONFIRM, "keypad enter": Verb.CONFIRM, "escape": Verb.BACK,
     "left": Verb.LEFT, "right": Verb.RIGHT, "up": Verb.UP, "down": Verb.DOWN, "i": Verb.INFO, "p": Verb.PEEK,
-    "space": Verb.FAST, "l": Verb.LOG, "f1": Verb.RULES, "f10": Verb.MENU, "f11": Verb.FULLSCREEN,
+    "space": Verb.FAST, "l": Verb.LOG, "t": Verb.TALK, "f1": Verb.RULES, "f10": Verb.MENU, "f11": Verb.FULLSCREEN,
     "f12": Verb.SCREENSHOT, "backspace": Verb.ERASE, "h": Verb.PANIC,
 }  # fmt: skip
 _PAD = {
@@ -156,6 +167,7 @@ class Intents:
         self.typing = False
         self.device = Device.MOUSE
         self._stick: Verb | None = None
+        self._held = False
 
     def read(self, record: Record) -> Iterator[Intent]:
         """The intents of one record, in order; usually one, sometimes none."""
@@ -169,6 +181,8 @@ class Intents:
                 yield from self._key(record)
             case Pointer():
                 yield from self._pointer(record)
+            case TwoFingers(down):
+                yield Intent(Verb.PANIC, Device.TOUCH, down)
             case Wheel(notches):
                 yield Intent(Verb.SCROLL, Device.MOUSE, number=notches)
             case PadButton(name, down):
@@ -202,6 +216,13 @@ class Intents:
         device = Device.TOUCH if p.touch else Device.MOUSE
         if p.kind == "move":
             yield Intent(Verb.POINT, device, x=p.x, y=p.y)
+        elif p.kind == "cancel":
+            yield Intent(Verb.RELEASE, device, False, -1, -1)
+        elif p.kind == "hold" or (p.kind == "up" and p.touch and self._held):
+            self._held = p.kind == "hold"
+            yield Intent(Verb.INFO, device, self._held, p.x, p.y)
+            if not self._held:
+                yield Intent(Verb.RELEASE, device, False, -1, -1)
         elif p.button == 3:
             yield Intent(Verb.INFO, device, p.kind == "down", p.x, p.y)
         elif p.button == 1:

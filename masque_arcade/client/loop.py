@@ -82,6 +82,7 @@ class Loop:
         ctx.go = lambda scene: self.stack.go(ctx, scene)
         ctx.push = lambda scene: self.stack.push(ctx, scene)
         ctx.pop = lambda: self.stack.pop(ctx)
+        ctx.top = lambda: self.stack.top
         ctx.quit = self.quit
         ctx.apply_settings = self.apply_settings
         ctx.canvas = screen.canvas

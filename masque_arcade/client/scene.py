@@ -41,6 +41,8 @@ class Context:
     """Replace the whole stack by a scene."""
     push: Callable[["Scene"], None] = lambda scene: None
     pop: Callable[[], None] = lambda: None
+    top: Callable[[], "Scene | None"] = lambda: None
+    """The scene that takes intents."""
     quit: Callable[[], None] = lambda: None
     apply_settings: Callable[[], None] = lambda: None
     """Make changed settings take effect (language, window, volumes) and save them."""

@@ -20,7 +20,18 @@ os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 
 import pygame
 
-from masque_arcade.client.intents import Closed, Composing, Key, PadButton, PadStick, Pointer, Record, Typed, Wheel
+from masque_arcade.client.intents import (
+    Closed,
+    Composing,
+    Key,
+    PadButton,
+    PadStick,
+    Pointer,
+    Record,
+    TwoFingers,
+    Typed,
+    Wheel,
+)
 from masque_arcade.client.items import UNIT_HEIGHT, UNIT_WIDTH, Canvas, Rect
 
 SMALLEST = (UNIT_WIDTH, UNIT_HEIGHT)
@@ -30,6 +41,10 @@ _PROBE_FLIPS = 5
 _GOOD_FLIP = 0.003
 _ECHO = 0.06
 """Seconds after a touch in which mouse buttons are taken for its echo."""
+_LONG = 0.35
+"""Seconds after which a resting finger asks what it rests on."""
+_REST = 14.0
+"""Units a resting finger may tremble."""
 _DEAD = 0.2
 _PLAIN = "SDL_FRAMEBUFFER_ACCELERATION"
 _PAD_NAMES = {
@@ -78,6 +93,8 @@ class Window:
         self._composing = False
         self._typing = False
         self._finger: int | None = None
+        self._second: int | None = None
+        self._down_at: tuple[float, float, float] | None = None
         self._touched = -1.0
         self.fullscreen = fullscreen
         try:
@@ -106,6 +123,11 @@ class Window:
         """Pixels per unit."""
         w, h = self.surface.get_size()
         return min(w / UNIT_WIDTH, h / UNIT_HEIGHT)
+
+    @property
+    def focused(self) -> bool:
+        """Whether the keyboard is ours."""
+        return bool(pygame.key.get_focused())
 
     def set_fullscreen(self, on: bool) -> None:
         """Borderless over the whole desktop, or a window again."""
@@ -225,6 +247,7 @@ class Window:
             if event.type == pygame.MOUSEMOTION and i + 1 < len(events) and events[i + 1].type == pygame.MOUSEMOTION:
                 continue
             yield from self._read(event)
+        yield from self._resting()
 
     def _read(self, event: pygame.Event) -> Iterator[Record]:
         kind = event.type
@@ -272,21 +295,39 @@ class Window:
             yield Pointer("down" if event.type == pygame.MOUSEBUTTONDOWN else "up", x, y, event.button)
 
     def _touch(self, event: pygame.Event) -> Iterator[Record]:
-        """One finger at a time is the pointer."""
+        """One finger at a time is the pointer; a second one beside it hides what is private."""
         self._touched = time.monotonic()
-        if self._finger not in (None, event.finger_id):
-            return
         w, h = self.surface.get_size()
         x, y = event.x * w / self.scale, event.y * h / self.scale
-        if event.type == pygame.FINGERDOWN:
+        if self._second is not None or self._finger not in (None, event.finger_id):
+            yield from self._two(event)
+        elif event.type == pygame.FINGERDOWN:
             self._finger = event.finger_id
+            self._down_at = (self._touched, x, y)
             yield Pointer("move", x, y, touch=True)
             yield Pointer("down", x, y, touch=True)
         elif event.type == pygame.FINGERMOTION:
+            if self._down_at and max(abs(x - self._down_at[1]), abs(y - self._down_at[2])) > _REST:
+                self._down_at = None
             yield Pointer("move", x, y, touch=True)
         else:
-            self._finger = None
+            self._finger = self._down_at = None
             yield Pointer("up", x, y, touch=True)
+
+    def _two(self, event: pygame.Event) -> Iterator[Record]:
+        if event.type == pygame.FINGERDOWN and self._second is None:
+            self._second, self._down_at = event.finger_id, None
+            yield Pointer("cancel", 0, 0, touch=True)
+            yield TwoFingers(True)
+        elif event.type == pygame.FINGERUP and event.finger_id in (self._finger, self._second):
+            self._finger = self._second = None
+            yield TwoFingers(False)
+
+    def _resting(self) -> Iterator[Record]:
+        if self._down_at and time.monotonic() - self._down_at[0] >= _LONG:
+            _, x, y = self._down_at
+            self._down_at = None
+            yield Pointer("hold", x, y, touch=True)
 
     def _axis(self, event: pygame.Event) -> Iterator[Record]:
         if event.axis not in (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY):

@@ -78,6 +78,7 @@ class House:
         self.people: dict[Guest, Person] = {}
         self.table: Table | None = None
         self.paused = False
+        self.paused_by = ""
         self.locked = False
         self.orders: list[Order] = []
         self.seed: int | None = None
@@ -276,6 +277,7 @@ class House:
         return {
             "name": self.name, "game": self.entry.info.id, "pace": self.pace, "options": dict(self.plan.options),
             "state": "play" if self.playing else "over" if self.table else "lobby", "paused": self.paused,
+            "paused_by": self.paused_by if self.paused else "",
             "locked": self.locked, "owner": self.owner, "chairs": chairs,
             "watching": [p.name for p in self.people.values() if p.seat is None and p.connection is not None],
         }  # fmt: skip
@@ -315,7 +317,7 @@ class House:
         if on and self.table.secret:
             return self._refuse(person, "secret_moment")
         if on and not self.paused:
-            self._paused_at = now
+            self._paused_at, self.paused_by = now, person.name
         elif not on and self.paused:
             self.table.shift(now - self._paused_at)
         self.paused = on

@@ -53,11 +53,15 @@ PRESETS: Final = {
 }
 """Tempos for one person and his bots."""
 
+_FAR: Final = CLOTH + 0.6
+"""The same for guests far away: their hands are down for as long, and what they choose has to arrive in time."""
+
 PACES: Final = {
     "instant": replace(PRESETS["instant"], limit=60.0),
-    "express": Preset("express", 4.0, {"looking": 3.0, "under_table": 2.6}, _THINK, _ANSWER, 15.0,
+    "express": Preset("express", 4.0, {"looking": LOOK, "under_table": _FAR}, _THINK, _ANSWER, 15.0,
                       {"contest": 4.0, "memorise": 30.0}),
-    "normal": Preset("normal", 8.0, _SECRET, _THINK, _ANSWER, 30.0, {"contest": 6.0, "memorise": 60.0}),
+    "normal": Preset("normal", 8.0, {"looking": LOOK, "under_table": _FAR}, _THINK, _ANSWER, 30.0,
+                     {"contest": 6.0, "memorise": 60.0}),
     "relaxed": Preset("relaxed", 12.0, {"looking": 6.0, "under_table": 5.6}, _THINK, _ANSWER, 60.0,
                       {"contest": 12.0, "memorise": 120.0}),
 }  # fmt: skip

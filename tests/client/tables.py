@@ -45,11 +45,11 @@ class Seated:
 
     def __init__(self, seats: int = 4, plays: bool = True, speed: str = "normal", seed: int = 1, viewer: Viewer = 0,
                  level: str = "keen", language: str = "en", options: dict[str, str] | None = None,
-                 **settings: Any) -> None:  # fmt: skip
-        self.ctx = context(language, **settings)
+                 link: Any = None, measure: Any = None, **settings: Any) -> None:  # fmt: skip
+        self.ctx = context(language, measure, **settings)
         names = ["Anna", *(f"Guest {i}" for i in range(1, seats))]
         levels = [None if plays else level, *([level] * (seats - 1))]
-        self.ear = Ear(solo("mascarade", levels, options or {}, seed, names, speed, viewer))
+        self.ear = Ear(link or solo("mascarade", levels, options or {}, seed, names, speed, viewer))
         self.over: list[Any] = []
         self.left: list[str] = []
         leaving = Leaving(

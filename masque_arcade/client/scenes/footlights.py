@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from masque_arcade.client.games.presenter import Frame, Layered, Tip
-from masque_arcade.client.games.prompt import Choice, Prompt
+from masque_arcade.client.games.prompt import UNDO, Choice, Prompt
 from masque_arcade.client.items import Canvas, CardFace, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.ui.focus import Spot
 
@@ -52,8 +52,9 @@ def prompt_items(prompt: Prompt, lit: Sequence[Lit], frame: Frame, focus: object
         if one.choice.rect is not None:
             out += _place(one)
         elif one.choice in prompt.buttons:
-            number += 1
-            out += _button(one, number, one.choice.key == focus)
+            number += one.choice.pick != UNDO
+            mark = "" if one.choice.pick == UNDO else str(number)
+            out += _button(one, mark, one.choice.key == focus)
     return out
 
 
@@ -67,19 +68,35 @@ def focus_items(rect: Rect | None) -> list[Layered]:
     ]
 
 
+def tip_of(key: object, lit: Sequence[Lit], tips: Sequence[tuple[Choice, Tip]], asked: bool) -> tuple[Rect, Tip] | None:
+    """What explains the thing `key`. Unless `asked` for, only what does nothing else explains itself."""
+    under = next((one for one in lit if one.choice.key == key), None)
+    if under is None or not (asked or under.choice.pick[0] == "tip"):
+        return None
+    for choice, tip in tips:
+        same = choice.key == key or ("mask", choice.pick[1]) == key
+        around = under.choice.rect and choice.rect and choice.rect.has(under.rect.cx, under.rect.cy)
+        if same or around:
+            return under.rect, tip
+    return None
+
+
 def tip_items(tip: Tip, near: Rect, canvas: Canvas) -> list[Layered]:
     """A large card with its title and sentence, beside what it explains."""
     w, h = 420.0, 190.0
     x = min(max(12.0, near.cx - w / 2), canvas.width - w - 12)
     y = near.y - h - 14 if near.y - h - 14 > 44 else near.bottom + 14
+    if near.x < 20 or near.right > canvas.width - 20:
+        x = near.right + 12 if near.x < 20 else near.x - w - 12
+        y = min(near.y, canvas.height - h - 12)
     box = Rect(x, y, w, h)
-    card = Rect(x + 14, y + 13, 117, 164)
+    card = Rect(x + 14, y + 13, 117, 164) if tip.face else Rect(x + 14, y + 18, 40, 40)
     out: list[Layered] = [(TIPS, Item("tip", Panel("night", "gold", 14, 2, 0.97), box))]
     if tip.face:
         out.append((TIPS, Item("tip card", CardFace(tip.face, tip.title), card)))
     elif tip.picture:
-        out.append((TIPS, Item("tip picture", Picture(tip.picture), card.grown(-14))))
-    text = Rect(card.right + 16, y + 18, w - card.w - 46, 40)
+        out.append((TIPS, Item("tip picture", Picture(tip.picture), card)))
+    text = Rect(card.right + 16, y + 18, box.right - card.right - 30, 40)
     out.append((TIPS, Item("tip title", Words(tip.title, 26, "candle", "serif", "left"), text)))
     body = Rect(text.x, text.bottom + 4, text.w, h - 76)
     out.append((TIPS, Item("tip text", Words(tip.text, 18, "ivory", align="left", valign="top", wrap=True), body)))
@@ -112,7 +129,7 @@ _STYLES = {
 }
 
 
-def _button(one: Lit, number: int, focused: bool) -> list[Layered]:
+def _button(one: Lit, mark: str, focused: bool) -> list[Layered]:
     choice, box = one.choice, one.rect
     fill, edge, ink = _STYLES["dim" if choice.why else choice.style]
     cap = Rect(box.x + 8, box.y + 8, 22, 22)
@@ -120,10 +137,13 @@ def _button(one: Lit, number: int, focused: bool) -> list[Layered]:
     label = Rect(box.x + inner, box.y + 6, box.w - 2 * inner, 32 if choice.hint else box.h - 12)
     out: list[Layered] = [
         (BUTTONS, Item((choice.key, "panel"), Panel(fill, edge, 12, 3 if focused else 1.5), box)),
-        (BUTTONS, Item((choice.key, "cap"), Panel("night", "", 11), cap)),
-        (BUTTONS, Item((choice.key, "number"), Words(str(number), 14, "ivory"), cap)),
         (BUTTONS, Item((choice.key, "label"), Words(choice.label, 22, ink, "serif"), label)),
     ]
+    if mark:
+        out += [
+            (BUTTONS, Item((choice.key, "cap"), Panel("night", "", 11), cap)),
+            (BUTTONS, Item((choice.key, "number"), Words(mark, 14, "ivory"), cap)),
+        ]
     if choice.hint:
         hint = Rect(box.x + 10, box.y + 38, box.w - 20, 22)
         out.append((BUTTONS, Item((choice.key, "hint"), Words(choice.hint, 14, ink), hint)))
@@ -134,17 +154,21 @@ def _button(one: Lit, number: int, focused: bool) -> list[Layered]:
 
 
 def _place(one: Lit) -> list[Layered]:
-    """A lit place glows; a dim one is veiled."""
+    """A lit place glows, a dim one is veiled, what has been chosen already has a tick."""
+    if one.choice.style == "chosen":
+        tick = Rect(one.rect.right - 30, one.rect.bottom - 30, 24, 24)
+        return [
+            (TIPS, Item((one.choice.key, "chosen"), Panel("", "ok", 12, 4), one.rect.grown(3))),
+            (TIPS, Item((one.choice.key, "tick panel"), Panel("night", "ok", 12, 1.5), tick.grown(3))),
+            (TIPS, Item((one.choice.key, "tick"), Picture("icons/check", "ok"), tick)),
+        ]
     if one.choice.why:
         return [(PLACES, Item((one.choice.key, "veil"), Panel("night", "", 10, 0, 0.45), one.rect))]
     return [(PLACES, Item((one.choice.key, "glow"), Panel("", "candle", 12, 4), one.rect.grown(3)))]
 
 
 def _sheet(prompt: Prompt, lit: Sequence[Lit], box: Rect, focus: object) -> list[Layered]:
-    cells = [one.rect for one in lit if one.choice in prompt.sheet]
-    top = min(cell.y for cell in cells) - 16
-    box = Rect(box.x, top, box.w, max(cell.bottom for cell in cells) + 54 - top)
-    out: list[Layered] = [(SHEET, Item("sheet", Panel("night", "gold", 18, 2, 0.96), box))]
+    out: list[Layered] = [(SHEET, Item("sheet", Panel("night", "gold", 18, 2), box))]
     hint = ""
     for one in lit:
         if one.choice not in prompt.sheet:
@@ -183,7 +207,11 @@ def _cells(count: int, box: Rect) -> list[Rect]:
 
 
 def _zones(buttons: Sequence[Choice], frame: Frame) -> list[Rect]:
-    """One button left, the others right of my cards; a fourth joins the left."""
+    """One button left, the others right of my cards; a fourth joins the left. The way back stands at the far right."""
+    if buttons and buttons[-1].pick == UNDO:
+        zone = frame.buttons[1]
+        w = min(180.0, zone.w)
+        return [*_zones(buttons[:-1], frame), Rect(zone.right - w, zone.y, w, zone.h)]
     count = len(buttons)
     if count == 0:
         return []

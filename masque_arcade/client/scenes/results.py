@@ -3,17 +3,22 @@
 A sheet over the table, which keeps showing every card face up. What must not enter: how a winner is found.
 """
 
+import math
 from collections.abc import Callable, Hashable, Sequence
 
+from masque_arcade.client.intents import Intent, Verb
 from masque_arcade.client.items import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.stage.pose import enter
+from masque_arcade.client.stage.pose import enter, leave
 from masque_arcade.client.ui.page import Menu
 from masque_arcade.client.ui.widgets import Button, Widget
 from masque_arcade.core.game import Seat
 
-_RISE = 0.5
-_ROW = 36.0
-_MOST = 7
+_RISE, _LIFT, _CONFETTI = 0.5, 0.7, 1.5
+_FEAST = _RISE + _CONFETTI
+_ROW, _LOW_ROW = 36.0, 34.0
+_MOST = 13
+"""Rows there is room for; with many guests they are a little lower."""
+_FEW = 7
 
 
 class Results(Menu):
@@ -22,10 +27,13 @@ class Results(Menu):
     opaque = False
 
     def __init__(self, title: str, sentence: str, ranking: Sequence[tuple[Seat, str, int]], winners: Sequence[Seat],
-                 encore: Callable[[], None], depart: Callable[[], None]) -> None:  # fmt: skip
+                 encore: Callable[[], None], depart: Callable[[], None], mask: str = "") -> None:  # fmt: skip
         super().__init__()
-        self._title, self._sentence, self._ranking, self._winners = title, sentence, ranking[:_MOST], winners
+        self._mask = mask
+        self._title, self._sentence, self._winners = title, sentence, winners
+        self._ranking = sorted(ranking, key=lambda row: row[0] not in winners)[:_MOST]
         self._encore, self._depart = encore, depart
+        self._row_height = _ROW if len(self._ranking) <= _FEW else _LOW_ROW
         self._age = 0.0
         self._folded = False
 
@@ -40,7 +48,13 @@ class Results(Menu):
     def update(self, dt: float) -> None:
         """The sheet comes down."""
         super().update(dt)
-        self._age = min(_RISE, self._age + dt)
+        self._age = min(_FEAST, self._age + dt)
+
+    def handle(self, intent: Intent) -> bool:
+        """Nothing is pressed while the sheet comes down: whoever hurried through the end shall see it."""
+        if self._age < _RISE and intent.verb in (Verb.CONFIRM, Verb.PRESS, Verb.BACK, Verb.NUMBER):
+            return True
+        return super().handle(intent)
 
     def moment(self) -> object:
         """The sheet's place and whether it is folded away."""
@@ -61,8 +75,8 @@ class Results(Menu):
         if self._folded:
             return []
         canvas, still = self.ctx.canvas, self.ctx.settings.reduced_motion
-        part = 1.0 if still else enter(self._age / _RISE)
-        box = Rect.around(canvas.width / 2, (canvas.height - 90) / 2, 660, 150 + len(self._ranking) * _ROW)
+        part = 1.0 if still else enter(min(1.0, self._age / _RISE))
+        box = Rect.around(canvas.width / 2, (canvas.height - 90) / 2, 660, 136 + len(self._ranking) * self._row_height)
         box = box.moved(0, (part - 1) * 60)
         crowns = (box.x + 42, box.right - 42)
         out = [
@@ -73,16 +87,52 @@ class Results(Menu):
             Item("why", Words(self._sentence, 18, "ink_red"), Rect(box.x + 40, box.y + 76, box.w - 80, 28)),
         ]
         for i, (seat, name, score) in enumerate(self._ranking):
-            out += self._row(i, seat, name, score, Rect(box.x + 80, box.y + 120 + i * _ROW, box.w - 160, _ROW - 2))
+            high = self._row_height
+            out += self._row(i, seat, name, score, Rect(box.x + 80, box.y + 112 + i * high, box.w - 160, high - 2))
         return out
+
+    def front(self) -> Sequence[Item]:
+        """E30: the curtain opens, light falls on the winner's mask as it is lifted, and confetti comes down."""
+        if self._folded or self.ctx.settings.reduced_motion or self._age >= _FEAST:
+            return []
+        w, h = self.ctx.canvas.width, self.ctx.canvas.height
+        out: list[Item] = []
+        opened = leave(min(1.0, self._age / _RISE))
+        if opened < 1:
+            for key, x in (("left", -w / 2 * opened), ("right", w / 2 + w / 2 * opened)):
+                out.append(Item(("curtain", key), Picture(f"stage/curtain_{key}"), Rect(x, 0, w / 2, h)))
+        lifted = (self._age - _RISE) / _LIFT
+        if self._mask and 0 <= lifted < 1:
+            spot = Rect.around(w / 2, h * 0.3 - 120 * enter(lifted), 190, 190)
+            light = min(1.0, 2 * (1 - lifted))
+            out.append(Item("winner light", Picture("stage/spotlight"), spot.grown(110), alpha=light))
+            out.append(Item("winner mask", Picture(self._mask), spot, alpha=light))
+        out += self._confetti(w, h, self._age - _RISE)
+        return out
+
+    @staticmethod
+    def _confetti(w: float, h: float, age: float) -> list[Item]:
+        """Forty pieces, each with its own place, pace and turn; the same at every end."""
+        if age < 0:
+            return []
+        pieces = []
+        for i in range(40):
+            x = (i * 0.618034 % 1) * w + 24 * math.sin(4 * age + i)
+            y = -40 + (h * 0.9) * (age / _CONFETTI) * (0.7 + 0.6 * (i * 0.377 % 1)) - (i % 5) * 30
+            fade = min(1.0, 4 * (1 - age / _CONFETTI))
+            picture = Picture(f"stage/confetti_{i % 6 + 1}")
+            pieces.append(Item(("confetti", i), picture, Rect(x, y, 20, 20), 90 * age * (1 + i % 3), fade))
+        return pieces
 
     def _row(self, i: int, seat: Seat, name: str, score: int, box: Rect) -> list[Item]:
         won = seat in self._winners
         ink = "ink_red" if won else "ink"
+        better = [other for other, _, coins in self._ranking if other in self._winners or coins > score]
+        place = 1 if won else 1 + len(better)
         who = Words(name, 20, ink, "serif" if won else "text", "left")
         out = [
             Item(("row", i), Panel("parchment2" if i % 2 == 0 else "", "", 8), box),
-            Item(("place", i), Words(str(i + 1), 18, "ink", "serif"), Rect(box.x + 6, box.y, 30, box.h)),
+            Item(("place", i), Words(str(place), 18, "ink", "serif"), Rect(box.x + 6, box.y, 30, box.h)),
             Item(("disc", i), Panel("plum", "", 13), Rect(box.x + 40, box.y + 4, 26, 26)),
             Item(("seat", i), Picture(f"seats/{seat + 1}"), Rect(box.x + 44, box.y + 8, 18, 18)),
             Item(("who", i), who, Rect(box.x + 76, box.y, box.w - 200, box.h)),

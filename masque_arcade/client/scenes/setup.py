@@ -9,8 +9,8 @@ from collections.abc import Hashable, Sequence
 from masque_arcade.client.intents import Verb
 from masque_arcade.client.items import Item, Picture, Rect, Words
 from masque_arcade.client.scene import Context
-from masque_arcade.client.scenes.setup_pages import BotsScene, CastScene, fault_line
-from masque_arcade.client.table_setup import MIXED, Draft, Start, limit
+from masque_arcade.client.scenes.setup_pages import BotsScene, CastScene, fault_line, option_row
+from masque_arcade.client.table_setup import MIXED, Draft, Start
 from masque_arcade.client.ui.page import Menu
 from masque_arcade.client.ui.sheet import ballroom, heading, sheet, stage_box
 from masque_arcade.client.ui.theme import theme
@@ -113,28 +113,7 @@ class SetupScene(Menu):
         return rows
 
     def _option(self, option: Option, rect: Rect) -> Choice:
-        texts, draft = self.ctx.texts, self.draft
-        prefix = f"{draft.info.id}.option.{option.key}"
-        values = list(option.choices)
-        if option.key == "first":
-            values += [str(n + 1) for n in range(draft.seats)]
-        names = [
-            texts(f"{prefix}.value.{value}")
-            if texts.has(f"{prefix}.value.{value}")
-            else texts("setup.first_value", n=value)
-            for value in values
-        ]
-        now = draft.options.get(option.key, option.default)
-        bound = limit(option.key, draft.seats, draft.own is None)
-
-        def change(at: int) -> None:
-            draft.options[option.key] = values[at]
-
-        return Choice(
-            ("option", option.key), rect, texts(f"{prefix}.name"), names, values.index(now) if now in values else 0,
-            change, enabled=bound is None, why=texts(bound.key, seats=bound.seats) if bound else "",
-            help=texts(f"{prefix}.help"),
-        )  # fmt: skip
+        return option_row(self.ctx.texts, self.draft, option, rect)
 
     def _bots(self) -> None:
         self.ctx.push(BotsScene(self.draft))

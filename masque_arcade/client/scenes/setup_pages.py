@@ -1,4 +1,4 @@
-"""The two pages behind the table's set-up: each bot's level, and the masks in play with the live verdict.
+"""The pages behind the table's set-up: each bot's level, the masks in play with the live verdict, a rule's row.
 
 What must not enter: rules beyond cast.cast_fault.
 """
@@ -7,13 +7,14 @@ from collections.abc import Callable, Hashable, Sequence
 
 from masque_arcade.client.intents import Verb
 from masque_arcade.client.items import Item, Picture, Rect, Words
-from masque_arcade.client.table_setup import MIXED, Draft
+from masque_arcade.client.table_setup import MIXED, Draft, limit
 from masque_arcade.client.text import Catalogue
 from masque_arcade.client.ui.page import Menu
 from masque_arcade.client.ui.sheet import ballroom, heading, sheet, stage_box
 from masque_arcade.client.ui.theme import theme
 from masque_arcade.client.ui.widgets import Button, Choice, Portrait, Widget
 from masque_arcade.core.bot import LEVELS
+from masque_arcade.core.game import Option
 from masque_arcade.games.mascarade.cast import Character
 
 
@@ -23,6 +24,31 @@ def fault_line(texts: Catalogue, draft: Draft) -> str:
     fault = draft.fault
     key = "cast.fine" if fault is None else "cast.size_one" if fault == "cast.size" and low == high else fault
     return texts(f"{draft.info.id}.cast_fault.{key}", n=len(draft.cast), low=low, high=high)
+
+
+def option_row(texts: Catalogue, draft: Draft, option: Option, rect: Rect, why: str = "") -> Choice:
+    """A house rule as a row; `why`: it may not be changed."""
+    prefix = f"{draft.info.id}.option.{option.key}"
+    values = list(option.choices)
+    if option.key == "first":
+        values += [str(n + 1) for n in range(draft.seats)]
+    names = [
+        texts(f"{prefix}.value.{value}")
+        if texts.has(f"{prefix}.value.{value}")
+        else texts("setup.first_value", n=value)
+        for value in values
+    ]
+    now = draft.options.get(option.key, option.default)
+    bound = limit(option.key, draft.seats, draft.own is None)
+
+    def change(at: int) -> None:
+        draft.options[option.key] = values[at]
+
+    return Choice(
+        ("option", option.key), rect, texts(f"{prefix}.name"), names, values.index(now) if now in values else 0,
+        change, enabled=bound is None and not why, why=texts(bound.key, seats=bound.seats) if bound else why,
+        help=texts(f"{prefix}.help"),
+    )  # fmt: skip
 
 
 class BotsScene(Menu):

@@ -6,28 +6,32 @@ It owns the pace (speed, skipping, fast-forward) and the picks of one question. 
 
 import secrets
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from masque_arcade.client.feed import Feed, Shown
 from masque_arcade.client.games.presenter import Layered, Presenter, Tip
-from masque_arcade.client.games.prompt import Choice, Pick, Prompt
+from masque_arcade.client.games.prompt import UNDO, Choice, Pick, Prompt
 from masque_arcade.client.games.shelf import PRESENTERS
 from masque_arcade.client.intents import Device, Intent, Verb
-from masque_arcade.client.items import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.items import Canvas, Item, Panel, Rect
 from masque_arcade.client.scene import Context
-from masque_arcade.client.scenes.footlights import Lit, focus_items, lay_out, prompt_items, spots, tip_items
+from masque_arcade.client.scenes.footlights import Lit, focus_items, lay_out, prompt_items, spots, tip_items, tip_of
+from masque_arcade.client.scenes.topbar import bar_items, icons
 from masque_arcade.client.stage.stage import Stage
 from masque_arcade.client.ui.focus import Focus, Spot, spot_at
 from masque_arcade.core.game import Decide, Over
 from masque_arcade.link import Link
+from masque_net.messages import Welcome
 
 FACTORS: Final = {"slow": 1 / 1.35, "normal": 1.0, "fast": 1 / 0.6, "instant": 1 / 0.15}
 GUARD: Final = 0.35
 """Seconds in which a fresh question takes no answer, so that nobody answers by accident."""
 _HOVER: Final = 0.25
+_LINGER: Final = 0.7
 _FORWARD: Final = 4.0
-_TOP: Final = 8
+_FAR_BEHIND: Final = 10
+"""Beats waiting at a live table from which they are no longer shown at length."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +45,17 @@ class Leaving:
 
 
 class TableScene:
-    """One game at one table. `plays`: a person decides (else everything is watched); `hurry`: instant play."""
+    """One game at one table. `plays`: a person decides (else everything is watched); `live`: others wait, so that no
+    sheet stops the time."""
 
     opaque = True
     typing = False
 
-    def __init__(self, link: Link, leaving: Leaving, speed: str = "normal", plays: bool = True) -> None:
+    def __init__(self, link: Link, leaving: Leaving, speed: str = "normal", plays: bool = True,
+                 live: bool = False) -> None:  # fmt: skip
         self._link, self._leaving = link, leaving
-        self.speed, self._plays = speed, plays
+        self.speed, self._plays, self._wished, self._live = speed, plays, plays, live
+        self._set_speed = ""
         self.stage = Stage()
         self.feed: Feed | None = None
         self.presenter: Presenter | None = None
@@ -61,6 +68,7 @@ class TableScene:
         self._prompt_key: object = None
         self._age = 0.0
         self._hover = 0.0
+        self._pointed: object = None
         self._info = False
         self._pressed: object = None
         self._now = 0.0
@@ -76,12 +84,15 @@ class TableScene:
     # --- Scene ------------------------------------------------------------
 
     def enter(self, ctx: Context) -> None:
-        """Sit down (again): the canvas or the language may have changed."""
+        """Sit down (again): the canvas or a setting may have changed, perhaps while a sheet lies over the table."""
         self._ctx = ctx
         self.stage.still = ctx.settings.reduced_motion
+        if self._set_speed not in ("", ctx.settings.speed) and not self._hurry:
+            self.speed = ctx.settings.speed
+        self._set_speed = ctx.settings.speed
         self._prompt_key = None
         self._forward = False
-        self._paused = False
+        self._paused = self._paused and ctx.top() not in (None, self)
         if self.presenter and self.presenter.shown():
             self.stage.settle(self.presenter.layout())
 
@@ -125,29 +136,52 @@ class TableScene:
             case Verb.FAST:
                 self._forward = intent.down
             case Verb.INFO:
-                if intent.verb is Verb.INFO and intent.device is Device.MOUSE:
+                if intent.device in (Device.MOUSE, Device.TOUCH):
                     self._focus.handle(Intent(Verb.POINT, x=intent.x, y=intent.y), self._spots())
+                    self._pressed = None
                 self._info = intent.down
             case Verb.BACK | Verb.ERASE if intent.down:
                 self._back(intent)
             case Verb.CONFIRM if intent.down:
                 self._confirm()
-            case Verb.NUMBER if intent.number <= len(self._prompt.buttons):
-                self._choose(self._prompt.buttons[intent.number - 1])
+            case Verb.NUMBER:
+                self._number(intent.number)
             case Verb.PRESS:
                 self._focus.handle(intent, self._spots())
                 under = spot_at(self._spots(), intent.x, intent.y)
                 self._pressed = under.key if under else None
+                if not under:
+                    self._info = False
                 if not under and not self._interactive():
                     self.stage.timeline.finish()
             case Verb.RELEASE:
                 self._release(intent)
             case _:
-                if self._focus.handle(intent, self._spots()):
-                    self._hover = 0.0
-                    self._ctx_sound("focus" if intent.verb is not Verb.POINT else "")
-                    return True
-                return False
+                return self._move_focus(intent)
+        return True
+
+    def _number(self, number: int) -> None:
+        """A digit: the n-th button, or what lies before guest n."""
+        buttons = [choice for choice in self._prompt.buttons if choice.pick != UNDO]
+        if number <= len(buttons):
+            self._choose(buttons[number - 1])
+            return
+        assert self.presenter is not None
+        place = next((choice for choice in self._prompt.places if self.presenter.seat_of(choice) == number - 1), None)
+        if place and not buttons:
+            self._choose(place)
+
+    def _move_focus(self, intent: Intent) -> bool:
+        spots = self._spots(keys=intent.verb is not Verb.POINT)
+        if intent.verb is Verb.POINT:
+            under = spot_at(spots, intent.x, intent.y)
+            key = under.key if under else None
+            if key != self._pointed:
+                self._pointed, self._hover = key, 0.0
+        if not self._focus.handle(intent, spots):
+            return False
+        self._hover = 0.0
+        self._ctx_sound("focus" if intent.verb is not Verb.POINT else "")
         return True
 
     def items(self) -> Sequence[Item]:
@@ -167,7 +201,7 @@ class TableScene:
         layered: list[Layered] = list(base)
         layered += [(pose.layer, pose.item(place)) for place, pose in self.stage.poses.items() if pose.alpha > 0]
         layered += prompt_items(self._prompt, lay_out(self._prompt, frame), frame, self._focus.key)
-        layered += self._bar(self._ctx)
+        layered += bar_items(self._canvas, self.presenter.heading())
         if focused:
             layered += focus_items(focused.rect)
         if tip:
@@ -184,34 +218,48 @@ class TableScene:
         return self._ended
 
     @property
+    def _canvas(self) -> Canvas:
+        assert self._ctx is not None
+        return self._ctx.canvas
+
+    @property
     def _hurry(self) -> bool:
         return self.speed == "instant"
 
     def _receive(self) -> None:
         for message in self._link.poll(self._now):
-            if self.feed is None:
+            if self.feed is None or isinstance(message, Welcome):
                 self.feed = self._welcome(message)
             for answer in self.feed.take(message):
                 self._link.send(answer)
             if self.feed.refusal:
+                self.feed.refusal = None
                 self._ctx_sound("deny")
 
     def _welcome(self, message: Any) -> Feed:
-        """The first message is the Welcome: it names the game and who sits where."""
+        """The first message is the Welcome: it names the game and who sits where. Another one begins anew: the line
+        was broken, and everything follows from nothing."""
         assert self._ctx is not None
         facts, viewer = message.table, message.viewer
         make = PRESENTERS[facts["game"]]
         me = viewer if viewer is not None else 0
         bots = frozenset(facts["bots"])
-        plays = self._plays and viewer is not None and viewer not in bots
+        plays = self._wished and viewer is not None and viewer not in bots
         self._plays = plays
         self.presenter = make(self._ctx, tuple(facts["names"]), bots, me, self._hurry, plays)
-        return Feed(self.presenter.codec)
+        if self.feed is None:
+            return Feed(self.presenter.codec)
+        self.stage = Stage()
+        self.stage.still = self._ctx.settings.reduced_motion
+        self._picks, self._prompt, self._prompt_key, self._asked_decision = (), Prompt(""), None, -1
+        self._settled, self._ended, self._moment = True, False, ()
+        return self.feed
 
     def _animate(self, dt: float) -> None:
         assert self.presenter is not None and self.feed is not None
         timeline = self.stage.timeline
-        if self._hurry:
+        far_behind = self._live and len(self.feed.beats) > _FAR_BEHIND and not self.presenter.handling
+        if self._hurry or far_behind:
             timeline.fixed_until = timeline.now
             timeline.finish()
         elif timeline.fixed:
@@ -257,12 +305,13 @@ class TableScene:
         """Make the prompt of this moment, once per question and pick."""
         assert self.presenter is not None and self.feed is not None
         beat = self._current()
-        key = (id(beat), self._picks, self.feed.waiting, self._ctx.canvas if self._ctx else None)
+        key = (id(self.presenter.shown()), beat is None, self._picks, self.feed.waiting, self._canvas)
         if key == self._prompt_key:
             return
         self._prompt_key = key
         if beat is None or self.feed.waiting:
-            self._prompt = Prompt(self._prompt.sentence if beat else "")
+            shown = self.presenter.shown()
+            self._prompt = self.presenter.prompt(replace(shown, legal=()), ()) if shown and not beat else Prompt("")
             return
         if beat.decision != self._asked_decision:
             self._asked_decision, self._picks, self._age = beat.decision, (), 0.0
@@ -292,6 +341,8 @@ class TableScene:
             return
         if choice.pick[0] == "tip":
             self._info = not self._info
+        elif choice.pick == UNDO:
+            self._back_one()
         elif choice.why:
             self._focus.key = choice.key
             self._ctx_sound("deny")
@@ -316,7 +367,8 @@ class TableScene:
 
     def _release(self, intent: Intent) -> None:
         under = spot_at(self._spots(), intent.x, intent.y)
-        if under is None or under.key != self._pressed:
+        pressed, self._pressed = self._pressed, None
+        if under is None or under.key != pressed:
             return
         choice = next((one.choice for one in self._lit() if one.choice.key == under.key), None)
         if choice:
@@ -330,19 +382,22 @@ class TableScene:
         if self.presenter.handling:
             self._ctx_sound("deny")
             return
-        self._paused = True
+        self._paused = not self._live
         {"rules": self._leaving.rules, "log": self._leaving.log, "pause": self._leaving.pause}[key](self)
 
     def _back(self, intent: Intent) -> None:
         if self._picks:
-            self._picks = self._picks[:-1]
-            self._ctx_sound("back")
+            self._back_one()
         elif intent.device is Device.PAD or intent.verb is Verb.ERASE:
             calm = [c for c in self._prompt.buttons if c.style == "calm" and c.key[1] in ("pass", "decline")]  # type: ignore[index]
             if calm:
                 self._choose(calm[0])
         else:
             self._open_sheet("pause")
+
+    def _back_one(self) -> None:
+        self._picks = self._picks[:-1]
+        self._ctx_sound("back")
 
     def _interactive(self) -> bool:
         return self._prompt.asked and bool(self._prompt.choices)
@@ -353,47 +408,29 @@ class TableScene:
         assert self.presenter is not None
         lit = lay_out(self._prompt, self.presenter.frame())
         if not self._prompt.sheet:
-            lit += [Lit(choice, choice.rect) for choice, _ in self.presenter.tips() if choice.rect]
+            taken = {one.rect for one in lit}
+            tips = [choice for choice, _ in self.presenter.tips()]
+            lit = [Lit(choice, choice.rect) for choice in tips if choice.rect and choice.rect not in taken] + lit
         return lit
 
-    def _spots(self) -> list[Spot]:
-        return [*(Spot(key, rect) for key, _, rect in self._icons()), *spots(self._lit())]
-
-    def _icons(self) -> list[tuple[str, str, Rect]]:
-        assert self._ctx is not None
-        right = self._ctx.canvas.width - 10
-        names = (("rules", "icons/book"), ("log", "icons/log"), ("pause", "icons/pause"))
-        return [(key, art, Rect(right - (3 - i) * 66, 1, 62, 37)) for i, (key, art) in enumerate(names)]
-
-    def _bar(self, ctx: Context) -> list[Layered]:
-        assert self.presenter is not None
-        keys = {"rules": "F1", "log": "L", "pause": "Esc"}
-        heading = self.presenter.heading()
-        out: list[Layered] = [
-            (_TOP, Item("bar", Panel("night", "", 0, 0, 0.8), Rect(0, 0, ctx.canvas.width, 38))),
-            (_TOP, Item("bar line", Panel("gold", "", 0, 0, 0.6), Rect(0, 38, ctx.canvas.width, 1))),
-            (_TOP, Item("bar title", Words("MASCARADE", 20, "candle", "title", "left"), Rect(16, 3, 162, 32))),
-            (
-                _TOP,
-                Item("bar heading", Words(heading, 16, "muted", align="left"), Rect(190, 3, 420, 32)),
-            ),
-        ]
-        for key, art, rect in self._icons():
-            out.append((_TOP, Item(("icon", key), Picture(art), Rect(rect.x + 5, rect.y + 7, 23, 23))))
-            out.append((_TOP, Item(("icon key", key), Words(keys[key], 13, "muted", align="left"),
-                                   Rect(rect.x + 31, rect.y + 7, 32, 24))))  # fmt: skip
-        return out
+    def _spots(self, keys: bool = False) -> list[Spot]:
+        """What can be pointed at; with `keys` what arrows and Tab stop at: while I am asked, not at mere guests."""
+        lit = [one for one in self._lit() if not (keys and one.choice.style == "quiet" and self._interactive())]
+        return [*(Spot(key, rect) for key, rect in icons(self._canvas)), *spots(lit)]
 
     def _tip(self) -> tuple[Rect, Tip] | None:
-        """The explanation of the focused thing: while info is held, or after a short hover on a mask."""
-        assert self.presenter is not None
-        if not self._info and self._hover < _HOVER:
+        """The explanation of the focused thing: while info is held, or after a short stay on what does nothing else."""
+        assert self.presenter is not None and self._ctx is not None
+        key, device = self._focus.key, self._ctx.device
+        if not self._info and (self._hover < _HOVER or device is Device.TOUCH):
             return None
-        for choice, tip in self.presenter.tips():
-            sheet = self._prompt.sheet and ("mask", choice.pick[1]) == self._focus.key and self._info
-            if choice.rect and (choice.key == self._focus.key or sheet):
-                return choice.rect, tip
-        return None
+        if not self._info and device is Device.MOUSE:
+            key = self._pointed
+        lit = self._lit()
+        quiet = next((one.choice.style == "quiet" for one in lit if one.choice.key == key), False)
+        if quiet and self._hover < _LINGER and not self._info:
+            return None
+        return tip_of(key, lit, self.presenter.tips(), self._info)
 
     def _ctx_sound(self, cue: str) -> None:
         if cue and self._ctx:

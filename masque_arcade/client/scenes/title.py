@@ -63,10 +63,15 @@ class TitleScene(Menu):
         rules: Callable[[], Scene],
         settings: Callable[[], Scene],
         version: str,
+        tables: Callable[[], Scene] | None = None,
+        host: Callable[[], Scene] | None = None,
     ) -> None:
+        """Without `tables` and `host` there is no network."""
         super().__init__()
         self._start = start
         self._scenes = {"setup": setup, "rules": rules, "settings": settings}
+        if tables and host:
+            self._scenes |= {"tables": tables, "host": host}
         self._version = version
         self._time = 0.0
         self._quiet = 0.0
@@ -96,32 +101,26 @@ class TitleScene(Menu):
         help_line = texts("title.play_help", seats=kept.last_seats, level=level.lower())
         play, size = Rect.around(box.cx, y + 31, 300, 62), 28
         made.append(
-            Button(
-                "play",
-                play,
-                texts("title.play"),
-                self._play,
-                "primary",
-                Verb.CONFIRM,
-                "icons/play",
-                size,
-                help=help_line,
-            )
-        )
-        sides = (
-            ("setup", play.x - 264, "dice", None),
-            ("rules", play.right + 24, "book", Verb.RULES),
-        )
-        for key, x, icon, hint in sides:
-            help_line = texts(f"title.{key}_help")
+            Button("play", play, texts("title.play"), self._play, "primary", Verb.CONFIRM, "icons/play", size,
+                   help=help_line)
+        )  # fmt: skip
+        lan = "tables" in self._scenes
+        left = ("tables", "eye", play.x - 254) if lan else ("setup", "dice", play.x - 254)
+        right = ("host", "home", play.right + 14) if lan else ("rules", "book", play.right + 14)
+        for key, icon, x in (left, right):
+            hint = Verb.RULES if key == "rules" else None
             rect, name = Rect(x, y + 4, 240, 54), f"icons/{icon}"
+            help_line = texts(f"title.{key}_help")
             made.append(Button(key, rect, texts(f"title.{key}"), self._go(key), "plain", hint, name, help=help_line))
-        row = (
+        row = [
             ("settings", "gear", self._go("settings")), ("language", "language", self._other_language),
             ("quit", "quit", self.ctx.quit),
-        )  # fmt: skip
+        ]  # fmt: skip
+        if lan:
+            row[:0] = [("setup", "dice", self._go("setup")), ("rules", "book", self._go("rules"))]
+        pitch = 192
         for i, (key, icon, action) in enumerate(row):
-            rect = Rect(box.cx - 264 + i * 180, bottom - 66, 168, 44)
+            rect = Rect(box.cx + (i - len(row) / 2) * pitch + 4, bottom - 66, pitch - 8, 44)
             made.append(
                 Button(
                     key, rect, texts(f"title.{key}"), action, "quiet", None, f"icons/{icon}", theme().size["body"],

@@ -293,6 +293,8 @@ class TextField(Base):
     empty: str = ""
     """Shown dim while there is no text."""
     share: float = 0.45
+    send: Callable[[], None] | None = None
+    """What CONFIRM does; None: nothing."""
 
     def box(self) -> Rect:
         """Where the text stands."""
@@ -324,6 +326,8 @@ class TextField(Base):
             self.change((self.text + new)[: self.limit])
         elif intent.verb is Verb.ERASE and intent.down:
             self.change(self.text[:-1])
+        elif intent.verb is Verb.CONFIRM and self.send:
+            self.send()
         else:
             return intent.verb in (Verb.RELEASE, Verb.CONFIRM)
         return True

@@ -1,0 +1,187 @@
+"""A table on the network as one guest knows it: who sits where, what was said, and the matches, one after another.
+
+It alone polls the link and sorts what comes: the lobby's facts and the chat stay here, a match's messages go to that
+match's own link. What must not enter: screens, sockets, rules.
+"""
+
+from collections import deque
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from masque_arcade.link import Link
+from masque_net.messages import Accepted, Chat, Command, Lobby, Message, Ready, Refused, Sit, Update, Welcome
+
+LINES: Final = 60
+PHRASES: Final = ("hello", "ready", "wait", "well_played", "oops", "liar", "think", "again")
+"""Ids of the quick phrases; each client says them in its own language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A line of chat; `phrase` instead of `text` is to be translated. `at`: when, by the room's clock."""
+
+    name: str
+    seat: int | None
+    text: str
+    phrase: str
+    at: float
+
+
+class Room:
+    """One visit to a table."""
+
+    def __init__(self, link: Link) -> None:
+        self._link = link
+        self.facts: dict[str, Any] = {}
+        self.lines: deque[Said] = deque(maxlen=LINES)
+        self.notice = ""
+        """Why the table refused the last wish; a key under [notice]."""
+        self.version = 0
+        """Grows with every change."""
+        self.match = 0
+        """Counts the matches begun or met."""
+        self.clock = 0.0
+        self._told: deque[Message] = deque()
+
+    # --- what arrives --------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        """`dt` seconds passed: take what has come."""
+        self.clock += dt
+        for message in self._link.poll(self.clock):
+            self._take(message)
+
+    def _take(self, message: Message) -> None:
+        match message:
+            case Lobby(table=facts):
+                self._notice_people(facts)
+                self.facts = facts
+                self.notice = ""
+            case Chat(text=text, phrase=phrase, name=name, seat=seat):
+                self.lines.append(Said(name, seat, text, phrase, self.clock))
+            case Refused(id=0, reason=reason):
+                self.notice = reason
+            case Welcome(table=facts):
+                if "names" not in facts:
+                    return
+                if self.match == 0 or not self.playing:
+                    self.match += 1
+                    self._told.clear()
+                self._told.append(message)
+            case Update() | Accepted() | Refused():
+                self._told.append(message)
+                return
+            case _:
+                return
+        self.version += 1
+
+    def _notice_people(self, facts: Mapping[str, Any]) -> None:
+        """Put into the talk who went away, came back, or is played for."""
+        for seat, (before, now) in enumerate(zip(self.chairs, facts["chairs"], strict=False)):
+            if before.get("guest") is None or before.get("guest") != now.get("guest"):
+                continue
+            news = ""
+            if before["here"] != now["here"]:
+                news = "came_back" if now["here"] else "went"
+            elif now["bot_sits_in"] and not before["bot_sits_in"]:
+                news = "sits_in"
+            if news:
+                self.lines.append(Said(now["name"], seat, "", news, self.clock))
+
+    def take_match(self, match: int) -> list[Message]:
+        """What has come for the match of that number."""
+        if match != self.match:
+            return []
+        told = list(self._told)
+        self._told.clear()
+        return told
+
+    def link_to(self, match: int) -> "MatchLink":
+        """The link of one match; leaving it does not leave the room."""
+        return MatchLink(self, match)
+
+    # --- what is known --------------------------------------------------------------------
+
+    @property
+    def playing(self) -> bool:
+        """Whether a match is going on."""
+        return self.facts.get("state") == "play"
+
+    @property
+    def chairs(self) -> Sequence[Mapping[str, Any]]:
+        """The chairs by seat."""
+        chairs: Sequence[Mapping[str, Any]] = self.facts.get("chairs", ())
+        return chairs
+
+    @property
+    def me(self) -> int | None:
+        """My number as a guest."""
+        return self.facts.get("you")
+
+    @property
+    def seat(self) -> int | None:
+        """Where I sit; None while watching."""
+        return next((i for i, c in enumerate(self.chairs) if c["kind"] == "person" and c["guest"] == self.me), None)
+
+    @property
+    def chair(self) -> Mapping[str, Any] | None:
+        """My chair."""
+        return self.chairs[self.seat] if self.seat is not None else None
+
+    @property
+    def owner(self) -> bool:
+        """Whether I may give orders."""
+        return self.me is not None and self.facts.get("owner") == self.me
+
+    @property
+    def free(self) -> list[int]:
+        """Seats nobody has."""
+        return [i for i, chair in enumerate(self.chairs) if chair["kind"] == "free"]
+
+    def ready(self) -> tuple[int, int]:
+        """How many people are ready, and how many sit."""
+        people = [chair for chair in self.chairs if chair["kind"] == "person"]
+        return sum(bool(chair["ready"]) for chair in people), len(people)
+
+    # --- what one says --------------------------------------------------------------------
+
+    def sit(self, seat: int | None) -> None:
+        """Sit there, or only watch."""
+        self._link.send(Sit(seat))
+
+    def be_ready(self, on: bool) -> None:
+        """Be ready for a match, or not any more."""
+        self._link.send(Ready(on))
+
+    def say(self, text: str = "", phrase: str = "") -> None:
+        """Say a line, or a phrase."""
+        if bool(text.strip()) != bool(phrase):
+            self._link.send(Chat(text.strip(), phrase))
+
+    def order(self, what: str, **args: Any) -> None:
+        """Order something as the table's owner."""
+        self._link.send(Command(what, args))
+
+    def send(self, message: Message) -> None:
+        """A match's own message."""
+        self._link.send(message)
+
+
+class MatchLink:
+    """A room's link for one match."""
+
+    def __init__(self, room: Room, match: int) -> None:
+        self._room, self._match = room, match
+
+    def send(self, message: Message) -> None:
+        """Hand on while the match is the room's."""
+        if self._room.match == self._match:
+            self._room.send(message)
+
+    def poll(self, now: float) -> list[Message]:
+        """What came for this match; the table far away has its own clock."""
+        return self._room.take_match(self._match)
+
+    def close(self) -> None:
+        """The room is left by whoever entered it."""

@@ -1,0 +1,155 @@
+"""An evening on the network: how tables, door, lobby, table and results lead to each other.
+
+One Evening per window; it holds the room one is in. What must not enter: sockets, how tables are run.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from masque_arcade.client.games.shelf import INFOS
+from masque_arcade.client.network import Connection, Form, Lan, Seen, Way
+from masque_arcade.client.room import Room
+from masque_arcade.client.scene import Context, Scene
+from masque_arcade.client.scenes.door import DoorScene
+from masque_arcade.client.scenes.host_form import HostForm
+from masque_arcade.client.scenes.intermission import Intermission, IntermissionWays
+from masque_arcade.client.scenes.lobby import LobbyScene, LobbyWays
+from masque_arcade.client.scenes.logbook import Logbook
+from masque_arcade.client.scenes.presence import NetTable, TableWays
+from masque_arcade.client.scenes.results import Results
+from masque_arcade.client.scenes.rules import RulesScene
+from masque_arcade.client.scenes.settings import SettingsScene
+from masque_arcade.client.scenes.table import Leaving, TableScene
+from masque_arcade.client.scenes.tables import TablesScene
+from masque_arcade.client.scenes.talk import TalkScene
+from masque_arcade.core.game import Over
+from masque_arcade.link import Link
+
+
+@dataclass(frozen=True, slots=True)
+class Ends:
+    """Where an evening leads out: `title` makes the title; `record` may write a match down as it goes."""
+
+    title: Callable[[], Scene]
+    record: Callable[[Link, str], Link] = lambda link, game: link
+    ready: Callable[[], None] = lambda: None
+    """Called before sockets are opened: a question of the firewall must not hide behind a full screen."""
+
+
+class Evening:
+    """The scenes of one window's evening."""
+
+    def __init__(self, ctx: Context, lan: Lan, ends: Ends) -> None:
+        self._ctx, self.lan, self._ends = ctx, lan, ends
+        self.room: Room | None = None
+
+    def update(self, dt: float) -> None:
+        """Once a frame: take what has come, whatever is shown."""
+        if self.room:
+            self.room.update(dt)
+
+    # --- going there -------------------------------------------------------------------------
+
+    def tables(self) -> Scene:
+        """The list of tables."""
+        self._ends.ready()
+        return TablesScene(self.lan, self.knock, lambda: self._ctx.push(self.form()))
+
+    def form(self) -> Scene:
+        """The host's form."""
+        self._ends.ready()
+        return HostForm(INFOS["mascarade"], self.host)
+
+    def knock(self, target: Seen | str) -> None:
+        """Go to a table; its door is shown meanwhile."""
+
+        def again(code: str | None) -> None:
+            self.lan.join(target, code, self._name())
+
+        again(None)
+        to = target.name if isinstance(target, Seen) else target
+        self._ctx.push(DoorScene(self.lan, again, self.lobby, to))
+
+    def host(self, form: Form) -> None:
+        """Start a host and go there."""
+
+        def again(code: str | None) -> None:
+            self.lan.host(form, self._name())
+
+        again(None)
+        self._ctx.push(DoorScene(self.lan, again, self.lobby, form.name))
+
+    def _name(self) -> str:
+        return self._ctx.settings.name.strip() or self._ctx.texts("guest.me")
+
+    # --- being there ---------------------------------------------------------------------------
+
+    def lobby(self) -> None:
+        """Into the lobby, newly or back from a match."""
+        link = self.lan.link()
+        if link is None:
+            self.go_home()
+            return
+        self.room = self.room or Room(link)
+        ways = LobbyWays(begin=self.table, leave=self.leave, thrown_out=self.thrown_out)
+        self._ctx.go(LobbyScene(self.room, self.lan, ways))
+
+    def table(self) -> None:
+        """To the match that goes on."""
+        room = self.room
+        assert room is not None
+        game = str(room.facts["game"])
+        leaving = Leaving(
+            results=self._results,
+            pause=lambda table: self._ctx.push(self._intermission(game)),
+            rules=lambda table: self._ctx.push(RulesScene(game)),
+            log=self._log,
+        )
+        link = self._ends.record(room.link_to(room.match), game)
+        scene = TableScene(link, leaving, self._ctx.settings.speed, live=True)
+        ways = TableWays(
+            talk=lambda: self._ctx.push(TalkScene(room)), again=self.table, thrown_out=self.thrown_out
+        )  # fmt: skip
+        self._ctx.go(NetTable(scene, room, self.lan, ways))
+
+    def _intermission(self, game: str) -> Scene:
+        assert self.room is not None
+        ways = IntermissionWays(rules=lambda: RulesScene(game), settings=lambda: SettingsScene(), leave=self.leave)
+        return Intermission(self.room, ways)
+
+    def _log(self, table: TableScene) -> None:
+        self._ctx.push(Logbook(table.log_lines(), self._ctx.texts("log.all" if table.over else "log.last_round")))
+
+    def _results(self, table: TableScene, over: Over) -> None:
+        assert table.presenter is not None and table.feed is not None
+        names = table.feed.table["names"]
+        title, sentence = table.presenter.verdict(over.outcome.winners, over.outcome.reason)
+        ranking = [(seat, str(names[seat]), score) for seat, score in table.presenter.ranking()]
+        self._ctx.push(
+            Results(title, sentence, ranking, over.outcome.winners, encore=self._encore, depart=self.lobby)
+        )  # fmt: skip
+
+    def _encore(self) -> None:
+        """Ready for another one, and back to the lobby to see who else is."""
+        if self.room and self.room.seat is not None:
+            self.room.be_ready(True)
+        self.lobby()
+
+    # --- leaving --------------------------------------------------------------------------------
+
+    def leave(self) -> None:
+        """Leave the table, of one's own wish."""
+        self.lan.leave()
+        self.go_home()
+
+    def go_home(self) -> None:
+        """To the title."""
+        self.room = None
+        self._ctx.go(self._ends.title())
+
+    def thrown_out(self, connection: Connection) -> None:
+        """The table is gone, or does not want us: say why, over the title."""
+        name = str(self.room.facts.get("name", "")) if self.room else ""
+        self.go_home()
+        if connection.way is Way.REFUSED:
+            self._ctx.push(DoorScene(self.lan, self.lan.again, self.lobby, name))

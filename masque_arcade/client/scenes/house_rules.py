@@ -1,0 +1,86 @@
+"""The house rules of a hosted table: everybody may read them, its owner may change them before a match.
+
+What must not enter: rules; the host checks what is sent.
+"""
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+
+from masque_arcade.client.intents import Verb
+from masque_arcade.client.items import Item, Rect
+from masque_arcade.client.scenes.setup_pages import CastScene, fault_line, option_row
+from masque_arcade.client.table_setup import Draft
+from masque_arcade.client.ui.page import Menu
+from masque_arcade.client.ui.sheet import ballroom, heading, sheet, stage_box
+from masque_arcade.client.ui.theme import theme
+from masque_arcade.client.ui.widgets import Button, Widget
+from masque_arcade.core.game import Info
+from masque_arcade.games.mascarade.cast import Character
+
+
+def drafted(info: Info, seats: int, options: Mapping[str, str]) -> Draft:
+    """A table's options as a draft. What this client does not know is left out."""
+    draft = Draft(info, seats, options={key: value for key, value in options.items() if key != "cast"})
+    try:
+        draft.own = tuple(Character(name) for name in options["cast"].split(",")) if "cast" in options else None
+    except ValueError:
+        draft.own = None
+    return draft
+
+
+class HouseRules(Menu):
+    """`change` is called with the options when the owner leaves the page; None lets one only read."""
+
+    def __init__(self, draft: Draft, change: Callable[[Mapping[str, str]], None] | None) -> None:
+        super().__init__()
+        self._draft, self._change = draft, change
+        self._before = dict(draft.finished().options)
+
+    def _box(self) -> Rect:
+        box = stage_box(self.ctx.canvas)
+        return Rect(box.x + 60, box.y + 50, box.w - 120, 620)
+
+    def preferred(self) -> Hashable:
+        """The way back."""
+        return "done"
+
+    def widgets(self) -> Sequence[Widget]:
+        """Two columns of rules, the masks, the way back."""
+        box, texts, draft = self._box(), self.ctx.texts, self._draft
+        wide = (box.w - 108) / 2
+        why = "" if self._change else texts("lobby.owner_only")
+        made: list[Widget] = []
+        options = [option for option in draft.info.options if option.key != "cast"]
+        for i, option in enumerate(options):
+            rect = Rect(box.x + 40 + (i % 2) * (wide + 28), box.y + 104 + (i // 2) * 64, wide, 54)
+            made.append(option_row(texts, draft, option, rect, why))
+        y = box.bottom - 76
+        few = draft.seats < 4
+        masks = Button(
+            "masks", Rect(box.x + 40, y, 260, 54), texts("setup.masks"), self._masks, icon="icons/crown",
+            size=theme().size["body"], enabled=not why and not few, why=why or texts("cast.no_small"),
+            help=texts("setup.masks_help"),
+        )  # fmt: skip
+        fault = fault_line(texts, draft) if draft.fault else ""
+        done = Button(
+            "done", Rect(box.right - 260, y, 220, 54), texts("bots.done"), self.back, "primary", Verb.BACK,
+            enabled=not fault, why=fault, help=texts("lobby.rules_done"),
+        )  # fmt: skip
+        return [*made, masks, done]
+
+    def _masks(self) -> None:
+        self.ctx.push(CastScene(self._draft))
+
+    def back(self) -> None:
+        """Tell the host what changed."""
+        options = self._draft.finished().options
+        if self._change and not self._draft.fault and dict(options) != self._before:
+            self._change(options)
+        self.ctx.pop()
+
+    def scenery(self) -> Sequence[Item]:
+        """Sheet, heading, the explaining line."""
+        box, texts = self._box(), self.ctx.texts
+        made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
+        made += heading(Rect(box.x + 40, box.y + 20, box.w - 80, 60), texts("lobby.rules_title"))
+        made += self.page.explanation(Rect(box.x + 310, box.bottom - 76, box.w - 580, 54))
+        return made

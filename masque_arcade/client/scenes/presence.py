@@ -1,0 +1,228 @@
+"""A table on the network: the game's own scene, and over it whom we wait for, who is away, and what is said.
+
+A thin strip in the line at the top, and the newest lines of chat. What must not enter: the game's words, sockets.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from masque_arcade.client.feed import Shown
+from masque_arcade.client.intents import Intent, Verb
+from masque_arcade.client.items import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.network import Connection, Lan, Way
+from masque_arcade.client.room import Room, Said
+from masque_arcade.client.scene import Context
+from masque_arcade.client.scenes.lan_rows import spoken
+from masque_arcade.client.scenes.lobby import SILENT
+from masque_arcade.client.scenes.table import TableScene
+from masque_arcade.client.ui.theme import theme
+from masque_arcade.core.game import Decide, Pace
+
+LINGER: Final = 6.0
+"""Seconds a line of chat stays."""
+NUMBERS: Final = 10.0
+"""Seconds left from which they are counted."""
+_TOASTS: Final = 3
+_DOTS: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class TableWays:
+    """Where the table leads: `talk` opens the talk, `again` when another match begins, `thrown_out` at the end."""
+
+    talk: Callable[[], None]
+    again: Callable[[], None]
+    thrown_out: Callable[[Connection], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """What the strip says. `left`: the part of the time that is left, None without a limit; `seconds` as a number."""
+
+    icon: str
+    text: str
+    ink: str = "ivory"
+    left: int | None = None
+    seconds: int | None = None
+
+
+class NetTable:
+    """The scene of one match at a table on the network."""
+
+    opaque = True
+    typing = False
+
+    def __init__(self, table: TableScene, room: Room, lan: Lan, ways: TableWays) -> None:
+        self.table, self._room, self._lan, self._ways = table, room, lan, ways
+        self._match = room.match
+        self._connection = Connection()
+        self._asked: tuple[int, float] = (-1, 0.0)
+        self._met = False
+        self._pressed = False
+        self._ctx: Context
+        self._shown: object = None
+        self._items: list[Item] = []
+
+    # --- Scene -----------------------------------------------------------------------------
+
+    def enter(self, ctx: Context) -> None:
+        """Sit down (again)."""
+        self._ctx = ctx
+        self.table.enter(ctx)
+
+    def leave(self) -> None:
+        """The room is left by whoever entered it."""
+        self.table.leave()
+
+    def update(self, dt: float) -> None:
+        """Follow the match, the room and the line to it."""
+        self._connection = self._lan.connection()
+        if self._connection.way in (Way.REFUSED, Way.IDLE):
+            self._ways.thrown_out(self._connection)
+            return
+        if self._room.playing and self._room.match != self._match:
+            self._ways.again()
+            return
+        self.table.update(dt)
+        if self._room.facts.get("paused"):
+            self._asked = (self._asked[0], self._asked[1] + dt)
+        newest = self._newest
+        if newest and newest.decision != self._asked[0]:
+            # A decision met in the middle began we do not know when.
+            self._met = newest.fresh
+            self._asked = (newest.decision, self._room.clock)
+
+    def handle(self, intent: Intent) -> bool:
+        """The talk is mine, the rest is the table's."""
+        if intent.verb is Verb.TALK and intent.down:
+            self._ways.talk()
+            return True
+        if intent.verb in (Verb.PRESS, Verb.RELEASE) and self._icon().has(intent.x, intent.y):
+            if intent.verb is Verb.RELEASE and self._pressed:
+                self._ways.talk()
+            self._pressed = intent.verb is Verb.PRESS
+            return True
+        self._pressed = False
+        return self.table.handle(intent)
+
+    # --- what is known -----------------------------------------------------------------------
+
+    @property
+    def _newest(self) -> Shown | None:
+        feed = self.table.feed
+        if feed is None:
+            return None
+        return feed.beats[-1] if feed.beats else self.table.presenter.shown() if self.table.presenter else None
+
+    def strip(self) -> Strip | None:
+        """The most important thing to know about the others now."""
+        texts, room = self._ctx.texts, self._room
+        if self._connection.way is Way.LOST or self._connection.silence > SILENT:
+            return Strip("icons/warning", texts("presence.reconnecting"), "danger")
+        if room.facts.get("paused"):
+            who = str(room.facts.get("paused_by", ""))
+            return Strip(
+                "icons/pause", texts("presence.paused_by", name=who) if who else texts("presence.paused"), "candle"
+            )
+        newest = self._newest
+        # While the picture runs behind nobody is told what it does not show yet.
+        shown = self.table.presenter.shown() if self.table.presenter else None
+        turn = newest.turn if newest and newest is shown else None
+        waited = turn.seats if isinstance(turn, Decide) and turn.pace is not Pace.FIXED else ()
+        for seat in waited:
+            chair = room.chairs[seat] if seat < len(room.chairs) else {"kind": "free"}
+            if chair["kind"] == "person" and not chair["here"] and not chair["bot_sits_in"]:
+                return self._timed(Strip("icons/hourglass", texts("presence.away", name=chair["name"]), "candle"))
+        sitting = [chair["name"] for chair in room.chairs if chair["kind"] == "person" and chair["bot_sits_in"]]
+        others = [seat for seat in waited if seat != room.seat]
+        if room.seat in waited:
+            return self._timed(Strip("icons/candle", texts("presence.you"), "candle"))
+        if others and self.table.feed:
+            names = self.table.feed.table.get("names", ())
+            who = ", ".join(names[seat] for seat in others[:3] if seat < len(names))
+            waiting = Strip("icons/hourglass", texts("presence.waiting", names=who), "muted")
+            return self._timed(waiting) if any(self._person(seat) for seat in others) else waiting
+        if sitting:
+            return Strip("icons/clockwork", texts("presence.sits_in", names=", ".join(sitting)), "muted")
+        if room.seat is None:
+            return Strip("icons/eye", texts("presence.watching"), "muted")
+        return None
+
+    def _person(self, seat: int) -> bool:
+        chair = self._room.chairs[seat] if seat < len(self._room.chairs) else {"kind": "free"}
+        return chair["kind"] == "person" and not chair["bot_sits_in"]
+
+    def _timed(self, strip: Strip) -> Strip:
+        feed, newest = self.table.feed, self._newest
+        turn = newest.turn if newest else None
+        if feed is None or not isinstance(turn, Decide) or self._met:
+            return strip
+        limit = feed.table.get("limits", {}).get(turn.what, feed.table.get("limit"))
+        if not isinstance(limit, int | float) or limit <= 0:
+            return strip
+        left = max(0.0, limit - (self._room.clock - self._asked[1]))
+        dots = round(left / limit * _DOTS)
+        return Strip(strip.icon, strip.text, strip.ink, dots, int(left) + 1 if left < NUMBERS else None)
+
+    def _toasts(self) -> list[Said]:
+        now = self._room.clock
+        return [said for said in self._room.lines if now - said.at < LINGER][-_TOASTS:]
+
+    # --- pictures ------------------------------------------------------------------------------
+
+    def _icon(self) -> Rect:
+        return Rect(self._ctx.canvas.width - 10 - 4 * 66, 1, 62, 37)
+
+    def items(self) -> Sequence[Item]:
+        """The table, the strip, the talk."""
+        table, strip, toasts = self.table.items(), self.strip(), self._toasts()
+        ready = bool(self.table.presenter and self.table.presenter.shown())
+        shown = (id(table), strip, tuple(toasts), self._ctx.canvas, self._ctx.texts.language, ready)
+        if shown != self._shown or not self._items:
+            self._shown = shown
+            self._items = [*table, *self._over(strip, toasts, ready)]
+        return self._items
+
+    def _over(self, strip: Strip | None, toasts: Sequence[Said], ready: bool) -> Sequence[Item]:
+        made: list[Item] = []
+        icon, t = self._icon(), theme()
+        if ready:
+            made.append(Item("talk icon", Picture("icons/speech"), Rect(icon.x + 5, icon.y + 7, 23, 23)))
+            key = Words("T", 13, "muted", align="left")
+            made.append(Item("talk key", key, Rect(icon.x + 31, icon.y + 7, 32, 24)))
+        if strip:
+            made += self._strip_items(strip, Rect(616, 3, icon.x - 624, 32))
+        for i, said in enumerate(toasts):
+            box = Rect(self._ctx.canvas.width / 2 - 250, 46 + i * 38, 500, 34)
+            made.append(Item(("toast", i), Panel("night", "gold", 17, 1, 0.92), box))
+            if said.seat is not None:
+                made.append(
+                    Item(("toast seat", i), Picture(f"seats/{said.seat + 1}"), Rect(box.x + 10, box.y + 7, 20, 20))
+                )
+            name = Words(said.name, t.size["caption"], "candle", "serif", "left")
+            made.append(Item(("toast name", i), name, Rect(box.x + 38, box.y, 120, box.h)))
+            words = Words(spoken(self._ctx.texts, said), t.size["name"], "ivory", align="left")
+            made.append(Item(("toast text", i), words, Rect(box.x + 164, box.y, box.w - 178, box.h)))
+        return made
+
+    def _strip_items(self, strip: Strip, box: Rect) -> Sequence[Item]:
+        made = [
+            Item("strip", Panel("plate", "", 16, opacity=0.95), box),
+            Item("strip icon", Picture(strip.icon, strip.ink), Rect(box.x + 10, box.y + 6, 20, 20)),
+        ]
+        right = box.right - 10
+        if strip.left is not None:
+            ring = "danger" if strip.left <= 3 else "candle"
+            wide = 6.0 * _DOTS
+            for i in range(_DOTS):
+                dot = Rect(right - wide + i * 6, box.cy - 5, 4, 10)
+                made.append(Item(("strip dot", i), Panel(ring if i < strip.left else "dim", "", 2, 0, 0.9), dot))
+            right -= wide + 6
+            if strip.seconds is not None:
+                number = Words(str(strip.seconds), 18, "candle", "serif")
+                made.append(Item("strip seconds", number, Rect(right - 30, box.y, 30, box.h)))
+            right -= 34
+        words = Words(strip.text, theme().size["name"], strip.ink, align="left")
+        made.append(Item("strip text", words, Rect(box.x + 38, box.y, right - box.x - 40, box.h)))
+        return made

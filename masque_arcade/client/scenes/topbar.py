@@ -1,0 +1,34 @@
+"""The line at the top of a table: which game, which turn, and three small keys.
+
+What must not enter: what the keys do.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from masque_arcade.client.games.presenter import Layered
+from masque_arcade.client.items import Canvas, Item, Panel, Picture, Rect, Words
+
+_LAYER: Final = 8
+_KEYS: Final = (("rules", "icons/book", "F1"), ("log", "icons/log", "L"), ("pause", "icons/pause", "Esc"))
+
+
+def icons(canvas: Canvas) -> Sequence[tuple[str, Rect]]:
+    """The small keys and where they are."""
+    right = canvas.width - 10
+    return [(key, Rect(right - (3 - i) * 66, 1, 62, 37)) for i, (key, _, _) in enumerate(_KEYS)]
+
+
+def bar_items(canvas: Canvas, heading: str) -> list[Layered]:
+    """The line as Items."""
+    out: list[Layered] = [
+        (_LAYER, Item("bar", Panel("night", "", 0, 0, 0.8), Rect(0, 0, canvas.width, 38))),
+        (_LAYER, Item("bar line", Panel("gold", "", 0, 0, 0.6), Rect(0, 38, canvas.width, 1))),
+        (_LAYER, Item("bar title", Words("MASCARADE", 20, "candle", "title", "left"), Rect(16, 3, 162, 32))),
+        (_LAYER, Item("bar heading", Words(heading, 16, "muted", align="left"), Rect(190, 3, 420, 32))),
+    ]
+    for (key, art, name), (_, rect) in zip(_KEYS, icons(canvas), strict=True):
+        out.append((_LAYER, Item(("icon", key), Picture(art), Rect(rect.x + 5, rect.y + 7, 23, 23))))
+        words = Words(name, 13, "muted", align="left")
+        out.append((_LAYER, Item(("icon key", key), words, Rect(rect.x + 31, rect.y + 7, 32, 24))))
+    return out

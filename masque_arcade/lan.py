@@ -1,0 +1,350 @@
+"""The network for the window: looking for tables, joining one, hosting one in a process of its own, coming back.
+
+client/network.py says what the scenes may expect of it. Whoever hosts joins over loopback like everybody else and
+knows no more than they do. What must not enter: pygame, scenes, what the messages mean.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import Any, Final
+
+from masque_arcade import __version__
+from masque_arcade.client.network import Address, Connection, Form, Line, Seen, Way
+from masque_arcade.peer import RemoteLink
+from masque_arcade.table.host import table_id
+from masque_net.addresses import own_addresses
+from masque_net.client import Client, State, Status, Ticket
+from masque_net.discovery import Browser, FoundTable
+from masque_net.messages import PROTOCOL
+from masque_net.reach import ask
+from masque_net.secure import read_code, show_code
+from masque_net.sightings import Pulse
+from masque_net.target import read_target, show_address, show_target
+from masque_net.tcp import Network
+
+KEPT: Final = 20
+"""Tickets at most."""
+LOOPBACK: Final = "127.0.0.1"
+_WAYS: Final = {
+    State.IDLE: Way.IDLE, State.CONNECTING: Way.JOINING, State.JOINED: Way.IN, State.LOST: Way.LOST,
+    State.REFUSED: Way.REFUSED, State.CLOSED: Way.IDLE,
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What brings one back to a seat after the window was closed. `pin` in hex. A secret."""
+
+    id: str
+    host: str
+    port: int
+    token: str
+    pin: str
+    code: str = ""
+
+
+class Memory:
+    """Tickets and hosts of former days, in one file only its owner may read. A disk that refuses loses only that."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self.tickets: list[Kept] = []
+        self.known: list[tuple[str, int]] = []
+        with suppress(OSError, ValueError, TypeError, KeyError):
+            tree = json.loads(file.read_text("utf-8"))
+            self.known = [(str(host), int(port)) for host, port in tree["known"]]
+            self.tickets = [_kept(one) for one in tree["tickets"]]
+
+    def keep(self, ticket: Kept) -> None:
+        """Remember a ticket; the newest come first."""
+        if ticket not in self.tickets[:1]:
+            others = [one for one in self.tickets if one.id != ticket.id]
+            self.tickets = [ticket, *others][:KEPT]
+            self.save()
+
+    def forget(self, name: str) -> None:
+        """A table's ticket is worth nothing any more."""
+        self.tickets = [one for one in self.tickets if one.id != name]
+        self.save()
+
+    def save(self) -> None:
+        """Write it down, all or nothing."""
+        tree = {"known": self.known, "tickets": [asdict(ticket) for ticket in self.tickets]}
+        draft = self._file.with_suffix(".new")
+        with suppress(OSError):
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            draft.unlink(missing_ok=True)
+            with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as out:
+                json.dump(tree, out)
+            draft.replace(self._file)
+
+
+def _kept(tree: dict[str, Any]) -> Kept:
+    kept = Kept(str(tree["id"]), str(tree["host"]), int(tree["port"]), str(tree["token"]), str(tree["pin"]),
+                str(tree["code"]))  # fmt: skip
+    bytes.fromhex(kept.pin)
+    return kept
+
+
+class HostProcess:
+    """A host of its own, started by this window and outliving it; it ends ten minutes after its last guest."""
+
+    def __init__(self, form: Form, data: Path, port: int | None = None) -> None:
+        """Start it. Raises OSError."""
+        folder = data / "hosts"
+        folder.mkdir(parents=True, exist_ok=True)
+        words = [sys.executable, "-m", "masque_arcade", "host", form.game, "--seats", str(form.seats),
+                 "--bots", str(form.bots), "--level", form.level, "--name", form.name, "--pace", form.pace,
+                 "--data", str(data), *(["--open"] if form.open else []),
+                 *(["--port", str(port)] if port is not None else [])]  # fmt: skip
+        self.told: dict[str, Any] | None = None
+        # A file and no pipe: nobody may be left to read a pipe.
+        handle, name = _fresh(folder)
+        self._log = Path(name)
+        away: dict[str, Any] = {"start_new_session": True}
+        if sys.platform == "win32":
+            away = {"creationflags": subprocess.DETACHED_PROCESS | subprocess.CREATE_NEW_PROCESS_GROUP}
+        with os.fdopen(handle, "wb") as log:
+            self.process = subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=log, stderr=log, **away)
+
+    def look(self) -> bool:
+        """Whether it listens; then `told` is its first line."""
+        if self.told is None:
+            with suppress(OSError, ValueError):
+                text = self._log.read_text("utf-8", "replace")
+                for line in text.splitlines(keepends=True):
+                    if line.startswith("{") and line.endswith("\n") and '"listening"' in line:
+                        self.told = json.loads(line)
+        return self.told is not None
+
+    @property
+    def failure(self) -> str | None:
+        """Its last words when it has ended; None while it lives."""
+        if self.process.poll() is None:
+            return None
+        with suppress(OSError):
+            lines = self._log.read_text("utf-8", "replace").split("\n")
+            return next((line.strip() for line in reversed(lines) if line.strip()), "")
+        return ""
+
+
+def _fresh(folder: Path) -> tuple[int, str]:
+    """A new log, and the oldest ones gone."""
+    import tempfile
+
+    with suppress(OSError):
+        for old in sorted(folder.glob("host-*.log"), key=lambda file: file.stat().st_mtime)[:-8]:
+            old.unlink(missing_ok=True)
+    return tempfile.mkstemp(".log", "host-", folder)
+
+
+class WindowLan:
+    """client.network.Lan for a window. `data`: the user's folder; `port`: where to host, None for the usual one."""
+
+    def __init__(self, data: Path, port: int | None = None) -> None:
+        self._data, self._port = data, port
+        self._memory = Memory(data / "lan.json")
+        self._network: Network | None = None
+        self._client: Client | None = None
+        self._link: RemoteLink | None = None
+        self._browser: Browser | None = None
+        self._met: dict[str, list[tuple[str, int]]] = {}
+        """Where the tables were that have been in sight."""
+        self._hosting: HostProcess | None = None
+        self._wish: tuple[str, str] | None = None
+        """Name and place while the host process starts."""
+        self._refused: Connection | None = None
+        self._ends: list[tuple[str, int]] = []
+        self._code: str | None = None
+        self._name = ""
+        self._ticket: Kept | None = None
+        self._own = ""
+
+    # --- looking -------------------------------------------------------------------------
+
+    def look(self, on: bool) -> None:
+        """Begin to look for tables, or stop."""
+        if on and self._browser is None:
+            network = self._net()
+            self._browser = Browser(network, lambda a, p: ask(network, __version__, (a, p)), self._memory.known)
+        elif not on and self._browser is not None:
+            self._learn(self._browser)
+            self._browser.close()
+            self._browser = None
+
+    def tables(self) -> Sequence[Seen]:
+        """What is in sight, those with my seat first."""
+        mine = {ticket.id for ticket in self._memory.tickets}
+        tables = self._browser.tables if self._browser else ()
+        self._met.update((found.id, list(found.targets)) for found in tables)
+        seen = [_seen(found, found.id in mine) for found in tables]
+        return sorted(seen, key=lambda table: (not table.mine, not table.alive))
+
+    def status(self) -> Line | None:
+        """The likely cause when nothing is found."""
+        reason = self._browser.status.reason if self._browser else ""
+        return Line(f"lan.cause.{reason}") if reason else None
+
+    def _learn(self, browser: Browser) -> None:
+        if browser.known and tuple(self._memory.known) != browser.known:
+            self._memory.known = list(browser.known)
+            self._memory.save()
+
+    # --- going there ----------------------------------------------------------------------
+
+    def join(self, target: Seen | str, code: str | None, name: str) -> None:
+        """Go to a table in sight, or to an address, a name, or twelve signs."""
+        self.leave()
+        self._name = name
+        typed = code if code is None else read_code(code)
+        if code is not None and typed is None:
+            self._refused = Connection(Way.REFUSED, "bad_code")
+            return
+        if isinstance(target, str):
+            target = self._by_code(target) or target
+        if isinstance(target, Seen):
+            ends = list(self._met.get(target.id, ()))
+            ticket = self._ticket_of(target.id)
+            ends += [(ticket.host, ticket.port)] if ticket and not ends else []
+        else:
+            read = read_target(target)
+            if read is None:
+                self._refused = Connection(Way.REFUSED, "not_a_target", {"typed": target})
+                return
+            typed, ends = typed or read.code, [(read.host, read.port)]
+            ticket = next((one for one in self._memory.tickets if (one.host, one.port) == ends[0]), None)
+        self._connect(ends, typed, ticket)
+
+    def _by_code(self, text: str) -> Seen | None:
+        """The only table in sight, when nothing but its code was typed."""
+        tables = [table for table in self.tables() if table.code_needed]
+        if "." in text or ":" in text or read_code(text) is None or len(tables) != 1:
+            return None
+        self._code = read_code(text)
+        return tables[0]
+
+    def _ticket_of(self, name: str) -> Kept | None:
+        return next((one for one in self._memory.tickets if one.id == name), None)
+
+    def _connect(self, ends: list[tuple[str, int]], code: str | None, ticket: Kept | None) -> None:
+        network = self._net()
+        code = code or self._code or (ticket.code if ticket else "") or None
+        self._ends, self._code, self._ticket = ends, code, ticket
+        self._client = self._client or Client(network, __version__)
+        kept = Ticket(ticket.token, bytes.fromhex(ticket.pin)) if ticket else None
+        self._client.connect(ends, self._name, code, kept)
+        self._link = RemoteLink(self._client)
+        own = own_addresses()
+        self._own = own[0].text if own else LOOPBACK
+
+    def host(self, form: Form, name: str) -> None:
+        """Start a host of its own and go there."""
+        self.leave()
+        self._name = name
+        try:
+            self._hosting = HostProcess(form, self._data, self._port)
+        except OSError as error:
+            self._refused = Connection(Way.REFUSED, "host_failed", {"error": error.strerror or str(error)})
+            return
+        self._wish = (form.name, form.game)
+
+    def again(self, code: str | None) -> None:
+        """Go once more to where one was refused last, with a code or what was known."""
+        ends, known, name = self._ends, self._code, self._name
+        typed = read_code(code) if code is not None else known
+        self.leave()
+        self._name, self._ends, self._code = name, ends, known
+        if code is not None and typed is None:
+            self._refused = Connection(Way.REFUSED, "bad_code")
+        elif ends:
+            ticket = next((one for one in self._memory.tickets if (one.host, one.port) in ends), None)
+            self._connect(ends, typed, ticket)
+
+    def leave(self) -> None:
+        """Leave the table, or give up going there. A host that was started goes on for its other guests."""
+        if self._client:
+            self._client.close()
+        self._link, self._refused, self._wish, self._code = None, None, None, None
+        self._ends, self._ticket = [], None
+
+    def link(self) -> RemoteLink | None:
+        """The link to the table one is at."""
+        return self._link
+
+    def connection(self) -> Connection:
+        """Where one stands now; also what is to be done next is done here."""
+        if self._refused:
+            return self._refused
+        if self._wish and self._hosting:
+            return self._await_host(self._hosting)
+        if self._client is None:
+            return Connection()
+        status = self._client.status
+        if status.state is State.JOINED:
+            self._keep_ticket(self._client.ticket)
+        elif status.state is State.REFUSED and status.reason == "other_host" and self._ticket:
+            # The ticket was for another table that used to be there.
+            self._memory.forget(self._ticket.id)
+            self._connect(self._ends, None, None)
+            return Connection(Way.JOINING)
+        return _connection(status, self._client.silence)
+
+    def _await_host(self, hosting: HostProcess) -> Connection:
+        if hosting.look() and hosting.told:
+            self._wish = None
+            self._connect([(LOOPBACK, int(hosting.told["port"]))], read_code(hosting.told["code"]), None)
+            return Connection(Way.JOINING)
+        if (error := hosting.failure) is not None:
+            self._wish = None
+            self._refused = Connection(Way.REFUSED, "host_failed", {"error": error})
+            return self._refused
+        return Connection(Way.STARTING)
+
+    def _keep_ticket(self, ticket: Ticket | None) -> None:
+        if ticket is None or not self._ends or (self._ticket and self._ticket.token == ticket.token):
+            return
+        host, port = self._ends[0]
+        self._ticket = Kept(table_id(ticket.pin, port), host, port, ticket.token, ticket.pin.hex(), self._code or "")
+        self._memory.keep(self._ticket)
+
+    def address(self) -> Address:
+        """How others come here; a loopback address is of no use to them."""
+        if not self._ends:
+            return Address()
+        host, port = self._ends[0]
+        host = self._own if host.startswith("127.") or host == "localhost" else host
+        code = self._code or ""
+        return Address(show_code(code) if code else "", show_address(host, port), show_target(host, port, code) or "")
+
+    # --- the thread below -----------------------------------------------------------------
+
+    def _net(self) -> Network:
+        if self._network is None:
+            self._network = Network().start()
+        return self._network
+
+    def close(self) -> None:
+        """The window is closed; a host that was started lives on."""
+        self.look(False)
+        self.leave()
+        if self._network:
+            self._network.stop()
+
+
+def _seen(found: FoundTable, mine: bool) -> Seen:
+    where = show_address(*found.targets[0]) if found.targets else ""
+    return Seen(found.id, found.name, found.game, found.seats, found.state, found.watchers, found.code, found.version,
+                found.pulse is not Pulse.GREY, found.protocol == PROTOCOL, mine, where)  # fmt: skip
+
+
+def _connection(status: Status, silence: float) -> Connection:
+    made = Connection(_WAYS[status.state], status.reason, status.detail, silence)
+    if status.reason == "version":
+        return replace(made, detail={**status.detail, "our_app": __version__})
+    return made

@@ -1,0 +1,92 @@
+"""Every LAN menu as a scene without a network, for tests."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from masque_arcade.client.network import Connection, Line, Way
+from masque_arcade.client.scenes.chair import AskScene, Deed
+from masque_arcade.client.scenes.door import DoorScene
+from masque_arcade.client.scenes.host_form import HostForm
+from masque_arcade.client.scenes.house_rules import HouseRules, drafted
+from masque_arcade.client.scenes.intermission import Intermission, IntermissionWays
+from masque_arcade.client.scenes.lobby import LobbyScene, LobbyWays
+from masque_arcade.client.scenes.tables import TablesScene
+from masque_arcade.client.scenes.talk import TalkScene
+from masque_arcade.client.scenes.title import TitleScene
+from masque_arcade.games.mascarade.terms import INFO
+from tests.client.lans import SEEN, FakeLan, facts, room
+from tests.client.menus import nowhere
+
+REASONS = (
+    "code", "code_needed", "bad_code", "unproven", "version", "full", "locked", "banned", "kicked", "slow_down",
+    "replaced", "unreachable", "other_host", "lost", "silent", "timeout", "closed", "slow", "flood", "protocol",
+    "not_a_target", "host_failed",
+)  # fmt: skip
+"""All that masque_net and lan.py may say."""
+_DETAIL = {"theirs": 2, "ours": 1, "their_app": "0.2.0", "our_app": "0.1.0", "typed": "192.168.1.300:47474",
+           "error": "masque-arcade: cannot host: Address already in use; give another --port"}  # fmt: skip
+
+
+def tables(seen: Any = SEEN, cause: str = "") -> TablesScene:
+    lan = FakeLan(seen)
+    lan.cause = Line(f"lan.cause.{cause}") if cause else None
+    return TablesScene(lan, nowhere, nowhere)
+
+
+def door(reason: str = "", way: Way = Way.REFUSED, **detail: Any) -> DoorScene:
+    lan = FakeLan((), Connection(way, reason, {**_DETAIL, **detail}))
+    return DoorScene(lan, nowhere, nowhere, "Aki's table")
+
+
+def lobby(seats: int = 6, you: int = 1, hidden: bool = False, **other: Any) -> LobbyScene:
+    lan = FakeLan((), Connection(Way.IN))
+    made = LobbyScene(room(seats, you, **other), lan, LobbyWays(nowhere, nowhere, nowhere))
+    made._hidden = hidden
+    return made
+
+
+def entering() -> LobbyScene:
+    made = lobby()
+    made._room.facts = {}
+    return made
+
+
+def refused_wish() -> LobbyScene:
+    made = lobby(you=2)
+    made._room.notice = "seat_taken"
+    return made
+
+
+def intermission(you: int = 1, asking: bool = False) -> Intermission:
+    made = Intermission(room(6, you, state="play"), IntermissionWays(nowhere, nowhere, nowhere))
+    made._asking = asking
+    return made
+
+
+def ask(count: int = 4) -> AskScene:
+    deeds = [Deed(f"Bartholomew the {i}th", nowhere, f"seats/{i + 1}", "Really?") for i in range(count)]
+    return AskScene("Seat 3", deeds, "seats/3")
+
+
+def rules(owner: bool = True) -> HouseRules:
+    return HouseRules(drafted(INFO, 6, facts()["options"]), nowhere if owner else None)
+
+
+def title() -> TitleScene:
+    return TitleScene(nowhere, nowhere, nowhere, nowhere, "0.1.0", nowhere, nowhere)
+
+
+MENUS: dict[str, Callable[[], Any]] = {
+    "title_lan": title, "tables": tables, "tables_looking": lambda: tables(()),
+    "tables_vpn": lambda: tables((), "vpn"), "host_form": lambda: HostForm(INFO, nowhere),
+    "knocking": lambda: door("", Way.JOINING), "starting": lambda: door("", Way.STARTING),
+    **{f"refused_{reason}": partial(door, reason) for reason in REASONS},
+    "refused_version_theirs": lambda: door("version", theirs=0), "refused_unheard": lambda: door("never_heard_of"),
+    "lobby": lobby, "lobby_guest": lambda: lobby(13, 2), "lobby_hidden": lambda: lobby(4, 2, True),
+    "lobby_watching": lambda: lobby(4, 9), "lobby_entering": entering, "lobby_refused": refused_wish,
+    "talk": lambda: TalkScene(room()), "ask": ask, "ask_many": lambda: ask(12),
+    "intermission": intermission, "intermission_guest": lambda: intermission(2),
+    "intermission_leave": lambda: intermission(2, True), "house_rules": rules,
+    "house_rules_guest": lambda: rules(False),
+}  # fmt: skip

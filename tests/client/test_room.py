@@ -1,0 +1,188 @@
+"""A room sorts what comes; the table's scene survives a second Welcome; presence says whom we wait for."""
+
+from typing import Any
+
+from masque_arcade.client.intents import Intent, Verb
+from masque_arcade.client.items import Words
+from masque_arcade.client.network import Connection, Way
+from masque_arcade.client.room import Room
+from masque_arcade.client.scenes.evening import Ends, Evening
+from masque_arcade.client.scenes.lobby import LobbyScene
+from masque_arcade.client.scenes.presence import NetTable, TableWays
+from masque_arcade.client.scenes.results import Results
+from masque_arcade.client.scenes.table import TableScene
+from masque_arcade.core.game import Decide
+from masque_arcade.table.solo import solo
+from masque_net.messages import PROTOCOL, Chat, Hello, Lobby, Ready, Refused, Update, Welcome
+from tests.client.lans import FakeLan, FakeLink, facts, person, room
+from tests.client.menus import context, nowhere
+from tests.client.tables import FRAME, Seated
+
+
+def test_a_second_welcome_begins_anew_and_one_plays_on() -> None:
+    seated = Seated(seats=4, seed=3)
+    seated.until(lambda: seated.scene.asks_me)
+    seated.do([Intent(Verb.NUMBER, number=1)])
+    seated.run(3.0)
+    feed, before = seated.scene.feed, seated.view
+    assert feed is not None
+    seated.ear._link.send(Hello(PROTOCOL, "", "Anna"))
+    seated.run(0.2)
+    assert [type(message) for message in seated.ear.got[-2:]] == [Welcome, Update]
+    assert seated.scene.feed is feed
+    assert (seated.view.seats, seated.view.coins) == (before.seats, before.coins)
+    assert seated.view.turn >= before.turn
+    seated.until(lambda: seated.scene.asks_me)
+
+
+def welcome(**more: Any) -> Welcome:
+    return Welcome(PROTOCOL, 0, "", {"game": "mascarade", "names": ["Aki", "Miki"], "bots": [], **more})
+
+
+def test_lobby_talk_and_matches_are_sorted() -> None:
+    link = FakeLink()
+    made = Room(link)
+    link.coming = [Welcome(PROTOCOL, 0, "", {"game": "mascarade"}), Lobby(facts()), Chat("", "hello", "Aki", 0)]
+    made.update(0.1)
+    assert (made.match, made.seat, made.owner, made.free, made.ready()) == (0, 0, True, [4, 5], (1, 3))
+    link.coming = [welcome(), Lobby(facts(state="play")), Update(1, 0, [], 0)]
+    made.update(0.1)
+    first = made.link_to(made.match)
+    assert [type(m) for m in first.poll(0)] == [Welcome, Update]
+    link.coming = [welcome(), Update(5, 0, [], 0), Lobby(facts(state="play"))]
+    made.update(0.1)
+    assert made.match == 1
+    assert len(first.poll(0)) == 2
+    link.coming = [Lobby(facts(state="over")), Refused(0, "seat_taken")]
+    made.update(0.1)
+    assert made.notice == "seat_taken"
+    link.coming = [welcome(), Update(1, 0, [], 0), Lobby(facts(state="play"))]
+    made.update(0.1)
+    assert made.match == 2
+    assert first.poll(0) == []
+    assert len(made.link_to(2).poll(0)) == 2
+    assert made.notice == ""
+
+
+def test_who_goes_and_comes_is_told() -> None:
+    made = room()
+    link = made._link
+    assert isinstance(link, FakeLink)
+    for now in (person(2, "ミレッラ", here=False), person(2, "ミレッラ", here=False, bot=True), person(2, "ミレッラ")):
+        told = facts(state="play")
+        told["chairs"][1] = now
+        link.coming = [Lobby(told)]
+        made.update(0.1)
+    assert [line.phrase for line in list(made.lines)[-3:]] == ["went", "sits_in", "came_back"]
+
+
+class Live:
+    """A network table over a real match, moved by hand."""
+
+    def __init__(self, seats: int = 3, viewer: int = 0, **chairs: Any) -> None:
+        self.solo = solo("mascarade", [None, *["keen"] * (seats - 1)], {}, 4, ["Aki", "Miki", "Ren"], "normal", viewer)
+        self.link = FakeLink()
+        self.room = Room(self.link)
+        self.lan = FakeLan((), Connection(Way.IN))
+        self.facts = facts(seats, state="play")
+        self.facts["chairs"] = [person(1, "Aki"), person(2, "Miki"), person(3, "Ren")]
+        self.ctx = context()
+        self.tell()
+        self.link.coming += self.solo.poll(0.0)
+        self.room.update(0.0)
+        table = TableScene(self.room.link_to(1), nowhere(), live=True)
+        self.scene = NetTable(table, self.room, self.lan, TableWays(nowhere, nowhere, nowhere))
+        self.scene.enter(self.ctx)
+
+    def tell(self) -> None:
+        self.link.coming.append(Lobby(self.facts))
+
+    def run(self, seconds: float) -> None:
+        for _ in range(round(seconds / FRAME)):
+            self.link.coming += self.solo.poll(self.room.clock)
+            for message in self.link.sent:
+                self.solo.send(message)
+            self.link.sent.clear()
+            self.room.update(FRAME)
+            self.scene.update(FRAME)
+
+    def said(self) -> str:
+        strip = self.scene.strip()
+        return strip.text if strip else ""
+
+
+def test_the_strip_says_what_matters_most() -> None:
+    live = Live()
+    live.run(4.0)
+    shown = live.scene.table.presenter.shown() if live.scene.table.presenter else None
+    assert shown
+    assert isinstance(shown.turn, Decide)
+    assert live.said() == "The table waits for you"
+    live.facts = {**live.facts, "paused": True, "paused_by": "Miki"}
+    live.tell()
+    live.run(0.2)
+    assert live.said() == "Paused by Miki"
+    live.lan.now = Connection(Way.IN, silence=2.0)
+    live.run(0.1)
+    assert live.said() == "Reconnecting…"
+    live.lan.now = Connection(Way.IN)
+    live.link.coming.append(Chat("", "liar", "Ren", 2))
+    live.run(0.1)
+    words = {item.art.text for item in live.scene.items() if isinstance(item.art, Words)}
+    assert "You are lying!" in words
+
+
+def test_seconds_left_are_counted_where_there_is_a_limit() -> None:
+    live = Live()
+    live.run(1.0)
+    feed = live.scene.table.feed
+    assert feed
+    feed.table = {**feed.table, "limit": 12.0, "limits": {}}
+    live.run(4.0)
+    strip = live.scene.strip()
+    assert strip
+    assert strip.left is not None
+    early = strip.left
+    live.run(4.0)
+    strip = live.scene.strip()
+    assert strip
+    assert strip.left is not None
+    assert strip.left < early
+    assert strip.seconds is not None
+
+
+def test_an_evening_from_the_list_to_the_lobby_to_the_table_and_back() -> None:
+    """The scenes lead to each other; nothing is left over when the host is gone."""
+    lan, ctx = FakeLan(), context()
+    stack: list[Any] = []
+
+    def go(scene: Any) -> None:
+        stack[:] = [scene]
+        scene.enter(ctx)
+
+    def push(scene: Any) -> None:
+        stack.append(scene)
+        scene.enter(ctx)
+
+    ctx.go, ctx.push, ctx.pop = go, push, lambda: stack.pop() and None
+    evening = Evening(ctx, lan, Ends(title=lambda: Results("t", "s", [], [], nowhere, nowhere)))
+    push(evening.tables())
+    evening.knock("10.0.0.9")
+    lan.now = Connection(Way.IN)
+    stack[-1].update(0.1)
+    assert isinstance(stack[-1], LobbyScene)
+    lan.at.coming = [Lobby(facts(2, chairs=[person(1, "Aki"), person(2, "Miki")]))]
+    evening.update(0.1)
+    stack[-1].update(0.1)
+    lan.at.coming = [welcome(), Lobby(facts(2, state="play"))]
+    evening.update(0.1)
+    stack[-1].update(0.1)
+    assert isinstance(stack[-1], NetTable)
+    stack[-1].update(0.1)
+    evening._encore()
+    assert isinstance(stack[-1], LobbyScene)
+    assert Ready(True) in lan.at.sent
+    lan.now = Connection(Way.REFUSED, "closed")
+    stack[-1].update(0.1)
+    assert [type(scene).__name__ for scene in stack] == ["Results", "DoorScene"]
+    assert evening.room is None

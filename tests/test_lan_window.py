@@ -1,0 +1,158 @@
+"""The window's network against a real host process over loopback: host, join, play, leave, come back."""
+
+import stat
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from masque_arcade.client.feed import Feed
+from masque_arcade.client.network import Connection, Form, Way
+from masque_arcade.client.room import Room
+from masque_arcade.games.catalogue import entry
+from masque_arcade.lan import HostProcess, Memory, WindowLan
+from masque_net.messages import Update, Welcome
+
+FORM = Form("Loopback", "mascarade", 3, 1, "keen", "normal")
+
+
+class Somebody:
+    """A window without a window."""
+
+    def __init__(self, folder: Path) -> None:
+        self.lan = WindowLan(folder, port=0)
+        self.room: Room | None = None
+        self.feed = Feed(entry("mascarade").codec)
+        self.welcomes: list[Welcome] = []
+
+    def step(self) -> Connection:
+        now = self.lan.connection()
+        link = self.lan.link()
+        if now.way is Way.IN and link and self.room is None:
+            self.room = Room(link)
+        if self.room:
+            self.room.update(0.02)
+            for message in self.room.take_match(self.room.match):
+                if isinstance(message, Welcome):
+                    self.welcomes.append(message)
+                if isinstance(message, Welcome | Update):
+                    assert self.feed.take(message) == []
+        return now
+
+    def until(self, come: Callable[[Connection], object], seconds: float = 20) -> Connection:
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            now = self.step()
+            if come(now):
+                return now
+            time.sleep(0.01)
+        raise AssertionError(f"it never came: {self.lan.connection()}, {self.room and self.room.facts}")
+
+    @property
+    def hosting(self) -> HostProcess:
+        assert self.lan._hosting
+        return self.lan._hosting
+
+
+@pytest.fixture
+def people(tmp_path: Path) -> Iterator[Callable[[str], Somebody]]:
+    made: list[Somebody] = []
+
+    def come(name: str) -> Somebody:
+        made.append(Somebody(tmp_path / name))
+        return made[-1]
+
+    yield come
+    for one in made:
+        one.lan.close()
+        if one.lan._hosting:
+            one.lan._hosting.process.terminate()
+            one.lan._hosting.process.wait(10)
+
+
+def test_an_evening_over_loopback(people: Callable[[str], Somebody], tmp_path: Path) -> None:
+    aki, miki = people("aki"), people("miki")
+    aki.lan.host(FORM, "Aki")
+    assert aki.lan.connection().way is Way.STARTING
+    aki.until(lambda now: aki.room and aki.room.facts)
+    assert aki.room
+    assert aki.room.owner
+    code, place = aki.lan.address().code, f"127.0.0.1:{aki.lan._ends[0][1]}"
+
+    miki.lan.join(place, "AAAAAA", "Miki")
+    assert miki.until(lambda now: now.way is Way.REFUSED).reason == "code"
+    miki.lan.join(place, None, "Miki")
+    assert miki.until(lambda now: now.way is Way.REFUSED).reason == "code_needed"
+    miki.lan.again(code.lower())
+    miki.until(lambda now: miki.room and miki.room.facts)
+    assert miki.room
+    assert miki.room.seat == 1
+    aki.until(lambda now: aki.room and not aki.room.free)
+
+    miki.room.say(phrase="hello")
+    aki.until(lambda now: aki.room and aki.room.lines)
+    aki.room.be_ready(True)
+    miki.room.be_ready(True)
+    for one in (aki, miki):
+        one.until(lambda now, one=one: one.room.playing and one.feed.beats)  # type: ignore[misc]
+    assert aki.welcomes[-1].table == miki.welcomes[-1].table
+    assert [one.welcomes[-1].viewer for one in (aki, miki)] == [0, 1]
+    views = [one.feed.beats[-1].view for one in (aki, miki)]
+    assert views[0].coins == views[1].coins
+
+    # The window is closed; the host lives, and a new window finds the seat again.
+    miki.lan.close()
+    aki.until(lambda now: aki.room and not aki.room.chairs[1]["here"])
+    assert stat.S_IMODE((tmp_path / "miki" / "lan.json").stat().st_mode) == 0o600
+    back = people("miki")
+    back.lan.join(place, None, "Miki")
+    back.until(lambda now: back.room and back.room.playing and back.feed.beats)
+    assert back.welcomes[-1].viewer == 1
+    aki.lan.leave()
+    time.sleep(0.3)
+    assert aki.hosting.process.poll() is None
+
+
+def test_an_open_table_is_seen_and_asks_for_nothing(people: Callable[[str], Somebody]) -> None:
+    aki, miki = people("aki"), people("miki")
+    aki.lan.host(Form("Open house", "mascarade", 2, 0, "keen", "relaxed", open=True), "Aki")
+    aki.until(lambda now: aki.room and aki.room.facts)
+    port = aki.lan._ends[0][1]
+    miki.lan.look(True)
+    here = lambda: [table for table in miki.lan.tables() if table.where.endswith(f":{port}")]  # noqa: E731
+    miki.until(lambda now: here() and here()[0].alive, 10)
+    seen = here()[0]
+    assert (seen.name, seen.game, seen.code_needed, seen.fits, seen.mine) == (
+        "Open house",
+        "mascarade",
+        False,
+        True,
+        False,
+    )
+    miki.lan.look(False)
+    miki.lan.join(seen, None, "Miki")
+    miki.until(lambda now: miki.room and miki.room.facts)
+    assert miki.lan.address().code == ""
+
+
+def test_what_leads_nowhere_is_refused(people: Callable[[str], Somebody]) -> None:
+    lost = people("lost")
+    for target, code, reason in (("///", None, "not_a_target"), ("10.0.0.9", "12", "bad_code")):
+        lost.lan.join(target, code, "Lost")
+        assert lost.lan.connection() == Connection(Way.REFUSED, reason, lost.lan.connection().detail)
+    lost.lan.join("127.0.0.1:9", None, "Lost")
+    assert lost.until(lambda now: now.way is Way.REFUSED).reason == "unreachable"
+    lost.lan.host(Form("No", "no_such_game", 3, 0, "keen", "normal"), "Lost")
+    failed = lost.until(lambda now: now.way is Way.REFUSED)
+    assert failed.reason == "host_failed"
+    assert "no_such_game" in failed.detail["error"]
+    lost.lan.leave()
+    assert lost.lan.connection().way is Way.IDLE
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"known": [["a"]]}', '{"known": [], "tickets": [{"id": 1}]}'])
+def test_a_damaged_memory_is_an_empty_one(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "lan.json"
+    file.write_text(text)
+    assert Memory(file).tickets == []
