@@ -21,8 +21,8 @@ from masque_arcade.table.host import table_id
 from masque_net.addresses import own_addresses
 from masque_net.client import Client, State, Status, Ticket
 from masque_net.discovery import Browser, FoundTable
+from masque_net.discovery_hello import hello
 from masque_net.messages import PROTOCOL
-from masque_net.reach import ask
 from masque_net.secure import read_code, show_code
 from masque_net.sightings import Pulse
 from masque_net.target import read_target, show_address, show_target
@@ -172,7 +172,7 @@ class WindowLan:
         """Begin to look for tables, or stop."""
         if on and self._browser is None:
             network = self._net()
-            self._browser = Browser(network, lambda a, p: ask(network, __version__, (a, p)), self._memory.known)
+            self._browser = Browser(network, hello(network, __version__), self._memory.known)
         elif not on and self._browser is not None:
             self._learn(self._browser)
             self._browser.close()
