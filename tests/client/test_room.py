@@ -10,7 +10,7 @@ from masque_arcade.client.scenes.evening import Ends, Evening
 from masque_arcade.client.scenes.lobby import LobbyScene
 from masque_arcade.client.scenes.presence import NetTable, TableWays
 from masque_arcade.client.scenes.results import Results
-from masque_arcade.client.scenes.table import TableScene
+from masque_arcade.client.scenes.table import Leaving, TableScene
 from masque_arcade.core.game import Decide
 from masque_arcade.table.solo import solo
 from masque_net.messages import PROTOCOL, Chat, Hello, Lobby, Ready, Refused, Update, Welcome
@@ -186,3 +186,26 @@ def test_an_evening_from_the_list_to_the_lobby_to_the_table_and_back() -> None:
     stack[-1].update(0.1)
     assert [type(scene).__name__ for scene in stack] == ["Results", "DoorScene"]
     assert evening.room is None
+
+
+def test_results_lead_back_to_the_lobby() -> None:
+    """A whole match, watched as it comes; its end offers an encore and the lobby."""
+    lan, ctx = FakeLan((), Connection(Way.IN)), context()
+    pushed: list[Any] = []
+    ctx.push = ctx.go = pushed.append
+    evening = Evening(ctx, lan, Ends(title=nowhere))
+    evening.lobby()
+    link = solo("mascarade", ["keen"] * 3, {}, 4, ["Aki", "Miki", "Ren"], "instant")
+    leaving = Leaving(results=evening._results, pause=nowhere, rules=nowhere, log=nowhere)
+    table = TableScene(link, leaving, plays=False, live=True)
+    table.enter(ctx)
+    for _ in range(4000):
+        table.update(0.5)
+        if isinstance(pushed[-1], Results):
+            break
+    results = pushed[-1]
+    results.enter(ctx)
+    keys = {widget.key for widget in results.widgets()}
+    assert {"encore", "lobby"} <= keys
+    results.back()
+    assert isinstance(pushed[-1], LobbyScene)

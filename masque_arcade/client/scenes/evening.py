@@ -126,7 +126,10 @@ class Evening:
         title, sentence = table.presenter.verdict(over.outcome.winners, over.outcome.reason)
         ranking = [(seat, str(names[seat]), score) for seat, score in table.presenter.ranking()]
         self._ctx.push(
-            Results(title, sentence, ranking, over.outcome.winners, encore=self._encore, depart=self.lobby)
+            Results(
+                title, sentence, ranking, over.outcome.winners, mask=table.presenter.trophy(over.outcome.winners),
+                encore=self._encore, depart=self.lobby, way_out="lobby",
+            )
         )  # fmt: skip
 
     def _encore(self) -> None:

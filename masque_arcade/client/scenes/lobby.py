@@ -142,7 +142,7 @@ class LobbyScene(Menu):
             TextField("line", Rect(side.x, y, side.w - 136, 50), texts("talk.line"), self._line, self._type, CHAT,
                       share=0.24, send=self._say, help=texts("talk.line_help")),
             Button("phrases", Rect(side.right - 128, y, 128, 50), texts("talk.phrases"), self._phrases,
-                   size=theme().size["body"], icon="icons/speech", help=texts("talk.phrases_help")),
+                   size=theme().size["body"], help=texts("talk.phrases_help")),
         ]  # fmt: skip
 
     def _bottom(self) -> Sequence[Widget]:

@@ -194,16 +194,16 @@ class NetTable:
         if strip:
             made += self._strip_items(strip, Rect(616, 3, icon.x - 624, 32))
         for i, said in enumerate(toasts):
-            box = Rect(self._ctx.canvas.width / 2 - 250, 46 + i * 38, 500, 34)
-            made.append(Item(("toast", i), Panel("night", "gold", 17, 1, 0.92), box))
+            # In the corner, where the fewest plates are.
+            box = Rect(self._ctx.canvas.width - 352, 46 + i * 60, 340, 56)
+            made.append(Item(("toast", i), Panel("night", "gold", 12, 1, 0.94), box))
             if said.seat is not None:
-                made.append(
-                    Item(("toast seat", i), Picture(f"seats/{said.seat + 1}"), Rect(box.x + 10, box.y + 7, 20, 20))
-                )
+                shape = Rect(box.x + 10, box.y + 17, 22, 22)
+                made.append(Item(("toast seat", i), Picture(f"seats/{said.seat + 1}"), shape))
             name = Words(said.name, t.size["caption"], "candle", "serif", "left")
-            made.append(Item(("toast name", i), name, Rect(box.x + 38, box.y, 120, box.h)))
-            words = Words(spoken(self._ctx.texts, said), t.size["name"], "ivory", align="left")
-            made.append(Item(("toast text", i), words, Rect(box.x + 164, box.y, box.w - 178, box.h)))
+            made.append(Item(("toast name", i), name, Rect(box.x + 42, box.y + 2, box.w - 54, 18)))
+            words = Words(spoken(self._ctx.texts, said), t.size["name"], "ivory", align="left", wrap=True)
+            made.append(Item(("toast text", i), words, Rect(box.x + 42, box.y + 19, box.w - 54, 35)))
         return made
 
     def _strip_items(self, strip: Strip, box: Rect) -> Sequence[Item]:

@@ -27,9 +27,10 @@ class Results(Menu):
     opaque = False
 
     def __init__(self, title: str, sentence: str, ranking: Sequence[tuple[Seat, str, int]], winners: Sequence[Seat],
-                 encore: Callable[[], None], depart: Callable[[], None], mask: str = "") -> None:  # fmt: skip
+                 encore: Callable[[], None], depart: Callable[[], None], mask: str = "",
+                 way_out: str = "leave") -> None:  # fmt: skip
         super().__init__()
-        self._mask = mask
+        self._mask, self._way_out = mask, way_out
         self._title, self._sentence, self._winners = title, sentence, winners
         self._ranking = sorted(ranking, key=lambda row: row[0] not in winners)[:_MOST]
         self._encore, self._depart = encore, depart
@@ -63,7 +64,8 @@ class Results(Menu):
     def widgets(self) -> Sequence[Widget]:
         """Encore, look at the table, leave."""
         t, canvas = self.ctx.texts, self.ctx.canvas
-        acts = (("encore", self._encore, "primary"), ("look", self._fold, "plain"), ("leave", self._depart, "plain"))
+        out = (self._way_out, self._depart, "plain")
+        acts = (("encore", self._encore, "primary"), ("look", self._fold, "plain"), out)
         return [
             Button(key, Rect.around(canvas.width / 2 + (i - 1) * 270, canvas.height - 50, 250, 60),
                    label=t(f"result.{key}"), action=act, style=style)
