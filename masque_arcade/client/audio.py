@@ -50,6 +50,8 @@ class Audio:
         self._ready = True
         for cue in MENU_CUES:
             self._wanted.put((cue, 0))
+        if self._looping:
+            self._wanted.put((self._looping, 0))
         self._worker = threading.Thread(target=self._work, name="synthesis", daemon=True)
         self._worker.start()
 
@@ -83,7 +85,9 @@ class Audio:
             channel.set_volume(min(1.0, volume * self._effects))
 
     def loop(self, cue: str | None) -> None:
-        """Let one quiet loop run, or stop it."""
+        """Let one quiet loop run, or stop it; asking for the one that runs changes nothing."""
+        if cue == self._looping:
+            return
         self._looping = cue
         if not self._ready or not self._loop_channel:
             return
@@ -123,8 +127,10 @@ class Audio:
 
 def _samples(cue: str, pitch: int) -> "array[int] | None":
     """The cue's samples, None for an unknown name."""
-    from masque_arcade.client import synth
+    from masque_arcade.client import music, synth
 
+    if cue in music.PIECES:
+        return music.PIECES[cue]()
     try:
         samples = synth.sting(cue.removeprefix(_STING)) if cue.startswith(_STING) else synth.cue(cue)
     except (KeyError, ValueError):

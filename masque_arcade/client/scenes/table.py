@@ -86,6 +86,7 @@ class TableScene:
     def enter(self, ctx: Context) -> None:
         """Sit down (again): the canvas or a setting may have changed, perhaps while a sheet lies over the table."""
         self._ctx = ctx
+        ctx.sounds.loop("waltz")
         self.stage.still = ctx.settings.reduced_motion
         if self._set_speed not in ("", ctx.settings.speed) and not self._hurry:
             self.speed = ctx.settings.speed

@@ -162,6 +162,7 @@ class TitleScene(Menu):
         if not self._played:
             self._played = True
             self.ctx.sounds.play("curtain")
+            self.ctx.sounds.loop("waltz")
         self._time += dt
         self._quiet += dt
         if self._quiet > _WANDER_AFTER and not self.ctx.settings.reduced_motion:
