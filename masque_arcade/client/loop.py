@@ -5,6 +5,7 @@ What must not enter: pygame, what a scene shows, any game.
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from itertools import chain, count
 from pathlib import Path
 from time import strftime
 from typing import Any, Protocol
@@ -131,9 +132,14 @@ class Loop:
             self.ctx.settings.fullscreen = not self.ctx.settings.fullscreen
             self.apply_settings()
         elif intent.verb is Verb.SCREENSHOT and intent.down and self._data:
-            path = self._data / "pictures" / strftime("masque-%Y%m%d-%H%M%S.png")
-            self.screen.save(path)
-            self.shots(path)
+            self._save_picture(self._data / "pictures")
+
+    def _save_picture(self, folder: Path) -> None:
+        stem = strftime("masque-%Y%m%d-%H%M%S")
+        names = chain([f"{stem}.png"], (f"{stem}-{i}.png" for i in count(2)))
+        path = next(folder / name for name in names if not (folder / name).exists())
+        self.screen.save(path)
+        self.shots(path)
 
     def update(self, dt: float) -> None:
         """Let time pass in every visible scene."""

@@ -196,9 +196,12 @@ class Window:
         pygame.display.set_icon(picture)
 
     def save(self, path: Path) -> None:
-        """Write what is seen as a PNG. Raises OSError or pygame.error."""
+        """Write what is seen as a PNG, whole or not at all. Raises OSError or pygame.error."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(self.surface, str(path))
+        part = path.with_suffix(".part")
+        with part.open("wb") as file:
+            pygame.image.save(self.surface, file, path.name)
+        part.replace(path)
 
     def close(self) -> None:
         """Shut everything SDL runs."""

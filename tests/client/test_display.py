@@ -69,7 +69,6 @@ class Desk:
         before = set(self.folder.glob("pictures/*.png"))
         self.key("F12")
         new = self.wait(lambda: set(self.folder.glob("pictures/*.png")) - before)
-        time.sleep(0.2)
         assert isinstance(new, set)
         path: Path = new.pop()
         return path.read_bytes()

@@ -73,6 +73,14 @@ def test_screenshot(loop: Loop, tmp_path: Path) -> None:
     assert taken[0].is_relative_to(tmp_path)
 
 
+def test_pictures_taken_within_one_second_all_stay(loop: Loop, tmp_path: Path) -> None:
+    loop.stack.go(loop.ctx, title())
+    loop.draw()
+    for _ in range(3):
+        loop.take(Intent(Verb.SCREENSHOT))
+    assert len(list(tmp_path.glob("pictures/*.png"))) == 3
+
+
 def test_idle_frames_draw_nothing(loop: Loop) -> None:
     loop.ctx.settings.reduced_motion = True
     loop.stack.go(loop.ctx, title())
