@@ -256,7 +256,7 @@ def _play(arguments: argparse.Namespace) -> int:
     line = {
         "game": row.info.id, "seats": arguments.seats, "seed": watched.seed, "turns": watched.turns,
         "options": options, "level": arguments.level,
-        "outcome": {"winners": list(outcome.winners), "reason": outcome.reason},
+        "outcome": outcome.facts(),
     }  # fmt: skip
     print(json.dumps(line))
     return 0

@@ -88,8 +88,7 @@ class Peer:
                     say({"event": "refused", "reason": status.reason, **status.detail})
                     return 2
                 if self._latest and isinstance(self._latest.turn, Over):
-                    outcome = plain(self._latest.turn.outcome)
-                    say({"event": "over", "outcome": {key: outcome[key] for key in ("winners", "reason")}})
+                    say({"event": "over", "outcome": self._latest.turn.outcome.facts()})
                     return 0
                 if self._beats == 0 and time.monotonic() - began > self._visit.patience:
                     say({"event": "nothing", "state": status.state.name.lower()})

@@ -335,7 +335,7 @@ def _shared_facts(match: Match[Any, Any, Any]) -> dict[str, object]:
     turn = match.turn
     over: object = False
     if isinstance(turn, Over):
-        over = {"winners": [chr(ord("A") + seat) for seat in turn.outcome.winners], "reason": turn.outcome.reason}
+        over = {**turn.outcome.facts(), "winners": [chr(ord("A") + seat) for seat in turn.outcome.winners]}
     asked = sorted(chr(ord("A") + seat) for seat in turn.seats) if isinstance(turn, Decide) else []
     return {"over": over, "asked": asked, "decision": turn.what if isinstance(turn, Decide) else ""}
 

@@ -35,10 +35,17 @@ class Pace(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a match ended: the winners (one or several, ascending) and the reason's key."""
+    """How a match ended: the winners (ascending; several share, none when everybody lost), the reason's key, and each
+    seat's public score where the game keeps one."""
 
     winners: tuple[Seat, ...]
     reason: str
+    scores: tuple[int, ...] = ()
+
+    def facts(self) -> dict[str, object]:
+        """What scripts and host reports are told of it."""
+        scores = {"scores": list(self.scores)} if self.scores else {}
+        return {"winners": list(self.winners), "reason": self.reason, **scores}
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +136,7 @@ class Game(Protocol[S, A, V]):
         """Who moves now; derived from `s`."""
 
     def legal(self, s: S, seat: Seat) -> Sequence[A]:
-        """What `seat` may do now: unique, at most about 200; empty unless that seat must decide."""
+        """What `seat` may do now: unique, at most 300; empty unless that seat must decide."""
 
     def why_not(self, s: S, seat: Seat, action: A) -> str:
         """The reason's key for refusing `action`, from what `seat` may know."""

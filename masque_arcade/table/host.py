@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from masque_arcade import __version__
-from masque_arcade.core.codec import plain
 from masque_arcade.core.game import Over
 from masque_arcade.core.rng import Rng
 from masque_arcade.table.house import House, Plan
@@ -182,8 +181,7 @@ class Host:
         table = self.house.table
         over = table is not None and table.over
         if table and over and not self._told_over and isinstance(table.match.turn, Over):
-            outcome = plain(table.match.turn.outcome)
-            self._report({"event": "over", "outcome": {key: outcome[key] for key in ("winners", "reason")},
+            self._report({"event": "over", "outcome": table.match.turn.outcome.facts(),
                           "actions": len(table.match.log)})  # fmt: skip
         self._told_over = over
 
