@@ -1,10 +1,11 @@
 """The network part of `masque-arcade bench`: a real host process on loopback, real guests, TLS and all.
 
 From a Submit to the Update applied, with the journal on disk and without, beside what a bare TCP echo and one fsync
-cost in the same run; bytes per action; and how many spectators one host serves at one beat a second. What must not
-enter: verdicts.
+cost in the same run; bytes per action; and how many spectators one host serves at one beat a second. Guests patch and
+check their trees on one thread, so that the host is measured, not they. What must not enter: verdicts.
 """
 
+import asyncio
 import json
 import os
 import random
@@ -21,19 +22,18 @@ from pathlib import Path
 from typing import Final
 
 from masque_arcade import __version__
-from masque_arcade.client.feed import Feed, Shown
-from masque_arcade.core.game import Decide, Over
-from masque_arcade.games.catalogue import entry
 from masque_net.client import Client
-from masque_net.messages import Message, Ready, Refused, Update, Welcome
+from masque_net.diff import Tree, digest, patch
+from masque_net.gate import GUESTS
+from masque_net.messages import Message, Ready, Submit, Update
 from masque_net.tcp import Network
 from masque_net.wire import frame
 
 GAME: Final = "mascarade"
 SEATS: Final = 8
 SAMPLES: Final = 240
-WATCHERS: Final = 100
-BEATS: Final = 15
+CROWDS: Final = {100: 15, 500: 10}
+"""Spectators, and beats they see, one a second."""
 _GAP: Final = 0.03
 """Seconds between two actions, so that no guest is told to slow down."""
 Figures = dict[str, float]
@@ -43,20 +43,16 @@ def measure() -> Figures:
     """Everything; about a minute."""
     figures = {"net.tcp_echo_ms.median": 1000 * _echo(), "net.fsync_ms.median": 1000 * _fsync()}
     for name, journal in (("with_journal", True), ("without_journal", False)):
-        with _hosted(SEATS, journal) as port:
-            party = _Party(port, SEATS, 0)
-            times, bytes_each = party.play(SAMPLES, _GAP)
-            party.close()
-        figures |= _spread(f"net.{name}.submit_to_update_ms", times)
-        if journal:
-            figures["net.update_bytes_per_action.mean"] = statistics.mean(bytes_each)
-            figures["net.snapshot_bytes"] = float(party.snapshot_bytes)
-    with _hosted(2, True) as port:
-        party = _Party(port, 2, WATCHERS)
-        party.play(BEATS, 1.0)
-        seen = party.watched
-        party.close()
-    return figures | _spread(f"net.{WATCHERS}_spectators.submit_to_update_ms", seen)
+        with _hosted(SEATS, journal) as port, _party(port, SEATS, 0) as party:
+            party.play(SAMPLES, _GAP)
+        figures |= _spread(f"net.{name}.submit_to_update_ms", party.own)
+    figures["net.update_bytes_per_action.mean"] = statistics.mean(party.bytes)
+    figures["net.snapshot_bytes"] = float(party.snapshot_bytes)
+    for watchers, beats in CROWDS.items():
+        with _hosted(2, True, cap=watchers + 8) as port, _party(port, 2, watchers) as party:
+            party.play(beats, 1.0)
+        figures |= _spread(f"net.{watchers}_spectators.submit_to_update_ms", party.watched)
+    return figures
 
 
 def _spread(key: str, times: Sequence[float]) -> Figures:
@@ -65,10 +61,10 @@ def _spread(key: str, times: Sequence[float]) -> Figures:
 
 
 @contextmanager
-def _hosted(seats: int, journal: bool) -> Iterator[int]:
+def _hosted(seats: int, journal: bool, cap: int = GUESTS) -> Iterator[int]:
     """A host in a process of its own; yields its port."""
     with tempfile.TemporaryDirectory() as folder:
-        code = f"from masque_arcade.bench_net import serve; serve({seats}, {journal}, {folder!r})"
+        code = f"from masque_arcade.bench_net import serve; serve({seats}, {journal}, {folder!r}, {cap})"
         host = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
         try:
             assert host.stdout is not None
@@ -80,123 +76,129 @@ def _hosted(seats: int, journal: bool) -> Iterator[int]:
             host.stdout.close()
 
 
-def serve(seats: int, journal: bool, folder: str) -> None:
+def serve(seats: int, journal: bool, folder: str, cap: int) -> None:
     """The host's side: an open table that starts when its seats are taken. Runs until it is ended."""
     from masque_arcade.peer import say
     from masque_arcade.table.host import Host, Wish
     from masque_arcade.table.house import Plan
 
     plan = Plan(seats, auto_start=True)
-    Host(Wish(GAME, plan, "instant", "bench", "", 0, 1, ("127.0.0.1",), journal=journal), Path(folder), say).run()
+    wish = Wish(GAME, plan, "instant", "bench", "", 0, 1, ("127.0.0.1",), journal=journal, announce=False, guests=cap)
+    Host(wish, Path(folder), say).run()
+
+
+@contextmanager
+def _party(port: int, seats: int, watchers: int) -> Iterator["_Party"]:
+    party = _Party(port, seats, watchers)
+    try:
+        yield party
+    finally:
+        party.close()
+
+
+class _Guest:
+    """One guest on the network's thread: its tree, and what it may do."""
+
+    def __init__(self, party: "_Party", number: int) -> None:
+        self.party, self.number = party, number
+        self.client = Client(party.network, __version__, self.hear)
+        self.tree: Tree = {}
+        self.n = self.last = 0
+        self.here = threading.Event()
+
+    def hear(self, message: Message) -> None:
+        """Apply an Update as every guest does: patches, then the digest."""
+        if not isinstance(message, Update):
+            return
+        tree: Tree = {} if message.base == 0 else self.tree
+        for beat in message.beats:
+            tree = patch(tree, beat["patch"])
+        if message.base not in (0, self.n) or digest(tree) != message.digest:
+            raise RuntimeError("an update does not fit")
+        self.tree, self.n = tree, message.n
+        self.party.applied(self, message)
+        self.here.set()
+
+    @property
+    def asked(self) -> bool:
+        """Whether this guest has something to choose from."""
+        return bool(self.tree and self.tree["legal"])
+
+    def act(self, lots: random.Random) -> None:
+        """Submit one legal action."""
+        self.last += 1
+        self.client.send(Submit(self.last, self.tree["decision"], lots.choice(self.tree["legal"])))
 
 
 class _Party:
-    """Guests of one process: `seats` who play at random, and `watchers`."""
+    """Guests of one process, all on its network thread: `seats` who play at random, and `watchers`."""
 
     def __init__(self, port: int, seats: int, watchers: int) -> None:
-        self._network = Network().start()
-        self._rng = random.Random(1)
-        self._clients = [Client(self._network, __version__) for _ in range(seats + watchers)]
-        self._feeds: list[Feed | None] = [None] * len(self._clients)
-        self._latest: list[Shown | None] = [None] * len(self._clients)
-        self._seats = seats
-        self._sent = 0.0
+        self.network = Network().start()
+        self._lots = random.Random(1)
+        self._guests = [_Guest(self, i) for i in range(seats + watchers)]
+        self._players = self._guests[:seats]
+        self._mover: _Guest | None = None
+        self._sent = self._gap = 0.0
+        self._left = 0
+        self._done = threading.Event()
         self.own: list[float] = []
         self.watched: list[float] = []
         self.bytes: list[int] = []
         self.snapshot_bytes = 0
-        for i in range(seats + watchers):
-            self._join(i, port)
-
-    def _join(self, i: int, port: int) -> None:
-        self._clients[i].connect([("127.0.0.1", port)], f"Guest {i}")
-        end = time.monotonic() + 10
-        while self._feeds[i] is None and time.monotonic() < end:
-            self._listen()
-            if i < self._seats and self._clients[i].ticket:
-                return
-
-    def play(self, actions: int, gap: float) -> tuple[list[float], list[int]]:
-        """That many actions, `gap` seconds apart: from each Submit to its Update applied, and the Updates' bytes."""
-        done = 0
-        end = time.monotonic() + 60 + actions * gap * 3
-        while done < actions and time.monotonic() < end:
-            self._listen()
-            mover = next((i for i in range(self._seats) if self._asked(i)), None)
-            if mover is None:
-                self._encore()
+        for guest in self._guests:
+            guest.client.connect([("127.0.0.1", port)], f"Guest {guest.number}")
+            end = time.monotonic() + 10
+            while guest.client.ticket is None and time.monotonic() < end:
                 time.sleep(0.002)
-                continue
-            self._pause(gap)
-            self._act(mover)
-            done += 1
-        return self.own, self.bytes
+        for guest in self._guests:
+            if not guest.here.wait(10):
+                raise RuntimeError("a guest was told nothing")
+
+    def play(self, actions: int, gap: float) -> None:
+        """That many actions, `gap` seconds apart, at random."""
+        self._left, self._gap = actions, gap
+        self.network.post(self._act)
+        self._done.wait(60 + actions * gap * 3)
 
     def close(self) -> None:
         """Leave."""
-        for client in self._clients:
-            client.close()
-        self._network.stop()
+        for guest in self._guests:
+            guest.client.close()
+        self.network.stop()
 
-    def _asked(self, i: int) -> bool:
-        feed, latest = self._feeds[i], self._latest[i]
-        return bool(feed and latest and latest.legal and isinstance(latest.turn, Decide) and not feed.waiting)
-
-    def _act(self, i: int) -> None:
-        feed, latest = self._feeds[i], self._latest[i]
-        assert feed is not None
-        assert latest is not None
-        before = [feed.updates if feed else 0 for feed in self._feeds]
-        self._sent = time.perf_counter()
-        self._clients[i].send(feed.submit(latest.decision, self._rng.choice(latest.legal)))
-        self._latest[i] = None
-        for j in (i, *range(self._seats, len(self._clients))):
-            if self._comes(j, before[j]):
-                (self.own if j == i else self.watched).append(time.perf_counter() - self._sent)
-
-    def _encore(self) -> None:
-        """When the match is over, everybody wants another."""
-        for i, latest in enumerate(self._latest[: self._seats]):
-            if latest and isinstance(latest.turn, Over):
-                self._clients[i].send(Ready(True))
-                self._latest[i] = None
-
-    def _comes(self, j: int, before: int) -> bool:
-        """Sleep until guest `j` has applied a further update; False when none came within two seconds."""
-        feed = self._feeds[j]
-        while feed is not None and time.perf_counter() < self._sent + 2.0:
-            if feed.updates > before:
-                return True
-            for message in self._clients[j].wait(0.5):
-                self._hear(j, message)
-        return False
-
-    def _pause(self, seconds: float) -> None:
-        end = time.perf_counter() + seconds
-        while (left := end - time.perf_counter()) > 0:
-            self._listen()
-            time.sleep(min(0.02, left))
-
-    def _listen(self) -> None:
-        for i, client in enumerate(self._clients):
-            for message in client.poll():
-                self._hear(i, message)
-
-    def _hear(self, i: int, message: Message) -> None:
-        if isinstance(message, Welcome) and "names" in message.table:
-            self._feeds[i] = Feed(entry(GAME).codec)
-        feed = self._feeds[i]
-        if feed is None or isinstance(message, Refused):
+    def applied(self, guest: _Guest, update: Update) -> None:
+        """Note when an Update is applied, and its size; the next action follows the mover's own."""
+        now = time.perf_counter()
+        if self._mover is None:
             return
-        if isinstance(message, Update) and i == 0:
-            size = len(frame(message))
+        if guest is self._mover:
+            self.own.append(now - self._sent)
+            self._left -= 1
+            asyncio.get_running_loop().call_later(self._gap, self._act)
+        elif guest.number >= len(self._players):
+            self.watched.append(now - self._sent)
+        if guest.number == 0:
+            size = len(frame(update))
             self.bytes.append(size)
-            if message.base == 0:
+            if update.base == 0:
                 self.snapshot_bytes = size
-        for answer in feed.take(message):
-            self._clients[i].send(answer)
-        while feed.beats:
-            self._latest[i] = feed.beats.popleft()
+
+    def _act(self) -> None:
+        if not self._left:
+            self._done.set()
+            return
+        self._mover = next((guest for guest in self._players if guest.asked), None)
+        if self._mover is None:
+            # The match is over: everybody wants another.
+            for guest in self._players:
+                if guest.tree and guest.tree["turn"]["$"] == "Over":
+                    guest.tree, guest.n = {}, 0
+                    guest.client.send(Ready(True))
+            asyncio.get_running_loop().call_later(0.05, self._act)
+            return
+        self._sent = time.perf_counter()
+        self._mover.act(self._lots)
 
 
 def _echo(rounds: int = 300) -> float:

@@ -1,14 +1,16 @@
 """The host process: a House behind a Server, with its journal and its announcement. Runs without pygame.
 
-One loop on the program's own thread: what guests said and what is due goes to the house; what comes of it is first
-brought to the disk, then sent. What must not enter: rules, seats, how frames travel.
+Everything happens on the network's thread, where a message arrives: it goes to the house; what comes of it is first
+brought to the disk, then sent. Handing it to another thread and back would cost a guest more time than the house
+needs. What must not enter: rules, seats, how frames travel.
 """
 
+import asyncio
 import hashlib
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,9 +22,9 @@ from masque_arcade.table.journal import Header, Journal, Story
 from masque_arcade.table.table import Outbox, Table
 from masque_net.advert import Facts
 from masque_net.announce import Advertiser
-from masque_net.gate import Gate
+from masque_net.gate import GUESTS, Caps, Gate
 from masque_net.secure import certificate, new_code, show_code
-from masque_net.server import Arrived, Left, Said, Server
+from masque_net.server import Arrived, Left, Said, Server, ServerEvent
 from masque_net.tcp import Network
 
 PORT: Final = 47474
@@ -50,19 +52,8 @@ class Wish:
     journal: bool = True
     announce: bool = True
     """Make the table known on the network."""
-
-
-@dataclass(slots=True)
-class _Known:
-    """The gate's memory of tokens, fetched from its own thread."""
-
-    tokens: dict[str, int] = field(default_factory=dict)
-    here: threading.Event = field(default_factory=threading.Event)
-
-    def take(self, gate: Gate) -> None:
-        """Copy (on the network's thread)."""
-        self.tokens = dict(gate.known)
-        self.here.set()
+    guests: int = GUESTS
+    """How many may be here at once, players and spectators."""
 
 
 class Host:
@@ -75,6 +66,7 @@ class Host:
         self.house = House(wish.game, wish.plan, wish.pace, Rng(time.time_ns()), wish.name)
         self.house.seed = wish.seed
         self.house.on_match = self._keep
+        self.house.hurry = self._send
         self.journal: Journal | None = Journal(kept) if kept else None
         self.code = new_code() if wish.code is None else wish.code
         self._story = story
@@ -82,9 +74,13 @@ class Host:
         mine = certificate(data)
         known = story.header.known if story else {}
         self._fingerprint, self.port = mine.fingerprint, 0
-        self._gate = Gate(__version__, mine.fingerprint, self.code or None, self._facts(), known)
-        self._server = Server(self._network, mine, self._gate)
-        self._stopping = False
+        caps = Caps(guests=wish.guests)
+        self._gate = Gate(__version__, mine.fingerprint, self.code or None, self._facts(), known, caps)
+        self._server = Server(self._network, mine, self._gate, self._hear)
+        self._ended = threading.Event()
+        self._fault: Exception | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._empty_since = self._network.now
         self._told_over = False
         self._facts_told: dict[str, Any] = {}
         self._herald: Advertiser | None = None
@@ -100,24 +96,19 @@ class Host:
         return self._network
 
     def stop(self) -> None:
-        """End after this step."""
-        self._stopping = True
+        """End soon. May be called from anywhere."""
+        self._ended.set()
 
     def run(self) -> None:
-        """Host until told to stop, or until nobody has been here for a while."""
-        if self._story:
-            self._go_on(self._story)
+        """Host until told to stop, or until nobody has been here for a while. Raises what went wrong."""
         self._report({"event": "listening", "port": self.port, "code": show_code(self.code) if self.code else "",
                       "name": self.house.name, "game": self.wish.game})  # fmt: skip
-        self._tell_facts()
-        empty_since = time.monotonic()
+        self._network.post(self._begin)
         try:
-            while not self._stopping:
-                self.step()
-                if self.house.present:
-                    empty_since = time.monotonic()
-                elif self._is_done() or time.monotonic() - empty_since >= self.wish.lonely:
-                    break
+            while not self._ended.wait(_STEP):
+                pass
+            if self._fault:
+                raise self._fault
         finally:
             if self._herald:
                 self._herald.close()
@@ -128,29 +119,56 @@ class Host:
             if self.journal:
                 self.journal.close()
 
-    def step(self) -> None:
-        """One round: wait for something, do it, write it down, tell everybody."""
+    # --- on the network's thread -----------------------------------------------------------
+
+    def _begin(self) -> None:
+        if self._story:
+            self._go_on(self._story)
+        self._tell_facts()
+        self._hear(None)
+
+    def _hear(self, event: ServerEvent | None) -> None:
+        """One thing that has happened, or None when something may be due."""
+        if self._ended.is_set():
+            return
+        try:
+            self._step(event)
+        except Exception as fault:
+            self._fault = fault
+            self._ended.set()
+            return
+        if self._timer:
+            self._timer.cancel()
+        self._timer = asyncio.get_running_loop().call_later(self._patience(self._network.now), self._hear, None)
+
+    def _step(self, event: ServerEvent | None) -> None:
         now = self._network.now
         out: Outbox = []
-        for event in self._server.wait(self._patience(now)):
-            now = self._network.now
-            match event:
-                case Arrived(connection=connection, guest=guest, name=name):
-                    out += self.house.arrived(connection, guest, name, now)
-                case Left(connection=connection):
-                    out += self.house.left(connection, now)
-                case Said(connection=connection, message=message):
-                    out += self.house.said(connection, message, now)
-                case _:
-                    pass
+        match event:
+            case Arrived(connection=connection, guest=guest, name=name):
+                out += self.house.arrived(connection, guest, name, now)
+            case Left(connection=connection):
+                out += self.house.left(connection, now)
+            case Said(connection=connection, message=message):
+                out += self.house.said(connection, message, now)
+            case _:
+                pass
         out += self.house.tick(self._network.now)
-        if self.journal:
-            self.journal.sync()
-        self._server.send_all(out)
+        self._send(out)
         self._obey()
         if out:
             self._tell_facts()
         self._tell_over()
+        if self.house.present:
+            self._empty_since = now
+        elif self._is_done() or now - self._empty_since >= self.wish.lonely:
+            self._ended.set()
+
+    def _send(self, out: Outbox) -> None:
+        """Nothing leaves before what it tells of is on the disk."""
+        if self.journal:
+            self.journal.sync()
+        self._server.send_all(out)
 
     def _patience(self, now: float) -> float:
         table = self.house.table
@@ -192,7 +210,7 @@ class Host:
         taken = sum(chair["kind"] != "free" for chair in facts["chairs"])
         return {"id": table_id(self._fingerprint, self.port), "name": facts["name"], "game": facts["game"],
                 "state": facts["state"], "seats": f"{taken}/{len(facts['chairs'])}",
-                "watchers": len(facts["watching"])}  # fmt: skip
+                "watchers": facts["watchers"]}  # fmt: skip
 
     def _tell_facts(self) -> None:
         facts = self._facts()
@@ -215,9 +233,6 @@ class Host:
             self.journal = None
         if not self.wish.journal:
             return
-        known = _Known()
-        self._server.with_gate(known.take)
-        known.here.wait(1.0)
         house, plan = self.house, self.house.plan
         chairs: list[int | str] = [plan.bots.get(seat, "") for seat in range(plan.seats)]
         for person in house.people.values():
@@ -227,7 +242,7 @@ class Host:
         header = Header(
             game=house.entry.info.id, version=house.entry.game.version, seats=plan.seats, options=plan.options,
             seed=seed, chairs=chairs, guests={str(p.guest): p.name for p in house.people.values()},
-            known={token: guest for token, guest in known.tokens.items() if guest in seated},
+            known={token: guest for token, guest in self._gate.known.items() if guest in seated},
             house={"name": house.name, "code": self.code, "port": self.port, "pace": house.pace},
         )  # fmt: skip
         stamp = time.strftime("%Y%m%d-%H%M%S")

@@ -35,6 +35,10 @@ from masque_net.messages import (
 GRACE: Final = 20.0
 """Seconds a person may be away before a bot sits in."""
 STAND_IN: Final = "keen"
+CROWD: Final = 30
+"""With more people than that, comings and goings are told once a second; each of them would cost everybody a message."""
+NAMED: Final = 40
+"""Spectators who are called by name."""
 Guest = int
 
 
@@ -84,8 +88,11 @@ class House:
         self.seed: int | None = None
         """The next match's seed; None draws one."""
         self.on_match: Callable[[Table, int], None] = lambda table, seed: None
+        self.hurry: Callable[[Outbox], None] | None = None
+        """As Table.hurry."""
         self._rng = rng
-        self._paused_at = 0.0
+        self._paused_at = self._lobby_at = 0.0
+        self._lobby_waits = False
         self._closed_over = False
 
     # --- people --------------------------------------------------------------------------
@@ -158,9 +165,12 @@ class House:
 
     def tick(self, now: float) -> Outbox:
         """Let things happen that are due."""
-        if self.table is None or self.paused:
-            return []
         out: Outbox = []
+        if self._lobby_waits and now >= self._lobby_at:
+            self._lobby_waits, self._lobby_at = False, now + 1.0
+            out += self._lobbies()
+        if self.table is None or self.paused:
+            return out
         for person in self.people.values():
             gone = person.connection is None and now - person.away >= GRACE
             if gone and person.seat is not None and self.playing and person.seat not in self.table.bots:
@@ -234,6 +244,7 @@ class House:
     def _open_table(self, match: Match[Any, Any, Any]) -> None:
         bots = {seat: self._bot(level, seat) for seat, level in self.plan.bots.items()}
         self.table = Table(self.entry, match, bots, PACES[self.pace], self._rng.fork(), self._names())
+        self.table.hurry = self.hurry
         self.paused = self._closed_over = False
 
     def _bot(self, level: str, seat: Seat) -> Any:
@@ -274,15 +285,22 @@ class House:
                 chairs.append({"kind": "bot", "name": self._names()[seat], "level": self.plan.bots[seat]})
             else:
                 chairs.append({"kind": "free"})
+        watching = [p.name for p in self.people.values() if p.seat is None and p.connection is not None]
         return {
             "name": self.name, "game": self.entry.info.id, "pace": self.pace, "options": dict(self.plan.options),
             "state": "play" if self.playing else "over" if self.table else "lobby", "paused": self.paused,
             "paused_by": self.paused_by if self.paused else "",
             "locked": self.locked, "owner": self.owner, "chairs": chairs,
-            "watching": [p.name for p in self.people.values() if p.seat is None and p.connection is not None],
+            "watching": watching[:NAMED], "watchers": len(watching),
         }  # fmt: skip
 
     def _lobby(self) -> Outbox:
+        if self.present > CROWD:
+            self._lobby_waits = True
+            return []
+        return self._lobbies()
+
+    def _lobbies(self) -> Outbox:
         facts = self.facts()
         return [
             (p.connection, Lobby({**facts, "you": p.guest})) for p in self.people.values() if p.connection is not None

@@ -63,6 +63,8 @@ class Table:
         """Called after every action that was done (the journal)."""
         self.on_seal: Callable[[Seat, Any], None] = lambda seat, action: None
         """Called when a choice was sealed until its window ends."""
+        self.hurry: Callable[[Outbox], None] | None = None
+        """Given the answer to whoever acts before everybody else's is made: with many viewers he would wait for it."""
 
     @property
     def over(self) -> bool:
@@ -134,9 +136,9 @@ class Table:
             case Submit(id=number):
                 if number in guest.answered:
                     return [(connection, guest.answered[number])]
-                answer, rest = self._submit(guest, message, now)
+                answer, beats = self._submit(guest, message)
                 guest.answered[number] = answer
-                return [(connection, answer), *rest]
+                return self._publish(beats, now, (connection, answer)) if beats else [(connection, answer)]
             case _:
                 return []
 
@@ -218,7 +220,7 @@ class Table:
         game, state = self.match.game, self.match.state
         return self.bots[seat].choose(game.view(state, seat), game.legal(state, seat), self._rng)
 
-    def _submit(self, guest: _Guest, message: Submit, now: float) -> tuple[Message, Outbox]:
+    def _submit(self, guest: _Guest, message: Submit) -> tuple[Message, list[Beat[Any]]]:
         seat, turn, window = guest.viewer, self.match.turn, self._window
         try:
             if seat is None or seat in self.bots:
@@ -234,24 +236,32 @@ class Table:
                 window.sealed[seat] = action
                 self.on_seal(seat, action)
                 return Accepted(message.id), []
-            return Accepted(message.id), self._publish(self._play(seat, action), now)
+            return Accepted(message.id), self._play(seat, action)
         except IllegalAction as refusal:
             return Refused(message.id, refusal.reason), []
         except CodecError:
             return Refused(message.id, "not_an_action"), []
 
-    def _publish(self, beats: Sequence[Beat[Any]], now: float) -> Outbox:
+    def _publish(self, beats: Sequence[Beat[Any]], now: float,
+                 answer: tuple[Connection, Message] | None = None) -> Outbox:  # fmt: skip
+        """`answer`: what whoever acted is told, and first."""
         self._tell(beats)
         self._open_window(now)
         self._update += 1
-        updates = {viewer: self._update_for(viewer, beats) for viewer in {g.viewer for g in self._guests.values()}}
-        out: Outbox = []
-        for connection, guest in self._guests.items():
+        actor = answer[0] if answer else None
+        out: Outbox = [answer] if answer else []
+        made: dict[Viewer, Update] = {}
+        for connection, guest in sorted(self._guests.items(), key=lambda one: one[0] != actor):
+            if guest.viewer not in made:
+                made[guest.viewer] = self._update_for(guest.viewer, beats)
             if guest.sent != self._update - 1:
                 out += self._snapshot(connection)
             else:
                 guest.sent = self._update
-                out.append((connection, updates[guest.viewer]))
+                out.append((connection, made[guest.viewer]))
+            if self.hurry and connection == actor:
+                self.hurry(out)
+                out = []
         return out
 
     def _tell(self, beats: Sequence[Beat[Any]]) -> None:

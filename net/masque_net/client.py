@@ -6,7 +6,7 @@ All methods may be called from the program's thread and never block. What must n
 import asyncio
 import contextlib
 import queue
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from enum import Enum, auto
@@ -72,9 +72,10 @@ class Ticket:
 class Client:
     """One table at a time."""
 
-    def __init__(self, network: Network, app: str) -> None:
-        """`app`: this program's version."""
-        self._network, self._app = network, app
+    def __init__(self, network: Network, app: str, heard: Callable[[Message], None] | None = None) -> None:
+        """`app`: this program's version. With `heard` messages are not kept for `poll`: it is called with each of them,
+        on the network's thread, and must be quick."""
+        self._network, self._app, self._listener = network, app, heard
         self._stay: _Stay | None = None
         self._run: Future[None] | None = None
 
@@ -86,6 +87,7 @@ class Client:
         """
         self.close()
         self._stay = _Stay(self._network, self._app, tuple(addresses), name, code, ticket)
+        self._stay.listener = self._listener
         self._run = self._network.run(self._stay.live())
 
     def move(self, addresses: Sequence[Address]) -> None:
@@ -160,6 +162,7 @@ class _Stay:
         self.status = Status(State.CONNECTING)
         self.ticket = ticket
         self.inbox: queue.SimpleQueue[Message] = queue.SimpleQueue()
+        self.listener: Callable[[Message], None] | None = None
         self.addresses = addresses
         self.session: GuestSession | None = None
         self.skipped = False
@@ -237,6 +240,9 @@ class _Stay:
     def _receive(self, message: Message) -> None:
         if isinstance(message, Accepted | Refused):
             self._unanswered.pop(message.id, None)
+        if self.listener is not None:
+            self.listener(message)
+            return
         if isinstance(message, Update) and (self.skipped or self.inbox.qsize() >= _INBOX):
             self.skipped = True
             return

@@ -16,13 +16,15 @@ from masque_net.messages import PROTOCOL, Welcome
 from masque_net.text import clean_name
 
 MINUTE: Final = 60.0
+GUESTS: Final = 200
+"""Guests a table lets in unless told otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
 class Caps:
     """What a gate allows at most."""
 
-    guests: int = 200
+    guests: int = GUESTS
     tries: int = 5
     """Wrong or unfinished codes of one address in a minute. This machine itself is exempt."""
     all_tries: int = 30
@@ -47,7 +49,7 @@ class Gate:
         self.names: dict[int, str] = {}
         self.banned: set[str] = set()
         self.locked = False
-        self._caps = caps or Caps()
+        self.caps = caps or Caps()
         self._make_token = make_token
         self._last = max(self.known.values(), default=0)
         self._tries: list[tuple[float, str]] = []
@@ -63,7 +65,7 @@ class Gate:
             return "banned"
         if self.locked:
             return "locked"
-        return "full" if len(self.present) >= self._caps.guests else ""
+        return "full" if len(self.present) >= self.caps.guests else ""
 
     def returning(self, token: str) -> int | None:
         """The guest a token belongs to."""
@@ -112,7 +114,7 @@ class Gate:
         self._tries = [(at, who) for at, who in self._tries if now - at < MINUTE]
         host = host_of(address)
         own = sum(who == host for _, who in self._tries)
-        if len(self._tries) >= self._caps.all_tries or (own >= self._caps.tries and not is_loopback(host)):
+        if len(self._tries) >= self.caps.all_tries or (own >= self.caps.tries and not is_loopback(host)):
             return False
         self._tries.append((now, host))
         return True

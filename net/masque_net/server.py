@@ -23,7 +23,6 @@ from masque_net.session import Closed, Event, Guessing, GuestIn, Received
 from masque_net.tcp import TICK, Network, Peer, tune
 from masque_net.wire import frame
 
-CONNECTIONS: Final = 200
 STRANGERS: Final = 16
 """Connections whose guests have not joined; further ones wait in the kernel's queue."""
 OF_ADDRESS: Final = 20
@@ -83,11 +82,14 @@ class _Visit:
 class Server:
     """Listens from `start` to `stop`."""
 
-    def __init__(self, network: Network, certificate: Certificate, gate: Gate) -> None:
-        """The gate is used on the network's thread from now on; change it through `with_gate`."""
+    def __init__(self, network: Network, certificate: Certificate, gate: Gate,
+                 heard: Callable[[ServerEvent], None] | None = None) -> None:  # fmt: skip
+        """The gate is used on the network's thread from now on; change it through `with_gate`. With `heard` events are
+        not kept for `poll`: it is called with each of them, on the network's thread."""
         self._network, self._gate = network, gate
         self._context = host_context(certificate)
         self._inbox: queue.SimpleQueue[ServerEvent] = queue.SimpleQueue()
+        self._tell = heard or self._inbox.put
         self._visits: dict[int, _Visit] = {}
         self._last = 0
         self._slots = asyncio.Semaphore(STRANGERS)
@@ -144,7 +146,10 @@ class Server:
             if id(message) not in packed:
                 packed[id(message)] = frame(message)
             ready.append((connection, message, packed[id(message)]))
-        self._network.post(self._send, ready)
+        if self._network.here:
+            self._send(ready)
+        else:
+            self._network.post(self._send, ready)
 
     def close(self, connection: int, reason: str) -> None:
         """End a connection, telling the guest why."""
@@ -193,7 +198,7 @@ class Server:
                 self._admit(sock, host)
 
     def _room(self, host: str) -> bool:
-        if len(self._visits) >= CONNECTIONS + STRANGERS:
+        if len(self._visits) >= self._gate.caps.guests + STRANGERS:
             return False
         own = [visit for visit in self._visits.values() if visit.address == host]
         strangers = sum(visit.slot for visit in own)
@@ -232,15 +237,15 @@ class Server:
                 self._free(visit)
                 if replaced is not None:
                     self._close(replaced, "replaced")
-                self._inbox.put(Arrived(connection, guest, name, rejoined, visit.address))
+                self._tell(Arrived(connection, guest, name, rejoined, visit.address))
             case Received(message=message):
-                self._inbox.put(Said(connection, message))
+                self._tell(Said(connection, message))
             case Guessing(tries=tries):
-                self._inbox.put(Guessed(visit.address, tries))
+                self._tell(Guessed(visit.address, tries))
             case Closed(reason=reason):
                 session = self._session(connection)
                 if session is not None and session.guest is not None:
-                    self._inbox.put(Left(connection, session.guest, reason))
+                    self._tell(Left(connection, session.guest, reason))
 
     def _session(self, connection: int) -> HostSession | None:
         visit = self._visits.get(connection)

@@ -58,6 +58,11 @@ class Network:
         self.stop()
 
     @property
+    def here(self) -> bool:
+        """Whether the caller is on the background thread."""
+        return threading.current_thread() is self._thread
+
+    @property
     def now(self) -> float:
         """The loop's monotonic clock, in seconds."""
         return self._loop.time() if self._loop else 0.0

@@ -1,5 +1,6 @@
 """Advertiser and Browser on loopback, without multicast: found, followed, closed, and never in the caller's way."""
 
+import contextlib
 import socket
 import time
 from collections.abc import Callable, Iterator
@@ -147,6 +148,14 @@ def test_a_host_answers_queries_only_and_rations_them(network: Network, port: in
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
         sock.bind(("127.0.0.1", 0))
         sock.settimeout(0.3)
+
+        heard = b""
+        for _ in range(30):
+            sock.sendto(beacon.query(bytes(8)), ("127.0.0.1", port))
+            with contextlib.suppress(TimeoutError):
+                heard = sock.recv(2000)
+                break
+        assert heard, "the host is not there"
         answers = 0
         for i in range(200):
             sock.sendto(beacon.query(i.to_bytes(8, "big")), ("127.0.0.1", port))
