@@ -80,7 +80,7 @@ def serve(seats: int, journal: bool, folder: str, cap: int) -> None:
     """The host's side: an open table that starts when its seats are taken. Runs until it is ended."""
     from masque_arcade.peer import say
     from masque_arcade.table.host import Host, Wish
-    from masque_arcade.table.house import Plan
+    from masque_arcade.table.people import Plan
 
     plan = Plan(seats, auto_start=True)
     wish = Wish(GAME, plan, "instant", "bench", "", 0, 1, ("127.0.0.1",), journal=journal, announce=False, guests=cap)

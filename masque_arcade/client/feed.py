@@ -85,6 +85,7 @@ class Feed:
         tree: Tree = {} if update.base == 0 else self._tree
         shown: list[Shown] = []
         try:
+            log = [self._codec.read(event) for beat in update.beats for event in beat.get("past", ())]
             for beat in update.beats:
                 tree = patch(tree, beat["patch"])
                 shown.append(self._read(tree, beat["events"], fresh=update.base == 0 and not beat["events"]))
@@ -94,6 +95,7 @@ class Feed:
             return [Resync()]
         self._tree, self._n = tree, update.n
         self.beats.extend(shown)
+        self.log = log or self.log
         self.log += [event for beat in shown for event in beat.events]
         return []
 

@@ -17,8 +17,9 @@ from typing import Any, Final
 from masque_arcade import __version__
 from masque_arcade.core.game import Over
 from masque_arcade.core.rng import Rng
-from masque_arcade.table.house import House, Plan
+from masque_arcade.table.house import House
 from masque_arcade.table.journal import Header, Journal, Story
+from masque_arcade.table.people import Plan
 from masque_arcade.table.table import Outbox, Table
 from masque_net.advert import Facts
 from masque_net.announce import Advertiser
@@ -147,8 +148,8 @@ class Host:
         match event:
             case Arrived(connection=connection, guest=guest, name=name):
                 out += self.house.arrived(connection, guest, name, now)
-            case Left(connection=connection):
-                out += self.house.left(connection, now)
+            case Left(connection=connection, reason=reason):
+                out += self.house.left(connection, now, goodbye=reason == "left")
             case Said(connection=connection, message=message):
                 out += self.house.said(connection, message, now)
             case _:

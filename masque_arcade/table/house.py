@@ -6,14 +6,14 @@ message. What must not enter: sockets, codes and tokens (masque_net.gate), rules
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import Any, Final
 
 from masque_arcade.core.bot import LEVELS
-from masque_arcade.core.game import BadOptions, Seat
+from masque_arcade.core.game import Seat
 from masque_arcade.core.match import Match
 from masque_arcade.core.rng import Rng
 from masque_arcade.games.catalogue import Entry, entry
+from masque_arcade.table.people import Guest, Order, Person, Plan, changed
 from masque_arcade.table.presets import PACES
 from masque_arcade.table.table import Connection, Outbox, Table
 from masque_net.messages import (
@@ -34,43 +34,17 @@ from masque_net.messages import (
 
 GRACE: Final = 20.0
 """Seconds a person may be away before a bot sits in."""
+KEPT: Final = 60.0
+"""Seconds a seat is kept between matches for somebody whose line broke. Who says goodbye gives it up at once."""
+CHECK: Final = 15.0
+"""Seconds of a ready check; who has not answered then watches."""
+SLACK: Final = 2.0
+"""A guest may ask for so many times the usual time."""
 STAND_IN: Final = "keen"
 CROWD: Final = 30
-"""With more people than that, comings and goings are told once a second; each of them would cost everybody a message."""
+"""With more people, comings and goings are told once a second: each of them would cost everybody a message."""
 NAMED: Final = 40
 """Spectators who are called by name."""
-Guest = int
-
-
-@dataclass(slots=True)
-class Person:
-    """Somebody who came. `connection` None: away, since `away`."""
-
-    guest: Guest
-    name: str
-    connection: Connection | None
-    seat: Seat | None = None
-    ready: bool = False
-    away: float = 0.0
-
-
-@dataclass(frozen=True, slots=True)
-class Order:
-    """Something only the network side can do: "kick" or "ban" a connection, "lock" the door or open it."""
-
-    what: str
-    connection: Connection = 0
-    on: bool = True
-
-
-@dataclass(slots=True)
-class Plan:
-    """What is being set up: bots by seat, options, and whether a match starts by itself once the chairs are taken."""
-
-    seats: int
-    bots: dict[Seat, str] = field(default_factory=dict)
-    options: dict[str, str] = field(default_factory=dict)
-    auto_start: bool = False
 
 
 class House:
@@ -93,6 +67,7 @@ class House:
         self._rng = rng
         self._paused_at = self._lobby_at = 0.0
         self._lobby_waits = False
+        self._check_ends: float | None = None
         self._closed_over = False
 
     # --- people --------------------------------------------------------------------------
@@ -104,22 +79,23 @@ class House:
             person = self.people[guest] = Person(guest, name, connection)
             if not self.playing:
                 person.seat = next(iter(self._free()), None)
-        person.connection, person.name = connection, name
+        person.connection, person.name, person.gone = connection, name, False
         if self.table:
             if person.seat is not None:
                 self.table.hand_back(person.seat)
             self.table.seat_guest(person.seat, connection)
         return [*self._welcome(person, now), *self._start_if_full(now), *self._lobby()]
 
-    def left(self, connection: Connection, now: float) -> Outbox:
-        """A connection is gone. A seat is kept for its person; a spectator is forgotten."""
+    def left(self, connection: Connection, now: float, goodbye: bool = False) -> Outbox:
+        """A connection is gone. A seat is kept for its person, through a match or for a while; with a `goodbye` not
+        beyond the match. A spectator is forgotten."""
         person = self._by(connection)
         if self.table:
             self.table.leave(connection)
         if person is None:
             return []
-        person.connection, person.away, person.ready = None, now, False
-        if person.seat is None:
+        person.connection, person.away, person.ready, person.gone = None, now, False, goodbye
+        if person.seat is None or (goodbye and not self.playing):
             del self.people[person.guest]
         return self._lobby()
 
@@ -169,6 +145,8 @@ class House:
         if self._lobby_waits and now >= self._lobby_at:
             self._lobby_waits, self._lobby_at = False, now + 1.0
             out += self._lobbies()
+        if not self.playing:
+            out += self._between(now)
         if self.table is None or self.paused:
             return out
         for person in self.people.values():
@@ -180,9 +158,24 @@ class House:
         if self.table.over and not self._closed_over:
             self._closed_over = True
             for person in self.people.values():
-                person.ready = False
+                person.ready, person.away = False, now
             out += self._lobby()
         return out
+
+    def _between(self, now: float) -> Outbox:
+        """Between matches seats of those who are gone are free again, and a ready check comes to its end."""
+        away = [person for person in self.people.values() if person.connection is None]
+        absent = [person for person in away if person.gone or now - person.away >= KEPT]
+        for person in absent:
+            del self.people[person.guest]
+        checked = self._check_ends is not None and now >= self._check_ends
+        if not checked:
+            return self._lobby() if absent else []
+        self._check_ends = None
+        for person in self.people.values():
+            if person.seat is not None and not person.ready:
+                person.seat = None
+        return self._start(now) if self._all_ready() else self._lobby()
 
     # --- parts -----------------------------------------------------------------------------
 
@@ -205,10 +198,11 @@ class House:
         if self.playing or person.seat is None:
             return self._refuse(person, "watching")
         person.ready = on
+        return self._start(now) if self._all_ready() else self._lobby()
+
+    def _all_ready(self) -> bool:
         seated = [p for p in self.people.values() if p.seat is not None]
-        if not self._free() and seated and all(p.ready for p in seated):
-            return self._start(now)
-        return self._lobby()
+        return not self._free() and bool(seated) and all(p.ready for p in seated)
 
     def _start_if_full(self, now: float) -> Outbox:
         if self.plan.auto_start and not self.playing and not self._closed_over and not self._free():
@@ -216,6 +210,7 @@ class House:
         return []
 
     def _start(self, now: float) -> Outbox:
+        self._check_ends = None
         seed = self.seed if self.seed is not None else self._rng.next() >> 1
         self.seed = None
         match: Match[Any, Any, Any] = Match(self.entry.game, self.plan.seats, self.plan.options, seed)
@@ -245,6 +240,7 @@ class House:
         bots = {seat: self._bot(level, seat) for seat, level in self.plan.bots.items()}
         self.table = Table(self.entry, match, bots, PACES[self.pace], self._rng.fork(), self._names())
         self.table.hurry = self.hurry
+        self.table.slack = {p.seat: SLACK for p in self.people.values() if p.slow and p.seat is not None}
         self.paused = self._closed_over = False
 
     def _bot(self, level: str, seat: Seat) -> Any:
@@ -291,7 +287,7 @@ class House:
             "state": "play" if self.playing else "over" if self.table else "lobby", "paused": self.paused,
             "paused_by": self.paused_by if self.paused else "",
             "locked": self.locked, "owner": self.owner, "chairs": chairs,
-            "watching": watching[:NAMED], "watchers": len(watching),
+            "watching": watching[:NAMED], "watchers": len(watching), "check": self._check_ends is not None,
         }  # fmt: skip
 
     def _lobby(self) -> Outbox:
@@ -311,6 +307,8 @@ class House:
     def _command(self, person: Person, what: str, args: Mapping[str, Any], now: float) -> Outbox:
         if what == "pause":
             return self._pause(person, args.get("on") is True, now)
+        if what == "slow":
+            return self._slow(person, args.get("on") is True)
         if person.guest != self.owner:
             return self._refuse(person, "not_the_host")
         match what:
@@ -318,6 +316,8 @@ class House:
                 return self._start(now) if not self._free() else self._refuse(person, "seats_free")
             case "kick" | "ban":
                 return self._kick(person, what, args.get("guest"), now)
+            case "check" if not self.playing:
+                self._check_ends = now + CHECK
             case "lock":
                 self.locked = args.get("on") is True
                 self.orders.append(Order("lock", on=self.locked))
@@ -325,6 +325,8 @@ class House:
                 return self._seat_bot(person, args.get("seat"), args.get("level"), now)
             case "options" | "seats" | "pace" if not self.playing:
                 return self._change(person, what, args)
+            case "game" if not self.playing:
+                return self._change_game(person, args.get("id"))
             case _:
                 return self._refuse(person, "unknown_order")
         return self._lobby()
@@ -340,6 +342,13 @@ class House:
             self.table.shift(now - self._paused_at)
         self.paused = on
         return self._lobby()
+
+    def _slow(self, person: Person, on: bool) -> Outbox:
+        """More time for the person's own decisions, or not any more."""
+        person.slow = on
+        if self.table and person.seat is not None:
+            self.table.slack[person.seat] = SLACK if on else 1.0
+        return []
 
     def _kick(self, person: Person, what: str, guest: object, now: float) -> Outbox:
         out = self.people.get(guest) if type(guest) is int else None
@@ -368,26 +377,29 @@ class House:
             return self._refuse(person, "seat_taken")
         return [*self._start_if_full(now), *self._lobby()]
 
+    def _change_game(self, person: Person, game: object) -> Outbox:
+        """Another game at the same table, with its own usual rules; seats as many as now, as far as it can be."""
+        try:
+            self.entry = entry(str(game))
+        except KeyError:
+            return self._refuse(person, "unknown_order")
+        self.table, self.plan.options = None, {}
+        span = self.entry.info.seats
+        return self._change(person, "seats", {"n": min(max(self.plan.seats, span[0]), span[-1])})
+
     def _change(self, person: Person, what: str, args: Mapping[str, Any]) -> Outbox:
         """Rules changed: everybody has to be ready anew. Refused when the game cannot be played so."""
-        seats = args.get("n") if what == "seats" else self.plan.seats
-        given = args.get("options") if what == "options" else self.plan.options
         if what == "pace":
             if args.get("pace") not in PACES:
                 return self._refuse(person, "unknown_order")
             self.pace = str(args["pace"])
             return self._lobby()
-        if type(seats) is not int or seats not in self.entry.info.seats or not isinstance(given, dict):
-            return self._refuse(person, "unknown_order")
-        options = {str(key): str(value) for key, value in given.items()}
-        try:
-            self.entry.game.setup(seats, options, Rng(0))
-        except BadOptions as fault:
-            return self._refuse(person, fault.reason)
-        self.plan.seats, self.plan.options = seats, options
-        self.plan.bots = {seat: level for seat, level in self.plan.bots.items() if seat < seats}
+        plan = changed(self.entry, self.plan, what, args)
+        if isinstance(plan, str):
+            return self._refuse(person, plan)
+        self.plan = plan
         for one in self.people.values():
             one.ready = False
-            if one.seat is not None and one.seat >= seats:
+            if one.seat is not None and one.seat >= plan.seats:
                 one.seat = None
         return self._lobby()

@@ -7,7 +7,7 @@ not enter: sockets, pygame, the wall clock.
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from masque_arcade.core.bot import Bot
 from masque_arcade.core.codec import CodecError, plain
@@ -18,6 +18,9 @@ from masque_arcade.games.catalogue import Entry
 from masque_arcade.table.presets import Preset
 from masque_net.diff import Tree, diff, digest
 from masque_net.messages import PROTOCOL, Accepted, Hello, Message, Refused, Resync, Submit, Update, Welcome
+
+PAST: Final = 800
+"""Events that somebody who comes back is told for his log."""
 
 Connection = int
 Outbox = list[tuple[Connection, Message]]
@@ -57,8 +60,10 @@ class Table:
         self._update = 0
         self._window: _Window | None = None
         self._began = False
-        self._heard: list[list[list[Event]]] = [[] for _ in range(match.seats)]
-        """Per seat what it has heard, beat by beat: all that a bot sitting in may know."""
+        self._heard: dict[Viewer, list[list[Event]]] = {viewer: [] for viewer in (None, *range(match.seats))}
+        """Per viewer what was heard, beat by beat: all that a bot sitting in, or somebody coming back, may know."""
+        self.slack: dict[Seat, float] = {}
+        """By how much the time of a seat's own OPEN decisions is stretched."""
         self.on_play: Callable[[Seat, Any], None] = lambda seat, action: None
         """Called after every action that was done (the journal)."""
         self.on_seal: Callable[[Seat, Any], None] = lambda seat, action: None
@@ -130,7 +135,7 @@ class Table:
         match message:
             case Hello():
                 welcome = Welcome(PROTOCOL, guest.viewer, "", self._facts())
-                return [(connection, welcome), *self._snapshot(connection)]
+                return [(connection, welcome), *self._snapshot(connection, past=True)]
             case Resync():
                 return self._snapshot(connection)
             case Submit(id=number):
@@ -169,7 +174,8 @@ class Table:
         times = [at for seat, at in window.bots_at.items() if seat in turn.seats]
         limit = self.preset.limit_of(turn.what)
         if limit is not None:
-            times.append(window.opened + limit)
+            persons = (seat for seat in turn.seats if seat not in window.bots_at)
+            times += [window.opened + limit * self.slack.get(seat, 1.0) for seat in persons]
         return min(times, default=None)
 
     def _step(self, now: float) -> Outbox | None:
@@ -183,7 +189,7 @@ class Table:
             if seat in window.bots_at:
                 if window.bots_at[seat] <= now:
                     return self._publish(self._play(seat, self._ask(seat)), now)
-            elif limit is not None and window.opened + limit <= now:
+            elif limit is not None and window.opened + limit * self.slack.get(seat, 1.0) <= now:
                 return self._publish(self._play(seat, self.match.game.default(self.match.state, seat, self._rng)), now)
         return None
 
@@ -266,10 +272,10 @@ class Table:
 
     def _tell(self, beats: Sequence[Beat[Any]]) -> None:
         for beat in beats:
-            for seat, past in enumerate(self._heard):
-                past.append([seen for event in beat.events if (seen := event.seen_by(seat)) is not None])
-                if seat in self.bots:
-                    self.bots[seat].observe(past[-1])
+            for viewer, past in self._heard.items():
+                past.append([seen for event in beat.events if (seen := event.seen_by(viewer)) is not None])
+                if viewer is not None and viewer in self.bots:
+                    self.bots[viewer].observe(past[-1])
 
     def _open_window(self, now: float) -> None:
         turn = self.match.turn
@@ -292,7 +298,8 @@ class Table:
         self._trees[viewer] = before
         return Update(self._update, self._update - 1, steps, digest(before))
 
-    def _snapshot(self, connection: Connection) -> Outbox:
+    def _snapshot(self, connection: Connection, past: bool = False) -> Outbox:
+        """Everything anew; with `past` also what this viewer has heard before, for his log."""
         guest = self._guests[connection]
         if self._update == 0:
             return []
@@ -300,7 +307,11 @@ class Table:
         tree = self._tree(guest.viewer, now_beat)
         self._trees[guest.viewer] = tree
         guest.sent = self._update
-        return [(connection, Update(self._update, 0, [{"patch": diff({}, tree), "events": []}], digest(tree)))]
+        step: dict[str, Any] = {"patch": diff({}, tree), "events": []}
+        if past:
+            heard = [event for events in self._heard[guest.viewer] for event in events]
+            step["past"] = [plain(event) for event in heard[-PAST:]]
+        return [(connection, Update(self._update, 0, [step], digest(tree)))]
 
     def _tree(self, viewer: Viewer, beat: Beat[Any]) -> Tree:
         asked = viewer is not None and isinstance(beat.turn, Decide) and viewer in beat.turn.seats

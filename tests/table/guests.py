@@ -8,7 +8,8 @@ from masque_arcade.core.codec import plain
 from masque_arcade.core.game import Decide, Over
 from masque_arcade.core.rng import Rng
 from masque_arcade.games.mascarade.wire import CODEC
-from masque_arcade.table.house import House, Plan
+from masque_arcade.table.house import House
+from masque_arcade.table.people import Plan
 from masque_net.messages import Command, Lobby, Message, Ready, Refused, Sit, Submit, Welcome
 
 

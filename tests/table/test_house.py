@@ -7,7 +7,7 @@ import pytest
 from masque_arcade.core.codec import plain
 from masque_arcade.core.game import Decide, Pace
 from masque_arcade.games.mascarade.terms import Ready, Swap, UnderTable
-from masque_arcade.table.house import GRACE
+from masque_arcade.table.house import CHECK, GRACE, KEPT, SLACK
 from masque_net.messages import Chat, Lobby, Name, Update, Welcome
 from masque_net.wire import frame
 from tests.table.guests import Room, forged
@@ -223,3 +223,104 @@ def test_after_the_end_ready_means_encore() -> None:
     assert room.house.playing
     assert room.house.table is not first
     assert isinstance(aki.got[-1], Lobby | Update)
+
+
+def test_who_says_goodbye_gives_the_seat_up_after_the_match_and_at_once_between_matches() -> None:
+    room = Room(3)
+    aki, ben = room.arrive("Aki"), room.arrive("Ben")
+    room.deliver(room.house.left(ben.connection, room.now, goodbye=True))
+    assert [chair["kind"] for chair in aki.lobby["chairs"]] == ["person", "free", "free"]
+    room = begun(3)
+    aki, ben = room.guests[1], room.guests[2]
+    room.deliver(room.house.left(ben.connection, room.now, goodbye=True))
+    ben.connection = 0
+    assert aki.lobby["chairs"][1]["kind"] == "person"
+    for _ in range(4000):
+        aki.play(random.Random(1))
+        room.guests[3].play(random.Random(2))
+        room.tick(5.0)
+        if not room.house.playing:
+            break
+    room.tick()
+    assert aki.lobby["chairs"][1]["kind"] == "free"
+
+
+def test_a_broken_line_keeps_the_seat_between_matches_for_a_while() -> None:
+    room = Room(3)
+    aki, ben = room.arrive("Aki"), room.arrive("Ben")
+    ben.drop()
+    room.tick(KEPT - 1)
+    assert aki.lobby["chairs"][1]["kind"] == "person"
+    room.arrive("Ben", guest=2)
+    ben.drop()
+    room.tick(KEPT)
+    assert aki.lobby["chairs"][1]["kind"] == "free"
+
+
+def test_a_ready_check_lets_who_does_not_answer_watch() -> None:
+    room = Room(3, bots=1)
+    aki, ben = room.arrive("Aki"), room.arrive("Ben")
+    ben.order("check")
+    assert ben.refusals == ["not_the_host"]
+    aki.order("check")
+    assert ben.lobby["check"]
+    aki.ready()
+    room.tick(CHECK - 1)
+    assert ben.lobby["chairs"][1]["kind"] == "person"
+    room.tick(1)
+    assert not ben.lobby["check"]
+    assert ben.lobby["chairs"][1]["kind"] == "free"
+    assert ben.lobby["watching"] == ["Ben"]
+    assert not room.house.playing
+
+
+def test_when_everybody_answers_a_ready_check_the_match_begins_at_once() -> None:
+    room = Room(2)
+    aki, ben = room.arrive("Aki"), room.arrive("Ben")
+    aki.order("check")
+    aki.ready()
+    ben.ready()
+    assert room.house.playing
+    assert not aki.lobby["check"]
+
+
+def test_more_time_for_who_asks_for_it() -> None:
+    room = Room(2, pace="normal")
+    aki, ben = room.arrive("Aki"), room.arrive("Ben")
+    aki.order("slow", on=True)
+    aki.ready()
+    ben.ready()
+    table = room.house.table
+    assert table is not None
+    limit = table.preset.limit_of("memorise")
+    assert limit is not None
+    assert table.due() == room.now + limit
+    ben.say(forged(ben, Ready(), table.match.decision))
+    assert table.due() == room.now + SLACK * limit
+    aki.order("slow", on=False)
+    assert table.due() == room.now + limit
+
+
+def test_the_log_comes_back_with_who_comes_back() -> None:
+    room = begun(3)
+    for _ in range(12):
+        for guest in room.guests.values():
+            guest.play(random.Random(3))
+        room.tick(5.0)
+    ben = room.guests[2]
+    before = list(ben.feed.log)
+    assert before
+    ben.drop()
+    room.arrive("Ben", guest=2)
+    assert ben.feed.log == before
+
+
+def test_the_owner_may_choose_another_game() -> None:
+    room = Room(4)
+    aki, ben = room.arrive("Aki"), room.arrive("Ben")
+    ben.order("game", id="mascarade")
+    aki.order("game", id="chess")
+    assert (ben.refusals, aki.refusals) == (["not_the_host"], ["unknown_order"])
+    aki.order("options", options={"stalemate": "off"})
+    aki.order("game", id="mascarade")
+    assert aki.lobby["options"] == {}

@@ -10,8 +10,9 @@ from masque_arcade.core.codec import digest, plain
 from masque_arcade.core.game import Decide
 from masque_arcade.core.rng import Rng
 from masque_arcade.games.mascarade.terms import Ready, Swap, UnderTable
-from masque_arcade.table.house import House, Plan
+from masque_arcade.table.house import House
 from masque_arcade.table.journal import BadJournal, Header, Journal, read
+from masque_arcade.table.people import Plan
 from masque_arcade.table.table import Table
 from tests.table.guests import Room, forged
 

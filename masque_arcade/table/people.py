@@ -1,0 +1,65 @@
+"""Who is at a hosted table, and what is planned for it: plain data.
+
+What must not enter: what anybody may do (house.py).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from masque_arcade.core.game import BadOptions, Seat
+from masque_arcade.core.rng import Rng
+from masque_arcade.games.catalogue import Entry
+from masque_arcade.table.table import Connection
+
+Guest = int
+
+
+@dataclass(slots=True)
+class Person:
+    """Somebody who came. `connection` None: away, since `away`."""
+
+    guest: Guest
+    name: str
+    connection: Connection | None
+    seat: Seat | None = None
+    ready: bool = False
+    away: float = 0.0
+    gone: bool = False
+    """Said goodbye, and will hardly come back."""
+    slow: bool = False
+    """Has asked for more time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """Something only the network side can do: "kick" or "ban" a connection, "lock" the door or open it."""
+
+    what: str
+    connection: Connection = 0
+    on: bool = True
+
+
+@dataclass(slots=True)
+class Plan:
+    """What is being set up: bots by seat, options, and whether a match starts by itself once the chairs are taken."""
+
+    seats: int
+    bots: dict[Seat, str] = field(default_factory=dict)
+    options: dict[str, str] = field(default_factory=dict)
+    auto_start: bool = False
+
+
+def changed(entry: Entry, plan: Plan, what: str, args: Mapping[str, Any]) -> Plan | str:
+    """`plan` with other "seats" (`n`) or "options"; a reason's key when the game cannot be played so."""
+    seats = args.get("n") if what == "seats" else plan.seats
+    given = args.get("options") if what == "options" else plan.options
+    if type(seats) is not int or seats not in entry.info.seats or not isinstance(given, dict):
+        return "unknown_order"
+    options = {str(key): str(value) for key, value in given.items()}
+    try:
+        entry.game.setup(seats, options, Rng(0))
+    except BadOptions as fault:
+        return fault.reason
+    bots = {seat: level for seat, level in plan.bots.items() if seat < seats}
+    return replace(plan, seats=seats, options=options, bots=bots)
