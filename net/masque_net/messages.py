@@ -70,7 +70,8 @@ class Update:
     """What happened: beats `{"patch": ops, "events": [...]}`, each taking the viewer's tree one step on.
 
     `n` counts updates; `base` is the number the first patch applies to, 0 for the empty tree. `digest` is that of the
-    tree after the last beat.
+    tree after the last beat. To who comes back a beat from nothing also brings `"past": [...]`, the events of before,
+    for his log.
     """
 
     n: int
@@ -188,6 +189,7 @@ _LENGTHS: Final = {
     "app": 32, "name": NAME, "token": 64, "reason": 100, "share": 128, "proof": 64, "text": CHAT, "phrase": 40,
     "what": 32,
 }  # fmt: skip
+_BEAT: Final = {"patch", "events"}
 _LARGEST: Final = 2**53
 
 
@@ -212,7 +214,7 @@ def from_array(array: object) -> Message:
             raise ProtocolError(f"{cls.__name__}.{name} is longer than {_LENGTHS[name]}")
         if type(value) is int and not 0 <= value <= _LARGEST:
             raise ProtocolError(f"{cls.__name__}.{name} is out of range")
-    if cls is Update and not all(type(beat) is dict and set(beat) == {"patch", "events"} for beat in array[3]):
+    if cls is Update and not all(type(beat) is dict and set(beat) - {"past"} == _BEAT for beat in array[3]):
         raise ProtocolError("an Update's beats have a patch and events")
     if cls is Chat and bool(array[1]) == bool(array[2]):
         raise ProtocolError("a Chat has a text or a phrase")
