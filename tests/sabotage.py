@@ -1,9 +1,11 @@
 """Tests that bite: deliberate one-line breakages of the source, and the test that must turn red for each.
 
 `python tests/sabotage.py` breaks a copy of the tree, runs the named test there, prints a line for each breakage and
-exits with 1 when one went unnoticed. Goldens do not count: they notice everything and explain nothing.
+exits with 1 when one went unnoticed. Goldens do not count: they notice everything and explain nothing. The breakages of
+a game's rules and bots are in tests/games/<game>/sabotages.py; here are those of the kernel and of Mascarade.
 """
 
+import importlib
 import os
 import shutil
 import subprocess
@@ -236,11 +238,22 @@ SABOTAGES = (
 )
 
 
+def every() -> tuple[Sabotage, ...]:
+    """All breakages there are."""
+    sys.path.insert(0, str(ROOT))
+    modules = (
+        importlib.import_module(f"tests.games.{path.parent.name}.sabotages")
+        for path in sorted(ROOT.glob("tests/games/*/sabotages.py"))
+    )
+    return (*SABOTAGES, *(sabotage for module in modules for sabotage in module.SABOTAGES))
+
+
 def main() -> int:
     """Try every sabotage, two at a time."""
+    jobs = every()
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(2) as pool:
-        outcomes = list(pool.map(lambda job: attempt(job, Path(folder)), SABOTAGES))
-    for sabotage, caught in zip(SABOTAGES, outcomes, strict=True):
+        outcomes = list(pool.map(lambda job: attempt(job, Path(folder)), jobs))
+    for sabotage, caught in zip(jobs, outcomes, strict=True):
         print(f"{'caught  ' if caught else 'SURVIVED'}  {sabotage.name}  ({sabotage.red}, {sabotage.only})")
     print(f"{sum(outcomes)} of {len(SABOTAGES)} caught")
     return 0 if all(outcomes) else 1
@@ -248,7 +261,7 @@ def main() -> int:
 
 def attempt(sabotage: Sabotage, folder: Path) -> bool:
     """Whether the named tests fail on a broken copy of the tree; they must have run."""
-    copy = folder / f"{SABOTAGES.index(sabotage)}"
+    copy = Path(tempfile.mkdtemp(dir=folder))
     for part in ("masque_arcade", "net", "tests"):
         if (ROOT / part).is_dir():
             shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("__pycache__", "*.txt", "*.png"))
