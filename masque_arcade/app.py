@@ -15,11 +15,13 @@ from masque_arcade import __version__, paths
 from masque_arcade.client import settings as settings_file
 from masque_arcade.client.assets import Assets
 from masque_arcade.client.audio import Audio
-from masque_arcade.client.games.shelf import INFOS
+from masque_arcade.client.games.shelf import INFOS, SHELF
 from masque_arcade.client.loop import Loop
 from masque_arcade.client.paint import Painter
 from masque_arcade.client.scene import Context, Scene
+from masque_arcade.client.scenes.door import DoorScene
 from masque_arcade.client.scenes.evening import Ends, Evening
+from masque_arcade.client.scenes.introduction import IntroductionScene, IntroductionWays, OfferScene
 from masque_arcade.client.scenes.logbook import Logbook
 from masque_arcade.client.scenes.pause import PauseScene
 from masque_arcade.client.scenes.results import Results
@@ -29,14 +31,16 @@ from masque_arcade.client.scenes.setup import SetupScene
 from masque_arcade.client.scenes.table import Leaving, TableScene
 from masque_arcade.client.scenes.title import TitleScene
 from masque_arcade.client.settings import Settings
-from masque_arcade.client.table_setup import TableSetup
+from masque_arcade.client.table_setup import TableSetup, usual
 from masque_arcade.client.text import Catalogue
 from masque_arcade.client.ui.theme import theme
 from masque_arcade.client.window import Window
 from masque_arcade.core.game import Over
+from masque_arcade.introduction import lessons
 from masque_arcade.link import Link
 from masque_arcade.recording import RecordingLink, tidy
 from masque_arcade.table.solo import solo
+from masque_net.target import show_address
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,15 +103,25 @@ class App:
         self.audio = Audio()
         texts = Catalogue.load(settings.language, assets)
         self.ctx = Context(settings, texts, self.audio, self.painter.measure, self.window.canvas)
-        later: list[Callable[[], None]] = [self.window.start_pads]
+        later: list[Callable[[], None]] = [self.window.start_pads, self._draw_ahead]
         if start.sound:
             later.append(self.audio.start)
         self.loop = Loop(self.window, self.painter, self.ctx, assets, self.audio, start.data, later)
         self.loop.on_frame = self._each_frame
         self._evening: Evening | None = None
         self._windowed_for, self._asked = 0.0, False
+        self._errand: Callable[[], None] | None = None
+        """What the window was opened for, done before its first frame."""
+        self._stands_up = False
+        """Whether the seat the table gives is to be given back: one came to watch."""
+        self._record_to: Path | None = None
         self._shot = 0
         self._last: Any = None
+
+    def _draw_ahead(self) -> None:
+        """Have the pictures of every game's table drawn while the title is looked at."""
+        for row in SHELF.values():
+            self.painter.prepare(row.soon(self.window.canvas))
 
     def run_title(self) -> None:
         """Show the title and go on until somebody quits."""
@@ -117,12 +131,34 @@ class App:
         """Sit down at a table at once; afterwards the title is where one leaves to."""
         self.loop.run(self._table(setup, speed))
 
+    def run_join(self, place: tuple[str, int], title: str, code: str | None, name: str | None, watch: bool,
+                 record: Path | None) -> None:  # fmt: skip
+        """Knock at the door of the table at `place` at once; behind one the title. `title`: what it is called.
+
+        `watch`: without a seat; `record`: where the first match is written down instead of the usual folder.
+        """
+        self._record_to = record
+
+        def knock() -> None:
+            lan, where = self.evening.lan, show_address(*place)
+            me = name or self.settings.name.strip() or self.ctx.texts("guest.me")
+
+            def again(code: str | None) -> None:
+                lan.join(where, code, me)
+
+            self._preflight()
+            again(code)
+            self.ctx.push(DoorScene(lan, again, self.evening.lobby, title))
+
+        self._errand, self._stands_up = knock, watch
+        self.loop.run(self._title())
+
     def run_replay(self, link: Link, speed: str) -> None:
         """Show what a link tells, without a say in it; afterwards the title is where one leaves to."""
         leaving = Leaving(
             results=lambda table, over: None,
-            pause=lambda table: self._pause("mascarade"),
-            rules=lambda table: self.ctx.push(RulesScene("mascarade")),
+            pause=lambda table: self._pause("mascarade", table.page),
+            rules=lambda table: self.ctx.push(RulesScene("mascarade", table.page)),
             log=self._log,
         )
         self.loop.run(TableScene(link, leaving, speed, plays=False))
@@ -186,12 +222,13 @@ class App:
     def _title(self) -> Scene:
         return TitleScene(
             self._start_table,
-            setup=lambda: SetupScene(INFOS["mascarade"], self._start_table),
-            rules=lambda: RulesScene("mascarade"),
+            setup=lambda: SetupScene(INFOS["mascarade"], self._start_table, lambda: self._introduction("mascarade")),
+            rules=lambda: RulesScene("mascarade", learn=lambda: self._introduction("mascarade")),
             settings=lambda: SettingsScene(),
             version=__version__,
             tables=lambda: self.evening.tables(),
             host=lambda: self.evening.form(),
+            learn=lambda: self._introduction("mascarade"),
         )
 
     @property
@@ -205,8 +242,16 @@ class App:
         return self._evening
 
     def _each_frame(self, dt: float) -> None:
+        if self._errand:
+            errand, self._errand = self._errand, None
+            errand()
         if self._evening:
             self._evening.update(dt)
+            room = self._evening.room
+            if self._stands_up and room and room.facts:
+                self._stands_up = False
+                if room.seat is not None:
+                    room.sit(None)
         if self._windowed_for > 0 and self.window.focused:
             self._windowed_for -= dt
             if self._windowed_for <= 0:
@@ -223,13 +268,45 @@ class App:
         self._asked = True
 
     def _record(self, link: Link, game: str) -> Link:
+        if self._record_to:
+            path, self._record_to = self._record_to, None
+            return RecordingLink(link, path)
         folder = self._start.data / "recordings"
         tidy(folder)
         name = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}-{game}.masque"
         return RecordingLink(link, folder / name)
 
     def _start_table(self, setup: TableSetup) -> None:
-        self.ctx.go(self._table(setup, self.settings.speed))
+        """To the table; who meets the game for the first time is asked whether he wants its introduction."""
+        if not lessons(setup.game, paths.assets()) or self._knows(setup.game):
+            self.ctx.go(self._table(setup, self.settings.speed))
+            return
+        self.ctx.push(OfferScene(lambda: self._introduction(setup.game, setup), lambda: self._start_table(setup)))
+
+    def _knows(self, game: str) -> bool:
+        """Whether the game's introduction has been offered; from now on it has."""
+        known = self.settings.introduced.split()
+        if game not in known:
+            self.settings.introduced = " ".join([*known, game])
+            self.ctx.apply_settings()
+        return game in known
+
+    def _introduction(self, game: str, setup: TableSetup | None = None) -> Scene:
+        """The introduction of a game; it leads to `setup`, or to a table as last time."""
+        self._knows(game)
+        kept = self.settings
+        table = setup or usual(game, kept.last_seats, kept.last_level)
+        ways = IntroductionWays(
+            play=lambda: self.ctx.go(self._table(table, kept.speed)),
+            leave=lambda: self.ctx.go(self._title()),
+            rules=lambda table: self.ctx.push(RulesScene(game, table.page)),
+            log=self._log,
+        )
+        return IntroductionScene(lessons(game, paths.assets()), self._lesson_names, ways)
+
+    def _lesson_names(self, seats: int) -> list[str]:
+        texts = self.ctx.texts
+        return [self.settings.name or texts("guest.me"), *(texts(f"guest.g{seat}") for seat in range(1, seats))]
 
     def _table(self, setup: TableSetup, speed: str) -> Scene:
         seed = setup.seed if setup.seed is not None else secrets.randbits(SEED_BITS)
@@ -237,8 +314,8 @@ class App:
         link = self._record(solo(setup.game, (None, *setup.levels), setup.options, seed, names, speed), setup.game)
         leaving = Leaving(
             results=lambda table, over: self._results(table, over, setup, names),
-            pause=lambda table: self._pause(setup.game),
-            rules=lambda table: self.ctx.push(RulesScene(setup.game)),
+            pause=lambda table: self._pause(setup.game, table.page),
+            rules=lambda table: self.ctx.push(RulesScene(setup.game, table.page)),
             log=self._log,
         )
         scene = TableScene(link, leaving, speed)
@@ -264,10 +341,10 @@ class App:
             )
         )  # fmt: skip
 
-    def _pause(self, game: str) -> None:
+    def _pause(self, game: str, page: str) -> None:
         self.ctx.push(
             PauseScene(
-                rules=lambda: RulesScene(game),
+                rules=lambda: RulesScene(game, page),
                 settings=lambda: SettingsScene(),
                 leave=lambda: self.ctx.go(self._title()),
             )

@@ -10,25 +10,23 @@ import secrets
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 from masque_arcade import __version__, paths
+from masque_arcade.arguments import (
+    LANGUAGES,
+    Parser,
+    Refused,
+    chosen_game,
+    game_arguments,
+    open_window,
+    positive,
+    window_arguments,
+)
+from masque_arcade.cli_net import network_verbs
 from masque_arcade.core.bot import LEVELS
-from masque_arcade.core.game import BadOptions
-from masque_arcade.games.catalogue import GAMES, Entry, entry
 
 SPEEDS = ("slow", "normal", "fast", "instant")
-LANGUAGES = ("en", "ja")
-_TITLE_GAMES = ", ".join(row.info.id for row in GAMES)
-
-
-class Refused(Exception):
-    """The command cannot be done as written; the text says what to do instead."""
-
-
-class _Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        raise Refused(f"{message} (try: {self.prog} --help)")
 
 
 def run(argv: Sequence[str]) -> int:
@@ -45,34 +43,34 @@ def run(argv: Sequence[str]) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(
+    parser = Parser(
         prog="masque-arcade",
         description="Five hidden-identity card games at one velvet table. Without a verb: the title screen.",
     )
     parser.add_argument("--version", action="version", version=f"masque-arcade {__version__}")
-    _window_arguments(parser)
+    window_arguments(parser)
     parser.set_defaults(verb=_title)
-    verbs = parser.add_subparsers(title="verbs", metavar="VERB", parser_class=_Parser)
+    verbs = parser.add_subparsers(title="verbs", metavar="VERB", parser_class=Parser)
 
     play = verbs.add_parser("play", help="sit down at a table against bots", description="Play a game against bots.")
-    _game_arguments(play, seats=6)
+    game_arguments(play, seats=6)
     play.add_argument("--level", choices=LEVELS, default="keen", help="how well the bots play (default: keen)")
     play.add_argument("--autoplay", action="store_true", help="a bot plays my seat too; prints a JSON line at the end")
     play.add_argument("--speed", choices=SPEEDS, help="pace; instant waits for nothing (default: as in the settings)")
-    _window_arguments(play)
+    window_arguments(play)
     play.add_argument("--shots", type=Path, metavar="DIR", help="write a PNG of each scene and changing beat into DIR")
     play.set_defaults(verb=_play)
 
     simulate = verbs.add_parser("simulate", help="let bots play many games", description="Let bots play many games.")
-    _game_arguments(simulate, seats=6)
-    simulate.add_argument("--games", type=_positive, default=100, metavar="K",
+    game_arguments(simulate, seats=6)
+    simulate.add_argument("--games", type=positive, default=100, metavar="K",
                           help="deals; each is played once per rotation of the seats (default: 100)")  # fmt: skip
     simulate.add_argument("--bots", default="keen,uniform", metavar="A,B,...",
                           help=f"kinds of bot, going round the seats: uniform, {', '.join(LEVELS)}")  # fmt: skip
     simulate.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     simulate.set_defaults(verb=_simulate)
 
-    _network_verbs(verbs)
+    network_verbs(verbs)
     _replay_verb(verbs)
 
     scenario = verbs.add_parser("scenario", help="check rule scenarios", description="Run scenario files (TOML).")
@@ -83,6 +81,7 @@ def _parser() -> argparse.ArgumentParser:
     doctor.add_argument("--data", metavar="DIR", help="the user's folder")
     doctor.set_defaults(verb=_doctor)
 
+    _gallery_verb(verbs)
     bench = verbs.add_parser("bench", help="measure speed", description="Measure rules, wire, frames and start.")
     bench.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     bench.add_argument("--net", action="store_true", help="measure a hosted table on loopback too (two minutes)")
@@ -90,143 +89,32 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _network_verbs(verbs: Any) -> None:
-    host = verbs.add_parser("host", help="host a table on the network", description="Host a table for other laptops.")
-    host.add_argument("game", metavar="GAME", nargs="?", help=f"one of: {_TITLE_GAMES}")
-    host.add_argument("--seats", type=_positive, default=6, metavar="N", help="players, bots included (default: 6)")
-    host.add_argument("--bots", type=_whole, default=0, metavar="K", help="how many of the seats are bots (default: 0)")
-    host.add_argument("--level", choices=LEVELS, default="keen", help="how well the bots play (default: keen)")
-    host.add_argument("--name", default="Masque Arcade", metavar="TABLE", help="what the table is called")
-    host.add_argument("--port", type=_whole, default=47474, metavar="P", help="TCP port (default: 47474; 0: any)")
-    door = host.add_mutually_exclusive_group()
-    door.add_argument("--code", metavar="C", help="the table's code (default: drawn and printed)")
-    door.add_argument("--open", action="store_true", help="let everybody in without a code")
-    host.add_argument("--seed", type=_whole, metavar="S", help="the same seed deals the same cards")
-    host.add_argument(
-        "--pace", choices=("instant", "express", "normal", "relaxed"), default="normal", help="the clocks"
-    )
-    host.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a switch of the rules")
-    host.add_argument("--resume", type=Path, metavar="FILE", help="go on with the match of a journal")
-    host.add_argument("--headless", action="store_true", help="start as soon as the human seats are taken; end alone")
-    host.add_argument("--data", metavar="DIR", help="the user's folder")
-    host.set_defaults(verb=_host)
-    for name, about in (("join", "join a table without a window"), ("watch", "watch a table without a window")):
-        guest = verbs.add_parser(name, help=about, description=f"{about.capitalize()}; prints a JSON line per beat.")
-        guest.add_argument("table", metavar="ADDRESS|TABLE", help="host:port")
-        guest.add_argument("--code", metavar="C", help="the table's code")
-        guest.add_argument("--me", default="Guest", metavar="NAME", help="my name at the table")
-        guest.add_argument("--record", type=Path, metavar="FILE", help="write what I am sent to FILE")
-        guest.add_argument("--headless", action="store_true", help="without a window (there is no other way yet)")
-        if name == "join":
-            guest.add_argument("--autoplay", action="store_true", help="let a bot play my seat")
-            guest.add_argument("--level", choices=LEVELS, default="keen", help="how well it plays (default: keen)")
-        guest.set_defaults(verb=_join, watch=name == "watch")
-
-
 def _replay_verb(verbs: Any) -> None:
     replay = verbs.add_parser("replay", help="watch a recording", description="Watch what one seat saw, in the window.")
     replay.add_argument("file", type=Path, metavar="FILE", help="a .masque file from the recordings folder")
     replay.add_argument("--speed", choices=SPEEDS[:3], default="normal", help="pace (default: normal)")
-    _window_arguments(replay)
+    window_arguments(replay)
     replay.set_defaults(verb=_replay)
 
 
-def _window_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--size", metavar="WxH", default=argparse.SUPPRESS, help="window size in pixels, from 1280x720")
-    parser.add_argument("--fullscreen", action="store_true", default=argparse.SUPPRESS, help="borderless, whole screen")
-    parser.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help="language (default: as set)")
-    parser.add_argument("--video", choices=("auto", "plain", "accelerated"), default=argparse.SUPPRESS,
-                        help="how pictures reach the screen (default: auto, measured at start)")  # fmt: skip
-    parser.add_argument("--data", metavar="DIR", default=argparse.SUPPRESS,
-                        help="the user's folder (default: MASQUE_ARCADE_DATA or the usual place)")  # fmt: skip
-
-
-def _game_arguments(parser: argparse.ArgumentParser, seats: int) -> None:
-    parser.add_argument("game", metavar="GAME", help=f"one of: {_TITLE_GAMES}")
-    parser.add_argument("--seats", type=_positive, default=seats, metavar="N", help=f"players (default: {seats})")
-    parser.add_argument("--seed", type=_whole, metavar="S", help="the same seed deals the same cards")
-    parser.add_argument(
-        "--option", action="append", default=[], metavar="KEY=VALUE", help="a switch of the game's rules"
+def _gallery_verb(verbs: Any) -> None:
+    gallery = verbs.add_parser("gallery", help="draw every scene", description="A contact sheet (PNG) of every scene.")
+    gallery.add_argument(
+        "--out", type=Path, default=Path("gallery"), metavar="DIR", help="where the pictures go (default: ./gallery)"
     )
-
-
-def _positive(text: str) -> int:
-    number = _whole(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{text} is not a positive number")
-    return number
-
-
-def _whole(text: str) -> int:
-    try:
-        number = int(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
-    if not 0 <= number < 2**63:
-        raise argparse.ArgumentTypeError(f"{text} is not between 0 and 2^63")
-    return number
-
-
-def _row(arguments: argparse.Namespace) -> tuple[Entry, dict[str, str]]:
-    """The game and its options, checked by the game itself."""
-    try:
-        row = entry(arguments.game)
-    except KeyError as error:
-        raise Refused(error.args[0]) from None
-    if arguments.seats not in row.info.seats:
-        low, high = row.info.seats[0], row.info.seats[-1]
-        raise Refused(
-            f"{row.info.id} is for {low} to {high} players, not {arguments.seats}: give --seats {low}..{high}"
-        )
-    options: dict[str, str] = {}
-    for text in arguments.option:
-        key, equals, value = text.partition("=")
-        if not equals:
-            raise Refused(f"--option {text!r}: write KEY=VALUE")
-        options[key] = value
-    try:
-        from masque_arcade.core.rng import Rng
-
-        row.game.setup(arguments.seats, options, Rng(0))
-    except BadOptions as error:
-        known = "; ".join(f"{o.key}={'|'.join(o.choices)}{'|...' if o.free else ''}" for o in row.info.options)
-        raise Refused(f"{row.info.id} refuses its options: {error} (options: {known})") from None
-    return row, options
-
-
-def _open(arguments: argparse.Namespace, sound: bool = True) -> Any:
-    """The window. Refuses when there is none to be had."""
-    from masque_arcade.app import App, Start, parse_size
-    from masque_arcade.client.window import NoDisplay
-
-    size = None
-    if hasattr(arguments, "size"):
-        try:
-            size = parse_size(arguments.size)
-        except ValueError:
-            raise Refused(f"--size {arguments.size!r}: write WIDTHxHEIGHT, at least 1280x720") from None
-    start = Start(
-        data=paths.data(getattr(arguments, "data", None)),
-        size=size,
-        fullscreen=getattr(arguments, "fullscreen", None),
-        language=getattr(arguments, "lang", None),
-        video=getattr(arguments, "video", None),
-        shots=getattr(arguments, "shots", None),
-        sound=sound,
+    gallery.add_argument("--only", default="", metavar="A,B,...", help="scenes whose names contain one of the words")
+    gallery.add_argument(
+        "--sizes", metavar="WxH,...", help="sizes in pixels (default: five from 1280x720 to 3840x2160)"
     )
-    if start.shots:
-        try:
-            start.shots.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise Refused(f"--shots {start.shots}: {error.strerror}") from None
-    try:
-        return App(start)
-    except (NoDisplay, FileNotFoundError) as error:
-        raise Refused(str(error)) from None
+    gallery.add_argument("--lang", choices=LANGUAGES, help="one language only")
+    gallery.add_argument("--every", action="store_true", help="every text scale and aid at every size (long)")
+    gallery.add_argument("--single", action="store_true", help="each picture by itself at full size too")
+    gallery.add_argument("--list", action="store_true", help="only print the scenes' names")
+    gallery.set_defaults(verb=_gallery)
 
 
 def _title(arguments: argparse.Namespace) -> int:
-    app = _open(arguments)
+    app = open_window(arguments)
     try:
         app.run_title()
     finally:
@@ -235,8 +123,8 @@ def _title(arguments: argparse.Namespace) -> int:
 
 
 def _play(arguments: argparse.Namespace) -> int:
-    row, options = _row(arguments)
-    app = _open(arguments, sound=not (arguments.autoplay and arguments.speed == "instant"))
+    row, options = chosen_game(arguments)
+    app = open_window(arguments, sound=not (arguments.autoplay and arguments.speed == "instant"))
     from masque_arcade.client.table_setup import TableSetup
 
     levels = (arguments.level,) * (arguments.seats - 1)
@@ -262,61 +150,6 @@ def _play(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _host(arguments: argparse.Namespace) -> int:
-    import signal
-
-    from masque_arcade.peer import say
-    from masque_arcade.table.host import Host, Wish, resumed_wish
-    from masque_arcade.table.house import Plan
-    from masque_arcade.table.journal import BadJournal, read
-    from masque_net.secure import read_code
-
-    data = paths.data(arguments.data)
-    story = None
-    if arguments.resume:
-        try:
-            story = read(arguments.resume)
-        except (OSError, BadJournal) as error:
-            raise Refused(f"--resume {arguments.resume}: {error}") from None
-        wish = resumed_wish(story, once=arguments.headless)
-    else:
-        if arguments.game is None:
-            raise Refused(f"name a game ({_TITLE_GAMES}) or give --resume FILE")
-        row, options = _row(arguments)
-        if arguments.bots > arguments.seats:
-            raise Refused(f"--bots {arguments.bots}: there are only {arguments.seats} seats")
-        code = "" if arguments.open else None
-        if arguments.code is not None and (code := read_code(arguments.code)) is None:
-            raise Refused(f"--code {arguments.code!r}: six signs, letters and digits")
-        seats = arguments.seats
-        bots = dict.fromkeys(range(seats - arguments.bots, seats), arguments.level)
-        plan = Plan(seats, bots, options, auto_start=arguments.headless)
-        wish = Wish(row.info.id, plan, arguments.pace, arguments.name, code, arguments.port, arguments.seed,
-                    once=arguments.headless)  # fmt: skip
-    try:
-        host = Host(wish, data, say, story, arguments.resume)
-    except OSError as error:
-        raise Refused(f"cannot host: {error.strerror or error}; give another --port") from None
-    signal.signal(signal.SIGTERM, lambda *_: host.stop())
-    host.run()
-    return 0
-
-
-def _join(arguments: argparse.Namespace) -> int:
-    from masque_arcade.peer import Peer, Visit
-    from masque_net.secure import read_code
-
-    name, colon, port = arguments.table.rpartition(":")
-    if not colon or not port.isdigit():
-        raise Refused(f"{arguments.table!r}: write ADDRESS:PORT")
-    code = read_code(arguments.code) if arguments.code else None
-    if arguments.code and code is None:
-        raise Refused(f"--code {arguments.code!r}: six signs, letters and digits")
-    level = None if arguments.watch or not arguments.autoplay else arguments.level
-    visit = Visit([(name, int(port))], code, arguments.me, arguments.watch, level, arguments.record)
-    return Peer(visit).run()
-
-
 def _replay(arguments: argparse.Namespace) -> int:
     from masque_arcade.recording import BadRecording, ReplayLink
 
@@ -324,7 +157,7 @@ def _replay(arguments: argparse.Namespace) -> int:
         link = ReplayLink(arguments.file)
     except (OSError, BadRecording) as error:
         raise Refused(f"{arguments.file}: {getattr(error, 'strerror', None) or error}") from None
-    app = _open(arguments)
+    app = open_window(arguments)
     try:
         app.run_replay(link, arguments.speed)
     finally:
@@ -333,7 +166,7 @@ def _replay(arguments: argparse.Namespace) -> int:
 
 
 def _simulate(arguments: argparse.Namespace) -> int:
-    row, options = _row(arguments)
+    row, options = chosen_game(arguments)
     from masque_arcade.simulate import simulate
 
     seed = arguments.seed if arguments.seed is not None else secrets.randbits(32)
@@ -361,6 +194,30 @@ def _doctor(arguments: argparse.Namespace) -> int:
     from masque_arcade.doctor import examine
 
     print(*examine(paths.data(arguments.data)), sep="\n")
+    return 0
+
+
+def _gallery(arguments: argparse.Namespace) -> int:
+    from masque_arcade.app import parse_size
+    from masque_arcade.gallery import SIZES, chosen
+    from masque_arcade.gallery.pictures import Wish, write
+
+    words = tuple(word.strip() for word in arguments.only.split(",") if word.strip())
+    if arguments.list:
+        print(*[one.name for one in chosen(words)], sep="\n")
+        return 0
+    try:
+        sizes = tuple(map(parse_size, arguments.sizes.split(","))) if arguments.sizes else SIZES
+    except ValueError:
+        raise Refused(f"--sizes {arguments.sizes}: write WxH,WxH from 1280x720") from None
+    languages = (arguments.lang,) if arguments.lang else LANGUAGES
+    try:
+        made = write(Wish(arguments.out, words, sizes, languages, arguments.every, arguments.single))
+    except LookupError as error:
+        raise Refused(f"--only {arguments.only}: {error.args[0]}; --list prints the names") from None
+    except OSError as error:
+        raise Refused(f"{arguments.out}: {error.strerror}") from None
+    print(f"{len(made)} pictures in {arguments.out}")
     return 0
 
 

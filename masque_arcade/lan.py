@@ -10,12 +10,13 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import asdict, dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
 from masque_arcade import __version__
 from masque_arcade.client.network import Address, Connection, Form, Line, Seen, Way
+from masque_arcade.memory import Kept, Memory
 from masque_arcade.peer import RemoteLink
 from masque_arcade.table.host import table_id
 from masque_net.addresses import own_addresses
@@ -28,68 +29,11 @@ from masque_net.sightings import Pulse
 from masque_net.target import read_target, show_address, show_target
 from masque_net.tcp import Network
 
-KEPT: Final = 20
-"""Tickets at most."""
 LOOPBACK: Final = "127.0.0.1"
 _WAYS: Final = {
     State.IDLE: Way.IDLE, State.CONNECTING: Way.JOINING, State.JOINED: Way.IN, State.LOST: Way.LOST,
     State.REFUSED: Way.REFUSED, State.CLOSED: Way.IDLE,
 }  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """What brings one back to a seat after the window was closed. `pin` in hex. A secret."""
-
-    id: str
-    host: str
-    port: int
-    token: str
-    pin: str
-    code: str = ""
-
-
-class Memory:
-    """Tickets and hosts of former days, in one file only its owner may read. A disk that refuses loses only that."""
-
-    def __init__(self, file: Path) -> None:
-        self._file = file
-        self.tickets: list[Kept] = []
-        self.known: list[tuple[str, int]] = []
-        with suppress(OSError, ValueError, TypeError, KeyError):
-            tree = json.loads(file.read_text("utf-8"))
-            self.known = [(str(host), int(port)) for host, port in tree["known"]]
-            self.tickets = [_kept(one) for one in tree["tickets"]]
-
-    def keep(self, ticket: Kept) -> None:
-        """Remember a ticket; the newest come first."""
-        if ticket not in self.tickets[:1]:
-            others = [one for one in self.tickets if one.id != ticket.id]
-            self.tickets = [ticket, *others][:KEPT]
-            self.save()
-
-    def forget(self, name: str) -> None:
-        """A table's ticket is worth nothing any more."""
-        self.tickets = [one for one in self.tickets if one.id != name]
-        self.save()
-
-    def save(self) -> None:
-        """Write it down, all or nothing."""
-        tree = {"known": self.known, "tickets": [asdict(ticket) for ticket in self.tickets]}
-        draft = self._file.with_suffix(".new")
-        with suppress(OSError):
-            self._file.parent.mkdir(parents=True, exist_ok=True)
-            draft.unlink(missing_ok=True)
-            with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as out:
-                json.dump(tree, out)
-            draft.replace(self._file)
-
-
-def _kept(tree: dict[str, Any]) -> Kept:
-    kept = Kept(str(tree["id"]), str(tree["host"]), int(tree["port"]), str(tree["token"]), str(tree["pin"]),
-                str(tree["code"]))  # fmt: skip
-    bytes.fromhex(kept.pin)
-    return kept
 
 
 class HostProcess:
@@ -210,7 +154,7 @@ class WindowLan:
             target = self._by_code(target) or target
         if isinstance(target, Seen):
             ends = list(self._met.get(target.id, ()))
-            ticket = self._ticket_of(target.id)
+            ticket = self._memory.of(target.id)
             ends += [(ticket.host, ticket.port)] if ticket and not ends else []
         else:
             read = read_target(target)
@@ -218,7 +162,7 @@ class WindowLan:
                 self._refused = Connection(Way.REFUSED, "not_a_target", {"typed": target})
                 return
             typed, ends = typed or read.code, [(read.host, read.port)]
-            ticket = next((one for one in self._memory.tickets if (one.host, one.port) == ends[0]), None)
+            ticket = self._memory.at(*ends[0])
         self._connect(ends, typed, ticket)
 
     def _by_code(self, text: str) -> Seen | None:
@@ -229,13 +173,10 @@ class WindowLan:
         self._code = read_code(text)
         return tables[0]
 
-    def _ticket_of(self, name: str) -> Kept | None:
-        return next((one for one in self._memory.tickets if one.id == name), None)
-
     def _connect(self, ends: list[tuple[str, int]], code: str | None, ticket: Kept | None) -> None:
         network = self._net()
-        code = code or self._code or (ticket.code if ticket else "") or None
-        self._ends, self._code, self._ticket = ends, code, ticket
+        code = code or self._code
+        self._ends, self._code, self._ticket = ends, code or (ticket.code if ticket else "") or None, ticket
         self._client = self._client or Client(network, __version__)
         kept = Ticket(ticket.token, bytes.fromhex(ticket.pin)) if ticket else None
         self._client.connect(ends, self._name, code, kept)
@@ -291,6 +232,7 @@ class WindowLan:
         elif status.state is State.REFUSED and status.reason == "other_host" and self._ticket:
             # The ticket was for another table that used to be there.
             self._memory.forget(self._ticket.id)
+            self._code = None
             self._connect(self._ends, None, None)
             return Connection(Way.JOINING)
         return _connection(status, self._client.silence)

@@ -17,13 +17,17 @@ from masque_arcade.core.codec import plain
 from masque_arcade.core.game import Decide, Over
 from masque_arcade.core.rng import Rng
 from masque_arcade.games.catalogue import entry
+from masque_arcade.memory import Kept, Memory
 from masque_arcade.recording import RecordingLink
-from masque_net.client import Client, State
+from masque_arcade.table.host import table_id
+from masque_net.client import Client, State, Ticket
 from masque_net.messages import Message, Sit, Welcome
 from masque_net.tcp import Network
 
 _STEP: Final = 0.1
 _PATIENT: Final = 0.25
+_NOT_FOR_HERE: Final = frozenset(("other_host", "unproven", "code", "code_needed"))
+"""Refusals that a ticket for another table would cause."""
 Address = tuple[str, int]
 
 
@@ -48,7 +52,10 @@ class RemoteLink:
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """How to go to a table. `watch`: without a seat; `level`: the bot that plays, None to only listen."""
+    """How to go to a table. `watch`: without a seat; `level`: the bot that plays, None to only listen.
+
+    `memory`: where the ticket back to the seat is kept, None for nowhere; `table`: the table's id, if it is known.
+    """
 
     addresses: Sequence[Address]
     code: str | None
@@ -56,6 +63,8 @@ class Visit:
     watch: bool = False
     level: str | None = None
     record: Path | None = None
+    memory: Memory | None = None
+    table: str = ""
     patience: float = 60.0
 
 
@@ -74,17 +83,21 @@ class Peer:
         self._latest: Shown | None = None
         self._beats = 0
         self._answer: tuple[int, Any] | None = None
+        self._ticket: Kept | None = None
 
     def run(self) -> int:
         """Stay until the match is over: 0 and a last line with the outcome; 1 when that never came, 2 when refused."""
-        self._client.connect(self._visit.addresses, self._visit.name, self._visit.code)
+        self._connect(self._remembered())
         began = time.monotonic()
         try:
             while True:
                 for message in self._link.poll(0.0):
                     self._hear(message)
                 status = self._client.status
-                if status.state is State.REFUSED:
+                self._keep_ticket()
+                if self._ticket and status.state is State.REFUSED and status.reason in _NOT_FOR_HERE:
+                    self._start_afresh(self._ticket)
+                elif status.state is State.REFUSED:
                     say({"event": "refused", "reason": status.reason, **status.detail})
                     return 2
                 if self._latest and isinstance(self._latest.turn, Over):
@@ -98,6 +111,32 @@ class Peer:
         finally:
             self._client.close()
             self._network.stop()
+
+    def _remembered(self) -> Kept | None:
+        visit = self._visit
+        if visit.memory is None:
+            return None
+        return visit.memory.of(visit.table) if visit.table else visit.memory.at(*visit.addresses[0])
+
+    def _connect(self, kept: Kept | None) -> None:
+        visit = self._visit
+        self._ticket = kept
+        ticket = Ticket(kept.token, bytes.fromhex(kept.pin)) if kept else None
+        self._client.connect(visit.addresses, visit.name, visit.code, ticket)
+
+    def _start_afresh(self, kept: Kept) -> None:
+        """The ticket was for another table that used to be at this address."""
+        if self._visit.memory:
+            self._visit.memory.forget(kept.id)
+        self._connect(None)
+
+    def _keep_ticket(self) -> None:
+        ticket, visit = self._client.ticket, self._visit
+        if visit.memory is None or ticket is None or (self._ticket and self._ticket.token == ticket.token):
+            return
+        host, port = visit.addresses[0]
+        self._ticket = Kept(table_id(ticket.pin, port), host, port, ticket.token, ticket.pin.hex(), visit.code or "")
+        visit.memory.keep(self._ticket)
 
     def _hear(self, message: Message) -> None:
         if isinstance(message, Welcome):

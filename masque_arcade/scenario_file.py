@@ -39,7 +39,7 @@ _FILE_KEYS = frozenset(
     ]
 )
 _CASE_KEYS = (_FILE_KEYS - {"title", "rules", "game", "case"}) | {"name"}
-_STEP_KEYS = frozenset(["seat", "refused", "events", "expect"])
+STEP_KEYS = frozenset(["seat", "refused", "events", "expect"])
 _EXPECT_KEYS = frozenset(["over", "asked", "decision", "legal", "sees"])
 _TWIN_KEYS = frozenset(["same_for", "step", "instead", "position", "until"])
 _LEGAL_KEYS = frozenset(["seat", "has", "lacks", "count"])
@@ -219,7 +219,8 @@ def _texts(options: Words) -> dict[str, str]:
     return {key: str(value) for key, value in options.items()}
 
 
-def _begin(case: Case, position: Words) -> Match[Any, Any, Any]:
+def begin(case: Case, position: Words) -> Match[Any, Any, Any]:
+    """The match of a case before its first step. Raises ScenarioError."""
     try:
         if case.seed is not None:
             return Match(case.game.game, case.seats, _texts(case.options), case.seed)
@@ -230,7 +231,7 @@ def _begin(case: Case, position: Words) -> Match[Any, Any, Any]:
 
 
 def _play(case: Case, position: Words, steps: Sequence[Words], check: bool) -> _Run:
-    run = _Run(_begin(case, position))
+    run = _Run(begin(case, position))
     opening: Beat[Any] = Beat((), run.match.state, run.match.turn, run.match.decision)
     run.beats.append([opening, *run.match.start()])
     if check:
@@ -280,7 +281,7 @@ def _take_step(case: Case, run: _Run, step: Words) -> str | None:
 
 
 def _action(case: Case, match: Match[Any, Any, Any], seat: Seat, step: Words) -> Any:
-    words = {key: value for key, value in step.items() if key not in _STEP_KEYS}
+    words = {key: value for key, value in step.items() if key not in STEP_KEYS}
     if words == {"do": "timeout"}:
         return case.game.game.default(clone(match.state), seat, Rng(0)) if _asked(match, seat) else None
     try:

@@ -39,6 +39,11 @@ def shell(*arguments: str, env: dict[str, str | None] | None = None) -> "subproc
         (["simulate", "mascarade", "--bots", "keen,genius"], "genius"),
         (["simulate", "mascarade", "--games", "0"], "positive"),
         (["simulate", "mascarade", "--seed", "-1"], "between"),
+        (["list", "--seconds", "soon"], "seconds"),
+        (["join", "rose", "--seconds", "0"], "seconds"),
+        (["join", "192.0.2.1", "--code", "seven!!"], "six signs"),
+        (["join", "nobody's table at all", "--seconds", "0.1"], "nobody's table at all"),
+        (["watch", "nobody's table at all", "--seconds", "0.1", "--headless"], "nobody's table at all"),
     ],
     ids=lambda value: "-".join(value) if isinstance(value, list) else "",
 )
@@ -52,14 +57,16 @@ def test_a_wrong_argument_gives_one_clear_line_and_code_2(
     assert word in told.err
 
 
-@pytest.mark.parametrize("verb", [[], ["play"], ["simulate"], ["scenario"], ["doctor"], ["bench"]])
+@pytest.mark.parametrize(
+    "verb", [[], ["play"], ["simulate"], ["scenario"], ["doctor"], ["bench"], ["list"], ["join"], ["watch"]]
+)
 def test_help_tells_every_argument(verb: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         cli.run([*verb, "--help"])
     assert left.value.code == 0
     told = capsys.readouterr().out
     wanted = {
-        "": ["play", "simulate", "scenario", "doctor", "bench", "--data"],
+        "": ["play", "simulate", "scenario", "doctor", "bench", "host", "list", "join", "watch", "--data"],
         "play": [
             "--seats",
             "--level",
@@ -75,6 +82,9 @@ def test_help_tells_every_argument(verb: list[str], capsys: pytest.CaptureFixtur
         "scenario": ["FILE"],
         "doctor": ["--data"],
         "bench": ["--json"],
+        "list": ["--json", "--seconds"],
+        "join": ["ADDRESS|TABLE", "--code", "--me", "--autoplay", "--headless", "--record", "--size"],
+        "watch": ["ADDRESS|TABLE", "--code", "--me", "--headless", "--record", "--size"],
     }[verb[0] if verb else ""]
     assert [word for word in wanted if word not in told] == []
 
@@ -179,9 +189,10 @@ def test_the_client_loads_no_rules() -> None:
     code = (
         "import sys, pkgutil, importlib, masque_arcade.client as c\n"
         "for m in pkgutil.walk_packages(c.__path__, 'masque_arcade.client.'): importlib.import_module(m.name)\n"
-        "last = lambda m: m.rsplit('.', 1)[-1]\n"
-        "print([m for m in sys.modules if m.startswith('masque_arcade.games.') and last(m) not in"
-        " ('games', 'mascarade', 'cast', 'terms', 'events', 'reasons', 'wire') or m.startswith('masque_arcade.table')])"
+        "public = ('terms', 'events', 'reasons', 'wire', 'cast', 'cards', 'data', 'missions', 'houses', 'phases')\n"
+        "parts = [m.split('.') for m in sys.modules if m.startswith('masque_arcade.games.')]\n"
+        "print([p for p in parts if len(p) > 3 and p[3] not in public]"
+        " + [m for m in sys.modules if m.startswith('masque_arcade.table')])"
     )
     env = {**os.environ, "SDL_VIDEODRIVER": "dummy"}
     done = subprocess.run(

@@ -1,10 +1,7 @@
 """Whole evenings over loopback, in processes of their own: host, guests who play by bot, crashes."""
 
-import json
 import os
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,54 +9,21 @@ from typing import Any
 
 import pytest
 
+from tests.programs import Line, Process, Programs
 
-class Evening:
-    """A host and its guests as processes; every line they print is kept."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self._running: list[subprocess.Popen[str]] = []
-        self._outputs: dict[int, Path] = {}
+class Evening(Programs):
+    """A host and its guests on this machine."""
 
-    def start(self, *words: str) -> "subprocess.Popen[str]":
-        """Run `masque-arcade` with those words."""
-        output = self.folder / f"{len(self._running)}.out"
-        with output.open("w") as file:
-            process = subprocess.Popen([sys.executable, "-m", "masque_arcade", *words], stdout=file, text=True)
-        self._running.append(process)
-        self._outputs[process.pid] = output
-        return process
-
-    def host(self, *words: str) -> tuple["subprocess.Popen[str]", dict[str, Any]]:
+    def host(self, *words: str) -> tuple[Process, Line]:
         """Host a table; returns the process and its first line."""
-        process = self.start("host", *words, "--headless", "--data", str(self.folder / "data"))
+        process = self.run("host", *words, "--headless", "--data", str(self.folder / "data"))
         return process, self.wait(process, "listening")
 
-    def guest(self, told: dict[str, Any], name: str, verb: str = "join") -> "subprocess.Popen[str]":
+    def guest(self, told: Line, name: str, verb: str = "join") -> Process:
         """Somebody comes and plays by bot, or watches."""
         words = [verb, f"127.0.0.1:{told['port']}", "--code", told["code"], "--me", name, "--headless"]
-        return self.start(*words, *(["--autoplay"] if verb == "join" else []))
-
-    def lines(self, process: "subprocess.Popen[str]") -> list[dict[str, Any]]:
-        """What a process has printed."""
-        text = self._outputs[process.pid].read_text()
-        return [json.loads(line) for line in text.splitlines(keepends=True) if line.endswith("\n")]
-
-    def wait(self, process: "subprocess.Popen[str]", event: str, count: int = 1, seconds: float = 60) -> dict[str, Any]:
-        """The `count`-th line of that event."""
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            found = [line for line in self.lines(process) if line["event"] == event]
-            if len(found) >= count:
-                return found[count - 1]
-            time.sleep(0.05)
-        raise AssertionError(f"{process.args} never printed {event}: {self.lines(process)[-2:]}")
-
-    def close(self) -> None:
-        for process in self._running:
-            if process.poll() is None:
-                process.kill()
-            process.wait()
+        return self.run(*words, *(["--autoplay"] if verb == "join" else []))
 
 
 @pytest.fixture
@@ -124,7 +88,7 @@ def test_a_killed_guest_does_not_stop_the_others(evening: Evening) -> None:
 @pytest.mark.parametrize(("code", "reason"), [("AAAAAA", "code"), (None, "code")])
 def test_a_wrong_code_is_refused_with_a_reason(evening: Evening, code: str | None, reason: str) -> None:
     _, told = evening.host("mascarade", "--seats", "2", "--port", "0", "--code", "7KQ2M0")
-    words = ["join", f"127.0.0.1:{told['port']}", *(["--code", code] if code else [])]
-    stranger = evening.start(*words)
+    words = ["join", f"127.0.0.1:{told['port']}", "--headless", *(["--code", code] if code else [])]
+    stranger = evening.run(*words)
     assert evening.wait(stranger, "refused")["reason"].startswith(reason)
     assert stranger.wait(10) == 2

@@ -36,6 +36,9 @@ GRACE: Final = 20.0
 """Seconds a person may be away before a bot sits in."""
 KEPT: Final = 60.0
 """Seconds a seat is kept between matches for somebody whose line broke. Who says goodbye gives it up at once."""
+SETTLE: Final = 1.0
+"""Seconds a newcomer has to stand up again before his taking the last seat starts a match by itself: who only wants to
+watch is given a free seat like everybody, and says so as soon as he is in."""
 CHECK: Final = 15.0
 """Seconds of a ready check; who has not answered then watches."""
 SLACK: Final = 2.0
@@ -68,6 +71,7 @@ class House:
         self._paused_at = self._lobby_at = 0.0
         self._lobby_waits = False
         self._check_ends: float | None = None
+        self._newest = 0.0
         self._closed_over = False
 
     # --- people --------------------------------------------------------------------------
@@ -80,11 +84,12 @@ class House:
             if not self.playing:
                 person.seat = next(iter(self._free()), None)
         person.connection, person.name, person.gone = connection, name, False
+        self._newest = now
         if self.table:
             if person.seat is not None:
                 self.table.hand_back(person.seat)
             self.table.seat_guest(person.seat, connection)
-        return [*self._welcome(person, now), *self._start_if_full(now), *self._lobby()]
+        return [*self._welcome(person, now), *self._lobby()]
 
     def left(self, connection: Connection, now: float, goodbye: bool = False) -> Outbox:
         """A connection is gone. A seat is kept for its person, through a match or for a while; with a `goodbye` not
@@ -146,7 +151,7 @@ class House:
             self._lobby_waits, self._lobby_at = False, now + 1.0
             out += self._lobbies()
         if not self.playing:
-            out += self._between(now)
+            out += [*self._between(now), *self._start_if_full(now)]
         if self.table is None or self.paused:
             return out
         for person in self.people.values():
@@ -205,7 +210,8 @@ class House:
         return not self._free() and bool(seated) and all(p.ready for p in seated)
 
     def _start_if_full(self, now: float) -> Outbox:
-        if self.plan.auto_start and not self.playing and not self._closed_over and not self._free():
+        settled = now - self._newest >= SETTLE
+        if settled and self.plan.auto_start and self.table is None and not self._free():
             return self._start(now)
         return []
 
@@ -251,8 +257,9 @@ class House:
         return [seat for seat in range(self.plan.seats) if seat not in taken]
 
     def _names(self) -> list[str]:
+        """Bots have none: each screen calls them in its own language."""
         names = {person.seat: person.name for person in self.people.values() if person.seat is not None}
-        return [names.get(seat) or f"Bot {seat + 1}" for seat in range(self.plan.seats)]
+        return [names.get(seat, "") for seat in range(self.plan.seats)]
 
     def _by(self, connection: Connection) -> Person | None:
         return next((p for p in self.people.values() if p.connection == connection), None)
@@ -276,7 +283,8 @@ class House:
             if person:
                 sitting = bool(self.table and self.playing and seat in self.table.bots)
                 chairs.append({"kind": "person", "name": person.name, "ready": person.ready, "guest": person.guest,
-                               "here": person.connection is not None, "bot_sits_in": sitting})  # fmt: skip
+                               "here": person.connection is not None, "bot_sits_in": sitting,
+                              "double_time": person.slow})  # fmt: skip
             elif seat in self.plan.bots:
                 chairs.append({"kind": "bot", "name": self._names()[seat], "level": self.plan.bots[seat]})
             else:
@@ -307,7 +315,7 @@ class House:
     def _command(self, person: Person, what: str, args: Mapping[str, Any], now: float) -> Outbox:
         if what == "pause":
             return self._pause(person, args.get("on") is True, now)
-        if what == "slow":
+        if what == "double_time":
             return self._slow(person, args.get("on") is True)
         if person.guest != self.owner:
             return self._refuse(person, "not_the_host")
@@ -348,7 +356,7 @@ class House:
         person.slow = on
         if self.table and person.seat is not None:
             self.table.slack[person.seat] = SLACK if on else 1.0
-        return []
+        return self._lobby()
 
     def _kick(self, person: Person, what: str, guest: object, now: float) -> Outbox:
         out = self.people.get(guest) if type(guest) is int else None

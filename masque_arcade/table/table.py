@@ -332,5 +332,7 @@ class Table:
             "preset": self.preset.name,
             "limit": self.preset.limit,
             "limits": dict(self.preset.limits),
+            "window": self.preset.window,
+            "windows": dict(self.preset.windows),
             "version": self.match.game.version,
         }

@@ -8,7 +8,7 @@ from masque_arcade.core.codec import plain
 from masque_arcade.core.game import Decide, Over
 from masque_arcade.core.rng import Rng
 from masque_arcade.games.mascarade.wire import CODEC
-from masque_arcade.table.house import House
+from masque_arcade.table.house import SETTLE, House
 from masque_arcade.table.people import Plan
 from masque_net.messages import Command, Lobby, Message, Ready, Refused, Sit, Submit, Welcome
 
@@ -32,6 +32,8 @@ class Room:
         visitor.connection = self._connections
         visitor.feed = Feed(CODEC)
         self.deliver(self.house.arrived(self._connections, number, name, self.now))
+        if self.house.plan.auto_start and not self.house.playing:
+            self.tick(SETTLE)
         return visitor
 
     def deliver(self, out: list[tuple[int, Message]]) -> None:

@@ -8,7 +8,7 @@ from masque_arcade.core.codec import plain
 from masque_arcade.core.game import Decide, Pace
 from masque_arcade.games.mascarade.terms import Ready, Swap, UnderTable
 from masque_arcade.table.house import CHECK, GRACE, KEPT, SLACK
-from masque_net.messages import Chat, Lobby, Name, Update, Welcome
+from masque_net.messages import Chat, Lobby, Name, Sit, Update, Welcome
 from masque_net.wire import frame
 from tests.table.guests import Room, forged
 
@@ -287,7 +287,8 @@ def test_when_everybody_answers_a_ready_check_the_match_begins_at_once() -> None
 def test_more_time_for_who_asks_for_it() -> None:
     room = Room(2, pace="normal")
     aki, ben = room.arrive("Aki"), room.arrive("Ben")
-    aki.order("slow", on=True)
+    aki.order("double_time", on=True)
+    assert aki.lobby["chairs"][0]["double_time"]
     aki.ready()
     ben.ready()
     table = room.house.table
@@ -297,7 +298,7 @@ def test_more_time_for_who_asks_for_it() -> None:
     assert table.due() == room.now + limit
     ben.say(forged(ben, Ready(), table.match.decision))
     assert table.due() == room.now + SLACK * limit
-    aki.order("slow", on=False)
+    aki.order("double_time", on=False)
     assert table.due() == room.now + limit
 
 
@@ -324,3 +325,15 @@ def test_the_owner_may_choose_another_game() -> None:
     aki.order("options", options={"stalemate": "off"})
     aki.order("game", id="mascarade")
     assert aki.lobby["options"] == {}
+
+
+def test_who_came_to_watch_does_not_start_a_match_with_the_last_seat() -> None:
+    room = Room(2, auto_start=True)
+    room.arrive("Aki")
+    room.deliver(room.house.arrived(50, 2, "Emi", room.now))
+    room.deliver(room.house.said(50, Sit(None), room.now + 0.4))
+    room.tick(5.0)
+    assert not room.house.playing
+    assert room.guests[1].lobby["watching"] == ["Emi"]
+    room.arrive("Ben", guest=3)
+    assert room.house.playing

@@ -1,0 +1,117 @@
+"""What the verbs of the command line share: refusals, numbers, a game with its options, opening the window.
+
+What must not enter: verbs.
+"""
+
+import argparse
+from typing import Any, Final, NoReturn
+
+from masque_arcade import paths
+from masque_arcade.core.game import BadOptions
+from masque_arcade.games.catalogue import GAMES, Entry, entry
+
+LANGUAGES: Final = ("en", "ja")
+TITLE_GAMES: Final = ", ".join(row.info.id for row in GAMES)
+
+
+class Refused(Exception):
+    """The command cannot be done as written; the text says what to do instead."""
+
+
+class Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise Refused(f"{message} (try: {self.prog} --help)")
+
+
+def window_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--size", metavar="WxH", default=argparse.SUPPRESS, help="window size in pixels, from 1280x720")
+    parser.add_argument("--fullscreen", action="store_true", default=argparse.SUPPRESS, help="borderless, whole screen")
+    parser.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help="language (default: as set)")
+    parser.add_argument("--video", choices=("auto", "plain", "accelerated"), default=argparse.SUPPRESS,
+                        help="how pictures reach the screen (default: auto, measured at start)")  # fmt: skip
+    parser.add_argument("--data", metavar="DIR", default=argparse.SUPPRESS,
+                        help="the user's folder (default: MASQUE_ARCADE_DATA or the usual place)")  # fmt: skip
+
+
+def game_arguments(parser: argparse.ArgumentParser, seats: int) -> None:
+    parser.add_argument("game", metavar="GAME", help=f"one of: {TITLE_GAMES}")
+    parser.add_argument("--seats", type=positive, default=seats, metavar="N", help=f"players (default: {seats})")
+    parser.add_argument("--seed", type=whole, metavar="S", help="the same seed deals the same cards")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE", help="a switch of the game's rules"
+    )
+
+
+def positive(text: str) -> int:
+    number = whole(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text} is not a positive number")
+    return number
+
+
+def whole(text: str) -> int:
+    try:
+        number = int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
+    if not 0 <= number < 2**63:
+        raise argparse.ArgumentTypeError(f"{text} is not between 0 and 2^63")
+    return number
+
+
+def chosen_game(arguments: argparse.Namespace) -> tuple[Entry, dict[str, str]]:
+    """The game and its options, checked by the game itself."""
+    try:
+        row = entry(arguments.game)
+    except KeyError as error:
+        raise Refused(error.args[0]) from None
+    if arguments.seats not in row.info.seats:
+        low, high = row.info.seats[0], row.info.seats[-1]
+        raise Refused(
+            f"{row.info.id} is for {low} to {high} players, not {arguments.seats}: give --seats {low}..{high}"
+        )
+    options: dict[str, str] = {}
+    for text in arguments.option:
+        key, equals, value = text.partition("=")
+        if not equals:
+            raise Refused(f"--option {text!r}: write KEY=VALUE")
+        options[key] = value
+    try:
+        from masque_arcade.core.rng import Rng
+
+        row.game.setup(arguments.seats, options, Rng(0))
+    except BadOptions as error:
+        known = "; ".join(f"{o.key}={'|'.join(o.choices)}{'|...' if o.free else ''}" for o in row.info.options)
+        raise Refused(f"{row.info.id} refuses its options: {error} (options: {known})") from None
+    return row, options
+
+
+def open_window(arguments: argparse.Namespace, sound: bool = True) -> Any:
+    """The window. Refuses when there is none to be had."""
+    from masque_arcade.app import App, Start, parse_size
+    from masque_arcade.client.window import NoDisplay
+
+    size = None
+    if hasattr(arguments, "size"):
+        try:
+            size = parse_size(arguments.size)
+        except ValueError:
+            raise Refused(f"--size {arguments.size!r}: write WIDTHxHEIGHT, at least 1280x720") from None
+    start = Start(
+        data=paths.data(getattr(arguments, "data", None)),
+        size=size,
+        fullscreen=getattr(arguments, "fullscreen", None),
+        language=getattr(arguments, "lang", None),
+        video=getattr(arguments, "video", None),
+        shots=getattr(arguments, "shots", None),
+        sound=sound,
+    )
+    if start.shots:
+        try:
+            start.shots.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise Refused(f"--shots {start.shots}: {error.strerror}") from None
+    try:
+        return App(start)
+    except (NoDisplay, FileNotFoundError) as error:
+        raise Refused(str(error)) from None

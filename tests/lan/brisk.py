@@ -1,0 +1,25 @@
+"""The program with other times, so that tests need not wait: `brisk.py GRACE WINDOW VERB ...`, both in seconds.
+
+GRACE: how long somebody may be away before a bot sits in. WINDOW: every window of secrecy at the pace "express"; there
+nobody but a bot that sits in answers for a guest, no clock does.
+"""
+
+import sys
+from dataclasses import replace
+
+from masque_arcade.cli import run
+from masque_arcade.table import house, presets
+
+
+def main(grace: float, window: float, words: list[str]) -> int:
+    assert grace <= house.GRACE
+    house.GRACE = grace  # type: ignore[misc]
+    presets.PACES["express"] = replace(
+        presets.PACES["express"], window=window, windows=dict.fromkeys(("looking", "under_table"), window),
+        think=(0.05, 0.1), answer=(0.05, 0.1), limit=None, limits={},
+    )  # fmt: skip
+    return run(words)
+
+
+if __name__ == "__main__":
+    sys.exit(main(float(sys.argv[1]), float(sys.argv[2]), sys.argv[3:]))

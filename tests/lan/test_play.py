@@ -1,0 +1,178 @@
+"""Whole games on a LAN of thirteen laptops, found and joined by name: clean, lossy, slow, cut in two, with the dead.
+
+Figures are printed; what is asserted is what people would notice. The shape of a network is that of its guests' links.
+"""
+
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from masque_arcade.games.mascarade.terms import Lower, UnderTable
+from tests.lan.evenings import SHORT_GRACE, SHORT_WINDOWS, Evening, name_of
+from tests.lan.laptops import figures
+from tests.lan.rig import Lan
+from tests.lan.truth import Truth, seen
+from tests.programs import PROGRAM, Process
+
+TABLE = "The Gilded Moth"
+SHORT = ("--option", "stalemate=1")
+SIMULTANEOUS = ("--option", "challenge_mode=simultaneous")
+Begin = Callable[..., Evening]
+
+
+@pytest.fixture
+def begin(rig: Lan, tmp_path: Path) -> Iterator[Begin]:
+    """Begins an evening on a calm network, which it is afterwards, too."""
+    made: list[Evening] = []
+    rig.calm()
+
+    def start(program: tuple[str, ...] = PROGRAM) -> Evening:
+        made.append(Evening(rig, tmp_path, program))
+        return made[-1]
+
+    yield start
+    for evening in made:
+        evening.close()
+    rig.calm()
+
+
+def hosted(evening: Evening, seats: int, *words: str, pace: str = "instant") -> Process:
+    return evening.host("mascarade", "--seats", str(seats), "--pace", pace, "--name", TABLE, "--code", "7KQ2M0", *words)
+
+
+def come(evening: Evening, laptops: list[int], word: str = TABLE) -> list[Process]:
+    """Guests come by the table's name, all at once."""
+    guests = [evening.guest(i, word, "--code", "7KQ-2M0") for i in laptops]
+    took = evening.until(lambda: all(evening.lines(guest, "welcome") for guest in guests), 90)
+    print(f"{len(guests)} programs started, found the table and are in after {took:.2f} s")
+    return guests
+
+
+@pytest.mark.parametrize("network", ["clean", "lossy"])
+def test_thirteen_laptops_play_whole_games_by_the_tables_name(rig: Lan, begin: Begin, network: str) -> None:
+    if network == "lossy":
+        for i in range(1, 13):
+            rig.shape(i, jitter=30, loss=2)
+    evening = begin()
+    host = hosted(evening, 13, *SHORT, *(SIMULTANEOUS if network == "lossy" else ()))
+    guests = come(evening, list(range(13)), "the gilded")
+    assert sorted(evening.seat(guest) or 0 for guest in guests) == list(range(13))
+    began = time.monotonic()
+    over = evening.wait(host, "over", seconds=150)
+    truth = evening.truth(host)
+    assert over["outcome"] == truth.outcome
+    evening.agree(truth, guests)
+    print(f"{network}: {truth.actions} actions in {time.monotonic() - began:.1f} s")
+    assert host.wait(30) == 0
+
+
+def test_a_killed_host_goes_on_where_it_was_and_nothing_is_lost(begin: Begin) -> None:
+    evening = begin(SHORT_WINDOWS)
+    host = hosted(evening, 6, pace="express")
+    guests = come(evening, [1, 2, 3, 4, 5, 6])
+    for guest in guests:
+        evening.wait(guest, "beat", 14)
+    os.kill(host.pid, signal.SIGKILL)
+    host.wait()
+    journal = evening.journal(host)
+    before, truth = journal.read_bytes(), Truth(journal)
+    known = [len(evening.beats(guest)) for guest in guests]
+    for guest in guests:
+        told, views = seen(evening.beats(guest)), truth.views(evening.seat(guest))
+        assert told[-1] in views, "a guest was told of something that is not written down"
+    began = time.monotonic()
+    again = evening.host("--resume", str(journal))
+    took = []
+    for guest in guests:
+        evening.wait(guest, "welcome", 3, 60)
+        took.append(time.monotonic() - began)
+    print("killed host, from its new start until every guest was in again:", figures(took))
+    assert max(took) < 20
+    for guest, beats in zip(guests, known, strict=True):
+        first = evening.wait(guest, "beat", beats + 1)
+        assert not first["events"], "everything from nothing"
+        assert seen([first])[0] in truth.views(evening.seat(guest))[-1:] + Truth(journal).views(evening.seat(guest))
+        evening.wait(guest, "beat", beats + 4, 60)
+        assert len({line["viewer"] for line in evening.lines(guest, "welcome")} - {None}) == 1
+    assert journal.read_bytes().startswith(before)
+    assert Truth(journal).actions > truth.actions
+    assert again.poll() is None
+
+
+def test_a_killed_guest_is_played_for_and_comes_back_to_his_seat(begin: Begin) -> None:
+    evening = begin(SHORT_GRACE)
+    host = hosted(evening, 3, pace="express")
+    guests = come(evening, [1, 2, 3])
+    killed, others = guests[0], guests[1:]
+    seat = evening.seat(killed)
+    evening.wait(killed, "beat", 6)
+    killed.kill()
+    killed.wait()
+    acted = evening.truth(host).actions
+
+    def played() -> bool:
+        """Whether somebody acts for him where no clock does: a window's end would choose a feint by itself."""
+        since = evening.truth(host).story.actions[acted:]
+        return any(who == seat and not isinstance(action, UnderTable | Lower) for who, action in since)
+
+    took = evening.until(played, 40)
+    print(f"a bot acted for the killed guest after {took:.2f} s (grace here 2 s)")
+    at = [len(evening.beats(guest)) for guest in others]
+    for guest, beats in zip(others, at, strict=True):
+        evening.wait(guest, "beat", beats + 3, 40)
+    began = time.monotonic()
+    back = evening.guest(1, TABLE)
+    first = evening.wait(back, "beat", 1, 60)
+    print(f"killed guest, from his program's new start to his own view: {time.monotonic() - began:.2f} s")
+    assert time.monotonic() - began < 20
+    assert evening.seat(back) == seat
+    evening.wait(back, "beat", 4, 60)
+    views = evening.truth(host).views(seat)
+    assert seen([first])[0] in views
+    assert evening.lines(back, "welcome")[-1]["table"]["names"][seat or 0] == name_of(1)
+
+
+def test_a_guest_who_was_cut_off_for_seconds_keeps_his_seat(rig: Lan, begin: Begin) -> None:
+    evening = begin(SHORT_WINDOWS)
+    host = hosted(evening, 4, pace="express")
+    guests = come(evening, [1, 2, 3, 4])
+    evening.wait(guests[0], "beat", 5)
+    rig.partition([1], [0, *range(2, 13)])
+    time.sleep(5.0)
+    assert not evening.lines(host, "over"), "it ended before anybody could come back"
+    began = time.monotonic()
+    rig.heal()
+    evening.wait(guests[0], "welcome", 3, 60)
+    print(f"cut off for 5 s: in again {time.monotonic() - began:.2f} s after the network healed")
+    evening.wait(host, "over", seconds=90)
+    evening.agree(evening.truth(host), guests)
+    assert len({line["viewer"] for line in evening.lines(guests[0], "welcome")}) == 1
+
+
+def test_a_slow_and_lossy_network_ends_a_game_alike_for_all(rig: Lan, begin: Begin) -> None:
+    for i in range(1, 13):
+        rig.shape(i, delay=100, loss=5)
+    evening = begin()
+    host = hosted(evening, 3, *SHORT, *SIMULTANEOUS)
+    guests = come(evening, [1, 2, 3])
+    began = time.monotonic()
+    evening.wait(host, "over", seconds=150)
+    truth = evening.truth(host)
+    evening.agree(truth, guests)
+    print(f"100 ms one way and 5 % loss: {truth.actions} actions in {time.monotonic() - began:.1f} s")
+
+
+def test_tables_are_listed_where_every_fifth_multicast_is_lost(rig: Lan, begin: Begin) -> None:
+    rig.shape(mloss=20)
+    evening = begin()
+    hosted(evening, 13)
+    looking = [evening.run("list", "--json", "--seconds", "4", laptop=i) for i in range(1, 5)]
+    for process in looking:
+        assert process.wait(60) == 0
+    for process in looking:
+        (tables,) = evening.lines(process)
+        assert [(table["name"], table["address"], table["seats"]) for table in tables] == [(TABLE, rig.ip(0), 13)]

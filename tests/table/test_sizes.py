@@ -1,0 +1,64 @@
+"""A listener counts bytes: all that is said at a table has the same sizes, whatever hands do under the cloth.
+
+Source: rules 5.2.
+"""
+
+import pytest
+
+from masque_arcade.core.game import Decide
+from masque_arcade.games.mascarade.terms import Ready, Swap, UnderTable
+from masque_net.messages import Message
+from masque_net.wire import STEP, UPDATE_STEP, frame
+from tests.table.guests import Room, Visitor
+
+TURNS = 12
+SEATS = 5
+
+
+def evening(secrets: list[bool]) -> tuple[dict[str, list[int]], list[object]]:
+    """Turns of nothing but cards under the cloth: the sizes of all frames by guest and direction, and the cards."""
+    room = Room(SEATS, pace="normal", auto_start=True)
+    room.house.seed = 7
+    sizes: dict[str, list[int]] = {}
+    guests = [room.arrive(f"Guest {i}") for i in range(SEATS + 1)]
+    for guest in guests:
+        guest.got.clear()
+    left = list(secrets)
+    while left:
+        table = room.house.table
+        assert table is not None and isinstance(table.match.turn, Decide)
+        turn, guest = table.match.turn, next(one for one in guests if one.asked)
+        seat = guest.feed.viewer
+        assert seat is not None
+        swap = Swap(seat, (seat + 1) % SEATS)
+        action = {"memorise": Ready(), "turn": swap, "under_table": UnderTable(left[0])}[turn.what]
+        submit = guest.feed.submit(guest.latest.decision, action)
+        sizes.setdefault(f"{guest.name} says", []).append(len(frame(submit)))
+        guest.say(submit)
+        if turn.what == "under_table":
+            left.pop(0)
+            room.tick(5.0)
+    for guest in guests:
+        sizes[f"{guest.name} hears"] = [len(frame(heard)) for heard in guest.got]
+        assert _padded(guest)
+    assert room.house.table is not None
+    return sizes, list(room.house.table.match.state.cards)
+
+
+def _padded(guest: Visitor) -> bool:
+    """Whether nothing he hears is of its natural length."""
+    return all(_fills(message) for message in guest.got)
+
+
+def _fills(message: Message) -> bool:
+    size = len(frame(message))
+    return size % (UPDATE_STEP if type(message).__name__ == "Update" else STEP) == 0
+
+
+@pytest.mark.parametrize("pattern", [[True], [True, False], [False, False, True]])
+def test_exchanges_and_feints_have_the_same_sizes(pattern: list[bool]) -> None:
+    feints, cards = evening([False] * TURNS)
+    other, others_cards = evening([pattern[i % len(pattern)] for i in range(TURNS)])
+    assert cards != others_cards, "nothing was exchanged"
+    assert feints == other
+    assert len(feints["Guest 5 hears"]) >= 2 * TURNS

@@ -1,0 +1,93 @@
+"""`join` and `watch` with a window: from the command straight to the table's door and lobby."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from masque_arcade.app import App, Start
+from masque_arcade.client.scenes.door import DoorScene
+from masque_arcade.client.scenes.lobby import LobbyScene
+from masque_arcade.recording import ReplayLink
+from tests.programs import Line, Programs
+
+SECONDS = 30 * 60
+"""Frames after which a test gives up."""
+
+
+@pytest.fixture
+def programs(tmp_path: Path) -> Iterator[Programs]:
+    made = Programs(tmp_path)
+    yield made
+    made.close()
+
+
+def hosted(programs: Programs, *words: str) -> Line:
+    """A table; what its host said first."""
+    host = programs.run("host", "mascarade", "--port", "0", "--name", "Fuchsia 44", "--code", "7KQ2M0", *words,
+                        "--data", str(programs.folder / "host"))  # fmt: skip
+    return programs.wait(host, "listening")
+
+
+@pytest.fixture
+def told(programs: Programs) -> Line:
+    """A table that waits for three."""
+    return hosted(programs, "--seats", "3")
+
+
+def goes(app: App, port: int, done: Callable[[], bool], code: str | None = "7KQ2M0", watch: bool = False,
+         record: Path | None = None) -> None:  # fmt: skip
+    """Open the window for that errand and look until `done`."""
+    frame, left = app.loop.on_frame, SECONDS
+
+    def each(dt: float) -> None:
+        nonlocal left
+        frame(dt)
+        left -= 1
+        if done() or left == 0:
+            app.loop.quit()
+
+    app.loop.on_frame = each
+    try:
+        app.run_join(("127.0.0.1", port), "Fuchsia 44", code, "Aki", watch, record)
+    finally:
+        app.close()
+    assert left, "it never came"
+
+
+@pytest.mark.parametrize("watch", [False, True])
+def test_the_window_opens_at_the_lobby(told: Line, tmp_path: Path, watch: bool) -> None:
+    app = App(Start(tmp_path / "guest", sound=False))
+    seats: list[int | None] = []
+
+    def done() -> bool:
+        room = app.evening.room
+        if room is None or not room.facts or not isinstance(app.loop.stack.top, LobbyScene):
+            return False
+        seats.append(room.seat)
+        if watch:
+            return bool(room.facts["watching"] == ["Aki"])
+        return bool(room.chairs[0].get("name") == "Aki")
+
+    goes(app, told["port"], done, watch=watch)
+    assert seats[-1] == (None if watch else 0)
+
+
+def test_without_the_code_the_door_asks_for_it(told: Line, tmp_path: Path) -> None:
+    app = App(Start(tmp_path / "guest", sound=False))
+    scenes: list[type] = []
+
+    def done() -> bool:
+        scenes.append(type(app.loop.stack.top))
+        return app.evening.lan.connection().reason == "code_needed"
+
+    goes(app, told["port"], done, code=None)
+    assert scenes[-1] is DoorScene
+
+
+def test_a_match_is_written_down_where_one_wants_it(programs: Programs, tmp_path: Path) -> None:
+    told = hosted(programs, "--seats", "2", "--bots", "1", "--headless")
+    app, file = App(Start(tmp_path / "guest", sound=False)), tmp_path / "mine.masque"
+    goes(app, told["port"], file.is_file, record=file)
+    assert ReplayLink(file).left >= 2
+    assert not (tmp_path / "guest" / "recordings").exists()
