@@ -1,8 +1,11 @@
 """Putting a character together: the bare mask, the full portrait, and the mini for very small cards."""
 
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
 from dress.wardrobe import GOWNS
 from emblems import EMBLEMS
-from fields import FIELDS, fill
+from fields import FIELDS, Field, fill
 from frames import HIGH, WIDE, cartouche, frame, medallion
 from heads import bishop, cheat, fool, inquisitor, judge, king, peasant, queen, spy, thief, widow, witch
 from heads.head import Head
@@ -27,9 +30,31 @@ HEADS: dict[str, Head] = {
 }
 
 
-def mask(name: str) -> Sheet:
+@dataclass(frozen=True)
+class Character:
+    """All that is drawn of one character; the other games cast theirs with it."""
+
+    head: Head
+    gown: Callable[[Sheet], None]
+    field: Field
+    emblem: Callable[[Sheet], None]
+
+
+def mascarade(name: str) -> Character:
+    """One of the twelve."""
+    return Character(HEADS[name], GOWNS[name], FIELDS[name], EMBLEMS[name])
+
+
+def trio(name: str, who: Character) -> Iterator[tuple[str, Sheet]]:
+    """Mask, card and mini of one character and their places in the game's folder."""
+    yield f"masks/{name}", mask(who)
+    yield f"cards/{name}", portrait(who)
+    yield f"minis/{name}", mini(who)
+
+
+def mask(who: Character) -> Sheet:
     """The bare mask on nothing."""
-    s, head = Sheet(240, 240), HEADS[name]
+    s, head = Sheet(240, 240), who.head
     x, y, scale = head.alone
     with s.at(x, y, scale):
         for layer in (head.back, head.foot, head.mask, head.top):
@@ -37,40 +62,41 @@ def mask(name: str) -> Sheet:
     return s
 
 
-def portrait(name: str) -> Sheet:
+def portrait(who: Character) -> Sheet:
     """The front of a card, its cartouche left empty for the name."""
-    s, head = Sheet(WIDE, HIGH), HEADS[name]
-    fill(s, FIELDS[name])
+    s = Sheet(WIDE, HIGH)
+    fill(s, who.field)
     with s.at(0, -28):
-        GOWNS[name](s)
-    _wear(s, head, *head.on_card)
+        who.gown(s)
+    wear(s, who.head, *who.head.on_card)
     cartouche(s)
     frame(s)
     with s.at(77, 77):
-        medallion(s, darken(FIELDS[name].middle, 0.62))
-        EMBLEMS[name](s)
+        medallion(s, darken(who.field.middle, 0.62))
+        who.emblem(s)
     return s
 
 
-def mini(name: str) -> Sheet:
-    """For cards under 70 pixels: no dress, no name, a bigger head and an emblem twice as large."""
-    s, head = Sheet(WIDE, HIGH), HEADS[name]
-    fill(s, FIELDS[name])
-    _wear(s, head, *head.on_mini)
-    ground = FIELDS[name].middle
-    s.path("M22 520H478V652C478 668 466 678 452 678H48C34 678 22 668 22 652Z", darken(ground, 0.72))
-    s.path("M22 514H478V526H22Z", "#F0C66A")
+def mini(who: Character) -> Sheet:
+    """For cards under 70 pixels: no dress, no name, a big head and an emblem that fills a third of the card."""
+    s = Sheet(WIDE, HIGH)
+    fill(s, who.field)
+    x, y, scale = who.head.on_mini
+    wear(s, who.head, x, y - 26, scale * 0.9)
+    ground = who.field.middle
+    s.path("M22 508H478V652C478 668 466 678 452 678H48C34 678 22 668 22 652Z", darken(ground, 0.6))
+    s.path("M22 500H478V514H22Z", "#F0C66A")
     frame(s)
-    with s.at(250, 572):
-        s.circle(0, 0, 94, "#140610")
-        s.circle(0, 0, 90, gold(s, -80, -80, 80, 80))
-        s.circle(0, 0, 80, darken(ground, 0.74))
-        with s.at(0, 0, 2.35):
-            EMBLEMS[name](s)
+    with s.at(250, 548):
+        s.circle(0, 0, 129, "#140610")
+        s.circle(0, 0, 124, gold(s, -110, -110, 110, 110))
+        s.circle(0, 0, 112, darken(ground, 0.86))
+        with s.at(0, 0, 3.35):
+            who.emblem(s)
     return s
 
 
-def _wear(s: Sheet, head: Head, x: float, y: float, scale: float) -> None:
+def wear(s: Sheet, head: Head, x: float, y: float, scale: float) -> None:
     """The head with its living eyes, the middle of its box at (x, y)."""
     with s.at(x - 120 * scale, y - 120 * scale, scale):
         for layer in (head.back, head.skin, head.mask):

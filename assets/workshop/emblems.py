@@ -16,16 +16,16 @@ def _leaf(s: Sheet) -> str:
 
 def scales(s: Sheet) -> None:
     paint = _leaf(s)
-    s.line("M0 -24V22M-21 -15H21M-13 25H13", paint, 5)
-    s.line("M-21 -15L-29 6M-21 -15L-13 6M21 -15L13 6M21 -15L29 6", paint, 2.4)
+    s.line("M0 -24V22M-22 -15H22M-14 25H14", paint, 6.5)
+    s.line("M-21 -15L-29 6M-21 -15L-13 6M21 -15L13 6M21 -15L29 6", paint, 3.4)
     s.path("M-31 6H-11C-12 17 -30 17 -31 6ZM31 6H11C12 17 30 17 31 6Z", paint)
     s.circle(0, -25, 5, PALE)
 
 
 def crozier(s: Sheet) -> None:
     paint = _leaf(s)
-    s.line("M-4 28V-6C-4 -26 22 -28 22 -10C22 3 5 3 6 -8C7 -13 13 -13 14 -9", paint, 5.5)
-    s.line("M-12 4H4", paint, 5)
+    s.line("M-4 28V-6C-4 -26 22 -28 22 -10C22 3 5 3 6 -8C7 -13 13 -13 14 -9", paint, 7)
+    s.line("M-14 4H6", paint, 6)
     s.path("M-17 -26H-11V-20H-5V-14H-11V-8H-17V-14H-23V-20H-17Z", "#D9A8FF")
 
 
@@ -56,8 +56,8 @@ def jester(s: Sheet) -> None:
 def key(s: Sheet) -> None:
     paint = _leaf(s)
     with s.group("rotate(38)"):
-        s.circle(0, -16, 10, "none", paint, 6)
-        s.line("M0 -6V28M0 26H11M0 16H9", paint, 5.5)
+        s.circle(0, -16, 10.5, "none", paint, 8)
+        s.line("M0 -6V28M0 26H12M0 15H10", paint, 7.5)
         s.circle(0, -16, 3, "#B9C3DC")
 
 

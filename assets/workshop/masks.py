@@ -50,13 +50,16 @@ def carve(s: Sheet, d: str, tone: Tone, rim: str = OUTLINE, edge: float = 9) -> 
     s.path(d, s.radial(98, 92, 150, tone.light, "0.42 " + tone.mid, "0.78 " + tone.dark, "1 " + tone.deep))
 
 
-def sculpt(s: Sheet, tone: Tone, nose: bool = True) -> None:
-    """Brow, sockets, nose, cheeks and chin of a full face."""
+SIDE = (
+    "M168 178C178 158 183 134 182 112C180 84 166 64 146 56C160 74 166 100 164 126C162 158 146 192 122 219"
+    "C140 218 158 200 168 178Z"
+)
+"""The shaded side of a volto."""
+
+
+def sculpt(s: Sheet, tone: Tone, nose: bool = True, side: str = SIDE) -> None:
+    """Brow, sockets, nose, cheeks and chin of a full face; `side` is the shaded flank of its skull."""
     shade, glow = tone.deep, lighten(tone.light, 0.5)
-    side = (
-        "M168 178C178 158 183 134 182 112C180 84 166 64 146 56C160 74 166 100 164 126C162 158 146 192 122 219"
-        "C140 218 158 200 168 178Z"
-    )
     s.path(side, s.linear(132, 0, 184, 0, f"0 {shade} 0", f"1 {shade} 0.5"))
     s.soft(98, 84, 40, 24, glow, 0.7)
     s.both(lambda: s.soft(87, 120, 33, 27, shade, 0.62))
@@ -72,9 +75,9 @@ def sculpt(s: Sheet, tone: Tone, nose: bool = True) -> None:
     s.soft(120, 197, 16, 5, shade, 0.5)
 
 
-def bare_face(s: Sheet, tone: Tone) -> None:
+def bare_face(s: Sheet, tone: Tone, skull: str = BARE) -> None:
     """The bare face under a half mask."""
-    s.path(BARE, s.radial(102, 130, 120, tone.light, "0.45 " + tone.mid, "0.85 " + tone.dark, "1 " + tone.deep))
+    s.path(skull, s.radial(102, 130, 120, tone.light, "0.45 " + tone.mid, "0.85 " + tone.dark, "1 " + tone.deep))
     s.path("M176 132C176 168 162 198 144 216C136 223 128 225 120 225C146 204 160 170 160 132Z", tone.deep, alpha=0.22)
     s.soft(84, 178, 17, 13, "#E0606A", 0.4)
     s.soft(156, 178, 17, 13, "#E0606A", 0.4)

@@ -1,5 +1,6 @@
 """Small precious things used everywhere: gilt edges, pearls, jewels, plumes, scrolls, bells, roses, stitches."""
 
+from collections.abc import Iterable
 from math import pi, sin
 
 from palette import GILT, GOLD, GOLD_HIGH, GOLD_LOW, OUTLINE, darken, lighten
@@ -23,6 +24,24 @@ def pearl(s: Sheet, x: float, y: float, r: float, colour: str = "#F6EBDD") -> No
     s.circle(x, y, r, darken(colour, 0.22))
     s.circle(x - r * 0.14, y - r * 0.16, r * 0.76, colour)
     s.circle(x - r * 0.34, y - r * 0.36, r * 0.3, "#FFFFFF")
+
+
+def pearls(s: Sheet, places: Iterable[tuple[float, float, float]], colour: str = "#F6EBDD") -> None:
+    """Many pearls (x, y, radius) in three paths: strings of them stay small."""
+    strung = tuple(places)
+
+    def beads(dx: float, dy: float, size: float) -> str:
+        return "".join(
+            (
+                f"M{num(round(x + r * (dx - size), 1))} {num(round(y + r * dy, 1))}"
+                f"a1 1 0 1 0 {num(round(2 * r * size, 1))} 0a1 1 0 1 0 {num(-round(2 * r * size, 1))} 0Z"
+            )
+            for x, y, r in strung
+        )
+
+    s.path(beads(0, 0, 1), darken(colour, 0.22), darken(colour, 0.62), 1.6)
+    s.path(beads(-0.14, -0.16, 0.74), colour)
+    s.path(beads(-0.34, -0.36, 0.3), "#FFFFFF")
 
 
 def stud(s: Sheet, x: float, y: float, r: float) -> None:

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import cards
 import frames
+import ghost_for_sale
+import masquerade_trick
 import seats
 from icons import LINES, icon
 from pen import Sheet
-from stage import drapes, furniture, gloves, letters, lights, money, room, title
+from stage import auction, drapes, furniture, gloves, letters, lights, money, room, salon, title
 
 ASSETS = Path(__file__).resolve().parent.parent
 
@@ -17,9 +19,11 @@ ASSETS = Path(__file__).resolve().parent.parent
 def pictures() -> Iterator[tuple[str, Sheet]]:
     """Every file's place below assets/ and its drawing."""
     for name in cards.HEADS:
-        yield f"games/mascarade/masks/{name}.svg", cards.mask(name)
-        yield f"games/mascarade/cards/{name}.svg", cards.portrait(name)
-        yield f"games/mascarade/minis/{name}.svg", cards.mini(name)
+        for place, sheet in cards.trio(name, cards.mascarade(name)):
+            yield f"games/mascarade/{place}.svg", sheet
+    for game in (masquerade_trick, ghost_for_sale):
+        for place, sheet in game.pictures():
+            yield f"games/{game.__name__}/{place}.svg", sheet
     yield "cards/back.svg", frames.back()
     for number in range(1, 14):
         yield f"seats/{number}.svg", seats.seat(number)
@@ -48,6 +52,12 @@ def stage() -> Iterator[tuple[str, Sheet]]:
     yield "hem", drapes.hem()
     yield "cloth", room.cloth()
     yield "backdrop", room.backdrop()
+    yield "backdrop_masquerade_trick", salon.backdrop()
+    yield "cloth_masquerade_trick", salon.baize()
+    yield "bill_masquerade_trick", masquerade_trick.bill()
+    yield "backdrop_ghost_for_sale", auction.backdrop()
+    yield "cloth_ghost_for_sale", auction.felt()
+    yield "bill_ghost_for_sale", ghost_for_sale.bill()
     yield "glove_left", gloves.glove(right=False)
     yield "glove_right", gloves.glove(right=True)
     yield "candle", lights.candle()

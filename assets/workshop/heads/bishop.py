@@ -1,6 +1,7 @@
 """The Bishop: a lilac volto under a tall mitre, lappets falling on both sides."""
 
-from masks import DROOPING, VOLTO, Eye, Tone, carve, holes, lips, sculpt
+from curves import flank, mirrored
+from masks import DROOPING, Eye, Tone, carve, holes, lips, sculpt
 from ornament import cabochon, gilt, gold, pearl, scroll, stud
 from palette import GOLD, OUTLINE
 from pen import Sheet
@@ -8,6 +9,7 @@ from pen import Sheet
 from heads.head import Head
 
 LILAC = Tone("#FAF0FF", "#D9BDF0", "#9A6BC8", "#4A2678")
+ASCETIC = ((120, 54), (150, 60), (177, 94), (176, 126), (170, 154), (150, 194), (136, 224), (120, 230))
 MITRE = "M120 0C96 18 74 44 62 88C80 76 160 76 178 88C166 44 144 18 120 0Z"
 
 
@@ -27,8 +29,9 @@ def back(s: Sheet) -> None:
 
 
 def mask(s: Sheet) -> None:
-    carve(s, VOLTO, LILAC)
-    sculpt(s, LILAC)
+    carve(s, mirrored(*ASCETIC), LILAC)
+    sculpt(s, LILAC, side=flank(*ASCETIC))
+    s.both(lambda: s.soft(74, 174, 9, 22, LILAC.deep, 0.45))
     holes(s, DROOPING)
     lips(s, "#7A2F94", -3)
     s.both(lambda: s.line("M66 108C78 94 98 92 110 102", "#4A2678", 3.4, 0.55))

@@ -1,5 +1,6 @@
 """The Cheat: a teal harlequin half mask, cards fanned behind one ear, plumes behind the other."""
 
+from curves import mirrored
 from masks import Eye, Tone, bare_face, carve, holes
 from ornament import gilt, jewel, plume, scroll
 from palette import INK, OUTLINE
@@ -14,6 +15,7 @@ HALF = (
 )
 EYE_HOLE = "M58 134C68 118 96 120 109 138C95 149 70 149 58 134Z"
 SKIN = Tone("#FBE3C8", "#E8B48C", "#B9764E", "#6E3A22")
+LANTERN_JAW = mirrored((120, 70), (158, 80), (177, 114), (175, 152), (168, 190), (148, 224), (120, 232))
 CARDS = ((34, "#C4203B"), (13, INK), (-8, "#C4203B"))
 
 
@@ -46,7 +48,7 @@ def back(s: Sheet) -> None:
 def skin(s: Sheet) -> None:
     hair = "M120 58C70 58 46 92 54 146C58 164 64 170 70 172L170 172C176 170 182 164 186 146C194 92 170 58 120 58Z"
     s.path(hair, s.radial(96, 80, 110, "#5C4A52", "0.5 #2A1E28", "1 #0E080E"))
-    bare_face(s, SKIN)
+    bare_face(s, SKIN, LANTERN_JAW)
     s.path(
         "M66 122C64 92 84 70 122 68C150 68 174 88 174 122C166 104 150 96 128 98C106 92 84 100 66 122Z",
         s.radial(96, 80, 90, "#5C4A52", "0.5 #2A1E28", "1 #0E080E"),

@@ -1,6 +1,7 @@
 """The Fool: a white volto in a horned cap of two colours, diamonds over the eyes, a grin."""
 
-from masks import ROUND, VOLTO, Eye, Tone, carve, holes, sculpt
+from curves import flank, mirrored
+from masks import ROUND, Eye, Tone, carve, holes, sculpt
 from ornament import bell, gilt, gold
 from palette import OUTLINE
 from pen import Sheet
@@ -8,6 +9,7 @@ from pen import Sheet
 from heads.head import Head
 
 CHALK = Tone("#FFFFFF", "#F7ECDA", "#D3B48E", "#7E5638")
+CHEEKY = ((120, 54), (156, 60), (178, 92), (186, 136), (188, 166), (168, 200), (138, 218), (120, 214))
 RED = ("#FF7A6A", "#D22C3C", "#7A0E22")
 BLUE = ("#7CB4F5", "#2A62BE", "#12285E")
 HORN = "M122 40C100 10 54 6 24 40C16 52 14 68 18 82C34 68 54 76 58 110C70 92 96 82 122 80Z"
@@ -35,15 +37,15 @@ def dags(s: Sheet) -> None:
 
 
 def mask(s: Sheet) -> None:
-    carve(s, VOLTO, CHALK)
-    sculpt(s, CHALK)
+    carve(s, mirrored(*CHEEKY), CHALK)
+    sculpt(s, CHALK, side=flank(*CHEEKY))
     s.path("M87 74L103 120L87 172L71 120Z", s.linear(71, 74, 103, 172, *RED), "#5A0C18", 2)
     s.path("M153 74L169 120L153 172L137 120Z", s.linear(137, 74, 169, 172, *BLUE), "#0C1C44", 2)
     s.path("M87 74L87 172L71 120Z", "#FFFFFF", alpha=0.2)
     s.path("M153 74L153 172L137 120Z", "#FFFFFF", alpha=0.2)
     holes(s, ROUND)
-    s.soft(79, 166, 13, 10, "#F0706A", 0.6)
-    s.soft(161, 166, 13, 10, "#F0706A", 0.6)
+    s.soft(72, 170, 14, 12, "#F0706A", 0.6)
+    s.soft(168, 170, 14, 12, "#F0706A", 0.6)
     s.path(
         "M84 172C92 184 106 182 120 182C134 182 148 184 156 172C154 196 138 208 120 208C102 208 86 196 84 172Z",
         "#5A0C18",

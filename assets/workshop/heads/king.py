@@ -1,6 +1,7 @@
 """The King: a golden face between a jewelled crown and a curled beard."""
 
-from masks import ALMOND, VOLTO, Eye, Tone, carve, holes, lips, sculpt
+from curves import flank, mirrored
+from masks import ALMOND, Eye, Tone, carve, holes, lips, sculpt
 from ornament import cabochon, gilt, gold, pearl, stud
 from palette import OUTLINE
 from pen import Sheet
@@ -8,10 +9,11 @@ from pen import Sheet
 from heads.head import Head
 
 BRASS = Tone("#FFF6CE", "#F3C65C", "#C0802A", "#6A3208")
+BROAD = ((120, 54), (160, 58), (186, 88), (190, 126), (186, 168), (168, 206), (140, 226), (120, 228))
 CROWN = "M64 92L48 26L80 60L96 16L120 54L144 16L160 60L192 26L176 92C150 80 90 80 64 92Z"
 BEARD = (
-    "M60 140C56 168 60 196 78 214C92 230 108 238 120 238C132 238 148 230 162 214C180 196 184 168 180 140"
-    "C176 158 166 168 152 166C140 164 130 166 120 170C110 166 100 164 88 166C74 168 64 158 60 140Z"
+    "M52 136C46 168 52 200 74 218C90 232 108 238 120 238C132 238 150 232 166 218C188 200 194 168 188 136"
+    "C184 158 170 168 152 166C140 164 130 166 120 170C110 166 100 164 88 166C70 168 56 158 52 136Z"
 )
 
 
@@ -31,8 +33,8 @@ def back(s: Sheet) -> None:
 
 
 def mask(s: Sheet) -> None:
-    carve(s, VOLTO, BRASS)
-    sculpt(s, BRASS)
+    carve(s, mirrored(*BROAD), BRASS)
+    sculpt(s, BRASS, side=flank(*BROAD))
     holes(s, ALMOND)
     s.both(lambda: s.path("M60 108C70 90 96 90 112 106C96 98 76 100 60 108Z", "#5A2608", "#5A2608", 2.5))
     s.path(BEARD, OUTLINE, "#3A1806", 3)

@@ -1,0 +1,4 @@
+"""What the bidders and Mrs. Truelight wear.
+
+What must not enter: heads.
+"""

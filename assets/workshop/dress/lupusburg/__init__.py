@@ -1,0 +1,4 @@
+"""The gowns of Lupusburg.
+
+What must not enter: drawing.
+"""

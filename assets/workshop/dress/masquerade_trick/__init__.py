@@ -1,0 +1,4 @@
+"""What the six of Masquerade Trick wear, one file each.
+
+What must not enter: heads.
+"""

@@ -1,0 +1,4 @@
+"""The gowns of The Red Masque.
+
+What must not enter: drawing.
+"""

@@ -1,0 +1,9 @@
+"""Ghost for Sale: its cast, houses, cards and pieces.
+
+What must not enter: drawing.
+"""
+
+from ghost_for_sale.bill import bill
+from ghost_for_sale.pictures import pictures
+
+__all__ = ["bill", "pictures"]

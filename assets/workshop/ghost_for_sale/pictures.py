@@ -1,0 +1,45 @@
+"""Every picture of Ghost for Sale and its place below assets/games/ghost_for_sale/.
+
+What must not enter: drawing.
+"""
+
+from collections.abc import Iterator
+
+import cards
+from pen import Sheet
+
+from ghost_for_sale import cards_of_sale as sale
+from ghost_for_sale import tokens
+from ghost_for_sale.cast import CAST
+from ghost_for_sale.houses import HOUSES, house
+from ghost_for_sale.reveal import reveal
+from ghost_for_sale.specials import SPECIALS, special
+
+
+def pictures() -> Iterator[tuple[str, Sheet]]:
+    """Bidders, houses, cards, tokens, signs."""
+    for name, who in CAST.items():
+        yield from cards.trio(name, who)
+    for name in HOUSES:
+        yield f"houses/{name}", house(name)
+    for folder, small in (("cards", False), ("minis", True)):
+        yield f"{folder}/true", sale.truth(lie=False, small=small)
+        yield f"{folder}/lie", sale.truth(lie=True, small=small)
+        yield f"{folder}/question_back", sale.question_back()
+        yield f"{folder}/bid", sale.bid(small)
+        yield f"{folder}/back_low", sale.back_low()
+        yield f"{folder}/back_high", sale.back_high()
+    for name in SPECIALS:
+        yield f"specials/{name}", special(name)
+    for face in ("ghost", "painting"):
+        yield f"pieces/{face}", tokens.token(face)
+        yield f"pieces/{face}_double", tokens.token(face, double=True)
+    yield "endings/reveal", reveal()
+    yield "pieces/token_back", tokens.token_back()
+    yield "pieces/small_ghost", tokens.small_ghost()
+    yield "pieces/small_no_ghost", tokens.small_no_ghost()
+    yield "pieces/small_painting", tokens.small_painting()
+    yield "pieces/magnifying_glass", tokens.magnifying_glass()
+    yield "pieces/passed", tokens.passed_fan()
+    yield "pieces/first", tokens.handbell()
+    yield "pieces/gavel", tokens.gavel()

@@ -1,0 +1,4 @@
+"""The heads of Lupusburg.
+
+What must not enter: drawing.
+"""

@@ -1,0 +1,4 @@
+"""The heads of The Red Masque.
+
+What must not enter: drawing.
+"""

@@ -1,0 +1,9 @@
+"""Lupusburg: its cast, houses, goals and pieces.
+
+What must not enter: drawing.
+"""
+
+from lupusburg.bill import bill
+from lupusburg.pictures import pictures
+
+__all__ = ["bill", "pictures"]
