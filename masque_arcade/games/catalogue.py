@@ -12,11 +12,21 @@ from masque_arcade.core.bot import Bot
 from masque_arcade.core.codec import Codec
 from masque_arcade.core.game import Game, Info, Seat
 from masque_arcade.core.rng import Rng
+from masque_arcade.games.ghost_for_sale import bot as ghost_for_sale_bot
+from masque_arcade.games.ghost_for_sale import scenario as ghost_for_sale_scenario
+from masque_arcade.games.ghost_for_sale import terms as ghost_for_sale
+from masque_arcade.games.ghost_for_sale import wire as ghost_for_sale_wire
+from masque_arcade.games.ghost_for_sale.rules import GhostForSale
 from masque_arcade.games.mascarade import bot as mascarade_bot
 from masque_arcade.games.mascarade import scenario as mascarade_scenario
 from masque_arcade.games.mascarade import terms as mascarade
 from masque_arcade.games.mascarade import wire as mascarade_wire
 from masque_arcade.games.mascarade.rules import Mascarade
+from masque_arcade.games.masquerade_trick import bot as masquerade_trick_bot
+from masque_arcade.games.masquerade_trick import scenario as masquerade_trick_scenario
+from masque_arcade.games.masquerade_trick import terms as masquerade_trick
+from masque_arcade.games.masquerade_trick import wire as masquerade_trick_wire
+from masque_arcade.games.masquerade_trick.rules import MasqueradeTrick
 
 
 @dataclass(frozen=True)
@@ -53,6 +63,30 @@ GAMES: tuple[Entry, ...] = (
         read_action=mascarade_scenario.read_action,
         facts=mascarade_scenario.facts,
         faces=mascarade_scenario.faces,
+    ),
+    Entry(
+        game=GhostForSale(),
+        info=ghost_for_sale.INFO,
+        codec=ghost_for_sale_wire.CODEC,
+        actions=get_args(ghost_for_sale.Action),
+        events=ghost_for_sale_wire.EVENTS,
+        make_bot=ghost_for_sale_bot.make_bot,
+        arrange=ghost_for_sale_scenario.arrange,
+        read_action=ghost_for_sale_scenario.read_action,
+        facts=ghost_for_sale_scenario.facts,
+        faces=ghost_for_sale_scenario.faces,
+    ),
+    Entry(
+        game=MasqueradeTrick(),
+        info=masquerade_trick.INFO,
+        codec=masquerade_trick_wire.CODEC,
+        actions=get_args(masquerade_trick.Action),
+        events=masquerade_trick_wire.EVENTS,
+        make_bot=masquerade_trick_bot.make_bot,
+        arrange=masquerade_trick_scenario.arrange,
+        read_action=masquerade_trick_scenario.read_action,
+        facts=masquerade_trick_scenario.facts,
+        faces=masquerade_trick_scenario.faces,
     ),
 )
 

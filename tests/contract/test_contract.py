@@ -142,7 +142,7 @@ def test_ballots_commute(table: Setting) -> None:
         assert digest(ab.state) == digest(ba.state), "the order shows while others still choose"
         forth.log[:0] = match.log
         match = forth
-    assert ballots
+    assert ballots or table.seats == 1
 
 
 @every_setting

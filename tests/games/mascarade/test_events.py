@@ -21,7 +21,7 @@ from masque_arcade.games.mascarade.events import (
 from masque_arcade.games.mascarade.state import State
 from masque_arcade.games.mascarade.terms import BANK, COURT
 from tests.games.mascarade.table import GAME
-from tests.playing import Setting, every_setting, walk
+from tests.playing import Setting, every_setting_of, walk
 
 
 def purses(s: State) -> dict[int, int]:
@@ -42,7 +42,7 @@ def folded(before: dict[int, int], events: Iterable[Event]) -> dict[int, int]:
     return coins
 
 
-@every_setting
+@every_setting_of("mascarade")
 def test_coins_are_where_the_events_say(table: Setting) -> None:
     """1.6, 8: every coin that moves is told."""
     moved = 0
@@ -53,7 +53,7 @@ def test_coins_are_where_the_events_say(table: Setting) -> None:
     assert moved > 3
 
 
-@every_setting
+@every_setting_of("mascarade")
 def test_every_face_that_is_told_lies_open(table: Setting) -> None:
     """7.4, 8.10, 2.4, 9.5: a spectator sees each card that an event names, in the same beat."""
     told = 0
@@ -80,7 +80,7 @@ def named(event: Event) -> list[tuple[int, Character]]:
     return []
 
 
-@every_setting
+@every_setting_of("mascarade")
 def test_begun_is_ended(table: Setting) -> None:
     """5.1, 6, 7.4, 9: what is taken is brought back, what is shown is hidden; one end, at the end."""
     under, looking, shown, ends, turn = None, None, 0, 0, 0

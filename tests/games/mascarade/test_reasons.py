@@ -3,18 +3,16 @@
 import random
 import re
 
-import pytest
-
 from masque_arcade.core.game import Decide
 from masque_arcade.games.mascarade import reasons
 from tests.games.mascarade.probes import universe
 from tests.games.mascarade.table import GAME, Table
-from tests.playing import SETTINGS, Setting, walk
+from tests.playing import Setting, every_setting_of, walk
 
 NAMED = set(re.findall(r'"(\w+)"', reasons.__doc__ or ""))
 
 
-@pytest.mark.parametrize("table", SETTINGS, ids=str)
+@every_setting_of("mascarade")
 def test_no_reason_exactly_for_the_legal_ones(table: Setting) -> None:
     """Over every action one could spell, in decisions of every kind: reasons and legal lists agree."""
     lots, seen = random.Random(1), dict.fromkeys(["turn"], 0)

@@ -1,0 +1,335 @@
+"""What happens in Ghost for Sale, as immutable facts in the past tense; one visible change for each beat.
+
+Five carry a secret and give it to its owner only (`seen_by`): Reserved, TruthChosen, CardPlaced and the two looks,
+Inspected and PileInspected; everybody else gets None in the secret's place (14.2). What must not enter: pictures,
+sounds, texts.
+"""
+
+from dataclasses import dataclass, replace
+
+from masque_arcade.core.game import Event, Seat, Viewer
+from masque_arcade.games.ghost_for_sale.terms import Back, Card, Face, House, Lot, Special, Step
+
+
+@dataclass(frozen=True, slots=True)
+class HousesLaid(Event):
+    """Round `round` began: its houses lie face up in alphabetical order (3.4, 10.3)."""
+
+    round: int
+    houses: tuple[House, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LaidSpecial:
+    """A special card and the house it lies at."""
+
+    house: House
+    special: Special
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialsLaid(Event):
+    """One special card face up at each house of the round (12.1, 12.9)."""
+
+    cards: tuple[LaidSpecial, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReservesFetched(Event):
+    """Everybody took his reserve into his hand; `hand_sizes` by seat afterwards (10.2)."""
+
+    hand_sizes: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FirstNamed(Event):
+    """`seat` acts first in this round; as owner of `house` in round 2, None when by lot or as before (3.5, 10.1)."""
+
+    seat: Seat
+    house: House | None
+
+
+@dataclass(frozen=True, slots=True)
+class StepStarted(Event):
+    """A step of the round began (4)."""
+
+    round: int
+    step: Step
+
+
+@dataclass(frozen=True, slots=True)
+class Reserved(Event):
+    """`seat` hid four cards for round 2; which, only he hears (3.3)."""
+
+    seat: Seat
+    cards: tuple[Card, ...] | None
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """Without the cards for everybody else."""
+        return self if viewer == self.seat else replace(self, cards=None)
+
+
+@dataclass(frozen=True, slots=True)
+class TruthChosen(Event):
+    """`seat` laid his "?" card face down; which, only he hears (5.1)."""
+
+    seat: Seat
+    truth: bool | None
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """Without the side for everybody else."""
+        return self if viewer == self.seat else replace(self, truth=None)
+
+
+@dataclass(frozen=True, slots=True)
+class PileFormed(Event):
+    """The `size` unchosen "?" cards were shuffled unseen; `boxed` when they go to the box (three players, 5.2)."""
+
+    size: int
+    boxed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Declared(Event):
+    """`seat` put a token at `house` (6.1)."""
+
+    seat: Seat
+    house: House
+    face: Face
+    double: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlaced(Event):
+    """`seat` placed a card on `lot`; face up when `open`, else only he hears its value (7.2, 12.2)."""
+
+    seat: Seat
+    lot: Lot
+    back: Back
+    card: Card | None
+    open: bool
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """Only the back for everybody else, unless it lies face up."""
+        return self if self.open or viewer == self.seat else replace(self, card=None)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded(Event):
+    """`seat` let one card be enough (7.2)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """`seat` is out of this auction; `empty` when because his hand is (7.2d, e)."""
+
+    seat: Seat
+    empty: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionEnded(Event):
+    """The auction `step` (INFORMATION or PROPERTY) is over: "passed", "sole" or "empty" (7.3)."""
+
+    step: Step
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One seat's cards on a lot, in the order of placement. `edge`: what puts it above the next row: "total", "card"
+    (higher single card) or "earlier"; "" for the last row (7.4)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    total: int
+    edge: str
+
+
+@dataclass(frozen=True, slots=True)
+class RowsRevealed(Event):
+    """The cards on `lot` were turned up; rows by rank, best first (7.4)."""
+
+    lot: Lot
+    rows: tuple[Row, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LotUnsold(Event):
+    """Nobody bid for `lot`: a house goes to the box, the pile is looked at by nobody (7.6, 8.3)."""
+
+    lot: Lot
+
+
+@dataclass(frozen=True, slots=True)
+class Inspected(Event):
+    """`seat` saw the "?" card of `target` and took his glass; what it was, only the looker hears (7.5)."""
+
+    seat: Seat
+    target: Seat
+    truth: bool | None
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """Without the side for everybody else, the target too."""
+        return self if viewer == self.seat else replace(self, truth=None)
+
+
+@dataclass(frozen=True, slots=True)
+class PileInspected(Event):
+    """`seat` looked through the unused pile; what was in it, only he hears (7.6)."""
+
+    seat: Seat
+    truths: int | None
+    lies: int | None
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """Without the numbers for everybody else."""
+        return self if viewer == self.seat else replace(self, truths=None, lies=None)
+
+
+@dataclass(frozen=True, slots=True)
+class HouseWon(Event):
+    """`seat` bought `house` (8.2)."""
+
+    seat: Seat
+    house: House
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Some cards of one seat, in the order of placement."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardsCleared(Event):
+    """The cards left `lot`: `spent` ones for the box, `returned` ones to their owners' hands (7.5, 7.6, 8.2)."""
+
+    lot: Lot
+    spent: tuple[Cards, ...]
+    returned: tuple[Cards, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TokenRemoved(Event):
+    """With the Magic Mirror `seat` took a ghost-face token of `owner` away from `house` (12.3)."""
+
+    seat: Seat
+    house: House
+    owner: Seat
+    double: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GhostTaken(Event):
+    """With the Magic Mirror (minus_one) `seat` made one ghost of `house` not count (12.3)."""
+
+    seat: Seat
+    house: House
+
+
+@dataclass(frozen=True, slots=True)
+class GhostAdded(Event):
+    """With the Secret Crypt `seat` added a ghost to `house` (12.4)."""
+
+    seat: Seat
+    house: House
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialDeclined(Event):
+    """`seat` left the special card of `house` unused; it is gone from there (12.5)."""
+
+    seat: Seat
+    house: House
+    special: Special
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialUnusable(Event):
+    """The Magic Mirror found no ghost-face token at `house`; it is gone from there (12.3)."""
+
+    house: House
+    special: Special
+
+
+@dataclass(frozen=True, slots=True)
+class Guessed(Event):
+    """With the Crystal Ball `seat` said how many real ghosts are in `house` (12.6)."""
+
+    seat: Seat
+    house: House
+    ghosts: int
+
+
+@dataclass(frozen=True, slots=True)
+class PortraitKept(Event):
+    """`seat` won `house` and keeps its Family Portrait (12.2)."""
+
+    seat: Seat
+    house: House
+
+
+@dataclass(frozen=True, slots=True)
+class TruthsRevealed(Event):
+    """All laid "?" cards were turned over; by seat, True for the honest (9.1)."""
+
+    truths: tuple[bool, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HouseCounted(Event):
+    """`house` was counted: `real` says of each of its tokens, in the order of placement, whether it is a real ghost;
+    `extra` is +1 for the Crypt, -1 for the Mirror with minus_one; `ghosts` the sum, never below 0; `value` its points
+    for `owner`; `scores` everybody's points afterwards (6.3, 6.4, 9.1)."""
+
+    house: House
+    owner: Seat
+    real: tuple[bool, ...]
+    extra: int
+    ghosts: int
+    value: int
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BallJudged(Event):
+    """The guess about `house` was `right`, then the card and its points are kept, or not (12.2)."""
+
+    seat: Seat
+    house: House
+    guess: int
+    ghosts: int
+    right: bool
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableCleared(Event):
+    """Round `round` is over: tokens, glasses and "?" cards went back to their owners (9.2)."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class PortraitScored(Event):
+    """The Family Portrait of `seat` counted a point for each of these worthless houses (12.7)."""
+
+    seat: Seat
+    houses: tuple[House, ...]
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """The match is over: the winners, why ("points", "castles", "houses", "cards" or "shared"), everybody's points
+    and what was left in everybody's hand, by seat (11)."""
+
+    winners: tuple[Seat, ...]
+    reason: str
+    scores: tuple[int, ...]
+    hands: tuple[tuple[Card, ...], ...]

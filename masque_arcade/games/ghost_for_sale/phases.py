@@ -1,0 +1,142 @@
+"""What the rules of Ghost for Sale may be in the middle of; all of it public.
+
+Part of the public vocabulary (terms.py), which names all of this again. What must not enter: who holds what.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from masque_arcade.core.game import Seat
+from masque_arcade.games.ghost_for_sale.houses import House, Lot, Special, Step
+
+
+@dataclass(frozen=True, slots=True)
+class Laying:
+    """By itself: the round's houses are laid out, then (`specials`) the special cards on them (3.4, 12.1)."""
+
+    specials: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Fetching:
+    """By itself, round 2: everybody takes his reserve into his hand (10.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """By itself: the round's first player is named (3.5, 10.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """By itself: `step` begins."""
+
+    step: Step
+
+
+@dataclass(frozen=True, slots=True)
+class Reserving:
+    """Everybody whose reserve is still empty hides four cards, all at once. Decision "reserve"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing:
+    """Everybody not among View.chosen lays a "?" card, all at once. Decision "choose"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piling:
+    """By itself: the unchosen "?" cards are shuffled into the pile (5.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Declaring:
+    """`seat` places a token. Decision "declare"."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding:
+    """`seat` has placed `placed` cards (0 or 1) in this turn. Decision "bid"; by itself when his hand is empty.
+
+    `sole`: he alone has cards left and may place at most one more (7.3).
+    """
+
+    seat: Seat
+    placed: int = 0
+    sole: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """By itself: the auction ends; `why` is "passed" (everybody has), "sole" or "empty" (all hands) (7.3)."""
+
+    why: str
+
+
+class Part(StrEnum):
+    """What comes next at the lot being resolved."""
+
+    ROWS = "rows"
+    LOOK = "look"
+    AWARD = "award"
+    CLEAR = "clear"
+    CARD = "card"
+
+
+@dataclass(frozen=True, slots=True)
+class Settling:
+    """By itself: `lot` is resolved, `part` comes next. From LOOK or AWARD on to CLEAR its cards lie face up.
+
+    `ranks`: the lot's bidders, best first, once known (7.4). `looks`: how many private looks are over (7.5).
+    """
+
+    lot: Lot
+    part: Part = Part.ROWS
+    ranks: tuple[Seat, ...] = ()
+    looks: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Using:
+    """`seat` won `house` and decides on its special card. Decision "mirror", "crypt" or "ball" (12.2)."""
+
+    seat: Seat
+    house: House
+    special: Special
+
+
+@dataclass(frozen=True, slots=True)
+class Revealing:
+    """By itself: all "?" cards turn over (`house` None), then the sold houses are counted one by one (9.1).
+
+    `ball`: the Crystal Ball's guess about `house` is judged next.
+    """
+
+    house: House | None = None
+    ball: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Clearing:
+    """By itself: tokens, glasses and "?" cards go back to their owners (9.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Totting:
+    """By itself, after round 2: the Family Portrait's points if somebody kept it (`portrait`), then the end (11.1,
+    12.7)."""
+
+    portrait: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """The game is over (11)."""
+
+
+Phase = (
+    Laying | Fetching | Naming | Opening | Reserving | Choosing | Piling | Declaring | Bidding | Closing | Settling
+    | Using | Revealing | Clearing | Totting | Finished
+)  # fmt: skip

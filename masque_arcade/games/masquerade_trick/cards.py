@@ -1,0 +1,95 @@
+"""The number cards: suits, ranks, who takes a trick, and in which order the Knight of the house lays his row.
+
+Arithmetic on public things only; rules, bots and client share it. Numbers in brackets cite the rules file. What must
+not enter: who holds which card.
+"""
+
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+from typing import Final
+
+Card = int
+"""A number card: ten times its suit's place in SUITS plus its rank, so 3 is the crown 3 and 27 the Rose 7 (2.1)."""
+
+
+class Suit(StrEnum):
+    """The four suits: the crown is trump, the others are plain (2.1, 2.2)."""
+
+    CROWN = "crown"
+    FAN = "fan"
+    ROSE = "rose"
+    LANTERN = "lantern"
+
+    __hash__ = str.__hash__  # Enum's own is written in Python
+
+
+SUITS: Final = tuple(Suit)
+"""In printed order, the crown first (8.3)."""
+
+_LETTERS: Final = "CFRL"
+
+
+def card(suit: Suit, rank: int) -> Card:
+    """The card of that suit and rank."""
+    return 10 * SUITS.index(suit) + rank
+
+
+def suit_of(one: Card) -> Suit:
+    """The suit of a card."""
+    return SUITS[one // 10]
+
+
+def rank_of(one: Card) -> int:
+    """The number on a card."""
+    return one % 10
+
+
+def is_crown(one: Card) -> bool:
+    """Whether a card is a crown, which beats every plain card (5.3)."""
+    return one < 10
+
+
+def card_name(one: Card) -> str:
+    """A card as scenarios and logs write it: "C3", "F7", "R1", "L5"."""
+    return f"{_LETTERS[one // 10]}{one % 10}"
+
+
+def deck(crowns: int, plain: int) -> tuple[Card, ...]:
+    """Crowns 1 to `crowns` and each plain suit 1 to `plain`, ascending."""
+    plain_suits = range(1, len(SUITS))
+    return (*range(1, crowns + 1), *(10 * suit + rank for suit in plain_suits for rank in range(1, plain + 1)))
+
+
+def following(hand: Sequence[Card], led: Card | None) -> list[Card]:
+    """What may be played from `hand` to a trick led with `led` (None when leading): the led suit, else anything
+    (5.1, 5.2)."""
+    if led is None:
+        return list(hand)
+    suit = led // 10
+    same = [one for one in hand if one // 10 == suit]
+    return same or list(hand)
+
+
+def taker(played: Sequence[Card]) -> int:
+    """Which of the cards of a trick, in order of play, wins it: the highest crown, else the highest of the led suit
+    (5.3)."""
+    suit = 0 if any(one < 10 for one in played) else played[0] // 10
+    best = max(one for one in played if one // 10 == suit)
+    return played.index(best)
+
+
+def row(cards: Iterable[Card]) -> list[Card]:
+    """Cards as the Knight's row: highest rank on the left, equal ranks in the order of suits (8.3)."""
+    return sorted(cards, key=lambda one: (-(one % 10), one // 10))
+
+
+def knights_card(cards: Sequence[Card], led: Card | None, wins: int, goal: int) -> Card:
+    """What the Knight of the house plays from his row: from the left while he has won less than `goal` tricks, else
+    from the right (8.4)."""
+    may = following(cards, led)
+    return may[0] if wins < goal else may[-1]
+
+
+def weakest(cards: Iterable[Card]) -> Card:
+    """The lowest card: plain before crown, then by rank, then in the order of suits; what a timeout plays (6.4)."""
+    return min(cards, key=lambda one: (one < 10, one % 10, one // 10))

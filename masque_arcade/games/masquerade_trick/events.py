@@ -1,0 +1,205 @@
+"""What happens in Masquerade Trick, as immutable facts in the past tense.
+
+Facts that are secret in part are blanked by seen_by: a viewer keeps what is his own (10.2). What must not enter:
+pictures, sounds, texts.
+"""
+
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from masque_arcade.core.game import Event, Seat, Viewer
+from masque_arcade.games.masquerade_trick.cards import Card
+from masque_arcade.games.masquerade_trick.missions import Role
+from masque_arcade.games.masquerade_trick.terms import Answer, Place, Player
+
+T = TypeVar("T")
+
+
+def _own(things: dict[int, T], viewer: Viewer) -> dict[int, T]:
+    return {viewer: things[viewer]} if viewer in things else {}
+
+
+@dataclass(frozen=True, slots=True)
+class DealStarted(Event):
+    """Deal number `deal` began; `leader` leads its first trick (4.4)."""
+
+    deal: int
+    leader: Player
+
+
+@dataclass(frozen=True, slots=True)
+class RolesDealt(Event):
+    """A role card went to every player and two to the centre. `roles`: those the viewer sees, by place: his own and
+    the open ones listed in `shown` (4.2, 8.1, 9.1)."""
+
+    roles: dict[Place, Role]
+    shown: tuple[Place, ...]
+
+    def seen_by(self, viewer: Viewer) -> "RolesDealt":
+        seen = {place: role for place, role in self.roles.items() if place == viewer or place in self.shown}
+        return replace(self, roles=seen)
+
+
+@dataclass(frozen=True, slots=True)
+class PileGathered(Event):
+    """The `cards` of the side pile were picked up and shuffled; the win markers stayed (6.2)."""
+
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDealt(Event):
+    """`each` cards went to everybody and `boxed` were put away unseen (4.3, 6.2). `hands`: the viewer's own."""
+
+    half: int
+    each: int
+    boxed: int
+    hands: dict[Seat, tuple[Card, ...]]
+
+    def seen_by(self, viewer: Viewer) -> "CardsDealt":
+        return replace(self, hands=_own(self.hands, viewer))
+
+
+@dataclass(frozen=True, slots=True)
+class PassChosen(Event):
+    """`seat` laid down a card to give away; only he knows which (4.5)."""
+
+    seat: Seat
+    card: Card | None
+
+    def seen_by(self, viewer: Viewer) -> "PassChosen":
+        return self if viewer == self.seat else PassChosen(self.seat, None)
+
+
+@dataclass(frozen=True, slots=True)
+class CardsPassed(Event):
+    """All took up what they were given, at once (4.5, 8.2, 9.2). `routes`: from whom to whom, as (giver, taker).
+    `gave`, `received`: the viewer's own cards, by seat."""
+
+    routes: tuple[tuple[Player, Player], ...]
+    gave: dict[Seat, Card]
+    received: dict[Seat, Card]
+
+    def seen_by(self, viewer: Viewer) -> "CardsPassed":
+        return CardsPassed(self.routes, _own(self.gave, viewer), _own(self.received, viewer))
+
+
+@dataclass(frozen=True, slots=True)
+class StackLaid(Event):
+    """`guest` shuffled his `cards` cards into a face-down stack (9.2)."""
+
+    guest: Player
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class RowLaid(Event):
+    """`guest` laid his cards open, strongest on the left (8.2, 8.3)."""
+
+    guest: Player
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed(Event):
+    """`player` played a card to the trick; `led` when it was the first (5.1)."""
+
+    player: Player
+    card: Card
+    led: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TrickWon(Event):
+    """`player` won trick `trick` with `card`, which now lies face down before him as his marker number `wins`; the
+    other cards went to the side pile (5.3, 5.4)."""
+
+    player: Player
+    trick: int
+    card: Card
+    wins: int
+
+
+@dataclass(frozen=True, slots=True)
+class NobodyLooked(Event):
+    """The guest `player` won the half's last trick, so nobody looks at the centre (8.5, 9.4)."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class CentreSeen(Event):
+    """`seat` looked at the centre role in `place`; `role` only for himself (6.1, 6.3)."""
+
+    seat: Seat
+    place: Place
+    role: Role | None
+
+    def seen_by(self, viewer: Viewer) -> "CentreSeen":
+        return self if viewer == self.seat else CentreSeen(self.seat, self.place, None)
+
+
+@dataclass(frozen=True, slots=True)
+class PointChosen(Event):
+    """`seat` has decided where to point; only he knows where (7.1)."""
+
+    seat: Seat
+    place: Place | None
+
+    def seen_by(self, viewer: Viewer) -> "PointChosen":
+        return self if viewer == self.seat else PointChosen(self.seat, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Pointed(Event):
+    """All hands went up at once: who points where (7.1, 10.3)."""
+
+    points: dict[Seat, Place]
+
+
+@dataclass(frozen=True, slots=True)
+class OrderCalled(Event):
+    """`caller`, who won the last trick, called `order`; `answers`: those who stood up, ascending by seat, and what they
+    and the cards they point at turned out to be; empty when nobody did (7.2)."""
+
+    order: int
+    caller: Player
+    answers: tuple[Answer, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CentreShown(Event):
+    """The role cards that were still face down turned over (7.2)."""
+
+    roles: dict[Place, Role]
+
+
+@dataclass(frozen=True, slots=True)
+class DealEnded(Event):
+    """The deal's winners and `ending` (see View); `scores` by seat and `house`: deals won so far (7.4, 7.5, 8.7)."""
+
+    deal: int
+    winners: tuple[Seat, ...]
+    ending: str
+    scores: tuple[int, ...]
+    house: int
+
+
+@dataclass(frozen=True, slots=True)
+class GotReady(Event):
+    """`seat` is ready for the next deal."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """The match is over: the winners, why, and the deals won by seat (7.5).
+
+    `reason`: a deal's ending when one deal decided (until somebody wins, and solo), "deal_limit", or after a fixed
+    number of deals "most_deals", "house" (the Knight of the house won most) or "nobody".
+    """
+
+    winners: tuple[Seat, ...]
+    reason: str
+    scores: tuple[int, ...]

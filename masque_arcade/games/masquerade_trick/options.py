@@ -1,0 +1,48 @@
+"""From options as text to switches, refusing whatever the rules do not know (sections 7.5, 9.3, 9.6, 9.7).
+
+What must not enter: states, shuffling.
+"""
+
+from masque_arcade.core.game import BadOptions, Options
+from masque_arcade.games.masquerade_trick.terms import ASSASSIN, INFO, Player, Switches
+
+
+def read_options(seats: int, options: Options) -> tuple[Switches, Player | None]:
+    """The switches, and who leads the first deal (None: by lot). Raises BadOptions.
+
+    Solo switches are read at every table, so that a menu may keep them, and used in the solo game only.
+    """
+    if seats not in INFO.seats:
+        raise BadOptions("option.seats", str(seats))
+    texts = {option.key: option.default for option in INFO.options}
+    for key, value in options.items():
+        if key not in texts:
+            raise BadOptions("option.unknown", key)
+        texts[key] = value
+    for option in INFO.options:
+        if not option.free and texts[option.key] not in option.choices:
+            raise BadOptions("option.value", f"{option.key}={texts[option.key]}")
+    first = _first(seats, texts["first"])
+    if seats > 1:
+        return Switches(match=texts["match"]), first
+    level = int(texts["trial_level"]) if texts["trial"] == "on" else None
+    return Switches(texts["match"], texts["solo_lead"], texts["guard"] == "on", level), ASSASSIN
+
+
+def _first(seats: int, text: str) -> Player | None:
+    if text == "random":
+        return None
+    numbers = {str(seat + 1): seat for seat in range(seats)}
+    if text not in numbers:
+        raise BadOptions("option.value", f"first={text}")
+    return numbers[text]
+
+
+def deals_of(seats: int, switches: Switches) -> int:
+    """How many deals a match has; 0 for until somebody wins. With two players the Knight wins when nobody else does, so
+    that this is one deal; solo is always one (7.5)."""
+    if seats == 1:
+        return 1
+    if switches.match == "deals":
+        return seats
+    return 1 if seats == 2 else 0

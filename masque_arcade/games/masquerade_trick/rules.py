@@ -1,0 +1,265 @@
+"""The rules of Masquerade Trick: who moves, what is legal, what it does and who sees what.
+
+Numbers in brackets cite the rules file. Preparing a deal is in dealing.py, tricks are in tricks.py, the end of a deal
+is in naming.py, lists of legal actions are in legal.py. What must not enter: clocks, texts, and anything a client or a
+bot should import (terms.py, cards.py, missions.py).
+"""
+
+from masque_arcade.core.game import Auto, Decide, Event, Options, Over, Seat, Turn, Viewer
+from masque_arcade.core.rng import Rng
+from masque_arcade.games.masquerade_trick import dealing, legal, naming, reasons, tricks
+from masque_arcade.games.masquerade_trick.cards import weakest
+from masque_arcade.games.masquerade_trick.events import GotReady
+from masque_arcade.games.masquerade_trick.guess import guess_world
+from masque_arcade.games.masquerade_trick.missions import cast_for
+from masque_arcade.games.masquerade_trick.options import deals_of, read_options
+from masque_arcade.games.masquerade_trick.state import State
+from masque_arcade.games.masquerade_trick.terms import (
+    INFO,
+    KNIGHT,
+    LEFT,
+    Action,
+    Beginning,
+    Calling,
+    Casting,
+    Dealing,
+    Finished,
+    Gathering,
+    Interval,
+    Judging,
+    Laying,
+    Look,
+    Looking,
+    Pass,
+    Passing,
+    Place,
+    Play,
+    Playing,
+    Point,
+    Pointing,
+    Ready,
+    Taking,
+    Unveiling,
+    View,
+    circle_of,
+    is_guest,
+)
+
+_AUTO = Auto()
+
+
+class MasqueradeTrick:
+    """The game "masquerade_trick" (core.game.Game)."""
+
+    id = INFO.id
+    seats = INFO.seats
+    version = 1
+
+    def setup(self, seats: int, options: Options, rng: Rng) -> State:
+        """An empty table; the deal is in the first beats (4)."""
+        switches, first = read_options(seats, options)
+        circle = circle_of(seats)
+        return State(
+            seats=seats,
+            switches=switches,
+            circle=circle,
+            cast=cast_for(seats, switches.trial_level),
+            deal=0,
+            deals=deals_of(seats, switches),
+            scores=[0] * seats,
+            house=0,
+            half=0,
+            trick=0,
+            first=first,
+            leader=first,
+            phase=Beginning(),
+            plays=(),
+            hands={player: [] for player in circle},
+            markers=[],
+            side=[],
+            boxed=[],
+            wins=dict.fromkeys(circle, 0),
+            passing={},
+            gave={},
+            received={},
+            ready=(),
+            roles={},
+            shown=(),
+            glances=(),
+            points={},
+            answers=(),
+            winners=(),
+            ending="",
+            rng=rng.fork(),
+        )
+
+    def turn(self, s: State) -> Turn:
+        """Who moves now."""
+        match s.phase:
+            case Playing(player):
+                if not is_guest(player):
+                    return Decide((player,), "play")
+                return Decide((0,), "guard") if player == KNIGHT and s.switches.guard else _AUTO
+            case Passing():
+                return _waiting(s, s.passing, "pass")
+            case Pointing():
+                return _waiting(s, s.points, "point")
+            case Interval():
+                return _waiting(s, s.ready, "next_deal")
+            case Looking(seat):
+                return Decide((seat,), "look")
+            case Finished():
+                return Over(naming.outcome(s))
+        return _AUTO
+
+    def legal(self, s: State, seat: Seat) -> tuple[Action, ...]:
+        """What `seat` may do now; from its own cards and public facts only."""
+        if not 0 <= seat < s.seats:
+            return ()
+        match s.phase:
+            case Playing(player):
+                guarded = player == KNIGHT and s.switches.guard
+                if player == seat or (guarded and seat == 0):
+                    return legal.plays(s.hands[player], tricks.led(s))
+            case Passing() if seat not in s.passing:
+                return legal.passes(s.hands[seat])
+            case Pointing() if seat not in s.points:
+                return legal.points(s.seats, seat)
+            case Looking(looker) if seat == looker:
+                return legal.LOOKS
+            case Interval() if seat not in s.ready:
+                return legal.READY
+        return ()
+
+    def why_not(self, s: State, seat: Seat, action: Action) -> str:
+        """The reason's key for refusing `action`, from what `seat` sees."""
+        return reasons.why_not(self.view(s, seat), seat, action) or reasons.WRONG_MOMENT
+
+    def apply(self, s: State, seat: Seat, action: Action) -> list[Event]:
+        """Do a legal action: one beat."""
+        match action:
+            case Play(card):
+                assert isinstance(s.phase, Playing)
+                return tricks.play(s, s.phase.player, card)
+            case Pass(card):
+                return dealing.lay_down(s, seat, card)
+            case Look(place):
+                return tricks.look(s, seat, place)
+            case Point(place):
+                return naming.aim(s, seat, place)
+            case Ready():
+                s.ready = tuple(sorted((*s.ready, seat)))
+        return [GotReady(seat)]
+
+    def advance(self, s: State) -> list[Event]:
+        """Let the next thing happen: one beat."""
+        match s.phase:
+            case Playing(guest):
+                return tricks.play_guest(s, guest)
+            case Taking(winner):
+                return tricks.take(s, winner)
+            case Passing():
+                return dealing.pass_cards(s)
+            case Laying() as phase:
+                return dealing.lay(s, phase)
+            case Casting():
+                return dealing.deal_roles(s)
+            case Dealing():
+                return dealing.deal_cards(s)
+            case Gathering():
+                return dealing.gather(s)
+            case Pointing():
+                return naming.raise_hands(s)
+            case Calling(order):
+                return naming.call(s, order)
+            case Unveiling():
+                return naming.unveil(s)
+            case Judging():
+                return naming.judge(s)
+        return dealing.begin_deal(s)
+
+    def view(self, s: State, viewer: Viewer) -> View:
+        """What `viewer` may see, by allow-list."""
+        mine = viewer if viewer is not None and 0 <= viewer < s.seats else None
+        laid = isinstance(s.phase, Playing | Taking)
+        return View(
+            seats=s.seats,
+            switches=s.switches,
+            circle=s.circle,
+            cast=s.cast,
+            deal=s.deal,
+            deals=s.deals,
+            scores=tuple(s.scores),
+            house=s.house,
+            half=s.half,
+            trick=s.trick,
+            first=s.first,
+            leader=s.leader,
+            phase=s.phase,
+            plays=s.plays,
+            hand=() if mine is None else tuple(s.hands[mine]),
+            sizes={player: len(hand) for player, hand in s.hands.items()},
+            rows={KNIGHT: tuple(s.hands[KNIGHT])} if laid and KNIGHT in s.circle else {},
+            side=len(s.side),
+            boxed=len(s.boxed),
+            wins=dict(s.wins),
+            gave=None if mine is None else s.passing.get(mine, s.gave.get(mine)),
+            received=None if mine is None else s.received.get(mine),
+            chosen=_chosen(s),
+            roles={place: s.roles[place] for place in _known_places(s, mine)},
+            shown=s.shown,
+            glances=s.glances,
+            points=_points(s, mine),
+            answers=s.answers,
+            winners=s.winners,
+            ending=s.ending,
+        )
+
+    def default(self, s: State, seat: Seat, rng: Rng) -> Action:
+        """What is done for a seat whose time ran out (6.4): the lowest card, the left role, a random place."""
+        choices = self.legal(s, seat)
+        match s.phase:
+            case Passing():
+                return Pass(weakest(action.card for action in choices if isinstance(action, Pass)))
+            case Playing():
+                return Play(weakest(action.card for action in choices if isinstance(action, Play)))
+            case Looking():
+                return Look(LEFT)
+        return rng.choice(choices)
+
+    def determinize(self, view: View, viewer: Viewer, rng: Rng) -> State:
+        """A state consistent with that view: unseen cards and roles shuffled, sealed choices drawn anew."""
+        return guess_world(view, viewer, rng)
+
+
+def _waiting(s: State, chosen: tuple[Seat, ...] | dict[Seat, int], what: str) -> Turn:
+    """Everybody who has not chosen yet; by itself once all have."""
+    seats = tuple(seat for seat in range(s.seats) if seat not in chosen)
+    return Decide(seats, what) if seats else _AUTO
+
+
+def _chosen(s: State) -> tuple[Seat, ...]:
+    match s.phase:
+        case Passing():
+            return tuple(s.passing)
+        case Pointing():
+            return tuple(s.points)
+        case Interval():
+            return s.ready
+    return ()
+
+
+def _known_places(s: State, mine: Seat | None) -> list[Place]:
+    """The places whose role this viewer knows: shown to all, his own, and those he looked at (10.2)."""
+    if not s.roles:
+        return []
+    looked = {glance.place for glance in s.glances if glance.seat == mine}
+    own = set() if mine is None else {mine}
+    return sorted({*s.shown, *own, *looked})
+
+
+def _points(s: State, mine: Seat | None) -> dict[Seat, Place]:
+    """Who points where: all once the hands are up, before that only his own (10.3)."""
+    if naming.pointing_is_open(s):
+        return dict(s.points)
+    return {mine: s.points[mine]} if mine is not None and mine in s.points else {}

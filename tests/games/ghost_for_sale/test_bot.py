@@ -1,0 +1,293 @@
+"""The Ghost for Sale bot: its belief against plain counting, its manners, its strength and its speed."""
+
+import time
+from collections.abc import Sequence
+from itertools import product
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from masque_arcade.core.bot import LEVELS
+from masque_arcade.core.game import Decide, Event, Over
+from masque_arcade.core.match import Match
+from masque_arcade.core.rng import Rng
+from masque_arcade.games.ghost_for_sale import terms as t
+from masque_arcade.games.ghost_for_sale.belief import Belief, marks_of, read_plans, worth_if, worth_table
+from masque_arcade.games.ghost_for_sale.bot import Dealer, make_bot
+from masque_arcade.games.ghost_for_sale.judgement import KNOBS, Rivals
+from masque_arcade.simulate import play_deals
+from tests.games.ghost_for_sale.table import ADVANCED, GAME, INFORMATION, Table
+
+ENTRY: Any = SimpleNamespace(game=GAME, info=t.INFO, make_bot=make_bot)
+TOKENS = {
+    "algernon": ["A ghost", "B ghost", "B painting", "C painting"],
+    "dunmarrow": ["A ghost", "C ghost", "D ghost double", "D ghost"],
+    "culzean": ["B painting double", "C painting double"],
+}
+
+
+def bot(level: str = "ruthless", seat: int = 0) -> Dealer:
+    """A bot without a temperament."""
+    return Dealer(KNOBS[level], seat, Rng(1))
+
+
+def choose(table: Table, one: Dealer | None = None, letter: str = "A") -> t.Action:
+    return (one or bot()).choose(table.view(letter), table.legal(letter), Rng(3))
+
+
+def counted(table: Table, viewer: str | None) -> list[float]:
+    """The points to expect of each house, by plain counting over every way the others may be."""
+    view = table.view(viewer)
+    ways = []
+    for way in product((True, False), repeat=view.seats):
+        fits = all(way[seat] == truth for seat, truth in view.truths.items())
+        if fits and (view.pile_lies is None or way.count(True) == view.pile_lies):
+            ways.append(way)
+    houses = t.houses_of(view.round)
+    real = [[sum(k.house == h and t.is_real(k.face, way[k.seat]) for k in view.tokens) for h in houses] for way in ways]
+    return [sum(t.house_value(h, counts[i]) for counts in real) / len(ways) for i, h in enumerate(houses)]
+
+
+@pytest.mark.parametrize("viewer", ["A", "B", "C", "D", None])
+def test_the_belief_is_exact(viewer: str | None) -> None:
+    """6.3, 6.4, 7.5, 7.6: what one knows counts, all else is even."""
+    truth = {"A": True, "B": False, "C": False, "D": True}
+    table = Table(seats=4, tokens=TOKENS, truth=truth, glasses={"A": "B", "B": "C"}, pile_looker="C")
+    view = table.view(viewer)
+    belief = Belief(view, None if viewer is None else ord(viewer) - ord("A"))
+    assert belief.worth(worth_table(view, 0)) == pytest.approx(counted(table, viewer))
+    assert sum(belief.weights) == pytest.approx(1)
+    if viewer == "A":
+        assert (belief.honest(0), belief.honest(1), belief.honest(3)) == pytest.approx((1, 0, 0.5))
+
+
+def test_worth_by_single_chances_agrees() -> None:
+    """The quick way, for who knows nothing or is certain of one seat."""
+    table = Table(seats=4, tokens=TOKENS)
+    view = table.view(None)
+    worths = worth_table(view, 0)
+    assert worth_if(marks_of(view), [0.5] * 4, worths) == pytest.approx(counted(table, None))
+    assert worth_if(marks_of(view), [1.0, 0.5, 0.5, 0.5], worths) == pytest.approx(counted(table, "A"))
+
+
+def test_tokens_to_come_are_expected() -> None:
+    """A table that wants four ghosts grows, one that has enough shrinks."""
+    view = Table(seats=4, phase="declare").view("A")
+    now, later = worth_table(view, 0), worth_table(view, 24)
+    assert later[3][2] > now[3][2]
+    assert later[1][1] < now[1][1]
+
+
+def test_a_used_crypt_is_counted() -> None:
+    """12.4: one ghost more."""
+    table = Table(seats=3, options=ADVANCED, specials={"dunmarrow": "crypt"}, used={"dunmarrow": 1})
+    assert worth_table(table.view("A"), 0)[3][:4] == (0, 2, 4, 6)
+
+
+def test_a_plan_betrays_its_side() -> None:
+    """Three ghosts where four are wanted speak for honesty, three paintings against it; trust 0 hears nothing."""
+    honest = Table(seats=3, tokens={"dunmarrow": ["A ghost", "A ghost", "A ghost double"]}).view(None)
+    liar = Table(seats=3, tokens={"dunmarrow": ["A painting", "A painting", "A painting double"]}).view(None)
+    table = worth_table(honest, 0)
+    assert read_plans(marks_of(honest), table, 0.5, 2.0)[0] > 0.8
+    assert read_plans(marks_of(liar), table, 0.5, 2.0)[0] < 0.2
+    assert read_plans(marks_of(liar), table, 0.5, 0.0) == (0.5, 0.5, 0.5)
+
+
+def test_a_higher_bid_wins_more_often() -> None:
+    """And against known cards for certain; whoever has passed adds nothing."""
+    table = Table(seats=3, bids=[["B", 9, "culzean"], ["C", 4, "culzean"]], passed=["B", "C"])
+    pull = dict.fromkeys(range(6), 1 / 6)
+    rivals = Rivals(table.view("A"), 0, 0.7, [False, False], pull)
+    chances = [rivals.chance(2, total) for total in range(0, 16, 3)]
+    assert chances == sorted(chances)
+    assert chances[0] == 0
+    assert chances[-1] > 0.95
+    assert rivals.chance(0, 1) == 1
+    awake = Table(seats=3, bids=[["B", 9, "culzean"], ["C", 4, "culzean"]])
+    assert Rivals(awake.view("A"), 0, 0.7, [False, False], pull).chance(0, 1) < 1
+
+
+def test_mrs_truelight_gets_a_cheap_card() -> None:
+    """7.2f; and then the bot leaves."""
+    table = Table(seats=4, phase=INFORMATION, hand={"A": [3, 6, 9, 10]})
+    assert choose(table) == t.Bid(3, t.TRUELIGHT)
+    table.do("A", "bid", card=3, lot="truelight")
+    assert choose(table) == t.Done()
+    table.do("A", "done")
+    for letter in "BCD":
+        table.bid(letter, 5, lot="truelight")
+    assert choose(table) == t.Pass()
+
+
+def test_it_bids_for_what_it_knows_to_be_good() -> None:
+    """Its own three tokens make one house: honest it goes there, a liar it does not."""
+    tokens = {
+        "dunmarrow": ["A ghost", "A ghost", "A ghost double", "B ghost", "C painting"],
+        "balmure": ["B ghost", "C ghost"],
+    }
+    lots = []
+    for truth in (True, False):
+        table = Table(seats=3, tokens=tokens, truth={"A": truth}, hand={"A": [8, 9]}, passed=["B", "C"])
+        action = choose(table)
+        assert isinstance(action, t.Bid)
+        lots.append(action.lot)
+    assert lots[0] == 3
+    assert lots[1] != 3
+
+
+def test_an_uncontested_house_is_not_overpaid() -> None:
+    """All others have passed: the cheapest card will do."""
+    tokens = {"dunmarrow": ["A ghost", "A ghost", "A ghost double"]}
+    table = Table(seats=3, tokens=tokens, hand={"A": [4, 9, 10]}, passed=["B", "C"])
+    assert choose(table) == t.Bid(4, 3)
+
+
+@pytest.mark.parametrize(
+    ("special", "tokens", "action"),
+    [
+        ("crypt", ["A ghost", "A ghost", "A ghost double"], t.AddGhost()),
+        ("crypt", ["A ghost", "A ghost", "A ghost double", "A ghost double"], t.Decline()),
+        ("ball", ["A ghost", "A ghost", "A painting"], t.Guess(2)),
+        ("mirror", ["A ghost", "A ghost", "A ghost double", "A ghost double", "A ghost double"], t.Remove(0, False)),
+        ("mirror", ["A ghost", "A ghost"], t.Decline()),
+    ],
+)
+def test_special_cards_are_used_for_good(special: str, tokens: list[str], action: t.Action) -> None:
+    """12.2: at a house that wants four ghosts."""
+    table = Table(
+        seats=3, options=ADVANCED, phase={"kind": special, "house": "dunmarrow"}, specials={"dunmarrow": special},
+        owners={"dunmarrow": "A"}, tokens={"dunmarrow": tokens},
+    )  # fmt: skip
+    assert choose(table) == action
+
+
+def test_mirror_with_minus_one_is_used_for_good() -> None:
+    """Five ghosts are one too many, four are not."""
+    for double, action in ((3, t.TakeGhost()), (2, t.Decline())):
+        tokens = ["A ghost", "A ghost", *["A ghost double"] * double]
+        table = Table(
+            seats=3, options={**ADVANCED, "mirror": "minus_one"}, phase={"kind": "mirror", "house": "dunmarrow"},
+            specials={"dunmarrow": "mirror"}, owners={"dunmarrow": "A"}, tokens={"dunmarrow": tokens},
+        )  # fmt: skip
+        assert choose(table) == action
+
+
+def test_truth_and_lie_are_mixed_evenly() -> None:
+    """Nobody can foresee which."""
+    table = Table(seats=3, phase="choose")
+    one, lots = bot(), Rng(4)
+    honest = sum(one.choose(table.view("A"), table.legal("A"), lots) == t.Choose(True) for _ in range(400))
+    assert 160 < honest < 240
+
+
+def test_bots_of_a_level_differ_in_style() -> None:
+    """Temperament is drawn; the level's knobs stay what makes the level."""
+    knobs = [make_bot("keen", 0, 4, Rng(seed)).knobs for seed in range(5)]  # type: ignore[attr-defined]
+    assert len({k.fear for k in knobs}) == 5
+    assert {k.noise for k in knobs} == {KNOBS["keen"].noise}
+
+
+@pytest.mark.parametrize("options", [{}, ADVANCED, {**ADVANCED, "mirror": "minus_one"}])
+@pytest.mark.parametrize("seats", t.INFO.seats)
+def test_whole_games_at_every_level(seats: int, options: dict[str, str]) -> None:
+    """They end as they should."""
+    for level in LEVELS:
+        tally = play_deals(ENTRY, seats, [seats], [level], options)
+        assert "unfinished" not in tally.outcomes
+
+
+def test_casual_beats_uniform_clearly() -> None:
+    tally = play_deals(ENTRY, 4, range(6), ["casual", "uniform"], {})
+    assert sum(wins["casual"] for wins in tally.wins) / len(tally.wins) > 0.85
+
+
+def test_ruthless_beats_casual() -> None:
+    tally = play_deals(ENTRY, 4, range(500, 520), ["ruthless", "casual"], {})
+    assert sum(wins["ruthless"] for wins in tally.wins) / len(tally.wins) > 0.6
+
+
+class Probe:
+    """A simple policy that might exploit the best level; what it does is in `worth`."""
+
+    def __init__(self, seat: int) -> None:
+        self.inner, self.seat = Dealer(KNOBS["keen"], seat, Rng(seat)), seat
+
+    def observe(self, events: Sequence[Event]) -> None:
+        """Remembers nothing."""
+
+    def choose(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
+        if isinstance(view.phase, t.Choosing):
+            return self.side(legal)
+        if isinstance(view.phase, t.Bidding) and t.TRUELIGHT not in view.lots:
+            return self.bid(view, legal, rng)
+        return self.inner.choose(view, legal, rng)
+
+    def side(self, legal: Sequence[t.Action]) -> t.Action:
+        return legal[0]
+
+    def bid(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
+        return self.inner.choose(view, legal, rng)
+
+
+class AlwaysTrue(Probe):
+    """Never lies."""
+
+
+class AlwaysLies(Probe):
+    """Never tells the truth."""
+
+    def side(self, legal: Sequence[t.Action]) -> t.Action:
+        return legal[-1]
+
+
+class AllIn(Probe):
+    """Puts its highest cards on the one house that looks best to all."""
+
+    def bid(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
+        worths = worth_if(marks_of(view), [0.5] * view.seats, worth_table(view, 0))
+        best = view.lots[worths.index(max(worths))]
+        cards = [action for action in legal if isinstance(action, t.Bid) and action.lot == best]
+        return max(cards, key=lambda action: action.card) if cards else legal[-1]
+
+
+class Sniper(Probe):
+    """Stays in with its lowest cards and strikes with the last ones."""
+
+    def bid(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
+        worths = worth_if(marks_of(view), [0.5] * view.seats, worth_table(view, 0))
+        best = view.lots[worths.index(max(worths))]
+        cards = [action for action in legal if isinstance(action, t.Bid) and action.lot == best]
+        ends = [action for action in legal if isinstance(action, t.Done)]
+        return ends[0] if ends else min(cards, key=lambda action: action.card)
+
+
+@pytest.mark.parametrize("probe", [AlwaysTrue, AlwaysLies, AllIn, Sniper])
+def test_simple_policies_do_not_exploit_the_best_level(probe: type[Probe]) -> None:
+    """At most eight points over the fair share."""
+
+    def make(level: str, seat: int, seats: int, rng: Rng) -> Any:
+        return probe(seat) if level == "probe" else make_bot(level, seat, seats, rng)
+
+    entry: Any = SimpleNamespace(game=GAME, make_bot=make)
+    tally = play_deals(entry, 4, range(800, 815), ["probe", *["ruthless"] * 3], {})
+    assert sum(wins["probe"] for wins in tally.wins) / len(tally.wins) < 0.25 + 0.08
+
+
+def test_decisions_stay_well_within_the_budget() -> None:
+    """Five seats, advanced: 20 ms on average at most, and never 200."""
+    match: Match[Any, Any, Any] = Match(GAME, 5, ADVANCED, 3)
+    bots = [make_bot(LEVELS[seat % 3], seat, 5, Rng(seat)) for seat in range(5)]
+    waits, lots = [], Rng(9)
+    match.start()
+    while isinstance(turn := match.turn, Decide):
+        seat = turn.seats[0]
+        seen, legal = match.game.view(match.state, seat), match.game.legal(match.state, seat)
+        asked = time.process_time()
+        action = bots[seat].choose(seen, legal, lots)
+        waits.append(time.process_time() - asked)
+        match.submit(seat, match.decision, action)
+    assert isinstance(match.turn, Over)
+    assert sum(waits) / len(waits) < 0.02
+    assert max(waits) < 0.2

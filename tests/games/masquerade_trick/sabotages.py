@@ -1,0 +1,123 @@
+"""Breakages of Masquerade Trick that its tests must notice; tests/sabotage.py tries them."""
+
+from tests.sabotage import Sabotage
+
+_HERE = "masque_arcade/games/masquerade_trick/"
+_LEAKS = "tests/contract/test_leaks.py"
+_SCENARIOS = "tests/scenarios/test_scenarios.py"
+_CLAUSES = "tests/games/masquerade_trick/test_rules.py"
+
+SABOTAGES: tuple[Sabotage, ...] = (
+    Sabotage(
+        "a look at the centre is everybody's",
+        _HERE + "rules.py",
+        "    looked = {glance.place for glance in s.glances if glance.seat == mine}\n",
+        "    looked = {glance.place for glance in s.glances}\n",
+        _LEAKS,
+        "test_twins_look_alike and masquerade_trick-4",
+    ),
+    Sabotage(
+        "the event tells what the looker saw",
+        _HERE + "events.py",
+        "        return self if viewer == self.seat else CentreSeen(self.seat, self.place, None)\n",
+        "        return self\n",
+        _LEAKS,
+        "test_twins_look_alike and masquerade_trick-3",
+    ),
+    Sabotage(
+        "the Knight's row is open while cards are exchanged",
+        _HERE + "rules.py",
+        "        laid = isinstance(s.phase, Playing | Taking)\n",
+        "        laid = True\n",
+        _LEAKS,
+        "test_twins_look_alike and masquerade_trick-2",
+    ),
+    Sabotage(
+        "pointing shows before all have chosen",
+        _HERE + "naming.py",
+        "    return bool(s.points) and not isinstance(s.phase, Pointing)\n",
+        "    return bool(s.points)\n",
+        _LEAKS,
+        "test_secret_choices and masquerade_trick-3",
+    ),
+    Sabotage(
+        "the neighbour sees the card before the pass is complete",
+        _HERE + "events.py",
+        "        return self if viewer == self.seat else PassChosen(self.seat, None)\n",
+        "        return self\n",
+        _LEAKS,
+        "test_secret_choices and masquerade_trick-4",
+    ),
+    Sabotage(
+        "the winner's marker goes to the side pile",
+        _HERE + "tricks.py",
+        "        (s.markers if one.player == winner else s.side).append(one.card)\n",
+        "        (s.markers if one.player != winner else s.side).append(one.card)\n",
+        _SCENARIOS,
+        "test_it_holds and 04_taking",
+    ),
+    Sabotage(
+        "a void must trump",
+        _HERE + "cards.py",
+        "    return same or list(hand)\n",
+        "    return same or [one for one in hand if one < 10] or list(hand)\n",
+        _SCENARIOS,
+        "test_it_holds and 03_following",
+    ),
+    Sabotage(
+        "mission 1 alone wins",
+        _HERE + "missions.py",
+        "    found = [verdict for verdict in verdicts if verdict.found]\n",
+        "    found = [verdict for verdict in verdicts if verdict.found or verdict.counted]\n",
+        _SCENARIOS,
+        "test_it_holds and 07_results",
+    ),
+    Sabotage(
+        "the highest order wins ties",
+        _HERE + "missions.py",
+        "    lowest = min((verdict.order for verdict in best), default=0)\n",
+        "    lowest = max((verdict.order for verdict in best), default=0)\n",
+        "tests/games/masquerade_trick/test_cards.py",
+        "test_7_4",
+    ),
+    Sabotage(
+        "the Knight never changes ends",
+        _HERE + "cards.py",
+        "    return may[0] if wins < goal else may[-1]\n",
+        "    return may[0]\n",
+        _SCENARIOS,
+        "test_it_holds and 10_two_players",
+    ),
+    Sabotage(
+        "the solo player wins by finding alone",
+        _HERE + "naming.py",
+        "    if s.seats == 1 and not answers[0].counted:\n",
+        "    if s.seats == 9 and not answers[0].counted:\n",
+        _CLAUSES,
+        "test_9_5",
+    ),
+    Sabotage(
+        "the first seat leads every deal",
+        _HERE + "dealing.py",
+        "        s.first = (s.first + 1) % s.seats\n",
+        "        s.first = s.first % s.seats\n",
+        _CLAUSES,
+        "test_7_5_leaders",
+    ),
+    Sabotage(
+        "the bot forgets who is out of a suit",
+        _HERE + "memory.py",
+        "            if trick >= oldest:\n                banned",
+        "            if trick > 99:\n                banned",
+        "tests/games/masquerade_trick/test_bot.py",
+        "test_memory_knows",
+    ),
+    Sabotage(
+        "a scenario deals one card twice",
+        _HERE + "scenario.py",
+        "    if len(rest) + len(used) != len(deck_for(s.seats)):\n",
+        "    if len(rest) < 0:\n",
+        "tests/games/masquerade_trick/test_scenario_words.py",
+        "two_places",
+    ),
+)
