@@ -27,6 +27,10 @@ from masque_net.diff import diff
 
 SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4k": (3840, 2160)}
 _SECONDS = 1.0
+BUSY = {"deal": ("Dealt", 1.5), "unmasking": ("Unmasked", 4.5)}
+"""The busiest moments of Mascarade, and how long they are watched."""
+_DEALS = (1, 2)
+_TITLE_FRAMES = 180
 Figures = dict[str, float]
 
 
@@ -192,17 +196,53 @@ def _frames_at(name: str, size: tuple[int, int]) -> Figures:
     from masque_arcade.app import App, Start
     from masque_arcade.client.table_setup import usual
 
+    timed: dict[str, list[float]] = {}
     with tempfile.TemporaryDirectory() as folder:
         app = App(Start(Path(folder), size=size, fullscreen=False, video="plain", sound=False))
         try:
-            swap = app.time_exchange(usual("mascarade", 8, "keen"))
-            bare = app.window.time_flips(60)
+            _look_at_title(app)
+            for what, (event, seconds) in BUSY.items():
+                timed[what] = [spent for seed in _DEALS for spent in _moment(app, event, seconds, seed)]
+            timed["swap"] = app.time_exchange(usual("mascarade", 8, "keen"))
+            timed["bare_blit_and_flip"] = app.window.time_flips(60)
+            cached = app.painter.assets.shelf.used / 2**20
         finally:
             app.close()
     gc.collect()
-    out: Figures = {}
-    for what, times in (("swap", swap), ("bare_blit_and_flip", bare)):
+    out: Figures = {
+        f"pictures_cached_mb.{name}": cached,
+        f"memory_peak_mb.{name}": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024,
+    }
+    for what, times in timed.items():
         ordered = sorted(1000 * t for t in times)
         out[f"frame_ms.{name}.{what}.median"] = statistics.median(ordered)
         out[f"frame_ms.{name}.{what}.p99"] = ordered[min(len(ordered) - 1, int(0.99 * len(ordered)))]
     return out
+
+
+def _look_at_title(app: Any) -> None:
+    """As a person does before a table is chosen: meanwhile pictures are drawn in the background."""
+    app.show_title_once()
+    for _ in range(_TITLE_FRAMES):
+        app.loop.step(app.window.tick())
+
+
+def _moment(app: Any, event: str, seconds: float, seed: int) -> list[float]:
+    """Seconds each frame takes, to make and to show, from the beat with `event` on, thirteen bots playing."""
+    from masque_arcade.client.scenes.table import Leaving, TableScene
+    from masque_arcade.gallery.tables import guests, until_event
+    from masque_arcade.table.solo import solo
+
+    link = solo("mascarade", ["casual"] * 13, {}, seed, guests(app.ctx, 13), "normal")
+    scene = TableScene(link, Leaving(*[lambda *_: None] * 4), "normal", plays=False)
+    app.loop.stack.go(app.ctx, scene)
+    until_event(scene, event, app.loop.draw)
+    times: list[float] = []
+    for _ in range(round(seconds * 60)):
+        for _ in app.window.records():
+            pass
+        start = time.perf_counter()
+        app.loop.update(1 / 60)
+        app.loop.draw()
+        times.append(time.perf_counter() - start)
+    return times

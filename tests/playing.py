@@ -62,6 +62,11 @@ SETTINGS = [
 every_setting = pytest.mark.parametrize("table", SETTINGS, ids=str)
 
 
+def every_setting_of(game: str) -> pytest.MarkDecorator:
+    """The tables of one game, for the tests that know it."""
+    return pytest.mark.parametrize("table", [table for table in SETTINGS if table.entry.info.id == game], ids=str)
+
+
 @dataclass(frozen=True)
 class Moment:
     """A state on the way, and what happens next in it: `action` by `seat`, or by itself when seat is None."""

@@ -3,9 +3,8 @@
 Missing pictures become magenta cards, missing fonts the system's. What must not enter: the screen, layout, scenes.
 """
 
-import io
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -13,6 +12,7 @@ from pathlib import Path
 import pygame
 
 from masque_arcade.client.items import Art, CardFace, Panel, Picture, Ring, Threads, Words
+from masque_arcade.client.rasters import Rasters, drawn
 from masque_arcade.client.ui import shapes, typeset
 from masque_arcade.client.ui.theme import Theme
 
@@ -25,6 +25,10 @@ _CARTOUCHE = (0.116, 0.836, 0.768, 0.096)
 """Where a card's name is written, in parts of the card."""
 _SYSTEM_FONTS = "notosanscjkjp,yugothicui,yugothic,meiryo,hiraginosans,hiraginokakugothicpron,ipaexgothic,takaogothic"
 _SYSTEM_SERIF = "notoserifcjkjp,yumincho,hiraginominchopron,ipaexmincho,msmincho"
+
+
+_Source = tuple[bytes, float, float]
+"""An SVG and its own width and height."""
 
 
 class Shelf:
@@ -49,6 +53,18 @@ class Shelf:
             self.used -= old.get_width() * old.get_height() * 4
         return made
 
+    def find(self, keys: Iterable[Hashable]) -> pygame.Surface | None:
+        """The surface of the first of `keys` that is there."""
+        for key in keys:
+            found = self._surfaces.get(key)
+            if found is not None:
+                self._surfaces.move_to_end(key)
+                return found
+        return None
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._surfaces
+
     def clear(self) -> None:
         """Throw everything away."""
         self._surfaces.clear()
@@ -62,8 +78,9 @@ class Assets:
         self.folder = folder
         self.theme = theme
         self.shelf = Shelf()
+        self.rasters = Rasters()
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
-        self._sources: dict[str, tuple[bytes, float, float] | None] = {}
+        self._sources: dict[str, _Source | None] = {}
         self.width = lru_cache(16384)(self._width)
 
     def font(self, kind: str, size: int) -> pygame.font.Font:
@@ -90,23 +107,54 @@ class Assets:
         if source is None:
             made = self._missing(name, w, h)
         elif 4 * w * h > _TWICE_UP_TO:
-            made = rasterise(shapes.sized(source[0], w, h))
+            made = self._drawn(("whole", name, w, h), source, w, h)
         else:
-            side = _rung(2 * max(w, h))
-            shrink = side / max(source[1:])
-            master = self.shelf.get(
-                ("master", name, side),
-                lambda: rasterise(shapes.sized(source[0], round(source[1] * shrink), round(source[2] * shrink))),
-            )
-            made = pygame.transform.smoothscale(master, (w, h))
+            made = pygame.transform.smoothscale(self._master(name, source, _rung(2 * max(w, h))), (w, h))
         if tint:
             made.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
             made.fill(self.theme.rgb(tint), special_flags=pygame.BLEND_RGB_ADD)
+        if left := self.theme.dimmed.get(name):
+            made.fill([round(255 * left)] * 3, special_flags=pygame.BLEND_RGB_MULT)
         if w * h > 100_000 and pygame.mask.from_surface(made, 254).count() == w * h:
             return made.convert()
         return made
 
-    def _source(self, name: str) -> tuple[bytes, float, float] | None:
+    def _master(self, name: str, source: _Source, side: int) -> pygame.Surface:
+        """The picture with a longer side of `side` pixels; shrunk from a larger one when that is there."""
+        shrink = side / max(source[1:])
+        w, h = round(source[1] * shrink), round(source[2] * shrink)
+        key = ("master", name, side)
+
+        def make() -> pygame.Surface:
+            larger = self.shelf.find(("master", name, _rung(side, step)) for step in range(1, 7))
+            if larger is not None:
+                return pygame.transform.smoothscale(larger, (w, h))
+            return self._drawn(key, source, w, h)
+
+        return self.shelf.get(key, make)
+
+    def _drawn(self, key: Hashable, source: _Source, w: int, h: int) -> pygame.Surface:
+        """The picture drawn at a size, by the thread when that was ahead."""
+        ahead = self.rasters.fetch(key)
+        return rasterise(shapes.sized(source[0], w, h)) if ahead is None else ahead.convert_alpha()
+
+    def ahead(self, name: str, w: int, h: int) -> None:
+        """Let the thread draw what `picture` will need for that size."""
+        source = self._source(name)
+        if source is None:
+            return
+        if 4 * w * h > _TWICE_UP_TO:
+            key: tuple[Hashable, ...] = ("whole", name, w, h)
+        else:
+            side = _rung(2 * max(w, h))
+            key = ("master", name, side)
+            if any(("master", name, _rung(side, step)) in self.shelf for step in range(7)):
+                return
+            shrink = side / max(source[1:])
+            w, h = round(source[1] * shrink), round(source[2] * shrink)
+        self.rasters.order(key, shapes.sized(source[0], w, h))
+
+    def _source(self, name: str) -> _Source | None:
         if name not in self._sources:
             try:
                 svg = (self.folder / f"{name}.svg").read_bytes()
@@ -139,8 +187,7 @@ def font_path(kind: str) -> str | None:
 
 def rasterise(svg: bytes | str) -> pygame.Surface:
     """An SVG at its own size."""
-    data = svg.encode() if isinstance(svg, str) else svg
-    return pygame.image.load(io.BytesIO(data), "drawing.svg").convert_alpha()
+    return drawn(svg).convert_alpha()
 
 
 def smooth(svg: bytes | str) -> pygame.Surface:
@@ -149,12 +196,13 @@ def smooth(svg: bytes | str) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (max(1, large.get_width() // 2), max(1, large.get_height() // 2)))
 
 
-def _rung(side: int) -> int:
-    """The next of a ladder of sizes, so that things that grow and shrink are not rasterised every frame."""
+def _rung(side: int, more: int = 0) -> int:
+    """The next of a ladder of sizes, so that things that grow and shrink are not rasterised every frame; or `more`
+    rungs above it."""
     rung = 32.0
-    while rung < side:
+    while round(rung) < side:
         rung *= 2**0.5
-    return round(rung)
+    return round(rung * 2 ** (more / 2))
 
 
 def bordered(surface: pygame.Surface) -> pygame.Surface:
@@ -195,6 +243,13 @@ class Studio:
                 top = int((min(y for _, y in art.points) - reach) * scale)
                 return shelf.get((art, scale), lambda: self._threads(art, left, top, scale)), (left, top)
 
+    def ahead(self, art: Art, w: int, h: int) -> None:
+        """Let the thread draw the picture that `art` is made of."""
+        if isinstance(art, Picture):
+            self.assets.ahead(art.name, w, h)
+        elif isinstance(art, CardFace):
+            self.assets.ahead(_card_picture(art, w), w, h)
+
     def setting(self, words: Words, box: tuple[int, int], scale: float) -> typeset.Setting:
         """How `words` are set in a box of pixels."""
         return self._set(words.text, font_kind(words), self._pixels(words, scale), box, words.wrap)
@@ -233,11 +288,9 @@ class Studio:
         return made
 
     def _card(self, card: CardFace, w: int, h: int) -> pygame.Surface:
-        if not card.face:
-            made = self.assets.picture("cards/back", w, h)
-        else:
-            game, _, face = card.face.partition("/")
-            made = self.assets.picture(f"games/{game}/{'minis' if w < _MINI else 'cards'}/{face}", w, h)
+        made = self.assets.picture(_card_picture(card, w), w, h)
+        if card.figures:
+            made = self._figured(made.copy(), card, w, h)
         if not card.label or w < _MINI:
             return made
         made = made.copy()
@@ -248,10 +301,27 @@ class Studio:
                 shapes.plate(box.w, box.h, self.assets.theme.colour["night"], self.assets.theme.colour["gold"])
             )
             made.blit(plate, box)
-        size = max(6, round(box.h * 0.62))
-        words = Words(card.label, size / self.text_scale, "candle", "serif")
-        surface, (dx, dy) = self._words(words, round(box.w * 0.92), box.h, 1)
-        made.blit(surface, (box.x + round(box.w * 0.04) + dx, box.y + dy))
+        # Written at one of a few sizes and shrunk: a card grows in flight, and a font opened anew costs 6 ms.
+        size = max(6.0, box.h * 0.62)
+        large = _rung(round(2 * size))
+        part = size / large
+        words = Words(card.label, large / self.text_scale, "candle", "serif")
+        surface, (dx, dy) = self._words(words, round(box.w * 0.92 / part), round(box.h / part), 1)
+        wide, high = max(1, round(surface.get_width() * part)), max(1, round(surface.get_height() * part))
+        label = pygame.transform.smoothscale(surface.convert_alpha(), (wide, high))
+        made.blit(label, (box.x + round(box.w * 0.04 + dx * part), box.y + round(dy * part)))
+        return made
+
+    def _figured(self, made: pygame.Surface, card: CardFace, w: int, h: int) -> pygame.Surface:
+        """The card with its numbers, each as large as its place allows."""
+        for figure in card.figures:
+            part = figure.small if w < _MINI else figure.large
+            if part is None:
+                continue
+            x, y, wide, tall = round(part[0] * w), round(part[1] * h), round(part[2] * w), round(part[3] * h)
+            words = Words(figure.text, tall / self.text_scale, figure.ink, "serif")
+            surface, (dx, dy) = self._words(words, wide, tall, 1)
+            made.blit(surface, (x + dx, y + dy))
         return made
 
     def _panel(self, panel: Panel, w: int, h: int, scale: float) -> pygame.Surface:
@@ -291,6 +361,14 @@ class Studio:
         h = int((max(y for _, y in threads.points) + reach) * scale) - top + 1
         points = [((x * scale - left), (y * scale - top)) for x, y in threads.points]
         return rasterise(shapes.threads(points, (max(1, w), max(1, h)), ink, threads.width * scale, threads.opacity))
+
+
+def _card_picture(card: CardFace, w: int) -> str:
+    """The picture's name of a card that is `w` pixels wide."""
+    if not card.face:
+        return "cards/back"
+    game, _, face = card.face.partition("/")
+    return f"games/{game}/{'minis' if w < _MINI else 'cards'}/{face}"
 
 
 def font_kind(words: Words) -> str:

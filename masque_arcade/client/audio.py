@@ -6,15 +6,22 @@ What must not enter: how a cue sounds (synth.py), when it is played.
 import os
 import threading
 from array import array
-from queue import SimpleQueue
+from itertools import count
+from queue import PriorityQueue
+from typing import Final
 
 import pygame
 
-MENU_CUES = ("focus", "ok", "back", "deny", "curtain")
+MENU_CUES: Final = ("focus", "ok", "back", "deny", "curtain")
 """Synthesised first."""
-_CHANNELS = 16
-_DUCKED = 0.5
-_STING = "sting."
+_CHANNELS: Final = 16
+_LAYERS: Final = 3
+_DUCKED: Final = 0.5
+_STING: Final = "sting."
+_EASING: Final = 0.02
+"""The part of the way to the wanted tension that the layers go in one step."""
+_Wanted = tuple[str, int]
+_STOP: Final[_Wanted] = ("", 0)
 
 
 class Audio:
@@ -23,13 +30,15 @@ class Audio:
     def __init__(self) -> None:
         self.device = False
         self._ready = False
-        self._sounds: dict[tuple[str, int], pygame.mixer.Sound | None] = {}
-        self._wanted: SimpleQueue[tuple[str, int] | None] = SimpleQueue()
+        self._sounds: dict[_Wanted, pygame.mixer.Sound | None] = {}
+        self._order = count()
+        self._wanted: PriorityQueue[tuple[int, int, _Wanted]] = PriorityQueue()
         self._worker: threading.Thread | None = None
-        self._effects = self._music = 1.0
+        self._effects = self._music = self._stings = 1.0
         self._looping: str | None = None
-        self._loop_channel: pygame.mixer.Channel | None = None
+        self._layers: list[pygame.mixer.Channel] = []
         self._ducked = False
+        self._tension = self._heard = 0.0
 
     def start(self) -> None:
         """Open the device and begin to synthesise; takes a moment, so after the first frame."""
@@ -45,94 +54,120 @@ class Audio:
             except pygame.error:
                 return
         pygame.mixer.set_num_channels(_CHANNELS)
-        pygame.mixer.set_reserved(1)
-        self._loop_channel = pygame.mixer.Channel(0)
+        pygame.mixer.set_reserved(_LAYERS)
+        self._layers = [pygame.mixer.Channel(i) for i in range(_LAYERS)]
         self._ready = True
-        for cue in MENU_CUES:
-            self._wanted.put((cue, 0))
+        self.prepare(*MENU_CUES)
         if self._looping:
-            self._wanted.put((self._looping, 0))
+            self._want_loop(self._looping)
         self._worker = threading.Thread(target=self._work, name="synthesis", daemon=True)
         self._worker.start()
 
     def stop(self) -> None:
         """End the thread; the window closes the device."""
         self._ready = False
-        self._wanted.put(None)
+        self._want(_STOP, -1)
         if self._worker:
             self._worker.join(2)
 
-    def set_volumes(self, master: int, effects: int, music: int) -> None:
-        """Volumes 0..100."""
+    def set_volumes(self, master: int, effects: int, music: int, stings: int) -> None:
+        """Volumes 0..100; `stings` are the motifs of the masks."""
         self._effects, self._music = master * effects / 10_000, master * music / 10_000
+        self._stings = master * stings / 10_000
         self._level_loop()
 
     def prepare(self, *cues: str) -> None:
         """Synthesise cues before they are needed."""
         for cue in cues:
-            self._wanted.put((cue, 0))
+            self._want((cue, 0), 0)
 
     def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None:
         """Start a cue by name ("sting.king" for a character's); one not synthesised yet is silent this time."""
-        if not self._ready or not self._effects:
+        bus = self._stings if cue.startswith(_STING) else self._effects
+        if not self._ready or not bus:
             return
         if (cue, pitch) not in self._sounds:
-            self._wanted.put((cue, pitch))
+            self._want((cue, pitch), 0)
             return
         sound = self._sounds[cue, pitch]
         channel = sound.play() if sound else None
         if channel:
-            channel.set_volume(min(1.0, volume * self._effects))
+            channel.set_volume(min(1.0, volume * bus))
 
     def loop(self, cue: str | None) -> None:
         """Let one quiet loop run, or stop it; asking for the one that runs changes nothing."""
         if cue == self._looping:
             return
         self._looping = cue
-        if not self._ready or not self._loop_channel:
+        if not self._ready:
             return
         if cue is None:
-            self._loop_channel.fadeout(600)
-        elif (cue, 0) in self._sounds:
-            self._begin_loop(cue)
-        else:
-            self._wanted.put((cue, 0))
+            for channel in self._layers:
+                channel.fadeout(600)
+        elif not self._begin_loop(cue):
+            self._want_loop(cue)
 
     def duck(self, down: bool) -> None:
         """Lower the music while a secret is handled."""
         self._ducked = down
         self._level_loop()
 
-    def _begin_loop(self, cue: str) -> None:
-        sound = self._sounds.get((cue, 0))
-        if sound and self._loop_channel:
-            self._loop_channel.play(sound, loops=-1, fade_ms=1200)
+    def tension(self, level: float) -> None:
+        """The layers of the loop go some way towards this tension; called again and again they get there."""
+        self._tension = level
+        if abs(self._heard - level) > 0.01:
+            self._heard += (level - self._heard) * _EASING
             self._level_loop()
 
+    def _want(self, wanted: _Wanted, rank: int) -> None:
+        self._wanted.put((rank, next(self._order), wanted))
+
+    def _want_loop(self, cue: str) -> None:
+        """The loop's layers come after every cue that is waited for."""
+        for layer in range(_LAYERS):
+            self._want((cue, layer), 1)
+
+    def _begin_loop(self, cue: str) -> bool:
+        """Begin all layers together, so that they stay together; False while one is missing."""
+        layers = [self._sounds.get((cue, i)) for i in range(_LAYERS)]
+        if not all(layers):
+            return False
+        self._heard = self._tension
+        for channel, sound in zip(self._layers, layers, strict=True):
+            if sound:
+                channel.play(sound, loops=-1, fade_ms=1200)
+        self._level_loop()
+        return True
+
     def _level_loop(self) -> None:
-        if self._ready and self._loop_channel:
-            self._loop_channel.set_volume(self._music * (_DUCKED if self._ducked else 1))
+        if not self._ready:
+            return
+        from masque_arcade.client.music import gains
+
+        loud = self._music * (_DUCKED if self._ducked else 1)
+        for channel, gain in zip(self._layers, gains(self._heard), strict=True):
+            channel.set_volume(loud * gain)
 
     def _work(self) -> None:
-        while (wanted := self._wanted.get()) is not None:
+        while (wanted := self._wanted.get()[2]) != _STOP:
             if wanted in self._sounds:
                 continue
             samples = _samples(*wanted)
             if not self._ready:
                 return
             self._sounds[wanted] = pygame.mixer.Sound(buffer=samples.tobytes()) if samples else None
-            if wanted == (self._looping, 0):
+            if wanted == (self._looping, _LAYERS - 1):
                 self._begin_loop(wanted[0])
 
 
 def _samples(cue: str, pitch: int) -> "array[int] | None":
-    """The cue's samples, None for an unknown name."""
-    from masque_arcade.client import music, synth
+    """The samples of a cue, or of the layer `pitch` of a loop; None for an unknown name."""
+    from masque_arcade.client import music, sounds
 
     if cue in music.PIECES:
-        return music.PIECES[cue]()
+        return music.PIECES[cue][pitch]()
     try:
-        samples = synth.sting(cue.removeprefix(_STING)) if cue.startswith(_STING) else synth.cue(cue)
+        samples = sounds.sting(cue.removeprefix(_STING)) if cue.startswith(_STING) else sounds.cue(cue)
     except (KeyError, ValueError):
         return None
     return repitched(samples, pitch) if pitch else samples

@@ -1,10 +1,9 @@
-"""From neutral input records to Intents: what the person wants, whatever the device.
+"""The words of input: neutral records of what a device did, and intents, which say what the person wants by it.
 
-window.py makes the records from SDL events; nothing else in the client knows devices. One Intents object per window
-keeps what must be remembered between records (stick position, the last touch). What must not enter: pygame, scenes.
+window.py makes the records from SDL events, reading.py makes intents of them; nothing else in the client knows
+devices. What must not enter: pygame, scenes, which key means what (bindings.py).
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -145,96 +144,10 @@ class Closed:
 
 Record = Key | Pointer | TwoFingers | Wheel | PadButton | PadStick | Typed | Composing | Closed
 
-_KEYS = {
-    "return": Verb.CONFIRM, "enter": Verb.CONFIRM, "keypad enter": Verb.CONFIRM, "escape": Verb.BACK,
-    "left": Verb.LEFT, "right": Verb.RIGHT, "up": Verb.UP, "down": Verb.DOWN, "i": Verb.INFO, "p": Verb.PEEK,
-    "space": Verb.FAST, "l": Verb.LOG, "t": Verb.TALK, "f1": Verb.RULES, "f10": Verb.MENU, "f11": Verb.FULLSCREEN,
-    "f12": Verb.SCREENSHOT, "backspace": Verb.ERASE, "h": Verb.PANIC,
-}  # fmt: skip
-_PAD = {
-    "a": Verb.CONFIRM, "b": Verb.BACK, "x": Verb.PEEK, "y": Verb.INFO, "dpleft": Verb.LEFT, "dpright": Verb.RIGHT,
-    "dpup": Verb.UP, "dpdown": Verb.DOWN, "leftshoulder": Verb.RULES, "rightshoulder": Verb.LOG, "start": Verb.MENU,
-    "back": Verb.PANIC, "rightstick": Verb.FAST,
-}  # fmt: skip
-_REPEATING = {Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN, Verb.ERASE}
-_ENTER, _LEAVE = 0.6, 0.35
 
-
-class Intents:
-    """Turns records into intents. `typing` is set while a text field has the focus: then letters are only text."""
-
-    def __init__(self) -> None:
-        self.typing = False
-        self.device = Device.MOUSE
-        self._stick: Verb | None = None
-        self._held = False
-
-    def read(self, record: Record) -> Iterator[Intent]:
-        """The intents of one record, in order; usually one, sometimes none."""
-        for intent in self._translate(record):
-            self.device = intent.device
-            yield intent
-
-    def _translate(self, record: Record) -> Iterator[Intent]:
-        match record:
-            case Key():
-                yield from self._key(record)
-            case Pointer():
-                yield from self._pointer(record)
-            case TwoFingers(down):
-                yield Intent(Verb.PANIC, Device.TOUCH, down)
-            case Wheel(notches):
-                yield Intent(Verb.SCROLL, Device.MOUSE, number=notches)
-            case PadButton(name, down):
-                if name in _PAD:
-                    yield Intent(_PAD[name], Device.PAD, down)
-            case PadStick(x, y):
-                yield from self._push(x, y)
-            case Typed(text):
-                yield Intent(Verb.TYPE, Device.KEYBOARD, text=text)
-            case Composing(text):
-                yield Intent(Verb.COMPOSE, Device.KEYBOARD, text=text)
-            case Closed():
-                yield Intent(Verb.QUIT, self.device)
-
-    def _key(self, key: Key) -> Iterator[Intent]:
-        if key.name == "tab":
-            if key.down:
-                yield Intent(Verb.PREV if key.shift else Verb.NEXT)
-            return
-        if (self.typing and len(key.name) == 1) or (self.typing and key.name == "space"):
-            return
-        if len(key.name) == 1 and key.name in "1234567890":
-            if key.down and not key.repeat:
-                yield Intent(Verb.NUMBER, number=int(key.name) or 10)
-            return
-        verb = _KEYS.get(key.name)
-        if verb and (not key.repeat or verb in _REPEATING):
-            yield Intent(verb, down=key.down)
-
-    def _pointer(self, p: Pointer) -> Iterator[Intent]:
-        device = Device.TOUCH if p.touch else Device.MOUSE
-        if p.kind == "move":
-            yield Intent(Verb.POINT, device, x=p.x, y=p.y)
-        elif p.kind == "cancel":
-            yield Intent(Verb.RELEASE, device, False, -1, -1)
-        elif p.kind == "hold" or (p.kind == "up" and p.touch and self._held):
-            self._held = p.kind == "hold"
-            yield Intent(Verb.INFO, device, self._held, p.x, p.y)
-            if not self._held:
-                yield Intent(Verb.RELEASE, device, False, -1, -1)
-        elif p.button == 3:
-            yield Intent(Verb.INFO, device, p.kind == "down", p.x, p.y)
-        elif p.button == 1:
-            yield Intent(Verb.PRESS if p.kind == "down" else Verb.RELEASE, device, p.kind == "down", p.x, p.y)
-
-    def _push(self, x: float, y: float) -> Iterator[Intent]:
-        verb: Verb | None = None
-        if max(abs(x), abs(y)) >= (_ENTER if self._stick is None else _LEAVE):
-            verb = (Verb.LEFT if x < 0 else Verb.RIGHT) if abs(x) >= abs(y) else (Verb.UP if y < 0 else Verb.DOWN)
-        if verb is not self._stick:
-            if self._stick:
-                yield Intent(self._stick, Device.PAD, down=False)
-            self._stick = verb
-            if verb:
-                yield Intent(verb, Device.PAD)
+def held(now: bool, intent: Intent, sticky: bool) -> bool:
+    """Whether something that one holds is on after `intent`: as long as its key is down, or (`sticky`, for hands that
+    cannot hold) from one press to the next."""
+    if not sticky:
+        return intent.down
+    return not now if intent.down else now

@@ -45,6 +45,10 @@ class Rect:
         """Whether the point lies inside."""
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
 
+    def touches(self, other: "Rect") -> bool:
+        """Whether the two boxes have a place in common."""
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+
     def grown(self, by: float) -> "Rect":
         """The box with `by` units more on every side (fewer when negative)."""
         return Rect(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
@@ -81,12 +85,28 @@ class Picture:
     tint: str = ""
 
 
+Part = tuple[float, float, float, float]
+"""A box in parts of a card: left, top, width, height."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number written on a card in the ink `ink`: at `large`, on a mini at `small`; None for nowhere."""
+
+    text: str
+    ink: str
+    large: Part | None
+    small: Part | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class CardFace:
-    """A playing card: `face` is "mascarade/king", or "" for the back; `label` is written on its cartouche."""
+    """A playing card: `face` is "mascarade/king", or "" for the back; `label` is written on its cartouche, the
+    `figures` where they say."""
 
     face: str = ""
     label: str = ""
+    figures: tuple[Figure, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,15 +11,22 @@ from time import strftime
 from typing import Any, Protocol
 
 from masque_arcade.client import settings as settings_file
-from masque_arcade.client.intents import Intent, Intents, Record, Verb
+from masque_arcade.client.bindings import Bindings
+from masque_arcade.client.captions import Captions
+from masque_arcade.client.dwell import Dwell
+from masque_arcade.client.intents import Intent, Record, Verb
 from masque_arcade.client.items import Canvas, Item, Rect
+from masque_arcade.client.reading import Intents
 from masque_arcade.client.scene import Context, Scene, SceneStack
+from masque_arcade.client.scenes.letters import LettersScene
 from masque_arcade.client.settings import Settings
 from masque_arcade.client.text import Catalogue
 
 
 class Screen(Protocol):
     """What the loop needs of a window (window.Window)."""
+
+    safe_margin: bool
 
     @property
     def surface(self) -> Any: ...
@@ -37,6 +44,7 @@ class Brush(Protocol):
     """What the loop needs of a painter (paint.Painter)."""
 
     text_scale: float
+    high_contrast: bool
 
     def draw(self, target: Any, items: Sequence[Item]) -> list[Any]: ...
     def forget(self) -> None: ...
@@ -47,7 +55,7 @@ class Mixer(Protocol):
 
     def start(self) -> None: ...
     def stop(self) -> None: ...
-    def set_volumes(self, master: int, effects: int, music: int) -> None: ...
+    def set_volumes(self, master: int, effects: int, music: int, stings: int) -> None: ...
 
 
 class Loop:
@@ -68,6 +76,8 @@ class Loop:
         self.ctx = ctx
         self.stack = SceneStack()
         self.intents = Intents()
+        self.dwell = Dwell()
+        self.captions = Captions(ctx.sounds, ctx.texts)
         self.running = True
         self.on_frame: Callable[[float], None] = lambda dt: None
         """Called every frame before the scenes' update: the network, the table."""
@@ -86,6 +96,9 @@ class Loop:
         ctx.top = lambda: self.stack.top
         ctx.quit = self.quit
         ctx.apply_settings = self.apply_settings
+        ctx.listen = self._listen
+        ctx.letters = lambda field: ctx.push(LettersScene(field))
+        ctx.sounds = self.captions
         ctx.canvas = screen.canvas
         self._take_over(ctx.settings)
 
@@ -122,6 +135,7 @@ class Loop:
 
     def take(self, intent: Intent) -> None:
         """Give one intent to the top scene, or do what it leaves."""
+        self.dwell.see(intent)
         self.ctx.device = intent.device
         top = self.stack.top
         if top and top.handle(intent):
@@ -147,9 +161,12 @@ class Loop:
             self.ctx.canvas = self.screen.canvas
             for scene in self.stack.scenes:
                 scene.enter(self.ctx)
+        for intent in self.dwell.update(dt):
+            self.take(intent)
         self.on_frame(dt)
         for scene in self.stack.visible():
             scene.update(dt)
+        self.captions.update(dt)
         top = self.stack.top
         self.intents.typing = bool(top and top.typing)
         self.screen.set_typing(self.intents.typing, getattr(top, "typing_at", None))
@@ -157,6 +174,10 @@ class Loop:
     def draw(self) -> None:
         """Bring what differs to the screen."""
         parts = [scene.items() for scene in self.stack.visible()]
+        if ring := self.dwell.items():
+            parts.append(ring)
+        if line := self.captions.items(self.ctx.canvas):
+            parts.append(line)
         if len(parts) != len(self._parts) or any(a is not b for a, b in zip(parts, self._parts, strict=True)):
             self._parts = parts
             self._frame = parts[0] if len(parts) == 1 else [item for part in parts for item in part]
@@ -173,11 +194,20 @@ class Loop:
             with suppress(OSError):  # A read-only home must not end an evening.
                 settings_file.save(settings, self._data / "settings.json")
 
+    def _listen(self, listener: Callable[[str, bool], None] | None) -> None:
+        self.intents.listener = listener
+
     def _take_over(self, settings: Settings) -> None:
+        bindings = Bindings(settings.keys, settings.pad, settings.glyphs)
+        self.intents.bindings, self.ctx.caps = bindings, bindings.cap
+        self.dwell.seconds = settings.dwell / 1000
         if self.ctx.texts.language != settings.language:
             self.ctx.texts = Catalogue.load(settings.language, self._assets)
             for scene in self.stack.scenes:
                 scene.enter(self.ctx)
+        self.captions.texts, self.captions.on = self.ctx.texts, settings.captions
         self.brush.text_scale = settings.text_size / 100
+        self.brush.high_contrast = settings.high_contrast
+        self.screen.safe_margin = settings.safe_margin
         if self._mixer:
-            self._mixer.set_volumes(settings.master, settings.effects, settings.music)
+            self._mixer.set_volumes(settings.master, settings.effects, settings.music, settings.stings)

@@ -6,31 +6,46 @@ must not enter: time, intents, what an item means.
 
 from bisect import bisect_left
 from collections.abc import Hashable, Sequence
+from functools import cache
 from math import cos, radians, sin
 from typing import TypeVar
 
 import pygame
 
 from masque_arcade.client.assets import Assets, Studio, bordered, font_kind
-from masque_arcade.client.items import UNIT_HEIGHT, UNIT_WIDTH, Art, CardFace, Item, Words
+from masque_arcade.client.items import UNIT_HEIGHT, UNIT_WIDTH, Art, CardFace, Item, Panel, Words
+from masque_arcade.client.ui.theme import high_contrast, theme
 from masque_arcade.client.ui.typeset import leading, spelled
 
 T = TypeVar("T")
+Colour = tuple[int, int, int]
 _MANY = 48
 """More changes than this are one region: their bounding box."""
 _KEPT_ANGLES = 16
+_VAST = 600_000
+"""Pixels from which a thing fades in few steps: every one of them draws most of the screen anew."""
+_FEW_STEPS = 5
 
 
 class _Placed:
     """An item with its finished surface and where that lies on the screen."""
 
-    __slots__ = ("alpha", "item", "rect", "surface")
+    __slots__ = ("alpha", "flat", "item", "rect", "surface")
 
-    def __init__(self, item: Item, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    def __init__(self, item: Item, surface: pygame.Surface, rect: pygame.Rect, flat: Colour | None = None) -> None:
+        """`flat`: the colour of a plain box, which needs no surface."""
         self.item = item
         self.surface = surface
-        self.alpha = round(255 * min(1.0, max(0.0, item.alpha)))
+        self.flat = flat
+        steps = _FEW_STEPS if rect.w * rect.h > _VAST else 255
+        alpha = round(steps * min(1.0, max(0.0, item.alpha))) / steps
+        self.alpha = round(255 * alpha * (item.art.opacity if flat and isinstance(item.art, Panel) else 1))
         self.rect = rect if self.alpha else pygame.Rect(rect.topleft, (0, 0))
+
+    def looks_like(self, other: "_Placed") -> bool:
+        """Whether exactly the same is seen at the same place."""
+        same = self.surface is other.surface and self.flat == other.flat
+        return same and self.alpha == other.alpha and self.rect == other.rect
 
 
 class Painter:
@@ -54,6 +69,18 @@ class Painter:
     def text_scale(self, scale: float) -> None:
         if scale != self.studio.text_scale:
             self.studio.text_scale = scale
+            self.forget()
+
+    @property
+    def high_contrast(self) -> bool:
+        """Whether darker grounds and brighter letters are drawn."""
+        return bool(self.assets.theme.dimmed)
+
+    @high_contrast.setter
+    def high_contrast(self, on: bool) -> None:
+        if on != self.high_contrast:
+            self.assets.theme = high_contrast() if on else theme()
+            self.assets.shelf.clear()
             self.forget()
 
     def forget(self) -> None:
@@ -81,9 +108,13 @@ class Painter:
         return regions
 
     def prepare(self, items: Sequence[Item]) -> None:
-        """Rasterise what `items` need, without drawing."""
+        """Have the pictures of `items` drawn in the background."""
         for item in items:
-            self._place(item)
+            self._ahead(item)
+
+    def _ahead(self, item: Item) -> None:
+        w, h = max(1, round(item.rect.w * self.scale)), max(1, round(item.rect.h * self.scale))
+        self.studio.ahead(item.art, w, h)
 
     def measure(self, words: Words) -> tuple[float, float]:
         """Width and height in units of a text on one line."""
@@ -109,7 +140,8 @@ class Painter:
                 if item is before.item or item == before.item:
                     continue
                 now = old[i] = self._place(item, before)
-                dirty += (before.rect, now.rect)
+                if not now.looks_like(before):
+                    dirty += (before.rect, now.rect)
             return dirty
         return self._rearrange(items)
 
@@ -131,7 +163,8 @@ class Painter:
                     now = last
                 else:
                     now = self._place(item, last)
-                    dirty += (last.rect, now.rect)
+                    if not now.looks_like(last):
+                        dirty += (last.rect, now.rect)
                 ranks.append((rank, now))
             fresh.append(now)
         dirty += (placed.rect for _, placed in before.values())
@@ -142,15 +175,22 @@ class Painter:
 
     def _place(self, item: Item, before: _Placed | None = None) -> _Placed:
         scale, box = self.scale, item.rect
+        if item.alpha <= 0:
+            # Not to be seen yet: its picture is drawn in the background until it is.
+            self._ahead(item)
+            return _Placed(item, _nothing(), pygame.Rect(round(box.x * scale), round(box.y * scale), 0, 0))
         w, h = max(1, round(box.w * scale)), max(1, round(box.h * scale))
+        if isinstance(item.art, Panel) and _is_plain(item):
+            rect = pygame.Rect(round(box.x * scale), round(box.y * scale), w, h)
+            return _Placed(item, _nothing(), rect, self.assets.theme.rgb(item.art.fill))
         surface, (dx, dy) = self.studio.sprite(item.art, w, h, scale)
         if item.squeeze == 1 and not item.angle:
             left, top = round(box.x * scale) + dx, round(box.y * scale) + dy
             return _Placed(item, surface, surface.get_rect(topleft=(left, top)))
-        squeeze, angle = min(1.0, abs(item.squeeze)), round(2 * item.angle) / 2
+        squeeze, angle = min(1.0, abs(item.squeeze)), _degrees(item.angle)
         ox = (dx + (surface.get_width() - w) / 2) * squeeze
         oy = dy + (surface.get_height() - h) / 2
-        if before is not None and _turned_alike(item, before.item):
+        if before is not None and before.item.alpha > 0 and _turned_alike(item, before.item):
             surface = before.surface
         else:
             if squeeze != 1:
@@ -185,7 +225,9 @@ class Painter:
                 target.fill(ground, region)
             for i in hit[max(0, lowest) :]:
                 placed = self._placed[i]
-                if placed.alpha == 255:
+                if placed.flat:
+                    _lay(target, placed.flat, placed.rect, placed.alpha)
+                elif placed.alpha == 255:
                     target.blit(placed.surface, placed.rect)
                 else:
                     placed.surface.set_alpha(placed.alpha)
@@ -196,8 +238,34 @@ class Painter:
     def _hides(self, i: int, region: pygame.Rect) -> bool:
         """Whether nothing below the i-th thing can be seen in a region."""
         placed = self._placed[i]
-        opaque = placed.alpha == 255 and not placed.surface.get_flags() & pygame.SRCALPHA
-        return opaque and bool(placed.rect.contains(region))
+        solid = placed.flat is not None or not placed.surface.get_flags() & pygame.SRCALPHA
+        return placed.alpha == 255 and solid and bool(placed.rect.contains(region))
+
+
+def _is_plain(item: Item) -> bool:
+    """Whether an item is a box of one colour with square corners."""
+    art = item.art
+    return isinstance(art, Panel) and bool(art.fill) and not (art.edge or art.radius or item.angle)
+
+
+def _lay(target: pygame.Surface, colour: Colour, rect: pygame.Rect, alpha: int) -> None:
+    """A plain box, seen through when `alpha` is less than 255: twice as fast as a surface of its own."""
+    if alpha == 255:
+        target.fill(colour, rect)
+        return
+    rest = 255 - alpha
+    target.fill((rest, rest, rest), rect, pygame.BLEND_RGB_MULT)
+    target.fill([value * alpha // 255 for value in colour], rect, pygame.BLEND_RGB_ADD)
+
+
+@cache
+def _nothing() -> pygame.Surface:
+    return pygame.Surface((1, 1), pygame.SRCALPHA)
+
+
+def _degrees(angle: float) -> float:
+    """Half degrees; finer near upright, where cards sway."""
+    return round(angle, 1) if abs(angle) < 1 else round(2 * angle) / 2
 
 
 def _turned_alike(a: Item, b: Item) -> bool:

@@ -7,12 +7,15 @@ match's own link. What must not enter: screens, sockets, rules.
 from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import Any, Final
 
 from masque_arcade.link import Link
 from masque_net.messages import Accepted, Chat, Command, Lobby, Message, Ready, Refused, Sit, Update, Welcome
 
 LINES: Final = 60
+CHECK: Final = 15.0
+"""Seconds a ready check lasts (the house counts them; this clock only shows them)."""
 PHRASES: Final = ("hello", "ready", "wait", "well_played", "oops", "liar", "think", "again")
 """Ids of the quick phrases; each client says them in its own language."""
 
@@ -42,6 +45,8 @@ class Room:
         self.match = 0
         """Counts the matches begun or met."""
         self.clock = 0.0
+        self._check_since = 0.0
+        self._asked_time: bool | None = None
         self._told: deque[Message] = deque()
 
     # --- what arrives --------------------------------------------------------------------
@@ -56,6 +61,8 @@ class Room:
         match message:
             case Lobby(table=facts):
                 self._notice_people(facts)
+                if facts.get("check") and not self.facts.get("check"):
+                    self._check_since = self.clock
                 self.facts = facts
                 self.notice = ""
             case Chat(text=text, phrase=phrase, name=name, seat=seat):
@@ -107,6 +114,13 @@ class Room:
     def playing(self) -> bool:
         """Whether a match is going on."""
         return self.facts.get("state") == "play"
+
+    @property
+    def check(self) -> int | None:
+        """Whole seconds left of a ready check; None while there is none."""
+        if not self.facts.get("check"):
+            return None
+        return max(0, ceil(CHECK - (self.clock - self._check_since)))
 
     @property
     def chairs(self) -> Sequence[Mapping[str, Any]]:
@@ -162,6 +176,16 @@ class Room:
     def order(self, what: str, **args: Any) -> None:
         """Order something as the table's owner."""
         self._link.send(Command(what, args))
+
+    def ask_time(self, double: bool) -> None:
+        """Ask the house for twice the time for my own decisions, or not any more; once per wish, and only a house that
+        says in my chair that it can."""
+        chair = self.chair
+        if chair is None or "double_time" not in chair:
+            self._asked_time = None
+        elif chair["double_time"] is not double and self._asked_time is not double:
+            self._asked_time = double
+            self._link.send(Command("double_time", {"on": double}))
 
     def send(self, message: Message) -> None:
         """A match's own message."""

@@ -5,9 +5,10 @@ A scene takes intents, lets time pass, and says what is to be seen. What must no
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
-from masque_arcade.client.intents import Device, Intent
+from masque_arcade.client.bindings import USUAL
+from masque_arcade.client.intents import Device, Intent, Verb
 from masque_arcade.client.items import Canvas, Item, Words
 from masque_arcade.client.settings import Settings
 from masque_arcade.client.text import Catalogue
@@ -24,6 +25,9 @@ class Sounds(Protocol):
 
     def duck(self, down: bool) -> None:
         """Lower the music while a secret is handled."""
+
+    def tension(self, level: float) -> None:
+        """How tense the public position is, 0..1: the loop's layers follow it. Never told by a secret."""
 
 
 @dataclass
@@ -44,6 +48,12 @@ class Context:
     top: Callable[[], "Scene | None"] = lambda: None
     """The scene that takes intents."""
     quit: Callable[[], None] = lambda: None
+    caps: Callable[[Verb | None, Device], str] = USUAL.cap
+    """What is written on the key for a verb on a device; "" for none."""
+    listen: Callable[[Callable[[str, bool], None] | None], None] = lambda listener: None
+    """Give the next key or pad button to a listener instead: its name, whether it is a pad's. None: no longer."""
+    letters: Callable[[Any], None] = lambda field: None
+    """Let a text field (ui.widgets.TextField) be written without a keyboard."""
     apply_settings: Callable[[], None] = lambda: None
     """Make changed settings take effect (language, window, volumes) and save them."""
 

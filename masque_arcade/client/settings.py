@@ -4,16 +4,19 @@ Plain data; a damaged or foreign file falls back to defaults field by field. Wha
 """
 
 import json
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 
 LANGUAGES = ("en", "ja")
 SPEEDS = ("slow", "normal", "fast", "instant")
 TEXT_SIZES = (100, 125, 150)
 VIDEO = ("auto", "plain", "accelerated")
+DWELL = (0, 700, 1000, 1500)
+GLYPHS = ("xbox", "playstation", "nintendo")
+PEEK = ("open", "hold", "toggle")
 _CHOICES: dict[str, tuple[object, ...]] = {
     "language": LANGUAGES, "speed": SPEEDS[:3], "text_size": TEXT_SIZES, "video": VIDEO,
-    "cloth": ("sleight", "steady", "assist"),
+    "cloth": ("sleight", "steady", "assist"), "dwell": DWELL, "glyphs": GLYPHS, "peek": PEEK,
 }  # fmt: skip
 
 
@@ -30,9 +33,30 @@ class Settings:
     master: int = 80
     effects: int = 80
     music: int = 60
+    stings: int = 80
+    captions: bool = False
+    """Whether stings and telling sounds are written on the screen too."""
+    high_contrast: bool = False
+    safe_margin: bool = False
+    """Whether a rim of 4 % stays free, for projectors and television sets that cut it off."""
     name: str = ""
     video: str = "auto"
     cloth: str = "sleight"
+    introduced: str = ""
+    """Games whose introduction was offered, by id, parted by spaces."""
+    sticky: bool = False
+    """What one holds stays on from one press to the next."""
+    dwell: int = 0
+    """Milliseconds after which a resting pointer clicks, 0 for never."""
+    glyphs: str = "xbox"
+    peek: str = "open"
+    """Whether private faces lie open while one looks, only while a key is held, or from one press to the next."""
+    double_time: bool = False
+    left_handed: bool = False
+    keys: dict[str, str] = field(default_factory=dict)
+    """Changed keys by verb (bindings.py), and in `pad` changed pad buttons."""
+    pad: dict[str, str] = field(default_factory=dict)
+    last_game: str = "mascarade"
     last_seats: int = 6
     last_level: str = "keen"
 
@@ -63,6 +87,8 @@ def save(settings: Settings, path: Path) -> None:
 def _fits(name: str, value: object) -> bool:
     if name in _CHOICES:
         return value in _CHOICES[name]
-    if name in ("master", "effects", "music"):
+    if isinstance(value, dict):
+        return all(isinstance(word, str) for pair in value.items() for word in pair)
+    if name in ("master", "effects", "music", "stings"):
         return isinstance(value, int) and 0 <= value <= 100
-    return not (name == "last_seats" and isinstance(value, int) and not 2 <= value <= 13)
+    return not (name == "last_seats" and isinstance(value, int) and not 1 <= value <= 13)

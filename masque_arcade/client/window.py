@@ -33,6 +33,7 @@ from masque_arcade.client.intents import (
     Wheel,
 )
 from masque_arcade.client.items import UNIT_HEIGHT, UNIT_WIDTH, Canvas, Rect
+from masque_arcade.client.ui.theme import theme
 
 SMALLEST = (UNIT_WIDTH, UNIT_HEIGHT)
 FRAMES = 60
@@ -46,6 +47,7 @@ _LONG = 0.35
 _REST = 14.0
 """Units a resting finger may tremble."""
 _DEAD = 0.2
+_RIM = 0.04
 _PLAIN = "SDL_FRAMEBUFFER_ACCELERATION"
 _PAD_NAMES = {
     getattr(pygame, f"CONTROLLER_BUTTON_{constant}"): name
@@ -97,6 +99,7 @@ class Window:
         self._down_at: tuple[float, float, float] | None = None
         self._touched = -1.0
         self.fullscreen = fullscreen
+        self._rim = False
         try:
             pygame.display.init()
             self._choose_video(video)
@@ -107,11 +110,33 @@ class Window:
         pygame.display.set_caption(title)
 
     @property
-    def surface(self) -> pygame.Surface:
-        """What to draw on."""
+    def _whole(self) -> pygame.Surface:
         surface = pygame.display.get_surface()
         assert surface
         return surface
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What to draw on: the window, without its rim when that stays free."""
+        return self._whole.subsurface(self._inside()) if self._rim else self._whole
+
+    @property
+    def safe_margin(self) -> bool:
+        """Whether 4 % of the window stay free at its edges, for screens that cut them off."""
+        return self._rim
+
+    @safe_margin.setter
+    def safe_margin(self, on: bool) -> None:
+        if on != self._rim:
+            self._rim = on
+            self._whole.fill(theme().rgb("night"))
+            pygame.display.flip()
+
+    def _inside(self) -> pygame.Rect:
+        w, h = self._whole.get_size()
+        if not self._rim:
+            return pygame.Rect(0, 0, w, h)
+        return pygame.Rect(round(w * _RIM), round(h * _RIM), w - 2 * round(w * _RIM), h - 2 * round(h * _RIM))
 
     @property
     def canvas(self) -> Canvas:
@@ -133,7 +158,7 @@ class Window:
         """Borderless over the whole desktop, or a window again."""
         if on != self.fullscreen:
             if on:
-                self._windowed = self.surface.get_size()
+                self._windowed = self._whole.get_size()
             self.fullscreen = on
             with _without_deprecation():
                 window = pygame.Window.from_display_module()
@@ -141,7 +166,7 @@ class Window:
                     window.set_fullscreen(True)
                 else:
                     window.set_windowed()
-                    if self.surface.get_size() != self._windowed:
+                    if self._whole.get_size() != self._windowed:
                         window.size = self._windowed
 
     def _set_mode(self) -> None:
@@ -185,7 +210,8 @@ class Window:
     def show(self, rects: Sequence[pygame.Rect]) -> None:
         """Bring what was drawn there to the screen."""
         if rects:
-            pygame.display.update(list(rects))
+            left, top = self._inside().topleft
+            pygame.display.update([rect.move(left, top) for rect in rects])
 
     def tick(self) -> float:
         """Wait for the next frame; seconds since the last one, a tenth at most."""
@@ -200,7 +226,7 @@ class Window:
         path.parent.mkdir(parents=True, exist_ok=True)
         part = path.with_suffix(".part")
         with part.open("wb") as file:
-            pygame.image.save(self.surface, file, path.name)
+            pygame.image.save(self._whole, file, path.name)
         part.replace(path)
 
     def close(self) -> None:
@@ -232,8 +258,8 @@ class Window:
     def set_typing(self, on: bool, at: Rect | None = None) -> None:
         """Let the keyboard and its input method write text; candidates appear near `at` (units)."""
         if on and at:
-            s = self.scale
-            pygame.key.set_text_input_rect(pygame.Rect(at.x * s, at.y * s, at.w * s, at.h * s))
+            s, (left, top) = self.scale, self._inside().topleft
+            pygame.key.set_text_input_rect(pygame.Rect(left + at.x * s, top + at.y * s, at.w * s, at.h * s))
         if on != self._typing:
             self._typing = on
             self._composing = False
@@ -291,7 +317,8 @@ class Window:
     def _mouse(self, event: pygame.Event) -> Iterator[Record]:
         if getattr(event, "touch", False) or time.monotonic() - self._touched < _ECHO:
             return
-        x, y = event.pos[0] / self.scale, event.pos[1] / self.scale
+        left, top = self._inside().topleft
+        x, y = (event.pos[0] - left) / self.scale, (event.pos[1] - top) / self.scale
         if event.type == pygame.MOUSEMOTION:
             yield Pointer("move", x, y)
         elif event.button in (1, 3):
@@ -300,8 +327,9 @@ class Window:
     def _touch(self, event: pygame.Event) -> Iterator[Record]:
         """One finger at a time is the pointer; a second one beside it hides what is private."""
         self._touched = time.monotonic()
-        w, h = self.surface.get_size()
-        x, y = event.x * w / self.scale, event.y * h / self.scale
+        w, h = self._whole.get_size()
+        left, top = self._inside().topleft
+        x, y = (event.x * w - left) / self.scale, (event.y * h - top) / self.scale
         if self._second is not None or self._finger not in (None, event.finger_id):
             yield from self._two(event)
         elif event.type == pygame.FINGERDOWN:

@@ -79,7 +79,7 @@ def title() -> TitleScene:
 
 MENUS: dict[str, Callable[[], Any]] = {
     "title_lan": title, "tables": tables, "tables_looking": lambda: tables(()),
-    "tables_vpn": lambda: tables((), "vpn"), "host_form": lambda: HostForm(INFO, nowhere),
+    "tables_vpn": lambda: tables((), "vpn"), "host_form": lambda: HostForm({INFO.id: INFO}, nowhere),
     "knocking": lambda: door("", Way.JOINING), "starting": lambda: door("", Way.STARTING),
     **{f"refused_{reason}": partial(door, reason) for reason in REASONS},
     "refused_version_theirs": lambda: door("version", theirs=0), "refused_unheard": lambda: door("never_heard_of"),

@@ -5,17 +5,23 @@ from types import SimpleNamespace
 from typing import Any
 
 from masque_arcade import paths
-from masque_arcade.client.items import Canvas
+from masque_arcade.client.games.mascarade.cast_page import CastScene
+from masque_arcade.client.games.mascarade.draft import MascaradeDraft
+from masque_arcade.client.items import Canvas, Rect
 from masque_arcade.client.scene import Context, Scene
+from masque_arcade.client.scenes.controls import ControlsScene
+from masque_arcade.client.scenes.introduction import OfferScene
+from masque_arcade.client.scenes.letters import LettersScene
 from masque_arcade.client.scenes.pause import PauseScene
 from masque_arcade.client.scenes.rules import RulesScene
 from masque_arcade.client.scenes.settings import CreditsScene, SettingsScene
 from masque_arcade.client.scenes.setup import SetupScene
-from masque_arcade.client.scenes.setup_pages import BotsScene, CastScene
+from masque_arcade.client.scenes.setup_pages import BotsScene
 from masque_arcade.client.scenes.title import TitleScene
 from masque_arcade.client.settings import Settings
-from masque_arcade.client.table_setup import Draft, TableSetup
+from masque_arcade.client.table_setup import TableSetup
 from masque_arcade.client.text import Catalogue
+from masque_arcade.client.ui.widgets import TextField
 from masque_arcade.games.mascarade.cast import Character
 from masque_arcade.games.mascarade.terms import INFO
 
@@ -31,6 +37,8 @@ class Mute:
 
     def duck(self, down: bool) -> None: ...
 
+    def tension(self, level: float) -> None: ...
+
 
 def context(
     language: str = "en", measure: Callable[[Any], tuple[float, float]] | None = None, **settings: Any
@@ -45,16 +53,16 @@ def nowhere(*_: Any) -> Any:
     return SimpleNamespace()
 
 
-def draft(seats: int = 13, own: bool = False) -> Draft:
+def draft(seats: int = 13, own: bool = False) -> MascaradeDraft:
     """A table being set up; with `own`, with a set that is refused."""
-    made = Draft(INFO, seats)
+    made = MascaradeDraft(INFO, seats)
     if own:
         made.toggle(Character.JUDGE, False)
     return made
 
 
 def title(start: Callable[[TableSetup], None] = nowhere, setup: Callable[[], Scene] = nowhere) -> TitleScene:
-    return TitleScene(start, setup, nowhere, nowhere, "0.1.0")
+    return TitleScene(start, setup, nowhere, nowhere, "0.1.0", learn=nowhere)
 
 
 def pause(asking: bool = False) -> PauseScene:
@@ -64,7 +72,7 @@ def pause(asking: bool = False) -> PauseScene:
 
 
 def setup(seats: int = 6, own: bool = False) -> SetupScene:
-    made = SetupScene(INFO, nowhere)
+    made = SetupScene(INFO, nowhere, nowhere)
     made.draft = draft(seats, own)
     return made
 
@@ -73,6 +81,11 @@ MENUS: dict[str, Callable[[], Any]] = {
     "title": title, "setup": setup, "setup13": lambda: setup(13), "setup_refused": lambda: setup(8, True),
     "bots": lambda: BotsScene(draft()), "cast": lambda: CastScene(draft()),
     "cast_refused": lambda: CastScene(draft(8, True)),
+    "controls": ControlsScene,
     "settings": SettingsScene, "credits": CreditsScene, "pause": pause, "asking": lambda: pause(True),
+    "rules_taught": lambda: RulesScene("mascarade", learn=nowhere),
+    "letters": lambda: LettersScene(TextField("name", Rect(0, 0, 9, 9), "Your name", "Anna", nowhere)),
+    "figures": lambda: LettersScene(TextField("seed", Rect(0, 0, 9, 9), "Seed", "", nowhere, digits=True)),
+    "offer": lambda: OfferScene(nowhere, nowhere),
     **{f"rules_{page}": (lambda page=page: RulesScene("mascarade", page)) for page in PAGES},
 }  # fmt: skip

@@ -11,9 +11,9 @@ from fontTools.ttLib import TTFont
 import masque_arcade
 from masque_arcade import paths
 from masque_arcade.client.assets import font_path
+from masque_arcade.client.bindings import GLYPHS, KEYS, USUAL
 from masque_arcade.client.settings import LANGUAGES
 from masque_arcade.client.text import Catalogue
-from masque_arcade.client.ui.widgets import CAPS
 from masque_arcade.games.mascarade.cast import Character
 from masque_arcade.games.mascarade.terms import INFO
 
@@ -70,7 +70,8 @@ def test_the_fonts_have_every_character(kind: str) -> None:
     known = set(TTFont(path).getBestCmap())
     every = [(code, key) for code in LANGUAGES for key in sorted(catalogue(code).keys())]
     texts = [text for code, key in every for text in catalogue(code).forms(key).values()]
-    texts += [cap for caps in CAPS.values() for cap in caps]
+    texts += [cap for glyphs in GLYPHS.values() for cap in glyphs.values()]
+    texts += [USUAL.written(name) for names in KEYS.values() for name in names]
     missing = {char for text in texts for char in text if ord(char) not in known and char != "\n"}
     assert not missing
 

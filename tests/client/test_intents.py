@@ -6,7 +6,6 @@ from masque_arcade.client.intents import (
     Closed,
     Composing,
     Device,
-    Intents,
     Key,
     PadButton,
     PadStick,
@@ -17,6 +16,7 @@ from masque_arcade.client.intents import (
     Verb,
     Wheel,
 )  # fmt: skip
+from masque_arcade.client.reading import Intents
 
 
 def verbs(intents: Intents, *records: Record) -> list[tuple[Verb, bool]]:

@@ -103,7 +103,7 @@ def test_every_reason_the_network_gives_is_known() -> None:
 
 def test_one_press_hosts() -> None:
     hosted: list[Form] = []
-    scene = HostForm(INFO, hosted.append)
+    scene = HostForm({INFO.id: INFO}, hosted.append)
     scene.enter(context(name="Aki", last_seats=5))
     scene.update(1.0)
     scene.handle(Intent(Verb.CONFIRM))
@@ -111,7 +111,7 @@ def test_one_press_hosts() -> None:
 
 
 def test_fewer_seats_take_bots_along() -> None:
-    scene = HostForm(INFO, nowhere)
+    scene = HostForm({INFO.id: INFO}, nowhere)
     scene.enter(context(last_seats=3))
     scene.page.focus.key = "bots"
     for _ in range(2):
@@ -130,6 +130,9 @@ def test_tables_come_and_go_and_are_knocked_at() -> None:
     scene.update(0.5)
     assert scene.page.focus.key == "typed"
     lan.seen = SEEN
+    scene.update(0.5)
+    scene.handle(Intent(Verb.CONFIRM))
+    assert knocked == [], "a table that has only just come up is not chosen by accident"
     scene.update(0.5)
     scene.handle(Intent(Verb.CONFIRM))
     assert knocked == [SEEN[0]]
@@ -167,6 +170,7 @@ def test_the_door_asks_for_the_code_and_lets_in() -> None:
     scene.update(0.1)
     for sign in "7kq2m0":
         scene.handle(Intent(Verb.TYPE, text=sign))
+        scene.update(0.1)
     scene.handle(Intent(Verb.CONFIRM))
     assert codes == ["7KQ2M0"]
     lan.now = Connection(Way.IN)
@@ -214,8 +218,10 @@ def test_kicking_asks_first() -> None:
     press(scene, ("chair", 1))
     ask = pushed[0]
     ask.enter(ctx)  # type: ignore[attr-defined]
+    ask.update(0.5)  # type: ignore[attr-defined]
     ask.handle(Intent(Verb.CONFIRM))  # type: ignore[attr-defined]
     assert sent(scene) == []
+    ask.update(0.5)  # type: ignore[attr-defined]
     press(ask, "yes")
     assert sent(scene) == [Command("kick", {"guest": 2})]
 

@@ -97,7 +97,7 @@ def test_audio_is_silent_but_alive() -> None:
     audio.play("ok")
     audio.loop("music")
     audio.start()
-    audio.set_volumes(50, 50, 50)
+    audio.set_volumes(50, 50, 50, 50)
     audio.play("ok")
     audio.play("no such cue", pitch=3)
     audio.loop("no such loop")

@@ -6,10 +6,11 @@ import pygame
 import pytest
 
 from masque_arcade.client.assets import Assets
+from masque_arcade.client.games.mascarade.draft import MascaradeDraft
 from masque_arcade.client.intents import Device, Intent, Verb
 from masque_arcade.client.items import Canvas, CardFace, Item, Picture, Words
 from masque_arcade.client.paint import Painter
-from masque_arcade.client.table_setup import MIXED, Draft, TableSetup, usual
+from masque_arcade.client.table_setup import MIXED, TableSetup, usual
 from masque_arcade.games.mascarade.cast import Character
 from masque_arcade.games.mascarade.terms import INFO
 from tests.client.menus import MENUS, context, draft, setup, title
@@ -157,14 +158,14 @@ def test_a_refused_set_cannot_be_started() -> None:
 
 
 def test_draft() -> None:
-    plain = Draft(INFO, 6, "casual")
+    plain = MascaradeDraft(INFO, 6, "casual")
     assert plain.finished() == usual("mascarade", 6, "casual")
-    own = Draft(INFO, 8)
+    own = MascaradeDraft(INFO, 8)
     own.toggle(Character.PEASANT, False)
-    assert own.fault == "cast.size"
+    assert own.cast_fault == "cast.size"
     own.toggle(Character.SPY, True)
     own.toggle(Character.WIDOW, True)
-    assert own.fault is None
+    assert own.cast_fault is None
     assert own.finished().options["cast"].split(",").count("peasant") == 0
     own.seats = 3
     assert "cast" not in own.finished().options

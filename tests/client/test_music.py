@@ -4,11 +4,16 @@ import re
 from itertools import pairwise
 from pathlib import Path
 
+import pytest
+
 from masque_arcade.client import music, synth
+from masque_arcade.client.games.mascarade.tension import tension
+from masque_arcade.games.catalogue import entry
 
 
-def test_the_waltz_is_clean_quiet_and_seamless() -> None:
-    made = music.waltz()
+@pytest.mark.parametrize("layer", range(3))
+def test_the_waltz_is_clean_quiet_and_seamless(layer: int) -> None:
+    made = music.PIECES["waltz"][layer]()
     assert abs(len(made) / synth.SAMPLE_RATE - 16 * 3 * music.BEAT) < 0.01
     assert max(map(abs, made)) < 0.95 * 32767
     loudness = (sum(value * value for value in made) / len(made)) ** 0.5
@@ -21,3 +26,30 @@ def test_every_loop_that_a_scene_asks_for_exists() -> None:
     client = Path(music.__file__).parent
     asked = {name for path in client.rglob("*.py") for name in re.findall(r'\.loop\("(\w+)"\)', path.read_text())}
     assert asked == set(music.PIECES)
+
+
+def test_layers_join_as_the_position_grows_tense() -> None:
+    assert music.gains(0.0) == (1, 0, 0)
+    assert music.gains(1.0) == (1, 1, 1)
+    rising = [music.gains(step / 20) for step in range(21)]
+    assert all(a[i] <= b[i] for a, b in pairwise(rising) for i in range(3))
+    assert music.gains(0.58)[1] == 1
+    assert music.gains(0.58)[2] == 0
+
+
+def test_all_layers_are_equally_long() -> None:
+    assert len({len(make()) for make in music.PIECES["waltz"]}) == 1
+
+
+def test_the_music_knows_nothing_that_is_hidden() -> None:
+    """Positions that differ in hidden cards alone are equally tense; coins are what counts."""
+    game = entry("mascarade").game
+
+    def level(**position: object) -> float:
+        return tension(game.view(entry("mascarade").arrange({"seats": 4, **position}), 0))
+
+    swapped = level(cards={"A": "king", "B": "queen"})
+    assert level(cards={"A": "queen", "B": "king"}) == swapped
+    assert level(coins={"B": 6}) == 0
+    assert level(coins={"B": 10}) < level(coins={"B": 12}) == 1
+    assert level(coins={"B": 1}) > 0.4

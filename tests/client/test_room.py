@@ -13,7 +13,7 @@ from masque_arcade.client.scenes.results import Results
 from masque_arcade.client.scenes.table import Leaving, TableScene
 from masque_arcade.core.game import Decide
 from masque_arcade.table.solo import solo
-from masque_net.messages import PROTOCOL, Chat, Hello, Lobby, Ready, Refused, Update, Welcome
+from masque_net.messages import PROTOCOL, Chat, Command, Hello, Lobby, Ready, Refused, Update, Welcome
 from tests.client.lans import FakeLan, FakeLink, facts, person, room
 from tests.client.menus import context, nowhere
 from tests.client.tables import FRAME, Seated
@@ -36,7 +36,7 @@ def test_a_second_welcome_begins_anew_and_one_plays_on() -> None:
 
 
 def welcome(**more: Any) -> Welcome:
-    return Welcome(PROTOCOL, 0, "", {"game": "mascarade", "names": ["Aki", "Miki"], "bots": [], **more})
+    return Welcome(PROTOCOL, 0, "", {"game": "mascarade", "seats": 2, "names": ["Aki", "Miki"], "bots": [], **more})
 
 
 def test_lobby_talk_and_matches_are_sorted() -> None:
@@ -209,3 +209,26 @@ def test_results_lead_back_to_the_lobby() -> None:
     assert {"encore", "lobby"} <= keys
     results.back()
     assert isinstance(pushed[-1], LobbyScene)
+
+
+def test_twice_the_time_is_asked_for_once_and_only_where_the_house_can_do_it() -> None:
+    link = FakeLink()
+    made = Room(link)
+    chair = person(1, "Aki", ready=True)
+
+    def hear(**more: Any) -> None:
+        link.coming = [Lobby(facts(you=1, chairs=[{**chair, **more}]))]
+        made.update(0.1)
+
+    hear()
+    made.ask_time(True)
+    assert link.sent == []
+    hear(double_time=False)
+    for _ in range(3):
+        made.ask_time(True)
+    assert link.sent == [Command("double_time", {"on": True})]
+    hear(double_time=True)
+    made.ask_time(True)
+    assert len(link.sent) == 1
+    made.ask_time(False)
+    assert link.sent[1:] == [Command("double_time", {"on": False})]

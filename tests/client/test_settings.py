@@ -1,11 +1,17 @@
 """A damaged settings file costs nothing but what was damaged."""
 
 import json
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
 
+from masque_arcade.client.intents import Intent, Verb
+from masque_arcade.client.scenes.settings import SettingsScene
+from masque_arcade.client.scenes.settings_rows import TABS, Tab
 from masque_arcade.client.settings import Settings, load, save
+from masque_arcade.client.ui.widgets import Choice, Slider, Toggle
+from tests.client.menus import context
 
 
 def test_round_trip(tmp_path: Path) -> None:
@@ -39,3 +45,36 @@ def test_not_utf8_is_default(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_bytes(b"\xff\xfe{}")
     assert load(path) == Settings()
+
+
+@pytest.mark.parametrize("tab", TABS, ids=lambda tab: tab.key)
+def test_every_row_changes_its_setting_and_explains_itself(tab: Tab) -> None:
+    """Right on a row changes something that takes effect at once; a row never changes another one's setting."""
+    scene, applied = SettingsScene(tab.key), []
+    ctx = context()
+    ctx.apply_settings = lambda: applied.append(asdict(ctx.settings))
+    scene.enter(ctx)
+    rows = [widget for widget in scene.page.widgets if isinstance(widget, Choice | Toggle | Slider)]
+    assert rows or tab.key == "privacy"
+    for widget in rows:
+        assert widget.help
+        before = asdict(ctx.settings)
+        scene.page.focus.key = widget.key
+        scene.handle(Intent(Verb.RIGHT))
+        after = asdict(ctx.settings)
+        assert {key for key in after if after[key] != before[key]} == {widget.key}
+        assert applied[-1] == after
+
+
+def test_a_page_of_settings_stays_calm() -> None:
+    """At most twelve rows on a tab, and a tab at a time."""
+    assert all(len(tab.rows) <= 12 for tab in TABS)
+    scene = SettingsScene()
+    scene.enter(context())
+    for tab in scene.tabs:
+        scene.update(1.0)
+        scene.page.focus.key = ("tab", tab.key)
+        scene.handle(Intent(Verb.CONFIRM))
+        keys = {widget.key for widget in scene.page.widgets}
+        assert ("tab", tab.key) in keys
+        assert len(keys) == len(scene.tabs) + len(tab.rows) + 2

@@ -1,17 +1,17 @@
 """After every beat, for every viewer, skipped or not: the stage lies exactly as layout(view) says."""
 
 import random
+from importlib import import_module
 
 import pytest
 
-from masque_arcade.client.games.mascarade.cues import _CUES, WITHOUT_CUE
-from masque_arcade.client.games.mascarade.loglines import WITHOUT_LINE
+from masque_arcade.client.games.shelf import SHELF
 from masque_arcade.client.intents import Intent, Verb
-from masque_arcade.client.items import Picture
+from masque_arcade.client.items import CardFace, Picture
 from masque_arcade.client.stage.pose import Pose, land, mix, travel
 from masque_arcade.client.stage.stage import Stage
 from masque_arcade.core.game import Viewer
-from masque_arcade.games.catalogue import GAMES, entry
+from masque_arcade.games.catalogue import entry
 from tests.client.tables import Seated
 
 ART = Picture("x")
@@ -65,15 +65,41 @@ def test_every_beat_settles_to_the_layout(seats: int, viewer: Viewer, skip: str,
     assert checked >= 30
 
 
-def test_every_event_has_a_cue_or_deliberately_none_and_a_line_or_deliberately_none() -> None:
-    seated = Seated(4)
-    for game in GAMES:
-        events = set(game.events)
-        assert events == set(_CUES) | WITHOUT_CUE
-        assert not set(_CUES) & WITHOUT_CUE
-        for event in events - WITHOUT_LINE:
-            assert seated.ctx.texts.has(f"{game.info.id}.log.{event.__name__}"), event
-    assert entry("mascarade").events
+@pytest.mark.parametrize("game", sorted(SHELF))
+def test_every_event_has_a_cue_or_deliberately_none_and_a_line_or_deliberately_none(game: str) -> None:
+    """Of every game on the shelf: its `cues.py` has CUES and WITHOUT_CUE, its `loglines.py` WITHOUT_LINE."""
+    cues = import_module(f"masque_arcade.client.games.{game}.cues")
+    lines = import_module(f"masque_arcade.client.games.{game}.loglines")
+    events, texts = set(entry(game).events), Seated(4).ctx.texts
+    assert events == set(cues.CUES) | cues.WITHOUT_CUE
+    assert not set(cues.CUES) & cues.WITHOUT_CUE
+    for event in events - lines.WITHOUT_LINE:
+        assert texts.has(f"{game}.log.{event.__name__}"), event
+
+
+def test_large_cards_at_rest_sway_and_others_do_not() -> None:
+    """Whatever they show, in the rhythm of their place; nothing sways with reduced motion or while it moves."""
+    angles: dict[bool, set[float]] = {False: set(), True: set()}
+    for still in angles:
+        stage = Stage(still)
+        stage.poses.update(
+            {("card", 1): Pose(0, 0, 96, 134, CardFace()), ("card", 2): Pose(0, 0, 34, 48, CardFace()), "x": pose(1)}
+        )
+        for _ in range(80):
+            stage.timeline.advance(0.1)
+            items = {item.key: item for _, item in stage.layered()}
+            angles[still].add(items["card", 1].angle)
+            assert items["card", 2].angle == items["x"].angle == 0
+        stage.move(("card", 1), Pose(50, 0, 96, 134, CardFace()))
+        assert {item.angle for _, item in stage.layered()} == {0}
+    assert angles[True] == {0}
+    assert len(angles[False]) > 6
+    assert max(angles[False]) == -min(angles[False]) == 0.6
+    back, face = Stage(), Stage()
+    for one, art in ((back, CardFace()), (face, CardFace("mascarade/king", "King"))):
+        one.poses["card", 1] = Pose(0, 0, 96, 134, art)
+        one.timeline.advance(1.0)
+    assert back.layered()[0][1].angle == face.layered()[0][1].angle
 
 
 def test_what_is_carried_keeps_its_identity() -> None:

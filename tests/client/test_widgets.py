@@ -24,6 +24,8 @@ class Ears:
 
     def duck(self, down: bool) -> None: ...
 
+    def tension(self, level: float) -> None: ...
+
 
 class Bench:
     """A page with one of each, and what happened to them."""
@@ -178,9 +180,21 @@ def test_targets_are_large_enough(bench: Bench) -> None:
             assert widget.rect.h >= 44
 
 
-def test_key_caps_follow_the_device() -> None:
-    from masque_arcade.client.ui.widgets import key_cap
+@pytest.mark.parametrize("device", list(Device))
+def test_a_fresh_button_takes_no_press_from_any_device(bench: Bench, device: Device) -> None:
+    bench.page.appear()
+    bench.page.focus.key = "button"
 
-    assert key_cap(Verb.BACK, Device.MOUSE) == "Esc"
-    assert key_cap(Verb.BACK, Device.PAD) == "B"
-    assert key_cap(Verb.BACK, Device.TOUCH) == ""
+    def go() -> None:
+        if device in (Device.MOUSE, Device.TOUCH):
+            bench.tap(300, 40, device)
+        else:
+            bench.press(Verb.CONFIRM, device=device)
+
+    go()
+    bench.page.update(0.3)
+    go()
+    assert bench.clicks == 0
+    bench.page.update(0.1)
+    go()
+    assert bench.clicks == 1

@@ -138,3 +138,28 @@ def test_the_faster_way_to_the_screen_is_kept(
     window._choose_video("auto")
     assert os.environ[name] == way
     window._set_mode()
+
+
+def test_a_free_rim_leaves_four_percent_on_every_side(window: Window) -> None:
+    """What is drawn, pointed at and shown lies within; without it the whole window is drawn on again."""
+    whole = window.surface.get_size()
+    window.safe_margin = True
+    try:
+        w, h = window.surface.get_size()
+        assert (w, h) == (whole[0] - 2 * round(whole[0] * 0.04), whole[1] - 2 * round(whole[1] * 0.04))
+        assert window.canvas.width >= 1280
+        assert window.canvas.height >= 720
+        window.surface.fill((255, 255, 255))
+        window.show([window.surface.get_rect()])
+        display = pygame.display.get_surface()
+        assert display
+        assert display.get_at((2, 2))[:3] != (255, 255, 255)
+        assert display.get_at((whole[0] // 2, whole[1] // 2))[:3] == (255, 255, 255)
+        left, top = round(whole[0] * 0.04), round(whole[1] * 0.04)
+        pygame.event.clear()
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(left, top), rel=(0, 0), buttons=(0, 0, 0)))
+        moves = [record for record in window.records() if isinstance(record, Pointer)]
+        assert (moves[-1].x, moves[-1].y) == (0, 0)
+    finally:
+        window.safe_margin = False
+    assert window.surface.get_size() == whole

@@ -69,6 +69,9 @@ class Presenter(Protocol):
     def tips(self) -> list[tuple[Choice, Tip]]:
         """Things that explain themselves when pointed at."""
 
+    def context(self, key: object) -> str:
+        """The rules book's page that helps now; `key` is that of what has the focus or is pointed at, if anything."""
+
     def seat_of(self, choice: Choice) -> Seat | None:
         """The guest a choice on the table belongs to, if he has but one."""
 

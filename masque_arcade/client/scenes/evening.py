@@ -47,6 +47,7 @@ class Evening:
         """Once a frame: take what has come, whatever is shown."""
         if self.room:
             self.room.update(dt)
+            self.room.ask_time(self._ctx.settings.double_time)
 
     # --- going there -------------------------------------------------------------------------
 
@@ -58,7 +59,7 @@ class Evening:
     def form(self) -> Scene:
         """The host's form."""
         self._ends.ready()
-        return HostForm(INFOS["mascarade"], self.host)
+        return HostForm(INFOS, self.host)
 
     def knock(self, target: Seen | str) -> None:
         """Go to a table; its door is shown meanwhile."""
@@ -101,8 +102,8 @@ class Evening:
         game = str(room.facts["game"])
         leaving = Leaving(
             results=self._results,
-            pause=lambda table: self._ctx.push(self._intermission(game)),
-            rules=lambda table: self._ctx.push(RulesScene(game)),
+            pause=lambda table: self._ctx.push(self._intermission(game, table.page)),
+            rules=lambda table: self._ctx.push(RulesScene(game, table.page)),
             log=self._log,
         )
         link = self._ends.record(room.link_to(room.match), game)
@@ -112,19 +113,20 @@ class Evening:
         )  # fmt: skip
         self._ctx.go(NetTable(scene, room, self.lan, ways))
 
-    def _intermission(self, game: str) -> Scene:
+    def _intermission(self, game: str, page: str) -> Scene:
         assert self.room is not None
-        ways = IntermissionWays(rules=lambda: RulesScene(game), settings=lambda: SettingsScene(), leave=self.leave)
+        ways = IntermissionWays(
+            rules=lambda: RulesScene(game, page), settings=lambda: SettingsScene(), leave=self.leave
+        )  # fmt: skip
         return Intermission(self.room, ways)
 
     def _log(self, table: TableScene) -> None:
         self._ctx.push(Logbook(table.log_lines(), self._ctx.texts("log.all" if table.over else "log.last_round")))
 
     def _results(self, table: TableScene, over: Over) -> None:
-        assert table.presenter is not None and table.feed is not None
-        names = table.feed.table["names"]
+        assert table.presenter is not None
         title, sentence = table.presenter.verdict(over.outcome.winners, over.outcome.reason)
-        ranking = [(seat, str(names[seat]), score) for seat, score in table.presenter.ranking()]
+        ranking = [(seat, table.names[seat], score) for seat, score in table.presenter.ranking()]
         self._ctx.push(
             Results(
                 title, sentence, ranking, over.outcome.winners, mask=table.presenter.trophy(over.outcome.winners),

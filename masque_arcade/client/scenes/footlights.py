@@ -24,12 +24,16 @@ class Lit:
     rect: Rect
 
 
-def lay_out(prompt: Prompt, frame: Frame) -> list[Lit]:
-    """Every choice of the prompt with its place, in the order of Tab."""
+def lay_out(prompt: Prompt, frame: Frame, left_handed: bool = False) -> list[Lit]:
+    """Every choice with its place, in the order of Tab. `left_handed`: the first button stands rightmost."""
     lit = [
         Lit(choice, rect) for choice, rect in zip(prompt.sheet, _cells(len(prompt.sheet), frame.picker), strict=True)
     ]
-    lit += [Lit(choice, rect) for choice, rect in zip(prompt.buttons, _zones(prompt.buttons, frame), strict=True)]
+    zones = _zones(prompt.buttons, frame)
+    if left_handed:
+        first = [choice.pick != UNDO for choice in prompt.buttons]
+        zones = [*reversed(zones[: sum(first)]), *zones[sum(first) :]]
+    lit += [Lit(choice, rect) for choice, rect in zip(prompt.buttons, zones, strict=True)]
     lit += [Lit(choice, choice.rect) for choice in prompt.places if choice.rect]
     return lit
 

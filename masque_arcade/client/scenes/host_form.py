@@ -3,32 +3,31 @@
 What must not enter: how a host runs.
 """
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
 from masque_arcade.client.intents import Verb
-from masque_arcade.client.items import Item, Rect, Words
+from masque_arcade.client.items import Item, Rect
 from masque_arcade.client.network import Form
 from masque_arcade.client.scene import Context
 from masque_arcade.client.ui.page import Menu
 from masque_arcade.client.ui.sheet import ballroom, heading, sheet, stage_box
-from masque_arcade.client.ui.theme import theme
 from masque_arcade.client.ui.widgets import Button, Choice, TextField, Widget
 from masque_arcade.core.bot import LEVELS
 from masque_arcade.core.game import Info
 
 PACES: Final = ("express", "normal", "relaxed")
 _TITLE: Final = 20
-_PITCH: Final = 62
+_PITCH: Final = 57
 
 
 class HostForm(Menu):
     """`host` is called with the form when it is done."""
 
-    def __init__(self, info: Info, host: Callable[[Form], None]) -> None:
+    def __init__(self, infos: Mapping[str, Info], host: Callable[[Form], None]) -> None:
         super().__init__()
-        self._info, self._host = info, host
+        self._infos, self._host = infos, host
         self.form: Form
 
     def enter(self, ctx: Context) -> None:
@@ -37,7 +36,9 @@ class HostForm(Menu):
             kept = ctx.settings
             level = kept.last_level if kept.last_level in LEVELS else "keen"
             name = ctx.texts("host.table", name=kept.name or ctx.texts("guest.me"))
-            self.form = Form(name[:_TITLE], self._info.id, kept.last_seats, 0, level, "normal")
+            game = kept.last_game if kept.last_game in self._infos else next(iter(self._infos))
+            self.form = Form(name[:_TITLE], game, kept.last_seats, 0, level, "normal")
+            self._fit()
         super().enter(ctx)
 
     def preferred(self) -> Hashable:
@@ -51,9 +52,15 @@ class HostForm(Menu):
     def _set(self, name: str, values: Sequence[object]) -> Callable[[int], None]:
         def change(at: int) -> None:
             self.form = replace(self.form, **{name: values[at]})  # type: ignore[arg-type]
-            self.form = replace(self.form, bots=min(self.form.bots, self.form.seats - 1))
+            self._fit()
 
         return change
+
+    def _fit(self) -> None:
+        """As many seats as the game allows, and one of them for a person."""
+        span = self._infos[self.form.game].seats
+        seats = min(max(self.form.seats, span[0]), span[-1])
+        self.form = replace(self.form, seats=seats, bots=min(self.form.bots, seats - 1))
 
     def _name(self, text: str) -> None:
         self.form = replace(self.form, name=text)
@@ -61,24 +68,26 @@ class HostForm(Menu):
     def widgets(self) -> Sequence[Widget]:
         """The rows, and the two ways on."""
         box, texts, form = self._box(), self.ctx.texts, self.form
-        seats = list(self._info.seats)
+        games, seats = list(self._infos), list(self._infos[form.game].seats)
         bots = list(range(form.seats))
 
         def row(line: int) -> Rect:
-            return Rect(box.x + 40, box.y + 104 + line * _PITCH, box.w - 80, 52)
+            return Rect(box.x + 40, box.y + 94 + line * _PITCH, box.w - 80, 50)
 
         made: list[Widget] = [
             TextField("name", row(0), texts("host.name"), form.name, self._name, _TITLE, help=texts("host.name_help")),
-            Choice("seats", row(1), texts("setup.seats"), [texts("setup.seats_value", n=n) for n in seats],
+            Choice("game", row(1), texts("host.game"), [texts(f"bill.{game}") for game in games],
+                   games.index(form.game), self._set("game", games), help=texts(f"bill.{form.game}_seats")),
+            Choice("seats", row(2), texts("setup.seats"), [texts("setup.seats_value", n=n) for n in seats],
                    seats.index(form.seats), self._set("seats", seats), help=texts("host.seats_help")),
-            Choice("bots", row(2), texts("setup.bots"), [texts("host.bots_value", n=n) for n in bots],
+            Choice("bots", row(3), texts("setup.bots"), [texts("host.bots_value", n=n) for n in bots],
                    form.bots, self._set("bots", bots), help=texts("host.bots_help")),
-            Choice("level", row(3), texts("host.level"), [texts(f"level.{level}") for level in LEVELS],
+            Choice("level", row(4), texts("host.level"), [texts(f"level.{level}") for level in LEVELS],
                    LEVELS.index(form.level), self._set("level", LEVELS), enabled=form.bots > 0,
                    why=texts("host.level_why"), help=texts(f"level.{form.level}_help")),
-            Choice("pace", row(4), texts("host.pace"), [texts(f"pace.{pace}") for pace in PACES],
+            Choice("pace", row(5), texts("host.pace"), [texts(f"pace.{pace}") for pace in PACES],
                    PACES.index(form.pace), self._set("pace", PACES), help=texts(f"pace.{form.pace}_help")),
-            Choice("open", row(5), texts("host.door"), [texts("host.door_code"), texts("host.door_open")],
+            Choice("open", row(6), texts("host.door"), [texts("host.door_code"), texts("host.door_open")],
                    int(form.open), self._set("open", (False, True)),
                    help=texts("host.door_open_help" if form.open else "host.door_code_help")),
         ]  # fmt: skip
@@ -93,7 +102,7 @@ class HostForm(Menu):
 
     def _go(self) -> None:
         kept = self.ctx.settings
-        kept.last_seats = self.form.seats
+        kept.last_game, kept.last_seats = self.form.game, self.form.seats
         kept.last_level = self.form.level
         self.ctx.apply_settings()
         self._host(replace(self.form, name=self.form.name.strip()))
@@ -103,8 +112,5 @@ class HostForm(Menu):
         box, texts = self._box(), self.ctx.texts
         made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
         made += heading(Rect(box.x + 40, box.y + 20, box.w - 80, 60), texts("host.title"))
-        key = f"bill.{self._info.id}"
-        words = Words(texts(key), theme().size["body"], "muted", "serif", "right")
-        made.append(Item("game", words, Rect(box.right - 340, box.y + 30, 300, 36)))
-        made += self.page.explanation(Rect(box.x + 40, box.y + 104 + 6 * _PITCH - 4, box.w - 80, 56))
+        made += self.page.explanation(Rect(box.x + 40, box.y + 104 + 7 * _PITCH - 4, box.w - 80, 56))
         return made

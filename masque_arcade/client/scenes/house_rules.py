@@ -5,25 +5,22 @@ What must not enter: rules; the host checks what is sent.
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 
+from masque_arcade.client.games.shelf import SHELF
 from masque_arcade.client.intents import Verb
 from masque_arcade.client.items import Item, Rect
-from masque_arcade.client.scenes.setup_pages import CastScene, fault_line, option_row
+from masque_arcade.client.scenes.setup_pages import option_row
 from masque_arcade.client.table_setup import Draft
 from masque_arcade.client.ui.page import Menu
 from masque_arcade.client.ui.sheet import ballroom, heading, sheet, stage_box
 from masque_arcade.client.ui.theme import theme
 from masque_arcade.client.ui.widgets import Button, Widget
 from masque_arcade.core.game import Info
-from masque_arcade.games.mascarade.cast import Character
 
 
 def drafted(info: Info, seats: int, options: Mapping[str, str]) -> Draft:
     """A table's options as a draft. What this client does not know is left out."""
-    draft = Draft(info, seats, options={key: value for key, value in options.items() if key != "cast"})
-    try:
-        draft.own = tuple(Character(name) for name in options["cast"].split(",")) if "cast" in options else None
-    except ValueError:
-        draft.own = None
+    draft = SHELF[info.id].draft(info, seats)
+    draft.take(options)
     return draft
 
 
@@ -55,25 +52,30 @@ class HouseRules(Menu):
             made.append(option_row(texts, draft, option, rect, why))
         y = box.bottom - 76
         few = draft.seats < 4
-        masks = Button(
-            "masks", Rect(box.x + 40, y, 260, 54), texts("setup.masks"), self._masks, icon="icons/crown",
-            size=theme().size["body"], enabled=not why and not few, why=why or texts("cast.no_small"),
-            help=texts("setup.masks_help"),
-        )  # fmt: skip
-        fault = fault_line(texts, draft) if draft.fault else ""
+        if SHELF[draft.info.id].cast_page:
+            made.append(
+                Button(
+                    "masks", Rect(box.x + 40, y, 260, 54), texts("setup.masks"), self._masks, icon="icons/crown",
+                    size=theme().size["body"], enabled=not why and not few, why=why or texts("cast.no_small"),
+                    help=texts("setup.masks_help"),
+                )
+            )  # fmt: skip
+        fault = draft.fault(texts)
         done = Button(
             "done", Rect(box.right - 260, y, 220, 54), texts("bots.done"), self.back, "primary", Verb.BACK,
             enabled=not fault, why=fault, help=texts("lobby.rules_done"),
         )  # fmt: skip
-        return [*made, masks, done]
+        return [*made, done]
 
     def _masks(self) -> None:
-        self.ctx.push(CastScene(self._draft))
+        cast_page = SHELF[self._draft.info.id].cast_page
+        if cast_page:
+            self.ctx.push(cast_page(self._draft))
 
     def back(self) -> None:
         """Tell the host what changed."""
         options = self._draft.finished().options
-        if self._change and not self._draft.fault and dict(options) != self._before:
+        if self._change and not self._draft.fault(self.ctx.texts) and dict(options) != self._before:
             self._change(options)
         self.ctx.pop()
 

@@ -46,7 +46,7 @@ class LobbyScene(Menu):
         self._room, self._lan, self._ways = room, lan, ways
         self._hidden = False
         self._line = ""
-        self._seen: object = None
+        self._seen: tuple[int, str, bool, int | None] | None = None
         self._lost = False
 
     def preferred(self) -> Hashable:
@@ -112,24 +112,29 @@ class LobbyScene(Menu):
     def _rules(self) -> Sequence[Widget]:
         side, texts, room, t = self._side(), self.ctx.texts, self._room, theme()
         why = "" if room.owner else texts("lobby.owner_only")
+        games = [*INFOS, *(game for game in (room.facts["game"],) if game not in INFOS)]
         info = INFOS.get(room.facts["game"])
         seats = list(info.seats) if info else [len(room.chairs)]
         paces = [*PACES, *(pace for pace in (room.facts["pace"],) if pace not in PACES)]
         made: list[Widget] = [
-            Choice("seats", Rect(side.x, side.y, side.w, 46), texts("setup.seats"),
+            Choice("game", Rect(side.x, side.y, side.w, 46), texts("host.game"),
+                   [texts(f"bill.{game}") if texts.has(f"bill.{game}") else game for game in games],
+                   games.index(room.facts["game"]), lambda at: room.order("game", id=games[at]), enabled=room.owner,
+                   why=why, help=texts("lobby.game_help"), share=0.3),
+            Choice("seats", Rect(side.x, side.y + 52, side.w, 46), texts("setup.seats"),
                    [texts("setup.seats_value", n=n) for n in seats], seats.index(len(room.chairs)),
                    lambda at: room.order("seats", n=seats[at]), enabled=room.owner, why=why,
                    help=texts("lobby.seats_help"), share=0.36),
-            Choice("pace", Rect(side.x, side.y + 52, side.w, 46), texts("host.pace"),
+            Choice("pace", Rect(side.x, side.y + 104, side.w, 46), texts("host.pace"),
                    [texts(f"pace.{pace}") for pace in paces], paces.index(room.facts["pace"]),
                    lambda at: room.order("pace", pace=paces[at]), enabled=room.owner, why=why,
                    help=texts(f"pace.{room.facts['pace']}_help"), share=0.36),
-            Button("rules", Rect(side.x, side.y + 104, side.w / 2 - 4, 46), texts("lobby.rules"), self._open_rules,
+            Button("rules", Rect(side.x, side.y + 156, side.w / 2 - 4, 46), texts("lobby.rules"), self._open_rules,
                    size=t.size["body"], icon="icons/book", help=texts("lobby.rules_help")),
         ]  # fmt: skip
         locked = bool(room.facts["locked"])
         made.append(
-            Button("lock", Rect(side.x + side.w / 2 + 4, side.y + 104, side.w / 2 - 4, 46),
+            Button("lock", Rect(side.x + side.w / 2 + 4, side.y + 156, side.w / 2 - 4, 46),
                    texts("lobby.unlock" if locked else "lobby.lock"), self._lock, size=t.size["body"],
                    icon="icons/lock", enabled=room.owner, why=why, help=texts("lobby.lock_help"))
         )  # fmt: skip
@@ -169,6 +174,12 @@ class LobbyScene(Menu):
         made.append(
             Button("fill", Rect(box.x + 520, y, 250, 58), texts("lobby.fill"), self._fill, icon="icons/clockwork",
                    enabled=room.owner and bool(free), why=why, size=t.size["body"] + 1, help=texts("lobby.fill_help"))
+        )  # fmt: skip
+        why = texts("lobby.check_why") if room.owner else texts("lobby.owner_only")
+        made.append(
+            Button("check", Rect(box.x + 782, y, 138, 58), texts("lobby.check_button"), self._check,
+                   enabled=room.owner and room.check is None, why=why, size=t.size["body"] + 1,
+                   help=texts("lobby.check_help"))
         )  # fmt: skip
         ready_now, people = room.ready()
         missing = ready_now < people
@@ -242,6 +253,9 @@ class LobbyScene(Menu):
         for seat in self._room.free:
             self._room.order("bot", seat=seat, level=level if level in LEVELS else "keen")
 
+    def _check(self) -> None:
+        self._room.order("check")
+
     def _start(self) -> None:
         self._room.order("start")
 
@@ -270,8 +284,10 @@ class LobbyScene(Menu):
             self._ways.begin()
             return
         lost = connection.way is Way.LOST or connection.silence > SILENT
-        seen = (self._room.version, self._room.notice, lost)
+        seen = (self._room.version, self._room.notice, lost, self._room.check)
         if seen != self._seen:
+            if self._room.check is not None and (self._seen is None or self._seen[3] is None):
+                self.ctx.sounds.play("turn")
             before = {spot.key for spot in self.page.spots}
             self._seen, self._lost = seen, lost
             self.page.renew()
@@ -291,12 +307,14 @@ class LobbyScene(Menu):
         key = "lobby.lost" if self._lost else "lobby.count"
         line = texts(key, ready=ready, people=people) if room.facts else texts("lobby.entering")
         ink = "danger" if self._lost else "muted"
+        if room.check is not None and not self._lost:
+            line, ink = texts("lobby.check", n=room.check, ready=ready, people=people), "candle"
         made.append(
             Item("count", Words(line, t.size["name"], ink, align="left"), Rect(box.x + 192, box.y + 52, 420, 24))
         )
         made += self._banner(Rect(box.right - 596, box.y + 14, 496, 62))
         made.append(Item("rule", Panel("gold", "", 1), Rect(box.x + 24, box.y + 82, box.w - 48, 2)))
-        ground = Rect(side.x, side.y + 160, side.w, side.h - 220)
+        ground = Rect(side.x, side.y + 212, side.w, side.h - 272)
         made.append(Item("talk ground", Panel("night", "", 10, opacity=0.7), ground))
         made += chat_items("talk", ground.grown(-8), self.ctx, list(room.lines))
         if not room.lines:

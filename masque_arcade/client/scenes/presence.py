@@ -129,7 +129,8 @@ class NetTable:
         # While the picture runs behind nobody is told what it does not show yet.
         shown = self.table.presenter.shown() if self.table.presenter else None
         turn = newest.turn if newest and newest is shown else None
-        waited = turn.seats if isinstance(turn, Decide) and turn.pace is not Pace.FIXED else ()
+        together = isinstance(turn, Decide) and turn.pace is Pace.FIXED
+        waited = turn.seats if isinstance(turn, Decide) and not together else ()
         for seat in waited:
             chair = room.chairs[seat] if seat < len(room.chairs) else {"kind": "free"}
             if chair["kind"] == "person" and not chair["here"] and not chair["bot_sits_in"]:
@@ -139,10 +140,11 @@ class NetTable:
         if room.seat in waited:
             return self._timed(Strip("icons/candle", texts("presence.you"), "candle"))
         if others and self.table.feed:
-            names = self.table.feed.table.get("names", ())
-            who = ", ".join(names[seat] for seat in others[:3] if seat < len(names))
+            who = ", ".join(self.table.names[seat] for seat in others[:3])
             waiting = Strip("icons/hourglass", texts("presence.waiting", names=who), "muted")
             return self._timed(waiting) if any(self._person(seat) for seat in others) else waiting
+        if isinstance(turn, Decide) and together and len(turn.seats) > 1:
+            return self._timed(Strip("icons/hourglass", texts("presence.together"), "candle"))
         if sitting:
             return Strip("icons/clockwork", texts("presence.sits_in", names=", ".join(sitting)), "muted")
         if room.seat is None:
@@ -158,9 +160,14 @@ class NetTable:
         turn = newest.turn if newest else None
         if feed is None or not isinstance(turn, Decide) or self._met:
             return strip
-        limit = feed.table.get("limits", {}).get(turn.what, feed.table.get("limit"))
+        kind = "window" if turn.pace is Pace.FIXED else "limit"
+        limit = feed.table.get(f"{kind}s", {}).get(turn.what, feed.table.get(kind))
         if not isinstance(limit, int | float) or limit <= 0:
             return strip
+        if kind == "limit" and any(
+            seat < len(self._room.chairs) and self._room.chairs[seat].get("double_time") for seat in turn.seats
+        ):
+            limit *= 2
         left = max(0.0, limit - (self._room.clock - self._asked[1]))
         dots = round(left / limit * _DOTS)
         return Strip(strip.icon, strip.text, strip.ink, dots, int(left) + 1 if left < NUMBERS else None)
@@ -178,7 +185,7 @@ class NetTable:
         """The table, the strip, the talk."""
         table, strip, toasts = self.table.items(), self.strip(), self._toasts()
         ready = bool(self.table.presenter and self.table.presenter.shown())
-        shown = (id(table), strip, tuple(toasts), self._ctx.canvas, self._ctx.texts.language, ready)
+        shown = (id(table), strip, tuple(toasts), self._ctx.canvas, self._ctx.texts.language, ready, self._ctx.device)
         if shown != self._shown or not self._items:
             self._shown = shown
             self._items = [*table, *self._over(strip, toasts, ready)]
@@ -189,7 +196,7 @@ class NetTable:
         icon, t = self._icon(), theme()
         if ready:
             made.append(Item("talk icon", Picture("icons/speech"), Rect(icon.x + 5, icon.y + 7, 23, 23)))
-            key = Words("T", 13, "muted", align="left")
+            key = Words(self._ctx.caps(Verb.TALK, self._ctx.device), 13, "muted", align="left")
             made.append(Item("talk key", key, Rect(icon.x + 31, icon.y + 7, 32, 24)))
         if strip:
             made += self._strip_items(strip, Rect(616, 3, icon.x - 624, 32))

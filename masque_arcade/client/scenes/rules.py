@@ -8,7 +8,7 @@ from collections.abc import Callable, Hashable, Sequence
 
 from masque_arcade.client.intents import Intent, Verb
 from masque_arcade.client.items import CardFace, Item, Panel, Picture, Rect, Words
-from masque_arcade.client.scene import Context
+from masque_arcade.client.scene import Context, Scene
 from masque_arcade.client.ui.page import Menu
 from masque_arcade.client.ui.sheet import ballroom, stage_box
 from masque_arcade.client.ui.theme import theme
@@ -24,11 +24,12 @@ _PROPS = {
 
 
 class RulesScene(Menu):
-    """The book of `game`, opened at `page` (a page's key; the first when it is unknown)."""
+    """The book of `game`, opened at `page` (a page's key; the first when it is unknown). `learn` makes the game's
+    introduction, which the first page leads to."""
 
-    def __init__(self, game: str, page: str = "") -> None:
+    def __init__(self, game: str, page: str = "", learn: Callable[[], Scene] | None = None) -> None:
         super().__init__()
-        self._game = game
+        self._game, self._learn = game, learn
         self._wanted = page
         self._pages: list[str] = []
         self._at = 0
@@ -78,11 +79,11 @@ class RulesScene(Menu):
         if self._character(page):
             made += self._heads(box, page)
         y = box.bottom + 16
-        made.append(
-            Button(
-                "previous", Rect(box.x, y, 250, 54), texts("book.previous"), self._turn(-1), icon="icons/left", size=19
-            )
-        )
+        aside = Rect(box.x, y, 250, 54)
+        if self._teaches:
+            made.append(Button("learn", aside, texts("book.learn"), self._begin, icon="icons/hand", size=19))
+        else:
+            made.append(Button("previous", aside, texts("book.previous"), self._turn(-1), icon="icons/left", size=19))
         made.append(
             Button("close", Rect.around(box.cx, y + 27, 220, 54), texts("book.close"), self.back, hint=Verb.BACK)
         )
@@ -97,6 +98,15 @@ class RulesScene(Menu):
             )
         )
         return made
+
+    @property
+    def _teaches(self) -> bool:
+        """Whether this page leads to the introduction, instead of back to the last page."""
+        return self._learn is not None and self._at == 0
+
+    def _begin(self) -> None:
+        assert self._learn is not None
+        self.ctx.go(self._learn())
 
     def _heads(self, box: Rect, page: str) -> Sequence[Widget]:
         people = [p for p in self._pages if self._character(p)]
@@ -136,10 +146,11 @@ class RulesScene(Menu):
             intent.verb in (Verb.LEFT, Verb.RIGHT)
             and intent.down
             and self.page.focus.key in ("previous", "close", "next")
+            and not (self._teaches and intent.verb is Verb.LEFT)
         ):
             self._turn(-1 if intent.verb is Verb.LEFT else 1)()
             self.page.focus.key = "previous" if intent.verb is Verb.LEFT else "next"
-            self.page.renew()
+            self.page.renew("next")
             return True
         if intent.verb is Verb.RULES and intent.down:
             self.back()

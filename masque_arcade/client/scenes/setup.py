@@ -3,13 +3,13 @@
 What must not enter: rules, how a table is run.
 """
 
-from collections import Counter
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
+from masque_arcade.client.games.shelf import SHELF
 from masque_arcade.client.intents import Verb
 from masque_arcade.client.items import Item, Picture, Rect, Words
-from masque_arcade.client.scene import Context
-from masque_arcade.client.scenes.setup_pages import BotsScene, CastScene, fault_line, option_row
+from masque_arcade.client.scene import Context, Scene
+from masque_arcade.client.scenes.setup_pages import BotsScene, option_row
 from masque_arcade.client.table_setup import MIXED, Draft, Start
 from masque_arcade.client.ui.page import Menu
 from masque_arcade.client.ui.sheet import ballroom, heading, sheet, stage_box
@@ -23,11 +23,11 @@ _SEED_DIGITS = 9
 
 
 class SetupScene(Menu):
-    """A table for the game that `info` describes."""
+    """A table for the game that `info` describes. `learn` makes the game's introduction."""
 
-    def __init__(self, info: Info, start: Start) -> None:
+    def __init__(self, info: Info, start: Start, learn: Callable[[], Scene] | None = None) -> None:
         super().__init__()
-        self._info = info
+        self._info, self._learn = info, learn
         self._start = start
         self.draft: Draft
 
@@ -35,7 +35,8 @@ class SetupScene(Menu):
         """Begin with what was played last."""
         if not hasattr(self, "draft"):
             level = ctx.settings.last_level
-            self.draft = Draft(self._info, ctx.settings.last_seats, level if level in LEVELS else "keen")
+            make = SHELF[self._info.id].draft
+            self.draft = make(self._info, ctx.settings.last_seats, level if level in LEVELS else "keen")
         super().enter(ctx)
 
     def preferred(self) -> Hashable:
@@ -66,6 +67,7 @@ class SetupScene(Menu):
             draft.seed = text
 
         levels = (*LEVELS, MIXED)
+        cast_page = SHELF[draft.info.id].cast_page
         small = draft.seats < 4
         rows: list[Widget] = [
             Choice(
@@ -78,18 +80,22 @@ class SetupScene(Menu):
             ),
         ]  # fmt: skip
         half = (wide - 12) / 2
-        each, masks = row(left, 2), row(left, 2)
-        rows += (
+        line = row(left, 2)
+        rows.append(
             Button(
-                "each", Rect(each.x, each.y, half, _ROW), texts("setup.each"), self._bots, icon="icons/clockwork",
-                size=theme().size["body"], help=texts("setup.each_help"),
-            ),
-            Button(
-                "masks", Rect(masks.right - half, masks.y, half, _ROW), texts("setup.masks"), self._masks,
-                icon="icons/crown", size=theme().size["body"], enabled=not small, why=texts("cast.no_small"),
-                help=texts("setup.masks_help"),
-            ),
+                "each", Rect(line.x, line.y, half if cast_page else wide, _ROW), texts("setup.each"), self._bots,
+                icon="icons/clockwork", size=theme().size["body"], enabled=draft.seats > 1, why=texts("setup.no_bots"),
+                help=texts("setup.each_help"),
+            )
         )  # fmt: skip
+        if cast_page:
+            rows.append(
+                Button(
+                    "masks", Rect(line.right - half, line.y, half, _ROW), texts("setup.masks"), self._masks,
+                    icon="icons/crown", size=theme().size["body"], enabled=not small, why=texts("cast.no_small"),
+                    help=texts("setup.masks_help"),
+                )
+            )  # fmt: skip
         options = {option.key: option for option in draft.info.options if option.key != "cast"}
         near = [key for key in ("centre", "first") if key in options]
         rows += (self._option(options[key], row(left, 3 + i)) for i, key in enumerate(near))
@@ -102,12 +108,17 @@ class SetupScene(Menu):
         rows += (self._option(options[key], row(right, i)) for i, key in enumerate(far))
         y = box.bottom - 72
         rows.append(Button("back", Rect(left, y, 190, 52), texts("setup.back"), self.back, hint=Verb.BACK))
+        if learn := self._learn:
+            rows.append(
+                Button("learn", Rect(left + 202, y, 70, 52), "", lambda: self.ctx.go(learn()), icon="icons/hand",
+                       help=texts("title.learn_help"))
+            )  # fmt: skip
         start = Rect(box.right - 40 - 330, y, 330, 52)
-        reason = fault_line(texts, draft) if draft.fault else ""
+        fault = draft.fault(texts)
         rows.append(
             Button(
                 "start", start, texts("setup.start"), self._begin, "primary", icon="icons/play", size=24,
-                enabled=not draft.fault, why=reason, help=texts("setup.start_help"),
+                enabled=not fault, why=fault, help=texts("setup.start_help"),
             )
         )  # fmt: skip
         return rows
@@ -119,11 +130,13 @@ class SetupScene(Menu):
         self.ctx.push(BotsScene(self.draft))
 
     def _masks(self) -> None:
-        self.ctx.push(CastScene(self.draft))
+        cast_page = SHELF[self._info.id].cast_page
+        if cast_page:
+            self.ctx.push(cast_page(self.draft))
 
     def _begin(self) -> None:
         kept = self.ctx.settings
-        kept.last_seats = self.draft.seats
+        kept.last_game, kept.last_seats = self._info.id, self.draft.seats
         if self.draft.level != MIXED:
             kept.last_level = self.draft.level
         self.ctx.apply_settings()
@@ -137,13 +150,16 @@ class SetupScene(Menu):
         made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
         made += heading(Rect(box.x + 40, box.y + 16, box.w - 80, 60), texts("setup.title"), credit)
         made += self._cast_row(Rect(box.x + 40, box.bottom - 222, box.w - 80, 112))
-        made += self.page.explanation(Rect(box.x + 250, box.bottom - 72, box.w - 250 - 390, 52))
+        made += self.page.explanation(Rect(box.x + 318, box.bottom - 72, box.w - 318 - 378, 52))
         return made
 
     def _cast_row(self, box: Rect) -> Sequence[Item]:
         texts, draft, t = self.ctx.texts, self.draft, theme()
         made: list[Item] = []
-        count = Counter(draft.cast)
+        count = draft.faces()
+        if not count:
+            line = Words(texts(f"{draft.info.id}.game.line"), 24, "candle", "serif")
+            return [Item("line", line, box)]
         wide = min(106.0, box.w / len(count))
         left = box.cx - wide * len(count) / 2
         title = Words(texts("setup.in_play", n=draft.seats), t.size["caption"], "gold")

@@ -12,8 +12,8 @@ from typing import Any, Final
 from masque_arcade.client.feed import Feed, Shown
 from masque_arcade.client.games.presenter import Layered, Presenter, Tip
 from masque_arcade.client.games.prompt import UNDO, Choice, Pick, Prompt
-from masque_arcade.client.games.shelf import PRESENTERS
-from masque_arcade.client.intents import Device, Intent, Verb
+from masque_arcade.client.games.shelf import SHELF
+from masque_arcade.client.intents import Device, Intent, Verb, held
 from masque_arcade.client.items import Canvas, Item, Panel, Rect
 from masque_arcade.client.scene import Context
 from masque_arcade.client.scenes.footlights import Lit, focus_items, lay_out, prompt_items, spots, tip_items, tip_of
@@ -59,6 +59,8 @@ class TableScene:
         self.stage = Stage()
         self.feed: Feed | None = None
         self.presenter: Presenter | None = None
+        self.names: tuple[str, ...] = ()
+        """Who sits where; bots without a name have got one."""
         self.on_beat: Callable[[], None] = lambda: None
         """Called when a beat has settled (pictures for --shots)."""
         self._ctx: Context | None = None
@@ -96,6 +98,10 @@ class TableScene:
         self._paused = self._paused and ctx.top() not in (None, self)
         if self.presenter and self.presenter.shown():
             self.stage.settle(self.presenter.layout())
+
+    def go_on(self) -> None:
+        """The sheet is gone: time goes on. For scenes that have this one inside them."""
+        self._paused = False
 
     def leave(self) -> None:
         """Nothing to put away; the link is closed by whoever made it."""
@@ -135,12 +141,12 @@ class TableScene:
             case Verb.MENU | Verb.RULES | Verb.LOG if intent.down:
                 self._open_sheet({Verb.MENU: "pause", Verb.RULES: "rules", Verb.LOG: "log"}[intent.verb])
             case Verb.FAST:
-                self._forward = intent.down
+                self._forward = held(self._forward, intent, self._sticky)
             case Verb.INFO:
                 if intent.device in (Device.MOUSE, Device.TOUCH):
                     self._focus.handle(Intent(Verb.POINT, x=intent.x, y=intent.y), self._spots())
                     self._pressed = None
-                self._info = intent.down
+                self._info = held(self._info, intent, self._sticky)
             case Verb.BACK | Verb.ERASE if intent.down:
                 self._back(intent)
             case Verb.CONFIRM if intent.down:
@@ -189,20 +195,20 @@ class TableScene:
         """The table, what is asked, and the focus."""
         if self.presenter is None or self.presenter.shown() is None or self._ctx is None:
             return [Item("empty", Panel("night", "", 0), Rect(0, 0, 4000, 4000))]
-        frame = self.presenter.frame()
+        ctx, frame = self._ctx, self.presenter.frame()
         base = self.presenter.items()
         spots = self._spots()
         focused = self._focus.spot(spots) if self._plays else None
         tip = self._tip()
-        moment = (base, self._prompt, focused, tip, self._ctx.canvas, self._ctx.texts)
+        moment = (base, self._prompt, focused, tip, ctx.canvas, ctx.texts, ctx.device, ctx.caps, self.stage.breath)
         busy = self.stage.busy
         if not busy and not self._was_busy and moment == self._moment:
             return self._items
         self._moment, self._was_busy = moment, busy
         layered: list[Layered] = list(base)
-        layered += [(pose.layer, pose.item(place)) for place, pose in self.stage.poses.items() if pose.alpha > 0]
-        layered += prompt_items(self._prompt, lay_out(self._prompt, frame), frame, self._focus.key)
-        layered += bar_items(self._canvas, self.presenter.heading())
+        layered += self.stage.layered()
+        layered += prompt_items(self._prompt, self._laid_out(), frame, self._focus.key)
+        layered += bar_items(self._canvas, self.presenter.heading(), lambda verb: ctx.caps(verb, ctx.device))
         if focused:
             layered += focus_items(focused.rect)
         if tip:
@@ -224,6 +230,10 @@ class TableScene:
         return self._ctx.canvas
 
     @property
+    def _sticky(self) -> bool:
+        return self._ctx is not None and self._ctx.settings.sticky
+
+    @property
     def _hurry(self) -> bool:
         return self.speed == "instant"
 
@@ -242,12 +252,14 @@ class TableScene:
         was broken, and everything follows from nothing."""
         assert self._ctx is not None
         facts, viewer = message.table, message.viewer
-        make = PRESENTERS[facts["game"]]
+        make = SHELF[facts["game"]].make
         me = viewer if viewer is not None else 0
         bots = frozenset(facts["bots"])
         plays = self._wished and viewer is not None and viewer not in bots
         self._plays = plays
-        self.presenter = make(self._ctx, tuple(facts["names"]), bots, me, self._hurry, plays)
+        guests = (self._ctx.texts(f"guest.g{seat % 13 + 1}") for seat in range(len(facts["names"])))
+        self.names = tuple(name or guest for name, guest in zip(facts["names"], guests, strict=True))
+        self.presenter = make(self._ctx, self.names, bots, me, self._hurry, plays)
         if self.feed is None:
             return Feed(self.presenter.codec)
         self.stage = Stage()
@@ -347,8 +359,9 @@ class TableScene:
         elif choice.why:
             self._focus.key = choice.key
             self._ctx_sound("deny")
-        elif choice.pick[0] == "cloth":
+        elif choice.pick[0] in ("cloth", "order"):
             self._ctx_sound("ok")
+            self._prompt_key = None
             action = self.presenter.put(str(choice.pick[1]), bool(secrets.randbits(1)))
             if action is not None:
                 self._submit(action)
@@ -401,13 +414,17 @@ class TableScene:
         self._ctx_sound("back")
 
     def _interactive(self) -> bool:
-        return self._prompt.asked and bool(self._prompt.choices)
+        return bool(self._prompt.choices)
 
     # --- spots and small parts ------------------------------------------------------------
 
+    def _laid_out(self) -> list[Lit]:
+        assert self.presenter is not None and self._ctx is not None
+        return lay_out(self._prompt, self.presenter.frame(), self._ctx.settings.left_handed)
+
     def _lit(self) -> list[Lit]:
         assert self.presenter is not None
-        lit = lay_out(self._prompt, self.presenter.frame())
+        lit = self._laid_out()
         if not self._prompt.sheet:
             taken = {one.rect for one in lit}
             tips = [choice for choice, _ in self.presenter.tips()]
@@ -415,15 +432,19 @@ class TableScene:
         return lit
 
     def _spots(self, keys: bool = False) -> list[Spot]:
-        """What can be pointed at; with `keys` what arrows and Tab stop at: while I am asked, not at mere guests."""
-        lit = [one for one in self._lit() if not (keys and one.choice.style == "quiet" and self._interactive())]
-        return [*(Spot(key, rect) for key, rect in icons(self._canvas)), *spots(lit)]
+        """What can be pointed at; with `keys` what arrows and Tab stop at: while I am asked, not at mere guests, nor at
+        the small keys above, which have keys of their own."""
+        asked = keys and self._interactive()
+        lit = [one for one in self._lit() if not (asked and one.choice.style == "quiet")]
+        above = [] if asked else [Spot(key, rect) for key, rect in icons(self._canvas)]
+        return [*above, *spots(lit)]
 
     def _tip(self) -> tuple[Rect, Tip] | None:
         """The explanation of the focused thing: while info is held, or after a short stay on what does nothing else."""
         assert self.presenter is not None and self._ctx is not None
         key, device = self._focus.key, self._ctx.device
-        if not self._info and (self._hover < _HOVER or device is Device.TOUCH):
+        patience = _HOVER if device is Device.MOUSE else 0.0
+        if not self._info and (self._hover < patience or device is Device.TOUCH):
             return None
         if not self._info and device is Device.MOUSE:
             key = self._pointed
@@ -438,10 +459,18 @@ class TableScene:
             self._ctx.sounds.play(cue)
 
     @property
+    def page(self) -> str:
+        """The rules book's page that helps now; "" before anything is shown."""
+        if self.presenter is None or self.presenter.shown() is None:
+            return ""
+        pointing = self._ctx is not None and self._ctx.device is Device.MOUSE
+        return self.presenter.context(self._pointed if pointing else self._focus.key)
+
+    @property
     def turns(self) -> int:
         """How many turns the displayed match has had."""
         shown = self.presenter.shown() if self.presenter else None
-        return int(shown.view.turn) if shown else 0
+        return int(getattr(shown.view, "turn", 0)) if shown else 0
 
     def log_lines(self) -> list[str]:
         """The log's lines: everything once the match is over, else the last round."""

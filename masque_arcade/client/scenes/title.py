@@ -21,6 +21,8 @@ _EMBLEMS = {
     "ghost_for_sale": "icons/candle", "masquerade_trick": "icons/crown", "mascarade": "stage/title_mask",
     "red_masque": "icons/skull", "lupusburg": "icons/hourglass",
 }  # fmt: skip
+_ROW = 1060.0
+"""Width of the row of small buttons, in units."""
 _EYES = ((133, 226), (267, 226))
 """Where the pupils belong in the title mask's own 400 x 400 box."""
 _LOOK = (26, 11)
@@ -65,13 +67,16 @@ class TitleScene(Menu):
         version: str,
         tables: Callable[[], Scene] | None = None,
         host: Callable[[], Scene] | None = None,
+        learn: Callable[[], Scene] | None = None,
     ) -> None:
-        """Without `tables` and `host` there is no network."""
+        """Without `tables` and `host` there is no network, without `learn` no introduction."""
         super().__init__()
         self._start = start
         self._scenes = {"setup": setup, "rules": rules, "settings": settings}
         if tables and host:
             self._scenes |= {"tables": tables, "host": host}
+        if learn:
+            self._scenes["learn"] = learn
         self._version = version
         self._time = 0.0
         self._quiet = 0.0
@@ -118,9 +123,16 @@ class TitleScene(Menu):
         ]  # fmt: skip
         if lan:
             row[:0] = [("setup", "dice", self._go("setup")), ("rules", "book", self._go("rules"))]
-        pitch = 192
-        for i, (key, icon, action) in enumerate(row):
-            rect = Rect(box.cx + (i - len(row) / 2) * pitch + 4, bottom - 66, pitch - 8, 44)
+        if "learn" in self._scenes:
+            row[:0] = [("learn", "hand", self._go("learn"))]
+        # As wide as their words, so that a long one is not cut while a short one has room to spare.
+        sizes = [self.ctx.measure(Words(texts(f"title.{key}"), theme().size["body"]))[0] + 74 for key, _, _ in row]
+        gap = max(0.0, min(24.0, (_ROW - sum(sizes)) / len(row)))
+        part = min(1.0, _ROW / sum(sizes))
+        x = box.cx - (sum(sizes) * part + gap * (len(row) - 1)) / 2
+        for (key, icon, action), wide in zip(row, sizes, strict=True):
+            rect = Rect(x, bottom - 66, wide * part, 44)
+            x += wide * part + gap
             made.append(
                 Button(
                     key, rect, texts(f"title.{key}"), action, "quiet", None, f"icons/{icon}", theme().size["body"],

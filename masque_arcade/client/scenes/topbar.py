@@ -3,14 +3,17 @@
 What must not enter: what the keys do.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from masque_arcade.client.games.presenter import Layered
+from masque_arcade.client.intents import Verb
 from masque_arcade.client.items import Canvas, Item, Panel, Picture, Rect, Words
 
 _LAYER: Final = 8
-_KEYS: Final = (("rules", "icons/book", "F1"), ("log", "icons/log", "L"), ("pause", "icons/pause", "Esc"))
+_KEYS: Final = (
+    ("rules", "icons/book", Verb.RULES), ("log", "icons/log", Verb.LOG), ("pause", "icons/pause", Verb.MENU),
+)  # fmt: skip
 
 
 def icons(canvas: Canvas) -> Sequence[tuple[str, Rect]]:
@@ -19,16 +22,16 @@ def icons(canvas: Canvas) -> Sequence[tuple[str, Rect]]:
     return [(key, Rect(right - (3 - i) * 66, 1, 62, 37)) for i, (key, _, _) in enumerate(_KEYS)]
 
 
-def bar_items(canvas: Canvas, heading: str) -> list[Layered]:
-    """The line as Items."""
+def bar_items(canvas: Canvas, heading: str, caps: Callable[[Verb], str]) -> list[Layered]:
+    """The line as Items; `caps` says what is written on the key for a verb."""
     out: list[Layered] = [
         (_LAYER, Item("bar", Panel("night", "", 0, 0, 0.8), Rect(0, 0, canvas.width, 38))),
         (_LAYER, Item("bar line", Panel("gold", "", 0, 0, 0.6), Rect(0, 38, canvas.width, 1))),
         (_LAYER, Item("bar title", Words("MASCARADE", 20, "candle", "title", "left"), Rect(16, 3, 162, 32))),
         (_LAYER, Item("bar heading", Words(heading, 16, "muted", align="left"), Rect(190, 3, 420, 32))),
     ]
-    for (key, art, name), (_, rect) in zip(_KEYS, icons(canvas), strict=True):
+    for (key, art, verb), (_, rect) in zip(_KEYS, icons(canvas), strict=True):
         out.append((_LAYER, Item(("icon", key), Picture(art), Rect(rect.x + 5, rect.y + 7, 23, 23))))
-        words = Words(name, 13, "muted", align="left")
+        words = Words(caps(verb), 13, "muted", align="left")
         out.append((_LAYER, Item(("icon key", key), words, Rect(rect.x + 31, rect.y + 7, 32, 24))))
     return out

@@ -6,10 +6,21 @@ move it, let something pass by and vanish. What must not enter: a game's rules o
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from math import pi, sin
+from typing import Final
 
-from masque_arcade.client.items import Item
+from masque_arcade.client.items import CardFace, Item
 from masque_arcade.client.stage.pose import Ease, M, Place, Pose, enter, faded, linear, travel
 from masque_arcade.client.stage.timeline import Timeline
+
+FADE: Final = 0.2
+"""Seconds of a cross-fade, which takes the place of every movement in reduced motion."""
+_SWAY: Final = 0.6
+_SWAY_HERTZ: Final = 0.13
+_SWAY_STEPS: Final = 6
+"""Degrees, turns a second, and times a second that a swaying card is drawn anew."""
+_LARGE: Final = 60.0
+"""Units from which a card's swaying can be seen."""
 
 
 class Stage:
@@ -30,10 +41,20 @@ class Stage:
     def move(self, place: Place, to: Pose, at: float = 0, length: float = M, ease: Ease = travel,
              lift: float = 0) -> None:  # fmt: skip
         """Move what lies at `place`; with reduced motion it fades over instead of travelling."""
-        if self.still and place in self.poses:
-            self.timeline.move(place, to, at + min(length, 0.2), 0)
+        now = self.planned(place)
+        if self.still and now is not None:
+            self._fade_over(place, now, to, at, min(length, FADE))
         else:
             self.timeline.move(place, to, at, length, ease, lift)
+
+    def _fade_over(self, place: Place, now: Pose, to: Pose, at: float, length: float) -> None:
+        """Fade away here and in there, or change where it is when it stays in place."""
+        if (now.x, now.y, now.w, now.h) == (to.x, to.y, to.w, to.h):
+            self.timeline.move(place, to, at, length)
+            return
+        self.timeline.move(place, faded(now), at, length / 2)
+        self.timeline.move(place, faded(to), at + length / 2, 0)
+        self.timeline.move(place, to, at + length / 2, length / 2)
 
     def change(self, place: Place, at: float, length: float, ease: Ease = linear, **changes: object) -> None:
         """Move what lies at `place` by changing some of its pose as planned so far (`x`, `alpha`, `squeeze` ...)."""
@@ -96,7 +117,35 @@ class Stage:
         shown.sort(key=lambda entry: entry[0])
         return [pose.item(place) for _, place, pose in shown if pose.alpha > 0]
 
+    def layered(self) -> list[tuple[int, Item]]:
+        """Everything that can be seen, with its layer; large cards at rest sway a little."""
+        moving = self.timeline.moving
+        return [
+            (pose.layer, pose.item(place) if self.still or place in moving else _swaying(pose, place, self._sways))
+            for place, pose in self.poses.items()
+            if pose.alpha > 0
+        ]
+
+    @property
+    def breath(self) -> int:
+        """Changes whenever swaying cards look different; always 0 with reduced motion."""
+        return 0 if self.still else int(self._sways * _SWAY_STEPS)
+
+    @property
+    def _sways(self) -> float:
+        return int(self.timeline.now * _SWAY_STEPS) / _SWAY_STEPS
+
     def _drop(self, place: Place) -> None:
         self.poses.pop(place, None)
         self._passing.discard(place)
         self.timeline.stop(place)
+
+
+def _swaying(pose: Pose, place: Place, seconds: float) -> Item:
+    """A card hangs a little uneasily, each in its own rhythm; what it shows has no part in it."""
+    item = pose.item(place)
+    if not isinstance(pose.art, CardFace) or pose.w < _LARGE or pose.angle or pose.squeeze != 1:
+        return item
+    number = next((part for part in place if isinstance(part, int)), 0) if isinstance(place, tuple) else 0
+    angle = _SWAY * sin(2 * pi * _SWAY_HERTZ * seconds + 1.7 * number)
+    return replace(item, angle=round(angle, 1))

@@ -44,6 +44,11 @@ class Timeline(Generic[K]):
         return bool(self._tweens or self._calls) or self.now < self.end
 
     @property
+    def moving(self) -> set[K]:
+        """What is moving or will."""
+        return {tween.key for tween in self._tweens}
+
+    @property
     def fixed(self) -> bool:
         """Whether time may not be hurried now."""
         return self.now < self.fixed_until
@@ -54,9 +59,9 @@ class Timeline(Generic[K]):
         self.end = max(self.end, self.now + at + length)
 
     def planned(self, key: K) -> Pose | None:
-        """Where the last tween of `key` ends; None when it has none."""
-        ends = [tween for tween in self._tweens if tween.key == key]
-        return max(ends, key=lambda tween: tween.start + tween.length).to if ends else None
+        """Where the tween of `key` that starts last ends; None when it has none."""
+        mine = [tween for tween in self._tweens if tween.key == key]
+        return max(mine, key=lambda tween: (tween.start, tween.start + tween.length)).to if mine else None
 
     def call(self, at: float, do: Callable[[], None]) -> None:
         """Do something `at` seconds from now."""
@@ -79,7 +84,9 @@ class Timeline(Generic[K]):
 
     def advance(self, dt: float) -> None:
         """`dt` seconds pass, in order: calls and tweens due earlier come first."""
-        target = self.now + dt
+        self._pass_until(self.now + dt)
+
+    def _pass_until(self, target: float) -> None:
         while True:
             due = min((call for call in self._calls if call[0] <= target), default=None)
             self._move_to(due[0] if due else target)
@@ -97,19 +104,29 @@ class Timeline(Generic[K]):
             target = max([*moments, self.end])
             if any(call[0] < target for call in self._calls):
                 target = min(call[0] for call in self._calls)
-            self.advance(max(0.0, target - self.now))
+            self._pass_until(max(target, self.now))
 
     def _move_to(self, now: float) -> None:
+        """Write every pose of this moment. Of two tweens of one thing the one that starts later takes over."""
         self.now = max(self.now, now)
+        ruling: dict[K, Tween[K]] = {}
         for tween in sorted(self._tweens, key=lambda tween: tween.start):
             if self.now < tween.start:
-                continue
+                break
             pose = self.poses.get(tween.key)
             if pose is None:
                 continue
+            ruling[tween.key] = tween
             if tween.begun is None:
                 tween.begun = pose
-            part = 1.0 if tween.length <= 0 else min(1.0, (self.now - tween.start) / tween.length)
-            done = part >= 1
-            self.poses[tween.key] = tween.to if done else mix(tween.begun, tween.to, tween.ease(part), tween.lift)
-        self._tweens = [tween for tween in self._tweens if self.now < tween.start + tween.length]
+            if self.now >= tween.start + tween.length:
+                self.poses[tween.key] = tween.to
+            else:
+                part = (self.now - tween.start) / tween.length
+                self.poses[tween.key] = mix(tween.begun, tween.to, tween.ease(part), tween.lift)
+        self._tweens = [tween for tween in self._tweens if self._goes_on(tween, ruling)]
+
+    def _goes_on(self, tween: Tween[K], ruling: dict[K, Tween[K]]) -> bool:
+        if self.now < tween.start:
+            return True
+        return self.now < tween.start + tween.length and ruling.get(tween.key, tween) is tween

@@ -22,9 +22,11 @@ class Page:
         self._build = build
         self._sounds = ctx.sounds
         self._measure = ctx.measure
+        self._ctx = ctx
         self._clock = 0.0
         self._born: dict[Hashable, float] = {}
         self._held: Hashable | None = None
+        self._clicked: Hashable | None = None
         self._composing = ""
         self._pointer = (-1.0, -1.0)
         self.focus = Focus()
@@ -81,6 +83,8 @@ class Page:
         if focused and intent.down and intent.verb in (*_DIRECTIONS, Verb.CONFIRM, Verb.TYPE, Verb.ERASE):
             if intent.verb is Verb.TYPE:
                 self._composing = ""
+            if intent.verb is Verb.CONFIRM and self._fresh(focused):
+                return True
             if focused.enabled and self._do(focused, intent):
                 return True
             if intent.verb is Verb.CONFIRM:
@@ -92,6 +96,10 @@ class Page:
         return intent.verb in (*_DIRECTIONS, Verb.NEXT, Verb.PREV)
 
     def _do(self, widget: Widget, intent: Intent) -> bool:
+        chosen = intent.verb in (Verb.CONFIRM, Verb.RELEASE)
+        if chosen and isinstance(widget, TextField) and self._wants_letters(intent):
+            self._ctx.letters(widget)
+            return True
         if not widget.handle(intent):
             return False
         if intent.verb in (Verb.CONFIRM, Verb.RELEASE):
@@ -100,6 +108,13 @@ class Page:
             self._sounds.play("focus")
         self.renew()
         return True
+
+    def _wants_letters(self, intent: Intent) -> bool:
+        """A pad has no keyboard; mouse and finger ask for letters by a second click on the field."""
+        if intent.verb is Verb.CONFIRM:
+            return intent.device is Device.PAD
+        before, self._clicked = self._clicked, self.focus.key
+        return before == self._clicked
 
     def _point(self, intent: Intent) -> bool:
         held = self._widget(self._held)
@@ -113,7 +128,7 @@ class Page:
         under = spot_at(self.spots, intent.x, intent.y)
         widget = self._widget(under.key) if under else None
         if intent.verb is Verb.PRESS and widget:
-            if self._clock - self._born[widget.key] < theme().time["guard"]:
+            if self._fresh(widget):
                 return True
             self._held = widget.key
             self.version += 1
@@ -129,6 +144,10 @@ class Page:
                     self._sounds.play("deny")
         return widget is not None or held is not None
 
+    def _fresh(self, widget: Widget) -> bool:
+        """Whether it has only just come up, so that a press may have been meant for something else."""
+        return self._clock - self._born[widget.key] < theme().time["guard"]
+
     def _moved(self) -> None:
         self._composing = ""
         self._sounds.play("focus", 0.5)
@@ -143,7 +162,8 @@ class Page:
         ring: Rect | None = None
         for w in self.widgets:
             focused = w.focusable and w.key == self.focus.key
-            look = Look(focused, w.key == self._held, self.device, self._composing if focused else "", self._measure)
+            composing = self._composing if focused else ""
+            look = Look(focused, w.key == self._held, self.device, composing, self._measure, self._ctx.caps)
             made += w.items(look)
             ring = w.rect if focused else ring
         if ring:

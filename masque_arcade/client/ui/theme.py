@@ -5,7 +5,7 @@ What must not enter: a colour or a measure of its own, pygame.
 
 import tomllib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 
@@ -22,6 +22,8 @@ class Theme:
     radius: Mapping[str, float]
     time: Mapping[str, float]
     ease: Mapping[str, str]
+    dimmed: Mapping[str, float] = field(default_factory=dict)
+    """Pictures drawn darker, by name: the part of their light that is left."""
 
     def rgb(self, ink: str) -> tuple[int, int, int]:
         """The colour `ink` as three bytes."""
@@ -39,6 +41,14 @@ def load(path: Path) -> Theme:
 def theme() -> Theme:
     """The tokens of this installation."""
     return load(paths.assets() / "theme.toml")
+
+
+@cache
+def high_contrast() -> Theme:
+    """The same with darker grounds and brighter letters."""
+    tree = tomllib.loads((paths.assets() / "theme.toml").read_text("utf-8"))
+    plain = theme()
+    return replace(plain, colour={**plain.colour, **tree["high_contrast"]}, dimmed=tree["dimmed"])
 
 
 def _out_back(t: float) -> float:

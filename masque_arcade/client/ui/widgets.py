@@ -7,16 +7,10 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
+from masque_arcade.client.bindings import USUAL
 from masque_arcade.client.intents import Device, Intent, Verb
 from masque_arcade.client.items import CardFace, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.ui.theme import theme
-
-CAPS: dict[Verb, tuple[str, str]] = {
-    Verb.CONFIRM: ("Enter", "A"), Verb.BACK: ("Esc", "B"), Verb.RULES: ("F1", "LB"), Verb.MENU: ("F10", "Start"),
-    Verb.LOG: ("L", "RB"), Verb.FULLSCREEN: ("F11", ""), Verb.INFO: ("I", "Y"), Verb.LEFT: ("←", "←"),
-    Verb.RIGHT: ("→", "→"),
-}  # fmt: skip
-"""What is written on a key cap: keyboard, pad."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +22,7 @@ class Look:
     device: Device = Device.MOUSE
     composing: str = ""
     measure: Callable[[Words], tuple[float, float]] = lambda words: (0.5 * words.size * len(words.text), words.size)
+    cap: Callable[[Verb | None, Device], str] = USUAL.cap
 
 
 class Widget(Protocol):
@@ -109,6 +104,8 @@ STYLES = {
     "plain": ("plate", "plate_hi", "gold", "ivory"),
     "quiet": ("night", "plate_hi", "", "muted"),
     "danger": ("plate", "velvet_hi", "danger", "ivory"),
+    "tab": ("plum", "plate_hi", "", "muted"),
+    "chosen": ("plate_hi", "velvet_hi", "gold", "candle"),
 }
 
 
@@ -136,7 +133,7 @@ class Button(Base):
         left, right = rect.x + 12, rect.right - 12
         # Enter and A choose what has the focus, so their cap is true only there.
         hint = self.hint if look.focused or self.hint is not Verb.CONFIRM else None
-        if cap := key_cap(hint, look.device):
+        if cap := look.cap(hint, look.device):
             width = cap_width(cap)
             yield from cap_items((self.key, "cap"), cap, Rect(right - width, rect.cy - 13, width, 26), ink)
             right -= width + 12
@@ -370,13 +367,6 @@ class Portrait(Base):
             self.change(not self.on)
             return True
         return False
-
-
-def key_cap(verb: Verb | None, device: Device) -> str:
-    """What is written on the key for `verb` on that device; "" for none."""
-    if verb is None or device is Device.TOUCH:
-        return ""
-    return CAPS[verb][device is Device.PAD]
 
 
 def cap_width(cap: str) -> float:

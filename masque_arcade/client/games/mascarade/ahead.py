@@ -1,7 +1,7 @@
-"""Pictures that the first cues will need, so that they are drawn while everybody memorises and not in mid-flight.
+"""Pictures that a table and its first cues will need, so that they are drawn in the background and not in mid-flight.
 
-They enter the frame invisibly, one after another: the painter rasterises what it places. At 3840x2160 a first halo or
-cloth would otherwise cost more than three frames. What must not enter: anything that is to be seen.
+The cues' enter the frame invisibly, one after another: the painter has such things drawn by a thread. At 3840x2160 a
+first halo or cloth would otherwise cost more than three frames. What must not enter: anything that is to be seen.
 """
 
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from typing import Final
 
 from masque_arcade.client.games.mascarade.cues import hem_box, shown_size
 from masque_arcade.client.games.mascarade.layout import Board, seat_box
-from masque_arcade.client.items import Art, CardFace, Item, Panel, Picture, Rect
+from masque_arcade.client.items import Art, Canvas, CardFace, Item, Panel, Picture, Rect
 from masque_arcade.client.text import Catalogue
 from masque_arcade.games.mascarade.cast import Character
 
@@ -38,3 +38,21 @@ def ahead(table: Board, cast: Sequence[Character], texts: Catalogue) -> list[Ite
         wanted.append((CardFace(f"mascarade/{character}", name), w, h))
         wanted.append((Picture(f"games/mascarade/masks/{character}"), 64, 64))
     return [Item(("ahead", i), art, Rect(0, 0, *size), alpha=0) for i, (art, *size) in enumerate(wanted)]
+
+
+def soon(canvas: Canvas) -> list[Item]:
+    """Backdrop, cloth and cards of a table's first frame, whatever the number of guests."""
+    w, h = canvas.width, canvas.height
+    found: list[tuple[Art, float, float]] = [
+        (Picture("stage/backdrop"), w, h),
+        (Picture("stage/cloth"), w * 0.9, h - 140),
+        (CardFace(), 96, 134),
+        (Picture("stage/court"), 96, 96),
+        (Picture("stage/bank"), 96, 96),
+        *((CardFace(f"mascarade/{character}"), 134, 188) for character in Character),
+        *((CardFace(f"mascarade/{character}"), 46, 64) for character in Character),
+        (CardFace(), 34, 48),
+        *((Picture(f"games/mascarade/masks/{character}"), 64, 64) for character in Character),
+        (Picture("stage/hem"), 860, 200),
+    ]
+    return [Item(("soon", i), art, Rect(0, 0, *size), alpha=0) for i, (art, *size) in enumerate(found)]

@@ -1,4 +1,4 @@
-"""How each event of Mascarade looks and sounds: scripts E01 to E12 and E30 of the product page 4.12.
+"""How each event of Mascarade looks and sounds: scripts E01 to E12 of the product page 4.12, from the common cues.
 
 A cue moves things on the stage and returns how long it takes, in seconds at normal speed. Where things end is the
 layout's business. What must not enter: the view's secrets; cues read events and public places only.
@@ -7,62 +7,56 @@ layout's business. What must not enter: the view's secrets; cues read events and
 from collections.abc import Callable
 from dataclasses import replace
 
-from masque_arcade.client.games.mascarade.cue_parts import Cueing, change, dim, flip, says, stage_pose, verdict
-from masque_arcade.client.games.mascarade.layout import LAP, STAGE, TRAVEL, Board, card_place, seat_box
+from masque_arcade.client.games.common.cards import deal, flip, flip_all, to_stage
+from masque_arcade.client.games.common.coins import coins, purses_cross
+from masque_arcade.client.games.common.layers import STAGE, TRAVELLING
+from masque_arcade.client.games.common.light import (
+    candle_passes,
+    candle_slams,
+    cone,
+    dim,
+    look_line,
+    turn_starts,
+    winner_light,
+)
+from masque_arcade.client.games.common.reveal import Uncovered, unmask
+from masque_arcade.client.games.common.words import mask_flies, says, verdict
+from masque_arcade.client.games.mascarade.cue_parts import Cueing
+from masque_arcade.client.games.mascarade.layout import Board, card_place, seat_box
 from masque_arcade.client.items import CardFace, Panel, Picture, Rect
-from masque_arcade.client.stage.pose import HOLD, L, M, Pose, S, enter, faded, land, leave, travel
+from masque_arcade.client.stage.pose import L, Pose, S, enter, faded, land, leave, travel
 from masque_arcade.core.game import Event
 from masque_arcade.games.mascarade import events as e
 
-CANDLE = 0.45
-DRUM = 0.90
 HEM = 0.42
 UNDER = 0.70
 CLOTH_DOWN = 3.30
 CLOTH_END = 3.60
-LOOK = 3.0
 
 
 def cue(event: Event, c: Cueing, at: float) -> float:
     """Plan `event` beginning `at` seconds from now; returns its length."""
-    play = _CUES.get(type(event))
+    play = CUES.get(type(event))
     return play(event, c, at) if play else 0.0
 
 
 def _dealt(event: e.Dealt, c: Cueing, at: float) -> float:
-    """E01: one card after another flies from the bank, turning a little."""
-    start = c.table.bank
-    for i, slot in enumerate(sorted(c.table.cards)):
-        place = card_place(slot)
-        end = c.stage.poses.get(place)
-        if end is None:
-            continue
-        c.stage.poses[place] = replace(end, x=start.cx, y=start.cy, angle=-8 if i % 2 else 8, alpha=0.0)
-        c.stage.move(place, end, at + i * 0.07, M, land)
-        c.sound(at + i * 0.07, "deal", i)
-    return len(c.table.cards) * 0.07 + M
+    """E01: from the bank to everybody."""
+    return deal(c, [card_place(slot) for slot in sorted(c.table.cards)], c.table.bank, at)
 
 
 def _turned_down(event: e.CardsTurnedDown, c: Cueing, at: float) -> float:
     """All cards turn over at once, then each goes to its place."""
-    for slot, box in c.table.cards.items():
-        flip(c, slot, at, CardFace())
-        rest = Pose(box.cx, box.cy, box.w, box.h, CardFace(), c.table.layer_of(slot))
-        c.stage.move(card_place(slot), rest, at + 0.4, L, travel, lift=20)
+    for slot in c.table.cards:
+        flip(c, card_place(slot), CardFace(), at)
+        c.stage.move(card_place(slot), c.rest(slot, CardFace()), at + 0.4, L, travel, lift=20)
     c.sound(at, "flip")
     return 0.4 + L
 
 
 def _turn_started(event: e.TurnStarted, c: Cueing, at: float) -> float:
-    """E04: the spotlight sweeps to the plate; mine sounds a gong."""
-    box = seat_box(c.table, event.seat)
-    light = Pose(box.cx, box.cy, box.w * 1.9, box.h * 2.4, Picture("stage/spotlight"), TRAVEL, alpha=0.0)
-    if not c.stage.still:
-        spot = c.stage.pass_by(light, at)
-        c.stage.timeline.move(spot, replace(light, alpha=0.8), at, 0.16, enter)
-        c.stage.timeline.move(spot, faded(light), at + 0.2, 0.3, leave)
-    c.sound(at, "yourturn" if event.seat == c.table.me else "turn")
-    return 0.32
+    """E04."""
+    return turn_starts(c, seat_box(c.table, event.seat), event.seat == c.table.me, at)
 
 
 def _taken_under(event: e.TakenUnder, c: Cueing, at: float) -> float:
@@ -76,7 +70,7 @@ def _taken_under(event: e.TakenUnder, c: Cueing, at: float) -> float:
     hem = hem_box(c.table)
     down = Pose(hem.cx, foot.y + 170, hem.w, hem.h, Picture("stage/hem"), STAGE)
     up = replace(down, y=hem.cy)
-    if c.stage.still:
+    if c.still:
         _still_cloth(event, c, at, up)
     else:
         _rippling_cloth(c, at, up, down)
@@ -85,11 +79,11 @@ def _taken_under(event: e.TakenUnder, c: Cueing, at: float) -> float:
     c.sound(at + CLOTH_DOWN, "thump")
     for side, slot in ((-1, event.first), (1, event.second)):
         place = card_place(slot)
-        if c.stage.still:
+        if c.still:
             continue
-        edge = stage_pose(c, slot, cx + side * 62, foot.y - 150, 66, 92)
-        c.stage.timeline.move(place, replace(edge, layer=TRAVEL), at, HEM, travel, lift=24)
-        c.stage.timeline.move(place, replace(edge, layer=TRAVEL, y=foot.y - 60), at + HEM, UNDER - HEM, leave)
+        edge = c.edge(slot, cx + side * 62, foot.y - 150, TRAVELLING)
+        c.stage.timeline.move(place, edge, at, HEM, travel, lift=24)
+        c.stage.timeline.move(place, replace(edge, y=foot.y - 60), at + HEM, UNDER - HEM, leave)
     c.stage.at(at, lambda: c.sounds.duck(True))
     c.stage.at(at + CLOTH_END, lambda: c.sounds.duck(False))
     c.stage.timeline.fix(at + CLOTH_END)
@@ -131,25 +125,13 @@ def _brought_back(event: e.BroughtBack, c: Cueing, at: float) -> float:
     if c.hurry:
         return 0.0
     for slot in (event.first, event.second):
-        place, box = card_place(slot), c.table.cards[slot]
-        rest = Pose(box.cx, box.cy, box.w, box.h, CardFace(), c.table.layer_of(slot))
-        c.stage.move(place, rest, at, 0.4, land, lift=20)
+        c.stage.move(card_place(slot), c.rest(slot, CardFace()), at, 0.4, land, lift=20)
     return 0.4
 
 
 def _look_started(event: e.LookStarted, c: Cueing, at: float) -> float:
-    """E03: a thin line of candle light under the cards, as long for everybody and whatever is seen."""
-    if c.hurry:
-        return 0.0
-    for slot in event.slots:
-        box = c.table.cards[slot]
-        line = Pose(box.cx, box.bottom + 3, box.w * 1.3, 8, Picture("stage/halo"), LAP, alpha=0.0)
-        glow = c.stage.pass_by(line, at)
-        c.stage.timeline.move(glow, replace(line, alpha=0.9), at, L, enter)
-        c.stage.timeline.move(glow, faded(line), at + LOOK - L, L, leave)
-    c.sound(at, "hush")
-    c.stage.timeline.fix(at + LOOK)
-    return LOOK
+    """E03."""
+    return look_line(c, [c.table.cards[slot] for slot in event.slots], at)
 
 
 def shown_size(table: Board, count: int) -> tuple[float, float]:
@@ -160,163 +142,87 @@ def shown_size(table: Board, count: int) -> tuple[float, float]:
 
 
 def _announced(event: e.Announced, c: Cueing, at: float) -> float:
-    """E05: the mask flies from the seat to the banner."""
-    box, banner = seat_box(c.table, event.seat), c.table.banner
+    """E05: the mask flies from the seat to the banner, which the presenter unrolls."""
+    banner = c.table.banner
+    target = Rect.around(banner.x + 42, banner.cy, 64, 64)
     picture = Picture(f"games/mascarade/masks/{event.character}")
-    start = Pose(box.cx, box.cy, 30, 30, picture, 7)
-    if not c.stage.still:
-        mask = c.stage.pass_by(start, at)
-        c.stage.timeline.move(mask, replace(start, x=banner.x + 42, y=banner.cy, w=64, h=64), at, L, travel, lift=40)
-    c.sound(at, f"sting.{event.character}")
-    return L + M
+    return mask_flies(c, picture, seat_box(c.table, event.seat), target, at, event.character)
 
 
 def _challenged(event: e.Challenged, c: Cueing, at: float) -> float:
     """E06: the candle reaches a seat and a mask slams on the table."""
-    box = seat_box(c.table, event.seat)
-    flame = Pose(box.cx, box.cy, 34, 34, Picture("stage/flame"), TRAVEL + 1, alpha=0.0)
-    light = c.stage.pass_by(flame, at)
-    c.stage.timeline.move(light, replace(flame, alpha=1.0, w=74, h=74), at, S, land)
-    if not c.stage.still:
-        for k, dx in enumerate((4, -4, 4, -4, 0)):
-            c.stage.timeline.move(
-                light, replace(flame, x=flame.x + dx, alpha=1.0, w=74, h=74), at + S + k * 0.036, 0.036
-            )
-    c.stage.timeline.move(light, faded(replace(flame, w=74, h=74)), at + 0.36, S, leave)
-    c.sound(at, "slam")
-    return CANDLE + 0.1
+    return candle_slams(c, seat_box(c.table, event.seat), at)
 
 
 def _passed(event: e.Passed, c: Cueing, at: float) -> float:
     """E06: the candle passes by."""
-    box = seat_box(c.table, event.seat)
-    flame = Pose(box.right - 20, box.y + 16, 14, 24, Picture("stage/flame"), TRAVEL + 1, alpha=0.0)
-    light = c.stage.pass_by(flame, at)
-    c.stage.timeline.move(light, replace(flame, alpha=1.0), at, S, enter)
-    c.stage.timeline.move(light, faded(flame), at + 0.26, S, leave)
-    c.sound(at, "wick")
-    return CANDLE
+    return candle_passes(c, seat_box(c.table, event.seat), at)
+
+
+def _word(c: Cueing, true: bool) -> str:
+    return c.texts("mascarade.status.true" if true else "mascarade.status.false")
 
 
 def _unmasked(event: e.Unmasked, c: Cueing, at: float) -> float:
     """E07: the cards come to the middle, a drum, and they turn over clockwise: truth rises, lies sink."""
-    count = len(event.cards)
+    w, h = shown_size(c.table, len(event.cards))
     room = c.table.sentence.y - c.table.banner.bottom
-    w, h = shown_size(c.table, count)
-    stagger = min(0.45, 1.35 / count)
-    y = c.table.banner.bottom + room / 2 + 3
-    c.sound(at + 0.38, "roll")
-    reveal = at + 0.38 + DRUM
-    gone = reveal + stagger * count + HOLD
-    dim(c, at, gone)
-    for i, card in enumerate(event.cards):
-        place, when = card_place(card.slot), reveal + i * stagger
-        pose = stage_pose(c, card.slot, c.table.cx + (i - (count - 1) / 2) * (w + 18), y, w, h)
-        c.stage.move(place, pose, at, 0.38, travel, lift=30)
-        face = CardFace(f"mascarade/{card.character}", c.name(card.character))
-        flip(c, card.slot, when, face)
-        verdict(c, pose, when + 0.32, gone, card.true)
-        says(c, pose, c.called(card.seat), at + 0.38, gone, w + 12)
-        c.sound(when, "true" if card.true else "false")
-        box = c.table.cards[card.slot]
-        rest = Pose(box.cx, box.cy, box.w, box.h, face, c.table.layer_of(card.slot))
-        c.stage.move(place, rest, gone, 0.32, travel)
-    return gone - at + 0.32
+    middle = Rect.around(c.table.cx, c.table.banner.bottom + room / 2 + 3, w, h)
+    shown = [
+        Uncovered(card_place(card.slot), face := c.face(card.character), c.rest(card.slot, face), c.called(card.seat),
+                  card.true, _word(c, card.true))
+        for card in event.cards
+    ]  # fmt: skip
+    return unmask(c, shown, middle, at)
 
 
 def _coins_moved(event: e.CoinsMoved, c: Cueing, at: float) -> float:
-    """E08: at most eight coins per transfer fly on an arc; all transfers at once."""
-    longest = 0.0
-    for transfer in event.transfers:
-        source, target = c.purse(transfer.source), c.purse(transfer.target)
-        shown = min(8, transfer.amount)
-        if c.stage.still:
-            change(c, source, -transfer.amount, at)
-            change(c, target, transfer.amount, at)
-            longest = 1.2
-            continue
-        for i in range(shown):
-            when = at + i * 0.06
-            coin = Pose(source.cx, source.cy, 24, 24, Picture("stage/coin"), LAP + 1, alpha=0.0)
-            place = c.stage.pass_by(coin, when)
-            c.stage.timeline.move(place, replace(coin, alpha=1.0), when, 0.01)
-            c.stage.timeline.move(place, replace(coin, x=target.cx, y=target.cy, alpha=1.0), when + 0.01, 0.37,
-                                  travel, lift=46)  # fmt: skip
-            c.stage.vanish(place, when + 0.39)
-            c.sound(when + 0.3, "coin", i)
-        longest = max(longest, 0.38 + shown * 0.06)
-    return longest
+    """E08: all payments at once."""
+    return max(
+        (coins(c, c.purse(one.source), c.purse(one.target), one.amount, at) for one in event.transfers), default=0.0
+    )
 
 
 def _fortunes_traded(event: e.FortunesTraded, c: Cueing, at: float) -> float:
-    """E09: two purses cross."""
-    boxes = [c.table.purse(event.seat), c.table.purse(event.other)]
-    c.sound(at, "cackle")
-    if c.stage.still:
-        for box in boxes:
-            bag = Pose(box.cx, box.cy, 40, 40, Picture("icons/swap", "candle"), LAP + 1)
-            c.stage.vanish(c.stage.pass_by(bag, at), at + 1.2)
-        return 1.2
-    for source, target in (boxes, boxes[::-1]):
-        bag = Pose(source.cx, source.cy, 40, 40, Picture("stage/purse"), LAP + 1)
-        place = c.stage.pass_by(bag, at)
-        c.stage.timeline.move(place, replace(bag, x=target.cx, y=target.cy), at, 0.7, travel, lift=50)
-        c.stage.vanish(place, at + 0.72)
-    return 0.74
+    """E09."""
+    return purses_cross(c, c.table.purse(event.seat), c.table.purse(event.other), at)
 
 
 def _questioned(event: e.Questioned, c: Cueing, at: float) -> float:
     """E11: a cone of light on the victim."""
-    box = seat_box(c.table, event.victim)
-    cone = Pose(box.cx, box.cy, box.w * 1.8, box.h * 2.2, Picture("stage/spotlight"), TRAVEL, alpha=0.0)
-    place = c.stage.pass_by(cone, at)
-    c.stage.timeline.move(place, replace(cone, alpha=1.0), at, 0.3, enter)
-    c.stage.timeline.move(place, faded(cone), at + 0.9, 0.3, leave)
-    c.sound(at, "organ")
-    return 0.7
+    return cone(c, seat_box(c.table, event.victim), at)
 
 
 def _answered(event: e.Answered, c: Cueing, at: float) -> float:
     """E11: the answer, then the card turns over (E02)."""
-    box = c.table.cards[event.slot]
-    pose = stage_pose(c, event.slot, c.table.cx, (c.table.banner.bottom + c.table.sentence.y) / 2, 96, 134)
-    place = card_place(event.slot)
-    face = CardFace(f"mascarade/{event.character}", c.name(event.character))
-    dim(c, at, at + 2.0)
-    c.stage.move(place, pose, at, 0.38, travel, lift=30)
-    flip(c, event.slot, at + 0.5, face)
+    place, face = card_place(event.slot), c.face(event.character)
+    middle = Rect.around(c.table.cx, (c.table.banner.bottom + c.table.sentence.y) / 2, 96, 134)
+    gone = at + 2.0
+    dim(c, at, gone)
+    pose = to_stage(c, place, middle, at)
+    flip(c, place, face, at + 0.5)
     claim = c.texts("mascarade.banner.claim", name=c.called(event.victim), character=c.name(event.named))
-    says(c, pose, claim, at, at + 2.0, 380)
-    verdict(c, pose, at + 0.82, at + 2.0, event.right)
+    says(c, pose, claim, at, gone, 380)
+    verdict(c, pose, _word(c, event.right), event.right, at + 0.82, gone)
     c.sound(at + 0.5, "flip")
     c.sound(at + 0.8, "true" if event.right else "false")
-    rest = Pose(box.cx, box.cy, box.w, box.h, face, c.table.layer_of(event.slot))
-    c.stage.move(place, rest, at + 2.0, 0.32, travel)
+    c.stage.move(place, c.rest(event.slot, face), gone, 0.32, travel)
     return 2.32
 
 
 def _cards_hidden(event: e.CardsHidden, c: Cueing, at: float) -> float:
     """Shown cards turn down again, all at once (E02)."""
-    for slot in event.slots:
-        flip(c, slot, at, CardFace())
-    c.sound(at, "flip")
-    return 0.34
+    return flip_all(c, {card_place(slot): CardFace() for slot in event.slots}, at)
 
 
 def _game_ended(event: e.GameEnded, c: Cueing, at: float) -> float:
     """E12: a held breath, a bell, the masks fall, and there is light on the winners."""
     for slot, character in enumerate(event.cards):
-        flip(c, slot, at + 0.3, CardFace(f"mascarade/{character}", c.name(character)))
-    for seat in event.winners:
-        box = seat_box(c.table, seat)
-        light = Pose(box.cx, box.cy, box.w * 2, box.h * 2.6, Picture("stage/spotlight"), TRAVEL, alpha=0.0)
-        place = c.stage.pass_by(light, at + 0.08)
-        c.stage.timeline.move(place, replace(light, alpha=1.0), at + 0.08, L, enter)
-    c.sound(at + 0.08, "finale")
-    return 1.5
+        flip(c, card_place(slot), c.face(character), at + 0.3)
+    return winner_light(c, [seat_box(c.table, seat) for seat in event.winners], at)
 
 
-_CUES: dict[type[Event], Callable[..., float]] = {
+CUES: dict[type[Event], Callable[..., float]] = {
     e.Dealt: _dealt,
     e.CardsTurnedDown: _turned_down,
     e.TurnStarted: _turn_started,

@@ -11,7 +11,7 @@ from masque_arcade.client.games.mascarade.guests import Guests
 from masque_arcade.client.games.mascarade.labels import caller, card_label
 from masque_arcade.client.games.mascarade.layout import Board, memorise_boxes
 from masque_arcade.client.games.mascarade.story import Story
-from masque_arcade.client.games.mascarade.tips import NEAR, POOR
+from masque_arcade.client.games.mascarade.tips import NEAR, POOR, claim_mark
 from masque_arcade.client.items import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.stage.pose import M, enter
 from masque_arcade.client.text import Catalogue
@@ -21,6 +21,8 @@ from masque_arcade.games.mascarade.terms import Looking, Memorise, Slot, View, h
 Layered = tuple[int, Item]
 LETTERS: Final = 18
 """Letters a second of a claim (product page, E05)."""
+_READ: Final = 3
+"""Verdicts that can be read in one line."""
 UNROLLED: Final = 3.0
 """Seconds after which a claim stands there whole, however long it is."""
 BACKDROP, CLOTH, OBJECTS, PLATES, OVER_CARDS, BANNER, FOOT, OVER_LAP = 0, 1, 2, 2, 4, 7, 8, 10
@@ -207,7 +209,7 @@ class Furniture:
         count = len(self.story.challengers)
         if self.story.shown:
             verdicts = [f"{self._called(s)}: {t(f'mascarade.character.{c}.name')}" for s, c, _ in self.story.shown]
-            below = "  ·  ".join(verdicts)
+            below = "  ·  ".join(verdicts) if len(verdicts) <= _READ else t("mascarade.banner.contests", n=count)
         else:
             power = t(f"mascarade.character.{character}.power")
             below = t("mascarade.banner.contests", n=count) if count else power
@@ -216,11 +218,12 @@ class Furniture:
             (BANNER, Item("banner", Panel("parchment", "gold", 12, 3), self._unrolled(box, age))),
             (BANNER, Item("banner mask", mask, Rect(box.x + 10, box.y + 4, 64, 64))),
             (BANNER, Item("banner claim", Words(claim, 24, "ink", "serif", "left"),
-                          Rect(box.x + 86, box.y + 7, box.w - 100, 34))),
+                          Rect(box.x + 86, box.y + 7, box.w - 134, 34))),
         ]  # fmt: skip
         if age >= M:
             line = Rect(box.x + 86, box.y + 42, box.w - 100, 22)
             out.append((BANNER, Item("banner below", Words(below, 15, "ink_red", align="left"), line)))
+            out.append((BANNER, Item("banner ?", Picture("icons/question", "ink_red"), claim_mark(self.table))))
         return out
 
     @staticmethod

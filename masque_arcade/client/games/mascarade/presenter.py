@@ -5,26 +5,33 @@ pygame, the choice made under the cloth (hands.py forgets it).
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from masque_arcade.client.feed import Shown
+from masque_arcade.client.games.common.ambience import candles, standing
+from masque_arcade.client.games.common.layers import CLOTH
+from masque_arcade.client.games.common.light import LOOK
 from masque_arcade.client.games.mascarade.ahead import EACH, ahead
 from masque_arcade.client.games.mascarade.cue_parts import Cueing
-from masque_arcade.client.games.mascarade.cues import LOOK, cue
+from masque_arcade.client.games.mascarade.cues import cue
 from masque_arcade.client.games.mascarade.furniture import UNROLLED, Furniture, caption_items
 from masque_arcade.client.games.mascarade.guests import Guests
 from masque_arcade.client.games.mascarade.hands import Hands
 from masque_arcade.client.games.mascarade.labels import caller
 from masque_arcade.client.games.mascarade.layout import Board, board, layout
 from masque_arcade.client.games.mascarade.loglines import log_line
-from masque_arcade.client.games.mascarade.private import hands_items, look_items
+from masque_arcade.client.games.mascarade.private import hands_items, look_items, look_sheet
 from masque_arcade.client.games.mascarade.prompts import Asking, Path
+from masque_arcade.client.games.mascarade.standing import PREFIX, Standing
 from masque_arcade.client.games.mascarade.story import Story, caught_up, told
-from masque_arcade.client.games.mascarade.tips import mask_tips, seat_tips
+from masque_arcade.client.games.mascarade.tension import tension
+from masque_arcade.client.games.mascarade.tips import button_tips, claim_tips, mask_tips, page, seat_tips
+from masque_arcade.client.games.peeking import Peeking
 from masque_arcade.client.games.presenter import Frame, Layered, Tip
 from masque_arcade.client.games.prompt import Choice, Prompt
-from masque_arcade.client.intents import Intent, Verb
+from masque_arcade.client.intents import Intent, Verb, held
 from masque_arcade.client.items import Item, Rect
 from masque_arcade.client.scene import Context
 from masque_arcade.client.stage.pose import Place, Pose
@@ -32,7 +39,7 @@ from masque_arcade.client.stage.stage import Stage
 from masque_arcade.core.game import Auto, Event, Seat
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.cast import Character
-from masque_arcade.games.mascarade.terms import HAND, Handling, Looking, Memorise, UnderTable, View, hand
+from masque_arcade.games.mascarade.terms import HAND, Action, Handling, Looking, Memorise, Slot, UnderTable, View, hand
 from masque_arcade.games.mascarade.wire import CODEC
 
 CAPTION: Final = 2.2
@@ -55,18 +62,20 @@ class MascaradePresenter:
         self._ctx, self._guests, self._me = ctx, Guests(names, bots, not plays), me
         self._hurry, self._plays = hurry, plays
         self._asking = Asking(ctx, names, me, plays)
+        self._standing = Standing(me)
         self._shown: Shown | None = None
         self._story = Story()
         self._hands: Hands | None = None
         self._hidden = False
-        self._looked = self._memorised = 0.0
+        self._peeking = Peeking()
+        self._looked = self._memorised = self._lived = 0.0
         self._claimed = UNROLLED
         self._drawn: Furniture | None = None
         self._ahead: list[Item] = []
         self._caption, self._caption_left = "", 0.0
         self._moment: tuple[object, ...] = (None, None, None, None)
         self._furniture: list[Layered] = []
-        self._tips_of: tuple[object, ...] = (None, None, None)
+        self._tips_of: tuple[object, ...] = (None, None, None, None)
         self._tips: list[tuple[Choice, Tip]] = []
 
     # --- beats ------------------------------------------------------------
@@ -81,7 +90,10 @@ class MascaradePresenter:
             if beat.fresh:
                 return
         called = caller(self._ctx.texts, self._guests.names, self._me if self._plays else None)
-        cueing = Cueing(stage, self._table(view), self._ctx.texts, self._ctx.sounds, called, self._hurry)
+        cueing = Cueing(
+            stage=stage, canvas=self._ctx.canvas, texts=self._ctx.texts, sounds=self._ctx.sounds, hurry=self._hurry,
+            table=self._table(view), called=called,
+        )  # fmt: skip
         at = 0.0
         switch = 0.0
         for event in beat.events:
@@ -106,6 +118,7 @@ class MascaradePresenter:
             self._hands = None
         elif isinstance(event, e.LookStarted):
             self._looked = 0.0
+            self._peeking.begin()
 
     def _tell(self, event: Event) -> None:
         """Say an event in words for a moment: what has no picture, and with reduced motion everything."""
@@ -159,7 +172,7 @@ class MascaradePresenter:
             self._drawn = Furniture(table, self._ctx.texts, self._guests, view, turn, self._story)
             self._furniture = self._drawn.items()
         assert self._drawn is not None
-        out = self._furniture
+        out = self._furniture + self._candles(table)
         if self._claimed < UNROLLED and not self._ctx.settings.reduced_motion and not self._hurry:
             out = out + self._drawn.banner(self._claimed)
         else:
@@ -174,10 +187,28 @@ class MascaradePresenter:
         if self._hands and not self._hands.closed:
             out = out + hands_items(table, self._hands, self._hand_labels(view), self._ctx.settings.reduced_motion)
         elif isinstance(view.phase, Looking) and view.phase.seat == self._me:
-            seen = [(slot, view.faces[slot], self._asking.slot_label(view, slot)) for slot in view.phase.slots]
+            faces: Mapping[Slot, Character] = view.faces if self._peeking.sees(self._ctx.settings.peek) else {}
+            seen = [(slot, faces.get(slot), self._asking.slot_label(view, slot)) for slot in view.phase.slots]
             left = 1.0 if self._hurry else max(0.0, 1 - self._looked / LOOK)
-            out = out + look_items(table, self._ctx.texts, seen, left)
+            out = out + look_items(table, self._ctx.texts, seen, left, self._look_sentence(bool(faces)))
         return out
+
+    def _candles(self, table: Board) -> list[Layered]:
+        """Two candles beside court and bank, where there is room for them."""
+        still = self._ctx.settings.reduced_motion or self._hurry
+        feet = [table.court.x - 34, table.bank.right + 34]
+        boxes = [standing(x, table.court.bottom - 8) for x in feet]
+        taken = [*table.plates.values(), *table.cards.values()]
+        clear = [box for box in boxes if not any(box.grown(6).touches(other) for other in taken)]
+        shown = [] if isinstance(self._view().phase, Memorise) else clear
+        return [(CLOTH, item) for item in candles(shown, self._lived, still)]
+
+    def _look_sentence(self, open_now: bool) -> str:
+        t, ctx = self._ctx.texts, self._ctx
+        if open_now:
+            return t("mascarade.prompt.looking")
+        cap, mode = ctx.caps(Verb.PEEK, ctx.device), f"mascarade.peek.{ctx.settings.peek}"
+        return t(mode, cap=cap) if cap else t(f"{mode}_card")
 
     def _hand_labels(self, view: View) -> tuple[str, str]:
         phase = view.phase
@@ -194,11 +225,17 @@ class MascaradePresenter:
         """The masks in play with their powers, and the guests with what their marks mean."""
         view = self._view()
         table, t = self._table(view), self._ctx.texts
-        of = (view, table, t)
+        of = (view, table, t, self._story)
         if any(a is not b for a, b in zip(of, self._tips_of, strict=True)):
             self._tips_of = of
+            claimed = self._story.claim[2] if self._story.claim else None
             self._tips = [*mask_tips(t, view, table), *seat_tips(t, view, table, self._guests)]
+            self._tips += [*claim_tips(t, claimed, table), *button_tips(t)]
         return self._tips
+
+    def context(self, key: object) -> str:
+        """The page of the focused mask, else of what is going on."""
+        return page(self._view(), self._shown.turn if self._shown else Auto(), key)
 
     def seat_of(self, choice: Choice) -> Seat | None:
         """A plate's seat, or that of its only card."""
@@ -216,9 +253,12 @@ class MascaradePresenter:
         if isinstance(view.phase, Handling) and view.phase.seat == self._me and self._plays:
             return Prompt("") if self._hands and self._hands.closed else self._cloth_prompt()
         if isinstance(view.phase, Looking) and view.phase.seat == self._me and self._plays and not self._hurry:
-            return Prompt(self._ctx.texts("mascarade.prompt.looking"), asked=True)
+            return Prompt("", asked=True)
         legal = beat.legal if self._plays else ()
-        return self._asking.prompt(view, beat.turn, legal, picks, self._table(view))
+        asked = self._asking.prompt(view, beat.turn, legal, picks, self._table(view))
+        orders = self._standing.choices(view, beat.turn, self._ctx.texts) if self._plays else ()
+        sentence = self._ctx.texts("mascarade.order.ask", waiting=asked.sentence)
+        return replace(asked, sentence=sentence, choices=orders) if orders else asked
 
     def _cloth_prompt(self) -> Prompt:
         t = self._ctx.texts
@@ -236,14 +276,27 @@ class MascaradePresenter:
         return self._hands is not None
 
     def handle(self, intent: Intent) -> bool:
-        """My hands under the cloth, and the panic key that hides everything private while it is held."""
+        """My hands under the cloth, a look under my cards, and the panic key that hides everything private."""
         if intent.verb is Verb.PANIC:
-            self._hidden = intent.down
+            self._hidden = held(self._hidden, intent, self._ctx.settings.sticky)
             return True
+        if self._shown and self._plays:
+            phase = self._view().phase
+            if isinstance(phase, Looking) and phase.seat == self._me:
+                area = look_sheet(self._table(self._view()), len(phase.slots))
+                if self._peeking.handle(intent, self._ctx.settings.peek, area):
+                    return True
+            elif intent.verb is Verb.PEEK:
+                if intent.down:
+                    self._caption, self._caption_left = self._ctx.texts("mascarade.peek.costs"), CAPTION
+                return True
         return bool(self._hands and self._hands.handle(intent))
 
     def put(self, kind: str, fate: bool) -> UnderTable | None:
         """A button under the cloth: moves the hands, or (without windows) is the choice itself. `fate`: a coin flip."""
+        if kind.startswith(PREFIX):
+            self._standing.toggle(kind.removeprefix(PREFIX))
+            return None
         crossed = fate if kind == "fate" else kind == "exchange"
         if self._hurry:
             return UnderTable(crossed)
@@ -251,15 +304,22 @@ class MascaradePresenter:
             self._hands.put(crossed)
         return None
 
-    def update(self, dt: float) -> UnderTable | None:
-        """The hands move on; in the one step in which the cloth closes their place is the choice."""
+    def update(self, dt: float) -> Action | None:
+        """The hands move on; in the one step in which the cloth closes their place is the choice. A standing order is
+        carried out."""
         self._looked += dt
         self._claimed += dt
+        self._lived += dt
         self._memorised += dt
         self._caption_left = max(0.0, self._caption_left - dt)
+        if self._shown is not None:
+            self._ctx.sounds.tension(tension(self._shown.view))
         if self._hands and self._hands.update(dt):
             return UnderTable(self._hands.close())
-        return None
+        if self._shown is None or not self._plays:
+            return None
+        self._standing.follow(self._shown.view)
+        return self._standing.answer(self._shown.view, self._shown.turn, self._shown.legal, dt)
 
     # --- what is told ------------------------------------------------------------
 

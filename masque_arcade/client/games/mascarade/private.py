@@ -4,6 +4,8 @@ Drawn while it lasts and kept nowhere. What must not enter: anything that others
 part; its pace and length are those everybody sees.
 """
 
+from collections.abc import Sequence
+
 from masque_arcade.client.games.mascarade.furniture import Layered
 from masque_arcade.client.games.mascarade.hands import CLOSE, OPEN, Hands
 from masque_arcade.client.games.mascarade.layout import Board
@@ -14,22 +16,33 @@ from masque_arcade.games.mascarade.cast import Character
 from masque_arcade.games.mascarade.terms import Slot
 
 _LAYER = 10
+_LARGE = (126.0, 176.0)
 
 
-def look_items(table: Board, texts: Catalogue, faces: list[tuple[Slot, Character, str]], left: float) -> list[Layered]:
-    """The cards I look at, large in my lap; each with its slot, face and whose card it is in words. `left`: 1..0."""
-    w, h = 150.0, 210.0
-    middle = table.canvas.height - h / 2 - 34
-    wide = len(faces) * (w + 24) + 24
-    sheet = Rect.around(table.cx, middle, wide, h + 64)
-    out: list[Layered] = [(_LAYER, Item("look sheet", Panel("night", "gold", 16, 2, 0.97), sheet))]
+def look_sheet(table: Board, cards: int) -> Rect:
+    """Where the cards I look at lie."""
+    w, h = _LARGE
+    # Wide enough for the sentence: it lies over the place where questions are asked.
+    return Rect.around(table.cx, table.canvas.height - h / 2 - 50, max(460.0, cards * (w + 24) + 24), h + 96)
+
+
+def look_items(table: Board, texts: Catalogue, faces: Sequence[tuple[Slot, Character | None, str]],
+               left: float, sentence: str) -> list[Layered]:  # fmt: skip
+    """The cards I look at, large in my lap; each with its slot, face (None while it is covered) and whose card it is in
+    words. `left`: 1..0; `sentence` stands above them."""
+    w, h = _LARGE
+    sheet = look_sheet(table, len(faces))
+    middle = sheet.y + 46 + h / 2
+    said = Words(sentence, 17, "ivory", "serif")
+    out: list[Layered] = [
+        (_LAYER, Item("look sheet", Panel("night", "gold", 16, 2, 0.97), sheet)),
+        (_LAYER, Item("look sentence", said, Rect(sheet.x + 16, sheet.y + 15, sheet.w - 32, 30))),
+    ]
     for i, (slot, face, label) in enumerate(faces):
         x = table.cx + (i - (len(faces) - 1) / 2) * (w + 24)
-        name = texts(f"mascarade.character.{face}.name")
-        out.append(
-            (_LAYER, Item(("look", slot), CardFace(f"mascarade/{face}", name), Rect.around(x, middle - 12, w, h)))
-        )
-        line = Rect.around(x, middle + h / 2 + 8, w + 16, 24)
+        art = CardFace(f"mascarade/{face}", texts(f"mascarade.character.{face}.name")) if face else CardFace()
+        out.append((_LAYER, Item(("look", slot), art, Rect.around(x, middle, w, h))))
+        line = Rect.around(x, middle + h / 2 + 18, w + 16, 24)
         out.append((_LAYER, Item(("look label", slot), Words(label, 16, "candle"), line)))
     return [*out, *_time_left(Rect(sheet.x + 16, sheet.y + 8, sheet.w - 32, 5), left)]
 
@@ -64,7 +77,7 @@ def hands_items(table: Board, hands: Hands, labels: tuple[str, str], still: bool
             (_LAYER, Item(("glove", key), Picture(glove), Rect.around(x, y + 50 - lift, 92, 110))),
         ]
         if hands.labels > 0:
-            tag = Rect.around(x, y - 14 - lift, 84, 22)
+            tag = Rect.around(x, y - 14 - lift, 112, 24)
             out.append((_LAYER, Item(("tag panel", key), Panel("parchment", "", 6), tag, alpha=hands.labels)))
             out.append((_LAYER, Item(("tag", key), Words(label, 14, "ink"), tag.grown(-2), alpha=hands.labels)))
     left = 1 - max(0.0, hands.clock - OPEN) / (CLOSE - OPEN)

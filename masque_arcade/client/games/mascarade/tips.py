@@ -1,4 +1,4 @@
-"""What explains itself on Mascarade's table: masks their powers, plates their marks.
+"""What explains itself on Mascarade's table: masks their powers, plates their marks, buttons; and the book's page.
 
 What must not enter: what may be done.
 """
@@ -9,9 +9,20 @@ from masque_arcade.client.games.mascarade.guests import Guests
 from masque_arcade.client.games.mascarade.layout import Board, seat_box
 from masque_arcade.client.games.presenter import Tip
 from masque_arcade.client.games.prompt import Choice
+from masque_arcade.client.items import Rect
 from masque_arcade.client.text import Catalogue
-from masque_arcade.core.game import Seat
-from masque_arcade.games.mascarade.terms import Memorise, View, hand
+from masque_arcade.core.game import Over, Seat, Turn
+from masque_arcade.games.mascarade.cast import Character
+from masque_arcade.games.mascarade.terms import (
+    Answering,
+    Choosing,
+    Contest,
+    Handling,
+    Memorise,
+    Unmasking,
+    View,
+    hand,
+)  # fmt: skip
 
 NEAR: Final = 11
 POOR: Final = 1
@@ -24,8 +35,7 @@ def mask_tips(texts: Catalogue, view: View, table: Board) -> list[tuple[Choice, 
     out = []
     for i, character in enumerate(kinds):
         pick = Choice(("tip", character), ("tip", character), rect=table.mask_box(i, len(kinds)))
-        name, power = (texts(f"mascarade.character.{character}.{part}") for part in ("name", "power"))
-        out.append((pick, Tip(name, power, face=f"mascarade/{character}")))
+        out.append((pick, _mask(texts, character)))
     return out
 
 
@@ -36,6 +46,64 @@ def seat_tips(texts: Catalogue, view: View, table: Board, guests: Guests) -> lis
         key = ("tip", ("seat", seat))
         out.append((Choice(key, key, rect=seat_box(table, seat), style="quiet"), _seat(texts, view, guests, seat)))
     return out
+
+
+def claim_mark(table: Board) -> Rect:
+    """Where the banner's question mark is drawn."""
+    return Rect(table.banner.right - 40, table.banner.y + 9, 28, 28)
+
+
+def claim_tips(texts: Catalogue, claimed: Character | None, table: Board) -> list[tuple[Choice, Tip]]:
+    """The announced mask's power: behind the banner's question mark, and on the buttons that answer the claim."""
+    if claimed is None:
+        return []
+    tip = _mask(texts, claimed)
+    mark = Choice(("tip", ("claim", claimed)), ("tip", ("claim", claimed)), rect=claim_mark(table).grown(10))
+    answers = [Choice(("kind", kind), ("kind", kind)) for kind in ("challenge", "pass")]
+    return [(choice, tip) for choice in (mark, *answers)]
+
+
+def button_tips(texts: Catalogue) -> list[tuple[Choice, Tip]]:
+    """What the three things one may do on one's turn are."""
+    return [
+        (
+            Choice(("kind", kind), ("kind", kind)),
+            Tip(texts(f"mascarade.button.{kind}"), texts(f"mascarade.tip.{kind}"), picture=f"icons/{icon}"),
+        )
+        for kind, icon in (("swap", "swap"), ("peek", "eye"), ("announce", "speech"))
+    ]
+
+
+def page(view: View, turn: Turn, key: object) -> str:
+    """The rules book's page that helps with `view`: that of the mask under `key`, else of what is going on."""
+    match key:
+        case (("tip" | "mask"), Character() as character):
+            return character
+        case ("tip", ("claim", Character() as character)):
+            return character
+        case ("kind", "swap"):
+            return "cloth"
+        case ("kind", "announce"):
+            return "claim"
+    match view.phase:
+        case _ if isinstance(turn, Over):
+            return "end"
+        case Memorise():
+            return "idea"
+        case Handling():
+            return "cloth"
+        case Contest() | Unmasking():
+            return "contest"
+        case Choosing(character=character):
+            return character
+        case Answering():
+            return Character.INQUISITOR
+    return "turn"
+
+
+def _mask(texts: Catalogue, character: Character) -> Tip:
+    name, power = (texts(f"mascarade.character.{character}.{part}") for part in ("name", "power"))
+    return Tip(name, power, face=f"mascarade/{character}")
 
 
 def _seat(texts: Catalogue, view: View, guests: Guests, seat: Seat) -> Tip:

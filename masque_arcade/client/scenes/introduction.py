@@ -1,0 +1,260 @@
+"""A game's playable introduction: lesson after lesson at a real table, one sentence and one decision each.
+
+The table is the game's own scene; this one lays the sentence and the ways on over it. What must not enter: a game's
+words, how a lesson's table is run (introduction.py of the program makes them).
+"""
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from masque_arcade.client.intents import Device, Intent, Verb
+from masque_arcade.client.items import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.scene import Context, Scene
+from masque_arcade.client.scenes.table import GUARD, Leaving, TableScene
+from masque_arcade.client.ui.focus import spot_at
+from masque_arcade.client.ui.page import Menu, Page
+from masque_arcade.client.ui.sheet import sheet, stage_box
+from masque_arcade.client.ui.theme import theme
+from masque_arcade.client.ui.widgets import Button, Look, Widget
+from masque_arcade.link import Link
+
+_SETTLE: Final = 0.5
+"""Seconds from the lesson's end to the sentence that sums it up."""
+_WAITING: Final = ("sentence panel", "sentence")
+_POINTS: Final = (Verb.POINT, Verb.PRESS, Verb.RELEASE)
+
+
+class LessonLink(Link, Protocol):
+    """A link to a lesson's table."""
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing more will come."""
+
+
+class Lesson(Protocol):
+    """One lesson; `name` is the key of its texts under `<game>.introduction`."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def game(self) -> str: ...
+    @property
+    def seats(self) -> int: ...
+
+    def begin(self, names: Sequence[str], speed: str) -> LessonLink:
+        """A new table at the lesson's position."""
+
+
+@dataclass(frozen=True, slots=True)
+class IntroductionWays:
+    """Where the introduction leads: `play` to a real game, `leave` back, `rules` and `log` to their sheets."""
+
+    play: Callable[[], None]
+    leave: Callable[[], None]
+    rules: Callable[[TableScene], None]
+    log: Callable[[TableScene], None]
+
+
+class IntroductionScene:
+    """The lessons of one game, at least one. `names` gives the guests' names for a number of seats, mine first."""
+
+    opaque = True
+    typing = False
+
+    def __init__(self, lessons: Sequence[Lesson], names: Callable[[int], Sequence[str]],
+                 ways: IntroductionWays) -> None:  # fmt: skip
+        self._lessons, self._names, self._ways = lessons, names, ways
+        self.at = -1
+        self.after = False
+        """Whether the lesson is over and its last sentence is shown."""
+        self.table: TableScene
+        self._link: LessonLink | None = None
+        self._ctx: Context
+        self._page: Page
+        self._quiet = self._age = 0.0
+        self._lit: Hashable | None = None
+        self._shown: tuple[object, ...] = ()
+        self._items: list[Item] = []
+
+    # --- Scene ------------------------------------------------------------
+
+    def enter(self, ctx: Context) -> None:
+        """Begin, or come back from a sheet."""
+        self._ctx = ctx
+        if self.at < 0:
+            self._page = Page(self._widgets, ctx)
+            self.skip()
+        else:
+            self.table.enter(ctx)
+            if ctx.top() in (None, self):
+                self.table.go_on()
+            self._page.appear()
+
+    def leave(self) -> None:
+        """A sheet lies over the lesson, or it is left."""
+        self.table.leave()
+
+    def update(self, dt: float) -> None:
+        """The table goes on; when nothing more comes the lesson is over."""
+        self.table.update(dt)
+        self._page.update(dt)
+        self._age += dt
+        feed, presenter = self.table.feed, self.table.presenter
+        assert self._link is not None
+        ready = feed and presenter and presenter.shown() and not feed.beats and not feed.waiting
+        over = self._link.done and ready and not self.table.stage.busy
+        self._quiet = self._quiet + dt if over else 0.0
+        if over and not self.after and self._quiet >= _SETTLE:
+            self.after, self._age = True, 0.0
+            self._page.focus.key = None
+            self._page.renew("next")
+            self._ctx.sounds.play("ok")
+
+    def handle(self, intent: Intent) -> bool:
+        """Skipping and leaving are mine, and everything once the lesson is over; the rest is the table's."""
+        if intent.verb is Verb.MENU and intent.down:
+            self.skip()
+            return True
+        if intent.verb in _POINTS:
+            under = spot_at(self._page.spots, intent.x, intent.y)
+            self._lit = under.key if under else None
+            if self._page.handle(intent):
+                return True
+        if self.after:
+            if intent.verb is Verb.CONFIRM and self._age < GUARD:
+                return True
+            if intent.verb is Verb.BACK and intent.down:
+                self._ways.leave()
+                return True
+            if self._page.handle(intent):
+                return True
+        return self.table.handle(intent)
+
+    def skip(self) -> None:
+        """To the next lesson; after the last one, out."""
+        if self._link:
+            self._link.close()
+        if self.at + 1 >= len(self._lessons):
+            self._ways.leave()
+            return
+        self.at += 1
+        self.after, self._quiet, self._age = False, 0.0, 0.0
+        lesson, speed = self._lessons[self.at], self._ctx.settings.speed
+        self._link = lesson.begin(self._names(lesson.seats), speed)
+        leaving = Leaving(
+            results=lambda table, over: None, pause=lambda table: self._ways.leave(),
+            rules=self._ways.rules, log=self._ways.log,
+        )  # fmt: skip
+        self.table = TableScene(self._link, leaving, speed)
+        self.table.enter(self._ctx)
+        self._page.appear()
+
+    # --- what is to be seen ------------------------------------------------------------
+
+    @property
+    def sentence(self) -> str:
+        """What is said now."""
+        lesson = self._lessons[self.at]
+        return self._ctx.texts(f"{lesson.game}.introduction.{lesson.name}.{'after' if self.after else 'text'}")
+
+    def _box(self) -> Rect:
+        return Rect(14, 48, 480, 112)
+
+    def _widgets(self) -> Sequence[Widget]:
+        texts, canvas, t = self._ctx.texts, self._ctx.canvas, theme()
+        small = t.size["body"]
+        y, right = canvas.height - 127, canvas.width - 20
+        if not self.after:
+            return [
+                Button("skip", Rect(canvas.width - 214, 48, 200, 44), texts("introduction.skip"), self.skip, "plain",
+                       Verb.MENU, "icons/right", small),
+                Button("leave", Rect(canvas.width - 214, 100, 200, 44), texts("introduction.leave"), self._ways.leave,
+                       "plain", None if self._ctx.device is Device.PAD else Verb.BACK, "icons/home", small),
+            ]  # fmt: skip
+        leave = Button("leave", Rect(right - 200, y, 200, 66), texts("introduction.leave"), self._ways.leave, "plain",
+                       Verb.BACK)  # fmt: skip
+        last = self.at + 1 == len(self._lessons)
+        key, go, icon = ("play", self._ways.play, "play") if last else ("next", self.skip, "right")
+        rect = Rect(right - 200 - 14 - 280, y, 280, 66)
+        onward = Button("next", rect, texts(f"introduction.{key}"), go, "primary", Verb.CONFIRM, f"icons/{icon}")
+        return [onward, leave]
+
+    def items(self) -> Sequence[Item]:
+        """The table, the sentence, the ways on."""
+        table = self.table.items()
+        shown = (id(table), self._page.version, self.after, self.at, self._lit, self._ctx.canvas,
+                 self._ctx.texts.language, self._ctx.device)  # fmt: skip
+        if shown != self._shown:
+            self._shown = shown
+            # Whom the table waits for is of no interest any more when the lesson is over.
+            kept = [item for item in table if item.key not in _WAITING] if self.after else table
+            self._items = [*kept, *self._sentence_items(), *self._buttons()]
+        return self._items
+
+    def _buttons(self) -> Sequence[Item]:
+        if self.after:
+            return self._page.items()
+        return [
+            item
+            for widget in self._page.widgets
+            for item in widget.items(
+                Look(widget.key == self._lit, device=self._ctx.device, measure=self._ctx.measure, cap=self._ctx.caps)
+            )
+        ]  # fmt: skip
+
+    def _sentence_items(self) -> Sequence[Item]:
+        box, t, texts = self._box(), theme(), self._ctx.texts
+        made = [*sheet(box, "parchment", "gold")]
+        n, seal = len(self._lessons), Rect(box.x + 14, box.y + 14, 26, 26)
+        icon = Picture("icons/check", "ink_green") if self.after else Picture("icons/hand", "ink_red")
+        made.append(Item("lesson sign", icon, seal))
+        count = Words(texts("introduction.at", at=self.at + 1, n=n), t.size["caption"], "ink_violet", align="left")
+        made.append(Item("lesson count", count, Rect(seal.right + 10, seal.y + 2, 120, 22)))
+        for i in range(n):
+            dot = Rect(box.right - 20 - (n - i) * 20, seal.cy - 6, 12, 12)
+            fill = "ink_red" if i < self.at + self.after else "gold" if i == self.at else "parchment2"
+            made.append(Item(("lesson dot", i), Panel(fill, "ink_red", 6, 1), dot))
+        words = Words(self.sentence, t.size["banner"], "ink", "serif", "left", "center", wrap=True)
+        made.append(Item("lesson", words, Rect(box.x + 18, box.y + 42, box.w - 36, box.h - 50)))
+        return made
+
+
+class OfferScene(Menu):
+    """Asks somebody who plays a game for the first time whether he wants its introduction. Asked once."""
+
+    opaque = False
+
+    def __init__(self, learn: Callable[[], Scene], play: Callable[[], None]) -> None:
+        super().__init__()
+        self._learn, self._play = learn, play
+
+    def _box(self) -> Rect:
+        box = stage_box(self.ctx.canvas)
+        return Rect.around(box.cx, box.cy, 560, 250)
+
+    def preferred(self) -> Hashable:
+        """The introduction."""
+        return "learn"
+
+    def widgets(self) -> Sequence[Widget]:
+        """Two ways on."""
+        box, texts = self._box(), self.ctx.texts
+        y = box.bottom - 88
+        return [
+            Button("learn", Rect(box.x + 30, y, 270, 60), texts("introduction.offer_learn"),
+                   lambda: self.ctx.go(self._learn()), "primary", Verb.CONFIRM, "icons/hand"),
+            Button("straight", Rect(box.right - 30 - 216, y, 216, 60), texts("introduction.offer_play"), self._play),
+        ]  # fmt: skip
+
+    def scenery(self) -> Sequence[Item]:
+        """A dimmed title and a sheet."""
+        box, canvas, t = self._box(), self.ctx.canvas, theme()
+        made = [Item("offer dim", Panel("night", "", 0, opacity=0.7), Rect(0, 0, canvas.width, canvas.height))]
+        made += sheet(box)
+        title = Words(self.ctx.texts("introduction.offer_title"), t.size["heading"], "candle", "serif", wrap=True)
+        made.append(Item("offer title", title, Rect(box.x + 30, box.y + 24, box.w - 60, 56)))
+        text = Words(self.ctx.texts("introduction.offer_text"), t.size["body"], "ivory", wrap=True)
+        made.append(Item("offer text", text, Rect(box.x + 40, box.y + 86, box.w - 80, 64)))
+        return made

@@ -1,0 +1,196 @@
+"""The common cues: every one ends, tells how long it takes, leaves nothing behind, and is calm with reduced motion."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from masque_arcade.client.games.common import cards, coins, hands, light, pieces, reveal, set_pieces, words
+from masque_arcade.client.games.common.cueing import Cueing
+from masque_arcade.client.items import Canvas, CardFace, Picture, Rect
+from masque_arcade.client.stage.pose import Place, Pose
+from masque_arcade.client.stage.stage import Stage
+from tests.client.menus import context
+
+PLACES: tuple[Place, ...] = (("card", 0), ("card", 1), ("card", 2))
+BOXES = [Rect(100, 100, 200, 90), Rect(900, 120, 200, 90), Rect(500, 500, 200, 90)]
+MIDDLE = Rect.around(640, 330, 90, 126)
+FACE = CardFace("mascarade/king", "King")
+MASK = Picture("games/mascarade/masks/king")
+REST = [Pose(300 + 200 * i, 600, 60, 84, CardFace(), 3) for i in range(3)]
+
+
+class Ears:
+    """Sounds by name, in order."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+
+    def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None:
+        self.heard.append(cue)
+
+    def loop(self, cue: str | None) -> None: ...
+
+    def duck(self, down: bool) -> None: ...
+
+    def tension(self, level: float) -> None: ...
+
+
+def cueing(still: bool = False, hurry: bool = False) -> Cueing:
+    """A stage with three cards on it."""
+    stage = Stage(still)
+    stage.poses.update(zip(PLACES, REST, strict=True))
+    return Cueing(stage=stage, canvas=Canvas(), texts=context().texts, sounds=Ears(), hurry=hurry)
+
+
+def uncovered(c: Cueing) -> list[reveal.Uncovered]:
+    return [
+        reveal.Uncovered(place, FACE, replace(REST[i], art=FACE), f"Guest {i}", (True, False, None)[i], "TRUE")
+        for i, place in enumerate(PLACES)
+    ]
+
+
+SCRIPTS: dict[str, Callable[[Cueing], float]] = {
+    "deal": lambda c: cards.deal(c, PLACES, BOXES[0], 0),
+    "flip": lambda c: cards.flip(c, PLACES[0], FACE, 0),
+    "flip_all": lambda c: cards.flip_all(c, dict.fromkeys(PLACES, FACE), 0),
+    "flip_openly": lambda c: cards.flip_openly(c, PLACES[0], FACE, 0),
+    "slide": lambda c: cards.slide(c, PLACES[0], REST[1], 0),
+    "play_card": lambda c: cards.play_card(c, PLACES[0], REST[1], 0),
+    "gather": lambda c: cards.gather(c, PLACES, BOXES[1], 0),
+    "stir": lambda c: cards.stir(c, PLACES, 0),
+    "to_stage": lambda c: 0.38 if cards.to_stage(c, PLACES[0], MIDDLE, 0) else 0.0,
+    "home": lambda c: cards.home(c, PLACES[0], REST[2], 0),
+    "look_line": lambda c: light.look_line(c, BOXES[:1], 0),
+    "turn_starts": lambda c: light.turn_starts(c, BOXES[0], True, 0),
+    "candle_passes": lambda c: light.candle_passes(c, BOXES[0], 0),
+    "candle_travels": lambda c: light.candle_travels(c, BOXES, 0),
+    "candle_slams": lambda c: light.candle_slams(c, BOXES[0], 0),
+    "cone": lambda c: light.cone(c, BOXES[0], 0),
+    "winner_light": lambda c: light.winner_light(c, BOXES, 0),
+    "sparks": lambda c: light.sparks(c, MIDDLE, 0),
+    "snuff": lambda c: light.snuff(c, BOXES, 0),
+    "mask_flies": lambda c: words.mask_flies(c, MASK, BOXES[0], MIDDLE, 0, "king"),
+    "banner": lambda c: words.banner(c, "The masks fall!", Rect.around(640, 300, 500, 72), 0, 0.6),
+    "change": lambda c: words.change(c, BOXES[0], -3, 0),
+    "caption": lambda c: words.caption(c, "Noa gives 1 coin", Rect.around(640, 500, 500, 32), 0),
+    "unmask": lambda c: reveal.unmask(c, uncovered(c), MIDDLE, 0),
+    "count_up": lambda c: reveal.count_up(
+        c, [[(place, FACE)] for place in PLACES], [(box, ["3"]) for box in BOXES], 0, BOXES[0]
+    ),
+    "coins": lambda c: coins.coins(c, BOXES[0], BOXES[1], 20, 0),
+    "purses_cross": lambda c: coins.purses_cross(c, BOXES[0], BOXES[1], 0),
+    "raise_plate": lambda c: pieces.raise_plate(c, BOXES[0], 0),
+    "drop": lambda c: pieces.drop(c, "token", replace(REST[0], art=MASK), "seat3", 0),
+    "hop": lambda c: pieces.hop(c, "token", BOXES[0], replace(REST[0], art=MASK), 0),
+    "fan_closes": lambda c: pieces.fan_closes(c, BOXES[0], 0),
+    "walk": lambda c: pieces.walk(c, PLACES[0], REST[2], 0),
+    "gate_falls": lambda c: pieces.gate_falls(c, BOXES[0], 0, shaken=PLACES),
+    "cover": lambda c: pieces.cover(c, BOXES[0], 0),
+    "sink": lambda c: pieces.sink(c, PLACES[0], 0),
+    "shake": lambda c: pieces.shake(c, PLACES, 0),
+    "ripple": lambda c: pieces.ripple(c, BOXES[0], "seat3", 0),
+    "count_down": lambda c: hands.count_down(c, ("3", "2", "1"), 0),
+    "point": lambda c: hands.point(c, [hands.Pointing(BOXES[i], BOXES[i - 1], f"seat{i + 1}") for i in range(3)], 0),
+    "call_orders": lambda c: hands.call_orders(c, [(box, "1") for box in BOXES], 0),
+    "lift_hands": lambda c: hands.lift_hands(c, BOXES, 0, ("1", "2", "3")),
+    "curtain opens": lambda c: set_pieces.curtain(c, True, 0),
+    "curtain closes": lambda c: set_pieces.curtain(c, False, 0),
+    "confetti": lambda c: set_pieces.confetti(c, 0),
+    "victory": lambda c: set_pieces.victory(c, MASK, MIDDLE, 0),
+    "nightfall": lambda c: set_pieces.nightfall(c, BOXES, 0),
+    "dawn": lambda c: set_pieces.dawn(c, 0),
+    "lunge": lambda c: set_pieces.lunge(c, PLACES[0], BOXES[1], 0),
+    "claw": lambda c: set_pieces.claw(c, BOXES[0], 0, Picture("stage/crack")),
+}
+REMAINS = frozenset({"winner_light", "curtain closes", "nightfall", "drop", "hop"})
+"""What stays on the stage until it settles."""
+
+
+@pytest.mark.parametrize("still", [False, True])
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_a_cue_ends_when_it_says_and_takes_its_things_away(name: str, still: bool) -> None:
+    c = cueing(still)
+    length = SCRIPTS[name](c)
+    assert length == 0 or 0.1 < length < 4.6
+    if length:
+        assert c.stage.timeline.end <= length + 0.65, "it goes on long after it said it was over"
+    c.stage.timeline.advance(8.0)
+    assert not c.stage.busy
+    strangers = set(c.stage.poses) - set(PLACES)
+    assert bool(strangers) == (name in REMAINS)
+    c.stage.snap(dict(zip(PLACES, REST, strict=True)))
+    assert c.stage.poses == dict(zip(PLACES, REST, strict=True))
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_with_reduced_motion_nothing_travels(name: str) -> None:
+    c = cueing(still=True)
+    SCRIPTS[name](c)
+    seen: dict[Place, Pose] = {}
+    for _ in range(300):
+        c.stage.timeline.advance(1 / 60)
+        for place, pose in c.stage.poses.items():
+            before = seen.get(place)
+            if before and before.alpha > 0.2 and pose.alpha > 0.2:
+                assert abs(before.x - pose.x) + abs(before.y - pose.y) < 1, place
+                assert before.angle == pose.angle
+                assert pose.squeeze == 1
+            seen[place] = pose
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_a_cue_sounds_the_same_skipped_or_watched(name: str) -> None:
+    watched, skipped = cueing(), cueing()
+    for c in (watched, skipped):
+        SCRIPTS[name](c)
+    for _ in range(240):
+        watched.stage.timeline.advance(1 / 30)
+    skipped.stage.timeline.fixed_until = 0
+    skipped.stage.timeline.finish()
+    assert watched.sounds.heard == skipped.sounds.heard  # type: ignore[attr-defined]
+    for place in PLACES:
+        assert watched.stage.poses.get(place) == skipped.stage.poses.get(place)
+
+
+@pytest.mark.parametrize("name", ["look_line", "nightfall", "dawn"])
+def test_fixed_windows_hold_unless_in_a_hurry(name: str) -> None:
+    c = cueing()
+    length = SCRIPTS[name](c)
+    assert c.stage.timeline.fixed_until == length
+    c.stage.timeline.finish()
+    assert c.stage.timeline.now == 0
+    quick = cueing(hurry=True)
+    assert SCRIPTS[name](quick) == 0
+    assert quick.stage.timeline.fixed_until == 0
+
+
+def test_a_private_look_is_told_the_same_for_everybody() -> None:
+    """E03: what is heard and how long it lasts do not depend on the card."""
+    one, other = cueing(), cueing()
+    other.stage.poses[PLACES[0]] = replace(REST[0], art=FACE)
+    for c in (one, other):
+        light.look_line(c, BOXES[:1], 0)
+        c.stage.timeline.advance(4)
+    assert one.sounds.heard == other.sounds.heard == ["hush"]  # type: ignore[attr-defined]
+    assert one.stage.timeline.end == other.stage.timeline.end
+
+
+def test_at_most_eight_coins_fly() -> None:
+    c = cueing()
+    coins.coins(c, BOXES[0], BOXES[1], 40, 0)
+    c.stage.timeline.advance(8)
+    assert c.sounds.heard == ["coin"] * 8  # type: ignore[attr-defined]
+
+
+def test_a_banner_is_written_letter_by_letter_and_at_once_with_reduced_motion() -> None:
+    c, still = cueing(), cueing(still=True)
+    for one in (c, still):
+        words.banner(one, "Trick", Rect.around(640, 300, 500, 72), 0, 3.0)
+        one.stage.timeline.advance(0.40)
+    written = [pose.art.text for pose in c.stage.poses.values() if isinstance(pose.art, words.Words)]
+    assert written
+    assert len(written[0]) < len("Trick")
+    assert "Trick" in [pose.art.text for pose in still.stage.poses.values() if isinstance(pose.art, words.Words)]
+    c.stage.timeline.advance(1.0)
+    assert "Trick" in [pose.art.text for pose in c.stage.poses.values() if isinstance(pose.art, words.Words)]

@@ -1,0 +1,194 @@
+"""Every scene of the program, walked through: words fit, nothing lies over words, keys and pad reach everything."""
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from masque_arcade.client.assets import Assets
+from masque_arcade.client.intents import Device, Intent, Verb
+from masque_arcade.client.items import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.paint import Painter
+from masque_arcade.client.scenes.table import TableScene
+from masque_arcade.gallery import LANGUAGES, SIZES, TEXT_SIZES, Exhibit, Variant, chosen, hang, scenes
+from masque_arcade.gallery.exhibit import Hung
+from masque_arcade.gallery.pictures import Wish, write
+
+EXHIBITS = scenes()
+STILL = [one for one in EXHIBITS if not one.moving]
+_WAYS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN, Verb.NEXT, Verb.PREV)
+_SLACK = 4.0
+"""Units by which letters may reach into each other's line (the tail of a g)."""
+
+
+def painter_at(assets: Assets, variant: Variant) -> Painter:
+    painter = Painter(assets)
+    painter.scale = min(variant.size[0] / 1280, variant.size[1] / 720)
+    painter.text_scale = variant.text_size / 100
+    return painter
+
+
+WIDE = (2560, 1080)
+VARIANTS = [
+    *(Variant(SIZES[0], language, text_size) for language in LANGUAGES for text_size in TEXT_SIZES),
+    *(Variant(WIDE, language, text_size) for language in LANGUAGES for text_size in TEXT_SIZES[::2]),
+]
+"""One for each shape of canvas, language and text size; other pixel sizes of the same shape are measured with it."""
+_built: dict[Variant, list[tuple[Exhibit, Hung, list[Item]]]] = {}
+
+
+def built(assets: Assets, variant: Variant) -> list[tuple[Exhibit, Hung, list[Item]]]:
+    """All exhibits in a variant, made once."""
+    if variant not in _built:
+        painter = painter_at(assets, variant)
+        found = [(one, hang(one, variant, painter.measure)) for one in EXHIBITS]
+        _built[variant] = [(one, hung, hung.items()) for one, hung in found]
+    return _built[variant]
+
+
+def readable(item: Item) -> bool:
+    return isinstance(item.art, Words) and bool(item.art.text.strip()) and item.alpha > 0.05
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.slug)
+def test_no_words_are_cut_and_none_leave_the_canvas(assets: Assets, variant: Variant) -> None:
+    """At every one of the five sizes."""
+    boxes: dict[tuple[object, float, float], tuple[str, Item]] = {}
+    faults = set()
+    for one, hung, items in built(assets, variant):
+        canvas = hung.ctx.canvas
+        for item in filter(readable, items):
+            box = item.rect
+            boxes.setdefault((item.art, box.w, box.h), (one.name, item))
+            inside = box.x > -1 and box.y > -1 and box.right < canvas.width + 1 and box.bottom < canvas.height + 1
+            if not inside and not one.moving:
+                faults.add((one.name, "outside", text(item)))
+    for size in [size for size in SIZES if (size == WIDE) == (variant.size == WIDE)]:
+        painter = painter_at(assets, Variant(size, variant.language, variant.text_size))
+        faults |= {(name, size, text(item)) for name, item in boxes.values() if not painter.fits(item)}
+    assert not faults
+
+
+def text(item: Item) -> str:
+    return item.art.text if isinstance(item.art, Words) else ""
+
+
+def written(painter: Painter, item: Item) -> Rect:
+    """The part of a Words item's box that its letters cover, in units."""
+    art, scale = item.art, painter.scale
+    w, h = max(1, round(item.rect.w * scale)), max(1, round(item.rect.h * scale))
+    surface, (dx, dy) = painter.studio.sprite(art, w, h, scale)
+    inked = surface.get_bounding_rect(1)
+    return Rect(
+        item.rect.x + (dx + inked.x) / scale, item.rect.y + (dy + inked.y) / scale, inked.w / scale, inked.h / scale
+    )
+
+
+def meets(a: Rect, b: Rect, slack: float) -> bool:
+    return a.x < b.right - slack and b.x < a.right - slack and a.y < b.bottom - slack and b.y < a.bottom - slack
+
+
+def within(inner: Rect, outer: Rect) -> bool:
+    outer = outer.grown(1)
+    return outer.x <= inner.x and outer.y <= inner.y and inner.right <= outer.right and inner.bottom <= outer.bottom
+
+
+def covering(item: Item) -> bool:
+    """Whether an item hides what lies under it."""
+    if isinstance(item.art, Panel):
+        return bool(item.art.fill) and item.art.opacity * item.alpha > 0.5
+    return isinstance(item.art, Picture) and item.art.name.startswith(("stage/hem", "stage/curtain"))
+
+
+@pytest.mark.parametrize("variant", [VARIANTS[0], VARIANTS[5], VARIANTS[7]], ids=lambda variant: variant.slug)
+def test_nothing_lies_over_words(assets: Assets, variant: Variant) -> None:
+    """Letters of two texts do not cover each other, and a panel hides a line altogether or not at all."""
+    painter = painter_at(assets, variant)
+    faults = set()
+    for one, _, items in built(assets, variant):
+        seen: list[tuple[Item, Rect]] = []
+        for item in [] if one.moving else items:
+            if covering(item):
+                for other, box in seen:
+                    if meets(item.rect, box, _SLACK) and not within(box, item.rect):
+                        faults.add((one.name, text(other), item.key))
+                seen = [(other, box) for other, box in seen if not meets(item.rect, box, 0)]
+            elif readable(item):
+                box = written(painter, item)
+                faults |= {(one.name, text(other), text(item)) for other, under in seen if meets(box, under, _SLACK)}
+                seen.append((item, box))
+    assert not faults
+
+
+@cache
+def _plain(name: str) -> Exhibit:
+    return next(one for one in EXHIBITS if one.name == name)
+
+
+def reached(hung: Hung, ways: tuple[Verb, ...], device: Device) -> set[object]:
+    """Everything the focus comes to, from where it stands first."""
+    top: Any = hung.top
+    focus = top._focus if isinstance(top, TableScene) else top.page.focus
+    seen, edge = set[object](), [focus.key]
+    while edge:
+        here = edge.pop()
+        if here in seen:
+            continue
+        seen.add(here)
+        for verb in ways:
+            focus.key = here
+            if isinstance(top, TableScene):
+                top._move_focus(Intent(verb, device))
+            else:
+                focus.handle(Intent(verb, device), top.page.spots)
+            edge.append(focus.key)
+    return seen
+
+
+@pytest.mark.parametrize("name", [one.name for one in STILL])
+def test_keyboard_and_pad_reach_everything(name: str) -> None:
+    """By Tab alone, by arrows alone, by the pad's cross alone."""
+    hung = hang(_plain(name), Variant())
+    top: Any = hung.top
+    if isinstance(top, TableScene):
+        wanted = {choice.key for choice in top._prompt.choices}
+    elif hasattr(top, "page"):
+        wanted = {spot.key for spot in top.page.spots}
+        for spot in top.page.spots:
+            assert spot.rect.w >= 64, spot.key
+            assert spot.rect.h >= 44, spot.key
+    else:
+        return
+    for ways, device in ((_WAYS[4:], Device.KEYBOARD), (_WAYS[:4], Device.KEYBOARD), (_WAYS[:4], Device.PAD)):
+        assert wanted <= reached(hung, ways, device), (ways, device)
+
+
+def test_every_picture_exists(assets: Assets) -> None:
+    missing = {
+        (one.name, item.art.name)
+        for one, _, items in built(assets, VARIANTS[0])
+        for item in items
+        if isinstance(item.art, Picture) and not assets.has(item.art.name)
+    }
+    assert not missing
+
+
+def test_every_game_shows_itself_with_fewest_and_most_guests() -> None:
+    from masque_arcade.client.games.shelf import INFOS
+
+    for game, info in INFOS.items():
+        names = [one.name for one in chosen((f"{game}.",))]
+        for seats in (info.seats[0], info.seats[-1]):
+            assert [name for name in names if name.startswith(f"{game}.") and name.endswith(f".{seats}")]
+        assert len([name for name in names if name.startswith(f"{game}.")]) >= 6
+
+
+def test_a_contact_sheet_is_written(tmp_path: Any) -> None:
+    made = write(Wish(tmp_path, ("menu.credits",), SIZES[:1], ("en",), single=True))
+    assert {path.name for path in made} >= {"menu.credits.png", "menu.credits.1280x720_en_100.png"}
+    assert all(path.stat().st_size > 10_000 for path in made)
+
+
+def test_a_word_that_names_nothing_is_refused(tmp_path: Any) -> None:
+    with pytest.raises(LookupError):
+        write(Wish(tmp_path, ("no such scene",)))

@@ -1,0 +1,212 @@
+"""Every game's introduction: its files hold, it can be played and skipped by every device, in both languages."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from masque_arcade import paths
+from masque_arcade.client.assets import Assets
+from masque_arcade.client.intents import Device, Intent, Verb
+from masque_arcade.client.items import Canvas, Words
+from masque_arcade.client.paint import Painter
+from masque_arcade.client.scenes.introduction import IntroductionScene, IntroductionWays, OfferScene
+from masque_arcade.client.settings import LANGUAGES
+from masque_arcade.games.catalogue import GAMES
+from masque_arcade.introduction import Lesson, lessons
+from masque_arcade.scenario_file import run_file
+from tests.client.devices import answer, press
+from tests.client.menus import context, nowhere
+
+TAUGHT = [row.info.id for row in GAMES if lessons(row.info.id, paths.assets())]
+FILES = sorted(paths.assets().glob("games/*/introduction/*.toml"))
+FRAME = 1 / 30
+LIMITS = {"en": 60, "ja": 30}
+
+
+class Taught:
+    """An introduction, moved by hand."""
+
+    def __init__(self, game: str, language: str = "en", measure: Any = None, **settings: Any) -> None:
+        self.left: list[str] = []
+        self.lessons: tuple[Lesson, ...] = lessons(game, paths.assets())
+        self.ctx = context(language, measure, **settings)
+        ways = IntroductionWays(
+            play=lambda: self.left.append("play"), leave=lambda: self.left.append("leave"),
+            rules=lambda table: self.left.append("rules"), log=lambda table: self.left.append("log"),
+        )  # fmt: skip
+        self.scene = IntroductionScene(self.lessons, lambda seats: [f"Guest {i}" for i in range(seats)], ways)
+        self.scene.enter(self.ctx)
+
+    def run(self, seconds: float) -> None:
+        for _ in range(round(seconds / FRAME)):
+            self.scene.update(FRAME)
+
+    def button(self, key: str, device: Device) -> None:
+        press(self.scene.handle, next(w.rect for w in self.scene._page.widgets if w.key == key), device)
+
+    def play(self, device: Device, rng: random.Random) -> float:
+        """Play the present lesson to its end; the seconds it took."""
+        for step in range(120):
+            if self.scene.after:
+                return step * 0.5
+            self.run(0.5)
+            answer(self.scene.table, device, self.scene.handle, rng)
+        raise AssertionError("the lesson never ended")
+
+
+def test_mascarade_is_taught() -> None:
+    assert "mascarade" in TAUGHT
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.parent.name}-{path.stem}")
+def test_lessons_are_scenarios_that_hold(path: Path) -> None:
+    report = run_file(path)
+    assert report.cases
+    assert not report.failures
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_short_sentence_before_and_after(game: str, language: str) -> None:
+    texts = context(language).texts
+    made = lessons(game, paths.assets())
+    assert 4 <= len(made) <= 6
+    for lesson in made:
+        for part in ("text", "after"):
+            assert 0 < len(texts(f"{game}.introduction.{lesson.name}.{part}")) <= LIMITS[language]
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("device", list(Device))
+def test_played_to_the_end_by_one_device(game: str, language: str, device: Device) -> None:
+    rng = random.Random(f"{game}{device}")
+    taught = Taught(game, language, speed="fast")
+    spoken = []
+    for at, lesson in enumerate(taught.lessons):
+        assert taught.scene.at == at
+        spoken.append(taught.scene.sentence)
+        taught.play(device, rng)
+        spoken.append(taught.scene.sentence)
+        assert taught.ctx.texts(f"{game}.introduction.{lesson.name}.after") == spoken[-1]
+        taught.run(0.5)
+        if device in (Device.MOUSE, Device.TOUCH):
+            taught.button("next", device)
+        else:
+            taught.scene.handle(Intent(Verb.CONFIRM, device))
+    assert taught.left == ["play"]
+    assert len(set(spoken)) == len(spoken)
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_it_takes_about_a_minute(game: str) -> None:
+    """The person's own seconds, two for a sentence, are counted in."""
+    rng = random.Random(1)
+    taught = Taught(game)
+    spent = 0.0
+    for _ in taught.lessons:
+        spent += taught.play(Device.MOUSE, rng) + 2 * 2.0
+        taught.run(0.5)
+        taught.button("next", Device.MOUSE)
+    assert spent < 90
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_lesson_offers_what_it_is_about_and_is_the_persons_own_to_decide(game: str) -> None:
+    """Different decisions lead to different ends in some lesson, and none is over before it began."""
+    ends = []
+    for seed in range(4):
+        rng, taught = random.Random(seed), Taught(game, speed="fast")
+        for lesson in taught.lessons:
+            assert not taught.scene.after
+            taught.play(Device.TOUCH, rng)
+            feed = taught.scene.table.feed
+            assert feed is not None
+            ends.append((lesson.name, tuple(map(repr, feed.log))))
+            taught.run(0.5)
+            taught.button("next", Device.TOUCH)
+    assert len(set(ends)) > len(taught.lessons)
+
+
+@pytest.mark.parametrize("device", list(Device))
+def test_every_lesson_can_be_skipped_by_every_device(device: Device) -> None:
+    taught = Taught("mascarade")
+    for at in range(len(taught.lessons)):
+        assert (taught.scene.at, taught.left) == (at, [])
+        taught.run(0.5)
+        if device in (Device.MOUSE, Device.TOUCH):
+            taught.button("skip", device)
+        else:
+            taught.scene.handle(Intent(Verb.MENU, device))
+    assert taught.left == ["leave"]
+
+
+def test_escape_leaves_from_anywhere() -> None:
+    taught = Taught("mascarade", speed="fast")
+    taught.run(1.0)
+    taught.scene.handle(Intent(Verb.BACK))
+    assert taught.left == ["leave"]
+    taught = Taught("mascarade", speed="fast")
+    taught.play(Device.PAD, random.Random(1))
+    taught.scene.handle(Intent(Verb.BACK, Device.PAD))
+    assert taught.left == ["leave"]
+
+
+def test_a_mashed_key_does_not_skip_the_last_sentence() -> None:
+    taught = Taught("mascarade", speed="fast")
+    taught.play(Device.KEYBOARD, random.Random(1))
+    taught.scene.handle(Intent(Verb.CONFIRM))
+    assert taught.scene.at == 0
+    taught.run(0.5)
+    taught.scene.handle(Intent(Verb.CONFIRM))
+    assert taught.scene.at == 1
+
+
+def test_the_rules_can_be_looked_up_in_between() -> None:
+    taught = Taught("mascarade", speed="fast")
+    taught.run(1.0)
+    taught.ctx.top = lambda: taught.scene
+    taught.scene.handle(Intent(Verb.RULES))
+    assert taught.left == ["rules"]
+    before = taught.scene.table._now
+    taught.run(1.0)
+    assert taught.scene.table._now == before
+    taught.scene.enter(taught.ctx)
+    taught.play(Device.KEYBOARD, random.Random(1))
+
+
+def test_time_stands_still_after_a_lesson() -> None:
+    taught = Taught("mascarade", speed="fast")
+    taught.play(Device.KEYBOARD, random.Random(1))
+    assert taught.scene.table.feed
+    heard = list(taught.scene.table.feed.log)
+    taught.run(20.0)
+    assert taught.scene.table.feed.log == heard
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1080)], ids=str)
+def test_nothing_is_cut(assets: Assets, size: tuple[int, int], language: str) -> None:
+    painter, canvas = Painter(assets), Canvas.of(size)
+    painter.scale = size[0] / canvas.width
+    cut = []
+    for text_size in (100, 150):
+        painter.text_scale = text_size / 100
+        taught = Taught("mascarade", language, painter.measure, speed="fast", text_size=text_size)
+        taught.ctx.measure, taught.ctx.canvas = painter.measure, canvas
+        for _ in taught.lessons:
+            seen = [*taught.scene.items()]
+            taught.play(Device.KEYBOARD, random.Random(1))
+            taught.run(0.5)
+            seen += taught.scene.items()
+            cut += [
+                (item.art.text, item.key) for item in seen if isinstance(item.art, Words) and not painter.fits(item)
+            ]
+            taught.scene.handle(Intent(Verb.CONFIRM))
+        offer = OfferScene(nowhere, nowhere)
+        offer.enter(taught.ctx)
+        words = [item for item in offer.items() if isinstance(item.art, Words)]
+        cut += [item.art.text for item in words if isinstance(item.art, Words) and not painter.fits(item)]
+    assert not cut

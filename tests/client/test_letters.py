@@ -1,0 +1,77 @@
+"""Writing without a keyboard: the sheet of letters, and how a field asks for it."""
+
+import pytest
+
+from masque_arcade.client.intents import Device, Intent, Verb
+from masque_arcade.client.items import Rect
+from masque_arcade.client.scenes.letters import LettersScene
+from masque_arcade.client.ui.page import Page
+from masque_arcade.client.ui.widgets import TextField
+from tests.client.devices import press
+from tests.client.menus import context
+
+
+class Sheet:
+    """The letters for one field."""
+
+    def __init__(self, text: str = "", limit: int = 8, digits: bool = False) -> None:
+        self.got: list[str] = []
+        self.left = False
+        ctx = context()
+        ctx.pop = lambda: setattr(self, "left", True)
+        self.scene = LettersScene(TextField("name", Rect(0, 0, 300, 50), "Name", text, self.got.append, limit, digits))
+        self.scene.enter(ctx)
+        self.scene.update(1.0)
+
+    def choose(self, *keys: object) -> None:
+        """By pad: to the key, and the lowest button."""
+        for key in keys:
+            self.scene.page.focus.key = key
+            self.scene.update(1.0)
+            self.scene.handle(Intent(Verb.CONFIRM, Device.PAD))
+
+
+def test_a_name_by_pad() -> None:
+    sheet = Sheet()
+    sheet.choose(("sign", "a"), ("sign", "k"), ("sign", "i"), "space", ("sign", "2"), "erase", "shift", ("sign", "z"))
+    assert sheet.scene.text == "Aki Z"
+    assert sheet.got == []
+    sheet.choose("done")
+    assert sheet.got == ["Aki Z"]
+    assert sheet.left
+
+
+def test_what_stood_there_stays_and_the_limit_holds() -> None:
+    sheet = Sheet("Anna", limit=6)
+    sheet.choose(*[("sign", "b")] * 4)
+    assert sheet.scene.text == "Annabb"
+    sheet.scene.handle(Intent(Verb.BACK, Device.PAD))
+    assert sheet.left
+    assert sheet.got == []
+
+
+def test_figures_only_and_a_keyboard_helps_out() -> None:
+    sheet = Sheet(digits=True)
+    sheet.scene.handle(Intent(Verb.TYPE, text="4x2"))
+    sheet.scene.handle(Intent(Verb.ERASE))
+    sheet.choose(("sign", "7"))
+    assert sheet.scene.text == "47"
+    assert "shift" not in {widget.key for widget in sheet.scene.page.widgets}
+
+
+@pytest.mark.parametrize("device", [Device.PAD, Device.MOUSE, Device.TOUCH, Device.KEYBOARD])
+def test_a_field_asks_for_letters_where_there_is_no_keyboard(device: Device) -> None:
+    asked: list[object] = []
+    sent: list[bool] = []
+    ctx = context()
+    ctx.letters = asked.append
+    field = TextField("name", Rect(10, 10, 300, 50), "Name", "", lambda text: None, send=lambda: sent.append(True))
+    page = Page(lambda: [field], ctx)
+    page.update(1.0)
+    for wanted in (0, 1) if device in (Device.MOUSE, Device.TOUCH) else (device is Device.PAD,):
+        if device in (Device.MOUSE, Device.TOUCH):
+            press(page.handle, field.rect, device)
+        else:
+            page.handle(Intent(Verb.CONFIRM, device))
+        assert len(asked) == wanted
+    assert bool(sent) is (device is Device.KEYBOARD)

@@ -1,0 +1,86 @@
+"""Pictures drawn ahead by a thread: the same picture, drawn once, and never waited for."""
+
+import time
+from collections.abc import Callable
+
+import pygame
+
+from masque_arcade.client.assets import Assets
+from masque_arcade.client.items import CardFace, Item, Panel, Picture, Rect
+from masque_arcade.client.paint import Painter
+from masque_arcade.client.rasters import Rasters
+
+DOT = (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="20"><circle cx="9" cy="9" r="6" fill="#ff0000"/></svg>'
+)
+
+
+def soon(come: Callable[[], object]) -> object:
+    for _ in range(200):
+        if found := come():
+            return found
+        time.sleep(0.02)
+    return None
+
+
+def test_an_order_is_drawn_once_and_fetched_once() -> None:
+    rasters = Rasters()
+    rasters.order("dot", (DOT % 20).encode())
+    rasters.order("dot", (DOT % 40).encode())
+    assert soon(lambda: "dot" in rasters._done)
+    made = rasters.fetch("dot")
+    assert made is not None
+    assert made.get_size() == (20, 20)
+    assert rasters.fetch("dot") is None
+
+
+def test_what_was_wanted_before_it_was_ready_is_drawn_no_more() -> None:
+    rasters = Rasters()
+    assert rasters.fetch("dot") is None
+    rasters.order("dot", (DOT % 20).encode())
+    rasters.order("other", (DOT % 20).encode())
+    assert soon(lambda: "other" in rasters._done)
+    assert "dot" not in rasters._done
+
+
+def test_invisible_things_are_drawn_by_the_thread_and_look_the_same(assets: Assets) -> None:
+    fresh = Assets(assets.folder, assets.theme)
+    painter, surface = Painter(fresh), pygame.Surface((640, 360))
+    ground = Item("ground", Panel("plum", "", 0), Rect(0, 0, 1280, 720))
+    wanted = [
+        Item("card", CardFace("mascarade/king"), Rect(40, 40, 200, 280), alpha=0),
+        Item("icon", Picture("icons/gear"), Rect(400, 40, 80, 80), alpha=0),
+    ]
+    painter.draw(surface, [ground, *wanted])
+    assert not [key for key in fresh.shelf._surfaces if "icons/gear" in str(key)]
+    assert soon(lambda: len(fresh.rasters._done) == 2)
+    painter.draw(surface, [ground, *(Item(item.key, item.art, item.rect) for item in wanted)])
+    assert not fresh.rasters._done
+    plain, other = Painter(Assets(assets.folder, assets.theme)), pygame.Surface((640, 360))
+    plain.draw(other, [ground, *(Item(item.key, item.art, item.rect) for item in wanted)])
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(other, "RGB")
+
+
+def test_plain_boxes_need_no_surface(assets: Assets) -> None:
+    """The dimmer over a whole screen is mixed in place, and comes out as any other box would."""
+    fresh = Assets(assets.folder, assets.theme)
+    surfaces = []
+    for radius in (0, 0.01):
+        painter, surface = Painter(fresh), pygame.Surface((640, 360))
+        items = [
+            Item("ground", Panel("parchment", "", 0), Rect(0, 0, 1280, 720)),
+            Item("shade", Panel("night", "", radius, 0, 0.62), Rect(0, 0, 1280, 720)),
+        ]
+        painter.draw(surface, items)
+        surfaces.append(surface.get_at((320, 180)))
+    assert all(abs(a - b) <= 2 for a, b in zip(surfaces[0][:3], surfaces[1][:3], strict=True))
+
+
+def test_what_looks_the_same_is_not_drawn_again(assets: Assets) -> None:
+    """A large thing fades in a few steps; between two of them nothing is touched."""
+    painter, surface = Painter(assets), pygame.Surface((1280, 720))
+    shade = [Item("shade", Panel("night", "", 0), Rect(0, 0, 1280, 720), alpha=0.40 + 0.01 * n) for n in range(20)]
+    touched = [
+        bool(painter.draw(surface, [Item("x", Panel("plum", "", 0), Rect(0, 0, 1280, 720)), one])) for one in shade
+    ]
+    assert 1 <= sum(touched) <= 3

@@ -1,0 +1,292 @@
+"""A whole evening by one device alone: from the title through a game of three to its results and out again.
+
+By keyboard in a real window; by pad and by mouse through posted events on the dummy driver, so that everything between
+the system's event and the table is walked too.
+"""
+
+import random
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from masque_arcade import app as app_module
+from masque_arcade.app import App, Start
+from masque_arcade.client.intents import Verb
+from masque_arcade.client.items import Rect
+from masque_arcade.client.scenes.controls import ControlsScene
+from masque_arcade.client.scenes.introduction import IntroductionScene, OfferScene
+from masque_arcade.client.scenes.letters import LettersScene
+from masque_arcade.client.scenes.pause import PauseScene
+from masque_arcade.client.scenes.results import Results
+from masque_arcade.client.scenes.rules import RulesScene
+from masque_arcade.client.scenes.table import TableScene
+from masque_arcade.client.scenes.title import TitleScene
+from masque_arcade.client.ui.focus import Spot
+from masque_arcade.client.ui.page import Menu
+from masque_arcade.client.window import Window
+from tests.client.desk import MISSING, Desk, desk
+from tests.client.devices import lit
+
+PAD_ARROWS = LEFT, RIGHT, UP, DOWN = (
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT, pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_DPAD_UP,
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+)  # fmt: skip
+
+
+class Walk:
+    """One program on the dummy driver, moved frame by frame."""
+
+    def __init__(self, window: Window, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(app_module, "Window", lambda *words: window)
+        self.app = App(Start(folder, sound=False))
+        settings = self.app.settings
+        settings.speed, settings.last_seats = "instant", 3
+        self.rng = random.Random(3)
+        self.app.loop.stack.go(self.app.ctx, self.app._title())
+        self.run(2.0)
+
+    @property
+    def top(self) -> Any:
+        return self.app.loop.stack.top
+
+    def run(self, seconds: float) -> None:
+        for _ in range(max(1, round(seconds * 10))):
+            self.app.loop.step(0.1)
+
+    def post(self, *events: pygame.Event) -> None:
+        for event in events:
+            pygame.event.post(event)
+        self.run(0.1)
+
+    def choose(self, key: object) -> None:
+        """Choose a widget of the menu on top."""
+        raise NotImplementedError
+
+    def answer(self) -> None:
+        """Answer the table's question somehow."""
+        raise NotImplementedError
+
+
+class ByMouse(Walk):
+    """Points and clicks."""
+
+    def click(self, rect: Rect) -> None:
+        scale = self.app.window.scale
+        at = (round(rect.cx * scale), round(rect.cy * scale))
+        self.post(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0), touch=False))
+        self.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False))
+        self.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False))
+
+    def choose(self, key: object) -> None:
+        self.run(0.5)
+        self.click(next(widget.rect for widget in self.top.page.widgets if widget.key == key))
+
+    def answer(self) -> None:
+        if choices := lit(self.top):
+            self.click(self.rng.choice(choices).rect)
+
+
+class ByPad(Walk):
+    """Walks about with the d-pad and confirms with the lowest button."""
+
+    presses = 0
+
+    def press(self, button: int) -> None:
+        self.post(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0))
+        self.post(pygame.Event(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0))
+
+    def go_to(self, key: object, spots: Callable[[], Sequence[Spot]], focus: Callable[[], object]) -> None:
+        """Press towards it as one would by eye; where that leads nowhere, try another way round."""
+        stuck = 0
+        for _ in range(60):
+            places = {spot.key: spot.rect for spot in spots()}
+            here, aim = places.get(focus()), places[key]
+            if focus() == key:
+                break
+            before = focus()
+            dx, dy = (aim.cx - here.cx, aim.cy - here.cy) if here else (1.0, 0.0)
+            across = LEFT if dx < 0 else RIGHT
+            along = UP if dy < 0 else DOWN
+            wishes = [along, across] if abs(dy) > 30 else [across, along]
+            self.press(wishes[0] if stuck == 0 else wishes[1] if stuck == 1 else self.rng.choice(PAD_ARROWS))
+            self.presses += 1
+            stuck = stuck + 1 if focus() == before else 0
+        assert focus() == key, f"the pad never came to {key}"
+        self.press(pygame.CONTROLLER_BUTTON_A)
+
+    def choose(self, key: object) -> None:
+        self.run(0.5)
+        self.go_to(key, lambda: self.top.page.spots, lambda: self.top.page.focus.key)
+
+    def take(self, table: TableScene, key: object) -> None:
+        """A choice of a table."""
+        self.go_to(key, lambda: table._spots(keys=True), lambda: table._focus.key)
+
+    def answer(self) -> None:
+        if choices := lit(self.top):
+            self.take(self.top, self.rng.choice(choices).choice.key)
+
+
+@pytest.fixture
+def ways(window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[type[Walk]], Walk]:
+    return lambda kind: kind(window, tmp_path, monkeypatch)
+
+
+@pytest.mark.parametrize("kind", [ByMouse, ByPad])
+def test_a_whole_evening_by_one_device(ways: Callable[[type[Walk]], Walk], kind: type[Walk]) -> None:
+    walk = ways(kind)
+    walk.choose("play")
+    assert isinstance(walk.top, OfferScene)
+    walk.choose("straight")
+    answered = 0
+    for _ in range(4000):
+        if isinstance(walk.top, Results):
+            break
+        assert isinstance(walk.top, TableScene)
+        walk.run(0.4)
+        if isinstance(walk.top, TableScene) and walk.top.asks_me:
+            walk.answer()
+            answered += 1
+    assert isinstance(walk.top, Results)
+    assert answered > 10
+    walk.choose("leave")
+    assert isinstance(walk.top, TitleScene)
+    walk.run(2.0)
+    walk.choose("play")
+    assert isinstance(walk.top, TableScene), "the introduction is offered once only"
+    walk.run(0.5)
+    if kind is ByPad:
+        assert isinstance(walk, ByPad)
+        walk.press(pygame.CONTROLLER_BUTTON_START)
+    else:
+        assert isinstance(walk, ByMouse)
+        walk.click(next(rect for key, rect in _icons(walk) if key == "pause"))
+    assert isinstance(walk.top, PauseScene)
+    walk.choose("leave")
+    walk.choose("really")
+    walk.run(2.0)
+    walk.choose("quit")
+    assert not walk.app.loop.running
+
+
+def _icons(walk: Walk) -> list[tuple[str, Rect]]:
+    from masque_arcade.client.scenes.topbar import icons
+
+    return list(icons(walk.app.ctx.canvas))
+
+
+@pytest.mark.parametrize("kind", [ByMouse, ByPad])
+def test_the_introduction_by_one_device(ways: Callable[[type[Walk]], Walk], kind: type[Walk]) -> None:
+    walk = ways(kind)
+    walk.app.settings.speed = "fast"
+    walk.choose("learn")
+    scene = walk.top
+    assert isinstance(scene, IntroductionScene)
+    for _ in range(600):
+        if walk.top is not scene:
+            break
+        walk.run(0.4)
+        if scene.after and isinstance(walk, ByMouse):
+            walk.run(0.4)
+            walk.click(next(widget.rect for widget in scene._page.widgets if widget.key == "next"))
+        elif scene.after and isinstance(walk, ByPad):
+            walk.run(0.4)
+            walk.press(pygame.CONTROLLER_BUTTON_A)
+        elif choices := lit(scene.table):
+            one = walk.rng.choice(choices)
+            if isinstance(walk, ByMouse):
+                walk.click(one.rect)
+            elif isinstance(walk, ByPad):
+                walk.take(scene.table, one.choice.key)
+    assert isinstance(walk.top, TableScene)
+    assert walk.app.settings.introduced == "mascarade"
+
+
+@pytest.mark.parametrize("kind", [ByMouse, ByPad])
+def test_every_way_from_the_title_leads_back(ways: Callable[[type[Walk]], Walk], kind: type[Walk]) -> None:
+    walk = ways(kind)
+    for first, out in (
+        ("setup", "back"),
+        ("rules", "close"),
+        ("settings", "back"),
+        ("tables", "back"),
+        ("host", "back"),
+    ):
+        walk.choose(first)
+        assert isinstance(walk.top, Menu)
+        assert not isinstance(walk.top, TitleScene)
+        walk.choose(out)
+        assert isinstance(walk.top, TitleScene)
+    walk.app.evening.lan.close()
+
+
+def test_pointing_alone_is_enough_with_a_resting_pointer(ways: Callable[[type[Walk]], Walk]) -> None:
+    walk = ways(ByMouse)
+    walk.app.settings.dwell = 700
+    walk.app.loop.apply_settings()
+    for key, scene in (("play", OfferScene), ("straight", TableScene)):
+        rect = next(widget.rect for widget in walk.top.page.widgets if widget.key == key)
+        at = (round(rect.cx * walk.app.window.scale), round(rect.cy * walk.app.window.scale))
+        walk.post(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0), touch=False))
+        walk.run(0.3)
+        assert not isinstance(walk.top, scene)
+        walk.run(1.0)
+        assert isinstance(walk.top, scene)
+
+
+def test_a_name_is_written_by_pad_alone(ways: Callable[[type[Walk]], Walk]) -> None:
+    walk = ways(ByPad)
+    walk.choose("settings")
+    walk.choose("name")
+    assert isinstance(walk.top, LettersScene)
+    for sign in "noa":
+        walk.choose(("sign", sign))
+    walk.choose("done")
+    assert walk.app.settings.name == "Noa"
+
+
+def test_a_key_is_changed_by_pressing_it_and_written_on_the_buttons(ways: Callable[[type[Walk]], Walk]) -> None:
+    walk = ways(ByMouse)
+    walk.app.ctx.push(ControlsScene())
+    walk.choose(("key", Verb.RULES))
+    walk.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_g, mod=0, unicode="g"))
+    walk.choose("back")
+    assert walk.app.settings.keys == {"rules": "g"}
+    walk.app.settings.introduced = "mascarade"
+    walk.choose("play")
+    walk.run(1.0)
+    assert "G" in [item.art.text for item in walk.top.items() if item.key == ("icon key", "rules")]
+    walk.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_g, mod=0, unicode="g"))
+    assert isinstance(walk.top, RulesScene)
+
+
+@pytest.mark.display
+@pytest.mark.skipif(bool(MISSING), reason=f"no real window can be tested: {', '.join(MISSING)} not installed")
+def test_a_whole_game_by_keyboard_alone_in_a_real_window(tmp_path: Path) -> None:
+    rng = random.Random(5)
+    game = ["play", "mascarade", "--seats", "3", "--seed", "11", "--speed", "instant", "--option", "stalemate=2"]
+    with desk(tmp_path, *game) as made:
+        made.wait(lambda: "Dealt" in made.events())
+        end, before = time.monotonic() + 45, 0
+        while "GameEnded" not in made.events() and time.monotonic() < end:
+            _mash(made, rng)
+            if len(made.events()) == before:
+                made.key("Escape")
+            before = len(made.events())
+        assert "GameEnded" in made.events()
+        assert made.events().count("TurnStarted") > 6
+        time.sleep(1.0)
+        made.tool("key", "Right", "Right", "Return")
+        time.sleep(1.0)
+        made.tool("key", "Up", "F12")
+        assert made.game.poll() is None
+
+
+def _mash(made: Desk, rng: random.Random) -> None:
+    """A few keys at a newcomer's hurry: mostly Enter, sometimes a number or a step aside."""
+    words = rng.choices(["Return", "Return", "Return", "1", "3", "3", "Right", "Tab"], k=12)
+    made.tool("key", "--delay", "100", *words)
