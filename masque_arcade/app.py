@@ -8,7 +8,9 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from importlib import import_module
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 from masque_arcade import __version__, paths
@@ -21,7 +23,7 @@ from masque_arcade.client.paint import Painter
 from masque_arcade.client.scene import Context, Scene
 from masque_arcade.client.scenes.door import DoorScene
 from masque_arcade.client.scenes.evening import Ends, Evening
-from masque_arcade.client.scenes.introduction import IntroductionScene, IntroductionWays, OfferScene
+from masque_arcade.client.scenes.introduction import IntroductionScene, IntroductionWays, Lesson, OfferScene
 from masque_arcade.client.scenes.logbook import Logbook
 from masque_arcade.client.scenes.pause import PauseScene
 from masque_arcade.client.scenes.results import Results
@@ -35,12 +37,9 @@ from masque_arcade.client.table_setup import TableSetup, usual
 from masque_arcade.client.text import Catalogue
 from masque_arcade.client.ui.theme import theme
 from masque_arcade.client.window import Window
-from masque_arcade.core.game import Over
-from masque_arcade.introduction import lessons
+from masque_arcade.core.game import Options, Over
 from masque_arcade.link import Link
 from masque_arcade.recording import RecordingLink, tidy
-from masque_arcade.table.solo import solo
-from masque_net.target import show_address
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +83,25 @@ def parse_size(text: str) -> tuple[int, int]:
     return size
 
 
+def _solo(game: str, levels: Sequence[str | None], options: Options, seed: int, names: Sequence[str],
+          preset: str) -> Link:  # fmt: skip
+    """A table against bots. The rules of all games are read when the first one is wanted, not before the title."""
+    from masque_arcade.table.solo import solo
+
+    return solo(game, levels, options, seed, names, preset)
+
+
+def _lessons(game: str) -> Sequence[Lesson]:
+    from masque_arcade.introduction import lessons
+
+    return lessons(game, paths.assets())
+
+
+def _read_games() -> None:
+    """Read the rules in the background, so that nobody waits for them at the first table."""
+    Thread(target=import_module, args=("masque_arcade.introduction",), name="games", daemon=True).start()
+
+
 class App:
     """One open window and what is shown in it."""
 
@@ -103,7 +121,7 @@ class App:
         self.audio = Audio()
         texts = Catalogue.load(settings.language, assets)
         self.ctx = Context(settings, texts, self.audio, self.painter.measure, self.window.canvas)
-        later: list[Callable[[], None]] = [self.window.start_pads, self._draw_ahead]
+        later: list[Callable[[], None]] = [self.window.start_pads, self._draw_ahead, _read_games]
         if start.sound:
             later.append(self.audio.start)
         self.loop = Loop(self.window, self.painter, self.ctx, assets, self.audio, start.data, later)
@@ -140,6 +158,8 @@ class App:
         self._record_to = record
 
         def knock() -> None:
+            from masque_net.target import show_address
+
             lan, where = self.evening.lan, show_address(*place)
             me = name or self.settings.name.strip() or self.ctx.texts("guest.me")
 
@@ -157,8 +177,8 @@ class App:
         """Show what a link tells, without a say in it; afterwards the title is where one leaves to."""
         leaving = Leaving(
             results=lambda table, over: None,
-            pause=lambda table: self._pause("mascarade", table.page),
-            rules=lambda table: self.ctx.push(RulesScene("mascarade", table.page)),
+            pause=lambda table: self._pause(table.game, table.page),
+            rules=lambda table: self.ctx.push(RulesScene(table.game, table.page)),
             log=self._log,
         )
         self.loop.run(TableScene(link, leaving, speed, plays=False))
@@ -169,7 +189,7 @@ class App:
         ended: list[Over] = []
         leaving = Leaving(lambda table, over: ended.append(over), *[lambda table: None] * 3)
         names = self._names(setup, seed, person=False)
-        link = solo(setup.game, (level, *setup.levels), setup.options, seed, names, speed)
+        link = _solo(setup.game, (level, *setup.levels), setup.options, seed, names, speed)
         scene = TableScene(link, leaving, speed, plays=False)
         self._shoot_beats(scene)
         self.loop.stack.go(self.ctx, scene)
@@ -196,7 +216,7 @@ class App:
     def time_exchange(self, setup: TableSetup) -> list[float]:
         """Seconds each frame takes, to make and to show, while bots exchange cards under the table."""
         names = self._names(setup, 1, person=False)
-        link = solo(setup.game, (setup.levels[0], *setup.levels), setup.options, 1, names, "normal")
+        link = _solo(setup.game, (setup.levels[0], *setup.levels), setup.options, 1, names, "normal")
         scene = TableScene(link, Leaving(lambda table, over: None, *[lambda table: None] * 3), "normal", plays=False)
         self.loop.stack.go(self.ctx, scene)
         times: list[float] = []
@@ -222,13 +242,13 @@ class App:
     def _title(self) -> Scene:
         return TitleScene(
             self._start_table,
-            setup=lambda: SetupScene(INFOS["mascarade"], self._start_table, lambda: self._introduction("mascarade")),
-            rules=lambda: RulesScene("mascarade", learn=lambda: self._introduction("mascarade")),
+            setup=lambda game: SetupScene(INFOS[game], self._start_table, self._lessons(game)),
+            rules=lambda game: RulesScene(game, learn=self._lessons(game)),
             settings=lambda: SettingsScene(),
             version=__version__,
             tables=lambda: self.evening.tables(),
             host=lambda: self.evening.form(),
-            learn=lambda: self._introduction("mascarade"),
+            learn=self._lessons,
         )
 
     @property
@@ -278,7 +298,7 @@ class App:
 
     def _start_table(self, setup: TableSetup) -> None:
         """To the table; who meets the game for the first time is asked whether he wants its introduction."""
-        if not lessons(setup.game, paths.assets()) or self._knows(setup.game):
+        if not _lessons(setup.game) or self._knows(setup.game):
             self.ctx.go(self._table(setup, self.settings.speed))
             return
         self.ctx.push(OfferScene(lambda: self._introduction(setup.game, setup), lambda: self._start_table(setup)))
@@ -291,18 +311,23 @@ class App:
             self.ctx.apply_settings()
         return game in known
 
+    def _lessons(self, game: str) -> Callable[[], Scene] | None:
+        """The way to a game's introduction, if it has one."""
+        there = (paths.assets() / "games" / game / "introduction").is_dir()
+        return (lambda: self._introduction(game)) if there else None
+
     def _introduction(self, game: str, setup: TableSetup | None = None) -> Scene:
         """The introduction of a game; it leads to `setup`, or to a table as last time."""
         self._knows(game)
         kept = self.settings
-        table = setup or usual(game, kept.last_seats, kept.last_level)
+        table = setup or usual(INFOS[game], kept.last_seats, kept.last_level)
         ways = IntroductionWays(
             play=lambda: self.ctx.go(self._table(table, kept.speed)),
             leave=lambda: self.ctx.go(self._title()),
             rules=lambda table: self.ctx.push(RulesScene(game, table.page)),
             log=self._log,
         )
-        return IntroductionScene(lessons(game, paths.assets()), self._lesson_names, ways)
+        return IntroductionScene(_lessons(game), self._lesson_names, ways)
 
     def _lesson_names(self, seats: int) -> list[str]:
         texts = self.ctx.texts
@@ -311,7 +336,7 @@ class App:
     def _table(self, setup: TableSetup, speed: str) -> Scene:
         seed = setup.seed if setup.seed is not None else secrets.randbits(SEED_BITS)
         names = self._names(setup, seed, person=True)
-        link = self._record(solo(setup.game, (None, *setup.levels), setup.options, seed, names, speed), setup.game)
+        link = self._record(_solo(setup.game, (None, *setup.levels), setup.options, seed, names, speed), setup.game)
         leaving = Leaving(
             results=lambda table, over: self._results(table, over, setup, names),
             pause=lambda table: self._pause(setup.game, table.page),

@@ -194,6 +194,7 @@ def _frames_at(name: str, size: tuple[int, int]) -> Figures:
     from pathlib import Path
 
     from masque_arcade.app import App, Start
+    from masque_arcade.client.games.shelf import INFOS
     from masque_arcade.client.table_setup import usual
 
     timed: dict[str, list[float]] = {}
@@ -203,7 +204,7 @@ def _frames_at(name: str, size: tuple[int, int]) -> Figures:
             _look_at_title(app)
             for what, (event, seconds) in BUSY.items():
                 timed[what] = [spent for seed in _DEALS for spent in _moment(app, event, seconds, seed)]
-            timed["swap"] = app.time_exchange(usual("mascarade", 8, "keen"))
+            timed["swap"] = app.time_exchange(usual(INFOS["mascarade"], 8, "keen"))
             timed["bare_blit_and_flip"] = app.window.time_flips(60)
             cached = app.painter.assets.shelf.used / 2**20
         finally:

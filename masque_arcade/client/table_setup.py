@@ -32,9 +32,10 @@ Start = Callable[[TableSetup], None]
 """What menus call to begin a game."""
 
 
-def usual(game: str, seats: int, level: str) -> TableSetup:
-    """A table with the usual options, all bots alike."""
-    return TableSetup(game, seats, (level if level in LEVELS else "keen",) * (seats - 1))
+def usual(info: Info, seats: int, level: str) -> TableSetup:
+    """A table with the usual options, all bots alike, and `seats` as far as the game allows."""
+    seats = min(max(seats, info.seats[0]), info.seats[-1])
+    return TableSetup(info.id, seats, (level if level in LEVELS else "keen",) * (seats - 1))
 
 
 @dataclass(frozen=True, slots=True)

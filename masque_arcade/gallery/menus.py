@@ -47,7 +47,7 @@ def exhibits() -> list[Exhibit]:
 
 def title() -> TitleScene:
     """The title screen with every button it can have."""
-    return TitleScene(nowhere, nowhere, nowhere, nowhere, "0.1.0", nowhere, nowhere, nowhere)
+    return TitleScene(nowhere, nowhere, nowhere, nowhere, "0.1.0", nowhere, nowhere, lambda game: nowhere)
 
 
 def book() -> list[Exhibit]:

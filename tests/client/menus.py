@@ -62,7 +62,7 @@ def draft(seats: int = 13, own: bool = False) -> MascaradeDraft:
 
 
 def title(start: Callable[[TableSetup], None] = nowhere, setup: Callable[[], Scene] = nowhere) -> TitleScene:
-    return TitleScene(start, setup, nowhere, nowhere, "0.1.0", learn=nowhere)
+    return TitleScene(start, setup, nowhere, nowhere, "0.1.0", learn=lambda game: nowhere)
 
 
 def pause(asking: bool = False) -> PauseScene:

@@ -159,7 +159,7 @@ def test_a_refused_set_cannot_be_started() -> None:
 
 def test_draft() -> None:
     plain = MascaradeDraft(INFO, 6, "casual")
-    assert plain.finished() == usual("mascarade", 6, "casual")
+    assert plain.finished() == usual(INFO, 6, "casual")
     own = MascaradeDraft(INFO, 8)
     own.toggle(Character.PEASANT, False)
     assert own.cast_fault == "cast.size"

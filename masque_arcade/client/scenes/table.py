@@ -61,6 +61,7 @@ class TableScene:
         self.presenter: Presenter | None = None
         self.names: tuple[str, ...] = ()
         """Who sits where; bots without a name have got one."""
+        self.game = ""
         self.on_beat: Callable[[], None] = lambda: None
         """Called when a beat has settled (pictures for --shots)."""
         self._ctx: Context | None = None
@@ -208,7 +209,8 @@ class TableScene:
         layered: list[Layered] = list(base)
         layered += self.stage.layered()
         layered += prompt_items(self._prompt, self._laid_out(), frame, self._focus.key)
-        layered += bar_items(self._canvas, self.presenter.heading(), lambda verb: ctx.caps(verb, ctx.device))
+        name = ctx.texts(f"bill.{self.game}")
+        layered += bar_items(self._canvas, name, self.presenter.heading(), lambda verb: ctx.caps(verb, ctx.device))
         if focused:
             layered += focus_items(focused.rect)
         if tip:
@@ -252,7 +254,8 @@ class TableScene:
         was broken, and everything follows from nothing."""
         assert self._ctx is not None
         facts, viewer = message.table, message.viewer
-        make = SHELF[facts["game"]].make
+        self.game = facts["game"]
+        make = SHELF[self.game].make
         me = viewer if viewer is not None else 0
         bots = frozenset(facts["bots"])
         plays = self._wished and viewer is not None and viewer not in bots

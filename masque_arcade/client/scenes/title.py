@@ -6,6 +6,7 @@ What must not enter: rules, how a table is run.
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from math import cos, sin
 
+from masque_arcade.client.games.shelf import SHELF
 from masque_arcade.client.intents import Intent, Verb
 from masque_arcade.client.items import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.scene import Scene
@@ -16,11 +17,9 @@ from masque_arcade.client.ui.theme import ease, theme
 from masque_arcade.client.ui.widgets import Button, Look, Widget
 
 BILLS = ("ghost_for_sale", "masquerade_trick", "mascarade", "red_masque", "lupusburg")
-PLAYABLE = "mascarade"
-_EMBLEMS = {
-    "ghost_for_sale": "icons/candle", "masquerade_trick": "icons/crown", "mascarade": "stage/title_mask",
-    "red_masque": "icons/skull", "lupusburg": "icons/hourglass",
-}  # fmt: skip
+"""From left to right."""
+_REHEARSED = {"red_masque": "icons/skull", "lupusburg": "icons/hourglass"}
+"""What stands for a game that is not on the shelf yet."""
 _ROW = 1060.0
 """Width of the row of small buttons, in units."""
 _EYES = ((133, 226), (267, 226))
@@ -46,8 +45,8 @@ def poster(key: Hashable, rect: Rect, emblem: str, name: str, seats: str, light:
     """A playbill: `light` 1 is lit, less is dim."""
     t = theme()
     yield Item((key, "bill"), Picture("stage/playbill"), rect, alpha=light)
-    side = rect.w * (0.66 if emblem.startswith("stage/") else 0.42)
-    box = Rect.around(rect.cx, rect.y + rect.h * 0.33, side, side)
+    side = rect.w * (0.6 if emblem.startswith("stage/") else 0.42)
+    box = Rect.around(rect.cx, rect.y + rect.h * 0.28, side, side)
     yield Item((key, "emblem"), Picture(emblem, "" if emblem.startswith("stage/") else "ink_violet"), box, alpha=light)
     title = Rect(rect.x + 10, rect.y + rect.h * 0.49, rect.w - 20, rect.h * 0.24)
     yield Item((key, "name"), Words(name, t.size["name"], "ink", "serif", wrap=True), title)
@@ -61,22 +60,25 @@ class TitleScene(Menu):
     def __init__(
         self,
         start: Start,
-        setup: Callable[[], Scene],
-        rules: Callable[[], Scene],
+        setup: Callable[[str], Scene],
+        rules: Callable[[str], Scene],
         settings: Callable[[], Scene],
         version: str,
         tables: Callable[[], Scene] | None = None,
         host: Callable[[], Scene] | None = None,
-        learn: Callable[[], Scene] | None = None,
+        learn: Callable[[str], Callable[[], Scene] | None] | None = None,
     ) -> None:
-        """Without `tables` and `host` there is no network, without `learn` no introduction."""
+        """`setup` and `rules` make one game's scene, `learn` gives the way to its introduction, None when it has none.
+        Without `tables` and `host` there is no network."""
         super().__init__()
         self._start = start
-        self._scenes = {"setup": setup, "rules": rules, "settings": settings}
+        self._setup = setup
+        self._scenes = {
+            "setup": lambda: setup(self.game), "rules": lambda: rules(self.game), "settings": settings
+        }  # fmt: skip
         if tables and host:
             self._scenes |= {"tables": tables, "host": host}
-        if learn:
-            self._scenes["learn"] = learn
+        self._learn = learn or (lambda game: None)
         self._version = version
         self._time = 0.0
         self._quiet = 0.0
@@ -85,6 +87,12 @@ class TitleScene(Menu):
         self._played = False
 
     # --- what can be done ------------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> str:
+        """What was played last."""
+        last = self.ctx.settings.last_game
+        return last if last in SHELF else next(iter(SHELF))
 
     def preferred(self) -> Hashable:
         """PLAY NOW."""
@@ -97,13 +105,17 @@ class TitleScene(Menu):
         kept = self.ctx.settings
         level = texts(f"level.{kept.last_level}") if texts.has(f"level.{kept.last_level}") else kept.last_level
         made: list[Widget] = []
-        bill = self._bill_box(BILLS.index(PLAYABLE))
-        name = texts("bill.mascarade")
-        made.append(
-            Playbill("bill", bill, name, self._go("setup"), icon="stage/title_mask", help=texts("bill.mascarade_seats"))
-        )
+        for i, bill in enumerate(BILLS):
+            if bill in SHELF:
+                seats = texts(f"bill.{bill}_seats")
+                made.append(
+                    Playbill(("bill", bill), self._bill_box(i), texts(f"bill.{bill}"), self._table(bill),
+                             icon=SHELF[bill].emblem, help=seats)
+                )  # fmt: skip
         y = bottom - 164
-        help_line = texts("title.play_help", seats=kept.last_seats, level=level.lower())
+        now = usual(SHELF[self.game].info, kept.last_seats, kept.last_level)
+        key = "play_help" if now.seats > 1 else "play_alone_help"
+        help_line = texts(f"title.{key}", game=texts(f"bill.{self.game}"), seats=now.seats, level=level.lower())
         play, size = Rect.around(box.cx, y + 31, 300, 62), 28
         made.append(
             Button("play", play, texts("title.play"), self._play, "primary", Verb.CONFIRM, "icons/play", size,
@@ -123,8 +135,9 @@ class TitleScene(Menu):
         ]  # fmt: skip
         if lan:
             row[:0] = [("setup", "dice", self._go("setup")), ("rules", "book", self._go("rules"))]
-        if "learn" in self._scenes:
-            row[:0] = [("learn", "hand", self._go("learn"))]
+        learn = self._learn(self.game)
+        if learn:
+            row[:0] = [("learn", "hand", lambda: self.ctx.push(learn()))]
         # As wide as their words, so that a long one is not cut while a short one has room to spare.
         sizes = [self.ctx.measure(Words(texts(f"title.{key}"), theme().size["body"]))[0] + 74 for key, _, _ in row]
         gap = max(0.0, min(24.0, (_ROW - sum(sizes)) / len(row)))
@@ -144,9 +157,12 @@ class TitleScene(Menu):
     def _go(self, name: str) -> Callable[[], None]:
         return lambda: self.ctx.push(self._scenes[name]())
 
+    def _table(self, game: str) -> Callable[[], None]:
+        return lambda: self.ctx.push(self._setup(game))
+
     def _play(self) -> None:
         kept = self.ctx.settings
-        self._start(usual(PLAYABLE, kept.last_seats, kept.last_level))
+        self._start(usual(SHELF[self.game].info, kept.last_seats, kept.last_level))
 
     def _other_language(self) -> None:
         self.ctx.settings.language = "en" if self.ctx.settings.language == "ja" else "ja"
@@ -212,14 +228,14 @@ class TitleScene(Menu):
     def _bill_box(self, i: int) -> Rect:
         box, w = stage_box(self.ctx.canvas), 124.0
         bottom = self.ctx.canvas.height - 184
-        grow = 1.14 if BILLS[i] == PLAYABLE else 1.0
+        grow = 1.14 if BILLS[i] == self.game else 1.0
         h = w * 1.4
         aside = 12 * ((i > 2) - (i < 2))
         cx = box.cx + (i - 2) * (w + 26) + aside
         return Rect(cx - w * grow / 2, bottom - h * (1 + grow) / 2, w * grow, h * grow)
 
     def scenery(self) -> Sequence[Item]:
-        """Backdrop, spotlight, mask, the four bills that cannot be played yet."""
+        """Backdrop, spotlight, mask, the bills that cannot be played yet."""
         canvas, texts, t = self.ctx.canvas, self.ctx.texts, theme()
         if self._opened() == 0:
             return ()
@@ -237,10 +253,10 @@ class TitleScene(Menu):
         answers = Words(texts("title.answer"), 27, "candle", "serif", "left")
         made.append(Item("answer", answers, Rect(mask.right + 26, mask.cy + 56, 320, 56)))
         for i, bill in enumerate(BILLS):
-            if bill != PLAYABLE:
+            if bill not in SHELF:
                 rect = self._bill_box(i)
                 name, seats = texts(f"bill.{bill}"), texts(f"bill.{bill}_seats")
-                made += poster(bill, rect, _EMBLEMS[bill], name, seats, 0.66)
+                made += poster(bill, rect, _REHEARSED.get(bill, f"stage/bill_{bill}"), name, seats, 0.66)
                 ribbon = Rect(rect.x - 7, rect.y - 6, rect.w + 14, 28)
                 made.append(Item((bill, "ribbon"), Panel("velvet", "gold", 4, 1.5), ribbon))
                 words = Words(texts("title.rehearsal"), t.size["caption"], "candle")

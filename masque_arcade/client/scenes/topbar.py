@@ -4,7 +4,7 @@ What must not enter: what the keys do.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, Literal
 
 from masque_arcade.client.games.presenter import Layered
 from masque_arcade.client.intents import Verb
@@ -22,13 +22,14 @@ def icons(canvas: Canvas) -> Sequence[tuple[str, Rect]]:
     return [(key, Rect(right - (3 - i) * 66, 1, 62, 37)) for i, (key, _, _) in enumerate(_KEYS)]
 
 
-def bar_items(canvas: Canvas, heading: str, caps: Callable[[Verb], str]) -> list[Layered]:
-    """The line as Items; `caps` says what is written on the key for a verb."""
+def bar_items(canvas: Canvas, name: str, heading: str, caps: Callable[[Verb], str]) -> list[Layered]:
+    """The line as Items, with the game's name; `caps` says what is written on the key for a verb."""
+    face: Literal["title", "serif"] = "title" if name.isascii() else "serif"
     out: list[Layered] = [
         (_LAYER, Item("bar", Panel("night", "", 0, 0, 0.8), Rect(0, 0, canvas.width, 38))),
         (_LAYER, Item("bar line", Panel("gold", "", 0, 0, 0.6), Rect(0, 38, canvas.width, 1))),
-        (_LAYER, Item("bar title", Words("MASCARADE", 20, "candle", "title", "left"), Rect(16, 3, 162, 32))),
-        (_LAYER, Item("bar heading", Words(heading, 16, "muted", align="left"), Rect(190, 3, 420, 32))),
+        (_LAYER, Item("bar title", Words(name.upper(), 20, "candle", face, "left"), Rect(16, 3, 236, 32))),
+        (_LAYER, Item("bar heading", Words(heading, 16, "muted", align="left"), Rect(262, 3, 348, 32))),
     ]
     for (key, art, verb), (_, rect) in zip(_KEYS, icons(canvas), strict=True):
         out.append((_LAYER, Item(("icon", key), Picture(art), Rect(rect.x + 5, rect.y + 7, 23, 23))))
