@@ -7,6 +7,7 @@ from pathlib import Path
 import cards
 import frames
 import ghost_for_sale
+import lupusburg
 import masquerade_trick
 import seats
 from icons import LINES, icon
@@ -21,7 +22,7 @@ def pictures() -> Iterator[tuple[str, Sheet]]:
     for name in cards.HEADS:
         for place, sheet in cards.trio(name, cards.mascarade(name)):
             yield f"games/mascarade/{place}.svg", sheet
-    for game in (masquerade_trick, ghost_for_sale):
+    for game in (masquerade_trick, ghost_for_sale, lupusburg):
         for place, sheet in game.pictures():
             yield f"games/{game.__name__}/{place}.svg", sheet
     yield "cards/back.svg", frames.back()
@@ -58,6 +59,7 @@ def stage() -> Iterator[tuple[str, Sheet]]:
     yield "backdrop_ghost_for_sale", auction.backdrop()
     yield "cloth_ghost_for_sale", auction.felt()
     yield "bill_ghost_for_sale", ghost_for_sale.bill()
+    yield "bill_lupusburg", lupusburg.bill()
     yield "glove_left", gloves.glove(right=False)
     yield "glove_right", gloves.glove(right=True)
     yield "candle", lights.candle()

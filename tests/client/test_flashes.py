@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from masque_arcade.client.assets import Assets
-from masque_arcade.client.games.mascarade.cues import CUES
+from masque_arcade.client.games.mascarade.cues import _CUES
 from masque_arcade.client.items import Canvas, Item
 from masque_arcade.client.paint import Painter
 from masque_arcade.client.scenes.table import TableScene
@@ -101,7 +101,7 @@ def at_event(event: str, still: bool) -> Hung | None:
     return None
 
 
-@pytest.mark.parametrize("event", sorted(event.__name__ for event in CUES))
+@pytest.mark.parametrize("event", sorted(event.__name__ for event in _CUES))
 def test_no_script_of_mascarade_flashes(assets: Assets, event: str) -> None:
     """The whole table, from the event on for four seconds."""
     hung = at_event(event, still=False)

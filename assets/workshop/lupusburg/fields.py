@@ -16,12 +16,12 @@ def _pine(s: Sheet, x: float, y: float, h: float, tint: str, snow: str) -> None:
 
 def pines(s: Sheet, field: Field) -> None:
     """A huge moon, snow falling, a wood."""
-    s.soft(250, 220, 240, 240, "#DCE8FF", 0.5)
+    s.soft(250, 240, 216, 210, "#DCE8FF", 0.5)
     s.circle(250, 218, 178, s.radial(210, 170, 230, "#FFFFFF", "0.5 #DCE6F8", "1 #93A8D4"))
     for x, y, r in ((160, 150, 24), (330, 300, 32), (170, 300, 20), (330, 140, 18), (120, 230, 14)):
         s.circle(x, y, r, "#8298C8", alpha=0.35)
     for k in range(9):
-        _pine(s, 14 + k * 59, 560 + k % 2 * 40, 210 + (k * 37) % 90, "#14203E", "#5A74A8")
+        _pine(s, 96 + k * 38.5, 560 + k % 2 * 40, 180 + (k * 37) % 40, "#14203E", "#5A74A8")
     for k in range(26):
         s.circle((k * 83 + 40) % 440 + 30, (k * 131 + 20) % 540 + 40, 2.4 + k % 3, "#FFFFFF", alpha=0.75)
 

@@ -28,11 +28,11 @@ def _pair(s: Sheet, left: bool, right: bool, y: float = 0, chests: tuple[bool, b
 
 def _between(s: Sheet, alive: bool) -> None:
     """One's own two houses in the middle, behind them the neighbours'."""
-    for x in (-34, 34):
-        with s.at(x, -4, 0.66):
+    for x in (-31, 31):
+        with s.at(x, -8, 0.58):
             signs.small_house(s, alive, "#D8DCE8", OTHERS)
-    for x in (-10, 10):
-        with s.at(x, 18, 0.42):
+    for x in (-12, 12):
+        with s.at(x, 16, 0.5):
             signs.small_house(s, True, roof=MINE)
 
 
@@ -62,22 +62,22 @@ def _more(s: Sheet, women: bool) -> None:
 
 
 def _killed_at_night(s: Sheet) -> None:
-    with s.at(20, -20, 0.62):
+    with s.at(-26, -22, 0.6):
         signs.moon(s)
-    with s.at(-8, 8, 0.84):
+    with s.at(0, 8, 0.9):
         signs.small_house(s, alive=False)
-    s.line("M6 -16L-8 38M18 -10L6 42M30 -2L20 42", OUTLINE, 8)
-    s.line("M6 -16L-8 38M18 -10L6 42M30 -2L20 42", "#FF5A4A", 4)
+    s.line("M12 -18L-4 34M24 -12L10 38M36 -4L26 36", OUTLINE, 8)
+    s.line("M12 -18L-4 34M24 -12L10 38M36 -4L26 36", "#FF5A4A", 4)
 
 
 def _lynched(s: Sheet) -> None:
-    with s.at(20, -20, 0.62):
+    with s.at(-26, -22, 0.6):
         signs.sun(s)
-    with s.at(-10, 8, 0.84):
+    with s.at(-6, 8, 0.88):
         signs.small_house(s, alive=False)
-    s.line("M34 42L22 -4M22 -4L14 -16M22 -4L20 -20M22 -4L30 -18", OUTLINE, 8)
-    s.line("M34 42L22 -4", "#B8804A", 4.6)
-    s.line("M22 -4L14 -16M22 -4L20 -20M22 -4L30 -18", "#E4ECF4", 3.6)
+    s.line("M36 38L26 -4M17 -24L18 -8C20 -2 30 -4 32 -10L29 -26M23 -25L26 -4", OUTLINE, 8)
+    s.line("M36 38L26 -4", "#B8804A", 4.6)
+    s.line("M17 -24L18 -8C20 -2 30 -4 32 -10L29 -26M23 -25L26 -4", "#E4ECF4", 3.6)
 
 
 def _chests(s: Sheet) -> None:
@@ -112,7 +112,7 @@ def emblem(name: str) -> Sheet:
     s.circle(48, 48, 47, OUTLINE)
     s.circle(48, 48, 45, gold(s, 6, 6, 90, 90))
     s.circle(48, 48, 40, s.radial(38, 34, 58, "#FFFDF4", "0.6 #DCE8F8", "1 #8AA4CC"), "#3A1E08", 2)
-    with s.at(48, 48, 0.74):
+    with s.at(48, 48, 0.82):
         GOALS[name](s)
     return s
 

@@ -8,10 +8,10 @@ from palette import OUTLINE
 from pen import Sheet
 
 WALL = "M42 184V86L110 34L178 86V184Z"
-ROOF = "M22 96C52 74 86 44 110 12C134 44 168 74 198 96L184 114C158 96 132 72 110 48C88 72 62 96 36 114Z"
+ROOF = "M22 96C52 74 86 44 110 12C134 44 168 74 198 96L182 124C154 104 130 84 110 62C90 84 66 104 38 124Z"
 SNOW = (
-    "M18 96C52 72 86 42 110 8C134 42 168 72 202 96C204 104 194 108 188 100C182 104 174 98 170 92C160 90 152 82 146 74"
-    "C134 68 124 52 110 36C96 52 86 68 74 74C68 82 60 90 50 92C46 98 38 104 32 100C26 108 16 104 18 96Z"
+    "M18 96C52 72 86 42 110 8C134 42 168 72 202 96C200 104 192 102 188 97C180 97 174 92 168 86C158 82 150 75 144 68"
+    "C132 58 122 42 110 27C98 42 88 58 76 68C70 75 62 82 52 86C46 92 40 97 32 97C28 102 20 104 18 96Z"
 )
 DOOR = "M94 184V152C94 134 126 134 126 152V184Z"
 
@@ -25,8 +25,6 @@ def house(alive: bool) -> Sheet:
     beam = "#6A4426" if alive else "#1A1826"
     s.path("M150 60V20H172V78Z", "#B08A70" if alive else "#3A3848", OUTLINE, 5)
     s.path("M146 14H176V24H146Z", "#FFFFFF" if alive else "#7A7A90", OUTLINE, 4)
-    if alive:
-        s.line("M162 8C154 0 170 -4 162 -12", "#FFFFFF", 6, 0.4)
     s.path(WALL, OUTLINE, OUTLINE, 7)
     s.path(WALL, s.linear(42, 60, 178, 184, *stone))
     s.line("M46 128H174M66 90V128M154 90V128M46 128L66 96M174 128L154 96M66 128V182M154 128V182", beam, 6)
@@ -37,8 +35,8 @@ def house(alive: bool) -> Sheet:
     else:
         s.line("M90 150L130 176M130 150L90 176", "#8A7456", 7)
         s.line("M90 150L130 176M130 150L90 176", "#5A4832", 2, 0.7)
-    _window(s, 110, 102, 17, alive)
-    for x in (56, 164):
+    _window(s, 110, 106, 15, alive)
+    for x in (54, 166):
         _window(s, x, 156, 9, alive)
     s.path(ROOF, OUTLINE, OUTLINE, 7)
     s.path(ROOF, s.linear(30, 30, 190, 110, *tile))
@@ -63,8 +61,8 @@ def _window(s: Sheet, x: float, y: float, r: float, alive: bool) -> None:
 def glaze() -> Sheet:
     """Laid over either house with a tint: the roof below the snow, the door's wreath, the flag (220 x 192)."""
     s = Sheet(220, 192)
-    tiles = "M28 104C60 88 90 62 110 40C130 62 160 88 192 104L184 114C158 96 132 72 110 48C88 72 62 96 36 114Z"
-    s.path(tiles, "#FFFFFF", "#FFFFFF", 3, alpha=0.92)
+    tiles = "M30 102C62 88 90 60 110 34C130 60 158 88 190 102L182 124C154 104 130 84 110 62C90 84 66 104 38 124Z"
+    s.path(tiles, s.linear(40, 40, 180, 124, "0 #FFFFFF 0.94", "1 #FFFFFF 0.78"))
     s.path("M88 128H132V139L110 149L88 139Z", "#FFFFFF", alpha=0.92)
     s.path("M42 184H178V190H42Z", "#FFFFFF", alpha=0.8)
     return s

@@ -16,9 +16,8 @@ PAW = (
     "M-25 -15C-20 -17 -14 -9 -15 -3C-16 3 -22 3 -26 -2C-29 -7 -30 -13 -25 -15Z"
     "M25 -15C30 -13 29 -7 26 -2C22 3 16 3 15 -3C14 -9 20 -17 25 -15Z"
 )
-TUFT = (
-    "M-4 28C-24 22 -28 4 -20 -12C-18 -4 -14 0 -11 2C-15 -12 -10 -24 2 -30C-1 -20 2 -14 6 -8C8 -14 12 -18 18 -20"
-    "C15 -12 18 -6 21 0C26 10 20 24 4 28C8 22 8 16 4 10C3 16 -1 20 -6 20C-3 22 -3 26 -4 28Z"
+TUFT = "".join(
+    leaf(0, 24, turn, length, 15) for turn, length in ((-52, 40), (52, 40), (-27, 49), (27, 49), (0, 54))
 )
 HOUSE = "M-20 26V-4L0 -24L20 -4V26Z"
 ROOF = "M-27 1L0 -27L27 1L21 7L0 -14L-21 7Z"
@@ -75,8 +74,9 @@ def paw(s: Sheet, ink: str, edge: str = OUTLINE) -> None:
 def tuft(s: Sheet, ink: str, edge: str = OUTLINE) -> None:
     """A lock of fur."""
     s.path(TUFT, edge, edge, 5)
-    s.path(TUFT, ink)
-    s.line("M-12 14C-16 6 -16 0 -14 -4M2 -20C0 -10 6 -4 10 2M14 16C16 10 16 4 13 -2", "#FFFFFF", 2, 0.5)
+    s.path(TUFT, ink, edge, 1.6)
+    s.line("M0 16V-20M-7 14L-17 -10M7 14L17 -10", "#FFFFFF", 2, 0.5)
+    s.path("M-9 15C-4 19 4 19 9 15L8 28C3 31 -3 31 -8 28Z", "#C4303B", edge, 2.4)
 
 
 def small_house(s: Sheet, alive: bool, wall: str = "#E8C89A", roof: str = "#A83A2E") -> None:

@@ -36,7 +36,7 @@ CLOTH_END = 3.60
 
 def cue(event: Event, c: Cueing, at: float) -> float:
     """Plan `event` beginning `at` seconds from now; returns its length."""
-    play = CUES.get(type(event))
+    play = _CUES.get(type(event))
     return play(event, c, at) if play else 0.0
 
 
@@ -222,7 +222,7 @@ def _game_ended(event: e.GameEnded, c: Cueing, at: float) -> float:
     return winner_light(c, [seat_box(c.table, seat) for seat in event.winners], at)
 
 
-CUES: dict[type[Event], Callable[..., float]] = {
+_CUES: dict[type[Event], Callable[..., float]] = {
     e.Dealt: _dealt,
     e.CardsTurnedDown: _turned_down,
     e.TurnStarted: _turn_started,
