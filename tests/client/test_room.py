@@ -3,12 +3,11 @@
 from typing import Any
 
 from masque_arcade.client.intents import Intent, Verb
-from masque_arcade.client.items import Words
 from masque_arcade.client.network import Connection, Way
 from masque_arcade.client.room import Room
 from masque_arcade.client.scenes.evening import Ends, Evening
 from masque_arcade.client.scenes.lobby import LobbyScene
-from masque_arcade.client.scenes.presence import NetTable, TableWays
+from masque_arcade.client.scenes.presence import LINGER, NetTable, TableWays
 from masque_arcade.client.scenes.results import Results
 from masque_arcade.client.scenes.table import Leaving, TableScene
 from masque_arcade.core.game import Decide
@@ -126,10 +125,13 @@ def test_the_strip_says_what_matters_most() -> None:
     live.run(0.1)
     assert live.said() == "Reconnecting…"
     live.lan.now = Connection(Way.IN)
+    live.facts = {**live.facts, "paused": False}
+    live.tell()
     live.link.coming.append(Chat("", "liar", "Ren", 2))
     live.run(0.1)
-    words = {item.art.text for item in live.scene.items() if isinstance(item.art, Words)}
-    assert "You are lying!" in words
+    assert live.said() == "Ren: You are lying!"
+    live.run(LINGER)
+    assert live.said() == "The table waits for you"
 
 
 def test_seconds_left_are_counted_where_there_is_a_limit() -> None:

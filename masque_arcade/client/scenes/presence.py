@@ -11,7 +11,7 @@ from masque_arcade.client.feed import Shown
 from masque_arcade.client.intents import Intent, Verb
 from masque_arcade.client.items import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.network import Connection, Lan, Way
-from masque_arcade.client.room import Room, Said
+from masque_arcade.client.room import Room
 from masque_arcade.client.scene import Context
 from masque_arcade.client.scenes.lan_rows import spoken
 from masque_arcade.client.scenes.lobby import SILENT
@@ -23,7 +23,6 @@ LINGER: Final = 6.0
 """Seconds a line of chat stays."""
 NUMBERS: Final = 10.0
 """Seconds left from which they are counted."""
-_TOASTS: Final = 3
 _DOTS: Final = 12
 
 
@@ -116,7 +115,12 @@ class NetTable:
         return feed.beats[-1] if feed.beats else self.table.presenter.shown() if self.table.presenter else None
 
     def strip(self) -> Strip | None:
-        """The most important thing to know about the others now."""
+        """The most important thing to know about the others now; a line of talk for a while, when nothing presses."""
+        state = self._state()
+        pressing = state is not None and (state.ink == "danger" or state.seconds is not None)
+        return state if pressing else self._news() or state
+
+    def _state(self) -> Strip | None:
         texts, room = self._ctx.texts, self._room
         if self._connection.way is Way.LOST or self._connection.silence > SILENT:
             return Strip("icons/warning", texts("presence.reconnecting"), "danger")
@@ -172,9 +176,13 @@ class NetTable:
         dots = round(left / limit * _DOTS)
         return Strip(strip.icon, strip.text, strip.ink, dots, int(left) + 1 if left < NUMBERS else None)
 
-    def _toasts(self) -> list[Said]:
-        now = self._room.clock
-        return [said for said in self._room.lines if now - said.at < LINGER][-_TOASTS:]
+    def _news(self) -> Strip | None:
+        """What was said last, while it is new."""
+        said = self._room.lines[-1] if self._room.lines else None
+        if said is None or self._room.clock - said.at >= LINGER:
+            return None
+        icon = "icons/speech" if said.seat is None else f"seats/{said.seat + 1}"
+        return Strip(icon, f"{said.name}: {spoken(self._ctx.texts, said)}")
 
     # --- pictures ------------------------------------------------------------------------------
 
@@ -183,40 +191,33 @@ class NetTable:
 
     def items(self) -> Sequence[Item]:
         """The table, the strip, the talk."""
-        table, strip, toasts = self.table.items(), self.strip(), self._toasts()
+        table, strip = self.table.items(), self.strip()
         ready = bool(self.table.presenter and self.table.presenter.shown())
-        shown = (id(table), strip, tuple(toasts), self._ctx.canvas, self._ctx.texts.language, ready, self._ctx.device)
+        shown = (id(table), strip, self._ctx.canvas, self._ctx.texts.language, ready, self._ctx.device)
         if shown != self._shown or not self._items:
             self._shown = shown
-            self._items = [*table, *self._over(strip, toasts, ready)]
+            self._items = [*table, *self._over(strip, ready)]
         return self._items
 
-    def _over(self, strip: Strip | None, toasts: Sequence[Said], ready: bool) -> Sequence[Item]:
+    def _over(self, strip: Strip | None, ready: bool) -> Sequence[Item]:
         made: list[Item] = []
-        icon, t = self._icon(), theme()
+        icon = self._icon()
         if ready:
             made.append(Item("talk icon", Picture("icons/speech"), Rect(icon.x + 5, icon.y + 7, 23, 23)))
             key = Words(self._ctx.caps(Verb.TALK, self._ctx.device), 13, "muted", align="left")
             made.append(Item("talk key", key, Rect(icon.x + 31, icon.y + 7, 32, 24)))
         if strip:
             made += self._strip_items(strip, Rect(616, 3, icon.x - 624, 32))
-        for i, said in enumerate(toasts):
-            # In the corner, where the fewest plates are.
-            box = Rect(self._ctx.canvas.width - 352, 46 + i * 60, 340, 56)
-            made.append(Item(("toast", i), Panel("night", "gold", 12, 1, 0.94), box))
-            if said.seat is not None:
-                shape = Rect(box.x + 10, box.y + 17, 22, 22)
-                made.append(Item(("toast seat", i), Picture(f"seats/{said.seat + 1}"), shape))
-            name = Words(said.name, t.size["caption"], "candle", "serif", "left")
-            made.append(Item(("toast name", i), name, Rect(box.x + 42, box.y + 2, box.w - 54, 18)))
-            words = Words(spoken(self._ctx.texts, said), t.size["name"], "ivory", align="left", wrap=True)
-            made.append(Item(("toast text", i), words, Rect(box.x + 42, box.y + 19, box.w - 54, 35)))
         return made
 
     def _strip_items(self, strip: Strip, box: Rect) -> Sequence[Item]:
         made = [
             Item("strip", Panel("plate", "", 16, opacity=0.95), box),
-            Item("strip icon", Picture(strip.icon, strip.ink), Rect(box.x + 10, box.y + 6, 20, 20)),
+            Item(
+                "strip icon",
+                Picture(strip.icon, "" if strip.icon.startswith("seats/") else strip.ink),
+                Rect(box.x + 10, box.y + 6, 20, 20),
+            ),
         ]
         right = box.right - 10
         if strip.left is not None:
