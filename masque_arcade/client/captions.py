@@ -63,7 +63,8 @@ class Captions:
         shown = (self._line if self.on and self._left > 0 else "", canvas)
         if shown != self._shown:
             self._shown = shown
-            box = Rect(canvas.width - 336, canvas.height - 42, 322, 34)
+            wide = min(322.0, 64 + sum(17 if ord(sign) > 255 else 10 for sign in self._line) * 1.5)
+            box = Rect(canvas.width - 14 - wide, canvas.height - 42, wide, 34)
             self._items = [
                 Item("caption line", Panel("night", "candle", 17, 1.5, 0.94), box),
                 Item("caption sign", Picture("icons/sound", "candle"), Rect(box.x + 12, box.y + 6, 22, 22)),
