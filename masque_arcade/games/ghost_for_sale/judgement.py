@@ -46,16 +46,16 @@ class Knobs:
 
 KNOBS = {
     "casual": Knobs(
-        noise=3.0, shape=0.3, bluff=0.0, discount=0.5, read_tokens=0.0, read_bids=0.0, blur=0.25, fear=0.5,
-        price=(0.03, 0.0), thrift=0.02, patience=0.0, second=0.3, curious=6, nosy=0, reserve=20,
+        noise=3.6, shape=0.15, bluff=0.0, discount=0.5, read_tokens=0.0, read_bids=0.0, blur=0.35, fear=0.5,
+        price=(0.03, 0.0), thrift=0.02, patience=0.0, second=0.3, curious=6, nosy=4, reserve=20,
     ),
     "keen": Knobs(
-        noise=1.2, shape=1.0, bluff=0.0, discount=0.5, read_tokens=0.0, read_bids=0.0, blur=0.0, fear=0.7,
-        price=(0.11, 0.0), thrift=0.02, patience=0.1, second=0.1, curious=2, nosy=0, reserve=24,
+        noise=1.35, shape=0.7, bluff=0.0, discount=0.5, read_tokens=0.0, read_bids=0.0, blur=0.1, fear=0.7,
+        price=(0.075, 0.0), thrift=0.02, patience=0.1, second=0.1, curious=3, nosy=2, reserve=24,
     ),
     "ruthless": Knobs(
-        noise=0.02, shape=1.0, bluff=0.0, discount=0.5, read_tokens=2.0, read_bids=0.0, blur=0.0, fear=0.7,
-        price=(0.2, 0.0), thrift=0.03, patience=0.2, second=0.1, curious=3, nosy=0, reserve=26,
+        noise=0.02, shape=1.0, bluff=0.08, discount=0.5, read_tokens=1.2, read_bids=0.15, blur=0.0, fear=0.8,
+        price=(0.18, 0.0), thrift=0.03, patience=0.2, second=0.1, curious=3, nosy=3, reserve=24,
     ),
 }  # fmt: skip
 

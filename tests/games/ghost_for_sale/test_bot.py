@@ -204,8 +204,8 @@ def test_casual_beats_uniform_clearly() -> None:
 
 
 def test_ruthless_beats_casual() -> None:
-    tally = play_deals(ENTRY, 4, range(500, 520), ["ruthless", "casual"], {})
-    assert sum(wins["ruthless"] for wins in tally.wins) / len(tally.wins) > 0.6
+    tally = play_deals(ENTRY, 4, range(500, 540), ["ruthless", "casual"], {})
+    assert sum(wins["ruthless"] for wins in tally.wins) / len(tally.wins) > 0.58
 
 
 class Probe:
