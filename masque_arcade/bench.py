@@ -38,8 +38,9 @@ def measure() -> Figures:
     """Everything, in one run of about half a minute. Frames are left out where no window can be opened."""
     figures: Figures = {}
     for row in GAMES:
-        figures |= _rules(row.game, row.info.id, 8)
-        figures |= _wire(row.game, row.info.id, 13)
+        most = row.info.seats[-1]
+        figures |= _rules(row.game, row.info.id, min(8, most))
+        figures |= _wire(row.game, row.info.id, most)
     figures |= _start()
     figures |= _frames()
     figures["memory_peak_mb"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
