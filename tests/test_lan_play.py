@@ -52,6 +52,22 @@ def test_guests_and_a_watcher_end_with_the_hosts_outcome(evening: Evening) -> No
     assert host.wait(15) == 0
 
 
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [
+        ("ghost_for_sale", 3, ["--option", "advanced=true"]),
+        ("masquerade_trick", 4, []),
+    ],
+)
+def test_the_other_games_end_alike_for_everybody(evening: Evening, game: str, seats: int, options: list[str]) -> None:
+    host, told = evening.host(game, "--seats", str(seats), "--port", "0", "--pace", "instant", *options)
+    guests = [evening.guest(told, f"Guest {i}") for i in range(seats)]
+    outcome = plain_outcome(evening.wait(host, "over", seconds=90))
+    for process in guests:
+        assert plain_outcome(evening.wait(process, "over")) == outcome
+        assert process.wait(10) == 0
+
+
 def test_a_killed_host_goes_on_from_its_journal_and_everybody_comes_back(evening: Evening) -> None:
     host, told = evening.host("mascarade", "--seats", "3", "--port", "0", "--pace", "express")
     guests = [evening.guest(told, name) for name in ("Aki", "Ben", "Cleo")]

@@ -7,7 +7,7 @@ from masque_arcade.client.feed import Feed
 from masque_arcade.core.codec import plain
 from masque_arcade.core.game import Decide, Over
 from masque_arcade.core.rng import Rng
-from masque_arcade.games.mascarade.wire import CODEC
+from masque_arcade.games.catalogue import entry
 from masque_arcade.table.house import SETTLE, House
 from masque_arcade.table.people import Plan
 from masque_net.messages import Command, Lobby, Message, Ready, Refused, Sit, Submit, Welcome
@@ -16,9 +16,11 @@ from masque_net.messages import Command, Lobby, Message, Ready, Refused, Sit, Su
 class Room:
     """A house, its guests, and one clock. Messages arrive at once and in order, unless a guest is cut off."""
 
-    def __init__(self, seats: int = 4, bots: int = 0, seed: int = 1, pace: str = "instant", **plan: Any) -> None:
+    def __init__(self, seats: int = 4, bots: int = 0, seed: int = 1, pace: str = "instant",
+                 game: str = "mascarade", **plan: Any) -> None:  # fmt: skip
         self.now = 0.0
-        self.house = House("mascarade", Plan(seats, {seats - 1 - i: "keen" for i in range(bots)}, **plan), pace,
+        self.codec = entry(game).codec
+        self.house = House(game, Plan(seats, {seats - 1 - i: "keen" for i in range(bots)}, **plan), pace,
                            Rng(seed), "Test")  # fmt: skip
         self.guests: dict[int, Visitor] = {}
         self._connections = 0
@@ -30,7 +32,7 @@ class Room:
         visitor = self.guests.get(number) or Visitor(self, number, name)
         self.guests[number] = visitor
         visitor.connection = self._connections
-        visitor.feed = Feed(CODEC)
+        visitor.feed = Feed(self.codec)
         self.deliver(self.house.arrived(self._connections, number, name, self.now))
         if self.house.plan.auto_start and not self.house.playing:
             self.tick(SETTLE)
@@ -72,7 +74,7 @@ class Visitor:
     def __init__(self, room: Room, guest: int, name: str) -> None:
         self.room, self.guest, self.name = room, guest, name
         self.connection = 0
-        self.feed = Feed(CODEC)
+        self.feed = Feed(room.codec)
         self.lobby: dict[str, Any] = {}
         self.refusals: list[str] = []
         self.got: list[Message] = []
@@ -85,7 +87,7 @@ class Visitor:
         elif isinstance(message, Refused):
             self.refusals.append(message.reason)
         elif isinstance(message, Welcome):
-            self.feed = Feed(CODEC)
+            self.feed = Feed(self.room.codec)
         for answer in self.feed.take(message):
             self.say(answer)
         while self.feed.beats:
