@@ -142,7 +142,8 @@ def _play(arguments: argparse.Namespace) -> int:
         return 1
     outcome = watched.over.outcome
     line = {
-        "game": row.info.id, "seats": arguments.seats, "seed": watched.seed, "turns": watched.turns,
+        "game": row.info.id, "seats": arguments.seats, "seed": watched.seed,
+        **({"turns": watched.turns} if watched.turns else {}),
         "options": options, "level": arguments.level,
         "outcome": outcome.facts(),
     }  # fmt: skip
