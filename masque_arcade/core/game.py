@@ -120,6 +120,20 @@ class Info:
     seats: range
     options: tuple[Option, ...]
 
+    def read(self, seats: int, options: Options) -> dict[str, str]:
+        """The text of every option, what was not said at its default. Raises BadOptions for what this game lacks."""
+        if seats not in self.seats:
+            raise BadOptions("option.seats", str(seats))
+        texts = {option.key: option.default for option in self.options}
+        for key, value in options.items():
+            if key not in texts:
+                raise BadOptions("option.unknown", key)
+            texts[key] = value
+        for option in self.options:
+            if not option.free and texts[option.key] not in option.choices:
+                raise BadOptions("option.value", f"{option.key}={texts[option.key]}")
+        return texts
+
 
 class Game(Protocol[S, A, V]):
     """A game's rules. Pure: same arguments, same results; randomness only from `rng` and the state's own."""

@@ -12,10 +12,11 @@ from typing import Any, Final, cast
 
 from masque_arcade.core.game import Seat
 from masque_arcade.core.rng import Rng
+from masque_arcade.core.words import Words, items, only, read_seat, refuse, seat_name, table, whole, word, yes_or_no
 from masque_arcade.games.ghost_for_sale import naming as names
 from masque_arcade.games.ghost_for_sale import terms
 from masque_arcade.games.ghost_for_sale.data import BIDS, HOUSES, RESERVE
-from masque_arcade.games.ghost_for_sale.naming import Words, refuse, seat_name, table, token_name, whole
+from masque_arcade.games.ghost_for_sale.naming import token_name
 from masque_arcade.games.ghost_for_sale.options import read_options
 from masque_arcade.games.ghost_for_sale.state import BidCard, State, holders, new_state, owes
 from masque_arcade.games.ghost_for_sale.terms import Face, Phase, Special, Step, house_value, houses_of, lot_name
@@ -37,24 +38,22 @@ def arrange(position: Words) -> State:
     Seat A is the first player and bids for the manors, everybody is honest, has hidden his lowest cards and holds the
     others; of cards that are given in part the rest has left the game.
     """
-    names.only(position, _KEYS, "position")
+    only(position, _KEYS, "position")
     seats = whole(position.get("seats", 4), "seats")
     options = table(position, "options")
     s = new_state(seats, read_options(seats, {key: str(value) for key, value in options.items()}), Rng(0))
     s.round = whole(position.get("round", 1), "round")
     if s.round not in (1, 2):
         refuse("round: there are two")
-    s.first = names.read_seat(position.get("first", "A"), seats)
+    s.first = read_seat(position.get("first", "A"), seats)
     _read_phase(s, position)
     _place_tokens(s, position)
     _place_specials(s, position)
-    s.bids = [_read_bid(s, bid) for bid in names.items(position.get("bids", []), "bids")]
+    s.bids = [_read_bid(s, bid) for bid in items(position.get("bids", []), "bids")]
     _deal_cards(s, position)
     _lay_truths(s, position)
     _sell_houses(s, position)
-    s.passed = tuple(
-        sorted({names.read_seat(name, seats) for name in names.items(position.get("passed", []), "passed")})
-    )
+    s.passed = tuple(sorted({read_seat(name, seats) for name in items(position.get("passed", []), "passed")}))
     _check(s)
     return s
 
@@ -69,7 +68,7 @@ def _read_phase(s: State, position: Words) -> None:
     if not isinstance(kind, str) or kind not in _PHASES:
         refuse(f"phase: unknown kind {kind!r} (known: {', '.join(_PHASES)})")
     read, keys = _PHASES[kind]
-    names.only(words, ["kind", *keys.split()], f"phase {kind}")
+    only(words, ["kind", *keys.split()], f"phase {kind}")
     s.phase = read(s, words)
 
 
@@ -79,15 +78,15 @@ def _open_lots(s: State, step: Step) -> None:
 
 
 def _seat(s: State, words: Words) -> Seat:
-    return names.read_seat(words.get("seat", seat_name(s.first or 0)), s.seats)
+    return read_seat(words.get("seat", seat_name(s.first or 0)), s.seats)
 
 
 def _opening(s: State, words: Words) -> Phase:
-    return terms.Opening(names.word(words.get("step"), Step, "step"))
+    return terms.Opening(word(words.get("step"), Step, "step"))
 
 
 def _bidding(s: State, words: Words) -> Phase:
-    step = names.word(words.get("auction", Step.PROPERTY), Step, "auction")
+    step = word(words.get("auction", Step.PROPERTY), Step, "auction")
     if step not in _AUCTIONS:
         refuse(f"auction: expected one of {', '.join(_AUCTIONS)}, got {step}")
     _open_lots(s, step)
@@ -108,7 +107,7 @@ def _settling(s: State, words: Words) -> Phase:
 def _using(s: State, words: Words) -> Phase:
     house = names.read_house(words.get("house"))
     _open_lots(s, Step.PROPERTY)
-    return terms.Using(_seat(s, words), house, names.word(words["kind"], Special, "phase"))
+    return terms.Using(_seat(s, words), house, word(words["kind"], Special, "phase"))
 
 
 _PHASES: Final[dict[str, tuple[Callable[[State, Words], Phase], str]]] = {
@@ -130,7 +129,7 @@ _PHASES: Final[dict[str, tuple[Callable[[State, Words], Phase], str]]] = {
 def _place_tokens(s: State, position: Words) -> None:
     for name, tokens in table(position, "tokens").items():
         house = names.read_house(name)
-        s.tokens += [names.read_token(token, house, s.seats) for token in names.items(tokens, "tokens")]
+        s.tokens += [names.read_token(token, house, s.seats) for token in items(tokens, "tokens")]
     for token in s.tokens:
         stock = s.stock[token.seat]
         left = (
@@ -145,23 +144,20 @@ def _place_tokens(s: State, position: Words) -> None:
 
 def _place_specials(s: State, position: Words) -> None:
     s.specials = {
-        names.read_house(name): names.word(special, Special, "specials")
+        names.read_house(name): word(special, Special, "specials")
         for name, special in table(position, "specials").items()
     }
     s.used = {names.read_house(name): whole(number, "used") for name, number in table(position, "used").items()}
-    s.kept = {
-        names.word(name, Special, "kept"): names.read_seat(seat, s.seats)
-        for name, seat in table(position, "kept").items()
-    }
+    s.kept = {word(name, Special, "kept"): read_seat(seat, s.seats) for name, seat in table(position, "kept").items()}
     if isinstance(s.phase, terms.Totting):
         s.phase = terms.Totting(Special.PORTRAIT in s.kept)
 
 
 def _read_bid(s: State, value: object) -> BidCard:
-    parts = names.items(value, "bids")
+    parts = items(value, "bids")
     if len(parts) != 3:
         refuse(f'bids: expected ["A", 9, "culzean"] for a card, got {value!r}')
-    return BidCard(names.read_seat(parts[0], s.seats), names.read_lot(parts[2]), names.read_card(parts[1]))
+    return BidCard(read_seat(parts[0], s.seats), names.read_lot(parts[2]), names.read_card(parts[1]))
 
 
 def _deal_cards(s: State, position: Words) -> None:
@@ -187,17 +183,12 @@ def _deal_cards(s: State, position: Words) -> None:
 
 
 def _by_seat(s: State, position: Words, key: str) -> dict[Seat, list[int]]:
-    return {
-        names.read_seat(name, s.seats): names.read_cards(cards, key) for name, cards in table(position, key).items()
-    }
+    return {read_seat(name, s.seats): names.read_cards(cards, key) for name, cards in table(position, key).items()}
 
 
 def _lay_truths(s: State, position: Words) -> None:
     """ "?" cards, and who looked at what; the pile lies there with four and five players (5.2)."""
-    given = {
-        names.read_seat(name, s.seats): names.yes_or_no(truth, "truth")
-        for name, truth in table(position, "truth").items()
-    }
+    given = {read_seat(name, s.seats): yes_or_no(truth, "truth") for name, truth in table(position, "truth").items()}
     early = isinstance(s.phase, terms.Reserving) or s.phase in (terms.Opening(Step.RESERVE), terms.Opening(Step.CHOOSE))
     if given and early:
         refuse('truth: no "?" card is laid yet')
@@ -208,23 +199,21 @@ def _lay_truths(s: State, position: Words) -> None:
             refuse("truth: everybody has chosen; the phase is then declare")
         s.pile = 0 if choosing or s.seats == min(terms.INFO.seats) else s.seats
     for name, target in table(position, "glasses").items():
-        s.glasses[names.read_seat(name, s.seats)] = names.read_seat(target, s.seats)
+        s.glasses[read_seat(name, s.seats)] = read_seat(target, s.seats)
     if "pile_looker" in position:
-        s.pile_looker = names.read_seat(position["pile_looker"], s.seats)
+        s.pile_looker = read_seat(position["pile_looker"], s.seats)
 
 
 def _sell_houses(s: State, position: Words) -> None:
-    s.owners = {
-        names.read_house(name): names.read_seat(seat, s.seats) for name, seat in table(position, "owners").items()
-    }
-    s.unsold = tuple(sorted(names.read_house(name) for name in names.items(position.get("unsold", []), "unsold")))
+    s.owners = {names.read_house(name): read_seat(seat, s.seats) for name, seat in table(position, "owners").items()}
+    s.unsold = tuple(sorted(names.read_house(name) for name in items(position.get("unsold", []), "unsold")))
     s.ghosts = {names.read_house(name): whole(number, "ghosts") for name, number in table(position, "ghosts").items()}
     s.values = {house: house_value(house, number) for house, number in s.ghosts.items()}
     if not s.values.keys() <= s.owners.keys():
         refuse("ghosts: only houses that have an owner are counted")
     s.scores = [sum(s.values[house] for house in s.values if s.owners[house] == seat) for seat in range(s.seats)]
     if "scores" in position:
-        s.scores = [whole(score, "scores") for score in names.items(position["scores"], "scores")]
+        s.scores = [whole(score, "scores") for score in items(position["scores"], "scores")]
         if len(s.scores) != s.seats:
             refuse(f"scores: expected {s.seats} whole numbers")
 
@@ -289,16 +278,16 @@ def read_action(s: State, seat: Seat, words: Words) -> terms.Action:
     do = words.get("do")
     if not isinstance(do, str) or do not in _FIELDS:
         refuse(f"unknown action {do!r} (known: {', '.join(_FIELDS)})")
-    names.only(words, ["do", *_FIELDS[do].split()], do)
+    only(words, ["do", *_FIELDS[do].split()], do)
     read: dict[str, Callable[[object], object]] = {
         "cards": lambda value: tuple(names.read_cards(value, "cards")),
-        "truth": lambda value: names.yes_or_no(value, "truth"),
+        "truth": lambda value: yes_or_no(value, "truth"),
         "house": names.read_house,
-        "face": lambda value: names.word(value, Face, "face"),
-        "double": lambda value: names.yes_or_no(value, "double"),
+        "face": lambda value: word(value, Face, "face"),
+        "double": lambda value: yes_or_no(value, "double"),
         "card": names.read_card,
         "lot": names.read_lot,
-        "owner": lambda value: names.read_seat(value, s.seats),
+        "owner": lambda value: read_seat(value, s.seats),
         "ghosts": lambda value: whole(value, "ghosts"),
     }
 

@@ -16,16 +16,7 @@ _DECK: Final = Counter({who: 2 if who is Character.PEASANT else 1 for who in Cha
 
 def read_options(seats: int, options: Options) -> tuple[Switches, tuple[Character, ...], Seat | None]:
     """The switches, the cast in table order, and who begins (None: by lot). Raises BadOptions."""
-    if seats not in INFO.seats:
-        raise BadOptions("option.seats", str(seats))
-    texts = {option.key: option.default for option in INFO.options}
-    for key, value in options.items():
-        if key not in texts:
-            raise BadOptions("option.unknown", key)
-        texts[key] = value
-    for option in INFO.options:
-        if not option.free and texts[option.key] not in option.choices:
-            raise _bad_value(texts, option.key)
+    texts = INFO.read(seats, options)
     switches = Switches(
         table7=texts["table7"],
         end_check=texts["end_check"],

@@ -6,12 +6,13 @@ refused here with a ValueError, but what follows from a position is found out in
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import fields
-from typing import Any, Final, NoReturn, cast
+from typing import Any, Final, cast
 
 from masque_arcade.core.game import Seat
 from masque_arcade.core.rng import Rng
+from masque_arcade.core.words import Words, items, only, refuse, seat_name, table, whole
 from masque_arcade.games.mascarade import terms
 from masque_arcade.games.mascarade.cast import Character
 from masque_arcade.games.mascarade.ending import verdict
@@ -19,16 +20,9 @@ from masque_arcade.games.mascarade.options import read_options
 from masque_arcade.games.mascarade.state import State, table_coins
 from masque_arcade.games.mascarade.terms import COINS, START, Phase, Resolve, Slot
 
-Words = Mapping[str, object]
-
 _KEYS: Final = frozenset(field.name for field in fields(State)) - {"switches", "cast", "first", "sealed", "rng"} | {
     "options"
 }
-
-
-def seat_name(seat: Seat) -> str:
-    """ "A" for the first seat."""
-    return chr(ord("A") + seat)
 
 
 def arrange(position: Words) -> State:
@@ -37,9 +31,9 @@ def arrange(position: Words) -> State:
     Missing cards are dealt in table order, missing coins are six each, the bank (or, when only the bank is given, the
     court) has the rest of the 194, the turn is the fifth and seat A's.
     """
-    _only(position, _KEYS, "position")
+    only(position, _KEYS, "position")
     seats = _whole(position, "seats", 4)
-    options = _table(position, "options")
+    options = table(position, "options")
     switches, characters, _ = read_options(seats, {key: str(value) for key, value in options.items()})
     names = _Names(seats, len(characters))
     coins = _coins(position, names)
@@ -79,52 +73,26 @@ def _check(s: State) -> None:
     """Refuse what the rules could not reach."""
     phase = s.phase
     if (s.turn == 0) != isinstance(phase, terms.Memorise) and not (s.turn == 0 and phase == Resolve()):
-        _refuse("turn 0 is the time before the cards are turned down: phase memorise (or resolve, before the deal)")
+        refuse("turn 0 is the time before the cards are turned down: phase memorise (or resolve, before the deal)")
     if not set(s.up) <= set(s.shown):
-        _refuse("up: a card that lies face up must be among the shown")
+        refuse("up: a card that lies face up must be among the shown")
     begun = isinstance(phase, terms.Turning | terms.Contest | terms.Unmasking | terms.Memorise)
     decided = verdict(s) is not None and not (isinstance(phase, Resolve))
     if decided and (begun or s.switches.end_check == "immediate"):
-        _refuse('coins: the game would be over; only phase = "resolve" can stand at the end of a game')
+        refuse('coins: the game would be over; only phase = "resolve" can stand at the end of a game')
     if table_coins(s) + s.bank != COINS:
-        _refuse(f"coins, court and bank make {table_coins(s) + s.bank}, not {COINS}")
-
-
-def _refuse(text: str) -> NoReturn:
-    raise ValueError(text)
-
-
-def _only(words: Words, known: frozenset[str], where: str) -> None:
-    for key in words:
-        if key not in known:
-            _refuse(f"{where}: unknown key {key!r} (known: {', '.join(sorted(known))})")
+        refuse(f"coins, court and bank make {table_coins(s) + s.bank}, not {COINS}")
 
 
 def _whole(words: Words, key: str, default: int) -> int:
-    value = words.get(key, default)
-    if type(value) is not int or value < 0:
-        _refuse(f"{key}: expected a whole number, got {value!r}")
-    return value
-
-
-def _table(words: Words, key: str) -> Words:
-    value = words.get(key, {})
-    if not isinstance(value, Mapping):
-        _refuse(f"{key}: expected a table, got {value!r}")
-    return value
-
-
-def _list(value: object, what: str) -> Sequence[object]:
-    if not isinstance(value, list | tuple):
-        _refuse(f"{what}: expected a list, got {value!r}")
-    return value
+    return whole(words.get(key, default), key)
 
 
 def _character(name: object) -> Character:
     try:
         return Character(name)  # type: ignore[arg-type]
     except ValueError:
-        _refuse(f"no character {name!r} (there are: {', '.join(Character)})")
+        refuse(f"no character {name!r} (there are: {', '.join(Character)})")
 
 
 class _Names:
@@ -137,26 +105,26 @@ class _Names:
     def seat(self, name: object) -> Seat:
         letters = [seat_name(seat) for seat in range(self.seats)]
         if name not in letters:
-            _refuse(f"no seat {name!r} (there are: {', '.join(letters)})")
+            refuse(f"no seat {name!r} (there are: {', '.join(letters)})")
         return letters.index(name)
 
     def some(self, names: object) -> tuple[Seat, ...]:
-        return tuple(self.seat(name) for name in _list(names, "seats"))
+        return tuple(self.seat(name) for name in items(names, "seats"))
 
     def slot(self, name: object) -> Slot:
         if name not in self.by_slot:
-            _refuse(f"no card {name!r} (there are: {', '.join(self.by_slot)})")
+            refuse(f"no card {name!r} (there are: {', '.join(self.by_slot)})")
         return self.by_slot.index(name)
 
     def slots(self, names: object) -> tuple[Slot, ...]:
-        return tuple(self.slot(name) for name in _list(names, "cards"))
+        return tuple(self.slot(name) for name in items(names, "cards"))
 
 
 def _cards(position: Words, names: _Names, characters: tuple[Character, ...]) -> list[Character]:
-    given = {names.slot(name): _character(who) for name, who in _table(position, "cards").items()}
+    given = {names.slot(name): _character(who) for name, who in table(position, "cards").items()}
     missing = Counter(given.values()) - Counter(characters)
     if missing:
-        _refuse(f"cards: {next(iter(missing)).value} is not in play so often (in play: {', '.join(characters)})")
+        refuse(f"cards: {next(iter(missing)).value} is not in play so often (in play: {', '.join(characters)})")
     rest = (Counter(characters) - Counter(given.values())).elements()
     return [given[slot] if slot in given else next(rest) for slot in range(len(characters))]
 
@@ -168,9 +136,9 @@ def _coins(position: Words, names: _Names) -> list[int]:
         for name in value:
             coins[names.seat(name)] = _whole(value, name, 0)
         return coins
-    given = _list(value, "coins")
+    given = items(value, "coins")
     if len(given) != names.seats or any(type(n) is not int or n < 0 for n in given):
-        _refuse(f"coins: expected {names.seats} whole numbers, got {list(given)}")
+        refuse(f"coins: expected {names.seats} whole numbers, got {list(given)}")
     return cast(list[int], list(given))
 
 
@@ -183,14 +151,14 @@ def _purses(position: Words, held: int, limited: bool) -> tuple[int, int]:
         court = _whole(position, "court", 0)
         bank = _whole(position, "bank", COINS - held - court) if "bank" in position else COINS - held - court
     if court < 0 or (bank < 0 and limited):
-        _refuse(f"the players hold {held} coins, the court {court}: there are only {COINS}")
+        refuse(f"the players hold {held} coins, the court {court}: there are only {COINS}")
     return court, bank
 
 
 def _stirs(position: Words, names: _Names) -> list[int]:
-    given = {names.slot(name): number for name, number in _table(position, "stirs").items()}
+    given = {names.slot(name): number for name, number in table(position, "stirs").items()}
     if any(number not in (0, 1, 2, 3) for number in given.values()):
-        _refuse("stirs: expected numbers from 0 to 3")
+        refuse("stirs: expected numbers from 0 to 3")
     return [cast(int, given.get(slot, 0)) for slot in range(len(names.by_slot))]
 
 
@@ -198,7 +166,7 @@ def _sealed(position: Words, names: _Names, phase: Phase) -> dict[Seat, Slot | N
     if not isinstance(phase, terms.Contest):
         return {}
     words = cast(Words, position["phase"])
-    answers = {names.seat(name): _reply(names, reply) for name, reply in _table(words, "sealed").items()}
+    answers = {names.seat(name): _reply(names, reply) for name, reply in table(words, "sealed").items()}
     return dict(sorted(answers.items()))
 
 
@@ -234,9 +202,9 @@ class _Phases:
             kinds[power] = (self._choosing, "seat payers")
         kind = self.words.get("kind")
         if not isinstance(kind, str) or kind not in kinds:
-            _refuse(f"phase: unknown kind {kind!r} (known: {', '.join(kinds)})")
+            refuse(f"phase: unknown kind {kind!r} (known: {', '.join(kinds)})")
         read, keys = kinds[kind]
-        _only(self.words, frozenset(["kind", *keys.split()]), f"phase {kind}")
+        only(self.words, frozenset(["kind", *keys.split()]), f"phase {kind}")
         return read()
 
     def _seat(self, key: str = "seat") -> Seat:
@@ -248,7 +216,7 @@ class _Phases:
     def _who(self) -> Character:
         who = _character(self.words.get("character"))
         if who not in self.cast:
-            _refuse(f"phase: {who.value} is not in play")
+            refuse(f"phase: {who.value} is not in play")
         return who
 
     def _then(self, who: Character | None) -> Resolve:
@@ -258,67 +226,67 @@ class _Phases:
         who = self._who() if "character" in self.words else None
         first, second = self._card("first"), self._card("second")
         if first == second:
-            _refuse("phase under_table: first and second must be two cards")
+            refuse("phase under_table: first and second must be two cards")
         return terms.Handling(self._seat(), first, second, self._then(who))
 
     def _looking(self) -> Phase:
         spying = bool(self.words.get("spying", False))
         slots = self.names.slots(self.words.get("slots", []))
         if len(slots) != 1 + spying:
-            _refuse("phase looking: expected slots = [one card], or two when spying")
+            refuse("phase looking: expected slots = [one card], or two when spying")
         return terms.Looking(self._seat(), slots, spying, self._then(Character.SPY if spying else None))
 
     def _claim(self) -> tuple[Seat, Slot, Character]:
         seat, slot = self._seat(), self.names.slot(self.words.get("card", self.active))
         if slot not in terms.hand(seat, self.names.seats) or terms.protected(slot, self.names.seats):
-            _refuse(f"card: seat {seat_name(seat)} cannot announce with {self.words['card']!r}")
+            refuse(f"card: seat {seat_name(seat)} cannot announce with {self.words['card']!r}")
         return seat, slot, self._who()
 
     def _replies(self) -> tuple[terms.Reply, ...]:
-        words = _list(self.words.get("replies", []), "replies")
+        words = items(self.words.get("replies", []), "replies")
         replies = []
         for step, word in enumerate(words, 1):
             reply = terms.Reply((self._seat() + step) % self.names.seats, _reply(self.names, word))
             if reply.slot is not None and reply.slot not in terms.hand(reply.seat, self.names.seats):
-                _refuse(f"replies: {word!r} is not a card of seat {seat_name(reply.seat)}, whose answer this is")
+                refuse(f"replies: {word!r} is not a card of seat {seat_name(reply.seat)}, whose answer this is")
             replies.append(reply)
         return tuple(replies)
 
     def _contest(self) -> Phase:
         replies = self._replies()
         if len(replies) >= self.names.seats - 1:
-            _refuse('replies: everybody has answered; the kind is then "unmasking" or "resolve"')
-        sealed = tuple(sorted(self.names.seat(name) for name in _table(self.words, "sealed")))
+            refuse('replies: everybody has answered; the kind is then "unmasking" or "resolve"')
+        sealed = tuple(sorted(self.names.seat(name) for name in table(self.words, "sealed")))
         if (replies and self.sealing) or (sealed and not self.sealing):
-            _refuse("phase contest: sealed answers belong to challenge_mode simultaneous, replies to sequential")
+            refuse("phase contest: sealed answers belong to challenge_mode simultaneous, replies to sequential")
         if self._seat() in sealed:
-            _refuse("sealed: the announcer does not answer")
+            refuse("sealed: the announcer does not answer")
         return terms.Contest(*self._claim(), replies, sealed)
 
     def _unmasking(self) -> Phase:
         replies = self._replies()
         if len(replies) != self.names.seats - 1 or all(reply.slot is None for reply in replies):
-            _refuse("replies: unmasking needs everybody's answer and at least one challenge")
+            refuse("replies: unmasking needs everybody's answer and at least one challenge")
         return terms.Unmasking(terms.Contest(*self._claim(), replies))
 
     def _resolve(self) -> Phase:
         who = self._who() if "character" in self.words else None
         users = self.names.some(self.words.get("users", []))
         if users and who is None:
-            _refuse("phase resolve: users need a character")
+            refuse("phase resolve: users need a character")
         return Resolve(who, users, self.names.some(self.words.get("payers", [])))
 
     def _choosing(self) -> Phase:
         who = _character(self.words["kind"])
         if who not in self.cast:
-            _refuse(f"phase: {who.value} is not in play")
+            refuse(f"phase: {who.value} is not in play")
         return terms.Choosing(self._seat(), who, self._then(who))
 
     def _answering(self) -> Phase:
         then = self._then(Character.INQUISITOR)
         seat, victim = self._seat(), self.names.seat(self.words.get("victim"))
         if seat == victim:
-            _refuse("phase answer: the victim must be another player")
+            refuse("phase answer: the victim must be another player")
         return terms.Answering(seat, victim, then)
 
 
@@ -346,18 +314,18 @@ def read_action(s: State, seat: Seat, words: Words) -> terms.Action:
     Raises ValueError."""
     do = words.get("do")
     if not isinstance(do, str) or do not in _FIELDS:
-        _refuse(f"unknown action {do!r} (known: {', '.join(_FIELDS)})")
-    _only(words, frozenset(["do", *_FIELDS[do].split()]), do)
+        refuse(f"unknown action {do!r} (known: {', '.join(_FIELDS)})")
+    only(words, frozenset(["do", *_FIELDS[do].split()]), do)
     names = _Names(s.seats, len(s.cards))
 
     def field(key: str) -> Any:
         if key == "mine" and key not in words and s.seats > 3:
             return seat
         if key not in words:
-            _refuse(f"{do}: {key} is missing")
+            refuse(f"{do}: {key} is missing")
         value = words[key]
         if key == "exchange":
-            return value if isinstance(value, bool) else _refuse("under_table: exchange must be true or false")
+            return value if isinstance(value, bool) else refuse("under_table: exchange must be true or false")
         if key == "character":
             return _character(value)
         return names.seat(value) if key == "target" else names.slot(value)

@@ -12,16 +12,7 @@ def read_options(seats: int, options: Options) -> tuple[Switches, Player | None]
 
     Solo switches are read at every table, so that a menu may keep them, and used in the solo game only.
     """
-    if seats not in INFO.seats:
-        raise BadOptions("option.seats", str(seats))
-    texts = {option.key: option.default for option in INFO.options}
-    for key, value in options.items():
-        if key not in texts:
-            raise BadOptions("option.unknown", key)
-        texts[key] = value
-    for option in INFO.options:
-        if not option.free and texts[option.key] not in option.choices:
-            raise BadOptions("option.value", f"{option.key}={texts[option.key]}")
+    texts = INFO.read(seats, options)
     first = _first(seats, texts["first"])
     if seats > 1:
         return Switches(match=texts["match"]), first

@@ -6,10 +6,11 @@ refused here with a ValueError, but what follows from a position is found out in
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, NoReturn, cast
+from typing import Any, Final, cast
 
 from masque_arcade.core.game import Seat
 from masque_arcade.core.rng import Rng
+from masque_arcade.core.words import Words, items, refuse, table, whole
 from masque_arcade.games.masquerade_trick import terms
 from masque_arcade.games.masquerade_trick.cards import Card, card_name, row, taker
 from masque_arcade.games.masquerade_trick.dealing import open_places, solo_role
@@ -17,8 +18,6 @@ from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, TRICKS, Ro
 from masque_arcade.games.masquerade_trick.rules import MasqueradeTrick
 from masque_arcade.games.masquerade_trick.state import State
 from masque_arcade.games.masquerade_trick.terms import CENTRE, KNIGHT, Phase, Place, Player, is_guest, place_name
-
-Words = Mapping[str, object]
 
 KEYS: Final = (
     *("seats", "options", "deal", "scores", "house", "first", "leader", "phase", "wins", "hands", "plays"),
@@ -39,9 +38,9 @@ def arrange(position: Words) -> State:
     """
     for key in position:
         if key not in KEYS:
-            _refuse(f"position: unknown key {key!r} (known: {', '.join(KEYS)})")
+            refuse(f"position: unknown key {key!r} (known: {', '.join(KEYS)})")
     seats = _whole(position, "seats", 4)
-    options = {key: str(value) for key, value in _table(position, "options").items()}
+    options = {key: str(value) for key, value in table(position, "options").items()}
     s = MasqueradeTrick().setup(seats, options, Rng(0))
     names = _Names(s)
     s.deal = _whole(position, "deal", 1)
@@ -50,7 +49,7 @@ def arrange(position: Words) -> State:
     s.leader = names.player(position.get("leader", place_name(cast(Player, s.first))))
     kind = position.get("phase", "play")
     s.wins = dict.fromkeys(s.circle, 0) | {
-        names.player(name): _whole(_table(position, "wins"), name, 0) for name in _table(position, "wins")
+        names.player(name): _whole(table(position, "wins"), name, 0) for name in table(position, "wins")
     }
     _count(s, kind)
     s.gave, s.received = names.cards(position, "gave"), names.cards(position, "received")
@@ -59,37 +58,17 @@ def arrange(position: Words) -> State:
     _lay_cards(s, names, position, kind)
     s.roles = _roles(s, names, position)
     s.shown = open_places(s)
-    s.glances = tuple(_glance(names, words) for words in _list(position.get("glances", []), "glances"))
+    s.glances = tuple(_glance(names, words) for words in items(position.get("glances", []), "glances"))
     s.points = {
-        names.seat(name): names.pointed(names.seat(name), place) for name, place in _table(position, "points").items()
+        names.seat(name): names.pointed(names.seat(name), place) for name, place in table(position, "points").items()
     }
     s.phase = _phase(s, cast(str, kind))
     _check(s, cast(str, kind))
     return s
 
 
-def _refuse(text: str) -> NoReturn:
-    raise ValueError(text)
-
-
 def _whole(words: Words, key: str, default: int) -> int:
-    value = words.get(key, default)
-    if type(value) is not int or value < 0:
-        _refuse(f"{key}: expected a whole number, got {value!r}")
-    return value
-
-
-def _table(words: Words, key: str) -> Words:
-    value = words.get(key, {})
-    if not isinstance(value, Mapping):
-        _refuse(f"{key}: expected a table, got {value!r}")
-    return value
-
-
-def _list(value: object, what: str) -> Sequence[object]:
-    if not isinstance(value, list | tuple):
-        _refuse(f"{what}: expected a list, got {value!r}")
-    return value
+    return whole(words.get(key, default), key)
 
 
 class _Names:
@@ -103,7 +82,7 @@ class _Names:
     def _one(self, name: object, among: Sequence[int], what: str) -> int:
         names = {place_name(place): place for place in among}
         if not isinstance(name, str) or name not in names:
-            _refuse(f"no {what} {name!r} (there are: {', '.join(names)})")
+            refuse(f"no {what} {name!r} (there are: {', '.join(names)})")
         return names[name]
 
     def seat(self, name: object) -> Seat:
@@ -120,33 +99,33 @@ class _Names:
 
     def card(self, name: object) -> Card:
         if not isinstance(name, str) or name not in self.deck:
-            _refuse(f"no card {name!r} (there are: {', '.join(self.deck)})")
+            refuse(f"no card {name!r} (there are: {', '.join(self.deck)})")
         return self.deck[name]
 
     def role(self, name: object) -> Role:
         if not isinstance(name, str) or name not in self.in_play:
-            _refuse(f"no role {name!r} (in play: {', '.join(self.in_play)})")
+            refuse(f"no role {name!r} (in play: {', '.join(self.in_play)})")
         return self.in_play[name]
 
     def cards(self, position: Words, key: str) -> dict[Seat, Card]:
-        return dict(sorted((self.seat(seat), self.card(one)) for seat, one in _table(position, key).items()))
+        return dict(sorted((self.seat(seat), self.card(one)) for seat, one in table(position, key).items()))
 
 
 def _scores(position: Words, seats: int) -> list[int]:
-    scores = _list(position.get("scores", [0] * seats), "scores")
+    scores = items(position.get("scores", [0] * seats), "scores")
     if len(scores) != seats or any(type(n) is not int or n < 0 for n in scores):
-        _refuse(f"scores: expected {seats} whole numbers, got {list(scores)}")
+        refuse(f"scores: expected {seats} whole numbers, got {list(scores)}")
     return cast(list[int], list(scores))
 
 
 def _count(s: State, kind: object) -> None:
     """Which trick and half it is, from the tricks won."""
     if kind not in PHASES:
-        _refuse(f"phase: unknown kind {kind!r} (known: {', '.join(PHASES)})")
+        refuse(f"phase: unknown kind {kind!r} (known: {', '.join(PHASES)})")
     won = sum(s.wins.values())
     fitting = {"play": range(ALL_TRICKS), "pass": (0, TRICKS[0]), "look": (TRICKS[0], ALL_TRICKS)}
     if won not in fitting.get(kind, (ALL_TRICKS,)):
-        _refuse(f"wins: {won} tricks won do not go with the phase {kind}")
+        refuse(f"wins: {won} tricks won do not go with the phase {kind}")
     s.trick = won + (kind == "play")
     early = won < TRICKS[0] or (won == TRICKS[0] and kind == "look")
     s.half = 1 if early else 2
@@ -154,19 +133,19 @@ def _count(s: State, kind: object) -> None:
 
 def _lay_cards(s: State, names: _Names, position: Words, kind: object) -> None:
     """Given cards where they are said to be, the others in printed order: hands, markers, box, side pile."""
-    played = [names.card(one) for one in _list(position.get("plays", []), "plays")]
+    played = [names.card(one) for one in items(position.get("plays", []), "plays")]
     start = s.circle.index(cast(Player, s.leader))
     if len(played) > len(s.circle) or (played and kind != "play"):
-        _refuse("plays: so many cards cannot lie in a trick now")
+        refuse("plays: so many cards cannot lie in a trick now")
     for step, one in enumerate(played):
         s.plays += (terms.Played(s.circle[(start + step) % len(s.circle)], one),)
-    given = {names.player(name): _list(cards, "hands") for name, cards in _table(position, "hands").items()}
+    given = {names.player(name): items(cards, "hands") for name, cards in table(position, "hands").items()}
     for player, cards in given.items():
         s.hands[player] = [names.card(one) for one in cards]
     used = [*played, *(one for hand in s.hands.values() for one in hand)]
     rest = [one for one in deck_for(s.seats) if one not in used]
     if len(rest) + len(used) != len(deck_for(s.seats)):
-        _refuse("hands: a card cannot be in two places")
+        refuse("hands: a card cannot be in two places")
     won = sum(s.wins.values())
     left = {"pass": TRICKS[s.half - 1], "play": sum(TRICKS[: s.half]) - won}.get(cast(str, kind), 0)
     out = [one.player for one in s.plays]
@@ -176,7 +155,7 @@ def _lay_cards(s: State, names: _Names, position: Words, kind: object) -> None:
             s.hands[player] = rest[:size]
             del rest[:size]
         elif len(s.hands[player]) != size:
-            _refuse(f"hands: {place_name(player)} must hold {size} cards now, got {len(s.hands[player])}")
+            refuse(f"hands: {place_name(player)} must hold {size} cards now, got {len(s.hands[player])}")
         if player != terms.ASSASSIN:
             s.hands[player].sort()
     if kind == "play" and KNIGHT in s.circle:
@@ -190,12 +169,12 @@ def _roles(s: State, names: _Names, position: Words) -> dict[Place, Role]:
     fixed = {player: Role(place_name(player)) for player in s.circle if is_guest(player)}
     if s.seats == 1:
         fixed[0] = solo_role(s)
-    given = {names.place(name): names.role(role) for name, role in _table(position, "roles").items()}
+    given = {names.place(name): names.role(role) for name, role in table(position, "roles").items()}
     roles = {**given, **fixed}
     if len(set(roles.values())) != len(roles) or any(
         given.get(place, role) is not role for place, role in fixed.items()
     ):
-        _refuse("roles: every role lies in one place, and the guests' and a solo player's are fixed")
+        refuse("roles: every role lies in one place, and the guests' and a solo player's are fixed")
     rest = [mission.role for mission in s.cast if mission.role not in roles.values()]
     for place in (*range(s.seats), *CENTRE):
         if place not in roles:
@@ -204,9 +183,9 @@ def _roles(s: State, names: _Names, position: Words) -> dict[Place, Role]:
 
 
 def _glance(names: _Names, words: object) -> terms.Glance:
-    parts = _list(words, "glances")
+    parts = items(words, "glances")
     if len(parts) != 3 or parts[2] not in (TRICKS[0], ALL_TRICKS) or parts[1] not in ("L", "R"):
-        _refuse(f'glances: expected [seat, "L" or "R", {TRICKS[0]} or {ALL_TRICKS}], got {list(parts)}')
+        refuse(f'glances: expected [seat, "L" or "R", {TRICKS[0]} or {ALL_TRICKS}], got {list(parts)}')
     return terms.Glance(names.seat(parts[0]), names.place(parts[1]), parts[2])
 
 
@@ -227,11 +206,11 @@ def _phase(s: State, kind: str) -> Phase:
 def _check(s: State, kind: str) -> None:
     """Refuse what the rules could not reach."""
     if kind == "look" and is_guest(cast(Player, s.leader)):
-        _refuse("leader: guests look at nothing")
+        refuse("leader: guests look at nothing")
     if any(one not in s.hands[seat] for seat, one in s.passing.items()):
-        _refuse("passing: nobody passes a card that he does not hold")
+        refuse("passing: nobody passes a card that he does not hold")
     if s.points and kind != "point":
-        _refuse(f"points: nobody points in the phase {kind}")
+        refuse(f"points: nobody points in the phase {kind}")
 
 
 # --- the words of scenario files -------------------------------------------------------------------------------------
@@ -241,15 +220,15 @@ def read_action(s: State, seat: Seat, words: Words) -> terms.Action:
     """The action that `words` name: `do` and its field. Raises ValueError."""
     do = words.get("do")
     if not isinstance(do, str) or do not in FIELDS:
-        _refuse(f"unknown action {do!r} (known: {', '.join(FIELDS)})")
+        refuse(f"unknown action {do!r} (known: {', '.join(FIELDS)})")
     for key in words:
         if key not in ("do", FIELDS[do]):
-            _refuse(f"{do}: unknown key {key!r} (known: do {FIELDS[do]})")
+            refuse(f"{do}: unknown key {key!r} (known: do {FIELDS[do]})")
     key, names = FIELDS[do], _Names(s)
     if not key:
         return terms.Ready()
     if key not in words:
-        _refuse(f"{do}: {key} is missing")
+        refuse(f"{do}: {key} is missing")
     if key == "place":
         place = names.place(words[key])
         return terms.Look(place) if do == "look" else terms.Point(place)
