@@ -14,8 +14,8 @@ from masque_arcade.client.scenes.lobby import LobbyScene, LobbyWays
 from masque_arcade.client.scenes.tables import TablesScene
 from masque_arcade.client.scenes.talk import TalkScene
 from masque_arcade.client.scenes.title import TitleScene
+from masque_arcade.gallery.pretend import SEEN, PretendLan, facts, room
 from masque_arcade.games.mascarade.terms import INFO
-from tests.client.lans import SEEN, FakeLan, facts, room
 from tests.client.menus import nowhere
 
 REASONS = (
@@ -29,18 +29,18 @@ _DETAIL = {"theirs": 2, "ours": 1, "their_app": "0.2.0", "our_app": "0.1.0", "ty
 
 
 def tables(seen: Any = SEEN, cause: str = "") -> TablesScene:
-    lan = FakeLan(seen)
+    lan = PretendLan(seen)
     lan.cause = Line(f"lan.cause.{cause}") if cause else None
     return TablesScene(lan, nowhere, nowhere)
 
 
 def door(reason: str = "", way: Way = Way.REFUSED, **detail: Any) -> DoorScene:
-    lan = FakeLan((), Connection(way, reason, {**_DETAIL, **detail}))
+    lan = PretendLan((), Connection(way, reason, {**_DETAIL, **detail}))
     return DoorScene(lan, nowhere, nowhere, "Aki's table")
 
 
 def lobby(seats: int = 6, you: int = 1, hidden: bool = False, **other: Any) -> LobbyScene:
-    lan = FakeLan((), Connection(Way.IN))
+    lan = PretendLan((), Connection(Way.IN))
     made = LobbyScene(room(seats, you, **other), lan, LobbyWays(nowhere, nowhere, nowhere))
     made._hidden = hidden
     return made

@@ -13,17 +13,17 @@ from masque_arcade.client.scenes.door import DoorScene, refusal
 from masque_arcade.client.scenes.host_form import HostForm
 from masque_arcade.client.scenes.lobby import LobbyScene, LobbyWays
 from masque_arcade.client.scenes.tables import TablesScene
+from masque_arcade.gallery.pretend import SEEN, PretendLan, PretendLink, room
 from masque_arcade.games.mascarade.terms import INFO
 from masque_net.messages import Chat, Command, Ready, Sit
 from tests.client.lan_menus import MENUS, REASONS, lobby
-from tests.client.lans import SEEN, FakeLan, FakeLink, room
 from tests.client.menus import context, nowhere
 from tests.client.test_menus import frames
 
 
 def sent(scene: LobbyScene) -> list[object]:
     link = scene._room._link
-    assert isinstance(link, FakeLink)
+    assert isinstance(link, PretendLink)
     return list(link.sent)
 
 
@@ -123,7 +123,7 @@ def test_fewer_seats_take_bots_along() -> None:
 
 
 def test_tables_come_and_go_and_are_knocked_at() -> None:
-    lan = FakeLan()
+    lan = PretendLan()
     knocked: list[object] = []
     scene = TablesScene(lan, knocked.append, nowhere)
     scene.enter(context())
@@ -149,7 +149,7 @@ def test_tables_come_and_go_and_are_knocked_at() -> None:
 
 
 def test_a_hint_after_eight_seconds_alone() -> None:
-    scene = TablesScene(FakeLan(), nowhere, nowhere)
+    scene = TablesScene(PretendLan(), nowhere, nowhere)
     scene.enter(context())
     words = lambda: {item.art.text for item in scene.items() if isinstance(item.art, Words)}  # noqa: E731
     scene.update(7.0)
@@ -159,7 +159,7 @@ def test_a_hint_after_eight_seconds_alone() -> None:
 
 
 def test_the_door_asks_for_the_code_and_lets_in() -> None:
-    lan = FakeLan((), Connection(Way.JOINING))
+    lan = PretendLan((), Connection(Way.JOINING))
     codes: list[str | None] = []
     entered: list[bool] = []
     scene = DoorScene(lan, codes.append, lambda: entered.append(True), "Aki's table")
@@ -227,7 +227,7 @@ def test_kicking_asks_first() -> None:
 
 
 def test_the_lobby_leads_on() -> None:
-    lan, led = FakeLan((), Connection(Way.IN)), list[str]()
+    lan, led = PretendLan((), Connection(Way.IN)), list[str]()
     ways = LobbyWays(lambda: led.append("begin"), lambda: led.append("leave"), lambda c: led.append(c.reason))
     scene = LobbyScene(room(4, state="play"), lan, ways)
     scene.enter(context())

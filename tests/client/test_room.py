@@ -11,9 +11,9 @@ from masque_arcade.client.scenes.presence import LINGER, NetTable, TableWays
 from masque_arcade.client.scenes.results import Results
 from masque_arcade.client.scenes.table import Leaving, TableScene
 from masque_arcade.core.game import Decide
+from masque_arcade.gallery.pretend import PretendLan, PretendLink, facts, person, room
 from masque_arcade.table.solo import solo
 from masque_net.messages import PROTOCOL, Chat, Command, Hello, Lobby, Ready, Refused, Update, Welcome
-from tests.client.lans import FakeLan, FakeLink, facts, person, room
 from tests.client.menus import context, nowhere
 from tests.client.tables import FRAME, Seated
 
@@ -39,7 +39,7 @@ def welcome(**more: Any) -> Welcome:
 
 
 def test_lobby_talk_and_matches_are_sorted() -> None:
-    link = FakeLink()
+    link = PretendLink()
     made = Room(link)
     link.coming = [Welcome(PROTOCOL, 0, "", {"game": "mascarade"}), Lobby(facts()), Chat("", "hello", "Aki", 0)]
     made.update(0.1)
@@ -66,7 +66,7 @@ def test_lobby_talk_and_matches_are_sorted() -> None:
 def test_who_goes_and_comes_is_told() -> None:
     made = room()
     link = made._link
-    assert isinstance(link, FakeLink)
+    assert isinstance(link, PretendLink)
     for now in (person(2, "ミレッラ", here=False), person(2, "ミレッラ", here=False, bot=True), person(2, "ミレッラ")):
         told = facts(state="play")
         told["chairs"][1] = now
@@ -80,9 +80,9 @@ class Live:
 
     def __init__(self, seats: int = 3, viewer: int = 0, **chairs: Any) -> None:
         self.solo = solo("mascarade", [None, *["keen"] * (seats - 1)], {}, 4, ["Aki", "Miki", "Ren"], "normal", viewer)
-        self.link = FakeLink()
+        self.link = PretendLink()
         self.room = Room(self.link)
-        self.lan = FakeLan((), Connection(Way.IN))
+        self.lan = PretendLan((), Connection(Way.IN))
         self.facts = facts(seats, state="play")
         self.facts["chairs"] = [person(1, "Aki"), person(2, "Miki"), person(3, "Ren")]
         self.ctx = context()
@@ -155,7 +155,7 @@ def test_seconds_left_are_counted_where_there_is_a_limit() -> None:
 
 def test_an_evening_from_the_list_to_the_lobby_to_the_table_and_back() -> None:
     """The scenes lead to each other; nothing is left over when the host is gone."""
-    lan, ctx = FakeLan(), context()
+    lan, ctx = PretendLan(), context()
     stack: list[Any] = []
 
     def go(scene: Any) -> None:
@@ -192,7 +192,7 @@ def test_an_evening_from_the_list_to_the_lobby_to_the_table_and_back() -> None:
 
 def test_results_lead_back_to_the_lobby() -> None:
     """A whole match, watched as it comes; its end offers an encore and the lobby."""
-    lan, ctx = FakeLan((), Connection(Way.IN)), context()
+    lan, ctx = PretendLan((), Connection(Way.IN)), context()
     pushed: list[Any] = []
     ctx.push = ctx.go = pushed.append
     evening = Evening(ctx, lan, Ends(title=nowhere))
@@ -214,7 +214,7 @@ def test_results_lead_back_to_the_lobby() -> None:
 
 
 def test_twice_the_time_is_asked_for_once_and_only_where_the_house_can_do_it() -> None:
-    link = FakeLink()
+    link = PretendLink()
     made = Room(link)
     chair = person(1, "Aki", ready=True)
 
