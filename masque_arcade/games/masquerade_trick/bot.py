@@ -19,6 +19,9 @@ from masque_arcade.games.masquerade_trick.memory import Memory
 from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Mission, Role, cast_for
 from masque_arcade.games.masquerade_trick.reading import Row, sign, weigh_count, weigh_sign, weigh_trick
 
+_STAKES = {1: 3.0}
+"""By how much wider the worths of cards lie apart at such a table: alone every point of mission 1 is one of winning."""
+
 
 def make_bot(level: str, seat: Seat, seats: int, rng: Rng) -> Bot[t.Action, t.View]:
     """A player of that level (one of core.bot.LEVELS) with a temperament drawn from `rng`."""
@@ -103,7 +106,7 @@ class Diviner:
         belief = self._belief(view)
         mind = Foresight(self.knobs, self._memory, belief, view, self._me)
         worth = mind.passing(legal, rng) if isinstance(view.phase, t.Passing) else mind.playing(legal, rng)
-        return legal[_best(worth, self.knobs.noise, rng)]
+        return legal[_best(worth, self.knobs.noise * _STAKES.get(self._seats, 1.0), rng)]
 
     def _belief(self, view: t.View) -> RoleBelief:
         belief = RoleBelief(view.cast, self._seats, view.roles)

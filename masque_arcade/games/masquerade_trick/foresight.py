@@ -14,6 +14,7 @@ from masque_arcade.games.masquerade_trick.memory import Memory
 from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, TRICKS, Role
 from masque_arcade.games.masquerade_trick.playout import GUEST_KNIGHT, GUEST_STACK, Hands, Wants, play_on
 from masque_arcade.games.masquerade_trick.prospects import chances, wants
+from masque_arcade.games.masquerade_trick.reading import exposure
 
 _FOUND = {1: 0.5, 2: 0.45, 3: 0.45, 4: 0.37}
 """How likely a player finds his target, by number of players."""
@@ -125,8 +126,18 @@ class Foresight:
             return found[self._mine] * counted[self._mine]
         for guest in self._guests:
             found[guest] = 0.0
+        if self._knobs.conceal:
+            self._hunt(roles, found, wins[self._mine], beyond)
         orders = [self._missions[roles[player]].order for player in self._circle]
         return winning(self._mine, orders, counted, found)
+
+    def _hunt(self, roles: dict[t.Place, Role], found: list[float], won: int, beyond: int) -> None:
+        """Who seeks me finds me the likelier the more my tricks give me away."""
+        mine = self._missions[self._view.roles[self._me]]
+        told = exposure(mine, self._view.cast, len(self._circle), won, beyond)
+        for number, player in enumerate(self._circle):
+            if number != self._mine and self._missions[roles[player]].find is mine.role:
+                found[number] = min(1.0, found[number] * (1 + self._knobs.conceal * (told - 1)))
 
 
 def _even_out(giver: int, taker: int, card: int) -> tuple[int, int]:

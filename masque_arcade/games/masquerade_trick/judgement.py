@@ -15,7 +15,8 @@ class Knobs:
     """One player's nature. `worlds`: how many possible deals it plays out for a decision. `span`: tricks back that it
     remembers cards. `signs`, `path`, `count`: how far it trusts what it reads from single plays, from who took each
     trick, and from the trick counts alone. `noise`: how much it misjudges. `curious`: what it gives for a look.
-    `mix`: how near the best guess another must be to be pointed at instead."""
+    `mix`: how near the best guess another must be to be pointed at instead. `conceal`: how
+    much it minds that its tricks give its role away to who seeks it."""
 
     worlds: int
     span: int
@@ -25,12 +26,15 @@ class Knobs:
     noise: float
     curious: float
     mix: float
+    conceal: float
 
 
 KNOBS: Final = {
-    "casual": Knobs(worlds=3, span=3, signs=0.0, path=0.0, count=0.05, noise=0.16, curious=0.3, mix=0.3),
-    "keen": Knobs(worlds=10, span=10, signs=0.0, path=0.0, count=0.3, noise=0.045, curious=0.6, mix=0.12),
-    "ruthless": Knobs(worlds=48, span=10, signs=0.3, path=0.7, count=0.1, noise=0.0, curious=1.0, mix=0.02),
+    "casual": Knobs(worlds=3, span=3, signs=0.0, path=0.0, count=0.05, noise=0.16, curious=0.3, mix=0.3, conceal=0.0),
+    "keen": Knobs(worlds=10, span=10, signs=0.0, path=0.0, count=0.3, noise=0.045, curious=0.6, mix=0.12, conceal=0.0),
+    "ruthless": Knobs(
+        worlds=48, span=10, signs=0.3, path=0.7, count=0.1, noise=0.0, curious=1.0, mix=0.02, conceal=1.0
+    ),
 }
 """By core.bot.LEVELS."""
 

@@ -4,6 +4,7 @@ A role that welcomes one more trick plays eagerly more often than one that does 
 were counted in games of these bots. What must not enter: who holds what.
 """
 
+import functools
 from collections.abc import Sequence
 from typing import Final
 
@@ -72,3 +73,10 @@ def weigh_count(row: Row, cast: Sequence[Mission], players: int, won: int, left:
     """A seat stands at `won` tricks: roles that can still fulfil mission 1 are likelier."""
     for mission in cast:
         row[mission.role] *= (0.15 + chances(mission, players)[min(won, ALL_TRICKS)][left]) ** trust
+
+
+@functools.cache
+def exposure(mission: Mission, cast: tuple[Mission, ...], players: int, won: int, left: int) -> float:
+    """How much likelier `won` tricks make a role to an onlooker than it was before: 1 tells him nothing."""
+    weights = {one.role: 0.15 + chances(one, players)[min(won, ALL_TRICKS)][left] for one in cast}
+    return weights[mission.role] * len(cast) / sum(weights.values())

@@ -46,6 +46,8 @@ from masque_arcade.games.masquerade_trick.terms import (
 )
 
 _AUTO = Auto()
+_PLAY = tuple(Decide((seat,), "play") for seat in range(INFO.seats.stop))
+_GUARD = Decide((0,), "guard")
 
 
 class MasqueradeTrick:
@@ -98,8 +100,8 @@ class MasqueradeTrick:
         match s.phase:
             case Playing(player):
                 if not is_guest(player):
-                    return Decide((player,), "play")
-                return Decide((0,), "guard") if player == KNIGHT and s.switches.guard else _AUTO
+                    return _PLAY[player]
+                return _GUARD if player == KNIGHT and s.switches.guard else _AUTO
             case Passing():
                 return _waiting(s, s.passing, "pass")
             case Pointing():

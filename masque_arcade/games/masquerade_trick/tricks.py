@@ -4,6 +4,8 @@ Every function changes the draft, assigns the phase once and returns the events 
 dealing, naming, legality.
 """
 
+import functools
+
 from masque_arcade.core.game import Event, Seat
 from masque_arcade.games.masquerade_trick.cards import Card, knights_card, taker
 from masque_arcade.games.masquerade_trick.dealing import begin_trick
@@ -25,6 +27,11 @@ from masque_arcade.games.masquerade_trick.terms import (
     is_guest,
 )
 
+# Values that come again and again, built once.
+_card_played = functools.cache(CardPlayed)
+_played = functools.cache(Played)
+_playing = functools.cache(Playing)
+
 
 def led(s: State) -> Card | None:
     """The card led to this trick."""
@@ -34,12 +41,12 @@ def led(s: State) -> Card | None:
 def play(s: State, player: Player, card: Card) -> list[Event]:
     """A card goes face up into the trick; the next player clockwise is due, or the trick is complete (5.1)."""
     s.hands[player].remove(card)
-    s.plays = (*s.plays, Played(player, card))
+    s.plays = (*s.plays, _played(player, card))
     if len(s.plays) == len(s.circle):
         s.phase = Taking(s.plays[taker([one.card for one in s.plays])].player)
     else:
-        s.phase = Playing(s.circle[(s.circle.index(player) + 1) % len(s.circle)])
-    return [CardPlayed(player, card, len(s.plays) == 1)]
+        s.phase = _playing(s.circle[(s.circle.index(player) + 1) % len(s.circle)])
+    return [_card_played(player, card, len(s.plays) == 1)]
 
 
 def play_guest(s: State, guest: Player) -> list[Event]:

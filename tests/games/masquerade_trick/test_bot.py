@@ -17,7 +17,7 @@ from masque_arcade.games.masquerade_trick.memory import Memory
 from masque_arcade.games.masquerade_trick.missions import MISSIONS, Role, cast_for, deck_for
 from masque_arcade.games.masquerade_trick.playout import GUEST_KNIGHT, GUEST_STACK, Hands, bits, knights, play_on
 from masque_arcade.games.masquerade_trick.prospects import chances, wants
-from masque_arcade.games.masquerade_trick.reading import sign, weigh_trick
+from masque_arcade.games.masquerade_trick.reading import exposure, sign, weigh_trick
 from masque_arcade.simulate import play_deals
 from tests.games.masquerade_trick.table import GAME, Table
 
@@ -139,6 +139,14 @@ def test_taking_tricks_speaks_against_the_jester() -> None:
     assert stood[Role.JESTER] == max(stood.values())
 
 
+def test_trick_counts_give_a_role_away_or_hide_it() -> None:
+    """11.3: no trick at the end points at the jester; four tricks might be the king's as well as the assassin's."""
+    cast = cast_for(4, None)
+    assert exposure(MISSIONS[Role.JESTER], cast, 4, 0, 0) > 2
+    assert exposure(MISSIONS[Role.KNIGHT], cast, 4, 4, 0) < 1
+    assert exposure(MISSIONS[Role.ASSASSIN], cast, 4, 4, 0) == exposure(MISSIONS[Role.KING], cast, 4, 4, 0)
+
+
 @pytest.mark.parametrize(
     ("card", "before", "shown"),
     [
@@ -236,6 +244,7 @@ def test_levels_are_memory_and_care() -> None:
     assert tuple(KNOBS) == LEVELS
     casual, keen, ruthless = KNOBS.values()
     assert casual.worlds < keen.worlds < ruthless.worlds
+    assert casual.conceal == keen.conceal == 0 < ruthless.conceal
     assert casual.noise > keen.noise > ruthless.noise == 0
     assert casual.span < keen.span == ruthless.span == 10
 
