@@ -21,11 +21,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
+import msgpack
+
 from masque_arcade import __version__
 from masque_net.client import Client
 from masque_net.diff import Tree, digest, patch
 from masque_net.gate import GUESTS
-from masque_net.messages import Message, Ready, Submit, Update
+from masque_net.messages import Message, Ready, Submit, Update, to_array
 from masque_net.tcp import Network
 from masque_net.wire import frame
 
@@ -46,8 +48,9 @@ def measure() -> Figures:
         with _hosted(SEATS, journal) as port, _party(port, SEATS, 0) as party:
             party.play(SAMPLES, _GAP)
         figures |= _spread(f"net.{name}.submit_to_update_ms", party.own)
-    figures["net.update_bytes_per_action.mean"] = statistics.mean(party.bytes)
-    figures["net.snapshot_bytes"] = float(party.snapshot_bytes)
+    for what, sizes in (("update", party.patches), ("snapshot", party.wholes)):
+        figures[f"net.{what}_bytes.mean"] = statistics.mean(packed for packed, _ in sizes)
+        figures[f"net.{what}_padded_bytes.mean"] = statistics.mean(padded for _, padded in sizes)
     for watchers, beats in CROWDS.items():
         with _hosted(2, True, cap=watchers + 8) as port, _party(port, 2, watchers) as party:
             party.play(beats, 1.0)
@@ -144,8 +147,10 @@ class _Party:
         self._done = threading.Event()
         self.own: list[float] = []
         self.watched: list[float] = []
-        self.bytes: list[int] = []
-        self.snapshot_bytes = 0
+        self.patches: list[tuple[int, int]] = []
+        """Bytes of each Update of the first guest, as packed and as padded."""
+        self.wholes: list[tuple[int, int]] = []
+        """The same of those that bring everything."""
         for guest in self._guests:
             guest.client.connect([("127.0.0.1", port)], f"Guest {guest.number}")
             end = time.monotonic() + 10
@@ -170,6 +175,9 @@ class _Party:
     def applied(self, guest: _Guest, update: Update) -> None:
         """Note when an Update is applied, and its size; the next action follows the mover's own."""
         now = time.perf_counter()
+        if guest.number == 0:
+            sizes = self.wholes if update.base == 0 else self.patches
+            sizes.append((len(msgpack.packb(to_array(update))), len(frame(update))))
         if self._mover is None:
             return
         if guest is self._mover:
@@ -178,11 +186,6 @@ class _Party:
             asyncio.get_running_loop().call_later(self._gap, self._act)
         elif guest.number >= len(self._players):
             self.watched.append(now - self._sent)
-        if guest.number == 0:
-            size = len(frame(update))
-            self.bytes.append(size)
-            if update.base == 0:
-                self.snapshot_bytes = size
 
     def _act(self) -> None:
         if not self._left:
@@ -201,8 +204,8 @@ class _Party:
         self._mover.act(self._lots)
 
 
-def _echo(rounds: int = 300) -> float:
-    """Seconds a 120-byte message takes to another thread and back over bare TCP."""
+def _echo(rounds: int = 60) -> float:
+    """Seconds a 120-byte message takes to another thread and back over bare TCP, at the pace of the game's actions."""
     server = socket.create_server(("127.0.0.1", 0))
 
     def answer() -> None:
@@ -218,6 +221,7 @@ def _echo(rounds: int = 300) -> float:
     with server, socket.create_connection(server.getsockname()) as client:
         client.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         for _ in range(rounds):
+            time.sleep(_GAP)
             start = time.perf_counter()
             client.sendall(bytes(120))
             client.recv(4096)
@@ -227,10 +231,11 @@ def _echo(rounds: int = 300) -> float:
 
 
 def _fsync(rounds: int = 60) -> float:
-    """Seconds it takes to append a line to a file and fsync it."""
+    """Seconds it takes to append a line to a file and fsync it, at the pace of the game's actions."""
     times = []
     with tempfile.TemporaryFile() as file:
         for _ in range(rounds):
+            time.sleep(_GAP)
             start = time.perf_counter()
             file.write(bytes(80))
             file.flush()
