@@ -7,12 +7,15 @@ from pathlib import Path
 import cards
 import frames
 import ghost_for_sale
+import guests
+import kiosk
 import lupusburg
 import masquerade_trick
+import red_masque
 import seats
 from icons import LINES, icon
 from pen import Sheet
-from stage import auction, drapes, furniture, gloves, letters, lights, money, room, salon, title
+from stage import abbey, auction, drapes, furniture, gloves, letters, lights, money, room, salon, square, title
 
 ASSETS = Path(__file__).resolve().parent.parent
 
@@ -22,10 +25,13 @@ def pictures() -> Iterator[tuple[str, Sheet]]:
     for name in cards.HEADS:
         for place, sheet in cards.trio(name, cards.mascarade(name)):
             yield f"games/mascarade/{place}.svg", sheet
-    for game in (masquerade_trick, ghost_for_sale, lupusburg):
+    for game in (masquerade_trick, ghost_for_sale, lupusburg, red_masque):
         for place, sheet in game.pictures():
             yield f"games/{game.__name__}/{place}.svg", sheet
     yield "cards/back.svg", frames.back()
+    for layers in (guests, kiosk):
+        for place, sheet in layers.pictures():
+            yield f"stage/{layers.__name__}/{place}.svg", sheet
     for number in range(1, 14):
         yield f"seats/{number}.svg", seats.seat(number)
     for name, sheet in stage():
@@ -59,7 +65,14 @@ def stage() -> Iterator[tuple[str, Sheet]]:
     yield "backdrop_ghost_for_sale", auction.backdrop()
     yield "cloth_ghost_for_sale", auction.felt()
     yield "bill_ghost_for_sale", ghost_for_sale.bill()
+    yield "backdrop_lupusburg", square.backdrop(square.SUNSET)
+    yield "backdrop_lupusburg_night", square.backdrop(square.NIGHT)
+    yield "cloth_lupusburg", square.drift(night=False)
+    yield "cloth_lupusburg_night", square.drift(night=True)
     yield "bill_lupusburg", lupusburg.bill()
+    yield "backdrop_red_masque", abbey.backdrop()
+    yield "cloth_red_masque", abbey.velvet()
+    yield "bill_red_masque", red_masque.bill()
     yield "glove_left", gloves.glove(right=False)
     yield "glove_right", gloves.glove(right=True)
     yield "candle", lights.candle()

@@ -17,7 +17,10 @@ def _snow(s: Sheet, tint: str) -> None:
         for column in range(9):
             x, y = 48 + column * 50 + row % 2 * 25, 48 + row * 47
             if x < 456:
-                d += f"M{x - 9} {y}H{x + 9}M{x - 4.5} {y - 7.8}L{x + 4.5} {y + 7.8}M{x + 4.5} {y - 7.8}L{x - 4.5} {y + 7.8}"
+                d += (
+                    f"M{x - 9} {y}H{x + 9}M{x - 4.5} {y - 7.8}L{x + 4.5} {y + 7.8}M{x + 4.5} {y - 7.8}"
+                    f"L{x - 4.5} {y + 7.8}"
+                )
     s.line(d, tint, 2.4, 0.4)
 
 
@@ -30,7 +33,12 @@ def character_back() -> Sheet:
     shape = points((250, 74), (420, 350), (250, 626), (80, 350))
     s.path(shape, "none", "#060814", 18)
     s.path(shape, s.radial(250, 350, 280, "#5A7AC8", "0.5 #22346E", "1 #0A1232"))
-    s.path(shape, "none", s.linear(80, 70, 420, 630, "#FFFFFF", "0.3 #A8B4D4", "0.5 #5A6A94", "0.7 #E8EEFC", "1 #6A7AA4"), 9)
+    s.path(
+        shape,
+        "none",
+        s.linear(80, 70, 420, 630, "#FFFFFF", "0.3 #A8B4D4", "0.5 #5A6A94", "0.7 #E8EEFC", "1 #6A7AA4"),
+        9,
+    )
     s.soft(250, 350, 170, 170, "#E4EEFF", 0.6)
     s.circle(250, 350, 118, OUTLINE)
     s.circle(250, 350, 113, s.radial(212, 306, 180, "#FFFFFF", "0.5 #E0E8F8", "1 #8A9CCC"))

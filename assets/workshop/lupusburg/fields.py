@@ -11,7 +11,11 @@ from pen import Sheet
 def _pine(s: Sheet, x: float, y: float, h: float, tint: str, snow: str) -> None:
     with s.at(x, y, h / 100):
         s.path("M0 -100L20 -62H10L30 -30H14L38 4H-38L-14 -30H-30L-10 -62H-20Z", tint)
-        s.path("M0 -100L20 -62L8 -68L0 -62L-8 -68L-20 -62ZM10 -62L30 -30L14 -38L0 -30L-14 -38L-30 -30L-10 -62Z", snow, alpha=0.45)
+        s.path(
+            "M0 -100L20 -62L8 -68L0 -62L-8 -68L-20 -62ZM10 -62L30 -30L14 -38L0 -30L-14 -38L-30 -30L-10 -62Z",
+            snow,
+            alpha=0.45,
+        )
 
 
 def pines(s: Sheet, field: Field) -> None:
@@ -33,7 +37,12 @@ def alley(s: Sheet, field: Field) -> None:
         with s.group(f"translate({0 if side == 1 else 500} 0) scale({side} 1)"):
             s.path("M18 640V60L90 20L196 150V640Z", "#16282E")
             s.path("M18 640V180L84 110L150 220V640Z", "#20383E")
-            s.line("M34 240H134M34 330H134M34 420H134M60 200L110 330M110 200L60 330M34 240V640M134 240V640", "#0C181C", 9, 0.8)
+            s.line(
+                "M34 240H134M34 330H134M34 420H134M60 200L110 330M110 200L60 330M34 240V640M134 240V640",
+                "#0C181C",
+                9,
+                0.8,
+            )
             s.path("M12 186L84 104L158 226L148 234L84 130L20 200Z", "#DCE8F0", alpha=0.85)
             s.path("M84 14L204 150L196 160L88 36Z", "#DCE8F0", alpha=0.7)
     s.soft(420, 300, 70, 70, "#FFC84A", 0.6)
@@ -45,8 +54,20 @@ def alley(s: Sheet, field: Field) -> None:
 def _roofs(s: Sheet, wall: str, roof: str, snow: str) -> None:
     for x, y, w, h in ((18, 430, 110, 180), (118, 480, 90, 140), (290, 490, 96, 140), (372, 420, 112, 190)):
         s.path(f"M{x} {y + h}V{y}L{x + w / 2} {y - 70}L{x + w} {y}V{y + h}Z", wall)
-        s.path(f"M{x - 10} {y + 10}L{x + w / 2} {y - 84}L{x + w + 10} {y + 10}L{x + w} {y + 18}L{x + w / 2} {y - 56}L{x} {y + 18}Z", roof)
-        s.path(f"M{x - 10} {y + 10}L{x + w / 2} {y - 84}L{x + w + 10} {y + 10}L{x + w + 2} {y + 4}L{x + w / 2} {y - 70}L{x - 2} {y + 4}Z", snow)
+        s.path(
+            (
+                f"M{x - 10} {y + 10}L{x + w / 2} {y - 84}L{x + w + 10} {y + 10}L{x + w} {y + 18}"
+                f"L{x + w / 2} {y - 56}L{x} {y + 18}Z"
+            ),
+            roof,
+        )
+        s.path(
+            (
+                f"M{x - 10} {y + 10}L{x + w / 2} {y - 84}L{x + w + 10} {y + 10}L{x + w + 2} {y + 4}"
+                f"L{x + w / 2} {y - 70}L{x - 2} {y + 4}Z"
+            ),
+            snow,
+        )
         for dx in (0.26, 0.6):
             s.rect(x + w * dx, y + 30, 18, 26, 2, "#FFE27A", darken(wall, 0.6), 3)
 
@@ -71,7 +92,10 @@ def snowfall(s: Sheet, field: Field) -> None:
     for k in range(22):
         x, y, r = (k * 97 + 50) % 430 + 35, (k * 149 + 30) % 470 + 40, 7 + k % 3 * 3
         if abs(x - 250) > 90 or y < 60:
-            d = "".join(f"M{x} {y}m{-r} 0h{2 * r}" for _ in (0,)) + f"M{x - r * 0.5} {y - r * 0.86:.1f}L{x + r * 0.5} {y + r * 0.86:.1f}M{x + r * 0.5} {y - r * 0.86:.1f}L{x - r * 0.5} {y + r * 0.86:.1f}"
+            d = "".join(f"M{x} {y}m{-r} 0h{2 * r}" for _ in (0,)) + (
+                f"M{x - r * 0.5} {y - r * 0.86:.1f}L{x + r * 0.5} {y + r * 0.86:.1f}"
+                f"M{x + r * 0.5} {y - r * 0.86:.1f}L{x - r * 0.5} {y + r * 0.86:.1f}"
+            )
             s.line(d, "#FFFFFF", 2.6, 0.85)
 
 

@@ -58,7 +58,13 @@ def _people(s: Sheet, *folk: tuple[float, float, float, bool, bool]) -> None:
 
 def _more(s: Sheet, women: bool) -> None:
     """Three of one kind in front of one of the other."""
-    _people(s, (28, -14, 0.6, not women, True), (-26, -12, 0.6, women, True), (2, -10, 0.66, women, True), (-10, 12, 0.86, women, True))
+    _people(
+        s,
+        (28, -14, 0.6, not women, True),
+        (-26, -12, 0.6, women, True),
+        (2, -10, 0.66, women, True),
+        (-10, 12, 0.86, women, True),
+    )
 
 
 def _killed_at_night(s: Sheet) -> None:

@@ -5,7 +5,7 @@ What must not enter: owners, what lives inside.
 
 from ornament import gold
 from palette import OUTLINE
-from pen import Sheet
+from pen import Sheet, num
 
 WALL = "M42 184V86L110 34L178 86V184Z"
 ROOF = "M22 96C52 74 86 44 110 12C134 44 168 74 198 96L182 124C154 104 130 84 110 62C90 84 66 104 38 124Z"
@@ -41,8 +41,16 @@ def house(alive: bool) -> Sheet:
     s.path(ROOF, OUTLINE, OUTLINE, 7)
     s.path(ROOF, s.linear(30, 30, 190, 110, *tile))
     s.path(SNOW, OUTLINE, OUTLINE, 3)
-    s.path(SNOW, s.linear(0, 8, 0, 104, "#FFFFFF", "0.6 #F0F4FF", "1 #B8C4E4") if alive else s.linear(0, 8, 0, 104, "#A8AAC0", "1 #5E6078"))
-    s.path("M6 186C30 176 60 180 92 182H128C160 180 190 176 214 186C190 192 30 192 6 186Z", "#F4F6FF" if alive else "#8A8CA4")
+    s.path(
+        SNOW,
+        s.linear(0, 8, 0, 104, "#FFFFFF", "0.6 #F0F4FF", "1 #B8C4E4")
+        if alive
+        else s.linear(0, 8, 0, 104, "#A8AAC0", "1 #5E6078"),
+    )
+    s.path(
+        "M6 186C30 176 60 180 92 182H128C160 180 190 176 214 186C190 192 30 192 6 186Z",
+        "#F4F6FF" if alive else "#8A8CA4",
+    )
     return s
 
 
@@ -55,11 +63,16 @@ def _window(s: Sheet, x: float, y: float, r: float, alive: bool) -> None:
     else:
         s.path(pane, "#2E2A3C", "#12101C", 4)
         s.line(f"M{x} {y - r * 1.3}V{y + r}", "#12101C", 3)
-        s.line(f"M{x - r * 0.7} {y - r * 0.5}H{x - r * 0.25}M{x - r * 0.7} {y}H{x - r * 0.25}M{x - r * 0.7} {y + r * 0.5}H{x - r * 0.25}M{x + r * 0.7} {y - r * 0.5}H{x + r * 0.25}M{x + r * 0.7} {y}H{x + r * 0.25}M{x + r * 0.7} {y + r * 0.5}H{x + r * 0.25}", "#56526A", 2)
+        slats = "".join(
+            f"M{num(x + side * 0.7 * r)} {num(y + row * 0.5 * r)}H{num(x + side * 0.25 * r)}"
+            for side in (-1, 1)
+            for row in (-1, 0, 1)
+        )
+        s.line(slats, "#56526A", 2)
 
 
 def glaze() -> Sheet:
-    """Laid over either house with a tint: the roof below the snow, the door's wreath, the flag (220 x 192)."""
+    """Laid over either house with a tint: the roof below the snow, a cloth over the door, the doorstep (220 x 192)."""
     s = Sheet(220, 192)
     tiles = "M30 102C62 88 90 60 110 34C130 60 158 88 190 102L182 124C154 104 130 84 110 62C90 84 66 104 38 124Z"
     s.path(tiles, s.linear(40, 40, 180, 124, "0 #FFFFFF 0.94", "1 #FFFFFF 0.78"))

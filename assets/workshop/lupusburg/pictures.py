@@ -11,6 +11,7 @@ from pen import Sheet
 
 from lupusburg import backs, goals, houses, pieces
 from lupusburg.cast import CAST
+from lupusburg.endings import ENDINGS, ending
 
 
 def pictures() -> Iterator[tuple[str, Sheet]]:
@@ -24,6 +25,8 @@ def pictures() -> Iterator[tuple[str, Sheet]]:
         yield f"goals/{name}", goals.emblem(name)
         yield f"cards/{name}", goals.card(name)
         yield f"minis/{name}", goals.card(name, small=True)
+    for name in ENDINGS:
+        yield f"endings/{name}", ending(name)
     yield "houses/lit", houses.house(alive=True)
     yield "houses/shuttered", houses.house(alive=False)
     yield "houses/glaze", houses.glaze()

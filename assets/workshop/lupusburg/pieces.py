@@ -104,15 +104,32 @@ def seal(used: bool = False) -> Sheet:
     """The wax seal of a bet; broken to grey when it is spent (96 x 96)."""
     s = Sheet(96, 96)
     rim = [polar(43 + 3.4 * sin(k * 2.1), k * 22.5, 48, 48) for k in range(16)]
-    d = "M" + "".join(f"{'Q' if k else ''}{rim[k][0]:.1f} {rim[k][1]:.1f}{' ' if k else ''}" + (
-        f"{(rim[k][0] + rim[(k + 1) % 16][0]) / 2:.1f} {(rim[k][1] + rim[(k + 1) % 16][1]) / 2:.1f}" if k else "") for k in range(16)) + "Z"
+    d = (
+        "M"
+        + "".join(
+            f"{'Q' if k else ''}{rim[k][0]:.1f} {rim[k][1]:.1f}{' ' if k else ''}"
+            + (
+                f"{(rim[k][0] + rim[(k + 1) % 16][0]) / 2:.1f} {(rim[k][1] + rim[(k + 1) % 16][1]) / 2:.1f}"
+                if k
+                else ""
+            )
+            for k in range(16)
+        )
+        + "Z"
+    )
     tint = ("#B0A8B4", "0.5 #726A78", "1 #38323E") if used else ("#FF9A8A", "0.4 #D0303C", "1 #6A0C18")
     s.path(d, OUTLINE, OUTLINE, 4)
     s.path(d, s.radial(36, 32, 64, *tint))
     s.circle(48, 48, 31, "none", "#3A060C" if not used else "#26222C", 4, alpha=0.55)
     s.circle(47, 47, 31, "none", "#FFC8BC" if not used else "#D8D2DC", 2, alpha=0.7)
     with s.at(48, 50, 0.9):
-        s.path("M-20 20V-2L0 -20L20 -2V20Z", "#FFD8CC" if not used else "#C8C2CC", "#5A0A14" if not used else "#38323E", 2.4, alpha=0.85)
+        s.path(
+            "M-20 20V-2L0 -20L20 -2V20Z",
+            "#FFD8CC" if not used else "#C8C2CC",
+            "#5A0A14" if not used else "#38323E",
+            2.4,
+            alpha=0.85,
+        )
         s.path("M-5 20V6H5V20Z", "#8E1622" if not used else "#4A444E")
     if used:
         s.line("M30 6L44 34L36 50L54 92", "#1A161E", 4)
@@ -127,7 +144,9 @@ def token(paw: bool, evidence: bool = False) -> Sheet:
         s.path(star(48, 48, 45, 16, 0.86), s.linear(10, 6, 86, 90, "#FFB08A", "0.45 #D8343C", "1 #6A0C18"))
     else:
         s.circle(48, 48, 46, OUTLINE)
-        s.circle(48, 48, 44, s.linear(8, 8, 88, 88, "#FFFFFF", "0.3 #B8C4DC", "0.6 #5A6A8E", "0.8 #D0DAEC", "1 #4A587A"))
+        s.circle(
+            48, 48, 44, s.linear(8, 8, 88, 88, "#FFFFFF", "0.3 #B8C4DC", "0.6 #5A6A8E", "0.8 #D0DAEC", "1 #4A587A")
+        )
     s.circle(48, 48, 34, s.radial(40, 38, 50, *PARCHMENT), "#3A2614", 2.4)
     with s.at(48, 49, 0.88):
         if paw:
@@ -143,7 +162,12 @@ def sun() -> Sheet:
     s.soft(64, 64, 63, 63, "#FFD25A", 0.6)
     for k in range(16):
         with s.at(64, 64, turn=k * 22.5):
-            s.path("M-7 -36L0 -60L7 -36Z" if k % 2 == 0 else "M-5 -36C-8 -44 2 -46 -2 -54C6 -48 8 -42 5 -36Z", "#FFD25A", "#8A5A12", 2.4)
+            s.path(
+                "M-7 -36L0 -60L7 -36Z" if k % 2 == 0 else "M-5 -36C-8 -44 2 -46 -2 -54C6 -48 8 -42 5 -36Z",
+                "#FFD25A",
+                "#8A5A12",
+                2.4,
+            )
     s.circle(64, 64, 38, OUTLINE)
     s.circle(64, 64, 36, s.radial(52, 50, 58, "#FFFCE8", "0.45 #FFDC6A", "1 #E8902A"))
     s.line("M48 58Q53 52 58 58M70 58Q75 52 80 58M48 74Q64 90 80 74", "#8A4A10", 3.6)

@@ -16,9 +16,7 @@ PAW = (
     "M-25 -15C-20 -17 -14 -9 -15 -3C-16 3 -22 3 -26 -2C-29 -7 -30 -13 -25 -15Z"
     "M25 -15C30 -13 29 -7 26 -2C22 3 16 3 15 -3C14 -9 20 -17 25 -15Z"
 )
-TUFT = "".join(
-    leaf(0, 24, turn, length, 15) for turn, length in ((-52, 40), (52, 40), (-27, 49), (27, 49), (0, 54))
-)
+TUFT = "".join(leaf(0, 24, turn, length, 15) for turn, length in ((-52, 40), (52, 40), (-27, 49), (27, 49), (0, 54)))
 HOUSE = "M-20 26V-4L0 -24L20 -4V26Z"
 ROOF = "M-27 1L0 -27L27 1L21 7L0 -14L-21 7Z"
 
@@ -53,7 +51,12 @@ def cap(s: Sheet) -> None:
     s.line("M0 -27V0M-10 -24C-14 -14 -14 -8 -13 0M10 -24C14 -14 14 -8 13 0", "#1E3E78", 2.6)
     s.path("M-30 8C-30 -4 -14 -4 0 -4C14 -4 30 -4 30 8C30 18 14 14 0 14C-14 14 -30 18 -30 8Z", leaf_gold(s), DEEP, 1.6)
     s.line("M-22 2L-24 9M-12 0L-14 9M-2 0L-3 9M8 0V9M18 1L19 9", DEEP, 2.2, 0.7)
-    s.path("M-28 12C-28 24 -22 30 -17 28C-13 26 -14 18 -15 14ZM28 12C28 24 22 30 17 28C13 26 14 18 15 14Z", leaf_gold(s), DEEP, 1.6)
+    s.path(
+        "M-28 12C-28 24 -22 30 -17 28C-13 26 -14 18 -15 14ZM28 12C28 24 22 30 17 28C13 26 14 18 15 14Z",
+        leaf_gold(s),
+        DEEP,
+        1.6,
+    )
 
 
 def edelweiss(s: Sheet) -> None:
@@ -137,7 +140,12 @@ def chest(s: Sheet, whole: bool = True) -> None:
 
 def moon(s: Sheet) -> None:
     """A crescent and a star."""
-    s.path("M6 -28A28 28 0 1 0 26 14A22 22 0 1 1 6 -28Z", s.linear(-20, -20, 20, 20, "#FFFFFF", "0.5 #D8E2FF", "1 #8A9CD8"), OUTLINE, 2)
+    s.path(
+        "M6 -28A28 28 0 1 0 26 14A22 22 0 1 1 6 -28Z",
+        s.linear(-20, -20, 20, 20, "#FFFFFF", "0.5 #D8E2FF", "1 #8A9CD8"),
+        OUTLINE,
+        2,
+    )
     s.path(star(15, -8, 11, 5, 0.42), "#FFE9AE", OUTLINE, 1.6)
 
 

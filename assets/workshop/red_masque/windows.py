@@ -32,8 +32,12 @@ def _panes(s: Sheet, d: str, tint: str, alpha: float = 1) -> None:
 def ogive(s: Sheet, glass: Glass) -> None:
     """Two lancets and a quatrefoil."""
     for x in (34, 86):
-        _panes(s, f"M{x - 20} 160V98C{x - 20} 78 {x - 10} 66 {x} 56C{x + 10} 66 {x + 20} 78 {x + 20} 98V160Z", glass.light)
-        _panes(s, f"M{x - 12} 152V100C{x - 12} 88 {x - 6} 80 {x} 74C{x + 6} 80 {x + 12} 88 {x + 12} 100V152Z", glass.own)
+        _panes(
+            s, f"M{x - 20} 160V98C{x - 20} 78 {x - 10} 66 {x} 56C{x + 10} 66 {x + 20} 78 {x + 20} 98V160Z", glass.light
+        )
+        _panes(
+            s, f"M{x - 12} 152V100C{x - 12} 88 {x - 6} 80 {x} 74C{x + 6} 80 {x + 12} 88 {x + 12} 100V152Z", glass.own
+        )
         s.line(f"M{x} 74V152M{x - 12} 112H{x + 12}M{x - 12} 134H{x + 12}", LEAD, 2.4)
     for turn in (0, 90, 180, 270):
         s.circle(*polar(8, turn, 60, 37), 8, glass.light, LEAD, 2.4)
@@ -64,13 +68,17 @@ def lattice(s: Sheet, glass: Glass) -> None:
 
 def fan(s: Sheet, glass: Glass) -> None:
     """A shell opening upwards from the sill."""
-    for far, tint in ((96, glass.light), (72, glass.own), (48, glass.light), (26, glass.shade)):
-        width = 0.52 if far > 80 else 0.62
+    for far, step, tint, other in (
+        (96, 8.4, glass.light, glass.own),
+        (72, 11.6, glass.own, glass.light),
+        (48, 17, glass.light, glass.own),
+        (26, 18, glass.shade, glass.own),
+    ):
         for k in range(-3, 4):
-            turn = k * 18 * (0.82 if far > 80 else 1)
-            a, b = polar(far, turn - 9 * width * 1.6, 60, 152), polar(far, turn + 9 * width * 1.6, 60, 152)
-            tip = polar(far + 8, turn, 60, 152)
-            _panes(s, f"M60 152L{a[0]:.1f} {a[1]:.1f}Q{tip[0]:.1f} {tip[1]:.1f} {b[0]:.1f} {b[1]:.1f}Z", tint if k % 2 else glass.own if tint != glass.own else glass.light)
+            a, b = (polar(far, (k + half) * step, 60, 152) for half in (-0.5, 0.5))
+            tip = polar(far + 7, k * step, 60, 152)
+            rim = f"Q{tip[0]:.1f} {tip[1]:.1f} {b[0]:.1f} {b[1]:.1f}"
+            _panes(s, f"M60 152L{a[0]:.1f} {a[1]:.1f}{rim}Z", tint if k % 2 else other)
     s.circle(60, 150, 11, "#FFF6D8", LEAD, 2.6)
     s.path(star(60, 34, 15, 8, 0.5), glass.light, LEAD, 2.4)
     s.circle(60, 34, 5, "#FFFFFF", LEAD, 1.6)
@@ -139,14 +147,17 @@ def room(name: str) -> Sheet:
     wall, dark = ("#1B1420", "#08050A") if name == "black" else (glass.shade, "#0E0A14")
     s.rect(2, 2, 236, 196, 12, OUTLINE)
     s.rect(5, 5, 230, 190, 10, s.radial(120, 60, 190, wall, "1 " + dark))
-    s.path("M5 118H235V185C235 190 230 195 225 195H15C10 195 5 190 5 185Z", s.linear(0, 118, 0, 195, "#3A3040", "1 #141018"))
+    s.path(
+        "M5 118H235V185C235 190 230 195 225 195H15C10 195 5 190 5 185Z",
+        s.linear(0, 118, 0, 195, "#3A3040", "1 #141018"),
+    )
     s.line("M60 118L20 195M100 118L86 195M140 118L154 195M180 118L220 195M5 136H235M5 162H235", "#0A070C", 2, 0.7)
     s.soft(120, 158, 104, 34, glass.own, 0.75)
-    for x in (26, 196):
+    for x in (11, 211):
         s.path(f"M{x} 10H{x + 18}V118H{x}Z", s.linear(x, 0, x + 18, 0, "#0E0A14", "0.4 #4A4050", "1 #0E0A14"))
-        s.path(f"M{x - 5} 112H{x + 23}V122H{x - 5}Z", "#3A3040", OUTLINE, 2)
+        s.path(f"M{x - 4} 112H{x + 22}V122H{x - 4}Z", "#3A3040", OUTLINE, 2)
     s.soft(120, 62, 88, 56, glass.own, 0.55)
-    for x, scale in ((120, 0.66), (72, 0.44), (168, 0.44)):
+    for x, scale in ((120, 0.66), (60, 0.44), (180, 0.44)):
         with s.at(x - 60 * scale, 114 - 166 * scale, scale):
             pane(s, name)
     s.rect(5, 5, 230, 190, 10, "none", "#6A5A4A", 3)

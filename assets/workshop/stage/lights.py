@@ -91,15 +91,24 @@ def footlights() -> Sheet:
 
 
 def bulb(lit: bool) -> Sheet:
+    """A bulb of the marquee in its brass cup (24 x 24)."""
     s = Sheet(24, 24)
     if lit:
-        s.soft(12, 12, 12, 12, "#FFD25A", 0.8)
-        s.circle(12, 12, 6.6, s.radial(10, 10, 9, "#FFFFFF", "0.45 #FFF0B0", "1 #FFB83C"))
-        s.circle(10, 9.6, 1.8, "#FFFFFF")
+        s.soft(12, 12, 12, 12, "#FFD25A", 0.85)
+    s.circle(12, 12, 8.6, "#120810")
+    s.circle(12, 12, 7.8, s.linear(5, 5, 19, 19, "#FFF3C8", "0.35 #E9B44C", "0.6 #8E5C1C", "1 #F6D889"))
+    if lit:
+        s.circle(12, 12, 6.2, s.radial(10.4, 10.4, 8.4, "#FFFFFF", "0.45 #FFF3B8", "1 #FFB02E"), "#C8741A", 1)
+        s.path(
+            points((12, 5), (12.9, 11.1), (19, 12), (12.9, 12.9), (12, 19), (11.1, 12.9), (5, 12), (11.1, 11.1)),
+            "#FFFFFF",
+            alpha=0.9,
+        )
+        s.circle(9.8, 9.4, 1.7, "#FFFFFF")
     else:
-        s.circle(12, 12, 7.6, "#120810")
-        s.circle(12, 12, 6.6, s.radial(10, 9, 10, "#A8823C", "0.5 #6E4C22", "1 #3A2412"))
-        s.circle(9.8, 9.4, 1.6, CANDLE, alpha=0.5)
+        s.circle(12, 12, 6.2, s.radial(10, 9, 9.6, "#B8925A", "0.5 #6E4C22", "1 #2E1C0E"), "#3A1E08", 1)
+        s.line("M8.8 13.4C10.4 10.2 13.6 10.2 15.2 13.4", "#2A1608", 1, 0.8)
+        s.circle(9.8, 9.4, 1.5, CANDLE, alpha=0.6)
     return s
 
 

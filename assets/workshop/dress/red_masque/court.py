@@ -18,13 +18,24 @@ from dress.tailor import cloth, mantle, neck
 def red_death(s: Sheet) -> None:
     """The shroud falling in rags over a black doublet; a chain of rubies, a hand of bone."""
     mantle(s, "#F0584A", "#9A0E1C", "#26040A")
-    rags = "M206 470L178 520L196 516L176 574L200 566L190 630L224 606L250 660L276 606L310 630L300 566L324 574L304 516L322 520L294 470Z"
+    rags = (
+        "M206 470L178 520L196 516L176 574L200 566L190 630L224 606L250 660L276 606L310 630L300 566L324 574L304 516"
+        "L322 520L294 470Z"
+    )
     s.path(rags, OUTLINE, OUTLINE, 7)
     s.path(rags, s.linear(0, 470, 0, 650, "#2A0A12", "1 #0A0206"))
     s.both(lambda: s.line("M212 490L204 520L214 518L204 566M230 500L226 560", "#7A1420", 3, 0.7), 250)
     for k in range(-5, 6):
         x, y = 250 + k * 21, 528 - k * k * 3
-        s.path(f"M{x} {y - 8}C{x + 5} {y - 1} {x + 7} {y + 3} {x + 7} {y + 6}C{x + 7} {y + 12} {x - 7} {y + 12} {x - 7} {y + 6}C{x - 7} {y + 3} {x - 5} {y - 1} {x} {y - 8}Z", "#E0202E", "#3A0408", 3)
+        s.path(
+            (
+                f"M{x} {y - 8}C{x + 5} {y - 1} {x + 7} {y + 3} {x + 7} {y + 6}"
+                f"C{x + 7} {y + 12} {x - 7} {y + 12} {x - 7} {y + 6}C{x - 7} {y + 3} {x - 5} {y - 1} {x} {y - 8}Z"
+            ),
+            "#E0202E",
+            "#3A0408",
+            3,
+        )
         s.ellipse(x - 2, y + 5, 2, 3, "#FFFFFF", alpha=0.8)
     for k in range(3):
         finger = f"M{392 - k * 17} 596C{388 - k * 18} 572 {384 - k * 18} 548 {392 - k * 20} {520 + k * 5}"
@@ -58,7 +69,12 @@ def iris(s: Sheet) -> None:
     cloth(s, "#7A9CFF", "#2444B4", "#081044")
     for side in (1, -1):
         with s.group(f"translate({0 if side == 1 else 500} 0) scale({side} 1)"):
-            s.path("M206 448L140 486L176 640H250V520Z", s.linear(140, 440, 250, 640, "#5A7AE8", "0.5 #1E3690", "1 #0A1444"), OUTLINE, 5)
+            s.path(
+                "M206 448L140 486L176 640H250V520Z",
+                s.linear(140, 440, 250, 640, "#5A7AE8", "0.5 #1E3690", "1 #0A1444"),
+                OUTLINE,
+                5,
+            )
             gilt(s, "M206 450L142 486L176 640", 5, s.linear(140, 450, 210, 640, "#FFFFFF", "0.5 #8A98C4", "1 #F0F4FF"))
             for y in (548, 590):
                 s.line(f"M160 {y}H214", "#D8E0F8", 5)
@@ -69,7 +85,11 @@ def iris(s: Sheet) -> None:
     low = "M222 506H278L294 590" + wave(294, 206, 590, 14, 4) + "Z"
     s.path(low, OUTLINE, OUTLINE, 6)
     s.path(low, s.linear(0, 506, 0, 606, "#C8C0D4", "0.3 #FFFFFF", "1 #F4F0F8"))
-    s.line("M224 450L214 500M238 448L234 506M262 448L266 506M276 450L286 500M236 520L228 590M250 516V596M264 520L272 590", "#B4ACC4", 2.6)
+    s.line(
+        "M224 450L214 500M238 448L234 506M262 448L266 506M276 450L286 500M236 520L228 590M250 516V596M264 520L272 590",
+        "#B4ACC4",
+        2.6,
+    )
     cabochon(s, 250, 448, 11, "#2A5AE8")
     iris_flower(s, 108, 560, 0.9)
 
@@ -77,18 +97,30 @@ def iris(s: Sheet) -> None:
 def lily(s: Sheet) -> None:
     """A high-waisted green gown, ermine at the neck, a gold girdle."""
     neck(s, "#D8A070", "#8A5430")
-    s.path("M96 540C140 500 180 482 206 460L294 460C320 482 360 500 404 540L360 600H140Z", s.radial(190, 500, 220, "#E8B48A", "0.5 #B87A50", "1 #6A3A20"), OUTLINE, 4)
+    s.path(
+        "M96 540C140 500 180 482 206 460L294 460C320 482 360 500 404 540L360 600H140Z",
+        s.radial(190, 500, 220, "#E8B48A", "0.5 #B87A50", "1 #6A3A20"),
+        OUTLINE,
+        4,
+    )
     bodice = "M16 690C20 600 60 540 130 508C150 560 210 600 250 626C290 600 350 560 370 508C440 540 480 600 484 690Z"
     s.path(bodice, OUTLINE, OUTLINE, 7)
     s.path(bodice, s.radial(160, 540, 290, "#6AE8A8", "0.4 #148A58", "1 #032A1A"))
-    fur = "M116 500C140 560 206 606 250 640C294 606 360 560 384 500L350 486C330 536 290 566 250 592C210 566 170 536 150 486Z"
+    fur = (
+        "M116 500C140 560 206 606 250 640C294 606 360 560 384 500L350 486C330 536 290 566 250 592"
+        "C210 566 170 536 150 486Z"
+    )
     s.path(fur, OUTLINE, OUTLINE, 6)
     s.path(fur, s.linear(116, 486, 384, 640, "#FFFFFF", "0.6 #F4EEE4", "1 #C8BCA8"))
     for x, y in ((140, 520), (166, 552), (196, 580), (230, 606)):
         for side in (x, 500 - x):
             s.path(f"M{side} {y - 7}L{side + 5} {y + 9}L{side} {y + 5}L{side - 5} {y + 9}Z", "#1A1210")
     for radius, size, count in ((70, 6, 11),):
-        pearls(s, ((*polar(radius, 180 + (k - (count - 1) / 2) * (150 / count), 250, 436), size) for k in range(count)), "#BFF0D0")
+        pearls(
+            s,
+            ((*polar(radius, 180 + (k - (count - 1) / 2) * (150 / count), 250, 436), size) for k in range(count)),
+            "#BFF0D0",
+        )
     s.both(lambda: scroll(s, 80, 590, 40, 60, "#FFE08A", 3.4), 250)
     lily_flower(s, 250, 548, 1.1)
 
@@ -108,13 +140,23 @@ def sunflower(s: Sheet) -> None:
         d = "".join(leaf(*polar(30, turn, 250, 416), turn, far - 30, wide) for turn in turns)
         s.path(d, OUTLINE, OUTLINE, 6)
         s.path(d, s.radial(250, 416, far, "0.3 " + tints[1], "1 " + tints[0]), "#0E2E12", 2)
-        s.line("".join(points(polar(50, turn, 250, 416), polar(far - 16, turn, 250, 416), closed=False) for turn in turns), "#D8F0A0", 2, 0.6)
+        s.line(
+            "".join(points(polar(50, turn, 250, 416), polar(far - 16, turn, 250, 416), closed=False) for turn in turns),
+            "#D8F0A0",
+            2,
+            0.6,
+        )
 
 
 def violet(s: Sheet) -> None:
     """A dove-grey lilac gown, a lace fichu, a cameo on black velvet."""
     neck(s, "#FFF0E8", "#CDAF9E")
-    s.path("M86 556C130 506 170 486 206 462L294 462C330 486 370 506 414 556L400 640H100Z", s.radial(190, 500, 220, "#FFFAF2", "0.5 #F1E0D2", "1 #B89A8A"), OUTLINE, 4)
+    s.path(
+        "M86 556C130 506 170 486 206 462L294 462C330 486 370 506 414 556L400 640H100Z",
+        s.radial(190, 500, 220, "#FFFAF2", "0.5 #F1E0D2", "1 #B89A8A"),
+        OUTLINE,
+        4,
+    )
     bodice = "M18 690C22 606 56 548 112 520C150 580 206 590 250 622C294 590 350 580 388 520C444 548 478 606 482 690Z"
     s.path(bodice, OUTLINE, OUTLINE, 7)
     s.path(bodice, s.radial(170, 540, 290, "#E8CCFF", "0.4 #8A4ED0", "1 #2A0C58"))

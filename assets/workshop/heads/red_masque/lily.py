@@ -8,7 +8,7 @@ from faces import BROWN, flesh, nose, smile
 from masks import Eye, Tone, carve, holes
 from ornament import gilt, gold, pearls
 from palette import OUTLINE
-from pen import Sheet
+from pen import Sheet, points, polar
 
 from heads.head import Head
 
@@ -30,14 +30,26 @@ VEIL = (
 def back(s: Sheet) -> None:
     s.path(VEIL, OUTLINE, "#E8FFF2", 4)
     s.path(VEIL, s.linear(20, 0, 220, 226, "#F4FFF8", "0.4 #BFE8D0", "1 #6AA88A"))
-    s.both(lambda: s.line("M96 14C56 40 38 90 34 150C32 180 28 204 22 222M76 40C50 80 46 130 42 180M60 96C44 140 44 180 38 220", "#5A9A7C", 2.6, 0.55))
+    s.both(
+        lambda: s.line(
+            "M96 14C56 40 38 90 34 150C32 180 28 204 22 222M76 40C50 80 46 130 42 180M60 96C44 140 44 180 38 220",
+            "#5A9A7C",
+            2.6,
+            0.55,
+        )
+    )
     s.both(lambda: s.line("M8 224C20 230 32 228 42 220", gold(s, 4, 218, 44, 232), 3.6))
 
 
 def skin(s: Sheet) -> None:
     flesh(s, ROUND, BROWN, 0.35, (92, 184))
     s.path("M170 114C170 156 150 196 132 216C128 220 124 220 120 220C146 196 158 156 156 118Z", BROWN.deep, alpha=0.35)
-    s.path("M70 116C74 92 96 80 120 80C144 80 166 92 170 116C156 100 140 94 120 94C100 94 84 100 70 116Z", "#2A1410", "#120806", 2)
+    s.path(
+        "M70 116C74 92 96 80 120 80C144 80 166 92 170 116C156 100 140 94 120 94C100 94 84 100 70 116Z",
+        "#2A1410",
+        "#120806",
+        2,
+    )
     nose(s, BROWN, 174, 10)
     smile(s, "#B8404E", 198, 17, 3, 11)
     s.soft(118, 212, 10, 5, "#FFDDBA", 0.5)
@@ -47,7 +59,10 @@ def mask(s: Sheet) -> None:
     carve(s, HALF, EMERALD)
     s.both(lambda: s.soft(64, 110, 24, 10, "#FFFFFF", 0.6))
     s.both(lambda: s.soft(84, 132, 32, 18, "#01180E", 0.55))
-    leaves = "".join(leaf(x, y, turn, length, 10) for x, y, turn, length in ((52, 112, -58, 20), (58, 152, 226, 20), (88, 160, 190, 18), (96, 106, -70, 22)))
+    leaves = "".join(
+        leaf(x, y, turn, length, 10)
+        for x, y, turn, length in ((52, 112, -58, 20), (58, 152, 226, 20), (88, 160, 190, 18), (96, 106, -70, 22))
+    )
     s.both(lambda: s.path(leaves, "#B8F0A0", "#063A22", 1.4, alpha=0.9))
     holes(s, HOLE)
     gilt(s, HALF, 4.4)
@@ -57,7 +72,11 @@ def top(s: Sheet) -> None:
     s.path(CONE, OUTLINE, OUTLINE, 8)
     s.path(CONE, s.linear(66, 0, 174, 92, "#8AF0BC", "0.4 #1E9A62", "1 #044A2C"))
     for y, half in ((68, 40), (44, 30), (22, 20), (4, 11)):
-        s.line(f"M{122 - half} {y}C{122 - half * 0.4:.0f} {y - 9} {122 + half * 0.4:.0f} {y - 9} {122 + half} {y}", gold(s, 80, 0, 160, 90), 4)
+        s.line(
+            f"M{122 - half} {y}C{122 - half * 0.4:.0f} {y - 9} {122 + half * 0.4:.0f} {y - 9} {122 + half} {y}",
+            gold(s, 80, 0, 160, 90),
+            4,
+        )
     s.line("M98 66C106 40 114 20 120 0", "#E8FFF0", 3, 0.6)
     s.path("M60 92C80 76 160 76 180 92L178 104C156 92 84 92 62 104Z", gold(s, 60, 76, 180, 104), OUTLINE, 4)
     pearls(s, ((120 + k * 13, 88 + k * k * 0.45, 3.4) for k in range(-4, 5)))
@@ -71,10 +90,20 @@ def lily(s: Sheet, x: float, y: float, scale: float) -> None:
             d = "".join(leaf(0, 0, turn, length, wide) for turn in ring)
             s.path(d, OUTLINE, OUTLINE, 5)
             s.path(d, s.radial(0, 0, 38, "#C8F0A8", "0.35 #FFFFFF", "1 #F4F8F0"))
-            s.line("".join(f"M0 0L{leaf(0, 0, turn, length * 0.8, 0).split('Q')[1].split(' ')[2]} {leaf(0, 0, turn, length * 0.8, 0).split('Q')[1].split(' ')[3]}" for turn in ring), "#A8C89A", 2)
+            veins = "".join(points((0, 0), polar(length * 0.8, turn), closed=False) for turn in ring)
+            s.line(veins, "#A8C89A", 2)
         for dx, dy in ((-8, -13), (0, -16), (8, -13)):
             s.line(f"M0 0L{dx} {dy}", "#7AB04A", 2)
             s.ellipse(dx, dy, 3.4, 2.4, "#D8701E", "#5A2A08", 1)
 
 
-HEAD = Head(mask=mask, eye=Eye(84, 130, 10, "#7A4A1E", wide=1.9, tilt=10), back=back, skin=skin, top=top, alone=(8, 20, 0.93), on_card=(250, 274, 1.56), on_mini=(250, 284, 1.76))
+HEAD = Head(
+    mask=mask,
+    eye=Eye(84, 130, 10, "#7A4A1E", wide=1.9, tilt=10),
+    back=back,
+    skin=skin,
+    top=top,
+    alone=(8, 20, 0.93),
+    on_card=(250, 274, 1.56),
+    on_mini=(250, 284, 1.76),
+)

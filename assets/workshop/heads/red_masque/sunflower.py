@@ -7,14 +7,13 @@ from curves import flank, leaf, mirrored
 from masks import Eye, Tone, carve, holes, sculpt
 from ornament import cabochon, gilt, scroll
 from palette import OUTLINE
-from pen import Sheet, polar
+from pen import Sheet, points, polar
 
 from heads.head import Head
 
 TOPAZ = Tone("#FFFBD8", "#FFCE4A", "#C87A14", "#6A3606")
 HALF = ((120, 58), (154, 66), (178, 94), (182, 128), (170, 162), (146, 186), (120, 193))
 DISC = mirrored(*HALF)
-MERRY = "M66 128C68 106 104 104 110 124C100 116 80 118 66 128Z"
 HOLE = "M64 124C68 104 104 102 111 122C104 136 74 138 64 124Z"
 
 
@@ -24,12 +23,9 @@ def back(s: Sheet) -> None:
         d = "".join(leaf(*polar(46, k * 18 + shift, 120, 124), k * 18 + shift, length - 46, wide) for k in range(20))
         s.path(d, OUTLINE, OUTLINE, 6)
         s.path(d, s.radial(120, 124, length, "0.5 " + tints[1], "1 " + tints[0]), "#7A3A06", 1.6)
-        veins = "".join(
-            f"M{polar(72, k * 18 + shift, 120, 124)[0]:.1f} {polar(72, k * 18 + shift, 120, 124)[1]:.1f}"
-            f"L{polar(length - 10, k * 18 + shift, 120, 124)[0]:.1f} {polar(length - 10, k * 18 + shift, 120, 124)[1]:.1f}"
-            for k in range(20)
-        )
-        s.line(veins, "#8A4A08", 1.8, 0.5)
+        turns = [k * 18 + shift for k in range(20)]
+        veins = (points(polar(72, t, 120, 124), polar(length - 10, t, 120, 124), closed=False) for t in turns)
+        s.line("".join(veins), "#8A4A08", 1.8, 0.5)
     s.circle(120, 124, 76, "#3A1A06")
     s.circle(120, 124, 73, s.radial(104, 104, 110, "#B8742A", "0.5 #6A3810", "1 #2A1204"))
     for ring, r in enumerate((69, 64)):
@@ -42,7 +38,14 @@ def mask(s: Sheet) -> None:
     sculpt(s, TOPAZ, nose=False, side=flank(*HALF))
     s.both(lambda: s.soft(78, 152, 19, 15, "#F0602A", 0.55))
     s.line("M114 116C112 130 108 138 106 144", "#FFFFFF", 4, 0.8)
-    s.path("M124 114C128 130 136 140 136 148C136 158 128 158 120 157C112 158 104 158 104 148C104 150 112 154 120 152C126 152 130 148 128 142Z", TOPAZ.deep, alpha=0.5)
+    s.path(
+        (
+            "M124 114C128 130 136 140 136 148C136 158 128 158 120 157C112 158 104 158 104 148"
+            "C104 150 112 154 120 152C126 152 130 148 128 142Z"
+        ),
+        TOPAZ.deep,
+        alpha=0.5,
+    )
     s.soft(115, 146, 8, 7, "#FFFFFF", 0.8)
     s.both(lambda: s.line("M64 104C74 92 98 92 108 104", "#7A3A06", 5))
     holes(s, HOLE)
@@ -60,5 +63,11 @@ def top(s: Sheet) -> None:
 
 
 HEAD = Head(
-    mask=mask, eye=Eye(88, 121, 10, "#9A5A14", wide=1.9, tilt=-2), back=back, top=top, alone=(0, -4, 1), on_card=(250, 262, 1.6), on_mini=(250, 262, 1.84)
+    mask=mask,
+    eye=Eye(88, 121, 10, "#9A5A14", wide=1.9, tilt=-2),
+    back=back,
+    top=top,
+    alone=(0, -4, 1),
+    on_card=(250, 262, 1.6),
+    on_mini=(250, 262, 1.84),
 )

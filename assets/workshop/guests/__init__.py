@@ -1,0 +1,8 @@
+"""Guests' masks: layers that the program lays on one another and tints, chosen by a guest's name.
+
+What must not enter: drawing.
+"""
+
+from guests.pictures import pictures
+
+__all__ = ["pictures"]

@@ -1,0 +1,8 @@
+"""What only the unattended cabinet shows: how to start, the pad, the wreath of the hall of fame, the stage being reset.
+
+What must not enter: drawing.
+"""
+
+from kiosk.pictures import pictures
+
+__all__ = ["pictures"]

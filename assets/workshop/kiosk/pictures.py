@@ -1,0 +1,18 @@
+"""Every picture of the cabinet and its place below assets/stage/kiosk/.
+
+What must not enter: drawing.
+"""
+
+from collections.abc import Iterator
+
+from pen import Sheet
+
+from kiosk import invitation, laurel, pad
+
+
+def pictures() -> Iterator[tuple[str, Sheet]]:
+    """Pad, invitation, wreath, pause."""
+    yield "pad", pad.pad()
+    yield "press", invitation.press()
+    yield "reset", invitation.reset()
+    yield "laurel", laurel.laurel()
