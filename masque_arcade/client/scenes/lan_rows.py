@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil
 
+from masque_arcade.client.guest_mask import guest_mask
 from masque_arcade.client.intents import Intent, Verb
 from masque_arcade.client.items import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.room import Said
@@ -14,6 +15,9 @@ from masque_arcade.client.scene import Context
 from masque_arcade.client.text import Catalogue
 from masque_arcade.client.ui.theme import theme
 from masque_arcade.client.ui.widgets import Base, Look
+
+_TALL, _MASK = 90.0, 72.0
+"""A chair that high has room for a mask of that size, in units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +67,8 @@ class TableRow(Base):
 
 @dataclass(frozen=True, slots=True)
 class Chair(Base):
-    """A seat at the table: colour, shape, number and name; what sits there and whether it is ready."""
+    """A seat at the table: colour, shape, number and name; what sits there and whether it is ready. A person wears the
+    mask of the name, where there is room."""
 
     seat: int
     kind: str
@@ -88,6 +93,11 @@ class Chair(Base):
         yield Item((self.key, "number"), number, Rect(box.x - 4, rect.bottom - 22, side + 8, 18))
         left = box.right + 10
         right = rect.right - (38 if self.sign else 8)
+        if self.kind == "person" and rect.h >= _TALL:
+            right -= _MASK + 8
+            yield from guest_mask(self.name).items(
+                (self.key, "mask"), Rect(right + 4, rect.cy - _MASK / 2, _MASK, _MASK)
+            )
         split = rect.y + rect.h * 0.62
         ink = "candle" if self.mine else "muted" if free else "ivory"
         name = Words(self.name, 18, ink, "serif", "left", wrap=True)

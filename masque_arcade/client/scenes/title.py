@@ -18,8 +18,6 @@ from masque_arcade.client.ui.widgets import Button, Look, Widget
 
 BILLS = ("ghost_for_sale", "masquerade_trick", "mascarade", "red_masque", "lupusburg")
 """From left to right."""
-_REHEARSED = {"red_masque": "icons/skull", "lupusburg": "icons/hourglass"}
-"""What stands for a game that is not on the shelf yet."""
 _ROW = 1060.0
 """Width of the row of small buttons, in units."""
 _EYES = ((133, 226), (267, 226))
@@ -45,9 +43,9 @@ def poster(key: Hashable, rect: Rect, emblem: str, name: str, seats: str, light:
     """A playbill: `light` 1 is lit, less is dim."""
     t = theme()
     yield Item((key, "bill"), Picture("stage/playbill"), rect, alpha=light)
-    side = rect.w * (0.6 if emblem.startswith("stage/") else 0.42)
+    side = rect.w * 0.6
     box = Rect.around(rect.cx, rect.y + rect.h * 0.28, side, side)
-    yield Item((key, "emblem"), Picture(emblem, "" if emblem.startswith("stage/") else "ink_violet"), box, alpha=light)
+    yield Item((key, "emblem"), Picture(emblem), box, alpha=light)
     title = Rect(rect.x + 10, rect.y + rect.h * 0.49, rect.w - 20, rect.h * 0.24)
     yield Item((key, "name"), Words(name, t.size["name"], "ink", "serif", wrap=True), title)
     line = Rect(rect.x + 14, rect.y + rect.h * 0.74, rect.w - 28, 22)
@@ -256,7 +254,7 @@ class TitleScene(Menu):
             if bill not in SHELF:
                 rect = self._bill_box(i)
                 name, seats = texts(f"bill.{bill}"), texts(f"bill.{bill}_seats")
-                made += poster(bill, rect, _REHEARSED.get(bill, f"stage/bill_{bill}"), name, seats, 0.66)
+                made += poster(bill, rect, f"stage/bill_{bill}", name, seats, 0.66)
                 ribbon = Rect(rect.x - 7, rect.y - 6, rect.w + 14, 28)
                 made.append(Item((bill, "ribbon"), Panel("velvet", "gold", 4, 1.5), ribbon))
                 words = Words(texts("title.rehearsal"), t.size["caption"], "candle")
