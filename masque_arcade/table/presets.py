@@ -56,13 +56,24 @@ PRESETS: Final = {
 _FAR: Final = CLOTH + 0.6
 """The same for guests far away: their hands are down for as long, and what they choose has to arrive in time."""
 
+
+def _trick(seconds: float) -> dict[str, float]:
+    """The limits of Masquerade Trick: a card, a look, a hand that points; a score page is read for longer."""
+    return {**dict.fromkeys(("pass", "play", "guard", "look", "point"), seconds), "next_deal": 2 * seconds}
+
+
+def _ghost(seconds: float) -> dict[str, float]:
+    """The limits of Ghost for Sale: a bid, a token, a side, a special card; four cards to hide take longer."""
+    return {**dict.fromkeys(("bid", "declare", "choose", "mirror", "crypt", "ball"), seconds), "reserve": 3 * seconds}
+
+
 PACES: Final = {
     "instant": replace(PRESETS["instant"], limit=60.0),
     "express": Preset("express", 4.0, {"looking": LOOK, "under_table": _FAR}, _THINK, _ANSWER, 15.0,
-                      {"contest": 4.0, "memorise": 30.0}),
+                      {"contest": 4.0, "memorise": 30.0, **_trick(10.0), **_ghost(12.0)}),
     "normal": Preset("normal", 8.0, {"looking": LOOK, "under_table": _FAR}, _THINK, _ANSWER, 30.0,
-                     {"contest": 6.0, "memorise": 60.0}),
+                     {"contest": 6.0, "memorise": 60.0, **_trick(20.0), **_ghost(20.0)}),
     "relaxed": Preset("relaxed", 12.0, {"looking": 6.0, "under_table": 5.6}, _THINK, _ANSWER, 60.0,
-                      {"contest": 12.0, "memorise": 120.0}),
+                      {"contest": 12.0, "memorise": 120.0, **_trick(40.0), **_ghost(45.0)}),
 }  # fmt: skip
 """Tempos for several people (product page 4.11): nobody may hold up the others for ever."""

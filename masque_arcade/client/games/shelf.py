@@ -7,6 +7,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from masque_arcade.client.games.ghost_for_sale.ahead import soon as ghost_for_sale_soon
+from masque_arcade.client.games.ghost_for_sale.draft import GhostDraft
+from masque_arcade.client.games.ghost_for_sale.presenter import GhostPresenter
 from masque_arcade.client.games.mascarade.ahead import soon
 from masque_arcade.client.games.mascarade.cast_page import CastScene
 from masque_arcade.client.games.mascarade.draft import MascaradeDraft
@@ -19,6 +22,7 @@ from masque_arcade.client.items import Canvas, Item
 from masque_arcade.client.scene import Context, Scene
 from masque_arcade.client.table_setup import Draft
 from masque_arcade.core.game import Info, Seat
+from masque_arcade.games.ghost_for_sale.terms import INFO as GHOST_FOR_SALE
 from masque_arcade.games.mascarade.terms import INFO as MASCARADE
 from masque_arcade.games.masquerade_trick.terms import INFO as MASQUERADE_TRICK
 
@@ -53,6 +57,7 @@ SHELF: Final[dict[str, Row]] = {
             MasqueradeTrickDraft,
             soon=masquerade_trick_soon,
         ),
+        Row(GHOST_FOR_SALE, GhostPresenter, "stage/bill_ghost_for_sale", GhostDraft, soon=ghost_for_sale_soon),
     )
 }
 """In the order of the menus."""

@@ -1,0 +1,45 @@
+"""Guests, lots and cards in words, the same on plates, in questions and in the log.
+
+What must not enter: anything but public places.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from masque_arcade.client.text import Catalogue
+from masque_arcade.core.game import Seat
+from masque_arcade.games.ghost_for_sale.data import HOUSES
+from masque_arcade.games.ghost_for_sale.terms import Lot, Special, lot_name
+
+
+@dataclass(frozen=True, slots=True)
+class Guests:
+    """Who sits where: names by seat, which seats are bots. `me`: the seat that is called "you", None when watched."""
+
+    names: Sequence[str]
+    bots: frozenset[Seat]
+    me: Seat | None = None
+
+    def called(self, texts: Catalogue, seat: Seat) -> str:
+        """A guest by name, but "You" for me."""
+        return texts("ghost_for_sale.table.you") if seat == self.me else self.names[seat]
+
+
+def lot_label(texts: Catalogue, lot: Lot) -> str:
+    """What is bid for, by its name."""
+    return texts(f"ghost_for_sale.lot.{lot_name(lot)}")
+
+
+def lot_letter(texts: Catalogue, lot: Lot) -> str:
+    """The same in one letter: a house's initial, which no other house of the game has."""
+    return HOUSES[lot][0][0].upper() if lot >= 0 else texts(f"ghost_for_sale.letter.{lot_name(lot)}")
+
+
+def special_label(texts: Catalogue, special: Special) -> str:
+    """A special card's name."""
+    return texts(f"ghost_for_sale.special.{special}.name")
+
+
+def honesty(texts: Catalogue, truth: bool) -> str:
+    """What a "?" card says of somebody."""
+    return texts(f"ghost_for_sale.truth.{'honest' if truth else 'liar'}")

@@ -1,0 +1,305 @@
+"""Ghost for Sale on the screen: views become furniture and poses, events become cues, picks become actions.
+
+It holds the displayed moment, which runs behind the feed by as long as animations take. What must not enter: rules,
+pygame.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Final
+
+from masque_arcade.client.feed import Shown
+from masque_arcade.client.games.ghost_for_sale.columns import column_items, room_items, veil_items
+from masque_arcade.client.games.ghost_for_sale.cue_parts import Cueing
+from masque_arcade.client.games.ghost_for_sale.cues import LOOK, cue
+from masque_arcade.client.games.ghost_for_sale.faces import MASKS
+from masque_arcade.client.games.ghost_for_sale.labels import Guests
+from masque_arcade.client.games.ghost_for_sale.lap import Lap, note_seats
+from masque_arcade.client.games.ghost_for_sale.layout import Board, board
+from masque_arcade.client.games.ghost_for_sale.loglines import log_line, tie
+from masque_arcade.client.games.ghost_for_sale.notes import PREFIX, Notes
+from masque_arcade.client.games.ghost_for_sale.picking import Path
+from masque_arcade.client.games.ghost_for_sale.plates import info_items, plate_items, steps_items
+from masque_arcade.client.games.ghost_for_sale.poses import poses
+from masque_arcade.client.games.ghost_for_sale.private import Look, look_items
+from masque_arcade.client.games.ghost_for_sale.prompts import Asking, waiting
+from masque_arcade.client.games.ghost_for_sale.scenery import Moment, step_of
+from masque_arcade.client.games.ghost_for_sale.tension import tension
+from masque_arcade.client.games.ghost_for_sale.tips import hand_tips, house_tips, info_tips, note_tips, page, seat_tips
+from masque_arcade.client.games.peeking import Peeking
+from masque_arcade.client.games.presenter import Frame, Layered, Tip
+from masque_arcade.client.games.prompt import Choice, Prompt
+from masque_arcade.client.intents import Intent, Verb, held
+from masque_arcade.client.items import Item, Panel, Words
+from masque_arcade.client.scene import Context
+from masque_arcade.client.stage.pose import Place, Pose
+from masque_arcade.client.stage.stage import Stage
+from masque_arcade.core.game import Auto, Decide, Event, Seat
+from masque_arcade.games.ghost_for_sale import events as e
+from masque_arcade.games.ghost_for_sale.terms import Action, Bidding, View
+from masque_arcade.games.ghost_for_sale.wire import CODEC
+
+CAPTION: Final = 2.4
+"""Seconds for which an event is told in words."""
+_LATE: Final = (e.RowsRevealed, e.HouseCounted, e.TruthsRevealed, e.CardsCleared, e.TableCleared, e.TokenRemoved)
+"""Events after whose cue alone the table looks different; with others it does at once."""
+_TOLD: Final = frozenset({e.AuctionEnded, e.Guessed, e.SpecialDeclined, e.SpecialUnusable, e.TokenRemoved})
+"""Events that are always told in words."""
+_SEEN: Final = frozenset(
+    {e.CardsCleared, e.TruthsRevealed, e.Declared, e.CardPlaced, e.StepStarted, e.Passed, e.HouseCounted, e.GameEnded}
+)
+"""Events that the table itself tells without movement, too."""
+
+
+class GhostPresenter:
+    """One table of Ghost for Sale. `hurry`: fixed windows are 0 long; `plays`: a person decides for `me`."""
+
+    codec = CODEC
+
+    def __init__(self, ctx: Context, names: tuple[str, ...], bots: frozenset[Seat], me: Seat,
+                 hurry: bool = False, plays: bool = True) -> None:  # fmt: skip
+        self._ctx, self._me, self._hurry, self._plays = ctx, me, hurry, plays
+        self._guests = Guests(names, bots, me if plays else None)
+        self._shown: Shown | None = None
+        self._notes = Notes()
+        self._peeking = Peeking()
+        self._look: Look | None = None
+        self._hidden = False
+        self._caption, self._caption_left = "", 0.0
+        self._drawn_of: tuple[object, ...] = ()
+        self._drawn: list[Layered] = []
+        self._tips_of: tuple[object, ...] = ()
+        self._tips: list[tuple[Choice, Tip]] = []
+
+    # --- beats ------------------------------------------------------------
+
+    def show(self, beat: Shown, stage: Stage) -> None:
+        """Plan the cues of a beat, one event after another; the displayed view follows at its moment."""
+        view: View = beat.view
+        if beat.fresh or self._shown is None:
+            self._shown = beat
+            stage.snap(self.layout())
+            if beat.fresh:
+                return
+        cueing = Cueing(
+            stage=stage, canvas=self._ctx.canvas, texts=self._ctx.texts, sounds=self._ctx.sounds, hurry=self._hurry,
+            table=self._table(view), guests=self._guests, before=self._view(), after=view,
+        )  # fmt: skip
+        at = switch = 0.0
+        for event in beat.events:
+            stage.at(at, partial(self._hear, event))
+            length = cue(event, cueing, at)
+            if isinstance(event, _LATE):
+                switch = at + length * (0.8 if isinstance(event, e.RowsRevealed | e.HouseCounted) else 1.0)
+            at += length
+        stage.at(switch, partial(self._reveal, beat))
+        stage.timeline.hold(at)
+
+    def _hear(self, event: Event) -> None:
+        t = self._ctx.texts
+        match event:
+            case e.TruthChosen(seat) if seat == self._me:
+                self._peeking.begin()
+            case e.Inspected(seat, target, truth) if truth is not None and seat == self._me and self._plays:
+                said = t("ghost_for_sale.look.card", name=self._guests.names[target])
+                self._look = None if self._hurry else Look((truth,), said, LOOK, LOOK)
+            case e.PileInspected(seat, truths, lies) if lies is not None and seat == self._me and self._plays:
+                said = t("ghost_for_sale.look.pile")
+                seen = (True,) * (truths or 0) + (False,) * lies
+                self._look = None if self._hurry else Look(seen, said, LOOK, LOOK)
+        self._tell(event)
+
+    def _tell(self, event: Event) -> None:
+        """Say an event in words for a moment: why a tie was broken, and with reduced motion everything."""
+        t, line = self._ctx.texts, ""
+        if isinstance(event, e.RowsRevealed):
+            line = tie(event, t, lambda seat: self._guests.called(t, seat))
+        elif type(event) in _TOLD or (self._ctx.settings.reduced_motion and type(event) not in _SEEN):
+            line = log_line(event, t, self._guests.names) or ""
+        if line and not self._hurry:
+            self._caption, self._caption_left = line, CAPTION
+
+    def _reveal(self, beat: Shown) -> None:
+        self._shown = beat
+
+    def shown(self) -> Shown | None:
+        """The beat that is displayed now."""
+        return self._shown
+
+    # --- what is seen ------------------------------------------------------------
+
+    def _view(self) -> View:
+        assert self._shown is not None, "nothing has been shown yet"
+        view: View = self._shown.view
+        return view
+
+    def _table(self, view: View) -> Board:
+        return board(self._ctx.canvas, view.seats, self._me)
+
+    def _moment(self) -> Moment:
+        view, turn = self._view(), self._shown.turn if self._shown else Auto()
+        return Moment(self._table(view), self._ctx.texts, self._guests, view, turn, self._plays)
+
+    def frame(self) -> Frame:
+        """Where prompts go: buttons at the right end of my lap."""
+        table = self._table(self._view())
+        return Frame(table.foot, table.sentence, table.columns[2].box, table.buttons)
+
+    def layout(self) -> Mapping[Place, Pose]:
+        """Where every thing ends in the displayed view."""
+        view = self._view()
+        return poses(view, self._table(view))
+
+    def items(self) -> list[Layered]:
+        """Furniture, and what only I see in my lap."""
+        seen = self._peeking.sees(self._ctx.settings.peek)
+        of = (self._shown, self._ctx.texts, self._ctx.canvas, seen, self._hidden, self._hint())
+        if of != self._drawn_of:
+            self._drawn_of = of
+            moment = self._moment()
+            self._drawn = [*room_items(moment), *steps_items(moment), *column_items(moment), *veil_items(moment)]
+            self._drawn += [*info_items(moment), *plate_items(moment)]
+            self._drawn += Lap(moment, self._notes, seen, self._hint(), self._hidden).items()
+        out = self._drawn
+        if self._caption_left > 0 and not self._asked():
+            out = out + self._caption_items()
+        if self._look and not self._hidden:
+            out = out + look_items(self._table(self._view()), self._ctx.texts, self._look)
+        return out
+
+    def _hint(self) -> str:
+        ctx = self._ctx
+        cap = ctx.caps(Verb.PEEK, ctx.device)
+        return ctx.texts("ghost_for_sale.lap.peek", cap=cap) if cap else ctx.texts("ghost_for_sale.lap.peek_card")
+
+    def _asked(self) -> bool:
+        turn = self._shown.turn if self._shown else Auto()
+        return isinstance(turn, Decide) and self._me in turn.seats and self._plays
+
+    def _caption_items(self) -> list[Layered]:
+        """What has just happened, in words, where questions are asked."""
+        box = self._table(self._view()).sentence.grown(2)
+        return [
+            (9, Item("caption panel", Panel("night", "candle", 20, 1, 1.0), box)),
+            (9, Item("caption", Words(self._caption, 17, "candle"), box.grown(-7))),
+        ]
+
+    def heading(self) -> str:
+        """Round and step."""
+        view, t = self._view(), self._ctx.texts
+        if not view.round:
+            return t("ghost_for_sale.table.heading_before", seats=view.seats)
+        parts, step = [t(f"ghost_for_sale.table.round_{view.round}")], step_of(view)
+        if step:
+            parts.append(t(f"ghost_for_sale.step.{step}"))
+        return "  ·  ".join(parts)
+
+    def tips(self) -> list[tuple[Choice, Tip]]:
+        """Houses, special cards, Mrs. Truelight, guests, and my notes."""
+        of = (self._shown, self._ctx.texts, self._ctx.canvas, self._hidden)
+        if of != self._tips_of:
+            self._tips_of, moment = of, self._moment()
+            self._tips = [*house_tips(moment), *info_tips(moment), *seat_tips(moment)]
+            if not self._hidden:
+                self._tips += [*hand_tips(moment), *(note_tips(moment) if note_seats(moment) else ())]
+        return self._tips
+
+    def context(self, key: object) -> str:
+        """The page of what has the focus, else of what is going on."""
+        return page(self._view(), self._shown.turn if self._shown else Auto(), key)
+
+    def seat_of(self, choice: Choice) -> Seat | None:
+        """No choice of this game belongs to one guest alone."""
+        return None
+
+    # --- what is asked ------------------------------------------------------------
+
+    def prompt(self, beat: Shown, picks: Path) -> Prompt:
+        """What is asked of me after `beat`."""
+        view: View = beat.view
+        turn, t = beat.turn, self._ctx.texts
+        if isinstance(turn, Decide) and self._me in turn.seats and beat.legal and self._plays:
+            return Asking(t, self._guests, self._table(view), view, beat.legal, picks).prompt()
+        said = waiting(t, self._guests, turn, self._me if self._plays else None)
+        notes = self._note_choices() if isinstance(turn, Decide) and self._plays else ()
+        return Prompt(said, choices=notes)
+
+    def _note_choices(self) -> tuple[Choice, ...]:
+        """My notes can be changed while others think."""
+        moment = self._moment()
+        if not isinstance(moment.view.phase, Bidding):
+            return ()
+        return tuple(
+            Choice(("note", seat), ("order", f"{PREFIX}{seat}"), self._guests.names[seat], rect=moment.table.note(i),
+                   style="note")
+            for i, seat in note_seats(moment)
+        )  # fmt: skip
+
+    @property
+    def handling(self) -> bool:
+        """Whether a private look lasts."""
+        return self._look is not None
+
+    def handle(self, intent: Intent) -> bool:
+        """My "?" card, my notes, and the panic key that hides everything private."""
+        if intent.verb is Verb.PANIC:
+            self._hidden = held(self._hidden, intent, self._ctx.settings.sticky)
+            return True
+        if not self._plays or self._shown is None or self._hidden:
+            return False
+        moment = self._moment()
+        if intent.verb is Verb.PRESS:
+            for i, seat in note_seats(moment):
+                if moment.table.note(i).has(intent.x, intent.y):
+                    self._change_note(seat)
+                    return True
+        if self._me not in moment.view.chosen:
+            return False
+        return self._peeking.handle(intent, self._ctx.settings.peek, moment.table.truth(self._me))
+
+    def _change_note(self, seat: Seat) -> None:
+        self._notes.go_on(self._view().round, seat)
+        self._ctx.sounds.play("ok")
+        self._drawn_of = ()
+
+    def put(self, kind: str, fate: bool) -> Action | None:
+        """A note is changed by key or pad."""
+        if kind.startswith(PREFIX):
+            self._change_note(int(kind.removeprefix(PREFIX)))
+        return None
+
+    def update(self, dt: float) -> Action | None:
+        """Captions and looks fade."""
+        self._caption_left = max(0.0, self._caption_left - dt)
+        if self._look:
+            self._look.left -= dt
+            if self._look.left <= 0:
+                self._look = None
+        if self._shown is not None:
+            self._ctx.sounds.tension(tension(self._view()))
+        return None
+
+    # --- what is told ------------------------------------------------------------
+
+    def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
+        """The log. Everything said was public, so all of this round may be looked up; after the end, all."""
+        starts = [i for i, event in enumerate(events) if isinstance(event, e.HousesLaid)]
+        first = 0 if everything or not starts else starts[-1]
+        lines = (log_line(event, self._ctx.texts, self._guests.names) for event in events[first:])
+        return [line for text in lines if text for line in text.split("\n")]
+
+    def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
+        """Title and sentence of the result."""
+        t = self._ctx.texts
+        names = t("ghost_for_sale.result.and").join(self._guests.names[seat] for seat in winners)
+        mine = self._me in winners and self._plays
+        key = "you" if mine and len(winners) == 1 else "one" if len(winners) == 1 else "many"
+        return t(f"ghost_for_sale.result.{key}", names=names), t(f"ghost_for_sale.result.{reason}")
+
+    def trophy(self, winners: tuple[Seat, ...]) -> str:
+        """The mask of the best buyer."""
+        return f"games/ghost_for_sale/masks/{MASKS[winners[0]]}" if winners else ""
+
+    def ranking(self) -> list[tuple[Seat, int]]:
+        """Seats by points, best first."""
+        return sorted(enumerate(self._view().scores), key=lambda entry: -entry[1])

@@ -1,0 +1,59 @@
+"""What all drawing of Ghost for Sale's table begins from: one displayed moment, with its board, texts and guests.
+
+What must not enter: drawing itself, anything that only some may know.
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from masque_arcade.client.games.ghost_for_sale.labels import Guests
+from masque_arcade.client.games.ghost_for_sale.layout import Board
+from masque_arcade.client.text import Catalogue
+from masque_arcade.core.game import Decide, Seat, Turn
+from masque_arcade.games.ghost_for_sale.terms import (
+    TRUELIGHT,
+    Bidding,
+    Choosing,
+    Declaring,
+    Reserving,
+    Revealing,
+    Settling,
+    Step,
+    Using,
+    View,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One displayed moment. `plays`: a person decides for the board's `me`."""
+
+    table: Board
+    texts: Catalogue
+    guests: Guests
+    view: View
+    turn: Turn
+    plays: bool
+
+    def lit(self) -> Collection[Seat]:
+        """Who is being waited for: the brightest plates."""
+        if isinstance(self.turn, Decide):
+            return self.turn.seats
+        phase = self.view.phase
+        return (phase.seat,) if isinstance(phase, Declaring | Bidding | Using) else ()
+
+
+def step_of(view: View) -> Step | None:
+    """The step of the round that is going on (4); None between two."""
+    match view.phase:
+        case Reserving():
+            return Step.RESERVE
+        case Choosing():
+            return Step.CHOOSE
+        case Declaring():
+            return Step.DECLARE
+        case Bidding() | Settling() | Using():
+            return Step.INFORMATION if TRUELIGHT in view.lots else Step.PROPERTY
+        case Revealing():
+            return Step.REVEAL
+    return None

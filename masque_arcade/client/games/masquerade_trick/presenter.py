@@ -1,0 +1,332 @@
+"""Masquerade Trick on the screen: views become furniture and card poses, events become cues, picks become actions.
+
+It holds the displayed moment, which runs behind the feed by as long as animations take. What must not enter: rules,
+pygame.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any, Final
+
+from masque_arcade.client.feed import Shown
+from masque_arcade.client.games.common.light import LOOK
+from masque_arcade.client.games.masquerade_trick.cue_parts import Cueing
+from masque_arcade.client.games.masquerade_trick.cues import HOLD, cue, trick_gathered, trick_stays
+from masque_arcade.client.games.masquerade_trick.faces import mask, role_face
+from masque_arcade.client.games.masquerade_trick.finale import PAGE
+from masque_arcade.client.games.masquerade_trick.furniture import Furniture, caption_items
+from masque_arcade.client.games.masquerade_trick.holding import Holding
+from masque_arcade.client.games.masquerade_trick.labels import Guests
+from masque_arcade.client.games.masquerade_trick.lap import Lap
+from masque_arcade.client.games.masquerade_trick.layout import Board, board
+from masque_arcade.client.games.masquerade_trick.loglines import log_line, may_be_looked_up
+from masque_arcade.client.games.masquerade_trick.poses import layout
+from masque_arcade.client.games.masquerade_trick.private import look_items, look_sheet
+from masque_arcade.client.games.masquerade_trick.prompts import Asking, Path, legal_cards
+from masque_arcade.client.games.masquerade_trick.scores import score_items
+from masque_arcade.client.games.masquerade_trick.tension import tension
+from masque_arcade.client.games.masquerade_trick.tips import page, table_tips
+from masque_arcade.client.games.peeking import Peeking
+from masque_arcade.client.games.presenter import Frame, Layered, Tip
+from masque_arcade.client.games.prompt import Choice, Prompt
+from masque_arcade.client.intents import Intent, Verb, held
+from masque_arcade.client.items import Rect
+from masque_arcade.client.scene import Context
+from masque_arcade.client.stage.pose import Place, Pose
+from masque_arcade.client.stage.stage import Stage
+from masque_arcade.core.game import Auto, Decide, Event, Seat
+from masque_arcade.games.masquerade_trick import events as e
+from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Role
+from masque_arcade.games.masquerade_trick.terms import Interval, View
+from masque_arcade.games.masquerade_trick.wire import CODEC
+
+CAPTION: Final = 2.2
+"""Seconds for which an event is told in words."""
+_LATE: Final = (e.CentreSeen, e.OrderCalled, e.DealEnded)
+"""Events that show themselves before plates and lap tell what came of them."""
+_TOLD: Final = frozenset({e.NobodyLooked, e.DealStarted, e.PileGathered, e.CentreSeen})
+"""Events without a picture that says enough: always told in words."""
+_SEEN: Final = frozenset({e.DealEnded, e.GameEnded, e.GotReady, e.OrderCalled, e.RolesDealt})
+"""Events that the stage tells in words itself."""
+
+
+class MasqueradeTrickPresenter:
+    """One table of Masquerade Trick. `hurry`: fixed windows are 0 long; `plays`: a person decides for `me`."""
+
+    codec = CODEC
+
+    def __init__(self, ctx: Context, names: tuple[str, ...], bots: frozenset[Seat], me: Seat,
+                 hurry: bool = False, plays: bool = True) -> None:  # fmt: skip
+        self._ctx, self._me = ctx, me
+        self._guests = Guests(names, bots, me if plays else None)
+        self._hurry, self._plays = hurry, plays
+        self._asking = Asking(ctx, self._guests, me)
+        self._shown: Shown | None = None
+        self._hidden = False
+        self._peeking = Peeking()
+        self._holding = Holding()
+        self._stage: Stage | None = None
+        self._looked: tuple[e.CentreSeen, float] | None = None
+        self._caption, self._caption_left = "", 0.0
+        self._moment: tuple[object, ...] = ()
+        self._furniture: list[Layered] = []
+        self._tips_of: tuple[object, ...] = ()
+        self._tips: list[tuple[Choice, Tip]] = []
+
+    # --- beats ------------------------------------------------------------
+
+    def show(self, beat: Shown, stage: Stage) -> None:
+        """Plan the cues of a beat, one event after another; the displayed view follows at its moment."""
+        if beat.fresh or self._shown is None:
+            self._reveal(beat)
+            stage.snap(self.layout())
+            if beat.fresh:
+                return
+        c = self._cueing(beat, stage)
+        won = next((event for event in beat.events if isinstance(event, e.TrickWon)), None)
+        if won is not None:
+            self._trick_won(won, beat, c)
+            return
+        length = 0.0
+        for event in beat.events:
+            begins = length
+            length += cue(event, c, begins)
+            self._told_at(event, stage, begins)
+        self._call(beat, c, length)
+        late = length if any(isinstance(event, _LATE) for event in beat.events) else 0.0
+        stage.at(late, partial(self._reveal, beat))
+        if isinstance(beat.view.phase, Interval) and late:
+            length += PAGE
+        stage.timeline.hold(length)
+
+    def _cueing(self, beat: Shown, stage: Stage) -> Cueing:
+        view: View = beat.view
+        return Cueing(
+            stage=stage, canvas=self._ctx.canvas, texts=self._ctx.texts, sounds=self._ctx.sounds, hurry=self._hurry,
+            table=self._table(), view=view, before=self._view(), ends=self._layout_of(beat),
+            called=self._called, face=partial(role_face, self._ctx.texts),
+        )  # fmt: skip
+
+    def _trick_won(self, event: e.TrickWon, beat: Shown, c: Cueing) -> None:
+        """A finished trick stays, and longer while somebody holds a key: then it is taken."""
+        trick_stays(event, c)
+        self._holding.begin()
+        self._stage = c.stage
+
+        def taken() -> None:
+            if not self._hurry and self._holding.waits():
+                c.stage.at(Holding.STEP, taken)
+                return
+            self._holding.end()
+            for place in [place for place in c.stage.poses if isinstance(place, tuple) and place[0] == "passing"]:
+                c.stage.vanish(place, 0)
+            length = trick_gathered(event, c, 0.0)
+            for other in beat.events:
+                self._told_at(other, c.stage, 0.0)
+            self._reveal(beat)
+            self._call(beat, c, length)
+            c.stage.timeline.hold(length)
+
+        c.stage.at(HOLD, taken)
+
+    def _call(self, beat: Shown, c: Cueing, at: float) -> None:
+        """E04: a sound for whoever is asked next, when that is one person alone."""
+        turn = beat.turn
+        if isinstance(turn, Decide) and len(turn.seats) == 1 and self._plays and self._me in turn.seats:
+            c.sound(at, "yourturn")
+
+    def _told_at(self, event: Event, stage: Stage, at: float) -> None:
+        self._hear(event)
+        if stage.still or type(event) in _TOLD:
+            stage.at(at, partial(self._tell, event))
+
+    def _hear(self, event: Event) -> None:
+        if isinstance(event, e.CentreSeen) and event.seat == self._me and self._plays and not self._hurry:
+            self._looked = (event, 0.0)
+            self._peeking.begin()
+
+    def _tell(self, event: Event) -> None:
+        """Say an event in words for a moment: what has no picture, and with reduced motion everything."""
+        mine = isinstance(event, e.CentreSeen) and event.seat == self._me and self._plays
+        if type(event) in _SEEN or self._hurry or mine:
+            return
+        line = log_line(event, self._ctx.texts, self._guests)
+        if line:
+            self._caption, self._caption_left = line, CAPTION
+
+    def _reveal(self, beat: Shown) -> None:
+        self._shown, self._looked = beat, None
+
+    def shown(self) -> Shown | None:
+        """The beat that is displayed now."""
+        return self._shown
+
+    # --- what is seen ------------------------------------------------------------
+
+    def _view(self) -> View:
+        assert self._shown is not None, "nothing has been shown yet"
+        view: View = self._shown.view
+        return view
+
+    def _table(self) -> Board:
+        return board(self._ctx.canvas, len(self._guests.names), self._me)
+
+    def _called(self, player: int) -> str:
+        return self._guests.called(self._ctx.texts, player)
+
+    @property
+    def _open_now(self) -> bool:
+        """Whether what only I may know is seen now."""
+        return self._plays and not self._hidden and self._peeking.sees(self._ctx.settings.peek)
+
+    def frame(self) -> Frame:
+        """Where prompts go: beside my cards in the lap."""
+        table = self._table()
+        zone = table.button_zone
+        half = (zone.h - 10) / 2
+        zones = (Rect(zone.x, zone.y, zone.w, half), Rect(zone.x, zone.bottom - half, zone.w, half))
+        return Frame(table.foot, table.sentence, table.middle, zones)
+
+    def layout(self) -> Mapping[Place, Pose]:
+        """Where every card ends in the displayed view."""
+        assert self._shown is not None
+        return self._layout_of(self._shown)
+
+    def _layout_of(self, beat: Shown) -> dict[Place, Pose]:
+        legal = legal_cards(beat.legal) if self._plays else ()
+        return layout(beat.view, self._table(), self._ctx.texts, self._plays, legal)
+
+    def items(self) -> list[Layered]:
+        """Furniture, my lap, and what lies over them for a moment."""
+        assert self._shown is not None
+        beat, table, texts = self._shown, self._table(), self._ctx.texts
+        moment = (beat, table, texts, self._open_now, self._hidden, self._ctx.settings.peek, self._ctx.device)
+        if moment != self._moment:
+            self._moment = moment
+            furniture = Furniture(table, texts, self._guests, beat.view, beat.turn)
+            legal = legal_cards(beat.legal) if self._plays else ()
+            lap = Lap(furniture, self._open_now, self._hint(), self._hidden, self._plays, legal)
+            self._furniture = [*furniture.items(), *lap.items()]
+            if isinstance(beat.view.phase, Interval):
+                self._furniture += score_items(table, texts, self._guests, beat.view)
+        out = self._furniture
+        if self._caption_left > 0:
+            out = out + caption_items(table, self._caption)
+        if self._looked and not self._hidden:
+            out = out + self._look_items(*self._looked)
+        return out
+
+    def _look_items(self, seen: e.CentreSeen, since: float) -> list[Layered]:
+        role = seen.role if self._open_now else None
+        sentence = self._ctx.texts("masquerade_trick.lap.looking") if role else self._hint()
+        left = max(0.0, 1 - since / LOOK)
+        label = self._guests.place(self._ctx.texts, seen.place)
+        return look_items(self._table(), self._ctx.texts, role, left, sentence, label)
+
+    def _hint(self) -> str:
+        """How covered things are seen."""
+        ctx = self._ctx
+        if ctx.settings.peek == "open":
+            return ""
+        cap, key = ctx.caps(Verb.PEEK, ctx.device), f"masquerade_trick.peek.{ctx.settings.peek}"
+        return ctx.texts(key, cap=cap) if cap else ctx.texts(f"{key}_card")
+
+    def heading(self) -> str:
+        """The trick, the deal, and that crowns are trump."""
+        view, t = self._view(), self._ctx.texts
+        if view.trick == 0:
+            return t("masquerade_trick.table.heading_before", deal=view.deal)
+        return t("masquerade_trick.table.heading", trick=view.trick, all=ALL_TRICKS, deal=view.deal)
+
+    def tips(self) -> list[tuple[Choice, Tip]]:
+        """Cards, roles, players and marks."""
+        view, table, t = self._view(), self._table(), self._ctx.texts
+        of = (self._shown, table, t, self._open_now, self._hidden)
+        if of != self._tips_of:
+            self._tips_of = of
+            private = self._plays and not self._hidden and self._open_now
+            self._tips = table_tips(t, view, table, self._guests, private)
+        return self._tips
+
+    def context(self, key: object) -> str:
+        """The page of the focused thing, else of what is going on."""
+        return page(self._view(), self._shown.turn if self._shown else Auto(), key)
+
+    def seat_of(self, choice: Choice) -> Seat | None:
+        """The number a choice on the table answers to: a plate its seat's, a card its place in my hand."""
+        kind, value = choice.pick
+        view = self._view()
+        if kind == "card":
+            cards = view.hand if value in view.hand else next(iter(view.rows.values()), ())
+            return cards.index(value) if value in cards else None
+        return value if kind == "place" and isinstance(value, int) and value < view.seats else None
+
+    # --- what is asked ------------------------------------------------------------
+
+    def prompt(self, beat: Shown, picks: Path) -> Prompt:
+        """What is asked of me after `beat`; nothing more while I look at the card that I chose."""
+        if self._looked is not None:
+            return Prompt("")
+        legal = beat.legal if self._plays else ()
+        return self._asking.prompt(beat.view, beat.turn, legal, picks, self._table())
+
+    @property
+    def handling(self) -> bool:
+        """There is no gesture whose place is a secret."""
+        return False
+
+    def handle(self, intent: Intent) -> bool:
+        """A finished trick that I keep on the table, a look at my role, the panic key that hides everything private."""
+        if intent.verb is Verb.PANIC:
+            self._hidden = held(self._hidden, intent, self._ctx.settings.sticky)
+            return True
+        if self._holding.handle(intent):
+            if self._holding.hurried and self._stage is not None:
+                self._stage.timeline.finish()
+            return True
+        if not self._plays or self._shown is None:
+            return False
+        table = self._table()
+        area = look_sheet(table) if self._looked else table.roles[self._me]
+        return self._peeking.handle(intent, self._ctx.settings.peek, area)
+
+    def put(self, kind: str, fate: bool) -> Any:
+        """No button here is a gesture."""
+        return None
+
+    def update(self, dt: float) -> Any:
+        """Time passes for captions, for a look, and for a trick that is held."""
+        self._caption_left = max(0.0, self._caption_left - dt)
+        self._holding.update(dt)
+        if self._looked is not None:
+            seen, since = self._looked
+            self._looked = (seen, since + dt)
+        if self._shown is not None:
+            self._ctx.sounds.tension(tension(self._shown.view))
+
+    # --- what is told ------------------------------------------------------------
+
+    def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
+        """The log; while the match goes on, cards of tricks that were taken cannot be looked up."""
+        told = events if everything else may_be_looked_up(events)
+        lines = (log_line(event, self._ctx.texts, self._guests) for event in told)
+        return [line for line in lines if line]
+
+    def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
+        """Title and sentence of the result."""
+        t = self._ctx.texts
+        names = t("masquerade_trick.result.and").join(self._guests.names[seat] for seat in winners)
+        mine = self._me in winners and self._plays
+        key = "you" if mine and len(winners) == 1 else ("none", "one", "many")[min(2, len(winners))]
+        return t(f"masquerade_trick.result.{key}", names=names), t(f"masquerade_trick.result.{reason}")
+
+    def trophy(self, winners: tuple[Seat, ...]) -> str:
+        """The mask of the first winner, or of the Knight of the house."""
+        view = self._view()
+        if winners and winners[0] in view.roles:
+            return mask(view.roles[winners[0]]).name
+        return mask(Role.KNIGHT).name if view.ending == "house" else ""
+
+    def ranking(self) -> list[tuple[Seat, int]]:
+        """Seats by deals won."""
+        return sorted(enumerate(self._view().scores), key=lambda entry: -entry[1])

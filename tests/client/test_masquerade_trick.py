@@ -1,0 +1,182 @@
+"""Masquerade Trick on the screen: it settles where the view says, and asks everything by every device."""
+
+import random
+
+import pytest
+
+from masque_arcade.client.games.masquerade_trick.cues import HOLD
+from masque_arcade.client.games.masquerade_trick.draft import MasqueradeTrickDraft
+from masque_arcade.client.games.masquerade_trick.layout import board
+from masque_arcade.client.games.masquerade_trick.prompts import paths
+from masque_arcade.client.intents import Device, Intent, Verb
+from masque_arcade.client.items import Canvas
+from masque_arcade.core.game import Viewer
+from masque_arcade.games.masquerade_trick.terms import INFO, KNIGHT, Interval, Play, Playing, Point, Pointing
+from tests.client.devices import answer
+from tests.client.tables import FRAME, Seated
+from tests.client.trick_tables import GAME, MINE, drawn, presenter, seated, seated_at
+
+
+@pytest.mark.parametrize("still", [False, True])
+@pytest.mark.parametrize("skip", ["never", "often", "always"])
+@pytest.mark.parametrize(("seats", "viewer"), [(1, 0), (2, 0), (2, 1), (3, 2), (4, 0), (4, None)])
+def test_every_beat_settles_to_the_layout(seats: int, viewer: Viewer, skip: str, still: bool) -> None:
+    rng = random.Random(seats)
+    one = seated(seats, plays=False, viewer=viewer, seed=seats, reduced_motion=still)
+    scene, checked = one.scene, 0
+
+    def settled() -> None:
+        nonlocal checked
+        ends = {place: scene.stage.planned(place) for place in scene.stage.poses}
+        assert ends == dict(presenter(one).layout())
+        checked += 1
+
+    scene.on_beat = settled
+    while checked < 60 and not one.over:
+        scene.update(rng.choice([0.02, 0.3, 1.0]))
+        if skip == "always" or (skip == "often" and rng.random() < 0.3):
+            scene.handle(Intent(Verb.CONFIRM))
+            scene.handle(Intent(Verb.CONFIRM, down=False))
+    assert checked >= 40
+
+
+@pytest.mark.parametrize("device", list(Device))
+@pytest.mark.parametrize(("seats", "options"), [(1, {"guard": "on"}), (2, {"match": "deals"}), (3, {}), (4, {})])
+def test_a_match_is_played_to_its_end_by_one_device(seats: int, options: dict[str, str], device: Device) -> None:
+    rng = random.Random(f"{seats}{device}")
+    one = seated(seats, speed="instant", seed=7, options=options)
+    asked: set[str] = set()
+    for _ in range(30_000):
+        if one.over:
+            break
+        one.scene.update(0.2)
+        if one.scene.asks_me:
+            asked.add(type(one.view.phase).__name__)
+        answer(one.scene, device, one.scene.handle, rng)
+    assert one.over
+    assert {"Passing", "Playing", "Pointing"} <= asked
+    assert one.scene.log_lines()
+    title, sentence = presenter(one).verdict(one.over[0].outcome.winners, one.over[0].outcome.reason)
+    assert title
+    assert sentence
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("seed", range(3))
+def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, seed: int) -> None:
+    one = seated(seats, speed="instant", seed=seed, options={"guard": "on"} if seats == 1 else {})
+    rng, dim = random.Random(seed), 0
+    for _ in range(20_000):
+        if one.over:
+            break
+        one.scene.update(0.2)
+        beat = presenter(one).shown()
+        if one.scene.asks_me and not one.scene._picks:
+            prompt = one.scene._prompt
+            first = {choice.pick for choice in prompt.choices if not choice.why}
+            assert first == {path[0] for action in beat.legal for path in paths(action)}
+            assert all(choice.why for choice in prompt.choices if choice.pick not in first)
+            assert len(prompt.buttons) <= 4
+            dim += sum(bool(choice.why) for choice in prompt.choices)
+        answer(one.scene, Device.TOUCH, one.scene.handle, rng)
+    assert one.over
+    assert dim
+
+
+def finished_trick() -> Seated:
+    one = seated(4, plays=False, seed=1)
+    one.until(lambda: one.view and len(one.view.plays) == 4, 120)
+    one.until(lambda: presenter(one)._holding._lies)
+    return one
+
+
+def test_a_finished_trick_stays_and_longer_while_a_key_is_held() -> None:
+    one = finished_trick()
+    one.run(HOLD - 0.3)
+    assert len(one.view.plays) == 4
+    one.run(1.0)
+    assert not one.view.plays
+    one = finished_trick()
+    one.scene.handle(Intent(Verb.CONFIRM))
+    one.run(HOLD + 4)
+    assert len(one.view.plays) == 4
+    one.scene.handle(Intent(Verb.CONFIRM, down=False))
+    one.run(1.0)
+    assert not one.view.plays
+
+
+def test_a_short_press_takes_the_trick_at_once() -> None:
+    one = finished_trick()
+    one.scene.handle(Intent(Verb.CONFIRM))
+    one.run(0.1)
+    one.scene.handle(Intent(Verb.CONFIRM, down=False))
+    one.run(2 * FRAME)
+    assert not one.view.plays
+
+
+def test_pointing_may_be_thought_over_until_it_is_locked_in() -> None:
+    one = seated_at(MINE)
+    scene = one.scene
+    asked = {choice.key: choice for choice in scene._prompt.choices}
+    assert asked["place", 0].why == one.ctx.texts(f"{GAME}.reason.own_role")
+    one.run(0.5)
+    for place in (1, 4):
+        scene._choose(next(choice for choice in scene._prompt.choices if choice.key == ("place", place)))
+        one.run(0.1)
+        assert not one.ear.submits("Point")
+    scene._choose(next(choice for choice in scene._prompt.choices if choice.pick == ("kind", "lock")))
+    one.run(0.1)
+    assert [message.action["place"] for _, message in one.ear.submits("Point")] == [4]
+
+
+def test_the_knights_cards_are_chosen_by_his_royal_guard() -> None:
+    one = seated_at({"seats": 1, "options": {"guard": "on"}, "leader": "assassin", "plays": ["F4"]})
+    assert isinstance(one.view.phase, Playing)
+    assert one.view.phase.player == KNIGHT
+    rects = {choice.key[1]: choice.rect for choice in one.scene._prompt.choices}  # type: ignore[index]
+    assert list(rects) == list(one.view.rows[KNIGHT])
+    assert all(rect and rect.y < board(Canvas(), 1, 0).trick[KNIGHT].bottom for rect in rects.values())
+
+
+def test_digits_choose_cards_of_my_hand() -> None:
+    one = seated_at({"hands": {"A": ["F1", "F2", "R1", "R2", "L1", "C2"]}, "leader": "A"})
+    one.run(0.5)
+    second = one.view.hand[1]
+    one.scene.handle(Intent(Verb.NUMBER, number=2))
+    one.run(0.1)
+    assert [message.action["card"] for _, message in one.ear.submits("Play")] == [second]
+
+
+def test_a_match_of_several_deals_shows_its_scores_in_between() -> None:
+    one = seated(3, speed="instant", seed=5, options={"match": "deals"})
+    rng, pages = random.Random(1), 0
+    for _ in range(20_000):
+        if one.over:
+            break
+        one.scene.update(0.2)
+        if one.view and isinstance(one.view.phase, Interval):
+            pages += any(item.key == "score sheet" for item in drawn(one))
+        answer(one.scene, Device.KEYBOARD, one.scene.handle, rng)
+    assert one.over
+    assert pages >= 2
+    assert sum(score for _, score in presenter(one).ranking()) >= 0
+
+
+def test_paths_of_all_actions_begin_differently() -> None:
+    actions = [Play(11), Play(12), Point(1), Point(4)]
+    assert len({path[0] for action in actions for path in paths(action)}) == len(actions)
+    assert isinstance(seated_at(MINE).view.phase, Pointing)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_options_that_mean_nothing_at_a_table_say_so(seats: int) -> None:
+    """7.5, 9.3, 9.6, 9.7; and the set-up page shows who is in play (4.1)."""
+    draft = MasqueradeTrickDraft(INFO, seats)
+    alone = {"solo_lead", "guard", "trial"}
+    free = {option.key for option in INFO.options if draft.limit(option.key) is None}
+    assert free == (alone if seats == 1 else {"match", "first"})
+    draft.options["trial"] = "on"
+    assert (draft.limit("trial_level") is None) == (seats == 1)
+    assert len(draft.faces()) == (6 if seats == 4 else 5)
+    draft.options.update(guard="on", match="deals")
+    assert set(draft.finished().options) == ({"trial", "guard"} if seats == 1 else {"match"})

@@ -1,0 +1,188 @@
+"""Words, pictures and places of Masquerade Trick: nothing is cut, missing, or lies over anything else."""
+
+from typing import Any
+
+import pytest
+
+from masque_arcade.client.assets import Assets
+from masque_arcade.client.games.masquerade_trick.finale import ending_picture
+from masque_arcade.client.games.masquerade_trick.furniture import caption_items
+from masque_arcade.client.games.masquerade_trick.labels import Guests, counts_label
+from masque_arcade.client.games.masquerade_trick.layout import board
+from masque_arcade.client.games.masquerade_trick.loglines import log_line
+from masque_arcade.client.games.masquerade_trick.meter import missing, standing
+from masque_arcade.client.items import Canvas, CardFace, Item, Picture, Rect, Words
+from masque_arcade.client.paint import Painter
+from masque_arcade.client.scenes.footlights import tip_items
+from masque_arcade.client.text import Catalogue
+from masque_arcade.games.masquerade_trick import events as e
+from masque_arcade.games.masquerade_trick.missions import MISSIONS, Role
+from masque_arcade.games.masquerade_trick.terms import INFO, KNIGHT
+from tests.client.trick_tables import GAME, drawn, presenter, seated, seated_at
+
+
+@pytest.mark.parametrize(("language", "most"), [("en", 60), ("ja", 30)])
+def test_questions_are_short(language: str, most: int) -> None:
+    void = {"A": ["R1", "R2", "R3", "R4", "R5", "R6"]}
+    words: list[dict[str, Any]] = [
+        *({"phase": "pass", "seats": n} for n in (1, 2, 3, 4)), {}, {"phase": "point"},
+        {"leader": "D", "plays": ["F5"]}, {"leader": "D", "plays": ["F5"], "hands": void},
+        {"phase": "look", "wins": {"A": 6}},
+        {"seats": 1, "options": {"guard": "on"}, "leader": "assassin", "plays": ["F4"]},
+    ]  # fmt: skip
+    for position in words:
+        wins = {"wins": {"A": 10}} if position.get("phase") == "point" else {}
+        asked = seated_at({**position, **wins}, language=language).scene._prompt
+        assert asked.asked
+        assert 0 < len(asked.sentence) <= most, asked.sentence
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("canvas", [Canvas(), Canvas(1280, 960), Canvas(1706, 720), Canvas(1280, 800)], ids=str)
+def test_nothing_on_the_table_lies_over_anything_else(seats: int, canvas: Canvas) -> None:
+    table = board(canvas, seats, 0)
+    boxes = [*table.plates.values(), *table.trick.values(), table.side, table.sentence]
+    boxes += [table.roles[place] for place in (4, 5)]
+    if KNIGHT in table.plates:
+        boxes += [table.row_card(i, 6) for i in range(6)]
+    for i, box in enumerate(boxes):
+        assert box.x >= 0
+        assert box.right <= canvas.width
+        for other in boxes[i + 1 :]:
+            apart = box.right <= other.x or other.right <= box.x or box.bottom <= other.y or other.bottom <= box.y
+            assert apart, (box, other)
+
+
+@pytest.mark.parametrize("role", list(Role))
+def test_the_meter_says_what_the_mission_says(role: Role) -> None:
+    mission = MISSIONS[role]
+    for wins in range(11):
+        state, more = standing(mission, wins), missing(mission, wins)
+        assert (state == "right") == mission.counts(wins)
+        assert (state == "over") == (not mission.counts(wins) and not any(n > wins for n in mission.tricks))
+        if more:
+            assert mission.counts(wins + more)
+
+
+def test_the_lap_tells_the_mission_of_this_table() -> None:
+    """In the Prince's Trial the prince needs more tricks than his card says elsewhere (9.7)."""
+    said = []
+    for level in ("3", "5"):
+        one = seated_at({"seats": 1, "options": {"trial": "on", "trial_level": level}, "leader": "assassin"})
+        said.append(next(item.art.text for item in drawn(one) if item.key == "power" and isinstance(item.art, Words)))
+    assert "3" in said[0]
+    assert "5" in said[1]
+    assert said[0] != said[1]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_trick_counts_in_words_are_all_different(language: str) -> None:
+    texts = seated(2, language=language).ctx.texts
+    said = [counts_label(texts, mission.tricks) for mission in MISSIONS.values()]
+    assert len(set(said)) == len(said)
+
+
+def test_every_picture_of_a_whole_game_exists(assets: Any) -> None:
+    one = seated(4, plays=False, seed=4)
+    for _ in range(1200):
+        if one.over:
+            break
+        one.scene.update(0.3)
+        for item in one.scene.items():
+            if isinstance(item.art, Picture):
+                assert assets.has(item.art.name), item.art.name
+            elif isinstance(item.art, CardFace) and item.art.face:
+                game, _, face = item.art.face.partition("/")
+                assert assets.has(f"games/{game}/cards/{face}"), item.art.face
+    assert one.over
+
+
+POSITIONS: list[dict[str, Any]] = [
+    *({"phase": "pass", "seats": n} for n in (1, 2, 3, 4)), *({"seats": n} for n in (2, 3, 4)),
+    {"leader": "D", "plays": ["F5"], "wins": {"A": 1}, "hands": {"A": ["F6", "R1", "R2", "R3", "R4"]}},
+    {"seats": 1, "options": {"guard": "on", "trial": "on"}, "leader": "assassin", "plays": ["F4"]},
+    {"phase": "look", "wins": {"A": 3, "B": 3}},
+    *({"phase": "point", "seats": n, "wins": {"A": 10}, "glances": [["A", "L", 6], ["A", "R", 10]]}
+      for n in (1, 2, 3, 4)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [100, 150])
+def test_no_explanation_and_no_reason_is_cut(assets: Assets, language: str, size: int) -> None:
+    painter = Painter(assets)
+    painter.text_scale = size / 100
+    texts = Catalogue.load(language, assets.folder)
+    cut = set()
+    for position in POSITIONS:
+        one = seated_at(position, language=language, names=guests(texts), measure=painter.measure, text_size=size)
+        found = drawn(one)
+        for choice, tip in presenter(one).tips():
+            found += [item for _, item in tip_items(tip, choice.rect, Canvas())]
+        for choice in one.scene._prompt.choices:
+            one.scene._focus.key = choice.key
+            found += one.scene.items()
+        cut |= {item.art.text for item in found if isinstance(item.art, Words) and not painter.fits(item)}
+    assert not cut
+
+
+def guests(texts: Catalogue) -> list[str]:
+    """Me, and the longest of the names that the program gives."""
+    names = sorted((texts(f"guest.g{i}") for i in range(1, 14)), key=len, reverse=True)
+    return [texts("guest.me"), *names]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_nothing_said_on_the_stage_is_cut(assets: Assets, language: str) -> None:
+    """Endings, answers and captions, with the longest names and letters."""
+    painter = Painter(assets)
+    painter.text_scale = 1.5
+    texts = Catalogue.load(language, assets.folder)
+    names = guests(texts)
+    people = Guests(names, frozenset())
+    role = max((texts(f"{GAME}.character.{one}.name") for one in Role), key=len)
+    table = board(Canvas(), 4, 0)
+    found = [
+        Item(key, Words(texts(f"{GAME}.finale.{key}", name=names[1], role=role), 18, font="serif"), Rect(0, 0, 646, 28))
+        for key in ("both", "found", "tricks", "none")
+    ]
+    for ending in (*Role, "couple", "nobody", "house", "failed"):
+        title, text = (texts(f"{GAME}.ending.{ending}.{part}") for part in ("title", "text"))
+        found.append(Item(ending, Words(title, 28, font="serif"), Rect(0, 0, 596, 38)))
+        found.append(Item(ending, Words(text, 19, font="serif", wrap=True), Rect(0, 0, 584, 62)))
+    for event in (
+        e.DealStarted(12, 1), e.PileGathered(18), e.NobodyLooked(KNIGHT), e.CentreSeen(1, 5, None),
+        e.RowLaid(KNIGHT, ()), e.CardsDealt(1, 6, 0, {}), e.CardsPassed(((0, 1), (1, 0)), {}, {}),
+        e.CardPlayed(1, 37, True), e.TrickWon(1, 10, 3, 10),
+    ):  # fmt: skip
+        line = log_line(event, texts, people)
+        assert line
+        found += [item for _, item in caption_items(table, line)]
+    assert not {item.art.text for item in found if isinstance(item.art, Words) and not painter.fits(item)}
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_book_the_options_and_the_endings_are_complete(language: str) -> None:
+    texts = seated(2, language=language).ctx.texts
+    for role in Role:
+        assert texts.has(f"{GAME}.character.{role}.name")
+        assert len(texts(f"{GAME}.character.{role}.power")) <= (60 if language == "en" else 30)
+    for option in INFO.options:
+        assert texts.has(f"{GAME}.option.{option.key}.name")
+        assert texts.has(f"{GAME}.option.{option.key}.help")
+        for choice in option.choices:
+            assert texts.has(f"{GAME}.option.{option.key}.value.{choice}")
+    pages = texts(f"{GAME}.book.order").split()
+    for page in pages:
+        text = texts(f"{GAME}.book.{page}.text")
+        assert len(text.split()) <= 60
+        assert len(text) <= 130 or language == "en"
+    assert {page for page in pages if not texts.has(f"{GAME}.book.{page}.title")} == set(Role)
+    for ending in (*Role, "couple", "nobody", "house", "failed"):
+        assert texts(f"{GAME}.ending.{ending}.text").count("." if language == "en" else "。") == 2
+        assert texts.has(f"{GAME}.result.{ending}")
+
+
+@pytest.mark.parametrize("ending", [*Role, "couple", "nobody", "house", "failed"])
+def test_every_ending_has_a_picture(assets: Assets, ending: str) -> None:
+    assert assets.has(ending_picture(ending).name)
