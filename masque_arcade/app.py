@@ -363,6 +363,7 @@ class App:
             Results(
                 title, sentence, ranking, over.outcome.winners, mask=table.presenter.trophy(over.outcome.winners),
                 encore=lambda: self._start_table(again), depart=lambda: self.ctx.go(self._title()),
+                counts=SHELF[setup.game].counts,
             )
         )  # fmt: skip
 

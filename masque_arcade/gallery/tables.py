@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from masque_arcade import __version__, paths
 from masque_arcade.bots.uniform import Uniform
-from masque_arcade.client.games.shelf import INFOS
+from masque_arcade.client.games.shelf import INFOS, SHELF
 from masque_arcade.client.scene import Context, Scene
 from masque_arcade.client.scenes.logbook import Logbook
 from masque_arcade.client.scenes.pause import PauseScene
@@ -215,7 +215,7 @@ def _results(game: str, seats: int, ctx: Context) -> list[Scene]:
     names = guests(ctx, seats)
     ranking = [(one, names[one], score) for one, score in scene.presenter.ranking()]
     sheet = Results(title, sentence, ranking, outcome.winners, nowhere, nowhere,
-                    scene.presenter.trophy(outcome.winners))  # fmt: skip
+                    scene.presenter.trophy(outcome.winners), counts=SHELF[game].counts)  # fmt: skip
     return [scene, raised(ctx, sheet, 6.0)]
 
 

@@ -38,6 +38,8 @@ class Row:
     make: Maker
     emblem: str
     """The picture on its playbill."""
+    counts: str
+    """The picture of what its scores count."""
     draft: Callable[..., Draft] = Draft
     """From the info, the seats and the bots' level."""
     cast_page: Callable[[Any], Scene] | None = None
@@ -49,15 +51,23 @@ class Row:
 SHELF: Final[dict[str, Row]] = {
     row.info.id: row
     for row in (
-        Row(MASCARADE, MascaradePresenter, "stage/title_mask", MascaradeDraft, CastScene, soon),
+        Row(MASCARADE, MascaradePresenter, "stage/title_mask", "stage/coin", MascaradeDraft, CastScene, soon),
         Row(
             MASQUERADE_TRICK,
             MasqueradeTrickPresenter,
             "stage/bill_masquerade_trick",
+            "icons/crown",
             MasqueradeTrickDraft,
             soon=masquerade_trick_soon,
         ),
-        Row(GHOST_FOR_SALE, GhostPresenter, "stage/bill_ghost_for_sale", GhostDraft, soon=ghost_for_sale_soon),
+        Row(
+            GHOST_FOR_SALE,
+            GhostPresenter,
+            "stage/bill_ghost_for_sale",
+            "icons/star",
+            GhostDraft,
+            soon=ghost_for_sale_soon,
+        ),
     )
 }
 """In the order of the menus."""

@@ -6,7 +6,7 @@ One Evening per window; it holds the room one is in. What must not enter: socket
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from masque_arcade.client.games.shelf import INFOS
+from masque_arcade.client.games.shelf import INFOS, SHELF
 from masque_arcade.client.network import Connection, Form, Lan, Seen, Way
 from masque_arcade.client.room import Room
 from masque_arcade.client.scene import Context, Scene
@@ -130,7 +130,7 @@ class Evening:
         self._ctx.push(
             Results(
                 title, sentence, ranking, over.outcome.winners, mask=table.presenter.trophy(over.outcome.winners),
-                encore=self._encore, depart=self.lobby, way_out="lobby",
+                encore=self._encore, depart=self.lobby, way_out="lobby", counts=SHELF[table.game].counts,
             )
         )  # fmt: skip
 

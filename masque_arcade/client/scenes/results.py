@@ -28,9 +28,10 @@ class Results(Menu):
 
     def __init__(self, title: str, sentence: str, ranking: Sequence[tuple[Seat, str, int]], winners: Sequence[Seat],
                  encore: Callable[[], None], depart: Callable[[], None], mask: str = "",
-                 way_out: str = "leave") -> None:  # fmt: skip
+                 way_out: str = "leave", counts: str = "stage/coin") -> None:  # fmt: skip
+        """`mask` and `counts`: pictures of what the winner wore, and of what the scores count."""
         super().__init__()
-        self._mask, self._way_out = mask, way_out
+        self._mask, self._way_out, self._counts = mask, way_out, counts
         self._title, self._sentence, self._winners = title, sentence, winners
         self._ranking = sorted(ranking, key=lambda row: row[0] not in winners)[:_MOST]
         self._encore, self._depart = encore, depart
@@ -138,12 +139,15 @@ class Results(Menu):
             Item(("disc", i), Panel("plum", "", 13), Rect(box.x + 40, box.y + 4, 26, 26)),
             Item(("seat", i), Picture(f"seats/{seat + 1}"), Rect(box.x + 44, box.y + 8, 18, 18)),
             Item(("who", i), who, Rect(box.x + 76, box.y, box.w - 200, box.h)),
-            Item(("coin", i), Picture("stage/coin"), Rect(box.right - 84, box.y + 5, 24, 24)),
+            Item(("counted", i), self._counted(), Rect(box.right - 84, box.y + 5, 24, 24)),
             Item(("score", i), Words(str(score), 24, ink, "serif", "right"), Rect(box.right - 58, box.y, 46, box.h)),
         ]
         if won:
             out.append(Item(("won", i), Picture("icons/crown", "bronze"), Rect(box.right - 116, box.y + 5, 24, 24)))
         return out
+
+    def _counted(self) -> Picture:
+        return Picture(self._counts, "bronze" if self._counts.startswith("icons/") else "")
 
     def _fold(self) -> None:
         self._folded = not self._folded

@@ -67,12 +67,14 @@ class SetupScene(Menu):
             draft.seed = text
 
         levels = (*LEVELS, MIXED)
+        bots = draft.seats - 1
+        company = texts("setup.seats_help", n=bots) if bots else texts("setup.alone_help")
         cast_page = SHELF[draft.info.id].cast_page
         small = draft.seats < 4
         rows: list[Widget] = [
             Choice(
                 "seats", row(left, 0), texts("setup.seats"), [texts("setup.seats_value", n=n) for n in seats],
-                seats.index(draft.seats), set_seats, help=texts("setup.seats_help", bots=draft.seats - 1),
+                seats.index(draft.seats), set_seats, help=company,
             ),
             Choice(
                 "bots", row(left, 1), texts("setup.bots"), [texts(f"level.{level}") for level in levels],
