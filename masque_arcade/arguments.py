@@ -59,12 +59,17 @@ def whole(text: str) -> int:
     return number
 
 
-def chosen_game(arguments: argparse.Namespace) -> tuple[Entry, dict[str, str]]:
-    """The game and its options, checked by the game itself."""
+def chosen_game(arguments: argparse.Namespace, seen: bool = False) -> tuple[Entry, dict[str, str]]:
+    """The game and its options, checked by the game itself. `seen`: people will look at it."""
     try:
         row = entry(arguments.game)
     except KeyError as error:
         raise Refused(error.args[0]) from None
+    if seen:
+        from masque_arcade.client.games.shelf import INFOS
+
+        if row.info.id not in INFOS:
+            raise Refused(f"{row.info.id} has no screen yet, only rules and bots: try simulate or scenario")
     if arguments.seats not in row.info.seats:
         low, high = row.info.seats[0], row.info.seats[-1]
         raise Refused(

@@ -123,7 +123,7 @@ def _title(arguments: argparse.Namespace) -> int:
 
 
 def _play(arguments: argparse.Namespace) -> int:
-    row, options = chosen_game(arguments)
+    row, options = chosen_game(arguments, seen=True)
     app = open_window(arguments, sound=not (arguments.autoplay and arguments.speed == "instant"))
     from masque_arcade.client.table_setup import TableSetup
 

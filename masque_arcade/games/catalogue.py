@@ -17,6 +17,11 @@ from masque_arcade.games.ghost_for_sale import scenario as ghost_for_sale_scenar
 from masque_arcade.games.ghost_for_sale import terms as ghost_for_sale
 from masque_arcade.games.ghost_for_sale import wire as ghost_for_sale_wire
 from masque_arcade.games.ghost_for_sale.rules import GhostForSale
+from masque_arcade.games.lupusburg import bot as lupusburg_bot
+from masque_arcade.games.lupusburg import scenario as lupusburg_scenario
+from masque_arcade.games.lupusburg import terms as lupusburg
+from masque_arcade.games.lupusburg import wire as lupusburg_wire
+from masque_arcade.games.lupusburg.rules import Lupusburg
 from masque_arcade.games.mascarade import bot as mascarade_bot
 from masque_arcade.games.mascarade import scenario as mascarade_scenario
 from masque_arcade.games.mascarade import terms as mascarade
@@ -27,6 +32,11 @@ from masque_arcade.games.masquerade_trick import scenario as masquerade_trick_sc
 from masque_arcade.games.masquerade_trick import terms as masquerade_trick
 from masque_arcade.games.masquerade_trick import wire as masquerade_trick_wire
 from masque_arcade.games.masquerade_trick.rules import MasqueradeTrick
+from masque_arcade.games.red_masque import bot as red_masque_bot
+from masque_arcade.games.red_masque import scenario as red_masque_scenario
+from masque_arcade.games.red_masque import terms as red_masque
+from masque_arcade.games.red_masque import wire as red_masque_wire
+from masque_arcade.games.red_masque.rules import RedMasque
 
 
 @dataclass(frozen=True)
@@ -87,6 +97,30 @@ GAMES: tuple[Entry, ...] = (
         read_action=masquerade_trick_scenario.read_action,
         facts=masquerade_trick_scenario.facts,
         faces=masquerade_trick_scenario.faces,
+    ),
+    Entry(
+        game=Lupusburg(),
+        info=lupusburg.INFO,
+        codec=lupusburg_wire.CODEC,
+        actions=get_args(lupusburg.Action),
+        events=lupusburg_wire.EVENTS,
+        make_bot=lupusburg_bot.make_bot,
+        arrange=lupusburg_scenario.arrange,
+        read_action=lupusburg_scenario.read_action,
+        facts=lupusburg_scenario.facts,
+        faces=lupusburg_scenario.faces,
+    ),
+    Entry(
+        game=RedMasque(),
+        info=red_masque.INFO,
+        codec=red_masque_wire.CODEC,
+        actions=get_args(red_masque.Action),
+        events=red_masque_wire.EVENTS,
+        make_bot=red_masque_bot.make_bot,
+        arrange=red_masque_scenario.arrange,
+        read_action=red_masque_scenario.read_action,
+        facts=red_masque_scenario.facts,
+        faces=red_masque_scenario.faces,
     ),
 )
 

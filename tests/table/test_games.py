@@ -1,4 +1,4 @@
-"""Every game at a hosted table: drops and returns change nothing, and nobody is told a secret choice, not by its size."""
+"""Every game at a hosted table: drops and returns change nothing, and nobody is told a secret, not by its size."""
 
 import random
 

@@ -100,6 +100,9 @@ class Evening:
         room = self.room
         assert room is not None
         game = str(room.facts["game"])
+        if game not in SHELF:
+            self.leave()
+            return
         leaving = Leaving(
             results=self._results,
             pause=lambda table: self._ctx.push(self._intermission(game, table.page)),

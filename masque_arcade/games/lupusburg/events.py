@@ -1,0 +1,298 @@
+"""What happens in Lupusburg, as immutable facts in the past tense; one visible change for each beat.
+
+Secrets are left out for whoever may not know them (`seen_by`): None or NOWHERE stands in their place, so that all get
+the same shape (5). What must not enter: pictures, sounds, texts.
+"""
+
+from dataclasses import dataclass, replace
+
+from masque_arcade.core.game import Event, Seat, Viewer
+from masque_arcade.games.lupusburg.town import (
+    NOWHERE,
+    Character,
+    Claim,
+    Dream,
+    Goal,
+    House,
+    Points,
+    Wager,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class MayorNamed(Event):
+    """The characters are dealt and `seat` is mayor; by lot when `lot` (2.1)."""
+
+    seat: Seat
+    lot: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Settled(Event):
+    """`seat` has filled his houses; who lives where, only he hears (2.4)."""
+
+    seat: Seat
+    right: Character | None
+    left: Character | None
+    chest: House
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """Without the characters and the chest for everybody else."""
+        return self if viewer == self.seat else replace(self, right=None, left=None, chest=NOWHERE)
+
+
+@dataclass(frozen=True, slots=True)
+class NightFell(Event):
+    """Round `round` begins with the night (3)."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class Picked(Event):
+    """`seat` has picked a house in the night's window; which (NOWHERE for a pass), only he hears (3.1)."""
+
+    seat: Seat
+    house: House | None
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """Without the house for everybody else."""
+        return self if viewer == self.seat else replace(self, house=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Dreamt(Event):
+    """The Thief's window closed. Everybody has a dream, the Thief's alone is true; each hears his own (3.2)."""
+
+    round: int
+    dreams: tuple[Dream, ...]
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """With one's own dream only; a spectator has none."""
+        return replace(self, dreams=tuple(dream for dream in self.dreams if dream.seat == viewer))
+
+
+@dataclass(frozen=True, slots=True)
+class Died(Event):
+    """`seat` lost `house`: bitten at `night`, else lynched. It leaves face down (4.1, 4.10)."""
+
+    seat: Seat
+    house: House
+    night: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GoalChanged(Event):
+    """`seat` put his goal under the deck and drew another; which, only he hears (4.2)."""
+
+    seat: Seat
+    goal: Goal | None
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """Without the goal for everybody else."""
+        return self if viewer == self.seat else replace(self, goal=None)
+
+
+@dataclass(frozen=True, slots=True)
+class GoalKept(Event):
+    """`seat` keeps his goal today (4.2)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class LookAsked(Event):
+    """The mayor wants to see a character of `target`: that of `house`, or (NOWHERE) one that `target` picks (4.3)."""
+
+    mayor: Seat
+    target: Seat
+    house: House
+
+
+@dataclass(frozen=True, slots=True)
+class PrivilegeDeclined(Event):
+    """The mayor looks at nobody today (4.3)."""
+
+    mayor: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Shown(Event):
+    """`owner` showed `looker` the character of `house`. Which house, all hear when it was `named`, else only these two;
+    who it is, only these two (4.3). `back`: it was the mayor's return."""
+
+    owner: Seat
+    looker: Seat
+    house: House
+    character: Character | None
+    named: bool
+    back: bool
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """Without the character, and the house unless it was named, for everybody else."""
+        if viewer is not None and viewer in (self.owner, self.looker):
+            return self
+        return replace(self, character=None, house=self.house if self.named else NOWHERE)
+
+
+@dataclass(frozen=True, slots=True)
+class BroomGiven(Event):
+    """The mayor gave the broom to `seat` (4.4)."""
+
+    mayor: Seat
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BroomGone(Event):
+    """Too few live: the broom left the game (4.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Swept(Event):
+    """With the broom `seat` looked at `house` by daylight; whether the chest is there, only he hears (4.4)."""
+
+    seat: Seat
+    house: House
+    chest: bool | None
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """Without the chest for everybody else."""
+        return self if viewer == self.seat else replace(self, chest=None)
+
+
+@dataclass(frozen=True, slots=True)
+class SweepDeclined(Event):
+    """`seat` did not look with the broom (4.4)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BetMade(Event):
+    """`seat` put his seal in front of `on`; with the top `coin` (2008), or None while he draws one (2011, 4.5)."""
+
+    seat: Seat
+    on: Seat
+    coin: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class BetDeclined(Event):
+    """`seat` does not bet today (4.5)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CoinsDrawn(Event):
+    """`seat` drew `number` coins from the bag; which, highest first, only he hears (2011, 4.5)."""
+
+    seat: Seat
+    number: int
+    coins: tuple[int, ...] | None
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """Without the values for everybody else."""
+        return self if viewer == self.seat else replace(self, coins=None)
+
+
+@dataclass(frozen=True, slots=True)
+class CoinKept(Event):
+    """`seat` put one coin under his seal and the others back; which one, only he hears (2011, 4.5)."""
+
+    seat: Seat
+    coin: int | None
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """Without the value for everybody else."""
+        return self if viewer == self.seat else replace(self, coin=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Spoke(Event):
+    """`seat` said so, or nothing, and is ready to vote (4.6)."""
+
+    seat: Seat
+    claim: Claim
+    about: int
+
+
+@dataclass(frozen=True, slots=True)
+class TokenPlaced(Event):
+    """`seat` placed a voting token at `house` (4.7)."""
+
+    seat: Seat
+    house: House
+
+
+@dataclass(frozen=True, slots=True)
+class SuspectsNamed(Event):
+    """The two characters with most tokens; `tied` when nearness to the mayor decided for one of them (4.8)."""
+
+    first: House
+    second: House
+    tied: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Pleaded(Event):
+    """`seat` has spoken for his suspect (4.8)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Voted(Event):
+    """`seat` has voted secretly; how, only he hears (4.9)."""
+
+    seat: Seat
+    first: int | None
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        """Without the votes for everybody else."""
+        return self if viewer == self.seat else replace(self, first=None)
+
+
+@dataclass(frozen=True, slots=True)
+class VotesOpened(Event):
+    """All votes are open: by seat against the first and the second suspect; `house` is lynched, `tied` when nearness to
+    the mayor decided (4.9)."""
+
+    votes: tuple[tuple[int, int], ...]
+    house: House
+    tied: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MayorMoved(Event):
+    """`seat` is mayor now (4.11)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TownRevealed(Event):
+    """The game is decided, `ending` "town" or "werewolf"; every character (by house), chest, goal (2008; by seat) and
+    bet was turned over (6)."""
+
+    ending: str
+    characters: tuple[Character, ...]
+    chests: tuple[House, ...]
+    goals: tuple[Goal, ...]
+    wagers: tuple[Wager, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PointsCounted(Event):
+    """The town's points, by seat; the Werewolf's player has none (7)."""
+
+    points: tuple[Points, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ended(Event):
+    """`winner` has won (6, 7)."""
+
+    winner: Seat
+    ending: str

@@ -1,0 +1,306 @@
+"""What happens in The Red Masque, as immutable facts in the past tense; one visible change for each beat.
+
+Facts that are secret in part are blanked by seen_by: a viewer keeps what is his own (8.4). What must not enter:
+pictures, sounds, texts.
+"""
+
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from masque_arcade.core.game import Event, Seat, Viewer
+from masque_arcade.games.red_masque.cards import Card, Role
+from masque_arcade.games.red_masque.rooms import Room
+
+T = TypeVar("T")
+
+
+def _own(things: dict[int, T], viewer: Viewer) -> dict[int, T]:
+    return {viewer: things[viewer]} if viewer in things else {}
+
+
+# --- a round begins ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class RoundStarted(Event):
+    """Round `round` began, floors and marks are cleared; `order` of placing, its first seat starts (3.3, 3.5).
+    `playoff`: number of the playoff round, 0 outside a playoff (7.4)."""
+
+    round: int
+    order: tuple[Seat, ...]
+    playoff: int
+
+
+@dataclass(frozen=True, slots=True)
+class RolesDealt(Event):
+    """Everybody got a role face down and `removed` went back unseen (3.1). `roles`: the viewer's own, by seat."""
+
+    roles: dict[Seat, Role]
+    removed: int
+
+    def seen_by(self, viewer: Viewer) -> "RolesDealt":
+        return replace(self, roles=_own(self.roles, viewer))
+
+
+@dataclass(frozen=True, slots=True)
+class GotReady(Event):
+    """`seat` wants to go on."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Placed(Event):
+    """`seat` put his pawn into `room` (3.3)."""
+
+    seat: Seat
+    room: Room
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDealt(Event):
+    """Everybody got an action card, `deck` are left to draw (3.4). `cards`: the viewer's own, by seat."""
+
+    cards: dict[Seat, Card]
+    deck: int
+
+    def seen_by(self, viewer: Viewer) -> "CardsDealt":
+        return replace(self, cards=_own(self.cards, viewer))
+
+
+# --- a turn --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class TurnStarted(Event):
+    """Turn number `turn` of the round, that of `seat`, began; `trapped` when he cannot move (4, 4.6)."""
+
+    seat: Seat
+    turn: int
+    trapped: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HideEnded(Event):
+    """The Hide card of `seat` went to the discards (4.0)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Event):
+    """`seat` walked from room `source` into `room` (4.1)."""
+
+    seat: Seat
+    source: Room
+    room: Room
+
+
+@dataclass(frozen=True, slots=True)
+class Stayed(Event):
+    """`seat` stayed in `room` (8.3)."""
+
+    seat: Seat
+    room: Room
+
+
+@dataclass(frozen=True, slots=True)
+class TrapSprung(Event):
+    """`seat` found a Trap on the floor of `room`: it was discarded and he is trapped (4.2a, 5.5)."""
+
+    seat: Seat
+    room: Room
+
+
+@dataclass(frozen=True, slots=True)
+class FloorSeen(Event):
+    """`seat` looked at the floor card of `room`, which is no Trap; which it is, only he hears. `left`: by Rush, so that
+    it lies there again (4.2b, 5.5)."""
+
+    seat: Seat
+    room: Room
+    card: Card | None
+    left: bool
+
+    def seen_by(self, viewer: Viewer) -> "FloorSeen":
+        return self if viewer == self.seat else replace(self, card=None)
+
+
+@dataclass(frozen=True, slots=True)
+class FloorTaken(Event):
+    """`seat` took the floor card of `room` into his hand instead of drawing; which, only he hears (4.2b)."""
+
+    seat: Seat
+    room: Room
+    card: Card | None
+
+    def seen_by(self, viewer: Viewer) -> "FloorTaken":
+        return self if viewer == self.seat else replace(self, card=None)
+
+
+@dataclass(frozen=True, slots=True)
+class FloorDiscarded(Event):
+    """`seat` discarded the floor card of `room` face up (4.2b)."""
+
+    seat: Seat
+    room: Room
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn(Event):
+    """`seat` drew a card, `deck` are left; which card, only he hears (4.3). At 0 this turn is the last (6.3)."""
+
+    seat: Seat
+    card: Card | None
+    deck: int
+
+    def seen_by(self, viewer: Viewer) -> "CardDrawn":
+        return self if viewer == self.seat else replace(self, card=None)
+
+
+@dataclass(frozen=True, slots=True)
+class CardLaid(Event):
+    """`seat` laid a card face down on the floor of `room`; which, only he hears (5.7)."""
+
+    seat: Seat
+    room: Room
+    card: Card | None
+
+    def seen_by(self, viewer: Viewer) -> "CardLaid":
+        return self if viewer == self.seat else replace(self, card=None)
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed(Event):
+    """`seat` played `card` face up: at `target`, for a Rush to `room`; None where that does not apply (4.4). What comes
+    of it is the next event."""
+
+    seat: Seat
+    card: Card
+    target: Seat | None
+    room: Room | None
+
+
+# --- what comes of a card --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class NothingHappened(Event):
+    """The `card` of `seat` had no effect (5.0): "no_target" in the room, "not_trapped" (Key), "trapped" (Rush), or
+    "already_revealed" (Reveal at a Noble whose role lies open, 5.2)."""
+
+    seat: Seat
+    card: Card
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unmasked(Event):
+    """`target` turned his `role` face up because of the `card` of `seat`; `known` if it lay open before (5.1, 5.2)."""
+
+    seat: Seat
+    card: Card
+    target: Seat
+    role: Role
+    known: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NobleFell(Event):
+    """The Noble `target` is out of this round by the dagger of `seat`: the `cards` of his hand were discarded face up,
+    and his pawn left `room` (5.1b)."""
+
+    seat: Seat
+    target: Seat
+    room: Room
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Fallen:
+    """One victim of the Red Death and the cards that he had, now discarded face up."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RedDeathStruck(Event):
+    """The Red Death `target`, unmasked by `seat`, killed everybody else in `room`: who unmasked him first, then
+    clockwise from him (5.1a, 5.2a)."""
+
+    seat: Seat
+    target: Seat
+    room: Room
+    victims: tuple[Fallen, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GotTrapped(Event):
+    """`target` is trapped by the Trap that `seat` played (5.3)."""
+
+    seat: Seat
+    target: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class GotFree(Event):
+    """`seat` opened his trap with a Key (5.4)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Rushed(Event):
+    """`seat` rushed from room `source` to `room` (5.5)."""
+
+    seat: Seat
+    source: Room
+    room: Room
+
+
+@dataclass(frozen=True, slots=True)
+class GotHidden(Event):
+    """`seat` is hidden until his next turn, the Hide card in front of him (5.6)."""
+
+    seat: Seat
+
+
+# --- a round ends ----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded(Event):
+    """The round is over because the Red Death was found ("red_death"), one player is left ("last_one") or the deck is
+    out ("deck") (6). `roles`: all players' roles, by seat; the removed ones stay unknown (7.3)."""
+
+    round: int
+    why: str
+    roles: tuple[Role, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scored(Event):
+    """The points of the round, `gains` by seat, and `scores`: all points now (7.1, 7.2)."""
+
+    gains: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayoffCalled(Event):
+    """`leaders` are level at the goal or above it; everybody plays on, up to `rounds` more rounds (7.4)."""
+
+    leaders: tuple[Seat, ...]
+    rounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """The match is over: the winners, `scores` by seat, and why: "goal" (first to the goal), "playoff" (alone in front
+    in a playoff), "level" (still level after it), "shared" (no playoff at this table) (7.4)."""
+
+    winners: tuple[Seat, ...]
+    reason: str
+    scores: tuple[int, ...]

@@ -1,0 +1,108 @@
+"""Deliberate breakages of Lupusburg and the test that must turn red for each; tests/sabotage.py runs them."""
+
+from typing import Final
+
+from tests.sabotage import Sabotage
+
+HERE: Final = "masque_arcade/games/lupusburg/"
+TESTS: Final = "tests/games/lupusburg/"
+LEAKS: Final = "tests/contract/test_leaks.py"
+
+SABOTAGES: tuple[Sabotage, ...] = (
+    Sabotage(
+        "everybody's dream is true",
+        HERE + "night.py",
+        "        sees = seat == thief and lives(s, seat) and house >= 0\n",
+        "        sees = lives(s, seat) and house >= 0\n",
+        TESTS + "test_days.py",
+        "test_3_2",
+    ),
+    Sabotage(
+        "the dreams of all are in everybody's view",
+        HERE + "sight.py",
+        "dream for dream in s.dreams if viewer is not None and dream.seat == viewer",
+        "dream for dream in s.dreams if viewer is not None",
+        LEAKS,
+        "test_twins_look_alike and lupusburg-4",
+    ),
+    Sabotage(
+        "the Werewolf's list is longer than the others'",
+        HERE + "legal.py",
+        "    own = [chest] if len(living(alive, seat)) > 1 else []\n",
+        "    own = [chest] if len(living(alive, seat)) > 1 else living(alive, seat)\n",
+        TESTS + "test_setting_up.py",
+        "test_3_1 and werewolf",
+    ),
+    Sabotage(
+        "the event of a pick carries the house",
+        HERE + "events.py",
+        "        return self if viewer == self.seat else replace(self, house=None)\n",
+        "        return self\n",
+        LEAKS,
+        "test_secret_choices and lupusburg-4",
+    ),
+    Sabotage(
+        "a picked character's house is named to all",
+        HERE + "events.py",
+        "house=self.house if self.named else NOWHERE",
+        "house=self.house",
+        TESTS + "test_days.py",
+        "test_4_3_who_sees",
+    ),
+    Sabotage(
+        "the mayor counts as farthest in every tie",
+        HERE + "terms.py",
+        "    return seats if mayor_last and not steps else steps, house\n",
+        "    return seats if not steps else steps, house\n",
+        TESTS + "test_setting_up.py",
+        "test_4_8",
+    ),
+    Sabotage(
+        "suspects vote too",
+        HERE + "terms.py",
+        "    return sum(house not in suspects for house in living(alive, seat))\n",
+        "    return len(living(alive, seat))\n",
+        "tests/scenarios/test_scenarios.py",
+        "test_it_holds and 17_vote_rights",
+    ),
+    Sabotage(
+        "in 2011 parity is not enough",
+        HERE + "ending.py",
+        'edition == "2011" and others <= own',
+        'edition == "2011" and others < own',
+        TESTS + "test_ending.py",
+        "test_6_the_end",
+    ),
+    Sabotage(
+        "the bag's coins are in the view",
+        HERE + "sight.py",
+        "purse=tuple(s.purse) if open_coins else ()",
+        "purse=tuple(s.purse)",
+        TESTS + "test_days.py",
+        "test_4_12",
+    ),
+    Sabotage(
+        "the Werewolf's player has points",
+        HERE + "ending.py",
+        "Points(0, 0, 0, 0) if seat == wolf else _points(s, seat, wolf)",
+        "_points(s, seat, wolf)",
+        TESTS + "test_ending.py",
+        "test_7",
+    ),
+    Sabotage(
+        "the bot takes the bitten for Werewolves",
+        HERE + "belief.py",
+        "    if any(death.house == house and death.night for death in view.deaths) or not own:\n",
+        "    if not own:\n",
+        TESTS + "test_bot.py",
+        "test_the_bitten",
+    ),
+    Sabotage(
+        "an arranged Werewolf may live with the chest",
+        HERE + "scenario.py",
+        "        if s.characters[house] in _ROLES:\n",
+        "        if s.characters[house] is Character.THIEF:\n",
+        TESTS + "test_scenario_words.py",
+        "test_positions",
+    ),
+)

@@ -1,0 +1,136 @@
+"""The bot: its belief against counting, its judgement in clear positions, its manners."""
+
+from typing import Any
+
+import pytest
+
+from masque_arcade.core.rng import Rng
+from masque_arcade.games.red_masque import events as ev
+from masque_arcade.games.red_masque import terms as t
+from masque_arcade.games.red_masque.belief import Suspicion, trap_chance, unseen
+from masque_arcade.games.red_masque.bot import Guest, make_bot
+from masque_arcade.games.red_masque.cards import Card
+from masque_arcade.games.red_masque.judgement import KNOBS, Knobs, hope, temperament
+from masque_arcade.games.red_masque.rooms import ROOM_NAMES
+from tests.games.red_masque.table import GAME, Table
+
+GREEN = ROOM_NAMES.index("green")
+
+
+def choose(table: Table, level: str = "ruthless", heard: tuple[Any, ...] = (), lot: int = 3) -> t.Action:
+    """What a bot in seat 0 does."""
+    bot = Guest(KNOBS[level], 0, table.state.seats)
+    bot.observe(heard)
+    return bot.choose(table.view("A"), GAME.legal(table.state, 0), Rng(lot))
+
+
+# --- belief --------------------------------------------------------------------------------------------------------
+
+
+def test_without_signs_everybody_is_as_likely() -> None:
+    """3.1: six roles, one of them the Red Death, and mine is a Noble."""
+    assert Suspicion(4).chances(Table().view("A"), 0, 1.0) == pytest.approx([0, 0.2, 0.2, 0.2])
+    forced = Table(options={"force_red_death": "on"}, roles={"D": "red_death"})
+    assert Suspicion(4).chances(forced.view("A"), 0, 1.0) == pytest.approx([0, 1 / 3, 1 / 3, 1 / 3])
+
+
+def test_open_roles_are_known() -> None:
+    """5.2: a revealed Noble is none, and who has the card himself knows everything."""
+    assert Suspicion(4).chances(Table(revealed=["B"]).view("A"), 0, 1.0) == pytest.approx([0, 0, 0.25, 0.25])
+    mine = Table(roles={"A": "red_death"})
+    assert Suspicion(4).chances(mine.view("A"), 0, 1.0) == [1, 0, 0, 0]
+
+
+def test_signs_are_read_as_far_as_the_level_does() -> None:
+    """Who frees himself in haste is more suspicious, to those who look; a new round forgets it."""
+    mind, view = Suspicion(4), Table().view("A")
+    mind.hear([ev.GotTrapped(1, 2), ev.GotFree(2)])
+    signs = mind.chances(view, 0, 1.0)
+    assert signs[2] > 2 * signs[1]
+    assert mind.chances(view, 0, 0.0) == pytest.approx([0, 0.2, 0.2, 0.2])
+    mind.hear([ev.RoundStarted(2, (0, 1, 2, 3), 0)])
+    assert mind.chances(view, 0, 1.0) == pytest.approx([0, 0.2, 0.2, 0.2])
+
+
+def test_unseen_cards_are_counted() -> None:
+    """1.3, 8.4: hand, discards, known floors and Hide cards in front are seen."""
+    table = Table(
+        hands={"A": ["key"]},
+        discards=["dagger"] * 5,
+        hidden=["B"],
+        floors={"green": "trap", "blue": "rush"},
+        layers={"green": "A"},
+    )
+    chances = unseen(table.view("A"))
+    assert sum(chances.values()) == pytest.approx(1)
+    assert chances[Card.DAGGER] == 0
+    assert chances[Card.TRAP] == pytest.approx(2 * chances[Card.KEY])
+    assert trap_chance(table.view("A"), GREEN, chances) == 1
+    assert trap_chance(table.view("B"), GREEN, unseen(table.view("B"))) < 1
+    assert trap_chance(table.view("A"), GREEN + 1, chances) == 0
+
+
+# --- choices -------------------------------------------------------------------------------------------------------
+
+
+def test_the_red_death_stabs_who_can_be_stabbed() -> None:
+    """5.1: no blow of his own can hurt him."""
+    table = Table(seats=3, phase="play", roles={"A": "red_death"}, hands={"A": ["dagger", "key"]})
+    assert isinstance(choose(table), t.Play)
+
+
+def test_a_known_noble_is_stabbed_rather_than_an_unknown_guest() -> None:
+    """5.1: it is safe."""
+    table = Table(seats=3, phase="play", revealed=["C"], hands={"A": ["dagger", "key"]})
+    assert choose(table) == t.Play(Card.DAGGER, 2)
+
+
+def test_a_trapped_red_death_frees_himself_in_time() -> None:
+    """7.2."""
+    table = Table(
+        seats=3,
+        phase="play",
+        deck=0,
+        roles={"A": "red_death"},
+        trapped=["A"],
+        rooms={"A": "blue"},
+        hands={"A": ["key", "rush"]},
+    )
+    assert choose(table) == t.Play(Card.KEY)
+
+
+def test_nobody_walks_into_his_own_trap_without_need() -> None:
+    """5.7: the Red Death least of all."""
+    table = Table(
+        seats=2,
+        roles={"A": "red_death"},
+        rooms={"A": "green", "B": "black"},
+        floors={"purple": "trap"},
+        layers={"purple": "A"},
+    )
+    assert choose(table) == t.Move(ROOM_NAMES.index("orange"))
+
+
+def test_hopes_add_up_and_points_count_most_near_the_goal() -> None:
+    """7.4."""
+    assert sum(hope([3, 1, 2], seat) for seat in range(3)) == pytest.approx(1)
+    assert hope([5, 4, 4], 0) > hope([2, 1, 1], 0)
+
+
+def test_two_of_a_level_differ_in_style() -> None:
+    """Steadiness and reading are the level's, wariness and boldness one's own."""
+    one, other = temperament(KNOBS["keen"], Rng(1)), temperament(KNOBS["keen"], Rng(2))
+    assert (one.wary, one.bold) != (other.wary, other.bold)
+    for knobs in (one, other):
+        assert Knobs(knobs.noise, knobs.infer, knobs.rivalry) == Knobs(
+            KNOBS["keen"].noise, KNOBS["keen"].infer, KNOBS["keen"].rivalry
+        )
+
+
+def test_a_single_choice_needs_no_thought() -> None:
+    """And no lots either."""
+    rng = Rng(5)
+    table = Table(rooms={"A": "blue"})
+    bot = make_bot("casual", 0, 4, Rng(1))
+    assert bot.choose(table.view("A"), GAME.legal(table.state, 0), rng) == t.Move(1)
+    assert rng == Rng(5)
