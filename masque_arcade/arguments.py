@@ -11,6 +11,8 @@ from masque_arcade.core.game import BadOptions
 from masque_arcade.games.catalogue import GAMES, Entry, entry
 
 LANGUAGES: Final = ("en", "ja")
+SEATS: Final = 6
+"""Players when nothing was said."""
 TITLE_GAMES: Final = ", ".join(row.info.id for row in GAMES)
 
 
@@ -33,9 +35,9 @@ def window_arguments(parser: argparse.ArgumentParser) -> None:
                         help="the user's folder (default: MASQUE_ARCADE_DATA or the usual place)")  # fmt: skip
 
 
-def game_arguments(parser: argparse.ArgumentParser, seats: int) -> None:
+def game_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=f"one of: {TITLE_GAMES}")
-    parser.add_argument("--seats", type=positive, default=seats, metavar="N", help=f"players (default: {seats})")
+    parser.add_argument("--seats", type=positive, metavar="N", help=f"players (default: {SEATS}, or as many as can be)")
     parser.add_argument("--seed", type=whole, metavar="S", help="the same seed deals the same cards")
     parser.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help="a switch of the game's rules"
@@ -70,8 +72,10 @@ def chosen_game(arguments: argparse.Namespace, seen: bool = False) -> tuple[Entr
 
         if row.info.id not in INFOS:
             raise Refused(f"{row.info.id} has no screen yet, only rules and bots: try simulate or scenario")
+    low, high = row.info.seats[0], row.info.seats[-1]
+    if arguments.seats is None:
+        arguments.seats = min(max(SEATS, low), high)
     if arguments.seats not in row.info.seats:
-        low, high = row.info.seats[0], row.info.seats[-1]
         raise Refused(
             f"{row.info.id} is for {low} to {high} players, not {arguments.seats}: give --seats {low}..{high}"
         )

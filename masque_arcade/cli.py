@@ -25,6 +25,7 @@ from masque_arcade.arguments import (
 )
 from masque_arcade.cli_net import network_verbs
 from masque_arcade.core.bot import LEVELS
+from masque_arcade.games.catalogue import entry
 
 SPEEDS = ("slow", "normal", "fast", "instant")
 
@@ -53,16 +54,17 @@ def _parser() -> argparse.ArgumentParser:
     verbs = parser.add_subparsers(title="verbs", metavar="VERB", parser_class=Parser)
 
     play = verbs.add_parser("play", help="sit down at a table against bots", description="Play a game against bots.")
-    game_arguments(play, seats=6)
+    game_arguments(play)
     play.add_argument("--level", choices=LEVELS, default="keen", help="how well the bots play (default: keen)")
     play.add_argument("--autoplay", action="store_true", help="a bot plays my seat too; prints a JSON line at the end")
     play.add_argument("--speed", choices=SPEEDS, help="pace; instant waits for nothing (default: as in the settings)")
+    play.add_argument("--options", action="store_true", help="only print the switches of the game's rules")
     window_arguments(play)
     play.add_argument("--shots", type=Path, metavar="DIR", help="write a PNG of each scene and changing beat into DIR")
     play.set_defaults(verb=_play)
 
     simulate = verbs.add_parser("simulate", help="let bots play many games", description="Let bots play many games.")
-    game_arguments(simulate, seats=6)
+    game_arguments(simulate)
     simulate.add_argument("--games", type=positive, default=100, metavar="K",
                           help="deals; each is played once per rotation of the seats (default: 100)")  # fmt: skip
     simulate.add_argument("--bots", default="keen,uniform", metavar="A,B,...",
@@ -122,7 +124,19 @@ def _title(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def _print_options(game: str) -> int:
+    try:
+        row = entry(game)
+    except KeyError as error:
+        raise Refused(error.args[0]) from None
+    for option in row.info.options:
+        print(f"--option {option.key}={'|'.join(option.choices)}{'|...' if option.free else ''}")
+    return 0
+
+
 def _play(arguments: argparse.Namespace) -> int:
+    if arguments.options:
+        return _print_options(arguments.game)
     row, options = chosen_game(arguments, seen=True)
     app = open_window(arguments, sound=not (arguments.autoplay and arguments.speed == "instant"))
     from masque_arcade.client.table_setup import TableSetup

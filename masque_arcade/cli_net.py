@@ -69,7 +69,9 @@ def network_verbs(verbs: Any) -> None:
 def _host_verb(verbs: Any) -> None:
     host = verbs.add_parser("host", help="host a table on the network", description="Host a table for other laptops.")
     host.add_argument("game", metavar="GAME", nargs="?", help=f"one of: {TITLE_GAMES}")
-    host.add_argument("--seats", type=positive, default=6, metavar="N", help="players, bots included (default: 6)")
+    host.add_argument(
+        "--seats", type=positive, metavar="N", help="players, bots included (default: 6, as far as may be)"
+    )
     host.add_argument("--bots", type=whole, default=0, metavar="K", help="how many of the seats are bots (default: 0)")
     host.add_argument("--level", choices=LEVELS, default="keen", help="how well the bots play (default: keen)")
     host.add_argument("--name", default="Masque Arcade", metavar="TABLE", help="what the table is called")

@@ -211,3 +211,15 @@ def test_a_game_without_a_screen_is_refused_in_one_line(verb: str) -> None:
             assert done.returncode == 2
             assert f"{row.info.id} has no screen yet" in done.stderr
             assert len(done.stderr.splitlines()) == 1
+
+
+def test_the_options_of_a_game_are_listed() -> None:
+    done = shell("play", "ghost_for_sale", "--options")
+    assert done.returncode == 0
+    assert "--option mirror=token|minus_one" in done.stdout.splitlines()
+    assert shell("play", "chess", "--options").returncode == 2
+
+
+def test_without_a_number_of_seats_as_many_play_as_can_up_to_six() -> None:
+    done = shell("play", "ghost_for_sale", "--autoplay", "--speed", "instant", "--option", "advanced=true")
+    assert json.loads(done.stdout)["seats"] == 5
