@@ -47,6 +47,11 @@ def whole(value: object, what: str) -> int:
     return value
 
 
+def number(words: Words, key: str, default: int) -> int:
+    """A table's whole number, from 0 on."""
+    return whole(words.get(key, default), key)
+
+
 def yes_or_no(value: object, what: str) -> bool:
     """True or false."""
     if not isinstance(value, bool):

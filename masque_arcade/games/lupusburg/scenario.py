@@ -11,11 +11,11 @@ from typing import Any, Final, cast
 
 from masque_arcade.core.game import Seat
 from masque_arcade.core.rng import Rng
+from masque_arcade.core.words import Words, items, only, read_seat, refuse, seat_name, table, whole, word
 from masque_arcade.games.lupusburg import naming as names
 from masque_arcade.games.lupusburg import terms
 from masque_arcade.games.lupusburg.data import GOALS
 from masque_arcade.games.lupusburg.ending import ending_of
-from masque_arcade.games.lupusburg.naming import Words, read_seat, refuse, seat_name, table, whole
 from masque_arcade.games.lupusburg.options import read_options
 from masque_arcade.games.lupusburg.state import State, deck, new_state, wolf_seat
 from masque_arcade.games.lupusburg.terms import (
@@ -60,7 +60,7 @@ def arrange(position: Words) -> State:
 
     A is mayor and opens the talk of the first day; A's right house has the Werewolf, B's the Thief, chests are left.
     """
-    names.only(position, _KEYS, "position")
+    only(position, _KEYS, "position")
     seats = whole(position.get("seats", 4), "seats")
     options = table(position, "options")
     s = new_state(seats, read_options(seats, {key: str(value) for key, value in options.items()}), Rng(0))
@@ -76,7 +76,7 @@ def arrange(position: Words) -> State:
             refuse(f"broom: expected true or false, got {position['broom']!r}")
         s.broom = position["broom"]
     s.suspects = tuple(_houses(s, position.get("suspects", []), "suspects"))
-    s.marks = [_mark(s, mark) for mark in names.items(position.get("marks", []), "marks")]
+    s.marks = [_mark(s, mark) for mark in items(position.get("marks", []), "marks")]
     _read_phase(s, position)
     _check(s)
     return s
@@ -86,13 +86,13 @@ def arrange(position: Words) -> State:
 
 
 def _houses(s: State, value: object, what: str) -> list[House]:
-    return [names.read_own_house(name, s.seats) for name in names.items(value, what)]
+    return [names.read_own_house(name, s.seats) for name in items(value, what)]
 
 
 def _people(s: State, position: Words) -> None:
     """Who lives where; the rest of the deck in its order, without Werewolf and Thief at one player's."""
     given = {
-        names.read_own_house(name, s.seats): names.word(character, Character, "characters")
+        names.read_own_house(name, s.seats): word(character, Character, "characters")
         for name, character in table(position, "characters").items()
     }
     left = Counter(deck(s.seats)) - Counter(given.values())
@@ -118,7 +118,7 @@ def _place_chests(s: State, position: Words) -> None:
         houses_of(seat)[1] if s.characters[houses_of(seat)[1]] not in _ROLES else houses_of(seat)[0]
         for seat in range(s.seats)
     ]
-    for name in names.items(position.get("chests", []), "chests"):
+    for name in items(position.get("chests", []), "chests"):
         house = names.read_own_house(name, s.seats)
         if s.characters[house] in _ROLES:
             refuse(f"chests: {house_name(house)} has the {s.characters[house]} (2.4)")
@@ -126,10 +126,8 @@ def _place_chests(s: State, position: Words) -> None:
 
 
 def _give_goals(s: State, position: Words) -> None:
-    given = {
-        read_seat(name, s.seats): names.word(goal, Goal, "goals") for name, goal in table(position, "goals").items()
-    }
-    top = [names.word(goal, Goal, "goal_deck") for goal in names.items(position.get("goal_deck", []), "goal_deck")]
+    given = {read_seat(name, s.seats): word(goal, Goal, "goals") for name, goal in table(position, "goals").items()}
+    top = [word(goal, Goal, "goal_deck") for goal in items(position.get("goal_deck", []), "goal_deck")]
     if not s.goals:
         if given or top:
             refuse("goals: there are none in 2011")
@@ -143,7 +141,7 @@ def _give_goals(s: State, position: Words) -> None:
 
 def _bury(s: State, position: Words) -> None:
     """`dead`: houses in the order of their deaths; by night and by lynching in turn, or as `"AR lynched"` says."""
-    for number, value in enumerate(names.items(position.get("dead", []), "dead")):
+    for number, value in enumerate(items(position.get("dead", []), "dead")):
         name, _, how = value.partition(" ") if isinstance(value, str) else (value, "", "")
         house = names.read_own_house(name, s.seats)
         if how not in ("", "bitten", "lynched") or not s.alive[house]:
@@ -156,8 +154,8 @@ def _bury(s: State, position: Words) -> None:
 
 
 def _lay_bets(s: State, position: Words) -> None:
-    for value in names.items(position.get("bets", []), "bets"):
-        parts = names.items(value, "bets")
+    for value in items(position.get("bets", []), "bets"):
+        parts = items(value, "bets")
         if len(parts) != 3 or type(parts[2]) is not int or parts[2] not in s.purse:
             refuse(f'bets: expected ["A", "B", 4] with a coin that is left, got {value!r}')
         wager = Wager(read_seat(parts[0], s.seats), read_seat(parts[1], s.seats), parts[2])
@@ -168,7 +166,7 @@ def _lay_bets(s: State, position: Words) -> None:
 
 
 def _mark(s: State, value: object) -> Mark:
-    parts = names.items(value, "marks")
+    parts = items(value, "marks")
     if len(parts) != 2:
         refuse(f'marks: expected ["A", "BR"], got {value!r}')
     return Mark(read_seat(parts[0], s.seats), names.read_own_house(parts[1], s.seats))
@@ -214,7 +212,7 @@ def _read_phase(s: State, position: Words) -> None:
     if not isinstance(kind, str) or kind not in _PHASES:
         refuse(f"phase: unknown kind {kind!r} (known: {', '.join(_PHASES)})")
     read, keys = _PHASES[kind]
-    names.only(words, ["kind", *keys.split()], f"phase {kind}")
+    only(words, ["kind", *keys.split()], f"phase {kind}")
     s.phase = read(s, words)
 
 
@@ -270,14 +268,14 @@ def read_action(s: State, seat: Seat, words: Words) -> terms.Action:
     if not isinstance(do, str) or do not in _FIELDS:
         refuse(f"unknown action {do!r} (known: {', '.join(_FIELDS)})")
     fields = _FIELDS[do].split()
-    names.only(words, ["do", *fields], do)
+    only(words, ["do", *fields], do)
     read: dict[str, Callable[[object], object]] = {
-        "right": lambda value: names.word(value, Character, "right"),
+        "right": lambda value: word(value, Character, "right"),
         "chest": lambda value: names.read_house(value, s.seats),
         "house": lambda value: names.read_house(value, s.seats),
         "target": lambda value: read_seat(value, s.seats),
         "coin": lambda value: whole(value, "coin"),
-        "claim": lambda value: names.word(value, Claim, "claim"),
+        "claim": lambda value: word(value, Claim, "claim"),
         "about": lambda value: _about(s, value),
         "first": lambda value: whole(value, "first"),
     }

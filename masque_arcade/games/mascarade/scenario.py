@@ -12,7 +12,7 @@ from typing import Any, Final, cast
 
 from masque_arcade.core.game import Seat
 from masque_arcade.core.rng import Rng
-from masque_arcade.core.words import Words, items, only, refuse, seat_name, table, whole
+from masque_arcade.core.words import Words, items, number, only, refuse, seat_name, table
 from masque_arcade.games.mascarade import terms
 from masque_arcade.games.mascarade.cast import Character
 from masque_arcade.games.mascarade.ending import verdict
@@ -32,14 +32,14 @@ def arrange(position: Words) -> State:
     court) has the rest of the 194, the turn is the fifth and seat A's.
     """
     only(position, _KEYS, "position")
-    seats = _whole(position, "seats", 4)
+    seats = number(position, "seats", 4)
     options = table(position, "options")
     switches, characters, _ = read_options(seats, {key: str(value) for key, value in options.items()})
     names = _Names(seats, len(characters))
     coins = _coins(position, names)
     court, bank = _purses(position, sum(coins), switches.bank_limited)
     phase = _Phases(names, position, characters, switches).read()
-    turn = _whole(position, "turn", 0 if isinstance(phase, terms.Memorise) else 5)
+    turn = number(position, "turn", 0 if isinstance(phase, terms.Memorise) else 5)
     active = names.seat(position.get("active", "A"))
     shown = names.slots(position.get("shown", []))
     up_default: object = [] if isinstance(phase, terms.Looking | terms.Handling) else position.get("shown", [])
@@ -59,8 +59,8 @@ def arrange(position: Words) -> State:
         up=names.slots(position.get("up", up_default)),
         marked=names.slots(position.get("marked", [])),
         stirs=_stirs(position, names),
-        still=_whole(position, "still", 0),
-        round_coins=_whole(position, "round_coins", sum(coins) + court),
+        still=number(position, "still", 0),
+        round_coins=number(position, "round_coins", sum(coins) + court),
         cheat=None if position.get("cheat") is None else names.seat(position["cheat"]),
         sealed=_sealed(position, names, phase),
         rng=Rng(0),
@@ -82,10 +82,6 @@ def _check(s: State) -> None:
         refuse('coins: the game would be over; only phase = "resolve" can stand at the end of a game')
     if table_coins(s) + s.bank != COINS:
         refuse(f"coins, court and bank make {table_coins(s) + s.bank}, not {COINS}")
-
-
-def _whole(words: Words, key: str, default: int) -> int:
-    return whole(words.get(key, default), key)
 
 
 def _character(name: object) -> Character:
@@ -134,7 +130,7 @@ def _coins(position: Words, names: _Names) -> list[int]:
     if isinstance(value, Mapping):
         coins = [START] * names.seats
         for name in value:
-            coins[names.seat(name)] = _whole(value, name, 0)
+            coins[names.seat(name)] = number(value, name, 0)
         return coins
     given = items(value, "coins")
     if len(given) != names.seats or any(type(n) is not int or n < 0 for n in given):
@@ -145,11 +141,11 @@ def _coins(position: Words, names: _Names) -> list[int]:
 def _purses(position: Words, held: int, limited: bool) -> tuple[int, int]:
     """The court's and the bank's coins: one of them may be left out, the other then follows."""
     if "bank" in position and "court" not in position:
-        bank = _whole(position, "bank", 0)
+        bank = number(position, "bank", 0)
         court = COINS - held - bank
     else:
-        court = _whole(position, "court", 0)
-        bank = _whole(position, "bank", COINS - held - court) if "bank" in position else COINS - held - court
+        court = number(position, "court", 0)
+        bank = number(position, "bank", COINS - held - court) if "bank" in position else COINS - held - court
     if court < 0 or (bank < 0 and limited):
         refuse(f"the players hold {held} coins, the court {court}: there are only {COINS}")
     return court, bank

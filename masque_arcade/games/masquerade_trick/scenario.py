@@ -10,7 +10,7 @@ from typing import Any, Final, cast
 
 from masque_arcade.core.game import Seat
 from masque_arcade.core.rng import Rng
-from masque_arcade.core.words import Words, items, refuse, table, whole
+from masque_arcade.core.words import Words, items, number, refuse, table
 from masque_arcade.games.masquerade_trick import terms
 from masque_arcade.games.masquerade_trick.cards import Card, card_name, row, taker
 from masque_arcade.games.masquerade_trick.dealing import open_places, solo_role
@@ -39,17 +39,17 @@ def arrange(position: Words) -> State:
     for key in position:
         if key not in KEYS:
             refuse(f"position: unknown key {key!r} (known: {', '.join(KEYS)})")
-    seats = _whole(position, "seats", 4)
+    seats = number(position, "seats", 4)
     options = {key: str(value) for key, value in table(position, "options").items()}
     s = MasqueradeTrick().setup(seats, options, Rng(0))
     names = _Names(s)
-    s.deal = _whole(position, "deal", 1)
-    s.scores, s.house = _scores(position, seats), _whole(position, "house", 0)
+    s.deal = number(position, "deal", 1)
+    s.scores, s.house = _scores(position, seats), number(position, "house", 0)
     s.first = s.first if seats == 1 else names.seat(position.get("first", "A"))
     s.leader = names.player(position.get("leader", place_name(cast(Player, s.first))))
     kind = position.get("phase", "play")
     s.wins = dict.fromkeys(s.circle, 0) | {
-        names.player(name): _whole(table(position, "wins"), name, 0) for name in table(position, "wins")
+        names.player(name): number(table(position, "wins"), name, 0) for name in table(position, "wins")
     }
     _count(s, kind)
     s.gave, s.received = names.cards(position, "gave"), names.cards(position, "received")
@@ -65,10 +65,6 @@ def arrange(position: Words) -> State:
     s.phase = _phase(s, cast(str, kind))
     _check(s, cast(str, kind))
     return s
-
-
-def _whole(words: Words, key: str, default: int) -> int:
-    return whole(words.get(key, default), key)
 
 
 class _Names:

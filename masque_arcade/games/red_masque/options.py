@@ -10,16 +10,7 @@ from masque_arcade.games.red_masque.terms import INFO, Switches
 
 def read_options(seats: int, options: Options) -> tuple[Switches, tuple[Seat, ...] | None]:
     """The switches, and the seats in order of seniority (None: by lot). Raises BadOptions."""
-    if seats not in INFO.seats:
-        raise BadOptions("option.seats", str(seats))
-    texts = {option.key: option.default for option in INFO.options}
-    for key, value in options.items():
-        if key not in texts:
-            raise BadOptions("option.unknown", key)
-        texts[key] = value
-    for option in INFO.options:
-        if not option.free and texts[option.key] not in option.choices:
-            raise BadOptions("option.value", f"{option.key}={texts[option.key]}")
+    texts = INFO.read(seats, options)
     try:
         doors = doors_of(texts["layout"])
     except ValueError as error:

@@ -7,10 +7,11 @@ refused here with a ValueError, but what follows from a position is found out in
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, NoReturn, cast
+from typing import Any, Final, cast
 
 from masque_arcade.core.game import Seat
 from masque_arcade.core.rng import Rng
+from masque_arcade.core.words import Words, items, number, read_seat, refuse, seat_name, table
 from masque_arcade.games.red_masque import terms
 from masque_arcade.games.red_masque.cards import CARDS, GOAL, PLAYOFF, ROLES, Card, Role
 from masque_arcade.games.red_masque.dealing import order_of_placing
@@ -19,8 +20,6 @@ from masque_arcade.games.red_masque.rooms import ROOM_NAMES, ROOMS, Room
 from masque_arcade.games.red_masque.rules import RedMasque
 from masque_arcade.games.red_masque.state import State, in_play
 from masque_arcade.games.red_masque.terms import Phase
-
-Words = Mapping[str, object]
 
 KEYS: Final = (
     *("seats", "options", "seniority", "round", "playoff", "scores", "turn", "phase", "active"),
@@ -61,18 +60,18 @@ def arrange(position: Words) -> State:
     """
     for key in position:
         if key not in KEYS:
-            _refuse(f"position: unknown key {key!r} (known: {', '.join(KEYS)})")
-    seats = _whole(position, "seats", 4)
-    options = {key: str(value) for key, value in _table(position, "options").items()}
+            refuse(f"position: unknown key {key!r} (known: {', '.join(KEYS)})")
+    seats = number(position, "seats", 4)
+    options = {key: str(value) for key, value in table(position, "options").items()}
     s = RedMasque().setup(seats, options, Rng(0))
     if "seniority" in position:
         s.seniority = _seats(s, position, "seniority")
     elif "seniority" not in options:
         s.seniority = tuple(range(seats))
     if sorted(s.seniority) != list(range(seats)):
-        _refuse("seniority: every seat stands there once")
+        refuse("seniority: every seat stands there once")
     kind = _phase_word(position)
-    s.round, s.playoff = _whole(position, "round", 1), _whole(position, "playoff", 0)
+    s.round, s.playoff = number(position, "round", 1), number(position, "playoff", 0)
     s.scores = _scores(position, seats)
     s.order = order_of_placing(s)
     if kind == "begin":
@@ -87,42 +86,18 @@ def arrange(position: Words) -> State:
     _deal_roles(s, position)
     seat = _phase(s, position, kind)
     _deal_cards(s, position, kind, seat)
-    s.stalled = _whole(position, "stalled", 0)
+    s.stalled = number(position, "stalled", 0)
     return _checked(s, kind)
-
-
-def _refuse(text: str) -> NoReturn:
-    raise ValueError(text)
-
-
-def _whole(words: Words, key: str, default: int) -> int:
-    value = words.get(key, default)
-    if type(value) is not int or value < 0:
-        _refuse(f"{key}: expected a whole number, got {value!r}")
-    return value
-
-
-def _table(words: Words, key: str) -> Words:
-    value = words.get(key, {})
-    if not isinstance(value, Mapping):
-        _refuse(f"{key}: expected a table, got {value!r}")
-    return value
-
-
-def _list(value: object, what: str) -> Sequence[object]:
-    if not isinstance(value, list | tuple):
-        _refuse(f"{what}: expected a list, got {value!r}")
-    return value
 
 
 def _one_of(name: object, there: Mapping[str, Any], what: str) -> Any:
     if not isinstance(name, str) or name not in there:
-        _refuse(f"no {what} {name!r} (there are: {', '.join(there)})")
+        refuse(f"no {what} {name!r} (there are: {', '.join(there)})")
     return there[name]
 
 
 def _seat(s: State, name: object) -> Seat:
-    return cast(Seat, _one_of(name, {_letter(seat): seat for seat in range(s.seats)}, "seat"))
+    return read_seat(name, s.seats)
 
 
 def _room(name: object) -> Room:
@@ -133,41 +108,37 @@ def _card(name: object) -> Card:
     return cast(Card, _one_of(name, {card.value: card for card in Card}, "card"))
 
 
-def _letter(seat: Seat) -> str:
-    return chr(ord("A") + seat)
-
-
 def _seats(s: State, position: Words, key: str) -> tuple[Seat, ...]:
-    return tuple(_seat(s, name) for name in _list(position.get(key, []), key))
+    return tuple(_seat(s, name) for name in items(position.get(key, []), key))
 
 
 def _scores(position: Words, seats: int) -> list[int]:
-    scores = _list(position.get("scores", [0] * seats), "scores")
+    scores = items(position.get("scores", [0] * seats), "scores")
     if len(scores) != seats or any(type(n) is not int or n < 0 for n in scores):
-        _refuse(f"scores: expected {seats} whole numbers, got {list(scores)}")
+        refuse(f"scores: expected {seats} whole numbers, got {list(scores)}")
     return cast(list[int], list(scores))
 
 
 def _phase_word(position: Words) -> str:
     kind = position.get("phase", "move")
     if not isinstance(kind, str) or kind not in PHASES:
-        _refuse(f"phase: unknown kind {kind!r} (known: {', '.join(PHASES)})")
+        refuse(f"phase: unknown kind {kind!r} (known: {', '.join(PHASES)})")
     return kind
 
 
 def _place_pawns(s: State, position: Words, kind: str) -> None:
     standing = len(ROOMS) - 1 if kind != "place" else None
-    given = {_seat(s, name): _room(room) for name, room in _table(position, "rooms").items()}
+    given = {_seat(s, name): _room(room) for name, room in table(position, "rooms").items()}
     s.rooms = [given.get(seat, standing) for seat in range(s.seats)]
 
 
 def _deal_roles(s: State, position: Words) -> None:
     roles = {role.value: role for role in Role}
     given: dict[Seat, Role] = {
-        _seat(s, name): _one_of(role, roles, "role") for name, role in _table(position, "roles").items()
+        _seat(s, name): _one_of(role, roles, "role") for name, role in table(position, "roles").items()
     }
     if Counter(given.values()) - Counter(ROLES):
-        _refuse("roles: there is one Red Death")
+        refuse("roles: there is one Red Death")
     rest = sorted((Counter(ROLES) - Counter(given.values())).elements(), key=lambda role: role is Role.RED_DEATH)
     s.roles = [given[seat] if seat in given else rest.pop(0) for seat in range(s.seats)]
     s.removed = rest
@@ -176,9 +147,9 @@ def _deal_roles(s: State, position: Words) -> None:
 def _phase(s: State, position: Words, kind: str) -> Seat:
     """Set the phase; who has to do with it."""
     first = next((seat for seat in s.order if s.rooms[seat] is None), s.order[0]) if kind == "place" else 0
-    seat = _seat(s, position.get("active", _letter(first)))
+    seat = _seat(s, position.get("active", seat_name(first)))
     s.phase = PHASES[kind](seat)
-    s.turn = _whole(position, "turn", 0 if kind in ("place", "start") else 1)
+    s.turn = number(position, "turn", 0 if kind in ("place", "start") else 1)
     s.active = None if kind in ("place", "start") else seat
     return seat
 
@@ -186,25 +157,25 @@ def _phase(s: State, position: Words, kind: str) -> Seat:
 def _deal_cards(s: State, position: Words, kind: str, active: Seat) -> None:
     """Given cards where they are said to be, the others in printed order: hands first, the discards last."""
     hands = {
-        _seat(s, name): [_card(one) for one in _list(cards, "hands")]
-        for name, cards in _table(position, "hands").items()
+        _seat(s, name): [_card(one) for one in items(cards, "hands")]
+        for name, cards in table(position, "hands").items()
     }
-    s.floors = dict(sorted((_room(name), _card(one)) for name, one in _table(position, "floors").items()))
+    s.floors = dict(sorted((_room(name), _card(one)) for name, one in table(position, "floors").items()))
     _know_floors(s, position, kind, active)
-    coming = [_card(one) for one in _list(position.get("next", []), "next")]
-    thrown = [_card(one) for one in _list(position.get("discards", []), "discards")]
+    coming = [_card(one) for one in items(position.get("next", []), "next")]
+    thrown = [_card(one) for one in items(position.get("discards", []), "discards")]
     used = [*s.floors.values(), *coming, *thrown, *[Card.HIDE] * len(s.hidden), *(c for h in hands.values() for c in h)]
     if Counter(used) - Counter(CARDS):
         over = ", ".join(card.value for card in Counter(used) - Counter(CARDS))
-        _refuse(f"cards: there are not so many of {over}")
+        refuse(f"cards: there are not so many of {over}")
     rest = list((Counter(CARDS) - Counter(used)).elements())
     s.hands = [
         hands[seat] if seat in hands else [rest.pop(0) for _ in range(_hand_size(s, kind, active, seat))]
         for seat in range(s.seats)
     ]
-    size = _whole(position, "deck", len(rest) + len(coming))
+    size = number(position, "deck", len(rest) + len(coming))
     if not len(coming) <= size <= len(rest) + len(coming):
-        _refuse(f"deck: {size} cards cannot be left, {len(rest) + len(coming)} can at most")
+        refuse(f"deck: {size} cards cannot be left, {len(rest) + len(coming)} can at most")
     more = size - len(coming)
     s.deck = [*reversed(rest[:more]), *reversed(coming)]
     s.discards = [*rest[more:], *thrown]
@@ -212,10 +183,10 @@ def _deal_cards(s: State, position: Words, kind: str, active: Seat) -> None:
 
 def _know_floors(s: State, position: Words, kind: str, active: Seat) -> None:
     """Who laid the floor cards, and who has looked at them since."""
-    layers = {_room(name): _seat(s, seat) for name, seat in _table(position, "layers").items()}
+    layers = {_room(name): _seat(s, seat) for name, seat in table(position, "layers").items()}
     looked = {
-        _room(name): tuple(_seat(s, one) for one in _list(seats, "looked"))
-        for name, seats in _table(position, "looked").items()
+        _room(name): tuple(_seat(s, one) for one in items(seats, "looked"))
+        for name, seats in table(position, "looked").items()
     }
     here = s.rooms[active]
     if kind == "floor" and here in s.floors and active not in looked.get(here, ()):
@@ -223,9 +194,9 @@ def _know_floors(s: State, position: Words, kind: str, active: Seat) -> None:
     other = max(seat for seat in range(s.seats) if seat != active)
     s.witnesses = {room: (layers.get(room, other), *looked.get(room, ())) for room in s.floors}
     if not {*layers, *looked} <= s.floors.keys():
-        _refuse("layers, looked: a card must lie there")
+        refuse("layers, looked: a card must lie there")
     if any(s.floors[room] is Card.TRAP for room in looked):
-        _refuse("looked: a Trap that is looked at springs")
+        refuse("looked: a Trap that is looked at springs")
 
 
 def _hand_size(s: State, kind: str, active: Seat, seat: Seat) -> int:
@@ -239,32 +210,32 @@ def _checked(s: State, kind: str) -> State:
     playing = [] if kind == "begin" else in_play(s)
     level = max(s.scores) >= GOAL and len(leaders(s)) > 1
     if s.playoff > PLAYOFF or level != bool(s.playoff) or (max(s.scores) >= GOAL and not level):
-        _refuse(
+        refuse(
             f"playoff: 1 to {PLAYOFF} while the leaders are level at {GOAL} or more, else 0 and nobody is there (7.4)"
         )
     if kind == "begin":
         return s
     active = cast(Any, s.phase).seat
     if active in s.fallen or len(playing) < 2:
-        _refuse("fallen: the round would be over, or he who acts is out of it")
+        refuse("fallen: the round would be over, or he who acts is out of it")
     if any(seat in s.fallen for seat in (*s.trapped, *s.hidden)):
-        _refuse("fallen: marks are cleared (5.1b)")
+        refuse("fallen: marks are cleared (5.1b)")
     if any(len(hand) != _hand_size(s, kind, active, seat) for seat, hand in enumerate(s.hands)):
-        _refuse("hands: everybody in play holds one card, two before playing, none while pawns are placed")
+        refuse("hands: everybody in play holds one card, two before playing, none while pawns are placed")
     if kind != "place" and any(s.rooms[seat] is None for seat in playing):
-        _refuse("rooms: everybody in play stands somewhere")
+        refuse("rooms: everybody in play stands somewhere")
     if kind == "place" and any(
         (s.rooms[seat] is None) == (n < s.order.index(active)) for n, seat in enumerate(s.order)
     ):
-        _refuse("rooms: pawns are placed in order, most points first (3.3)")
+        refuse("rooms: pawns are placed in order, most points first (3.3)")
     if kind == "move" and active in s.trapped:
-        _refuse("trapped: he who is trapped does not move (4.6)")
+        refuse("trapped: he who is trapped does not move (4.6)")
     if active in s.hidden and kind != "start":
-        _refuse("hidden: Hide ends when his turn starts (4.0)")
+        refuse("hidden: Hide ends when his turn starts (4.0)")
     if kind == "floor" and s.rooms[active] not in s.floors:
-        _refuse("floors: no card lies there to be looked at")
+        refuse("floors: no card lies there to be looked at")
     if not s.deck and kind != "play":
-        _refuse("deck: the round would be over (6.3)")
+        refuse("deck: the round would be over (6.3)")
     return s
 
 
@@ -275,12 +246,12 @@ def read_action(s: State, seat: Seat, words: Words) -> terms.Action:
     """The action that `words` name: `do` and its fields. Raises ValueError."""
     do = words.get("do")
     if not isinstance(do, str) or do not in FIELDS:
-        _refuse(f"unknown action {do!r} (known: {', '.join(FIELDS)})")
+        refuse(f"unknown action {do!r} (known: {', '.join(FIELDS)})")
     for key in words:
         if key != "do" and key not in FIELDS[do].split():
-            _refuse(f"{do}: unknown key {key!r} (known: do {FIELDS[do]})")
+            refuse(f"{do}: unknown key {key!r} (known: do {FIELDS[do]})")
     if FIELDS[do] and FIELDS[do].split()[0] not in words:
-        _refuse(f"{do}: {FIELDS[do].split()[0]} is missing")
+        refuse(f"{do}: {FIELDS[do].split()[0]} is missing")
     if do in ("place", "move"):
         room = _room(words["room"])
         return terms.Place(room) if do == "place" else terms.Move(room)
@@ -297,7 +268,7 @@ def facts(s: State) -> dict[str, object]:
     """What an expectation may name, in the same words as a position."""
 
     def told(seats: Sequence[Seat]) -> list[str]:
-        return [_letter(seat) for seat in seats]
+        return [seat_name(seat) for seat in seats]
 
     def named(cards: Sequence[Card]) -> list[str]:
         return [card.value for card in cards]
@@ -309,17 +280,17 @@ def facts(s: State) -> dict[str, object]:
         "playoff": s.playoff,
         "order": told(s.order),
         "turn": s.turn,
-        "active": "" if s.active is None else _letter(s.active),
+        "active": "" if s.active is None else seat_name(s.active),
         "phase": type(s.phase).__name__.lower(),
         "scores": list(s.scores),
-        "rooms": {_letter(seat): "" if room is None else ROOM_NAMES[room] for seat, room in enumerate(s.rooms)},
+        "rooms": {seat_name(seat): "" if room is None else ROOM_NAMES[room] for seat, room in enumerate(s.rooms)},
         "fallen": told(s.fallen),
         "trapped": told(s.trapped),
         "hidden": told(s.hidden),
         "revealed": told(s.revealed),
-        "roles": {_letter(seat): role.value for seat, role in enumerate(s.roles)},
+        "roles": {seat_name(seat): role.value for seat, role in enumerate(s.roles)},
         "removed": len(s.removed),
-        "hands": {_letter(seat): named(hand) for seat, hand in enumerate(s.hands)},
+        "hands": {seat_name(seat): named(hand) for seat, hand in enumerate(s.hands)},
         "sizes": [len(hand) for hand in s.hands],
         "floors": {ROOM_NAMES[room]: card.value for room, card in s.floors.items()},
         "floor_rooms": [ROOM_NAMES[room] for room in s.floors],
@@ -335,6 +306,6 @@ def facts(s: State) -> dict[str, object]:
 
 def faces(view: terms.View) -> dict[str, str]:
     """What a view shows: roles by seat ("A"), floor cards by room ("green"), the viewer's own cards ("hand 1")."""
-    seen = {_letter(seat): role.value for seat, role in view.roles.items()}
+    seen = {seat_name(seat): role.value for seat, role in view.roles.items()}
     seen |= {ROOM_NAMES[room]: card.value for room, card in view.floor_cards.items()}
     return seen | {f"hand {place}": card.value for place, card in enumerate(view.hand, 1)}
