@@ -6,6 +6,7 @@ from masque_arcade.core.codec import plain
 from masque_arcade.core.game import BadOptions, Outcome, Pace
 from masque_arcade.core.match import Match
 from masque_arcade.core.rng import Rng
+from masque_arcade.core.words import seat_name
 from masque_arcade.games.mascarade.cast import Character
 from masque_arcade.games.mascarade.events import (
     CardsHidden,
@@ -19,7 +20,7 @@ from masque_arcade.games.mascarade.events import (
     Unmasked,
 )
 from masque_arcade.games.mascarade.terms import COURT, Announce, Peek, Swap
-from tests.games.mascarade.table import GAME, Table, letter_of, names
+from tests.games.mascarade.table import GAME, Table, names
 
 
 def opened(seats: int, **options: str) -> Match:
@@ -338,7 +339,7 @@ def test_1_3_turns_go_clockwise(seats: int) -> None:
             table.state.active, table.match.decision, GAME.default(table.state, table.state.active, Rng(0))
         )
         table.do(order[-1], "under_table", exchange=False)
-    assert order == [letter_of(n % seats) for n in range(seats + 1)]
+    assert order == [seat_name(n % seats) for n in range(seats + 1)]
 
 
 def test_1_6_the_view_names_nothing_but_what_is_public() -> None:
