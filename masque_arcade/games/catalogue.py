@@ -6,6 +6,7 @@ scanning: adding a game is adding a row. What must not enter: anything that a ro
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from types import ModuleType
 from typing import Any, get_args
 
 from masque_arcade.core.bot import Bot
@@ -61,67 +62,30 @@ class Entry:
     """The cards that a view shows, by name of their place."""
 
 
+def _row(
+    game: Game[Any, Any, Any], terms: ModuleType, wire: ModuleType, bot: ModuleType, scenario: ModuleType
+) -> Entry:
+    """A row from the modules that every game has."""
+    return Entry(
+        game=game,
+        info=terms.INFO,
+        codec=wire.CODEC,
+        actions=get_args(terms.Action),
+        events=wire.EVENTS,
+        make_bot=bot.make_bot,
+        arrange=scenario.arrange,
+        read_action=scenario.read_action,
+        facts=scenario.facts,
+        faces=scenario.faces,
+    )
+
+
 GAMES: tuple[Entry, ...] = (
-    Entry(
-        game=Mascarade(),
-        info=mascarade.INFO,
-        codec=mascarade_wire.CODEC,
-        actions=get_args(mascarade.Action),
-        events=mascarade_wire.EVENTS,
-        make_bot=mascarade_bot.make_bot,
-        arrange=mascarade_scenario.arrange,
-        read_action=mascarade_scenario.read_action,
-        facts=mascarade_scenario.facts,
-        faces=mascarade_scenario.faces,
-    ),
-    Entry(
-        game=GhostForSale(),
-        info=ghost_for_sale.INFO,
-        codec=ghost_for_sale_wire.CODEC,
-        actions=get_args(ghost_for_sale.Action),
-        events=ghost_for_sale_wire.EVENTS,
-        make_bot=ghost_for_sale_bot.make_bot,
-        arrange=ghost_for_sale_scenario.arrange,
-        read_action=ghost_for_sale_scenario.read_action,
-        facts=ghost_for_sale_scenario.facts,
-        faces=ghost_for_sale_scenario.faces,
-    ),
-    Entry(
-        game=MasqueradeTrick(),
-        info=masquerade_trick.INFO,
-        codec=masquerade_trick_wire.CODEC,
-        actions=get_args(masquerade_trick.Action),
-        events=masquerade_trick_wire.EVENTS,
-        make_bot=masquerade_trick_bot.make_bot,
-        arrange=masquerade_trick_scenario.arrange,
-        read_action=masquerade_trick_scenario.read_action,
-        facts=masquerade_trick_scenario.facts,
-        faces=masquerade_trick_scenario.faces,
-    ),
-    Entry(
-        game=Lupusburg(),
-        info=lupusburg.INFO,
-        codec=lupusburg_wire.CODEC,
-        actions=get_args(lupusburg.Action),
-        events=lupusburg_wire.EVENTS,
-        make_bot=lupusburg_bot.make_bot,
-        arrange=lupusburg_scenario.arrange,
-        read_action=lupusburg_scenario.read_action,
-        facts=lupusburg_scenario.facts,
-        faces=lupusburg_scenario.faces,
-    ),
-    Entry(
-        game=RedMasque(),
-        info=red_masque.INFO,
-        codec=red_masque_wire.CODEC,
-        actions=get_args(red_masque.Action),
-        events=red_masque_wire.EVENTS,
-        make_bot=red_masque_bot.make_bot,
-        arrange=red_masque_scenario.arrange,
-        read_action=red_masque_scenario.read_action,
-        facts=red_masque_scenario.facts,
-        faces=red_masque_scenario.faces,
-    ),
+    _row(Mascarade(), mascarade, mascarade_wire, mascarade_bot, mascarade_scenario),
+    _row(GhostForSale(), ghost_for_sale, ghost_for_sale_wire, ghost_for_sale_bot, ghost_for_sale_scenario),
+    _row(MasqueradeTrick(), masquerade_trick, masquerade_trick_wire, masquerade_trick_bot, masquerade_trick_scenario),
+    _row(Lupusburg(), lupusburg, lupusburg_wire, lupusburg_bot, lupusburg_scenario),
+    _row(RedMasque(), red_masque, red_masque_wire, red_masque_bot, red_masque_scenario),
 )
 
 
