@@ -49,81 +49,91 @@ class SetupScene(Menu):
 
     def widgets(self) -> Sequence[Widget]:
         """Left the table, right the house rules, below the way on."""
-        box, texts, draft = self._box(), self.ctx.texts, self.draft
-        wide = (box.w - 108) / 2
-        left, right, top = box.x + 40, box.right - 40 - wide, box.y + 96
-        seats = list(draft.info.seats)
+        options = {option.key: option for option in self.draft.info.options if option.key != "cast"}
+        near = [key for key in ("centre", "first") if key in options]
+        far = [key for key in options if key not in near]
+        return [
+            *self._company(),
+            *(self._option(options[key], self._row(0, 3 + i)) for i, key in enumerate(near)),
+            self._seed(self._row(0, 3 + len(near))),
+            *(self._option(options[key], self._row(1, i)) for i, key in enumerate(far)),
+            *self._ways(),
+        ]
 
-        def row(x: float, line: int) -> Rect:
-            return Rect(x, top + line * _PITCH, wide, _ROW)
+    def _row(self, column: int, line: int) -> Rect:
+        box = self._box()
+        wide = (box.w - 108) / 2
+        return Rect(box.x + 40 + column * (wide + 28), box.y + 96 + line * _PITCH, wide, _ROW)
+
+    def _company(self) -> Sequence[Widget]:
+        """How many play, how well the bots do, and which characters."""
+        texts, draft, levels = self.ctx.texts, self.draft, (*LEVELS, MIXED)
+        seats, line = list(draft.info.seats), self._row(0, 2)
+        bots, alone = draft.seats - 1, texts("setup.no_bots")
+        company = texts("setup.seats_help", n=bots) if bots else texts("setup.alone_help")
+        cast_page = SHELF[draft.info.id].cast_page
+        half = (line.w - 12) / 2
 
         def set_seats(at: int) -> None:
             draft.seats = seats[at]
 
         def set_level(at: int) -> None:
-            draft.level = (*LEVELS, MIXED)[at]
+            draft.level = levels[at]
+
+        made: list[Widget] = [
+            Choice(
+                "seats", self._row(0, 0), texts("setup.seats"), [texts("setup.seats_value", n=n) for n in seats],
+                seats.index(draft.seats), set_seats, help=company,
+            ),
+            Choice(
+                "bots", self._row(0, 1), texts("setup.bots"), [texts(f"level.{level}") for level in levels],
+                levels.index(draft.level), set_level, enabled=bots > 0, why=alone,
+                help=texts(f"level.{draft.level}_help"),
+            ),
+            Button(
+                "each", Rect(line.x, line.y, half if cast_page else line.w, _ROW), texts("setup.each"), self._bots,
+                icon="icons/clockwork", size=theme().size["body"], enabled=bots > 0, why=alone,
+                help=texts("setup.each_help"),
+            ),
+        ]  # fmt: skip
+        if cast_page:
+            made.append(
+                Button(
+                    "masks", Rect(line.right - half, line.y, half, _ROW), texts("setup.masks"), self._masks,
+                    icon="icons/crown", size=theme().size["body"], enabled=draft.seats >= 4,
+                    why=texts("cast.no_small"), help=texts("setup.masks_help"),
+                )
+            )  # fmt: skip
+        return made
+
+    def _seed(self, rect: Rect) -> Widget:
+        texts, draft = self.ctx.texts, self.draft
 
         def set_seed(text: str) -> None:
             draft.seed = text
 
-        levels = (*LEVELS, MIXED)
-        bots = draft.seats - 1
-        company = texts("setup.seats_help", n=bots) if bots else texts("setup.alone_help")
-        cast_page = SHELF[draft.info.id].cast_page
-        small = draft.seats < 4
-        rows: list[Widget] = [
-            Choice(
-                "seats", row(left, 0), texts("setup.seats"), [texts("setup.seats_value", n=n) for n in seats],
-                seats.index(draft.seats), set_seats, help=company,
-            ),
-            Choice(
-                "bots", row(left, 1), texts("setup.bots"), [texts(f"level.{level}") for level in levels],
-                levels.index(draft.level), set_level, help=texts(f"level.{draft.level}_help"),
-            ),
-        ]  # fmt: skip
-        half = (wide - 12) / 2
-        line = row(left, 2)
-        rows.append(
-            Button(
-                "each", Rect(line.x, line.y, half if cast_page else wide, _ROW), texts("setup.each"), self._bots,
-                icon="icons/clockwork", size=theme().size["body"], enabled=draft.seats > 1, why=texts("setup.no_bots"),
-                help=texts("setup.each_help"),
-            )
+        return TextField(
+            "seed", rect, texts("setup.seed"), draft.seed, set_seed, _SEED_DIGITS, True, texts("setup.seed_empty"),
+            help=texts("setup.seed_help"),
         )  # fmt: skip
-        if cast_page:
-            rows.append(
-                Button(
-                    "masks", Rect(line.right - half, line.y, half, _ROW), texts("setup.masks"), self._masks,
-                    icon="icons/crown", size=theme().size["body"], enabled=not small, why=texts("cast.no_small"),
-                    help=texts("setup.masks_help"),
-                )
-            )  # fmt: skip
-        options = {option.key: option for option in draft.info.options if option.key != "cast"}
-        near = [key for key in ("centre", "first") if key in options]
-        rows += (self._option(options[key], row(left, 3 + i)) for i, key in enumerate(near))
-        seed = TextField(
-            "seed", row(left, 3 + len(near)), texts("setup.seed"), draft.seed, set_seed, _SEED_DIGITS, True,
-            texts("setup.seed_empty"), help=texts("setup.seed_help"),
-        )  # fmt: skip
-        rows.append(seed)
-        far = [key for key in options if key not in near]
-        rows += (self._option(options[key], row(right, i)) for i, key in enumerate(far))
-        y = box.bottom - 72
-        rows.append(Button("back", Rect(left, y, 190, 52), texts("setup.back"), self.back, hint=Verb.BACK))
+
+    def _ways(self) -> Sequence[Widget]:
+        """Back, the introduction, and the curtain."""
+        box, texts = self._box(), self.ctx.texts
+        left, y, fault = box.x + 40, box.bottom - 72, self.draft.fault(self.ctx.texts)
+        made: list[Widget] = [Button("back", Rect(left, y, 190, 52), texts("setup.back"), self.back, hint=Verb.BACK)]
         if learn := self._learn:
-            rows.append(
+            made.append(
                 Button("learn", Rect(left + 202, y, 70, 52), "", lambda: self.ctx.go(learn()), icon="icons/hand",
                        help=texts("title.learn_help"))
             )  # fmt: skip
-        start = Rect(box.right - 40 - 330, y, 330, 52)
-        fault = draft.fault(texts)
-        rows.append(
+        made.append(
             Button(
-                "start", start, texts("setup.start"), self._begin, "primary", icon="icons/play", size=24,
-                enabled=not fault, why=fault, help=texts("setup.start_help"),
+                "start", Rect(box.right - 40 - 330, y, 330, 52), texts("setup.start"), self._begin, "primary",
+                icon="icons/play", size=24, enabled=not fault, why=fault, help=texts("setup.start_help"),
             )
         )  # fmt: skip
-        return rows
+        return made
 
     def _option(self, option: Option, rect: Rect) -> Choice:
         return option_row(self.ctx.texts, self.draft, option, rect)
