@@ -2,12 +2,19 @@
 
 import sys
 
-from masque_arcade.cli import run
-
 
 def main() -> None:
     """Run the command line and leave with its exit code."""
-    sys.exit(run(sys.argv[1:]))
+    argv = sys.argv[1:]
+    if argv[:1] == ["kiosk"]:
+        # The kiosk's parent reads next to nothing: its first frame shall come soon.
+        from masque_arcade.kiosk.parent import is_for, stand_by
+
+        if is_for(argv):
+            sys.exit(stand_by(argv))
+    from masque_arcade.cli import run
+
+    sys.exit(run(argv))
 
 
 if __name__ == "__main__":

@@ -17,13 +17,14 @@ from masque_arcade import __version__, paths
 from masque_arcade.client import settings as settings_file
 from masque_arcade.client.assets import Assets
 from masque_arcade.client.audio import Audio
-from masque_arcade.client.games.shelf import INFOS, SHELF
+from masque_arcade.client.games.shelf import INFOS, SHELF, soon
 from masque_arcade.client.loop import Loop
 from masque_arcade.client.paint import Painter
 from masque_arcade.client.scene import Context, Scene
 from masque_arcade.client.scenes.door import DoorScene
 from masque_arcade.client.scenes.evening import Ends, Evening
-from masque_arcade.client.scenes.introduction import IntroductionScene, IntroductionWays, Lesson, OfferScene
+from masque_arcade.client.scenes.go_on import GoOn, Kept, trouble
+from masque_arcade.client.scenes.introduction import OfferScene
 from masque_arcade.client.scenes.logbook import Logbook
 from masque_arcade.client.scenes.pause import PauseScene
 from masque_arcade.client.scenes.results import Results
@@ -33,13 +34,18 @@ from masque_arcade.client.scenes.setup import SetupScene
 from masque_arcade.client.scenes.table import Leaving, TableScene
 from masque_arcade.client.scenes.title import TitleScene
 from masque_arcade.client.settings import Settings
-from masque_arcade.client.table_setup import TableSetup, usual
+from masque_arcade.client.table_setup import TableSetup
 from masque_arcade.client.text import Catalogue
 from masque_arcade.client.ui.theme import theme
 from masque_arcade.client.window import Window
 from masque_arcade.core.game import Options, Over
+from masque_arcade.learning import Learning, lessons
 from masque_arcade.link import Link
+from masque_arcade.one_screen import OneScreen
+from masque_arcade.own_fame import OwnFame
+from masque_arcade.own_tables import OwnTables, fresh_seed, link_of, setup_of
 from masque_arcade.recording import RecordingLink, tidy
+from masque_arcade.saved import PARLOUR, Broken
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +57,6 @@ class Watched:
     over: Over
 
 
-SEED_BITS = 62
-"""Bits of a seed nobody chose: more than a shared recording could be searched for."""
 _FRAMES = 600
 """Frames that are timed."""
 _PREFLIGHT = 1.5
@@ -91,12 +95,6 @@ def _solo(game: str, levels: Sequence[str | None], options: Options, seed: int, 
     return solo(game, levels, options, seed, names, preset)
 
 
-def _lessons(game: str) -> Sequence[Lesson]:
-    from masque_arcade.introduction import lessons
-
-    return lessons(game, paths.assets())
-
-
 def _read_games() -> None:
     """Read the rules in the background, so that nobody waits for them at the first table."""
     Thread(target=import_module, args=("masque_arcade.introduction",), name="games", daemon=True).start()
@@ -126,6 +124,11 @@ class App:
             later.append(self.audio.start)
         self.loop = Loop(self.window, self.painter, self.ctx, assets, self.audio, start.data, later)
         self.loop.on_frame = self._each_frame
+        self.own = OwnTables(start.data)
+        self.fame = OwnFame(start.data, self.ctx)
+        self.own.on_table = self.fame.sit
+        self.together = OneScreen(self.ctx, self._title, self._log, self.own, self.fame)
+        self.learning = Learning(self.ctx, self._sit_down, lambda: self.ctx.go(self._title()), self._log)
         self._evening: Evening | None = None
         self._windowed_for, self._asked = 0.0, False
         self._errand: Callable[[], None] | None = None
@@ -138,8 +141,8 @@ class App:
 
     def _draw_ahead(self) -> None:
         """Have the pictures of every game's table drawn while the title is looked at."""
-        for row in SHELF.values():
-            self.painter.prepare(row.soon(self.window.canvas))
+        for game in SHELF:
+            self.painter.prepare(soon(game, self.window.canvas))
 
     def run_title(self) -> None:
         """Show the title and go on until somebody quits."""
@@ -150,17 +153,17 @@ class App:
         self.loop.run(self._table(setup, speed))
 
     def run_join(self, place: tuple[str, int], title: str, code: str | None, name: str | None, watch: bool,
-                 record: Path | None) -> None:  # fmt: skip
+                 record: Path | None, ballroom: bool = False) -> None:  # fmt: skip
         """Knock at the door of the table at `place` at once; behind one the title. `title`: what it is called.
 
-        `watch`: without a seat; `record`: where the first match is written down instead of the usual folder.
+        `watch`: without a seat, `ballroom`: for a crowd; `record`: where the first match is written down instead.
         """
         self._record_to = record
 
         def knock() -> None:
             from masque_net.target import show_address
 
-            lan, where = self.evening.lan, show_address(*place)
+            lan, where, self.evening.ballroom = self.evening.lan, show_address(*place), ballroom
             me = name or self.settings.name.strip() or self.ctx.texts("guest.me")
 
             def again(code: str | None) -> None:
@@ -185,7 +188,7 @@ class App:
 
     def watch(self, setup: TableSetup, level: str, speed: str) -> Watched | None:
         """Let bots play every seat, the first one with `level`, and say how it ended; None when the window closed."""
-        seed = setup.seed if setup.seed is not None else secrets.randbits(SEED_BITS)
+        seed = setup.seed if setup.seed is not None else fresh_seed()
         ended: list[Over] = []
         leaving = Leaving(lambda table, over: ended.append(over), *[lambda table: None] * 3)
         names = self._names(setup, seed, person=False)
@@ -232,7 +235,9 @@ class App:
         return times
 
     def close(self) -> None:
-        """Leave the network and close the window."""
+        """Leave the network and the table, and close the window."""
+        self.own.leave()
+        self.fame.close()
         if self._evening:
             self._evening.lan.close()
         self.window.close()
@@ -242,13 +247,15 @@ class App:
     def _title(self) -> Scene:
         return TitleScene(
             self._start_table,
-            setup=lambda game: SetupScene(INFOS[game], self._start_table, self._lessons(game)),
-            rules=lambda game: RulesScene(game, learn=self._lessons(game)),
+            setup=lambda game: SetupScene(INFOS[game], self._start_table, self.learning.of(game), self.together.people),
+            rules=lambda game: RulesScene(game, learn=self.learning.of(game)),
             settings=lambda: SettingsScene(),
             version=__version__,
             tables=lambda: self.evening.tables(),
             host=lambda: self.evening.form(),
-            learn=self._lessons,
+            learn=self.learning.of,
+            go_on=GoOn(self._offered, self._go_on, self.own.forget),
+            hall=self.fame.scene,
         )
 
     @property
@@ -265,6 +272,8 @@ class App:
         if self._errand:
             errand, self._errand = self._errand, None
             errand()
+        if self.own.broken and isinstance(self.loop.stack.top, TitleScene):
+            self.ctx.push(trouble(self.ctx.texts, self.own.broken.pop().reason))
         if self._evening:
             self._evening.update(dt)
             room = self._evening.room
@@ -298,45 +307,38 @@ class App:
 
     def _start_table(self, setup: TableSetup) -> None:
         """To the table; who meets the game for the first time is asked whether he wants its introduction."""
-        if not _lessons(setup.game) or self._knows(setup.game):
-            self.ctx.go(self._table(setup, self.settings.speed))
+        if not lessons(setup.game) or self.learning.is_known(setup.game):
+            self._sit_down(setup)
             return
-        self.ctx.push(OfferScene(lambda: self._introduction(setup.game, setup), lambda: self._start_table(setup)))
+        self.ctx.push(OfferScene(lambda: self.learning.scene(setup.game, setup), lambda: self._start_table(setup)))
 
-    def _knows(self, game: str) -> bool:
-        """Whether the game's introduction has been offered; from now on it has."""
-        known = self.settings.introduced.split()
-        if game not in known:
-            self.settings.introduced = " ".join([*known, game])
-            self.ctx.apply_settings()
-        return game in known
-
-    def _lessons(self, game: str) -> Callable[[], Scene] | None:
-        """The way to a game's introduction, if it has one."""
-        there = (paths.assets() / "games" / game / "introduction").is_dir()
-        return (lambda: self._introduction(game)) if there else None
-
-    def _introduction(self, game: str, setup: TableSetup | None = None) -> Scene:
-        """The introduction of a game; it leads to `setup`, or to a table as last time."""
-        self._knows(game)
-        kept = self.settings
-        table = setup or usual(INFOS[game], kept.last_seats, kept.last_level)
-        ways = IntroductionWays(
-            play=lambda: self.ctx.go(self._table(table, kept.speed)),
-            leave=lambda: self.ctx.go(self._title()),
-            rules=lambda table: self.ctx.push(RulesScene(game, table.page)),
-            log=self._log,
-        )
-        return IntroductionScene(_lessons(game), self._lesson_names, ways)
-
-    def _lesson_names(self, seats: int) -> list[str]:
-        texts = self.ctx.texts
-        return [self.settings.name or texts("guest.me"), *(texts(f"guest.g{seat}") for seat in range(1, seats))]
+    def _sit_down(self, setup: TableSetup) -> None:
+        self.ctx.go(self._table(setup, self.settings.speed))
 
     def _table(self, setup: TableSetup, speed: str) -> Scene:
-        seed = setup.seed if setup.seed is not None else secrets.randbits(SEED_BITS)
+        seed = setup.seed if setup.seed is not None else fresh_seed()
         names = self._names(setup, seed, person=True)
-        link = self._record(_solo(setup.game, (None, *setup.levels), setup.options, seed, names, speed), setup.game)
+        return self._seated(self.own.begin(setup, seed, names, speed), setup, names, speed)
+
+    def _offered(self) -> Kept | None:
+        """What the title offers to go on with; whoever is on the title has left his table."""
+        self.own.leave()
+        return self.own.look()
+
+    def _go_on(self) -> None:
+        try:
+            resumed = self.own.go_on()
+        except Broken as broken:
+            self.ctx.push(trouble(self.ctx.texts, broken.reason))
+            return
+        offer = resumed.offer
+        if offer.kind == PARLOUR:
+            self.together.go_on(resumed)
+        else:
+            self.ctx.go(self._seated(link_of(resumed), setup_of(offer), offer.names, self.settings.speed))
+
+    def _seated(self, link: Link, setup: TableSetup, names: Sequence[str], speed: str) -> Scene:
+        link = self._record(link, setup.game)
         leaving = Leaving(
             results=lambda table, over: self._results(table, over, setup, names),
             pause=lambda table: self._pause(setup.game, table.page),
@@ -356,14 +358,16 @@ class App:
 
     def _results(self, table: TableScene, over: Over, setup: TableSetup, names: Sequence[str]) -> None:
         assert table.presenter is not None
+        self.own.end()
         title, sentence = table.presenter.verdict(over.outcome.winners, over.outcome.reason)
         ranking = [(seat, names[seat], score) for seat, score in table.presenter.ranking()]
         again = replace(setup, seed=None)
+        page = self.fame.finish((None, *setup.levels), dict(table.presenter.ranking()))
         self.ctx.push(
             Results(
                 title, sentence, ranking, over.outcome.winners, mask=table.presenter.trophy(over.outcome.winners),
                 encore=lambda: self._start_table(again), depart=lambda: self.ctx.go(self._title()),
-                counts=SHELF[setup.game].counts,
+                counts=SHELF[setup.game].counts, told=page.told, signing=page.signing,
             )
         )  # fmt: skip
 
@@ -373,6 +377,7 @@ class App:
                 rules=lambda: RulesScene(game, page),
                 settings=lambda: SettingsScene(),
                 leave=lambda: self.ctx.go(self._title()),
+                kept=self.own.keeping,
             )
         )
 

@@ -4,16 +4,22 @@ What must not enter: verbs.
 """
 
 import argparse
-from typing import Any, Final, NoReturn
+import logging
+import platform
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
-from masque_arcade import paths
+from masque_arcade import __version__, paths
 from masque_arcade.core.game import BadOptions
-from masque_arcade.games.catalogue import GAMES, Entry, entry
+from masque_arcade.games import IDS
+
+if TYPE_CHECKING:
+    from masque_arcade.games.catalogue import Entry
 
 LANGUAGES: Final = ("en", "ja")
 SEATS: Final = 6
 """Players when nothing was said."""
-TITLE_GAMES: Final = ", ".join(row.info.id for row in GAMES)
+TITLE_GAMES: Final = ", ".join(IDS)
 
 
 class Refused(Exception):
@@ -23,6 +29,26 @@ class Refused(Exception):
 class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         raise Refused(f"{message} (try: {self.prog} --help)")
+
+
+def window_verb(verb: Callable[[argparse.Namespace, Any], int]) -> Callable[[argparse.Namespace], int]:
+    """A verb that opens a window: it has a log, and what goes wrong becomes a report instead of a stack.
+
+    The verb is also given the report's Writer (crash.py).
+    """
+
+    def run(arguments: argparse.Namespace) -> int:
+        from masque_arcade import crash, logs
+
+        data = paths.data(getattr(arguments, "data", None))
+        logs.begin(data)
+        logging.getLogger(__name__).info("%s begins: %s", __version__, platform.platform())
+        try:
+            return crash.guarded(data, lambda writer: verb(arguments, writer), (Refused, BrokenPipeError))
+        finally:
+            logs.end()
+
+    return run
 
 
 def window_arguments(parser: argparse.ArgumentParser) -> None:
@@ -61,8 +87,10 @@ def whole(text: str) -> int:
     return number
 
 
-def chosen_game(arguments: argparse.Namespace, seen: bool = False) -> tuple[Entry, dict[str, str]]:
+def chosen_game(arguments: argparse.Namespace, seen: bool = False) -> tuple["Entry", dict[str, str]]:
     """The game and its options, checked by the game itself. `seen`: people will look at it."""
+    from masque_arcade.games.catalogue import entry
+
     try:
         row = entry(arguments.game)
     except KeyError as error:

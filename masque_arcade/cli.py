@@ -8,6 +8,7 @@ import argparse
 import json
 import secrets
 import sys
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -22,10 +23,12 @@ from masque_arcade.arguments import (
     open_window,
     positive,
     window_arguments,
+    window_verb,
 )
+from masque_arcade.cli_hall import hall_verb
+from masque_arcade.cli_kiosk import kiosk_verb
 from masque_arcade.cli_net import network_verbs
 from masque_arcade.core.bot import LEVELS
-from masque_arcade.games.catalogue import entry
 
 SPEEDS = ("slow", "normal", "fast", "instant")
 
@@ -34,6 +37,7 @@ def run(argv: Sequence[str]) -> int:
     """Do a command; returns the exit code: 0 done, 1 it failed, 2 it was not understood or is not possible here."""
     try:
         arguments = _parser().parse_args(argv)
+        arguments.typed = list(argv)
         code: int = arguments.verb(arguments)
     except Refused as refusal:
         print(f"masque-arcade: {refusal}", file=sys.stderr)
@@ -73,6 +77,8 @@ def _parser() -> argparse.ArgumentParser:
     simulate.set_defaults(verb=_simulate)
 
     network_verbs(verbs)
+    hall_verb(verbs)
+    kiosk_verb(verbs)
     _replay_verb(verbs)
 
     scenario = verbs.add_parser("scenario", help="check rule scenarios", description="Run scenario files (TOML).")
@@ -81,6 +87,8 @@ def _parser() -> argparse.ArgumentParser:
 
     doctor = verbs.add_parser("doctor", help="look at this machine", description="A line for everything that matters.")
     doctor.add_argument("--data", metavar="DIR", help="the user's folder")
+    doctor.add_argument("--report", type=Path, metavar="FILE.png", help="draw the findings on one page, too")
+    doctor.add_argument("--lang", choices=LANGUAGES, default="en", help="the page's language (default: en)")
     doctor.set_defaults(verb=_doctor)
 
     _gallery_verb(verbs)
@@ -115,7 +123,8 @@ def _gallery_verb(verbs: Any) -> None:
     gallery.set_defaults(verb=_gallery)
 
 
-def _title(arguments: argparse.Namespace) -> int:
+@window_verb
+def _title(arguments: argparse.Namespace, writer: object) -> int:
     app = open_window(arguments)
     try:
         app.run_title()
@@ -125,6 +134,8 @@ def _title(arguments: argparse.Namespace) -> int:
 
 
 def _print_options(game: str) -> int:
+    from masque_arcade.games.catalogue import entry
+
     try:
         row = entry(game)
     except KeyError as error:
@@ -137,6 +148,11 @@ def _print_options(game: str) -> int:
 def _play(arguments: argparse.Namespace) -> int:
     if arguments.options:
         return _print_options(arguments.game)
+    return _play_in_window(arguments)
+
+
+@window_verb
+def _play_in_window(arguments: argparse.Namespace, writer: object) -> int:
     row, options = chosen_game(arguments, seen=True)
     app = open_window(arguments, sound=not (arguments.autoplay and arguments.speed == "instant"))
     from masque_arcade.client.table_setup import TableSetup
@@ -165,19 +181,36 @@ def _play(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _replay(arguments: argparse.Namespace) -> int:
+@window_verb
+def _replay(arguments: argparse.Namespace, writer: object) -> int:
     from masque_arcade.recording import BadRecording, ReplayLink
 
     try:
         link = ReplayLink(arguments.file)
     except (OSError, BadRecording) as error:
         raise Refused(f"{arguments.file}: {getattr(error, 'strerror', None) or error}") from None
+    _fits_here(arguments.file, link.table)
+    if link.damaged:
+        print(f"masque-arcade: {arguments.file} is damaged; what comes before the damage is shown", file=sys.stderr)
     app = open_window(arguments)
     try:
         app.run_replay(link, arguments.speed)
     finally:
         app.close()
     return 0
+
+
+def _fits_here(file: Path, table: dict[str, Any]) -> None:
+    """Refuse a recording of a game, or of rules, that this program does not know."""
+    from masque_arcade.client.games.shelf import INFOS
+    from masque_arcade.games.catalogue import entry
+
+    game, version = table.get("game"), table.get("version")
+    if game not in INFOS:
+        raise Refused(f"{file}: a recording of {game}, which has no screen here")
+    here = entry(str(game)).game.version
+    if version != here:
+        raise Refused(f"{file}: recorded with version {version} of {game}'s rules, here is {here}")
 
 
 def _simulate(arguments: argparse.Namespace) -> int:
@@ -208,7 +241,20 @@ def _scenario(arguments: argparse.Namespace) -> int:
 def _doctor(arguments: argparse.Namespace) -> int:
     from masque_arcade.doctor import examine
 
-    print(*examine(paths.data(arguments.data)), sep="\n")
+    if arguments.report and arguments.report.suffix.lower() != ".png":
+        raise Refused(f"--report {arguments.report}: write a name that ends in .png")
+    findings = []
+    for finding in examine(paths.data(arguments.data)):
+        print(finding.line)
+        findings.append(finding)
+    if arguments.report:
+        from masque_arcade.doctor.report import write
+
+        try:
+            write(findings, arguments.report, arguments.lang, time.strftime("%Y-%m-%d %H:%M"))
+        except OSError as error:
+            raise Refused(f"--report {arguments.report}: {error.strerror}") from None
+        print(f"{'report':<5} {arguments.report}")
     return 0
 
 

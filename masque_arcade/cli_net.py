@@ -21,6 +21,7 @@ from masque_arcade.arguments import (
     positive,
     whole,
     window_arguments,
+    window_verb,
 )
 from masque_arcade.core.bot import LEVELS
 
@@ -59,6 +60,8 @@ def network_verbs(verbs: Any) -> None:
         guest.add_argument("--headless", action="store_true",
                            help="without a window: a JSON line per beat, the outcome in the last; with --data I come "
                            "back to my seat")  # fmt: skip
+        if name == "watch":
+            guest.add_argument("--ballroom", action="store_true", help="for a big screen and a room full of people")
         if name == "join":
             guest.add_argument("--autoplay", action="store_true", help="let a bot play my seat, without a window")
             guest.add_argument("--level", choices=LEVELS, default="keen", help="how well it plays (default: keen)")
@@ -104,9 +107,9 @@ def _host(arguments: argparse.Namespace) -> int:
     if arguments.resume:
         try:
             story = read(arguments.resume)
+            wish = resumed_wish(story, once=arguments.headless)
         except (OSError, BadJournal) as error:
             raise Refused(f"--resume {arguments.resume}: {error}") from None
-        wish = resumed_wish(story, once=arguments.headless)
     else:
         if arguments.game is None:
             raise Refused(f"name a game ({TITLE_GAMES}) or give --resume FILE")
@@ -159,10 +162,18 @@ def _join(arguments: argparse.Namespace) -> int:
         raise Refused(f"--code {arguments.code!r}: six signs, letters and digits")
     if arguments.headless or arguments.autoplay:
         return _join_headless(arguments, code)
+    arguments.code = code
+    return _join_in_window(arguments)
+
+
+@window_verb
+def _join_in_window(arguments: argparse.Namespace, writer: object) -> int:
     way = _way(arguments)
     app = open_window(arguments)
     try:
-        app.run_join(way.addresses[0], way.title, code or way.code, arguments.me, arguments.watch, arguments.record)
+        code = arguments.code or way.code
+        ballroom = getattr(arguments, "ballroom", False)
+        app.run_join(way.addresses[0], way.title, code, arguments.me, arguments.watch, arguments.record, ballroom)
     finally:
         app.close()
     return 0

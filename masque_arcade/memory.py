@@ -10,6 +10,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from masque_arcade.aside import set_aside
+
 KEPT: Final = 20
 """Tickets at most."""
 
@@ -27,16 +29,21 @@ class Kept:
 
 
 class Memory:
-    """Tickets and hosts of former days, in one file only its owner may read. A disk that refuses loses only that."""
+    """Tickets and hosts of former days, in one file only its owner may read. A disk that refuses loses only that; a
+    damaged file is copied beside itself and begun anew."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
         self.tickets: list[Kept] = []
         self.known: list[tuple[str, int]] = []
-        with suppress(OSError, ValueError, TypeError, KeyError):
+        try:
             tree = json.loads(file.read_text("utf-8"))
-            self.known = [(str(host), int(port)) for host, port in tree["known"]]
-            self.tickets = [_kept(one) for one in tree["tickets"]]
+            known = [(str(host), _port(port)) for host, port in tree["known"]]
+            self.tickets, self.known = [_kept(one) for one in tree["tickets"]], known
+        except OSError:
+            return
+        except (ValueError, TypeError, KeyError, RecursionError, OverflowError):
+            set_aside(file, stays=True)
 
     def keep(self, ticket: Kept) -> None:
         """Remember a ticket; the newest come first."""
@@ -70,8 +77,14 @@ class Memory:
             draft.replace(self._file)
 
 
+def _port(number: object) -> int:
+    if type(number) is not int or not 0 < number < 65536:
+        raise ValueError("not a port")
+    return number
+
+
 def _kept(tree: dict[str, Any]) -> Kept:
-    kept = Kept(str(tree["id"]), str(tree["host"]), int(tree["port"]), str(tree["token"]), str(tree["pin"]),
+    kept = Kept(str(tree["id"]), str(tree["host"]), _port(tree["port"]), str(tree["token"]), str(tree["pin"]),
                 str(tree["code"]))  # fmt: skip
     bytes.fromhex(kept.pin)
     return kept

@@ -1,16 +1,24 @@
 """A viewer's recording: every message his client was sent, in the frames of the wire, one file a game; and back.
 
-It holds what that viewer saw and nothing more, so it may be shared. What must not enter: what the viewer sent.
+A first line that says what it is, then for every message a checksum over it and all before it, and its frame. A file
+that was cut off or damaged is good up to there. It holds what that viewer saw and nothing more, so it may be shared.
+What must not enter: what the viewer sent.
 """
 
+import struct
 from collections import deque
 from pathlib import Path
+from typing import Any, Final
+from zlib import crc32
 
 from masque_arcade.link import Link
 from masque_net.messages import Message, ProtocolError, Update, Welcome
 from masque_net.wire import MAX_OUT, Reader, frame
 
 KEPT = 50
+_TITLE: Final = b"masque recording 2\n"
+_HEAD: Final = struct.Struct(">II")
+"""A checksum, and the length that a frame begins with."""
 
 
 class RecordingLink:
@@ -19,6 +27,8 @@ class RecordingLink:
     def __init__(self, link: Link, path: Path) -> None:
         self._link, self._path = link, path
         self._working = True
+        self._chain: int | None = None
+        """The last checksum; None before anything was written."""
 
     def send(self, message: Message) -> None:
         """Hand on."""
@@ -31,8 +41,8 @@ class RecordingLink:
         if kept and self._working:
             try:
                 self._path.parent.mkdir(parents=True, exist_ok=True)
-                with self._path.open("ab") as file:
-                    file.writelines(frame(message) for message in kept)
+                with self._path.open("ab" if self._chain is not None else "wb") as file:
+                    file.write(b"".join(map(self._chained, kept)))
             except OSError:
                 self._working = False
         return messages
@@ -40,6 +50,12 @@ class RecordingLink:
     def close(self) -> None:
         """Leave the table."""
         self._link.close()
+
+    def _chained(self, message: Message) -> bytes:
+        title = _TITLE if self._chain is None else b""
+        text = frame(message)
+        self._chain = crc32(text, self._chain or 0)
+        return title + self._chain.to_bytes(4, "big") + text
 
 
 class BadRecording(ValueError):
@@ -50,13 +66,12 @@ class ReplayLink:
     """A recording as a Link: its updates come one after another, `pause` seconds apart on the window's clock."""
 
     def __init__(self, path: Path, pause: float = 0.4) -> None:
-        """Raises BadRecording, OSError."""
-        try:
-            messages = Reader(MAX_OUT).receive(path.read_bytes())
-        except ProtocolError as error:
-            raise BadRecording(f"not a recording: {error}") from None
+        """Raises BadRecording, OSError. Afterwards `damaged` says whether the file goes on behind what can be shown."""
+        messages, self.damaged = read(path.read_bytes())
         if not messages or not isinstance(messages[0], Welcome):
             raise BadRecording("not a recording: it does not begin with a welcome")
+        self.table: dict[str, Any] = messages[0].table
+        """What the welcome tells of the table: game, names, version of the rules."""
         self._messages = deque(messages)
         self._pause, self._next = pause, 0.0
 
@@ -77,6 +92,32 @@ class ReplayLink:
 
     def close(self) -> None:
         """Nothing to leave."""
+
+
+def read(data: bytes) -> tuple[list[Message], bool]:
+    """The messages of a recording's bytes as far as they are whole, and whether damaged ones follow; a last one that
+    was cut off is no damage. Raises BadRecording."""
+    if not data.startswith(_TITLE):
+        older = data[:2] == b"\0\0"
+        raise BadRecording("not a recording" + (" of this version: it is older" if older else ""))
+    reader, chain, at = Reader(MAX_OUT), 0, len(_TITLE)
+    messages: list[Message] = []
+    while len(data) - at >= _HEAD.size:
+        told, size = _HEAD.unpack_from(data, at)
+        text = data[at + 4 : at + _HEAD.size + size]
+        if size > MAX_OUT:
+            return messages, True
+        if len(text) < size + 4:
+            break
+        chain = crc32(text, chain)
+        if chain != told:
+            return messages, True
+        try:
+            messages += reader.receive(text)
+        except ProtocolError:
+            return messages, True
+        at += _HEAD.size + size
+    return messages, False
 
 
 def tidy(folder: Path, kept: int = KEPT) -> None:

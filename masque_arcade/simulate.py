@@ -1,4 +1,5 @@
-"""Bots playing many games by themselves: who wins how often, why games end, how long they and their moves take.
+"""Bots playing many games by themselves: who wins how often, why games end, how long they and their moves take, and
+the course of the games beside what a source says of it.
 
 Every deal is replayed once for each different way of turning the bots round the table, so that luck of seat and cards
 falls on all of them; the games of one deal are then one sample, and the intervals are clustered by deal (intervals
@@ -46,9 +47,21 @@ class Share:
 
 
 @dataclass(frozen=True, slots=True)
+class Figure:
+    """One figure of the games' course (core.figures): `ours` is what came out, the mean or share of `of` samples,
+    `page` what the source says, None where it says nothing."""
+
+    figure: str
+    ours: float
+    of: float
+    page: float | None
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
     """What came of a simulation. `deals` were dealt and `games` played; `turns` has mean, p95 and max. Moves count
-    everything, bots too; decisions are measured in processor time."""
+    everything, bots too; decisions are measured in processor time. `figures`: the games' course, over all games and
+    kinds of bot, beside the figures of `source`; empty for a game that has none."""
 
     game: str
     seats: int
@@ -63,10 +76,21 @@ class Report:
     moves: int
     moves_per_second: float
     decision_p99_ms: dict[str, float]
+    figures: tuple[Figure, ...] = ()
+    source: str = ""
 
     def plain(self) -> dict[str, Any]:
-        """The report as JSON can hold it."""
-        return {**asdict(self), "bots": list(self.bots), "win_shares": [asdict(share) for share in self.win_shares]}
+        """The report as JSON can hold it. The figures are `statistics`: {"source": a rules file and its sections,
+        "figures": [{"figure": name, "ours": number, "of": samples, "page": number or null}, ...]}, {} where a game has
+        none."""
+        tree = asdict(self)
+        figures, source = tree.pop("figures"), tree.pop("source")
+        return {
+            **tree,
+            "bots": list(self.bots),
+            "win_shares": list(tree["win_shares"]),
+            "statistics": {"source": source, "figures": list(figures)} if figures else {},
+        }
 
     def lines(self) -> list[str]:
         """The report for people, as lines of text."""
@@ -84,6 +108,13 @@ class Report:
         table.append("ended by " + ", ".join(f"{reason} {n}" for reason, n in self.outcomes.items()))
         table.append(f"turns mean {turns['mean']:.1f}, p95 {turns['p95']:.0f}, longest {turns['max']:.0f}")
         table.append(f"{self.moves_per_second:.0f} moves a second")
+        if self.figures:
+            table.append(f"{'figure':<40} {'ours':>8} {'page':>8}  samples")
+        for f in self.figures:
+            page = "-" if f.page is None else f"{f.page:.3f}"
+            table.append(f"{f.figure:<40} {f.ours:>8.3f} {page:>8}  {f.of:.0f}")
+        if self.source:
+            table.append(f"page: {self.source}")
         return table
 
 
@@ -98,6 +129,9 @@ class Tally:
     seconds: float = 0.0
     waits: dict[str, Counter[int]] = field(default_factory=dict)
     """By kind of bot: how many decisions took so many hundredths of a millisecond."""
+    samples: dict[str, tuple[float, float]] = field(default_factory=dict)
+    """By figure: how much there was of it, out of how much."""
+    page: dict[str, float] = field(default_factory=dict)
 
     def add(self, other: "Tally") -> None:
         """Count `other`'s deals after mine."""
@@ -108,6 +142,14 @@ class Tally:
         self.seconds += other.seconds
         for kind, waits in other.waits.items():
             self.waits.setdefault(kind, Counter()).update(waits)
+        for name, (much, whole) in other.samples.items():
+            self.sample(name, much, whole)
+        self.page.update(other.page)
+
+    def sample(self, name: str, much: float, whole: float) -> None:
+        """Count one sample of a figure."""
+        before = self.samples.get(name, (0.0, 0.0))
+        self.samples[name] = before[0] + much, before[1] + whole
 
 
 def simulate(
@@ -141,7 +183,7 @@ def simulate(
         with multiprocessing.get_context("spawn").Pool(processes) as pool:
             for part in pool.starmap(_play_part, parts, chunksize=1):
                 tally.add(part)
-    return _report(entry.info.id, seats, seed, bots, options, tally)
+    return _report(entry, seats, seed, bots, options, tally)
 
 
 def _play_part(game: str, seats: int, deals: Sequence[int], bots: Sequence[str], options: Options) -> Tally:
@@ -181,14 +223,18 @@ def _play(entry: catalogue.Entry, deal: int, line: Sequence[str], options: Optio
         for seat, kind in enumerate(line)
     ]
     waits = [tally.waits.setdefault(kind, Counter()) for kind in line]
-    _tell(players, match.start())
+    beats = match.start()
+    _tell(players, beats)
+    _watch(entry, beats, tally)
     while isinstance(turn := match.turn, Decide) and len(match.log) < _ENOUGH:
         seat = turn.seats[0]
         view, legal = entry.game.view(match.state, seat), entry.game.legal(match.state, seat)
         asked = time.process_time()
         action = players[seat].choose(view, legal, lots[seat])
         waits[seat][int((time.process_time() - asked) * 1e5)] += 1
-        _tell(players, match.submit(seat, match.decision, action))
+        beats = match.submit(seat, match.decision, action)
+        _tell(players, beats)
+        _watch(entry, beats, tally)
     tally.moves += len(match.log)
     tally.turns.append(getattr(entry.game.view(match.state, None), "turn", len(match.log)))
     tally.seconds += time.perf_counter() - started
@@ -201,6 +247,20 @@ def _tell(players: Sequence[Bot[Any, Any]], beats: Sequence[Beat[Any]]) -> None:
     for beat in beats:
         for seat, player in enumerate(players):
             player.observe([heard for event in beat.events if (heard := event.seen_by(seat)) is not None])
+
+
+def _watch(entry: catalogue.Entry, beats: Sequence[Beat[Any]], tally: Tally) -> None:
+    """Count what the game's figures want to see of these beats, as a spectator sees it."""
+    figures = entry.figures
+    if figures is None:
+        return
+    for beat in beats:
+        for event in beat.events:
+            if isinstance(event, figures.moments) and (heard := event.seen_by(None)) is not None:
+                view = entry.game.view(beat.state, None)
+                for sample in figures.count(heard, view):
+                    tally.sample(*sample)
+                tally.page.update(figures.page(view))
 
 
 def interval(samples: Sequence[float]) -> tuple[float, float, float]:
@@ -223,7 +283,9 @@ def _percentile(count: Mapping[int, int], part: float) -> int:
     return 0
 
 
-def _report(game: str, seats: int, seed: int, bots: Sequence[str], options: Mapping[str, str], tally: Tally) -> Report:
+def _report(
+    entry: catalogue.Entry, seats: int, seed: int, bots: Sequence[str], options: Mapping[str, str], tally: Tally
+) -> Report:
     held = Counter(lineups(bots, seats)[0])
     shares = []
     for kind in held:
@@ -231,7 +293,7 @@ def _report(game: str, seats: int, seed: int, bots: Sequence[str], options: Mapp
         shares.append(Share(kind, held[kind], share, low, high, held[kind] / seats))
     turns = tally.turns
     return Report(
-        game=game,
+        game=entry.info.id,
         seats=seats,
         seed=seed,
         bots=tuple(bots),
@@ -248,4 +310,10 @@ def _report(game: str, seats: int, seed: int, bots: Sequence[str], options: Mapp
         moves=tally.moves,
         moves_per_second=tally.moves / tally.seconds if tally.seconds else 0.0,
         decision_p99_ms={kind: _percentile(tally.waits[kind], 0.99) / 100 for kind in held},
+        figures=tuple(
+            Figure(name, much / whole, whole, tally.page.get(name))
+            for name, (much, whole) in tally.samples.items()
+            if whole
+        ),
+        source=entry.figures.source if entry.figures else "",
     )

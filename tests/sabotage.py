@@ -255,7 +255,7 @@ def main() -> int:
         outcomes = list(pool.map(lambda job: attempt(job, Path(folder)), jobs))
     for sabotage, caught in zip(jobs, outcomes, strict=True):
         print(f"{'caught  ' if caught else 'SURVIVED'}  {sabotage.name}  ({sabotage.red}, {sabotage.only})")
-    print(f"{sum(outcomes)} of {len(SABOTAGES)} caught")
+    print(f"{sum(outcomes)} of {len(jobs)} caught")
     return 0 if all(outcomes) else 1
 
 

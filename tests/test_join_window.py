@@ -3,13 +3,17 @@
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from masque_arcade.app import App, Start
 from masque_arcade.client.scenes.door import DoorScene
 from masque_arcade.client.scenes.lobby import LobbyScene
+from masque_arcade.client.scenes.parlour.ballroom import Ballroom
 from masque_arcade.recording import ReplayLink
+from masque_net.diff import Tree, patch
+from masque_net.messages import Message, Update, Welcome
 from tests.programs import Line, Programs
 
 SECONDS = 60
@@ -91,3 +95,32 @@ def test_a_match_is_written_down_where_one_wants_it(programs: Programs, tmp_path
     goes(app, told["port"], file.is_file, record=file)
     assert ReplayLink(file).left >= 2
     assert not (tmp_path / "guest" / "recordings").exists()
+
+
+def test_the_ballroom_is_sent_what_a_spectator_is_sent(programs: Programs, tmp_path: Path) -> None:
+    told = hosted(programs, "--seats", "3", "--bots", "2", "--headless", "--pace", "instant")
+    app, file = App(Start(tmp_path / "guest", sound=False)), tmp_path / "seen.masque"
+    run_join, joined = app.run_join, []
+
+    def ballroom(*arguments: Any) -> None:
+        run_join(*arguments, ballroom=True)
+
+    def done() -> bool:
+        room = app.evening.room
+        if room is not None and room.facts and room.facts["watching"] == ["Aki"] and not joined:
+            joined.append(programs.run("join", f"127.0.0.1:{told['port']}", "--code", "7KQ2M0", "--autoplay"))
+        top = app.loop.stack.top
+        return isinstance(top, Ballroom) and top.public and file.is_file() and ReplayLink(file).left > 6
+
+    app.run_join = ballroom  # type: ignore[method-assign, assignment]
+    goes(app, told["port"], done, watch=True, record=file)
+    link, got = ReplayLink(file), list[Message]()
+    for second in range(600):
+        got += link.poll(float(second))
+    assert {message.viewer for message in got if isinstance(message, Welcome)} == {None}
+    tree: Tree = {}
+    for update in (message for message in got if isinstance(message, Update)):
+        tree = tree if update.base else {}
+        for beat in update.beats:
+            tree = patch(tree, beat["patch"])
+            assert tree["legal"] == []

@@ -57,6 +57,8 @@ def test_guests_and_a_watcher_end_with_the_hosts_outcome(evening: Evening) -> No
     [
         ("ghost_for_sale", 3, ["--option", "advanced=true"]),
         ("masquerade_trick", 4, []),
+        ("red_masque", 3, ["--option", "force_red_death=on"]),
+        ("lupusburg", 4, []),
     ],
 )
 def test_the_other_games_end_alike_for_everybody(evening: Evening, game: str, seats: int, options: list[str]) -> None:

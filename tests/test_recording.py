@@ -4,11 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from masque_arcade.cli import run
 from masque_arcade.client.feed import Feed
 from masque_arcade.core.game import Over
+from masque_arcade.games.catalogue import entry
 from masque_arcade.games.mascarade.wire import CODEC
 from masque_arcade.recording import BadRecording, RecordingLink, ReplayLink, tidy
-from masque_net.messages import Update, Welcome
+from masque_net.messages import PROTOCOL, Message, Update, Welcome
 from tests.client.tables import Seated
 
 
@@ -53,3 +55,49 @@ def test_old_recordings_are_tidied_away(tmp_path: Path) -> None:
     tidy(tmp_path, kept=2)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["2026-3.masque", "2026-4.masque"]
     tidy(tmp_path / "nowhere")
+
+
+def test_a_damaged_recording_is_shown_up_to_the_damage(tmp_path: Path) -> None:
+    path = tmp_path / "game.masque"
+    seated = Seated(2, plays=False, speed="instant", seed=2)
+    seated.scene._link = RecordingLink(seated.ear, path)
+    seated.until(lambda: seated.over)
+    whole = ReplayLink(path)
+    assert not whole.damaged
+    assert whole.table["game"] == "mascarade"
+    content = bytearray(path.read_bytes())
+    content[len(content) // 2] ^= 1
+    path.write_bytes(content)
+    part = ReplayLink(path)
+    assert part.damaged
+    assert 1 <= part.left < whole.left
+    path.write_bytes(content[: len(content) // 3])
+    assert not ReplayLink(path).damaged, "what was cut off was being written"
+
+
+@pytest.mark.parametrize(("table", "word"), [({"game": "chess"}, "no screen"), ({"version": 99}, "99")])
+def test_a_recording_of_other_rules_is_refused_in_one_line(
+    table: dict[str, object], word: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.masque"
+    facts = {"game": "mascarade", "version": entry("mascarade").game.version, **table}
+    link = Said([Welcome(PROTOCOL, 0, "", facts)])
+    RecordingLink(link, path).poll(0.0)
+    assert run(["replay", str(path), "--data", str(tmp_path)]) == 2
+    err = capsys.readouterr().err
+    assert word in err
+    assert err.count("\n") == 1
+
+
+class Said:
+    """A link that says something and listens to nothing."""
+
+    def __init__(self, messages: list[Message]) -> None:
+        self._messages = messages
+
+    def send(self, message: Message) -> None: ...
+
+    def poll(self, now: float) -> list[Message]:
+        return self._messages
+
+    def close(self) -> None: ...

@@ -3,7 +3,7 @@
 import json
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from types import SimpleNamespace
 from typing import Any
@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from masque_arcade import simulate as sim
+from masque_arcade.core.figures import Figures, Sample
 from masque_arcade.core.game import Decide, Event, Info, Options, Outcome, Over, Seat, Turn, Viewer
 from masque_arcade.core.rng import Rng
 from masque_arcade.games.catalogue import entry
@@ -50,10 +51,10 @@ class HighestNumber:
 
     def apply(self, s: Toy, seat: Seat, action: int) -> list[Event]:
         s.named.append(action)
-        return []
+        return [Named(seat, action)]
 
     def view(self, s: Toy, viewer: Viewer) -> object:
-        return SimpleNamespace()
+        return SimpleNamespace(named=len(s.named))
 
 
 class Names:
@@ -69,11 +70,33 @@ class Names:
         return self.number
 
 
-def toy_entry(**numbers: int) -> Any:
+@dataclass(frozen=True, slots=True)
+class Named(Event):
+    """Somebody named a number; only he hears which."""
+
+    seat: Seat
+    number: int
+
+    def seen_by(self, viewer: Viewer) -> Event:
+        return self if viewer == self.seat else Named(self.seat, -1)
+
+
+def count_names(event: Event, view: Any) -> Iterator[Sample]:
+    assert isinstance(event, Named)
+    yield "hidden numbers", float(event.number == -1), 1.0
+    yield "named so far", float(view.named), 1.0
+    yield "never", 0.0, 0.0
+
+
+FIGURES = Figures((Named,), count_names, lambda view: {"named so far": 1.5}, "a page")
+
+
+def toy_entry(figures: Figures | None = None, **numbers: int) -> Any:
     return SimpleNamespace(
         game=HighestNumber(),
         info=Info("toy", range(2, 6), ()),
         make_bot=lambda level, seat, seats, rng: Names(numbers[level]),
+        figures=figures,
     )
 
 
@@ -140,6 +163,54 @@ def test_the_report_is_json_and_a_table() -> None:
     text = "\n".join(report.lines())
     assert "keen" in text
     assert max(map(len, report.lines())) <= 100
+
+
+def test_figures_are_what_a_spectator_sees_at_their_moments() -> None:
+    report = sim.simulate(toy_entry(FIGURES, keen=1), 3, 2, 1, ["keen"])
+    assert report.figures == (sim.Figure("hidden numbers", 1.0, 6, None), sim.Figure("named so far", 2.0, 6, 1.5))
+    tree = json.loads(json.dumps(report.plain()))["statistics"]
+    assert tree == {
+        "source": "a page",
+        "figures": [
+            {"figure": "hidden numbers", "ours": 1.0, "of": 6.0, "page": None},
+            {"figure": "named so far", "ours": 2.0, "of": 6.0, "page": 1.5},
+        ],
+    }
+    assert report.lines()[-3:] == [
+        "hidden numbers                              1.000        -  6",
+        "named so far                                2.000    1.500  6",
+        "page: a page",
+    ]
+    assert sim.simulate(toy_entry(keen=1), 3, 2, 1, ["keen"]).plain()["statistics"] == {}
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [
+        ("masquerade_trick", 4, {}),
+        ("masquerade_trick", 2, {}),
+        ("masquerade_trick", 1, {"trial": "on", "trial_level": "4", "guard": "on"}),
+        ("red_masque", 2, {}),
+        ("lupusburg", 4, {}),
+        ("lupusburg", 8, {"edition": "2011"}),
+    ],
+)
+def test_every_figure_of_a_page_is_counted(game: str, seats: int, options: Options) -> None:
+    """What the page tells of a table that the simulator plays, and shares are shares."""
+    report = sim.simulate(entry(game), seats, 12, 5, ["uniform"], options)
+    figures = {one.figure: one for one in report.figures}
+    page = {name for name, one in figures.items() if one.page is not None}
+    assert page
+    assert all(0 <= one.ours <= 1 for name, one in figures.items() if name.endswith(("wins", "mission 1", "mission 2")))
+    assert report.source.startswith(f"rules/{game}.md")
+    text = report.lines()
+    assert max(map(len, text)) <= 100
+    assert all(any(line.startswith(name) for line in text) for name in page)
+
+
+def test_other_tables_than_the_pages_have_no_page() -> None:
+    report = sim.simulate(entry("red_masque"), 3, 2, 5, ["uniform"], {"layout": "flower"})
+    assert report.figures and all(one.page is None for one in report.figures)
 
 
 def test_an_unknown_bot_is_refused() -> None:

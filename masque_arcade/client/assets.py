@@ -17,6 +17,8 @@ from masque_arcade.client.ui import shapes, typeset
 from masque_arcade.client.ui.theme import Theme
 
 _BUDGET = 300 * 2**20
+_OPEN_FONTS = 56
+"""Fonts of one size that are kept open, about 0.8 MB each: more would never be given back in a long evening."""
 _TWICE_UP_TO = 1_600_000
 """Pixels of a picture rasterised at twice its size; larger ones are drawn at once."""
 _MINI = 70
@@ -79,7 +81,7 @@ class Assets:
         self.theme = theme
         self.shelf = Shelf()
         self.rasters = Rasters()
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
         self._sources: dict[str, _Source | None] = {}
         self.width = lru_cache(16384)(self._width)
 
@@ -88,6 +90,9 @@ class Assets:
         found = self._fonts.get((kind, size))
         if found is None:
             found = self._fonts[kind, size] = pygame.font.Font(font_path(kind), size)
+            if len(self._fonts) > _OPEN_FONTS:
+                self._fonts.popitem(last=False)
+        self._fonts.move_to_end((kind, size))
         return found
 
     def _width(self, kind: str, text: str, size: int) -> int:

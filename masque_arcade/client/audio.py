@@ -22,6 +22,8 @@ _EASING: Final = 0.02
 """The part of the way to the wanted tension that the layers go in one step."""
 _Wanted = tuple[str, int]
 _STOP: Final[_Wanted] = ("", 0)
+_RETRY: Final = 5.0
+"""Seconds after which a loudspeaker that is gone is looked for again."""
 
 
 class Audio:
@@ -39,23 +41,17 @@ class Audio:
         self._layers: list[pygame.mixer.Channel] = []
         self._ducked = False
         self._tension = self._heard = 0.0
+        self._driver = os.environ.get("SDL_AUDIODRIVER")
+        self._lost: float | None = None
+        """Seconds since a device that went away was looked for; None as long as there is one, or never was."""
+        self._keys = threading.Lock()
+        """Held while sounds are made or the device is changed."""
 
     def start(self) -> None:
         """Open the device and begin to synthesise; takes a moment, so after the first frame."""
-        from masque_arcade.client.synth import SAMPLE_RATE
-
-        try:
-            pygame.mixer.init(SAMPLE_RATE, -16, 1, 512, allowedchanges=0)
-            self.device = True
-        except pygame.error:
-            os.environ["SDL_AUDIODRIVER"] = "dummy"
-            try:
-                pygame.mixer.init(SAMPLE_RATE, -16, 1, 512, allowedchanges=0)
-            except pygame.error:
-                return
-        pygame.mixer.set_num_channels(_CHANNELS)
-        pygame.mixer.set_reserved(_LAYERS)
-        self._layers = [pygame.mixer.Channel(i) for i in range(_LAYERS)]
+        self.device = self._begin(self._driver)
+        if not self.device and not self._begin("dummy"):
+            return
         self._ready = True
         self.prepare(*MENU_CUES)
         if self._looping:
@@ -69,6 +65,50 @@ class Audio:
         self._want(_STOP, -1)
         if self._worker:
             self._worker.join(2)
+
+    def _begin(self, driver: str | None) -> bool:
+        """Open the mixer with a driver of SDL's, None for its choice; False when it has none."""
+        from masque_arcade.client.synth import SAMPLE_RATE
+
+        if driver is None:
+            os.environ.pop("SDL_AUDIODRIVER", None)
+        else:
+            os.environ["SDL_AUDIODRIVER"] = driver
+        try:
+            pygame.mixer.init(SAMPLE_RATE, -16, 1, 512, allowedchanges=0)
+        except pygame.error:
+            return False
+        pygame.mixer.set_num_channels(_CHANNELS)
+        pygame.mixer.set_reserved(_LAYERS)
+        self._layers = [pygame.mixer.Channel(i) for i in range(_LAYERS)]
+        return True
+
+    def plugged(self, there: bool) -> None:
+        """A loudspeaker went away, or came: what is played goes on where there is one, else in silence."""
+        if not self._ready or (there and self._lost is None):
+            return
+        self._reopen()
+
+    def update(self, dt: float) -> None:
+        """Time passes: a loudspeaker that is gone is looked for now and then."""
+        if self._lost is not None:
+            self._lost += dt
+            if self._lost >= _RETRY:
+                self._reopen()
+
+    def _reopen(self) -> None:
+        """Everything that was synthesised stays; the loop begins anew."""
+        with self._keys:
+            kept = {wanted: sound.get_raw() if sound else None for wanted, sound in self._sounds.items()}
+            pygame.mixer.quit()
+            found = self._begin(self._driver)
+            self._ready = found or self._begin("dummy")
+            self.device, self._lost = found, None if found else 0.0
+            self._sounds = {
+                wanted: pygame.mixer.Sound(buffer=raw) if raw and self._ready else None for wanted, raw in kept.items()
+            }
+        if self._ready and self._looping:
+            self._begin_loop(self._looping)
 
     def set_volumes(self, master: int, effects: int, music: int, stings: int) -> None:
         """Volumes 0..100; `stings` are the motifs of the masks."""
@@ -153,9 +193,10 @@ class Audio:
             if wanted in self._sounds:
                 continue
             samples = _samples(*wanted)
-            if not self._ready:
-                return
-            self._sounds[wanted] = pygame.mixer.Sound(buffer=samples.tobytes()) if samples else None
+            with self._keys:
+                if not self._ready:
+                    return
+                self._sounds[wanted] = pygame.mixer.Sound(buffer=samples.tobytes()) if samples else None
             if wanted == (self._looping, _LAYERS - 1):
                 self._begin_loop(wanted[0])
 

@@ -43,6 +43,9 @@ class Feed:
         self.refusal: str | None = None
         self.log: list[Event] = []
         """Events heard, oldest first."""
+        self.turns = 0
+        """Turns the match has had, of all its rounds, where the game counts turns."""
+        self._turn = 0
 
     @property
     def updates(self) -> int:
@@ -97,7 +100,14 @@ class Feed:
         self.beats.extend(shown)
         self.log = log or self.log
         self.log += [event for beat in shown for event in beat.events]
+        for one in shown:
+            self._count(getattr(one.view, "turn", 0))
         return []
+
+    def _count(self, turn: int) -> None:
+        """A game may begin to count anew with each round."""
+        self.turns += turn - self._turn if turn >= self._turn else turn
+        self._turn = turn
 
     def _read(self, tree: Tree, events: Sequence[Tree], fresh: bool) -> Shown:
         read = self._codec.read

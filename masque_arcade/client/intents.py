@@ -32,6 +32,10 @@ class Verb(StrEnum):
     FAST = "fast"
     LOG = "log"
     TALK = "talk"
+    SAY = "say"
+    """Say something in a sentence of ids."""
+    GLOVE = "glove"
+    """Held: point at a guest."""
     RULES = "rules"
     MENU = "menu"
     PANIC = "panic"
@@ -67,6 +71,8 @@ class Intent:
     y: float = 0
     number: int = 0
     text: str = ""
+    pad: int = 0
+    """The number of the pad it came from (window.pads), 0 for none or an unknown one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +119,7 @@ class PadButton:
 
     name: str
     down: bool
+    pad: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +128,7 @@ class PadStick:
 
     x: float
     y: float
+    pad: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +150,14 @@ class Closed:
     """The window was asked to close."""
 
 
-Record = Key | Pointer | TwoFingers | Wheel | PadButton | PadStick | Typed | Composing | Closed
+@dataclass(frozen=True, slots=True)
+class Speakers:
+    """A loudspeaker was plugged in, or went away."""
+
+    there: bool
+
+
+Record = Key | Pointer | TwoFingers | Wheel | PadButton | PadStick | Typed | Composing | Closed | Speakers
 
 
 def held(now: bool, intent: Intent, sticky: bool) -> bool:

@@ -14,8 +14,9 @@ from masque_arcade.client import settings as settings_file
 from masque_arcade.client.bindings import Bindings
 from masque_arcade.client.captions import Captions
 from masque_arcade.client.dwell import Dwell
-from masque_arcade.client.intents import Intent, Record, Verb
+from masque_arcade.client.intents import Intent, Record, Speakers, Verb
 from masque_arcade.client.items import Canvas, Item, Rect
+from masque_arcade.client.pads import Pad
 from masque_arcade.client.reading import Intents
 from masque_arcade.client.scene import Context, Scene, SceneStack
 from masque_arcade.client.scenes.letters import LettersScene
@@ -28,6 +29,11 @@ class Screen(Protocol):
 
     safe_margin: bool
 
+    @property
+    def renewed(self) -> int: ...
+    @property
+    def pads(self) -> Sequence[Pad]: ...
+    def rumble(self, number: int, low: float, high: float, seconds: float) -> bool: ...
     @property
     def surface(self) -> Any: ...
     @property
@@ -55,6 +61,8 @@ class Mixer(Protocol):
 
     def start(self) -> None: ...
     def stop(self) -> None: ...
+    def update(self, dt: float) -> None: ...
+    def plugged(self, there: bool) -> None: ...
     def set_volumes(self, master: int, effects: int, music: int, stings: int) -> None: ...
 
 
@@ -90,6 +98,7 @@ class Loop:
         self._parts: list[Sequence[Item]] = []
         self._frame: Sequence[Item] = ()
         self._still = 0
+        self._renewed = screen.renewed
         ctx.go = lambda scene: self.stack.go(ctx, scene)
         ctx.push = lambda scene: self.stack.push(ctx, scene)
         ctx.pop = lambda: self.stack.pop(ctx)
@@ -100,6 +109,7 @@ class Loop:
         ctx.letters = lambda field: ctx.push(LettersScene(field))
         ctx.sounds = self.captions
         ctx.canvas = screen.canvas
+        ctx.pads, ctx.rumble = lambda: screen.pads, screen.rumble
         self._take_over(ctx.settings)
 
     def run(self, first: Scene) -> None:
@@ -126,6 +136,8 @@ class Loop:
     def step(self, dt: float) -> None:
         """One frame: what was wished, what time brings, what is seen."""
         for record in self.screen.records(idle=self._still > 2):
+            if isinstance(record, Speakers) and self._mixer:
+                self._mixer.plugged(record.there)
             for intent in self.intents.read(record):
                 self.take(intent)
         self.update(dt)
@@ -167,6 +179,8 @@ class Loop:
         for scene in self.stack.visible():
             scene.update(dt)
         self.captions.update(dt)
+        if self._mixer:
+            self._mixer.update(dt)
         top = self.stack.top
         self.intents.typing = bool(top and top.typing)
         self.screen.set_typing(self.intents.typing, getattr(top, "typing_at", None))
@@ -181,6 +195,9 @@ class Loop:
         if len(parts) != len(self._parts) or any(a is not b for a, b in zip(parts, self._parts, strict=True)):
             self._parts = parts
             self._frame = parts[0] if len(parts) == 1 else [item for part in parts for item in part]
+        if self.screen.renewed != self._renewed:
+            self._renewed = self.screen.renewed
+            self.brush.forget()
         rects = self.brush.draw(self.screen.surface, self._frame)
         self.screen.show(rects)
         self._still = 0 if rects else self._still + 1

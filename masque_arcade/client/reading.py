@@ -17,6 +17,7 @@ from masque_arcade.client.intents import (
     PadStick,
     Pointer,
     Record,
+    Speakers,
     TwoFingers,
     Typed,
     Verb,
@@ -39,7 +40,7 @@ class Intents:
         self.listener: Callable[[str, bool], None] | None = None
         self.typing = False
         self.device = Device.MOUSE
-        self._stick: Verb | None = None
+        self._sticks: dict[int, Verb | None] = {}
         self._held = False
 
     def read(self, record: Record) -> Iterator[Intent]:
@@ -69,17 +70,19 @@ class Intents:
                 yield Intent(Verb.PANIC, Device.TOUCH, down)
             case Wheel(notches):
                 yield Intent(Verb.SCROLL, Device.MOUSE, number=notches)
-            case PadButton(name, down):
+            case PadButton(name, down, pad):
                 if verb := self.bindings.verb(name, pad=True):
-                    yield Intent(verb, Device.PAD, down)
-            case PadStick(x, y):
-                yield from self._push(x, y)
+                    yield Intent(verb, Device.PAD, down, pad=pad)
+            case PadStick(x, y, pad):
+                yield from self._push(x, y, pad)
             case Typed(text):
                 yield Intent(Verb.TYPE, Device.KEYBOARD, text=text)
             case Composing(text):
                 yield Intent(Verb.COMPOSE, Device.KEYBOARD, text=text)
             case Closed():
                 yield Intent(Verb.QUIT, self.device)
+            case Speakers():
+                return
 
     def _key(self, key: Key) -> Iterator[Intent]:
         if key.name == "tab":
@@ -112,13 +115,14 @@ class Intents:
         elif p.button == 1:
             yield Intent(Verb.PRESS if p.kind == "down" else Verb.RELEASE, device, p.kind == "down", p.x, p.y)
 
-    def _push(self, x: float, y: float) -> Iterator[Intent]:
+    def _push(self, x: float, y: float, pad: int) -> Iterator[Intent]:
         verb: Verb | None = None
-        if max(abs(x), abs(y)) >= (_ENTER if self._stick is None else _LEAVE):
+        before = self._sticks.get(pad)
+        if max(abs(x), abs(y)) >= (_ENTER if before is None else _LEAVE):
             verb = (Verb.LEFT if x < 0 else Verb.RIGHT) if abs(x) >= abs(y) else (Verb.UP if y < 0 else Verb.DOWN)
-        if verb is not self._stick:
-            if self._stick:
-                yield Intent(self._stick, Device.PAD, down=False)
-            self._stick = verb
+        if verb is not before:
+            if before:
+                yield Intent(before, Device.PAD, down=False, pad=pad)
+            self._sticks[pad] = verb
             if verb:
-                yield Intent(verb, Device.PAD)
+                yield Intent(verb, Device.PAD, pad=pad)

@@ -10,25 +10,39 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Any, Final
 
+from masque_arcade.core.sayings import QUICK, Placard, Sayings
 from masque_arcade.link import Link
-from masque_net.messages import Accepted, Chat, Command, Lobby, Message, Ready, Refused, Sit, Update, Welcome
+from masque_net.messages import Accepted, Chat, Command, Lobby, Message, Point, Ready, Refused, Sit, Update, Welcome
 
 LINES: Final = 60
 CHECK: Final = 15.0
 """Seconds a ready check lasts (the house counts them; this clock only shows them)."""
-PHRASES: Final = ("hello", "ready", "wait", "well_played", "oops", "liar", "think", "again")
+PHRASES: Final = QUICK
 """Ids of the quick phrases; each client says them in its own language."""
+STEADY: Final = 0.26
+"""Seconds between two changes of my pointing hand that the host is told of."""
 
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A line of chat; `phrase` instead of `text` is to be translated. `at`: when, by the room's clock."""
+    """A line of chat; `phrase` instead of `text` is to be translated, its blanks filled with `ids`. `at`: when, by the
+    room's clock; `pale`: by somebody who was out of the game then."""
 
     name: str
     seat: int | None
     text: str
     phrase: str
     at: float
+    ids: tuple[int, ...] = ()
+    pale: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A hand points at the seat `at`, since `since` by the room's clock."""
+
+    at: int
+    since: float
 
 
 class Room:
@@ -45,6 +59,16 @@ class Room:
         self.match = 0
         """Counts the matches begun or met."""
         self.clock = 0.0
+        self.noticed = 0.0
+        """When the last notice came, by the clock."""
+        self.hands: dict[int, Hand] = {}
+        """Who points at whom, by seat."""
+        self.names: Sequence[str] = ()
+        """Who sits where in the match on screen."""
+        self.fallen: frozenset[int] = frozenset()
+        """Who is out of the game on screen."""
+        self._wished: int | None = None
+        self._pointed: tuple[int | None, float] = (None, -STEADY)
         self._check_since = 0.0
         self._asked_time: bool | None = None
         self._told: deque[Message] = deque()
@@ -56,6 +80,10 @@ class Room:
         self.clock += dt
         for message in self._link.poll(self.clock):
             self._take(message)
+        told, at = self._pointed
+        if self._wished != told and self.clock - at >= STEADY:
+            self._pointed = self._wished, self.clock
+            self._link.send(Point(self._wished))
 
     def _take(self, message: Message) -> None:
         match message:
@@ -65,16 +93,28 @@ class Room:
                     self._check_since = self.clock
                 self.facts = facts
                 self.notice = ""
-            case Chat(text=text, phrase=phrase, name=name, seat=seat):
-                self.lines.append(Said(name, seat, text, phrase, self.clock))
+                if not self.playing:
+                    self.hands.clear()
+                    self.fallen = frozenset()
+            case Chat(text=text, phrase=phrase, name=name, seat=seat, ids=ids):
+                pale = seat in self.fallen
+                self.lines.append(Said(name, seat, text, phrase, self.clock, tuple(ids), pale))
+            case Point(at=None, seat=int(seat)):
+                self.hands.pop(seat, None)
+                if seat == self.seat and self._wished == self._pointed[0]:
+                    # Held for too long: it is up again only when I point anew.
+                    self._wished, self._pointed = None, (None, self._pointed[1])
+            case Point(at=int(at), seat=int(seat)):
+                self.hands[seat] = Hand(at, self.clock)
             case Refused(id=0, reason=reason):
-                self.notice = reason
+                self.notice, self.noticed = reason, self.clock
             case Welcome(table=facts):
                 if "names" not in facts:
                     return
                 if self.match == 0 or not self.playing:
                     self.match += 1
                     self._told.clear()
+                self.hands.clear()
                 self._told.append(message)
             case Update() | Accepted() | Refused():
                 self._told.append(message)
@@ -168,10 +208,38 @@ class Room:
         """Be ready for a match, or not any more."""
         self._link.send(Ready(on))
 
-    def say(self, text: str = "", phrase: str = "") -> None:
-        """Say a line, or a phrase."""
+    def say(self, text: str = "", phrase: str = "", ids: Sequence[int] = ()) -> None:
+        """Say a line, or a phrase with its blanks filled."""
         if bool(text.strip()) != bool(phrase):
-            self._link.send(Chat(text.strip(), phrase))
+            self._link.send(Chat(text.strip(), phrase, ids=list(ids)))
+
+    def point(self, at: int | None) -> None:
+        """Point at a guest, or no more; told to the table as soon as it may be."""
+        self._wished = at
+
+    def take_back(self, claim: Placard) -> None:
+        """Take a claim of mine off the board."""
+        self.order("unsay", said=[claim.saying, claim.who, claim.about, claim.day])
+
+    def claims(self, sayings: Sayings, view: Any) -> tuple[Placard, ...]:
+        """The board, oldest first: what was claimed by the game's own means and by phrases, without what was taken
+        back."""
+        talk = self.facts.get("talk") or {}
+        said = [Placard(*row) for row in talk.get("board", ())]
+        unsaid = {Placard(*row) for row in talk.get("unsaid", ())}
+        spoken = [claim for claim in sayings.claims(view) if claim not in unsaid and claim not in said]
+        return tuple(sorted([*spoken, *said], key=lambda claim: claim.day))
+
+    @property
+    def more(self) -> Sequence[int]:
+        """By seat, how often each may still ask for more time to talk; empty where nobody can."""
+        more: Sequence[int] = (self.facts.get("talk") or {}).get("more", ())
+        return more
+
+    def extra(self, decision: int) -> float:
+        """Seconds that were added to the limit of that decision."""
+        talk = self.facts.get("talk") or {}
+        return float(talk.get("extra", 0.0)) if talk.get("decision") == decision else 0.0
 
     def order(self, what: str, **args: Any) -> None:
         """Order something as the table's owner."""

@@ -10,6 +10,7 @@ from typing import Any, Protocol
 from masque_arcade.client.bindings import USUAL
 from masque_arcade.client.intents import Device, Intent, Verb
 from masque_arcade.client.items import Canvas, Item, Words
+from masque_arcade.client.pads import Pad
 from masque_arcade.client.settings import Settings
 from masque_arcade.client.text import Catalogue
 
@@ -54,6 +55,10 @@ class Context:
     """Give the next key or pad button to a listener instead: its name, whether it is a pad's. None: no longer."""
     letters: Callable[[Any], None] = lambda field: None
     """Let a text field (ui.widgets.TextField) be written without a keyboard."""
+    pads: Callable[[], Sequence[Pad]] = lambda: ()
+    """The game pads that are plugged in now, by number; an intent's `pad` is such a number."""
+    rumble: Callable[[int, float, float, float], bool] = lambda number, low, high, seconds: False
+    """Let a pad rumble (low and high motor 0..1, seconds); False when it cannot."""
     apply_settings: Callable[[], None] = lambda: None
     """Make changed settings take effect (language, window, volumes) and save them."""
 

@@ -7,6 +7,8 @@ import json
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 
+from masque_arcade.aside import set_aside
+
 LANGUAGES = ("en", "ja")
 SPEEDS = ("slow", "normal", "fast", "instant")
 TEXT_SIZES = (100, 125, 150)
@@ -62,17 +64,26 @@ class Settings:
 
 
 def load(path: Path) -> Settings:
-    """The settings in `path`; what is missing or unusable there keeps its default."""
+    """The settings in `path`; what is missing or unusable there keeps its default.
+
+    A file with anything unusable in it is copied beside itself first: the next `save` would write over it.
+    """
     settings = Settings()
     try:
         stored = json.loads(path.read_text("utf-8"))
-    except (OSError, ValueError):
+    except OSError:
         return settings
-    if isinstance(stored, dict):
-        for f in fields(Settings):
-            value = stored.get(f.name)
-            if type(value) is type(getattr(settings, f.name)) and _fits(f.name, value):
-                setattr(settings, f.name, value)
+    except (ValueError, RecursionError):
+        stored = None
+    whole = isinstance(stored, dict)
+    for f in fields(Settings) if isinstance(stored, dict) else ():
+        value = stored.get(f.name, getattr(settings, f.name))
+        if type(value) is type(getattr(settings, f.name)) and _fits(f.name, value):
+            setattr(settings, f.name, value)
+        else:
+            whole = False
+    if not whole:
+        set_aside(path, stays=True)
     return settings
 
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from statistics import median
+from typing import Final
 
 # Read by SDL when it starts, so they have to stand before the import.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -24,15 +25,16 @@ from masque_arcade.client.intents import (
     Closed,
     Composing,
     Key,
-    PadButton,
-    PadStick,
     Pointer,
     Record,
+    Speakers,
     TwoFingers,
     Typed,
     Wheel,
 )
 from masque_arcade.client.items import UNIT_HEIGHT, UNIT_WIDTH, Canvas, Rect
+from masque_arcade.client.pad_events import KINDS, PadEvents
+from masque_arcade.client.pads import Pad
 from masque_arcade.client.ui.theme import theme
 
 SMALLEST = (UNIT_WIDTH, UNIT_HEIGHT)
@@ -46,17 +48,11 @@ _LONG = 0.35
 """Seconds after which a resting finger asks what it rests on."""
 _REST = 14.0
 """Units a resting finger may tremble."""
-_DEAD = 0.2
 _RIM = 0.04
 _PLAIN = "SDL_FRAMEBUFFER_ACCELERATION"
-_PAD_NAMES = {
-    getattr(pygame, f"CONTROLLER_BUTTON_{constant}"): name
-    for constant, name in {
-        "A": "a", "B": "b", "X": "x", "Y": "y", "BACK": "back", "START": "start", "LEFTSHOULDER": "leftshoulder",
-        "RIGHTSHOULDER": "rightshoulder", "LEFTSTICK": "leftstick", "RIGHTSTICK": "rightstick", "DPAD_UP": "dpup",
-        "DPAD_DOWN": "dpdown", "DPAD_LEFT": "dpleft", "DPAD_RIGHT": "dpright",
-    }.items()
-}  # fmt: skip
+_SETTLE: Final = 0.3
+"""Seconds after which a screen that was plugged in, pulled out or changed is drawn on anew."""
+_SCREEN_CHANGES: Final = (pygame.WINDOWDISPLAYCHANGED, pygame.WINDOWSIZECHANGED, pygame.RENDER_DEVICE_RESET)
 
 
 class NoDisplay(RuntimeError):
@@ -89,8 +85,10 @@ class Window:
         require_display(os.environ)
         self._windowed = size
         self._clock = pygame.time.Clock()
-        self._pads: dict[int, object] = {}
-        self._stick = [0.0, 0.0]
+        self._pads = PadEvents()
+        self._changed_at: float | None = None
+        self.renewed = 0
+        """Grows whenever what had been drawn is lost and has to be drawn anew."""
         self._way = "as SDL does"
         self._composing = False
         self._typing = False
@@ -251,9 +249,16 @@ class Window:
 
     def start_pads(self) -> None:
         """Begin to listen to game controllers; takes a moment, so after the first frame."""
-        from pygame._sdl2 import controller
+        self._pads.start()
 
-        controller.init()
+    @property
+    def pads(self) -> tuple[Pad, ...]:
+        """The game pads that are plugged in, by number."""
+        return self._pads.pads.there
+
+    def rumble(self, number: int, low: float, high: float, seconds: float) -> bool:
+        """Let a pad rumble, both motors 0..1; False when it cannot, or is not there."""
+        return self._pads.rumble(number, low, high, seconds)
 
     def set_typing(self, on: bool, at: Rect | None = None) -> None:
         """Let the keyboard and its input method write text; candidates appear near `at` (units)."""
@@ -277,6 +282,22 @@ class Window:
                 continue
             yield from self._read(event)
         yield from self._resting()
+        if self._changed_at is not None and time.monotonic() - self._changed_at >= _SETTLE:
+            self._changed_at = None
+            self._mend()
+
+    def _mend(self) -> None:
+        """The screen is another one, or has another size: fill it again, and have everything drawn anew.
+
+        As long as there is none at all it is tried again.
+        """
+        try:
+            surface, sizes = pygame.display.get_surface(), pygame.display.get_desktop_sizes()
+            if surface is None or (self.fullscreen and surface.get_size() not in sizes):
+                self._set_mode()
+        except pygame.error:
+            self._changed_at = time.monotonic()
+        self.renewed += 1
 
     def _read(self, event: pygame.Event) -> Iterator[Record]:
         kind = event.type
@@ -302,17 +323,14 @@ class Window:
             yield Wheel(event.y)
         elif kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
             yield from self._touch(event)
-        elif kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-            if button := _PAD_NAMES.get(event.button):
-                yield PadButton(button, kind == pygame.CONTROLLERBUTTONDOWN)
-        elif kind == pygame.CONTROLLERAXISMOTION:
-            yield from self._axis(event)
+        elif kind in KINDS:
+            yield from self._pads.read(event)
         elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             pygame.display.flip()
-        elif kind == pygame.CONTROLLERDEVICEADDED:
-            self._plug(event.device_index)
-        elif kind == pygame.CONTROLLERDEVICEREMOVED:
-            self._pads.pop(event.instance_id, None)
+        elif kind in _SCREEN_CHANGES:
+            self._changed_at = time.monotonic()
+        elif kind in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED) and not event.iscapture:
+            yield Speakers(kind == pygame.AUDIODEVICEADDED)
 
     def _mouse(self, event: pygame.Event) -> Iterator[Record]:
         if getattr(event, "touch", False) or time.monotonic() - self._touched < _ECHO:
@@ -359,22 +377,3 @@ class Window:
             _, x, y = self._down_at
             self._down_at = None
             yield Pointer("hold", x, y, touch=True)
-
-    def _axis(self, event: pygame.Event) -> Iterator[Record]:
-        if event.axis not in (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY):
-            return
-        value = max(-1.0, event.value / 32767)
-        value = 0.0 if abs(value) < _DEAD else round(value, 2)
-        which = 0 if event.axis == pygame.CONTROLLER_AXIS_LEFTX else 1
-        if self._stick[which] != value:
-            self._stick[which] = value
-            yield PadStick(*self._stick)
-
-    def _plug(self, index: int) -> None:
-        from pygame._sdl2 import controller
-
-        try:
-            pad = controller.Controller(index)
-        except pygame.error:
-            return
-        self._pads[pad.as_joystick().get_instance_id()] = pad

@@ -47,7 +47,8 @@ def exhibits() -> list[Exhibit]:
 
 def title() -> TitleScene:
     """The title screen with every button it can have."""
-    return TitleScene(nowhere, nowhere, nowhere, nowhere, "0.1.0", nowhere, nowhere, lambda game: nowhere)
+    return TitleScene(nowhere, nowhere, nowhere, nowhere, "0.1.0", nowhere, nowhere, lambda game: nowhere,
+                      hall=nowhere)  # fmt: skip
 
 
 def book() -> list[Exhibit]:

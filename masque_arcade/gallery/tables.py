@@ -6,6 +6,7 @@ file is shown at three moments of a bots' game. What must not enter: a game's wo
 
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import cache, partial
 from typing import Any, Final
 
@@ -33,6 +34,8 @@ FRAME: Final = 1 / 30
 _SOON: Final = 0.8
 """Seconds after which a question is on the table."""
 _LONGEST: Final = 4000
+_GAMES: Final = 12
+"""Games of bots among which an event is looked for."""
 _WHILE: Final = 90
 _THIRDS: Final = {"early": 0.1, "middle": 0.5, "late": 0.9}
 Moment = Mapping[str, Any]
@@ -160,13 +163,17 @@ def pick(scene: TableScene, wanted: object) -> None:
 
 
 def _caught(game: str, moment: Moment, seats: int, ctx: Context) -> list[Scene]:
-    """`after` seconds into the first beat with the event `until`, in a game of bots."""
-    level = moment.get("level", "casual")
-    link = solo(game, [level] * seats, {}, moment.get("seed", 1), guests(ctx, seats), "normal")
-    scene = _scene(link, ctx, "normal", plays=False)
-    until_event(scene, moment["until"])
-    run(scene, moment.get("after", 1.0))
-    return [scene]
+    """`after` seconds into the first beat with the event `until`, in the first game of bots that has it: bots may learn
+    to play differently. Raises LookupError."""
+    level, first = moment.get("level", "casual"), moment.get("seed", 1)
+    for seed in range(first, first + _GAMES):
+        link = solo(game, [level] * seats, {}, seed, guests(ctx, seats), "normal")
+        scene = _scene(link, ctx, "normal", plays=False)
+        with suppress(LookupError):
+            until_event(scene, moment["until"])
+            run(scene, moment.get("after", 1.0))
+            return [scene]
+    raise LookupError(f"no {moment['until']} in {_GAMES} games of {game} from seed {first}")
 
 
 def until_event(scene: TableScene, event: str, draw: Callable[[], None] = nowhere) -> None:
@@ -226,6 +233,7 @@ def _over_table(game: str, seats: int, sheet: Callable[[TableScene, Context], An
     for _ in range(_WHILE):
         scene.update(4.0)
     run(scene, _SOON)
+    scene.stage.timeline.finish()
     return [scene, raised(ctx, sheet(scene, ctx))]
 
 

@@ -11,29 +11,39 @@ from typing import Any, get_args
 
 from masque_arcade.core.bot import Bot
 from masque_arcade.core.codec import Codec
+from masque_arcade.core.feats import Honour, MakeTally
+from masque_arcade.core.figures import Figures
 from masque_arcade.core.game import Game, Info, Seat
 from masque_arcade.core.rng import Rng
 from masque_arcade.games.ghost_for_sale import bot as ghost_for_sale_bot
+from masque_arcade.games.ghost_for_sale import feats as ghost_for_sale_feats
 from masque_arcade.games.ghost_for_sale import scenario as ghost_for_sale_scenario
 from masque_arcade.games.ghost_for_sale import terms as ghost_for_sale
 from masque_arcade.games.ghost_for_sale import wire as ghost_for_sale_wire
 from masque_arcade.games.ghost_for_sale.rules import GhostForSale
 from masque_arcade.games.lupusburg import bot as lupusburg_bot
+from masque_arcade.games.lupusburg import feats as lupusburg_feats
+from masque_arcade.games.lupusburg import figures as lupusburg_figures
 from masque_arcade.games.lupusburg import scenario as lupusburg_scenario
 from masque_arcade.games.lupusburg import terms as lupusburg
 from masque_arcade.games.lupusburg import wire as lupusburg_wire
 from masque_arcade.games.lupusburg.rules import Lupusburg
 from masque_arcade.games.mascarade import bot as mascarade_bot
+from masque_arcade.games.mascarade import feats as mascarade_feats
 from masque_arcade.games.mascarade import scenario as mascarade_scenario
 from masque_arcade.games.mascarade import terms as mascarade
 from masque_arcade.games.mascarade import wire as mascarade_wire
 from masque_arcade.games.mascarade.rules import Mascarade
 from masque_arcade.games.masquerade_trick import bot as masquerade_trick_bot
+from masque_arcade.games.masquerade_trick import feats as masquerade_trick_feats
+from masque_arcade.games.masquerade_trick import figures as masquerade_trick_figures
 from masque_arcade.games.masquerade_trick import scenario as masquerade_trick_scenario
 from masque_arcade.games.masquerade_trick import terms as masquerade_trick
 from masque_arcade.games.masquerade_trick import wire as masquerade_trick_wire
 from masque_arcade.games.masquerade_trick.rules import MasqueradeTrick
 from masque_arcade.games.red_masque import bot as red_masque_bot
+from masque_arcade.games.red_masque import feats as red_masque_feats
+from masque_arcade.games.red_masque import figures as red_masque_figures
 from masque_arcade.games.red_masque import scenario as red_masque_scenario
 from masque_arcade.games.red_masque import terms as red_masque
 from masque_arcade.games.red_masque import wire as red_masque_wire
@@ -60,12 +70,24 @@ class Entry:
     """What a scenario may expect of a state, in the words of a position."""
     faces: Callable[[Any], dict[str, str]]
     """The cards that a view shows, by name of their place."""
+    make_tally: MakeTally
+    """Counts a match's feats for the hall of fame, on the host."""
+    honours: tuple[Honour, ...]
+    """The lists of the hall of fame, the most telling first."""
+    figures: Figures | None = None
+    """What the simulator counts of the game's course, where a source has figures of it."""
 
 
 def _row(
-    game: Game[Any, Any, Any], terms: ModuleType, wire: ModuleType, bot: ModuleType, scenario: ModuleType
+    game: Game[Any, Any, Any],
+    terms: ModuleType,
+    wire: ModuleType,
+    bot: ModuleType,
+    scenario: ModuleType,
+    feats: ModuleType,
+    figures: ModuleType | None = None,
 ) -> Entry:
-    """A row from the modules that every game has."""
+    """A row from the modules that every game has, and `figures` where there are any."""
     return Entry(
         game=game,
         info=terms.INFO,
@@ -77,15 +99,49 @@ def _row(
         read_action=scenario.read_action,
         facts=scenario.facts,
         faces=scenario.faces,
+        make_tally=feats.TALLY,
+        honours=feats.HONOURS,
+        figures=None if figures is None else figures.FIGURES,
     )
 
 
 GAMES: tuple[Entry, ...] = (
-    _row(Mascarade(), mascarade, mascarade_wire, mascarade_bot, mascarade_scenario),
-    _row(GhostForSale(), ghost_for_sale, ghost_for_sale_wire, ghost_for_sale_bot, ghost_for_sale_scenario),
-    _row(MasqueradeTrick(), masquerade_trick, masquerade_trick_wire, masquerade_trick_bot, masquerade_trick_scenario),
-    _row(Lupusburg(), lupusburg, lupusburg_wire, lupusburg_bot, lupusburg_scenario),
-    _row(RedMasque(), red_masque, red_masque_wire, red_masque_bot, red_masque_scenario),
+    _row(Mascarade(), mascarade, mascarade_wire, mascarade_bot, mascarade_scenario, mascarade_feats),
+    _row(
+        GhostForSale(),
+        ghost_for_sale,
+        ghost_for_sale_wire,
+        ghost_for_sale_bot,
+        ghost_for_sale_scenario,
+        ghost_for_sale_feats,
+    ),
+    _row(
+        MasqueradeTrick(),
+        masquerade_trick,
+        masquerade_trick_wire,
+        masquerade_trick_bot,
+        masquerade_trick_scenario,
+        masquerade_trick_feats,
+        masquerade_trick_figures,
+    ),
+    _row(
+        Lupusburg(),
+        lupusburg,
+        lupusburg_wire,
+        lupusburg_bot,
+        lupusburg_scenario,
+        lupusburg_feats,
+        lupusburg_figures,
+    ),
+    _row(
+        RedMasque(),
+        red_masque,
+        red_masque_wire,
+        red_masque_bot,
+        red_masque_scenario,
+        red_masque_feats,
+        red_masque_figures,
+    ),
 )
 
 

@@ -18,7 +18,7 @@ from masque_arcade import __version__
 from masque_arcade.core.game import Over
 from masque_arcade.core.rng import Rng
 from masque_arcade.table.house import House
-from masque_arcade.table.journal import Header, Journal, Story
+from masque_arcade.table.journal import BadJournal, Header, Journal, Story
 from masque_arcade.table.people import Plan
 from masque_arcade.table.table import Outbox, Table
 from masque_net.advert import Facts
@@ -279,9 +279,12 @@ def _unlock(gate: Gate) -> None:
 
 
 def resumed_wish(story: Story, once: bool = False) -> Wish:
-    """How a journal's table was hosted."""
+    """How a journal's table was hosted. Raises BadJournal when it was none that is hosted."""
     header = story.header
     plan = Plan(header.seats, {}, header.options)
     house = header.house
-    return Wish(header.game, plan, str(house["pace"]), str(house["name"]), str(house["code"]), int(house["port"]),
-                header.seed, once=once)  # fmt: skip
+    try:
+        return Wish(header.game, plan, str(house["pace"]), str(house["name"]), str(house["code"]), int(house["port"]),
+                    header.seed, once=once)  # fmt: skip
+    except (KeyError, TypeError, ValueError):
+        raise BadJournal("not the journal of a hosted table: the title offers to go on with others") from None

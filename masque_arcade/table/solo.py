@@ -26,10 +26,20 @@ def solo(game: str, levels: Sequence[str | None], options: Options, seed: int, n
     The same seed deals the same cards. Raises BadOptions when the game refuses the options, KeyError for an unknown
     game or preset.
     """
+    return seen_from(laid(game, levels, options, seed, names, preset), viewer)
+
+
+def laid(game: str, levels: Sequence[str | None], options: Options, seed: int, names: Sequence[str],
+         preset: str) -> Table:  # fmt: skip
+    """The table itself, as for `solo`."""
     row = entry(game)
     match = Match(row.game, len(levels), options, seed)
     lots = Rng(seed ^ _BOTS)
     seated = [(seat, level, lots.fork()) for seat, level in enumerate(levels) if level is not None]
     bots = {seat: row.make_bot(level, seat, len(levels), rng) for seat, level, rng in seated}
-    table = Table(row, match, bots, PRESETS[preset], lots, names)
-    return LocalLink(table, viewer, Hello(PROTOCOL, __version__, names[viewer]))
+    return Table(row, match, bots, PRESETS[preset], lots, names)
+
+
+def seen_from(table: Table, viewer: Seat = 0) -> LocalLink:
+    """A link to a table in this process for the person in seat `viewer`."""
+    return LocalLink(table, viewer, Hello(PROTOCOL, __version__, table.names[viewer]))

@@ -37,12 +37,14 @@ class _Guest:
 
 @dataclass(slots=True)
 class _Window:
-    """The open decision: when it began, and for FIXED ones the choices sealed so far."""
+    """The open decision: when it began, for FIXED ones the choices sealed so far, for OPEN ones how many seconds all
+    were given on top of its limit."""
 
     decision: int
     opened: float
     sealed: dict[Seat, Any] = field(default_factory=dict)
     bots_at: dict[Seat, float] = field(default_factory=dict)
+    extra: float = 0.0
 
 
 class Table:
@@ -60,6 +62,8 @@ class Table:
         self._update = 0
         self._window: _Window | None = None
         self._began = False
+        self._tally = entry.make_tally(match.seats, match.state)
+        """What the hall of fame will remember; the full truth, so that nothing of it leaves before the end."""
         self._heard: dict[Viewer, list[list[Event]]] = {viewer: [] for viewer in (None, *range(match.seats))}
         """Per viewer what was heard, beat by beat: all that a bot sitting in, or somebody coming back, may know."""
         self.slack: dict[Seat, float] = {}
@@ -75,6 +79,10 @@ class Table:
     def over(self) -> bool:
         """Whether the match has ended."""
         return isinstance(self.match.turn, Over)
+
+    def feats(self) -> list[dict[str, int]]:
+        """What the hall of fame remembers of everybody, by seat; nothing as long as the match goes on."""
+        return self._tally.feats() if self.over else []
 
     def seat_guest(self, viewer: Viewer, connection: Connection | None = None) -> Connection:
         """A new connection that looks through `viewer`'s eyes and may act for that seat; numbered, or as given."""
@@ -108,6 +116,16 @@ class Table:
         if self._window:
             self._window.opened += seconds
             self._window.bots_at = {seat: at + seconds for seat, at in self._window.bots_at.items()}
+
+    def extend(self, seconds: float) -> None:
+        """Give everybody so much more time for the open decision; one without a limit has time enough."""
+        if self._window and not self.secret:
+            self._window.extra += seconds
+
+    @property
+    def extra(self) -> float:
+        """Seconds that the open decision has been given on top of its limit."""
+        return self._window.extra if self._window else 0.0
 
     def restore(self, actions: Iterable[tuple[Seat, Any]], sealed: Mapping[Seat, Any], now: float) -> None:
         """Do a journal's actions again without a word to anybody; the decision then open begins anew.
@@ -168,14 +186,12 @@ class Table:
         if not isinstance(turn, Decide) or window is None:
             return None
         if turn.pace is Pace.FIXED:
-            length = self.preset.window_of(turn.what)
+            length = self.preset.window_of(self.entry.info.id, turn.what)
             if length > 0 or self._all_sealed(turn, window):
                 return window.opened + length
         times = [at for seat, at in window.bots_at.items() if seat in turn.seats]
-        limit = self.preset.limit_of(turn.what)
-        if limit is not None:
-            persons = (seat for seat in turn.seats if seat not in window.bots_at)
-            times += [window.opened + limit * self.slack.get(seat, 1.0) for seat in persons]
+        times += [ends for seat in turn.seats if seat not in window.bots_at
+                  if (ends := self._ends(seat, turn, window)) is not None]  # fmt: skip
         return min(times, default=None)
 
     def _step(self, now: float) -> Outbox | None:
@@ -184,20 +200,24 @@ class Table:
             return None
         if turn.pace is Pace.FIXED:
             return self._step_fixed(turn, window, now)
-        limit = self.preset.limit_of(turn.what)
         for seat in turn.seats:
             if seat in window.bots_at:
                 if window.bots_at[seat] <= now:
                     return self._publish(self._play(seat, self._ask(seat)), now)
-            elif limit is not None and window.opened + limit * self.slack.get(seat, 1.0) <= now:
+            elif (ends := self._ends(seat, turn, window)) is not None and ends <= now:
                 return self._publish(self._play(seat, self.match.game.default(self.match.state, seat, self._rng)), now)
         return None
+
+    def _ends(self, seat: Seat, turn: Decide, window: _Window) -> float | None:
+        """When the time of a person's OPEN decision is over; None for one without a limit."""
+        limit = self.preset.limit_of(self.entry.info.id, turn.what)
+        return None if limit is None else window.opened + limit * self.slack.get(seat, 1.0) + window.extra
 
     def _step_fixed(self, turn: Decide, window: _Window, now: float) -> Outbox | None:
         for seat in turn.seats:
             if seat in self.bots and seat not in window.sealed:
                 window.sealed[seat] = self._ask(seat)
-        length = self.preset.window_of(turn.what)
+        length = self.preset.window_of(self.entry.info.id, turn.what)
         ended = now >= window.opened + length if length > 0 else self._all_sealed(turn, window)
         if not ended:
             return None
@@ -272,6 +292,7 @@ class Table:
 
     def _tell(self, beats: Sequence[Beat[Any]]) -> None:
         for beat in beats:
+            self._tally.hear(beat.events, beat.state)
             for viewer, past in self._heard.items():
                 past.append([seen for event in beat.events if (seen := event.seen_by(viewer)) is not None])
                 if viewer is not None and viewer in self.bots:

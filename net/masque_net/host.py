@@ -20,6 +20,7 @@ from masque_net.messages import (
     Name,
     Pake,
     Ping,
+    Point,
     Pong,
     ProtocolError,
     Refused,
@@ -35,6 +36,8 @@ from masque_net.wire import MAX_IN, MAX_STRANGER, frame
 PING: Final = 1.0
 SILENCE: Final = 6.0
 """Seconds without a word after which a guest is gone (he gives up after 4)."""
+POINTS: Final = 4
+"""Times in a second that a guest's pointing hand may change."""
 SLOW: Final = 20.0
 """Seconds a guest may lag behind."""
 WAITING: Final = MAX_IN * 16
@@ -68,6 +71,7 @@ class HostSession(Session):
         self._pinged, self._pings, self._open_pings = now, 0, dict[int, float]()
         self._resync_wanted, self._resynced = False, now - PING
         self._flood, self._commands, self._chats = Bucket(60, 30, now), Bucket(20, 5, now), Bucket(3, 1, now)
+        self._points = Bucket(POINTS, POINTS, now)
         self._lagging: float | None = None
         self._waiting = bytearray()
         self._skipped = False
@@ -217,6 +221,8 @@ class HostSession(Session):
                 self._resync(now)
             case Chat():
                 self._on_chat(message, now)
+            case Point():
+                self._on_point(message, now)
             case _ if not self._commands.take(now):
                 self._refuse(message.id if isinstance(message, Submit) else 0)
             case Name(name=name) if self.guest is not None:
@@ -232,6 +238,14 @@ class HostSession(Session):
             self._refuse(0)
         elif text or chat.phrase:
             self._events.append(Received(replace(chat, text=text)))
+
+    def _on_point(self, point: Point, now: float) -> None:
+        if point.seat is not None:
+            raise ProtocolError("a guest does not say whose hand it is")
+        if self._points.take(now):
+            self._events.append(Received(point))
+        else:
+            self._refuse(0)
 
     def _refuse(self, number: int) -> None:
         if self._welcomed and self._lagging is None:

@@ -24,6 +24,7 @@ INSTANCES: Final = 128
 """Instances a browser resolves; a flood of made-up ones is cut here."""
 _TRIES: Final = 4
 _RESOLVE: Final = 3000
+_CLOSINGS: Final = 3
 _shared: "weakref.WeakKeyDictionary[Network, Multicast]" = weakref.WeakKeyDictionary()
 
 
@@ -64,10 +65,7 @@ class Multicast:
         self.users -= 1
         if self.users == 0 and self.zeroconf is not None:
             zeroconf, self.zeroconf = self.zeroconf, None
-            for _ in range(2):  # once more when cancelled while saying goodbye: the sockets must go
-                with contextlib.suppress(asyncio.CancelledError, Exception):
-                    await zeroconf.async_close()
-                    return
+            await _close(zeroconf)
 
 
 async def _start(module: Any) -> "AsyncZeroconf":
@@ -80,11 +78,21 @@ async def _start(module: Any) -> "AsyncZeroconf":
             return started
         except BaseException as error:
             if started is not None:
-                with contextlib.suppress(Exception):
-                    await started.async_close()
+                await _close(started)
             if version is zc.IPVersion.V4Only or not isinstance(error, Exception):
                 raise
     raise AssertionError
+
+
+async def _close(zeroconf: "AsyncZeroconf") -> None:
+    """Close it however often the caller, or the closing itself, is cancelled meanwhile: the sockets must go."""
+    for _ in range(_CLOSINGS):
+        closing = asyncio.ensure_future(zeroconf.async_close())
+        while not closing.done():
+            with contextlib.suppress(asyncio.CancelledError):
+                await asyncio.wait([closing])
+        if not closing.cancelled() and closing.exception() is None:
+            return
 
 
 class Announcement:

@@ -6,7 +6,7 @@ actions and events are plain trees whose meaning is the game's. What must not en
 Source: the project's architecture and network design pages, section "messages".
 """
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from typing import Any, Final, get_args
 
 PROTOCOL: Final = 1
@@ -14,6 +14,8 @@ NAME: Final = 24
 """Characters of a name at most."""
 CHAT: Final = 200
 """Characters of a line of chat at most."""
+IDS: Final = 4
+"""Ids that a phrase is filled with at most."""
 
 
 class ProtocolError(Exception):
@@ -129,12 +131,16 @@ class Lobby:
 
 @dataclass(frozen=True, slots=True)
 class Chat:
-    """A line of chat: a typed text or a phrase's key, never both. The host alone fills in who said it."""
+    """A line of chat: a typed text or a phrase's key, never both. The host alone fills in who said it.
+
+    `ids` fill in the phrase's blanks: seats, places. What they mean is the game's.
+    """
 
     text: str = ""
     phrase: str = ""
     name: str = ""
     seat: int | None = None
+    ids: list[int] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,13 +175,21 @@ class Command:
     args: dict[str, Any]
 
 
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A hand that points at the seat `at`, or is taken back (None). The host alone fills in whose it is."""
+
+    at: int | None
+    seat: int | None = None
+
+
 Message = (
     Hello | Welcome | Submit | Accepted | Refused | Update | Resync | Bye
-    | Pake | Confirm | Sit | Ready | Lobby | Chat | Ping | Pong | Name | Command
+    | Pake | Confirm | Sit | Ready | Lobby | Chat | Ping | Pong | Name | Command | Point
 )  # fmt: skip
 MESSAGES: Final[tuple[type[Message], ...]] = get_args(Message)
-FROM_GUEST: Final = frozenset((Hello, Submit, Resync, Bye, Pake, Confirm, Sit, Ready, Chat, Pong, Name, Command))
-FROM_HOST: Final = frozenset((Welcome, Accepted, Refused, Update, Bye, Pake, Confirm, Lobby, Chat, Ping))
+FROM_GUEST: Final = frozenset((Hello, Submit, Resync, Bye, Pake, Confirm, Sit, Ready, Chat, Pong, Name, Command, Point))
+FROM_HOST: Final = frozenset((Welcome, Accepted, Refused, Update, Bye, Pake, Confirm, Lobby, Chat, Ping, Point))
 
 _NUMBER: Final = {cls: number for number, cls in enumerate(MESSAGES)}
 _FIELDS: Final = {cls: tuple(f.name for f in fields(cls)) for cls in MESSAGES}
@@ -183,7 +197,7 @@ _KINDS: Final[dict[str, tuple[type, ...]]] = {
     "protocol": (int,), "app": (str,), "name": (str,), "token": (str,), "viewer": (int, type(None)), "table": (dict,),
     "id": (int,), "decision": (int,), "action": (dict,), "reason": (str,), "n": (int,), "base": (int,),
     "beats": (list,), "digest": (int,), "share": (str,), "proof": (str,), "seat": (int, type(None)), "on": (bool,),
-    "text": (str,), "phrase": (str,), "what": (str,), "args": (dict,),
+    "text": (str,), "phrase": (str,), "what": (str,), "args": (dict,), "ids": (list,), "at": (int, type(None)),
 }  # fmt: skip
 _LENGTHS: Final = {
     "app": 32, "name": NAME, "token": 64, "reason": 100, "share": 128, "proof": 64, "text": CHAT, "phrase": 40,
@@ -191,6 +205,7 @@ _LENGTHS: Final = {
 }  # fmt: skip
 _BEAT: Final = {"patch", "events"}
 _LARGEST: Final = 2**53
+_ID: Final = 255
 
 
 def to_array(message: Message) -> list[Any]:
@@ -218,4 +233,10 @@ def from_array(array: object) -> Message:
         raise ProtocolError("an Update's beats have a patch and events")
     if cls is Chat and bool(array[1]) == bool(array[2]):
         raise ProtocolError("a Chat has a text or a phrase")
+    if cls is Chat and not _are_ids(array[5], bool(array[2])):
+        raise ProtocolError("a Chat's ids are a few small numbers for its phrase")
     return cls(*array[1:])
+
+
+def _are_ids(ids: list[Any], phrase: bool) -> bool:
+    return len(ids) <= (IDS if phrase else 0) and all(type(one) is int and 0 <= one <= _ID for one in ids)

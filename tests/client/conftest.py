@@ -8,21 +8,34 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from masque_arcade import paths
 from masque_arcade.client.assets import Assets
 from masque_arcade.client.ui.theme import theme
-from masque_arcade.client.window import Window
+from masque_arcade.client.window import SMALLEST, Window
 
 
 @pytest.fixture(scope="session")
-def window() -> Iterator[Window]:
-    opened = Window("tests")
-    yield opened
-    opened.close()
+def opened() -> Iterator[Window]:
+    """The process's one window, and so SDL's display."""
+    made = Window("tests")
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def window(opened: Window) -> Window:
+    """The window at its usual size, whatever other tests of this process did to the display."""
+    surface = pygame.display.get_surface()
+    if surface is None or surface.get_size() != SMALLEST:
+        pygame.display.init()
+        opened._set_mode()
+        pygame.event.clear()
+    return opened
 
 
 @pytest.fixture(scope="session")
-def assets(window: Window) -> Assets:
+def assets(opened: Window) -> Assets:
     return Assets(paths.assets(), theme())

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from masque_arcade.recording import read
 from masque_net.messages import Update
-from masque_net.wire import MAX_OUT, Reader
 
 MISSING = [tool for tool in ("Xvfb", "openbox", "xdotool") if shutil.which(tool) is None]
 
@@ -71,7 +71,7 @@ class Desk:
         files = sorted(self.folder.glob("recordings/*.masque"))
         if not files:
             return []
-        messages = Reader(MAX_OUT).receive(files[-1].read_bytes())
+        messages, _ = read(files[-1].read_bytes())
         beats = [beat for message in messages if isinstance(message, Update) for beat in message.beats]
         return [event["$"] for beat in beats for event in beat["events"]]
 

@@ -12,6 +12,7 @@ from masque_arcade.client.scene import Context, Scene
 from masque_arcade.client.scenes.controls import ControlsScene
 from masque_arcade.client.scenes.introduction import OfferScene
 from masque_arcade.client.scenes.letters import LettersScene
+from masque_arcade.client.scenes.parlour.company import Company, CompanyScene
 from masque_arcade.client.scenes.pause import PauseScene
 from masque_arcade.client.scenes.rules import RulesScene
 from masque_arcade.client.scenes.settings import CreditsScene, SettingsScene
@@ -87,5 +88,6 @@ MENUS: dict[str, Callable[[], Any]] = {
     "letters": lambda: LettersScene(TextField("name", Rect(0, 0, 9, 9), "Your name", "Anna", nowhere)),
     "figures": lambda: LettersScene(TextField("seed", Rect(0, 0, 9, 9), "Seed", "", nowhere, digits=True)),
     "offer": lambda: OfferScene(nowhere, nowhere),
+    "company": lambda: CompanyScene(Company(3), "mascarade"),
     **{f"rules_{page}": (lambda page=page: RulesScene("mascarade", page)) for page in PAGES},
 }  # fmt: skip

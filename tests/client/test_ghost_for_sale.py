@@ -40,6 +40,7 @@ from masque_arcade.table.table import Table
 from masque_net.messages import PROTOCOL, Hello
 from tests.client.devices import answer
 from tests.client.tables import FRAME, Seated
+from tests.client.whole import played_to_its_end, settles, watched_to_its_end
 
 GAME = "ghost_for_sale"
 ROW = entry(GAME)
@@ -103,40 +104,15 @@ def test_every_beat_settles_to_the_layout(
 ) -> None:
     rng = random.Random(seats)
     one = seated(seats, plays=False, viewer=viewer, seed=seats, options=options, reduced_motion=still)
-    scene, checked = one.scene, 0
-
-    def settled() -> None:
-        nonlocal checked
-        ends = {place: scene.stage.planned(place) for place in scene.stage.poses}
-        assert ends == dict(presenter(one).layout())
-        checked += 1
-
-    scene.on_beat = settled
-    while checked < 90 and not one.over:
-        scene.update(rng.choice([0.02, 0.3, 1.0]))
-        if skip == "always" or (skip == "often" and rng.random() < 0.3):
-            scene.handle(Intent(Verb.CONFIRM))
-            scene.handle(Intent(Verb.CONFIRM, down=False))
-    assert checked >= 60
+    settles(one, rng, skip, 90)
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_special_cards_settle_too(seed: int) -> None:
     """Whole advanced games, every beat; all kinds of events come up."""
     one = seated(5, plays=False, seed=seed, speed="instant", options=ADVANCED)
-    scene = one.scene
-
-    def settled() -> None:
-        assert {place: scene.stage.planned(place) for place in scene.stage.poses} == dict(presenter(one).layout())
-        assert scene.items()
-
-    scene.on_beat = settled
-    for _ in range(20_000):
-        if one.over:
-            break
-        scene.update(0.2)
-    assert one.over
-    heard = {type(event) for event in scene.feed.log} if scene.feed else set()
+    watched_to_its_end(one)
+    heard = {type(event) for event in one.scene.feed.log} if one.scene.feed else set()
     assert {e.SpecialsLaid, e.HouseCounted, e.GameEnded} <= heard
 
 
@@ -145,20 +121,7 @@ def test_special_cards_settle_too(seed: int) -> None:
 def test_a_match_is_played_to_its_end_by_one_device(seats: int, options: dict[str, str], device: Device) -> None:
     rng = random.Random(f"{seats}{device}")
     one = seated(seats, speed="instant", seed=7, options=options)
-    asked: set[str] = set()
-    for _ in range(30_000):
-        if one.over:
-            break
-        one.scene.update(0.2)
-        if one.scene.asks_me:
-            asked.add(type(one.view.phase).__name__)
-        answer(one.scene, device, one.scene.handle, rng)
-    assert one.over
-    assert {"Reserving", "Choosing", "Declaring", "Bidding"} <= asked
-    assert one.scene.log_lines()
-    title, sentence = presenter(one).verdict(one.over[0].outcome.winners, one.over[0].outcome.reason)
-    assert title
-    assert sentence
+    assert {"Reserving", "Choosing", "Declaring", "Bidding"} <= played_to_its_end(one, device, rng)
     assert sum(points for _, points in presenter(one).ranking()) == sum(one.view.scores)
 
 
@@ -529,7 +492,9 @@ def test_the_mirrors_option_means_something_with_special_cards_only() -> None:
 
 @pytest.mark.parametrize("pace", ["express", "normal", "relaxed"])
 def test_bids_have_a_time_limit_at_a_table_of_several(pace: str) -> None:
-    seconds = [PACES[pace].limit_of(what) for what in ("bid", "declare", "choose", "mirror", "crypt", "ball")]
+    seconds = [
+        PACES[pace].limit_of("ghost_for_sale", what) for what in ("bid", "declare", "choose", "mirror", "crypt", "ball")
+    ]
     assert set(seconds) == {{"express": 12.0, "normal": 20.0, "relaxed": 45.0}[pace]}
 
 

@@ -103,7 +103,9 @@ def test_audio_is_silent_but_alive() -> None:
     audio.loop("no such loop")
     audio.duck(True)
     audio.loop(None)
+    assert audio._worker is not None and audio._worker.is_alive()
     audio.stop()
+    assert not audio._ready
 
 
 def test_repitching_an_octave_halves() -> None:

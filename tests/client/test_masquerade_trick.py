@@ -15,6 +15,7 @@ from masque_arcade.games.masquerade_trick.terms import INFO, KNIGHT, Interval, P
 from tests.client.devices import answer
 from tests.client.tables import FRAME, Seated
 from tests.client.trick_tables import GAME, MINE, drawn, presenter, seated, seated_at
+from tests.client.whole import played_to_its_end, settles
 
 
 @pytest.mark.parametrize("still", [False, True])
@@ -23,21 +24,7 @@ from tests.client.trick_tables import GAME, MINE, drawn, presenter, seated, seat
 def test_every_beat_settles_to_the_layout(seats: int, viewer: Viewer, skip: str, still: bool) -> None:
     rng = random.Random(seats)
     one = seated(seats, plays=False, viewer=viewer, seed=seats, reduced_motion=still)
-    scene, checked = one.scene, 0
-
-    def settled() -> None:
-        nonlocal checked
-        ends = {place: scene.stage.planned(place) for place in scene.stage.poses}
-        assert ends == dict(presenter(one).layout())
-        checked += 1
-
-    scene.on_beat = settled
-    while checked < 60 and not one.over:
-        scene.update(rng.choice([0.02, 0.3, 1.0]))
-        if skip == "always" or (skip == "often" and rng.random() < 0.3):
-            scene.handle(Intent(Verb.CONFIRM))
-            scene.handle(Intent(Verb.CONFIRM, down=False))
-    assert checked >= 40
+    settles(one, rng, skip, 60)
 
 
 @pytest.mark.parametrize("device", list(Device))
@@ -45,20 +32,7 @@ def test_every_beat_settles_to_the_layout(seats: int, viewer: Viewer, skip: str,
 def test_a_match_is_played_to_its_end_by_one_device(seats: int, options: dict[str, str], device: Device) -> None:
     rng = random.Random(f"{seats}{device}")
     one = seated(seats, speed="instant", seed=7, options=options)
-    asked: set[str] = set()
-    for _ in range(30_000):
-        if one.over:
-            break
-        one.scene.update(0.2)
-        if one.scene.asks_me:
-            asked.add(type(one.view.phase).__name__)
-        answer(one.scene, device, one.scene.handle, rng)
-    assert one.over
-    assert {"Passing", "Playing", "Pointing"} <= asked
-    assert one.scene.log_lines()
-    title, sentence = presenter(one).verdict(one.over[0].outcome.winners, one.over[0].outcome.reason)
-    assert title
-    assert sentence
+    assert {"Passing", "Playing", "Pointing"} <= played_to_its_end(one, device, rng)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])

@@ -7,9 +7,11 @@ import pytest
 
 from masque_arcade.client.assets import Assets
 from masque_arcade.client.games.mascarade.draft import MascaradeDraft
+from masque_arcade.client.games.shelf import SHELF
 from masque_arcade.client.intents import Device, Intent, Verb
 from masque_arcade.client.items import Canvas, CardFace, Item, Picture, Words
 from masque_arcade.client.paint import Painter
+from masque_arcade.client.scenes.title import BILLS
 from masque_arcade.client.table_setup import MIXED, TableSetup, usual
 from masque_arcade.games.mascarade.cast import Character
 from masque_arcade.games.mascarade.terms import INFO
@@ -125,10 +127,10 @@ def test_the_mask_looks_at_the_pointer() -> None:
         assert scene._eyes[0] * sign > 0.9
 
 
-def test_the_other_games_are_no_buttons() -> None:
+def test_games_that_are_not_on_the_shelf_are_no_buttons() -> None:
     scene = title()
     scene.enter(context())
-    assert not {"lupusburg", "red_masque"} & {spot.key for spot in scene.page.spots}
+    assert not (set(BILLS) - set(SHELF)) & {spot.key for spot in scene.page.spots}
 
 
 def test_setting_up_a_table() -> None:

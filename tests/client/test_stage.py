@@ -6,13 +6,13 @@ from importlib import import_module
 import pytest
 
 from masque_arcade.client.games.shelf import SHELF
-from masque_arcade.client.intents import Intent, Verb
 from masque_arcade.client.items import CardFace, Picture
 from masque_arcade.client.stage.pose import Pose, land, mix, travel
 from masque_arcade.client.stage.stage import Stage
 from masque_arcade.core.game import Viewer
 from masque_arcade.games.catalogue import entry
 from tests.client.tables import Seated
+from tests.client.whole import settles, watched_to_its_end
 
 ART = Picture("x")
 
@@ -25,19 +25,7 @@ def pose(x: float) -> Pose:
 def test_rare_powers_settle_too(seed: int) -> None:
     """Spy, Inquisitor and Widow sit at thirteen only: whole games, every beat."""
     seated = Seated(13, plays=False, viewer=seed, seed=seed, level="casual", speed="instant")
-    scene = seated.scene
-
-    def settled() -> None:
-        assert scene.presenter is not None
-        assert {place: scene.stage.planned(place) for place in scene.stage.poses} == dict(scene.presenter.layout())
-        assert scene.items()
-
-    scene.on_beat = settled
-    for _ in range(20_000):
-        if seated.over:
-            break
-        scene.update(0.1)
-    assert seated.over
+    watched_to_its_end(seated, 0.1)
 
 
 @pytest.mark.parametrize("still", [False, True])
@@ -46,23 +34,7 @@ def test_rare_powers_settle_too(seed: int) -> None:
 def test_every_beat_settles_to_the_layout(seats: int, viewer: Viewer, skip: str, still: bool) -> None:
     rng = random.Random(seats)
     seated = Seated(seats, plays=False, viewer=viewer or 0, seed=seats, reduced_motion=still, level="casual")
-    scene = seated.scene
-    checked = 0
-
-    def settled() -> None:
-        nonlocal checked
-        assert scene.presenter is not None
-        layout = scene.presenter.layout()
-        ends = {place: scene.stage.planned(place) for place in scene.stage.poses}
-        assert ends == dict(layout)
-        checked += 1
-
-    scene.on_beat = settled
-    while checked < 60 and not seated.over:
-        scene.update(rng.choice([0.02, 0.3, 1.0]))
-        if skip == "always" or (skip == "often" and rng.random() < 0.3):
-            scene.handle(Intent(Verb.CONFIRM))
-    assert checked >= 30
+    settles(seated, rng, skip, 60)
 
 
 @pytest.mark.parametrize("game", sorted(SHELF))

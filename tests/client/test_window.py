@@ -110,6 +110,15 @@ def test_pad(window: Window) -> None:
     assert posted(window, button, push, noise, back) == [PadButton("a", True), PadStick(1.0, 0.0), PadStick(0.0, 0.0)]
 
 
+def test_a_trigger_is_a_button(window: Window) -> None:
+    def pull(value: int) -> pygame.Event:
+        axis = pygame.CONTROLLER_AXIS_TRIGGERRIGHT
+        return pygame.Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0)
+
+    pulls = [pull(value) for value in (3000, 15000, 20000, 32767, 14000, 9000, 0)]
+    assert posted(window, *pulls) == [PadButton("righttrigger", True), PadButton("righttrigger", False)]
+
+
 def test_input_methods(window: Window) -> None:
     window.set_typing(True)
     editing = pygame.Event(pygame.TEXTEDITING, text="かめん", start=0, length=3)

@@ -15,7 +15,8 @@ def main(grace: float, window: float, words: list[str]) -> int:
     assert grace <= house.GRACE
     house.GRACE = grace  # type: ignore[misc]
     presets.PACES["express"] = replace(
-        presets.PACES["express"], window=window, windows=dict.fromkeys(("looking", "under_table"), window),
+        presets.PACES["express"], window=window,
+        windows=dict.fromkeys(("mascarade.looking", "mascarade.under_table"), window),
         think=(0.05, 0.1), answer=(0.05, 0.1), limit=None, limits={},
     )  # fmt: skip
     return run(words)

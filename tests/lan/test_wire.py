@@ -12,8 +12,9 @@ from pathlib import Path
 import msgpack
 import pytest
 
-from masque_arcade.games.mascarade.cast import Character
-from masque_net.messages import Chat
+from masque_arcade.client.games.shelf import INFOS
+from masque_arcade.recording import read
+from masque_net.messages import Chat, Update
 from masque_net.wire import frame
 from tests.lan.capture import Stream, streams
 from tests.lan.evenings import Evening, name_of
@@ -53,15 +54,33 @@ def found_in(data: bytes, words: list[str]) -> list[str]:
     return [word for word in words if any(spelling in data for spelling in spellings(word))]
 
 
-def test_a_capture_of_a_whole_game_holds_no_name_no_card_and_no_talk(rig: Lan, evening: Evening) -> None:
-    cards, names = [str(one) for one in Character], [name_of(i) for i in (1, 2, 3)]
+def told(recording: Path) -> set[str]:
+    """Every word long enough to be known again that a guest was told in views and events."""
+
+    def words(tree: object) -> Iterator[str]:
+        if isinstance(tree, str):
+            yield tree
+        elif isinstance(tree, dict):
+            yield from (word for pair in tree.items() for part in pair for word in words(part))
+        elif isinstance(tree, list | tuple):
+            yield from (word for part in tree for word in words(part))
+
+    updates = [one for one in read(recording.read_bytes())[0] if isinstance(one, Update)]
+    return {word for one in updates for word in words(one.beats) if len(word) >= SHORT}
+
+
+@pytest.mark.parametrize("game", INFOS)
+def test_a_capture_of_a_whole_game_holds_no_name_no_card_and_no_talk(rig: Lan, evening: Evening, game: str) -> None:
+    seats = max(3, INFOS[game].seats[0])
+    names = [name_of(i + 1) for i in range(seats)]
     pcap, recording = evening.folder / "all.pcap", evening.folder / "one.masque"
     rig.capture(pcap)
-    host = evening.host("mascarade", "--seats", "3", "--pace", "instant", "--name", TABLE, "--open")
-    talker = evening.run("talk", rig.ip(0), str(PORT), *CHAT, laptop=4, program=SCRIPTED)
+    host = evening.host(game, "--seats", str(seats), "--pace", "instant", "--name", TABLE, "--open")
+    talker = evening.run("talk", rig.ip(0), str(PORT), *CHAT, laptop=seats + 1, program=SCRIPTED)
     evening.wait(talker, "said")
-    guests = [evening.guest(i, TABLE, *(["--record", str(recording)] if i == 1 else [])) for i in (1, 2, 3)]
-    evening.wait(host, "over")
+    keep = ("--record", str(recording))
+    guests = [evening.guest(i + 1, TABLE, *(keep if i == 0 else ())) for i in range(seats)]
+    evening.wait(host, "over", seconds=120)
     evening.wait(talker, "said", len(CHAT))
     for guest in guests:
         assert guest.wait(60) == 0
@@ -69,13 +88,16 @@ def test_a_capture_of_a_whole_game_holds_no_name_no_card_and_no_talk(rig: Lan, e
     data = pcap.read_bytes()
     sent = sum(len(stream.data) for stream in streams(pcap, PORT).values())
     beats = len(evening.beats(guests[0]))
-    print(f"{len(data)} bytes captured, {sent} of them to or from the table, {beats} beats")
+    secrets = sorted(told(recording))
+    print(
+        f"{game}: {len(data)} bytes captured, {sent} of them to or from the table, {beats} beats, {len(secrets)} words"
+    )
     assert sent > 2048 * beats, "the game is not in the capture"
-    assert found_in(data, [*cards, *names, *CHAT, "Melisande the Talker"]) == []
+    assert found_in(data, [*secrets, *names, *CHAT, "Melisande the Talker"]) == []
     # The same search finds what may be read, and would find the rest if it were sent in the clear.
-    assert found_in(data, [TABLE, "mascarade"]) == [TABLE, "mascarade"]
+    assert found_in(data, [TABLE, game]) == [TABLE, game]
     assert set(found_in(recording.read_bytes(), names)) == set(names)
-    assert len(found_in(recording.read_bytes(), cards)) >= 6
+    assert len(secrets) >= 12 and found_in(recording.read_bytes(), secrets) == secrets
     assert found_in(b"".join(frame(Chat(line)) for line in CHAT), CHAT) == CHAT
 
 

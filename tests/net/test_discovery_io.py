@@ -1,10 +1,12 @@
 """Advertiser and Browser on loopback, without multicast: found, followed, closed, and never in the caller's way."""
 
+import asyncio
 import contextlib
 import socket
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -169,3 +171,40 @@ def test_a_host_answers_queries_only_and_rations_them(network: Network, port: in
             assert isinstance(table, beacon.Table) and table.kind is beacon.Kind.ANSWER and table.facts.id == "full"
             answers += 1
     assert 1 <= answers <= 30
+
+
+class Slow:
+    """An AsyncZeroconf that never is ready and takes three waits to close."""
+
+    def __init__(self, **_: object) -> None:
+        self.zeroconf = self
+        self.closed = False
+        made.append(self)
+
+    async def async_wait_for_start(self) -> None:
+        await asyncio.Event().wait()
+
+    async def async_close(self) -> None:
+        for _ in range(3):
+            await asyncio.sleep(0)
+        self.closed = True
+
+
+made: list[Slow] = []
+
+
+@pytest.mark.parametrize("cancels", [1, 2, 3, 4])
+def test_sockets_are_closed_however_often_the_start_is_cancelled(cancels: int) -> None:
+    """A browser that closes and a thread that ends, at once, cancel the same start twice."""
+
+    async def cancelled() -> None:
+        start = asyncio.ensure_future(mdns._start(SimpleNamespace(AsyncZeroconf=Slow)))
+        for _ in range(cancels):
+            await asyncio.sleep(0)
+            start.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await start
+
+    made.clear()
+    asyncio.run(cancelled())
+    assert made and all(slow.closed for slow in made)

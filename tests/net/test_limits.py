@@ -5,7 +5,7 @@ import struct
 import msgpack
 import pytest
 
-from masque_net.messages import Accepted, Chat, Command, Ping, Pong, Refused, Resync, Sit, Submit, Update
+from masque_net.messages import Accepted, Chat, Command, Ping, Point, Pong, Refused, Resync, Sit, Submit, Update
 from masque_net.session import Bucket
 from masque_net.wire import MAX_IN, MAX_STRANGER, UPDATE_STEP, Reader, frame
 from tests.net.talk import HELLO, Stranger, Talk, heard, make_gate, reason
@@ -80,6 +80,23 @@ def test_chat_is_cleaned_and_unsigned() -> None:
     talk = Talk(make_gate()).join()
     assert talk.say(Chat("a\x00\u202eb\n\n c"), Chat("\u200b")) == [Chat("ab c")]
     talk.say(Chat("I am the host", name="Host"))
+    assert reason(talk.host_events) == "protocol"
+
+
+def test_a_hand_changes_four_times_a_second() -> None:
+    talk = Talk(make_gate()).join()
+    got = talk.say(*[Point(at) for at in range(9)])
+    assert got == [Point(at) for at in range(4)]
+    assert [m for m in heard(talk.guest_events) if isinstance(m, Refused)] == [Refused(0, "slow_down")] * 5
+    talk.wait(0.5)
+    assert talk.say(*[Point(None)] * 4) == [Point(None)] * 2
+    assert talk.host.joined
+    assert len(talk.say(*[Sit(1)] * 9)) == 9, "pointing takes no order away"
+
+
+def test_nobody_points_with_the_hand_of_another() -> None:
+    talk = Talk(make_gate()).join()
+    assert talk.say(Point(1, seat=2)) == []
     assert reason(talk.host_events) == "protocol"
 
 

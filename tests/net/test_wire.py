@@ -19,6 +19,7 @@ from masque_net.messages import (
     Name,
     Pake,
     Ping,
+    Point,
     Pong,
     ProtocolError,
     Ready,
@@ -51,10 +52,13 @@ SAMPLES: list[Message] = [
     Pong(7),
     Name("あや"),
     Command("kick", {"seat": 3}),
+    Point(3, seat=1),
 ]
+MORE: list[Message] = [Chat("", "accuse", "さくら", 2, [2, 5]), Point(None), Point(None, 1)]
+"""Other shapes of the same."""
 
 
-@pytest.mark.parametrize("message", SAMPLES, ids=lambda m: type(m).__name__)
+@pytest.mark.parametrize("message", [*SAMPLES, *MORE], ids=lambda m: type(m).__name__)
 def test_arrays_round_trip(message: Message) -> None:
     assert from_array(to_array(message)) == message
 
@@ -75,14 +79,14 @@ def test_any_split_decodes_equally(cuts: list[int]) -> None:
 def test_numbers_and_first_shapes_never_change() -> None:
     assert [type(message) for message in SAMPLES] == list(MESSAGES)
     first = "Hello Welcome Submit Accepted Refused Update Resync Bye"
-    later = "Pake Confirm Sit Ready Lobby Chat Ping Pong Name Command"
+    later = "Pake Confirm Sit Ready Lobby Chat Ping Pong Name Command Point"
     assert [kind.__name__ for kind in MESSAGES] == [*first.split(), *later.split()]
     assert to_array(SAMPLES[0]) == [0, 1, "0.1.0", "さくら", "t"]
     assert to_array(SAMPLES[1]) == [1, 1, None, "token", {"game": "mascarade"}]
 
 
 def test_sizes_are_steps() -> None:
-    assert {len(wire.frame(m)) for m in SAMPLES if not isinstance(m, Update)} == {wire.STEP}
+    assert {len(wire.frame(m)) for m in [*SAMPLES, *MORE] if not isinstance(m, Update)} == {wire.STEP}
     assert len(wire.frame(SAMPLES[5])) == wire.UPDATE_STEP
 
 
@@ -116,7 +120,17 @@ def framed(body: bytes) -> bytes:
         (framed(msgpack.packb([4, 1, "x" * 101])), "longer"),
         (framed(msgpack.packb([3, -1])), "range"),
         (framed(msgpack.packb([11, 1])), "may not be"),
-        (framed(msgpack.packb([13, "a", "b", "", None])), "text or a phrase"),
+        (framed(msgpack.packb([13, "a", "b", "", None, []])), "text or a phrase"),
+        (framed(msgpack.packb([13, "a", "", "", None])), "fields"),
+        (framed(msgpack.packb([13, "a", "", "", None, [1]])), "ids"),
+        (framed(msgpack.packb([13, "", "b", "", None, [1] * 5])), "ids"),
+        (framed(msgpack.packb([13, "", "b", "", None, [256]])), "ids"),
+        (framed(msgpack.packb([13, "", "b", "", None, [-1]])), "ids"),
+        (framed(msgpack.packb([13, "", "b", "", None, [True]])), "ids"),
+        (framed(msgpack.packb([13, "", "b", "", None, ["free text"]])), "ids"),
+        (framed(msgpack.packb([13, "", "b", "", None, None])), "may not be"),
+        (framed(msgpack.packb([18, True, None])), "may not be"),
+        (framed(msgpack.packb([18, -1, None])), "range"),
         (framed(msgpack.packb([17, "kick", {"x": float("nan")}])), "deep"),
         (framed(msgpack.packb([17, "kick", {"x": list(range(65))}])), "msgpack"),
     ],

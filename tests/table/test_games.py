@@ -20,6 +20,7 @@ SECRETS = (
     ("masquerade_trick", 4, "pass"),
     ("masquerade_trick", 2, "pass"),
     ("masquerade_trick", 4, "point"),
+    ("lupusburg", 4, "settle"),
 )
 """Game, seats, and a decision in which a seat chooses what nobody else is told."""
 

@@ -7,7 +7,8 @@ import pytest
 from masque_arcade.core.codec import plain
 from masque_arcade.core.game import Decide, Pace
 from masque_arcade.games.mascarade.terms import Ready, Swap, UnderTable
-from masque_arcade.table.house import CHECK, GRACE, KEPT, SLACK
+from masque_arcade.table.house import CHECK, GRACE, KEPT
+from masque_arcade.table.orders import SLACK
 from masque_net.messages import Chat, Lobby, Name, Sit, Update, Welcome
 from masque_net.wire import frame
 from tests.table.guests import Room, forged
@@ -293,7 +294,7 @@ def test_more_time_for_who_asks_for_it() -> None:
     ben.ready()
     table = room.house.table
     assert table is not None
-    limit = table.preset.limit_of("memorise")
+    limit = table.preset.limit_of("mascarade", "memorise")
     assert limit is not None
     assert table.due() == room.now + limit
     ben.say(forged(ben, Ready(), table.match.decision))

@@ -3,6 +3,7 @@
 import random
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
 
@@ -10,8 +11,9 @@ from masque_arcade.core.codec import digest, plain
 from masque_arcade.core.game import Decide
 from masque_arcade.core.rng import Rng
 from masque_arcade.games.mascarade.terms import Ready, Swap, UnderTable
+from masque_arcade.table.claim import InUse, claimed
 from masque_arcade.table.house import House
-from masque_arcade.table.journal import BadJournal, Header, Journal, read
+from masque_arcade.table.journal import BadJournal, Header, Journal, peek, read
 from masque_arcade.table.people import Plan
 from masque_arcade.table.table import Table
 from tests.table.guests import Room, forged
@@ -129,10 +131,47 @@ def test_a_last_line_cut_off_by_a_crash_is_left_out(tmp_path: Path) -> None:
     assert path.stat().st_mode & 0o777 == 0o600
 
 
+def test_what_a_crash_left_of_a_line_is_cut_off_before_the_journal_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "match.journal"
+    room = Room(2, auto_start=True)
+    journals = kept(path, room)
+    room.arrive("Aki")
+    room.arrive("Ben")
+    room.guests[1].play(random.Random(1))
+    journals[0].close()
+    whole = read(path)
+    path.write_bytes(path.read_bytes() + b'{"seat":1,"act')
+    again = Journal(path)
+    again.play(*whole.actions[0])
+    again.close()
+    assert read(path).actions == [*whole.actions, whole.actions[0]]
+
+
+def test_one_process_at_a_time_writes_a_journal(tmp_path: Path) -> None:
+    path = tmp_path / "match.journal"
+    path.write_text(line(rest="}"), "utf-8")
+    first = Journal(path)
+    with pytest.raises(InUse):
+        Journal(path)
+    assert claimed(path)
+    first.close()
+    assert not claimed(path)
+    Journal(path).close()
+
+
 def line(game: str = "mascarade", version: int = 1, rest: str = "") -> str:
-    """A first line, with whatever follows it."""
+    """A first line, with whatever follows it; each line with its chain."""
     start = f'{{"game":"{game}","version":{version},"seats":2,"options":{{}},"seed":1,"chairs":[],"guests":{{}},'
-    return f'{start}"known":{{}},"house":{{}}{rest}\n'
+    return chained(f'{start}"known":{{}},"house":{{}}{rest}\n')
+
+
+def chained(text: str) -> str:
+    """Lines of JSON as the journal writes them."""
+    chain, out = 0, ""
+    for body in text.splitlines():
+        chain = crc32(body.encode(), chain)
+        out += f'{body[:-1]},"chain":"{chain:08x}"}}\n'
+    return out
 
 
 @pytest.mark.parametrize(
@@ -140,15 +179,30 @@ def line(game: str = "mascarade", version: int = 1, rest: str = "") -> str:
     [
         ("", "empty"),
         ("nonsense\n", "line 1"),
-        ("{}\n", "first line"),
+        ("{}\n", "line 1: damaged"),
+        (chained('{"game":"mascarade"}\n'), "first line"),
+        (line(rest="}").replace('"seed":1', '"seed":2'), "checksum"),
+        (line(rest="}") + '{"seat":0,"action":{"$":"Ready"}}\n', "line 2: damaged"),
+        (chained('{"game":1,"version":1,"seats":2,"options":{},"seed":1,"chairs":[],"guests":{},"known":{},'
+                 '"house":{},"format":2}\n'), "wrong kind"),
         (line("chess", rest="}"), "chess"),
         (line(version=99, rest="}"), "99"),
         (line(rest=',"format":7}'), "format 7"),
         (line(rest='}\n{"seat":0,"action":{"$":"Fly"}}'), "line 2"),
+        (line(rest='}\n[1]'), "line 2"),
     ],
-)
+)  # fmt: skip
 def test_a_file_that_cannot_be_resumed_says_why(text: str, word: str, tmp_path: Path) -> None:
     path = tmp_path / "bad.journal"
     path.write_text(text, "utf-8")
     with pytest.raises(BadJournal, match=word):
         read(path)
+
+
+def test_the_first_line_can_be_read_alone(tmp_path: Path) -> None:
+    path = tmp_path / "match.journal"
+    path.write_text(line("chess", rest="}") + "torn", "utf-8")
+    assert peek(path).game == "chess"
+    path.write_text(line(rest="}")[:-1], "utf-8")
+    with pytest.raises(BadJournal, match="empty"):
+        peek(path)

@@ -245,7 +245,7 @@ def test_simultaneous_contest_is_published_at_its_end() -> None:
     before = [len(guest.got) for guest in guests]
     guests[2].submit(Challenge(2), now + 1)
     assert [len(guest.got) for guest in guests] == [before[0], before[1], before[2] + 1, before[3]]
-    out = host.tick(now + PRESETS["normal"].window_of("contest"))
+    out = host.tick(now + PRESETS["normal"].window_of("mascarade", "contest"))
     update = next(message for connection, message in out if connection == guests[0].connection)
     assert isinstance(update, Update)
     told = [event["$"] for beat in update.beats for event in beat["events"]]

@@ -65,5 +65,21 @@ class Prompt:
         """The choices on the table."""
         return [choice for choice in self.choices if choice.rect is not None]
 
+    def next_focus(self, focus: Hashable | None, picks: tuple[Pick, ...]) -> Hashable | None:
+        """Where the focus goes when this is asked: it stays on what can be chosen, but leaves what was picked last for
+        what comes next, a button first, once nothing more of its kind has to be picked."""
+        legal = [choice for choice in self.choices if not choice.why]
+        focused = next((choice for choice in legal if choice.key == focus), None)
+        if focused is None:
+            return legal[0].key if legal else None
+        if focused.style != "chosen" or not picks:
+            return focus
+        fresh = [choice for choice in legal if choice.style in ("main", "bold") and choice.pick != UNDO]
+        other = [choice for choice in fresh if choice.pick[0] != picks[-1][0]]
+        way_on = next(
+            (choice for choice in other if choice.rect is None), other[0] if other == fresh and other else None
+        )
+        return way_on.key if way_on else focus
+
     def _on_sheet(self, choice: Choice) -> bool:
         return self.picker and choice.pick[0] == "character"

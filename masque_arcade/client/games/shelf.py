@@ -5,26 +5,33 @@ What must not enter: rules.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from importlib import import_module
+from typing import Any, Final, cast
 
-from masque_arcade.client.games.ghost_for_sale.ahead import soon as ghost_for_sale_soon
 from masque_arcade.client.games.ghost_for_sale.draft import GhostDraft
-from masque_arcade.client.games.ghost_for_sale.presenter import GhostPresenter
-from masque_arcade.client.games.mascarade.ahead import soon
+from masque_arcade.client.games.ghost_for_sale.together import TOGETHER as GHOST_FOR_SALE_TOGETHER
+from masque_arcade.client.games.lupusburg.draft import LupusburgDraft, edition_items
+from masque_arcade.client.games.lupusburg.together import TOGETHER as LUPUSBURG_TOGETHER
 from masque_arcade.client.games.mascarade.cast_page import CastScene
 from masque_arcade.client.games.mascarade.draft import MascaradeDraft
-from masque_arcade.client.games.mascarade.presenter import MascaradePresenter
-from masque_arcade.client.games.masquerade_trick.ahead import soon as masquerade_trick_soon
+from masque_arcade.client.games.mascarade.together import TOGETHER as MASCARADE_TOGETHER
 from masque_arcade.client.games.masquerade_trick.draft import MasqueradeTrickDraft
-from masque_arcade.client.games.masquerade_trick.presenter import MasqueradeTrickPresenter
+from masque_arcade.client.games.masquerade_trick.together import TOGETHER as MASQUERADE_TRICK_TOGETHER
 from masque_arcade.client.games.presenter import Presenter
-from masque_arcade.client.items import Canvas, Item
+from masque_arcade.client.games.red_masque.draft import RedMasqueDraft
+from masque_arcade.client.games.red_masque.sight import layouts_items
+from masque_arcade.client.games.red_masque.together import TOGETHER as RED_MASQUE_TOGETHER
+from masque_arcade.client.games.together import PRIVATE, Together
+from masque_arcade.client.items import Canvas, Item, Rect
 from masque_arcade.client.scene import Context, Scene
 from masque_arcade.client.table_setup import Draft
+from masque_arcade.client.text import Catalogue
 from masque_arcade.core.game import Info, Seat
 from masque_arcade.games.ghost_for_sale.terms import INFO as GHOST_FOR_SALE
+from masque_arcade.games.lupusburg.terms import INFO as LUPUSBURG
 from masque_arcade.games.mascarade.terms import INFO as MASCARADE
 from masque_arcade.games.masquerade_trick.terms import INFO as MASQUERADE_TRICK
+from masque_arcade.games.red_masque.terms import INFO as RED_MASQUE
 
 Maker = Callable[[Context, tuple[str, ...], frozenset[Seat], Seat, bool, bool], Presenter]
 """From the context, names and bots by seat, my seat, whether windows are 0 long, whether a person plays."""
@@ -44,29 +51,69 @@ class Row:
     """From the info, the seats and the bots' level."""
     cast_page: Callable[[Any], Scene] | None = None
     """From the draft: a page on which the characters in play are chosen."""
-    soon: Callable[[Canvas], Sequence[Item]] = lambda canvas: ()
-    """Items whose pictures a table needs at once: they are drawn in the background while the title is shown."""
+    sight: Callable[[Draft, Rect, Catalogue], Sequence[Item]] | None = None
+    """What the set-up page shows of a table in a box; None for the masks in play."""
+    together: Together = PRIVATE
+    """How several people play it at one screen."""
+
+
+def _presenter(game: str, name: str) -> Maker:
+    """Its presenter's class, read when the first table of the game is laid: the title does not wait for five games."""
+    return lambda *table: cast(Presenter, getattr(import_module(f"{__package__}.{game}.presenter"), name)(*table))
+
+
+def soon(game: str, canvas: Canvas) -> Sequence[Item]:
+    """Items whose pictures a table of the game needs at once: they are drawn in the background while the title is
+    shown."""
+    items: Sequence[Item] = import_module(f"{__package__}.{game}.ahead").soon(canvas)
+    return items
 
 
 SHELF: Final[dict[str, Row]] = {
     row.info.id: row
     for row in (
-        Row(MASCARADE, MascaradePresenter, "stage/title_mask", "stage/coin", MascaradeDraft, CastScene, soon),
+        Row(
+            MASCARADE,
+            _presenter("mascarade", "MascaradePresenter"),
+            "stage/title_mask",
+            "stage/coin",
+            MascaradeDraft,
+            CastScene,
+            together=MASCARADE_TOGETHER,
+        ),
         Row(
             MASQUERADE_TRICK,
-            MasqueradeTrickPresenter,
+            _presenter("masquerade_trick", "MasqueradeTrickPresenter"),
             "stage/bill_masquerade_trick",
             "icons/crown",
             MasqueradeTrickDraft,
-            soon=masquerade_trick_soon,
+            together=MASQUERADE_TRICK_TOGETHER,
         ),
         Row(
             GHOST_FOR_SALE,
-            GhostPresenter,
+            _presenter("ghost_for_sale", "GhostPresenter"),
             "stage/bill_ghost_for_sale",
             "icons/star",
             GhostDraft,
-            soon=ghost_for_sale_soon,
+            together=GHOST_FOR_SALE_TOGETHER,
+        ),
+        Row(
+            RED_MASQUE,
+            _presenter("red_masque", "RedMasquePresenter"),
+            "stage/bill_red_masque",
+            "games/red_masque/pieces/point",
+            RedMasqueDraft,
+            sight=layouts_items,
+            together=RED_MASQUE_TOGETHER,
+        ),
+        Row(
+            LUPUSBURG,
+            _presenter("lupusburg", "LupusburgPresenter"),
+            "stage/bill_lupusburg",
+            "icons/star",
+            LupusburgDraft,
+            sight=edition_items,
+            together=LUPUSBURG_TOGETHER,
         ),
     )
 }

@@ -14,7 +14,7 @@ from masque_arcade.client.ui.sheet import ballroom, heading, sheet, stage_box
 from masque_arcade.client.ui.theme import theme
 from masque_arcade.client.ui.widgets import Base, Button, Look, Widget, cap_items, cap_width
 
-_ROW, _PITCH = 52, 66
+_ROW, _PITCH = 52, 64
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,16 +10,19 @@ from masque_arcade.client.games.shelf import INFOS, SHELF
 from masque_arcade.client.network import Connection, Form, Lan, Seen, Way
 from masque_arcade.client.room import Room
 from masque_arcade.client.scene import Context, Scene
+from masque_arcade.client.scenes.builder import BuilderScene
 from masque_arcade.client.scenes.door import DoorScene
 from masque_arcade.client.scenes.host_form import HostForm
 from masque_arcade.client.scenes.intermission import Intermission, IntermissionWays
 from masque_arcade.client.scenes.lobby import LobbyScene, LobbyWays
 from masque_arcade.client.scenes.logbook import Logbook
+from masque_arcade.client.scenes.parlour.ballroom import Ballroom
 from masque_arcade.client.scenes.presence import NetTable, TableWays
 from masque_arcade.client.scenes.results import Results
 from masque_arcade.client.scenes.rules import RulesScene
 from masque_arcade.client.scenes.settings import SettingsScene
 from masque_arcade.client.scenes.table import Leaving, TableScene
+from masque_arcade.client.scenes.table_talk import TableTalk
 from masque_arcade.client.scenes.tables import TablesScene
 from masque_arcade.client.scenes.talk import TalkScene
 from masque_arcade.core.game import Over
@@ -42,6 +45,8 @@ class Evening:
     def __init__(self, ctx: Context, lan: Lan, ends: Ends) -> None:
         self._ctx, self.lan, self._ends = ctx, lan, ends
         self.room: Room | None = None
+        self.ballroom = False
+        """Whether matches are shown for a big screen and a room full of people."""
 
     def update(self, dt: float) -> None:
         """Once a frame: take what has come, whatever is shown."""
@@ -111,10 +116,16 @@ class Evening:
         )
         link = self._ends.record(room.link_to(room.match), game)
         scene = TableScene(link, leaving, self._ctx.settings.speed, live=True)
-        ways = TableWays(
-            talk=lambda: self._ctx.push(TalkScene(room)), again=self.table, thrown_out=self.thrown_out
-        )  # fmt: skip
-        self._ctx.go(NetTable(scene, room, self.lan, ways))
+        net = NetTable(scene, room, self.lan, TableWays(self._talk, self.table, self.thrown_out))
+        self._ctx.go(Ballroom(net) if self.ballroom else net)
+
+    def _talk(self, talk: TableTalk, sentence: bool) -> None:
+        """Words of one's own, or a sentence of ids; each leads to the other."""
+        if sentence:
+            self._ctx.push(BuilderScene(talk, lambda: self._talk(talk, False)))
+        else:
+            build = (lambda: self._talk(talk, True)) if talk.speaks else None
+            self._ctx.push(TalkScene(talk.room, lambda: talk.muted, build))
 
     def _intermission(self, game: str, page: str) -> Scene:
         assert self.room is not None

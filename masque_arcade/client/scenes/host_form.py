@@ -11,6 +11,7 @@ from masque_arcade.client.intents import Verb
 from masque_arcade.client.items import Item, Rect
 from masque_arcade.client.network import Form
 from masque_arcade.client.scene import Context
+from masque_arcade.client.scenes.parlour.fits import set_ups
 from masque_arcade.client.ui.page import Menu
 from masque_arcade.client.ui.sheet import ballroom, heading, sheet, stage_box
 from masque_arcade.client.ui.widgets import Button, Choice, TextField, Widget
@@ -77,7 +78,7 @@ class HostForm(Menu):
         made: list[Widget] = [
             TextField("name", row(0), texts("host.name"), form.name, self._name, _TITLE, help=texts("host.name_help")),
             Choice("game", row(1), texts("host.game"), [texts(f"bill.{game}") for game in games],
-                   games.index(form.game), self._set("game", games), help=texts(f"bill.{form.game}_seats")),
+                   games.index(form.game), self._set("game", games), help=set_ups(texts, form.game)),
             Choice("seats", row(2), texts("setup.seats"), [texts("setup.seats_value", n=n) for n in seats],
                    seats.index(form.seats), self._set("seats", seats), help=texts("host.seats_help")),
             Choice("bots", row(3), texts("setup.bots"), [texts("host.bots_value", n=n) for n in bots],

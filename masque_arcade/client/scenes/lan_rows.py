@@ -12,7 +12,6 @@ from masque_arcade.client.intents import Intent, Verb
 from masque_arcade.client.items import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.room import Said
 from masque_arcade.client.scene import Context
-from masque_arcade.client.text import Catalogue
 from masque_arcade.client.ui.theme import theme
 from masque_arcade.client.ui.widgets import Base, Look
 
@@ -116,28 +115,24 @@ class Chair(Base):
         return False
 
 
-def spoken(texts: Catalogue, said: Said) -> str:
-    """A line of chat in this client's language. An unknown phrase is one of a newer version."""
-    if not said.phrase:
-        return said.text
-    key = f"phrase.{said.phrase}"
-    return texts(key) if texts.has(key) else "…"
-
-
-def chat_items(key: Hashable, box: Rect, ctx: Context, lines: Sequence[Said]) -> Iterator[Item]:
-    """The last lines of chat that fit, the newest lowest; long ones take several rows."""
+def chat_items(key: Hashable, box: Rect, ctx: Context, lines: Sequence[tuple[Said, str]]) -> Iterator[Item]:
+    """The last lines of chat that fit, the newest lowest, each with its sentence in this client's language; long ones
+    take several rows. Those of guests who are out of the game have a pale frame."""
     t, row = theme(), 24.0 * ctx.settings.text_size / 100
     wide = min(150.0, box.w * 0.27)
     left = box.x + 24 + wide + 8
     bottom = box.bottom
-    for i, said in reversed(list(enumerate(lines))):
-        words = Words(spoken(ctx.texts, said), t.size["name"], "ivory", align="left", valign="top", wrap=True)
+    for i, (said, text) in reversed(list(enumerate(lines))):
+        words = Words(text, t.size["name"], "ivory", align="left", valign="top", wrap=True)
         # Breaking between words wastes some room: a fifth more than the bare width.
         rows = max(1, ceil(ctx.measure(words)[0] * 1.2 / (box.right - left) - 0.2))
         y = bottom - rows * row
         if y < box.y:
             return
         bottom = y
+        if said.pale:
+            frame = Rect(box.x - 4, y, box.w + 8, rows * row)
+            yield Item((key, i, "pale"), Panel("", "parchment", 7, 1, 0), frame, alpha=0.55)
         if said.seat is not None:
             yield Item((key, i, "seat"), Picture(f"seats/{said.seat + 1}"), Rect(box.x, y + 2, 18, 18))
         who = Words(said.name, t.size["caption"], "candle", "serif", "left")

@@ -17,7 +17,10 @@ from masque_arcade.client.scenes.chair import AskScene, Deed
 from masque_arcade.client.scenes.host_form import PACES
 from masque_arcade.client.scenes.house_rules import HouseRules, drafted
 from masque_arcade.client.scenes.lan_rows import Chair, chat_items
+from masque_arcade.client.scenes.parlour.fits import set_ups
+from masque_arcade.client.scenes.phrases import spoken
 from masque_arcade.client.scenes.talk import TalkScene
+from masque_arcade.client.text import Catalogue
 from masque_arcade.client.ui.page import Menu
 from masque_arcade.client.ui.sheet import ballroom, sheet, stage_box
 from masque_arcade.client.ui.theme import theme
@@ -120,7 +123,7 @@ class LobbyScene(Menu):
             Choice("game", Rect(side.x, side.y, side.w, 46), texts("host.game"),
                    [texts(f"bill.{game}") if texts.has(f"bill.{game}") else game for game in games],
                    games.index(room.facts["game"]), lambda at: room.order("game", id=games[at]), enabled=room.owner,
-                   why=why, help=texts("lobby.game_help"), share=0.3),
+                   why=why, help=self._fits(texts, room.facts["game"]), share=0.3),
             Choice("seats", Rect(side.x, side.y + 52, side.w, 46), texts("setup.seats"),
                    [texts("setup.seats_value", n=n) for n in seats], seats.index(len(room.chairs)),
                    lambda at: room.order("seats", n=seats[at]), enabled=room.owner, why=why,
@@ -221,6 +224,11 @@ class LobbyScene(Menu):
     def _hide(self) -> None:
         self._hidden = not self._hidden
 
+    @staticmethod
+    def _fits(texts: Catalogue, game: str) -> str:
+        """Which set-ups the game fits."""
+        return set_ups(texts, game) if game in INFOS else texts("lobby.game_help")
+
     def _open_rules(self) -> None:
         info = INFOS.get(self._room.facts["game"])
         if info:
@@ -316,7 +324,8 @@ class LobbyScene(Menu):
         made.append(Item("rule", Panel("gold", "", 1), Rect(box.x + 24, box.y + 82, box.w - 48, 2)))
         ground = Rect(side.x, side.y + 212, side.w, side.h - 272)
         made.append(Item("talk ground", Panel("night", "", 10, opacity=0.7), ground))
-        made += chat_items("talk", ground.grown(-8), self.ctx, list(room.lines))
+        lines = [(said, spoken(texts, said, room)) for said in room.lines]
+        made += chat_items("talk", ground.grown(-8), self.ctx, lines)
         if not room.lines:
             made.append(Item("talk empty", Words(texts("talk.quiet"), t.size["name"], "muted"), ground))
         watching = ", ".join(room.facts.get("watching", ()))

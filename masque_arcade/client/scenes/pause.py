@@ -19,8 +19,11 @@ class PauseScene(Menu):
 
     opaque = False
 
-    def __init__(self, rules: Callable[[], Scene], settings: Callable[[], Scene], leave: Callable[[], None]) -> None:
+    def __init__(self, rules: Callable[[], Scene], settings: Callable[[], Scene], leave: Callable[[], None],
+                 kept: bool = False) -> None:  # fmt: skip
+        """`kept`: the table can be gone on with later."""
         super().__init__()
+        self._kept = kept
         self._rules = rules
         self._settings = settings
         self._leave = leave
@@ -98,6 +101,8 @@ class PauseScene(Menu):
                 Rect(box.x + 30, box.y + 26, box.w - 60, 64),
             )
         )
-        words = Words(self.ctx.texts("pause.leave_text"), t.size["body"], "ivory", wrap=True)
+        words = Words(
+            self.ctx.texts("pause.leave_kept" if self._kept else "pause.leave_text"), t.size["body"], "ivory", wrap=True
+        )
         made.append(Item("ask text", words, Rect(box.x + 40, box.y + 100, box.w - 80, 84)))
         return made

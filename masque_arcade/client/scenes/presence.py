@@ -13,14 +13,14 @@ from masque_arcade.client.items import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.network import Connection, Lan, Way
 from masque_arcade.client.room import Room
 from masque_arcade.client.scene import Context
-from masque_arcade.client.scenes.lan_rows import spoken
 from masque_arcade.client.scenes.lobby import SILENT
+from masque_arcade.client.scenes.phrases import spoken
 from masque_arcade.client.scenes.table import TableScene
+from masque_arcade.client.scenes.table_talk import TableTalk, more_box
+from masque_arcade.client.scenes.talk import LINGER
 from masque_arcade.client.ui.theme import theme
 from masque_arcade.core.game import Decide, Pace
 
-LINGER: Final = 6.0
-"""Seconds a line of chat stays."""
 NUMBERS: Final = 10.0
 """Seconds left from which they are counted."""
 _DOTS: Final = 12
@@ -28,22 +28,25 @@ _DOTS: Final = 12
 
 @dataclass(frozen=True, slots=True)
 class TableWays:
-    """Where the table leads: `talk` opens the talk, `again` when another match begins, `thrown_out` at the end."""
+    """Where the table leads: `talk` opens the talk, at a sentence of ids or at words of one's own; `again` when another
+    match begins, `thrown_out` at the end."""
 
-    talk: Callable[[], None]
+    talk: Callable[[TableTalk, bool], None]
     again: Callable[[], None]
     thrown_out: Callable[[Connection], None]
 
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """What the strip says. `left`: the part of the time that is left, None without a limit; `seconds` as a number."""
+    """What the strip says. `left`: the part of the time that is left, None without a limit; `seconds` as a number;
+    `pale`: said by somebody who is out of the game."""
 
     icon: str
     text: str
     ink: str = "ivory"
     left: int | None = None
     seconds: int | None = None
+    pale: bool = False
 
 
 class NetTable:
@@ -54,6 +57,7 @@ class NetTable:
 
     def __init__(self, table: TableScene, room: Room, lan: Lan, ways: TableWays) -> None:
         self.table, self._room, self._lan, self._ways = table, room, lan, ways
+        self.talk = TableTalk(table, room)
         self._match = room.match
         self._connection = Connection()
         self._asked: tuple[int, float] = (-1, 0.0)
@@ -72,6 +76,7 @@ class NetTable:
 
     def leave(self) -> None:
         """The room is left by whoever entered it."""
+        self.talk.lower()
         self.table.leave()
 
     def update(self, dt: float) -> None:
@@ -84,6 +89,9 @@ class NetTable:
             self._ways.again()
             return
         self.table.update(dt)
+        if self._ctx.top() not in (None, self):
+            self.talk.lower()
+        self.talk.update(self._ctx)
         if self._room.facts.get("paused"):
             self._asked = (self._asked[0], self._asked[1] + dt)
         newest = self._newest
@@ -94,16 +102,20 @@ class NetTable:
 
     def handle(self, intent: Intent) -> bool:
         """The talk is mine, the rest is the table's."""
-        if intent.verb is Verb.TALK and intent.down:
-            self._ways.talk()
+        if intent.verb in (Verb.TALK, Verb.SAY) and intent.down:
+            self._open(intent.verb is Verb.SAY)
             return True
         if intent.verb in (Verb.PRESS, Verb.RELEASE) and self._icon().has(intent.x, intent.y):
             if intent.verb is Verb.RELEASE and self._pressed:
-                self._ways.talk()
+                # Who has no keyboard at hand builds his sentence.
+                self._open(sentence=True)
             self._pressed = intent.verb is Verb.PRESS
             return True
         self._pressed = False
-        return self.table.handle(intent)
+        return self.talk.handle(intent, self._ctx, more_box(self._line())) or self.table.handle(intent)
+
+    def _open(self, sentence: bool) -> None:
+        self._ways.talk(self.talk, sentence and self.talk.speaks)
 
     # --- what is known -----------------------------------------------------------------------
 
@@ -118,7 +130,15 @@ class NetTable:
         """The most important thing to know about the others now; a line of talk for a while, when nothing presses."""
         state = self._state()
         pressing = state is not None and (state.ink == "danger" or state.seconds is not None)
-        return state if pressing else self._news() or state
+        return state if pressing else self._refusal() or self._news() or state
+
+    def _refusal(self) -> Strip | None:
+        """Why the table would not, for a while."""
+        if not self._room.notice or self._room.clock - self._room.noticed >= LINGER:
+            return None
+        key = f"notice.{self._room.notice}"
+        texts = self._ctx.texts
+        return Strip("icons/cross", texts(key if texts.has(key) else "notice.no"), "candle")
 
     def _state(self) -> Strip | None:
         texts, room = self._ctx.texts, self._room
@@ -141,6 +161,10 @@ class NetTable:
                 return self._timed(Strip("icons/hourglass", texts("presence.away", name=chair["name"]), "candle"))
         sitting = [chair["name"] for chair in room.chairs if chair["kind"] == "person" and chair["bot_sits_in"]]
         others = [seat for seat in waited if seat != room.seat]
+        if waited and self.talk.talking:
+            n, m = self.talk.ready
+            ink = "candle" if room.seat in waited else "muted"
+            return self._timed(Strip("icons/speech", texts("presence.ready_to_vote", n=n, m=m), ink))
         if room.seat in waited:
             return self._timed(Strip("icons/candle", texts("presence.you"), "candle"))
         if others and self.table.feed:
@@ -165,13 +189,15 @@ class NetTable:
         if feed is None or not isinstance(turn, Decide) or self._met:
             return strip
         kind = "window" if turn.pace is Pace.FIXED else "limit"
-        limit = feed.table.get(f"{kind}s", {}).get(turn.what, feed.table.get(kind))
+        limit = feed.table.get(f"{kind}s", {}).get(f"{self.table.game}.{turn.what}", feed.table.get(kind))
         if not isinstance(limit, int | float) or limit <= 0:
             return strip
         if kind == "limit" and any(
             seat < len(self._room.chairs) and self._room.chairs[seat].get("double_time") for seat in turn.seats
         ):
             limit *= 2
+        if kind == "limit" and newest is not None:
+            limit += self._room.extra(newest.decision)
         left = max(0.0, limit - (self._room.clock - self._asked[1]))
         dots = round(left / limit * _DOTS)
         return Strip(strip.icon, strip.text, strip.ink, dots, int(left) + 1 if left < NUMBERS else None)
@@ -182,18 +208,23 @@ class NetTable:
         if said is None or self._room.clock - said.at >= LINGER:
             return None
         icon = "icons/speech" if said.seat is None else f"seats/{said.seat + 1}"
-        return Strip(icon, f"{said.name}: {spoken(self._ctx.texts, said)}")
+        return Strip(icon, f"{said.name}: {spoken(self._ctx.texts, said, self._room)}", pale=said.pale)
 
     # --- pictures ------------------------------------------------------------------------------
 
     def _icon(self) -> Rect:
         return Rect(self._ctx.canvas.width - 10 - 4 * 66, 1, 62, 37)
 
+    def _line(self) -> Rect:
+        """Where the strip and the key for more time share their place."""
+        return Rect(616, 3, self._icon().x - 624, 32)
+
     def items(self) -> Sequence[Item]:
         """The table, the strip, the talk."""
         table, strip = self.table.items(), self.strip()
         ready = bool(self.table.presenter and self.table.presenter.shown())
-        shown = (id(table), strip, self._ctx.canvas, self._ctx.texts.language, ready, self._ctx.device)
+        moment = self.talk.moment()
+        shown = (id(table), strip, self._ctx.canvas, self._ctx.texts.language, ready, self._ctx.device, moment)
         if shown != self._shown or not self._items:
             self._shown = shown
             self._items = [*table, *self._over(strip, ready)]
@@ -206,13 +237,18 @@ class NetTable:
             made.append(Item("talk icon", Picture("icons/speech"), Rect(icon.x + 5, icon.y + 7, 23, 23)))
             key = Words(self._ctx.caps(Verb.TALK, self._ctx.device), 13, "muted", align="left")
             made.append(Item("talk key", key, Rect(icon.x + 31, icon.y + 7, 32, 24)))
+        line = self._line()
+        if ready:
+            made += self.talk.items(self._ctx, line)
         if strip:
-            made += self._strip_items(strip, Rect(616, 3, icon.x - 624, 32))
+            # The key for more time takes its part of the line.
+            taken = line.right - more_box(line).x + 6 if self.talk.talking and self._room.more else 0.0
+            made += self._strip_items(strip, Rect(line.x, line.y, line.w - taken, line.h))
         return made
 
     def _strip_items(self, strip: Strip, box: Rect) -> Sequence[Item]:
         made = [
-            Item("strip", Panel("plate", "", 16, opacity=0.95), box),
+            Item("strip", Panel("plate", "parchment" if strip.pale else "", 16, 1.5, 0.95), box),
             Item(
                 "strip icon",
                 Picture(strip.icon, "" if strip.icon.startswith("seats/") else strip.ink),

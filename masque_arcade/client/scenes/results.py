@@ -15,10 +15,12 @@ from masque_arcade.core.game import Seat
 
 _RISE, _LIFT, _CONFETTI = 0.5, 0.7, 1.5
 _FEAST = _RISE + _CONFETTI
-_ROW, _LOW_ROW = 36.0, 34.0
+_ROW, _LOW_ROW, _LOWEST_ROW = 36.0, 34.0, 33.0
 _MOST = 13
 """Rows there is room for; with many guests they are a little lower."""
 _FEW = 7
+_FEAT = 24.0
+"""The height of a line about a feat."""
 
 
 class Results(Menu):
@@ -28,14 +30,17 @@ class Results(Menu):
 
     def __init__(self, title: str, sentence: str, ranking: Sequence[tuple[Seat, str, int]], winners: Sequence[Seat],
                  encore: Callable[[], None], depart: Callable[[], None], mask: str = "",
-                 way_out: str = "leave", counts: str = "stage/coin") -> None:  # fmt: skip
-        """`mask` and `counts`: pictures of what the winner wore, and of what the scores count."""
+                 way_out: str = "leave", counts: str = "stage/coin", told: Sequence[str] = (),
+                 signing: Callable[[], Callable[[], None] | None] = lambda: None) -> None:  # fmt: skip
+        """`mask` and `counts`: pictures of what the winner wore, and of what the scores count. `told`: a line or two
+        about what was remarkable; `signing` gives the way to the hall of fame as long as there is one."""
         super().__init__()
         self._mask, self._way_out, self._counts = mask, way_out, counts
         self._title, self._sentence, self._winners = title, sentence, winners
         self._ranking = sorted(ranking, key=lambda row: row[0] not in winners)[:_MOST]
         self._encore, self._depart = encore, depart
-        self._row_height = _ROW if len(self._ranking) <= _FEW else _LOW_ROW
+        self._told, self._signing = tuple(told), signing
+        self._row_height = _ROW if len(self._ranking) <= _FEW else _LOWEST_ROW if told else _LOW_ROW
         self._age = 0.0
         self._folded = False
 
@@ -66,10 +71,13 @@ class Results(Menu):
         """Encore, look at the table, leave."""
         t, canvas = self.ctx.texts, self.ctx.canvas
         out = (self._way_out, self._depart, "plain")
-        acts = (("encore", self._encore, "primary"), ("look", self._fold, "plain"), out)
+        acts = [("encore", self._encore, "primary"), ("look", self._fold, "plain"), out]
+        if sign := self._signing():
+            acts.insert(1, ("sign", sign, "chosen"))
+        middle = (len(acts) - 1) / 2
         return [
-            Button(key, Rect.around(canvas.width / 2 + (i - 1) * 270, canvas.height - 50, 250, 60),
-                   label=t(f"result.{key}"), action=act, style=style)
+            Button(key, Rect.around(canvas.width / 2 + (i - middle) * 270, canvas.height - 50, 250, 60),
+                   label=t("hall.sign" if key == "sign" else f"result.{key}"), action=act, style=style)
             for i, (key, act, style) in enumerate(acts)
         ]  # fmt: skip
 
@@ -79,7 +87,8 @@ class Results(Menu):
             return []
         canvas, still = self.ctx.canvas, self.ctx.settings.reduced_motion
         part = 1.0 if still else enter(min(1.0, self._age / _RISE))
-        box = Rect.around(canvas.width / 2, (canvas.height - 90) / 2, 660, 136 + len(self._ranking) * self._row_height)
+        rows, feats = len(self._ranking) * self._row_height, len(self._told) * _FEAT
+        box = Rect.around(canvas.width / 2, (canvas.height - 90) / 2, 660, 136 + rows + feats)
         box = box.moved(0, (part - 1) * 60)
         crowns = (box.x + 42, box.right - 42)
         out = [
@@ -92,6 +101,9 @@ class Results(Menu):
         for i, (seat, name, score) in enumerate(self._ranking):
             high = self._row_height
             out += self._row(i, seat, name, score, Rect(box.x + 80, box.y + 112 + i * high, box.w - 160, high - 2))
+        for i, words in enumerate(self._told):
+            line = Rect(box.x + 40, box.y + 116 + rows + i * _FEAT, box.w - 80, _FEAT)
+            out.append(Item(("told", i), Words(words, 17, "ink_violet", "serif"), line))
         return out
 
     def front(self) -> Sequence[Item]:

@@ -9,6 +9,7 @@ from masque_arcade.client.games.shelf import SHELF
 from masque_arcade.client.intents import Verb
 from masque_arcade.client.items import Item, Picture, Rect, Words
 from masque_arcade.client.scene import Context, Scene
+from masque_arcade.client.scenes.parlour.company import CompanyScene, People
 from masque_arcade.client.scenes.setup_pages import BotsScene, option_row
 from masque_arcade.client.table_setup import MIXED, Draft, Start
 from masque_arcade.client.ui.page import Menu
@@ -23,10 +24,13 @@ _SEED_DIGITS = 9
 
 
 class SetupScene(Menu):
-    """A table for the game that `info` describes. `learn` makes the game's introduction."""
+    """A table for the game that `info` describes. `learn` makes the game's introduction; `people` lets several persons
+    play at this screen."""
 
-    def __init__(self, info: Info, start: Start, learn: Callable[[], Scene] | None = None) -> None:
+    def __init__(self, info: Info, start: Start, learn: Callable[[], Scene] | None = None,
+                 people: People | None = None) -> None:  # fmt: skip
         super().__init__()
+        self._people = people
         self._info, self._learn = info, learn
         self._start = start
         self.draft: Draft
@@ -71,6 +75,9 @@ class SetupScene(Menu):
         seats, line = list(draft.info.seats), self._row(0, 2)
         bots, alone = draft.seats - 1, texts("setup.no_bots")
         company = texts("setup.seats_help", n=bots) if bots else texts("setup.alone_help")
+        persons = self._people.company.count if self._people else 1
+        if persons > 1:
+            company = texts("parlour.seats_help", n=persons, bots=max(0, draft.seats - persons))
         cast_page = SHELF[draft.info.id].cast_page
         half = (line.w - 12) / 2
 
@@ -120,12 +127,19 @@ class SetupScene(Menu):
     def _ways(self) -> Sequence[Widget]:
         """Back, the introduction, and the curtain."""
         box, texts = self._box(), self.ctx.texts
-        left, y, fault = box.x + 40, box.bottom - 72, self.draft.fault(self.ctx.texts)
+        left, y, fault = box.x + 40, box.bottom - 72, self.draft.fault(self.ctx.texts) or self._crowd()
         made: list[Widget] = [Button("back", Rect(left, y, 190, 52), texts("setup.back"), self.back, hint=Verb.BACK)]
         if learn := self._learn:
             made.append(
                 Button("learn", Rect(left + 202, y, 70, 52), "", lambda: self.ctx.go(learn()), icon="icons/hand",
                        help=texts("title.learn_help"))
+            )  # fmt: skip
+        if people := self._people:
+            count = str(people.company.count)
+            rect = Rect(left + (284 if learn else 202), y, 104, 52)
+            made.append(
+                Button("people", rect, f"× {count}", self._ask_people, icon="icons/person", size=theme().size["body"],
+                       help=texts("parlour.open_help"))
             )  # fmt: skip
         made.append(
             Button(
@@ -134,6 +148,16 @@ class SetupScene(Menu):
             )
         )  # fmt: skip
         return made
+
+    def _crowd(self) -> str:
+        """Why the people at this screen cannot play this so; "" when they can."""
+        if self._people is None:
+            return ""
+        return self._people.company.fault(self.ctx.texts, self._info.id, self.draft.seats)
+
+    def _ask_people(self) -> None:
+        assert self._people is not None
+        self.ctx.push(CompanyScene(self._people.company, self._info.id))
 
     def _option(self, option: Option, rect: Rect) -> Choice:
         return option_row(self.ctx.texts, self.draft, option, rect)
@@ -152,6 +176,9 @@ class SetupScene(Menu):
         if self.draft.level != MIXED:
             kept.last_level = self.draft.level
         self.ctx.apply_settings()
+        if self._people is not None and self._people.company.count > 1:
+            self._people.begin(self.draft.finished(), self._people.company.party(self.ctx.texts, kept.name))
+            return
         self._start(self.draft.finished())
 
     def scenery(self) -> Sequence[Item]:
@@ -161,8 +188,10 @@ class SetupScene(Menu):
         credit = texts("setup.game", name=texts(f"{game}.game.name"), credit=texts(f"{game}.game.credit"))
         made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
         made += heading(Rect(box.x + 40, box.y + 16, box.w - 80, 60), texts("setup.title"), credit)
-        made += self._cast_row(Rect(box.x + 40, box.bottom - 222, box.w - 80, 112))
-        made += self.page.explanation(Rect(box.x + 318, box.bottom - 72, box.w - 318 - 378, 52))
+        row, sight = Rect(box.x + 40, box.bottom - 222, box.w - 80, 112), SHELF[game].sight
+        made += sight(draft, row, texts) if sight else self._cast_row(row)
+        used = 318 + (116 if self._people else 0)
+        made += self.page.explanation(Rect(box.x + used, box.bottom - 72, box.w - used - 378, 52))
         return made
 
     def _cast_row(self, box: Rect) -> Sequence[Item]:

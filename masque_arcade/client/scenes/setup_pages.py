@@ -4,6 +4,7 @@ What must not enter: one game's options.
 """
 
 from collections.abc import Callable, Hashable, Sequence
+from typing import Final
 
 from masque_arcade.client.intents import Verb
 from masque_arcade.client.items import Item, Picture, Rect
@@ -15,12 +16,15 @@ from masque_arcade.client.ui.widgets import Button, Choice, Widget
 from masque_arcade.core.bot import LEVELS
 from masque_arcade.core.game import Option
 
+_BY_SEAT: Final = ("first", "mayor")
+"""Options that may name a seat by its number."""
+
 
 def option_row(texts: Catalogue, draft: Draft, option: Option, rect: Rect, why: str = "") -> Choice:
     """A house rule as a row; `why`: it may not be changed."""
     prefix = f"{draft.info.id}.option.{option.key}"
     values = list(option.choices)
-    if option.key == "first":
+    if option.key in _BY_SEAT:
         values += [str(n + 1) for n in range(draft.seats)]
     names = [
         texts(f"{prefix}.value.{value}")

@@ -1,7 +1,7 @@
-"""The table scene: a link's beats shown one after another, and the person's answers sent back.
+"""The table scene: a match as it is shown, and the person's answers sent back.
 
-It owns the pace (speed, skipping, fast-forward) and the picks of one question. What must not enter: any game's words
-(the presenter's), pixels, rules.
+It owns the picks of one question, and what has the focus; what is shown, and how fast, is Showing's. What must not
+enter: any game's words (the presenter's), pixels, rules.
 """
 
 import secrets
@@ -9,29 +9,23 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from masque_arcade.client.feed import Feed, Shown
-from masque_arcade.client.games.presenter import Layered, Presenter, Tip
+from masque_arcade.client.feed import Shown
+from masque_arcade.client.games.presenter import Layered, Tip
 from masque_arcade.client.games.prompt import UNDO, Choice, Pick, Prompt
-from masque_arcade.client.games.shelf import SHELF
 from masque_arcade.client.intents import Device, Intent, Verb, held
-from masque_arcade.client.items import Canvas, Item, Panel, Rect
+from masque_arcade.client.items import Item, Panel, Rect
 from masque_arcade.client.scene import Context
 from masque_arcade.client.scenes.footlights import Lit, focus_items, lay_out, prompt_items, spots, tip_items, tip_of
+from masque_arcade.client.scenes.showing import Showing
 from masque_arcade.client.scenes.topbar import bar_items, icons
-from masque_arcade.client.stage.stage import Stage
 from masque_arcade.client.ui.focus import Focus, Spot, spot_at
 from masque_arcade.core.game import Decide, Over
 from masque_arcade.link import Link
-from masque_net.messages import Welcome
 
-FACTORS: Final = {"slow": 1 / 1.35, "normal": 1.0, "fast": 1 / 0.6, "instant": 1 / 0.15}
 GUARD: Final = 0.35
 """Seconds in which a fresh question takes no answer, so that nobody answers by accident."""
 _HOVER: Final = 0.25
 _LINGER: Final = 0.7
-_FORWARD: Final = 4.0
-_FAR_BEHIND: Final = 10
-"""Beats waiting at a live table from which they are no longer shown at length."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +38,7 @@ class Leaving:
     log: Callable[["TableScene"], None]
 
 
-class TableScene:
+class TableScene(Showing):
     """One game at one table. `plays`: a person decides (else everything is watched); `live`: others wait, so that no
     sheet stops the time."""
 
@@ -53,18 +47,9 @@ class TableScene:
 
     def __init__(self, link: Link, leaving: Leaving, speed: str = "normal", plays: bool = True,
                  live: bool = False) -> None:  # fmt: skip
-        self._link, self._leaving = link, leaving
-        self.speed, self._plays, self._wished, self._live = speed, plays, plays, live
+        super().__init__(link, speed, plays, live)
+        self._leaving = leaving
         self._set_speed = ""
-        self.stage = Stage()
-        self.feed: Feed | None = None
-        self.presenter: Presenter | None = None
-        self.names: tuple[str, ...] = ()
-        """Who sits where; bots without a name have got one."""
-        self.game = ""
-        self.on_beat: Callable[[], None] = lambda: None
-        """Called when a beat has settled (pictures for --shots)."""
-        self._ctx: Context | None = None
         self._focus = Focus()
         self._picks: tuple[Pick, ...] = ()
         self._prompt = Prompt("")
@@ -74,10 +59,6 @@ class TableScene:
         self._pointed: object = None
         self._info = False
         self._pressed: object = None
-        self._now = 0.0
-        self._forward = False
-        self._settled = True
-        self._ended = False
         self._paused = False
         self._asked_decision = -1
         self._moment: tuple[object, ...] = ()
@@ -199,14 +180,17 @@ class TableScene:
         ctx, frame = self._ctx, self.presenter.frame()
         base = self.presenter.items()
         spots = self._spots()
-        focused = self._focus.spot(spots) if self._plays else None
+        focused = self._focus.spot(spots) if self._decides else None
         tip = self._tip()
-        moment = (base, self._prompt, focused, tip, ctx.canvas, ctx.texts, ctx.device, ctx.caps, self.stage.breath)
+        board = self._board()
+        moment = (base, self._prompt, focused, tip, ctx.canvas, ctx.texts, ctx.device, ctx.caps, self.stage.breath,
+                  board)  # fmt: skip
         busy = self.stage.busy
         if not busy and not self._was_busy and moment == self._moment:
             return self._items
         self._moment, self._was_busy = moment, busy
         layered: list[Layered] = list(base)
+        layered += board
         layered += self.stage.layered()
         layered += prompt_items(self._prompt, self._laid_out(), frame, self._focus.key)
         name = ctx.texts(f"bill.{self.game}")
@@ -219,103 +203,29 @@ class TableScene:
         self._items = [item for _, item in layered]
         return self._items
 
-    # --- time ------------------------------------------------------------
+    # --- asking ------------------------------------------------------------
+
+    def _begin_anew(self) -> None:
+        self._picks, self._prompt, self._prompt_key, self._asked_decision = (), Prompt(""), None, -1
+        self._moment = ()
+
+    def _finish(self, over: Over) -> None:
+        self._leaving.results(self, over)
 
     @property
-    def over(self) -> bool:
-        """Whether the end of the match is on screen."""
-        return self._ended
-
-    @property
-    def _canvas(self) -> Canvas:
-        assert self._ctx is not None
-        return self._ctx.canvas
+    def focused(self) -> object:
+        """The key of what has the focus, or is pointed at."""
+        pointing = self._ctx is not None and self._ctx.device is Device.MOUSE
+        return self._pointed if pointing else self._focus.key
 
     @property
     def _sticky(self) -> bool:
         return self._ctx is not None and self._ctx.settings.sticky
 
     @property
-    def _hurry(self) -> bool:
-        return self.speed == "instant"
-
-    def _receive(self) -> None:
-        for message in self._link.poll(self._now):
-            if self.feed is None or isinstance(message, Welcome):
-                self.feed = self._welcome(message)
-            for answer in self.feed.take(message):
-                self._link.send(answer)
-            if self.feed.refusal:
-                self.feed.refusal = None
-                self._ctx_sound("deny")
-
-    def _welcome(self, message: Any) -> Feed:
-        """The first message is the Welcome: it names the game and who sits where. Another one begins anew: the line
-        was broken, and everything follows from nothing."""
-        assert self._ctx is not None
-        facts, viewer = message.table, message.viewer
-        self.game = facts["game"]
-        make = SHELF[self.game].make
-        me = viewer if viewer is not None else 0
-        bots = frozenset(facts["bots"])
-        plays = self._wished and viewer is not None and viewer not in bots
-        self._plays = plays
-        guests = (self._ctx.texts(f"guest.g{seat % 13 + 1}") for seat in range(len(facts["names"])))
-        self.names = tuple(name or guest for name, guest in zip(facts["names"], guests, strict=True))
-        self.presenter = make(self._ctx, self.names, bots, me, self._hurry, plays)
-        if self.feed is None:
-            return Feed(self.presenter.codec)
-        self.stage = Stage()
-        self.stage.still = self._ctx.settings.reduced_motion
-        self._picks, self._prompt, self._prompt_key, self._asked_decision = (), Prompt(""), None, -1
-        self._settled, self._ended, self._moment = True, False, ()
-        return self.feed
-
-    def _animate(self, dt: float) -> None:
-        assert self.presenter is not None and self.feed is not None
-        timeline = self.stage.timeline
-        far_behind = self._live and len(self.feed.beats) > _FAR_BEHIND and not self.presenter.handling
-        if self._hurry or far_behind:
-            timeline.fixed_until = timeline.now
-            timeline.finish()
-        elif timeline.fixed:
-            timeline.advance(dt)
-        else:
-            factor = FACTORS[self.speed] * (_FORWARD if self._forward else 1.0)
-            waiting = len(self.feed.beats)
-            timeline.advance(dt * factor * (2.0 if waiting > 4 else 1.0))
-        for _ in range(200):
-            if self.stage.busy:
-                return
-            if not self._settled:
-                self._settled = True
-                self.stage.settle(self.presenter.layout())
-                self.on_beat()
-                if self._hurry:
-                    timeline.finish()
-                continue
-            if not self.feed.beats:
-                self._end()
-                return
-            self.presenter.show(self.feed.beats.popleft(), self.stage)
-            self._settled = False
-            if self._hurry:
-                timeline.finish()
-                return
-
-    def _end(self) -> None:
-        shown = self.presenter.shown() if self.presenter else None
-        if shown and isinstance(shown.turn, Over) and not self._ended:
-            self._ended = True
-            self._leaving.results(self, shown.turn)
-
-    # --- asking ------------------------------------------------------------
-
-    def _current(self) -> Shown | None:
-        """The displayed beat, when it is also the newest."""
-        if self.presenter is None or self.feed is None or self.feed.beats:
-            return None
-        return self.presenter.shown()
+    def _decides(self) -> bool:
+        """Whether a person may choose here."""
+        return self._plays
 
     def _ask(self) -> None:
         """Make the prompt of this moment, once per question and pick."""
@@ -331,7 +241,7 @@ class TableScene:
             return
         if beat.decision != self._asked_decision:
             self._asked_decision, self._picks, self._age = beat.decision, (), 0.0
-        self._prompt = self.presenter.prompt(beat, self._picks)
+        self._prompt = self._question(beat)
         if self._prompt.ready is not None:
             self._submit(self._prompt.ready)
             self._picks = ()
@@ -339,17 +249,23 @@ class TableScene:
             return
         if self._prompt.asked:
             self._forward = False
-            choice_keys = [choice.key for choice in self._prompt.choices if not choice.why]
-            if self._focus.key not in choice_keys:
-                self._focus.key = choice_keys[0] if choice_keys else None
+            self._focus.key = self._prompt.next_focus(self._focus.key, self._picks)
         elif isinstance(self._focus.key, tuple) and self._focus.key[0] != "tip":
             self._focus.key = None
+
+    def _question(self, beat: Shown) -> Prompt:
+        assert self.presenter is not None
+        return self.presenter.prompt(beat, self._picks)
 
     def _submit(self, action: Any) -> None:
         assert self.presenter is not None and self.feed is not None
         shown = self.presenter.shown()
         assert shown is not None
         self._link.send(self.feed.submit(shown.decision, action))
+
+    def _refused(self) -> None:
+        """The table did not take what was submitted."""
+        self._ctx_sound("deny")
 
     def _choose(self, choice: Choice) -> None:
         assert self.presenter is not None
@@ -414,6 +330,8 @@ class TableScene:
 
     def _back_one(self) -> None:
         self._picks = self._picks[:-1]
+        # At once: the next key of a hasty hand may come in the same frame.
+        self._ask()
         self._ctx_sound("back")
 
     def _interactive(self) -> bool:
@@ -466,20 +384,12 @@ class TableScene:
         """The rules book's page that helps now; "" before anything is shown."""
         if self.presenter is None or self.presenter.shown() is None:
             return ""
-        pointing = self._ctx is not None and self._ctx.device is Device.MOUSE
-        return self.presenter.context(self._pointed if pointing else self._focus.key)
+        return self.presenter.context(self.focused)
 
     @property
-    def turns(self) -> int:
-        """How many turns the displayed match has had."""
-        shown = self.presenter.shown() if self.presenter else None
-        return int(getattr(shown.view, "turn", 0)) if shown else 0
-
-    def log_lines(self) -> list[str]:
-        """The log's lines: everything once the match is over, else the last round."""
-        if self.presenter is None or self.feed is None:
-            return []
-        return self.presenter.log_lines(self.feed.log, everything=self._ended)
+    def waits_for(self) -> str:
+        """What the table waits for, in words."""
+        return "" if self._prompt.asked else self._prompt.sentence
 
     @property
     def asks_me(self) -> bool:

@@ -9,8 +9,10 @@ from math import cos, sin
 from masque_arcade.client.games.shelf import SHELF
 from masque_arcade.client.intents import Intent, Verb
 from masque_arcade.client.items import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.scene import Scene
+from masque_arcade.client.scene import Context, Scene
+from masque_arcade.client.scenes.go_on import GoOn, Kept, NoticeScene, Ticket
 from masque_arcade.client.table_setup import Start, usual
+from masque_arcade.client.ui.marquee import marquee
 from masque_arcade.client.ui.page import Menu
 from masque_arcade.client.ui.sheet import ballroom, curtains, stage_box, valance
 from masque_arcade.client.ui.theme import ease, theme
@@ -65,9 +67,12 @@ class TitleScene(Menu):
         tables: Callable[[], Scene] | None = None,
         host: Callable[[], Scene] | None = None,
         learn: Callable[[str], Callable[[], Scene] | None] | None = None,
+        go_on: GoOn | None = None,
+        hall: Callable[[str], Scene] | None = None,
     ) -> None:
         """`setup` and `rules` make one game's scene, `learn` gives the way to its introduction, None when it has none.
-        Without `tables` and `host` there is no network."""
+        Without `tables` and `host` there is no network. `go_on`: a table left in the middle. `hall` makes
+        the hall of fame, beginning with a game."""
         super().__init__()
         self._start = start
         self._setup = setup
@@ -76,8 +81,12 @@ class TitleScene(Menu):
         }  # fmt: skip
         if tables and host:
             self._scenes |= {"tables": tables, "host": host}
+        if hall:
+            self._scenes["hall"] = lambda: hall(self.game)
         self._learn = learn or (lambda game: None)
         self._version = version
+        self._go_on = go_on
+        self._kept: Kept | None = None
         self._time = 0.0
         self._quiet = 0.0
         self._target = (0.0, 0.4)
@@ -92,9 +101,14 @@ class TitleScene(Menu):
         last = self.ctx.settings.last_game
         return last if last in SHELF else next(iter(SHELF))
 
+    def enter(self, ctx: Context) -> None:
+        """Look first whether a table waits to be gone on with."""
+        self._kept = self._go_on.kept() if self._go_on else None
+        super().enter(ctx)
+
     def preferred(self) -> Hashable:
-        """PLAY NOW."""
-        return "play"
+        """The table that was left; else PLAY NOW."""
+        return "go_on" if self._kept else "play"
 
     def widgets(self) -> Sequence[Widget]:
         """Buttons from the bottom up belong to the stage's lower half."""
@@ -102,7 +116,7 @@ class TitleScene(Menu):
         bottom = self.ctx.canvas.height
         kept = self.ctx.settings
         level = texts(f"level.{kept.last_level}") if texts.has(f"level.{kept.last_level}") else kept.last_level
-        made: list[Widget] = []
+        made: list[Widget] = list(self._tickets())
         for i, bill in enumerate(BILLS):
             if bill in SHELF:
                 seats = texts(f"bill.{bill}_seats")
@@ -133,6 +147,8 @@ class TitleScene(Menu):
         ]  # fmt: skip
         if lan:
             row[:0] = [("setup", "dice", self._go("setup")), ("rules", "book", self._go("rules"))]
+        if "hall" in self._scenes:
+            row.insert(-3, ("hall", "crown", self._go("hall")))
         learn = self._learn(self.game)
         if learn:
             row[:0] = [("learn", "hand", lambda: self.ctx.push(learn()))]
@@ -151,6 +167,33 @@ class TitleScene(Menu):
                 )
             )  # fmt: skip
         return made
+
+    def _tickets(self) -> Iterator[Widget]:
+        """Back to the table that was left, or away with it."""
+        kept, ways = self._kept, self._go_on
+        if not kept or not ways or kept.game not in SHELF:
+            return
+        texts, box = self.ctx.texts, self._ticket_box()
+        name = texts(f"bill.{kept.game}")
+        yield Ticket("go_on", box, texts("resume.go_on"), ways.go, icon=SHELF[kept.game].emblem, title=name,
+                     line=kept.line(texts), help=texts("resume.go_on_help", game=name))  # fmt: skip
+        below = Rect(box.x, box.bottom + 2, 190, 44)
+        yield Button("forget", below, texts("resume.forget"), self._forget, "quiet", icon="icons/cross",
+                     size=theme().size["body"], help=texts("resume.forget_help", game=name))  # fmt: skip
+
+    def _ticket_box(self) -> Rect:
+        mask = self._mask_box()
+        return Rect(mask.x - 374, mask.cy - 114, 324, 106)
+
+    def _forget(self) -> None:
+        texts = self.ctx.texts
+        act = (texts("resume.forget"), self._really_forget)
+        self.ctx.push(NoticeScene(texts("resume.forget_title"), texts("resume.forget_text"), act))
+
+    def _really_forget(self) -> None:
+        assert self._go_on
+        self._go_on.forget()
+        self.ctx.pop()
 
     def _go(self, name: str) -> Callable[[], None]:
         return lambda: self.ctx.push(self._scenes[name]())
@@ -267,35 +310,10 @@ class TitleScene(Menu):
         rest = _REST + max(0.0, (canvas.width - 1280) / 2) * 0.7
         made = list(curtains(canvas, ease("curtain", self._opened()), rest))
         made += valance(canvas)
-        made += self._marquee()
+        made += marquee(canvas, self._step())
         if self._opened() == 1:
             middle = Rect(stage_box(canvas).cx - 470, canvas.height - 22, 940, 18)
             words = f"{texts('title.unofficial')}  ·  {texts('title.version', version=self._version)}"
             made.append(Item("unofficial", Words(words, t.size["caption"] - 1, "muted"), middle))
             made += self.page.explanation(Rect(middle.x, canvas.height - 88, 940, 22))
         return made
-
-    def _marquee(self) -> Iterator[Item]:
-        cx = self.ctx.canvas.width / 2
-        sign = Rect.around(cx, 62, 736, 112)
-        yield Item("sign shade", Panel("night", "", 22, opacity=0.5), sign.grown(4).moved(0, 5))
-        yield Item("sign", Panel("plum", "bronze", 18, 4), sign)
-        yield Item("sign inner", Panel("", "gold", 10, 1.5), sign.grown(-19), alpha=0.8)
-        yield Item("lettering", Picture("stage/lettering"), Rect.around(cx, 60, 560, 89.6))
-        step = self._step()
-        for i, (x, y) in enumerate(_round(sign.grown(-10), 22)):
-            name = "stage/bulb_off" if (i + step) % 3 == 0 else "stage/bulb_on"
-            yield Item(("bulb", i), Picture(name), Rect.around(x, y, 20, 20))
-
-
-def _round(box: Rect, gap: float) -> Iterator[tuple[float, float]]:
-    """Points along a box's edge, clockwise, about `gap` apart."""
-    across, down = round(box.w / gap), round(box.h / gap)
-    for i in range(across):
-        yield box.x + box.w * i / across, box.y
-    for i in range(down):
-        yield box.right, box.y + box.h * i / down
-    for i in range(across):
-        yield box.right - box.w * i / across, box.bottom
-    for i in range(down):
-        yield box.x, box.bottom - box.h * i / down

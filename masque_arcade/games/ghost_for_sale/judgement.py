@@ -46,7 +46,7 @@ class Knobs:
 
 KNOBS = {
     "casual": Knobs(
-        noise=3.6, shape=0.15, bluff=0.0, discount=0.5, read_tokens=0.0, read_bids=0.0, blur=0.35, fear=0.5,
+        noise=7.0, shape=0.0, bluff=0.0, discount=0.5, read_tokens=0.0, read_bids=0.0, blur=0.5, fear=0.5,
         price=(0.03, 0.0), thrift=0.02, patience=0.0, second=0.3, curious=6, nosy=4, reserve=20,
     ),
     "keen": Knobs(

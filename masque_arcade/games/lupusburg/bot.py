@@ -1,21 +1,33 @@
-"""A player of Lupusburg: it weighs where the Werewolf lives, saves its own, and as Werewolf looks where others look.
+"""A player of Lupusburg: it weighs where the Werewolf lives and who will have most points when he falls.
 
-Everything it needs is in its view, so it keeps no memory. Its belief is in belief.py, the levels in judgement.py; they
-differ in noise and in what they conclude, never in what they see. What must not enter: the rules, the state, time, and
-any chance that is not drawn from an Rng.
+Everything it needs is in its view, so it keeps no memory. What it believes is in belief.py, what a town is worth in
+prospect.py, what a token leads to in runoff.py, the levels in judgement.py; they differ in noise and in what they
+conclude, never in what they see. What must not enter: the rules, the state, time, and any chance that is not drawn from
+an Rng.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from masque_arcade.core.bot import Bot
 from masque_arcade.core.game import Event, Seat
 from masque_arcade.core.rng import Rng
 from masque_arcade.games.lupusburg import terms as t
-from masque_arcade.games.lupusburg.belief import by_player, werewolf_odds
-from masque_arcade.games.lupusburg.data import CHEST_POINTS, LIVING_POINTS
+from masque_arcade.games.lupusburg.belief import Opinion, after, by_player, without
+from masque_arcade.games.lupusburg.data import COINS
 from masque_arcade.games.lupusburg.judgement import KNOBS, Knobs, temperament
+from masque_arcade.games.lupusburg.prospect import Prospect
+from masque_arcade.games.lupusburg.runoff import Runoff
 
-_ROLES = (t.Character.WEREWOLF, t.Character.THIEF)
+_ROLES: Final = (t.Character.WEREWOLF, t.Character.THIEF)
+_SUSPECTED: Final = 0.3
+"""What it costs the Werewolf's chance to win that everybody suspects him, against nobody."""
+_AGAINST: Final = 0.03
+"""What it brings him to bite who gave him a token or bet on him."""
+_CURIOUS: Final = 0.1
+"""What it is worth to learn, or to say, where the Werewolf is."""
+_GOAL_POINT: Final = 0.05
+"""What a point of a goal is worth."""
 
 
 def make_bot(level: str, seat: Seat, seats: int, rng: Rng) -> Bot[t.Action, t.View]:
@@ -37,121 +49,143 @@ class Citizen:
         """The legal action that seems best."""
         if len(legal) == 1:
             return legal[0]
-        odds = self._fears(view)
-        worth = [self._worth(view, action, odds, rng) + self.knobs.noise * self._blur(rng) for action in legal]
+        if isinstance(view.phase, t.Settling):
+            return rng.choice(legal)
+        worth = [one + self.knobs.noise * _blur(rng) for one in Mind(self.knobs, view, self._me).weigh(legal, rng)]
         return legal[worth.index(max(worth))]
 
-    @staticmethod
-    def _blur(rng: Rng) -> float:
-        return 0.3 * (rng.unit() - rng.unit()) + 0.001 * rng.unit()
 
-    def _wolf(self, view: t.View) -> bool:
-        return any(view.characters.get(house) is t.Character.WEREWOLF for house in t.houses_of(self._me))
+def _blur(rng: Rng) -> float:
+    return rng.unit() - rng.unit() + 0.001 * rng.unit()
 
-    def _fears(self, view: t.View) -> list[float]:
-        """Where I think the Werewolf lives; when I have it, where the others may think so."""
-        if not self._wolf(view):
-            return werewolf_odds(view, self._me, self.knobs.trust)
-        return werewolf_odds(view, None, self.knobs.hide * self.knobs.trust)
 
-    def _worth(self, view: t.View, action: t.Action, odds: list[float], rng: Rng) -> float:
-        """How good an action seems, in chances of the right thing."""
+class Mind:
+    """One decision of one seat. Worths are its chances to win, or differences of such. The Werewolf lives by what an
+    onlooker thinks, and bets and speaks as if he looked for himself elsewhere."""
+
+    def __init__(self, knobs: Knobs, view: t.View, me: Seat) -> None:
+        self.knobs, self.view, self.me = knobs, view, me
+        self.wolf = any(view.characters.get(house) is t.Character.WEREWOLF for house in t.houses_of(me))
+        self.public = Opinion(view, None, (knobs.hide if self.wolf else 1.0) * knobs.trust)
+        if self.wolf:
+            self.odds = without(self.public.odds(view.alive, view.deaths), me)
+        else:
+            self.odds = Opinion(view, me, knobs.trust).odds(view.alive, view.deaths)
+        self.players = by_player(self.odds)
+        self.prospect = Prospect(view, me, self.players)
+
+    def weigh(self, legal: Sequence[t.Action], rng: Rng) -> list[float]:
+        """What each action promises."""
+        match self.view.phase:
+            case t.Prowling():
+                decoy = self.view.round == 1 and rng.unit() < self.knobs.decoy
+                return [self._bitten(action.house, decoy) if isinstance(action, t.Pick) else 0.0 for action in legal]
+            case t.Marking():
+                return self._tokens(legal)
+            case t.Judging():
+                first, second = map(self._lynched, self.view.suspects)
+                return [action.first * (first - second) if isinstance(action, t.Vote) else 0.0 for action in legal]
+            case t.Changing():
+                kept, drawn = self.prospect.goal()
+                gain = _GOAL_POINT * self.knobs.points * (drawn - kept)
+                return [gain if isinstance(action, t.ChangeGoal) else 0.0 for action in legal]
+        return [self._worth(action, rng) for action in legal]
+
+    def _worth(self, action: t.Action, rng: Rng) -> float:
+        view = self.view
         match action:
-            case t.Settle() | t.Plead():
-                return rng.unit()
-            case t.Pick(house) if isinstance(view.phase, t.Prowling):
-                return self._prey(view, house, odds)
             case t.Pick(house) | t.SweepHouse(house):
-                return self._curiosity(view, house, odds)
-            case t.ChangeGoal():
-                return 0.2 if self._hopeless(view) else -0.2
+                return _CURIOUS * self._chest(house)
             case t.AskLook(seat):
-                return 0.5 * by_player(odds)[seat] - self._shy(view)
+                return _CURIOUS * self.players[seat] / len(t.living(view.alive, seat))
             case t.LookAt(house):
-                return odds[house] - self._shy(view) * (view.switches.edition == "2008")
+                return _CURIOUS * self.odds[house] - self._exposed()
             case t.Show(house):
                 return -float(view.characters[house] in _ROLES)
             case t.GiveBroom(seat):
-                return -by_player(odds)[seat]
-            case t.Bet(seat):
-                return self._stake(view, seat, odds)
+                return -_CURIOUS * self.players[seat]
+            case t.Bet(on):
+                return self._staked(on)
+            case t.Decline() if isinstance(view.phase, t.Betting):
+                return self.prospect.worth(view.alive, view.deaths)
             case t.KeepCoin(coin):
                 return float(coin)
             case t.Speak(claim, about):
-                return self._speech(view, claim, about, odds, rng)
-            case t.PlaceToken(house):
-                crowd = sum(mark.house == house for mark in view.marks)
-                return self._guilt(view, house, odds) + self.knobs.crowd * crowd
-            case t.Vote(first):
-                one, other = (self._guilt(view, house, odds) for house in view.suspects)
-                return first * (one - other)
+                return _CURIOUS * self._said(claim, about, rng)
         return 0.0
 
-    def _own_loss(self, view: t.View, house: t.House) -> float:
-        """Points that go with one of my houses."""
-        if t.owner_of(house) != self._me:
+    # --- deaths ------------------------------------------------------------------------------------------------------
+
+    def _outlook(self, house: t.House, night: bool) -> float:
+        """My chance to win when that character has died."""
+        view, knobs = self.view, self.knobs
+        alive = after(view.alive, house)
+        deaths = [*view.deaths, t.Death(house, view.round, night)]
+        if not self.wolf:
+            fair = self.prospect.town(alive) / (view.seats - 1)
+            return knobs.points * self.prospect.worth(alive, deaths) + (1 - knobs.points) * fair
+        seen = by_player(self.public.odds(alive, deaths))[self.me]
+        falls = self.prospect.falls(len(t.living(tuple(alive), self.me)), sum(alive))
+        return 1 - falls - knobs.hide * _SUSPECTED * seen
+
+    def _lynched(self, house: t.House) -> float:
+        return self._outlook(house, False)
+
+    def _bitten(self, house: t.House, decoy: bool) -> float:
+        """Of the Werewolf: what is left, and rather whoever stands against him; the others only dream."""
+        view, owner = self.view, t.owner_of(house)
+        if not self.wolf:
             return 0.0
-        return LIVING_POINTS + CHEST_POINTS * (view.chests.get(self._me) == house)
+        if owner == self.me:
+            return 2.0 if decoy else -2.0
+        marks = [mark for trial in view.trials for mark in trial.marks if mark.seat == owner]
+        against = sum(t.owner_of(mark.house) == self.me for mark in marks)
+        against += sum(wager.seat == owner and wager.on == self.me for wager in view.wagers)
+        return self._outlook(house, True) + _AGAINST * self.knobs.hide * against
 
-    def _guilt(self, view: t.View, house: t.House, odds: list[float]) -> float:
-        """Why this character should be lynched: the Werewolf wants others dead whom all suspect, the town the Werewolf,
-        and his last living character most of all."""
-        own = t.owner_of(house) == self._me
-        if self._wolf(view):
-            return -2.0 if own else by_player(odds)[t.owner_of(house)] * self.knobs.hide
-        suspicion = by_player(odds)[t.owner_of(house)]
-        last = len(t.living(view.alive, t.owner_of(house))) == 1
-        return suspicion * (1.3 if last else 1.0) - self.knobs.care * self._own_loss(view, house)
+    def _tokens(self, legal: Sequence[t.Action]) -> list[float]:
+        """Who I want dead, and who I then expect to die."""
+        view = self.view
+        houses = [action.house for action in legal if isinstance(action, t.PlaceToken)]
+        wish = {house: self._lynched(house) for house, here in enumerate(view.alive) if here}
+        if not self.knobs.plans:
+            laid = t.totals(view.marks)
+            return [wish[house] + self.knobs.crowd * laid.get(house, 0) for house in houses]
+        runoff = Runoff(view, self.public.odds(view.alive, view.deaths))
+        return [wish[house] + sum(chance * wish[dead] for dead, chance in runoff.doom(house)) for house in houses]
 
-    def _prey(self, view: t.View, house: t.House, odds: list[float]) -> float:
-        """The Werewolf bites whom nobody suspects, and rather whoever suspects him; all others only dream."""
-        owner = t.owner_of(house)
-        if owner == self._me:
-            return -2.0
-        against = sum(mark.seat == owner for trial in view.trials for mark in trial.marks if self._mine(mark.house))
-        against += sum(wager.seat == owner and wager.on == self._me for wager in view.wagers)
-        return self.knobs.hide * (0.1 * against - by_player(odds)[owner])
+    # --- knowledge ---------------------------------------------------------------------------------------------------
 
-    def _mine(self, house: t.House) -> bool:
-        return t.owner_of(house) == self._me
-
-    def _curiosity(self, view: t.View, house: t.House, odds: list[float]) -> float:
+    def _chest(self, house: t.House) -> float:
         """Look where a chest would tell most."""
-        if house == t.NOWHERE or house in t.known_chests(view):
+        if house == t.NOWHERE or house in t.known_chests(self.view):
             return -0.5
-        return odds[house]
+        return self.odds[house]
 
-    def _hopeless(self, view: t.View) -> bool:
-        """Whether my goal cannot be reached any more."""
-        goal, own = view.goals[self._me], len(t.living(view.alive, self._me))
-        beside = [view.alive[house] for house in t.adjacent(self._me, view.seats)]
-        lost = {
-            t.Goal.BOTH_ALIVE: own < 2,
-            t.Goal.ONE_ALIVE: own == 0,
-            t.Goal.CHEST_DEAD: not view.alive[view.chests[self._me] ^ 1],
-            t.Goal.NEIGHBOURS_ALIVE: not all(beside),
-            t.Goal.RIGHT_ALIVE: len(t.living(view.alive, (self._me - 1) % view.seats)) < 2,
-        }
-        return lost.get(goal, False)
+    def _exposed(self) -> float:
+        """What it costs to show one of mine in return (2008): all when the Werewolf is my only one."""
+        if self.view.switches.edition == "2011" or not self.wolf:
+            return 0.0
+        return 0.5 if len(t.living(self.view.alive, self.me)) == 1 else 0.01
 
-    def _shy(self, view: t.View) -> float:
-        """Who has the Werewolf as his only one does not like to show in return."""
-        return 0.1 if self._wolf(view) else 0.02
-
-    def _stake(self, view: t.View, seat: Seat, odds: list[float]) -> float:
-        """A bet's gain against the seal's point; the Werewolf gains nothing."""
-        coin = view.purse[0] if view.purse else 0.5 * (view.seats + 1)
-        return -0.5 if self._wolf(view) else by_player(odds)[seat] * coin - 1 - self.knobs.stake
-
-    def _speech(self, view: t.View, claim: t.Claim, about: int, odds: list[float], rng: Rng) -> float:
-        """Accuse where suspicion is, tell of chests that were seen, else protest or be silent."""
+    def _said(self, claim: t.Claim, about: int, rng: Rng) -> float:
+        """Accuse where suspicion is, else protest or be silent."""
         if rng.unit() > self.knobs.talk:
             return 0.3 if claim is t.Claim.SILENCE else 0.0
         match claim:
             case t.Claim.ACCUSE:
-                return by_player(odds)[about] if about != self._me else -1.0
+                return self.players[about]
             case t.Claim.HONEST:
                 return 0.25
             case t.Claim.SILENCE:
                 return 0.2
         return -1.0
+
+    # --- bets --------------------------------------------------------------------------------------------------------
+
+    def _staked(self, on: Seat) -> float:
+        """My chance to win with a bet on `on`: in 2008 of the top coin, in 2011 of the best but one, as three
+        drawn ones promise."""
+        view = self.view
+        coin = view.purse[0] if view.purse else COINS[view.seats][1]
+        return self.prospect.worth(view.alive, view.deaths, t.Wager(self.me, on, coin)) + self.knobs.bold

@@ -15,6 +15,7 @@ from masque_arcade.games.lupusburg.events import (
     GoalChanged,
     GoalKept,
     LookAsked,
+    LookEnded,
     PrivilegeDeclined,
     Shown,
     SweepDeclined,
@@ -35,6 +36,7 @@ from masque_arcade.games.lupusburg.terms import (
     Keeping,
     Look,
     LookAt,
+    Looking,
     Phase,
     Privilege,
     Showing,
@@ -93,14 +95,21 @@ def show(s: State, phase: Showing, picked: House | None) -> list[Event]:
     named = phase.house is not None
     s.looks.append(Look(s.round, phase.to, phase.seat, house, named))
     returns = named and s.switches.edition == "2008"
-    s.phase = Showing(phase.to, phase.seat, None, True) if returns else _after_privilege(s)
+    following = Showing(phase.to, phase.seat, None, True) if returns else _after_privilege(s)
+    s.phase = Looking(phase.to, False, following)
     return [Shown(phase.seat, phase.to, house, s.characters[house], named, phase.back)]
+
+
+def lower(s: State, phase: Looking) -> list[Event]:
+    """A look is over."""
+    s.phase = phase.then
+    return [LookEnded(phase.seat)]
 
 
 # --- the broom (4.4) -------------------------------------------------------------------------------------------------
 
 
-def _after_privilege(s: State) -> Phase:
+def _after_privilege(s: State) -> Brooming | Discarding | Betting | Talking:
     if not s.broom:
         return _bets_after(s, None)
     return Brooming() if living_players(s) >= BROOM_FROM else Discarding()
@@ -121,9 +130,11 @@ def give_broom(s: State, seat: Seat) -> list[Event]:
 
 def sweep(s: State, seat: Seat, action: Action) -> list[Event]:
     """He looks for a chest by daylight, or not."""
-    s.phase = _bets_after(s, None)
+    following = _bets_after(s, None)
     if not isinstance(action, SweepHouse):
+        s.phase = following
         return [SweepDeclined(seat)]
+    s.phase = Looking(seat, True, following)
     house = action.house
     chest = s.chests[owner_of(house)] == house
     s.sweeps.append(Sweep(seat, s.round, house, chest))
@@ -133,7 +144,7 @@ def sweep(s: State, seat: Seat, action: Action) -> list[Event]:
 # --- bets (4.5) ------------------------------------------------------------------------------------------------------
 
 
-def _bets_after(s: State, last: Seat | None) -> Phase:
+def _bets_after(s: State, last: Seat | None) -> Betting | Talking:
     spent = [wager.seat for wager in s.wagers]
     dead_too = s.switches.edition == "2011"
     seat = next_asked(s, last, lambda seat: seat not in spent and (dead_too or lives(s, seat)))

@@ -136,6 +136,13 @@ class Shown(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class LookEnded(Event):
+    """`seat` has looked at what he was shown (4.3, 4.4)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class BroomGiven(Event):
     """The mayor gave the broom to `seat` (4.4)."""
 

@@ -23,6 +23,7 @@ from masque_arcade.games.lupusburg.terms import (
     House,
     KeepCoin,
     LookAt,
+    Lower,
     Pick,
     PlaceToken,
     Plead,
@@ -38,6 +39,7 @@ from masque_arcade.games.lupusburg.terms import (
 
 GOAL: tuple[Action, ...] = (ChangeGoal(), Decline())
 PLEA: tuple[Action, ...] = (Plead(),)
+LOOK: tuple[Action, ...] = (Lower(),)
 TOWNSFOLK = (Character.MAN, Character.WOMAN)
 
 

@@ -113,6 +113,16 @@ class Talking:
 
 
 @dataclass(frozen=True, slots=True)
+class Looking:
+    """`seat` looks at what he was shown: a character, or with the `broom` a house; nobody reads from the time it takes
+    who or what it was. Decision "look", FIXED; `then` goes on (4.3, 4.4)."""
+
+    seat: Seat
+    broom: bool
+    then: Showing | Brooming | Discarding | Betting | Talking
+
+
+@dataclass(frozen=True, slots=True)
 class Marking:
     """`seat` places a voting token. Decision "token" (4.7)."""
 
@@ -174,6 +184,6 @@ class Finished:
 
 Phase = (
     Opening | Settling | Dusk | Thieving | Dreaming | Prowling | Dawn | Changing | Privilege | Showing | Brooming
-    | Discarding | Sweeping | Betting | Drawing | Keeping | Talking | Marking | Naming | Pleading | Judging | Tallying
-    | Lynching | Handing | Revealing | Scoring | Finished
+    | Discarding | Sweeping | Betting | Drawing | Keeping | Talking | Looking | Marking | Naming | Pleading | Judging
+    | Tallying | Lynching | Handing | Revealing | Scoring | Finished
 )  # fmt: skip

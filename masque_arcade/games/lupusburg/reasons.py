@@ -28,6 +28,8 @@ from masque_arcade.games.lupusburg.terms import (
     KeepCoin,
     Keeping,
     LookAt,
+    Looking,
+    Lower,
     Marking,
     Pick,
     PlaceToken,
@@ -90,7 +92,7 @@ def why_not(view: View, seat: Seat, action: Action) -> str | None:
             return _speak(view, seat, action)
         case Marking(), PlaceToken(house):
             return _standing(view, house)
-        case Pleading(), Plead():
+        case (Pleading(), Plead()) | (Looking(), Lower()):
             return None
         case Judging(), Vote(first):
             return None if 0 <= first <= rights(view.alive, view.suspects, seat) else "too_many_votes"
@@ -104,7 +106,15 @@ def _asked(view: View, seat: Seat) -> bool:
             return seat == view.mayor
         case Showing(shower, _, house):
             return seat == shower and house is None and len(living(view.alive, seat)) > 1
-        case Changing(asked) | Sweeping(asked) | Betting(asked) | Keeping(asked) | Marking(asked) | Pleading(asked):
+        case (
+            Changing(asked)
+            | Sweeping(asked)
+            | Betting(asked)
+            | Keeping(asked)
+            | Looking(asked)
+            | Marking(asked)
+            | Pleading(asked)
+        ):
             return seat == asked
         case Judging() if 0 <= seat < view.seats and not rights(view.alive, view.suspects, seat):
             return False

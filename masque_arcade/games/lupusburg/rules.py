@@ -35,6 +35,8 @@ from masque_arcade.games.lupusburg.terms import (
     Judging,
     KeepCoin,
     Keeping,
+    Looking,
+    Lower,
     Lynching,
     Marking,
     Naming,
@@ -102,6 +104,8 @@ class Lupusburg:
                 return Decide((seat,), "bet")
             case Keeping(seat):
                 return Decide((seat,), "coin")
+            case Looking(seat):
+                return Decide((seat,), "look", Pace.FIXED)
             case Talking():
                 return Decide(tuple(trial.silent(s)), "talk")
             case Marking(seat):
@@ -142,6 +146,8 @@ class Lupusburg:
                 return legal.bet(seat, alive)
             case Keeping():
                 return legal.coin(s.drawn)
+            case Looking():
+                return legal.LOOK
             case Talking():
                 return legal.speak(seat, s.seats)
             case Marking():
@@ -167,6 +173,8 @@ class Lupusburg:
                 return day.use_privilege(s, action)
             case Showing() as phase, Show(house):
                 return day.show(s, phase, house)
+            case Looking() as phase, Lower():
+                return day.lower(s, phase)
             case _, GiveBroom(target):
                 return day.give_broom(s, target)
             case Sweeping(), _:

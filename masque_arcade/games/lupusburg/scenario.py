@@ -251,6 +251,7 @@ _FIELDS: Final = {
     "ask_look": "target",
     "look_at": "house",
     "show": "house",
+    "lower": "",
     "give_broom": "target",
     "sweep_house": "house",
     "bet": "target",
@@ -343,7 +344,7 @@ def phase_word(phase: Phase) -> str:
     words = {
         terms.Settling: "settle", terms.Thieving: "thief", terms.Prowling: "werewolf", terms.Changing: "goal",
         terms.Showing: "show", terms.Brooming: "broom", terms.Sweeping: "sweep", terms.Betting: "bet",
-        terms.Keeping: "coin", terms.Talking: "talk", terms.Marking: "token", terms.Pleading: "plea",
-        terms.Judging: "vote", terms.Tallying: "tally",
+        terms.Keeping: "coin", terms.Looking: "look", terms.Talking: "talk", terms.Marking: "token",
+        terms.Pleading: "plea", terms.Judging: "vote", terms.Tallying: "tally",
     }  # fmt: skip
     return words.get(type(phase), type(phase).__name__.lower())

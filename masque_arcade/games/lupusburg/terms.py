@@ -22,6 +22,7 @@ from masque_arcade.games.lupusburg.phases import (
     Handing,
     Judging,
     Keeping,
+    Looking,
     Lynching,
     Marking,
     Naming,
@@ -95,6 +96,8 @@ __all__ = [
     "Keeping",
     "Look",
     "LookAt",
+    "Looking",
+    "Lower",
     "Lynching",
     "Mark",
     "Marking",
@@ -218,6 +221,11 @@ class Show:
 
 
 @dataclass(frozen=True, slots=True)
+class Lower:
+    """I have looked (4.3, 4.4)."""
+
+
+@dataclass(frozen=True, slots=True)
 class GiveBroom:
     """The mayor gives the broom to `seat` (4.4)."""
 
@@ -273,8 +281,8 @@ class Vote:
 
 
 Action = (
-    Settle | Pick | ChangeGoal | Decline | AskLook | LookAt | Show | GiveBroom | SweepHouse | Bet | KeepCoin | Speak
-    | PlaceToken | Plead | Vote
+    Settle | Pick | ChangeGoal | Decline | AskLook | LookAt | Show | Lower | GiveBroom | SweepHouse | Bet | KeepCoin
+    | Speak | PlaceToken | Plead | Vote
 )  # fmt: skip
 
 

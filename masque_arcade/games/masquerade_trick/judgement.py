@@ -30,7 +30,7 @@ class Knobs:
 
 
 KNOBS: Final = {
-    "casual": Knobs(worlds=3, span=3, signs=0.0, path=0.0, count=0.05, noise=0.16, curious=0.3, mix=0.3, conceal=0.0),
+    "casual": Knobs(worlds=3, span=3, signs=0.0, path=0.0, count=0.05, noise=0.25, curious=0.3, mix=0.6, conceal=0.0),
     "keen": Knobs(worlds=10, span=10, signs=0.0, path=0.0, count=0.3, noise=0.045, curious=0.6, mix=0.12, conceal=0.0),
     "ruthless": Knobs(
         worlds=48, span=10, signs=0.3, path=0.7, count=0.1, noise=0.0, curious=1.0, mix=0.02, conceal=1.0

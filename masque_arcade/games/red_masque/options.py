@@ -23,6 +23,8 @@ def read_options(seats: int, options: Options) -> tuple[Switches, tuple[Seat, ..
 def _seniority(seats: int, text: str) -> tuple[Seat, ...] | None:
     if text == "random":
         return None
+    if text == "seats":
+        return tuple(range(seats))
     numbers = [part.strip() for part in text.split(",")]
     if sorted(numbers) != [str(seat + 1) for seat in range(seats)]:
         raise BadOptions("option.value", f"seniority={text}")

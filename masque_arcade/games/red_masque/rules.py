@@ -5,7 +5,7 @@ plays.py, rounds and matches end in ending.py, lists of legal actions are in leg
 texts, and anything a client or a bot should import (terms.py, cards.py, rooms.py).
 """
 
-from masque_arcade.core.game import Auto, Decide, Event, Options, Over, Seat, Turn, Viewer
+from masque_arcade.core.game import Auto, Decide, Event, Options, Over, Pace, Seat, Turn, Viewer
 from masque_arcade.core.rng import Rng
 from masque_arcade.games.red_masque import dealing, ending, legal, plays, reasons, turns
 from masque_arcade.games.red_masque.cards import CARDS
@@ -102,7 +102,7 @@ class RedMasque:
             case Playing(seat):
                 return Decide((seat,), "play")
             case Searching(seat):
-                return Decide((seat,), "floor")
+                return Decide((seat,), "floor", Pace.FIXED)
             case Placing(seat):
                 return Decide((seat,), "place")
             case Masking():

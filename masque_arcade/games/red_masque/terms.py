@@ -37,11 +37,12 @@ INFO: Final = Info(
         Option("may_stay", ("off", "on")),
         Option("force_red_death", ("off", "on")),
         Option("shared", ("off", "on")),
-        Option("seniority", ("random",), free=True),
+        Option("seniority", ("random", "seats"), free=True),
     ),
 )
 """`layout`: a name, or doors in room numbers such as "1-2,2-3,3-4,4-5,5-6,6-7" (2.6). `force_red_death` matters with
-three to five players (8.2). `seniority`: "random" or all seats in order, senior first, such as "3,1,2" (2.2)."""
+three to five players (8.2). `seniority`: "random", "seats" for
+the first seat and then clockwise, or all seats in order, senior first, such as "3,1,2" (2.2)."""
 
 
 # --- actions -------------------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from masque_arcade.games.ghost_for_sale.judgement import KNOBS, Rivals
 from masque_arcade.simulate import play_deals
 from tests.games.ghost_for_sale.table import ADVANCED, GAME, INFORMATION, Table
 
-ENTRY: Any = SimpleNamespace(game=GAME, info=t.INFO, make_bot=make_bot)
+ENTRY: Any = SimpleNamespace(game=GAME, info=t.INFO, make_bot=make_bot, figures=None)
 TOKENS = {
     "algernon": ["A ghost", "B ghost", "B painting", "C painting"],
     "dunmarrow": ["A ghost", "C ghost", "D ghost double", "D ghost"],
@@ -270,7 +270,7 @@ def test_simple_policies_do_not_exploit_the_best_level(probe: type[Probe]) -> No
     def make(level: str, seat: int, seats: int, rng: Rng) -> Any:
         return probe(seat) if level == "probe" else make_bot(level, seat, seats, rng)
 
-    entry: Any = SimpleNamespace(game=GAME, make_bot=make)
+    entry: Any = SimpleNamespace(game=GAME, make_bot=make, figures=None)
     tally = play_deals(entry, 4, range(800, 815), ["probe", *["ruthless"] * 3], {})
     assert sum(wins["probe"] for wins in tally.wins) / len(tally.wins) < 0.25 + 0.08
 

@@ -92,8 +92,8 @@ SABOTAGES: tuple[Sabotage, ...] = (
     Sabotage(
         "the bot takes the bitten for Werewolves",
         HERE + "belief.py",
-        "    if any(death.house == house and death.night for death in view.deaths) or not own:\n",
-        "    if not own:\n",
+        "                weights[death.house] = 0.0\n",
+        "                pass\n",
         TESTS + "test_bot.py",
         "test_the_bitten",
     ),

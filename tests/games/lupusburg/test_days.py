@@ -14,6 +14,7 @@ from masque_arcade.games.lupusburg.terms import (
     Dream,
     KeepCoin,
     Look,
+    Lower,
     Pick,
     Speak,
     Statement,
@@ -75,6 +76,7 @@ def test_4_3_who_sees_what_is_shown() -> None:
     assert Shown(1, 0, 2, None, True, False).seen_by(None) == Shown(1, 0, 2, None, True, False)
     table = Table(seats=4, phase="privilege", characters={"BR": "werewolf", "BL": "man"})
     table.do("A", "look_at", house="BL")
+    table.do("A", "lower")
     table.do("A", "show", house="AR")
     assert table.view("A").characters[3] == "man"
     assert set(table.view("B").characters) == {0, 2, 3}
@@ -84,8 +86,22 @@ def test_4_3_who_sees_what_is_shown() -> None:
 def test_4_3_one_living_character_is_returned_by_itself() -> None:
     """A mayor with a single one has no choice."""
     table = Table(seats=4, phase="privilege", dead=["AL"])
-    assert names(table.do("A", "look_at", house="CR")) == ["LookAsked", "Shown", "Shown"]
+    assert names(table.do("A", "look_at", house="CR")) == ["LookAsked", "Shown"]
+    assert names(table.do("A", "lower")) == ["LookEnded", "Shown"]
     assert table.state.looks[-1] == Look(1, 2, 0, 0, False)
+
+
+def test_4_3_a_look_lasts_as_long_for_everybody() -> None:
+    """Its end is a window's, whoever looks and whatever was shown (decision "look")."""
+    table = Table(seats=4, phase="privilege", dead=["AL"])
+    table.do("A", "ask_look", target="D")
+    table.do("D", "show", house="DL")
+    assert GAME.turn(table.state) == Decide((0,), "look", Pace.FIXED)
+    assert table.refused("D", "lower") == "not_your_turn"
+    assert table.refused("A", "decline") == "wrong_moment"
+    assert GAME.default(table.state, 0, Rng(1)) == Lower()
+    table.do("A", "lower")
+    assert table.asked == "A bet"
 
 
 def test_4_4_what_the_broom_showed_is_for_its_bearer() -> None:
@@ -97,6 +113,7 @@ def test_4_4_what_the_broom_showed_is_for_its_bearer() -> None:
     table.do("C", "sweep_house", house="AL")
     assert table.view("C").sweeps[0].chest is True
     assert table.view("A").sweeps[0].chest is None
+    table.do("C", "lower")
     assert table.asked == "A bet"
 
 

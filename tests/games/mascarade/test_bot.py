@@ -22,7 +22,7 @@ from masque_arcade.games.mascarade.rules import Mascarade
 from masque_arcade.simulate import play_deals
 
 C = Character
-ENTRY: Any = SimpleNamespace(game=Mascarade(), info=t.INFO, make_bot=make_bot)
+ENTRY: Any = SimpleNamespace(game=Mascarade(), info=t.INFO, make_bot=make_bot, figures=None)
 SIX = basic_cast(6)
 
 
@@ -317,7 +317,7 @@ def test_simple_policies_do_not_exploit_the_best_level(probe: type[Honest]) -> N
     def make(level: str, seat: int, seats: int, rng: Rng) -> Any:
         return probe(seat, seats) if level == "probe" else make_bot(level, seat, seats, rng)
 
-    entry: Any = SimpleNamespace(game=Mascarade(), make_bot=make)
+    entry: Any = SimpleNamespace(game=Mascarade(), make_bot=make, figures=None)
     tally = play_deals(entry, 4, range(800, 815), ["probe", *["ruthless"] * 3], {"stalemate": "5"})
     assert sum(wins["probe"] for wins in tally.wins) / len(tally.wins) < 0.25 + 0.08
 

@@ -71,16 +71,20 @@ def test_the_red_death_is_forced_with_three_to_five(seats: int) -> None:
 def test_seniority_is_as_the_host_says() -> None:
     """2.2, 3.5."""
     assert Table.dealt(3, seniority="3,1,2").fact("order") == ["C", "A", "B"]
+    assert Table.dealt(3, seniority="seats").fact("order") == ["A", "B", "C"]
 
 
-def test_decisions_are_open() -> None:
-    """Nothing that anybody chooses is secret but the card laid down, so no window is needed."""
-    table = Table.dealt(3)
-    for _ in range(60):
+def test_only_a_search_has_a_fixed_length() -> None:
+    """When somebody chooses what becomes of a floor card would tell something; nothing else is chosen in secret."""
+    table, found = Table.dealt(3), set()
+    for _ in range(300):
         turn = table.match.turn
-        assert isinstance(turn, Decide)
-        assert turn.pace is Pace.OPEN
+        if not isinstance(turn, Decide):
+            break
+        assert (turn.pace is Pace.FIXED) == (turn.what == "floor")
+        found.add(turn.what)
         table.default(chr(65 + turn.seats[0]))
+    assert "floor" in found
 
 
 def test_who_has_fallen_is_skipped() -> None:

@@ -26,21 +26,19 @@ from masque_arcade.client.games.ghost_for_sale.prompts import Asking, waiting
 from masque_arcade.client.games.ghost_for_sale.scenery import Moment, step_of
 from masque_arcade.client.games.ghost_for_sale.tension import tension
 from masque_arcade.client.games.ghost_for_sale.tips import hand_tips, house_tips, info_tips, note_tips, page, seat_tips
-from masque_arcade.client.games.peeking import Peeking
 from masque_arcade.client.games.presenter import Frame, Layered, Tip
 from masque_arcade.client.games.prompt import Choice, Prompt
-from masque_arcade.client.intents import Intent, Verb, held
+from masque_arcade.client.games.seated import Seated
+from masque_arcade.client.intents import Intent, Verb
 from masque_arcade.client.items import Item, Panel, Words
 from masque_arcade.client.scene import Context
 from masque_arcade.client.stage.pose import Place, Pose
 from masque_arcade.client.stage.stage import Stage
-from masque_arcade.core.game import Auto, Decide, Event, Seat
+from masque_arcade.core.game import Decide, Event, Seat
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale.terms import Action, Bidding, View
 from masque_arcade.games.ghost_for_sale.wire import CODEC
 
-CAPTION: Final = 2.4
-"""Seconds for which an event is told in words."""
 _LATE: Final = (e.RowsRevealed, e.HouseCounted, e.TruthsRevealed, e.CardsCleared, e.TableCleared, e.TokenRemoved)
 """Events after whose cue alone the table looks different; with others it does at once."""
 _TOLD: Final = frozenset({e.AuctionEnded, e.Guessed, e.SpecialDeclined, e.SpecialUnusable, e.TokenRemoved})
@@ -51,25 +49,19 @@ _SEEN: Final = frozenset(
 """Events that the table itself tells without movement, too."""
 
 
-class GhostPresenter:
+class GhostPresenter(Seated[View]):
     """One table of Ghost for Sale. `hurry`: fixed windows are 0 long; `plays`: a person decides for `me`."""
 
     codec = CODEC
 
     def __init__(self, ctx: Context, names: tuple[str, ...], bots: frozenset[Seat], me: Seat,
                  hurry: bool = False, plays: bool = True) -> None:  # fmt: skip
-        self._ctx, self._me, self._hurry, self._plays = ctx, me, hurry, plays
+        super().__init__(ctx, me, hurry, plays)
         self._guests = Guests(names, bots, me if plays else None)
-        self._shown: Shown | None = None
         self._notes = Notes()
-        self._peeking = Peeking()
         self._look: Look | None = None
-        self._hidden = False
-        self._caption, self._caption_left = "", 0.0
         self._drawn_of: tuple[object, ...] = ()
         self._drawn: list[Layered] = []
-        self._tips_of: tuple[object, ...] = ()
-        self._tips: list[tuple[Choice, Tip]] = []
 
     # --- beats ------------------------------------------------------------
 
@@ -116,29 +108,19 @@ class GhostPresenter:
             line = tie(event, t, lambda seat: self._guests.called(t, seat))
         elif type(event) in _TOLD or (self._ctx.settings.reduced_motion and type(event) not in _SEEN):
             line = log_line(event, t, self._guests.names) or ""
-        if line and not self._hurry:
-            self._caption, self._caption_left = line, CAPTION
+        self._say(line)
 
     def _reveal(self, beat: Shown) -> None:
         self._shown = beat
 
-    def shown(self) -> Shown | None:
-        """The beat that is displayed now."""
-        return self._shown
-
     # --- what is seen ------------------------------------------------------------
-
-    def _view(self) -> View:
-        assert self._shown is not None, "nothing has been shown yet"
-        view: View = self._shown.view
-        return view
 
     def _table(self, view: View) -> Board:
         return board(self._ctx.canvas, view.seats, self._me)
 
     def _moment(self) -> Moment:
-        view, turn = self._view(), self._shown.turn if self._shown else Auto()
-        return Moment(self._table(view), self._ctx.texts, self._guests, view, turn, self._plays)
+        view = self._view()
+        return Moment(self._table(view), self._ctx.texts, self._guests, view, self._turn, self._plays)
 
     def frame(self) -> Frame:
         """Where prompts go: buttons at the right end of my lap."""
@@ -161,7 +143,7 @@ class GhostPresenter:
             self._drawn += [*info_items(moment), *plate_items(moment)]
             self._drawn += Lap(moment, self._notes, seen, self._hint(), self._hidden).items()
         out = self._drawn
-        if self._caption_left > 0 and not self._asked():
+        if self._caption_left > 0 and not self._asked:
             out = out + self._caption_items()
         if self._look and not self._hidden:
             out = out + look_items(self._table(self._view()), self._ctx.texts, self._look)
@@ -171,10 +153,6 @@ class GhostPresenter:
         ctx = self._ctx
         cap = ctx.caps(Verb.PEEK, ctx.device)
         return ctx.texts("ghost_for_sale.lap.peek", cap=cap) if cap else ctx.texts("ghost_for_sale.lap.peek_card")
-
-    def _asked(self) -> bool:
-        turn = self._shown.turn if self._shown else Auto()
-        return isinstance(turn, Decide) and self._me in turn.seats and self._plays
 
     def _caption_items(self) -> list[Layered]:
         """What has just happened, in words, where questions are asked."""
@@ -206,7 +184,7 @@ class GhostPresenter:
 
     def context(self, key: object) -> str:
         """The page of what has the focus, else of what is going on."""
-        return page(self._view(), self._shown.turn if self._shown else Auto(), key)
+        return page(self._view(), self._turn, key)
 
     def seat_of(self, choice: Choice) -> Seat | None:
         """No choice of this game belongs to one guest alone."""
@@ -242,8 +220,7 @@ class GhostPresenter:
 
     def handle(self, intent: Intent) -> bool:
         """My "?" card, my notes, and the panic key that hides everything private."""
-        if intent.verb is Verb.PANIC:
-            self._hidden = held(self._hidden, intent, self._ctx.settings.sticky)
+        if self._panics(intent):
             return True
         if not self._plays or self._shown is None or self._hidden:
             return False
@@ -270,13 +247,11 @@ class GhostPresenter:
 
     def update(self, dt: float) -> Action | None:
         """Captions and looks fade."""
-        self._caption_left = max(0.0, self._caption_left - dt)
+        self._fade(dt, tension)
         if self._look:
             self._look.left -= dt
             if self._look.left <= 0:
                 self._look = None
-        if self._shown is not None:
-            self._ctx.sounds.tension(tension(self._view()))
         return None
 
     # --- what is told ------------------------------------------------------------

@@ -28,22 +28,20 @@ from masque_arcade.client.games.mascarade.standing import PREFIX, Standing
 from masque_arcade.client.games.mascarade.story import Story, caught_up, told
 from masque_arcade.client.games.mascarade.tension import tension
 from masque_arcade.client.games.mascarade.tips import button_tips, claim_tips, mask_tips, page, seat_tips
-from masque_arcade.client.games.peeking import Peeking
 from masque_arcade.client.games.presenter import Frame, Layered, Tip
 from masque_arcade.client.games.prompt import Choice, Prompt
-from masque_arcade.client.intents import Intent, Verb, held
+from masque_arcade.client.games.seated import Seated
+from masque_arcade.client.intents import Intent, Verb
 from masque_arcade.client.items import Item, Rect
 from masque_arcade.client.scene import Context
 from masque_arcade.client.stage.pose import Place, Pose
 from masque_arcade.client.stage.stage import Stage
-from masque_arcade.core.game import Auto, Event, Seat
+from masque_arcade.core.game import Event, Seat
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.cast import Character
 from masque_arcade.games.mascarade.terms import HAND, Action, Handling, Looking, Memorise, Slot, UnderTable, View, hand
 from masque_arcade.games.mascarade.wire import CODEC
 
-CAPTION: Final = 2.2
-"""Seconds for which an event is told in words."""
 _HEARD_LATE: Final = {e.Unmasked: 0.7, e.Answered: 0.7, e.Announced: 0.6, e.BroughtBack: 1.0}
 """The part of its cue after which an event has happened for banner and plates; others at once."""
 _TOLD: Final = frozenset({e.NothingHappened, e.TradeDeclined, e.CheatProved, e.StalemateNear, e.Questioned})
@@ -52,31 +50,26 @@ _SEEN: Final = frozenset({e.TurnStarted, e.Announced, e.Challenged, e.Passed, e.
 """Events that plates, banner or the results tell anyway."""
 
 
-class MascaradePresenter:
+class MascaradePresenter(Seated[View]):
     """One table of Mascarade. `hurry`: fixed windows are 0 long; `plays`: a person decides for `me`."""
 
     codec = CODEC
 
     def __init__(self, ctx: Context, names: tuple[str, ...], bots: frozenset[Seat], me: Seat,
                  hurry: bool = False, plays: bool = True) -> None:  # fmt: skip
-        self._ctx, self._guests, self._me = ctx, Guests(names, bots, not plays), me
-        self._hurry, self._plays = hurry, plays
+        super().__init__(ctx, me, hurry, plays)
+        self._guests = Guests(names, bots, not plays)
         self._asking = Asking(ctx, names, me, plays)
         self._standing = Standing(me)
-        self._shown: Shown | None = None
         self._story = Story()
         self._hands: Hands | None = None
-        self._hidden = False
-        self._peeking = Peeking()
         self._looked = self._memorised = self._lived = 0.0
         self._claimed = UNROLLED
         self._drawn: Furniture | None = None
         self._ahead: list[Item] = []
-        self._caption, self._caption_left = "", 0.0
         self._moment: tuple[object, ...] = (None, None, None, None)
         self._furniture: list[Layered] = []
-        self._tips_of: tuple[object, ...] = (None, None, None, None)
-        self._tips: list[tuple[Choice, Tip]] = []
+        self._tips_of = (None, None, None, None)
 
     # --- beats ------------------------------------------------------------
 
@@ -88,6 +81,7 @@ class MascaradePresenter:
             self._reveal(beat)
             stage.snap(self.layout())
             if beat.fresh:
+                self._hands = None
                 return
         called = caller(self._ctx.texts, self._guests.names, self._me if self._plays else None)
         cueing = Cueing(
@@ -122,25 +116,13 @@ class MascaradePresenter:
 
     def _tell(self, event: Event) -> None:
         """Say an event in words for a moment: what has no picture, and with reduced motion everything."""
-        if type(event) in _SEEN or self._hurry:
-            return
-        line = log_line(event, self._ctx.texts, self._guests.names, len(self._guests.names))
-        if line:
-            self._caption, self._caption_left = line, CAPTION
+        if type(event) not in _SEEN:
+            self._say(log_line(event, self._ctx.texts, self._guests.names, len(self._guests.names)))
 
     def _reveal(self, beat: Shown) -> None:
         self._shown = beat
 
-    def shown(self) -> Shown | None:
-        """The beat that is displayed now."""
-        return self._shown
-
     # --- what is seen ------------------------------------------------------------
-
-    def _view(self) -> View:
-        assert self._shown is not None, "nothing has been shown yet"
-        view: View = self._shown.view
-        return view
 
     def _table(self, view: View) -> Board:
         return board(self._ctx.canvas, view.seats, view.centre, self._me)
@@ -165,11 +147,10 @@ class MascaradePresenter:
         """Furniture, and what only I see in my lap."""
         view = self._view()
         table = self._table(view)
-        turn = self._shown.turn if self._shown else Auto()
         moment = (self._shown, self._story, table, self._ctx.texts)
         if any(a is not b for a, b in zip(moment, self._moment, strict=True)):
             self._moment = moment
-            self._drawn = Furniture(table, self._ctx.texts, self._guests, view, turn, self._story)
+            self._drawn = Furniture(table, self._ctx.texts, self._guests, view, self._turn, self._story)
             self._furniture = self._drawn.items()
         assert self._drawn is not None
         out = self._furniture + self._candles(table)
@@ -235,7 +216,7 @@ class MascaradePresenter:
 
     def context(self, key: object) -> str:
         """The page of the focused mask, else of what is going on."""
-        return page(self._view(), self._shown.turn if self._shown else Auto(), key)
+        return page(self._view(), self._turn, key)
 
     def seat_of(self, choice: Choice) -> Seat | None:
         """A plate's seat, or that of its only card."""
@@ -260,6 +241,11 @@ class MascaradePresenter:
         sentence = self._ctx.texts("mascarade.order.ask", waiting=asked.sentence)
         return replace(asked, sentence=sentence, choices=orders) if orders else asked
 
+    def ask_openly(self, seat: Seat, beat: Shown, picks: Path) -> Prompt:
+        """The question to `seat` on a screen that all see: everybody is called by name."""
+        asking = Asking(self._ctx, self._guests.names, seat, plays=False)
+        return asking.prompt(beat.view, beat.turn, beat.legal, picks, self._table(beat.view))
+
     def _cloth_prompt(self) -> Prompt:
         t = self._ctx.texts
         if not self._hurry and self._ctx.settings.cloth != "assist":
@@ -277,8 +263,7 @@ class MascaradePresenter:
 
     def handle(self, intent: Intent) -> bool:
         """My hands under the cloth, a look under my cards, and the panic key that hides everything private."""
-        if intent.verb is Verb.PANIC:
-            self._hidden = held(self._hidden, intent, self._ctx.settings.sticky)
+        if self._panics(intent):
             return True
         if self._shown and self._plays:
             phase = self._view().phase
@@ -288,7 +273,7 @@ class MascaradePresenter:
                     return True
             elif intent.verb is Verb.PEEK:
                 if intent.down:
-                    self._caption, self._caption_left = self._ctx.texts("mascarade.peek.costs"), CAPTION
+                    self._say(self._ctx.texts("mascarade.peek.costs"))
                 return True
         return bool(self._hands and self._hands.handle(intent))
 
@@ -311,9 +296,7 @@ class MascaradePresenter:
         self._claimed += dt
         self._lived += dt
         self._memorised += dt
-        self._caption_left = max(0.0, self._caption_left - dt)
-        if self._shown is not None:
-            self._ctx.sounds.tension(tension(self._shown.view))
+        self._fade(dt, tension)
         if self._hands and self._hands.update(dt):
             return UnderTable(self._hands.close())
         if self._shown is None or not self._plays:

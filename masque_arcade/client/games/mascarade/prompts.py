@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import permutations
 
 from masque_arcade.client.games.mascarade.labels import caller, card_label
-from masque_arcade.client.games.mascarade.layout import Board, slot_box
+from masque_arcade.client.games.mascarade.layout import Board, seat_box, slot_box
 from masque_arcade.client.games.prompt import UNDO, Choice, Pick, Prompt
 from masque_arcade.client.scene import Context
 from masque_arcade.client.text import Catalogue
@@ -152,7 +152,10 @@ class Asking:
                 out.append(Choice(("card", slot), ("slot", slot), self.slot_label(view, slot), "",
                                   slot_box(table, slot), why, style))  # fmt: skip
         if seats:
-            for seat, plate in table.plates.items():
+            boxes = dict(table.plates)
+            if table.me != self._me:
+                boxes[table.me] = seat_box(table, table.me)
+            for seat, plate in boxes.items():
                 why = "" if seat in seats else self._reason(view, ChooseSeat(seat))
                 out.append(Choice(("seat", seat), ("seat", seat), self._names[seat], "", plate, why))
         return out

@@ -26,22 +26,20 @@ from masque_arcade.client.games.masquerade_trick.prompts import Asking, Path, le
 from masque_arcade.client.games.masquerade_trick.scores import score_items
 from masque_arcade.client.games.masquerade_trick.tension import tension
 from masque_arcade.client.games.masquerade_trick.tips import page, table_tips
-from masque_arcade.client.games.peeking import Peeking
 from masque_arcade.client.games.presenter import Frame, Layered, Tip
 from masque_arcade.client.games.prompt import Choice, Prompt
-from masque_arcade.client.intents import Intent, Verb, held
+from masque_arcade.client.games.seated import Seated
+from masque_arcade.client.intents import Intent
 from masque_arcade.client.items import Rect
 from masque_arcade.client.scene import Context
 from masque_arcade.client.stage.pose import Place, Pose
 from masque_arcade.client.stage.stage import Stage
-from masque_arcade.core.game import Auto, Decide, Event, Seat
+from masque_arcade.core.game import Decide, Event, Seat
 from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Role
 from masque_arcade.games.masquerade_trick.terms import Interval, View
 from masque_arcade.games.masquerade_trick.wire import CODEC
 
-CAPTION: Final = 2.2
-"""Seconds for which an event is told in words."""
 _LATE: Final = (e.CentreSeen, e.OrderCalled, e.DealEnded)
 """Events that show themselves before plates and lap tell what came of them."""
 _TOLD: Final = frozenset({e.NobodyLooked, e.DealStarted, e.PileGathered, e.CentreSeen})
@@ -50,28 +48,21 @@ _SEEN: Final = frozenset({e.DealEnded, e.GameEnded, e.GotReady, e.OrderCalled, e
 """Events that the stage tells in words itself."""
 
 
-class MasqueradeTrickPresenter:
+class MasqueradeTrickPresenter(Seated[View]):
     """One table of Masquerade Trick. `hurry`: fixed windows are 0 long; `plays`: a person decides for `me`."""
 
     codec = CODEC
 
     def __init__(self, ctx: Context, names: tuple[str, ...], bots: frozenset[Seat], me: Seat,
                  hurry: bool = False, plays: bool = True) -> None:  # fmt: skip
-        self._ctx, self._me = ctx, me
+        super().__init__(ctx, me, hurry, plays)
         self._guests = Guests(names, bots, me if plays else None)
-        self._hurry, self._plays = hurry, plays
         self._asking = Asking(ctx, self._guests, me)
-        self._shown: Shown | None = None
-        self._hidden = False
-        self._peeking = Peeking()
         self._holding = Holding()
         self._stage: Stage | None = None
         self._looked: tuple[e.CentreSeen, float] | None = None
-        self._caption, self._caption_left = "", 0.0
         self._moment: tuple[object, ...] = ()
         self._furniture: list[Layered] = []
-        self._tips_of: tuple[object, ...] = ()
-        self._tips: list[tuple[Choice, Tip]] = []
 
     # --- beats ------------------------------------------------------------
 
@@ -148,36 +139,19 @@ class MasqueradeTrickPresenter:
     def _tell(self, event: Event) -> None:
         """Say an event in words for a moment: what has no picture, and with reduced motion everything."""
         mine = isinstance(event, e.CentreSeen) and event.seat == self._me and self._plays
-        if type(event) in _SEEN or self._hurry or mine:
-            return
-        line = log_line(event, self._ctx.texts, self._guests)
-        if line:
-            self._caption, self._caption_left = line, CAPTION
+        if type(event) not in _SEEN and not mine:
+            self._say(log_line(event, self._ctx.texts, self._guests))
 
     def _reveal(self, beat: Shown) -> None:
         self._shown, self._looked = beat, None
 
-    def shown(self) -> Shown | None:
-        """The beat that is displayed now."""
-        return self._shown
-
     # --- what is seen ------------------------------------------------------------
-
-    def _view(self) -> View:
-        assert self._shown is not None, "nothing has been shown yet"
-        view: View = self._shown.view
-        return view
 
     def _table(self) -> Board:
         return board(self._ctx.canvas, len(self._guests.names), self._me)
 
     def _called(self, player: int) -> str:
         return self._guests.called(self._ctx.texts, player)
-
-    @property
-    def _open_now(self) -> bool:
-        """Whether what only I may know is seen now."""
-        return self._plays and not self._hidden and self._peeking.sees(self._ctx.settings.peek)
 
     def frame(self) -> Frame:
         """Where prompts go: beside my cards in the lap."""
@@ -225,11 +199,7 @@ class MasqueradeTrickPresenter:
 
     def _hint(self) -> str:
         """How covered things are seen."""
-        ctx = self._ctx
-        if ctx.settings.peek == "open":
-            return ""
-        cap, key = ctx.caps(Verb.PEEK, ctx.device), f"masquerade_trick.peek.{ctx.settings.peek}"
-        return ctx.texts(key, cap=cap) if cap else ctx.texts(f"{key}_card")
+        return self._how_to_peek("masquerade_trick")
 
     def heading(self) -> str:
         """The trick, the deal, and that crowns are trump."""
@@ -250,7 +220,7 @@ class MasqueradeTrickPresenter:
 
     def context(self, key: object) -> str:
         """The page of the focused thing, else of what is going on."""
-        return page(self._view(), self._shown.turn if self._shown else Auto(), key)
+        return page(self._view(), self._turn, key)
 
     def seat_of(self, choice: Choice) -> Seat | None:
         """The number a choice on the table answers to: a plate its seat's, a card its place in my hand."""
@@ -270,15 +240,14 @@ class MasqueradeTrickPresenter:
         legal = beat.legal if self._plays else ()
         return self._asking.prompt(beat.view, beat.turn, legal, picks, self._table())
 
-    @property
-    def handling(self) -> bool:
-        """There is no gesture whose place is a secret."""
-        return False
+    def ask_openly(self, seat: Seat, beat: Shown, picks: Path) -> Prompt:
+        """The question to `seat` on a screen that all see."""
+        asking = Asking(self._ctx, self._guests, seat)
+        return asking.prompt(beat.view, beat.turn, beat.legal, picks, self._table())
 
     def handle(self, intent: Intent) -> bool:
         """A finished trick that I keep on the table, a look at my role, the panic key that hides everything private."""
-        if intent.verb is Verb.PANIC:
-            self._hidden = held(self._hidden, intent, self._ctx.settings.sticky)
+        if self._panics(intent):
             return True
         if self._holding.handle(intent):
             if self._holding.hurried and self._stage is not None:
@@ -290,19 +259,13 @@ class MasqueradeTrickPresenter:
         area = look_sheet(table) if self._looked else table.roles[self._me]
         return self._peeking.handle(intent, self._ctx.settings.peek, area)
 
-    def put(self, kind: str, fate: bool) -> Any:
-        """No button here is a gesture."""
-        return None
-
     def update(self, dt: float) -> Any:
         """Time passes for captions, for a look, and for a trick that is held."""
-        self._caption_left = max(0.0, self._caption_left - dt)
+        self._fade(dt, tension)
         self._holding.update(dt)
         if self._looked is not None:
             seen, since = self._looked
             self._looked = (seen, since + dt)
-        if self._shown is not None:
-            self._ctx.sounds.tension(tension(self._shown.view))
 
     # --- what is told ------------------------------------------------------------
 

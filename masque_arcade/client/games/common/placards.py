@@ -1,0 +1,72 @@
+"""Placards: what everybody has claimed, guest by guest, in any box that a table gives.
+
+What must not enter: sentences of its own, who claims what.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from masque_arcade.client.items import Item, Panel, Picture, Rect, Words
+from masque_arcade.core.game import Seat
+
+_SIZE: Final = 16.0
+_LINE: Final = 1.3
+"""A line's height, in parts of its size."""
+_GAP: Final = 5.0
+_EMBLEM: Final = 22.0
+_TALL: Final = 58.0
+_JOIN: Final = "  ·  "
+
+
+@dataclass(frozen=True, slots=True)
+class Claims:
+    """What one guest has claimed, oldest first; `pale`: he is out of the game."""
+
+    seat: Seat
+    notes: tuple[str, ...]
+    pale: bool = False
+
+
+def placard_items(box: Rect, claims: Sequence[Claims], measure: Callable[[Words], tuple[float, float]],
+                  grow: float = 1.0) -> list[Item]:  # fmt: skip
+    """A placard for each guest who has claimed something, in one or two columns of `box`; on it as many of his latest
+    claims as there is room for. `grow`: the text size that a person has set."""
+    made: list[Item] = []
+    for one, cell in zip(claims, cells(box, len(claims)), strict=True):
+        alpha = 0.65 if one.pale else 1.0
+        panel = Panel("parchment", "muted" if one.pale else f"seat{one.seat + 1}", 8, 2, 0.94)
+        made.append(Item(("placard", one.seat), panel, cell, alpha=alpha))
+        emblem = Rect(cell.x + 7, cell.cy - _EMBLEM / 2, _EMBLEM, _EMBLEM)
+        made.append(Item(("placard emblem", one.seat), Panel("night", "", 6, 0, 0.9), emblem.grown(3)))
+        made.append(Item(("placard seat", one.seat), Picture(f"seats/{one.seat + 1}"), emblem, alpha=alpha))
+        words = Rect(emblem.right + 10, cell.y + 2, cell.right - emblem.right - 16, cell.h - 4)
+        text = _JOIN.join(_latest(one.notes, words, measure, grow))
+        made.append(Item(("placard text", one.seat), Words(text, _SIZE, "ink", align="left", wrap=True), words))
+    return made
+
+
+def cells(box: Rect, count: int) -> list[Rect]:
+    """Where `count` placards hang."""
+    if not count:
+        return []
+    columns = 1 if count <= 2 and box.w < 500 else 2
+    rows = -(-count // columns)
+    wide = (box.w - (columns - 1) * _GAP) / columns
+    tall = min(_TALL, (box.h - (rows - 1) * _GAP) / rows)
+    top = box.cy - (rows * tall + (rows - 1) * _GAP) / 2
+    return [
+        Rect(box.x + (i % columns) * (wide + _GAP), top + (i // columns) * (tall + _GAP), wide, tall)
+        for i in range(count)
+    ]
+
+
+def _latest(notes: Sequence[str], box: Rect, measure: Callable[[Words], tuple[float, float]],
+            grow: float) -> Sequence[str]:  # fmt: skip
+    """The newest claims that can be read in `box`, oldest of them first; at least the last one."""
+    lines = max(1, int(box.h / (_SIZE * _LINE * grow)))
+    for first in range(len(notes)):
+        # Breaking between words wastes some room.
+        if measure(Words(_JOIN.join(notes[first:]), _SIZE))[0] * (1.25 if lines > 1 else 1.0) <= lines * box.w:
+            return notes[first:]
+    return notes[-1:]

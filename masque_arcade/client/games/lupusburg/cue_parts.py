@@ -1,0 +1,48 @@
+"""What Lupusburg's cues work with besides the common parts: the town, its guests, and the view before and after.
+
+Cues read public parts of the views only. What must not enter: what only one may know.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from masque_arcade.client.games.common.cueing import Cueing as Common
+from masque_arcade.client.games.common.words import banner
+from masque_arcade.client.games.lupusburg.faces import GAME
+from masque_arcade.client.games.lupusburg.labels import Guests
+from masque_arcade.client.games.lupusburg.layout import Board
+from masque_arcade.client.items import Rect
+from masque_arcade.client.stage.pose import Place, Pose, faded
+from masque_arcade.core.game import Seat
+from masque_arcade.games.lupusburg.terms import View
+
+
+@dataclass(slots=True, kw_only=True)
+class Cueing(Common):
+    """One beat's tools in one town. `before` and `after`: the views around the beat; `ends`: where all will end."""
+
+    table: Board
+    guests: Guests
+    before: View
+    after: View
+    ends: Mapping[Place, Pose]
+
+    def t(self, key: str, **values: object) -> str:
+        """A text of this game."""
+        return self.texts(f"{GAME}.{key}", **values)
+
+    def called(self, seat: Seat) -> str:
+        """What a guest is called."""
+        return self.guests.called(self.texts, seat)
+
+    def bring(self, place: Place, pose: Pose, at: float) -> None:
+        """Something new is at `place` from `at` on, until the stage settles."""
+        self.stage.timeline.stop(place)
+        self.stage.poses[place] = faded(pose)
+        self.stage.timeline.move(place, pose, at, 0)
+
+    def herald(self, text: str, at: float, until: float, sound: str = "") -> float:
+        """A banner over the square."""
+        square = self.table.square
+        box = Rect.around(self.table.cx, square.cy, 600, 62)
+        return banner(self, text, box, at, until, sound)

@@ -1,0 +1,70 @@
+"""Players, houses, characters and phrases in words, the same on plates, in questions and in the log.
+
+What must not enter: anything but what the caller may say.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from masque_arcade.client.games.lupusburg.faces import FOLK, GAME
+from masque_arcade.client.text import Catalogue
+from masque_arcade.core.game import Seat
+from masque_arcade.games.lupusburg.terms import (
+    ABOUT_HOUSE,
+    ABOUT_SEAT,
+    NOWHERE,
+    Character,
+    Claim,
+    Goal,
+    House,
+    owner_of,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Guests:
+    """Who sits where: names by seat, which seats are bots. `me`: the seat that is called "you", None when watched."""
+
+    names: Sequence[str]
+    bots: frozenset[Seat]
+    me: Seat | None = None
+
+    def called(self, texts: Catalogue, seat: Seat) -> str:
+        """A guest's name, "You" for me."""
+        return texts(f"{GAME}.table.you") if seat == self.me else self.names[seat]
+
+
+def house_tag(house: House) -> str:
+    """A house's short name: its owner's number, "a" for the right one, which comes first clockwise, "b" for the
+    left."""
+    return "–" if house < 0 else f"{owner_of(house) + 1}{'ab'[house % 2]}"
+
+
+def house_label(texts: Catalogue, house: House) -> str:
+    """A house in words."""
+    return texts(f"{GAME}.house.none") if house == NOWHERE else texts(f"{GAME}.house.name", tag=house_tag(house))
+
+
+def character_name(texts: Catalogue, character: Character) -> str:
+    """A character's name."""
+    return texts(f"{GAME}.character.{FOLK[character]}.name")
+
+
+def goal_name(texts: Catalogue, goal: Goal) -> str:
+    """A goal in few words."""
+    return texts(f"{GAME}.goal.{goal}.name")
+
+
+def goal_text(texts: Catalogue, goal: Goal) -> str:
+    """A goal in a sentence, with its points."""
+    return texts(f"{GAME}.goal.{goal}.text")
+
+
+def phrase(texts: Catalogue, claim: Claim, about: int, names: Sequence[str]) -> str:
+    """What somebody says, in words."""
+    key = f"{GAME}.claim.{claim}"
+    if claim in ABOUT_SEAT:
+        return texts(key, name=names[about])
+    if claim in ABOUT_HOUSE:
+        return texts(key, house=house_tag(about))
+    return texts(key)

@@ -1,0 +1,343 @@
+"""Lupusburg on the screen: views become a town and a lap, events become cues, picks become actions.
+
+It holds the displayed moment, which runs behind the feed by as long as animations take. What must not enter: rules,
+pygame.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any, Final
+
+from masque_arcade.client.feed import Shown
+from masque_arcade.client.games.lupusburg.cue_parts import Cueing
+from masque_arcade.client.games.lupusburg.cues import cue
+from masque_arcade.client.games.lupusburg.dream import SIGHT, Sight, sight_items
+from masque_arcade.client.games.lupusburg.faces import GAME, mask
+from masque_arcade.client.games.lupusburg.labels import Guests
+from masque_arcade.client.games.lupusburg.lap import Lap
+from masque_arcade.client.games.lupusburg.layout import Board, board
+from masque_arcade.client.games.lupusburg.loglines import log_line
+from masque_arcade.client.games.lupusburg.night import Night
+from masque_arcade.client.games.lupusburg.night_cues import DAWN_BREAKS
+from masque_arcade.client.games.lupusburg.paths import Path
+from masque_arcade.client.games.lupusburg.poses import layout
+from masque_arcade.client.games.lupusburg.prompts import Asking
+from masque_arcade.client.games.lupusburg.scenery import WINDOWS, Moment, part_of_day
+from masque_arcade.client.games.lupusburg.scores import order_of, wolf_of
+from masque_arcade.client.games.lupusburg.square import square_items
+from masque_arcade.client.games.lupusburg.tension import tension
+from masque_arcade.client.games.lupusburg.tips import page, table_tips
+from masque_arcade.client.games.lupusburg.town import town_items
+from masque_arcade.client.games.presenter import Frame, Layered, Tip
+from masque_arcade.client.games.prompt import UNDO, Choice, Prompt
+from masque_arcade.client.games.seated import Seated
+from masque_arcade.client.intents import Intent, Verb
+from masque_arcade.client.items import Item, Panel, Rect, Words
+from masque_arcade.client.scene import Context
+from masque_arcade.client.stage.pose import Place, Pose
+from masque_arcade.client.stage.stage import Stage
+from masque_arcade.core.game import Decide, Event, Seat
+from masque_arcade.games.lupusburg import events as e
+from masque_arcade.games.lupusburg.terms import Looking, Talking, View, living
+from masque_arcade.games.lupusburg.wire import CODEC
+
+DRUM: Final = "drum"
+_FOUR: Final = 4
+_LATE: Final = (e.NightFell, e.Dreamt, e.VotesOpened, e.TownRevealed, e.MayorMoved, e.GoalChanged, e.Shown, e.Swept)
+"""Events after whose cue alone the town looks different; with others it does at once."""
+_SEEN: Final = frozenset(
+    {e.MayorNamed, e.Died, e.SuspectsNamed, e.VotesOpened, e.TownRevealed, e.PointsCounted, e.Ended, e.Dreamt}
+)
+"""Events that tell themselves in words, or are told to nobody."""
+_TOLD: Final = frozenset({e.LookAsked, e.Shown, e.BroomGiven, e.Swept, e.BroomGone, e.GoalChanged, e.PrivilegeDeclined})
+"""Events whose picture does not say enough."""
+
+
+class LupusburgPresenter(Seated[View]):
+    """One town of Lupusburg. `hurry`: fixed windows are 0 long; `plays`: a person decides for `me`."""
+
+    codec = CODEC
+
+    def __init__(self, ctx: Context, names: tuple[str, ...], bots: frozenset[Seat], me: Seat,
+                 hurry: bool = False, plays: bool = True) -> None:  # fmt: skip
+        super().__init__(ctx, me, hurry, plays)
+        self._guests = Guests(names, bots, me if plays else None)
+        self._night = Night()
+        self._sight: Sight | None = None
+        self._picks: Path = ()
+        self._buttons = 0
+        self._drawn_of: tuple[object, ...] = ()
+        self._drawn: list[Layered] = []
+
+    # --- beats ------------------------------------------------------------
+
+    def show(self, beat: Shown, stage: Stage) -> None:
+        """Plan the cues of a beat, one event after another; the displayed view follows at its moment."""
+        if beat.fresh or self._shown is None:
+            self._reveal(beat)
+            stage.snap(self.layout())
+            if beat.fresh:
+                return
+        view: View = beat.view
+        cueing = Cueing(
+            stage=stage, canvas=self._ctx.canvas, texts=self._ctx.texts, sounds=self._ctx.sounds, hurry=self._hurry,
+            table=self._table(view), guests=self._guests, before=self._view(), after=view,
+            ends=layout(view, self._table(view)),
+        )  # fmt: skip
+        at = switch = 0.0
+        for event in beat.events:
+            stage.at(at, partial(self._hear, event))
+            length = cue(event, cueing, at)
+            if isinstance(event, _LATE):
+                switch = at + length
+            elif isinstance(event, e.Died) and event.night and not self._hurry:
+                switch = at + DAWN_BREAKS
+            at += length
+        stage.at(switch, partial(self._reveal, beat))
+        self._call(beat, cueing, at)
+        stage.timeline.hold(at)
+
+    def _call(self, beat: Shown, c: Cueing, at: float) -> None:
+        """E04: a gong for whoever is asked next, when that is me alone; at night all are asked alike."""
+        turn = beat.turn
+        if isinstance(turn, Decide) and turn.seats == (self._me,) and self._plays and beat.legal:
+            c.sound(at, "yourturn")
+
+    def _hear(self, event: Event) -> None:
+        if isinstance(event, e.Dreamt) and self._plays and not self._hurry:
+            dream = next((dream for dream in event.dreams if dream.seat == self._me), None)
+            if dream is not None:
+                self._sight = Sight(dream.house, dream.chest)
+                self._peeking.begin()
+        if type(event) not in _SEEN and (type(event) in _TOLD or self._ctx.settings.reduced_motion):
+            self._say(log_line(event, self._ctx.texts, self._guests.names))
+
+    def _reveal(self, beat: Shown) -> None:
+        self._shown, self._sight = beat, None
+        view: View = beat.view
+        if isinstance(view.phase, Looking) and view.phase.seat == self._me and self._plays and not self._hurry:
+            self._sight = self._look(view)
+            self._peeking.begin()
+
+    def _look(self, view: View) -> Sight:
+        """What I was shown just now."""
+        if isinstance(view.phase, Looking) and view.phase.broom:
+            sweep = view.sweeps[-1]
+            return Sight(sweep.house, sweep.chest, None, SIGHT)
+        look = view.looks[-1]
+        return Sight(look.house, None, view.characters[look.house], SIGHT)
+
+    # --- what is seen ------------------------------------------------------------
+
+    def _table(self, view: View) -> Board:
+        return board(self._ctx.canvas, view.seats, self._me)
+
+    def _moment(self) -> Moment:
+        view = self._view()
+        return Moment(self._table(view), self._ctx.texts, self._guests, view, self._turn, self._plays)
+
+    def claim_board(self) -> Rect | None:
+        """The clear middle of the town while all talk: room for the board of claims."""
+        view = self._view()
+        return self._table(view).square.grown(-4) if isinstance(view.phase, Talking) else None
+
+    def frame(self) -> Frame:
+        """Where prompts go: buttons at the right end of my lap."""
+        table = self._table(self._view())
+        above, below = table.buttons
+        # Two buttons stand in a column; four need both rows.
+        first = above if self._buttons >= _FOUR else Rect(above.x, above.y, 300, above.h)
+        return Frame(table.foot, table.sentence, table.square, (first, below))
+
+    def layout(self) -> Mapping[Place, Pose]:
+        """Where every thing ends in the displayed view."""
+        view = self._view()
+        return layout(view, self._table(view))
+
+    def items(self) -> list[Layered]:
+        """The town, its middle, my lap, and what lies over them for a moment."""
+        assert self._shown is not None
+        seen = self._open_now
+        of = (self._shown, self._ctx.texts, self._ctx.canvas, seen, self._hidden, self._hint(), self._picks,
+              self._night.picked(self._shown.decision))  # fmt: skip
+        moment = self._moment()
+        if of != self._drawn_of:
+            self._drawn_of = of
+            picked = self._night.picked(self._shown.decision)
+            lap = Lap(moment, seen, self._hidden, self._hint(), self._picks, picked)
+            self._drawn = [*town_items(moment), *square_items(moment), *lap.items()]
+        out = self._drawn
+        if self._caption_left > 0 and not self._asked:
+            out = out + self._caption_items()
+        if self._sight and not self._hidden:
+            out = out + sight_items(moment, self._sight, seen, self._hint())
+        return out + self._night.items(self._ctx.settings.reduced_motion)
+
+    def _hint(self) -> str:
+        """How covered things are seen."""
+        return self._how_to_peek(GAME)
+
+    def _caption_items(self) -> list[Layered]:
+        """What has just happened, in words, where questions are asked."""
+        box = self._table(self._view()).sentence.grown(2)
+        return [
+            (9, Item("caption panel", Panel("night", "candle", 20, 1, 1.0), box)),
+            (9, Item("caption", Words(self._caption, 17, "candle"), box.grown(-7))),
+        ]
+
+    def heading(self) -> str:
+        """Day or night, its number, and what is going on."""
+        view, t = self._view(), self._ctx.texts
+        part = t(f"{GAME}.part.{part_of_day(view.phase)}.title")
+        if not view.round:
+            return t(f"{GAME}.table.heading_before", part=part)
+        if isinstance(view.phase, Talking):
+            return t(f"{GAME}.table.heading_talk", n=view.round, part=part, done=len(view.chosen), all=view.seats)
+        key = "heading_night" if self._moment().night else "heading"
+        return t(f"{GAME}.table.{key}", n=view.round, part=part, lit=sum(view.alive))
+
+    def tips(self) -> list[tuple[Choice, Tip]]:
+        """Houses, guests, coins, my cards."""
+        of = (self._shown, self._ctx.texts, self._ctx.canvas, self._open_now)
+        if of != self._tips_of:
+            self._tips_of = of
+            self._tips = table_tips(self._moment(), self._open_now)
+        return self._tips
+
+    def context(self, key: object) -> str:
+        """The page of what has the focus, else of what is going on."""
+        return page(self._view(), self._turn, key)
+
+    def seat_of(self, choice: Choice) -> Seat | None:
+        """The guest whose plate or house a choice is."""
+        kind, value = choice.pick
+        if kind == "seat" and isinstance(value, int):
+            return value
+        return value // 2 if kind == "house" and isinstance(value, int) else None
+
+    # --- what is asked ------------------------------------------------------------
+
+    def prompt(self, beat: Shown, picks: Path) -> Prompt:
+        """What is asked of me after `beat`; in a window of the night, once it has my pick, only the drum is left."""
+        view: View = beat.view
+        legal = beat.legal if self._plays else ()
+        self._picks = picks
+        if isinstance(view.phase, Looking):
+            ready = legal[0] if legal and not self._night.has_picked(beat.decision) else None
+            if ready is not None:
+                self._night.close(beat.decision)
+            return Prompt(self._waiting(beat), ready=ready)
+        if isinstance(view.phase, WINDOWS) and self._plays and self._night.has_picked(beat.decision):
+            return self._drumming()
+        asking = Asking(self._ctx.texts, self._guests, self._me, self._table(view), view)
+        prompt = asking.prompt(beat.turn, legal, picks)
+        if isinstance(view.phase, WINDOWS) and prompt.ready is not None:
+            self._night.pick(beat.decision, prompt.ready)
+        self._buttons = sum(choice.pick != UNDO for choice in prompt.buttons)
+        return prompt
+
+    def ask_openly(self, seat: Seat, beat: Shown, picks: Path) -> Prompt:
+        """The question to `seat` on a screen that all see."""
+        asking = Asking(self._ctx.texts, self._guests, seat, self._table(beat.view), beat.view)
+        prompt = asking.prompt(beat.turn, beat.legal, picks)
+        self._buttons = sum(choice.pick != UNDO for choice in prompt.buttons)
+        return prompt
+
+    def _waiting(self, beat: Shown) -> str:
+        asking = Asking(self._ctx.texts, self._guests, self._me, self._table(beat.view), beat.view)
+        return asking.prompt(beat.turn, (), ()).sentence
+
+    def _drumming(self) -> Prompt:
+        t = self._ctx.texts
+        self._buttons = 1
+        drum = Choice(("kind", DRUM), ("order", DRUM), t(f"{GAME}.button.drum"), t(f"{GAME}.button.drum_hint"),
+                      icon=f"games/{GAME}/pieces/drum")  # fmt: skip
+        return Prompt(t(f"{GAME}.prompt.drum"), choices=(drum,))
+
+    @property
+    def _drums(self) -> bool:
+        """Whether a beat of the drum is all there is to do."""
+        if self._shown is None or not self._plays or not self._moment().night:
+            return False
+        return self._sight is not None or self._night.has_picked(self._shown.decision)
+
+    def _drum(self) -> None:
+        self._night.drum(self._table(self._view()).square)
+        self._ctx.sounds.play("drum")
+
+    @property
+    def handling(self) -> bool:
+        """Whether a private look lasts."""
+        return self._sight is not None
+
+    def handle(self, intent: Intent) -> bool:
+        """A look at my own cards, the drum at night, the panic key that hides everything private."""
+        if self._panics(intent):
+            return True
+        if not self._plays or self._shown is None or self._hidden:
+            return False
+        table = self._table(self._view())
+        if self._drums:
+            beaten = intent.verb is Verb.CONFIRM or (intent.verb is Verb.PRESS and intent.y > table.square.y - 40)
+            if beaten and intent.down and not (intent.verb is Verb.PRESS and table.lap.has(intent.x, intent.y)):
+                self._drum()
+                return True
+        area = table.vision if self._sight or not self._asks_in_lap() else Rect(0, 0, 0, 0)
+        return self._peeking.handle(intent, self._ctx.settings.peek, area)
+
+    def _asks_in_lap(self) -> bool:
+        """Whether a press in my lap chooses something, so that it cannot also lift my cards."""
+        assert self._shown is not None
+        lap = self._table(self._view()).lap
+        asking = Asking(self._ctx.texts, self._guests, self._me, self._table(self._view()), self._view())
+        found = asking.prompt(self._shown.turn, self._shown.legal, self._picks).places
+        return any(choice.rect is not None and lap.touches(choice.rect) for choice in found)
+
+    def put(self, kind: str, fate: bool) -> Any:
+        """The drum's button."""
+        if kind == DRUM:
+            self._drum()
+        return None
+
+    def update(self, dt: float) -> Any:
+        """Time passes for captions, looks and the drum."""
+        self._fade(dt, tension)
+        self._night.update(dt)
+        if self._sight is not None:
+            self._sight = self._sight.later(dt)
+        return None
+
+    # --- what is told ------------------------------------------------------------
+
+    def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
+        """The log. Everything said was public, so the present day and night may be looked up; after the end, all."""
+        starts = [i for i, event in enumerate(events) if isinstance(event, e.NightFell)]
+        first = 0 if everything or not starts else starts[-1]
+        lines = (log_line(event, self._ctx.texts, self._guests.names) for event in events[first:])
+        return [line for text in lines if text for line in text.split("\n")]
+
+    def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
+        """Title and sentence of the result."""
+        t = self._ctx.texts
+        names = t(f"{GAME}.log.and").join(self._guests.names[seat] for seat in winners)
+        key = "you" if self._me in winners and self._plays else "one"
+        wolf = wolf_of(self._view())
+        name = self._guests.names[wolf] if wolf is not None else ""
+        return t(f"{GAME}.result.{key}", names=names), t(f"{GAME}.result.{reason}", wolf=name)
+
+    def trophy(self, winners: tuple[Seat, ...]) -> str:
+        """The mask of somebody of the winner's house who lived to see it."""
+        view = self._view()
+        if not winners:
+            return ""
+        homes = living(view.alive, winners[0]) or [2 * winners[0]]
+        known = view.characters.get(homes[0])
+        return mask(known).name if known else ""
+
+    def ranking(self) -> list[tuple[Seat, int]]:
+        """Seats by points; after a Werewolf's victory by living characters."""
+        view = self._view()
+        if view.points:
+            return [(seat, view.points[seat].total) for seat in order_of(view)]
+        counted = [(seat, len(living(view.alive, seat))) for seat in range(view.seats)]
+        return sorted(counted, key=lambda entry: -entry[1])

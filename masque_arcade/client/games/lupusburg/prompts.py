@@ -1,0 +1,265 @@
+"""What I am asked in Lupusburg: a sentence, buttons, and the houses, plates and cards that may be chosen.
+
+Legality is never computed here: every choice stands for a legal action, and a dim one asks reasons.why_not. What must
+not enter: drawing, time.
+"""
+
+from collections.abc import Sequence
+
+from masque_arcade.client.games.lupusburg.faces import GAME
+from masque_arcade.client.games.lupusburg.labels import Guests, house_tag, phrase
+from masque_arcade.client.games.lupusburg.layout import Board
+from masque_arcade.client.games.lupusburg.paths import DECLINE, OWN, YES, Path, narrow
+from masque_arcade.client.games.lupusburg.plans import plans
+from masque_arcade.client.games.lupusburg.sentences import question, waiting
+from masque_arcade.client.games.prompt import UNDO, Choice, Pick, Prompt
+from masque_arcade.client.text import Catalogue
+from masque_arcade.core.game import Decide, Seat, Turn
+from masque_arcade.games.lupusburg.reasons import why_not
+from masque_arcade.games.lupusburg.terms import (
+    NOWHERE,
+    Action,
+    AskLook,
+    Bet,
+    Betting,
+    Brooming,
+    Changing,
+    Claim,
+    GiveBroom,
+    House,
+    Judging,
+    Keeping,
+    LookAt,
+    Marking,
+    PlaceToken,
+    Privilege,
+    Prowling,
+    Settling,
+    Show,
+    Showing,
+    Speak,
+    SweepHouse,
+    Sweeping,
+    Talking,
+    Thieving,
+    View,
+    houses_of,
+    living,
+    rights,
+)
+from masque_arcade.games.lupusburg.terms import (
+    Pick as Dream,
+)
+
+_SAID = (Claim.ACCUSE, Claim.TRUST, Claim.CHEST, Claim.NO_CHEST, Claim.HONEST, Claim.THIEF)
+
+
+def _rank(pick: Pick) -> int:
+    """Where a button stands: the first suspect first, saying nothing last."""
+    kind, value = pick
+    return (
+        int(str(value))
+        if kind == "disc"
+        else ("player", "me", "house", "silence").index(str(value))
+        if kind == "say"
+        else 0
+    )
+
+
+class Asking:
+    """Makes the prompt of one moment for one seat."""
+
+    def __init__(self, texts: Catalogue, guests: Guests, me: Seat, table: Board, view: View) -> None:
+        self._texts, self._guests, self._me, self._table, self._view = texts, guests, me, table, view
+
+    def _t(self, key: str, **values: object) -> str:
+        return self._texts(f"{GAME}.{key}", **values)
+
+    def prompt(self, turn: Turn, legal: Sequence[Action], picks: Path) -> Prompt:
+        """The question of this moment."""
+        if not isinstance(turn, Decide) or self._me not in turn.seats or not legal:
+            return Prompt(waiting(self._texts, self._guests, turn, self._view, self._me))
+        votes = rights(self._view.alive, self._view.suspects, self._me)
+        rest = narrow(legal, picks, votes, houses_of(self._me))
+        done = [action for action, path in rest if not path]
+        if done:
+            return Prompt("", asked=True, ready=done[0])
+        following = list(dict.fromkeys(path[0] for _, path in rest))
+        choices = [*self._places(following, picks), *self._buttons(following, picks)]
+        if picks:
+            choices.append(Choice(("kind", "undo"), UNDO, self._t("button.undo"), style="calm", icon="icons/back"))
+        return Prompt(question(self._texts, self._guests, self._view, self._me, picks), True, tuple(choices))
+
+    # --- things on the table -----------------------------------------------------------------
+
+    def _places(self, following: Sequence[Pick], picks: Path) -> list[Choice]:
+        kinds = {kind for kind, _ in following}
+        out: list[Choice] = []
+        view, phase = self._view, self._view.phase
+        if isinstance(phase, Settling):
+            out += self._plans(following, picks)
+        elif isinstance(phase, Judging):
+            out += self._suspects(following)
+        elif isinstance(phase, Showing):
+            out += [self._card(house, following, picks) for house in houses_of(self._me)]
+        elif isinstance(phase, Keeping):
+            coins = list(dict.fromkeys(view.drawn))
+            out += [self._coin(coin, following, picks) for coin in coins]
+        elif "house" in kinds or "seat" in kinds or (picks and picks[-1][0] in ("house", "seat")):
+            out += self._town(following, picks)
+        return out
+
+    def _town(self, following: Sequence[Pick], picks: Path) -> list[Choice]:
+        """Houses and plates: those that may be chosen, and why not the others."""
+        picked = picks[-1] if picks else None
+        if picked and picked[0] in ("house", "seat"):
+            return [self._chosen(picked)]
+        out = []
+        kinds = {kind for kind, _ in following}
+        both = isinstance(self._view.phase, Privilege)
+        if "house" in kinds or both:
+            out += [self._house(house, following, picks) for house in self._table.houses]
+        if "seat" in kinds:
+            out += [self._seat(seat, following, picks) for seat in range(self._view.seats) if seat != self._me or both]
+        return out
+
+    def _chosen(self, picked: Pick) -> Choice:
+        kind, at = picked[0], int(str(picked[1]))
+        box = self._table.spot(at) if kind == "house" else self._table.plate(at).grown(3)
+        label = house_tag(at) if kind == "house" else self._guests.names[at]
+        return Choice((kind, at), UNDO, label, rect=box, style="chosen")
+
+    def _house(self, house: House, following: Sequence[Pick], picks: Path) -> Choice:
+        pick: Pick = ("house", house)
+        why = "" if pick in following else self._why_house(house)
+        return Choice(pick, pick, house_tag(house), rect=self._table.spot(house), why=why)
+
+    def _why_house(self, house: House) -> str:
+        """Why a house cannot be chosen. At night nothing about it may depend on what I have (3.1)."""
+        view = self._view
+        if isinstance(view.phase, Prowling) and view.alive[house] and house in houses_of(self._me):
+            two = len(living(view.alive, self._me)) > 1
+            return self._t("reason.own_below" if two else "reason.spared")
+        actions: dict[type, Action] = {
+            Thieving: Dream(house), Prowling: Dream(house), Privilege: LookAt(house), Sweeping: SweepHouse(house),
+            Marking: PlaceToken(house), Talking: Speak(Claim.CHEST, house),
+        }  # fmt: skip
+        return self._reason(actions[type(view.phase)])
+
+    def _seat(self, seat: Seat, following: Sequence[Pick], picks: Path) -> Choice:
+        pick: Pick = ("seat", seat)
+        actions: dict[type, Action] = {
+            Privilege: AskLook(seat), Brooming: GiveBroom(seat), Betting: Bet(seat),
+            Talking: Speak(Claim.ACCUSE, seat),
+        }  # fmt: skip
+        why = "" if pick in following else self._reason(actions[type(self._view.phase)])
+        return Choice(pick, pick, self._guests.names[seat], rect=self._table.plate(seat).grown(3), why=why)
+
+    def _reason(self, action: Action) -> str:
+        return self._t(f"reason.{why_not(self._view, self._me, action) or 'wrong_moment'}")
+
+    def _suspects(self, following: Sequence[Pick]) -> list[Choice]:
+        """Both suspects' houses, as long as a vote is left."""
+        return [
+            Choice(("suspect", side), ("disc", side), house_tag(house), rect=self._table.spot(house))
+            for side, house in enumerate(self._view.suspects)
+            if ("disc", side) in following
+        ]
+
+    # --- things in my lap ------------------------------------------------------------------------
+
+    def _plans(self, following: Sequence[Pick], picks: Path) -> list[Choice]:
+        out = []
+        for i, plan in enumerate(plans(self._view, self._me)):
+            pick: Pick = ("plan", f"{plan.right} {plan.chest}")
+            chosen = pick in picks
+            if picks and not chosen:
+                continue
+            why = "" if pick in following or chosen else self._reason(plan)
+            out.append(Choice(("plan", i), UNDO if chosen else pick, str(i + 1), rect=self._table.plan(i), why=why,
+                              style="chosen" if chosen else "main"))  # fmt: skip
+        return out
+
+    def _card(self, house: House, following: Sequence[Pick], picks: Path) -> Choice:
+        pick: Pick = ("card", house)
+        chosen = pick in picks
+        lit = chosen or pick in following
+        why = "" if lit else self._t("reason.one_chosen") if picks else self._reason(Show(house))
+        return Choice(pick, UNDO if chosen else pick, house_tag(house), rect=self._table.card(house), why=why,
+                      style="chosen" if chosen else "main")  # fmt: skip
+
+    def _coin(self, coin: int, following: Sequence[Pick], picks: Path) -> Choice:
+        pick: Pick = ("coin", coin)
+        chosen = pick in picks
+        box = self._table.thing(self._view.drawn.index(coin), len(self._view.drawn))
+        why = "" if chosen or pick in following else self._t("reason.one_chosen")
+        return Choice(pick, UNDO if chosen else pick, str(coin), rect=box, why=why,
+                      style="chosen" if chosen else "main")  # fmt: skip
+
+    # --- buttons -------------------------------------------------------------------------------------
+
+    def _buttons(self, following: Sequence[Pick], picks: Path) -> list[Choice]:
+        out: list[Choice] = []
+        if YES in following:
+            label, hint, icon = self._yes(picks)
+            out.append(Choice(YES, YES, label, hint, icon=icon, style="bold" if self._bold(picks) else "main"))
+        for pick in sorted(following, key=_rank):
+            match pick:
+                case ("say", str(what)):
+                    style = "calm" if what == "silence" else "main"
+                    out.append(Choice(pick, pick, self._t(f"say.{what}"), self._t(f"say.{what}_hint"), style=style))
+                case ("claim", Claim() as claim):
+                    out.append(self._claim(pick, claim, picks))
+                case ("disc", int(side)):
+                    place = self._view.suspects[side]
+                    hint = self._guests.names[place // 2]
+                    label = self._t(f"button.disc_{side}", house=house_tag(place))
+                    out.append(Choice(pick, pick, label, hint))
+        if OWN in following:
+            out.append(Choice(OWN, OWN, self._t("button.own"), self._t("button.own_hint"), style="calm"))
+        if ("kind", "pass") in following:
+            out.append(Choice(("kind", "pass"), ("kind", "pass"), self._t("button.pass"), self._t("button.pass_hint"),
+                              style="calm"))  # fmt: skip
+        if DECLINE in following:
+            out.append(Choice(DECLINE, DECLINE, self._decline(), style="calm"))
+        return out
+
+    def _claim(self, pick: Pick, claim: Claim, picks: Path) -> Choice:
+        """A whole phrase on a button: choosing it says it."""
+        about = int(str(picks[-1][1])) if picks and picks[-1][0] in ("seat", "house") else NOWHERE
+        label = phrase(self._texts, claim, about, self._guests.names)
+        return Choice(pick, pick, label, self._t("button.say_it"), icon="icons/speech")
+
+    def _decline(self) -> str:
+        key = {Changing: "keep", Privilege: "no_look", Sweeping: "no_look", Betting: "no_bet"}[type(self._view.phase)]
+        return self._t(f"button.{key}")
+
+    def _bold(self, picks: Path) -> bool:
+        return isinstance(self._view.phase, Betting | Changing)
+
+    def _yes(self, picks: Path) -> tuple[str, str, str]:
+        """What the way on is called, a hint, and its icon."""
+        view = self._view
+        on = picks[-1] if picks else ("", "")
+        who = self._guests.names[int(str(on[1]))] if on[0] == "seat" else ""
+        where = self._t("house.name", tag=house_tag(int(str(on[1])))) if on[0] in ("house", "card") else ""
+        match view.phase:
+            case Settling():
+                return self._t("button.settle"), self._t("button.settle_hint"), "icons/check"
+            case Changing():
+                return self._t("button.change"), self._t("button.change_hint"), "icons/swap"
+            case Privilege() | Sweeping():
+                return self._t("button.look"), who or where, "icons/eye"
+            case Showing():
+                return self._t("button.show"), where, "icons/eye"
+            case Brooming():
+                return self._t("button.give"), who, "icons/hand"
+            case Betting():
+                coin = str(view.purse[0]) if view.purse else ""
+                key = "bet" if view.purse else "bet_blind"
+                return self._t(f"button.{key}", coin=coin), who, "icons/coin"
+            case Keeping():
+                return self._t("button.keep_coin", coin=on[1]), self._t("button.keep_hint"), "icons/coin"
+            case Judging():
+                return self._t("button.lock"), self._t("button.lock_hint"), "icons/lock"
+        return self._t("button.plead"), self._t("button.plead_hint"), "icons/check"

@@ -1,0 +1,12 @@
+"""Lupusburg at one screen: the day is everybody's; at night everybody takes the laptop once for each window.
+
+What must not enter: the curtain.
+"""
+
+from typing import Final
+
+from masque_arcade.client.games.together import Fit, Together
+
+TOGETHER: Final = Together(
+    round=Fit.PARTLY, open=frozenset({"privilege", "broom", "bet", "talk", "token", "plea"}), shows=frozenset({"coin"})
+)

@@ -1,0 +1,16 @@
+"""Masquerade Trick at one screen: everybody holds cards, so only the score page belongs to all.
+
+What must not enter: the curtain.
+"""
+
+from typing import Final
+
+from masque_arcade.client.games.together import Fit, Together
+
+TOGETHER: Final = Together(
+    round=Fit.PARTLY,
+    round_most=3,
+    open=frozenset({"next_deal"}),
+    common=frozenset({"next_deal"}),
+    shows=frozenset({"look"}),
+)

@@ -1,0 +1,229 @@
+"""What I am asked in The Red Masque, and how picks on the table narrow the legal list to one action.
+
+Legality is never computed here: every choice stands for a legal action, and a dim one asks reasons.why_not. What must
+not enter: drawing, time.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import assert_never
+
+from masque_arcade.client.games.prompt import UNDO, Choice, Pick, Prompt
+from masque_arcade.client.games.red_masque.labels import Guests, card_name, room_name
+from masque_arcade.client.games.red_masque.layout import Board
+from masque_arcade.client.items import Rect
+from masque_arcade.client.text import Catalogue
+from masque_arcade.core.game import Decide, Seat, Turn
+from masque_arcade.games.red_masque.cards import AIMED, Card, Role
+from masque_arcade.games.red_masque.reasons import why_not
+from masque_arcade.games.red_masque.rooms import ROOMS
+from masque_arcade.games.red_masque.terms import (
+    Action,
+    Discard,
+    Interval,
+    Lay,
+    Masking,
+    Move,
+    Moving,
+    Place,
+    Placing,
+    Play,
+    Playing,
+    Ready,
+    Searching,
+    Stay,
+    Take,
+    View,
+)
+
+Path = tuple[Pick, ...]
+_ICONS = {"ready": "icons/play", "stay": "icons/person", "take": "icons/hand", "discard": "icons/eye",
+          "play": "icons/eye", "lay": "icons/down"}  # fmt: skip
+
+
+def paths(action: Action) -> list[Path]:
+    """The picks that lead to `action`: for a card first the card, then what is done with it."""
+    match action:
+        case Place(room) | Move(room):
+            return [(("room", room),)]
+        case Play(card, target, room):
+            if target is not None:
+                return [(("card", card), ("seat", target))]
+            return [(("card", card), ("room", room) if room is not None else ("kind", "play"))]
+        case Lay(card):
+            return [(("card", card), ("kind", "lay"))]
+        case Ready():
+            return [(("kind", "ready"),)]
+        case Stay():
+            return [(("kind", "stay"),)]
+        case Take():
+            return [(("kind", "take"),)]
+        case Discard():
+            return [(("kind", "discard"),)]
+    assert_never(action)
+
+
+def settled(picks: Path) -> Path:
+    """The picks that count: of several cards the last one, since one may think again."""
+    last = max((i for i, pick in enumerate(picks) if pick[0] == "card"), default=0)
+    return picks[last:]
+
+
+def narrow(legal: Sequence[Action], picks: Path) -> list[tuple[Action, Path]]:
+    """The legal actions that agree with `picks`, each with what is still to be picked."""
+    rest = [(action, path) for action in legal for path in paths(action)]
+    for pick in picks:
+        rest = [(action, path[1:]) for action, path in rest if path and path[0] == pick]
+    return rest
+
+
+def picked_card(picks: Path) -> Card | None:
+    """The card that has been picked, if one has."""
+    kept = settled(picks)
+    return Card(str(kept[0][1])) if kept and kept[0][0] == "card" else None
+
+
+class Asking:
+    """Makes the prompt of one moment. `sealed`: what I have chosen in a search that is still going on, else ""."""
+
+    def __init__(self, texts: Catalogue, guests: Guests, table: Board, view: View, sealed: str = "") -> None:
+        self._texts, self._guests, self._table, self._view, self._sealed = texts, guests, table, view, sealed
+        self._me = table.me
+
+    def _t(self, key: str, **values: object) -> str:
+        return self._texts(f"red_masque.{key}", **values)
+
+    def prompt(self, turn: Turn, legal: Sequence[Action], picks: Path) -> Prompt:
+        """The question of this moment."""
+        if not isinstance(turn, Decide) or self._me not in turn.seats or not legal:
+            return Prompt(self._waiting(turn))
+        if self._sealed:
+            return Prompt(self._t(f"prompt.sealed_{self._sealed}"))
+        picks = settled(picks)
+        rest = narrow(legal, picks)
+        done = [action for action, path in rest if not path]
+        if done:
+            return Prompt("", asked=True, ready=done[0])
+        following = list(dict.fromkeys(path[0] for _, path in rest))
+        card = picked_card(picks)
+        choices = [*self._rooms(following, card), *self._cards(legal, card), *self._guests_at(following, card)]
+        choices += self._buttons(following, card)
+        return Prompt(self._sentence(card, following), asked=True, choices=tuple(choices))
+
+    # --- choices ------------------------------------------------------------
+
+    def _rooms(self, following: Sequence[Pick], card: Card | None) -> list[Choice]:
+        """Rooms that may be entered; the others are dim and say why."""
+        open_now = [pick[1] for pick in following if pick[0] == "room"]
+        if not open_now:
+            return []
+        out = []
+        for room in ROOMS:
+            action: Action = Move(room) if card is None else Play(card, None, room)
+            here = self._view.rooms[self._me] == room
+            if here and card is None:
+                continue
+            why = "" if room in open_now else self._reason(action)
+            key: Pick = ("room", room)
+            out.append(Choice(key, key, room_name(self._texts, room), "", self._table.rooms[room], why))
+        return out
+
+    def _cards(self, legal: Sequence[Action], chosen: Card | None) -> list[Choice]:
+        """My two cards; the chosen one is taken back by choosing it again. Two alike are one choice."""
+        if not any(isinstance(action, Play) for action in legal):
+            return []
+        out, seen = [], Counter[Card]()
+        for i, card in enumerate(self._view.hand):
+            seen[card] += 1
+            key: Pick = ("card", card)
+            name = card_name(self._texts, card)
+            if card is chosen and seen[card] == 1:
+                out.append(Choice(key, UNDO, name, "", self._table.hand(i), style="chosen"))
+            elif seen[card] == 1:
+                out.append(Choice(key, key, name, "", self._table.hand(i).grown(3)))
+        return out
+
+    def _guests_at(self, following: Sequence[Pick], card: Card | None) -> list[Choice]:
+        """Whom an aimed card may be played at: by plate or by pawn; the others are dim and say why."""
+        aims = [pick[1] for pick in following if pick[0] == "seat"]
+        if card is None or card not in AIMED:
+            return []
+        out = []
+        for seat in self._table.plates:
+            why = "" if seat in aims else self._reason(Play(card, seat))
+            key: Pick = ("seat", seat)
+            out.append(Choice(key, key, self._guests.names[seat], "", self._table.plates[seat], why))
+            if not why:
+                out.append(Choice(("pawn", seat), key, self._guests.names[seat], "", self._pawn(seat).grown(4)))
+        return out
+
+    def _pawn(self, seat: Seat) -> Rect:
+        room = self._view.rooms[seat]
+        assert room is not None
+        here = [one for one, where in enumerate(self._view.rooms) if where == room]
+        return self._table.pawn(room, here.index(seat), len(here))
+
+    def _buttons(self, following: Sequence[Pick], card: Card | None) -> list[Choice]:
+        kinds = [str(pick[1]) for pick in following if pick[0] == "kind"]
+        out = [self._button(kind, card) for kind in kinds]
+        if card is not None and "lay" not in kinds:
+            out.append(self._dim("lay", self._reason(Lay(card))))
+        if isinstance(self._view.phase, Searching) and "take" not in kinds:
+            out.insert(0, self._dim("take", self._reason(Take())))
+        return out
+
+    def _button(self, kind: str, card: Card | None) -> Choice:
+        key: Pick = ("kind", kind)
+        hint = ""
+        if kind == "play" and card is not None:
+            hint = self._effect(card)
+        label = self._t(f"button.{kind}_role" if kind == "ready" and isinstance(self._view.phase, Masking) else
+                        f"button.{kind}")  # fmt: skip
+        return Choice(key, key, label, hint, icon=_ICONS[kind], style="calm" if kind in ("lay", "stay") else "main")
+
+    def _dim(self, kind: str, why: str) -> Choice:
+        return Choice(("kind", kind), ("kind", kind), self._t(f"button.{kind}"), why=why, style="calm")
+
+    def _effect(self, card: Card) -> str:
+        """Why a card would do nothing, or that it works."""
+        trapped = self._me in self._view.trapped
+        if card in AIMED:
+            return self._t("hint.nobody")
+        if card is Card.KEY:
+            return self._t("hint.key" if trapped else "hint.not_trapped")
+        return self._t("hint.trapped" if card is Card.RUSH else "hint.hide")
+
+    def _reason(self, action: Action) -> str:
+        return self._t(f"reason.{why_not(self._view, self._me, action) or 'wrong_moment'}")
+
+    # --- sentences ------------------------------------------------------------
+
+    def _sentence(self, card: Card | None, following: Sequence[Pick]) -> str:
+        view, phase = self._view, self._view.phase
+        match phase:
+            case Masking():
+                return self._t(f"prompt.{view.roles.get(self._me, Role.NOBLE)}")
+            case Interval():
+                return self._t("prompt.next")
+            case Placing():
+                return self._t("prompt.place")
+            case Moving():
+                return self._t("prompt.move_or_stay" if view.switches.may_stay else "prompt.move")
+            case Searching():
+                return self._t("prompt.search")
+            case Playing() if card is None:
+                return self._t("prompt.play")
+            case Playing():
+                kinds = {pick[0] for pick in following}
+                key = "target" if "seat" in kinds else "where" if "room" in kinds else "how"
+                assert card is not None
+                return self._t(f"prompt.{key}", card=card_name(self._texts, card))
+        return ""
+
+    def _waiting(self, turn: Turn) -> str:
+        if not isinstance(turn, Decide):
+            return ""
+        waited = [seat for seat in turn.seats if seat != self._guests.me]
+        if not waited:
+            return ""
+        return self._t(f"wait.{turn.what}", name=self._guests.names[waited[0]], n=len(waited))

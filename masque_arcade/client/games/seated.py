@@ -1,0 +1,92 @@
+"""What every presenter has beside its game: whose eyes it is, the beat that is shown, a caption, and what is covered.
+
+What must not enter: one game's names, what is drawn.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final, Generic, TypeVar
+
+from masque_arcade.client.feed import Shown
+from masque_arcade.client.games.peeking import Peeking
+from masque_arcade.client.games.presenter import Tip
+from masque_arcade.client.games.prompt import Choice
+from masque_arcade.client.intents import Intent, Verb, held
+from masque_arcade.client.scene import Context
+from masque_arcade.core.game import Auto, Decide, Seat, Turn
+
+CAPTION: Final = 2.2
+"""Seconds for which what has just happened is said in words."""
+V = TypeVar("V")
+
+
+class Seated(Generic[V]):
+    """One seat at one table of the game with views `V`. `hurry`: fixed windows are 0 long; `plays`: a person decides
+    for `me`, who else only watches."""
+
+    def __init__(self, ctx: Context, me: Seat, hurry: bool, plays: bool) -> None:
+        self._ctx, self._me, self._hurry, self._plays = ctx, me, hurry, plays
+        self._shown: Shown | None = None
+        self._hidden = False
+        self._peeking = Peeking()
+        self._caption, self._caption_left = "", 0.0
+        self._tips_of: tuple[object, ...] = ()
+        self._tips: list[tuple[Choice, Tip]] = []
+
+    def shown(self) -> Shown | None:
+        """The beat that is displayed now."""
+        return self._shown
+
+    def _view(self) -> V:
+        assert self._shown is not None, "nothing has been shown yet"
+        view: V = self._shown.view
+        return view
+
+    @property
+    def _turn(self) -> Turn:
+        return self._shown.turn if self._shown else Auto()
+
+    @property
+    def _asked(self) -> bool:
+        """Whether the displayed question is mine."""
+        return isinstance(self._turn, Decide) and self._me in self._turn.seats and self._plays
+
+    @property
+    def _open_now(self) -> bool:
+        """Whether what only I may know is seen now."""
+        return self._plays and not self._hidden and self._peeking.sees(self._ctx.settings.peek)
+
+    def _say(self, line: str | None) -> None:
+        """A caption, for a moment; nothing where everything is instant."""
+        if line and not self._hurry:
+            self._caption, self._caption_left = line, CAPTION
+
+    def _fade(self, dt: float, tension: Callable[[V], float]) -> None:
+        """Time passes for the caption; the music follows the public tension."""
+        self._caption_left = max(0.0, self._caption_left - dt)
+        if self._shown is not None:
+            self._ctx.sounds.tension(tension(self._view()))
+
+    def _panics(self, intent: Intent) -> bool:
+        """The panic key hides everything private."""
+        if intent.verb is Verb.PANIC:
+            self._hidden = held(self._hidden, intent, self._ctx.settings.sticky)
+        return intent.verb is Verb.PANIC
+
+    def _how_to_peek(self, game: str) -> str:
+        """How covered things are seen, in words; "" where they lie open."""
+        ctx = self._ctx
+        if ctx.settings.peek == "open":
+            return ""
+        cap, key = ctx.caps(Verb.PEEK, ctx.device), f"{game}.peek.{ctx.settings.peek}"
+        return ctx.texts(key, cap=cap) if cap else ctx.texts(f"{key}_card")
+
+    # Most games have no gesture whose place is a secret, and no button that is one.
+
+    @property
+    def handling(self) -> bool:
+        """Whether a private gesture is going on."""
+        return False
+
+    def put(self, kind: str, fate: bool) -> Any:
+        """A button of a private gesture."""
+        return None

@@ -1,0 +1,1 @@
+"""Several people at one screen: the curtain between them, pads, and the ballroom view."""

@@ -1,0 +1,243 @@
+"""The kiosk as exhibits: every part of the show, the questions, the plates, the operator's pages.
+
+What must not enter: a window, a hall that is kept.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Final
+
+from masque_arcade.client.games.shelf import INFOS
+from masque_arcade.client.scene import Context, Scene
+from masque_arcade.client.scenes.kiosk.attract import Attractions, AttractScene
+from masque_arcade.client.scenes.kiosk.break_sheet import BreakSheet
+from masque_arcade.client.scenes.kiosk.desk import TABS, OperatorScene
+from masque_arcade.client.scenes.kiosk.ending import Ending
+from masque_arcade.client.scenes.kiosk.house import House
+from masque_arcade.client.scenes.kiosk.how_many import HowManyScene
+from masque_arcade.client.scenes.kiosk.office import Check, Figures, Listed, Office
+from masque_arcade.client.scenes.kiosk.pick_game import PickGameScene
+from masque_arcade.client.scenes.kiosk.pin_pad import PinScene
+from masque_arcade.client.scenes.kiosk.rule_card import RuleCardScene
+from masque_arcade.client.scenes.kiosk.shows import Demo, Fame, FameList, Mechanic, Poster
+from masque_arcade.client.scenes.kiosk.still import StillScene
+from masque_arcade.client.scenes.kiosk.test_pictures import InputScene, PictureScene
+from masque_arcade.client.scenes.kiosk.visit_table import VisitTable
+from masque_arcade.gallery.exhibit import Exhibit, nowhere, raised
+from masque_arcade.gallery.tables import _scene, guests, run
+from masque_arcade.kiosk.rehearsal import Rehearsal, mechanic
+from masque_arcade.table.solo import solo
+
+_GOAL: Final = 10
+_PEOPLE: Final = (
+    ("AKI", "12 turns"), ("♥M3", "14 turns"), ("ミホ", "15 turns"), ("ZOE", "15 turns"), ("Q8X", "19 turns"),
+    ("N0A", "21 turns"), ("LEO", "22 turns"), ("EMI", "30 turns"),
+)  # fmt: skip
+Build = Callable[[Context], Sequence[Scene]]
+
+
+def exhibits() -> list[Exhibit]:
+    """Everything a kiosk can show."""
+    return [
+        Exhibit("kiosk.show.title", partial(_show, "title", 5.0, "mascarade", True), moving=True),
+        *(Exhibit(f"kiosk.show.demo.{game}", partial(_show, "demo", 7.0, game, True), moving=True) for game in INFOS),
+        *(Exhibit(f"kiosk.show.mechanic.{game}", partial(_show, "mechanic", 5.0, game, True), True) for game in INFOS),
+        Exhibit("kiosk.show.fame", partial(_show, "fame", 1.0, "mascarade", True)),
+        Exhibit("kiosk.show.fame_empty", partial(_show, "fame", 1.0, "mascarade", False)),
+        Exhibit("kiosk.show.poster", partial(_show, "poster", 1.0, "mascarade", True)),
+        Exhibit("kiosk.show.poster_empty", partial(_show, "poster", 1.0, "mascarade", False)),
+        Exhibit("kiosk.show.start", partial(_show, "start", 1.0, "mascarade", True)),
+        _page("how_many", lambda ctx: HowManyScene(nowhere, nowhere, 4, nowhere)),
+        _page("how_many.alone", lambda ctx: HowManyScene(nowhere, nowhere, 1)),
+        _page("pick_game", lambda ctx: PickGameScene(list(INFOS), nowhere, nowhere)),
+        *(_page(f"rule.{game}", partial(_rule, game)) for game in INFOS),
+        Exhibit("kiosk.ending", lambda ctx: [_table(ctx), raised(ctx, _ending(ctx, ("encore", nowhere)), 6.0)]),
+        _page("ending.crown", _crown),
+        Exhibit("kiosk.table", lambda ctx: [_table(ctx)]),
+        Exhibit("kiosk.table.last", _last_round),
+        Exhibit("kiosk.still", lambda ctx: [_table(ctx), _still(ctx, "")]),
+        Exhibit("kiosk.still.bot", lambda ctx: [_table(ctx), _still(ctx, "bot")]),
+        Exhibit("kiosk.still.menu", lambda ctx: [raised(ctx, HowManyScene(nowhere, nowhere)), _still(ctx, "menu")]),
+        Exhibit("kiosk.break", lambda ctx: [_table(ctx), raised(ctx, BreakSheet(nowhere, nowhere, nowhere))]),
+        Exhibit("kiosk.break.leave", lambda ctx: [_table(ctx), _leaving(ctx)]),
+        _page("pin", lambda ctx: _pin(ctx, "operator.pin", ctx.texts("operator.pin_hint"))),
+        _page("pin.wrong", lambda ctx: _pin(ctx, "operator.pin", ctx.texts("operator.pin_wrong", n=3))),
+        _page("pin.locked", lambda ctx: _pin(ctx, "operator.pin", ctx.texts("operator.pin_locked", n=47))),
+        _page("pin.new", lambda ctx: _pin(ctx, "operator.pin_again", ctx.texts("operator.pin_hint"))),
+        *(_page(f"operator.{tab}", partial(_desk, tab)) for tab, _ in TABS),
+        _page("operator.test.found", lambda ctx: _found(ctx, "test")),
+        _page("operator.system.info", lambda ctx: _found(ctx, "system")),
+        _page("operator.system.sure", _sure),
+        *(_page(f"test.{kind}", partial(_picture, kind)) for kind in ("bars", "geometry", "legible")),
+        _page("test.inputs", lambda ctx: InputScene(PretendErrands(ctx))),
+    ]
+
+
+def _page(name: str, make: Callable[[Context], Any]) -> Exhibit:
+    return Exhibit(f"kiosk.{name}", lambda ctx: [raised(ctx, make(ctx))])
+
+
+# --- the show ------------------------------------------------------------------------------
+
+
+def attractions(ctx: Context, game: str = "mascarade", famous: bool = True) -> Attractions:
+    """One game in the context's language; `famous`: with entries in its lists."""
+    rows = [Fame(label, f"{label} {i}", value) for i, (label, value) in enumerate(_PEOPLE)]
+    lists = FameList("Fastest win", rows[:5], rows) if famous else None
+    poster = Poster("AKI", "AKI 0", game, ctx.texts("kiosk.poster.won", n="10")) if famous else None
+
+    def demo(which: str, number: int) -> Demo:
+        return Rehearsal(which, number + 3)
+
+    def trick(which: str) -> Mechanic:
+        return mechanic(which)
+
+    return Attractions((game,), {ctx.settings.language: ctx.texts}, demo, trick, lambda game, texts: lists,
+                       lambda texts: poster, lambda: "off")  # fmt: skip
+
+
+def _show(part: str, seconds: float, game: str, famous: bool, ctx: Context) -> list[Scene]:
+    scene = AttractScene(attractions(ctx, game, famous))
+    scene.enter(ctx)
+    scene.skip_to(part, seconds)
+    return [scene]
+
+
+# --- a visitor -----------------------------------------------------------------------------
+
+
+def _rule(game: str, ctx: Context) -> RuleCardScene:
+    goal = _GOAL if game == "mascarade" else 0
+    return RuleCardScene(game, nowhere, nowhere, goal, 10)
+
+
+def _table(ctx: Context) -> VisitTable:
+    """The first question of a first game, with the house rule and a line of help."""
+    levels: list[str | None] = [None, "casual", "casual", "casual"]
+    table = _scene(solo("mascarade", levels, {"first": "1"}, 7, guests(ctx, 4), "kiosk"), ctx, "normal", True)
+    scene = VisitTable(table, table, ctx.texts("kiosk.rule.express", n=_GOAL), coached=True)
+    scene.enter(ctx)
+    run(table, 1.0)
+    scene.update(0.1)
+    return scene
+
+
+def _last_round(ctx: Context) -> list[Scene]:
+    scene = _table(ctx)
+    scene.say(ctx.texts("kiosk.session.last"))
+    return [scene]
+
+
+def _still(ctx: Context, kind: str) -> StillScene:
+    scene = StillScene(lambda: 0.6, kind, () if kind == "menu" else (0,))
+    scene.enter(ctx)
+    return scene
+
+
+def _leaving(ctx: Context) -> BreakSheet:
+    scene: BreakSheet = raised(ctx, BreakSheet(nowhere, nowhere, nowhere))
+    scene._ask(True)
+    return scene
+
+
+def _ending(ctx: Context, on: tuple[str, Callable[[], None]] | None) -> Ending:
+    t, names = ctx.texts, guests(ctx, 4)
+    ranking = [(0, names[0], 10), (2, names[2], 8), (1, names[1], 5), (3, names[3], 2)]
+    return Ending(t("kiosk.session.you"), t("kiosk.session.by_goal", n=_GOAL), ranking, [0], on, nowhere,
+                  "stage/title_mask")  # fmt: skip
+
+
+def _crown(ctx: Context) -> Ending:
+    t, names = ctx.texts, guests(ctx, 4)
+    ranking = [(2, names[2], 17), (0, names[0], 14), (1, names[1], 9), (3, names[3], 8)]
+    said = t("kiosk.session.crown_for", name=names[2], n=17)
+    return Ending(
+        t("kiosk.session.crown"), said, ranking, [2], None, nowhere, "stage/kiosk/laurel", "icons/crown", alone=True
+    )
+
+
+# --- the operator --------------------------------------------------------------------------
+
+
+class PretendErrands:
+    """client.scenes.kiosk.office.Errands that do nothing and know a busy evening."""
+
+    def __init__(self, ctx: Context) -> None:
+        self._ctx = ctx
+
+    def __getattr__(self, name: str) -> Any:
+        return lambda *_: ""
+
+    def games(self) -> Sequence[str]:
+        """All of them."""
+        return list(INFOS)
+
+    def figures(self, ever: bool) -> Figures:
+        """A busy evening."""
+        t = self._ctx.texts
+        facts = [
+            (t("operator.audit.plays"), "148"), (t("operator.audit.finished"), t("operator.audit.percent", n=91)),
+            (t("operator.audit.length"), t("operator.audit.minutes", n=6)), (t("operator.audit.crashes"), "0"),
+            (t("operator.audit.uptime"), t("operator.audit.hours", h=7, m=48)),
+            (t("operator.audit.temperature"), t("operator.audit.degrees", n=61)),
+        ]  # fmt: skip
+        lists = [
+            (t("operator.audit.by_game"), [(t(f"bill.{game}"), str(90 - 20 * i)) for i, game in enumerate(INFOS)]),
+            (t("operator.audit.last_screens"), [("idle", "9"), ("break", "3"), ("mascarade.contest", "1")]),
+            (t("operator.audit.devices"), [("touch", "120"), ("pad", "31"), ("keyboard", "4")]),
+        ]
+        hours = [0] * 10 + [4, 9, 17, 22, 14, 18, 25, 20, 11, 8] + [0] * 4
+        return Figures(facts, lists, hours)
+
+    def entries(self, game: str) -> Sequence[Listed]:
+        """Eight, one of them hidden."""
+        return [Listed(i, 0, label, "Pasquale", value, i == 7) for i, (label, value) in enumerate(_PEOPLE)]
+
+    def inputs(self) -> Sequence[str]:
+        """What devices said."""
+        return ["Key  space  True", "PadButton  a  True", "Touch down  640, 360", "PadStick  +0.42, -0.07", "Wheel  1"]
+
+    def disk(self) -> Sequence[Check]:
+        """Enough."""
+        t = self._ctx.texts
+        return [Check(t("operator.test.disk"), t("operator.test.free", n="41.5", of="64"), True)]
+
+    def info(self) -> Sequence[str]:
+        """A machine."""
+        t = self._ctx.texts
+        return [t("operator.system.program", version="0.1.0"),
+                t("operator.system.python", version="3.13.1", system="Linux x86_64"),
+                t("operator.system.screen", w=1920, h=1080, way="plain")]  # fmt: skip
+
+
+def _desk(tab: str, ctx: Context) -> OperatorScene:
+    return OperatorScene(Office(House(), PretendErrands(ctx)), tab)
+
+
+def _found(ctx: Context, tab: str) -> OperatorScene:
+    t, desk = ctx.texts, _desk(tab, ctx)
+    if tab == "test":
+        desk.checks = [
+            Check(t("operator.test.bind"), t("operator.test.ok"), True),
+            Check(t("operator.test.mdns"), t("operator.test.bad"), False),
+            Check(t("operator.test.address"), "192.168.1.20, 10.0.0.9", True),
+        ]  # fmt: skip
+    else:
+        desk.checks = [Check(line, "") for line in desk.office.errands.info()]
+    return desk
+
+
+def _sure(ctx: Context) -> OperatorScene:
+    desk = _desk("system", ctx)
+    desk.sure = "factory"
+    return desk
+
+
+def _pin(ctx: Context, title: str, line: str) -> PinScene:
+    scene = PinScene(lambda: ctx.texts(title), lambda: line, nowhere, nowhere)
+    scene._digits = "123"
+    return scene
+
+
+def _picture(kind: str, ctx: Context) -> PictureScene:
+    return PictureScene(kind)

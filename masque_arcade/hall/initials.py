@@ -1,0 +1,46 @@
+"""Initials: which signs there are, on two pages, and which threes nobody shall read on the wall.
+
+What must not enter: how they are chosen on screen, storage.
+"""
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+from unicodedata import normalize
+
+LENGTH: Final = 3
+HEART: Final = "♥"
+LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-" + HEART
+KANA: Final = (
+    "あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをん"
+    "がぎぐげござじずぜぞだぢづでどばびぶべぼぱぴぷぺぽゃゅょっー"
+)
+PAGES: Final = (LETTERS, KANA)
+_FIGURES: Final = str.maketrans("0134578", "OIEASTB")
+"""Figures that are read as letters."""
+_AGAIN: Final = str.maketrans("16489", "LGHPG")
+"""The same with their other readings."""
+_SMALL: Final = str.maketrans("ゃゅょっ", "やゆよつ")
+
+
+@cache
+def _blocked() -> frozenset[str]:
+    lines = (Path(__file__).with_name("blocked.txt")).read_text("utf-8").splitlines()
+    return frozenset(word for line in lines if (word := line.partition("#")[0].strip()))
+
+
+def clean(text: str) -> str:
+    """`text` as initials: capitals, only signs that there are, three at most. It may come out empty or blocked."""
+    return "".join(sign for sign in normalize("NFKC", text).upper().replace("❤", HEART) if sign in LETTERS + KANA)[
+        :LENGTH
+    ]
+
+
+def is_blocked(initials: str) -> bool:
+    """Whether they are on our list, also with figures for letters, or drawn apart by dots and dashes."""
+    bare = "".join(sign for sign in initials if sign not in ".-" + HEART)
+    spellings = {initials, bare}
+    for word in (initials, bare):
+        plain = word.translate(_SMALL).translate(_FIGURES)
+        spellings |= {word.translate(_SMALL), plain, word.translate(_AGAIN).translate(_FIGURES)}
+    return not spellings.isdisjoint(_blocked())

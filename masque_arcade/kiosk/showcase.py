@@ -1,0 +1,106 @@
+"""What the attract loop has to show: bots at their best, the hall of fame, the last winner.
+
+What must not enter: what it looks like.
+"""
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from importlib import import_module
+from threading import Thread
+from typing import TYPE_CHECKING, Any, Final
+
+from masque_arcade.client.items import Item
+from masque_arcade.client.scenes.kiosk.attract import Attractions
+from masque_arcade.client.scenes.kiosk.shows import Demo, Fame, FameList, Mechanic, Poster
+from masque_arcade.client.text import Catalogue
+
+if TYPE_CHECKING:
+    from masque_arcade.hall import Hall
+
+_RULES: Final = ("masque_arcade.kiosk.rehearsal", "masque_arcade.kiosk.laying")
+_ROWS: Final = 8
+_SEED: Final = 977
+"""Every loop has a deal of its own, and the same one on every machine."""
+
+
+class Showcase:
+    """The shows of one kiosk. `hall` is opened by whoever made this; `poster` is who won last, here and today."""
+
+    def __init__(self, games: Sequence[str], languages: Mapping[str, Catalogue], hall: "Callable[[], Hall]",
+                 sound: Callable[[], str], ahead: Callable[[Sequence[Item]], None]) -> None:  # fmt: skip
+        self.games, self.languages = games, languages
+        self._hall, self._sound, self._ahead = hall, sound, ahead
+        self._reader = Thread(target=_read_rules, name="rules", daemon=True)
+        self.poster: tuple[str, str, str, str] | None = None
+        """Label, name for the mask, game, value in words ("" for none)."""
+        self.poster_allowed = True
+
+    def begin(self) -> None:
+        """Read the rules beside the first loop, so that no frame waits for them."""
+        self._reader.start()
+
+    @property
+    def ready(self) -> bool:
+        """Whether the rules have been read."""
+        return all(name in sys.modules for name in _RULES) and not self._reader.is_alive()
+
+    def wait(self) -> None:
+        """Until the rules have been read."""
+        if self._reader.ident is None:
+            _read_rules()
+        else:
+            self._reader.join()
+
+    def attractions(self) -> Attractions:
+        """Everything, as the scene takes it."""
+        return Attractions(
+            tuple(self.games), self.languages, self._demo, self._mechanic, self._fame, self._last, self._sound,
+            self._ahead,
+        )  # fmt: skip
+
+    def _demo(self, game: str, number: int) -> Demo | None:
+        if not self.ready:
+            return None
+        from masque_arcade.kiosk.rehearsal import Rehearsal
+
+        with suppress(OSError):
+            return Rehearsal(game, _SEED + number)
+        return None
+
+    def _mechanic(self, game: str) -> Mechanic | None:
+        if not self.ready:
+            return None
+        from masque_arcade.kiosk.rehearsal import mechanic
+
+        with suppress(OSError):
+            return mechanic(game)
+        return None
+
+    def _fame(self, game: str, texts: Catalogue) -> FameList | None:
+        """The game's list with most entries tonight, else ever."""
+        if not self.ready:
+            return None
+        from masque_arcade.fame import boards
+
+        tonight, ever = (boards(self._hall(), texts, game, which) for which in (False, True))
+        if not ever:
+            return None
+        best = max(range(len(ever)), key=lambda i: (len(tonight[i].entries), len(ever[i].entries)))
+        return FameList(ever[best].name, _rows(tonight[best]), _rows(ever[best]))
+
+    def _last(self, texts: Catalogue) -> Poster | None:
+        if self.poster is None or not self.poster_allowed:
+            return None
+        label, name, game, value = self.poster
+        line = texts("kiosk.poster.won", n=value) if value else texts("kiosk.poster.won_plain")
+        return Poster(label, name, game, line)
+
+
+def _rows(board: Any) -> list[Fame]:
+    return [Fame(one.label, one.mask, one.told) for one in board.entries[:_ROWS]]
+
+
+def _read_rules() -> None:
+    for name in _RULES:
+        import_module(name)

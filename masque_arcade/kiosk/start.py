@@ -1,0 +1,108 @@
+"""How a kiosk is started, and its first frame: the closed curtain, shown before anything heavy is read.
+
+What must not enter: imports that take time.
+"""
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from masque_arcade import paths
+from masque_arcade.client.assets import Assets
+from masque_arcade.client.items import Item, Panel, Rect
+from masque_arcade.client.paint import Painter
+from masque_arcade.client.scenes.kiosk.house import House
+from masque_arcade.client.scenes.reset import card
+from masque_arcade.client.text import Catalogue
+from masque_arcade.client.ui.marquee import marquee
+from masque_arcade.client.ui.sheet import curtains, valance
+from masque_arcade.client.ui.theme import theme
+from masque_arcade.client.window import Window
+from masque_arcade.kiosk import keeping
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """How the kiosk is opened; None leaves it to the operator's settings. `size`: a window, for tests. `safe`: after
+    too many crashes: 1280x720, plain, silent. `speed`: the tempo of pictures at visitors' tables."""
+
+    data: Path
+    pin: str | None = None
+    games: tuple[str, ...] | None = None
+    preset: str | None = None
+    language: str | None = None
+    display: int | None = None
+    size: tuple[int, int] | None = None
+    after_crash: bool = False
+    safe: bool = False
+    speed: str = "normal"
+
+    def house(self) -> House:
+        """The operator's settings, with what was said at the start laid over them."""
+        house = keeping.load(self.data)
+        house.games = list(self.games) if self.games is not None else house.games
+        house.preset = self.preset or house.preset
+        house.language = self.language or house.language
+        house.display = house.display if self.display is None else self.display
+        return house
+
+    @property
+    def video(self) -> str:
+        """How pictures get to the screen."""
+        return "plain" if self.safe else "auto"
+
+    @property
+    def full(self) -> bool:
+        """Whether the whole screen is ours."""
+        return self.size is None and not self.safe
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """The open window and what paints it."""
+
+    window: Window
+    painter: Painter
+    house: House
+
+
+def raise_curtain(start: Start) -> Stage:
+    """Open the window and show the closed curtain. Raises window.NoDisplay, FileNotFoundError (assets)."""
+    house = start.house()
+    if house.display:
+        # SDL's window goes where this says; read when the window is made.
+        os.environ["PYGAME_DISPLAY"] = str(house.display)
+    window = Window("Masque Arcade", start.size or (1280, 720), start.full, start.video)
+    painter = Painter(Assets(paths.assets(), theme()))
+    window.set_icon(painter.assets.picture("stage/title_mask", 64, 64))
+    canvas = window.canvas
+    if start.after_crash:
+        texts = Catalogue.load("ja" if house.language == "ja" else "en", paths.assets())
+        window.show(painter.draw(window.surface, card(canvas, texts)))
+    else:
+        closed = [Item("night", Panel("night", "", 0), Rect(0, 0, canvas.width, canvas.height))]
+        closed += [*curtains(canvas, 0.0, 0.0), *valance(canvas), *marquee(canvas, 0)]
+        window.show(painter.draw(window.surface, closed))
+    return Stage(window, painter, house)
+
+
+def run(start: Start, beat: Callable[[], bool] = lambda: True) -> int:
+    """Open the kiosk and stay until its operator quits. `beat` is called every frame; False means: end in peace.
+
+    Returns the exit code, 0 or watchdog.AGAIN. Raises window.NoDisplay, FileNotFoundError (assets).
+    """
+    stage = raise_curtain(start)
+    beat()
+    from masque_arcade.kiosk.booth import Booth
+
+    booth = Booth(start, stage)
+    booth.beat = beat
+    try:
+        booth.open()
+        while booth.loop.running:
+            booth.loop.step(booth.gate.tick())
+    finally:
+        booth.close()
+        stage.window.close()
+    return booth.code

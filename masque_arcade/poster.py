@@ -1,0 +1,44 @@
+"""Posters as PNG files: items drawn off-screen by the client's painter, in a window's process or without any window.
+
+What must not enter: what is on a poster.
+"""
+
+import os
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from masque_arcade import paths
+from masque_arcade.client.assets import Assets
+from masque_arcade.client.items import Item
+from masque_arcade.client.paint import Painter
+from masque_arcade.client.ui.theme import theme
+
+
+def write(items: Iterable[Item], size: tuple[int, int], path: Path) -> None:
+    """Draw the items on a sheet of that many pixels and write it, whole or not at all. Raises OSError.
+
+    With no window open it makes do with SDL's dummy driver.
+    """
+    if not pygame.display.get_init():
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+        pygame.display.init()
+        pygame.display.set_mode((64, 64))
+    pygame.font.init()
+    surface = pygame.Surface(size)
+    painter = Painter(Assets(paths.assets(), theme()))
+    painter.scale = min(size[0] / 1280, size[1] / 720)
+    painter.draw(surface, list(items))
+    half = path.with_name(f"{path.stem}.unfinished.png")
+    try:
+        pygame.image.save(surface, half)
+        os.replace(half, path)
+    except pygame.error as error:
+        raise OSError(f"cannot write {path.name}: {error}") from None
+    finally:
+        with suppress(OSError):
+            half.unlink(missing_ok=True)

@@ -1,0 +1,258 @@
+"""The pages of the hall: initials on every device and in time, the lists, the way there from the results."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from masque_arcade.client.intents import Device, Intent, Verb
+from masque_arcade.client.items import Item, Picture, Words
+from masque_arcade.client.scenes.hall import Board, Entry, HallScene
+from masque_arcade.client.scenes.initials import SECONDS, Ask, InitialsScene
+from masque_arcade.client.scenes.results import Results
+from masque_arcade.hall import PAGES, is_blocked
+from tests.client.menus import context, nowhere
+
+
+class Page:
+    """The page of initials and what came of it."""
+
+    def __init__(self, **settings: Any) -> None:
+        self.got: list[str] = []
+        ask = Ask("New master of masks", "Best liar, 7 of 9", "Sakura", PAGES, is_blocked, self.got.append)
+        self.scene: Any = InitialsScene(ask)
+        self.scene.enter(context(**settings))
+        self.scene.update(1.0)
+
+    def press(self, *verbs: Verb, device: Device = Device.PAD) -> None:
+        for verb in verbs:
+            self.scene.handle(Intent(verb, device))
+            self.scene.handle(Intent(verb, device, down=False))
+
+    def type(self, text: str) -> None:
+        for sign in text:
+            self.scene.handle(Intent(Verb.TYPE, text=sign))
+
+    def touch(self, key: object, device: Device = Device.TOUCH) -> None:
+        rect = next(widget.rect for widget in self.scene.page.widgets if widget.key == key)
+        self.scene.update(1.0)
+        for verb in (Verb.PRESS, Verb.RELEASE):
+            self.scene.handle(Intent(verb, device, verb is Verb.PRESS, rect.cx, rect.cy))
+
+
+def shown(items: list[Item]) -> set[str]:
+    return {item.art.text for item in items if isinstance(item.art, Words)}
+
+
+# --- initials --------------------------------------------------------------------------------------------------------
+
+
+def test_by_pad_from_a_with_up_and_confirm() -> None:
+    page = Page()
+    assert page.scene.written == "A"
+    page.press(Verb.UP, Verb.UP, Verb.CONFIRM, Verb.CONFIRM, Verb.DOWN)
+    assert page.scene.written == "CA♥"
+    page.press(Verb.CONFIRM)
+    assert page.got == ["CA♥"]
+    page.press(Verb.CONFIRM)
+    assert page.got == ["CA♥"], "asked once"
+
+
+def test_back_goes_back_and_never_leaves() -> None:
+    page = Page()
+    page.press(Verb.UP, Verb.CONFIRM, Verb.UP, Verb.BACK, Verb.UP, Verb.RIGHT, Verb.RIGHT, Verb.LEFT)
+    assert page.scene.written == "CA"
+    page.press(*[Verb.BACK] * 5)
+    assert page.scene.written == "C"
+    assert page.got == []
+
+
+@pytest.mark.parametrize(("verb", "device"), [
+    (Verb.RULES, Device.PAD), (Verb.LOG, Device.PAD), (Verb.NEXT, Device.KEYBOARD),
+])  # fmt: skip
+def test_the_page_of_kana(verb: Verb, device: Device) -> None:
+    page = Page()
+    page.press(verb, device=device)
+    page.press(Verb.UP, Verb.CONFIRM, Verb.CONFIRM, Verb.DOWN, Verb.CONFIRM)
+    assert page.got == ["いあー"]
+
+
+def test_typing_takes_what_there_is() -> None:
+    page = Page()
+    assert page.scene.typing
+    page.type("a!ki")
+    assert page.scene.written == "AKI"
+    page.press(Verb.ERASE, device=Device.KEYBOARD)
+    page.type("ｚ")
+    page.press(Verb.CONFIRM, device=Device.KEYBOARD)
+    assert page.got == ["AKZ"]
+
+
+def test_typing_kana_turns_the_page() -> None:
+    page = Page()
+    page.type("にゃ")
+    assert page.scene.written == "にゃあ"
+    assert ("sign", "あ") in {widget.key for widget in page.scene.page.widgets}
+
+
+def test_a_figure_on_the_keyboard_is_a_sign() -> None:
+    page = Page()
+    page.scene.handle(Intent(Verb.NUMBER, number=7))
+    page.scene.handle(Intent(Verb.NUMBER, number=10))
+    assert page.scene.written == "70A"
+
+
+@pytest.mark.parametrize("device", [Device.MOUSE, Device.TOUCH])
+def test_by_pointer_on_the_grid(device: Device) -> None:
+    page = Page()
+    page.touch(("sign", "K"), device)
+    page.touch("up", device)
+    page.touch("done", device)
+    page.touch("page", device)
+    page.touch(("sign", "ん"), device)
+    assert page.scene.written == "KBん"
+    page.touch("erase", device)
+    assert page.scene.written == "KB"
+    page.touch("done", device)
+    page.touch("done", device)
+    assert page.got == ["KBあ"]
+
+
+def test_time_runs_out_on_what_stands_there() -> None:
+    page = Page()
+    page.press(Verb.UP, Verb.CONFIRM)
+    page.scene.update(SECONDS - 1.5)
+    assert page.got == []
+    page.scene.update(0.6)
+    assert page.got == ["BA"]
+    page.scene.update(30)
+    assert page.got == ["BA"]
+
+
+def test_who_did_nothing_keeps_his_masks_name() -> None:
+    page = Page()
+    page.scene.update(SECONDS)
+    assert page.got == [""]
+
+
+def test_refused_initials_begin_anew_and_never_slip_through() -> None:
+    page = Page()
+    page.type("fuc")
+    page.press(Verb.CONFIRM)
+    assert page.got == []
+    assert page.scene.written == "A"
+    assert context().texts("initials.refused") in shown(page.scene.items())
+    page.type("fuc")
+    page.scene.update(SECONDS)
+    assert page.got == [""]
+
+
+def test_the_heart_is_a_picture_and_the_clock_is_shown() -> None:
+    page = Page()
+    page.type("♥")
+    items = list(page.scene.items())
+    hearts = [item for item in items if isinstance(item.art, Picture) and item.art.name.endswith("sign_heart")]
+    assert len(hearts) == 2, "in the slot and on its key"
+    assert "♥" not in shown(items)
+    assert "19" in shown(items)
+    page.scene.update(7.0)
+    assert "12" in shown(page.scene.items())
+
+
+@pytest.mark.parametrize(("device", "cap"), [(Device.PAD, "RB"), (Device.KEYBOARD, "Tab")])
+def test_the_hint_names_the_devices_keys(device: Device, cap: str) -> None:
+    page = Page()
+    page.press(Verb.UP, device=device)
+    assert any(f" {cap} " in text for text in shown(page.scene.items()))
+
+
+# --- lists -----------------------------------------------------------------------------------------------------------
+
+
+class Lists:
+    """A page of lists that remembers what it asked for."""
+
+    def __init__(self, people: int = 9) -> None:
+        self.asked: list[tuple[str, bool]] = []
+
+        def read(game: str, ever: bool) -> list[Board]:
+            self.asked.append((game, ever))
+            entries = [Entry(f"{'E' if ever else 'T'}{n}", f"Guest {n}", f"{n} lies", "21:00") for n in range(people)]
+            return [Board("Best liar", "help", tuple(entries[:8])), Board("Fastest win", "help", ())]
+
+        self.scene: Any = HallScene(read, "mascarade")
+        self.scene.enter(context())
+
+    def choose(self, key: object) -> None:
+        self.scene.update(1.0)
+        self.scene.page.focus.key = key
+        self.scene.handle(Intent(Verb.CONFIRM, Device.PAD))
+
+
+def test_eight_lines_with_masks_tonight_first() -> None:
+    lists = Lists()
+    words = shown(lists.scene.items())
+    assert {"7 lies", "21:00", "1", "8"} <= words
+    assert "8 lies" not in words
+    masks = {
+        item.key for item in lists.scene.items() if isinstance(item.art, Picture) and "guests/eyes" in item.art.name
+    }
+    assert len(masks) == 8
+    assert lists.asked == [("mascarade", False)], "read once, not for every picture"
+
+
+def test_other_times_games_and_lists() -> None:
+    lists = Lists()
+    lists.choose("ever")
+    assert lists.asked[-1] == ("mascarade", True)
+    lists.choose(("game", "ghost_for_sale"))
+    assert lists.asked[-1] == ("ghost_for_sale", True)
+    lists.choose(("board", 1))
+    assert context().texts("hall.nobody") in shown(lists.scene.items())
+    lists.scene.handle(Intent(Verb.SCROLL, number=1))
+    assert "Best liar" in shown(lists.scene.items())
+    assert context().texts("hall.nobody") not in shown(lists.scene.items())
+
+
+def test_arrows_go_through_the_lists() -> None:
+    lists = Lists()
+    lists.scene.update(1.0)
+    lists.scene.handle(Intent(Verb.DOWN, Device.PAD))
+    assert context().texts("hall.nobody") in shown(lists.scene.items())
+
+
+def test_entering_again_reads_again() -> None:
+    lists = Lists()
+    lists.scene.enter(lists.scene.ctx)
+    assert lists.asked == [("mascarade", False)] * 2
+
+
+# --- results ---------------------------------------------------------------------------------------------------------
+
+
+def results(signing: Callable[[], Callable[[], None] | None], seats: int = 4) -> Any:
+    ranking = [(seat, f"Guest {seat}", 13 - seat) for seat in range(seats)]
+    told = ("Best liar: Noa, 7 of 9 unpunished", "Lost to oneself: Marco, 11 turns in a row")
+    scene = Results("Noa wins", "why", ranking, (0,), nowhere, nowhere, told=told, signing=signing)
+    scene.enter(context())
+    scene.update(5.0)
+    return scene
+
+
+def test_results_tell_the_striking_feats_and_offer_to_sign_once() -> None:
+    ways: list[Callable[[], None] | None] = [lambda: ways.__setitem__(0, None)]
+    scene = results(lambda: ways[0])
+    assert {"Best liar: Noa, 7 of 9 unpunished", "Lost to oneself: Marco, 11 turns in a row"} <= shown(scene.items())
+    assert "sign" in {widget.key for widget in scene.page.widgets}
+    scene.page.focus.key = "sign"
+    scene.handle(Intent(Verb.CONFIRM, Device.PAD))
+    assert "sign" not in {widget.key for widget in scene.page.widgets}
+
+
+def test_results_with_thirteen_and_feats_stay_on_the_canvas() -> None:
+    scene = results(lambda: None, 13)
+    sheet = next(item.rect for item in scene.items() if item.key == "results")
+    assert sheet.y >= 0
+    last = next(item.rect for item in scene.items() if item.key == ("told", 1))
+    assert last.bottom <= sheet.bottom
+    assert sheet.bottom <= min(widget.rect.y for widget in scene.page.widgets)

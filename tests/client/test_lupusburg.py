@@ -1,0 +1,201 @@
+"""Lupusburg on the screen: it settles where the view says, asks everything by every device, and tells nothing more."""
+
+import random
+from typing import Any
+
+import pytest
+
+from masque_arcade.client.games.lupusburg.draft import LupusburgDraft, edition_items
+from masque_arcade.client.games.lupusburg.layout import board
+from masque_arcade.client.games.lupusburg.paths import narrow, paths
+from masque_arcade.client.games.lupusburg.plans import plans
+from masque_arcade.client.intents import Device, Intent, Verb
+from masque_arcade.client.items import Canvas, Rect, Words
+from masque_arcade.core.game import Viewer
+from masque_arcade.games.lupusburg.terms import INFO, houses_of, living, rights
+from tests.client.devices import answer
+from tests.client.menus import context
+from tests.client.tables import Seated
+from tests.client.town_tables import drawn, presenter, seated, seated_at
+from tests.client.whole import played_to_its_end, settles
+
+NEW = {"edition": "2011", "broom": "true"}
+
+
+@pytest.mark.parametrize("still", [False, True])
+@pytest.mark.parametrize("skip", ["never", "often", "always"])
+@pytest.mark.parametrize(("seats", "viewer"), [(4, 0), (5, None), (6, 3), (8, 7)])
+def test_every_beat_settles_to_the_layout(seats: int, viewer: Viewer, skip: str, still: bool) -> None:
+    rng = random.Random(seats)
+    one = seated(seats, plays=False, viewer=viewer, seed=seats, reduced_motion=still, options=NEW if seats == 6 else {})
+    settles(one, rng, skip, 90)
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "device"),
+    [*((4, {}, device) for device in Device), (6, NEW, Device.PAD), (8, {}, Device.MOUSE)],
+)
+def test_a_game_is_played_to_its_end_by_one_device(seats: int, options: dict[str, str], device: Device) -> None:
+    rng = random.Random(f"{seats}{device}")
+    one = seated(seats, speed="instant", seed=3, options=options)
+    assert {"Settling", "Thieving", "Prowling", "Talking", "Marking"} <= played_to_its_end(one, device, rng)
+    assert len(presenter(one).ranking()) == seats
+
+
+@pytest.mark.parametrize(("seats", "options"), [(4, {}), (4, NEW), (6, NEW), (7, {})])
+def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, options: dict[str, str]) -> None:
+    one = seated(seats, speed="instant", seed=seats, options=options)
+    rng, dim = random.Random(seats), 0
+    for _ in range(12_000):
+        if one.over:
+            break
+        one.scene.update(0.2)
+        beat = presenter(one).shown()
+        if one.scene.asks_me:
+            prompt, view = one.scene._prompt, beat.view
+            votes = rights(view.alive, view.suspects, 0)
+            rest = narrow(beat.legal, one.scene._picks, votes, houses_of(0))
+            first = {path[0] for _, path in rest if path}
+            lit = {choice.pick for choice in prompt.choices if not choice.why} - {("undo", None)}
+            assert lit == first
+            assert len([choice for choice in prompt.buttons if choice.pick[0] != "undo"]) <= 4
+            assert len({choice.key for choice in prompt.choices}) == len(prompt.choices)
+            dim += sum(bool(choice.why) for choice in prompt.choices)
+        answer(one.scene, Device.TOUCH, one.scene.handle, rng)
+    assert one.over
+    assert dim
+
+
+def choose(one: Seated, *wanted: object) -> None:
+    """Take lit choices by their pick, one after another."""
+    for want in wanted:
+        one.run(0.5)
+        choice = next(choice for choice in one.scene._prompt.choices if choice.pick == want and not choice.why)
+        one.scene._choose(choice)
+        one.run(0.1)
+
+
+def test_the_paths_of_two_actions_never_agree() -> None:
+    one = seated_at({"seats": 4, "phase": "talk"})
+    legal = presenter(one).shown().legal
+    every = [path for action in legal for path in paths(action, 2, (0, 1))]
+    assert len(set(every)) == len(every)
+
+
+def test_who_lives_with_the_chest_is_asked_as_pictures() -> None:
+    """2.4: four ways at most; a Werewolf beside the chest is dim and says why."""
+    one = seated_at({"seats": 4, "phase": "settle"})
+    assert len(plans(one.view, 0)) == 4
+    ways = [choice for choice in one.scene._prompt.choices if choice.key[0] == "plan"]  # type: ignore[index]
+    assert sum(choice.why == one.ctx.texts("lupusburg.reason.under_chest") for choice in ways) == 2
+    way = next(choice for choice in ways if not choice.why)
+    choose(one, way.pick)
+    assert not one.ear.submits("Settle")
+    choose(one, ("kind", "yes"))
+    assert len(one.ear.submits("Settle")) == 1
+
+
+def test_a_vote_may_be_thought_over_until_it_is_locked() -> None:
+    one = seated_at({"seats": 4, "phase": "vote", "suspects": ["BR", "CR"]})
+    choose(one, ("disc", 0), ("undo", None), ("disc", 1), ("disc", 0))
+    assert not one.ear.submits("Vote")
+    choose(one, ("kind", "yes"))
+    assert [message.action["first"] for _, message in one.ear.submits("Vote")] == [1]
+
+
+def test_a_bet_is_confirmed() -> None:
+    one = seated_at({"seats": 4, "phase": "bet"})
+    choose(one, ("seat", 2))
+    assert not one.ear.submits("Bet")
+    choose(one, ("kind", "yes"))
+    assert [message.action["seat"] for _, message in one.ear.submits("Bet")] == [2]
+
+
+def test_a_phrase_is_said_by_its_button() -> None:
+    one = seated_at({"seats": 4, "phase": "talk"})
+    area = presenter(one).claim_board()
+    assert area and area.h > 100
+    choose(one, ("say", "player"), ("seat", 3))
+    said = [choice for choice in one.scene._prompt.buttons if choice.pick[0] == "claim"]
+    assert len(said) == 2
+    choose(one, said[0].pick)
+    assert [(m.action["claim"], m.action["about"]) for _, m in one.ear.submits("Speak")] == [("accuse", 3)]
+
+
+def test_a_look_is_taken_up_by_itself_and_lasts_as_long_as_all_wait() -> None:
+    """4.3: what the mayor sees is in his lap for five seconds; nothing is asked."""
+    one = seated_at({"seats": 4, "phase": "privilege", "options": {"edition": "2011"},
+                     "characters": {"CR": "thief", "CL": "man"}})  # fmt: skip
+    choose(one, ("house", 4), ("kind", "yes"))
+    one.run(2.2)
+    assert any("Thief" in item.art.text for item in drawn(one) if isinstance(item.art, Words))
+    assert one.ear.submits("Lower")
+    one.run(2.5)
+    assert type(one.view.phase).__name__ == "Looking"
+    one.run(3.0)
+    assert type(one.view.phase).__name__ == "Betting"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 960), (1280, 800), (1707, 720)])
+@pytest.mark.parametrize("seats", INFO.seats)
+def test_nothing_in_town_overlaps(seats: int, size: tuple[int, int]) -> None:
+    """Houses, plates and the square have places of their own, at any shape of window; sixteen houses make a circle."""
+    for me in range(seats):
+        town = board(Canvas(*size), seats, me)
+        boxes = [*town.houses.values(), *town.plates.values(), town.square, town.sentence, town.mine, town.lap]
+        boxes += town.buttons
+        for i, box in enumerate(boxes):
+            assert box.x >= 0
+            assert box.right <= size[0]
+            assert box.bottom <= size[1]
+            assert not any(box.grown(-2).touches(other.grown(-2)) for other in boxes[:i])
+        assert town.square.h >= 120
+        assert all(box.w >= 100 and box.h >= 88 for box in town.houses.values())
+        turns = [_turn(town.houses[house], town.square) for house in range(2 * seats)]
+        start = turns.index(min(turns))
+        assert sorted(turns) == turns[start:] + turns[:start], "the ids do not run clockwise"
+
+
+def _turn(house: Rect, square: Rect) -> float:
+    from math import atan2
+
+    return atan2(house.cy - square.cy, house.cx - square.cx)
+
+
+@pytest.mark.parametrize("seats", INFO.seats)
+def test_options_that_mean_nothing_at_a_table_say_so(seats: int) -> None:
+    """2.7: the broom is an option in 2011 with six or more; the set-up page tells the editions apart in four lines."""
+    draft = LupusburgDraft(INFO, seats)
+    assert draft.limit("broom") is not None
+    draft.options["edition"] = "2011"
+    assert (draft.limit("broom") is None) == (seats >= 6)
+    assert sum(draft.faces().values()) == 2 * seats
+    texts = context().texts
+    lines = [item.art.text for item in edition_items(draft, Rect(0, 0, 900, 112), texts)
+             if isinstance(item.art, Words) and item.key[0] == "edition"]  # type: ignore[index]  # fmt: skip
+    draft.options["edition"] = "2008"
+    others = [item.art.text for item in edition_items(draft, Rect(0, 0, 900, 112), texts)
+              if isinstance(item.art, Words) and item.key[0] == "edition"]  # type: ignore[index]  # fmt: skip
+    assert len(lines) == len(others) == 4
+    assert not set(lines) & set(others)
+
+
+def test_digits_choose_a_guests_plate() -> None:
+    one = seated_at({"seats": 6, "phase": "broom"})
+    one.run(0.5)
+    one.scene.handle(Intent(Verb.NUMBER, number=3))
+    one.run(0.1)
+    assert one.scene._picks == (("seat", 2),)
+
+
+def test_after_the_end_everything_is_turned_over() -> None:
+    one = seated(4, plays=False, speed="instant", seed=4)
+    for _ in range(4000):
+        if one.over:
+            break
+        one.scene.update(0.2)
+    assert one.over
+    poses: dict[Any, Any] = dict(presenter(one).layout())
+    assert len([place for place in poses if place[0] == "face"]) == 8
+    assert len([place for place in poses if place[0] == "chest"]) == 4
+    assert sum(len(living(one.view.alive, seat)) for seat in range(4)) == sum(one.view.alive)

@@ -1,0 +1,124 @@
+"""A night of Lupusburg is the same on every screen: what is seen, heard and how long, whoever has which card (3.1)."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from masque_arcade.client.assets import Assets
+from masque_arcade.client.games.lupusburg.dream import VISION
+from masque_arcade.client.intents import Device, Intent, Verb
+from masque_arcade.client.items import Item, Words
+from masque_arcade.client.paint import Painter
+from tests.client.tables import FRAME, Seated
+from tests.client.test_lupusburg import choose
+from tests.client.town_tables import drawn, presenter, seated_at
+
+THIEF = {"characters": {"AR": "thief", "AL": "man", "CR": "werewolf"}, "chests": ["AL", "DR"]}
+WOLF = {"characters": {"AR": "werewolf", "AL": "man", "CR": "thief"}, "chests": ["AL", "DR"]}
+MAN = {"characters": {"AR": "man", "AL": "woman", "CR": "werewolf", "DL": "thief"}, "chests": ["AL", "DR"]}
+ROLES = {"thief": THIEF, "wolf": WOLF, "man": MAN}
+SIGHT = "sight"
+"""How the keys of what only I may see begin."""
+
+
+def night(role: dict[str, Any], phase: str = "thief", house: int = 6, **more: Any) -> Seated:
+    """My night: I pick a house at once."""
+    one = seated_at({"seats": 4, "phase": phase, **role}, **more)
+    choose(one, ("house", house))
+    return one
+
+
+def public(one: Seated) -> list[Item]:
+    return [item for item in drawn(one) if not str(item.key).startswith((SIGHT, "('sight"))]
+
+
+def frames(one: Seated, seconds: float) -> Iterator[tuple[list[Item], float]]:
+    for _ in range(round(seconds / FRAME / 3)):
+        one.run(3 * FRAME)
+        yield public(one), round(one.scene.stage.timeline.fixed_until, 3)
+
+
+@pytest.mark.parametrize("role", ["wolf", "man"])
+def test_both_windows_look_and_sound_alike_for_everybody(role: str) -> None:
+    """From the Thief's window through the vision into the Werewolf's; only words in the lap differ."""
+    one, other = night(THIEF), night(ROLES[role])
+    for (seen, fixed), (too, fixed_too) in zip(frames(one, 13.0), frames(other, 13.0), strict=True):
+        assert seen == too
+        assert fixed == fixed_too
+    assert one.heard.cues == other.heard.cues  # type: ignore[attr-defined]
+    assert one.view.dreams[-1].chest is True
+    assert other.view.dreams[-1].chest is None
+    assert type(one.view.phase).__name__ == "Prowling"
+
+
+@pytest.mark.parametrize("role", ["thief", "man"])
+def test_the_wolfs_window_offers_the_same_to_everybody(role: str) -> None:
+    """Own houses are dim alike; the chest house is behind a button that does not name it."""
+    moved = {**ROLES[role], "characters": {**ROLES[role]["characters"]}}
+    one, other = (seated_at({"seats": 4, "phase": "werewolf", **words}) for words in (WOLF, moved))
+    assert one.scene._prompt == other.scene._prompt
+    assert drawn(one) == drawn(other)
+
+
+def test_the_vision_is_in_the_lap_for_four_seconds_and_only_there() -> None:
+    one = night(THIEF)
+    one.until(lambda: presenter(one)._sight is not None, 12)
+    lap = presenter(one)._table(one.view).lap
+    private = [item for item in drawn(one) if item not in public(one)]
+    assert private
+    assert all(lap.grown(2).has(item.rect.cx, item.rect.cy) for item in private)
+    assert any("chest" in item.art.text for item in private if isinstance(item.art, Words))
+    one.run(VISION - 0.5)
+    assert presenter(one)._sight is not None
+    one.scene.handle(Intent(Verb.CONFIRM))
+    one.run(0.1)
+    assert presenter(one)._sight is not None, "a vision was skipped"
+    one.run(0.6)
+    assert presenter(one)._sight is None
+
+
+def test_the_panic_key_hides_the_vision() -> None:
+    one = night(THIEF)
+    one.until(lambda: presenter(one)._sight is not None, 12)
+    one.scene.handle(Intent(Verb.PANIC))
+    assert drawn(one) == public(one)
+
+
+def test_a_vision_is_as_bright_as_a_dream(assets: Assets) -> None:
+    """Whoever sees only the light on a face learns nothing."""
+    lights = []
+    wanted = ((THIEF, 6), (THIEF, 7), (MAN, 6))
+    for role, house in wanted:
+        one = night(role, house=house)
+        one.until(lambda one=one: presenter(one)._sight is not None, 12)  # type: ignore[misc]
+        surface = pygame.Surface((1280, 720))
+        Painter(assets).draw(surface, drawn(one))
+        lap = presenter(one)._table(one.view).vision
+        area = surface.subsurface(pygame.Rect(round(lap.x), round(lap.y), round(lap.w), round(lap.h)))
+        lights.append(sum(pygame.transform.average_color(area)[:3]) / 3)
+    assert max(lights) - min(lights) < 0.06 * max(lights)
+
+
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD, Device.TOUCH])
+def test_everybody_drums_and_nobody_is_told(device: Device) -> None:
+    one = night(MAN, "werewolf")
+    sent = len(one.ear.sent)
+    before = len(one.heard.cues)  # type: ignore[attr-defined]
+    for _ in range(4):
+        verb = Verb.PRESS if device is Device.TOUCH else Verb.CONFIRM
+        one.scene.handle(Intent(verb, device, x=640, y=300))
+        one.scene.handle(Intent(Verb.RELEASE if device is Device.TOUCH else verb, device, False, x=640, y=300))
+        one.run(0.1)
+    assert one.heard.cues[before:] == ["drum"] * 4  # type: ignore[attr-defined]
+    assert any(item.key[0] == "beat" for item in drawn(one) if isinstance(item.key, tuple))
+    assert len(one.ear.sent) == sent
+
+
+def test_one_pick_for_each_window() -> None:
+    one = night(MAN)
+    assert len(one.ear.submits("Pick")) == 1
+    assert [choice.pick for choice in one.scene._prompt.choices] == [("order", "drum")]
+    one.until(lambda: type(one.view.phase).__name__ == "Prowling" and one.scene.asks_me, 20)
+    assert len([choice for choice in one.scene._prompt.choices if choice.pick[0] == "house"]) == 8

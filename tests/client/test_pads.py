@@ -1,0 +1,143 @@
+"""Pads by number: kept when pulled out and plugged in again, never held down for ever, and heard one by one."""
+
+from types import SimpleNamespace
+from typing import Any, ClassVar
+
+import pygame
+import pytest
+
+from masque_arcade.client.intents import Device, Intent, PadButton, PadStick, Record, Verb
+from masque_arcade.client.pad_events import PadEvents
+from masque_arcade.client.pads import MOST, Pads
+from masque_arcade.client.reading import Intents
+
+
+class Fake:
+    """A controller as SDL gives it."""
+
+    plugged: ClassVar[dict[int, "Fake"]] = {}
+
+    def __init__(self, instance: int, guid: str, rumbles: bool = True) -> None:
+        self.instance, self.guid, self.rumbles, self.name = instance, guid, rumbles, "Fake"
+        self.buzzes: list[tuple[float, float, int]] = []
+
+    def as_joystick(self) -> Any:
+        return SimpleNamespace(get_instance_id=lambda: self.instance, get_guid=lambda: self.guid)
+
+    def rumble(self, low: float, high: float, duration: int) -> bool:
+        self.buzzes.append((low, high, duration))
+        return self.rumbles
+
+
+@pytest.fixture
+def pads(monkeypatch: pytest.MonkeyPatch) -> PadEvents:
+    from pygame._sdl2 import controller
+
+    def at(index: int) -> Fake:
+        if index not in Fake.plugged:
+            raise pygame.error("no such pad")
+        return Fake.plugged[index]
+
+    Fake.plugged = {}
+    monkeypatch.setattr(controller, "Controller", at)
+    return PadEvents()
+
+
+def plug(pads: PadEvents, instance: int, guid: str = "a", rumbles: bool = True) -> Fake:
+    Fake.plugged[0] = Fake(instance, guid, rumbles)
+    assert not list(pads.read(pygame.Event(pygame.CONTROLLERDEVICEADDED, device_index=0)))
+    return Fake.plugged[0]
+
+
+def unplug(pads: PadEvents, instance: int) -> list[Record]:
+    return list(pads.read(pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=instance)))
+
+
+def button(pads: PadEvents, instance: int, down: bool = True) -> Record:
+    kind = pygame.CONTROLLERBUTTONDOWN if down else pygame.CONTROLLERBUTTONUP
+    (record,) = pads.read(pygame.Event(kind, instance_id=instance, button=pygame.CONTROLLER_BUTTON_A))
+    return record
+
+
+def numbers(pads: PadEvents) -> list[int]:
+    return [pad.number for pad in pads.pads.there]
+
+
+def test_each_pad_has_its_number_and_says_so(pads: PadEvents) -> None:
+    plug(pads, 10)
+    plug(pads, 11)
+    assert (button(pads, 10), button(pads, 11)) == (PadButton("a", True, 1), PadButton("a", True, 2))
+    push = pygame.Event(pygame.CONTROLLERAXISMOTION, instance_id=11, axis=pygame.CONTROLLER_AXIS_LEFTX, value=32767)
+    assert list(pads.read(push)) == [PadStick(1.0, 0.0, 2)]
+    assert button(pads, 77) == PadButton("a", True, 0)
+
+
+def test_the_same_pad_comes_back_with_its_number(pads: PadEvents) -> None:
+    plug(pads, 10, "a")
+    plug(pads, 11, "b")
+    unplug(pads, 10)
+    assert numbers(pads) == [2]
+    plug(pads, 12, "c")
+    assert numbers(pads) == [2, 3]
+    plug(pads, 13, "a")
+    assert numbers(pads) == [1, 2, 3]
+    assert all(pad.sure for pad in pads.pads.there)
+
+
+def test_two_of_a_kind_that_come_back_are_not_sure(pads: PadEvents) -> None:
+    for instance in (10, 11, 12):
+        plug(pads, instance, "a")
+    unplug(pads, 10)
+    unplug(pads, 12)
+    plug(pads, 20, "a")
+    plug(pads, 21, "a")
+    assert {pad.number: pad.sure for pad in pads.pads.there} == {1: False, 2: True, 3: False}
+
+
+def test_what_was_held_is_let_go_when_it_is_pulled_out(pads: PadEvents) -> None:
+    plug(pads, 10)
+    button(pads, 10)
+    list(pads.read(pygame.Event(pygame.CONTROLLERAXISMOTION, instance_id=10, axis=0, value=-32767)))
+    assert unplug(pads, 10) == [PadButton("a", False, 1), PadStick(0.0, 0.0, 1)]
+    assert unplug(pads, 10) == []
+
+
+def test_rumble_reaches_its_own_pad(pads: PadEvents) -> None:
+    one, two = plug(pads, 10), plug(pads, 11, rumbles=False)
+    assert pads.rumble(1, 0.5, 0.2, 0.25)
+    assert one.buzzes == [(0.5, 0.2, 250)]
+    assert not pads.rumble(2, 0.5, 0.2, 0.25)
+    assert not pads.rumble(9, 1, 1, 1)
+    assert two.buzzes
+    unplug(pads, 10)
+    assert not pads.rumble(1, 1, 1, 1)
+
+
+def test_a_pad_that_is_gone_before_it_is_opened_is_nobody(pads: PadEvents) -> None:
+    assert not list(pads.read(pygame.Event(pygame.CONTROLLERDEVICEADDED, device_index=5)))
+    assert not pads.pads.there
+
+
+def test_numbers_do_not_grow_for_ever() -> None:
+    pads = Pads()
+    for i in range(40):
+        pads.plug(i, f"guid{i}", "Pad")
+        pads.unplug(i)
+    assert max(pads.known) <= MOST + 1
+
+
+def test_announced_twice_is_one_pad() -> None:
+    pads = Pads()
+    assert pads.plug(1, "a", "Pad") == pads.plug(1, "a", "Pad")
+    assert pads.unplug(5) is None
+
+
+def test_intents_tell_their_pad_and_sticks_are_apart() -> None:
+    reading = Intents()
+    records = [PadButton("a", True, 2), PadStick(0.9, 0, 1), PadStick(0.9, 0, 2), PadStick(0, 0, 1), PadStick(0, 0, 2)]
+    intents = [intent for record in records for intent in reading.read(record)]
+    assert intents == [
+        Intent(Verb.CONFIRM, Device.PAD, pad=2), Intent(Verb.RIGHT, Device.PAD, pad=1),
+        Intent(Verb.RIGHT, Device.PAD, pad=2), Intent(Verb.RIGHT, Device.PAD, False, pad=1),
+        Intent(Verb.RIGHT, Device.PAD, False, pad=2),
+    ]  # fmt: skip

@@ -1,0 +1,323 @@
+"""The Red Masque on the screen: it settles where the view says, asks everything by every device, shows every layout."""
+
+import random
+from typing import Any
+
+import pygame
+import pytest
+
+from masque_arcade.client.assets import Assets
+from masque_arcade.client.games.red_masque.draft import RedMasqueDraft
+from masque_arcade.client.games.red_masque.labels import Guests
+from masque_arcade.client.games.red_masque.layout import Board, board
+from masque_arcade.client.games.red_masque.moment import Step, step_of
+from masque_arcade.client.games.red_masque.plans import plan_of, trouble
+from masque_arcade.client.games.red_masque.prompts import narrow, paths, settled
+from masque_arcade.client.games.red_masque.scores import standing
+from masque_arcade.client.games.red_masque.search import SEARCH
+from masque_arcade.client.games.red_masque.sight import layouts_items
+from masque_arcade.client.games.red_masque.tension import tension
+from masque_arcade.client.intents import Device, Intent, Verb
+from masque_arcade.client.items import Canvas, Panel, Rect
+from masque_arcade.client.paint import Painter
+from masque_arcade.core.game import Viewer
+from masque_arcade.games.red_masque.cards import Card
+from masque_arcade.games.red_masque.rooms import LAYOUTS, ROOMS, doors_of
+from masque_arcade.games.red_masque.terms import (
+    INFO,
+    Interval,
+    Lay,
+    Looking,
+    Moving,
+    Play,
+    Playing,
+    Resolving,
+    Searching,
+)
+from masque_arcade.table.presets import PACES, PRESETS
+from tests.client.devices import answer
+from tests.client.masque_tables import GAME, HELD, SEARCHED, choose, drawn, presenter, seated, seated_at
+from tests.client.menus import context
+from tests.client.test_flashes import AREA, FRAMES, SIZE, light, worst
+from tests.client.whole import played_to_its_end, settles, watched_to_its_end
+
+STRANGE = "1-2,1-3,2-3,3-4,4-5,4-6,5-6,6-7,1-7"
+STAR = "1-4,2-4,3-4,4-5,4-6,4-7"
+
+
+@pytest.mark.parametrize("still", [False, True])
+@pytest.mark.parametrize("skip", ["never", "often", "always"])
+@pytest.mark.parametrize(("seats", "viewer", "options"), [(2, 1, {}), (6, 0, {"layout": STAR}), (4, None, {})])
+def test_every_beat_settles_to_the_layout(
+    seats: int, viewer: Viewer, options: dict[str, str], skip: str, still: bool
+) -> None:
+    rng = random.Random(seats)
+    one = seated(seats, plays=False, viewer=viewer, seed=seats, options=options, reduced_motion=still)
+    settles(one, rng, skip, 90)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_whole_matches_settle_and_every_picture_can_be_made(seed: int) -> None:
+    one = seated(5, plays=False, seed=seed, speed="instant", options={"force_red_death": "on"})
+    watched_to_its_end(one)
+    scene = one.scene
+    started = [event for event in scene.feed.log if type(event).__name__ == "TurnStarted"]
+    assert scene.turns == len(started) > presenter(one).shown().view.turn, "the turns of all rounds"
+
+
+@pytest.mark.parametrize("device", list(Device))
+@pytest.mark.parametrize(("seats", "options"), [(2, {"may_stay": "on"}), (4, {"layout": "flower", "shared": "on"})])
+def test_a_match_is_played_to_its_end_by_one_device(seats: int, options: dict[str, str], device: Device) -> None:
+    rng = random.Random(f"{seats}{device}")
+    one = seated(seats, speed="instant", seed=7, options=options)
+    assert {"Masking", "Placing", "Moving", "Playing", "Interval"} <= played_to_its_end(one, device, rng)
+
+
+@pytest.mark.parametrize(("seats", "options"), [(3, {"may_stay": "on"}), (5, {"layout": "ring"})])
+def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, options: dict[str, str]) -> None:
+    one = seated(seats, speed="instant", seed=seats, options=options)
+    rng, dim = random.Random(seats), 0
+    for _ in range(20_000):
+        if one.over:
+            break
+        one.scene.update(0.2)
+        beat = presenter(one).shown()
+        if one.scene.asks_me:
+            prompt, picks = one.scene._prompt, settled(one.scene._picks)
+            first = {choice.pick for choice in prompt.choices if not choice.why} - {("undo", None)}
+            wanted = {path[0] for _, path in narrow(beat.legal, picks) if path}
+            others = {("card", card) for card in one.view.hand if picks and ("card", card) not in picks}
+            assert first == wanted | others
+            assert all(choice.why for choice in prompt.choices if choice.pick not in first | {("undo", None)})
+            assert len(prompt.buttons) <= 4
+            dim += sum(bool(choice.why) for choice in prompt.choices)
+        answer(one.scene, Device.TOUCH, one.scene.handle, rng)
+    assert one.over
+    assert dim
+
+
+# --- choosing ------------------------------------------------------------------------------------------------------
+
+
+def test_a_dagger_is_aimed_by_plate_or_pawn_and_hidden_guests_say_why() -> None:
+    one = seated_at(HELD)
+    choose(one, ("card", "dagger"))
+    by_key = {choice.key: choice for choice in one.scene._prompt.choices}
+    assert by_key["seat", 2].why == one.ctx.texts(f"{GAME}.reason.hidden")
+    assert by_key["seat", 3].why == one.ctx.texts(f"{GAME}.reason.not_here")
+    assert not by_key["seat", 1].why
+    assert by_key["pawn", 1].rect.h >= 44  # type: ignore[union-attr]
+    choose(one, ("seat", 1))
+    assert [message.action["target"] for _, message in one.ear.submits("Play")] == [1]
+
+
+def test_another_card_may_be_chosen_until_one_is_played() -> None:
+    one = seated_at(HELD)
+    choose(one, ("card", "dagger"), ("card", "rush"))
+    assert {choice.pick[0] for choice in one.scene._prompt.choices} == {"room", "card", "undo", "kind"}
+    choose(one, ("undo", None))
+    assert not one.ear.sent[2:]
+    choose(one, ("card", "rush"), ("kind", "lay"))
+    assert [message.action["card"] for _, message in one.ear.submits("Lay")] == ["rush"]
+
+
+def test_digits_choose_rooms_and_cards() -> None:
+    one = seated_at({"rooms": {"A": "green"}, "deck": 9})
+    one.run(0.5)
+    one.scene.handle(Intent(Verb.NUMBER, number=4))
+    one.run(0.1)
+    assert [message.action["room"] for _, message in one.ear.submits("Move")] == [3]
+
+
+def test_a_card_that_would_do_nothing_says_so_before_it_is_played() -> None:
+    one = seated_at({**HELD, "rooms": {"A": "blue"}, "hands": {"A": ["dagger", "key"]}})
+    for card, hint in (("dagger", "nobody"), ("key", "not_trapped")):
+        choose(one, ("card", card))
+        play = next(choice for choice in one.scene._prompt.choices if choice.pick == ("kind", "play"))
+        assert play.hint == one.ctx.texts(f"{GAME}.hint.{hint}")
+
+
+def test_an_occupied_floor_takes_no_card_and_says_so() -> None:
+    one = seated_at({**HELD, "trapped": ["A"], "floors": {"white": "key"}})
+    choose(one, ("card", "dagger"))
+    lay = next(choice for choice in one.scene._prompt.choices if choice.pick == ("kind", "lay"))
+    assert lay.why == one.ctx.texts(f"{GAME}.reason.floor_taken")
+
+
+def test_two_cards_alike_are_one_choice() -> None:
+    one = seated_at({**HELD, "hands": {"A": ["dagger", "dagger"]}})
+    assert [choice.pick for choice in one.scene._prompt.choices] == [("card", "dagger")]
+    hand = {item.key for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "mine"}
+    assert len(hand) == 2
+
+
+def test_paths_lead_from_the_card_to_what_is_done_with_it() -> None:
+    actions = [Play(Card.DAGGER, 1), Play(Card.RUSH, None, 3), Play(Card.KEY), Lay(Card.KEY)]
+    ends = [paths(action)[0] for action in actions]
+    assert [path[0][0] for path in ends] == ["card"] * 4
+    assert len({path[1] for path in ends}) == 4
+
+
+# --- the house -----------------------------------------------------------------------------------------------------
+
+
+def boards() -> list[Board]:
+    """Every kind of layout at every shape of canvas, for the fewest and the most guests."""
+    shapes = (Canvas(), Canvas(1280, 960), Canvas(1706, 720), Canvas(1280, 800))
+    layouts = [*((name, doors_of(name)) for name in LAYOUTS), *(("custom", doors_of(one)) for one in (STRANGE, STAR))]
+    return [board(canvas, seats, 0, name, doors) for canvas in shapes for seats in (2, 6) for name, doors in layouts]
+
+
+@pytest.mark.parametrize("table", boards(), ids=lambda table: f"{table.canvas.width:.0f}x{table.canvas.height:.0f}")
+def test_nothing_on_the_table_lies_over_anything_else(table: Board) -> None:
+    boxes = [*table.plates.values(), *table.rooms, table.works, table.sentence]
+    for i, box in enumerate(boxes):
+        assert box.x >= 0
+        assert box.right <= table.canvas.width
+        assert box.y >= 40
+        for other in boxes[i + 1 :]:
+            apart = box.right <= other.x or other.right <= box.x or box.bottom <= other.y or other.bottom <= box.y
+            assert apart, (box, other)
+    for room in ROOMS:
+        inside = [table.floor(room), table.caption(room), *(table.pawn(room, i, 6) for i in range(6))]
+        assert all(within(box, table.rooms[room]) for box in inside)
+        places = [(table.pawn(room, i, 6).cx, table.pawn(room, i, 6).cy) for i in range(6)]
+        assert len(set(places)) == 6
+
+
+def within(inner: Rect, outer: Rect) -> bool:
+    return inner.x >= outer.x and inner.y >= outer.y and inner.right <= outer.right and inner.bottom <= outer.bottom
+
+
+@pytest.mark.parametrize("layout", [*LAYOUTS, STRANGE, STAR, "1-2,2-3,3-4,4-5,5-6,6-7,1-7"])
+def test_no_passage_goes_through_a_room_that_it_does_not_join(layout: str) -> None:
+    """2.6: so that there is no doubt which rooms are neighbours."""
+    doors = doors_of(layout)
+    plan = plan_of(layout if layout in LAYOUTS else "custom", doors)
+    assert len(set(plan.spots)) == len(ROOMS)
+    for i in range(len(doors)):
+        a, b = plan.spots[doors[i][0]], plan.spots[doors[i][1]]
+        way = (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
+        assert trouble(list(plan.spots), doors[i : i + 1]) == pytest.approx(way)
+
+
+def test_passages_of_a_layout_in_numbers_do_not_cross_where_they_need_not() -> None:
+    doors = doors_of(STRANGE)
+    plan = plan_of("custom", doors)
+    ways = sum((plan.spots[a][0] - plan.spots[b][0]) ** 2 + (plan.spots[a][1] - plan.spots[b][1]) ** 2
+               for a, b in doors)  # fmt: skip
+    assert trouble(list(plan.spots), doors) == pytest.approx(ways)
+
+
+def test_every_passage_is_drawn_and_only_neighbours_can_be_walked_to() -> None:
+    one = seated_at({"options": {"layout": STRANGE}, "rooms": {"A": "orange"}, "deck": 9})
+    keys = {item.key[1:3] for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "passage"}
+    assert keys == set(doors_of(STRANGE))
+    lit = {choice.pick[1] for choice in one.scene._prompt.choices if not choice.why}
+    assert lit == {2, 4, 5}
+
+
+def test_the_edge_of_the_screen_takes_the_colour_of_my_room() -> None:
+    inks = set()
+    for name in ("blue", "black"):
+        one = seated_at({"rooms": {"A": name}, "deck": 9})
+        flood = [item.art for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "flood"]
+        inks |= {panel.fill for panel in flood}  # type: ignore[union-attr]
+        told = next(item for item in drawn(one) if item.key == "my room name")
+        assert one.ctx.texts(f"{GAME}.room.{name}") in told.art.text  # type: ignore[union-attr]
+    assert inks == {"room1", "room7"}
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_the_red_death_comes_without_a_flash(assets: Assets, still: bool) -> None:
+    """E22: nothing changes its light more than three times a second over a quarter of the screen."""
+    one = seated_at({**HELD, "hidden": [], "roles": {"B": "red_death"}}, reduced_motion=still)
+    choose(one, ("card", "dagger"), ("seat", 1))
+    painter, surface, seen, red = Painter(assets), pygame.Surface(SIZE), [], 0
+    for _ in range(11 * FRAMES):
+        items = drawn(one)
+        painter.draw(surface, items)
+        seen.append(light(surface))
+        red += any(isinstance(item.art, Panel) and item.art.fill == "wax" and item.alpha > 0.5 for item in items)
+        one.scene.update(1 / FRAMES)
+    assert red > FRAMES
+    assert worst(seen) < AREA
+    assert one.view.ending == "red_death"
+
+
+def test_the_last_things_that_happened_are_told_in_the_lap_while_no_button_stands_there() -> None:
+    one = seated(3, plays=False, seed=4, viewer=None)
+    one.until(lambda: one.view and one.view.turn >= 3)
+    told = [item.art.text for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "story"]  # type: ignore[union-attr]
+    lines = presenter(one).log_lines(one.scene.feed.log, True)  # type: ignore[union-attr]
+    assert 2 <= len(told) <= 4
+    assert set(told) <= set(lines)
+    choosing = seated_at(SEARCHED)
+    assert not any(isinstance(item.key, tuple) and item.key[0] == "story" for item in drawn(choosing))
+
+
+# --- steps, scores, options ----------------------------------------------------------------------------------------
+
+
+def test_one_lamp_burns_for_each_step() -> None:
+    phases = (Moving(0), Searching(0), Looking(0), Looking(0, rush=True), Playing(0), Interval())
+    assert [step_of(phase) for phase in phases] == [Step.MOVE, Step.SEARCH, Step.SEARCH, Step.PLAY, Step.PLAY, None]
+    assert step_of(Resolving(0, Card.KEY, None, None)) is Step.PLAY
+
+
+def test_a_match_shows_its_scores_between_rounds() -> None:
+    one = seated(3, speed="instant", seed=5)
+    rng, pages = random.Random(1), 0
+    for _ in range(20_000):
+        if one.over:
+            break
+        one.scene.update(0.2)
+        if one.view and isinstance(one.view.phase, Interval):
+            pages += any(item.key == "score sheet" for item in drawn(one))
+            order = standing(one.view)
+            assert [one.view.scores[seat] for seat in order] == sorted(one.view.scores, reverse=True)
+        answer(one.scene, Device.KEYBOARD, one.scene.handle, rng)
+    assert one.over
+    assert pages >= 3
+    assert presenter(one).ranking()[0][1] == max(one.view.scores)
+    assert presenter(one).trophy(one.over[0].outcome.winners).startswith(f"games/{GAME}/masks/")
+
+
+def test_the_fallen_watch_on() -> None:
+    one = seated_at({"rooms": {"B": "green"}, "active": "B", "fallen": ["A"], "seats": 3, "deck": 9})
+    assert one.ctx.texts(f"{GAME}.status.fallen") in [getattr(item.art, "text", "") for item in drawn(one)]
+    assert not one.scene._prompt.choices
+
+
+def test_music_rises_towards_midnight() -> None:
+    early, late = (seated_at({"rooms": {"A": "green", "B": "blue"}, "seats": 2, "deck": n}).view for n in (18, 2))
+    assert 0 <= tension(early) < tension(late) <= 1
+
+
+@pytest.mark.parametrize("seats", list(INFO.seats))
+def test_options_that_mean_nothing_at_a_table_say_so(seats: int) -> None:
+    """8.2; the set-up page shows every layout, and the chosen one with a tick."""
+    draft = RedMasqueDraft(INFO, seats)
+    assert (draft.limit("force_red_death") is None) == (3 <= seats <= 5)
+    assert draft.limit("layout") is None
+    assert len(draft.faces()) == 6
+    for layout, count in (("suite", 4), ("flower", 4), (STAR, 5)):
+        draft.options["layout"] = layout
+        items = layouts_items(draft, Rect(100, 500, 1080, 112), context().texts)
+        plans = [item for item in items if isinstance(item.key, tuple) and item.key[0] == "plan"]
+        ticks = [item for item in items if isinstance(item.key, tuple) and item.key[0] == "plan tick"]
+        assert (len(plans), len(ticks)) == (count, 1)
+
+
+@pytest.mark.parametrize("preset", [*PRESETS.values(), *PACES.values()], ids=lambda preset: preset.name)
+def test_a_search_is_as_long_as_the_screen_says(preset: Any) -> None:
+    """At a distance a little longer; in instant play there is no window."""
+    window = preset.window_of(GAME, "floor")
+    assert window >= SEARCH or preset.name == "instant"
+
+
+def test_names_are_you_for_me_alone() -> None:
+    one = seated_at(SEARCHED)
+    guests = Guests(("Anna", "Ben"), frozenset(), 0)
+    assert guests.called(one.ctx.texts, 0) == one.ctx.texts(f"{GAME}.table.you")
+    assert guests.called(one.ctx.texts, 1) == "Ben"

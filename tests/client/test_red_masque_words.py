@@ -1,0 +1,134 @@
+"""Words and pictures of The Red Masque: questions are short, nothing is cut or missing, every reason is written."""
+
+import re
+from typing import Any
+
+import pytest
+
+from masque_arcade.client.assets import Assets
+from masque_arcade.client.games.red_masque.faces import ENDINGS, ending, role_mask
+from masque_arcade.client.games.red_masque.labels import Guests
+from masque_arcade.client.games.red_masque.loglines import log_line
+from masque_arcade.client.items import Canvas, CardFace, Picture, Words
+from masque_arcade.client.paint import Painter
+from masque_arcade.client.scenes.footlights import tip_items
+from masque_arcade.client.settings import LANGUAGES
+from masque_arcade.games.red_masque import events as e
+from masque_arcade.games.red_masque import reasons
+from masque_arcade.games.red_masque.cards import Card, Role
+from masque_arcade.games.red_masque.rooms import LAYOUTS
+from masque_arcade.games.red_masque.terms import INFO
+from tests.client.masque_tables import GAME, HELD, SEARCHED, choose, drawn, presenter, seated, seated_at
+from tests.client.menus import context
+
+POSITIONS: tuple[dict[str, Any], ...] = (
+    SEARCHED, HELD, {"rooms": {"A": "green"}, "deck": 9}, {"phase": "place"},
+    {"rooms": {"A": "green"}, "deck": 9, "options": {"may_stay": "on"}},
+)  # fmt: skip
+REASONS = set(re.findall(r'"([a-z_]+)"', (reasons.__doc__ or "")))
+
+
+@pytest.mark.parametrize(("language", "most"), [("en", 60), ("ja", 30)])
+def test_questions_are_short(language: str, most: int) -> None:
+    for position in POSITIONS:
+        one = seated_at(position, language=language)
+        assert 0 < len(one.scene._prompt.sentence) <= most, one.scene._prompt.sentence
+    for card in ("dagger", "rush"):
+        one = seated_at(HELD, language=language)
+        choose(one, ("card", card))
+        assert 0 < len(one.scene._prompt.sentence) <= most, one.scene._prompt.sentence
+    texts = context(language).texts
+    for key in ("noble", "red_death", "next", "sealed_take", "sealed_discard"):
+        assert len(texts(f"{GAME}.prompt.{key}")) <= most
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_the_rules_can_say_is_written(language: str) -> None:
+    texts = context(language).texts
+    assert len(REASONS) > 15
+    for key in REASONS | {"over", "stale", "watching", "not_an_action"}:
+        assert texts.has(f"{GAME}.reason.{key}"), key
+    for card in Card:
+        assert texts(f"{GAME}.character.{card}.power")
+    for option in INFO.options:
+        assert texts(f"{GAME}.option.{option.key}.name")
+        assert texts(f"{GAME}.option.{option.key}.help")
+        for choice in option.choices:
+            assert texts(f"{GAME}.option.{option.key}.value.{choice}")
+    for page in texts(f"{GAME}.book.order").split():
+        text = texts(f"{GAME}.book.{page}.text")
+        assert len(text.split()) <= 60, page
+        assert len(text) <= 130 or language == "en", page
+        for face in texts(f"{GAME}.book.{page}.art").split():
+            assert texts.has(f"{GAME}.character.{face}.name")
+
+
+@pytest.mark.parametrize("why", list(ENDINGS))
+def test_every_ending_has_a_scene_and_two_sentences(assets: Assets, why: str) -> None:
+    assert assets.has(ending(why).name)
+    for language in LANGUAGES:
+        texts = context(language).texts
+        assert texts(f"{GAME}.ending.{why}.title")
+        assert texts(f"{GAME}.ending.{why}.text")
+
+
+def test_every_guest_has_a_mask_as_a_noble(assets: Assets) -> None:
+    names = {role_mask(Role.NOBLE, seat).name for seat in range(6)}
+    assert len(names) == 5
+    assert all(assets.has(name) for name in (*names, role_mask(Role.RED_DEATH, 0).name))
+
+
+@pytest.mark.parametrize("layout", list(LAYOUTS))
+def test_all_pictures_of_the_table_exist(assets: Assets, layout: str) -> None:
+    for position in POSITIONS:
+        one = seated_at({**position, "options": {"layout": layout}})
+        for item in drawn(one):
+            if isinstance(item.art, Picture):
+                assert assets.has(item.art.name), item.art.name
+            if isinstance(item.art, CardFace) and item.art.face:
+                kind = "minis" if item.rect.w < 60 else "cards"
+                assert assets.has(f"games/{item.art.face.replace('/', f'/{kind}/')}"), item.art.face
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_tip_is_cut(assets: Assets, language: str) -> None:
+    painter = Painter(assets)
+    texts = context(language).texts
+    names = [texts("guest.me"), *sorted((texts(f"guest.g{i}") for i in range(1, 14)), key=len, reverse=True)][:6]
+    crowd: dict[str, Any] = {
+        "seats": 6, "rooms": dict.fromkeys("ABCDEF", "orange"), "trapped": ["B", "C"], "hidden": ["B"], "deck": 9,
+        "revealed": ["B"], "options": {"layout": "flower"}, "floors": {"orange": "key"},
+        "layers": {"orange": "B"}, "looked": {"orange": ["C", "D", "A"]},
+    }  # fmt: skip
+    cut = set()
+    for size in (100, 150):
+        painter.text_scale = size / 100
+        for position in (crowd, SEARCHED, HELD):
+            one = seated_at(position, names, language=language, measure=painter.measure, text_size=size)
+            found = drawn(one)
+            for choice, tip in presenter(one).tips():
+                if choice.rect:
+                    found += [item for _, item in tip_items(tip, choice.rect, Canvas())]
+            cut |= {(size, item.art.text) for item in found if isinstance(item.art, Words) and not painter.fits(item)}
+    assert not cut
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_caption_is_cut(assets: Assets, language: str) -> None:
+    painter = Painter(assets)
+    painter.text_scale = 1.5
+    one = seated(6, plays=False, language=language, measure=painter.measure, text_size=150)
+    texts = one.ctx.texts
+    guests = Guests(sorted((texts(f"guest.g{i}") for i in range(1, 14)), key=len, reverse=True)[:6], frozenset())
+    told = [
+        e.Stayed(0, 1), e.FloorTaken(0, 1, None), e.CardLaid(0, 5, None), e.FloorSeen(0, 3, None, True),
+        *(e.NothingHappened(0, Card.KEY, why) for why in ("no_target", "not_trapped", "trapped", "already_revealed")),
+        e.TrapSprung(0, 3), e.FloorDiscarded(0, 3, Card.DAGGER), e.CardPlayed(0, Card.REVEAL, 1, None),
+        e.CardDrawn(0, None, 0), e.Unmasked(0, Card.DAGGER, 1, Role.RED_DEATH, False),
+    ]  # fmt: skip
+    for event in told:
+        line = log_line(event, texts, guests)
+        assert line
+        presenter(one)._caption, presenter(one)._caption_left = line, 1.0
+        for _, item in presenter(one)._caption_items():
+            assert painter.fits(item), line

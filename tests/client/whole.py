@@ -1,0 +1,73 @@
+"""What must hold at a table of any game: every beat settles to the layout, and one device plays a match to its end.
+
+What must not enter: one game's names.
+"""
+
+import random
+
+from masque_arcade.client.intents import Device, Intent, Verb
+from tests.client.devices import answer
+from tests.client.tables import Seated
+
+
+def lies_settled(one: Seated) -> None:
+    """Everything on the stage ends where the layout of the displayed view wants it."""
+    presenter = one.scene.presenter
+    assert presenter is not None
+    assert {place: one.scene.stage.planned(place) for place in one.scene.stage.poses} == dict(presenter.layout())
+
+
+def settles(one: Seated, rng: random.Random, skip: str, beats: int) -> None:
+    """Watch `beats` beats, or a whole match of at least two thirds of them, at an uneven pace; each one settles.
+
+    `skip`: how "often" ("never", "always") the person skips a set piece.
+    """
+    checked = 0
+
+    def settled() -> None:
+        nonlocal checked
+        lies_settled(one)
+        checked += 1
+
+    one.scene.on_beat = settled
+    for _ in range(30_000):
+        if checked >= beats or one.over:
+            break
+        one.scene.update(rng.choice([0.02, 0.3, 1.0]))
+        if skip == "always" or (skip == "often" and rng.random() < 0.3):
+            one.scene.handle(Intent(Verb.CONFIRM))
+            one.scene.handle(Intent(Verb.CONFIRM, down=False))
+    assert 3 * checked >= 2 * beats
+
+
+def watched_to_its_end(one: Seated, step: float = 0.2) -> None:
+    """Watch a whole match; each beat settles, and everything of it can be drawn."""
+
+    def settled() -> None:
+        lies_settled(one)
+        assert one.scene.items()
+
+    one.scene.on_beat = settled
+    for _ in range(20_000):
+        if one.over:
+            break
+        one.scene.update(step)
+    assert one.over
+
+
+def played_to_its_end(one: Seated, device: Device, rng: random.Random) -> set[str]:
+    """Play a whole match by one device; the names of the phases in which I was asked. Log and verdict are there."""
+    asked: set[str] = set()
+    for _ in range(30_000):
+        if one.over:
+            break
+        one.scene.update(0.2)
+        if one.scene.asks_me:
+            asked.add(type(one.view.phase).__name__)
+        answer(one.scene, device, one.scene.handle, rng)
+    assert one.over
+    assert one.scene.log_lines()
+    assert one.scene.presenter is not None
+    outcome = one.over[0].outcome
+    assert all(one.scene.presenter.verdict(outcome.winners, outcome.reason))
+    return asked

@@ -1,0 +1,166 @@
+"""Opening: old versions, damage, foreign files, backups; and kills in the middle of writing."""
+
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+from collections import Counter
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from masque_arcade.hall import Hall, Reason, schema
+from masque_arcade.hall.opening import KEPT
+from tests.hall.books import LIAR, NOON, Clock, filled, first_version, labels, match, written
+from tests.hall.fuzz import spoil
+
+_DAY = 86_400.0
+
+
+def opened(path: Path, now: float = NOON) -> Hall:
+    return Hall(path, Clock(now))
+
+
+# --- versions --------------------------------------------------------------------------------------------------------
+
+
+def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    path = tmp_path / "hall.sqlite"
+    first_version(path)
+    hall = opened(path)
+    assert hall.message == ""
+    assert labels(hall, LIAR) == ["AKI", "AKI"]
+    assert hall.results()[0].devices == ()
+    assert hall.hide(1, 0) is None
+    assert hall.incident("crash") is None
+    assert written(hall, match("Emi", unpunished=9)) == 3
+    assert labels(hall, LIAR) == ["Emi", "AKI"]
+    hall.close()
+    with closing(sqlite3.connect(path)) as db:
+        assert db.execute("PRAGMA user_version").fetchone() == (schema.VERSION,)
+    assert opened(path).message == ""
+
+
+def test_an_interrupted_upgrade_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "hall.sqlite"
+    first_version(path)
+    monkeypatch.setattr(schema, "STEPS", (schema.STEPS[0], schema.STEPS[1] + "; CREATE TABLE results (x)"))
+    assert opened(path).record(match("Emi")) is Reason.BROKEN
+    with closing(sqlite3.connect(path)) as db:
+        assert db.execute("PRAGMA user_version").fetchone() == (1,)
+        assert db.execute("SELECT COUNT(*) FROM results").fetchone() == (2,)
+        assert "incidents" not in {row[0] for row in db.execute("SELECT name FROM sqlite_master")}
+
+
+def test_a_newer_file_is_set_aside_untouched(tmp_path: Path) -> None:
+    path = tmp_path / "hall.sqlite"
+    filled(path, 3)
+    with closing(sqlite3.connect(path)) as db:
+        db.execute(f"PRAGMA user_version = {schema.VERSION + 1}")
+    before = path.read_bytes()
+    hall = opened(path)
+    assert hall.notice and hall.notice.kind == "newer"
+    assert (tmp_path / hall.notice.file).read_bytes() == before
+    assert hall.results() == []
+
+
+# --- damage ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("content", [b"GIF89a" * 200, b"SQLite format 3", b"x"])
+def test_something_else_is_set_aside(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "hall.sqlite"
+    path.write_bytes(content)
+    hall = opened(path)
+    assert hall.notice
+    assert (tmp_path / hall.notice.file).read_bytes() == content
+    assert hall.notice.file in hall.message
+    assert written(hall, match("Aki")) == 1
+
+
+def test_another_programs_database_is_set_aside(tmp_path: Path) -> None:
+    path = tmp_path / "hall.sqlite"
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("CREATE TABLE bookmarks (url)")
+    hall = opened(path)
+    assert hall.notice and hall.notice.kind == "foreign"
+    assert written(hall, match("Aki")) == 1
+
+
+def test_two_set_aside_in_one_second_both_stay(tmp_path: Path) -> None:
+    path = tmp_path / "hall.sqlite"
+    for content in (b"one", b"two"):
+        path.write_bytes(content)
+        opened(path).close()
+    contents = [one.read_bytes() for one in sorted(tmp_path.glob("hall-corrupt-*"))]
+    assert sorted(contents) == [b"one", b"two"]
+
+
+def test_damage_found_while_playing_begins_a_new_file(tmp_path: Path) -> None:
+    path = tmp_path / "hall.sqlite"
+    filled(path, 200)
+    hall = opened(path)
+    assert hall._db is not None
+    hall._db.execute("PRAGMA cache_size = 1")
+    whole = path.read_bytes()
+    path.write_bytes(whole[:4096] + bytes(len(whole) - 4096))
+    number = hall.record(match("Aki", unpunished=3))
+    assert number == 1
+    assert hall.notice and hall.notice.kind == "corrupt"
+    assert labels(hall, LIAR) == ["Aki"]
+    assert len(list(tmp_path.glob("hall-corrupt-*.sqlite"))) == 1
+
+
+def test_spoilt_files_are_opened_or_set_aside() -> None:
+    """500 truncated and 500 with bits turned: never an error, the original beside (fuzz.py says what is checked)."""
+    fates = Counter(spoil(500, 20261120))
+    assert fates["truncated", "corrupt"] + fates["truncated", "foreign"] + fates["truncated", "opened"] == 500
+    assert fates["flipped", "corrupt"] > 100
+    assert fates["flipped", "opened"] > 100
+    assert sum(fates.values()) == 1000
+
+
+# --- backups ---------------------------------------------------------------------------------------------------------
+
+
+def days(folder: Path) -> list[str]:
+    return sorted(one.name for one in (folder / "backups").iterdir())
+
+
+def test_a_backup_a_day_and_seven_stay(tmp_path: Path) -> None:
+    path = tmp_path / "hall.sqlite"
+    clock = Clock()
+    hall = Hall(path, clock)
+    assert not (tmp_path / "backups").exists(), "nothing to save yet"
+    for _ in range(10):
+        written(hall, match("Aki", unpunished=3, began=clock.now))
+        clock.now += _DAY
+    assert len(days(tmp_path)) == KEPT
+    hall.close()
+    newest = tmp_path / "backups" / days(tmp_path)[-1]
+    copy = tmp_path / "copy" / "hall.sqlite"
+    copy.parent.mkdir()
+    shutil.copy(newest, copy)
+    assert len(opened(copy).results()) == 10, "closing saves the day once more"
+
+
+def test_a_backup_that_cannot_be_written_stops_nobody(tmp_path: Path) -> None:
+    (tmp_path / "backups").write_text("in the way")
+    hall = opened(tmp_path / "hall.sqlite")
+    assert written(hall, match("Aki", unpunished=3)) == 1
+    assert labels(hall, LIAR) == ["Aki"]
+    hall.close()
+
+
+# --- kills -----------------------------------------------------------------------------------------------------------
+
+
+def test_nothing_answered_for_is_lost_when_the_process_is_killed() -> None:
+    """A hundred random points; `python -m tests.hall.kill --points 1000` does more of them."""
+    environment = {**os.environ, "TMPDIR": "/dev/shm"} if Path("/dev/shm").is_dir() else dict(os.environ)
+    command = [sys.executable, "-m", "tests.hall.kill", "--points", "100", "--seed", "3"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, env=environment, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("100 points, ")

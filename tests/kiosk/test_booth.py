@@ -1,0 +1,288 @@
+"""A kiosk from the show to the show again: one press, one question, play, idle, and nothing left of it."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from masque_arcade.client.pads import Pad
+from masque_arcade.client.scenes.kiosk.still import StillScene
+from masque_arcade.kiosk.idle import DESERTED
+from masque_arcade.kiosk.session import Session
+from tests.kiosk.fair import FRAME, Fair
+
+Open = Callable[..., Fair]
+PRESSES = {
+    "key": [pygame.Event(pygame.KEYDOWN, key=pygame.K_F7, mod=0, unicode="")],
+    "pad": [pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_X, instance_id=0)],
+    "mouse": [pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(400, 400), button=1, touch=False)],
+    "finger": [pygame.Event(pygame.FINGERDOWN, touch_id=0, finger_id=1, x=0.5, y=0.5, dx=0, dy=0)],
+}
+
+
+@pytest.mark.parametrize("device", PRESSES)
+def test_any_press_ends_the_show_in_one_frame_and_does_nothing_else(fair: Open, device: str) -> None:
+    made = fair()
+    assert made.name == "AttractScene"
+    pygame.event.post(PRESSES[device][0])
+    made.booth.loop.step(0.1)
+    assert made.name == "HowManyScene"
+    made.run(0.3)
+    assert made.name == "HowManyScene"
+
+
+def test_nobody_wakes_it(fair: Open) -> None:
+    made = fair()
+    for x in range(40):
+        made.post(pygame.Event(pygame.MOUSEMOTION, pos=(300 + x % 3, 300), rel=(1, 0), buttons=(0, 0, 0), touch=False))
+    made.post(pygame.Event(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_LEFTX, value=7000, instance_id=0))
+    made.post(pygame.Event(pygame.QUIT))
+    assert made.name == "AttractScene"
+    assert made.booth.loop.running
+
+
+def test_from_the_show_through_a_whole_game_and_initials_to_the_show(fair: Open) -> None:
+    made = fair(speed="instant")
+    made.sit_down()
+    made.play("Ending")
+    assert made.booth.hall.audit().finished == 1
+    made.choose("done")
+    if made.name == "InitialsScene":
+        made.until("AttractScene", 40)
+    assert made.name == "AttractScene"
+    assert not list((made.booth.data / "saved").glob("*.jsonl"))
+
+
+def test_the_house_rule_ends_it_at_ten_coins(fair: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("masque_arcade.kiosk.laying.secrets.randbits", lambda bits: 11)
+    made = fair(speed="instant")
+    made.sit_down()
+    made.play("Ending")
+    scores = {seat: score for seat, _, score in made.top._ranking}
+    assert made.top._sentence == made.booth.ctx.texts("kiosk.session.by_goal", n=10)
+    assert max(scores.values()) >= 10
+    assert all(scores[seat] == max(scores.values()) for seat in made.top._winners)
+
+
+def test_who_walks_away_is_asked_replaced_and_forgotten(fair: Open) -> None:
+    made = fair()
+    made.sit_down()
+    made.booth.ctx.settings.text_size = 150
+    made.booth.ctx.settings.reduced_motion = True
+    begun = made.booth.now
+    made.until("StillScene", 60)
+    assert 24 < made.booth.now - begun < 40
+    made.run(15.5)
+    assert isinstance(made.top, StillScene)
+    assert made.top.kind == "bot"
+    session = made.booth.session
+    assert isinstance(session, Session)
+    assert session.seated
+    assert 0 in session.seated.hub.bots
+    made.run(DESERTED + 1)
+    assert made.name == "AttractScene"
+    assert made.booth.session is None
+    assert (made.booth.ctx.settings.text_size, made.booth.ctx.settings.reduced_motion) == (100, False)
+    audit = made.booth.hall.audit()
+    assert (audit.plays, audit.finished) == (1, 0)
+    assert made.booth.presence.ended == made.booth.presence.taken == 1
+
+
+def test_whoever_comes_back_has_his_seat_again(fair: Open) -> None:
+    made = fair()
+    made.sit_down()
+    made.until("StillScene", 60)
+    made.run(16)
+    made.key(pygame.K_SPACE)
+    assert made.name == "VisitTable"
+    assert made.booth.session is not None
+    assert made.booth.session.seated is not None
+    assert 0 not in made.booth.session.seated.hub.bots
+    made.run(10)
+    assert made.name == "VisitTable"
+
+
+def test_a_press_takes_the_plate_down_and_does_nothing_else(fair: Open) -> None:
+    made = fair()
+    made.sit_down()
+    made.until("StillScene", 60)
+    made.key(pygame.K_RETURN)
+    assert made.name == "VisitTable"
+    made.run(0.5)
+    assert made.top.table.feed._submits == 0
+
+
+def test_a_leaning_elbow_does_not_keep_a_seat(fair: Open) -> None:
+    made = fair()
+    made.sit_down()
+    made.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x"))
+    for _ in range(round(80 / FRAME)):
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x", repeat=True))
+        made.step()
+        if made.name == "StillScene":
+            return
+    raise AssertionError("it was never asked")
+
+
+def test_a_menu_nobody_answers_goes_back_to_the_show(fair: Open) -> None:
+    made = fair()
+    made.key(pygame.K_SPACE)
+    made.run(21)
+    assert made.name == "StillScene"
+    made.run(10)
+    assert made.name == "AttractScene"
+
+
+def test_the_rules_book_is_read_for_longer(fair: Open) -> None:
+    made = fair()
+    made.sit_down()
+    made.key(pygame.K_F1)
+    assert made.name == "RulesScene"
+    made.run(55)
+    assert made.name == "RulesScene"
+    made.run(22)
+    assert made.name == "AttractScene"
+
+
+def test_nothing_that_closes_it_closes_it(fair: Open) -> None:
+    made = fair()
+    for where in ("show", "question", "table"):
+        if where == "question":
+            made.key(pygame.K_SPACE)
+        elif where == "table":
+            made.choose(("persons", 1))
+            made.choose("begin")
+            made.run(0.5)
+        made.post(pygame.Event(pygame.QUIT))
+        made.key(pygame.K_F11)
+        made.key(pygame.K_F12)
+        made.key(pygame.K_F4, pygame.KMOD_ALT)
+        assert made.booth.loop.running, where
+        assert not made.booth.ctx.settings.fullscreen
+    made.key(pygame.K_ESCAPE)
+    assert made.booth.loop.running
+    assert made.name == "BreakSheet"
+    assert {widget.key for widget in made.top.page.widgets} == {"resume", "rules", "text", "calm", "language", "leave"}
+    assert not list(made.booth.data.glob("pictures/*"))
+    assert not (made.booth.data / "settings.json").exists()
+
+
+def test_the_language_of_one_visitor_is_not_the_next_ones(fair: Open) -> None:
+    made = fair()
+    made.key(pygame.K_SPACE)
+    first = made.booth.ctx.texts.language
+    made.choose("language")
+    assert made.booth.ctx.texts.language != first
+    made.run(31)
+    assert made.name == "AttractScene"
+    assert made.booth.ctx.texts.language == "en"
+
+
+def test_one_language_is_never_asked_for(fair: Open) -> None:
+    made = fair(language="ja")
+    made.key(pygame.K_SPACE)
+    assert "language" not in {widget.key for widget in made.top.page.widgets}
+    assert made.booth.ctx.texts.language == "ja"
+
+
+def test_the_cap_is_announced_and_ends_the_session_by_score(fair: Open) -> None:
+    made = fair()
+    made.booth.house.cap, made.booth.house.express = 5, False
+    made.sit_down()
+    said = set()
+    for _ in range(1500):
+        if made.name == "Ending":
+            break
+        if made.name == "VisitTable":
+            said |= {item.art.text for item in made.top._over() if item.key == "banner"}
+            if made.top.asked:
+                made.booth.meaning.forget(made.booth.now)
+        for _ in range(5):
+            made.glide()
+    assert made.name == "Ending"
+    assert said == {"Last round: one minute left"}
+    assert made.booth.session is not None
+    assert 300 <= made.booth.session.visit.spent < 330
+
+
+def test_one_act_asks_for_the_game(fair: Open) -> None:
+    made = fair(preset="act", games=("ghost_for_sale", "masquerade_trick"))
+    made.key(pygame.K_SPACE)
+    made.choose(("persons", 1))
+    assert made.name == "PickGameScene"
+    made.choose(("bill", "ghost_for_sale"))
+    made.choose("begin")
+    made.run(1.0)
+    assert made.top.table.game == "ghost_for_sale"
+
+
+def test_two_persons_share_one_screen(fair: Open) -> None:
+    made = fair()
+    made.key(pygame.K_SPACE)
+    made.choose(("persons", 2))
+    made.choose("begin")
+    made.run(2.0)
+    assert made.booth.session is not None
+    assert made.booth.session.seated is not None
+    assert made.booth.session.seated.hub.persons == {0, 1}
+    assert type(made.top.inner).__name__ == "RoundScene"
+    made.until("StillScene", 90)
+    made.run(16)
+    assert made.booth.presence.taken == 1
+    made.run(DESERTED + 1)
+    assert made.name == "AttractScene"
+
+
+def test_a_night_has_acts_and_a_crown(fair: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("masque_arcade.kiosk.plans.ACTS", 2)
+    made = fair(preset="night", speed="instant", games=("mascarade",))
+    made.booth.house.express = False
+    made.key(pygame.K_SPACE)
+    made.choose(("persons", 1))
+    for _ in range(2):
+        made.choose("begin")
+        made.play("Ending", 9000)
+        made.run(1.0)
+        made.choose("next")
+    assert made.name == "Ending"
+    assert made.booth.session is not None
+    assert sum(made.booth.session.visit.score) > 0
+    made.choose("done")
+
+
+def test_after_a_crash_the_table_goes_on(fair: Open, tmp_path: Path) -> None:
+    first = fair()
+    first.sit_down()
+    first.answer()
+    first.run(2.0)
+    first.key(pygame.K_SPACE)
+    seat = first.top.table.presenter.shown().view
+    assert first.booth.session is not None
+    assert first.booth.session.seated is not None
+    first.booth.session.seated.close()  # as the end of the process would
+    again = fair(after_crash=True)
+    assert again.name == "ResetScene"
+    again.run(2.0)
+    assert again.name == "VisitTable"
+    assert again.top.table.presenter.shown().view.coins == seat.coins
+
+
+def test_after_a_crash_in_the_show_there_is_the_show(fair: Open) -> None:
+    made = fair(after_crash=True)
+    made.run(2.0)
+    assert made.name == "AttractScene"
+
+
+def test_two_persons_with_a_pad_each_need_no_curtain(fair: Open) -> None:
+    made = fair()
+    made.booth.ctx.pads = lambda: (Pad(1, "a", "Pad", 1), Pad(2, "b", "Pad", 2))
+    made.key(pygame.K_SPACE)
+    made.choose(("persons", 2))
+    made.choose("begin")
+    made.run(3.0)
+    assert type(made.top.inner).__name__ == "PadsScene"
+    made.until("StillScene", 90)
+    made.key(pygame.K_SPACE)
+    assert made.name == "VisitTable"
+    made.run(3.0)

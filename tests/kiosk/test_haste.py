@@ -1,0 +1,18 @@
+"""Several keys in one frame, as children press them."""
+
+from masque_arcade.client.intents import Intent, Verb
+from tests.client.tables import Seated
+
+
+def test_a_number_right_after_undo_belongs_to_the_new_question() -> None:
+    made = Seated(4, options={"first": "1"})
+    made.until(lambda: made.scene.asks_me)
+    made.run(0.6)
+    made.do([Intent(Verb.CONFIRM)])
+    made.until(lambda: made.scene.asks_me and made.view.turn == 1)
+    made.run(0.6)
+    made.do([Intent(Verb.NUMBER, number=1)])
+    assert made.scene._picks
+    made.do([Intent(Verb.ERASE), Intent(Verb.NUMBER, number=2), Intent(Verb.NUMBER, number=3)])
+    assert all(pick[0] == "kind" for pick in made.scene._picks[:1])
+    made.run(0.5)

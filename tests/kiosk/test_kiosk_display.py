@@ -1,0 +1,36 @@
+"""The verb itself in a real window, watched by its parent: it opens, and nothing that a visitor does closes it."""
+
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.client.desk import MISSING, Desk
+
+pytestmark = [
+    pytest.mark.display,
+    pytest.mark.skipif(bool(MISSING), reason=f"no real window can be tested: {', '.join(MISSING)} not installed"),
+]
+
+
+def test_it_opens_and_only_its_parent_closes_it(tmp_path: Path) -> None:
+    made = Desk(tmp_path, "kiosk", "--size", "1280x720", "--pin", "4711", "--lang", "en")
+    try:
+        made.wait(lambda: made.tool("getactivewindow").strip())
+        time.sleep(4.0)  # The first windows only measure which way pictures get there faster.
+        window = str(made.wait(lambda: made.tool("getactivewindow").strip()))
+        for keys in ("alt+F4", "Escape", "F11", "F12", "Return"):
+            made.tool("key", keys)
+            time.sleep(0.2)
+        made.tool("windowquit", window)
+        time.sleep(1.0)
+        assert made.game.poll() is None
+        assert made.tool("getwindowname", window).strip() == "Masque Arcade"
+        assert not list(tmp_path.glob("crashes/crash-*"))
+        assert not list(tmp_path.glob("pictures/*"))
+        made.game.send_signal(signal.SIGTERM)
+        made.game.wait(10)
+        made.wait(lambda: not made.tool("getwindowname", window).strip(), 5)
+    finally:
+        made.close()

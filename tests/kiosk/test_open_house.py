@@ -1,0 +1,30 @@
+"""The open table: hosted for the network, joined by the kiosk, and left open when the visitor goes."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from masque_arcade.client.network import Connection, Way
+from masque_arcade.gallery.pretend import PretendLan
+from tests.kiosk.fair import Fair
+
+
+def test_a_visitor_sits_down_at_the_open_table(fair: Callable[..., Fair], monkeypatch: pytest.MonkeyPatch) -> None:
+    lan = PretendLan()
+    monkeypatch.setattr("masque_arcade.kiosk.open_house.WindowLan", lambda data: lan)
+    made = fair(preset="open")
+    made.key(pygame.K_SPACE)
+    assert made.name == "DoorScene"
+    hosted = next(call for call in lan.calls if call[0] == "host")
+    assert hosted[1].open
+    assert hosted[1].pace == "express"
+    lan.now = Connection(Way.IN)
+    made.run(0.5)
+    assert made.name == "QuietLobby"
+    assert "line" not in {widget.key for widget in made.top.page.widgets}
+    made.run(78)
+    assert made.name == "AttractScene"
+    assert ("leave",) in lan.calls
+    assert made.booth.open_house is not None
+    assert made.booth.open_house.room is None

@@ -1,0 +1,208 @@
+"""The operator: knock, PIN, pages; and that nobody else gets there."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from masque_arcade.client.scenes.kiosk.desk import TABS
+from masque_arcade.kiosk import keeping
+from masque_arcade.watchdog import AGAIN
+from tests.kiosk.fair import Fair
+
+Open = Callable[..., Fair]
+
+
+@pytest.fixture
+def inside(fair: Open) -> Fair:
+    made = fair()
+    made.knock()
+    made.type_pin("4711")
+    assert made.name == "OperatorScene"
+    return made
+
+
+def test_the_corner_knocks_too(fair: Open) -> None:
+    made = fair()
+    made.corner()
+    assert made.name == "PinScene"
+
+
+def test_five_wrong_pins_lock_it(fair: Open) -> None:
+    made = fair()
+    made.knock()
+    for _ in range(5):
+        made.type_pin("0000")
+        assert made.name == "PinScene"
+    made.type_pin("4711")
+    assert made.name == "PinScene"
+    made.run(30)
+    made.key(pygame.K_1)
+    made.run(31)
+    made.key(pygame.K_BACKSPACE)
+    made.type_pin("4711")
+    assert made.name == "OperatorScene"
+
+
+def test_without_a_pin_the_first_opening_asks_for_one(fair: Open) -> None:
+    made = fair(pin=None)
+    made.knock()
+    made.type_pin("1212")
+    made.type_pin("1213")
+    made.type_pin("1212")
+    made.type_pin("1212")
+    assert made.name == "OperatorScene"
+    assert keeping.load(made.booth.data).seal
+    made.top.back()
+    assert made.name == "AttractScene"
+    made.knock()
+    made.type_pin("1212")
+    assert made.name == "OperatorScene"
+
+
+def test_every_tab_opens_and_is_left_by_pad(inside: Fair) -> None:
+    for tab, _ in TABS:
+        inside.choose(("tab", tab))
+        assert inside.top.tab == tab
+        assert inside.top.items()
+    inside.pad(pygame.CONTROLLER_BUTTON_B)
+    assert inside.name == "AttractScene"
+
+
+def test_adjustments_hold_and_are_kept(inside: Fair) -> None:
+    inside.choose(("game", "mascarade"))
+    inside.choose(("tab", "screen"))
+    inside.choose("text_size")
+    house = keeping.load(inside.booth.data)
+    assert "mascarade" not in house.games
+    assert house.text_size == inside.booth.house.text_size != 100
+    inside.choose("leave")
+    inside.key(pygame.K_SPACE)
+    assert inside.booth.ctx.settings.text_size == house.text_size
+    assert "mascarade" not in inside.booth.shows.games
+
+
+def test_it_closes_by_itself_after_a_minute(inside: Fair) -> None:
+    inside.run(58)
+    assert inside.name == "OperatorScene"
+    inside.run(4)
+    assert inside.name == "AttractScene"
+
+
+def test_a_visitors_table_waits_for_the_operator(fair: Open) -> None:
+    made = fair()
+    made.sit_down()
+    session = made.booth.session
+    assert session is not None
+    made.corner()
+    made.type_pin("4711")
+    spent = session.visit.spent
+    made.run(20)
+    assert session.visit.spent == spent
+    made.choose("leave")
+    assert made.name == "VisitTable"
+    assert made.booth.session is session
+
+
+def test_a_blank_screen_takes_nothing_but_the_knock(inside: Fair) -> None:
+    inside.choose(("tab", "system"))
+    inside.choose("system.blank")
+    assert inside.name == "BlankScene"
+    inside.key(pygame.K_SPACE)
+    inside.click(600, 400)
+    inside.run(100)
+    assert inside.name == "BlankScene"
+    inside.knock()
+    inside.run(62)
+    assert inside.name == "BlankScene"
+    inside.knock()
+    inside.type_pin("4711")
+    inside.choose("leave")
+    assert inside.name == "AttractScene"
+
+
+@pytest.mark.parametrize(("key", "code"), [("system.restart", AGAIN), ("system.quit", 0)])
+def test_ways_to_end_it(inside: Fair, key: str, code: int) -> None:
+    inside.choose(("tab", "system"))
+    inside.choose(key)
+    assert not inside.booth.loop.running
+    assert inside.booth.code == code
+
+
+def test_factory_settings_are_asked_twice_and_leave_the_pin(fair: Open) -> None:
+    made = fair(pin=None)
+    made.knock()
+    made.type_pin("1212")
+    made.type_pin("1212")
+    made.booth.house.volume = 3
+    made.choose(("tab", "system"))
+    made.choose("system.factory")
+    assert made.booth.house.volume == 3
+    made.choose("system.factory_sure")
+    assert made.booth.house.volume != 3
+    assert keeping.load(made.booth.data).seal
+
+
+def test_logs_and_audits_are_carried_away(inside: Fair, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("masque_arcade.kiosk.machine.carriers", lambda: [])
+    (inside.booth.data / "logs").mkdir()
+    (inside.booth.data / "logs" / "masque.log").write_text("all is well")
+    inside.choose(("tab", "system"))
+    inside.choose("system.logs")
+    inside.choose(("tab", "audit"))
+    inside.choose("export")
+    found = sorted(path.name for path in (inside.booth.data / "export").rglob("*.*"))
+    assert "masque.log" in found
+    assert [name for name in found if name.endswith(".csv")]
+
+
+def test_the_network_test_finds_an_answer(inside: Fair, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("masque_arcade.kiosk.machine.hears_itself", lambda: False)
+    inside.choose(("tab", "test"))
+    inside.choose("test.network")
+    inside.run(1.0)
+    assert [check.good for check in inside.top.checks][:2] == [True, False]
+
+
+def test_test_pictures_and_inputs(inside: Fair) -> None:
+    inside.choose(("tab", "test"))
+    for kind in ("bars", "geometry", "legible"):
+        inside.choose(f"test.{kind}")
+        assert inside.name == "PictureScene"
+        inside.key(pygame.K_SPACE)
+        assert inside.name == "OperatorScene"
+    inside.choose("test.inputs")
+    inside.key(pygame.K_F11)
+    inside.pad(pygame.CONTROLLER_BUTTON_A)
+    said = " ".join(inside.booth.top()._errands.inputs())
+    assert "f11" in said
+    assert "PadButton" in said
+    inside.run(11)
+    assert inside.name == "OperatorScene"
+
+
+def test_moderating_the_hall(inside: Fair) -> None:
+    from masque_arcade.hall import Chair, Result
+
+    hall = inside.booth.hall
+    person = Chair("Aki", "", True, 13, {"lies": 3, "announced": 3, "turns": 9}, "AKI")
+    number = hall.record(Result("mascarade", (person, Chair("B", "keen", False, 4)), 1_000_000.0, 60.0, 9))
+    assert isinstance(number, int)
+    inside.choose(("tab", "hall"))
+    if not inside.top.office.errands.entries("mascarade"):
+        pytest.skip("the hall lists other feats now")
+    inside.choose(("hide", f"{number}.0"))
+    assert [one.hidden for one in inside.top.office.errands.entries("mascarade")] == [True]
+    inside.choose(("delete", f"{number}.0"))
+    inside.choose(("delete", f"{number}.0"))
+    assert not inside.top.office.errands.entries("mascarade")
+
+
+def test_the_office_is_not_in_the_way_of_a_pin_given_at_the_start(fair: Open, tmp_path: Path) -> None:
+    made = fair(pin="99999999")
+    made.knock()
+    made.type_pin("99999999")
+    assert made.name == "OperatorScene"
+    made.choose(("tab", "sound"))
+    assert keeping.load(tmp_path).seal == ""

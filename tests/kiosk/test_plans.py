@@ -1,0 +1,87 @@
+"""Sessions: what is played, how long, who leads."""
+
+import pytest
+
+from masque_arcade.client.games.shelf import INFOS
+from masque_arcade.client.scenes.kiosk.house import House
+from masque_arcade.kiosk.plans import allowed, holds, night, one_act, order_of, points, short
+from masque_arcade.kiosk.visit import Time, Visit, leaders
+
+
+def test_one_person_tastes_and_several_duel() -> None:
+    one, two = short(House(), 1), short(House(), 2)
+    assert (one.kind, two.kind) == ("taste", "duel")
+    assert one.coached
+    assert not two.coached
+    assert one.acts[0].game == "mascarade"
+    assert one.acts[0].goal == 10
+    assert one.acts[0].seats == 4
+
+
+def test_the_house_rule_can_be_switched_off() -> None:
+    assert short(House(express=False), 1).acts[0].goal == 0
+
+
+@pytest.mark.parametrize("persons", [1, 2, 3, 4])
+def test_every_plan_has_seats_for_everybody(persons: int) -> None:
+    plans = [short(House(), persons), night(House(), persons)]
+    plans += [one_act(House(), persons, game) for game in INFOS if holds(game, persons)]
+    for plan in plans:
+        for act in plan.acts:
+            assert persons <= act.seats
+            assert act.seats in INFOS[act.game].seats
+
+
+def test_a_night_has_five_acts_one_crown_and_no_cap() -> None:
+    plan = night(House(cap=5), 1)
+    assert len(plan.acts) == 5
+    assert len({act.seats for act in plan.acts}) == 1
+    assert {act.game for act in plan.acts} == set(INFOS)
+    assert plan.minutes == 0
+
+
+def test_only_allowed_games() -> None:
+    house = House(games=["ghost_for_sale", "lost_game"])
+    assert allowed(house) == ["ghost_for_sale"]
+    assert short(house, 1).acts[0].game == "ghost_for_sale"
+    assert allowed(House(games=["lost_game"])) == list(INFOS)
+
+
+def test_points_go_5_3_2_1_and_equals_share() -> None:
+    assert points([[2], [0], [1], [3]], 4) == [3, 2, 5, 1]
+    assert points([[0, 1], [2], [3]], 4) == [5, 5, 2, 1]
+    assert points([], 3) == [0, 0, 0]
+
+
+def test_winners_come_first_whatever_the_score() -> None:
+    assert order_of([(1, 9), (0, 7), (2, 7), (3, 1)], [3]) == [[3], [1], [2, 0]]
+    assert order_of([], [2]) == [[2]]
+
+
+def test_nobody_leads_while_all_are_equal() -> None:
+    assert leaders([(0, 6), (1, 6)]) == []
+    assert leaders([(0, 6), (1, 7), (2, 7)]) == [1, 2]
+    assert leaders([]) == []
+
+
+def test_the_last_minute_is_said_once_and_then_time_is_up() -> None:
+    visit = Visit(short(House(cap=5), 1), ["A", "B", "C", "D"])
+    said = [visit.tick(1.0) for _ in range(300)]
+    assert said.count(Time.LAST) == 1
+    assert said.index(Time.LAST) == 239
+    assert said.index(Time.UP) == 299
+
+
+def test_without_a_cap_time_is_never_up() -> None:
+    visit = Visit(short(House(cap=0), 1), ["A", "B", "C", "D"])
+    assert {visit.tick(60.0) for _ in range(500)} == {Time.ENOUGH}
+    assert visit.may_encore
+
+
+def test_the_crown_goes_to_most_points() -> None:
+    visit = Visit(night(House(), 1), ["A", "B", "C", "D"])
+    visit.count([(1, 9), (0, 5), (2, 3), (3, 1)], [1])
+    visit.count([(0, 9), (1, 5), (2, 3), (3, 1)], [0])
+    visit.count([(1, 9), (0, 5), (2, 3), (3, 1)], [1])
+    assert visit.score == [11, 13, 6, 3]
+    assert visit.crowned() == [1]

@@ -1,0 +1,312 @@
+"""A table on this machine is there again after anything: the same state, guests, names and rules; or it says why."""
+
+import json
+import os
+import random
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from masque_arcade import keeping, saved
+from masque_arcade.client.table_setup import TableSetup
+from masque_arcade.core.codec import digest, plain
+from masque_arcade.core.game import Decide
+from masque_arcade.games.catalogue import GAMES
+from masque_arcade.keeping import Keeper, note_of
+from masque_arcade.own_tables import OwnTables, link_of, setup_of
+from masque_arcade.saved import Broken, is_fresh, keep, look, resume
+from masque_arcade.table.solo import laid, seen_from
+from masque_arcade.table.table import Table
+from masque_net.messages import Accepted, Message, Submit, Update, Welcome
+
+
+class Player:
+    """A person at a kept table who does whatever is allowed, by lot."""
+
+    def __init__(self, data: Path, game: str = "mascarade", seed: int = 5, table: Table | None = None,
+                 keeper: Keeper | None = None) -> None:  # fmt: skip
+        levels = [None, "keen", "keen", "keen"]
+        self.table = table or laid(game, levels, {}, seed, ["Aki", "Bo", "Cy", "Di"], "instant")
+        made = keeper or keep(data, "solo", self.table, levels, {"devices": ["pad 1"]})
+        assert made
+        self.keeper = made
+        self.link = made.guard(seen_from(self.table))
+        self.lots, self.now, self.said = random.Random(seed), 0.0, 0
+        self.got: list[Message] = []
+
+    def play(self, decisions: int) -> None:
+        """Answer so many of my decisions, or until the match is over."""
+        while decisions and not self.table.over:
+            self.wait()
+            turn = self.table.match.turn
+            if isinstance(turn, Decide) and 0 in turn.seats:
+                legal = list(self.table.match.game.legal(self.table.match.state, 0))
+                self.said += 1
+                self.link.send(Submit(self.said, self.table.match.decision, plain(self.lots.choice(legal))))
+                decisions -= 1
+        self.wait()
+
+    def wait(self) -> None:
+        """Let time pass until nothing is held back any more."""
+        self.now += 1.0
+        assert self.keeper.is_safe(self.keeper.written, 5.0)
+        self.got += self.link.poll(self.now)
+        # What that brought about may still be on its way to the disk.
+        assert self.keeper.is_safe(self.keeper.written, 5.0)
+        self.got += self.link.poll(self.now)
+
+
+def truth(table: Table) -> tuple[Any, ...]:
+    match = table.match
+    return digest(match.state), plain(match.turn), match.decision, match.log, table.names, sorted(table.bots)
+
+
+@pytest.mark.parametrize("game", [entry.info.id for entry in GAMES])
+def test_going_on_finds_everything_as_it_was(game: str, tmp_path: Path) -> None:
+    player = Player(tmp_path, game)
+    for _ in range(4):
+        player.play(2)
+        before, memories = truth(player.table), player.table._heard
+        player.keeper.close()
+        (offer,) = look(tmp_path, "solo").offers
+        assert (offer.game, offer.seats, offer.levels) == (game, 4, (None, "keen", "keen", "keen"))
+        assert offer.more == {"devices": ["pad 1"]}
+        assert offer.names == ("Aki", "Bo", "Cy", "Di")
+        resumed = resume(offer)
+        assert truth(resumed.table) == before
+        assert resumed.table._heard == memories
+        player = Player(tmp_path, game, table=resumed.table, keeper=resumed.keeper)
+        player.wait()
+        welcome, update = player.got[:2]
+        assert isinstance(welcome, Welcome) and isinstance(update, Update)
+        assert "past" in update.beats[0]
+    player.keeper.end()
+
+
+def test_nobody_is_told_what_is_not_on_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The disk is slow: the link is silent, time goes on, and then everything comes in its order."""
+    player = Player(tmp_path)
+    player.play(1)
+    while not (isinstance(turn := player.table.match.turn, Decide) and 0 in turn.seats):
+        player.wait()
+    player.wait()
+    player.got.clear()
+    gate, synced = [False], os.fsync
+
+    def slow(file: int) -> None:
+        while not gate[0]:
+            time.sleep(0.005)
+        synced(file)
+
+    monkeypatch.setattr(os, "fsync", slow)
+    legal = player.table.match.game.legal(player.table.match.state, 0)
+    written = player.keeper.written
+    player.link.send(Submit(99, player.table.match.decision, plain(legal[0])))
+    assert player.keeper.written > written
+    for _ in range(5):
+        assert player.link.poll(player.now) == []
+    gate[0] = True
+    player.wait()
+    assert isinstance(player.got[0], Accepted)
+    player.keeper.end()
+
+
+def test_a_disk_that_refuses_ends_the_keeping_not_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = Player(tmp_path)
+
+    def full(file: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    player.play(3)
+    assert player.keeper.fault
+    assert player.said == 3
+    player.keeper.close()
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way")
+    table = laid("mascarade", [None, "keen"], {}, 1, ["A", "B"], "instant")
+    assert keep(blocked, "solo", table, [None, "keen"]) is None
+
+
+def test_only_its_owner_may_read_it_and_an_ended_table_leaves_nothing(tmp_path: Path) -> None:
+    player = Player(tmp_path)
+    player.play(1)
+    assert player.keeper.file.stat().st_mode & 0o777 == 0o600
+    assert look(tmp_path, "solo").offers == (), "a table that is being played is offered to nobody"
+    player.keeper.end()
+    player.keeper.end()
+    player.keeper.close()
+    assert list((tmp_path / saved.FOLDER).iterdir()) == []
+
+
+def test_how_far_one_was(tmp_path: Path) -> None:
+    player = Player(tmp_path)
+    player.play(3)
+    player.keeper.close()
+    (offer,) = look(tmp_path, "solo").offers
+    assert (offer.what, offer.number) == ("turn", player.table.match.game.view(player.table.match.state, None).turn)
+    note_of(offer.file).write_text('{"what": "turn", "number": "many"}')
+    assert look(tmp_path, "solo").offers[0].what == ""
+    note_of(offer.file).unlink()
+    assert look(tmp_path, "solo").offers[0].number == 0
+
+
+@pytest.mark.parametrize(
+    ("wall", "clock", "fresh"),
+    [
+        (10, 10, True), (89, 89, True), (91, 91, False), (-3600, 10, True), (-3600, 91, False), (50, 91, False),
+        (3600, 10, False), (10, -500, True), (95, -500, False), (-5, -500, False),
+    ],
+)  # fmt: skip
+def test_whether_somebody_was_there(wall: float, clock: float, fresh: bool, tmp_path: Path,
+                                    monkeypatch: pytest.MonkeyPatch) -> None:  # fmt: skip
+    """By two clocks: what the wall clock and the machine's have gone since then; less than nothing is a clock set
+    back, or a machine started anew."""
+    player = Player(tmp_path)
+    player.keeper.close()
+    (offer,) = look(tmp_path, "solo").offers
+    note_of(offer.file).write_text(json.dumps({"wall": time.time() - wall, "clock": 10_000.0 - clock}))
+    monkeypatch.setattr(time, "monotonic", lambda: 10_000.0)
+    assert is_fresh(offer) is fresh
+
+
+def test_nobody_was_there_when_nothing_is_known(tmp_path: Path) -> None:
+    player = Player(tmp_path)
+    player.keeper.close()
+    (offer,) = look(tmp_path, "solo").offers
+    assert is_fresh(offer)
+    for note in ("", "{", "[]", '{"wall": "now"}', "\xff"):
+        note_of(offer.file).write_text(note, "latin-1")
+        assert not is_fresh(offer)
+
+
+def test_touching_is_noted_and_going_on_is_not_touching(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = Player(tmp_path)
+    player.keeper.close()
+    (offer,) = look(tmp_path, "solo").offers
+    old = {**keeping.read_note(offer.file), "wall": 5.0, "clock": -5.0}
+    note_of(offer.file).write_text(json.dumps(old))
+    resumed = resume(offer)
+    again = Player(tmp_path, table=resumed.table, keeper=resumed.keeper)
+    again.play(1)
+    again.keeper.close()
+    assert keeping.read_note(offer.file)["wall"] == 5.0
+    assert not is_fresh(offer)
+    resumed = resume(offer)
+    resumed.keeper.touch()
+    resumed.keeper.close()
+    assert is_fresh(offer)
+
+
+def test_what_cannot_be_gone_on_with_is_set_aside_whole(tmp_path: Path) -> None:
+    player = Player(tmp_path)
+    player.play(2)
+    player.keeper.close()
+    (offer,) = look(tmp_path, "solo").offers
+    content = offer.file.read_bytes()
+    damaged = content.replace(b'"seat":1', b'"seat":2', 1)
+    assert damaged != content
+    offer.file.write_bytes(damaged)
+    with pytest.raises(Broken) as caught:
+        resume(offer)
+    assert caught.value.reason == "damaged"
+    assert caught.value.aside
+    assert caught.value.aside.read_bytes() == damaged
+    assert look(tmp_path, "solo").offers == ()
+
+
+def test_other_rules_are_said_to_be_other_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = Player(tmp_path)
+    monkeypatch.setattr(type(player.table.match.game), "version", 99)
+    other = Player(tmp_path, seed=6)
+    other.keeper.close()
+    monkeypatch.undo()
+    (offer,) = look(tmp_path, "solo").offers
+    with pytest.raises(Broken) as caught:
+        resume(offer)
+    assert caught.value.reason == "version"
+    player.keeper.end()
+
+
+def test_a_first_line_that_is_none_is_set_aside_at_the_first_look(tmp_path: Path) -> None:
+    folder = tmp_path / saved.FOLDER
+    folder.mkdir()
+    (folder / "20260101-000000-abcdef-solo.jsonl").write_text("nonsense\n")
+    found = look(tmp_path, "solo")
+    assert [broken.reason for broken in found.broken] == ["damaged"]
+    assert look(tmp_path, "solo") == saved.Found()
+    assert len(list(folder.glob("*.broken"))) == 1
+
+
+def test_only_the_newest_are_kept_and_kinds_do_not_mix(tmp_path: Path) -> None:
+    for seed in range(saved.KEPT + 2):
+        Player(tmp_path, seed=seed).keeper.close()
+    table = laid("mascarade", [None, "keen"], {}, 1, ["A", "B"], "instant")
+    other = keep(tmp_path, "kiosk", table, [None, "keen"])
+    assert other
+    other.close()
+    assert len(look(tmp_path, "solo").offers) == saved.KEPT
+    assert len(look(tmp_path, "kiosk").offers) == 1
+
+
+# --- the window's own tables --------------------------------------------------------------------
+
+
+def test_the_title_offers_the_table_that_was_left(tmp_path: Path) -> None:
+    own, laid_out = OwnTables(tmp_path), list[Table]()
+    own.on_table = laid_out.append
+    setup = TableSetup("mascarade", 3, ("keen", "casual"), {"first": "1"})
+    assert own.look() is None
+    own.begin(setup, 7, names(3), "instant").poll(0.0)
+    assert own.keeping
+    assert own.look() is None
+    own.leave()
+    kept = own.look()
+    assert kept
+    assert (kept.game, kept.seats) == ("mascarade", 3)
+    resumed = own.go_on()
+    assert setup_of(resumed.offer) == setup
+    assert isinstance(link_of(resumed).poll(0.0)[0], Welcome)
+    assert len(laid_out) == 2
+    own.end()
+    own.leave()
+    assert own.look() is None
+
+
+def test_a_table_of_several_is_offered_too_the_newest_first(tmp_path: Path) -> None:
+    own = OwnTables(tmp_path)
+    own.begin(TableSetup("mascarade", 3, ("keen", "keen")), 7, names(3), "instant")
+    levels = [None, None, "casual"]
+    table = laid("ghost_for_sale", levels, {}, 1, names(3), "instant")
+    guard = own.keep("parlour", table, levels, {"way": "round"})
+    guard(seen_from(table, 1)).poll(0.0)
+    own.leave()
+    stamps = sorted(look(tmp_path, "solo", "parlour").offers, key=lambda offer: offer.kind)
+    stamps[0].file.rename(stamps[0].file.with_name("29990101-000000-abcdef-parlour.jsonl"))
+    kept = own.look()
+    assert kept
+    assert kept.game == "ghost_for_sale"
+    resumed = own.go_on()
+    assert (resumed.offer.kind, resumed.offer.more) == ("parlour", {"way": "round"})
+    assert setup_of(resumed.offer).levels == ("keen", "casual")
+    own.end()
+    kept = own.look()
+    assert kept
+    assert kept.game == "mascarade"
+
+
+def test_a_table_can_be_cleared_away(tmp_path: Path) -> None:
+    own = OwnTables(tmp_path)
+    own.begin(TableSetup("mascarade", 2, ("keen",)), 7, names(2), "instant")
+    own.leave()
+    assert own.look()
+    own.forget()
+    assert own.look() is None
+    assert list((tmp_path / saved.FOLDER).iterdir()) == []
+
+
+def names(seats: int) -> Sequence[str]:
+    return ["Aki", "Bo", "Cy", "Di"][:seats]

@@ -1,0 +1,127 @@
+"""Real windows under Xvfb, killed like by a power cut: there is one again at once, and the table is the same."""
+
+import os
+import re
+import signal
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from masque_arcade.saved import look
+from masque_arcade.table.claim import claimed
+from masque_arcade.table.journal import read
+from tests.client.desk import MISSING, Desk, desk
+
+pytestmark = [
+    pytest.mark.display,
+    pytest.mark.skipif(bool(MISSING), reason=f"no real window can be tested: {', '.join(MISSING)} not installed"),
+]
+SOON = 3.0
+"""Seconds from the end of a client to the first frame of the next (product page 6.6)."""
+
+
+def child_of(pid: int) -> int:
+    """The only child of a process, 0 when there is none."""
+    told = subprocess.run(["pgrep", "-P", str(pid)], capture_output=True, text=True, check=False).stdout.split()
+    return int(told[0]) if told else 0
+
+
+def kept(folder: Path, kind: str) -> list[Path]:
+    return sorted((folder / "saved").glob(f"*-{kind}.jsonl"))
+
+
+class Kiosk:
+    """A kiosk on a screen of its own, and what its watchdog wrote down."""
+
+    def __init__(self, made: Desk) -> None:
+        self.desk = made
+
+    @property
+    def child(self) -> int:
+        return child_of(self.desk.game.pid)
+
+    def told(self, words: str) -> list[str]:
+        """What the watchdog's log says behind these words, each time."""
+        file = self.desk.folder / "logs" / "watchdog.log"
+        return re.findall(f"{words} ?(.*)", file.read_text()) if file.exists() else []
+
+    def kill(self) -> float:
+        """Kill the client; seconds until the next one's first frame."""
+        before = self.child
+        times = len(self.told("first frame"))
+        os.kill(before, signal.SIGKILL)
+        self.desk.wait(lambda: len(self.told("first frame")) > times)
+        assert self.child not in (0, before)
+        return float(self.told("first frame")[-1].split()[0])
+
+
+@pytest.fixture
+def kiosk(tmp_path: Path) -> Iterator[Kiosk]:
+    with desk(tmp_path, "kiosk", "--size", "1280x720", "--games", "mascarade", "--lang", "en") as made:
+        yield Kiosk(made)
+
+
+def test_a_kiosk_that_is_killed_thrice_is_back_with_its_table(kiosk: Kiosk) -> None:
+    folder = kiosk.desk.folder
+
+    def at_a_table() -> bool:
+        kiosk.desk.key("Return")
+        return bool(kept(folder, "kiosk"))
+
+    kiosk.desk.wait(at_a_table)
+    (file,) = kept(folder, "kiosk")
+    times = []
+    for _ in range(3):
+        kiosk.desk.wait(lambda: claimed(file))
+        before = read(file).actions
+        times.append(kiosk.kill())
+        kiosk.desk.wait(lambda: claimed(file))
+        assert read(file).actions[: len(before)] == before
+        kiosk.desk.key("Return", "Return")
+    assert len(kiosk.told("the client ended")) == 3
+    assert kiosk.told("the client ended")[-1].endswith("safe mode")
+    assert "--safe" in Path(f"/proc/{kiosk.child}/cmdline").read_text()
+    # The machine may be busy with other tests: once is enough to show that nothing waits.
+    assert min(times) <= SOON
+    assert len(list((folder / "crashes").glob("crash-*.txt"))) == 3
+
+
+def test_a_kiosk_that_stands_still_is_started_again(kiosk: Kiosk) -> None:
+    before = kiosk.child
+    os.kill(before, signal.SIGSTOP)
+    kiosk.desk.wait(lambda: kiosk.told("first frame"))
+    assert kiosk.told("the client ended")[0].startswith(": freeze")
+    assert kiosk.child not in (0, before)
+    kiosk.desk.game.send_signal(signal.SIGTERM)
+    assert kiosk.desk.game.wait(10) == 0
+    kiosk.desk.wait(lambda: not child_of(kiosk.desk.game.pid), 10)
+
+
+def test_the_title_offers_the_table_that_a_crash_interrupted(tmp_path: Path) -> None:
+    """One press goes on, at the same decision."""
+    (tmp_path / "settings.json").write_text('{"introduced": "mascarade"}')
+    with desk(tmp_path, "play", "mascarade", "--seats", "3", "--seed", "3", "--option", "first=1") as made:
+        made.wait(lambda: "Dealt" in made.events())
+        time.sleep(1.0)
+        made.key("Return")
+        made.wait(lambda: "CardsTurnedDown" in made.events())
+        os.kill(made.game.pid, signal.SIGKILL)
+        made.game.wait(5)
+    (offer,) = look(tmp_path, "solo").offers
+    before = read(offer.file).actions
+    assert before
+    with desk(tmp_path) as made:
+
+        def at_the_table() -> bool:
+            made.key("Return")
+            return claimed(offer.file)
+
+        made.wait(at_the_table)
+        end = time.monotonic() + 60
+        while len(read(offer.file).actions) == len(before) and time.monotonic() < end:
+            made.key("Return")
+        assert read(offer.file).actions[: len(before)] == before
+        assert len(read(offer.file).actions) > len(before)

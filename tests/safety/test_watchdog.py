@@ -1,0 +1,150 @@
+"""The watchdog: whatever happens to the child, there is one again soon; and whoever ends the parent ends both."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+from masque_arcade.watchdog import AFTER_CRASH, AGAIN, SAFE, Crash, Patience, Watchdog
+
+CHILD = Path(__file__).with_name("child.py")
+QUICK = Patience(first=3.0, silence=0.6, goodbye=1.5)
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the test's child uses signals")
+
+
+class Watch:
+    """A watchdog on a thread, with what it told."""
+
+    def __init__(self, folder: Path, deeds: str, patience: Patience = QUICK) -> None:
+        self.folder, self.crashes, self.code = folder, list[Crash](), -99
+        self.dog = Watchdog([sys.executable, str(CHILD), str(folder), deeds], self.crashes.append, patience)
+        self.thread = Thread(target=self._run)
+        self.thread.start()
+
+    def _run(self) -> None:
+        self.code = self.dog.run()
+
+    @property
+    def starts(self) -> list[list[str]]:
+        """The flags of every start so far."""
+        file = self.folder / "starts"
+        return [line.split()[1:] for line in file.read_text().splitlines()] if file.exists() else []
+
+    def stop(self) -> None:
+        self.dog.stop()
+        self.thread.join(10)
+
+
+def until(come: Callable[[], object], seconds: float = 15) -> float:
+    began = time.monotonic()
+    while not come():
+        assert time.monotonic() - began < seconds, "it never came"
+        time.sleep(0.01)
+    return time.monotonic() - began
+
+
+def test_a_child_that_ends_in_peace_ends_the_watch(tmp_path: Path) -> None:
+    watch = Watch(tmp_path, "die:0")
+    watch.thread.join(10)
+    assert (watch.code, watch.starts, watch.crashes) == (0, [[]], [])
+
+
+@pytest.mark.parametrize(
+    ("deed", "kind", "code"), [("die:1", "exit", 1), ("signal:11", "signal", 11), ("freeze", "freeze", 0),
+                               ("mute", "freeze", 0)],
+)  # fmt: skip
+def test_whatever_happens_there_is_a_child_again(deed: str, kind: str, code: int, tmp_path: Path) -> None:
+    watch = Watch(tmp_path, f"{deed},beat", Patience(first=1.0, silence=0.6))
+    until(lambda: len(watch.starts) == 2)
+    watch.stop()
+    assert [(crash.kind, crash.code, crash.safe) for crash in watch.crashes] == [(kind, code, False)]
+    assert watch.starts[1] == [AFTER_CRASH]
+    assert watch.code == 0
+
+
+def test_three_crashes_close_together_lead_to_safe_mode(tmp_path: Path) -> None:
+    watch = Watch(tmp_path, "die:1,signal:9,die:70,beat")
+    until(lambda: len(watch.starts) == 4)
+    watch.stop()
+    assert watch.starts == [[], [AFTER_CRASH], [AFTER_CRASH], [AFTER_CRASH, SAFE]]
+    assert [crash.safe for crash in watch.crashes] == [False, False, True]
+
+
+def test_three_crashes_far_apart_do_not(tmp_path: Path) -> None:
+    watch = Watch(tmp_path, "die:1,die:1,die:1,beat", Patience(within=0.01))
+    until(lambda: len(watch.starts) == 4)
+    watch.stop()
+    assert not any(crash.safe for crash in watch.crashes)
+
+
+def test_a_restart_that_is_wished_is_no_crash(tmp_path: Path) -> None:
+    watch = Watch(tmp_path, f"die:1,die:{AGAIN},beat")
+    until(lambda: len(watch.starts) == 3)
+    watch.stop()
+    assert watch.starts == [[], [AFTER_CRASH], []]
+    assert len(watch.crashes) == 1
+
+
+def test_a_command_that_is_refused_is_not_tried_again(tmp_path: Path) -> None:
+    refused = Watchdog([sys.executable, "-c", "raise SystemExit(2)"])
+    assert refused.run() == 2
+
+
+def test_stopping_lets_the_child_go_in_peace(tmp_path: Path) -> None:
+    watch = Watch(tmp_path, "beat")
+    until(lambda: watch.starts)
+    time.sleep(0.3)
+    watch.stop()
+    assert (tmp_path / "alone").exists()
+    assert watch.dog.child is not None
+    assert watch.dog.child.poll() == 0
+
+
+def test_a_frozen_child_does_not_hold_up_the_end(tmp_path: Path) -> None:
+    watch = Watch(tmp_path, "freeze", Patience(silence=60, goodbye=0.3))
+    until(lambda: watch.starts)
+    time.sleep(0.5)
+    watch.stop()
+    assert watch.code == 0
+    assert watch.dog.child is not None
+    assert watch.dog.child.poll() == -signal.SIGKILL
+
+
+PARENT = """
+import sys
+from masque_arcade.watchdog import Watchdog
+dog = Watchdog(sys.argv[1:])
+dog.stop_on_signals()
+sys.exit(dog.run())
+"""
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGKILL])
+def test_the_child_ends_with_its_parent(number: signal.Signals, tmp_path: Path) -> None:
+    """A parent that is killed cannot say goodbye: its pipe does."""
+    words = [sys.executable, "-c", PARENT, sys.executable, str(CHILD), str(tmp_path), "beat"]
+    parent = subprocess.Popen(words)
+    starts = tmp_path / "starts"
+    until(lambda: starts.exists() and starts.read_text().endswith("\n"))
+    time.sleep(0.3)
+    pid = int(starts.read_text().split()[0])
+    parent.send_signal(number)
+    assert parent.wait(10) == (-number if number == signal.SIGKILL else 0)
+    until(lambda: (tmp_path / "alone").exists())
+    until(lambda: not alive(pid), 5)
+
+
+def alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except OSError:
+        return False
+    # An orphan nobody waits for stays in the table for a moment.
+    status = Path(f"/proc/{pid}/stat")
+    return not status.exists() or status.read_text().rpartition(")")[2].split()[0] != "Z"

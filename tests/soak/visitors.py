@@ -1,0 +1,139 @@
+"""Visitors of a kiosk as they come: who plays, who presses everything, who walks away, and an elbow on the keys.
+
+Seeded; every event is posted inside the process. What must not enter: how anything is measured.
+"""
+
+import random
+from collections import Counter
+from typing import Any
+
+import pygame
+
+from masque_arcade.client.items import Rect
+from masque_arcade.client.scenes.kiosk.desk import OperatorScene
+from masque_arcade.client.scenes.kiosk.pin_pad import PinScene
+from masque_arcade.client.scenes.kiosk.visit_table import VisitTable
+from masque_arcade.client.scenes.table import TableScene
+from masque_arcade.kiosk.booth import Booth
+
+KEYS = (
+    pygame.K_RETURN, pygame.K_SPACE, pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP,
+    pygame.K_DOWN, pygame.K_TAB, pygame.K_ESCAPE, pygame.K_F1, pygame.K_F11, pygame.K_F12, pygame.K_l, pygame.K_q,
+    pygame.K_BACKSPACE, pygame.K_F10,
+)  # fmt: skip
+BUTTONS = tuple(range(15))
+PIN = "4711"
+_NEVER = {"system.quit", "system.restart", "leave_kiosk"}
+
+
+class Crowd:
+    """Wants something of `booth` at every frame, or nothing for a while."""
+
+    def __init__(self, booth: Booth, seed: int) -> None:
+        self._booth, self._rng = booth, random.Random(seed)
+        self._rest = 0.0
+        self.did: Counter[str] = Counter()
+        """How often what was done."""
+        self._held: int | None = None
+
+    def act(self, dt: float) -> None:
+        """`dt` seconds passed."""
+        self._rest -= dt
+        if self._rest > 0:
+            return
+        rng = self._rng
+        self._rest = rng.choice((0.1, 0.2, 0.4, 0.8))
+        deed = rng.choices(
+            (self._play, self._mash, self._tap, self._pad, self._noise, self._away, self._elbow, self._operator),
+            weights=(60, 8, 8, 8, 10, 0.5, 0.4, 0.15),
+        )[0]
+        self.did[deed.__name__.strip("_")] += 1
+        deed()
+
+    # --- meaningful --------------------------------------------------------------------
+
+    def _play(self) -> None:
+        """Choose something that can be chosen, as somebody who wants to play."""
+        boxes = self._boxes()
+        if boxes:
+            self._click(self._rng.choice(boxes))
+        else:
+            self._key(pygame.K_RETURN)
+
+    def _boxes(self) -> list[Rect]:
+        top: Any = self._booth.top()
+        if isinstance(top, VisitTable):
+            table: TableScene = getattr(top.inner, "person", None) or top.table
+            return [one.rect for one in table._lit() if not one.choice.why] if table.presenter else []
+        page = getattr(top, "page", None)
+        widgets = page.widgets if page else ()
+        return [one.rect for one in widgets if one.focusable and one.enabled and one.key not in _NEVER]
+
+    def _mash(self) -> None:
+        for _ in range(self._rng.randrange(1, 6)):
+            self._key(self._rng.choice(KEYS))
+
+    def _pad(self) -> None:
+        for _ in range(self._rng.randrange(1, 5)):
+            button = self._rng.choice(BUTTONS)
+            for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+                self._post(pygame.Event(kind, button=button, instance_id=self._rng.randrange(2)))
+
+    def _tap(self) -> None:
+        x, y = self._rng.random(), self._rng.random()
+        for kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
+            self._post(pygame.Event(kind, touch_id=0, finger_id=1, x=x, y=y, dx=0, dy=0))
+
+    # --- meaningless -------------------------------------------------------------------
+
+    def _noise(self) -> None:
+        """A trembling mouse, a drifting stick, a held key, somebody who wants to close the window."""
+        rng = self._rng
+        for _ in range(5):
+            at = (640 + rng.randrange(3), 360 + rng.randrange(3))
+            self._post(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 0), buttons=(0, 0, 0), touch=False))
+        drift = rng.randrange(-7800, 7800)
+        self._post(pygame.Event(pygame.CONTROLLERAXISMOTION, axis=0, value=drift, instance_id=0))
+        self._post(pygame.Event(pygame.QUIT))
+
+    def _away(self) -> None:
+        """Nobody, for as long as it takes to be noticed; now and then for a whole show."""
+        self._rest = self._rng.choice((50.0, 90.0, 120.0, 200.0))
+
+    def _elbow(self) -> None:
+        self._post(pygame.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x"))
+        for _ in range(20):
+            self._post(pygame.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x", repeat=True))
+        self._rest = 100.0
+
+    # --- the operator ------------------------------------------------------------------
+
+    def _operator(self) -> None:
+        """Knock, or try the PIN, or leave again."""
+        top = self._booth.top()
+        if isinstance(top, PinScene):
+            pin = PIN if self._rng.random() < 0.7 else "1234"
+            for digit in pin:
+                self._key(getattr(pygame, f"K_{digit}"))
+            top._press("enter")
+        elif isinstance(top, OperatorScene):
+            top.back()
+        else:
+            pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(9, 9), button=1, touch=False))
+            self._rest = 4.0
+
+    # --- devices -----------------------------------------------------------------------
+
+    def _key(self, key: int) -> None:
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            self._post(pygame.Event(kind, key=key, mod=0, unicode=""))
+
+    def _click(self, rect: Rect) -> None:
+        scale = self._booth.window.scale
+        at = (round(rect.cx * scale), round(rect.cy * scale))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._post(pygame.Event(kind, pos=at, button=1, touch=False))
+
+    @staticmethod
+    def _post(event: pygame.Event) -> None:
+        pygame.event.post(event)

@@ -1,0 +1,284 @@
+"""The hall of fame where it meets tables: counted, kept, told, signed, shown; and the command line's verb."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from masque_arcade import cli
+from masque_arcade.client.intents import Device, Intent, Verb
+from masque_arcade.client.scenes.hall import HallScene
+from masque_arcade.client.scenes.initials import InitialsScene
+from masque_arcade.client.text import Catalogue
+from masque_arcade.core.feats import TURNS
+from masque_arcade.core.game import Over
+from masque_arcade.fame import CAP, Sitting, asked, boards, sayings
+from masque_arcade.games.catalogue import GAMES, entry
+from masque_arcade.hall import Hall, Reason
+from masque_arcade.own_fame import OwnFame
+from masque_arcade.table.solo import laid
+from masque_arcade.table.table import Table
+from tests.client.menus import context
+from tests.hall.books import Clock
+
+
+def table(game: str = "mascarade", seats: int = 5, seed: int = 4) -> Table:
+    return laid(game, ["keen"] * seats, {}, seed, [f"Guest {n}" for n in range(seats)], "instant")
+
+
+def played(one: Table) -> Over:
+    now = 0.0
+    while not one.over:
+        one.tick(now := now + 1)
+    turn = one.match.turn
+    assert isinstance(turn, Over)
+    return turn
+
+
+def texts(language: str = "en") -> Catalogue:
+    return context(language).texts
+
+
+PERSONS = (None,) * 5
+
+
+def test_a_sitting_keeps_the_match_with_its_feats(tmp_path: Path) -> None:
+    hall = Hall(tmp_path / "hall.sqlite", Clock(1_900_000_100.0))
+    one, clock, wall = table(), Clock(50.0), Clock(1_900_000_000.0)
+    sitting = Sitting(one, "taste", clock, wall)
+    sitting.used("pad")
+    with pytest.raises(ValueError, match="not over"):
+        sitting.finish(hall, PERSONS, {})
+    over = played(one)
+    clock.now, wall.now = 95.4, 12.0
+    kept = sitting.finish(hall, (None, *["keen"] * 4), {0: 9, 3: 13})
+    assert kept.number == 1
+    (result,) = hall.results()
+    assert (result.began, result.seconds, result.preset, result.devices) == (1_900_000_000, 45, "taste", ("pad",))
+    assert result.turns == one.feats()[0][TURNS]
+    assert [chair.bot for chair in result.chairs] == ["", "keen", "keen", "keen", "keen"]
+    assert [seat for seat, chair in enumerate(result.chairs) if chair.won] == list(over.outcome.winners)
+    assert [chair.score for chair in result.chairs] == [9, None, None, 13, None]
+    assert [chair.feats for chair in result.chairs] == one.feats()
+    with pytest.raises(ValueError, match="kept before"):
+        sitting.finish(hall, PERSONS, {})
+
+
+def test_who_gives_up_is_audited_where_he_did(tmp_path: Path) -> None:
+    hall = Hall(tmp_path / "hall.sqlite")
+    sitting = Sitting(table())
+    assert sitting.abandon(hall, PERSONS, "mascarade.contest") == 1
+    assert hall.audit().last_screens == {"mascarade.contest": 1}
+    assert hall.audit().completion == 0
+    with pytest.raises(ValueError, match="kept before"):
+        sitting.abandon(hall, PERSONS, "idle")
+
+
+def test_the_sessions_end_counts_as_played_without_feats(tmp_path: Path) -> None:
+    hall = Hall(tmp_path / "hall.sqlite")
+    kept = Sitting(table()).finish(hall, PERSONS, {0: 7}, winners=(0,))
+    (result,) = hall.results()
+    assert (result.finished, result.last_screen, result.chairs[0].won) == (True, CAP, True)
+    assert kept.feats == () and kept.signers == ()
+    assert sayings(texts(), "mascarade", kept.names, kept.feats) == ()
+
+
+def test_a_match_gone_on_with_has_lost_no_feat() -> None:
+    one = table()
+    played(one)
+    again = table()
+    log = one.match.log
+    again.restore(log[: len(log) // 2], {}, 0.0)
+    for seat, action in log[len(log) // 2 :]:
+        again._play(seat, action)
+        again._tell([])
+    half = table()
+    half.restore(log, {}, 0.0)
+    assert half.feats() == one.feats()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("row", GAMES, ids=lambda row: row.info.id)
+def test_every_honour_can_be_said(row: Any, language: str) -> None:
+    t = texts(language)
+    feats = [{name: 9 for honour in row.honours for name in (honour.feat, honour.of) if name}, {}]
+    for honour in row.honours:
+        if honour.striking:
+            said = sayings(t, row.info.id, ["Noa", "Emi"], [{honour.feat: 7, honour.of: 9}, {}])
+            assert said and "Noa" in said[0], honour
+    assert len(sayings(t, row.info.id, ["Noa", "Emi"], feats)) == 1, "one name, once"
+
+
+def test_the_lists_are_read_as_they_are_shown(tmp_path: Path) -> None:
+    hall = Hall(tmp_path / "hall.sqlite")
+    for seed in range(6):
+        one = table(seed=seed)
+        sitting = Sitting(one)
+        played(one)
+        kept = sitting.finish(hall, PERSONS, {})
+    for ever in (False, True):
+        made = boards(hall, texts(), "mascarade", ever)
+        assert len(made) == len(entry("mascarade").honours)
+        assert all(len(board.entries) <= 8 for board in made)
+        fastest = next(board for board in made if board.name == "Fastest win")
+        assert len(fastest.entries) >= 6
+        turns = [int(line.told.split()[0]) for line in fastest.entries]
+        assert turns == sorted(turns)
+    for seat in kept.signers:
+        words = asked(hall, texts(), kept, seat, lambda initials: None)
+        assert words.mask == kept.names[seat]
+        assert "number" in words.feat
+
+
+# --- the window's own games ------------------------------------------------------------------------------------------
+
+
+class Window:
+    """A context with a stack of its own and the hall of its games."""
+
+    def __init__(self, data: Path) -> None:
+        self.stack: list[Any] = []
+        self.ctx = context()
+        self.ctx.push = self._push
+        self.ctx.pop = lambda: self.stack.pop()
+        self.fame = OwnFame(data, self.ctx)
+
+    def _push(self, scene: Any) -> None:
+        self.stack.append(scene)
+        scene.enter(self.ctx)
+
+    def play(self, seed: int = 4) -> Any:
+        one = table(seed=seed)
+        self.fame.sit(one)
+        played(one)
+        return self.fame.finish((None, *["keen"] * 4), {0: 13})
+
+
+def test_from_the_results_to_the_wall(tmp_path: Path) -> None:
+    window = Window(tmp_path)
+    page = window.play()
+    assert len(page.told) <= 2
+    sign: Callable[[], None] | None = page.signing()
+    assert sign is not None
+    sign()
+    (initials,) = window.stack
+    assert isinstance(initials, InitialsScene)
+    initials.update(1.0)
+    for verb in (Verb.UP, Verb.CONFIRM, Verb.CONFIRM, Verb.CONFIRM):
+        initials.handle(Intent(verb, Device.PAD))
+    (wall,) = window.stack
+    assert isinstance(wall, HallScene)
+    assert page.signing() is None, "signed once"
+    assert window.fame.hall.results()[0].chairs[0].initials == "BAA"
+    window.fame.close()
+    assert Hall(tmp_path / "hall.sqlite").results()[0].devices == ("mouse",)
+
+
+def test_who_has_signed_once_is_not_asked_again(tmp_path: Path) -> None:
+    window = Window(tmp_path)
+    window.play()
+    assert window.fame.hall.sign(1, 0, "AKI") is None
+    assert window.play(5).signing() is None
+    assert [result.chairs[0].initials for result in window.fame.hall.results()] == ["AKI", "AKI"]
+    assert window.fame.hall.known("Guest 1") == "", "a bot's name"
+
+
+def test_an_unsigned_entry_keeps_the_name(tmp_path: Path) -> None:
+    window = Window(tmp_path)
+    sign = window.play().signing()
+    assert sign is not None
+    sign()
+    window.stack[0].update(60)
+    assert isinstance(window.stack[-1], HallScene)
+    assert window.fame.hall.results()[0].chairs[0].initials == ""
+
+
+def test_a_hall_that_cannot_be_kept_leaves_the_results_as_they_are(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("in the way")
+    window = Window(tmp_path / "data")
+    page = window.play()
+    assert page.signing() is None
+    assert isinstance(window.fame.hall.record(window.fame.hall.results() or _nothing()), Reason)
+    assert page.told == window.play().told
+
+
+def _nothing() -> Any:
+    from tests.hall.books import match
+
+    return match("Aki")
+
+
+def test_watching_bots_keeps_nothing(tmp_path: Path) -> None:
+    window = Window(tmp_path)
+    assert window.fame.finish((None,), {}).told == ()
+    assert not (tmp_path / "hall.sqlite").exists()
+
+
+# --- the verb --------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    window = Window(tmp_path)
+    for seed in range(3):
+        window.play(seed)
+    window.fame.close()
+    return tmp_path
+
+
+def test_the_verb_prints_the_lists(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["hall", "--data", str(data), "--game", "mascarade"]) == 0
+    out = capsys.readouterr().out
+    assert "Mascarade: " in out
+    assert "  1  Guest 0 " in out
+    assert cli.run(["hall", "--data", str(data), "--game", "lupusburg", "--ever"]) == 0
+    assert "Nobody yet" in capsys.readouterr().out
+
+
+def test_the_verb_writes_files(data: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("hall.json", "hall.CSV"):
+        assert cli.run(["hall", "--data", str(data), "--ever", "--export", str(tmp_path / name)]) == 0
+    tree = json.loads((tmp_path / "hall.json").read_text("utf-8"))
+    assert len(tree["results"]) == 3
+    assert tree["lists"]["mascarade"]
+    assert len((tmp_path / "hall.CSV").read_text("utf-8").splitlines()) == 1 + 3 * 5
+    assert cli.run(["hall", "--data", str(data), "--audit", str(tmp_path / "audit.csv")]) == 0
+    assert "all,plays,3" in (tmp_path / "audit.csv").read_text("utf-8")
+
+
+def test_the_verb_draws_a_poster(data: Path, tmp_path: Path) -> None:
+    path = tmp_path / "poster.png"
+    assert cli.run(["hall", "--data", str(data), "--export", str(path), "--lang", "ja"]) == 0
+    content = path.read_bytes()
+    assert content.startswith(b"\x89PNG")
+    assert (int.from_bytes(content[16:20], "big"), int.from_bytes(content[20:24], "big")) == (1240, 1754)
+    assert len(content) > 100_000
+    assert not list(tmp_path.glob("*unfinished*"))
+
+
+@pytest.mark.parametrize(("arguments", "said"), [
+    (["--game", "chess"], "no game 'chess'"), (["--export", "x.pdf"], ".json, .csv, .png"),
+    (["--export", "/dev/null/x.json"], "/dev/null/x.json"), (["--export", "/dev/null/x.png"], "x.png"),
+])  # fmt: skip
+def test_the_verb_refuses_in_one_line(data: Path, arguments: list[str], said: str,
+                                      capsys: pytest.CaptureFixture[str]) -> None:  # fmt: skip
+    assert cli.run(["hall", "--data", str(data), *arguments]) == 2
+    error = capsys.readouterr().err
+    assert said in error
+    assert error.count("\n") == 1
+
+
+def test_without_a_hall_the_verb_says_when_there_will_be_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.run(["hall", "--data", str(tmp_path)]) == 2
+    assert "when the first match ends" in capsys.readouterr().err
+    assert not (tmp_path / "hall.sqlite").exists()
+
+
+def test_a_spoilt_hall_is_told_of(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "hall.sqlite").write_bytes(b"nothing of the kind")
+    assert cli.run(["hall", "--data", str(tmp_path)]) == 0
+    assert "set aside as hall-corrupt-" in capsys.readouterr().out
