@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from masque_arcade import cli, cli_net, nearby
+from masque_net.messages import PROTOCOL
 from masque_net.sightings import FoundTable, Pulse
 from tests.programs import Line, Process, Programs
 
@@ -17,7 +18,7 @@ KEYS = ["id", "name", "game", "taken", "seats", "state", "watchers", "code", "ve
 _numbers = itertools.count(1)
 
 
-def table(name: str, protocol: int = 1, seats: str = "5/13", pulse: Pulse = Pulse.ALIVE) -> FoundTable:
+def table(name: str, protocol: int = PROTOCOL, seats: str = "5/13", pulse: Pulse = Pulse.ALIVE) -> FoundTable:
     number = next(_numbers)
     targets = ((f"192.0.2.{number}", 47474), ("fe80::1%2", 47474))
     return FoundTable(f"id{number}", name, "mascarade", seats, "lobby", 0, True, protocol, "0.1.0", targets, pulse, ())
@@ -40,7 +41,7 @@ def test_a_name_means_the_exact_one_first_and_then_those_that_begin_so(name: str
 
 
 def test_the_columns_fit_names_of_any_width_and_tell_who_must_update() -> None:
-    lines = nearby.lines([table("仮面の卓", protocol=2, seats=""), table(ROSE)])
+    lines = nearby.lines([table("仮面の卓", protocol=PROTOCOL + 1, seats=""), table(ROSE)])
     assert lines[0].split()[1:4] == ["mascarade", "?", "lobby"]
     assert "needs version 0.1.0" in lines[0] and "compatible" in lines[1]
     assert len(lines[0].split("mascarade")[0]) + 4 == len(lines[1].split("mascarade")[0])
@@ -48,7 +49,7 @@ def test_the_columns_fit_names_of_any_width_and_tell_who_must_update() -> None:
 
 
 def test_the_json_of_a_table_is_as_promised() -> None:
-    facts = nearby.facts(table(ROSE, protocol=2))
+    facts = nearby.facts(table(ROSE, protocol=PROTOCOL + 1))
     assert list(facts) == KEYS
     assert (facts["taken"], facts["seats"], facts["compatible"]) == (5, 13, False)
     assert facts["addresses"][1] == "[fe80::1%2]:47474"

@@ -60,7 +60,7 @@ def to_text(facts: Facts) -> dict[str, str]:
     """The TXT record's keys and values: less than 200 bytes on the wire.
 
     >>> to_text(Facts("a1", "Rose", "mascarade", "5/13", app="0.1.0"))["v"]
-    '1 0.1.0'
+    '2 0.1.0'
     """
     facts = tidy(facts)
     return {

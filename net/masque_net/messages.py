@@ -9,7 +9,8 @@ Source: the project's architecture and network design pages, section "messages".
 from dataclasses import dataclass, field, fields
 from typing import Any, Final, get_args
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
+"""Two since what is said at a table travels as ids (Chat)."""
 NAME: Final = 24
 """Characters of a name at most."""
 CHAT: Final = 200
