@@ -14,10 +14,12 @@ from threading import Thread
 from typing import Any
 
 from masque_arcade import __version__, paths
+from masque_arcade.big_screen.screen import BigScreen, command
 from masque_arcade.client import settings as settings_file
 from masque_arcade.client.assets import Assets
 from masque_arcade.client.audio import Audio
-from masque_arcade.client.games.shelf import INFOS, SHELF, soon
+from masque_arcade.client.displays import displays, keep_focus
+from masque_arcade.client.games.shelf import INFOS, SHELF, beside
 from masque_arcade.client.loop import Loop
 from masque_arcade.client.paint import Painter
 from masque_arcade.client.scene import Context, Scene
@@ -128,6 +130,8 @@ class App:
         self.fame = OwnFame(start.data, self.ctx)
         self.own.on_table = self.fame.sit
         self.together = OneScreen(self.ctx, self._title, self._log, self.own, self.fame)
+        self.ctx.displays = displays
+        self.together.crowd = BigScreen.at(lambda display: command(start.data, display), keep_focus)
         self.learning = Learning(self.ctx, self._sit_down, lambda: self.ctx.go(self._title()), self._log)
         self._evening: Evening | None = None
         self._windowed_for, self._asked = 0.0, False
@@ -140,9 +144,9 @@ class App:
         self._last: Any = None
 
     def _draw_ahead(self) -> None:
-        """Have the pictures of every game's table drawn while the title is looked at."""
-        for game in SHELF:
-            self.painter.prepare(soon(game, self.window.canvas))
+        """Have the pictures of every game's table drawn beside the title; no frame waits for one any more."""
+        self.painter.waits = False
+        beside(tuple(SHELF), self.window.canvas, self.painter.prepare)
 
     def run_title(self) -> None:
         """Show the title and go on until somebody quits."""
@@ -236,6 +240,7 @@ class App:
 
     def close(self) -> None:
         """Leave the network and the table, and close the window."""
+        self.together.close()
         self.own.leave()
         self.fame.close()
         if self._evening:
@@ -272,6 +277,7 @@ class App:
         if self._errand:
             errand, self._errand = self._errand, None
             errand()
+        self.together.tick(dt)
         if self.own.broken and isinstance(self.loop.stack.top, TitleScene):
             self.ctx.push(trouble(self.ctx.texts, self.own.broken.pop().reason))
         if self._evening:

@@ -28,6 +28,7 @@ from masque_arcade.arguments import (
 from masque_arcade.cli_hall import hall_verb
 from masque_arcade.cli_kiosk import kiosk_verb
 from masque_arcade.cli_net import network_verbs
+from masque_arcade.cli_screen import screen_verb
 from masque_arcade.core.bot import LEVELS
 
 SPEEDS = ("slow", "normal", "fast", "instant")
@@ -79,6 +80,7 @@ def _parser() -> argparse.ArgumentParser:
     network_verbs(verbs)
     hall_verb(verbs)
     kiosk_verb(verbs)
+    screen_verb(verbs)
     _replay_verb(verbs)
 
     scenario = verbs.add_parser("scenario", help="check rule scenarios", description="Run scenario files (TOML).")

@@ -88,6 +88,7 @@ def _host_verb(verbs: Any) -> None:
     )
     host.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a switch of the rules")
     host.add_argument("--resume", type=Path, metavar="FILE", help="go on with the match of a journal")
+    host.add_argument("--no-hall", action="store_true", help="keep the results out of this machine's hall of fame")
     host.add_argument("--headless", action="store_true", help="start as soon as the human seats are taken; end alone")
     host.add_argument("--data", metavar="DIR", default=argparse.SUPPRESS, help="the user's folder")
     host.set_defaults(verb=_host)
@@ -96,6 +97,7 @@ def _host_verb(verbs: Any) -> None:
 def _host(arguments: argparse.Namespace) -> int:
     import signal
 
+    from masque_arcade.hosted_fame import HostedFame
     from masque_arcade.peer import say
     from masque_arcade.table.host import Host, Wish, resumed_wish
     from masque_arcade.table.journal import BadJournal, read
@@ -129,7 +131,14 @@ def _host(arguments: argparse.Namespace) -> int:
     except OSError as error:
         raise Refused(f"cannot host: {error.strerror or error}; give another --port") from None
     signal.signal(signal.SIGTERM, lambda *_: host.stop())
-    host.run()
+    fame = None if arguments.no_hall else HostedFame(data, say)
+    if fame:
+        host.on_begun, host.on_over = fame.begun, fame.over
+    try:
+        host.run()
+    finally:
+        if fame:
+            fame.close()
     return 0
 
 

@@ -7,6 +7,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from masque_arcade.big_screen.manner import Manner
+from masque_arcade.big_screen.screen import BigScreen
+from masque_arcade.big_screen.spectator import OnStage
 from masque_arcade.client.games.shelf import SHELF
 from masque_arcade.client.scene import Context, Scene
 from masque_arcade.client.scenes.parlour.company import Company, People
@@ -37,6 +40,24 @@ class OneScreen:
         self._ctx, self._title, self._log, self._own, self._fame = ctx, title, log, own, fame
         self.people = People(Company(), self.begin)
         self._practised = False
+        self.crowd: BigScreen | None = None
+        """Where everybody in the room sees the table, if whoever opened the window has one."""
+        self._on: OnStage | None = None
+        self._now = 0.0
+
+    def tick(self, dt: float) -> None:
+        """A frame: the crowd's screen follows the table, from the first one on that it was wished for."""
+        self._now += dt
+        company = self.people.company
+        if self.crowd:
+            wished = company.crowd if company.count > 1 and company.crowd <= self._ctx.displays() else 0
+            display = wished if self._on or self.crowd.on else 0
+            self.crowd.tick(self._now, display, Manner.of(self._ctx.settings), self._on)
+
+    def close(self) -> None:
+        """The window closes, and the crowd's with it."""
+        if self.crowd:
+            self.crowd.close()
 
     def begin(self, setup: TableSetup, party: Party) -> None:
         """To the table, over the page where pads are taken."""
@@ -89,7 +110,9 @@ class OneScreen:
             rules=lambda table: self._ctx.push(RulesScene(table.game, table.page)),
             log=self._log,
         )
-        self._ctx.go(parlour.scene(leaving))
+        scene = parlour.scene(leaving)
+        self._on = OnStage(parlour.table, lambda: scene.public.feed.updates if scene.public.feed else 0)
+        self._ctx.go(scene)
 
     def _guests(self, taken: Sequence[str]) -> list[str]:
         texts = self._ctx.texts
@@ -102,6 +125,7 @@ class OneScreen:
         )
 
     def _leave(self) -> None:
+        self._on = None
         self._ctx.go(self._title())
 
     def _results(self, table: TableScene, over: Over, setup: TableSetup, party: Party) -> None:

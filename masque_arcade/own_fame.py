@@ -15,8 +15,8 @@ from masque_arcade.client.scenes.initials import InitialsScene
 from masque_arcade.core.game import Seat
 
 if TYPE_CHECKING:
-    from masque_arcade.fame import Kept, Sitting
     from masque_arcade.hall import Hall
+    from masque_arcade.sitting import Kept, Sitting
     from masque_arcade.table.table import Table
 
 
@@ -52,7 +52,7 @@ class OwnFame:
 
         The file is opened now: nobody shall wait for it at the end of the match.
         """
-        from masque_arcade.fame import Sitting
+        from masque_arcade.sitting import Sitting
 
         self._sitting = Sitting(table)
         _ = self.hall

@@ -184,5 +184,5 @@ class Peer:
 
 
 def say(line: dict[str, Any]) -> None:
-    """One line of JSON, at once."""
-    print(json.dumps(line, ensure_ascii=False), flush=True)
+    """One line of JSON, at once and in one piece, whichever thread says it."""
+    print(json.dumps(line, ensure_ascii=False) + "\n", end="", flush=True)

@@ -167,12 +167,16 @@ def resume(offer: Offer, lay: Lay | None = None) -> Resumed:
 
 
 def is_fresh(offer: Offer, within: float = FRESH) -> bool:
-    """Whether a person did something at this table less than `within` seconds ago.
+    """Whether a person did something at this table less than `within` seconds ago."""
+    return is_recent(read_note(offer.file), within)
+
+
+def is_recent(note: Mapping[str, Any], within: float = FRESH) -> bool:
+    """Whether `note` ("wall", "clock": somebody's last act by time.time and time.monotonic) was made so recently.
 
     Two clocks have to agree: the wall clock may have been set, the other one begins anew with the machine. One that
     runs backwards says nothing; when both do, or nothing is known, nobody is taken to be there.
     """
-    note = read_note(offer.file)
     ages = [now - then for now, then in ((time.time(), note.get("wall")), (time.monotonic(), note.get("clock")))
             if isinstance(then, int | float) and now >= then]  # fmt: skip
     return bool(ages) and max(ages) < within

@@ -31,6 +31,8 @@ _WORTH_A_PROCESS = 400
 _APART = 0x6D61736B
 """Parts the bots' lots from the deal's."""
 _Z = 1.96
+_WHOLE = 360_360
+"""A won game in parts: up to fifteen winners share it evenly."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,8 @@ class Report:
     moves: int
     moves_per_second: float
     decision_p99_ms: dict[str, float]
+    seat_shares: tuple[float, ...] = ()
+    """Wins by seat, first seat first, over all games and bots: what the seat alone is worth."""
     figures: tuple[Figure, ...] = ()
     source: str = ""
 
@@ -89,6 +93,7 @@ class Report:
             **tree,
             "bots": list(self.bots),
             "win_shares": list(tree["win_shares"]),
+            "seat_shares": list(self.seat_shares),
             "statistics": {"source": source, "figures": list(figures)} if figures else {},
         }
 
@@ -105,6 +110,7 @@ class Report:
             table.append(
                 f"{s.bot:<10} {s.seats:>5} {100 * s.share:>6.1f}% {interval:>17} {100 * s.fair:>6.1f}%  {slow:>7.2f}"
             )
+        table.append("by seat " + ", ".join(f"{100 * share:.1f}%" for share in self.seat_shares))
         table.append("ended by " + ", ".join(f"{reason} {n}" for reason, n in self.outcomes.items()))
         table.append(f"turns mean {turns['mean']:.1f}, p95 {turns['p95']:.0f}, longest {turns['max']:.0f}")
         table.append(f"{self.moves_per_second:.0f} moves a second")
@@ -123,6 +129,8 @@ class Tally:
     """What some deals came to. `wins` has a row per deal: its mean wins by kind of bot."""
 
     wins: list[dict[str, float]] = field(default_factory=list)
+    seats: Counter[Seat] = field(default_factory=Counter)
+    """Games won by seat, in parts of _WHOLE, so that sums are exact: a tie of k counts 1/k."""
     outcomes: Counter[str] = field(default_factory=Counter)
     turns: list[int] = field(default_factory=list)
     moves: int = 0
@@ -136,6 +144,7 @@ class Tally:
     def add(self, other: "Tally") -> None:
         """Count `other`'s deals after mine."""
         self.wins += other.wins
+        self.seats += other.seats
         self.outcomes += other.outcomes
         self.turns += other.turns
         self.moves += other.moves
@@ -208,6 +217,7 @@ def play_deals(
             winners = _play(entry, deal, line, options, tally)
             for seat in winners:
                 wins[line[seat]] += 1 / (len(winners) * len(ways))
+                tally.seats[seat] += _WHOLE // len(winners)
         tally.wins.append(wins)
     return tally
 
@@ -310,6 +320,7 @@ def _report(
         moves=tally.moves,
         moves_per_second=tally.moves / tally.seconds if tally.seconds else 0.0,
         decision_p99_ms={kind: _percentile(tally.waits[kind], 0.99) / 100 for kind in held},
+        seat_shares=tuple(tally.seats[seat] / (_WHOLE * len(turns)) for seat in range(seats)),
         figures=tuple(
             Figure(name, much / whole, whole, tally.page.get(name))
             for name, (much, whole) in tally.samples.items()

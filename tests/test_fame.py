@@ -14,10 +14,11 @@ from masque_arcade.client.scenes.initials import InitialsScene
 from masque_arcade.client.text import Catalogue
 from masque_arcade.core.feats import TURNS
 from masque_arcade.core.game import Over
-from masque_arcade.fame import CAP, Sitting, asked, boards, sayings
+from masque_arcade.fame import asked, boards, sayings
 from masque_arcade.games.catalogue import GAMES, entry
 from masque_arcade.hall import Hall, Reason
 from masque_arcade.own_fame import OwnFame
+from masque_arcade.sitting import CAP, Sitting
 from masque_arcade.table.solo import laid
 from masque_arcade.table.table import Table
 from tests.client.menus import context

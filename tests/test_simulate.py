@@ -120,6 +120,15 @@ def test_a_kind_with_several_seats_has_the_sum_of_their_wins() -> None:
     assert [keen.fair, keen.share, casual.share] == pytest.approx([2 / 3, 1.0, 0.0])
 
 
+def test_wins_are_counted_by_seat_too() -> None:
+    last = toy_entry(keen=1)
+    last.make_bot = lambda level, seat, seats, rng: Names(seat)
+    assert sim.simulate(last, 3, 4, 1, ["keen"]).seat_shares == (0.0, 0.0, 1.0)
+    tied = sim.simulate(toy_entry(keen=3), 3, 4, 1, ["keen"])
+    assert tied.seat_shares == pytest.approx((1 / 3, 1 / 3, 1 / 3))
+    assert "by seat 33.3%, 33.3%, 33.3%" in tied.lines()
+
+
 def test_the_interval_is_clustered_by_deal() -> None:
     assert sim.interval([0.5, 0.5, 0.5]) == (0.5, 0.5, 0.5)
     mean, low, high = sim.interval([0.0, 1.0] * 50)
@@ -160,6 +169,7 @@ def test_the_report_is_json_and_a_table() -> None:
     tree = json.loads(json.dumps(report.plain()))
     assert tree["win_shares"][0].keys() == {"bot", "seats", "share", "low", "high", "fair"}
     assert tree["bots"] == ["keen", "uniform"]
+    assert len(tree["seat_shares"]) == 4
     text = "\n".join(report.lines())
     assert "keen" in text
     assert max(map(len, report.lines())) <= 100

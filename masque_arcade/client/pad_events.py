@@ -38,8 +38,9 @@ class PadEvents:
     def __init__(self) -> None:
         self.pads = Pads()
         self._open: dict[int, Any] = {}
-        self._sticks: dict[int, tuple[float, float]] = {}
-        self._down: dict[int, set[str]] = {}
+        self._sticks: dict[int, tuple[float, float, int]] = {}
+        self._down: dict[int, dict[str, int]] = {}
+        """What is held, and as which number: it is let go as that one, also when numbers were swapped meanwhile."""
 
     def start(self) -> None:
         """Begin to listen; takes a moment."""
@@ -72,9 +73,11 @@ class PadEvents:
             return False
 
     def _button(self, instance: int, name: str, down: bool) -> PadButton:
-        held = self._down.setdefault(instance, set())
-        (held.add if down else held.discard)(name)
-        return PadButton(name, down, self.pads.number(instance))
+        held, number = self._down.setdefault(instance, {}), self.pads.number(instance)
+        if not down:
+            return PadButton(name, False, held.pop(name, number))
+        held[name] = number
+        return PadButton(name, True, number)
 
     def _axis(self, event: pygame.Event) -> Iterator[Record]:
         instance, value = event.instance_id, max(-1.0, event.value / 32767)
@@ -86,11 +89,13 @@ class PadEvents:
         if event.axis not in _STICKS:
             return
         value = 0.0 if abs(value) < _DEAD else round(value, 2)
-        x, y = self._sticks.get(instance, (0.0, 0.0))
+        x, y, number = self._sticks.get(instance, (0.0, 0.0, 0))
+        if (x, y) == (0.0, 0.0):
+            number = self.pads.number(instance)
         now = (value, y) if event.axis == _STICKS[0] else (x, value)
         if now != (x, y):
-            self._sticks[instance] = now
-            yield PadStick(now[0], now[1], self.pads.number(instance))
+            self._sticks[instance] = (*now, number)
+            yield PadStick(now[0], now[1], number)
 
     def _plug(self, index: int) -> None:
         from pygame._sdl2 import controller
@@ -106,9 +111,10 @@ class PadEvents:
 
     def _unplug(self, instance: int) -> Iterator[Record]:
         """What was held on it is let go first."""
-        for name in sorted(self._down.pop(instance, ())):
-            yield PadButton(name, False, self.pads.number(instance))
-        if self._sticks.pop(instance, (0.0, 0.0)) != (0.0, 0.0):
-            yield PadStick(0.0, 0.0, self.pads.number(instance))
+        for name, number in sorted(self._down.pop(instance, {}).items()):
+            yield PadButton(name, False, number)
+        x, y, number = self._sticks.pop(instance, (0.0, 0.0, 0))
+        if (x, y) != (0.0, 0.0):
+            yield PadStick(0.0, 0.0, number)
         self.pads.unplug(instance)
         self._open.pop(instance, None)

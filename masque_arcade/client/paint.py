@@ -4,7 +4,6 @@ Changed items make dirty regions, the regions are made disjoint, and inside them
 must not enter: time, intents, what an item means.
 """
 
-from bisect import bisect_left
 from collections.abc import Hashable, Sequence
 from functools import cache
 from math import cos, radians, sin
@@ -12,29 +11,40 @@ from typing import TypeVar
 
 import pygame
 
-from masque_arcade.client.assets import Assets, Studio, bordered, font_kind
+from masque_arcade.client.assets import Assets, bordered
+from masque_arcade.client.frames import Frame, lay
 from masque_arcade.client.items import UNIT_HEIGHT, UNIT_WIDTH, Art, CardFace, Item, Panel, Words
+from masque_arcade.client.regions import disjoint, rising
+from masque_arcade.client.studio import Studio, font_kind
 from masque_arcade.client.ui.theme import high_contrast, theme
 from masque_arcade.client.ui.typeset import leading, spelled
 
 T = TypeVar("T")
 Colour = tuple[int, int, int]
-_MANY = 48
-"""More changes than this are one region: their bounding box."""
 _KEPT_ANGLES = 16
 _VAST = 600_000
 """Pixels from which a thing fades in few steps: every one of them draws most of the screen anew."""
 _FEW_STEPS = 5
+_LARGE_BOX = 40_000
+"""Pixels from which a box is drawn in parts."""
+_SLICE = 3_000_000
+"""Pixels that may be moved in one frame to make new pictures, some 6 ms; whatever is over that comes a frame later."""
+_TRIFLE = 1_000_000
+"""What a tiny drawing on the spot counts: parsing it takes the time of so many pixels."""
 
 
 class _Placed:
     """An item with its finished surface and where that lies on the screen."""
 
-    __slots__ = ("alpha", "flat", "item", "rect", "surface")
+    __slots__ = ("alpha", "flat", "frame", "item", "rect", "rough", "surface")
 
     def __init__(self, item: Item, surface: pygame.Surface, rect: pygame.Rect, flat: Colour | None = None) -> None:
         """`flat`: the colour of a plain box, which needs no surface."""
         self.item = item
+        self.frame: Frame | None = None
+        """A large box, instead of the surface."""
+        self.rough = False
+        """Whether the real picture is still to come."""
         self.surface = surface
         self.flat = flat
         steps = _FEW_STEPS if rect.w * rect.h > _VAST else 255
@@ -44,7 +54,7 @@ class _Placed:
 
     def looks_like(self, other: "_Placed") -> bool:
         """Whether exactly the same is seen at the same place."""
-        same = self.surface is other.surface and self.flat == other.flat
+        same = self.surface is other.surface and self.flat == other.flat and self.frame == other.frame
         return same and self.alpha == other.alpha and self.rect == other.rect
 
 
@@ -59,6 +69,10 @@ class Painter:
         self._items: Sequence[Item] = ()
         self._placed: list[_Placed] = []
         self._everything = True
+        self.waits = True
+        """Whether a frame waits for its pictures to be drawn; else they are blurred for a moment."""
+        self._left = _SLICE
+        self._unfinished = False
 
     @property
     def text_scale(self) -> float:
@@ -92,23 +106,40 @@ class Painter:
         if target.get_size() != self._size:
             self._size = target.get_size()
             self.scale = min(self._size[0] / UNIT_WIDTH, self._size[1] / UNIT_HEIGHT)
+            self.assets.shelf.suit(*self._size)
             self._everything = True
+        self._left = _SLICE
         if self._everything:
             self._everything = False
             self._items = items
             self._placed = [self._place(item) for item in items]
             regions = [target.get_rect()]
         else:
-            if items is self._items:
+            if items is self._items and not self._unfinished:
+                if not self.waits:
+                    self.assets.fonts.open_one()
                 return []
-            dirty = self._renew(items)
+            dirty = self._finish() if self._unfinished else []
+            if items is not self._items:
+                dirty += self._renew(items)
             self._items = items
             regions = disjoint([rect for rect in (r.clip(target.get_rect()) for r in dirty) if rect])
         self._fill(target, regions)
         return regions
 
+    def _finish(self) -> list[pygame.Rect]:
+        """Put pictures that have come in the place of blurred ones, as many as a frame has time for; where."""
+        dirty: list[pygame.Rect] = []
+        self._unfinished = False
+        for i, before in enumerate(self._placed):
+            if before.rough:
+                now = self._placed[i] = self._place(before.item, before)
+                if not now.looks_like(before):
+                    dirty += (before.rect, now.rect)
+        return dirty
+
     def prepare(self, items: Sequence[Item]) -> None:
-        """Have the pictures of `items` drawn in the background."""
+        """Have the pictures of `items` drawn in the background; from any thread."""
         for item in items:
             self._ahead(item)
 
@@ -183,26 +214,63 @@ class Painter:
         if isinstance(item.art, Panel) and _is_plain(item):
             rect = pygame.Rect(round(box.x * scale), round(box.y * scale), w, h)
             return _Placed(item, _nothing(), rect, self.assets.theme.rgb(item.art.fill))
-        surface, (dx, dy) = self.studio.sprite(item.art, w, h, scale)
+        if isinstance(item.art, Panel) and item.squeeze == 1 and not item.angle and w * h > _LARGE_BOX:
+            rect = pygame.Rect(round(box.x * scale), round(box.y * scale), w, h)
+            placed = _Placed(item, _nothing(), rect)
+            placed.frame = self.studio.frame(item.art, w, h, scale)
+            return placed
+        if self.waits or self._has_time(item.art, w, h):
+            surface, (dx, dy) = self.studio.sprite(item.art, w, h, scale)
+            return self._laid(item, surface, (dx, dy), (w, h), before)
+        self._unfinished = True
+        made = self._roughly(item, w, h, before)
+        made.rough = True
+        return made
+
+    def _laid(self, item: Item, surface: pygame.Surface, corner: tuple[int, int], size: tuple[int, int],
+              before: _Placed | None, rough: bool = False) -> _Placed:  # fmt: skip
+        """The item with its surface, turned and squeezed; the surface's corner lies at `corner` in a box of `size`."""
+        scale, box, (dx, dy), (w, h) = self.scale, item.rect, corner, size
         if item.squeeze == 1 and not item.angle:
             left, top = round(box.x * scale) + dx, round(box.y * scale) + dy
             return _Placed(item, surface, surface.get_rect(topleft=(left, top)))
         squeeze, angle = min(1.0, abs(item.squeeze)), _degrees(item.angle)
         ox = (dx + (surface.get_width() - w) / 2) * squeeze
         oy = dy + (surface.get_height() - h) / 2
-        if before is not None and before.item.alpha > 0 and _turned_alike(item, before.item):
+        if before and not before.rough and before.item.alpha > 0 and _turned_alike(item, before.item):
             surface = before.surface
         else:
             if squeeze != 1:
                 width = max(1, round(surface.get_width() * squeeze))
                 surface = pygame.transform.smoothscale(surface.convert_alpha(), (width, surface.get_height()))
             if angle:
-                surface = self._turned(surface, angle, (item.art, w, h) if squeeze == 1 else None)
+                surface = self._turned(surface, angle, (item.art, w, h) if squeeze == 1 and not rough else None)
         a = radians(angle)
         ox, oy = ox * cos(a) - oy * sin(a), ox * sin(a) + oy * cos(a)
         cx, cy = box.cx * scale + ox, box.cy * scale + oy
         left, top = round(cx - surface.get_width() / 2), round(cy - surface.get_height() / 2)
         return _Placed(item, surface, surface.get_rect(topleft=(left, top)))
+
+    def _has_time(self, art: Art, w: int, h: int) -> bool:
+        """Whether this frame can show `art` as it is; its picture is ordered when that has to be drawn first."""
+        effort = self.studio.effort(art, w, h)
+        if effort is None:
+            self.studio.ahead(art, w, h, now=True)
+            return False
+        if effort and self._left <= 0:
+            return False
+        self._left -= effort
+        return True
+
+    def _roughly(self, item: Item, w: int, h: int, before: _Placed | None) -> _Placed:
+        """What is seen until the picture has come: the same blurred, or nothing for a frame without the time for it."""
+        box = item.rect
+        if before and before.rough and before.item == item and before.surface is not _nothing():
+            return _Placed(item, before.surface, before.rect)
+        if self._left <= 0:
+            return _Placed(item, _nothing(), pygame.Rect(round(box.x * self.scale), round(box.y * self.scale), 0, 0))
+        self._left -= _TRIFLE + w * h
+        return self._laid(item, self.studio.rough(item.art, w, h), (0, 0), (w, h), before, rough=True)
 
     def _turned(self, surface: pygame.Surface, angle: float, key: tuple[Art, int, int] | None) -> pygame.Surface:
         """The surface turned by `angle`; of card backs, which fly most, the small angles once seen are kept."""
@@ -226,7 +294,9 @@ class Painter:
             for i in hit[max(0, lowest) :]:
                 placed = self._placed[i]
                 if placed.flat:
-                    _lay(target, placed.flat, placed.rect, placed.alpha)
+                    lay(target, placed.flat, placed.rect, placed.alpha)
+                elif placed.frame:
+                    placed.frame.draw(target, placed.rect, placed.alpha)
                 elif placed.alpha == 255:
                     target.blit(placed.surface, placed.rect)
                 else:
@@ -246,16 +316,6 @@ def _is_plain(item: Item) -> bool:
     """Whether an item is a box of one colour with square corners."""
     art = item.art
     return isinstance(art, Panel) and bool(art.fill) and not (art.edge or art.radius or item.angle)
-
-
-def _lay(target: pygame.Surface, colour: Colour, rect: pygame.Rect, alpha: int) -> None:
-    """A plain box, seen through when `alpha` is less than 255: twice as fast as a surface of its own."""
-    if alpha == 255:
-        target.fill(colour, rect)
-        return
-    rest = 255 - alpha
-    target.fill((rest, rest, rest), rect, pygame.BLEND_RGB_MULT)
-    target.fill([value * alpha // 255 for value in colour], rect, pygame.BLEND_RGB_ADD)
 
 
 @cache
@@ -286,48 +346,3 @@ def _named(items: Sequence[Item], things: Sequence[T]) -> list[tuple[Hashable, T
         n = count[item.key] = count.get(item.key, -1) + 1
         named.append(((item.key, n), thing))
     return named
-
-
-def rising(ranks: Sequence[int]) -> set[int]:
-    """The members of a longest rising run (not necessarily adjacent) of distinct numbers."""
-    tails: list[int] = []
-    at: list[int] = []
-    before: list[int] = []
-    for i, rank in enumerate(ranks):
-        k = bisect_left(tails, rank)
-        before.append(at[k - 1] if k else -1)
-        if k == len(tails):
-            tails.append(rank)
-            at.append(i)
-        else:
-            tails[k], at[k] = rank, i
-    kept: set[int] = set()
-    i = at[-1] if at else -1
-    while i >= 0:
-        kept.add(ranks[i])
-        i = before[i]
-    return kept
-
-
-def disjoint(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """Rectangles that cover the given ones and do not overlap."""
-    if len(rects) > _MANY:
-        return [rects[0].unionall(list(rects[1:]))]
-    found: list[pygame.Rect] = []
-    for rect in rects:
-        rect = rect.copy()
-        while (i := _partner(rect, found)) >= 0:
-            rect.union_ip(found.pop(i))
-        found.append(rect)
-    return found
-
-
-def _partner(rect: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
-    """One of the others that overlaps, or lies so near that one region is cheaper than two; -1 if there is none."""
-    for i, other in enumerate(others):
-        if rect.colliderect(other):
-            return i
-        both = rect.union(other)
-        if both.w * both.h <= 1.15 * (rect.w * rect.h + other.w * other.h):
-            return i
-    return -1

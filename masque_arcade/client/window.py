@@ -21,6 +21,7 @@ os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 
 import pygame
 
+from masque_arcade.client import rim
 from masque_arcade.client.intents import (
     Closed,
     Composing,
@@ -36,6 +37,7 @@ from masque_arcade.client.items import UNIT_HEIGHT, UNIT_WIDTH, Canvas, Rect
 from masque_arcade.client.pad_events import KINDS, PadEvents
 from masque_arcade.client.pads import Pad
 from masque_arcade.client.ui.theme import theme
+from masque_arcade.client.veil import BRIGHT, darken, darker
 
 SMALLEST = (UNIT_WIDTH, UNIT_HEIGHT)
 FRAMES = 60
@@ -48,7 +50,6 @@ _LONG = 0.35
 """Seconds after which a resting finger asks what it rests on."""
 _REST = 14.0
 """Units a resting finger may tremble."""
-_RIM = 0.04
 _PLAIN = "SDL_FRAMEBUFFER_ACCELERATION"
 _SETTLE: Final = 0.3
 """Seconds after which a screen that was plugged in, pulled out or changed is drawn on anew."""
@@ -86,6 +87,8 @@ class Window:
         self._windowed = size
         self._clock = pygame.time.Clock()
         self._pads = PadEvents()
+        self.numbering: Final = self._pads.pads
+        """Which pad has which number."""
         self._changed_at: float | None = None
         self.renewed = 0
         """Grows whenever what had been drawn is lost and has to be drawn anew."""
@@ -98,6 +101,7 @@ class Window:
         self._touched = -1.0
         self.fullscreen = fullscreen
         self._rim = False
+        self._brightness = BRIGHT
         try:
             pygame.display.init()
             self._choose_video(video)
@@ -127,14 +131,26 @@ class Window:
     def safe_margin(self, on: bool) -> None:
         if on != self._rim:
             self._rim = on
-            self._whole.fill(theme().rgb("night"))
-            pygame.display.flip()
+            self._fill_rim()
+
+    def _fill_rim(self) -> None:
+        rim.fill(self._whole, self._inside(), darker(theme().rgb("night"), self._brightness))
+        pygame.display.flip()
+
+    @property
+    def brightness(self) -> int:
+        """Percent of the light that everything is shown with."""
+        return self._brightness
+
+    @brightness.setter
+    def brightness(self, percent: int) -> None:
+        if percent != self._brightness:
+            self._brightness = percent
+            self._fill_rim()
+            self.renewed += 1
 
     def _inside(self) -> pygame.Rect:
-        w, h = self._whole.get_size()
-        if not self._rim:
-            return pygame.Rect(0, 0, w, h)
-        return pygame.Rect(round(w * _RIM), round(h * _RIM), w - 2 * round(w * _RIM), h - 2 * round(h * _RIM))
+        return rim.inside(self._whole.get_size(), self._rim)
 
     @property
     def canvas(self) -> Canvas:
@@ -206,8 +222,9 @@ class Window:
         return median(times)
 
     def show(self, rects: Sequence[pygame.Rect]) -> None:
-        """Bring what was drawn there to the screen."""
+        """Bring what was drawn there, and never twice the same, to the screen."""
         if rects:
+            darken(self.surface, rects, self._brightness)
             left, top = self._inside().topleft
             pygame.display.update([rect.move(left, top) for rect in rects])
 

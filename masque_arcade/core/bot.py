@@ -16,6 +16,12 @@ V_contra = TypeVar("V_contra", contravariant=True)
 LEVELS = ("casual", "keen", "ruthless")
 
 
+def best(worth: Sequence[float], noise: float, rng: Rng) -> int:
+    """The number of the greatest worth, each misjudged by a little (a triangular error of that spread)."""
+    judged = [one + (noise * 6**0.5 + 1e-9) * (rng.unit() + rng.unit() - 1) for one in worth]
+    return judged.index(max(judged))
+
+
 class Bot(Protocol[A, V_contra]):
     """A player made of code, for one seat of one match."""
 

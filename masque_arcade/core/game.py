@@ -4,9 +4,10 @@ Rules mutate a draft; the kernel (match.py) clones before and publishes after. `
 now?", and it is derived from the state, never stored. What must not enter: time, screens, sockets, bots.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from typing import Protocol, TypeVar
 
 from masque_arcade.core.rng import Rng
@@ -23,6 +24,17 @@ Options = Mapping[str, str]
 S = TypeVar("S")
 A = TypeVar("A")
 V = TypeVar("V")
+
+
+@cache
+def others(seat: Seat, seats: int) -> tuple[Seat, ...]:
+    """Everybody but `seat`, clockwise from his left neighbour."""
+    return tuple((seat + step) % seats for step in range(1, seats))
+
+
+def seated(viewer: Viewer, seats: int) -> Seat | None:
+    """Whose own things `viewer` may see: his seat's; None for a spectator."""
+    return viewer if viewer is not None and 0 <= viewer < seats else None
 
 
 class Pace(StrEnum):
@@ -57,6 +69,11 @@ class Decide:
     pace: Pace = Pace.OPEN
 
 
+def ask_each(seats: range, what: str, pace: Pace = Pace.OPEN) -> tuple[Decide, ...]:
+    """The same decision of one seat alone, by seat: built once, for games that ask it again and again."""
+    return tuple(Decide((seat,), what, pace) for seat in range(seats.stop))
+
+
 @dataclass(frozen=True, slots=True)
 class Auto:
     """Nobody decides: the next beat happens by itself."""
@@ -70,6 +87,12 @@ class Over:
 
 
 Turn = Decide | Auto | Over
+
+
+def ask_rest(seats: int, done: Container[Seat], what: str) -> Decide | Auto:
+    """A decision of all: of those who are not `done` with it; by itself once all are."""
+    left = tuple(seat for seat in range(seats) if seat not in done)
+    return Decide(left, what) if left else Auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +156,16 @@ class Info:
             if not option.free and texts[option.key] not in option.choices:
                 raise BadOptions("option.value", f"{option.key}={texts[option.key]}")
         return texts
+
+
+def seat_or_lot(texts: Mapping[str, str], key: str, seats: int) -> Seat | None:
+    """The seat that an option names by its number, 1 to `seats`; None for "random". Raises BadOptions."""
+    text = texts[key]
+    if text == "random":
+        return None
+    if text not in [str(seat + 1) for seat in range(seats)]:
+        raise BadOptions("option.value", f"{key}={text}")
+    return int(text) - 1
 
 
 class Game(Protocol[S, A, V]):

@@ -3,14 +3,16 @@
 Everything here raises ValueError. What must not enter: one game's words.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
-from typing import NoReturn, TypeVar
+from types import ModuleType
+from typing import Any, NoReturn, TypeVar
 
 from masque_arcade.core.game import Seat
 
 Words = Mapping[str, object]
 W = TypeVar("W", bound=StrEnum)
+R = TypeVar("R")
 
 
 def refuse(text: str) -> NoReturn:
@@ -77,3 +79,47 @@ def read_seat(name: object, seats: int) -> Seat:
     if name not in letters:
         refuse(f"no seat {name!r} (there are: {', '.join(letters)})")
     return letters.index(str(name))
+
+
+def texts(words: Words, key: str) -> dict[str, str]:
+    """A table of options, each as text."""
+    return {option: str(value) for option, value in table(words, key).items()}
+
+
+def read_kind(value: object, kinds: Mapping[str, tuple[R, str]], what: str) -> tuple[R, Words]:
+    """A thing by its kind, alone or in a table of its own; `kinds`: what reads each, and the keys it may have there."""
+    words: Words = value if isinstance(value, Mapping) else {"kind": value}
+    kind = words.get("kind")
+    if not isinstance(kind, str) or kind not in kinds:
+        refuse(f"{what}: unknown kind {kind!r} (known: {', '.join(kinds)})")
+    read, keys = kinds[kind]
+    only(words, ["kind", *keys.split()], f"{what} {kind}")
+    return read, words
+
+
+def action_word(words: Words, fields: Mapping[str, str]) -> str:
+    """The action that `do` names, one of `fields`."""
+    do = words.get("do")
+    if not isinstance(do, str) or do not in fields:
+        refuse(f"unknown action {do!r} (known: {', '.join(fields)})")
+    return do
+
+
+def read_named(words: Words, fields: Mapping[str, str], terms: ModuleType, read: Mapping[str, Callable[[object], Any]],
+               left_out: Mapping[str, object]) -> Any:  # fmt: skip
+    """The action of `terms` that `words` name: "take_ghost" is TakeGhost.
+
+    `fields`: the keys of every action, in the order of its arguments; `read`: what reads each key; `left_out`: what
+    holds for keys that need not be there.
+    """
+    do = action_word(words, fields)
+    keys = fields[do].split()
+    only(words, ["do", *keys], do)
+
+    def field(key: str) -> Any:
+        if key in words:
+            return read[key](words[key])
+        return left_out[key] if key in left_out else refuse(f"{do}: {key} is missing")
+
+    action = getattr(terms, "".join(part.capitalize() for part in do.split("_")))
+    return action(*(field(key) for key in keys))

@@ -35,7 +35,7 @@ def program() -> Iterator[Finding]:
 
 def fonts() -> Iterator[Finding]:
     """Every kind of letter has a font that knows Japanese."""
-    from masque_arcade.client.assets import font_path
+    from masque_arcade.client.fonts import font_path
 
     for kind in ("text", "serif", "title"):
         path = font_path(kind)

@@ -10,8 +10,10 @@ from masque_arcade.client.games.shelf import INFOS
 from masque_arcade.client.intents import Intent
 from masque_arcade.client.scene import Context, Scene
 from masque_arcade.client.scenes.parlour.ballroom import Ballroom
+from masque_arcade.client.scenes.parlour.crowd import CrowdScene
+from masque_arcade.client.scenes.parlour.waiting import WaitingScene
 from masque_arcade.client.scenes.table import Leaving, TableScene
-from masque_arcade.gallery.exhibit import Exhibit, nowhere
+from masque_arcade.gallery.exhibit import Exhibit, nowhere, raised
 from masque_arcade.gallery.tables import guests
 from masque_arcade.table.parlour import ParlourTable
 from masque_arcade.table.solo import laid
@@ -50,7 +52,12 @@ class Watched:
 
 def exhibits() -> list[Exhibit]:
     """Few and many guests, and the moment before anything is known."""
-    made = [Exhibit("ballroom.empty", _empty)]
+    made = [
+        Exhibit("ballroom.empty", _empty),
+        Exhibit("ballroom.waiting", lambda ctx: [raised(ctx, WaitingScene())]),
+        Exhibit("ballroom.second", _second),
+        Exhibit("ballroom.opening", partial(_second, seconds=0.4), moving=True),
+    ]
     for game, info in INFOS.items():
         for seats in {max(3, info.seats[0]), info.seats[-1]}:
             made.append(Exhibit(f"ballroom.{game}.{seats}", partial(_watched, game, seats)))
@@ -73,4 +80,17 @@ def _watched(game: str, seats: int, ctx: Context) -> list[Scene]:
 def _empty(ctx: Context) -> list[Scene]:
     scene = Ballroom(Watched("mascarade", 4, ["A", "B", "C", "D"]))
     scene.enter(ctx)
+    return [scene]
+
+
+def _second(ctx: Context, seconds: float = 12.0) -> list[Scene]:
+    """A local table on the crowd's own screen, told as through the pipe."""
+    hub = ParlourTable(laid("mascarade", ["casual"] * 6, {}, 3, guests(ctx, 7)[1:], "normal"))
+    link = hub.link(None)
+    hub.advance(0.0)
+    scene = CrowdScene()
+    scene.enter(ctx)
+    scene.tell(link.poll(0.0))
+    for _ in range(round(seconds / FRAME)):
+        scene.update(FRAME)
     return [scene]

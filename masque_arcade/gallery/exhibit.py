@@ -38,12 +38,14 @@ class Mute:
 class Exhibit:
     """A scene to look at. `build` gives the scenes on top of each other, lowest first, entered and at rest.
 
-    `group` is the word before the first dot of its name. `moving`: caught in mid-flight.
+    `group` is the word before the first dot of its name. `moving`: caught in mid-flight. `brightness`: of the window
+    it is seen in, in percent.
     """
 
     name: str
     build: Callable[[Context], Sequence[Scene]]
     moving: bool = False
+    brightness: int = 100
 
     @property
     def group(self) -> str:

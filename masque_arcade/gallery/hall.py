@@ -23,13 +23,19 @@ _PEOPLE: Final = (
     ("M.M", "Marco"), ("あなた", "あなた"), ("W-W", "Wanda"),
 )  # fmt: skip
 
+_TYPED: Final = (
+    "Aki", "Maximilian von Hohenfels", "仮面舞踏会の夜の薔薇", "WALTER", "Jo", "ひよこ", "Ben 2", "Ægir Þórsson",
+)  # fmt: skip
+"""Names as guests of a hosted table type them."""
+
 
 def exhibits() -> list[Exhibit]:
     """Every game's first list, an empty hall, initials at several moments, results with feats."""
     made = [Exhibit(f"hall.list.{game}", partial(_hall, game)) for game in SHELF]
     return [
         *made,
-        Exhibit("hall.empty", lambda ctx: [raised(ctx, HallScene(lambda game, ever: _boards(ctx.texts, game, 0)))]),
+        Exhibit("hall.hosted", partial(_hall, "mascarade", people=tuple((name, name) for name in _TYPED))),
+        Exhibit("hall.empty", lambda ctx: [raised(ctx, HallScene(lambda game, ever: _boards(ctx.texts, game, ())))]),
         Exhibit("hall.initials.begin", partial(_initials, "", 3.0)),
         Exhibit("hall.initials.heart", partial(_initials, "Q♥", 9.0)),
         Exhibit("hall.initials.kana", partial(_initials, "にゃ", 16.5)),
@@ -40,21 +46,21 @@ def exhibits() -> list[Exhibit]:
     ]
 
 
-def _boards(texts: Catalogue, game: str, people: int = len(_PEOPLE)) -> list[Board]:
+def _boards(texts: Catalogue, game: str, people: Sequence[tuple[str, str]] = _PEOPLE) -> list[Board]:
     made = []
     for n, honour in enumerate(entry(game).honours):
         own = f"honour.{game}.{honour.name}"
         key = own if texts.has(f"{own}.name") else f"honour.{honour.name}"
         entries = [
             Entry(label, name, told(texts, game, honour, 12 - i, 14), f"{23 - i}:0{i}")
-            for i, (label, name) in enumerate(_PEOPLE[: max(0, people - n)])
+            for i, (label, name) in enumerate(people[: max(0, len(people) - n)])
         ]
         made.append(Board(texts(f"{key}.name"), texts(f"{key}.help"), tuple(entries)))
     return made
 
 
-def _hall(game: str, ctx: Context) -> Sequence[Scene]:
-    return [raised(ctx, HallScene(lambda other, ever: _boards(ctx.texts, other), game))]
+def _hall(game: str, ctx: Context, people: Sequence[tuple[str, str]] = _PEOPLE) -> Sequence[Scene]:
+    return [raised(ctx, HallScene(lambda other, ever: _boards(ctx.texts, other, people), game))]
 
 
 def _initials(text: str, after: float, ctx: Context, device: Device = Device.KEYBOARD, ended: bool = False

@@ -8,12 +8,15 @@ from functools import partial
 from typing import Any, Final
 
 from masque_arcade.client.games.shelf import INFOS
+from masque_arcade.client.intents import Device, Intent, Verb
+from masque_arcade.client.pads import Pad
 from masque_arcade.client.scene import Context, Scene
 from masque_arcade.client.scenes.kiosk.attract import Attractions, AttractScene
 from masque_arcade.client.scenes.kiosk.break_sheet import BreakSheet
 from masque_arcade.client.scenes.kiosk.desk import TABS, OperatorScene
 from masque_arcade.client.scenes.kiosk.ending import Ending
 from masque_arcade.client.scenes.kiosk.house import House
+from masque_arcade.client.scenes.kiosk.house_book import HouseBook
 from masque_arcade.client.scenes.kiosk.how_many import HowManyScene
 from masque_arcade.client.scenes.kiosk.office import Check, Figures, Listed, Office
 from masque_arcade.client.scenes.kiosk.pick_game import PickGameScene
@@ -23,8 +26,10 @@ from masque_arcade.client.scenes.kiosk.shows import Demo, Fame, FameList, Mechan
 from masque_arcade.client.scenes.kiosk.still import StillScene
 from masque_arcade.client.scenes.kiosk.test_pictures import InputScene, PictureScene
 from masque_arcade.client.scenes.kiosk.visit_table import VisitTable
+from masque_arcade.core.match import Match
 from masque_arcade.gallery.exhibit import Exhibit, nowhere, raised
-from masque_arcade.gallery.tables import _scene, guests, run
+from masque_arcade.gallery.tables import _scene, guests, run, seat
+from masque_arcade.games.catalogue import entry
 from masque_arcade.kiosk.rehearsal import Rehearsal, mechanic
 from masque_arcade.table.solo import solo
 
@@ -32,6 +37,13 @@ _GOAL: Final = 10
 _PEOPLE: Final = (
     ("AKI", "12 turns"), ("♥M3", "14 turns"), ("ミホ", "15 turns"), ("ZOE", "15 turns"), ("Q8X", "19 turns"),
     ("N0A", "21 turns"), ("LEO", "22 turns"), ("EMI", "30 turns"),
+)  # fmt: skip
+_PADS: Final = tuple(
+    Pad(i, name, name, i)
+    for i, name in enumerate(
+        ("Xbox Series X Controller", "DualSense Wireless Controller", "Nintendo Switch Pro Controller",
+         "8BitDo SN30 Pro for Android, Bluetooth gamepad, second edition", "", "Xbox 360 Controller",
+         "Generic USB Joystick", "HORI Fighting Commander"), 1)
 )  # fmt: skip
 Build = Callable[[Context], Sequence[Scene]]
 
@@ -55,6 +67,9 @@ def exhibits() -> list[Exhibit]:
         _page("ending.crown", _crown),
         Exhibit("kiosk.table", lambda ctx: [_table(ctx)]),
         Exhibit("kiosk.table.last", _last_round),
+        Exhibit("kiosk.table.near", _near),
+        _page("book.idea", partial(_book, "idea")),
+        _page("book.end", partial(_book, "end")),
         Exhibit("kiosk.still", lambda ctx: [_table(ctx), _still(ctx, "")]),
         Exhibit("kiosk.still.bot", lambda ctx: [_table(ctx), _still(ctx, "bot")]),
         Exhibit("kiosk.still.menu", lambda ctx: [raised(ctx, HowManyScene(nowhere, nowhere)), _still(ctx, "menu")]),
@@ -65,6 +80,11 @@ def exhibits() -> list[Exhibit]:
         _page("pin.locked", lambda ctx: _pin(ctx, "operator.pin", ctx.texts("operator.pin_locked", n=47))),
         _page("pin.new", lambda ctx: _pin(ctx, "operator.pin_again", ctx.texts("operator.pin_hint"))),
         *(_page(f"operator.{tab}", partial(_desk, tab)) for tab, _ in TABS),
+        Exhibit("kiosk.operator.second", _second),
+        Exhibit("kiosk.operator.dim", _dim, brightness=60),
+        Exhibit("kiosk.operator.pads.three", _three),
+        Exhibit("kiosk.operator.pads.swapping", _swapping),
+        Exhibit("kiosk.operator.pads.eight", lambda ctx: [_padded(ctx, _PADS)]),
         _page("operator.test.found", lambda ctx: _found(ctx, "test")),
         _page("operator.system.info", lambda ctx: _found(ctx, "system")),
         _page("operator.system.sure", _sure),
@@ -116,10 +136,27 @@ def _table(ctx: Context) -> VisitTable:
     levels: list[str | None] = [None, "casual", "casual", "casual"]
     table = _scene(solo("mascarade", levels, {"first": "1"}, 7, guests(ctx, 4), "kiosk"), ctx, "normal", True)
     scene = VisitTable(table, table, ctx.texts("kiosk.rule.express", n=_GOAL), coached=True)
+    table.goal = _GOAL
     scene.enter(ctx)
     run(table, 1.0)
     scene.update(0.1)
     return scene
+
+
+def _near(ctx: Context) -> list[Scene]:
+    """A guest has two coins to go by the house rule, and is marked for it."""
+    row = entry("mascarade")
+    position = {"seats": 4, "coins": {"A": 7, "C": 8, "D": 1}}
+    table = seat(row, Match.at(row.game, 4, row.arrange(position)), ctx)
+    scene = VisitTable(table, table, ctx.texts("kiosk.rule.express", n=_GOAL), coached=True)
+    table.goal = _GOAL
+    scene.enter(ctx)
+    run(table, 0.8)
+    return [scene]
+
+
+def _book(page: str, ctx: Context) -> HouseBook:
+    return HouseBook("mascarade", page, ctx.texts("kiosk.rule.express", n=_GOAL))
 
 
 def _last_round(ctx: Context) -> list[Scene]:
@@ -212,6 +249,44 @@ class PretendErrands:
 
 def _desk(tab: str, ctx: Context) -> OperatorScene:
     return OperatorScene(Office(House(), PretendErrands(ctx)), tab)
+
+
+def _second(ctx: Context) -> list[Scene]:
+    """Two displays, one of them for the crowd."""
+    ctx.displays = lambda: 2
+    office = Office(House(second_screen=2), PretendErrands(ctx))
+    desk: OperatorScene = raised(ctx, OperatorScene(office, "screen"))
+    desk.page.focus.key = "second_screen"
+    desk.page.renew()
+    return [desk]
+
+
+def _dim(ctx: Context) -> list[Scene]:
+    desk: OperatorScene = raised(ctx, OperatorScene(Office(House(brightness=60), PretendErrands(ctx)), "screen"))
+    desk.page.focus.key = "brightness"
+    desk.page.renew()
+    return [desk]
+
+
+def _padded(ctx: Context, there: Sequence[Pad]) -> OperatorScene:
+    ctx.pads = lambda: there
+    desk: OperatorScene = raised(ctx, _desk("pads", ctx))
+    return desk
+
+
+def _three(ctx: Context) -> list[Scene]:
+    """Three pads, the second of them pressed just now."""
+    desk = _padded(ctx, _PADS[:3])
+    desk.handle(Intent(Verb.INFO, Device.PAD, pad=2))
+    return [desk]
+
+
+def _swapping(ctx: Context) -> list[Scene]:
+    """Number 2 is to be another one's; number 3 waits for a pad that is not here."""
+    desk = _padded(ctx, (*_PADS[:2], _PADS[3]))
+    desk.page.focus.key = ("swap", 2)
+    desk.handle(Intent(Verb.CONFIRM, Device.KEYBOARD))
+    return [desk]
 
 
 def _found(ctx: Context, tab: str) -> OperatorScene:

@@ -52,6 +52,7 @@ def exhibits() -> list[Exhibit]:
         Exhibit("parlour.company.1", lambda ctx: [_page(ctx, CompanyScene(Company(), "mascarade"))]),
         Exhibit("parlour.company.4", lambda ctx: [_page(ctx, CompanyScene(crowd(ctx, 4), "mascarade"))]),
         Exhibit("parlour.company.pads", lambda ctx: [_page(ctx, CompanyScene(crowd(ctx, 8, Way.PADS), "mascarade"))]),
+        Exhibit("parlour.company.big", _big),
         Exhibit("parlour.setup", _setup),
     ]
     for game in ("masquerade_trick", "ghost_for_sale"):
@@ -234,6 +235,14 @@ def crowd(ctx: Context, count: int, way: Way = Way.ROUND) -> Company:
 def _page(ctx: Context, scene: Any) -> Scene:
     entered: Scene = raised(ctx, scene, 0.5)
     return entered
+
+
+def _big(ctx: Context) -> list[Scene]:
+    """As many people as can be, and a second display."""
+    ctx.displays = lambda: 2
+    company = crowd(ctx, 8)
+    company.crowd = 2
+    return [_page(ctx, CompanyScene(company, "mascarade"))]
 
 
 def _setup(ctx: Context) -> list[Scene]:

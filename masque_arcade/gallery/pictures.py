@@ -16,9 +16,11 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from masque_arcade import paths
-from masque_arcade.client.assets import Assets, font_path
+from masque_arcade.client.assets import Assets
+from masque_arcade.client.fonts import font_path
 from masque_arcade.client.paint import Painter
 from masque_arcade.client.ui.theme import theme
+from masque_arcade.client.veil import darken
 from masque_arcade.gallery.exhibit import LANGUAGES, SIZES, TEXT_SIZES, Exhibit, Variant, hang
 from masque_arcade.gallery.list import chosen
 
@@ -101,7 +103,8 @@ def draw(exhibit: Exhibit, variant: Variant, painter: Painter) -> pygame.Surface
     painter.text_scale = variant.text_size / 100
     painter.high_contrast = bool(dict(variant.more).get("high_contrast"))
     painter.forget()
-    painter.draw(surface, hang(exhibit, variant, painter.measure).items())
+    drawn = painter.draw(surface, hang(exhibit, variant, painter.measure).items())
+    darken(surface, drawn, exhibit.brightness)
     return surface
 
 

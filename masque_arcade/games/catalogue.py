@@ -72,6 +72,8 @@ class Entry:
     """The cards that a view shows, by name of their place."""
     make_tally: MakeTally
     """Counts a match's feats for the hall of fame, on the host."""
+    scores: Callable[[Any], tuple[int, ...]]
+    """From a view of the end: what the results page ranks by, by seat."""
     honours: tuple[Honour, ...]
     """The lists of the hall of fame, the most telling first."""
     figures: Figures | None = None
@@ -100,6 +102,7 @@ def _row(
         facts=scenario.facts,
         faces=scenario.faces,
         make_tally=feats.TALLY,
+        scores=feats.scores,
         honours=feats.HONOURS,
         figures=None if figures is None else figures.FIGURES,
     )

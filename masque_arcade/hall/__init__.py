@@ -13,9 +13,10 @@ games' rules, anything besides the standard library and core.
 
 from masque_arcade.hall.audit import Audit
 from masque_arcade.hall.hall import Hall
-from masque_arcade.hall.initials import LETTERS, PAGES, clean, is_blocked
-from masque_arcade.hall.records import Chair, Line, Notice, Place, Reason, Result
+from masque_arcade.hall.initials import LETTERS, PAGES, clean, is_blocked, is_blocked_name
+from masque_arcade.hall.records import HOSTED, Chair, Line, Notice, Place, Reason, Result, Winner
 
 __all__ = [
-    "LETTERS", "PAGES", "Audit", "Chair", "Hall", "Line", "Notice", "Place", "Reason", "Result", "clean", "is_blocked",
+    "HOSTED", "LETTERS", "PAGES", "Audit", "Chair", "Hall", "Line", "Notice", "Place", "Reason", "Result", "Winner",
+    "clean", "is_blocked", "is_blocked_name",
 ]  # fmt: skip

@@ -17,7 +17,7 @@ from masque_arcade.hall import lists
 from masque_arcade.hall.audit import Audit, audit
 from masque_arcade.hall.initials import clean, is_blocked
 from masque_arcade.hall.opening import backup, open_hall, why
-from masque_arcade.hall.records import Line, Notice, Place, Reason, Result
+from masque_arcade.hall.records import Line, Notice, Place, Reason, Result, Winner
 
 T = TypeVar("T")
 
@@ -68,16 +68,21 @@ class Hall:
 
     # --- writing -------------------------------------------------------------------------------------------------
 
-    def record(self, result: Result) -> int | Reason:
-        """Keep a match, finished or abandoned. A number means that it is on the disk; it names the result."""
+    def record(self, result: Result, origin: str = "") -> int | Reason:
+        """Keep a match, finished or abandoned. A number means that it is on the disk; it names the result.
+
+        `origin`: names a match that may be brought twice; the second time changes nothing.
+        """
 
         def write(db: sqlite3.Connection) -> int:
+            if origin and (row := db.execute("SELECT id FROM results WHERE origin = ?", (origin,)).fetchone()):
+                return int(row[0])
             cursor = db.execute(
-                "INSERT INTO results (game, preset, options, began, seconds, turns, finished, last_screen, devices) "
-                "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO results (game, preset, options, began, seconds, turns, finished, last_screen, devices, "
+                "origin) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (result.game, result.preset, json.dumps(dict(result.options), sort_keys=True), int(result.began),
                  round(result.seconds), result.turns, result.finished, result.last_screen,
-                 " ".join(sorted(set(result.devices)))),
+                 " ".join(sorted(set(result.devices))), origin),
             )  # fmt: skip
             number = cursor.lastrowid
             assert number is not None
@@ -160,6 +165,16 @@ class Hall:
     def top(self, game: str, honour: Honour, since: float | None = None, count: int = TOP) -> tuple[Line, ...]:
         """A game's list, best first. `since`: only matches begun from then on (`tonight()`); None for ever."""
         return self._ask(lambda db: lists.top(db, game, honour, since or 0, count), ())
+
+    def names(self, result: int) -> tuple[str, ...]:
+        """Who sat where in a match, "" for entries that were deleted; () when there is no such match."""
+        words = "SELECT name FROM chairs WHERE result = ? ORDER BY seat"
+        return self._ask(lambda db: tuple(str(row[0]) for row in db.execute(words, (result,))), ())
+
+    def last_winner(self, games: Sequence[str]) -> Winner | None:
+        """The person who won last in one of these games on this machine: no guest of a hosted table, and nobody whom
+        the operator has hidden or deleted."""
+        return self._ask(lambda db: lists.last_winner(db, games), None)
 
     def places(self, result: int, honours: Sequence[Honour]) -> tuple[Place, ...]:
         """The lists of its game that the persons of a result stand in, the best places first.

@@ -1,16 +1,19 @@
 """The lists: who stands in them and in which order, asked of the hall's tables.
 
-Only persons of finished matches are listed, and nobody whom the operator hid; streaks are those of initials, since
-masks are lent to one passer-by after the other. What must not enter: writing.
+Only persons of finished matches are listed, nobody whom the operator hid or who has no name; streaks are those of
+initials, since masks are lent to one passer-by after the other. What must not enter: writing.
 """
 
 import sqlite3
+from collections.abc import Sequence
 from typing import Final
 
 from masque_arcade.core.feats import Honour
-from masque_arcade.hall.records import Line
+from masque_arcade.hall.records import HOSTED, Line, Winner
 
-_LISTED: Final = "r.game = ? AND r.finished = 1 AND r.began >= ? AND c.bot = '' AND c.hidden = 0"
+_LISTED: Final = (
+    "r.game = ? AND r.finished = 1 AND r.began >= ? AND c.bot = '' AND c.hidden = 0 AND c.name || c.initials != ''"
+)
 _LABEL: Final = "CASE c.initials WHEN '' THEN c.name ELSE c.initials END"
 
 _FEATS: Final = """
@@ -41,6 +44,14 @@ FROM best JOIN wins ON wins.label = best.label AND wins.result = best.last
 WHERE best.nth = 1 AND best.length >= ? GROUP BY best.label ORDER BY best.length DESC, best.last LIMIT ?
 """
 
+_WINNER: Final = """
+SELECT {label}, c.name, r.game, c.score
+FROM results r JOIN chairs c ON c.result = r.id
+WHERE r.finished = 1 AND r.preset != '{hosted}' AND r.game IN ({games})
+AND c.won = 1 AND c.bot = '' AND c.hidden = 0 AND c.name != ''
+ORDER BY r.id DESC, c.seat LIMIT 1
+"""
+
 
 def top(db: sqlite3.Connection, game: str, honour: Honour, since: float, count: int) -> tuple[Line, ...]:
     """The best `count` of a game's list since a moment, in seconds of the wall clock. Raises sqlite3.Error."""
@@ -60,3 +71,10 @@ def top(db: sqlite3.Connection, game: str, honour: Honour, since: float, count: 
         )
         rows = db.execute(words, (honour.feat, honour.of, game, since, max(1, honour.minimum), count))
     return tuple(Line(*row) for row in rows)
+
+
+def last_winner(db: sqlite3.Connection, games: Sequence[str]) -> Winner | None:
+    """The person who won last in one of `games` on this machine, the first seat of several. Raises sqlite3.Error."""
+    words = _WINNER.format(label=_LABEL, hosted=HOSTED, games=", ".join("?" * len(games)))
+    row = db.execute(words, tuple(games)).fetchone()
+    return Winner(*row) if row else None

@@ -23,22 +23,33 @@ _NOT_ITS_FAULT: Final = ("SQLITE_CANTOPEN", "SQLITE_IOERR", "SQLITE_PERM", "SQLI
 """Errors that say nothing about what is in the file."""
 _WAIT: Final = 1.0
 """Seconds another program may hold the file before we give up."""
+_ABANDONED: Final = 600.0
+"""Seconds after which nobody is writing a copy any more."""
+_AGAIN: Final = 0.02
+"""Seconds from one try to the next."""
 _BESIDE: Final = ("", "-wal", "-shm")
 
 
 def open_hall(path: Path, now: float, damaged: bool = False) -> tuple[sqlite3.Connection | None, Notice | None]:
     """The file at `path`, made if it is not there, and what the operator should know. No connection: it cannot be
     used and play goes on without. `damaged`: it showed damage in use, whatever it looks like now. Raises nothing."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        notice = _examine(path, now, damaged)
-        return _connect(path), notice
-    except (sqlite3.Error, OSError) as error:
-        reason = why(error)
-        if reason is Reason.READ_ONLY:
-            with suppress(sqlite3.Error):
-                return _connect_to_read(path), Notice(reason.value, path.name)
-        return None, Notice(reason.value, path.name)
+    notice: Notice | None = None
+    until = time.monotonic() + _WAIT
+    while True:
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            notice = _examine(path, now, damaged and notice is None) or notice
+            return _connect(path), notice
+        except (sqlite3.Error, OSError) as error:
+            reason = why(error)
+            if reason is Reason.BUSY and time.monotonic() < until:
+                # Where two make the same file at once, SQLite refuses one of them without waiting.
+                time.sleep(_AGAIN)
+                continue
+            if reason is Reason.READ_ONLY:
+                with suppress(sqlite3.Error):
+                    return _connect_to_read(path), Notice(reason.value, path.name)
+            return None, Notice(reason.value, path.name)
 
 
 def why(error: Exception) -> Reason:
@@ -88,8 +99,11 @@ def backup(db: sqlite3.Connection, folder: Path, day: str) -> None:
     """
     folder.mkdir(parents=True, exist_ok=True)
     fresh = folder / f"hall-{day}.sqlite"
-    half = folder / "unfinished.sqlite"
-    half.unlink(missing_ok=True)
+    # Another process may be saving the same day; what one left behind that was killed goes.
+    half = folder / f"unfinished-{os.getpid()}.sqlite"
+    for left in folder.glob("unfinished*.sqlite"):
+        if left == half or time.time() - left.stat().st_mtime > _ABANDONED:
+            left.unlink(missing_ok=True)
     try:
         with closing(sqlite3.connect(half)) as copy:
             db.backup(copy)

@@ -6,6 +6,7 @@ What must not enter: SQL, files.
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Final
 
 
 class Reason(StrEnum):
@@ -23,6 +24,10 @@ class Reason(StrEnum):
     BLOCKED = "blocked"
     """These initials are refused."""
     CLOSED = "closed"
+
+
+HOSTED: Final = "hosted"
+"""The preset of matches on a network, whose guests typed their names: in the lists, never on a poster."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,3 +108,13 @@ class Place:
     honour: str
     rank: int
     ever: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Winner:
+    """A person who won `game`. `label`: initials, else the `name`, which makes the mask; `score` where there is one."""
+
+    label: str
+    name: str
+    game: str
+    score: int | None

@@ -12,7 +12,7 @@ from typing import Final
 
 APPLICATION: Final = 0x4D534B48
 """The file's application_id, "MSKH"."""
-VERSION: Final = 2
+VERSION: Final = 3
 LATEST: Final = 32503680000
 """No date lies after the year 3000."""
 
@@ -60,23 +60,29 @@ CREATE TABLE incidents (
 CREATE INDEX feats_by_name ON feats (name, value);
 """
 
-STEPS: Final = (_ONE, _TWO)
+_THREE: Final = """
+ALTER TABLE results ADD COLUMN origin TEXT NOT NULL DEFAULT '' CHECK (typeof(origin) = 'text');
+CREATE UNIQUE INDEX results_by_origin ON results (origin) WHERE origin != '';
+"""
+
+STEPS: Final = (_ONE, _TWO, _THREE)
 """STEPS[n] leads from version n to n + 1; never changed once released, only added to."""
 
 
 def upgrade(db: sqlite3.Connection, target: int = VERSION) -> None:
     """Bring a file of this program, new or old, to version `target`: one transaction, all or nothing."""
-    version = db.execute("PRAGMA user_version").fetchone()[0]
-    if version >= target:
+    if _version(db) >= target:
         return
     db.execute("BEGIN IMMEDIATE")
     try:
+        version = _version(db)  # Another process may have done it meanwhile.
         for step in STEPS[version:target]:
             for statement in step.split(";"):
                 if statement.strip():
                     db.execute(statement)
-        db.execute(f"PRAGMA application_id = {APPLICATION}")
-        db.execute(f"PRAGMA user_version = {target}")
+        if version < target:
+            db.execute(f"PRAGMA application_id = {APPLICATION}")
+            db.execute(f"PRAGMA user_version = {target}")
         db.execute("COMMIT")
     except sqlite3.Error:
         db.execute("ROLLBACK")
@@ -86,9 +92,18 @@ def upgrade(db: sqlite3.Connection, target: int = VERSION) -> None:
 def fault(db: sqlite3.Connection) -> str:
     """What is wrong with a file that is not empty: "corrupt", "foreign", "newer", or "" when it can be used.
 
-    Raises sqlite3.Error when the damage shows itself that way.
+    Looks at one moment of a file that another process may be writing. Raises sqlite3.Error when the damage shows
+    itself that way.
     """
-    version = db.execute("PRAGMA user_version").fetchone()[0]
+    db.execute("BEGIN")
+    try:
+        return _fault(db)
+    finally:
+        db.execute("ROLLBACK")
+
+
+def _fault(db: sqlite3.Connection) -> str:
+    version = _version(db)
     if not version and not db.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone():
         return ""  # its making was interrupted
     if db.execute("PRAGMA application_id").fetchone()[0] != APPLICATION:
@@ -100,6 +115,10 @@ def fault(db: sqlite3.Connection) -> str:
     if db.execute("PRAGMA foreign_key_check").fetchone() or _shape(db) != _expected(version):
         return "corrupt"
     return ""
+
+
+def _version(db: sqlite3.Connection) -> int:
+    return int(db.execute("PRAGMA user_version").fetchone()[0])
 
 
 def _shape(db: sqlite3.Connection) -> list[tuple[str, ...]]:

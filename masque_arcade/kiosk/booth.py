@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, Final
 from masque_arcade import paths
 from masque_arcade.client.audio import Audio
 from masque_arcade.client.bindings import USUAL
-from masque_arcade.client.games.shelf import soon
+from masque_arcade.client.displays import displays
+from masque_arcade.client.games.shelf import beside
 from masque_arcade.client.intents import Closed, Key, PadButton, Record, Verb
 from masque_arcade.client.scene import Context, Scene
 from masque_arcade.client.scenes.kiosk.attract import AttractScene
@@ -28,6 +29,7 @@ from masque_arcade.kiosk.meaning import Meaning
 from masque_arcade.kiosk.plans import Plan, allowed, holds, night, one_act, short
 from masque_arcade.kiosk.pointer import Pointing
 from masque_arcade.kiosk.presence import Presence
+from masque_arcade.kiosk.second_screen import SecondScreen
 from masque_arcade.kiosk.showcase import Showcase
 from masque_arcade.kiosk.start import Stage, Start
 from masque_arcade.saved import is_fresh, look
@@ -38,6 +40,8 @@ if TYPE_CHECKING:
     from masque_arcade.kiosk.session import Session
 
 GUESTS: Final = 13
+_LATER: Final = ("masque_arcade.kiosk.session", "masque_arcade.kiosk.office")
+"""Read beside the first loop."""
 KIND: Final = "kiosk"
 """Of kept tables (saved.py)."""
 _NEVER: Final = frozenset({Verb.QUIT, Verb.FULLSCREEN, Verb.SCREENSHOT})
@@ -67,11 +71,15 @@ class Booth:
             later.append(self.audio.start)
         self.loop = LockedLoop(self.gate, self.painter, self.ctx, assets, self.audio, None, later)
         self.loop.on_frame = self._each_frame
+        self.window.numbering.kept = tuple(self.house.pads)
         self.pointing = Pointing(confined=start.full)
         self.lock = pin.Lock(start.data / keeping.LOCK_NAME, self._seal(), 0.0)
         self.shows = Showcase(allowed(self.house), {code: self.texts[code] for code in self._languages()},
                               lambda: self.hall, self._heard, self.painter.prepare)  # fmt: skip
+        self.shows.poster_allowed = self.house.poster
         self.presence = Presence(self)
+        self.ctx.displays = displays
+        self.second = SecondScreen(self, start.safe)
         self.session: Session | None = None
         self.open_house: OpenHouse | None = None
         self.listener: Callable[[Record], None] | None = None
@@ -129,8 +137,8 @@ class Booth:
         self.shows.begin()
 
     def _draw_ahead(self) -> None:
-        for game in self.shows.games:
-            self.painter.prepare(soon(game, self.window.canvas))
+        self.painter.waits = False
+        beside(tuple(self.shows.games), self.window.canvas, self.painter.prepare, *_LATER)
 
     # --- frames and records ------------------------------------------------------------
 
@@ -149,6 +157,7 @@ class Booth:
             self.session.close()
         if self.open_house:
             self.open_house.lan.close()
+        self.second.close()
         self.pointing.release()
         self.audio.stop()
         if self._hall:
@@ -201,6 +210,7 @@ class Booth:
         if self.session:
             self.session.tick(dt)
         self.presence.tick()
+        self.second.tick()
 
     # --- scenes ------------------------------------------------------------------------
 
@@ -226,6 +236,7 @@ class Booth:
     def reset(self) -> None:
         """What a visitor finds is what the operator wants, whoever was here before."""
         self.resets += 1
+        self.window.brightness = self.house.brightness
         self.ctx.settings = keeping.visitor(self.house, self._languages()[0], self._start.full, self._start.video)
         self.ctx.settings.reduced_motion = self.house.reduced_motion or self._start.safe
         self.loop.apply_settings()

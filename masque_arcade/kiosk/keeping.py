@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from masque_arcade.aside import set_aside
-from masque_arcade.client.scenes.kiosk.house import CHOICES, LOUDNESS, House
+from masque_arcade.client.scenes.kiosk.house import CHOICES, DARKEST, LOUDNESS, House
 from masque_arcade.client.settings import Settings
 
 NAME: Final = "kiosk.json"
@@ -42,8 +42,10 @@ def _usable(name: str, value: Any) -> bool:
         return value in CHOICES[name]
     if name in LOUDNESS:
         return 0 <= int(value) <= 100
-    if name == "games":
-        return all(isinstance(game, str) for game in value)
+    if name == "brightness":
+        return DARKEST <= int(value) <= 100
+    if name in ("games", "pads"):
+        return all(isinstance(one, str) for one in value)
     if name == "seal":
         salt, colon, digest = str(value).partition(":")
         return value == "" or (colon == ":" and len(digest) == 64 and _hexadecimal(salt + digest))

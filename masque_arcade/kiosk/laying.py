@@ -14,13 +14,13 @@ from masque_arcade.client.games.together import Fit
 from masque_arcade.client.scenes.kiosk.visit_table import VisitTable
 from masque_arcade.client.scenes.table import Leaving, TableScene
 from masque_arcade.core.game import Seat
-from masque_arcade.fame import Kept, Sitting
 from masque_arcade.hall import Hall
 from masque_arcade.keeping import Keeper
 from masque_arcade.kiosk.plans import Act
 from masque_arcade.link import Link
 from masque_arcade.parlour import Parlour, Party, Way
 from masque_arcade.saved import Offer, keep, resume
+from masque_arcade.sitting import Kept, Sitting
 from masque_arcade.table.parlour import HubLink, ParlourTable
 from masque_arcade.table.solo import laid
 from masque_net.messages import Message
@@ -128,10 +128,16 @@ def lay(data: Path, act: Act, names: Sequence[str], persons: int, how: How, more
     return _seat(ParlourTable(table), keeper, act, levels, persons, how, str(more.get("kind", "")))
 
 
+def act_of(offer: Offer) -> Act:
+    """What is played at a table that a crash interrupted."""
+    goal = offer.more.get("goal")
+    return Act(offer.game, offer.seats, goal if type(goal) is int and goal > 0 else 0, dict(offer.options))
+
+
 def go_on(offer: Offer, how: How) -> Seated:
     """A table that a crash interrupted. Raises saved.Broken."""
     resumed = resume(offer)
-    act = Act(offer.game, offer.seats, int(offer.more.get("goal", 0)), dict(offer.options))
+    act = act_of(offer)
     persons = sum(level is None for level in offer.levels)
     kind = str(offer.more.get("kind", ""))
     return _seat(ParlourTable(resumed.table), resumed.keeper, act, offer.levels, persons, how, kind)
@@ -142,13 +148,17 @@ def _seat(hub: ParlourTable, keeper: Keeper | None, act: Act, levels: Sequence[s
     def guard(link: Link) -> Link:
         return keeper.guard(link) if keeper else link
 
+    tables: list[TableScene]
     if persons == 1:
         own = TableScene(guard(_OneClock(hub, hub.link(0))), how.leaving, how.speed)
-        scene = VisitTable(own, own, how.rule, how.coached)
+        scene, tables = VisitTable(own, own, how.rule, how.coached), [own]
     else:
         names = tuple(hub.table.names[:persons])
         each = len(how.pads) >= persons and SHELF[act.game].together.pads is Fit.WELL
         party = Party(names, Way.PADS, how.pads[:persons]) if each else Party(names)
         together = Parlour(hub, party, how.speed, guard).scene(how.leaving)
         scene = VisitTable(together, together.public, how.rule, how.coached)
+        tables = [together.public, *together.people.values()]
+    for one in tables:
+        one.goal = act.goal
     return Seated(scene, hub, keeper, act, levels, kind)

@@ -103,7 +103,16 @@ class Office:
         booth.changed()
         booth.ctx.settings.safe_margin = booth.house.safe_margin
         booth.ctx.settings.master = booth.house.volume
+        booth.window.brightness = booth.house.brightness
+        booth.window.numbering.kept = tuple(booth.house.pads)
         booth.loop.apply_settings()
+
+    def swap_pads(self, one: int, other: int) -> None:
+        """At once, and for the next start."""
+        numbering = self._booth.window.numbering
+        numbering.swap(one, other)
+        self._booth.house.pads = numbering.order()
+        self.changed()
 
     def games(self) -> Sequence[str]:
         """Every game with a screen."""
@@ -181,7 +190,6 @@ class Office:
     def clear(self) -> str:
         """Empty the hall."""
         self._booth.hall.clear()
-        self._booth.shows.poster = None
         return self._booth.ctx.texts("operator.hall.cleared")
 
     # --- tests -------------------------------------------------------------------------

@@ -10,16 +10,18 @@ from masque_arcade.client.games.shelf import SHELF
 from masque_arcade.client.scenes.initials import InitialsScene
 from masque_arcade.client.scenes.kiosk.break_sheet import BreakSheet
 from masque_arcade.client.scenes.kiosk.ending import Ending
+from masque_arcade.client.scenes.kiosk.house_book import HouseBook
 from masque_arcade.client.scenes.kiosk.rule_card import RuleCardScene
 from masque_arcade.client.scenes.logbook import Logbook
-from masque_arcade.client.scenes.rules import RulesScene
 from masque_arcade.client.scenes.table import Leaving, TableScene
-from masque_arcade.core.game import Over
-from masque_arcade.fame import Kept, asked
-from masque_arcade.kiosk.laying import PACE, How, Seated, go_on, lay
+from masque_arcade.core.game import Over, Seat
+from masque_arcade.fame import asked, standing
+from masque_arcade.kiosk.bookmark import Bookmark, Left, Page, Stand, read
+from masque_arcade.kiosk.laying import PACE, How, Seated, act_of, go_on, lay
 from masque_arcade.kiosk.plans import Act, Plan
 from masque_arcade.kiosk.visit import Time, Visit, leaders
 from masque_arcade.saved import Broken, Offer, is_fresh, look, throw_away
+from masque_arcade.sitting import Kept
 
 if TYPE_CHECKING:
     from masque_arcade.kiosk.booth import Booth
@@ -28,12 +30,18 @@ if TYPE_CHECKING:
 class Session:
     """One group. `booth` gives window, house and hall; `names` for every seat, persons first."""
 
-    def __init__(self, booth: "Booth", plan: Plan, names: Sequence[str]) -> None:
+    def __init__(self, booth: "Booth", plan: Plan, names: Sequence[str],
+                 bookmark: Bookmark | None = None) -> None:  # fmt: skip
+        """`bookmark`: that of a session which goes on."""
         self._booth = booth
         self.visit = Visit(plan, names)
         self.seated: Seated | None = None
         """The table that is on."""
         self._kept: list[Kept] = []
+        self._asked: list[Seat] = []
+        """Who was asked for initials."""
+        self._stand, self._language = Stand.CARD, ""
+        self._bookmark = bookmark or Bookmark(booth.data)
 
     # --- the way in --------------------------------------------------------------------
 
@@ -44,8 +52,15 @@ class Session:
         name = ""
         if len(visit.plan.acts) > 1:
             name = t("kiosk.session.act", n=visit.at + 1, of=len(visit.plan.acts), game=t(f"bill.{act.game}"))
-        back = booth.question if visit.at == 0 and not self._kept else self.over
+        back = self._question if visit.at == 0 and not self._kept else self.over
+        self._mark(Stand.CARD)
         booth.go(RuleCardScene(act.game, self.sit_down, back, act.goal, visit.plan.minutes, name))
+
+    def _question(self) -> None:
+        """One step back, before anything was played."""
+        self._language = ""
+        self._bookmark.remove()
+        self._booth.question()
 
     def sit_down(self) -> None:
         """To a new table of this act."""
@@ -55,42 +70,69 @@ class Session:
         self.show()
 
     def show(self) -> None:
-        """The table that is on."""
-        assert self.seated
-        self._booth.go(self.seated.scene)
+        """The table that is on; without one, what comes after the place where the session stood."""
+        if self.seated:
+            self._mark(Stand.TABLE)
+            self._booth.go(self.seated.scene)
+        elif self._stand in (Stand.CARD, Stand.TABLE):
+            self.rule_card()
+        elif self._stand is Stand.SIGNING or len(self.visit.plan.acts) == 1:
+            self._sign()
+        elif self._stand is Stand.ENDING and self.visit.more_acts:
+            self._next_act()
+        else:
+            self._crown()
 
     def take(self, offer: Offer) -> None:
         """Sit down again at a table that a crash interrupted. Raises Broken."""
         self.seated = go_on(offer, self._how(self.visit.act))
 
+    def go_on(self, page: Page) -> None:
+        """Stand where a crash interrupted the session; nothing is shown yet."""
+        self.visit, self._stand = page.visit, page.stand
+        self._kept, self._asked = list(page.kept), list(page.asked)
+
+    def _mark(self, stand: Stand) -> None:
+        """The session stands there now, also for whoever comes after a crash."""
+        self._stand, self._language = stand, self._booth.ctx.settings.language
+        page = Page(stand, self.visit, tuple(self._kept), tuple(self._asked), self._language)
+        self._bookmark.put(page)
+
     def _how(self, act: Act) -> How:
-        t = self._booth.ctx.texts
         leaving = Leaving(
             results=self._ended,
             pause=lambda table: self._break(table),
             rules=lambda table: self._booth.ctx.push(self._book(table)),
             log=self._log,
         )
-        rule = t("kiosk.rule.express", n=act.goal) if act.goal else ""
         pads = tuple(pad.number for pad in self._booth.ctx.pads())
-        return How(leaving, rule, self.visit.plan.coached, self._booth.speed, pads)
+        return How(leaving, self._rule(act), self.visit.plan.coached, self._booth.speed, pads)
+
+    def _rule(self, act: Act) -> str:
+        """The house rule in words, "" where the rules' own end holds."""
+        return self._booth.ctx.texts("kiosk.rule.express", n=act.goal) if act.goal else ""
 
     def _note(self) -> Mapping[str, Any]:
         plan, visit = self.visit.plan, self.visit
         return {
             "kind": plan.kind, "persons": plan.persons, "minutes": plan.minutes, "spent": visit.spent,
             "language": self._booth.ctx.settings.language,
+            "visit": self._bookmark.token, "act": visit.at, "sitting": len(self._kept),
         }  # fmt: skip
 
     # --- while it goes on --------------------------------------------------------------
 
     def stirred(self, device: str) -> None:
         """Somebody meant something."""
+        self._bookmark.touch()
         if self.seated:
             self.seated.stirred(device)
 
     def tick(self, dt: float) -> None:
         """The cap and the house rule; neither touches a secret that is going on."""
+        if self._language not in ("", self._booth.ctx.settings.language):
+            self._mark(self._stand)
+        self._bookmark.tick()
         seated = self.seated
         if seated is None or self._booth.top() is not seated.scene:
             return
@@ -110,8 +152,8 @@ class Session:
             winners = leaders(scores)
             self._finish(seated, winners, t("kiosk.session.by_score" if winners else "kiosk.session.nobody"))
 
-    def _book(self, table: TableScene) -> RulesScene:
-        return RulesScene(table.game, table.page)
+    def _book(self, table: TableScene) -> HouseBook:
+        return HouseBook(table.game, table.page, self._rule(self.visit.act))
 
     def _break(self, table: TableScene) -> None:
         booth = self._booth
@@ -154,20 +196,12 @@ class Session:
             visit.count(scores, winners)
         ranking = [(seat, seated.names[seat], score) for seat, score in scores]
         trophy = presenter.trophy(tuple(winners)) if early is None else ""
-        self._remember(seated, winners, scores)
+        self._mark(Stand.ENDING)
         booth.presence.down()
         booth.ctx.push(
             Ending(title, sentence, ranking, winners, self._onward(), self._sign, trophy,
                    SHELF[seated.act.game].counts)
         )  # fmt: skip
-
-    def _remember(self, seated: Seated, winners: Sequence[int], scores: Sequence[tuple[int, int]]) -> None:
-        """The first person among the winners hangs in the show until the next one wins."""
-        person = next((seat for seat in winners if seat < self.visit.plan.persons), None)
-        if person is not None:
-            score = dict(scores).get(person)
-            name = seated.names[person]
-            self._booth.shows.poster = (name, name, seated.act.game, "" if score is None else str(score))
 
     def _onward(self) -> tuple[str, Callable[[], None]] | None:
         visit = self.visit
@@ -187,6 +221,7 @@ class Session:
     def _crown(self) -> None:
         """The night is over: one crown."""
         booth, visit = self._booth, self.visit
+        self._mark(Stand.CROWN)
         t, winners = booth.ctx.texts, visit.crowned()
         names = t("kiosk.session.and").join(visit.names[seat] for seat in winners)
         said = t("kiosk.session.crown_for", name=names, n=max(visit.score)) if winners else t("kiosk.session.none")
@@ -199,33 +234,28 @@ class Session:
     def _sign(self) -> None:
         """Initials for everybody who made a list, one after the other; then the show."""
         booth = self._booth
-        waiting = [(kept, seat) for kept in self._kept for seat in kept.signers if isinstance(kept.number, int)]
-        seen: set[int] = set()
-        first = [(kept, seat) for kept, seat in waiting if not (seat in seen or seen.add(seat))]  # type: ignore[func-returns-value]
+        self._mark(Stand.SIGNING)
+        now = [standing(booth.hall, kept) for kept in self._kept]
+        waiting = next(((kept, seat) for kept in now for seat in kept.signers if seat not in self._asked), None)
+        if waiting is None:
+            booth.attract()
+            return
+        kept, seat = waiting
 
-        def following() -> None:
-            if not first:
-                booth.attract()
-                return
-            kept, seat = first.pop(0)
+        def done(initials: str) -> None:
+            self._asked.append(seat)
+            if initials:
+                self._write(seat, initials)
+            self._sign()
 
-            def done(initials: str) -> None:
-                if initials:
-                    self._write(seat, initials)
-                following()
+        booth.go(InitialsScene(asked(booth.hall, booth.ctx.texts, kept, seat, done)))
 
-            booth.go(InitialsScene(asked(booth.hall, booth.ctx.texts, kept, seat, done)))
-
-        following()
-
-    def _write(self, seat: int, initials: str) -> None:
-        booth = self._booth
+    def _write(self, seat: Seat, initials: str) -> None:
+        """One person, one set of initials: under all of his matches here, so that a win without a list has them too."""
+        hall = self._booth.hall
         for kept in self._kept:
-            if isinstance(kept.number, int) and seat in kept.signers:
-                booth.hall.sign(kept.number, seat, initials)
-        poster = booth.shows.poster
-        if poster and poster[1] == self.visit.names[seat]:
-            booth.shows.poster = (initials, *poster[1:])
+            if isinstance(number := standing(hall, kept).number, int):
+                hall.sign(number, seat, initials)
 
     def over(self, screen: str = "rules") -> None:
         """The visitors leave; a table that is on is given up."""
@@ -240,33 +270,72 @@ class Session:
         if self.seated:
             self.seated.abandon(self._booth.hall, "idle")
             self.seated = None
+        self._bookmark.remove()
 
     def close(self) -> None:
-        """The program ends; the table can be gone on with."""
+        """The program ends; the session can be gone on with."""
+        self._bookmark.close()
         if self.seated:
             self.seated.close()
 
 
 def resumed(booth: "Booth") -> Session | None:
-    """The session that a crash interrupted, if people were here just before; what lies there otherwise is cleared."""
-    found = look(booth.data, PACE).offers
-    fresh = next((offer for offer in found if is_fresh(offer)), None)
-    for offer in found:
-        if offer is not fresh:
+    """The session that a crash interrupted, if people were here just before; what lies there otherwise is cleared.
+
+    With its bookmark all of it comes back, at its table or between two; without one only the table that was on.
+    """
+    left, offers = read(booth.data), look(booth.data, PACE).offers
+    own = next((offer for offer in offers if left and _belongs(offer, left)), None)
+    if left is None or not (left.recent or (own and is_fresh(own))):
+        left, own = None, next((offer for offer in offers if is_fresh(offer)), None)
+        Bookmark(booth.data).remove()
+    for offer in offers:
+        if offer is not own:
             throw_away(offer)
-    if fresh is None:
-        return None
-    told = fresh.more
-    persons = sum(level is None for level in fresh.levels)
-    act = Act(fresh.game, fresh.seats, int(told.get("goal", 0)), dict(fresh.options))
-    kind = str(told.get("kind", "taste"))
-    session = Session(booth, Plan(kind, persons, (act,), int(told.get("minutes", 0)), kind == "taste"), fresh.names)
-    session.visit.spent = float(told.get("spent", 0.0))
-    if told.get("language") in booth.texts:
-        booth.ctx.settings.language = str(told["language"])
-        booth.loop.apply_settings()
-    try:
-        session.take(fresh)
-    except Broken:
-        return None
+    session = _whole(booth, left, own) if left else _alone(booth, own) if own else None
+    if session and own:
+        try:
+            session.take(own)
+        except Broken:
+            return session if left else None
     return session
+
+
+def _belongs(offer: Offer, left: Left) -> bool:
+    """Whether it is this session's table, and one whose result is not written down yet."""
+    told, acts = offer.more, left.page.visit.plan.acts
+    at, persons = told.get("act"), sum(level is None for level in offer.levels)
+    if (told.get("visit"), told.get("sitting")) != (left.token, len(left.page.kept)):
+        return False
+    if type(at) is not int or not 0 <= at < len(acts) or persons != left.page.visit.plan.persons:
+        return False
+    return (acts[at].game, acts[at].seats) == (offer.game, offer.seats)
+
+
+def _whole(booth: "Booth", left: Left, own: Offer | None) -> Session:
+    page = left.page
+    if own:
+        page.visit.at = own.more["act"]
+    session = Session(booth, page.visit.plan, page.visit.names, Bookmark(booth.data, left.token, left.seen))
+    session.go_on(page)
+    _speak(booth, page.language)
+    return session
+
+
+def _alone(booth: "Booth", offer: Offer) -> Session:
+    """A session of one table, when nothing else is known of it."""
+    told = offer.more
+    kind, minutes, spent = str(told.get("kind", "taste")), told.get("minutes"), told.get("spent")
+    persons = sum(level is None for level in offer.levels)
+    plan = Plan(kind, persons, (act_of(offer),), minutes if type(minutes) is int else 0, kind == "taste")
+    session = Session(booth, plan, offer.names, Bookmark(booth.data, str(told.get("visit", "")), {}))
+    session.visit.spent = float(spent) if isinstance(spent, int | float) else 0.0
+    _speak(booth, told.get("language"))
+    return session
+
+
+def _speak(booth: "Booth", language: object) -> None:
+    """In the language that the visitors had chosen."""
+    if isinstance(language, str) and language in booth.texts:
+        booth.ctx.settings.language = language
+        booth.loop.apply_settings()

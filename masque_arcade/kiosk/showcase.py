@@ -10,6 +10,7 @@ from importlib import import_module
 from threading import Thread
 from typing import TYPE_CHECKING, Any, Final
 
+from masque_arcade.client.games.shelf import INFOS
 from masque_arcade.client.items import Item
 from masque_arcade.client.scenes.kiosk.attract import Attractions
 from masque_arcade.client.scenes.kiosk.shows import Demo, Fame, FameList, Mechanic, Poster
@@ -25,15 +26,13 @@ _SEED: Final = 977
 
 
 class Showcase:
-    """The shows of one kiosk. `hall` is opened by whoever made this; `poster` is who won last, here and today."""
+    """The shows of one kiosk. `hall` is opened by whoever made this; who won last is asked of it."""
 
     def __init__(self, games: Sequence[str], languages: Mapping[str, Catalogue], hall: "Callable[[], Hall]",
                  sound: Callable[[], str], ahead: Callable[[Sequence[Item]], None]) -> None:  # fmt: skip
         self.games, self.languages = games, languages
         self._hall, self._sound, self._ahead = hall, sound, ahead
         self._reader = Thread(target=_read_rules, name="rules", daemon=True)
-        self.poster: tuple[str, str, str, str] | None = None
-        """Label, name for the mask, game, value in words ("" for none)."""
         self.poster_allowed = True
 
     def begin(self) -> None:
@@ -90,11 +89,14 @@ class Showcase:
         return FameList(ever[best].name, _rows(tonight[best]), _rows(ever[best]))
 
     def _last(self, texts: Catalogue) -> Poster | None:
-        if self.poster is None or not self.poster_allowed:
+        """Who won last, also before the last restart."""
+        if not (self.poster_allowed and self.ready):
             return None
-        label, name, game, value = self.poster
-        line = texts("kiosk.poster.won", n=value) if value else texts("kiosk.poster.won_plain")
-        return Poster(label, name, game, line)
+        won = self._hall().last_winner(tuple(INFOS))
+        if won is None:
+            return None
+        line = texts("kiosk.poster.won_plain") if won.score is None else texts("kiosk.poster.won", n=won.score)
+        return Poster(won.label, won.name, won.game, line)
 
 
 def _rows(board: Any) -> list[Fame]:

@@ -74,6 +74,7 @@ def raise_curtain(start: Start) -> Stage:
         # SDL's window goes where this says; read when the window is made.
         os.environ["PYGAME_DISPLAY"] = str(house.display)
     window = Window("Masque Arcade", start.size or (1280, 720), start.full, start.video)
+    window.brightness = house.brightness
     painter = Painter(Assets(paths.assets(), theme()))
     window.set_icon(painter.assets.picture("stage/title_mask", 64, 64))
     canvas = window.canvas

@@ -9,7 +9,7 @@ import asyncio
 import hashlib
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -68,6 +68,11 @@ class Host:
         self.house.seed = wish.seed
         self.house.on_match = self._keep
         self.house.hurry = self._send
+        self.on_begun: Callable[[Table, Header, float], None] = lambda table, header, played: None
+        """Called with each match that begins or is gone on with, and the seconds it has been `played` before."""
+        self.on_over: Callable[[Table, Sequence[str | None]], None] = lambda table, levels: None
+        """Called once when such a match has ended, with the bots' levels by seat, None for persons. Both on the
+        network's thread, which they must not hold up."""
         self.journal: Journal | None = Journal(kept) if kept else None
         self.code = new_code() if wish.code is None else wish.code
         self._story = story
@@ -82,7 +87,8 @@ class Host:
         self._fault: Exception | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._empty_since = self._network.now
-        self._told_over = False
+        self._told_over: Table | None = None
+        """The match whose end was told last."""
         self._facts_told: dict[str, Any] = {}
         self._herald: Advertiser | None = None
         try:
@@ -194,15 +200,15 @@ class Host:
                 self._server.kick(order.connection, ban=order.what == "ban")
 
     def _is_done(self) -> bool:
-        return self.wish.once and self._told_over
+        return self.wish.once and self._told_over is not None and self._told_over is self.house.table
 
     def _tell_over(self) -> None:
         table = self.house.table
-        over = table is not None and table.over
-        if table and over and not self._told_over and isinstance(table.match.turn, Over):
+        if table and table is not self._told_over and isinstance(table.match.turn, Over):
+            self._told_over = table
             self._report({"event": "over", "outcome": table.match.turn.outcome.facts(),
                           "actions": len(table.match.log)})  # fmt: skip
-        self._told_over = over
+            self.on_over(table, self.house.levels)
 
     # --- what is announced and kept --------------------------------------------------------
 
@@ -232,8 +238,6 @@ class Host:
         if self.journal:
             self.journal.close()
             self.journal = None
-        if not self.wish.journal:
-            return
         house, plan = self.house, self.house.plan
         chairs: list[int | str] = [plan.bots.get(seat, "") for seat in range(plan.seats)]
         for person in house.people.values():
@@ -244,8 +248,11 @@ class Host:
             game=house.entry.info.id, version=house.entry.game.version, seats=plan.seats, options=plan.options,
             seed=seed, chairs=chairs, guests={str(p.guest): p.name for p in house.people.values()},
             known={token: guest for token, guest in self._gate.known.items() if guest in seated},
-            house={"name": house.name, "code": self.code, "port": self.port, "pace": house.pace},
+            house={"name": house.name, "code": self.code, "port": self.port, "pace": house.pace, "began": time.time()},
         )  # fmt: skip
+        self.on_begun(table, header, 0.0)
+        if not self.wish.journal:
+            return
         stamp = time.strftime("%Y%m%d-%H%M%S")
         self.journal = Journal(self._data / "journals" / f"{stamp}-{self.port}-{house.entry.info.id}.journal", header)
         self._follow(table)
@@ -263,6 +270,7 @@ class Host:
         assert self.house.table is not None
         if self.journal:
             self._follow(self.house.table)
+        self.on_begun(self.house.table, story.header, story.played)
 
 
 def table_id(fingerprint: bytes, port: int) -> str:

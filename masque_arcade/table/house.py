@@ -121,6 +121,11 @@ class House:
         """Whether a match is going on."""
         return self.table is not None and not self.table.over
 
+    @property
+    def levels(self) -> list[str | None]:
+        """The bots' levels by seat; None for a person, also while a bot sits in for him."""
+        return [self.plan.bots.get(seat) for seat in range(self.plan.seats)]
+
     # --- what they say ---------------------------------------------------------------------
 
     def said(self, connection: Connection, message: Message, now: float) -> Outbox:

@@ -8,6 +8,7 @@ the same action. It holds the seed, so it is the host's secret (mode 0600). What
 Source: the architecture page, section 9; the network page, section 5.
 """
 
+import hashlib
 import json
 import os
 import re
@@ -37,7 +38,7 @@ class BadJournal(ValueError):
 @dataclass(frozen=True, slots=True)
 class Header:
     """What a match is begun from. `chairs`: per seat a guest's number or a bot's level; `guests`: names by number;
-    `known`: guests by the hashes of their tokens; `house`: the table's name, code, port and pace."""
+    `known`: guests by the hashes of their tokens; `house`: the table's name, code, port and pace, and when it began."""
 
     game: str
     version: int
@@ -63,6 +64,17 @@ class Header:
             raise BadJournal("not a journal's first line: a value of the wrong kind")
         return header
 
+    @property
+    def origin(self) -> str:
+        """Names this match and no other, also when it is read again."""
+        return hashlib.sha256(json.dumps(plain(self), sort_keys=True).encode()).hexdigest()[:32]
+
+    @property
+    def began(self) -> float | None:
+        """When a hosted match began, in seconds of the wall clock; None when that is not told."""
+        began = self.house.get("began")
+        return float(began) if isinstance(began, int | float) else None
+
     def _fits(self) -> bool:
         numbers = (self.version, self.seats, self.seed, *self.known.values()) if isinstance(self.known, dict) else ("",)
         texts = (self.options, self.guests)
@@ -84,6 +96,14 @@ class Story:
     header: Header
     actions: list[tuple[Seat, Any]] = field(default_factory=list)
     sealed: dict[Seat, Any] = field(default_factory=dict)
+    written: float = field(default=0.0, compare=False)
+    """When its last line was, in seconds of the wall clock."""
+
+    @property
+    def played(self) -> float:
+        """Seconds of the match so far, as the wall clock told them."""
+        began = self.header.began
+        return 0.0 if began is None else max(0.0, self.written - began)
 
 
 class Journal:
@@ -162,7 +182,7 @@ def read(path: Path) -> Story:
     first = next(trees, None)
     if first is None:
         raise BadJournal("the file is empty")
-    story = Story(Header.read(first))
+    story = Story(Header.read(first), written=path.stat().st_mtime)
     try:
         row = entry(story.header.game)
     except KeyError as error:

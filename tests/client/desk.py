@@ -6,8 +6,8 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from masque_arcade.recording import read
@@ -75,9 +75,18 @@ class Desk:
         beats = [beat for message in messages if isinstance(message, Update) for beat in message.beats]
         return [event["$"] for beat in beats for event in beat["events"]]
 
-    def wait(self, come: object, seconds: float = 30) -> object:
+    def urge(self, act: Callable[[], object], come: Callable[[], object]) -> None:
+        """Do something until it is taken: a press during an animation only hurries it."""
+        end = time.monotonic() + 90
+        while time.monotonic() < end:
+            act()
+            with suppress(AssertionError):
+                self.wait(come, 4)
+                return
+        raise AssertionError("it was never taken")
+
+    def wait(self, come: Callable[[], object], seconds: float = 60) -> object:
         """Wait until something holds."""
-        assert callable(come)
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             if result := come():

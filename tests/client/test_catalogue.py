@@ -10,8 +10,8 @@ from fontTools.ttLib import TTFont
 
 import masque_arcade
 from masque_arcade import paths
-from masque_arcade.client.assets import font_path
 from masque_arcade.client.bindings import GLYPHS, KEYS, USUAL
+from masque_arcade.client.fonts import font_path
 from masque_arcade.client.settings import LANGUAGES
 from masque_arcade.client.text import Catalogue
 from masque_arcade.games.mascarade.cast import Character

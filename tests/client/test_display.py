@@ -36,8 +36,7 @@ def test_from_the_title_to_the_first_exchange_by_keyboard_alone(title: Desk) -> 
     title.wait(lambda: "Dealt" in title.events())
     time.sleep(2.0)
     assert title.picture() != first
-    title.key("Return")
-    title.wait(lambda: "CardsTurnedDown" in title.events())
+    title.urge(lambda: title.key("Return"), lambda: "CardsTurnedDown" in title.events())
     end = time.monotonic() + 60
     while "BroughtBack" not in title.events() and time.monotonic() < end:
         title.key("Return")
@@ -45,8 +44,7 @@ def test_from_the_title_to_the_first_exchange_by_keyboard_alone(title: Desk) -> 
 
 
 def test_a_card_goes_under_the_cloth_by_mouse_alone(table: Desk) -> None:
-    table.click(420, 628)
-    table.wait(lambda: "CardsTurnedDown" in table.events())
+    table.urge(lambda: table.click(420, 628), lambda: "CardsTurnedDown" in table.events())
     time.sleep(2.0)
     table.click(430, 628)
     time.sleep(0.3)

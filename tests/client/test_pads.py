@@ -141,3 +141,77 @@ def test_intents_tell_their_pad_and_sticks_are_apart() -> None:
         Intent(Verb.RIGHT, Device.PAD, pad=2), Intent(Verb.RIGHT, Device.PAD, False, pad=1),
         Intent(Verb.RIGHT, Device.PAD, False, pad=2),
     ]  # fmt: skip
+
+
+def test_swapped_numbers_hold_over_a_replug(pads: PadEvents) -> None:
+    one, two = plug(pads, 10, "a"), plug(pads, 11, "b")
+    pads.pads.swap(1, 2)
+    assert (button(pads, 10), button(pads, 11)) == (PadButton("a", True, 2), PadButton("a", True, 1))
+    assert pads.rumble(1, 1, 1, 0.1)
+    assert (len(one.buzzes), len(two.buzzes)) == (0, 1)
+    unplug(pads, 10)
+    unplug(pads, 11)
+    plug(pads, 20, "a")
+    plug(pads, 21, "b")
+    assert [(pad.number, pad.guid) for pad in pads.pads.there] == [(1, "b"), (2, "a")]
+
+
+def test_a_number_may_be_taken_that_no_pad_has(pads: PadEvents) -> None:
+    for instance, guid in ((10, "a"), (11, "b"), (12, "c")):
+        plug(pads, instance, guid)
+    unplug(pads, 10)
+    pads.pads.swap(1, 3)
+    assert [(pad.number, pad.guid) for pad in pads.pads.there] == [(1, "c"), (2, "b")]
+    plug(pads, 20, "a")
+    assert pads.pads.number(20) == 3
+    pads.pads.swap(2, 5)
+    assert numbers(pads) == [1, 3, 5]
+    pads.pads.swap(7, 8)
+    assert numbers(pads) == [1, 3, 5]
+
+
+def test_what_is_held_while_numbers_are_swapped_is_let_go_by_its_old_one(pads: PadEvents) -> None:
+    plug(pads, 10)
+    plug(pads, 11)
+    button(pads, 10)
+    push = [pygame.Event(pygame.CONTROLLERAXISMOTION, instance_id=10, axis=0, value=value) for value in (32767, 0)]
+    assert list(pads.read(push[0])) == [PadStick(1.0, 0.0, 1)]
+    pads.pads.swap(1, 2)
+    assert button(pads, 10, down=False) == PadButton("a", False, 1)
+    assert list(pads.read(push[1])) == [PadStick(0.0, 0.0, 1)]
+    assert button(pads, 10) == PadButton("a", True, 2)
+    assert list(pads.read(push[0])) == [PadStick(1.0, 0.0, 2)]
+    assert unplug(pads, 10) == [PadButton("a", False, 2), PadStick(0.0, 0.0, 2)]
+
+
+def test_another_start_gives_the_kept_numbers_whoever_comes_first() -> None:
+    before = Pads()
+    for instance, guid in enumerate(("a", "b", "a", "c")):
+        before.plug(instance, guid, "Pad")
+    before.swap(1, 3)  # the two of a kind
+    before.swap(2, 4)
+    kept = before.order()
+    for guids in ("abac", "cbaa", "aacb"):
+        now = Pads(kept=kept)
+        for instance, guid in enumerate(guids):
+            now.plug(instance, guid, "Pad")
+        assert [pad.mark for pad in now.there] == ["a/1", "c/0", "a/0", "b/0"]
+        assert all(pad.sure for pad in now.there)
+        assert now.order() == kept
+
+
+def test_a_stranger_leaves_kept_numbers_free() -> None:
+    now = Pads(kept=["a/0", "", "b/0"])
+    assert [now.plug(i, guid, "Pad").number for i, guid in enumerate("xyba")] == [2, 4, 3, 1]
+    full = Pads(kept=[f"k{i}/0" for i in range(MOST)])
+    assert [full.plug(i, f"x{i}", "Pad").number for i in range(MOST + 2)] == [*range(1, MOST + 3)]
+
+
+def test_pads_that_were_not_here_keep_their_numbers_for_the_next_start() -> None:
+    now = Pads(kept=["a/0", "b/0", "c/0"])
+    now.plug(1, "b", "Pad")
+    now.plug(2, "c", "Pad")
+    now.swap(2, 3)
+    assert now.order() == ["a/0", "c/0", "b/0"]
+    now.swap(1, 2)
+    assert now.order() == ["c/0", "", "b/0"]

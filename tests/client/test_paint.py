@@ -8,7 +8,8 @@ import pytest
 
 from masque_arcade.client.assets import Assets
 from masque_arcade.client.items import CardFace, Item, Panel, Picture, Rect, Ring, Threads, Words
-from masque_arcade.client.paint import Painter, disjoint, rising
+from masque_arcade.client.paint import Painter
+from masque_arcade.client.regions import disjoint, rising
 
 
 def some_item(rng: random.Random, key: int) -> Item:

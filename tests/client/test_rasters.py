@@ -1,5 +1,6 @@
 """Pictures drawn ahead by a thread: the same picture, drawn once, and never waited for."""
 
+import threading
 import time
 from collections.abc import Callable
 
@@ -34,13 +35,59 @@ def test_an_order_is_drawn_once_and_fetched_once() -> None:
     assert rasters.fetch("dot") is None
 
 
-def test_what_was_wanted_before_it_was_ready_is_drawn_no_more() -> None:
-    rasters = Rasters()
-    assert rasters.fetch("dot") is None
+class Held(Rasters):
+    """Draws nothing until it is let go."""
+
+    def __init__(self, most: int = 2**20) -> None:
+        super().__init__(most)
+        self.held = threading.Event()
+
+    def _work(self) -> None:
+        self.held.wait(20)
+        super()._work()
+
+
+def test_what_was_wanted_before_it_was_ready_is_not_drawn() -> None:
+    rasters = Held()
     rasters.order("dot", (DOT % 20).encode())
+    assert rasters.fetch("dot") is None
     rasters.order("other", (DOT % 20).encode())
-    assert soon(lambda: "other" in rasters._done)
-    assert "dot" not in rasters._done
+    rasters.held.set()
+    assert soon(lambda: rasters.ready("other"))
+    assert not rasters.ready("dot")
+    rasters.order("dot", (DOT % 20).encode())
+    assert soon(lambda: rasters.ready("dot")), "thrown away later, it can be ordered again"
+
+
+def test_what_a_frame_wants_comes_first() -> None:
+    rasters = Held()
+    for n in range(3):
+        rasters.order(n, (DOT % 20).encode())
+    rasters.order(2, (DOT % 20).encode(), now=True)
+    rasters.held.set()
+    assert soon(lambda: len(rasters._done) == 3)
+    assert list(rasters._done) == [2, 0, 1]
+
+
+def test_pictures_that_wait_are_bounded_and_the_oldest_goes() -> None:
+    rasters = Held(most=3 * 20 * 20 * 4)
+    for n in range(9):
+        rasters.order(n, (DOT % 20).encode())
+    rasters.held.set()
+    assert soon(lambda: rasters.ready(8))
+    assert list(rasters._done) == [6, 7, 8]
+    assert rasters.used == rasters.most
+    assert rasters.fetch(7)
+    assert rasters.used == 2 * 20 * 20 * 4
+
+
+def test_a_broken_drawing_ends_no_thread() -> None:
+    rasters = Rasters()
+    rasters.order("broken", b"<svg")
+    assert soon(lambda: rasters.ready("broken"))
+    assert rasters.fetch("broken") is None
+    rasters.order("dot", (DOT % 20).encode())
+    assert soon(lambda: rasters.ready("dot"))
 
 
 def test_invisible_things_are_drawn_by_the_thread_and_look_the_same(assets: Assets) -> None:

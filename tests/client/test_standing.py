@@ -6,6 +6,10 @@ import pytest
 
 from masque_arcade import paths
 from masque_arcade.client.games.mascarade.standing import ORDERS, PAUSE, PREFIX, Standing
+from masque_arcade.client.games.presenter import Frame
+from masque_arcade.client.games.prompt import Prompt
+from masque_arcade.client.items import Picture, Rect
+from masque_arcade.client.scenes.footlights import Lit, prompt_items
 from masque_arcade.client.text import Catalogue
 from masque_arcade.core.game import Decide
 from masque_arcade.games.mascarade.rules import Mascarade
@@ -54,6 +58,13 @@ def test_the_given_order_is_marked_and_can_be_taken_back() -> None:
     styles = {choice.key: choice.style for choice in standing.choices(view, turn, TEXTS)}
     assert styles[("order", "pass")] == "chosen"
     assert list(styles.values()).count("chosen") == 1
+    prompt = Prompt("", choices=tuple(standing.choices(view, turn, TEXTS)))
+    lit = [Lit(choice, Rect(200 * i, 600, 190, 60)) for i, choice in enumerate(prompt.choices)]
+    whole = Rect(0, 0, 1280, 720)
+    drawn = {
+        item.key: item.art for _, item in prompt_items(prompt, lit, Frame(whole, whole, whole, (whole, whole)), None)
+    }
+    assert drawn[("order", "pass"), "icon"] == Picture("icons/check", "candle"), "not by colour alone"
     standing.toggle("pass")
     assert all(choice.style == "calm" for choice in standing.choices(view, turn, TEXTS))
 

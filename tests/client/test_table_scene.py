@@ -170,7 +170,7 @@ def test_what_is_pointed_at_explains_itself_and_stops_when_left() -> None:
     seated.do([Intent(Verb.INFO, Device.TOUCH, True, plate.cx, plate.cy)])
     titles = [item.art.text for item in seated.scene.items() if item.key in ("tip title", "tip text")]  # type: ignore[union-attr]
     assert titles[0].startswith("Guest 1")
-    assert seated.ctx.texts("mascarade.tip.near") in titles[1]
+    assert seated.ctx.texts("mascarade.tip.near", n=13) in titles[1]
     seated.do([Intent(Verb.INFO, Device.TOUCH, False, plate.cx, plate.cy)])
     assert "tip" not in keys(seated)
 

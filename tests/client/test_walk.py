@@ -271,7 +271,7 @@ def test_a_whole_game_by_keyboard_alone_in_a_real_window(tmp_path: Path) -> None
     game = ["play", "mascarade", "--seats", "3", "--seed", "11", "--speed", "instant", "--option", "stalemate=2"]
     with desk(tmp_path, *game) as made:
         made.wait(lambda: "Dealt" in made.events())
-        end, before = time.monotonic() + 120, 0
+        end, before = time.monotonic() + 240, 0
         while "GameEnded" not in made.events() and time.monotonic() < end:
             _mash(made, rng)
             if len(made.events()) == before:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from masque_arcade.hall import Hall, Reason, schema
+from masque_arcade.hall import Hall, Reason, opening, schema
 from masque_arcade.hall.opening import KEPT
 from tests.hall.books import LIAR, NOON, Clock, filled, first_version, labels, match, written
 from tests.hall.fuzz import spoil
@@ -64,6 +64,23 @@ def test_a_newer_file_is_set_aside_untouched(tmp_path: Path) -> None:
     assert hall.notice and hall.notice.kind == "newer"
     assert (tmp_path / hall.notice.file).read_bytes() == before
     assert hall.results() == []
+
+
+def test_a_file_that_another_program_is_making_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where two turn a new file to WAL at once, SQLite refuses one of them without waiting."""
+    connect, refused = opening._connect, []
+
+    def refuse_once(path: Path) -> sqlite3.Connection:
+        if not refused:
+            refused.append(sqlite3.OperationalError("database is locked"))
+            refused[0].sqlite_errorname = "SQLITE_BUSY"
+            raise refused[0]
+        return connect(path)
+
+    monkeypatch.setattr(opening, "_connect", refuse_once)
+    hall = opened(tmp_path / "hall.sqlite")
+    assert refused and hall.message == ""
+    assert written(hall, match("Aki")) == 1
 
 
 # --- damage ----------------------------------------------------------------------------------------------------------
@@ -152,6 +169,19 @@ def test_a_backup_that_cannot_be_written_stops_nobody(tmp_path: Path) -> None:
     assert written(hall, match("Aki", unpunished=3)) == 1
     assert labels(hall, LIAR) == ["Aki"]
     hall.close()
+
+
+def test_copies_that_are_being_written_are_left_alone(tmp_path: Path) -> None:
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    others, left = folder / "unfinished-999999999.sqlite", folder / "unfinished-999999998.sqlite"
+    for file in (others, left):
+        file.write_bytes(b"half")
+    os.utime(left, (1_000_000_000, 1_000_000_000))
+    filled(tmp_path / "hall.sqlite", 1)
+    assert others.read_bytes() == b"half", "another program's"
+    assert not left.exists(), "of a program that was killed"
+    assert len(days(tmp_path)) == 2
 
 
 # --- kills -----------------------------------------------------------------------------------------------------------

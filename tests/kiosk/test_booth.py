@@ -138,9 +138,9 @@ def test_the_rules_book_is_read_for_longer(fair: Open) -> None:
     made = fair()
     made.sit_down()
     made.key(pygame.K_F1)
-    assert made.name == "RulesScene"
+    assert made.name == "HouseBook"
     made.run(55)
-    assert made.name == "RulesScene"
+    assert made.name == "HouseBook"
     made.run(22)
     assert made.name == "AttractScene"
 

@@ -106,8 +106,7 @@ def test_the_title_offers_the_table_that_a_crash_interrupted(tmp_path: Path) -> 
     with desk(tmp_path, "play", "mascarade", "--seats", "3", "--seed", "3", "--option", "first=1") as made:
         made.wait(lambda: "Dealt" in made.events())
         time.sleep(1.0)
-        made.key("Return")
-        made.wait(lambda: "CardsTurnedDown" in made.events())
+        made.urge(lambda: made.key("Return"), lambda: "CardsTurnedDown" in made.events())
         os.kill(made.game.pid, signal.SIGKILL)
         made.game.wait(5)
     (offer,) = look(tmp_path, "solo").offers

@@ -44,6 +44,8 @@ class Presenter(Protocol):
     """One table of one game, as one seat sees it. `seats` in the order of Welcome's facts."""
 
     codec: Codec
+    goal: int
+    """Coins that win by a house rule of whoever runs the table, which ends it then; 0 for the rules' own."""
 
     def show(self, beat: Shown, stage: Stage) -> None:
         """Plan the cues of a beat; the displayed view follows at its moment."""

@@ -5,17 +5,30 @@ either is an action or narrows the list (`pick`); a "cloth" or an "order" goes t
 must not enter: a game's words.
 """
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from masque_arcade.client.items import Rect
 
 Pick = tuple[str, object]
 """One step towards an action: ("slot", 4), ("character", "king") ..."""
 
+Path = tuple[Pick, ...]
+"""The steps that lead to an action."""
+
 UNDO: Final[Pick] = ("undo", None)
 """Takes the last pick back."""
+
+A = TypeVar("A")
+
+
+def after(picks: Path, ways: Iterable[tuple[A, Path]]) -> list[tuple[A, Path]]:
+    """Of actions and the ways to them those that agree with `picks`, each with what is still to be picked."""
+    rest = list(ways)
+    for pick in picks:
+        rest = [(action, path[1:]) for action, path in rest if path and path[0] == pick]
+    return rest
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,40 +1,62 @@
-"""What every presenter has beside its game: whose eyes it is, the beat that is shown, a caption, and what is covered.
+"""What every presenter has beside its game: whose eyes it is, the beat that is shown, what is covered, said and won.
 
 What must not enter: one game's names, what is drawn.
 """
 
-from collections.abc import Callable
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Generic, TypeVar
 
 from masque_arcade.client.feed import Shown
+from masque_arcade.client.games.common.cueing import Cueing
 from masque_arcade.client.games.peeking import Peeking
-from masque_arcade.client.games.presenter import Tip
+from masque_arcade.client.games.presenter import Layered, Tip
 from masque_arcade.client.games.prompt import Choice
 from masque_arcade.client.intents import Intent, Verb, held
 from masque_arcade.client.scene import Context
-from masque_arcade.core.game import Auto, Decide, Seat, Turn
+from masque_arcade.client.stage.pose import Place, Pose
+from masque_arcade.client.stage.stage import Stage
+from masque_arcade.core.game import Auto, Decide, Event, Seat, Turn
 
 CAPTION: Final = 2.2
 """Seconds for which what has just happened is said in words."""
 V = TypeVar("V")
 
 
-class Seated(Generic[V]):
+class Seated(ABC, Generic[V]):
     """One seat at one table of the game with views `V`. `hurry`: fixed windows are 0 long; `plays`: a person decides
     for `me`, who else only watches."""
 
     def __init__(self, ctx: Context, me: Seat, hurry: bool, plays: bool) -> None:
         self._ctx, self._me, self._hurry, self._plays = ctx, me, hurry, plays
+        self.goal = 0
         self._shown: Shown | None = None
         self._hidden = False
         self._peeking = Peeking()
         self._caption, self._caption_left = "", 0.0
+        self._furniture_of: tuple[object, ...] = ()
+        self._furniture: list[Layered] = []
         self._tips_of: tuple[object, ...] = ()
         self._tips: list[tuple[Choice, Tip]] = []
 
     def shown(self) -> Shown | None:
         """The beat that is displayed now."""
         return self._shown
+
+    @abstractmethod
+    def layout(self) -> Mapping[Place, Pose]:
+        """Where everything ends in the displayed view."""
+
+    def _reveal(self, beat: Shown) -> None:
+        """From now on `beat` is displayed."""
+        self._shown = beat
+
+    def _stands_at_once(self, beat: Shown, stage: Stage) -> bool:
+        """The first view, and one after a break, is on the stage without ado; whether no cue of `beat` is left."""
+        if beat.fresh or self._shown is None:
+            self._reveal(beat)
+            stage.snap(self.layout())
+        return beat.fresh
 
     def _view(self) -> V:
         assert self._shown is not None, "nothing has been shown yet"
@@ -66,6 +88,21 @@ class Seated(Generic[V]):
         if self._shown is not None:
             self._ctx.sounds.tension(tension(self._view()))
 
+    def _gong(self, turn: Turn, c: Cueing, at: float) -> None:
+        """E04: a sound for whoever is asked next, when that is me alone."""
+        if isinstance(turn, Decide) and turn.seats == (self._me,) and self._plays:
+            c.sound(at, "yourturn")
+
+    def _result(self, game: str, names: Sequence[str], winners: tuple[Seat, ...], reason: str,
+                counted: tuple[str, ...]) -> tuple[str, str]:  # fmt: skip
+        """Title and sentence of a result. `counted`: the title's text for no winner, for one, for two ..., the last one
+        for all more; "you" where I alone have won."""
+        t = self._ctx.texts
+        alone = len(winners) == 1 and self._me in winners and self._plays
+        key = "you" if alone else counted[min(len(winners), len(counted) - 1)]
+        said = t(f"{game}.result.and").join(names[seat] for seat in winners)
+        return t(f"{game}.result.{key}", names=said, n=len(winners)), t(f"{game}.result.{reason}")
+
     def _panics(self, intent: Intent) -> bool:
         """The panic key hides everything private."""
         if intent.verb is Verb.PANIC:
@@ -90,3 +127,14 @@ class Seated(Generic[V]):
     def put(self, kind: str, fate: bool) -> Any:
         """A button of a private gesture."""
         return None
+
+
+def since_last(kind: type[Event], events: Sequence[Event]) -> Sequence[Event]:
+    """What has happened from the last event of `kind` on; everything where there is none."""
+    starts = [i for i, event in enumerate(events) if isinstance(event, kind)]
+    return events[starts[-1] :] if starts else events
+
+
+def by_points(points: Sequence[int]) -> list[tuple[Seat, int]]:
+    """Seats and their points, best first."""
+    return sorted(enumerate(points), key=lambda entry: -entry[1])

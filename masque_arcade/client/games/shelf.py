@@ -3,9 +3,11 @@
 What must not enter: rules.
 """
 
+import gc
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from threading import Thread
 from typing import Any, Final, cast
 
 from masque_arcade.client.games.ghost_for_sale.draft import GhostDraft
@@ -26,6 +28,7 @@ from masque_arcade.client.items import Canvas, Item, Rect
 from masque_arcade.client.scene import Context, Scene
 from masque_arcade.client.table_setup import Draft
 from masque_arcade.client.text import Catalogue
+from masque_arcade.client.ui.typeset import pieces
 from masque_arcade.core.game import Info, Seat
 from masque_arcade.games.ghost_for_sale.terms import INFO as GHOST_FOR_SALE
 from masque_arcade.games.lupusburg.terms import INFO as LUPUSBURG
@@ -67,6 +70,23 @@ def soon(game: str, canvas: Canvas) -> Sequence[Item]:
     shown."""
     items: Sequence[Item] = import_module(f"{__package__}.{game}.ahead").soon(canvas)
     return items
+
+
+def beside(games: Sequence[str], canvas: Canvas, prepare: Callable[[Sequence[Item]], None], *modules: str) -> Thread:
+    """A thread that has the pictures of these games' tables drawn, and then reads their presenters and `modules`, so
+    that no frame waits for that. It has been started."""
+
+    def work() -> None:
+        for game in games:
+            prepare(soon(game, canvas))
+        for module in (*(f"{__package__}.{game}.presenter" for game in games), *modules):
+            import_module(module)
+        pieces("仮面")  # reads where Japanese lines may break
+        gc.freeze()  # What was read stays; going through it all again and again takes 40 ms of a frame.
+
+    thread = Thread(target=work, name="ahead", daemon=True)
+    thread.start()
+    return thread
 
 
 SHELF: Final[dict[str, Row]] = {

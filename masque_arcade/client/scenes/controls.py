@@ -44,10 +44,7 @@ class KeyRow(Base):
 
     def handle(self, intent: Intent) -> bool:
         """Begin to wait."""
-        if intent.verb in (Verb.CONFIRM, Verb.RELEASE):
-            self.action()
-            return True
-        return False
+        return self._does(self.action, intent)
 
 
 class ControlsScene(Menu):

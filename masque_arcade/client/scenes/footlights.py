@@ -129,6 +129,7 @@ _STYLES = {
     "main": ("plate_hi", "gold", "candle"),
     "bold": ("danger", "candle", "ink"),
     "calm": ("plate", "muted", "ivory"),
+    "chosen": ("plate_hi", "ok", "candle"),
     "dim": ("plum", "plate_hi", "dim"),
 }
 
@@ -151,7 +152,7 @@ def _button(one: Lit, mark: str, focused: bool) -> list[Layered]:
     if choice.hint:
         hint = Rect(box.x + 10, box.y + 38, box.w - 20, 22)
         out.append((BUTTONS, Item((choice.key, "hint"), Words(choice.hint, 14, ink), hint)))
-    icon = "icons/lock" if choice.why else choice.icon
+    icon = "icons/lock" if choice.why else "icons/check" if choice.style == "chosen" else choice.icon
     if icon and box.w > 150:
         out.append((BUTTONS, Item((choice.key, "icon"), Picture(icon, ink), Rect(box.right - 32, box.y + 8, 22, 22))))
     return out

@@ -50,8 +50,8 @@ def sign_items(key: Hashable, rect: Rect, sign: str, size: float, ink: str) -> I
 
 
 def label_items(key: Hashable, rect: Rect, label: str, size: float, ink: str) -> Iterator[Item]:
-    """Initials with spaces between, hearts drawn, from the left; any longer name as plain words."""
-    if len(label) > 3:
+    """Initials with spaces between, hearts drawn, from the left; any name as plain words."""
+    if len(label) > 3 or label != label.upper():
         yield Item((key, "name"), Words(label, size * 0.72, ink, "serif", "left"), rect)
         return
     for n, sign in enumerate(label):

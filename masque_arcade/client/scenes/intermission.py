@@ -3,18 +3,19 @@
 Time goes on below, unless everybody paused. What must not enter: the table below, sockets.
 """
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from masque_arcade.client.intents import Intent, Verb
-from masque_arcade.client.items import Item, Panel, Rect, Words
+from masque_arcade.client.intents import Verb
+from masque_arcade.client.items import Item, Rect, Words
 from masque_arcade.client.room import Room
 from masque_arcade.client.scene import Scene
 from masque_arcade.client.scenes.chair import AskScene, Deed
+from masque_arcade.client.scenes.lan_rows import notice_text
+from masque_arcade.client.scenes.leaving import LeavingSheet
 from masque_arcade.client.scenes.lobby import out_deeds
 from masque_arcade.client.scenes.talk import TalkScene
-from masque_arcade.client.ui.page import Menu
-from masque_arcade.client.ui.sheet import heading, sheet, stage_box
+from masque_arcade.client.ui.sheet import heading, stage_box
 from masque_arcade.client.ui.theme import theme
 from masque_arcade.client.ui.widgets import Button, Widget
 
@@ -28,24 +29,17 @@ class IntermissionWays:
     leave: Callable[[], None]
 
 
-class Intermission(Menu):
+class Intermission(LeavingSheet):
     """Opened by the table's pause key."""
-
-    opaque = False
 
     def __init__(self, room: Room, ways: IntermissionWays) -> None:
         super().__init__()
         self._room, self._ways = room, ways
-        self._asking = False
         self._seen: object = None
 
     def _box(self) -> Rect:
         box = stage_box(self.ctx.canvas)
         return Rect.around(box.cx, box.cy, 560, 300 if self._asking else 580)
-
-    def preferred(self) -> Hashable:
-        """The harmless one."""
-        return "resume"
 
     def _others(self) -> Sequence[int]:
         room = self._room
@@ -55,12 +49,7 @@ class Intermission(Menu):
         """The menu, the guests, or the question."""
         box, texts, room = self._box(), self.ctx.texts, self._room
         if self._asking:
-            y = box.bottom - 84
-            return [
-                Button("stay", Rect(box.x + 40, y, 222, 54), texts("pause.stay"), self._ask(False), "primary",
-                       Verb.BACK),
-                Button("really", Rect(box.right - 262, y, 222, 54), texts("pause.really"), self._ways.leave, "danger"),
-            ]  # fmt: skip
+            return self._answers(box, 222, self._ways.leave)
         paused = bool(room.facts.get("paused"))
         sits = room.seat is not None
         rows = [
@@ -84,13 +73,6 @@ class Intermission(Menu):
             )
         return made
 
-    def _ask(self, asking: bool) -> Callable[[], None]:
-        def change() -> None:
-            self._asking = asking
-            self.page.renew("stay" if asking else "leave")
-
-        return change
-
     def _open_talk(self) -> None:
         self.ctx.pop()
         self.ctx.push(TalkScene(self._room))
@@ -108,20 +90,6 @@ class Intermission(Menu):
         deeds = [Deed(room.chairs[seat]["name"], choose(seat), f"seats/{seat + 1}") for seat in self._others()]
         ctx.push(AskScene(ctx.texts("presence.guests"), deeds))
 
-    def handle(self, intent: Intent) -> bool:
-        """Nothing reaches the table below."""
-        if intent.verb is Verb.MENU and intent.down:
-            self.back()
-            return True
-        return super().handle(intent) or intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
-
-    def back(self) -> None:
-        """Back to the menu from the question, else to the table."""
-        if self._asking:
-            self._ask(False)()
-        else:
-            self.ctx.pop()
-
     def update(self, dt: float) -> None:
         """Follow the room."""
         super().update(dt)
@@ -132,20 +100,15 @@ class Intermission(Menu):
 
     def scenery(self) -> Sequence[Item]:
         """A dimmed table and a sheet."""
-        box, canvas, texts, t = self._box(), self.ctx.canvas, self.ctx.texts, theme()
-        made = [Item("pause dim", Panel("night", "", 0, opacity=0.7), Rect(0, 0, canvas.width, canvas.height))]
-        made += sheet(box)
+        box, texts = self._box(), self.ctx.texts
+        made = self._ground(box)
         if self._asking:
-            words = Words(texts("presence.leave_title"), t.size["banner"], "candle", "serif", wrap=True)
-            made.append(Item("ask", words, Rect(box.x + 30, box.y + 26, box.w - 60, 64)))
-            words = Words(texts("presence.leave_text"), t.size["body"], "ivory", wrap=True)
-            made.append(Item("ask text", words, Rect(box.x + 40, box.y + 94, box.w - 80, 104)))
-            return made
+            lines = Rect(box.x + 40, box.y + 94, box.w - 80, 104)
+            return [*made, *self._question(box, "presence.leave_title", "presence.leave_text", lines)]
         made += heading(Rect(box.x + 40, box.y + 16, box.w - 80, 60), texts("pause.title"))
         line = Rect(box.x + 40, box.bottom - 48, box.w - 80, 38)
         if self._room.notice:
-            key = f"notice.{self._room.notice}"
-            words = Words(texts(key if texts.has(key) else "notice.no"), t.size["name"], "danger", wrap=True)
+            words = Words(notice_text(texts, self._room.notice), theme().size["name"], "danger", wrap=True)
             made.append(Item("notice", words, line))
         else:
             made += self.page.explanation(line)

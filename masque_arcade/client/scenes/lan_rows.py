@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from math import ceil
 
 from masque_arcade.client.guest_mask import guest_mask
-from masque_arcade.client.intents import Intent, Verb
+from masque_arcade.client.intents import Intent
 from masque_arcade.client.items import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.room import Said
 from masque_arcade.client.scene import Context
+from masque_arcade.client.text import Catalogue
 from masque_arcade.client.ui.theme import theme
 from masque_arcade.client.ui.widgets import Base, Look
 
@@ -58,10 +59,7 @@ class TableRow(Base):
 
     def handle(self, intent: Intent) -> bool:
         """Go there."""
-        if intent.verb in (Verb.CONFIRM, Verb.RELEASE):
-            self.action()
-            return True
-        return False
+        return self._does(self.action, intent)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,10 +107,13 @@ class Chair(Base):
 
     def handle(self, intent: Intent) -> bool:
         """Ask what to do with this seat."""
-        if intent.verb in (Verb.CONFIRM, Verb.RELEASE):
-            self.action()
-            return True
-        return False
+        return self._does(self.action, intent)
+
+
+def notice_text(texts: Catalogue, notice: str) -> str:
+    """What the host says to something that was wished, by its word; no, where it has no words of its own."""
+    key = f"notice.{notice}"
+    return texts(key if texts.has(key) else "notice.no")
 
 
 def chat_items(key: Hashable, box: Rect, ctx: Context, lines: Sequence[tuple[Said, str]]) -> Iterator[Item]:

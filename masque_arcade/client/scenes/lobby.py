@@ -16,7 +16,7 @@ from masque_arcade.client.scene import Context
 from masque_arcade.client.scenes.chair import AskScene, Deed
 from masque_arcade.client.scenes.host_form import PACES
 from masque_arcade.client.scenes.house_rules import HouseRules, drafted
-from masque_arcade.client.scenes.lan_rows import Chair, chat_items
+from masque_arcade.client.scenes.lan_rows import Chair, chat_items, notice_text
 from masque_arcade.client.scenes.parlour.fits import set_ups
 from masque_arcade.client.scenes.phrases import spoken
 from masque_arcade.client.scenes.talk import TalkScene
@@ -334,8 +334,7 @@ class LobbyScene(Menu):
             made.append(Item("watching", words, Rect(box.x + 28, box.y + 506, box.w - 480, 26)))
         low = Rect(box.x + 24, box.y + 540, box.w - 48 - 424, 56)
         if room.notice:
-            key = f"notice.{room.notice}"
-            words = Words(texts(key if texts.has(key) else "notice.no"), t.size["body"], "danger", wrap=True)
+            words = Words(notice_text(texts, room.notice), t.size["body"], "danger", wrap=True)
             made.append(Item("notice", words, low))
         else:
             made += self.page.explanation(low)

@@ -13,6 +13,7 @@ from masque_arcade.client.items import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.network import Connection, Lan, Way
 from masque_arcade.client.room import Room
 from masque_arcade.client.scene import Context
+from masque_arcade.client.scenes.lan_rows import notice_text
 from masque_arcade.client.scenes.lobby import SILENT
 from masque_arcade.client.scenes.phrases import spoken
 from masque_arcade.client.scenes.table import TableScene
@@ -136,9 +137,7 @@ class NetTable:
         """Why the table would not, for a while."""
         if not self._room.notice or self._room.clock - self._room.noticed >= LINGER:
             return None
-        key = f"notice.{self._room.notice}"
-        texts = self._ctx.texts
-        return Strip("icons/cross", texts(key if texts.has(key) else "notice.no"), "candle")
+        return Strip("icons/cross", notice_text(self._ctx.texts, self._room.notice), "candle")
 
     def _state(self) -> Strip | None:
         texts, room = self._ctx.texts, self._room

@@ -42,6 +42,8 @@ class Showing:
         """Called when a beat has settled (pictures for --shots)."""
         self.claims: Callable[[Any], Sequence[Placard]] = lambda view: sayings(self.game).claims(view)
         """What stands on the board of claims, from the displayed view; at a table with others more than that."""
+        self.goal = 0
+        """The presenter's: said before the first message comes."""
         self._ctx: Context | None = None
         self._now = 0.0
         self._forward = False
@@ -102,6 +104,7 @@ class Showing:
         guests = (self._ctx.texts(f"guest.g{seat % 13 + 1}") for seat in range(len(facts["names"])))
         self.names = tuple(name or guest for name, guest in zip(facts["names"], guests, strict=True))
         self.presenter = make(self._ctx, self.names, bots, me, self._hurry, plays)
+        self.presenter.goal = self.goal
         if self.feed is None:
             return Feed(self.presenter.codec)
         self.stage = Stage()

@@ -9,7 +9,7 @@ from typing import Final
 from masque_arcade.client.intents import Intent, Verb
 from masque_arcade.client.items import Item, Panel, Rect, Words
 from masque_arcade.client.room import PHRASES, Room
-from masque_arcade.client.scenes.lan_rows import chat_items
+from masque_arcade.client.scenes.lan_rows import chat_items, notice_text
 from masque_arcade.client.scenes.phrases import spoken
 from masque_arcade.client.ui.page import Menu
 from masque_arcade.client.ui.sheet import heading, sheet, stage_box
@@ -120,8 +120,7 @@ class TalkScene(Menu):
         line = Rect(left, box.bottom - 76, box.right - 262 - left, 54)
         fresh = self._room.notice and self._room.clock - self._room.noticed < LINGER
         if fresh:
-            key = f"notice.{self._room.notice}"
-            words = Words(texts(key if texts.has(key) else "notice.no"), theme().size["name"], "danger", wrap=True)
+            words = Words(notice_text(texts, self._room.notice), theme().size["name"], "danger", wrap=True)
             made.append(Item("notice", words, line))
         else:
             made += self.page.explanation(line)

@@ -68,6 +68,13 @@ class Base:
         """Whether it can have the focus."""
         return True
 
+    def _does(self, action: Callable[[], None], intent: Intent) -> bool:
+        """Act when confirmed or clicked."""
+        if intent.verb in (Verb.CONFIRM, Verb.RELEASE):
+            action()
+            return True
+        return False
+
     def _row(self, look: Look) -> Iterator[Item]:
         fill = "plate_hi" if look.focused else "plate"
         yield Item((self.key, "row"), Panel(fill, "", theme().radius["plate"], opacity=0.94), self.rect)
@@ -154,10 +161,7 @@ class Button(Base):
 
     def handle(self, intent: Intent) -> bool:
         """Act when confirmed or clicked."""
-        if intent.verb in (Verb.CONFIRM, Verb.RELEASE):
-            self.action()
-            return True
-        return False
+        return self._does(self.action, intent)
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,12 +241,13 @@ class Toggle(Base):
 
 @dataclass(frozen=True, slots=True)
 class Slider(Base):
-    """A number 0..100: left and right by `step`, or dragged."""
+    """A number `low`..100: left and right by `step`, or dragged."""
 
     label: str
     value: int
     change: Callable[[int], None]
     step: int = 5
+    low: int = 0
 
     def _track(self) -> Rect:
         left = self.rect.x + self.rect.w * 0.42
@@ -254,7 +259,7 @@ class Slider(Base):
         yield from self._label(self.label, self.rect.w * 0.42)
         track = self._track()
         yield Item((self.key, "track"), Panel("night", "dim", 4, 1), track)
-        part = track.w * self.value / 100
+        part = track.w * (self.value - self.low) / (100 - self.low)
         if part >= 4:
             yield Item((self.key, "part"), Panel("gold", "", 4), Rect(track.x, track.y, part, track.h))
         knob = Rect.around(track.x + part, track.cy, 22, 22)
@@ -269,10 +274,11 @@ class Slider(Base):
             value = self.value + (self.step if intent.verb is Verb.RIGHT else -self.step)
         elif intent.verb in (Verb.PRESS, Verb.POINT):
             track = self._track()
-            value = self.step * round((intent.x - track.x) / track.w * 100 / self.step)
+            along = (intent.x - track.x) / track.w
+            value = self.step * round((self.low + along * (100 - self.low)) / self.step)
         else:
             return intent.verb is Verb.RELEASE
-        value = min(100, max(0, value))
+        value = min(100, max(self.low, value))
         if value != self.value:
             self.change(value)
         return True

@@ -10,7 +10,15 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 
 from masque_arcade.core.game import Seat
-from masque_arcade.games.ghost_for_sale.terms import EACH_ROUND, Face, House, Special, View, house_value, houses_of
+from masque_arcade.games.ghost_for_sale.terms import (
+    EACH_ROUND,
+    Face,
+    House,
+    View,
+    extra_ghosts,
+    house_value,
+    houses_of,
+)
 
 Mark = tuple[int, int]
 Marks = tuple[tuple[Mark, ...], ...]
@@ -36,16 +44,8 @@ def marks_of(view: View) -> Marks:
 def worth_table(view: View, to_come: int) -> Table:
     """By house, by real ghosts lying there now: the points to expect when `to_come` tokens will still be placed
     somewhere, half of them real (6.1). A Crypt or Mirror that has been used is counted (12.3, 12.4)."""
-    shifts = tuple(_shift(view, house) for house in houses_of(view.round))
+    shifts = tuple(extra_ghosts(house, view.used, view.specials, view.switches) for house in houses_of(view.round))
     return _table(view.round, shifts, to_come)
-
-
-def _shift(view: View, house: House) -> int:
-    if house not in view.used:
-        return 0
-    if view.specials[house] is Special.CRYPT:
-        return 1
-    return -(view.specials[house] is Special.MIRROR and view.switches.mirror == "minus_one")
 
 
 @functools.cache

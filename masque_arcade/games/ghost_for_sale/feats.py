@@ -16,6 +16,7 @@ from masque_arcade.games.ghost_for_sale.events import (
     TruthsRevealed,
 )
 from masque_arcade.games.ghost_for_sale.state import State
+from masque_arcade.games.ghost_for_sale.terms import View
 
 HONOURS: Final = (
     Honour("best_liar", "unpunished", of="lies"),
@@ -60,3 +61,8 @@ class GhostForSaleTally(Tally[State]):
 
 
 TALLY: Final = GhostForSaleTally
+
+
+def scores(view: View) -> tuple[int, ...]:
+    """What the results page ranks by, by seat: points."""
+    return view.scores

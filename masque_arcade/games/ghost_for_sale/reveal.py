@@ -23,6 +23,7 @@ from masque_arcade.games.ghost_for_sale.terms import (
     Revealing,
     Special,
     Totting,
+    extra_ghosts,
     house_value,
     houses_of,
     is_real,
@@ -54,7 +55,7 @@ def _count(s: State, house: House) -> Event:
     """Real ghosts and value of a house (6.3, 6.4); Crypt and Mirror may shift the count (12.3, 12.4)."""
     lying = [token for token in s.tokens if token.house == house]
     real = tuple(is_real(token.face, s.truth[token.seat] is True) for token in lying)
-    extra = _extra(s, house)
+    extra = extra_ghosts(house, s.used, s.specials, s.switches)
     ghosts = max(0, sum(real) + extra)
     value = house_value(house, ghosts)
     owner = s.owners[house]
@@ -65,14 +66,6 @@ def _count(s: State, house: House) -> Event:
     else:
         _count_next(s, house + 1)
     return HouseCounted(house, owner, real, extra, ghosts, value, tuple(s.scores))
-
-
-def _extra(s: State, house: House) -> int:
-    if house not in s.used:
-        return 0
-    if s.specials[house] is Special.CRYPT:
-        return 1
-    return -(s.specials[house] is Special.MIRROR and s.switches.mirror == "minus_one")
 
 
 def _judge(s: State, house: House) -> Event:

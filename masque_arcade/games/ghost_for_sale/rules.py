@@ -7,7 +7,7 @@ clocks, texts, and anything a client or a bot should import (terms.py).
 
 from dataclasses import replace
 
-from masque_arcade.core.game import Auto, Decide, Event, Options, Over, Seat, Turn, Viewer
+from masque_arcade.core.game import Auto, Decide, Event, Options, Over, Seat, Turn, Viewer, ask_each
 from masque_arcade.core.rng import Rng
 from masque_arcade.games.ghost_for_sale import legal, reasons
 from masque_arcade.games.ghost_for_sale.auction import close, end_turn, leave, place, start_auction
@@ -70,12 +70,8 @@ _WITHOUT_PILE = 3
 """Number of players with whom the unchosen "?" cards go to the box (5.2)."""
 
 
-def _asks(what: str) -> tuple[Decide, ...]:
-    return tuple(Decide((seat,), what) for seat in range(INFO.seats.stop))
-
-
-_DECLARE, _BID = _asks("declare"), _asks("bid")
-_USE = {special: _asks(special.value) for special in (Special.MIRROR, Special.CRYPT, Special.BALL)}
+_DECLARE, _BID = ask_each(INFO.seats, "declare"), ask_each(INFO.seats, "bid")
+_USE = {special: ask_each(INFO.seats, special.value) for special in (Special.MIRROR, Special.CRYPT, Special.BALL)}
 
 
 class GhostForSale:

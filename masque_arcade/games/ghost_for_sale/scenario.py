@@ -6,13 +6,27 @@ is refused here with a ValueError, but what follows from a position is found out
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import fields
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from masque_arcade.core.game import Seat
 from masque_arcade.core.rng import Rng
-from masque_arcade.core.words import Words, items, only, read_seat, refuse, seat_name, table, whole, word, yes_or_no
+from masque_arcade.core.words import (
+    Words,
+    items,
+    only,
+    read_kind,
+    read_named,
+    read_seat,
+    refuse,
+    seat_name,
+    table,
+    texts,
+    whole,
+    word,
+    yes_or_no,
+)
 from masque_arcade.games.ghost_for_sale import naming as names
 from masque_arcade.games.ghost_for_sale import terms
 from masque_arcade.games.ghost_for_sale.data import BIDS, HOUSES, RESERVE
@@ -40,8 +54,7 @@ def arrange(position: Words) -> State:
     """
     only(position, _KEYS, "position")
     seats = whole(position.get("seats", 4), "seats")
-    options = table(position, "options")
-    s = new_state(seats, read_options(seats, {key: str(value) for key, value in options.items()}), Rng(0))
+    s = new_state(seats, read_options(seats, texts(position, "options")), Rng(0))
     s.round = whole(position.get("round", 1), "round")
     if s.round not in (1, 2):
         refuse("round: there are two")
@@ -62,13 +75,7 @@ def arrange(position: Words) -> State:
 
 
 def _read_phase(s: State, position: Words) -> None:
-    value = position.get("phase", "bid")
-    words: Words = value if isinstance(value, Mapping) else {"kind": value}
-    kind = words.get("kind")
-    if not isinstance(kind, str) or kind not in _PHASES:
-        refuse(f"phase: unknown kind {kind!r} (known: {', '.join(_PHASES)})")
-    read, keys = _PHASES[kind]
-    only(words, ["kind", *keys.split()], f"phase {kind}")
+    read, words = read_kind(position.get("phase", "bid"), _PHASES, "phase")
     s.phase = read(s, words)
 
 
@@ -275,10 +282,6 @@ _FIELDS: Final = {
 def read_action(s: State, seat: Seat, words: Words) -> terms.Action:
     """The action that `words` name for `seat`: `do` and its fields; `double` is false when left out. Raises
     ValueError."""
-    do = words.get("do")
-    if not isinstance(do, str) or do not in _FIELDS:
-        refuse(f"unknown action {do!r} (known: {', '.join(_FIELDS)})")
-    only(words, ["do", *_FIELDS[do].split()], do)
     read: dict[str, Callable[[object], object]] = {
         "cards": lambda value: tuple(names.read_cards(value, "cards")),
         "truth": lambda value: yes_or_no(value, "truth"),
@@ -290,16 +293,7 @@ def read_action(s: State, seat: Seat, words: Words) -> terms.Action:
         "owner": lambda value: read_seat(value, s.seats),
         "ghosts": lambda value: whole(value, "ghosts"),
     }
-
-    def field(key: str) -> Any:
-        if key == "double":
-            return read[key](words.get(key, False))
-        if key not in words:
-            refuse(f"{do}: {key} is missing")
-        return read[key](words[key])
-
-    action = getattr(terms, "".join(part.capitalize() for part in do.split("_")))
-    return cast(terms.Action, action(*(field(key) for key in _FIELDS[do].split())))
+    return cast(terms.Action, read_named(words, _FIELDS, terms, read, {"double": False}))
 
 
 def facts(s: State) -> dict[str, object]:

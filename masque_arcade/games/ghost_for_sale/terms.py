@@ -277,6 +277,15 @@ class View:
     scores: tuple[int, ...]
 
 
+def extra_ghosts(house: House, used: dict[House, int], specials: dict[House, Special], switches: Switches) -> int:
+    """How many ghosts more count at `house` for the special card that was used there (12.3, 12.4)."""
+    if house not in used:
+        return 0
+    if specials[house] is Special.CRYPT:
+        return 1
+    return -(specials[house] is Special.MIRROR and switches.mirror == "minus_one")
+
+
 def owes_truelight(view: View, seat: Seat) -> bool:
     """Whether `seat` still has to bid for Mrs. Truelight in the auction in progress (7.2f)."""
     return TRUELIGHT in view.lots and all(bid.seat != seat or bid.lot != TRUELIGHT for bid in view.bids)

@@ -9,6 +9,7 @@ from masque_arcade.core.feats import FASTEST, STREAK, Honour, Tally
 from masque_arcade.core.game import Event, Seat
 from masque_arcade.games.lupusburg.events import Died, NightFell, Spoke, TokenPlaced
 from masque_arcade.games.lupusburg.state import State, thief_seat, wolf_seat
+from masque_arcade.games.lupusburg.terms import View, living
 from masque_arcade.games.lupusburg.town import Claim, owner_of
 
 HONOURS: Final = (
@@ -54,6 +55,13 @@ class LupusburgTally(Tally[State]):
 
 
 TALLY: Final = LupusburgTally
+
+
+def scores(view: View) -> tuple[int, ...]:
+    """What the results page ranks by, by seat: points; after a Werewolf's victory living characters."""
+    if view.points:
+        return tuple(points.total for points in view.points)
+    return tuple(len(living(view.alive, seat)) for seat in range(view.seats))
 
 
 def is_false(s: State, seat: Seat, claim: Claim, about: int) -> bool:

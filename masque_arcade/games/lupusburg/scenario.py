@@ -6,12 +6,26 @@ ValueError, but what follows from a position is found out in rules.py.
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping
-from typing import Any, Final, cast
+from collections.abc import Callable
+from typing import Final, cast
 
 from masque_arcade.core.game import Seat
 from masque_arcade.core.rng import Rng
-from masque_arcade.core.words import Words, items, only, read_seat, refuse, seat_name, table, whole, word
+from masque_arcade.core.words import (
+    Words,
+    items,
+    only,
+    read_kind,
+    read_named,
+    read_seat,
+    refuse,
+    seat_name,
+    table,
+    texts,
+    whole,
+    word,
+    yes_or_no,
+)
 from masque_arcade.games.lupusburg import naming as names
 from masque_arcade.games.lupusburg import terms
 from masque_arcade.games.lupusburg.data import GOALS
@@ -62,8 +76,7 @@ def arrange(position: Words) -> State:
     """
     only(position, _KEYS, "position")
     seats = whole(position.get("seats", 4), "seats")
-    options = table(position, "options")
-    s = new_state(seats, read_options(seats, {key: str(value) for key, value in options.items()}), Rng(0))
+    s = new_state(seats, read_options(seats, texts(position, "options")), Rng(0))
     s.mayor = read_seat(position.get("mayor", "A"), seats)
     s.round = whole(position.get("round", 1), "round")
     _people(s, position)
@@ -72,9 +85,7 @@ def arrange(position: Words) -> State:
     _bury(s, position)
     _lay_bets(s, position)
     if "broom" in position:
-        if not isinstance(position["broom"], bool):
-            refuse(f"broom: expected true or false, got {position['broom']!r}")
-        s.broom = position["broom"]
+        s.broom = yes_or_no(position["broom"], "broom")
     s.suspects = tuple(_houses(s, position.get("suspects", []), "suspects"))
     s.marks = [_mark(s, mark) for mark in items(position.get("marks", []), "marks")]
     _read_phase(s, position)
@@ -206,13 +217,7 @@ _PHASES: Final[dict[str, tuple[Callable[[State, Words], Phase], str]]] = {
 
 
 def _read_phase(s: State, position: Words) -> None:
-    value = position.get("phase", "talk")
-    words: Words = value if isinstance(value, Mapping) else {"kind": value}
-    kind = words.get("kind")
-    if not isinstance(kind, str) or kind not in _PHASES:
-        refuse(f"phase: unknown kind {kind!r} (known: {', '.join(_PHASES)})")
-    read, keys = _PHASES[kind]
-    only(words, ["kind", *keys.split()], f"phase {kind}")
+    read, words = read_kind(position.get("phase", "talk"), _PHASES, "phase")
     s.phase = read(s, words)
 
 
@@ -265,11 +270,6 @@ _FIELDS: Final = {
 
 def read_action(s: State, seat: Seat, words: Words) -> terms.Action:
     """The action that `words` name for `seat`: `do` and its fields. Raises ValueError."""
-    do = words.get("do")
-    if not isinstance(do, str) or do not in _FIELDS:
-        refuse(f"unknown action {do!r} (known: {', '.join(_FIELDS)})")
-    fields = _FIELDS[do].split()
-    only(words, ["do", *fields], do)
     read: dict[str, Callable[[object], object]] = {
         "right": lambda value: word(value, Character, "right"),
         "chest": lambda value: names.read_house(value, s.seats),
@@ -280,16 +280,7 @@ def read_action(s: State, seat: Seat, words: Words) -> terms.Action:
         "about": lambda value: _about(s, value),
         "first": lambda value: whole(value, "first"),
     }
-
-    def field(key: str) -> Any:
-        if key == "about" and key not in words:
-            return NOWHERE
-        if key not in words:
-            refuse(f"{do}: {key} is missing")
-        return read[key](words[key])
-
-    action = getattr(terms, "".join(part.capitalize() for part in do.split("_")))
-    return cast(terms.Action, action(*(field(key) for key in fields)))
+    return cast(terms.Action, read_named(words, _FIELDS, terms, read, {"about": NOWHERE}))
 
 
 def _about(s: State, value: object) -> int:

@@ -7,7 +7,7 @@ the state, time, and any chance that is not drawn from an Rng.
 
 from collections.abc import Iterable, Sequence
 
-from masque_arcade.core.bot import Bot
+from masque_arcade.core.bot import Bot, best
 from masque_arcade.core.game import Event, Seat
 from masque_arcade.core.rng import Rng
 from masque_arcade.games.mascarade import events as ev
@@ -156,14 +156,7 @@ class Schemer:
                 return max(legal, key=mind.likely_me)
             case _:
                 worth = [mind.aim(action) for action in legal]
-        return self._best(legal, worth, spread, rng)
-
-    @staticmethod
-    def _best(legal: Sequence[t.Action], worth: Sequence[float], spread: float, rng: Rng) -> t.Action:
-        """The action of most worth, each misjudged by a little (a triangular error of that spread)."""
-        width = spread * 6**0.5 + 1e-9
-        judged = [w + width * (rng.unit() + rng.unit() - 1) for w in worth]
-        return legal[judged.index(max(judged))]
+        return legal[best(worth, spread, rng)]
 
 
 class _Mind:

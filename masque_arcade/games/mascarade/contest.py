@@ -5,7 +5,7 @@ What must not enter: what a power does (powers.py), legality (legal.py).
 
 import functools
 
-from masque_arcade.core.game import Event, Seat
+from masque_arcade.core.game import Event, Seat, others
 from masque_arcade.games.mascarade.events import Challenged, Passed, Sealed, Unmask, Unmasked
 from masque_arcade.games.mascarade.state import State, move_coins, show
 from masque_arcade.games.mascarade.terms import COURT, Contest, Reply, Resolve, Slot, Unmasking
@@ -21,13 +21,7 @@ def must_answer(s: State, contest: Contest, seat: Seat) -> bool:
 
 
 def unsealed(s: State, contest: Contest) -> tuple[Seat, ...]:
-    return tuple(seat for seat in clockwise(contest.announcer, s.seats) if seat not in contest.sealed)
-
-
-@functools.cache
-def clockwise(seat: Seat, seats: int) -> tuple[Seat, ...]:
-    """The others, beginning with the left neighbour."""
-    return tuple((seat + step) % seats for step in range(1, seats))
+    return tuple(seat for seat in others(contest.announcer, s.seats) if seat not in contest.sealed)
 
 
 def answer_contest(s: State, contest: Contest, seat: Seat, slot: Slot | None) -> list[Event]:
@@ -49,7 +43,7 @@ def _replied(seat: Seat, slot: Slot | None) -> Event:
 
 def publish(s: State, contest: Contest) -> list[Event]:
     """Open all sealed answers at once (13)."""
-    answers = [(seat, s.sealed[seat]) for seat in clockwise(contest.announcer, s.seats)]
+    answers = [(seat, s.sealed[seat]) for seat in others(contest.announcer, s.seats)]
     s.sealed = {}
     replies = tuple(_reply(seat, slot) for seat, slot in answers)
     s.phase = _after_contest(Contest(contest.announcer, contest.slot, contest.character, replies))

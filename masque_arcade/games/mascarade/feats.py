@@ -17,7 +17,7 @@ from masque_arcade.games.mascarade.events import (
     Unmasked,
 )
 from masque_arcade.games.mascarade.state import State
-from masque_arcade.games.mascarade.terms import Slot, hand
+from masque_arcade.games.mascarade.terms import Slot, View, hand
 
 HONOURS: Final = (
     Honour("best_liar", "unpunished", of="lies"),
@@ -89,3 +89,8 @@ class MascaradeTally(Tally[State]):
 
 
 TALLY: Final = MascaradeTally
+
+
+def scores(view: View) -> tuple[int, ...]:
+    """What the results page ranks by, by seat: coins."""
+    return view.coins

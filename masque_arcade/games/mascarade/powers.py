@@ -8,7 +8,7 @@ import functools
 from collections.abc import Callable
 from typing import Final
 
-from masque_arcade.core.game import Event, Seat
+from masque_arcade.core.game import Event, Seat, others
 from masque_arcade.games.mascarade.cast import Character
 from masque_arcade.games.mascarade.ending import ends_at_once
 from masque_arcade.games.mascarade.events import (
@@ -79,9 +79,9 @@ def _judge(s: State, user: Seat, then: Resolve) -> list[Event]:
 
 def richest_others(s: State, user: Seat) -> list[Seat]:
     """The richest players but `user`, clockwise from his left (8.2)."""
-    seats = [(user + step) % s.seats for step in range(1, s.seats)]
-    top = max(s.coins[seat] for seat in seats)
-    return [seat for seat in seats if s.coins[seat] == top]
+    around = others(user, s.seats)
+    top = max(s.coins[seat] for seat in around)
+    return [seat for seat in around if s.coins[seat] == top]
 
 
 def _bishop(s: State, user: Seat, then: Resolve) -> list[Event]:

@@ -7,13 +7,25 @@ clocks, texts, and anything a client or a bot should import (terms.py).
 
 import functools
 
-from masque_arcade.core.game import Auto, Decide, Event, Options, Over, Pace, Seat, Turn, Viewer
+from masque_arcade.core.game import (
+    Auto,
+    Decide,
+    Event,
+    Options,
+    Over,
+    Pace,
+    Seat,
+    Turn,
+    Viewer,
+    ask_each,
+    ask_rest,
+    others,
+)
 from masque_arcade.core.rng import Rng
 from masque_arcade.games.mascarade import legal, powers, reasons
 from masque_arcade.games.mascarade.cast import Character
 from masque_arcade.games.mascarade.contest import (
     answer_contest,
-    clockwise,
     fine,
     must_answer,
     publish,
@@ -78,17 +90,12 @@ _TURNING = Turning()
 _NOTHING_LEFT = Resolve()
 
 
-def _asks(what: str, pace: Pace = Pace.OPEN) -> tuple[Decide, ...]:
-    return tuple(Decide((seat,), what, pace) for seat in range(INFO.seats.stop))
-
-
-_ON_TURN = _asks("turn")
-_IN_CONTEST = _asks("contest")
-_UNDER_TABLE = _asks("under_table", Pace.FIXED)
-_LOOKING = _asks("looking", Pace.FIXED)
-_CHOOSING = {character: _asks(character.value) for character in Character}
-_ANSWERING = _asks("answer")
-
+_ON_TURN = ask_each(INFO.seats, "turn")
+_IN_CONTEST = ask_each(INFO.seats, "contest")
+_UNDER_TABLE = ask_each(INFO.seats, "under_table", Pace.FIXED)
+_LOOKING = ask_each(INFO.seats, "looking", Pace.FIXED)
+_CHOOSING = {character: ask_each(INFO.seats, character.value) for character in Character}
+_ANSWERING = ask_each(INFO.seats, "answer")
 
 # Values that come again and again, built once.
 _announced = functools.cache(Announced)
@@ -155,8 +162,7 @@ class Mascarade:
             case Answering(_, victim):
                 return _ANSWERING[victim]
             case Memorise(ready):
-                unready = tuple(seat for seat in range(s.seats) if seat not in ready)
-                return Decide(unready, "memorise") if unready else _AUTO
+                return ask_rest(s.seats, ready, "memorise")
         return _AUTO
 
     def legal(self, s: State, seat: Seat) -> tuple[Action, ...]:
@@ -397,5 +403,5 @@ def _timeout_swap(s: State, seat: Seat) -> Swap:
 def _timeout_pair(s: State, seat: Seat) -> ChoosePair:
     """The first two others clockwise (13)."""
     legal_pairs = legal.as_fool(s.seats, seat)
-    near = [*clockwise(seat, s.seats)[:2]]
+    near = others(seat, s.seats)[:2]
     return next(p for p in legal_pairs if owner(p.first, s.seats) in near and owner(p.second, s.seats) in near)

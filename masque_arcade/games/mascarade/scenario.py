@@ -8,11 +8,11 @@ refused here with a ValueError, but what follows from a position is found out in
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import fields
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from masque_arcade.core.game import Seat
 from masque_arcade.core.rng import Rng
-from masque_arcade.core.words import Words, items, number, only, refuse, seat_name, table
+from masque_arcade.core.words import Words, items, number, only, read_kind, read_named, refuse, seat_name, table, texts
 from masque_arcade.games.mascarade import terms
 from masque_arcade.games.mascarade.cast import Character
 from masque_arcade.games.mascarade.ending import verdict
@@ -33,8 +33,7 @@ def arrange(position: Words) -> State:
     """
     only(position, _KEYS, "position")
     seats = number(position, "seats", 4)
-    options = table(position, "options")
-    switches, characters, _ = read_options(seats, {key: str(value) for key, value in options.items()})
+    switches, characters, _ = read_options(seats, texts(position, "options"))
     names = _Names(seats, len(characters))
     coins = _coins(position, names)
     court, bank = _purses(position, sum(coins), switches.bank_limited)
@@ -196,11 +195,7 @@ class _Phases:
         }
         for power in ("bishop", "witch", "fool", "spy", "inquisitor"):
             kinds[power] = (self._choosing, "seat payers")
-        kind = self.words.get("kind")
-        if not isinstance(kind, str) or kind not in kinds:
-            refuse(f"phase: unknown kind {kind!r} (known: {', '.join(kinds)})")
-        read, keys = kinds[kind]
-        only(self.words, frozenset(["kind", *keys.split()]), f"phase {kind}")
+        read, _ = read_kind(self.words, kinds, "phase")
         return read()
 
     def _seat(self, key: str = "seat") -> Seat:
@@ -308,26 +303,18 @@ _FIELDS: Final = {
 def read_action(s: State, seat: Seat, words: Words) -> terms.Action:
     """The action that `words` name for `seat`: `do` and its fields; `mine` may be left out with one card a player.
     Raises ValueError."""
-    do = words.get("do")
-    if not isinstance(do, str) or do not in _FIELDS:
-        refuse(f"unknown action {do!r} (known: {', '.join(_FIELDS)})")
-    only(words, frozenset(["do", *_FIELDS[do].split()]), do)
     names = _Names(s.seats, len(s.cards))
+    read: dict[str, Callable[[object], object]] = {
+        **dict.fromkeys(("mine", "other", "first", "second", "slot"), names.slot),
+        "exchange": _exchange,
+        "character": _character,
+        "target": names.seat,
+    }
+    return cast(terms.Action, read_named(words, _FIELDS, terms, read, {"mine": seat} if s.seats > 3 else {}))
 
-    def field(key: str) -> Any:
-        if key == "mine" and key not in words and s.seats > 3:
-            return seat
-        if key not in words:
-            refuse(f"{do}: {key} is missing")
-        value = words[key]
-        if key == "exchange":
-            return value if isinstance(value, bool) else refuse("under_table: exchange must be true or false")
-        if key == "character":
-            return _character(value)
-        return names.seat(value) if key == "target" else names.slot(value)
 
-    action = getattr(terms, "".join(part.capitalize() for part in do.split("_")))
-    return cast(terms.Action, action(*(field(key) for key in _FIELDS[do].split())))
+def _exchange(value: object) -> bool:
+    return value if isinstance(value, bool) else refuse("under_table: exchange must be true or false")
 
 
 def facts(s: State) -> dict[str, object]:

@@ -7,7 +7,7 @@ not enter: the rules, the state, time, and any chance that is not drawn from an 
 
 from collections.abc import Sequence
 
-from masque_arcade.core.bot import Bot
+from masque_arcade.core.bot import Bot, best
 from masque_arcade.core.game import Event, Seat
 from masque_arcade.core.rng import Rng
 from masque_arcade.games.masquerade_trick import events as ev
@@ -106,7 +106,7 @@ class Diviner:
         belief = self._belief(view)
         mind = Foresight(self.knobs, self._memory, belief, view, self._me)
         worth = mind.passing(legal, rng) if isinstance(view.phase, t.Passing) else mind.playing(legal, rng)
-        return legal[_best(worth, self.knobs.noise * _STAKES.get(self._seats, 1.0), rng)]
+        return legal[best(worth, self.knobs.noise * _STAKES.get(self._seats, 1.0), rng)]
 
     def _belief(self, view: t.View) -> RoleBelief:
         belief = RoleBelief(view.cast, self._seats, view.roles)
@@ -133,9 +133,3 @@ class Diviner:
         worth = [belief.chance(action.place, target) if isinstance(action, t.Point) else 0.0 for action in legal]
         near = max(worth) - self.knobs.mix
         return rng.choice([action for action, chance in zip(legal, worth, strict=True) if chance >= near])
-
-
-def _best(worth: Sequence[float], noise: float, rng: Rng) -> int:
-    """The number of the greatest worth, each misjudged by a little (a triangular error of that spread)."""
-    judged = [one + (noise * 6**0.5 + 1e-9) * (rng.unit() + rng.unit() - 1) for one in worth]
-    return judged.index(max(judged))

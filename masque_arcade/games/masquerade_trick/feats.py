@@ -10,6 +10,7 @@ from masque_arcade.core.game import Event
 from masque_arcade.games.masquerade_trick.events import DealEnded, Pointed, TrickWon
 from masque_arcade.games.masquerade_trick.missions import MISSIONS
 from masque_arcade.games.masquerade_trick.state import State
+from masque_arcade.games.masquerade_trick.terms import View
 
 HONOURS: Final = (
     Honour("best_unmasker", "found", of="pointed", share=True, minimum=2),
@@ -46,3 +47,8 @@ class MasqueradeTrickTally(Tally[State]):
 
 
 TALLY: Final = MasqueradeTrickTally
+
+
+def scores(view: View) -> tuple[int, ...]:
+    """What the results page ranks by, by seat: deals won."""
+    return view.scores

@@ -3,7 +3,7 @@
 What must not enter: anything but the view and a generator.
 """
 
-from masque_arcade.core.game import Seat, Viewer
+from masque_arcade.core.game import Seat, Viewer, seated
 from masque_arcade.core.rng import Rng
 from masque_arcade.games.masquerade_trick.cards import Card
 from masque_arcade.games.masquerade_trick.dealing import routes_of
@@ -29,7 +29,7 @@ from masque_arcade.games.masquerade_trick.terms import (
 
 def guess_world(view: View, viewer: Viewer, rng: Rng) -> State:
     """A state of which `view` is `viewer`'s view: what he knows stays, everything else is drawn anew."""
-    mine = viewer if viewer is not None and 0 <= viewer < view.seats else None
+    mine = seated(viewer, view.seats)
     cards = _Cards(view, mine, rng)
     passing = _passing(view, mine, cards, rng)
     gave, received = _passed(view, mine, cards, rng)

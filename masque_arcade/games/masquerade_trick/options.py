@@ -3,7 +3,7 @@
 What must not enter: states, shuffling.
 """
 
-from masque_arcade.core.game import BadOptions, Options
+from masque_arcade.core.game import Options, seat_or_lot
 from masque_arcade.games.masquerade_trick.terms import ASSASSIN, INFO, Player, Switches
 
 
@@ -13,20 +13,11 @@ def read_options(seats: int, options: Options) -> tuple[Switches, Player | None]
     Solo switches are read at every table, so that a menu may keep them, and used in the solo game only.
     """
     texts = INFO.read(seats, options)
-    first = _first(seats, texts["first"])
+    first = seat_or_lot(texts, "first", seats)
     if seats > 1:
         return Switches(match=texts["match"]), first
     level = int(texts["trial_level"]) if texts["trial"] == "on" else None
     return Switches(texts["match"], texts["solo_lead"], texts["guard"] == "on", level), ASSASSIN
-
-
-def _first(seats: int, text: str) -> Player | None:
-    if text == "random":
-        return None
-    numbers = {str(seat + 1): seat for seat in range(seats)}
-    if text not in numbers:
-        raise BadOptions("option.value", f"first={text}")
-    return numbers[text]
 
 
 def deals_of(seats: int, switches: Switches) -> int:

@@ -5,7 +5,7 @@ is in naming.py, lists of legal actions are in legal.py. What must not enter: cl
 bot should import (terms.py, cards.py, missions.py).
 """
 
-from masque_arcade.core.game import Auto, Decide, Event, Options, Over, Seat, Turn, Viewer
+from masque_arcade.core.game import Auto, Decide, Event, Options, Over, Seat, Turn, Viewer, ask_each, ask_rest, seated
 from masque_arcade.core.rng import Rng
 from masque_arcade.games.masquerade_trick import dealing, legal, naming, reasons, tricks
 from masque_arcade.games.masquerade_trick.cards import weakest
@@ -46,7 +46,7 @@ from masque_arcade.games.masquerade_trick.terms import (
 )
 
 _AUTO = Auto()
-_PLAY = tuple(Decide((seat,), "play") for seat in range(INFO.seats.stop))
+_PLAY = ask_each(INFO.seats, "play")
 _GUARD = Decide((0,), "guard")
 
 
@@ -103,11 +103,11 @@ class MasqueradeTrick:
                     return _PLAY[player]
                 return _GUARD if player == KNIGHT and s.switches.guard else _AUTO
             case Passing():
-                return _waiting(s, s.passing, "pass")
+                return ask_rest(s.seats, s.passing, "pass")
             case Pointing():
-                return _waiting(s, s.points, "point")
+                return ask_rest(s.seats, s.points, "point")
             case Interval():
-                return _waiting(s, s.ready, "next_deal")
+                return ask_rest(s.seats, s.ready, "next_deal")
             case Looking(seat):
                 return Decide((seat,), "look")
             case Finished():
@@ -182,7 +182,7 @@ class MasqueradeTrick:
 
     def view(self, s: State, viewer: Viewer) -> View:
         """What `viewer` may see, by allow-list."""
-        mine = viewer if viewer is not None and 0 <= viewer < s.seats else None
+        mine = seated(viewer, s.seats)
         laid = isinstance(s.phase, Playing | Taking)
         return View(
             seats=s.seats,
@@ -232,12 +232,6 @@ class MasqueradeTrick:
     def determinize(self, view: View, viewer: Viewer, rng: Rng) -> State:
         """A state consistent with that view: unseen cards and roles shuffled, sealed choices drawn anew."""
         return guess_world(view, viewer, rng)
-
-
-def _waiting(s: State, chosen: tuple[Seat, ...] | dict[Seat, int], what: str) -> Turn:
-    """Everybody who has not chosen yet; by itself once all have."""
-    seats = tuple(seat for seat in range(s.seats) if seat not in chosen)
-    return Decide(seats, what) if seats else _AUTO
 
 
 def _chosen(s: State) -> tuple[Seat, ...]:

@@ -10,7 +10,7 @@ from typing import Any, Final, cast
 
 from masque_arcade.core.game import Seat
 from masque_arcade.core.rng import Rng
-from masque_arcade.core.words import Words, items, number, refuse, table
+from masque_arcade.core.words import Words, action_word, items, number, refuse, table, texts
 from masque_arcade.games.masquerade_trick import terms
 from masque_arcade.games.masquerade_trick.cards import Card, card_name, row, taker
 from masque_arcade.games.masquerade_trick.dealing import open_places, solo_role
@@ -40,8 +40,7 @@ def arrange(position: Words) -> State:
         if key not in KEYS:
             refuse(f"position: unknown key {key!r} (known: {', '.join(KEYS)})")
     seats = number(position, "seats", 4)
-    options = {key: str(value) for key, value in table(position, "options").items()}
-    s = MasqueradeTrick().setup(seats, options, Rng(0))
+    s = MasqueradeTrick().setup(seats, texts(position, "options"), Rng(0))
     names = _Names(s)
     s.deal = number(position, "deal", 1)
     s.scores, s.house = _scores(position, seats), number(position, "house", 0)
@@ -214,9 +213,7 @@ def _check(s: State, kind: str) -> None:
 
 def read_action(s: State, seat: Seat, words: Words) -> terms.Action:
     """The action that `words` name: `do` and its field. Raises ValueError."""
-    do = words.get("do")
-    if not isinstance(do, str) or do not in FIELDS:
-        refuse(f"unknown action {do!r} (known: {', '.join(FIELDS)})")
+    do = action_word(words, FIELDS)
     for key in words:
         if key not in ("do", FIELDS[do]):
             refuse(f"{do}: unknown key {key!r} (known: do {FIELDS[do]})")

@@ -7,7 +7,7 @@ or what is legal (rules.py). Numbers in brackets cite the rules file; own wordin
 from dataclasses import dataclass
 from typing import Final
 
-from masque_arcade.core.game import Info, Option, Seat
+from masque_arcade.core.game import Info, Option, Seat, others
 from masque_arcade.games.masquerade_trick.cards import Card
 from masque_arcade.games.masquerade_trick.missions import Mission, Role
 
@@ -48,7 +48,7 @@ def place_name(place: Place) -> str:
 def pointable(seats: int, seat: Seat) -> tuple[Place, ...]:
     """The role cards that `seat` may point at: those of the other players clockwise, then the centre; never his own,
     never a guest's open card (7.1, 8.6, 9.5)."""
-    return (*((seat + step) % seats for step in range(1, seats)), *CENTRE)
+    return (*others(seat, seats), *CENTRE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ Rng.
 
 from collections.abc import Sequence
 
-from masque_arcade.core.bot import Bot
+from masque_arcade.core.bot import Bot, best
 from masque_arcade.core.game import Event, Seat
 from masque_arcade.core.rng import Rng
 from masque_arcade.games.red_masque import terms as t
@@ -41,7 +41,7 @@ class Guest:
         deaths = self._suspicion.chances(view, self._me, self.knobs.infer)
         mind = Prospect(self.knobs, view, self._me, deaths, unseen(view))
         worth = [self._worth(mind, action) for action in legal]
-        return legal[_best(worth, self.knobs.noise, rng)]
+        return legal[best(worth, self.knobs.noise, rng)]
 
     def _worth(self, mind: Prospect, action: t.Action) -> float:
         """What an action promises, in points of my own."""
@@ -105,9 +105,3 @@ def _laying(mind: Prospect, card: Card) -> float:
     if card is Card.TRAP and not mind.last:
         return worth + (0.03 if mind.role is Role.NOBLE else 0.005)
     return worth - (0.0 if mind.last else 0.1 * mind.keep(card))
-
-
-def _best(worth: Sequence[float], noise: float, rng: Rng) -> int:
-    """The number of the greatest worth, each misjudged by a little (a triangular error of that spread)."""
-    judged = [one + (noise * 6**0.5 + 1e-9) * (rng.unit() + rng.unit() - 1) for one in worth]
-    return judged.index(max(judged))

@@ -10,6 +10,7 @@ from masque_arcade.core.game import Event
 from masque_arcade.games.red_masque.cards import Role
 from masque_arcade.games.red_masque.events import NobleFell, RedDeathStruck, RoundEnded, TurnStarted
 from masque_arcade.games.red_masque.state import State
+from masque_arcade.games.red_masque.terms import View
 
 HONOURS: Final = (
     Honour("best_mask", "unfound", of="deaths_played"),
@@ -48,3 +49,8 @@ class RedMasqueTally(Tally[State]):
 
 
 TALLY: Final = RedMasqueTally
+
+
+def scores(view: View) -> tuple[int, ...]:
+    """What the results page ranks by, by seat: victory points."""
+    return view.scores

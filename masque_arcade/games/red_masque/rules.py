@@ -5,7 +5,7 @@ plays.py, rounds and matches end in ending.py, lists of legal actions are in leg
 texts, and anything a client or a bot should import (terms.py, cards.py, rooms.py).
 """
 
-from masque_arcade.core.game import Auto, Decide, Event, Options, Over, Pace, Seat, Turn, Viewer
+from masque_arcade.core.game import Auto, Decide, Event, Options, Over, Pace, Seat, Turn, Viewer, ask_rest, seated
 from masque_arcade.core.rng import Rng
 from masque_arcade.games.red_masque import dealing, ending, legal, plays, reasons, turns
 from masque_arcade.games.red_masque.cards import CARDS
@@ -106,9 +106,9 @@ class RedMasque:
             case Placing(seat):
                 return Decide((seat,), "place")
             case Masking():
-                return _waiting(s, "role")
+                return ask_rest(s.seats, s.ready, "role")
             case Interval():
-                return _waiting(s, "next_round")
+                return ask_rest(s.seats, s.ready, "next_round")
             case Finished():
                 return Over(ending.outcome(s))
         return _AUTO
@@ -186,7 +186,7 @@ class RedMasque:
 
     def view(self, s: State, viewer: Viewer) -> View:
         """What `viewer` may see, by allow-list (8.4)."""
-        mine = viewer if viewer is not None and 0 <= viewer < s.seats else None
+        mine = seated(viewer, s.seats)
         return View(
             seats=s.seats,
             switches=s.switches,
@@ -235,11 +235,6 @@ class RedMasque:
     def determinize(self, view: View, viewer: Viewer, rng: Rng) -> State:
         """A state consistent with that view: unseen roles and cards shuffled."""
         return guess_world(view, viewer, rng)
-
-
-def _waiting(s: State, what: str) -> Turn:
-    """Everybody who is not ready yet."""
-    return Decide(tuple(seat for seat in range(s.seats) if seat not in s.ready), what)
 
 
 def _known_roles(s: State, mine: Seat | None) -> list[Seat]:

@@ -11,7 +11,7 @@ from typing import Any, Final, cast
 
 from masque_arcade.core.game import Seat
 from masque_arcade.core.rng import Rng
-from masque_arcade.core.words import Words, items, number, read_seat, refuse, seat_name, table
+from masque_arcade.core.words import Words, action_word, items, number, read_seat, refuse, seat_name, table, texts
 from masque_arcade.games.red_masque import terms
 from masque_arcade.games.red_masque.cards import CARDS, GOAL, PLAYOFF, ROLES, Card, Role
 from masque_arcade.games.red_masque.dealing import order_of_placing
@@ -62,7 +62,7 @@ def arrange(position: Words) -> State:
         if key not in KEYS:
             refuse(f"position: unknown key {key!r} (known: {', '.join(KEYS)})")
     seats = number(position, "seats", 4)
-    options = {key: str(value) for key, value in table(position, "options").items()}
+    options = texts(position, "options")
     s = RedMasque().setup(seats, options, Rng(0))
     if "seniority" in position:
         s.seniority = _seats(s, position, "seniority")
@@ -244,9 +244,7 @@ def _checked(s: State, kind: str) -> State:
 
 def read_action(s: State, seat: Seat, words: Words) -> terms.Action:
     """The action that `words` name: `do` and its fields. Raises ValueError."""
-    do = words.get("do")
-    if not isinstance(do, str) or do not in FIELDS:
-        refuse(f"unknown action {do!r} (known: {', '.join(FIELDS)})")
+    do = action_word(words, FIELDS)
     for key in words:
         if key != "do" and key not in FIELDS[do].split():
             refuse(f"{do}: unknown key {key!r} (known: do {FIELDS[do]})")

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from masque_arcade.core.game import Info, Option, Seat
+from masque_arcade.core.game import Info, Option, Seat, others
 from masque_arcade.games.red_masque.cards import AIMED, STALL, Card, Role
 from masque_arcade.games.red_masque.rooms import LAYOUTS, Doors, Room
 
@@ -318,7 +318,7 @@ def targets(
     """
     if card not in AIMED:
         return ()
-    seats = len(rooms)
-    others = [(seat + step) % seats for step in range(1, seats)]
     safe = {*hidden, *trapped} if card is Card.TRAP else {*hidden}
-    return tuple(other for other in others if rooms[other] == rooms[seat] is not None and other not in safe)
+    return tuple(
+        other for other in others(seat, len(rooms)) if rooms[other] == rooms[seat] is not None and other not in safe
+    )

@@ -19,6 +19,9 @@ behind is swept away when the stage settles to `layout(view)`; a cue never decid
 * `set_pieces`: `frame` E20 E22, `lunge` E22, `nightfall` and `dawn` E24, `claw` E26, `curtain`, `confetti` and
   `victory` E30.
 
+Beside the cues stands what all tables have: `board` (who sits at it), `guests` (what they are called), `moment` (what
+drawing begins from), `lap`, `signs` and `captions`; a game's own Board, Guests, Moment and Cueing derive from these.
+
 Reduced motion (`stage.still`) is inside every cue: nothing travels, shakes or glitters, things fade and words say what
 moved. Fixed windows (E03, E10, E25) use `timeline.fix`; with `hurry` they are nought seconds long. What must not enter
 this folder: a game's terms, and anything that only some at the table may know.

@@ -4,12 +4,19 @@ What must not enter: a game's terms, and when a cue is played.
 """
 
 from dataclasses import dataclass, replace
+from typing import Generic, TypeVar
 
+from masque_arcade.client.games.common.guests import Guests
 from masque_arcade.client.items import Canvas
 from masque_arcade.client.scene import Sounds
 from masque_arcade.client.stage.pose import Ease, Place, Pose, S, enter, faded, leave, travel
 from masque_arcade.client.stage.stage import Stage
 from masque_arcade.client.text import Catalogue
+from masque_arcade.core.game import Seat
+
+B = TypeVar("B")
+G = TypeVar("G", bound=Guests)
+V = TypeVar("V")
 
 
 @dataclass(slots=True, kw_only=True)
@@ -57,3 +64,17 @@ class Cueing:
     def swell(self, pose: Pose, by: float) -> Pose:
         """The pose `by` times as large."""
         return replace(pose, w=pose.w * by, h=pose.h * by)
+
+
+@dataclass(slots=True, kw_only=True)
+class TableCueing(Cueing, Generic[B, G, V]):
+    """One beat's tools at one board, `table`. `before` and `after`: the views around the beat."""
+
+    table: B
+    guests: G
+    before: V
+    after: V
+
+    def called(self, seat: Seat) -> str:
+        """What a guest is called."""
+        return self.guests.called(self.texts, seat)

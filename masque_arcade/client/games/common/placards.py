@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from masque_arcade.client.items import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.games.common.signs import sign
+from masque_arcade.client.items import Item, Panel, Rect, Words
 from masque_arcade.core.game import Seat
 
 _SIZE: Final = 16.0
@@ -39,7 +40,7 @@ def placard_items(box: Rect, claims: Sequence[Claims], measure: Callable[[Words]
         made.append(Item(("placard", one.seat), panel, cell, alpha=alpha))
         emblem = Rect(cell.x + 7, cell.cy - _EMBLEM / 2, _EMBLEM, _EMBLEM)
         made.append(Item(("placard emblem", one.seat), Panel("night", "", 6, 0, 0.9), emblem.grown(3)))
-        made.append(Item(("placard seat", one.seat), Picture(f"seats/{one.seat + 1}"), emblem, alpha=alpha))
+        made.append(Item(("placard seat", one.seat), sign(one.seat), emblem, alpha=alpha))
         words = Rect(emblem.right + 10, cell.y + 2, cell.right - emblem.right - 16, cell.h - 4)
         text = _JOIN.join(_latest(one.notes, words, measure, grow))
         made.append(Item(("placard text", one.seat), Words(text, _SIZE, "ink", align="left", wrap=True), words))

@@ -4,7 +4,8 @@ What must not enter: tokens and cards (the stage has them), decisions.
 """
 
 from masque_arcade.client.games.common.layers import CLOTH, OBJECTS, PLATES, TRAVELLING
-from masque_arcade.client.games.ghost_for_sale.faces import house_picture, piece, sign, special_picture
+from masque_arcade.client.games.common.signs import sign
+from masque_arcade.client.games.ghost_for_sale.faces import house_picture, piece, special_picture
 from masque_arcade.client.games.ghost_for_sale.labels import lot_label
 from masque_arcade.client.games.ghost_for_sale.layout import TRACK, Column
 from masque_arcade.client.games.ghost_for_sale.poses import lies_open

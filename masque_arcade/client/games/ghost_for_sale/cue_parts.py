@@ -5,26 +5,16 @@ Cues read public parts of the views only. What must not enter: which card lies f
 
 from dataclasses import dataclass
 
-from masque_arcade.client.games.common.cueing import Cueing as Common
+from masque_arcade.client.games.common.cueing import TableCueing
 from masque_arcade.client.games.ghost_for_sale.labels import Guests
 from masque_arcade.client.games.ghost_for_sale.layout import Board
 from masque_arcade.client.stage.pose import Place, Pose, faded
-from masque_arcade.core.game import Seat
 from masque_arcade.games.ghost_for_sale.terms import View
 
 
 @dataclass(slots=True, kw_only=True)
-class Cueing(Common):
-    """One beat's tools at one board. `before` and `after`: the views around the beat."""
-
-    table: Board
-    guests: Guests
-    before: View
-    after: View
-
-    def called(self, seat: Seat) -> str:
-        """What a guest is called."""
-        return self.guests.called(self.texts, seat)
+class Cueing(TableCueing[Board, Guests, View]):
+    """One beat's tools at one board."""
 
     def bring(self, place: Place, pose: Pose, at: float) -> None:
         """Something new lies at `place` from `at` on."""

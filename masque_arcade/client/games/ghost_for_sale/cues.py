@@ -13,6 +13,7 @@ from masque_arcade.client.games.common.layers import BANNER, PLATES, TRAVELLING
 from masque_arcade.client.games.common.light import look_line, turn_starts, winner_light
 from masque_arcade.client.games.common.pieces import drop, fan_closes, ripple, sink
 from masque_arcade.client.games.common.reveal import count_up
+from masque_arcade.client.games.common.signs import sign
 from masque_arcade.client.games.common.words import banner, label
 from masque_arcade.client.games.ghost_for_sale.cue_parts import Cueing
 from masque_arcade.client.games.ghost_for_sale.faces import (
@@ -21,7 +22,6 @@ from masque_arcade.client.games.ghost_for_sale.faces import (
     bid_face,
     house_picture,
     piece,
-    sign,
     special_picture,
     token_picture,
 )

@@ -53,8 +53,3 @@ def mask(name: str) -> Picture:
 def piece(name: str) -> Picture:
     """A small thing of this game."""
     return Picture(f"games/{GAME}/pieces/{name}")
-
-
-def sign(seat: int) -> Picture:
-    """A seat's coloured shape."""
-    return Picture(f"seats/{seat + 1}")

@@ -3,26 +3,20 @@
 What must not enter: anything but public places.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
+from masque_arcade.client.games.common.guests import Guests as Common
 from masque_arcade.client.text import Catalogue
-from masque_arcade.core.game import Seat
 from masque_arcade.games.ghost_for_sale.data import HOUSES
 from masque_arcade.games.ghost_for_sale.terms import Lot, Special, lot_name
 
 
 @dataclass(frozen=True, slots=True)
-class Guests:
-    """Who sits where: names by seat, which seats are bots. `me`: the seat that is called "you", None when watched."""
+class Guests(Common):
+    """Who sits at this table."""
 
-    names: Sequence[str]
-    bots: frozenset[Seat]
-    me: Seat | None = None
-
-    def called(self, texts: Catalogue, seat: Seat) -> str:
-        """A guest by name, but "You" for me."""
-        return texts("ghost_for_sale.table.you") if seat == self.me else self.names[seat]
+    game: ClassVar = "ghost_for_sale"
 
 
 def lot_label(texts: Catalogue, lot: Lot) -> str:

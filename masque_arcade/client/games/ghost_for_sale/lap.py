@@ -7,8 +7,10 @@ must not enter: anything that is told to others.
 from dataclasses import dataclass
 from typing import Final
 
+from masque_arcade.client.games.common.lap import lap_head
 from masque_arcade.client.games.common.layers import FOOTLIGHTS, LAP, MODAL
-from masque_arcade.client.games.ghost_for_sale.faces import BACKS, bid_face, piece, sign, token_picture, truth_face
+from masque_arcade.client.games.common.signs import sign
+from masque_arcade.client.games.ghost_for_sale.faces import BACKS, bid_face, piece, token_picture, truth_face
 from masque_arcade.client.games.ghost_for_sale.hand import (
     TOKENS,
     WIDE,
@@ -68,16 +70,8 @@ class Lap:
     def _panel(self) -> list[Layered]:
         m = self.moment
         foot, me = m.table.foot, m.table.me
-        lit = me in m.lit()
-        name, you = m.guests.names[me], m.texts("ghost_for_sale.table.you")
-        if m.plays and name != you:
-            name = f"{you} · {name}"
-        out: list[Layered] = [
-            (FOOTLIGHTS, Item("lap", Panel("night", "", 0, 0, 0.93), foot)),
-            (FOOTLIGHTS, Item("lap line", Panel(f"seat{me + 1}", "", 0), Rect(0, foot.y, foot.w, 4 if lit else 2))),
-            (FOOTLIGHTS, Item("my shape", sign(me), Rect(16, foot.y + 14, 28, 28))),
-            (FOOTLIGHTS, Item("my name", Words(name, 17, "ivory", align="left"), Rect(50, foot.y + 13, 164, 30))),
-        ]
+        name = m.guests.titled(m.texts, me, m.plays)
+        out = lap_head(foot, me, me in m.lit(), name, Rect(16, foot.y + 13, 198, 30))
         parts = score_items(m, me, Rect(16, foot.y + 48, 80, 32))
         parts += line_items(m, me, Rect(16, foot.y + 86, 200, 26))
         place = Panel("plum", "dim", 8, 1, 0.7)

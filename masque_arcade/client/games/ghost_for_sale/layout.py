@@ -10,8 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from masque_arcade.client.games.common.board import Board as Common
 from masque_arcade.client.items import Canvas, Rect
-from masque_arcade.core.game import Seat
+from masque_arcade.core.game import Seat, others
 from masque_arcade.games.ghost_for_sale.terms import EACH_ROUND, PILE, TRUELIGHT, Lot
 
 TOP: Final = 46
@@ -68,13 +69,10 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Board(Common):
     """The fixed places of one table. `plates` of everybody but `me`; `columns` by place 0..5; `heads` and `rows` of
     Mrs. Truelight and, from four players on, of the pile."""
 
-    canvas: Canvas
-    seats: int
-    me: Seat
     plates: Mapping[Seat, Rect]
     columns: tuple[Column, ...]
     lots: Mapping[Lot, Rect]
@@ -84,11 +82,6 @@ class Board:
     buttons: tuple[Rect, Rect]
     steps: Rect | None
     """Where the steps of the round are listed, when there is room for it: at the left of only two plates."""
-
-    @property
-    def cx(self) -> float:
-        """The middle, across."""
-        return self.canvas.width / 2
 
     def column(self, house: int) -> Column:
         """The column of a house of either round."""
@@ -179,13 +172,13 @@ class Board:
 def board(canvas: Canvas, seats: int, me: Seat) -> Board:
     """The board of a table with `seats` players, seen by `me`."""
     foot = Rect(0, canvas.height - FOOT, canvas.width, FOOT)
-    others = [(me + i) % seats for i in range(1, seats)]
+    around = others(me, seats)
     few = seats == 3
     start, end = (_BOARD + 20.0, canvas.width - 222) if few else (_MARGIN, canvas.width - _MARGIN)
-    wide = min(440.0, (end - start + _GAP) / len(others) - _GAP)
-    left = (start + end) / 2 - (wide + _GAP) * len(others) / 2 + _GAP / 2
+    wide = min(440.0, (end - start + _GAP) / len(around) - _GAP)
+    left = (start + end) / 2 - (wide + _GAP) * len(around) / 2 + _GAP / 2
     plate = _LARGE_PLATE if few else _PLATE
-    plates = {seat: Rect(left + i * (wide + _GAP), TOP, wide, plate) for i, seat in enumerate(others)}
+    plates = {seat: Rect(left + i * (wide + _GAP), TOP, wide, plate) for i, seat in enumerate(around)}
     top, low = TOP + plate + 8, foot.y - 50
     across = min(236.0, (canvas.width - 2 * _MARGIN - _INFO) / EACH_ROUND - _GAP)
     x = canvas.width / 2 - (EACH_ROUND * (across + _GAP) + _INFO) / 2

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from masque_arcade.client.games.prompt import Pick
+from masque_arcade.client.games.prompt import Path, Pick
 from masque_arcade.games.ghost_for_sale.terms import (
     Action,
     AddGhost,
@@ -23,7 +23,6 @@ from masque_arcade.games.ghost_for_sale.terms import (
     TakeGhost,
 )
 
-Path = tuple[Pick, ...]
 HIDE: Final[Pick] = ("kind", "hide")
 PASS: Final[Path] = (("kind", "pass"), ("kind", "sure"))
 """Passing is final: it takes a second word."""

@@ -4,8 +4,9 @@ Only what all may know. What must not enter: my own cards (lap.py), "?" cards (t
 """
 
 from masque_arcade.client.games.common.layers import CLOTH, OBJECTS, PLATES
+from masque_arcade.client.games.common.signs import sign
 from masque_arcade.client.games.ghost_for_sale.columns import row_items
-from masque_arcade.client.games.ghost_for_sale.faces import piece, sign, special_picture
+from masque_arcade.client.games.ghost_for_sale.faces import piece, special_picture
 from masque_arcade.client.games.ghost_for_sale.labels import lot_label
 from masque_arcade.client.games.ghost_for_sale.scenery import Moment, step_of
 from masque_arcade.client.games.presenter import Layered

@@ -8,12 +8,12 @@ from collections import Counter
 from typing import Final
 
 from masque_arcade.client.games.common.layers import OBJECTS, PLATES, STAGE
+from masque_arcade.client.games.common.signs import sign
 from masque_arcade.client.games.ghost_for_sale.faces import (
     BACKS,
     QUESTION,
     bid_face,
     mask,
-    sign,
     token_picture,
     truth_face,
 )

@@ -9,6 +9,7 @@ from functools import partial
 from typing import Final
 
 from masque_arcade.client.feed import Shown
+from masque_arcade.client.games.common.captions import over_sentence
 from masque_arcade.client.games.ghost_for_sale.columns import column_items, room_items, veil_items
 from masque_arcade.client.games.ghost_for_sale.cue_parts import Cueing
 from masque_arcade.client.games.ghost_for_sale.cues import LOOK, cue
@@ -18,7 +19,6 @@ from masque_arcade.client.games.ghost_for_sale.lap import Lap, note_seats
 from masque_arcade.client.games.ghost_for_sale.layout import Board, board
 from masque_arcade.client.games.ghost_for_sale.loglines import log_line, tie
 from masque_arcade.client.games.ghost_for_sale.notes import PREFIX, Notes
-from masque_arcade.client.games.ghost_for_sale.picking import Path
 from masque_arcade.client.games.ghost_for_sale.plates import info_items, plate_items, steps_items
 from masque_arcade.client.games.ghost_for_sale.poses import poses
 from masque_arcade.client.games.ghost_for_sale.private import Look, look_items
@@ -27,10 +27,9 @@ from masque_arcade.client.games.ghost_for_sale.scenery import Moment, step_of
 from masque_arcade.client.games.ghost_for_sale.tension import tension
 from masque_arcade.client.games.ghost_for_sale.tips import hand_tips, house_tips, info_tips, note_tips, page, seat_tips
 from masque_arcade.client.games.presenter import Frame, Layered, Tip
-from masque_arcade.client.games.prompt import Choice, Prompt
-from masque_arcade.client.games.seated import Seated
+from masque_arcade.client.games.prompt import Choice, Path, Prompt
+from masque_arcade.client.games.seated import Seated, by_points, since_last
 from masque_arcade.client.intents import Intent, Verb
-from masque_arcade.client.items import Item, Panel, Words
 from masque_arcade.client.scene import Context
 from masque_arcade.client.stage.pose import Place, Pose
 from masque_arcade.client.stage.stage import Stage
@@ -60,19 +59,14 @@ class GhostPresenter(Seated[View]):
         self._guests = Guests(names, bots, me if plays else None)
         self._notes = Notes()
         self._look: Look | None = None
-        self._drawn_of: tuple[object, ...] = ()
-        self._drawn: list[Layered] = []
 
     # --- beats ------------------------------------------------------------
 
     def show(self, beat: Shown, stage: Stage) -> None:
         """Plan the cues of a beat, one event after another; the displayed view follows at its moment."""
         view: View = beat.view
-        if beat.fresh or self._shown is None:
-            self._shown = beat
-            stage.snap(self.layout())
-            if beat.fresh:
-                return
+        if self._stands_at_once(beat, stage):
+            return
         cueing = Cueing(
             stage=stage, canvas=self._ctx.canvas, texts=self._ctx.texts, sounds=self._ctx.sounds, hurry=self._hurry,
             table=self._table(view), guests=self._guests, before=self._view(), after=view,
@@ -110,9 +104,6 @@ class GhostPresenter(Seated[View]):
             line = log_line(event, t, self._guests.names) or ""
         self._say(line)
 
-    def _reveal(self, beat: Shown) -> None:
-        self._shown = beat
-
     # --- what is seen ------------------------------------------------------------
 
     def _table(self, view: View) -> Board:
@@ -136,15 +127,15 @@ class GhostPresenter(Seated[View]):
         """Furniture, and what only I see in my lap."""
         seen = self._peeking.sees(self._ctx.settings.peek)
         of = (self._shown, self._ctx.texts, self._ctx.canvas, seen, self._hidden, self._hint())
-        if of != self._drawn_of:
-            self._drawn_of = of
+        if of != self._furniture_of:
+            self._furniture_of = of
             moment = self._moment()
-            self._drawn = [*room_items(moment), *steps_items(moment), *column_items(moment), *veil_items(moment)]
-            self._drawn += [*info_items(moment), *plate_items(moment)]
-            self._drawn += Lap(moment, self._notes, seen, self._hint(), self._hidden).items()
-        out = self._drawn
+            self._furniture = [*room_items(moment), *steps_items(moment), *column_items(moment), *veil_items(moment)]
+            self._furniture += [*info_items(moment), *plate_items(moment)]
+            self._furniture += Lap(moment, self._notes, seen, self._hint(), self._hidden).items()
+        out = self._furniture
         if self._caption_left > 0 and not self._asked:
-            out = out + self._caption_items()
+            out = out + over_sentence(self._caption, self._table(self._view()).sentence)
         if self._look and not self._hidden:
             out = out + look_items(self._table(self._view()), self._ctx.texts, self._look)
         return out
@@ -153,14 +144,6 @@ class GhostPresenter(Seated[View]):
         ctx = self._ctx
         cap = ctx.caps(Verb.PEEK, ctx.device)
         return ctx.texts("ghost_for_sale.lap.peek", cap=cap) if cap else ctx.texts("ghost_for_sale.lap.peek_card")
-
-    def _caption_items(self) -> list[Layered]:
-        """What has just happened, in words, where questions are asked."""
-        box = self._table(self._view()).sentence.grown(2)
-        return [
-            (9, Item("caption panel", Panel("night", "candle", 20, 1, 1.0), box)),
-            (9, Item("caption", Words(self._caption, 17, "candle"), box.grown(-7))),
-        ]
 
     def heading(self) -> str:
         """Round and step."""
@@ -237,7 +220,7 @@ class GhostPresenter(Seated[View]):
     def _change_note(self, seat: Seat) -> None:
         self._notes.go_on(self._view().round, seat)
         self._ctx.sounds.play("ok")
-        self._drawn_of = ()
+        self._furniture_of = ()
 
     def put(self, kind: str, fate: bool) -> Action | None:
         """A note is changed by key or pad."""
@@ -258,18 +241,13 @@ class GhostPresenter(Seated[View]):
 
     def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
         """The log. Everything said was public, so all of this round may be looked up; after the end, all."""
-        starts = [i for i, event in enumerate(events) if isinstance(event, e.HousesLaid)]
-        first = 0 if everything or not starts else starts[-1]
-        lines = (log_line(event, self._ctx.texts, self._guests.names) for event in events[first:])
+        told = events if everything else since_last(e.HousesLaid, events)
+        lines = (log_line(event, self._ctx.texts, self._guests.names) for event in told)
         return [line for text in lines if text for line in text.split("\n")]
 
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
-        t = self._ctx.texts
-        names = t("ghost_for_sale.result.and").join(self._guests.names[seat] for seat in winners)
-        mine = self._me in winners and self._plays
-        key = "you" if mine and len(winners) == 1 else "one" if len(winners) == 1 else "many"
-        return t(f"ghost_for_sale.result.{key}", names=names), t(f"ghost_for_sale.result.{reason}")
+        return self._result("ghost_for_sale", self._guests.names, winners, reason, ("many", "one", "many"))
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """The mask of the best buyer."""
@@ -277,4 +255,4 @@ class GhostPresenter(Seated[View]):
 
     def ranking(self) -> list[tuple[Seat, int]]:
         """Seats by points, best first."""
-        return sorted(enumerate(self._view().scores), key=lambda entry: -entry[1])
+        return by_points(self._view().scores)

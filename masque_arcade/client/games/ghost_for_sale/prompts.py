@@ -17,9 +17,9 @@ from masque_arcade.client.games.ghost_for_sale.hand import (
 )
 from masque_arcade.client.games.ghost_for_sale.labels import Guests, honesty, lot_label
 from masque_arcade.client.games.ghost_for_sale.layout import Board
-from masque_arcade.client.games.ghost_for_sale.picking import Path, following, narrow
+from masque_arcade.client.games.ghost_for_sale.picking import following, narrow
 from masque_arcade.client.games.ghost_for_sale.poses import token_places, tokens_at
-from masque_arcade.client.games.prompt import UNDO, Choice, Pick, Prompt
+from masque_arcade.client.games.prompt import UNDO, Choice, Path, Pick, Prompt
 from masque_arcade.client.items import Rect
 from masque_arcade.client.text import Catalogue
 from masque_arcade.core.game import Decide, Seat, Turn

@@ -10,9 +10,10 @@ from masque_arcade.client.games.common.cards import flip
 from masque_arcade.client.games.common.layers import BANNER, STAGE, TRAVELLING
 from masque_arcade.client.games.common.pieces import ripple
 from masque_arcade.client.games.common.reveal import Uncovered, unmask
+from masque_arcade.client.games.common.signs import sign
 from masque_arcade.client.games.common.words import label
 from masque_arcade.client.games.ghost_for_sale.cue_parts import Cueing
-from masque_arcade.client.games.ghost_for_sale.faces import piece, sign, special_picture, truth_face
+from masque_arcade.client.games.ghost_for_sale.faces import piece, special_picture, truth_face
 from masque_arcade.client.games.ghost_for_sale.labels import honesty
 from masque_arcade.client.games.ghost_for_sale.poses import (
     posed,

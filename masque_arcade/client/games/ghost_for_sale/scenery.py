@@ -5,11 +5,12 @@ What must not enter: drawing itself, anything that only some may know.
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from typing import ClassVar
 
+from masque_arcade.client.games.common.moment import Moment as Common
 from masque_arcade.client.games.ghost_for_sale.labels import Guests
 from masque_arcade.client.games.ghost_for_sale.layout import Board
-from masque_arcade.client.text import Catalogue
-from masque_arcade.core.game import Decide, Seat, Turn
+from masque_arcade.core.game import Decide, Seat
 from masque_arcade.games.ghost_for_sale.terms import (
     TRUELIGHT,
     Bidding,
@@ -25,15 +26,10 @@ from masque_arcade.games.ghost_for_sale.terms import (
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
-    """One displayed moment. `plays`: a person decides for the board's `me`."""
+class Moment(Common[Board, Guests, View]):
+    """One displayed moment of this game."""
 
-    table: Board
-    texts: Catalogue
-    guests: Guests
-    view: View
-    turn: Turn
-    plays: bool
+    game: ClassVar = "ghost_for_sale"
 
     def lit(self) -> Collection[Seat]:
         """Who is being waited for: the brightest plates."""

@@ -6,34 +6,25 @@ Cues read public parts of the views only. What must not enter: what only one may
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from masque_arcade.client.games.common.cueing import Cueing as Common
+from masque_arcade.client.games.common.cueing import TableCueing
 from masque_arcade.client.games.common.words import banner
 from masque_arcade.client.games.lupusburg.faces import GAME
 from masque_arcade.client.games.lupusburg.labels import Guests
 from masque_arcade.client.games.lupusburg.layout import Board
 from masque_arcade.client.items import Rect
 from masque_arcade.client.stage.pose import Place, Pose, faded
-from masque_arcade.core.game import Seat
 from masque_arcade.games.lupusburg.terms import View
 
 
 @dataclass(slots=True, kw_only=True)
-class Cueing(Common):
-    """One beat's tools in one town. `before` and `after`: the views around the beat; `ends`: where all will end."""
+class Cueing(TableCueing[Board, Guests, View]):
+    """One beat's tools in one town. `ends`: where all will end."""
 
-    table: Board
-    guests: Guests
-    before: View
-    after: View
     ends: Mapping[Place, Pose]
 
     def t(self, key: str, **values: object) -> str:
         """A text of this game."""
         return self.texts(f"{GAME}.{key}", **values)
-
-    def called(self, seat: Seat) -> str:
-        """What a guest is called."""
-        return self.guests.called(self.texts, seat)
 
     def bring(self, place: Place, pose: Pose, at: float) -> None:
         """Something new is at `place` from `at` on, until the stage settles."""

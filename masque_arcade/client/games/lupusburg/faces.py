@@ -44,11 +44,6 @@ def piece(name: str) -> Picture:
     return Picture(f"games/{GAME}/pieces/{name}")
 
 
-def sign(seat: Seat) -> Picture:
-    """A guest's shape in his colour."""
-    return Picture(f"seats/{seat + 1}")
-
-
 def mask(character: Character) -> Picture:
     """A character's mask."""
     return Picture(f"games/{GAME}/masks/{FOLK[character]}")

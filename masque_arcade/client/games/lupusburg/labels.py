@@ -5,10 +5,11 @@ What must not enter: anything but what the caller may say.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
+from masque_arcade.client.games.common.guests import Guests as Common
 from masque_arcade.client.games.lupusburg.faces import FOLK, GAME
 from masque_arcade.client.text import Catalogue
-from masque_arcade.core.game import Seat
 from masque_arcade.games.lupusburg.terms import (
     ABOUT_HOUSE,
     ABOUT_SEAT,
@@ -22,16 +23,10 @@ from masque_arcade.games.lupusburg.terms import (
 
 
 @dataclass(frozen=True, slots=True)
-class Guests:
-    """Who sits where: names by seat, which seats are bots. `me`: the seat that is called "you", None when watched."""
+class Guests(Common):
+    """Who sits at this table."""
 
-    names: Sequence[str]
-    bots: frozenset[Seat]
-    me: Seat | None = None
-
-    def called(self, texts: Catalogue, seat: Seat) -> str:
-        """A guest's name, "You" for me."""
-        return texts(f"{GAME}.table.you") if seat == self.me else self.names[seat]
+    game: ClassVar = GAME
 
 
 def house_tag(house: House) -> str:

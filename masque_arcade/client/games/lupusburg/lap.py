@@ -10,11 +10,11 @@ from typing import Final
 from masque_arcade.client.games.common.layers import CLOTH, FOOTLIGHTS, LAP, MODAL
 from masque_arcade.client.games.lupusburg.faces import BACK, GOAL_BACK, SIDES, character_face, goal_face, piece
 from masque_arcade.client.games.lupusburg.labels import goal_name, goal_text, house_tag
-from masque_arcade.client.games.lupusburg.paths import Path
 from masque_arcade.client.games.lupusburg.plans import plan_items
 from masque_arcade.client.games.lupusburg.scenery import Moment
 from masque_arcade.client.games.lupusburg.scores import score_items
 from masque_arcade.client.games.presenter import Layered
+from masque_arcade.client.games.prompt import Path
 from masque_arcade.client.items import Item, Panel, Picture, Rect, Words
 from masque_arcade.games.lupusburg.terms import (
     House,

@@ -10,8 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from masque_arcade.client.games.common.board import Board as Common
 from masque_arcade.client.items import Canvas, Rect
-from masque_arcade.core.game import Seat
+from masque_arcade.core.game import Seat, others
 from masque_arcade.games.lupusburg.terms import House, houses_of, owner_of
 
 TOP: Final = 44
@@ -41,13 +42,10 @@ _ENDS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Board(Common):
     """The fixed places of one table. `plates` of everybody but `me`; `ends`: at which end of the town the others live;
     `square`: the clear middle of the town; `lap`: where private things lie; `mine`: my own plate."""
 
-    canvas: Canvas
-    seats: int
-    me: Seat
     houses: Mapping[House, Rect]
     plates: Mapping[Seat, Rect]
     ends: Mapping[Seat, str]
@@ -57,11 +55,6 @@ class Board:
     lap: Rect
     buttons: tuple[Rect, Rect]
     mine: Rect
-
-    @property
-    def cx(self) -> float:
-        """The middle, across."""
-        return self.canvas.width / 2
 
     def plate(self, seat: Seat) -> Rect:
         """Where a guest's plate is, mine in the lap."""
@@ -175,10 +168,10 @@ def board(canvas: Canvas, seats: int, me: Seat) -> Board:
     top, low = TOP + 12.0, foot.y - 50
     wide = min(_WIDTHS[seats] * (low - top) / 438, _MOST if seats > 5 else 180.0)
     town = _Town(w / 2, top, low, wide, min(w / 2 - wide / 2 - 14, 660.0))
-    others = [(me + step) % seats for step in range(1, seats)]
-    pairs = {me: town.pair("bottom"), **{seat: town.pair(end) for seat, end in zip(others, _ENDS[seats], strict=True)}}
+    around = others(me, seats)
+    pairs = {me: town.pair("bottom"), **{seat: town.pair(end) for seat, end in zip(around, _ENDS[seats], strict=True)}}
     houses = {house: box for seat in range(seats) for house, box in zip(houses_of(seat), pairs[seat], strict=True)}
-    ends = dict(zip(others, _ENDS[seats], strict=True))
+    ends = dict(zip(around, _ENDS[seats], strict=True))
     plates = {seat: town.plate(end, beside=seats == 4) for seat, end in ends.items()}
     left = max(8.0, w / 2 - 800)
     lap_x = left + 204

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import permutations
 from typing import Final, assert_never
 
-from masque_arcade.client.games.prompt import Pick
+from masque_arcade.client.games.prompt import Path, Pick, after
 from masque_arcade.games.lupusburg.terms import (
     ABOUT_HOUSE,
     ABOUT_SEAT,
@@ -34,7 +34,6 @@ from masque_arcade.games.lupusburg.terms import (
     Pick as Dream,
 )
 
-Path = tuple[Pick, ...]
 YES: Final[Pick] = ("kind", "yes")
 """What cannot be taken back is confirmed."""
 DECLINE: Final[Pick] = ("kind", "decline")
@@ -84,7 +83,4 @@ def _phrase(claim: Claim, about: int) -> Path:
 
 def narrow(legal: Sequence[Action], picks: Path, votes: int, mine: Sequence[int]) -> list[tuple[Action, Path]]:
     """The legal actions that agree with `picks`, each with what is still to be picked."""
-    rest = [(action, path) for action in legal for path in paths(action, votes, mine)]
-    for pick in picks:
-        rest = [(action, path[1:]) for action, path in rest if path and path[0] == pick]
-    return rest
+    return after(picks, ((action, path) for action in legal for path in paths(action, votes, mine)))

@@ -4,7 +4,8 @@ All of it is a speech act; nothing that is said has to be true. What must not en
 """
 
 from masque_arcade.client.games.common.layers import PLATES
-from masque_arcade.client.games.lupusburg.faces import GAME, piece, sign
+from masque_arcade.client.games.common.signs import sign
+from masque_arcade.client.games.lupusburg.faces import GAME, piece
 from masque_arcade.client.games.lupusburg.labels import house_tag
 from masque_arcade.client.games.lupusburg.scenery import Moment
 from masque_arcade.client.games.presenter import Layered

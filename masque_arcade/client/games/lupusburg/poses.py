@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from masque_arcade.client.games.common.layers import OBJECTS, PLATES, TRAVELLING
-from masque_arcade.client.games.lupusburg.faces import EVIDENCE, glaze, house, mask, piece, sign
+from masque_arcade.client.games.common.signs import sign
+from masque_arcade.client.games.lupusburg.faces import EVIDENCE, glaze, house, mask, piece
 from masque_arcade.client.games.lupusburg.layout import Board
 from masque_arcade.client.items import Art, Panel, Rect, Words
 from masque_arcade.client.stage.pose import Place, Pose

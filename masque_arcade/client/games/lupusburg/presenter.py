@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any, Final
 
 from masque_arcade.client.feed import Shown
+from masque_arcade.client.games.common.captions import over_sentence
 from masque_arcade.client.games.lupusburg.cue_parts import Cueing
 from masque_arcade.client.games.lupusburg.cues import cue
 from masque_arcade.client.games.lupusburg.dream import SIGHT, Sight, sight_items
@@ -19,7 +20,6 @@ from masque_arcade.client.games.lupusburg.layout import Board, board
 from masque_arcade.client.games.lupusburg.loglines import log_line
 from masque_arcade.client.games.lupusburg.night import Night
 from masque_arcade.client.games.lupusburg.night_cues import DAWN_BREAKS
-from masque_arcade.client.games.lupusburg.paths import Path
 from masque_arcade.client.games.lupusburg.poses import layout
 from masque_arcade.client.games.lupusburg.prompts import Asking
 from masque_arcade.client.games.lupusburg.scenery import WINDOWS, Moment, part_of_day
@@ -29,14 +29,14 @@ from masque_arcade.client.games.lupusburg.tension import tension
 from masque_arcade.client.games.lupusburg.tips import page, table_tips
 from masque_arcade.client.games.lupusburg.town import town_items
 from masque_arcade.client.games.presenter import Frame, Layered, Tip
-from masque_arcade.client.games.prompt import UNDO, Choice, Prompt
-from masque_arcade.client.games.seated import Seated
+from masque_arcade.client.games.prompt import UNDO, Choice, Path, Prompt
+from masque_arcade.client.games.seated import Seated, since_last
 from masque_arcade.client.intents import Intent, Verb
-from masque_arcade.client.items import Item, Panel, Rect, Words
+from masque_arcade.client.items import Rect
 from masque_arcade.client.scene import Context
 from masque_arcade.client.stage.pose import Place, Pose
 from masque_arcade.client.stage.stage import Stage
-from masque_arcade.core.game import Decide, Event, Seat
+from masque_arcade.core.game import Event, Seat
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg.terms import Looking, Talking, View, living
 from masque_arcade.games.lupusburg.wire import CODEC
@@ -66,18 +66,13 @@ class LupusburgPresenter(Seated[View]):
         self._sight: Sight | None = None
         self._picks: Path = ()
         self._buttons = 0
-        self._drawn_of: tuple[object, ...] = ()
-        self._drawn: list[Layered] = []
 
     # --- beats ------------------------------------------------------------
 
     def show(self, beat: Shown, stage: Stage) -> None:
         """Plan the cues of a beat, one event after another; the displayed view follows at its moment."""
-        if beat.fresh or self._shown is None:
-            self._reveal(beat)
-            stage.snap(self.layout())
-            if beat.fresh:
-                return
+        if self._stands_at_once(beat, stage):
+            return
         view: View = beat.view
         cueing = Cueing(
             stage=stage, canvas=self._ctx.canvas, texts=self._ctx.texts, sounds=self._ctx.sounds, hurry=self._hurry,
@@ -94,14 +89,9 @@ class LupusburgPresenter(Seated[View]):
                 switch = at + DAWN_BREAKS
             at += length
         stage.at(switch, partial(self._reveal, beat))
-        self._call(beat, cueing, at)
+        if beat.legal:
+            self._gong(beat.turn, cueing, at)
         stage.timeline.hold(at)
-
-    def _call(self, beat: Shown, c: Cueing, at: float) -> None:
-        """E04: a gong for whoever is asked next, when that is me alone; at night all are asked alike."""
-        turn = beat.turn
-        if isinstance(turn, Decide) and turn.seats == (self._me,) and self._plays and beat.legal:
-            c.sound(at, "yourturn")
 
     def _hear(self, event: Event) -> None:
         if isinstance(event, e.Dreamt) and self._plays and not self._hurry:
@@ -158,32 +148,20 @@ class LupusburgPresenter(Seated[View]):
         """The town, its middle, my lap, and what lies over them for a moment."""
         assert self._shown is not None
         seen = self._open_now
-        of = (self._shown, self._ctx.texts, self._ctx.canvas, seen, self._hidden, self._hint(), self._picks,
+        of = (self._shown, self._ctx.texts, self._ctx.canvas, seen, self._hidden, self._how_to_peek(GAME), self._picks,
               self._night.picked(self._shown.decision))  # fmt: skip
         moment = self._moment()
-        if of != self._drawn_of:
-            self._drawn_of = of
+        if of != self._furniture_of:
+            self._furniture_of = of
             picked = self._night.picked(self._shown.decision)
-            lap = Lap(moment, seen, self._hidden, self._hint(), self._picks, picked)
-            self._drawn = [*town_items(moment), *square_items(moment), *lap.items()]
-        out = self._drawn
+            lap = Lap(moment, seen, self._hidden, self._how_to_peek(GAME), self._picks, picked)
+            self._furniture = [*town_items(moment), *square_items(moment), *lap.items()]
+        out = self._furniture
         if self._caption_left > 0 and not self._asked:
-            out = out + self._caption_items()
+            out = out + over_sentence(self._caption, self._table(self._view()).sentence)
         if self._sight and not self._hidden:
-            out = out + sight_items(moment, self._sight, seen, self._hint())
+            out = out + sight_items(moment, self._sight, seen, self._how_to_peek(GAME))
         return out + self._night.items(self._ctx.settings.reduced_motion)
-
-    def _hint(self) -> str:
-        """How covered things are seen."""
-        return self._how_to_peek(GAME)
-
-    def _caption_items(self) -> list[Layered]:
-        """What has just happened, in words, where questions are asked."""
-        box = self._table(self._view()).sentence.grown(2)
-        return [
-            (9, Item("caption panel", Panel("night", "candle", 20, 1, 1.0), box)),
-            (9, Item("caption", Words(self._caption, 17, "candle"), box.grown(-7))),
-        ]
 
     def heading(self) -> str:
         """Day or night, its number, and what is going on."""
@@ -311,9 +289,8 @@ class LupusburgPresenter(Seated[View]):
 
     def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
         """The log. Everything said was public, so the present day and night may be looked up; after the end, all."""
-        starts = [i for i, event in enumerate(events) if isinstance(event, e.NightFell)]
-        first = 0 if everything or not starts else starts[-1]
-        lines = (log_line(event, self._ctx.texts, self._guests.names) for event in events[first:])
+        told = events if everything else since_last(e.NightFell, events)
+        lines = (log_line(event, self._ctx.texts, self._guests.names) for event in told)
         return [line for text in lines if text for line in text.split("\n")]
 
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from masque_arcade.client.games.lupusburg.faces import GAME
 from masque_arcade.client.games.lupusburg.labels import Guests, house_tag, phrase
 from masque_arcade.client.games.lupusburg.layout import Board
-from masque_arcade.client.games.lupusburg.paths import DECLINE, OWN, YES, Path, narrow
+from masque_arcade.client.games.lupusburg.paths import DECLINE, OWN, YES, narrow
 from masque_arcade.client.games.lupusburg.plans import plans
 from masque_arcade.client.games.lupusburg.sentences import question, waiting
-from masque_arcade.client.games.prompt import UNDO, Choice, Pick, Prompt
+from masque_arcade.client.games.prompt import UNDO, Choice, Path, Pick, Prompt
 from masque_arcade.client.text import Catalogue
 from masque_arcade.core.game import Decide, Seat, Turn
 from masque_arcade.games.lupusburg.reasons import why_not

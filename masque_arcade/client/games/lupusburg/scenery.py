@@ -5,11 +5,12 @@ What must not enter: drawing itself, anything that only some may know.
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from typing import ClassVar
 
+from masque_arcade.client.games.common.moment import Moment as Common
 from masque_arcade.client.games.lupusburg.faces import GAME
 from masque_arcade.client.games.lupusburg.labels import Guests
 from masque_arcade.client.games.lupusburg.layout import Board
-from masque_arcade.client.text import Catalogue
 from masque_arcade.core.game import Decide, Pace, Seat, Turn
 from masque_arcade.games.lupusburg.terms import (
     Brooming,
@@ -43,19 +44,10 @@ TOGETHER = (Settling, Talking, Judging)
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
-    """One displayed moment. `plays`: a person decides for the board's `me`."""
+class Moment(Common[Board, Guests, View]):
+    """One displayed moment of this game."""
 
-    table: Board
-    texts: Catalogue
-    guests: Guests
-    view: View
-    turn: Turn
-    plays: bool
-
-    def t(self, key: str, **values: object) -> str:
-        """A text of this game."""
-        return self.texts(f"{GAME}.{key}", **values)
+    game: ClassVar = GAME
 
     def lit(self) -> Collection[Seat]:
         """Who is being waited for: the brightest plates; nobody in a window of the night, when all are."""

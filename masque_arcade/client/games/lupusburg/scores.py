@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from masque_arcade.client.games.common.layers import OBJECTS, PLATES
-from masque_arcade.client.games.lupusburg.faces import GAME, goal_sign, sign
+from masque_arcade.client.games.common.signs import sign
+from masque_arcade.client.games.lupusburg.faces import GAME, goal_sign
 from masque_arcade.client.games.lupusburg.labels import goal_name
 from masque_arcade.client.games.lupusburg.scenery import Moment
 from masque_arcade.client.games.presenter import Layered

@@ -5,7 +5,7 @@ What must not enter: what the others hold; at night the sentence is the same for
 
 from masque_arcade.client.games.lupusburg.faces import GAME
 from masque_arcade.client.games.lupusburg.labels import Guests, house_tag
-from masque_arcade.client.games.lupusburg.paths import Path
+from masque_arcade.client.games.prompt import Path
 from masque_arcade.client.text import Catalogue
 from masque_arcade.core.game import Decide, Pace, Seat, Turn
 from masque_arcade.games.lupusburg.terms import (

@@ -4,7 +4,8 @@ Only what all may know. What must not enter: movable things (the stage has them)
 """
 
 from masque_arcade.client.games.common.layers import BACKDROP, CLOTH, OBJECTS, PLATES, TRAVELLING
-from masque_arcade.client.games.lupusburg.faces import GAME, SIDES, sign
+from masque_arcade.client.games.common.signs import sign
+from masque_arcade.client.games.lupusburg.faces import GAME, SIDES
 from masque_arcade.client.games.lupusburg.labels import house_tag
 from masque_arcade.client.games.lupusburg.placards import placard_items
 from masque_arcade.client.games.lupusburg.scenery import TOGETHER, TRIAL, Moment, alone

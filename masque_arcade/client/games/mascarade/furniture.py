@@ -7,11 +7,13 @@ Items with their layers, from what is shown at the moment. What must not enter: 
 from dataclasses import dataclass
 from typing import Final
 
+from masque_arcade.client.games.common.captions import above_sentence
+from masque_arcade.client.games.mascarade.goal import GOAL, near
 from masque_arcade.client.games.mascarade.guests import Guests
 from masque_arcade.client.games.mascarade.labels import caller, card_label
 from masque_arcade.client.games.mascarade.layout import Board, memorise_boxes
 from masque_arcade.client.games.mascarade.story import Story
-from masque_arcade.client.games.mascarade.tips import NEAR, POOR, claim_mark
+from masque_arcade.client.games.mascarade.tips import POOR, claim_mark
 from masque_arcade.client.items import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.stage.pose import M, enter
 from masque_arcade.client.text import Catalogue
@@ -38,6 +40,8 @@ class Furniture:
     view: View
     turn: Turn
     story: Story
+    goal: int = GOAL
+    """Coins that win here."""
 
     def items(self) -> list[Layered]:
         """Everything, unordered within a layer but for its own parts."""
@@ -171,8 +175,8 @@ class Furniture:
         return card_label(self.texts, slot, self.view.seats, self._called)
 
     def _danger(self, seat: Seat, coins: int, box: Rect) -> list[Layered]:
-        """Eleven coins or more, or one at most: the game may end with this seat."""
-        if coins >= NEAR:
+        """Two coins to go at most, or one left at most: the game may end with this seat."""
+        if coins >= near(self.goal):
             return [(PLATES, Item(("near", seat), Picture("icons/crown", "candle"), box))]
         if coins <= POOR:
             return [(PLATES, Item(("near", seat), Picture("icons/warning", "danger"), box))]
@@ -246,7 +250,7 @@ class Furniture:
             (FOOT, Item("my coin", Picture("stage/coin"), purse)),
             (FOOT, Item("my coins", Words(str(view.coins[me]), 36, "candle", "serif", "left"),
                         Rect(62, foot.y + 54, 54, 46))),
-            (FOOT, Item("goal", Words(self.texts("mascarade.table.goal"), 15, "muted", align="left"),
+            (FOOT, Item("goal", Words(self.texts("mascarade.table.goal", n=self.goal), 15, "muted", align="left"),
                         Rect(106 if view.coins[me] > 9 else 88, foot.y + 68, 60, 24))),
         ]  # fmt: skip
         out += [(FOOT, item) for _, item in self._status(me, Rect(20, foot.y + 106, 0, 22), 190)]
@@ -262,8 +266,4 @@ class Furniture:
 
 def caption_items(table: Board, text: str) -> list[Layered]:
     """What has just happened, in words, above the sentence."""
-    box = Rect.around(table.cx, table.sentence.y - 22, 660, 32)
-    return [
-        (BANNER, Item("caption panel", Panel("night", "candle", 16, 1, 0.92), box)),
-        (BANNER, Item("caption", Words(text, 16, "candle"), box.grown(-5))),
-    ]
+    return above_sentence(text, Rect.around(table.cx, table.sentence.y - 22, 660, 32))

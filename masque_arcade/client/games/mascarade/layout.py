@@ -9,9 +9,10 @@ import functools
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from masque_arcade.client.games.common.board import Board as Common
 from masque_arcade.client.items import Canvas, CardFace, Rect
 from masque_arcade.client.stage.pose import Place, Pose
-from masque_arcade.core.game import Seat
+from masque_arcade.core.game import Seat, others
 from masque_arcade.games.mascarade.cast import Character
 from masque_arcade.games.mascarade.terms import Looking, Memorise, Slot, View, hand, owner, protected
 
@@ -26,12 +27,9 @@ _SIDES = {1: 0, 2: 0, 3: 1, 4: 1, 5: 1, 6: 1, 7: 2, 8: 2, 9: 2, 10: 3, 11: 3, 12
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Board(Common):
     """The fixed places of one table. `plates` by seat, without `me`; `cards` by slot, as they rest."""
 
-    canvas: Canvas
-    seats: int
-    me: Seat
     small: bool
     plates: Mapping[Seat, Rect]
     cards: Mapping[Slot, Rect]
@@ -42,11 +40,6 @@ class Board:
     masks: Rect
     sentence: Rect
     picker: Rect
-
-    @property
-    def cx(self) -> float:
-        """The middle, across."""
-        return self.canvas.width / 2
 
     def in_lap(self, slot: Slot) -> bool:
         """Whether a card rests in my lap (my protected card stands on the table)."""
@@ -92,9 +85,9 @@ class Board:
 @functools.cache
 def board(canvas: Canvas, seats: int, centre: int, me: Seat) -> Board:
     """The board of a table with `seats` players and `centre` centre cards, seen by `me`."""
-    others = [(me + i) % seats for i in range(1, seats)]
-    small = len(others) >= 6
-    plates = _plates(canvas, others, seats, small)
+    around = others(me, seats)
+    small = len(around) >= 6
+    plates = _plates(canvas, around, seats, small)
     foot = Rect(0, canvas.height - FOOT, canvas.width, FOOT)
     top = max(plate.bottom for plate in plates.values() if plate.y < TOP + 20)
     slack = max(0.0, foot.y - 66 - top - 290)
@@ -117,10 +110,10 @@ def board(canvas: Canvas, seats: int, centre: int, me: Seat) -> Board:
     )  # fmt: skip
 
 
-def _plates(canvas: Canvas, others: list[Seat], seats: int, small: bool) -> dict[Seat, Rect]:
+def _plates(canvas: Canvas, around: tuple[Seat, ...], seats: int, small: bool) -> dict[Seat, Rect]:
     w, h = (152.0, 92.0) if small else _WIDE.get(seats, (240.0, 118.0))
-    side = _SIDES[len(others)]
-    left, top, right = others[:side], others[side : len(others) - side], others[len(others) - side :]
+    side = _SIDES[len(around)]
+    left, top, right = around[:side], around[side : len(around) - side], around[len(around) - side :]
     step = h + 10
     low = canvas.height - FOOT - 16 - h if small else (TOP + canvas.height - FOOT) / 2 - h / 2 + 26
     spread = min(1.25, canvas.height / 720)

@@ -17,20 +17,21 @@ from masque_arcade.client.games.mascarade.ahead import EACH, ahead
 from masque_arcade.client.games.mascarade.cue_parts import Cueing
 from masque_arcade.client.games.mascarade.cues import cue
 from masque_arcade.client.games.mascarade.furniture import UNROLLED, Furniture, caption_items
+from masque_arcade.client.games.mascarade.goal import GOAL
 from masque_arcade.client.games.mascarade.guests import Guests
 from masque_arcade.client.games.mascarade.hands import Hands
 from masque_arcade.client.games.mascarade.labels import caller
 from masque_arcade.client.games.mascarade.layout import Board, board, layout
 from masque_arcade.client.games.mascarade.loglines import log_line
 from masque_arcade.client.games.mascarade.private import hands_items, look_items, look_sheet
-from masque_arcade.client.games.mascarade.prompts import Asking, Path
+from masque_arcade.client.games.mascarade.prompts import Asking
 from masque_arcade.client.games.mascarade.standing import PREFIX, Standing
 from masque_arcade.client.games.mascarade.story import Story, caught_up, told
 from masque_arcade.client.games.mascarade.tension import tension
 from masque_arcade.client.games.mascarade.tips import button_tips, claim_tips, mask_tips, page, seat_tips
 from masque_arcade.client.games.presenter import Frame, Layered, Tip
-from masque_arcade.client.games.prompt import Choice, Prompt
-from masque_arcade.client.games.seated import Seated
+from masque_arcade.client.games.prompt import Choice, Path, Prompt
+from masque_arcade.client.games.seated import Seated, by_points
 from masque_arcade.client.intents import Intent, Verb
 from masque_arcade.client.items import Item, Rect
 from masque_arcade.client.scene import Context
@@ -78,11 +79,9 @@ class MascaradePresenter(Seated[View]):
         view: View = beat.view
         if beat.fresh or self._shown is None:
             self._story = caught_up(view)
-            self._reveal(beat)
-            stage.snap(self.layout())
-            if beat.fresh:
-                self._hands = None
-                return
+        if self._stands_at_once(beat, stage):
+            self._hands = None
+            return
         called = caller(self._ctx.texts, self._guests.names, self._me if self._plays else None)
         cueing = Cueing(
             stage=stage, canvas=self._ctx.canvas, texts=self._ctx.texts, sounds=self._ctx.sounds, hurry=self._hurry,
@@ -119,9 +118,6 @@ class MascaradePresenter(Seated[View]):
         if type(event) not in _SEEN:
             self._say(log_line(event, self._ctx.texts, self._guests.names, len(self._guests.names)))
 
-    def _reveal(self, beat: Shown) -> None:
-        self._shown = beat
-
     # --- what is seen ------------------------------------------------------------
 
     def _table(self, view: View) -> Board:
@@ -150,7 +146,9 @@ class MascaradePresenter(Seated[View]):
         moment = (self._shown, self._story, table, self._ctx.texts)
         if any(a is not b for a, b in zip(moment, self._moment, strict=True)):
             self._moment = moment
-            self._drawn = Furniture(table, self._ctx.texts, self._guests, view, self._turn, self._story)
+            self._drawn = Furniture(
+                table, self._ctx.texts, self._guests, view, self._turn, self._story, self.goal or GOAL
+            )
             self._furniture = self._drawn.items()
         assert self._drawn is not None
         out = self._furniture + self._candles(table)
@@ -185,11 +183,7 @@ class MascaradePresenter(Seated[View]):
         return [(CLOTH, item) for item in candles(shown, self._lived, still)]
 
     def _look_sentence(self, open_now: bool) -> str:
-        t, ctx = self._ctx.texts, self._ctx
-        if open_now:
-            return t("mascarade.prompt.looking")
-        cap, mode = ctx.caps(Verb.PEEK, ctx.device), f"mascarade.peek.{ctx.settings.peek}"
-        return t(mode, cap=cap) if cap else t(f"{mode}_card")
+        return self._ctx.texts("mascarade.prompt.looking") if open_now else self._how_to_peek("mascarade")
 
     def _hand_labels(self, view: View) -> tuple[str, str]:
         phase = view.phase
@@ -210,7 +204,7 @@ class MascaradePresenter(Seated[View]):
         if any(a is not b for a, b in zip(of, self._tips_of, strict=True)):
             self._tips_of = of
             claimed = self._story.claim[2] if self._story.claim else None
-            self._tips = [*mask_tips(t, view, table), *seat_tips(t, view, table, self._guests)]
+            self._tips = [*mask_tips(t, view, table), *seat_tips(t, view, table, self._guests, self.goal or GOAL)]
             self._tips += [*claim_tips(t, claimed, table), *button_tips(t)]
         return self._tips
 
@@ -296,7 +290,7 @@ class MascaradePresenter(Seated[View]):
         self._claimed += dt
         self._lived += dt
         self._memorised += dt
-        self._fade(dt, tension)
+        self._fade(dt, lambda view: tension(view, self.goal or GOAL))
         if self._hands and self._hands.update(dt):
             return UnderTable(self._hands.close())
         if self._shown is None or not self._plays:
@@ -316,11 +310,7 @@ class MascaradePresenter(Seated[View]):
 
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
-        t = self._ctx.texts
-        names = t("mascarade.result.and").join(self._guests.names[seat] for seat in winners)
-        mine = self._me in winners and self._plays
-        key = "you" if mine and len(winners) == 1 else "one" if len(winners) == 1 else "many"
-        return t(f"mascarade.result.{key}", names=names), t(f"mascarade.result.{reason}")
+        return self._result("mascarade", self._guests.names, winners, reason, ("many", "one", "many"))
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """The mask that the first winner wore at the end."""
@@ -330,5 +320,4 @@ class MascaradePresenter(Seated[View]):
 
     def ranking(self) -> list[tuple[Seat, int]]:
         """Seats by coins, richest first."""
-        coins = self._view().coins
-        return sorted(enumerate(coins), key=lambda entry: -entry[1])
+        return by_points(self._view().coins)

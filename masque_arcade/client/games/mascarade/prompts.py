@@ -9,7 +9,7 @@ from itertools import permutations
 
 from masque_arcade.client.games.mascarade.labels import caller, card_label
 from masque_arcade.client.games.mascarade.layout import Board, seat_box, slot_box
-from masque_arcade.client.games.prompt import UNDO, Choice, Pick, Prompt
+from masque_arcade.client.games.prompt import UNDO, Choice, Path, Pick, Prompt
 from masque_arcade.client.scene import Context
 from masque_arcade.client.text import Catalogue
 from masque_arcade.core.game import Decide, Seat, Turn
@@ -44,7 +44,6 @@ from masque_arcade.games.mascarade.terms import (
     owner,
 )
 
-Path = tuple[Pick, ...]
 _ICONS = {
     "swap": "icons/swap", "peek": "icons/eye", "announce": "icons/speech", "challenge": "icons/candle",
     "ready": "icons/check",

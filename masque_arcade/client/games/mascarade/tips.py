@@ -5,6 +5,7 @@ What must not enter: what may be done.
 
 from typing import Final
 
+from masque_arcade.client.games.mascarade.goal import near
 from masque_arcade.client.games.mascarade.guests import Guests
 from masque_arcade.client.games.mascarade.layout import Board, seat_box
 from masque_arcade.client.games.presenter import Tip
@@ -24,9 +25,8 @@ from masque_arcade.games.mascarade.terms import (
     hand,
 )  # fmt: skip
 
-NEAR: Final = 11
 POOR: Final = 1
-"""Coins from which, and down to which, a guest may soon end the game."""
+"""Coins down to which a guest may soon end the game."""
 
 
 def mask_tips(texts: Catalogue, view: View, table: Board) -> list[tuple[Choice, Tip]]:
@@ -39,12 +39,14 @@ def mask_tips(texts: Catalogue, view: View, table: Board) -> list[tuple[Choice, 
     return out
 
 
-def seat_tips(texts: Catalogue, view: View, table: Board, guests: Guests) -> list[tuple[Choice, Tip]]:
-    """Every guest: who he is, and what the marks on his plate mean."""
+def seat_tips(texts: Catalogue, view: View, table: Board, guests: Guests, goal: int) -> list[tuple[Choice, Tip]]:
+    """Every guest: who he is, and what the marks on his plate mean; `goal` coins win."""
     out = []
     for seat in range(view.seats):
         key = ("tip", ("seat", seat))
-        out.append((Choice(key, key, rect=seat_box(table, seat), style="quiet"), _seat(texts, view, guests, seat)))
+        out.append(
+            (Choice(key, key, rect=seat_box(table, seat), style="quiet"), _seat(texts, view, guests, seat, goal))
+        )
     return out
 
 
@@ -106,11 +108,11 @@ def _mask(texts: Catalogue, character: Character) -> Tip:
     return Tip(name, power, face=f"mascarade/{character}")
 
 
-def _seat(texts: Catalogue, view: View, guests: Guests, seat: Seat) -> Tip:
+def _seat(texts: Catalogue, view: View, guests: Guests, seat: Seat, goal: int) -> Tip:
     coins = view.coins[seat]
     lines = [texts("mascarade.tip.coins", n=coins)]
-    if coins >= NEAR:
-        lines.append(texts("mascarade.tip.near"))
+    if coins >= near(goal):
+        lines.append(texts("mascarade.tip.near", n=goal))
     elif coins <= POOR:
         lines.append(texts("mascarade.tip.poor"))
     if any(view.stirs[slot] for slot in hand(seat, view.seats)):

@@ -7,6 +7,8 @@ Items with their layers, from what is shown at the moment. What must not enter: 
 from dataclasses import dataclass
 from typing import Final
 
+from masque_arcade.client.games.common.captions import above_sentence
+from masque_arcade.client.games.common.signs import sign
 from masque_arcade.client.games.masquerade_trick.faces import NUMBER_BACK, badge, mask, piece
 from masque_arcade.client.games.masquerade_trick.labels import Guests
 from masque_arcade.client.games.masquerade_trick.layout import ROW_CARD, Board
@@ -98,7 +100,7 @@ class Furniture:
                 out += [
                     (OBJECTS, Item(("glance", place, i), Panel("night", f"seat{glance.seat + 1}", 12, 1.5, 0.85),
                                    mark)),
-                    (OBJECTS, Item(("glance seat", place, i), Picture(f"seats/{glance.seat + 1}"),
+                    (OBJECTS, Item(("glance seat", place, i), sign(glance.seat),
                                    Rect(mark.x + 6, mark.y + 4, 16, 16))),
                     (OBJECTS, Item(("glance eye", place, i), Picture("icons/eye", "muted"),
                                    Rect(mark.x + 24, mark.y + 4, 16, 16))),
@@ -145,18 +147,18 @@ class Furniture:
         left, guest = role.right + 12, is_guest(player)
         edge = "bronze" if guest else f"seat{player + 1}"
         lit = player in self.lit()
-        sign = Rect(left, box.y + 9, 22, 22)
-        picture = Picture(f"seats/{player + 1}")
+        shape = Rect(left, box.y + 9, 22, 22)
+        picture = sign(player)
         if guest:
             picture = mask(Role.KNIGHT if player == KNIGHT else Role.ASSASSIN)
         number = Rect(box.right - 26, box.y + 10, 19, 19)
         won = self.deals_won(player, Rect(box.right - 92, box.bottom - 31, 36, 21))
-        name = Rect(sign.right + 5, box.y + 6, number.x - sign.right - 11, 28)
+        name = Rect(shape.right + 5, box.y + 6, number.x - shape.right - 11, 28)
         panel = Panel("plate_hi" if lit else "plate", edge, 10, 3 if lit else 2, 0.95)
         called = Words(self.guests.name(self.texts, player), 17, "ivory", align="left")
         out: list[Layered] = [
             (PLATES, Item(("plate", player), panel, box)),
-            (PLATES, Item(("shape", player), picture, sign)),
+            (PLATES, Item(("shape", player), picture, shape)),
             (PLATES, Item(("name", player), called, name)),
             *won,
         ]
@@ -282,8 +284,4 @@ def answer_items(texts: Catalogue, player: Player, counted: bool, found: bool, l
 
 def caption_items(table: Board, text: str) -> list[Layered]:
     """What has just happened, in words, above the sentence."""
-    box = Rect.around(table.cx, table.sentence.y - 20, 660, 32)
-    return [
-        (BANNER, Item("caption panel", Panel("night", "candle", 16, 1, 0.92), box)),
-        (BANNER, Item("caption", Words(text, 16, "candle"), box.grown(-5))),
-    ]
+    return above_sentence(text, Rect.around(table.cx, table.sentence.y - 20, 660, 32))

@@ -5,21 +5,20 @@ What must not enter: anything but public places.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
+from masque_arcade.client.games.common.guests import Guests as Common
 from masque_arcade.client.text import Catalogue
-from masque_arcade.core.game import Seat
 from masque_arcade.games.masquerade_trick.cards import Card, rank_of, suit_of
 from masque_arcade.games.masquerade_trick.missions import Role
 from masque_arcade.games.masquerade_trick.terms import CENTRE, KNIGHT, LEFT, Place, Player, is_guest
 
 
 @dataclass(frozen=True, slots=True)
-class Guests:
-    """Who sits where: names by seat, which seats are bots. `me`: the seat that is called "you", None when watched."""
+class Guests(Common):
+    """Who sits at this table."""
 
-    names: Sequence[str]
-    bots: frozenset[Seat]
-    me: Seat | None = None
+    game: ClassVar = "masquerade_trick"
 
     def name(self, texts: Catalogue, player: Player) -> str:
         """A player by name; the guests of the house by their role."""
@@ -29,7 +28,7 @@ class Guests:
 
     def called(self, texts: Catalogue, player: Player) -> str:
         """The same, but "You" for me."""
-        return texts("masquerade_trick.table.you") if player == self.me else self.name(texts, player)
+        return texts(f"{self.game}.table.you") if player == self.me else self.name(texts, player)
 
     def place(self, texts: Catalogue, place: Place) -> str:
         """Where a role card lies, in words: whose it is, or which of the centre."""

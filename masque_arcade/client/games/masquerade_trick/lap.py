@@ -8,6 +8,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
+from masque_arcade.client.games.common.lap import lap_head
 from masque_arcade.client.games.common.layers import FOOTLIGHTS, MODAL
 from masque_arcade.client.games.masquerade_trick.faces import mask, piece, role_face
 from masque_arcade.client.games.masquerade_trick.furniture import Furniture, answer_items, wins_items
@@ -63,16 +64,9 @@ class Lap:
         f = self.furniture
         table, view, me = f.table, f.view, f.table.me
         foot, left, lit = table.foot, table.left, me in f.lit()
-        name = f.guests.names[me]
-        you = f.texts("masquerade_trick.table.you")
-        if self.plays and name != you:
-            name = f"{you} · {name}"
+        name = f.guests.titled(f.texts, me, self.plays)
         out: list[Layered] = [
-            (FOOTLIGHTS, Item("lap", Panel("night", "", 0, 0, 0.93), foot)),
-            (FOOTLIGHTS, Item("lap line", Panel(f"seat{me + 1}", "", 0), Rect(0, foot.y, foot.w, 4 if lit else 2))),
-            (FOOTLIGHTS, Item("my shape", Picture(f"seats/{me + 1}"), Rect(left + 18, foot.y + 16, 28, 28))),
-            (FOOTLIGHTS, Item("my name", Words(name, 17, "ivory", align="left"),
-                              Rect(left + 52, foot.y + 15, 146, 30))),
+            *lap_head(foot, me, lit, name, Rect(left + 18, foot.y + 15, 180, 30)),
             (FOOTLIGHTS, Item("my wins", Words(f.texts("masquerade_trick.table.wins"), 14, "muted", align="left"),
                               Rect(left + 20, foot.y + 78, 176, 20))),
             *wins_items(view, me, table.wins(me), FOOTLIGHTS),

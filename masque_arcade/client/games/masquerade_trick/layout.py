@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from masque_arcade.client.games.common.board import Board as Common
 from masque_arcade.client.items import Canvas, Rect
 from masque_arcade.core.game import Seat
 from masque_arcade.games.masquerade_trick.terms import ASSASSIN, CENTRE, KNIGHT, LEFT, Player, circle_of
@@ -27,13 +28,10 @@ _PLATE = (268.0, 134.0)
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Board(Common):
     """The fixed places of one table. `plates` of everybody but `me`, guests among them; `trick`: where each player's
     card lies; `roles` by place, mine in the lap; `side`: the pile of cards from tricks that were taken."""
 
-    canvas: Canvas
-    seats: int
-    me: Seat
     plates: Mapping[Player, Rect]
     trick: Mapping[Player, Rect]
     roles: Mapping[int, Rect]
@@ -44,11 +42,6 @@ class Board:
     strip: Rect
     hand_zone: Rect
     button_zone: Rect
-
-    @property
-    def cx(self) -> float:
-        """The middle, across."""
-        return self.canvas.width / 2
 
     @property
     def left(self) -> float:

@@ -12,7 +12,7 @@ from masque_arcade.client.feed import Shown
 from masque_arcade.client.games.common.light import LOOK
 from masque_arcade.client.games.masquerade_trick.cue_parts import Cueing
 from masque_arcade.client.games.masquerade_trick.cues import HOLD, cue, trick_gathered, trick_stays
-from masque_arcade.client.games.masquerade_trick.faces import mask, role_face
+from masque_arcade.client.games.masquerade_trick.faces import GAME, mask, role_face
 from masque_arcade.client.games.masquerade_trick.finale import PAGE
 from masque_arcade.client.games.masquerade_trick.furniture import Furniture, caption_items
 from masque_arcade.client.games.masquerade_trick.holding import Holding
@@ -22,19 +22,19 @@ from masque_arcade.client.games.masquerade_trick.layout import Board, board
 from masque_arcade.client.games.masquerade_trick.loglines import log_line, may_be_looked_up
 from masque_arcade.client.games.masquerade_trick.poses import layout
 from masque_arcade.client.games.masquerade_trick.private import look_items, look_sheet
-from masque_arcade.client.games.masquerade_trick.prompts import Asking, Path, legal_cards
+from masque_arcade.client.games.masquerade_trick.prompts import Asking, legal_cards
 from masque_arcade.client.games.masquerade_trick.scores import score_items
 from masque_arcade.client.games.masquerade_trick.tension import tension
 from masque_arcade.client.games.masquerade_trick.tips import page, table_tips
 from masque_arcade.client.games.presenter import Frame, Layered, Tip
-from masque_arcade.client.games.prompt import Choice, Prompt
-from masque_arcade.client.games.seated import Seated
+from masque_arcade.client.games.prompt import Choice, Path, Prompt
+from masque_arcade.client.games.seated import Seated, by_points
 from masque_arcade.client.intents import Intent
 from masque_arcade.client.items import Rect
 from masque_arcade.client.scene import Context
 from masque_arcade.client.stage.pose import Place, Pose
 from masque_arcade.client.stage.stage import Stage
-from masque_arcade.core.game import Decide, Event, Seat
+from masque_arcade.core.game import Event, Seat
 from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Role
 from masque_arcade.games.masquerade_trick.terms import Interval, View
@@ -61,18 +61,13 @@ class MasqueradeTrickPresenter(Seated[View]):
         self._holding = Holding()
         self._stage: Stage | None = None
         self._looked: tuple[e.CentreSeen, float] | None = None
-        self._moment: tuple[object, ...] = ()
-        self._furniture: list[Layered] = []
 
     # --- beats ------------------------------------------------------------
 
     def show(self, beat: Shown, stage: Stage) -> None:
         """Plan the cues of a beat, one event after another; the displayed view follows at its moment."""
-        if beat.fresh or self._shown is None:
-            self._reveal(beat)
-            stage.snap(self.layout())
-            if beat.fresh:
-                return
+        if self._stands_at_once(beat, stage):
+            return
         c = self._cueing(beat, stage)
         won = next((event for event in beat.events if isinstance(event, e.TrickWon)), None)
         if won is not None:
@@ -83,7 +78,7 @@ class MasqueradeTrickPresenter(Seated[View]):
             begins = length
             length += cue(event, c, begins)
             self._told_at(event, stage, begins)
-        self._call(beat, c, length)
+        self._gong(beat.turn, c, length)
         late = length if any(isinstance(event, _LATE) for event in beat.events) else 0.0
         stage.at(late, partial(self._reveal, beat))
         if isinstance(beat.view.phase, Interval) and late:
@@ -115,16 +110,10 @@ class MasqueradeTrickPresenter(Seated[View]):
             for other in beat.events:
                 self._told_at(other, c.stage, 0.0)
             self._reveal(beat)
-            self._call(beat, c, length)
+            self._gong(beat.turn, c, length)
             c.stage.timeline.hold(length)
 
         c.stage.at(HOLD, taken)
-
-    def _call(self, beat: Shown, c: Cueing, at: float) -> None:
-        """E04: a sound for whoever is asked next, when that is one person alone."""
-        turn = beat.turn
-        if isinstance(turn, Decide) and len(turn.seats) == 1 and self._plays and self._me in turn.seats:
-            c.sound(at, "yourturn")
 
     def _told_at(self, event: Event, stage: Stage, at: float) -> None:
         self._hear(event)
@@ -175,11 +164,11 @@ class MasqueradeTrickPresenter(Seated[View]):
         assert self._shown is not None
         beat, table, texts = self._shown, self._table(), self._ctx.texts
         moment = (beat, table, texts, self._open_now, self._hidden, self._ctx.settings.peek, self._ctx.device)
-        if moment != self._moment:
-            self._moment = moment
+        if moment != self._furniture_of:
+            self._furniture_of = moment
             furniture = Furniture(table, texts, self._guests, beat.view, beat.turn)
             legal = legal_cards(beat.legal) if self._plays else ()
-            lap = Lap(furniture, self._open_now, self._hint(), self._hidden, self._plays, legal)
+            lap = Lap(furniture, self._open_now, self._how_to_peek(GAME), self._hidden, self._plays, legal)
             self._furniture = [*furniture.items(), *lap.items()]
             if isinstance(beat.view.phase, Interval):
                 self._furniture += score_items(table, texts, self._guests, beat.view)
@@ -192,14 +181,10 @@ class MasqueradeTrickPresenter(Seated[View]):
 
     def _look_items(self, seen: e.CentreSeen, since: float) -> list[Layered]:
         role = seen.role if self._open_now else None
-        sentence = self._ctx.texts("masquerade_trick.lap.looking") if role else self._hint()
+        sentence = self._ctx.texts("masquerade_trick.lap.looking") if role else self._how_to_peek(GAME)
         left = max(0.0, 1 - since / LOOK)
         label = self._guests.place(self._ctx.texts, seen.place)
         return look_items(self._table(), self._ctx.texts, role, left, sentence, label)
-
-    def _hint(self) -> str:
-        """How covered things are seen."""
-        return self._how_to_peek("masquerade_trick")
 
     def heading(self) -> str:
         """The trick, the deal, and that crowns are trump."""
@@ -277,11 +262,7 @@ class MasqueradeTrickPresenter(Seated[View]):
 
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
-        t = self._ctx.texts
-        names = t("masquerade_trick.result.and").join(self._guests.names[seat] for seat in winners)
-        mine = self._me in winners and self._plays
-        key = "you" if mine and len(winners) == 1 else ("none", "one", "many")[min(2, len(winners))]
-        return t(f"masquerade_trick.result.{key}", names=names), t(f"masquerade_trick.result.{reason}")
+        return self._result(GAME, self._guests.names, winners, reason, ("none", "one", "many"))
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """The mask of the first winner, or of the Knight of the house."""
@@ -292,4 +273,4 @@ class MasqueradeTrickPresenter(Seated[View]):
 
     def ranking(self) -> list[tuple[Seat, int]]:
         """Seats by deals won."""
-        return sorted(enumerate(self._view().scores), key=lambda entry: -entry[1])
+        return by_points(self._view().scores)

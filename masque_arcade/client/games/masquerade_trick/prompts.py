@@ -9,7 +9,7 @@ from typing import assert_never
 
 from masque_arcade.client.games.masquerade_trick.labels import Guests, card_label
 from masque_arcade.client.games.masquerade_trick.layout import LIFT, Board
-from masque_arcade.client.games.prompt import UNDO, Choice, Pick, Prompt
+from masque_arcade.client.games.prompt import UNDO, Choice, Path, Pick, Prompt, after
 from masque_arcade.client.items import Rect
 from masque_arcade.client.scene import Context
 from masque_arcade.client.text import Catalogue
@@ -35,7 +35,6 @@ from masque_arcade.games.masquerade_trick.terms import (
     led_card,
 )
 
-Path = tuple[Pick, ...]
 LOCK: Pick = ("kind", "lock")
 
 
@@ -55,10 +54,7 @@ def paths(action: Action) -> list[Path]:
 
 def narrow(legal: Sequence[Action], picks: Path) -> list[tuple[Action, Path]]:
     """The legal actions that agree with `picks`, each with what is still to be picked."""
-    rest = [(action, path) for action in legal for path in paths(action)]
-    for pick in picks:
-        rest = [(action, path[1:]) for action, path in rest if path and path[0] == pick]
-    return rest
+    return after(picks, ((action, path) for action in legal for path in paths(action)))
 
 
 def settled(picks: Path) -> Path:

@@ -4,6 +4,7 @@ What must not enter: who may yet win.
 """
 
 from masque_arcade.client.games.common.layers import BANNER
+from masque_arcade.client.games.common.signs import sign
 from masque_arcade.client.games.masquerade_trick.finale import ending_picture
 from masque_arcade.client.games.masquerade_trick.labels import Guests
 from masque_arcade.client.games.masquerade_trick.layout import Board
@@ -39,11 +40,11 @@ def score_items(table: Board, texts: Catalogue, guests: Guests, view: View) -> l
         line = Rect(box.x + 22, box.y + 142 + i * _ROW, box.w - 44, _ROW - 2)
         winner = player in view.winners or (player == KNIGHT and view.ending == "house")
         ink = "ink_red" if winner else "ink"
-        sign = Picture(f"seats/{player + 1}") if player != KNIGHT else Picture("games/masquerade_trick/masks/knight")
+        shape = sign(player) if player != KNIGHT else Picture("games/masquerade_trick/masks/knight")
         out += [
             (BANNER, Item(("score row", i), Panel("parchment2" if i % 2 == 0 else "", "", 8), line)),
             (BANNER, Item(("score disc", i), Panel("plum", "", 13), Rect(line.x + 8, line.y + 3, 26, 26))),
-            (BANNER, Item(("score seat", i), sign, Rect(line.x + 12, line.y + 7, 18, 18))),
+            (BANNER, Item(("score seat", i), shape, Rect(line.x + 12, line.y + 7, 18, 18))),
             (BANNER, Item(("score name", i), Words(name, 18, ink, align="left"),
                           Rect(line.x + 44, line.y, line.w - 160, line.h))),
             (BANNER, Item(("score won", i), Words(str(won), 22, ink, "serif", "right"),

@@ -7,6 +7,7 @@ from math import cos, radians, sin
 from typing import Final
 
 from masque_arcade.client.games.common.layers import BACKDROP, CLOTH, LAP, OBJECTS, TRAVELLING
+from masque_arcade.client.games.common.signs import sign
 from masque_arcade.client.games.presenter import Layered
 from masque_arcade.client.games.red_masque.faces import INKS, piece, room_picture
 from masque_arcade.client.games.red_masque.labels import room_name
@@ -94,7 +95,7 @@ def _witnesses(moment: Moment, room: Room, slot: Rect) -> list[Layered]:
     for i, seat in enumerate(dict.fromkeys(moment.view.witnesses.get(room, ()))):
         disc = Rect.around(slot.right - 3 - (i % 3) * side * 0.95, slot.y + 1 - (i // 3) * side, side, side)
         out.append((TRAVELLING, Item(("witness disc", room, i), Panel("night", "", side / 2, 0, 0.85), disc)))
-        out.append((TRAVELLING, Item(("witness", room, i), Picture(f"seats/{seat + 1}"), disc.grown(-3.5))))
+        out.append((TRAVELLING, Item(("witness", room, i), sign(seat), disc.grown(-3.5))))
     return out
 
 

@@ -6,7 +6,7 @@ Cues read public parts of the views only. What must not enter: events, and what 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from masque_arcade.client.games.common.cueing import Cueing as Common
+from masque_arcade.client.games.common.cueing import TableCueing
 from masque_arcade.client.games.common.layers import STAGE, TRAVELLING
 from masque_arcade.client.games.red_masque.labels import Guests
 from masque_arcade.client.games.red_masque.layout import Board
@@ -19,18 +19,10 @@ from masque_arcade.games.red_masque.terms import View
 
 
 @dataclass(slots=True, kw_only=True)
-class Cueing(Common):
-    """One beat's tools at one board. `before` and `after`: the views around the beat; `ends`: the layout after it."""
+class Cueing(TableCueing[Board, Guests, View]):
+    """One beat's tools at one board. `ends`: the layout after the beat."""
 
-    table: Board
-    guests: Guests
-    before: View
-    after: View
     ends: Mapping[Place, Pose]
-
-    def called(self, seat: Seat) -> str:
-        """What a guest is called."""
-        return self.guests.called(self.texts, seat)
 
     def pawn(self, seat: Seat) -> Rect:
         """Where a guest's pawn stands now, else his plate."""

@@ -8,13 +8,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from masque_arcade.client.games.common.lap import lap_head
 from masque_arcade.client.games.common.layers import FOOTLIGHTS, LAP, MODAL
 from masque_arcade.client.games.presenter import Layered
 from masque_arcade.client.games.red_masque.faces import INKS, card_face, role_face, window
 from masque_arcade.client.games.red_masque.labels import card_name, room_name
 from masque_arcade.client.games.red_masque.moment import Moment
 from masque_arcade.client.games.red_masque.plates import mark_items, marks_of, points_items
-from masque_arcade.client.items import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.items import Item, Panel, Rect, Words
 from masque_arcade.games.red_masque.cards import Card
 from masque_arcade.games.red_masque.terms import Interval
 
@@ -47,19 +48,8 @@ class Lap:
         m = self.moment
         table, view, me = m.table, m.view, m.table.me
         foot, left, lit = table.foot, table.left, me in m.lit()
-        you = m.t("table.you")
-        name = m.guests.names[me]
-        if m.plays and name != you:
-            name = f"{you} · {name}"
-        out: list[Layered] = [
-            (FOOTLIGHTS, Item("lap", Panel("night", "", 0, 0, 0.93), foot)),
-            (FOOTLIGHTS, Item("lap line", Panel(f"seat{me + 1}", "", 0), Rect(0, foot.y, foot.w, 4 if lit else 2))),
-            (FOOTLIGHTS, Item("my shape", Picture(f"seats/{me + 1}"), Rect(left + 4, foot.y + 14, 28, 28))),
-            (
-                FOOTLIGHTS,
-                Item("my name", Words(name, 18, "ivory", align="left"), Rect(left + 38, foot.y + 13, 150, 30)),
-            ),
-        ]
+        name = m.guests.titled(m.texts, me, m.plays)
+        out = lap_head(foot, me, lit, name, Rect(left + 4, foot.y + 13, 184, 30), 18)
         room = view.rooms[me]
         if room is not None:
             line = Rect(left + 4, foot.y + 48, 184, 34)

@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from math import atan2, degrees, hypot
 from typing import Final
 
+from masque_arcade.client.games.common.board import Board as Common
 from masque_arcade.client.games.red_masque.plans import Plan, plan_of
 from masque_arcade.client.items import Canvas, Rect
-from masque_arcade.core.game import Seat
+from masque_arcade.core.game import Seat, others
 from masque_arcade.games.red_masque.rooms import Doors, Room
 
 TOP: Final = 46.0
@@ -45,12 +46,9 @@ class Passage:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Board(Common):
     """The fixed places of one table. `plates` of everybody but `me`; `rooms` by number."""
 
-    canvas: Canvas
-    seats: int
-    me: Seat
     plates: Mapping[Seat, Rect]
     rooms: tuple[Rect, ...]
     passages: tuple[Passage, ...]
@@ -60,11 +58,6 @@ class Board:
     sentence: Rect
     left: float
     right: float
-
-    @property
-    def cx(self) -> float:
-        """The middle, across."""
-        return self.canvas.width / 2
 
     @property
     def scale(self) -> float:
@@ -159,12 +152,12 @@ def board(canvas: Canvas, seats: int, me: Seat, layout: str, doors: Doors) -> Bo
     foot = Rect(0, h - FOOT, w, FOOT)
     across = min(w / 2, 640 + (w - 1280) * 0.25) - _MARGIN
     sentence = Rect.around(w / 2, foot.y - 25, 660, 38)
-    others = [(me + step) % seats for step in range(1, seats)]
+    around = others(me, seats)
     wide, high = _PLATE
     space = sentence.bottom - TOP - 4
-    tall = min(high, (space + 6) / len(others) - 6)
+    tall = min(high, (space + 6) / len(around) - 6)
     plates = {
-        seat: Rect(_MARGIN, TOP + 2 + i * (tall + 6), wide, tall) for i, seat in enumerate(others)
+        seat: Rect(_MARGIN, TOP + 2 + i * (tall + 6), wide, tall) for i, seat in enumerate(around)
     }  # fmt: skip
     area = Rect(_MARGIN + wide + 14, TOP + 2, w - wide - 2 * _MARGIN - 14, sentence.y - TOP - 8)
     plan = plan_of(layout, doors)

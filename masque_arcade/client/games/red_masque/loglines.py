@@ -23,12 +23,6 @@ def in_story(event: Event) -> bool:
     return not isinstance(event, _LONG) and (not isinstance(event, e.CardDrawn) or event.deck == 0)
 
 
-def this_round(events: Sequence[Event]) -> Sequence[Event]:
-    """What of a match that goes on may be read again: the present round."""
-    starts = [i for i, event in enumerate(events) if isinstance(event, e.RoundStarted)]
-    return events[starts[-1] :] if starts else events
-
-
 def log_line(event: Event, t: Catalogue, guests: Guests) -> str | None:
     """The line of `event` in the person's language; None for those in WITHOUT_LINE."""
     if type(event) in WITHOUT_LINE:

@@ -6,11 +6,12 @@ What must not enter: drawing itself, anything that only some may know.
 from collections.abc import Collection
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import ClassVar
 
+from masque_arcade.client.games.common.moment import Moment as Common
 from masque_arcade.client.games.red_masque.labels import Guests
 from masque_arcade.client.games.red_masque.layout import Board
-from masque_arcade.client.text import Catalogue
-from masque_arcade.core.game import Decide, Seat, Turn
+from masque_arcade.core.game import Decide, Seat
 from masque_arcade.games.red_masque.terms import (
     Drawing,
     Dying,
@@ -54,19 +55,10 @@ def step_of(phase: Phase) -> Step | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
-    """One displayed moment. `plays`: a person decides for the board's `me`."""
+class Moment(Common[Board, Guests, View]):
+    """One displayed moment of this game."""
 
-    table: Board
-    texts: Catalogue
-    guests: Guests
-    view: View
-    turn: Turn
-    plays: bool
-
-    def t(self, key: str, **values: object) -> str:
-        """A text of this game."""
-        return self.texts(f"red_masque.{key}", **values)
+    game: ClassVar = "red_masque"
 
     def lit(self) -> Collection[Seat]:
         """Who is being waited for: the brightest plates."""

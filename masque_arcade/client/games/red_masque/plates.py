@@ -6,6 +6,7 @@ What must not enter: cards (the stage has them), what only I may know.
 from typing import Final
 
 from masque_arcade.client.games.common.layers import OBJECTS, PLATES, TRAVELLING
+from masque_arcade.client.games.common.signs import sign
 from masque_arcade.client.games.presenter import Layered
 from masque_arcade.client.games.red_masque.faces import piece
 from masque_arcade.client.games.red_masque.moment import Moment
@@ -37,7 +38,7 @@ def _plate(moment: Moment, seat: Seat) -> list[Layered]:
     panel = Panel("plum" if fallen else "plate_hi" if lit else "plate", edge, 10, 3 if lit else 2, 0.95)
     out: list[Layered] = [
         (OBJECTS, Item(("plate", seat), panel, box)),
-        (OBJECTS, Item(("shape", seat), Picture(f"seats/{seat + 1}"), Rect(box.x + 9, box.y + 6, 22, 22))),
+        (OBJECTS, Item(("shape", seat), sign(seat), Rect(box.x + 9, box.y + 6, 22, 22))),
         (OBJECTS, Item(("name", seat), name, Rect(box.x + 37, box.y + 3, number.x - box.x - 42, 28))),
         (OBJECTS, Item(("digit panel", seat), Panel("night", edge, 10, 1), number)),
         (OBJECTS, Item(("digit", seat), Words(str(seat + 1), 13, "ivory"), number)),

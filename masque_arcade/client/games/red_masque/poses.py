@@ -10,6 +10,7 @@ from collections import Counter
 from typing import Final
 
 from masque_arcade.client.games.common.layers import LAP, OBJECTS, PLATES, TRAVELLING
+from masque_arcade.client.games.common.signs import sign
 from masque_arcade.client.games.red_masque.faces import CARD_BACK, ROLE_BACK, card_face, pawn, piece, role_face
 from masque_arcade.client.games.red_masque.layout import Board
 from masque_arcade.client.items import Art, Panel, Picture, Rect, Words
@@ -71,9 +72,9 @@ def guest(view: View, table: Board, seat: Seat, you: str) -> dict[Place, Pose]:
         light = Rect.around(box.cx, box.cy, 2.6 * box.w, 2.6 * box.w)
         poses["light", seat] = at(light, Picture("stage/halo"), OBJECTS)
     if seat == table.me and you:
-        sign = Rect.around(box.cx, box.y - 9, 52, 21)
-        poses["tag", seat] = at(sign, Panel("night", "candle", 10, 1.5, 0.9), TRAVELLING)
-        poses["you", seat] = at(sign.grown(-1), Words(you, 15, "candle"), TRAVELLING)
+        tag = Rect.around(box.cx, box.y - 9, 52, 21)
+        poses["tag", seat] = at(tag, Panel("night", "candle", 10, 1.5, 0.9), TRAVELLING)
+        poses["you", seat] = at(tag.grown(-1), Words(you, 15, "candle"), TRAVELLING)
     if seat in view.hidden:
         veil = Rect.around(box.cx, box.cy + 0.13 * box.h, box.w * 1.14, box.h * 0.8)
         poses["veil", seat] = at(veil, piece("curtain"), layer)
@@ -82,7 +83,7 @@ def guest(view: View, table: Board, seat: Seat, you: str) -> dict[Place, Pose]:
         poses["chain", seat] = at(chain, piece("chain"), layer)
     side = 0.46 * box.w
     poses["badge", seat] = at(Rect.around(box.x + 0.1 * box.w, box.bottom - 0.5 * side, side, side),
-                              Picture(f"seats/{seat + 1}"), layer)  # fmt: skip
+                              sign(seat), layer)  # fmt: skip
     return poses
 
 

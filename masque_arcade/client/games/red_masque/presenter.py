@@ -11,9 +11,9 @@ from functools import partial
 from typing import Any, Final
 
 from masque_arcade.client.feed import Shown
-from masque_arcade.client.games.common.layers import BANNER
+from masque_arcade.client.games.common.captions import above_sentence
 from masque_arcade.client.games.presenter import Frame, Layered, Tip
-from masque_arcade.client.games.prompt import Choice, Prompt
+from masque_arcade.client.games.prompt import Choice, Path, Prompt
 from masque_arcade.client.games.red_masque.chambers import flood_items, house_items
 from masque_arcade.client.games.red_masque.cue_parts import Cueing
 from masque_arcade.client.games.red_masque.cues import cue
@@ -22,19 +22,19 @@ from masque_arcade.client.games.red_masque.labels import Guests
 from masque_arcade.client.games.red_masque.lamps import lamp_items
 from masque_arcade.client.games.red_masque.lap import Lap
 from masque_arcade.client.games.red_masque.layout import Board, board
-from masque_arcade.client.games.red_masque.loglines import in_story, log_line, this_round
+from masque_arcade.client.games.red_masque.loglines import in_story, log_line
 from masque_arcade.client.games.red_masque.moment import Moment
 from masque_arcade.client.games.red_masque.plates import plate_items
 from masque_arcade.client.games.red_masque.poses import layout
-from masque_arcade.client.games.red_masque.prompts import Asking, Path, picked_card
+from masque_arcade.client.games.red_masque.prompts import Asking, picked_card
 from masque_arcade.client.games.red_masque.scores import score_items
 from masque_arcade.client.games.red_masque.search import GLANCE, SEARCH, search_items, search_sheet
 from masque_arcade.client.games.red_masque.tension import tension
 from masque_arcade.client.games.red_masque.tips import page, table_tips
 from masque_arcade.client.games.red_masque.works import works_items
-from masque_arcade.client.games.seated import Seated
+from masque_arcade.client.games.seated import Seated, by_points, since_last
 from masque_arcade.client.intents import Intent
-from masque_arcade.client.items import Item, Panel, Rect, Words
+from masque_arcade.client.items import Rect
 from masque_arcade.client.scene import Context
 from masque_arcade.client.stage.pose import Place, Pose
 from masque_arcade.client.stage.stage import Stage
@@ -71,18 +71,13 @@ class RedMasquePresenter(Seated[View]):
         self._picked: Card | None = None
         self._story: deque[str] = deque(maxlen=STORY)
         self._buttons = False
-        self._drawn_of: tuple[object, ...] = ()
-        self._drawn: list[Layered] = []
 
     # --- beats ------------------------------------------------------------
 
     def show(self, beat: Shown, stage: Stage) -> None:
         """Plan the cues of a beat, one event after another; the displayed view follows at its moment."""
-        if beat.fresh or self._shown is None:
-            self._reveal(beat)
-            stage.snap(self.layout())
-            if beat.fresh:
-                return
+        if self._stands_at_once(beat, stage):
+            return
         c = self._cueing(beat, stage)
         at = switch = 0.0
         for event in beat.events:
@@ -119,7 +114,7 @@ class RedMasquePresenter(Seated[View]):
     def _reveal(self, beat: Shown) -> None:
         if self._shown is None or beat.decision != self._shown.decision:
             self._picked = None
-        self._shown = beat
+        super()._reveal(beat)
 
     # --- what is seen ------------------------------------------------------------
 
@@ -150,18 +145,18 @@ class RedMasquePresenter(Seated[View]):
         story = () if self._buttons else tuple(self._story)
         of = (self._shown, self._ctx.texts, self._ctx.canvas, self._open_now, self._hidden, self._picked, self._hint(),
               story)  # fmt: skip
-        if of != self._drawn_of:
-            self._drawn_of, moment = of, self._moment()
+        if of != self._furniture_of:
+            self._furniture_of, moment = of, self._moment()
             view = moment.view
-            self._drawn = [*house_items(moment), *works_items(moment), *plate_items(moment)]
-            self._drawn += Lap(moment, self._open_now, self._hint(), self._hidden, self._picked, story).items()
-            self._drawn += lamp_items(moment)
+            self._furniture = [*house_items(moment), *works_items(moment), *plate_items(moment)]
+            self._furniture += Lap(moment, self._open_now, self._hint(), self._hidden, self._picked, story).items()
+            self._furniture += lamp_items(moment)
             room = view.rooms[self._me]
             if room is not None and self._plays:
-                self._drawn += flood_items(moment.table, room)
+                self._furniture += flood_items(moment.table, room)
             if isinstance(view.phase, Interval):
-                self._drawn += score_items(moment)
-        out = self._drawn
+                self._furniture += score_items(moment)
+        out = self._furniture
         if self._caption_left > 0:
             out = out + self._caption_items()
         return out + self._private()
@@ -192,10 +187,7 @@ class RedMasquePresenter(Seated[View]):
         """What has just happened, in words, above the sentence."""
         table = self._table(self._view())
         box = Rect.around(table.cx, table.sentence.y - 20, 660, 32)
-        return [
-            (BANNER, Item("caption panel", Panel("night", "candle", 16, 1, 0.95), box)),
-            (BANNER, Item("caption", Words(self._caption, 16, "candle"), box.grown(-5))),
-        ]
+        return above_sentence(self._caption, box, 0.95)
 
     def _hint(self) -> str:
         """How covered things are seen."""
@@ -271,18 +263,13 @@ class RedMasquePresenter(Seated[View]):
 
     def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
         """The log; while the match goes on that of the present round."""
-        lines = (
-            log_line(event, self._ctx.texts, self._guests) for event in (events if everything else this_round(events))
-        )
+        told = events if everything else since_last(e.RoundStarted, events)
+        lines = (log_line(event, self._ctx.texts, self._guests) for event in told)
         return [line for line in lines if line]
 
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
-        t = self._ctx.texts
-        names = self._guests.all_of(t, winners)
-        mine = self._me in winners and self._plays
-        key = "you" if mine and len(winners) == 1 else ("one", "pair", "many")[min(3, len(winners)) - 1]
-        return t(f"red_masque.result.{key}", names=names, n=len(winners)), t(f"red_masque.result.{reason}")
+        return self._result("red_masque", self._guests.names, winners, reason, ("many", "one", "pair", "many"))
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """What the first winner was in the last round."""
@@ -291,4 +278,4 @@ class RedMasquePresenter(Seated[View]):
 
     def ranking(self) -> list[tuple[Seat, int]]:
         """Seats by points, best first."""
-        return sorted(enumerate(self._view().scores), key=lambda entry: -entry[1])
+        return by_points(self._view().scores)

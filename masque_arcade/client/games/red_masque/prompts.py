@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import assert_never
 
-from masque_arcade.client.games.prompt import UNDO, Choice, Pick, Prompt
+from masque_arcade.client.games.prompt import UNDO, Choice, Path, Pick, Prompt, after
 from masque_arcade.client.games.red_masque.labels import Guests, card_name, room_name
 from masque_arcade.client.games.red_masque.layout import Board
 from masque_arcade.client.items import Rect
@@ -36,7 +36,6 @@ from masque_arcade.games.red_masque.terms import (
     View,
 )
 
-Path = tuple[Pick, ...]
 _ICONS = {"ready": "icons/play", "stay": "icons/person", "take": "icons/hand", "discard": "icons/eye",
           "play": "icons/eye", "lay": "icons/down"}  # fmt: skip
 
@@ -71,10 +70,7 @@ def settled(picks: Path) -> Path:
 
 def narrow(legal: Sequence[Action], picks: Path) -> list[tuple[Action, Path]]:
     """The legal actions that agree with `picks`, each with what is still to be picked."""
-    rest = [(action, path) for action in legal for path in paths(action)]
-    for pick in picks:
-        rest = [(action, path[1:]) for action, path in rest if path and path[0] == pick]
-    return rest
+    return after(picks, ((action, path) for action in legal for path in paths(action)))
 
 
 def picked_card(picks: Path) -> Card | None:

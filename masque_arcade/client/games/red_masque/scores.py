@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from masque_arcade.client.games.common.layers import BANNER
+from masque_arcade.client.games.common.signs import sign
 from masque_arcade.client.games.presenter import Layered
 from masque_arcade.client.games.red_masque.faces import ending, piece, role_mask
 from masque_arcade.client.games.red_masque.labels import role_name
 from masque_arcade.client.games.red_masque.moment import Moment
-from masque_arcade.client.items import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.items import Item, Panel, Rect, Words
 from masque_arcade.core.game import Seat
 from masque_arcade.games.red_masque.cards import GOAL, PLAYOFF, Role
 from masque_arcade.games.red_masque.terms import View
@@ -73,7 +74,7 @@ def _row(moment: Moment, seat: Seat, line: Rect, i: int) -> list[Layered]:
     out: list[Layered] = [
         (BANNER, Item(("score row", i), Panel("parchment2" if i % 2 == 0 else "", "", 8), line)),
         (BANNER, Item(("score disc", i), Panel("plum", "", 14), Rect(line.x + 8, line.cy - 14, 28, 28))),
-        (BANNER, Item(("score seat", i), Picture(f"seats/{seat + 1}"), Rect(line.x + 12, line.cy - 10, 20, 20))),
+        (BANNER, Item(("score seat", i), sign(seat), Rect(line.x + 12, line.cy - 10, 20, 20))),
         (BANNER, Item(("score name", i), Words(moment.guests.names[seat], 19, "ink", align="left"),
                       Rect(line.x + 46, line.y, 190, line.h))),
         (BANNER, Item(("score mask", i), role_mask(role, seat), Rect(line.x + 244, line.cy - 18, 36, 36))),

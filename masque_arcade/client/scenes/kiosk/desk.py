@@ -6,11 +6,12 @@ What must not enter: what an errand does.
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Final
 
-from masque_arcade.client.intents import Verb
+from masque_arcade.client.intents import Intent, Verb
 from masque_arcade.client.items import Item, Panel, Rect
 from masque_arcade.client.scene import Scene
 from masque_arcade.client.scenes.kiosk import operator_pages as pages
 from masque_arcade.client.scenes.kiosk.office import Check, Office
+from masque_arcade.client.scenes.kiosk.operator_pads import PadDesk
 from masque_arcade.client.scenes.kiosk.operator_rows import SCREEN, SOUND, Row, house_rows
 from masque_arcade.client.scenes.kiosk.test_pictures import InputScene, PictureScene
 from masque_arcade.client.ui.page import Menu
@@ -18,8 +19,8 @@ from masque_arcade.client.ui.sheet import heading, sheet, stage_box
 from masque_arcade.client.ui.widgets import Button, Widget
 
 TABS: Final = (
-    ("house", "icons/home"), ("sound", "icons/sound"), ("screen", "icons/eye"), ("audit", "icons/log"),
-    ("test", "icons/check"), ("hall", "icons/crown"), ("system", "icons/gear"),
+    ("house", "icons/home"), ("sound", "icons/sound"), ("screen", "icons/eye"), ("pads", "icons/pad"),
+    ("audit", "icons/log"), ("test", "icons/check"), ("hall", "icons/crown"), ("system", "icons/gear"),
 )  # fmt: skip
 _ROW, _PITCH = 48.0, 54.0
 _COLUMN: Final = 6
@@ -40,6 +41,7 @@ class OperatorScene(Menu):
         self.first = 0
         """The first entry of the hall that is shown."""
         self.checks: Sequence[Check] = ()
+        self.pads = PadDesk()
         self._pending: Callable[[], Sequence[Check] | None] | None = None
         self._listed: Any = None
 
@@ -96,12 +98,22 @@ class OperatorScene(Menu):
     def _opener(self, tab: str) -> Callable[[], None]:
         def change() -> None:
             self.tab, self.said, self.sure, self.first = tab, "", "", 0
+            self.pads.swapping = 0
 
         return change
 
+    def handle(self, intent: Intent) -> bool:
+        """The page takes it; the page of pads also tells whose button it was."""
+        self.pads.see(intent)
+        return super().handle(intent)
+
     def back(self) -> None:
-        """Back to the show."""
-        self.office.errands.leave()
+        """Back to the show; a number that was to be swapped is kept first."""
+        if self.pads.swapping:
+            self.pads.swapping = 0
+            self.page.renew()
+        else:
+            self.office.errands.leave()
 
     # --- what pages and rows ask for ---------------------------------------------------
 
@@ -142,12 +154,14 @@ class OperatorScene(Menu):
         if self._pending and (found := self._pending()) is not None:
             self._pending, self.said, self.checks = None, "", found
             self.page.renew()
+        if self.pads.tick(dt, self.ctx.pads()) and self.tab == "pads":
+            self.page.renew()
 
     # --- picture -----------------------------------------------------------------------
 
     def moment(self) -> object:
         """What else changes the page."""
-        return self.said, self.sure, self.checks
+        return self.said, self.sure, self.checks, self.tab == "pads" and self.pads.moment()
 
     def scenery(self) -> Sequence[Item]:
         """The sheet, the heading, the page's own figures."""

@@ -16,16 +16,22 @@ TEXT_SIZES: Final = (100, 125, 150)
 PATIENCE: Final = (15, 25, 40, 60)
 """Seconds without input after which a table asks whether somebody is still there."""
 HOURS: Final = tuple(range(24))
+SECOND_SCREENS: Final = tuple(range(5))
+"""The display for the crowd, 1 for the first; 0 for none."""
 CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "preset": PRESETS, "language": LANGUAGES, "cap": CAPS, "sound": SOUNDS, "text_size": TEXT_SIZES,
     "patience": PATIENCE, "quiet_from": HOURS, "quiet_to": HOURS, "display": tuple(range(4)),
+    "second_screen": SECOND_SCREENS,
 }  # fmt: skip
 LOUDNESS: Final = ("volume", "attract_volume")
+DARKEST: Final = 40
+"""Percent of brightness at which everything can still be read."""
 
 
 @dataclass(slots=True)
 class House:
-    """The house as its operator wants it. Volumes 0..100; `games` allowed by id, empty for all of them."""
+    """The house as its operator wants it. Volumes 0..100; brightness DARKEST..100; `games` allowed by id, empty for all
+    of them; `pads` as the numbers 1, 2, 3 ... are given to them (client.pads.Pads.kept)."""
 
     preset: str = "taste"
     games: list[str] = field(default_factory=list)
@@ -46,6 +52,9 @@ class House:
     reduced_motion: bool = False
     safe_margin: bool = False
     display: int = 0
+    second_screen: int = 0
+    brightness: int = 100
+    pads: list[str] = field(default_factory=list)
     seal: str = ""
     """Of the PIN (kiosk/pin.py), empty while none has been chosen."""
 

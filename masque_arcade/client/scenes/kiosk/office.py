@@ -47,6 +47,9 @@ class Errands(Protocol):
     def changed(self) -> None:
         """The house was adjusted: keep it."""
 
+    def swap_pads(self, one: int, other: int) -> None:
+        """Two numbers change their pads; either may have none."""
+
     def games(self) -> Sequence[str]:
         """Every game with a screen, by id."""
 

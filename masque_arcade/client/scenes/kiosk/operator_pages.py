@@ -1,4 +1,4 @@
-"""The operator's pages that are not adjustments: audit, tests, moderation of the hall, system.
+"""The operator's pages that are not rows: pads, audit, tests, moderation of the hall, system.
 
 What must not enter: what an errand does.
 """
@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from masque_arcade.client.items import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.scenes.kiosk import operator_pads
 from masque_arcade.client.scenes.kiosk.office import Check, Listed
 from masque_arcade.client.ui.widgets import Button, Label, Widget
 
@@ -244,8 +245,8 @@ def foot(desk: "OperatorScene", line: Rect) -> list[Item]:
 
 
 WIDGETS: Final[Mapping[str, Callable[["OperatorScene"], Sequence[Widget]]]] = {
-    "audit": _audit, "test": _test, "hall": _hall, "system": _system,
+    "pads": operator_pads.widgets, "audit": _audit, "test": _test, "hall": _hall, "system": _system,
 }  # fmt: skip
 ITEMS: Final[Mapping[str, Callable[["OperatorScene"], Sequence[Item]]]] = {
-    "audit": _audit_items, "test": _test_items, "system": _test_items,
+    "pads": operator_pads.items, "audit": _audit_items, "test": _test_items, "system": _test_items,
 }  # fmt: skip

@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol
 
 from masque_arcade.client.items import Rect
 from masque_arcade.client.scene import Context
-from masque_arcade.client.scenes.kiosk.house import CHOICES
+from masque_arcade.client.scenes.kiosk.house import CHOICES, DARKEST, SECOND_SCREENS
 from masque_arcade.client.scenes.kiosk.office import Office
 from masque_arcade.client.ui.widgets import Button, Choice, Slider, Toggle, Widget
 
@@ -55,13 +55,13 @@ def toggle(key: str) -> Row:
     return row
 
 
-def slider(key: str) -> Row:
-    """0..100."""
+def slider(key: str, low: int = 0) -> Row:
+    """`low`..100."""
 
     def row(desk: Desk, rect: Rect) -> Widget:
         t = desk.ctx.texts
         return Slider(key, rect, t(f"operator.row.{key}"), getattr(desk.office.house, key),
-                      lambda value: desk.put(key, value), help=t(f"operator.help.{key}"))  # fmt: skip
+                      lambda value: desk.put(key, value), low=low, help=t(f"operator.help.{key}"))  # fmt: skip
 
     return row
 
@@ -88,6 +88,20 @@ def pin(desk: Desk, rect: Rect) -> Widget:
     t = desk.ctx.texts
     return Button("pin", rect, t("operator.row.pin"), desk.office.errands.change_pin, icon="icons/lock", size=18,
                   help=t("operator.help.pin"))  # fmt: skip
+
+
+def second_screen(desk: Desk, rect: Rect) -> Widget:
+    """The display that shows the table to the crowd; never the kiosk's own, and none where there is no other."""
+    t, house, there = desk.ctx.texts, desk.office.house, desk.ctx.displays()
+    own = house.display if house.display < there else 0
+    values = [n for n in SECOND_SCREENS if n <= there and n != own + 1]
+    said = [t("operator.second.display", n=n) if n else t("operator.second.off") for n in values]
+    at = values.index(house.second_screen) if house.second_screen in values else 0
+    if len(values) == 1:
+        said = [t("operator.second.none")]
+    return Choice("second_screen", rect, t("operator.row.second_screen"), said, at,
+                  lambda i: desk.put("second_screen", values[i]), share=_SHARE, enabled=len(values) > 1,
+                  why=t("operator.second.why"), help=t("operator.help.second_screen"))  # fmt: skip
 
 
 def _keyed(prefix: str) -> Named:
@@ -129,5 +143,6 @@ SOUND: Final[Sequence[Row]] = (
     choice("quiet_from", _hour), choice("quiet_to", _hour),
 )  # fmt: skip
 SCREEN: Final[Sequence[Row]] = (
-    choice("text_size", _percent), toggle("reduced_motion"), toggle("safe_margin"), choice("display", _count),
+    slider("brightness", DARKEST), choice("text_size", _percent), toggle("reduced_motion"), toggle("safe_margin"),
+    choice("display", _count), second_screen,
 )  # fmt: skip

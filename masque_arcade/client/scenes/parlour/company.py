@@ -23,17 +23,21 @@ from masque_arcade.client.ui.widgets import Button, Choice, TextField, Widget
 MOST: Final = 8
 """Persons at one screen; more would not see it."""
 NAME_LIMIT: Final = 12
+_CROWD: Final = 360.0
+"""How wide the row for the big screen is."""
 _WAYS: Final = (Way.ROUND, Way.PADS)
 
 
 @dataclass(slots=True)
 class Company:
     """The people at this screen, as they are being told. `names` as typed, "" for a guest's name; the first is the
-    person of the settings."""
+    person of the settings. `crowd`: the display where everybody in the room sees the table, 1 for the first, 0 for
+    none."""
 
     count: int = 1
     way: Way = Way.ROUND
     names: list[str] = field(default_factory=lambda: [""] * MOST)
+    crowd: int = 0
 
     def called(self, texts: Catalogue, person: int, me: str = "") -> str:
         """What a person is called: as typed, else a guest's name that nobody else has."""
@@ -111,11 +115,28 @@ class CompanyScene(Menu):
         for person in range(company.count):
             made.append(self._name(person, Rect(left.x + 46, left.y + 122 + person * 46, left.w - 46, 44)))
         box = self._box()
+        if self._big:
+            made.append(self._crowd(Rect(box.right - 268 - _CROWD, box.bottom - 74, _CROWD, 54)))
         made.append(
             Button("done", Rect(box.right - 256, box.bottom - 74, 220, 54), t("parlour.done"), self.back, "primary",
                    Verb.BACK, help=t("parlour.done_help"))
         )  # fmt: skip
         return made
+
+    @property
+    def _big(self) -> bool:
+        """Whether there is a second display that could show the table to everybody."""
+        return self.ctx.displays() > 1
+
+    def _crowd(self, rect: Rect) -> Choice:
+        t, company, there = self.ctx.texts, self._company, self.ctx.displays()
+
+        def put(at: int) -> None:
+            company.crowd = at
+
+        said = [t("parlour.big_on", n=n) if n else t("parlour.big_off") for n in range(there + 1)]
+        return Choice("big", rect, t("parlour.big"), said, min(company.crowd, there), put, enabled=company.count > 1,
+                      why=t("parlour.way_why"), help=t("parlour.big_help"))  # fmt: skip
 
     def _name(self, person: int, rect: Rect) -> TextField:
         t, company, kept = self.ctx.texts, self._company, self.ctx.settings
@@ -142,7 +163,7 @@ class CompanyScene(Menu):
             sign = Rect(left.x + 6, left.y + 127 + person * 46, 34, 34)
             made.append(Item(("person", person), Picture(f"seats/{person + 1}"), sign))
         made += self._badges(Rect(left.right + 30, left.y, box.right - left.right - 66, 490))
-        made += self.page.explanation(Rect(box.x + 36, box.bottom - 74, box.w - 310, 54))
+        made += self.page.explanation(Rect(box.x + 36, box.bottom - 74, box.w - 310 - (_CROWD if self._big else 0), 54))
         return made
 
     def _badges(self, area: Rect) -> Sequence[Item]:

@@ -1,0 +1,73 @@
+"""A sheet over a table, one of whose rows is leaving, which asks first.
+
+What must not enter: the other rows, the table below, what leaving does.
+"""
+
+from collections.abc import Callable, Hashable
+
+from masque_arcade.client.intents import Intent, Verb
+from masque_arcade.client.items import Item, Panel, Rect, Words
+from masque_arcade.client.ui.page import Menu
+from masque_arcade.client.ui.sheet import sheet
+from masque_arcade.client.ui.theme import theme
+from masque_arcade.client.ui.widgets import Button, Widget
+
+
+class LeavingSheet(Menu):
+    """The table goes on to be seen around it; `_asking`: whether the question stands there instead of the rows."""
+
+    opaque = False
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._asking = False
+
+    def preferred(self) -> Hashable:
+        """The harmless one."""
+        return "resume"
+
+    def _ask(self, asking: bool) -> Callable[[], None]:
+        def change() -> None:
+            self._asking = asking
+            self.page.renew("stay" if asking else "leave")
+
+        return change
+
+    def _answers(self, box: Rect, wide: float, leave: Callable[[], None]) -> list[Widget]:
+        """The two answers to the question, each so `wide`."""
+        y, texts = box.bottom - 84, self.ctx.texts
+        stay, away = Rect(box.x + 40, y, wide, 54), Rect(box.right - 40 - wide, y, wide, 54)
+        return [
+            Button("stay", stay, texts("pause.stay"), self._ask(False), "primary", Verb.BACK),
+            Button("really", away, texts("pause.really"), leave, "danger"),
+        ]
+
+    def handle(self, intent: Intent) -> bool:
+        """Nothing reaches the table below."""
+        if intent.verb is Verb.MENU and intent.down:
+            self.back()
+            return True
+        return super().handle(intent) or intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
+
+    def back(self) -> None:
+        """Back to the rows from the question, else to the table."""
+        if self._asking:
+            self._ask(False)()
+        else:
+            self.ctx.pop()
+
+    def _ground(self, box: Rect) -> list[Item]:
+        """A dimmed table and a sheet."""
+        canvas = self.ctx.canvas
+        dim = Item("pause dim", Panel("night", "", 0, opacity=0.7), Rect(0, 0, canvas.width, canvas.height))
+        return [dim, *sheet(box)]
+
+    def _question(self, box: Rect, title: str, text: str, lines: Rect) -> list[Item]:
+        """The question, and in `lines` what it would mean."""
+        t = theme()
+        asked = Words(self.ctx.texts(title), t.size["banner"], "candle", "serif", wrap=True)
+        means = Words(self.ctx.texts(text), t.size["body"], "ivory", wrap=True)
+        return [
+            Item("ask", asked, Rect(box.x + 30, box.y + 26, box.w - 60, 64)),
+            Item("ask text", means, lines),
+        ]

@@ -1,0 +1,124 @@
+"""A painter that does not wait draws no picture on its own thread, blurs for a moment, and ends with the same frame."""
+
+import sys
+import time
+from collections.abc import Hashable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from masque_arcade.client.assets import Assets, Shelf
+from masque_arcade.client.games import shelf
+from masque_arcade.client.items import Canvas, CardFace, Item, Panel, Picture, Rect
+from masque_arcade.client.paint import Painter
+from masque_arcade.gallery import Variant, scenes
+from masque_arcade.gallery.exhibit import hang
+
+SIZE = (1280, 720)
+PAGES = ("menu.title", "mascarade.turn.6", "book.mascarade.king", "menu.setup.mascarade.13")
+
+
+@pytest.fixture
+def drawn_here(monkeypatch: pytest.MonkeyPatch) -> list[Hashable]:
+    """Pictures that are drawn from their SVG on this thread because the other one has not."""
+    drawn: list[Hashable] = []
+    usual = Assets._drawn
+
+    def counted(self: Assets, key: Hashable, *source: Any) -> pygame.Surface:
+        if not self.rasters.ready(key):
+            drawn.append(key)
+        return usual(self, key, *source)
+
+    monkeypatch.setattr(Assets, "_drawn", counted)
+    return drawn
+
+
+def page(name: str, painter: Painter) -> Sequence[Item]:
+    painter.scale = 1.0
+    exhibit = next(one for one in scenes() if one.name == name)
+    return hang(exhibit, Variant(SIZE), painter.measure).items()
+
+
+def until_sharp(painter: Painter, screen: pygame.Surface, items: Sequence[Item]) -> int:
+    """Frames until everything has come."""
+    for frame in range(500):
+        painter.draw(screen, items)
+        if not painter._unfinished:
+            return frame
+        time.sleep(0.02)
+    raise AssertionError("something never came")
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_no_picture_is_drawn_by_a_frame_and_all_come(assets: Assets, name: str, drawn_here: list[Hashable]) -> None:
+    painter, screen = Painter(Assets(assets.folder, assets.theme)), pygame.Surface(SIZE)
+    painter.waits = False
+    items = page(name, painter)
+    assert until_sharp(painter, screen, items) > 0
+    assert not drawn_here
+    plain, other = Painter(Assets(assets.folder, assets.theme)), pygame.Surface(SIZE)
+    plain.draw(other, items)
+    assert drawn_here, "one that waits draws them itself"
+    one, two = pygame.image.tobytes(screen, "RGB"), pygame.image.tobytes(other, "RGB")
+    # A picture may be shrunk from the drawing of another size of itself, whichever came first.
+    assert max(abs(a - b) for a, b in zip(one[::7], two[::7], strict=True)) <= 40
+    assert sum(abs(a - b) > 6 for a, b in zip(one[::7], two[::7], strict=True)) < len(one) / 7 / 200
+
+
+def test_what_is_still_to_come_is_seen_blurred(assets: Assets) -> None:
+    painter, screen = Painter(Assets(assets.folder, assets.theme)), pygame.Surface(SIZE)
+    painter.waits = False
+    card = Item("card", CardFace("mascarade/king", "King"), Rect(400, 100, 300, 420), angle=12)
+    painter.draw(screen, [Item("ground", Panel("night", "", 0), Rect(0, 0, 1280, 720)), card])
+    assert painter._unfinished
+    assert screen.get_at((550, 310))[:3] != assets.theme.rgb("night")
+    assert not [key for key in painter.assets.shelf._surfaces if "bordered" in str(key)], "no blurred card is kept"
+
+
+def test_a_frame_makes_a_few_new_pictures_and_the_next_ones_the_others(assets: Assets) -> None:
+    painter, screen = Painter(Assets(assets.folder, assets.theme)), pygame.Surface(SIZE)
+    painter.waits = False
+    names = [path.stem for path in sorted((assets.folder / "icons").glob("*.svg"))[:20]]
+    many = [Item(name, Picture(f"icons/{name}"), Rect(60 * n, 100, 50, 50)) for n, name in enumerate(names)]
+    painter.draw(screen, many)
+    tiny = [key for key in painter.assets.shelf._surfaces if "master" in str(key)]
+    assert 1 <= len(tiny) < len(many)
+    until_sharp(painter, screen, many)
+
+
+def test_what_was_made_ahead_is_there_at_once(assets: Assets, drawn_here: list[Hashable]) -> None:
+    painter, screen = Painter(Assets(assets.folder, assets.theme)), pygame.Surface(SIZE)
+    painter.waits = False
+    painter.draw(screen, [])
+    canvas = Canvas(1280, 720)
+    shelf.beside(("mascarade",), canvas, painter.prepare).join(20)
+    ground = Item("ground", Picture("stage/backdrop"), Rect(0, 0, 1280, 720))
+    for _ in range(500):
+        if painter.studio.effort(ground.art, 1280, 720) is not None:
+            break
+        time.sleep(0.02)
+    painter.draw(screen, [ground])
+    assert not painter._unfinished
+    assert not drawn_here
+
+
+def test_modules_are_read_beside_the_frames(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "read_beside.py").write_text("import threading\nby = threading.current_thread().name\n", "utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    shelf.beside((), Canvas(1280, 720), lambda items: None, "read_beside").join(20)
+    assert sys.modules.pop("read_beside").by == "ahead"
+
+
+def test_the_shelf_holds_what_the_screen_needs() -> None:
+    held = Shelf()
+    for i in range(40):
+        held.get(i, lambda: pygame.Surface((1280, 720)))
+    held.suit(1280, 720)
+    assert held.used <= held.budget <= 100 * 2**20
+    small = held.budget
+    held.suit(1920, 1080)
+    assert small < held.budget < 200 * 2**20
+    held.suit(7680, 4320)
+    assert held.budget == 300 * 2**20

@@ -1,0 +1,72 @@
+"""A big screen with pretended children that keep what they are told, and tables of bots for it.
+
+What must not enter: a window, a process.
+"""
+
+from collections.abc import Callable
+
+from masque_arcade.big_screen.manner import Manner
+from masque_arcade.big_screen.screen import BigScreen, Patience
+from masque_arcade.big_screen.spectator import OnStage
+from masque_arcade.client.games.shelf import INFOS
+from masque_arcade.table.parlour import ParlourTable
+from masque_arcade.table.solo import laid
+from masque_net.messages import Message
+from masque_net.wire import MAX_OUT, Reader
+
+GAMES = list(INFOS)
+EVERYTHING = 10**9
+MANNER = Manner("ja")
+
+
+class Pretend:
+    """A child that keeps what it is told."""
+
+    def __init__(self, display: int = 0) -> None:
+        self.display = display
+        self.alive = self.idle = True
+        self.behind = self.stopped = False
+        self.bytes = b""
+
+    def offer(self, data: bytes) -> None:
+        self.bytes += data
+
+    def stop(self) -> None:
+        self.stopped = True
+
+    def kill(self) -> None:
+        self.alive = False
+
+    @property
+    def told(self) -> list[Message]:
+        return Reader(MAX_OUT).receive(self.bytes)
+
+
+class Bench:
+    """A big screen with pretended children, and its time."""
+
+    def __init__(self, **patience: float) -> None:
+        self.children: list[Pretend] = []
+        self.big = BigScreen(self._start, Patience(**patience))  # type: ignore[arg-type]
+        self.now = 0.0
+
+    def _start(self, display: int) -> Pretend:
+        self.children.append(Pretend(display))
+        return self.children[-1]
+
+    @property
+    def child(self) -> Pretend:
+        return self.children[-1]
+
+    def tick(self, on: OnStage | None = None, display: int = 2, seconds: float = 0.1, manner: Manner = MANNER) -> None:
+        self.now += seconds
+        self.big.tick(self.now, display, manner, on)
+
+
+def hub(game: str) -> ParlourTable:
+    """A table of four bots, which advances half a second at a time."""
+    return ParlourTable(laid(game, ["casual"] * 4, {}, 7, [f"P{seat}" for seat in range(4)], "normal"))
+
+
+def stage(table: ParlourTable, seen: Callable[[], int] = lambda: EVERYTHING) -> OnStage:
+    return OnStage(table, seen)

@@ -1,0 +1,84 @@
+"""Hosts for tests of what they keep: processes with guests over loopback, and a HostedFame given finished tables.
+
+What must not enter: what is expected of them.
+"""
+
+from pathlib import Path
+from typing import Any
+
+from masque_arcade.hall import Hall, Result
+from masque_arcade.hosted_fame import HostedFame
+from masque_arcade.table.journal import Header
+from masque_arcade.table.solo import laid
+from masque_arcade.table.table import Table
+from tests.programs import Line, Process, Programs
+
+PERSONS = (None, None, None, "keen")
+
+
+class Evening(Programs):
+    """Hosts of one data folder, and guests who play by bot and keep their tickets."""
+
+    @property
+    def data(self) -> Path:
+        return self.folder / "data"
+
+    def host(self, *words: str) -> tuple[Process, Line]:
+        process = self.run("host", *words, "--headless", "--data", str(self.data))
+        return process, self.wait(process, "listening")
+
+    def guest(self, told: Line, name: str) -> Process:
+        return self.run("join", f"127.0.0.1:{told['port']}", "--code", told["code"], "--me", name, "--headless",
+                        "--autoplay", "--data", str(self.folder / name.partition(" ")[0]))  # fmt: skip
+
+    def play(self, names: tuple[str, ...] = ("Aki", "Ben"), game: str = "mascarade", bots: int = 1,
+             more: tuple[str, ...] = ()) -> tuple[Process, Process]:  # fmt: skip
+        """A whole match; the host, which has ended, and the first guest."""
+        seats = str(len(names) + bots)
+        host, told = self.host(game, "--seats", seats, "--bots", str(bots), "--port", "0", "--pace", "instant", *more)
+        guests = []
+        for name in names:
+            guests.append(self.guest(told, name))
+            self.wait(guests[-1], "welcome")
+        self.wait(host, "over", seconds=90)
+        assert host.wait(20) == 0
+        return host, guests[0]
+
+    def hall(self) -> list[Result]:
+        """What is in the host's hall; it could be opened without a word."""
+        hall = Hall(self.data / "hall.sqlite")
+        assert hall.message == ""
+        results = hall.results()
+        hall.close()
+        return results
+
+    def forget(self) -> None:
+        """Throw the hall away."""
+        for file in self.data.glob("hall.sqlite*"):
+            file.unlink()
+
+
+def ended(game: str = "mascarade", seed: int = 4, name: str = "Aki") -> Table:
+    table = laid(game, ["keen"] * 4, {}, seed, [name, "Ben", "Cleo", ""], "instant")
+    now = 0.0
+    while not table.over:
+        table.tick(now := now + 1)
+    return table
+
+
+def header(seed: int = 4) -> Header:
+    """Of one match; another seed is another match."""
+    return Header("mascarade", 1, 4, {}, seed, [1, 2, 3, "keen"], {}, {}, {"began": 1_900_000_000.25})
+
+
+class Book:
+    """A HostedFame of a folder, and what it has reported."""
+
+    def __init__(self, data: Path) -> None:
+        self.told: list[dict[str, Any]] = []
+        self.fame = HostedFame(data, self.told.append)
+
+    def play(self, seed: int = 4, levels: tuple[str | None, ...] = PERSONS, name: str = "Aki") -> None:
+        table = ended(seed=seed, name=name)
+        self.fame.begun(table, header(seed), 0.0)
+        self.fame.over(table, levels)

@@ -1,0 +1,68 @@
+"""The last winner's poster: asked of the hall, so that it outlives the process and obeys the operator."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from masque_arcade.client.scenes.kiosk.shows import Poster
+from masque_arcade.hall import Chair, Hall, Result
+from tests.kiosk.fair import Fair
+
+Open = Callable[..., Fair]
+
+
+def won(hall: Hall, *chairs: Chair, game: str = "mascarade", finished: bool = True) -> int:
+    number = hall.record(Result(game, chairs, 1e9, 60, finished=finished))
+    assert isinstance(number, int)
+    return number
+
+
+def shown(made: Fair) -> Poster | None:
+    return made.booth.shows.attractions().poster(made.booth.texts["en"])
+
+
+def filled(folder: Path) -> Hall:
+    """AKI won long ago, Emi since then; what came after has no person who won."""
+    hall = Hall(folder / "hall.sqlite")
+    hall.sign(won(hall, Chair("Aki", "", True, 13), Chair("Leo", "keen", False, 2)), 0, "AKI")
+    won(hall, Chair("Bob", "", False, 3), Chair("Emi", "", True, None), Chair("Zoe", "", True, None), game="red_masque")
+    won(hall, Chair("Nobody", "", False, 3), Chair("Clockwork", "keen", True, 13))
+    won(hall, Chair("Left", "", True, 3), finished=False)
+    won(hall, Chair("Foreign", "", True, 3), game="a_lost_game")
+    return hall
+
+
+def test_the_last_person_who_won_hangs_there_after_a_restart(fair: Open, tmp_path: Path) -> None:
+    filled(tmp_path).close()
+    made = fair()
+    assert shown(made) == Poster("Emi", "Emi", "red_masque", "won")
+    made.booth.hall.hide(2, 1)
+    assert shown(made) == Poster("Zoe", "Zoe", "red_masque", "won")
+    made.booth.hall.delete(2, 2)
+    assert shown(made) == Poster("AKI", "Aki", "mascarade", "won with 13")
+    made.booth.hall.hide(2, 1, hidden=False)
+    assert shown(made) == Poster("Emi", "Emi", "red_masque", "won")
+    made.booth.hall.clear()
+    assert shown(made) is None
+
+
+def test_whoever_plays_and_wins_hangs_there_with_his_initials(fair: Open) -> None:
+    made = fair()
+    assert shown(made) is None
+    number = won(made.booth.hall, Chair("Emi", "", True, 10))
+    assert shown(made) == Poster("Emi", "Emi", "mascarade", "won with 10")
+    made.booth.hall.sign(number, 0, "♥M3")
+    assert shown(made) == Poster("♥M3", "Emi", "mascarade", "won with 10")
+
+
+def test_an_operator_who_wants_none_has_none_from_the_start(fair: Open, tmp_path: Path) -> None:
+    filled(tmp_path).close()
+    first = fair()
+    first.booth.house.poster = False
+    first.booth.changed()
+    assert shown(first) is None
+    assert shown(fair()) is None
+
+
+def test_a_hall_that_cannot_be_read_has_no_poster(fair: Open, tmp_path: Path) -> None:
+    (tmp_path / "hall.sqlite").mkdir()
+    assert shown(fair()) is None

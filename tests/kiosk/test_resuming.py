@@ -1,0 +1,379 @@
+"""A crash at any place of a session: the next process goes on with all of it, and with nothing twice."""
+
+import json
+import random
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from masque_arcade.fame import standing
+from masque_arcade.hall import Chair, Hall, Place, Reason, Result
+from masque_arcade.kiosk import bookmark
+from masque_arcade.kiosk.bookmark import Bookmark, Page, Stand
+from masque_arcade.kiosk.plans import Act, Plan
+from masque_arcade.kiosk.session import Session
+from masque_arcade.kiosk.visit import Visit
+from masque_arcade.saved import is_recent
+from masque_arcade.sitting import Kept
+from tests.kiosk.fair import Fair
+
+Open = Callable[..., Fair]
+NIGHT = {"preset": "night", "speed": "instant", "games": ("mascarade",)}
+
+
+@pytest.fixture(autouse=True)
+def three_acts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("masque_arcade.kiosk.plans.ACTS", 3)
+
+
+def session(made: Fair) -> Session:
+    assert isinstance(made.booth.session, Session)
+    return made.booth.session
+
+
+def night(fair: Open, **more: Any) -> Fair:
+    """A night of three acts, at its first rule card."""
+    made = fair(**{**NIGHT, **more})
+    made.key(pygame.K_SPACE)
+    made.choose(("persons", 1))
+    assert made.name == "RuleCardScene"
+    return made
+
+
+def act(made: Fair) -> None:
+    """From a rule card to the act's result."""
+    made.choose("begin")
+    made.play("Ending", 9000)
+    made.run(1.0)
+
+
+def crash(made: Fair) -> None:
+    """As the end of the process would."""
+    session(made).close()
+
+
+def again(fair: Open, scene: str, **more: Any) -> Fair:
+    """The next process, with what it goes on with on screen."""
+    made = fair(**{**NIGHT, **more, "after_crash": True})
+    assert made.name == "ResetScene"
+    made.run(2.0)
+    assert made.name == scene
+    return made
+
+
+def aged(folder: Path, seconds: float) -> None:
+    """As if the last press were longer ago."""
+    file = folder / bookmark.NAME
+    tree = json.loads(file.read_text())
+    file.write_text(json.dumps(tree | {clock: tree[clock] - seconds for clock in ("wall", "clock")}))
+
+
+def test_a_night_comes_back_in_the_middle_of_its_second_act(fair: Open) -> None:
+    first = night(fair)
+    first.booth.ctx.settings.language = "ja"
+    first.booth.loop.apply_settings()
+    act(first)
+    first.choose("next")
+    first.choose("begin")
+    first.run(0.5)
+    for _ in range(20):
+        if first.top.asked:
+            first.answer()
+        first.glide()
+    first.key(pygame.K_SPACE)
+    before, coins = session(first).visit, first.top.table.presenter.shown().view.coins
+    assert sum(before.score) > 0
+    crash(first)
+    second = again(fair, "VisitTable")
+    after = session(second).visit
+    assert second.top.table.presenter.shown().view.coins == coins
+    assert (after.plan, after.at, after.score, after.names) == (before.plan, 1, before.score, before.names)
+    assert second.booth.ctx.texts.language == "ja"
+    assert [kept.number for kept in session(second)._kept] == [1]
+    second.play("Ending", 9000)
+    second.run(1.0)
+    second.choose("next")
+    assert second.name == "RuleCardScene"
+    assert session(second).visit.at == 2
+    assert sum(session(second).visit.score) > sum(before.score)
+
+
+@pytest.mark.parametrize("where", ["ending", "card"])
+def test_between_two_acts_the_next_one_is_announced(fair: Open, where: str) -> None:
+    first = night(fair)
+    act(first)
+    if where == "card":
+        first.choose("next")
+    first.key(pygame.K_TAB)
+    score = session(first).visit.score
+    crash(first)
+    second = again(fair, "RuleCardScene")
+    assert (session(second).visit.at, session(second).visit.score) == (1, score)
+    act(second)
+    assert second.booth.hall.audit().finished == 2
+    assert session(second).visit.more_acts
+
+
+def test_after_the_last_act_there_is_the_crown_and_again_the_crown(fair: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("masque_arcade.kiosk.plans.ACTS", 2)
+    first = night(fair)
+    act(first)
+    first.choose("next")
+    act(first)
+    made = first
+    for _ in range(2):
+        crash(made)
+        made = second = again(fair, "Ending")
+        assert second.top._title == second.booth.ctx.texts("kiosk.session.crown")
+        assert {seat: score for seat, _, score in second.top._ranking} == dict(enumerate(session(first).visit.score))
+
+
+def test_nobody_is_waited_for_after_a_minute_and_a_half(fair: Open, tmp_path: Path) -> None:
+    made = night(fair)
+    act(made)
+    crash(made)
+    aged(tmp_path, 100)
+    again(fair, "AttractScene")
+    assert not (tmp_path / bookmark.NAME).exists()
+
+
+def test_a_crash_that_comes_again_and_again_is_no_visitor(fair: Open, tmp_path: Path) -> None:
+    """Only a person makes the time begin anew: not a process that goes on."""
+    made = night(fair)
+    act(made)
+    crash(made)
+    aged(tmp_path, 60)
+    crash(again(fair, "RuleCardScene"))
+    aged(tmp_path, 60)
+    again(fair, "AttractScene")
+
+
+def test_a_session_that_is_over_leaves_nothing(fair: Open, tmp_path: Path) -> None:
+    made = night(fair)
+    crash(made)
+    assert (tmp_path / bookmark.NAME).exists()
+    made.run(21)
+    made.run(11)
+    assert made.name == "AttractScene"
+    assert not (tmp_path / bookmark.NAME).exists()
+
+
+def test_back_from_the_rule_card_nothing_is_kept(fair: Open, tmp_path: Path) -> None:
+    made = night(fair)
+    made.key(pygame.K_ESCAPE)
+    assert made.name == "HowManyScene"
+    assert not (tmp_path / bookmark.NAME).exists()
+    made.choose("language")
+    made.run(3.0)
+    assert not (tmp_path / bookmark.NAME).exists()
+
+
+def test_a_result_that_was_written_down_is_not_played_again(fair: Open, tmp_path: Path) -> None:
+    """The journal of a finished act may stay behind (a disk that refuses to remove it)."""
+    first = night(fair)
+    first.choose("begin")
+    first.run(0.5)
+    first.answer()
+    first.run(0.5)
+    (journal,) = (tmp_path / "saved").glob("*.jsonl")
+    copies = [journal, journal.with_suffix(".note")]
+    for one in copies:
+        shutil.copy(one, tmp_path / one.name)
+    first.play("Ending", 9000)
+    first.key(pygame.K_TAB)
+    session(first)._mark(Stand.ENDING)
+    crash(first)
+    for one in copies:
+        shutil.copy(tmp_path / one.name, one)
+    second = again(fair, "RuleCardScene")
+    assert session(second).visit.at == 1
+    assert not journal.exists()
+
+
+def test_a_table_that_cannot_be_read_costs_its_act_only(fair: Open, tmp_path: Path) -> None:
+    first = night(fair)
+    act(first)
+    first.choose("next")
+    first.choose("begin")
+    first.run(0.5)
+    score = session(first).visit.score
+    crash(first)
+    (journal,) = (tmp_path / "saved").glob("*.jsonl")
+    head, *_ = journal.read_bytes().splitlines(keepends=True)
+    journal.write_bytes(head + b'{"play": [0, ["Nonsense", 1]]}\n' * 3)
+    second = again(fair, "RuleCardScene")
+    assert (session(second).visit.at, session(second).visit.score) == (1, score)
+
+
+@pytest.mark.parametrize("damage", ["", "{", "[]", "null", '{"format": 2}', '{"format": 1}'])
+def test_with_a_damaged_bookmark_the_table_alone_comes_back(fair: Open, tmp_path: Path, damage: str) -> None:
+    first = night(fair)
+    first.choose("begin")
+    first.run(0.5)
+    first.answer()
+    first.key(pygame.K_SPACE)
+    crash(first)
+    (tmp_path / bookmark.NAME).write_text(damage)
+    second = again(fair, "VisitTable")
+    assert len(session(second).visit.plan.acts) == 1
+    assert (tmp_path / f"{bookmark.NAME}.broken").read_text() == damage
+
+
+def test_time_spent_goes_on(fair: Open) -> None:
+    first = fair()
+    first.sit_down()
+    first.run(9.0)
+    spent = session(first).visit.spent
+    first.key(pygame.K_SPACE)
+    crash(first)
+    second = again(fair, "VisitTable", preset="taste", games=None)
+    assert session(second).visit.spent == pytest.approx(spent, abs=2.5)
+    assert session(second).visit.plan.acts[0].goal == second.top.table.presenter.goal == 10
+
+
+# --- the file alone ------------------------------------------------------------------------------------------------
+
+
+def page() -> Page:
+    """An evening in its middle."""
+    plan = Plan("night", 2, (Act("mascarade", 4), Act("ghost_for_sale", 4)), 0)
+    visit = Visit(plan, ["A", "B", "C", "D"], 61.5, 1, [5, 3, 2, 1])
+    kept = (Kept("mascarade", ("A", "B", "C", "D"), 7), Kept("mascarade", ("A", "B", "C", "D"), Reason.FULL))
+    return Page(Stand.ENDING, visit, kept, (1,), "ja")
+
+
+def put(folder: Path, stands: Page) -> None:
+    """Write it and be sure that it is there."""
+    mark = Bookmark(folder)
+    mark.put(stands)
+    mark.close()
+
+
+def test_what_is_put_comes_back(tmp_path: Path) -> None:
+    mark = Bookmark(tmp_path)
+    mark.put(page())
+    mark.close()
+    left = bookmark.read(tmp_path)
+    assert left
+    assert (left.token, left.recent) == (mark.token, True)
+    assert left.page.visit == page().visit
+    assert [kept.number for kept in left.page.kept] == [7, Reason.UNKNOWN]
+    assert (left.page.stand, left.page.asked, left.page.language) == (Stand.ENDING, (1,), "ja")
+
+
+def _leaves(tree: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    inner = tree.items() if isinstance(tree, dict) else enumerate(tree) if isinstance(tree, list) else ()
+    return [path, *(leaf for key, value in inner for leaf in _leaves(value, (*path, key)))]
+
+
+def test_no_content_makes_it_raise_or_gives_half_a_session(tmp_path: Path) -> None:
+    put(tmp_path, page())
+    file = tmp_path / bookmark.NAME
+    whole, rng = file.read_text(), random.Random(8)
+    wrong = [None, -1, 10**9, 1.5, float("nan"), float("inf"), "", "zz", [], {}, [[]], True, {"a": "b"}]
+    for path in _leaves(json.loads(whole))[1:]:
+        for value in wrong:
+            tree = json.loads(whole)
+            at = tree
+            for key in path[:-1]:
+                at = at[key]
+            at[path[-1]] = value
+            file.write_text(json.dumps(tree))
+            left = bookmark.read(tmp_path)
+            if left:
+                visit = left.page.visit
+                assert visit.act.seats == len(visit.names)
+                assert 1 <= visit.plan.persons <= visit.act.seats
+                assert len(visit.score) in (0, visit.act.seats)
+                assert 0 <= visit.spent < 1e6
+                assert not visit.act.options
+    for _ in range(200):
+        cut = bytearray(whole.encode()[: rng.randrange(len(whole))] or b" ")
+        cut[rng.randrange(len(cut))] ^= 1 << rng.randrange(8)
+        file.write_bytes(bytes(cut))
+        assert bookmark.read(tmp_path) is None
+
+
+def test_a_disk_that_refuses_stops_nobody(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    mark = Bookmark(tmp_path / "file")
+    mark.put(page())
+    mark.touch()
+    mark.tick()
+    mark.remove()
+    assert bookmark.read(tmp_path / "file") is None
+
+
+def test_both_clocks_have_to_agree() -> None:
+    now = bookmark._moment()
+    assert is_recent(now)
+    assert not is_recent({**now, "wall": now["wall"] - 100})
+    assert not is_recent({})
+
+
+# --- who has still to sign -----------------------------------------------------------------------------------------
+
+
+def written(hall: Hall, *names: str) -> int:
+    """A win of the first person in two turns: the first of the fastest."""
+    chairs = tuple(Chair(name, "", seat == 0, 13, {"turns": 2}) for seat, name in enumerate(names))
+    number = hall.record(Result("mascarade", chairs, 1e9, 60))
+    assert isinstance(number, int)
+    return number
+
+
+def test_who_was_asked_is_not_asked_again(fair: Open, tmp_path: Path) -> None:
+    hall = Hall(tmp_path / "hall.sqlite")
+    names = ["A", "B", "C", "D"]
+    numbers = [written(hall, *names), written(hall, "B", "A", "C", "D")]
+    hall.close()
+    plan = Plan("night", 2, (Act("mascarade", 4),) * 2, 0)
+    kept = tuple(Kept("mascarade", tuple(names), number) for number in (numbers[0], numbers[1], 99))
+    put(tmp_path, Page(Stand.SIGNING, Visit(plan, names, 0.0, 1, [5, 3, 2, 1]), kept, (), "en"))
+    made = again(fair, "InitialsScene")
+    assert made.top._ask.mask == "A"
+    made.top._ask.done("AAA")
+    assert made.name == "AttractScene"
+    signed = [[chair.initials for chair in result.chairs] for result in made.booth.hall.results()]
+    assert signed == [["AAA", "", "", ""], [""] * 4], "other people sat at the second, and there is no 99th"
+    put(tmp_path, Page(Stand.SIGNING, Visit(plan, names, 0.0, 1, [5, 3, 2, 1]), kept, (0,), "en"))
+    again(fair, "AttractScene")
+
+
+def test_a_result_is_only_signed_where_it_still_is(tmp_path: Path) -> None:
+    hall = Hall(tmp_path / "hall.sqlite")
+    kept = Kept("mascarade", ("A", "B"), written(hall, "A", "B"))
+    assert standing(hall, kept).signers == (0,)
+    assert standing(hall, Kept("mascarade", ("A", "X"), 1)).number is Reason.UNKNOWN
+    hall.delete(1, 0)
+    assert standing(hall, kept).signers == ()
+    assert isinstance(standing(hall, kept).number, int)
+    gone = Kept("mascarade", ("A", "B"), 5, (Place(0, "fastest", 1, True),))
+    assert (standing(hall, gone).number, standing(hall, gone).places) == (Reason.UNKNOWN, ())
+    hall.close()
+
+
+def test_several_come_back_to_their_night_too(fair: Open) -> None:
+    first = fair(**NIGHT)
+    first.key(pygame.K_SPACE)
+    first.choose(("persons", 2))
+    first.choose("begin")
+    first.run(1.0)
+    before = session(first).visit
+    crash(first)
+    second = again(fair, "VisitTable")
+    assert type(second.top.inner).__name__ == "RoundScene"
+    after = session(second).visit
+    assert (after.plan, after.names, after.at) == (before.plan, before.names, before.at)
+    assert (before.plan.persons, len(before.plan.acts)) == (2, 3)
+
+
+def test_an_operators_wish_for_the_show_ends_it(fair: Open, tmp_path: Path) -> None:
+    made = night(fair)
+    made.booth.attract()
+    assert not (tmp_path / bookmark.NAME).exists()
+    again(fair, "AttractScene")
