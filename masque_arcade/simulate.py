@@ -8,6 +8,7 @@ over single games are too narrow). What must not enter: screens, seats' persons,
 
 import math
 import multiprocessing
+import textwrap
 import time
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -31,6 +32,7 @@ _WORTH_A_PROCESS = 400
 _APART = 0x6D61736B
 """Parts the bots' lots from the deal's."""
 _Z = 1.96
+_WIDE = 100
 _WHOLE = 360_360
 """A won game in parts: up to fifteen winners share it evenly."""
 
@@ -82,19 +84,21 @@ class Report:
     """Wins by seat, first seat first, over all games and bots: what the seat alone is worth."""
     figures: tuple[Figure, ...] = ()
     source: str = ""
+    why: str = ""
+    """Why the figures differ from the source's."""
 
     def plain(self) -> dict[str, Any]:
         """The report as JSON can hold it. The figures are `statistics`: {"source": a rules file and its sections,
-        "figures": [{"figure": name, "ours": number, "of": samples, "page": number or null}, ...]}, {} where a game has
-        none."""
+        "figures": [{"figure": name, "ours": number, "of": samples, "page": number or null}, ...],
+        "why": why they differ}, {} where a game has none."""
         tree = asdict(self)
-        figures, source = tree.pop("figures"), tree.pop("source")
+        figures, source, why = tree.pop("figures"), tree.pop("source"), tree.pop("why")
         return {
             **tree,
             "bots": list(self.bots),
             "win_shares": list(tree["win_shares"]),
             "seat_shares": list(self.seat_shares),
-            "statistics": {"source": source, "figures": list(figures)} if figures else {},
+            "statistics": {"source": source, "why": why, "figures": list(figures)} if figures else {},
         }
 
     def lines(self) -> list[str]:
@@ -121,6 +125,8 @@ class Report:
             table.append(f"{f.figure:<40} {f.ours:>8.3f} {page:>8}  {f.of:.0f}")
         if self.source:
             table.append(f"page: {self.source}")
+        if self.why:
+            table += textwrap.wrap(f"where they differ: {self.why}", _WIDE)
         return table
 
 
@@ -327,4 +333,5 @@ def _report(
             if whole
         ),
         source=entry.figures.source if entry.figures else "",
+        why=" ".join(entry.figures.why.split()) if entry.figures else "",
     )

@@ -88,7 +88,7 @@ def count_names(event: Event, view: Any) -> Iterator[Sample]:
     yield "never", 0.0, 0.0
 
 
-FIGURES = Figures((Named,), count_names, lambda view: {"named so far": 1.5}, "a page")
+FIGURES = Figures((Named,), count_names, lambda view: {"named so far": 1.5}, "a page", "They name\nlower ones.")
 
 
 def toy_entry(figures: Figures | None = None, **numbers: int) -> Any:
@@ -181,15 +181,17 @@ def test_figures_are_what_a_spectator_sees_at_their_moments() -> None:
     tree = json.loads(json.dumps(report.plain()))["statistics"]
     assert tree == {
         "source": "a page",
+        "why": "They name lower ones.",
         "figures": [
             {"figure": "hidden numbers", "ours": 1.0, "of": 6.0, "page": None},
             {"figure": "named so far", "ours": 2.0, "of": 6.0, "page": 1.5},
         ],
     }
-    assert report.lines()[-3:] == [
+    assert report.lines()[-4:] == [
         "hidden numbers                              1.000        -  6",
         "named so far                                2.000    1.500  6",
         "page: a page",
+        "where they differ: They name lower ones.",
     ]
     assert sim.simulate(toy_entry(keen=1), 3, 2, 1, ["keen"]).plain()["statistics"] == {}
 

@@ -25,8 +25,10 @@ class Figures:
     page: Callable[[Any], Mapping[str, float]]
     """From a spectator's view, the source's figures for such a table, by name; what it does not tell is left out."""
     source: str
+    why: str = ""
+    """Why bots that play differently from the source's come to other numbers, in a few sentences."""
 
 
 def read_page(package: str) -> dict[str, Any]:
-    """The tables of figures.toml in `package`, with the text `source`. Raises OSError or TOMLDecodeError."""
+    """The tables of figures.toml in `package`, with the texts `source` and `why`. Raises OSError or TOMLDecodeError."""
     return tomllib.loads(files(package).joinpath("figures.toml").read_text(encoding="utf-8"))

@@ -57,4 +57,4 @@ def _page(view: View) -> Mapping[str, float]:
     return {**tables[str(view.seats)], **tables.get("any", {})}
 
 
-FIGURES: Final = Figures(moments=(Ended,), count=_count, page=_page, source=_TABLES["source"])
+FIGURES: Final = Figures(moments=(Ended,), count=_count, page=_page, source=_TABLES["source"], why=_TABLES["why"])

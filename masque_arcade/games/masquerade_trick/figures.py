@@ -42,4 +42,4 @@ def _page(view: View) -> Mapping[str, float]:
     return {} if share is None else {f"{role} wins": share}
 
 
-FIGURES: Final = Figures(moments=(DealEnded,), count=_count, page=_page, source=_TABLES["source"])
+FIGURES: Final = Figures(moments=(DealEnded,), count=_count, page=_page, source=_TABLES["source"], why=_TABLES["why"])

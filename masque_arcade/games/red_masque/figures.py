@@ -43,4 +43,6 @@ def _page(view: View) -> Mapping[str, float]:
     return _TABLES[str(view.seats)] if usual else {}
 
 
-FIGURES: Final = Figures(moments=(Scored, GameEnded), count=_count, page=_page, source=_TABLES["source"])
+FIGURES: Final = Figures(
+    moments=(Scored, GameEnded), count=_count, page=_page, source=_TABLES["source"], why=_TABLES["why"]
+)
