@@ -83,8 +83,17 @@ class Script:
         action = self._action(seat, steps[at])
         return action if action in self._game.legal(self._match.state, seat) else None
 
+    @property
+    def answered(self) -> bool:
+        """Whether the person has done everything that the lesson is about."""
+        at = len(self._done(ME))
+        return at > 0 and all(at >= len(self._steps(case, ME)) for case in self._cases)
+
     def offered(self, legal: Sequence[Any]) -> Sequence[Any]:
-        """Of the person's legal actions those of the kinds that the cases try here; all where they try none."""
+        """Of the person's legal actions those of the kinds that the cases try here; none when their steps are done, all
+        where a case goes another way."""
+        if self.answered:
+            return ()
         at = len(self._done(ME))
         tried = [steps[at] for case in self._cases if at < len(steps := self._steps(case, ME))]
         kinds = {type(self._action(ME, step)) for step in tried}
@@ -140,11 +149,13 @@ class LessonLink:
 
     @property
     def done(self) -> bool:
-        """Whether nothing more will come: the game is over, or the others have no more lines."""
+        """Whether nothing more will come: the game is over, or nobody has any more lines."""
         turn = self._match.turn
         if not isinstance(turn, Decide):
             return isinstance(turn, Over)
-        return ME not in turn.seats and all(self._script.line(seat) is None for seat in turn.seats)
+        if ME in turn.seats and not self._script.answered:
+            return False
+        return all(self._script.line(seat) is None for seat in turn.seats if seat != ME)
 
     def send(self, message: Message) -> None:
         """Hand a message to the table."""

@@ -130,6 +130,20 @@ def test_a_lesson_offers_what_it_is_about_and_is_the_persons_own_to_decide(game:
     assert len(set(ends)) > len(taught.lessons)
 
 
+@pytest.mark.parametrize("lesson", [one for game in TAUGHT for one in lessons(game, paths.assets())],
+                         ids=lambda lesson: f"{lesson.game}-{lesson.name}")  # fmt: skip
+def test_a_lesson_is_over_once_its_own_question_is_answered(lesson: Lesson) -> None:
+    """No second question comes while the sentence still speaks of the first."""
+    asked = max(sum("A" in step["seat"] and "refused" not in step for step in case.steps) for case in lesson.cases)
+    for seed in range(6):
+        rng, taught = random.Random(seed), Taught(lesson.game, speed="fast")
+        while taught.lessons[taught.scene.at].name != lesson.name:
+            taught.scene.skip()
+        taught.play(Device.TOUCH, rng)
+        link: Any = taught.scene._link
+        assert sum(seat == 0 for seat, _ in link._match.log) <= asked
+
+
 @pytest.mark.parametrize("device", list(Device))
 def test_every_lesson_can_be_skipped_by_every_device(device: Device) -> None:
     taught = Taught("mascarade")
