@@ -199,11 +199,13 @@ class Window:
         if video == "auto":
             accelerated = self._flip_time("1")
             video = "accelerated" if accelerated < _GOOD_FLIP or accelerated < self._flip_time("0") else "plain"
-        # SDL reads this whenever a window gets its surface, so it has to stay.
-        os.environ[_PLAIN] = "0" if video == "plain" else "1"
-        self._way = video
-        pygame.display.quit()
-        pygame.display.init()
+        self._way, chosen = video, "0" if video == "plain" else "1"
+        # SDL reads this whenever a window gets its surface, so it has to stay. A window that has it already is kept:
+        # opening one costs a fifth of a second.
+        if os.environ.get(_PLAIN) != chosen:
+            os.environ[_PLAIN] = chosen
+            pygame.display.quit()
+            pygame.display.init()
 
     def _flip_time(self, accelerated: str) -> float:
         os.environ[_PLAIN] = accelerated
