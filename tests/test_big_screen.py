@@ -230,7 +230,7 @@ def test_a_child_gets_every_byte_and_ends_with_its_pipe(tmp_path: Path) -> None:
 
 
 def test_a_child_that_does_not_read_blocks_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A whole game is played meanwhile; what did not fit is dropped, and the child is ended in the end."""
+    """Whole games are played meanwhile; what does not fit is dropped, and the child is ended in the end."""
     monkeypatch.setattr(child_module, "GOODBYE", 0.2)
     made: list[Child] = []
 
@@ -238,11 +238,16 @@ def test_a_child_that_does_not_read_blocks_nobody(monkeypatch: pytest.MonkeyPatc
         made.append(Child([sys.executable, "-c", "import time; time.sleep(600)"], most=40_000))
         return made[-1]
 
-    big, table = BigScreen(start, Patience(stuck=1e9)), hub("mascarade")
-    on, now = stage(table), 0.0
-    while not table.table.over:
-        table.advance(0.5)
-        big.tick(now := now + 0.1, 2, MANNER, on)
+    big, now = BigScreen(start, Patience(stuck=1e9)), 0.0
+    for _ in range(30):
+        table = hub("mascarade")
+        on = stage(table)
+        while not table.table.over:
+            table.advance(0.5)
+            big.tick(now := now + 0.1, 2, MANNER, on)
+        # Until its thread has run, a short queue may overflow while the pipe still has room.
+        if made[0].behind and not made[0].idle:
+            break
     assert len(made) == 1
     assert made[0].behind
     assert not made[0].idle
