@@ -4,6 +4,7 @@ A Tally hears every beat with the full truth, so nothing of it may reach a guest
 not enter: what is worth a prize at a particular game (games/<game>/feats.py), time, storage.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Generic, Literal, TypeVar
@@ -48,7 +49,7 @@ FASTEST: Final = Honour("fastest_win", TURNS, better="least", winner=True, strik
 STREAK: Final = Honour("streak", streak=True, minimum=2, striking=False)
 
 
-class Tally(Generic[S]):
+class Tally(ABC, Generic[S]):
     """Counts of one match, by seat. A game's own says what its events count: `count(event, state)`.
 
     `before` is the state in which the event began, `turns` the match's length. The same events and states make the
@@ -70,9 +71,9 @@ class Tally(Generic[S]):
             self.count(event, state)
         self.before = state
 
+    @abstractmethod
     def count(self, event: Event, state: S) -> None:
         """What one event adds. `state` is that after the whole beat."""
-        raise NotImplementedError
 
     def add(self, seat: Seat, name: str, number: int = 1) -> None:
         """Count `number` more."""

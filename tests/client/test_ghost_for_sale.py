@@ -16,9 +16,6 @@ from masque_arcade.client.items import Canvas, CardFace, Item, Picture, Rect, Wo
 from masque_arcade.client.paint import Painter
 from masque_arcade.client.scenes.footlights import tip_items
 from masque_arcade.core.game import Viewer
-from masque_arcade.core.match import Match
-from masque_arcade.core.rng import Rng
-from masque_arcade.games.catalogue import entry
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale.terms import (
     PILE,
@@ -33,17 +30,16 @@ from masque_arcade.games.ghost_for_sale.terms import (
     View,
     houses_of,
 )
-from masque_arcade.table.local import LocalLink
-from masque_arcade.table.presets import PACES, PRESETS
-from masque_arcade.table.solo import solo
-from masque_arcade.table.table import Table
-from masque_net.messages import PROTOCOL, Hello
+from masque_arcade.table.presets import PACES
 from tests.client.devices import answer
+from tests.client.game_tables import GameTables, drawn, presenter
 from tests.client.tables import FRAME, Seated
 from tests.client.whole import played_to_its_end, settles, watched_to_its_end
 
 GAME = "ghost_for_sale"
-ROW = entry(GAME)
+TABLES = GameTables(GAME)
+ROW = TABLES.row
+seated, seated_at = TABLES.seated, TABLES.seated_at
 REASONS = (
     "not_your_turn", "already_chosen", "wrong_moment", "not_four", "order", "no_such_card", "not_in_hand",
     "no_such_house", "no_such_token", "only_paintings", "only_ghosts", "no_such_lot", "sole_holder", "truelight_first",
@@ -51,44 +47,6 @@ REASONS = (
 )  # fmt: skip
 """Everything that reasons.why_not may answer."""
 ADVANCED = {"advanced": "true"}
-
-
-def seated(seats: int, plays: bool = True, speed: str = "normal", seed: int = 1, viewer: Viewer = 0,
-           options: dict[str, str] | None = None, **more: Any) -> Seated:  # fmt: skip
-    levels = [None if plays and seat == 0 else "casual" for seat in range(seats)]
-    names = ["Anna", *(f"Guest {i}" for i in range(1, seats))]
-    link = watching(seats, seed, names) if viewer is None else solo(
-        GAME, levels, options or {}, seed, names, speed, viewer)  # fmt: skip
-    made = Seated(seats, plays, speed, seed, link=link, **more)
-    made.run(FRAME)
-    return made
-
-
-def watching(seats: int, seed: int, names: list[str]) -> LocalLink:
-    """A link for somebody who has no seat, at a table of bots."""
-    rng = Rng(seed)
-    bots = {seat: ROW.make_bot("casual", seat, seats, rng.fork()) for seat in range(seats)}
-    table = Table(ROW, Match(ROW.game, seats, {}, seed), bots, PRESETS["normal"], rng, names)
-    return LocalLink(table, None, Hello(PROTOCOL, "0", "guest"))
-
-
-def seated_at(words: dict[str, Any], **more: Any) -> Seated:
-    """My seat at a table that stands at a position; everybody else waits for ever."""
-    state = ROW.arrange(words)
-    match = Match.at(ROW.game, state.seats, state)
-    table = Table(ROW, match, {}, PRESETS["normal"], Rng(5), [f"Guest {i}" for i in range(state.seats)])
-    table.tick(0.0)
-    made = Seated(state.seats, link=LocalLink(table, 0, Hello(PROTOCOL, "0", "me")), **more)
-    made.run(0.8)
-    return made
-
-
-def presenter(one: Seated) -> Any:
-    return one.scene.presenter
-
-
-def drawn(one: Seated) -> list[Item]:
-    return list(one.scene.items())
 
 
 def said(one: Seated, key: str) -> str:

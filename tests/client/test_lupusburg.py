@@ -14,9 +14,10 @@ from masque_arcade.client.items import Canvas, Rect, Words
 from masque_arcade.core.game import Viewer
 from masque_arcade.games.lupusburg.terms import INFO, houses_of, living, rights
 from tests.client.devices import answer
+from tests.client.game_tables import drawn, presenter
 from tests.client.menus import context
 from tests.client.tables import Seated
-from tests.client.town_tables import drawn, presenter, seated, seated_at
+from tests.client.town_tables import seated, seated_at
 from tests.client.whole import played_to_its_end, settles
 
 NEW = {"edition": "2011", "broom": "true"}

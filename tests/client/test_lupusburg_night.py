@@ -11,9 +11,10 @@ from masque_arcade.client.games.lupusburg.dream import VISION
 from masque_arcade.client.intents import Device, Intent, Verb
 from masque_arcade.client.items import Item, Words
 from masque_arcade.client.paint import Painter
+from tests.client.game_tables import drawn, presenter
 from tests.client.tables import FRAME, Seated
 from tests.client.test_lupusburg import choose
-from tests.client.town_tables import drawn, presenter, seated_at
+from tests.client.town_tables import seated_at
 
 THIEF = {"characters": {"AR": "thief", "AL": "man", "CR": "werewolf"}, "chests": ["AL", "DR"]}
 WOLF = {"characters": {"AR": "werewolf", "AL": "man", "CR": "thief"}, "chests": ["AL", "DR"]}

@@ -13,8 +13,9 @@ from masque_arcade.client.items import Canvas
 from masque_arcade.core.game import Viewer
 from masque_arcade.games.masquerade_trick.terms import INFO, KNIGHT, Interval, Play, Playing, Point, Pointing
 from tests.client.devices import answer
+from tests.client.game_tables import drawn, presenter
 from tests.client.tables import FRAME, Seated
-from tests.client.trick_tables import GAME, MINE, drawn, presenter, seated, seated_at
+from tests.client.trick_tables import GAME, MINE, seated, seated_at
 from tests.client.whole import played_to_its_end, settles
 
 

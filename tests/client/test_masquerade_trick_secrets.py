@@ -10,8 +10,9 @@ from masque_arcade.client.items import Canvas, CardFace, Words
 from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.missions import Role
 from masque_arcade.games.masquerade_trick.terms import KNIGHT, Playing, Pointing
+from tests.client.game_tables import drawn, presenter
 from tests.client.tables import FRAME, Seated
-from tests.client.trick_tables import GAME, MINE, drawn, presenter, seated, seated_at
+from tests.client.trick_tables import GAME, MINE, seated, seated_at
 
 
 def faces(one: Seated) -> set[str]:

@@ -18,7 +18,8 @@ from masque_arcade.client.text import Catalogue
 from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.missions import MISSIONS, Role
 from masque_arcade.games.masquerade_trick.terms import INFO, KNIGHT
-from tests.client.trick_tables import GAME, drawn, presenter, seated, seated_at
+from tests.client.game_tables import drawn, presenter
+from tests.client.trick_tables import GAME, seated, seated_at
 
 
 @pytest.mark.parametrize(("language", "most"), [("en", 60), ("ja", 30)])

@@ -36,7 +36,8 @@ from masque_arcade.games.red_masque.terms import (
 )
 from masque_arcade.table.presets import PACES, PRESETS
 from tests.client.devices import answer
-from tests.client.masque_tables import GAME, HELD, SEARCHED, choose, drawn, presenter, seated, seated_at
+from tests.client.game_tables import drawn, presenter
+from tests.client.masque_tables import GAME, HELD, SEARCHED, choose, seated, seated_at
 from tests.client.menus import context
 from tests.client.test_flashes import AREA, FRAMES, SIZE, light, worst
 from tests.client.whole import played_to_its_end, settles, watched_to_its_end

@@ -20,7 +20,8 @@ from masque_arcade.table.local import LocalLink
 from masque_arcade.table.presets import PRESETS
 from masque_arcade.table.table import Table
 from masque_net.messages import PROTOCOL, Hello
-from tests.client.masque_tables import GAME, HELD, ROW, SEARCHED, choose, drawn, faces, presenter, seated, seated_at
+from tests.client.game_tables import drawn, presenter
+from tests.client.masque_tables import GAME, HELD, ROW, SEARCHED, choose, faces, seated, seated_at
 from tests.client.tables import FRAME, Seated
 
 DEATH = f"{GAME}/red_death"

@@ -18,7 +18,8 @@ from masque_arcade.games.red_masque import reasons
 from masque_arcade.games.red_masque.cards import Card, Role
 from masque_arcade.games.red_masque.rooms import LAYOUTS
 from masque_arcade.games.red_masque.terms import INFO
-from tests.client.masque_tables import GAME, HELD, SEARCHED, choose, drawn, presenter, seated, seated_at
+from tests.client.game_tables import drawn, presenter
+from tests.client.masque_tables import GAME, HELD, SEARCHED, choose, seated, seated_at
 from tests.client.menus import context
 
 POSITIONS: tuple[dict[str, Any], ...] = (

@@ -20,6 +20,7 @@ from masque_arcade.core.game import Auto, Decide, Event, Seat, Turn
 
 CAPTION: Final = 2.2
 """Seconds for which what has just happened is said in words."""
+Tips = list[tuple[Choice, Tip]]
 V = TypeVar("V")
 
 
@@ -37,7 +38,7 @@ class Seated(ABC, Generic[V]):
         self._furniture_of: tuple[object, ...] = ()
         self._furniture: list[Layered] = []
         self._tips_of: tuple[object, ...] = ()
-        self._tips: list[tuple[Choice, Tip]] = []
+        self._tips: Tips = []
 
     def shown(self) -> Shown | None:
         """The beat that is displayed now."""
@@ -76,6 +77,14 @@ class Seated(ABC, Generic[V]):
     def _open_now(self) -> bool:
         """Whether what only I may know is seen now."""
         return self._plays and not self._hidden and self._peeking.sees(self._ctx.settings.peek)
+
+    def _kept_tips(
+        self, of: tuple[object, ...], make: Callable[[], list[tuple[Choice, Tip]]]
+    ) -> list[tuple[Choice, Tip]]:
+        """The explanations, made anew when `of` what they are made of is another."""
+        if of != self._tips_of:
+            self._tips_of, self._tips = of, make()
+        return self._tips
 
     def _say(self, line: str | None) -> None:
         """A caption, for a moment; nothing where everything is instant."""

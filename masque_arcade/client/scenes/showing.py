@@ -4,6 +4,7 @@ It owns the feed, the stage and the presenter of one table, and the pace (speed,
 not enter: what a person may answer, any game's words, pixels.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -26,7 +27,7 @@ _FAR_BEHIND: Final = 10
 """Beats waiting at a live table from which they are no longer shown at length."""
 
 
-class Showing:
+class Showing(ABC):
     """One match on screen. `plays`: a person decides (else everything is watched); `live`: others wait."""
 
     def __init__(self, link: Link, speed: str, plays: bool, live: bool) -> None:
@@ -52,17 +53,17 @@ class Showing:
         self._board_of: tuple[object, ...] = ()
         self._board_items: list[Layered] = []
 
+    @abstractmethod
     def _begin_anew(self) -> None:
         """Another Welcome came: everything follows from nothing."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _finish(self, over: Over) -> None:
         """The end of the match is on screen."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _refused(self) -> None:
         """The table did not take what was submitted."""
-        raise NotImplementedError
 
     # --- time ------------------------------------------------------------
 

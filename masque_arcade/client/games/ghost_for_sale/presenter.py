@@ -158,12 +158,14 @@ class GhostPresenter(Seated[View]):
     def tips(self) -> list[tuple[Choice, Tip]]:
         """Houses, special cards, Mrs. Truelight, guests, and my notes."""
         of = (self._shown, self._ctx.texts, self._ctx.canvas, self._hidden)
-        if of != self._tips_of:
-            self._tips_of, moment = of, self._moment()
-            self._tips = [*house_tips(moment), *info_tips(moment), *seat_tips(moment)]
-            if not self._hidden:
-                self._tips += [*hand_tips(moment), *(note_tips(moment) if note_seats(moment) else ())]
-        return self._tips
+        return self._kept_tips(of, self._told)
+
+    def _told(self) -> list[tuple[Choice, Tip]]:
+        moment = self._moment()
+        told = [*house_tips(moment), *info_tips(moment), *seat_tips(moment)]
+        if not self._hidden:
+            told += [*hand_tips(moment), *(note_tips(moment) if note_seats(moment) else ())]
+        return told
 
     def context(self, key: object) -> str:
         """The page of what has the focus, else of what is going on."""

@@ -177,10 +177,7 @@ class LupusburgPresenter(Seated[View]):
     def tips(self) -> list[tuple[Choice, Tip]]:
         """Houses, guests, coins, my cards."""
         of = (self._shown, self._ctx.texts, self._ctx.canvas, self._open_now)
-        if of != self._tips_of:
-            self._tips_of = of
-            self._tips = table_tips(self._moment(), self._open_now)
-        return self._tips
+        return self._kept_tips(of, lambda: table_tips(self._moment(), self._open_now))
 
     def context(self, key: object) -> str:
         """The page of what has the focus, else of what is going on."""

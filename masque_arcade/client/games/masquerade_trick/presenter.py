@@ -197,11 +197,7 @@ class MasqueradeTrickPresenter(Seated[View]):
         """Cards, roles, players and marks."""
         view, table, t = self._view(), self._table(), self._ctx.texts
         of = (self._shown, table, t, self._open_now, self._hidden)
-        if of != self._tips_of:
-            self._tips_of = of
-            private = self._plays and not self._hidden and self._open_now
-            self._tips = table_tips(t, view, table, self._guests, private)
-        return self._tips
+        return self._kept_tips(of, lambda: table_tips(t, view, table, self._guests, self._open_now))
 
     def context(self, key: object) -> str:
         """The page of the focused thing, else of what is going on."""

@@ -203,10 +203,7 @@ class RedMasquePresenter(Seated[View]):
     def tips(self) -> list[tuple[Choice, Tip]]:
         """Rooms, guests, clock, cards and steps."""
         of = (self._shown, self._ctx.texts, self._ctx.canvas, self._open_now)
-        if of != self._tips_of:
-            self._tips_of = of
-            self._tips = table_tips(self._moment(), self._open_now)
-        return self._tips
+        return self._kept_tips(of, lambda: table_tips(self._moment(), self._open_now))
 
     def context(self, key: object) -> str:
         """The page of what has the focus, else of what is going on."""
