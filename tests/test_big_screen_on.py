@@ -96,10 +96,9 @@ def test_the_kiosk_never_covers_itself() -> None:
 
 
 @pytest.fixture(scope="module")
-def window() -> Iterator[Window]:
-    opened = Window("tests")
-    yield opened
-    opened.close()
+def window() -> Window:
+    """Left open: closing it would end pygame for other modules' windows, too."""
+    return Window("tests")
 
 
 @pytest.fixture
