@@ -319,6 +319,8 @@ class App:
         self.ctx.push(OfferScene(lambda: self.learning.scene(setup.game, setup), lambda: self._start_table(setup)))
 
     def _sit_down(self, setup: TableSetup) -> None:
+        self.settings.remember(setup.game, setup.seats, setup.levels)
+        self.ctx.apply_settings()
         self.ctx.go(self._table(setup, self.settings.speed))
 
     def _table(self, setup: TableSetup, speed: str) -> Scene:

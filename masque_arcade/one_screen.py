@@ -96,6 +96,8 @@ class OneScreen:
     def _sit_down(self, setup: TableSetup, party: Party) -> None:
         from masque_arcade.parlour import levels_of, open_parlour
 
+        self._ctx.settings.remember(setup.game, setup.seats, setup.levels)
+        self._ctx.apply_settings()
         speed = self._ctx.settings.speed
         parlour = open_parlour(setup, party, speed, fill=self._guests(party.names))
         levels = levels_of(setup, len(party.names))

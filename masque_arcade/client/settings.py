@@ -4,6 +4,7 @@ Plain data; a damaged or foreign file falls back to defaults field by field. Wha
 """
 
 import json
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 
@@ -58,9 +59,16 @@ class Settings:
     keys: dict[str, str] = field(default_factory=dict)
     """Changed keys by verb (bindings.py), and in `pad` changed pad buttons."""
     pad: dict[str, str] = field(default_factory=dict)
-    last_game: str = "mascarade"
+    last_game: str = ""
+    """What was played last; "" before the first game."""
     last_seats: int = 6
     last_level: str = "keen"
+
+    def remember(self, game: str, seats: int, levels: Sequence[str]) -> None:
+        """What is played now is what was played last; bots of several levels leave the last level as it was."""
+        self.last_game, self.last_seats = game, seats
+        if len(set(levels)) == 1:
+            self.last_level = levels[0]
 
 
 def load(path: Path) -> Settings:

@@ -19,13 +19,13 @@ from masque_arcade.client.scenes.kiosk.house import House
 from masque_arcade.client.scenes.kiosk.house_book import HouseBook
 from masque_arcade.client.scenes.kiosk.how_many import HowManyScene
 from masque_arcade.client.scenes.kiosk.office import Check, Figures, Listed, Office
-from masque_arcade.client.scenes.kiosk.pick_game import PickGameScene
 from masque_arcade.client.scenes.kiosk.pin_pad import PinScene
 from masque_arcade.client.scenes.kiosk.rule_card import RuleCardScene
 from masque_arcade.client.scenes.kiosk.shows import Demo, Fame, FameList, Mechanic, Poster
 from masque_arcade.client.scenes.kiosk.still import StillScene
 from masque_arcade.client.scenes.kiosk.test_pictures import InputScene, PictureScene
 from masque_arcade.client.scenes.kiosk.visit_table import VisitTable
+from masque_arcade.client.scenes.pick_game import PickGameScene
 from masque_arcade.core.match import Match
 from masque_arcade.gallery.exhibit import Exhibit, nowhere, raised
 from masque_arcade.gallery.tables import _scene, guests, run, seat
@@ -61,7 +61,7 @@ def exhibits() -> list[Exhibit]:
         Exhibit("kiosk.show.start", partial(_show, "start", 1.0, "mascarade", True)),
         _page("how_many", lambda ctx: HowManyScene(nowhere, nowhere, 4, nowhere)),
         _page("how_many.alone", lambda ctx: HowManyScene(nowhere, nowhere, 1)),
-        _page("pick_game", lambda ctx: PickGameScene(list(INFOS), nowhere, nowhere)),
+        _page("pick_game", lambda ctx: PickGameScene("pick.play", list(INFOS), nowhere, nowhere)),
         *(_page(f"rule.{game}", partial(_rule, game)) for game in INFOS),
         Exhibit("kiosk.ending", lambda ctx: [_table(ctx), raised(ctx, _ending(ctx, ("encore", nowhere)), 6.0)]),
         _page("ending.crown", _crown),

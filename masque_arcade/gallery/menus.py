@@ -11,6 +11,8 @@ from masque_arcade.client.games.shelf import INFOS, SHELF
 from masque_arcade.client.scene import Context, Scene
 from masque_arcade.client.scenes.controls import ControlsScene
 from masque_arcade.client.scenes.introduction import IntroductionScene, IntroductionWays, OfferScene
+from masque_arcade.client.scenes.pick_game import PickGameScene
+from masque_arcade.client.scenes.playbill import BILLS
 from masque_arcade.client.scenes.rules import RulesScene
 from masque_arcade.client.scenes.settings import CreditsScene, SettingsScene
 from masque_arcade.client.scenes.settings_rows import TABS
@@ -33,6 +35,7 @@ def exhibits() -> list[Exhibit]:
         *(_menu(f"menu.settings.{tab.key}", partial(SettingsScene, tab.key)) for tab in TABS if tab.rows),
         _menu("menu.controls", ControlsScene, SettingsScene),
         _menu("menu.credits", CreditsScene),
+        _menu("menu.pick", lambda: PickGameScene("pick.rules", BILLS, nowhere, nowhere, BILLS[0])),
         _menu("menu.offer", lambda: OfferScene(nowhere, nowhere), title),
     ]
     for info in INFOS.values():

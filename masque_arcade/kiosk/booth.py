@@ -20,7 +20,7 @@ from masque_arcade.client.scene import Context, Scene
 from masque_arcade.client.scenes.kiosk.attract import AttractScene
 from masque_arcade.client.scenes.kiosk.house import LANGUAGES, quiet_at
 from masque_arcade.client.scenes.kiosk.how_many import HowManyScene
-from masque_arcade.client.scenes.kiosk.pick_game import PickGameScene
+from masque_arcade.client.scenes.pick_game import PickGameScene
 from masque_arcade.client.scenes.reset import ResetScene
 from masque_arcade.client.text import Catalogue
 from masque_arcade.kiosk import keeping, pin
@@ -288,7 +288,11 @@ class Booth:
         if house.preset == "act":
             games = [game for game in allowed(house) if holds(game, persons)]
             if len(games) > 1:
-                self.go(PickGameScene(games, lambda game: self.begin(one_act(house, persons, game)), self.question))
+
+                def begin(game: str) -> None:
+                    self.begin(one_act(house, persons, game))
+
+                self.go(PickGameScene("pick.play", games, begin, self.question))
             else:
                 self.begin(one_act(house, persons, games[0]))
         elif house.preset == "night":

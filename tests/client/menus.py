@@ -14,6 +14,8 @@ from masque_arcade.client.scenes.introduction import OfferScene
 from masque_arcade.client.scenes.letters import LettersScene
 from masque_arcade.client.scenes.parlour.company import Company, CompanyScene
 from masque_arcade.client.scenes.pause import PauseScene
+from masque_arcade.client.scenes.pick_game import PickGameScene
+from masque_arcade.client.scenes.playbill import BILLS
 from masque_arcade.client.scenes.rules import RulesScene
 from masque_arcade.client.scenes.settings import CreditsScene, SettingsScene
 from masque_arcade.client.scenes.setup import SetupScene
@@ -87,6 +89,7 @@ MENUS: dict[str, Callable[[], Any]] = {
     "rules_taught": lambda: RulesScene("mascarade", learn=nowhere),
     "letters": lambda: LettersScene(TextField("name", Rect(0, 0, 9, 9), "Your name", "Anna", nowhere)),
     "figures": lambda: LettersScene(TextField("seed", Rect(0, 0, 9, 9), "Seed", "", nowhere, digits=True)),
+    "pick": lambda: PickGameScene("pick.rules", BILLS, nowhere, nowhere, "mascarade"),
     "offer": lambda: OfferScene(nowhere, nowhere),
     "company": lambda: CompanyScene(Company(3), "mascarade"),
     **{f"rules_{page}": (lambda page=page: RulesScene("mascarade", page)) for page in PAGES},

@@ -11,7 +11,7 @@ from masque_arcade.client.games.shelf import SHELF
 from masque_arcade.client.intents import Device, Intent, Verb
 from masque_arcade.client.items import Canvas, CardFace, Item, Picture, Words
 from masque_arcade.client.paint import Painter
-from masque_arcade.client.scenes.title import BILLS
+from masque_arcade.client.scenes.playbill import BILLS
 from masque_arcade.client.table_setup import MIXED, TableSetup, usual
 from masque_arcade.games.mascarade.cast import Character
 from masque_arcade.games.mascarade.terms import INFO
@@ -107,6 +107,38 @@ def test_play_now_starts_with_the_last_settings() -> None:
     scene.update(2.0)
     scene.handle(Intent(Verb.CONFIRM))
     assert started == [TableSetup("mascarade", 9, ("ruthless",) * 8)]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_motto_has_one_size_and_counts_stay_off_the_ornament(assets: Assets, language: str) -> None:
+    painter = Painter(assets)
+    for text_size in (100, 125, 150):
+        painter.text_scale = text_size / 100
+        scene = title()
+        scene.enter(context(language, painter.measure, text_size=text_size))
+        scene.update(2.0)
+        items = {item.key: item for item in scene.items()}
+        motto = [items[key] for key in ("question", "answer")]
+        assert motto[0].art.size == motto[1].art.size  # type: ignore[union-attr]
+        assert all(painter.measure(item.art)[0] <= item.rect.w for item in motto)  # type: ignore[arg-type]
+        for bill in BILLS:
+            paper, line = items[("bill", bill), "bill"].rect, items[("bill", bill), "seats"]
+            assert painter.fits(line)
+            assert paper.x + 0.11 * paper.w <= line.rect.x
+            assert line.rect.right <= paper.right - 0.11 * paper.w
+            assert line.rect.bottom <= paper.y + 0.84 * paper.h, "below are the frame's curls"
+
+
+def test_a_playbill_says_what_the_game_is() -> None:
+    scene = title()
+    scene.enter(context())
+    scene.update(2.0)
+    for bill in BILLS:
+        scene.page.focus.key = ("bill", bill)
+        scene.page.version += 1
+        items = {item.key: item.art for item in scene.items()}
+        assert items["explanation"].text == scene.ctx.texts(f"{bill}.game.line")  # type: ignore[union-attr]
+        assert items[("bill", bill), "seats"].text == scene.ctx.texts(f"bill.{bill}_seats")  # type: ignore[union-attr]
 
 
 def test_a_key_opens_the_curtain_at_once() -> None:

@@ -16,11 +16,12 @@ import pytest
 from masque_arcade import app as app_module
 from masque_arcade.app import App, Start
 from masque_arcade.client.intents import Verb
-from masque_arcade.client.items import Rect
+from masque_arcade.client.items import Rect, Words
 from masque_arcade.client.scenes.controls import ControlsScene
 from masque_arcade.client.scenes.introduction import IntroductionScene, OfferScene
 from masque_arcade.client.scenes.letters import LettersScene
 from masque_arcade.client.scenes.pause import PauseScene
+from masque_arcade.client.scenes.playbill import BILLS
 from masque_arcade.client.scenes.results import Results
 from masque_arcade.client.scenes.rules import RulesScene
 from masque_arcade.client.scenes.table import TableScene
@@ -184,6 +185,7 @@ def test_the_introduction_by_one_device(ways: Callable[[type[Walk]], Walk], kind
     walk = ways(kind)
     walk.app.settings.speed = "fast"
     walk.choose("learn")
+    walk.choose(("bill", "mascarade"))
     scene = walk.top
     assert isinstance(scene, IntroductionScene)
     for _ in range(600):
@@ -209,19 +211,53 @@ def test_the_introduction_by_one_device(ways: Callable[[type[Walk]], Walk], kind
 @pytest.mark.parametrize("kind", [ByMouse, ByPad])
 def test_every_way_from_the_title_leads_back(ways: Callable[[type[Walk]], Walk], kind: type[Walk]) -> None:
     walk = ways(kind)
-    for first, out in (
+    for way in (
         ("setup", "back"),
-        ("rules", "close"),
+        ("rules", ("bill", "red_masque"), "close", "back"),
         ("settings", "back"),
         ("tables", "back"),
         ("host", "back"),
     ):
-        walk.choose(first)
-        assert isinstance(walk.top, Menu)
-        assert not isinstance(walk.top, TitleScene)
-        walk.choose(out)
-        assert isinstance(walk.top, TitleScene)
+        for key in way:
+            walk.choose(key)
+            assert isinstance(walk.top, Menu)
+            assert isinstance(walk.top, TitleScene) == (key == way[-1])
     walk.app.evening.lan.close()
+
+
+@pytest.mark.parametrize(("what", "scene"), [("learn", IntroductionScene), ("rules", RulesScene)])
+def test_every_game_is_taught_from_the_title_and_named(
+    ways: Callable[[type[Walk]], Walk], what: str, scene: type
+) -> None:
+    walk = ways(ByMouse)
+    walk.choose(what)
+    for bill in BILLS:
+        walk.choose(("bill", bill))
+        assert isinstance(walk.top, scene)
+        words = {item.art.text.upper() for item in walk.top.items() if isinstance(item.art, Words)}
+        assert walk.app.ctx.texts(f"bill.{bill}").upper() in words
+        walk.app.ctx.pop()
+
+
+def test_play_now_plays_what_was_played_last_and_no_lesson_changes_it(ways: Callable[[type[Walk]], Walk]) -> None:
+    walk = ways(ByMouse)
+
+    def promised() -> str:
+        return next(widget.help for widget in walk.top.page.widgets if widget.key == "play")
+
+    assert promised() == "Mascarade: 3 seats, keen bots."
+    walk.choose(("bill", "red_masque"))
+    walk.choose("start")
+    walk.choose("learn")
+    walk.run(0.5)
+    walk.click(next(widget.rect for widget in walk.top._page.widgets if widget.key == "leave"))
+    walk.run(2.0)
+    assert promised() == "Mascarade: 3 seats, keen bots."
+    walk.choose(("bill", "red_masque"))
+    walk.choose("start")
+    walk.app.ctx.go(walk.app._title())
+    walk.run(2.0)
+    assert promised() == "The Red Masque, as last time: 3 seats, keen bots."
 
 
 def test_pointing_alone_is_enough_with_a_resting_pointer(ways: Callable[[type[Walk]], Walk]) -> None:

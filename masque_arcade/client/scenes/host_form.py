@@ -103,8 +103,7 @@ class HostForm(Menu):
 
     def _go(self) -> None:
         kept = self.ctx.settings
-        kept.last_game, kept.last_seats = self.form.game, self.form.seats
-        kept.last_level = self.form.level
+        kept.remember(self.form.game, self.form.seats, [self.form.level])
         self.ctx.apply_settings()
         self._host(replace(self.form, name=self.form.name.strip()))
 

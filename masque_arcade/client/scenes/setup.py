@@ -171,15 +171,11 @@ class SetupScene(Menu):
             self.ctx.push(cast_page(self.draft))
 
     def _begin(self) -> None:
-        kept = self.ctx.settings
-        kept.last_game, kept.last_seats = self._info.id, self.draft.seats
-        if self.draft.level != MIXED:
-            kept.last_level = self.draft.level
-        self.ctx.apply_settings()
-        if self._people is not None and self._people.company.count > 1:
-            self._people.begin(self.draft.finished(), self._people.company.party(self.ctx.texts, kept.name))
+        setup, people, ctx = self.draft.finished(), self._people, self.ctx
+        if people is not None and people.company.count > 1:
+            people.begin(setup, people.company.party(ctx.texts, ctx.settings.name))
             return
-        self._start(self.draft.finished())
+        self._start(setup)
 
     def scenery(self) -> Sequence[Item]:
         """Sheet, heading, the masks in play, the explaining line."""

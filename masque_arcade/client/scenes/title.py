@@ -4,22 +4,22 @@ What must not enter: rules, how a table is run.
 """
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from math import cos, sin
+from math import cos, floor, sin
 
 from masque_arcade.client.games.shelf import SHELF
 from masque_arcade.client.intents import Intent, Verb
 from masque_arcade.client.items import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.scene import Context, Scene
 from masque_arcade.client.scenes.go_on import GoOn, Kept, NoticeScene, Ticket
+from masque_arcade.client.scenes.pick_game import PickGameScene
+from masque_arcade.client.scenes.playbill import BILLS, Playbill, poster
 from masque_arcade.client.table_setup import Start, usual
 from masque_arcade.client.ui.marquee import marquee
 from masque_arcade.client.ui.page import Menu
 from masque_arcade.client.ui.sheet import ballroom, curtains, stage_box, valance
 from masque_arcade.client.ui.theme import ease, theme
-from masque_arcade.client.ui.widgets import Button, Look, Widget
+from masque_arcade.client.ui.widgets import Button, Widget
 
-BILLS = ("ghost_for_sale", "masquerade_trick", "mascarade", "red_masque", "lupusburg")
-"""From left to right."""
 _ROW = 1060.0
 """Width of the row of small buttons, in units."""
 _EYES = ((133, 226), (267, 226))
@@ -29,29 +29,6 @@ _LOOK = (26, 11)
 _CLOSED = 0.25
 _REST = 118
 _WANDER_AFTER = 7.0
-
-
-class Playbill(Button):
-    """The lit poster of a game that can be played."""
-
-    def items(self, look: Look) -> Iterator[Item]:
-        """Poster, emblem, name, number of players."""
-        rect = self.rect
-        yield Item((self.key, "glow"), Picture("stage/spotlight"), rect.grown(46), alpha=1 if look.focused else 0.7)
-        yield from poster(self.key, rect, self.icon, self.label, self.help, 1)
-
-
-def poster(key: Hashable, rect: Rect, emblem: str, name: str, seats: str, light: float) -> Iterator[Item]:
-    """A playbill: `light` 1 is lit, less is dim."""
-    t = theme()
-    yield Item((key, "bill"), Picture("stage/playbill"), rect, alpha=light)
-    side = rect.w * 0.6
-    box = Rect.around(rect.cx, rect.y + rect.h * 0.28, side, side)
-    yield Item((key, "emblem"), Picture(emblem), box, alpha=light)
-    title = Rect(rect.x + 10, rect.y + rect.h * 0.49, rect.w - 20, rect.h * 0.24)
-    yield Item((key, "name"), Words(name, t.size["name"], "ink", "serif", wrap=True), title)
-    line = Rect(rect.x + 14, rect.y + rect.h * 0.74, rect.w - 28, 22)
-    yield Item((key, "seats"), Words(seats, t.size["caption"], "ink_red", wrap=True), line)
 
 
 class TitleScene(Menu):
@@ -77,13 +54,15 @@ class TitleScene(Menu):
         self._start = start
         self._setup = setup
         self._scenes = {
-            "setup": lambda: setup(self.game), "rules": lambda: rules(self.game), "settings": settings
+            "setup": lambda: setup(self.game), "rules": lambda: self._pick("rules", rules), "settings": settings
         }  # fmt: skip
         if tables and host:
             self._scenes |= {"tables": tables, "host": host}
         if hall:
             self._scenes["hall"] = lambda: hall(self.game)
-        self._learn = learn or (lambda game: None)
+        taught = {game: way for game in BILLS if game in SHELF and learn and (way := learn(game))}
+        if taught:
+            self._scenes["learn"] = lambda: self._pick("learn", lambda game: taught[game](), tuple(taught))
         self._version = version
         self._go_on = go_on
         self._kept: Kept | None = None
@@ -97,7 +76,7 @@ class TitleScene(Menu):
 
     @property
     def game(self) -> str:
-        """What was played last."""
+        """What was played last, or may be a beginning."""
         last = self.ctx.settings.last_game
         return last if last in SHELF else next(iter(SHELF))
 
@@ -119,14 +98,14 @@ class TitleScene(Menu):
         made: list[Widget] = list(self._tickets())
         for i, bill in enumerate(BILLS):
             if bill in SHELF:
-                seats = texts(f"bill.{bill}_seats")
                 made.append(
                     Playbill(("bill", bill), self._bill_box(i), texts(f"bill.{bill}"), self._table(bill),
-                             icon=SHELF[bill].emblem, help=seats)
+                             icon=SHELF[bill].emblem, seats=texts(f"bill.{bill}_seats"),
+                             help=texts(f"{bill}.game.line"))
                 )  # fmt: skip
         y = bottom - 164
         now = usual(SHELF[self.game].info, kept.last_seats, kept.last_level)
-        key = "play_help" if now.seats > 1 else "play_alone_help"
+        key = "play_alone_help" if now.seats == 1 else "play_help" if kept.last_game else "play_first_help"
         help_line = texts(f"title.{key}", game=texts(f"bill.{self.game}"), seats=now.seats, level=level.lower())
         play, size = Rect.around(box.cx, y + 31, 300, 62), 28
         made.append(
@@ -149,9 +128,8 @@ class TitleScene(Menu):
             row[:0] = [("setup", "dice", self._go("setup")), ("rules", "book", self._go("rules"))]
         if "hall" in self._scenes:
             row.insert(-3, ("hall", "crown", self._go("hall")))
-        learn = self._learn(self.game)
-        if learn:
-            row[:0] = [("learn", "hand", lambda: self.ctx.push(learn()))]
+        if "learn" in self._scenes:
+            row.insert(0, ("learn", "hand", self._go("learn")))
         # As wide as their words, so that a long one is not cut while a short one has room to spare.
         sizes = [self.ctx.measure(Words(texts(f"title.{key}"), theme().size["body"]))[0] + 74 for key, _, _ in row]
         gap = max(0.0, min(24.0, (_ROW - sum(sizes)) / len(row)))
@@ -197,6 +175,11 @@ class TitleScene(Menu):
 
     def _go(self, name: str) -> Callable[[], None]:
         return lambda: self.ctx.push(self._scenes[name]())
+
+    def _pick(self, what: str, scene: Callable[[str], Scene], games: Sequence[str] = BILLS) -> Scene:
+        """Which game's `what`, and then that."""
+        there = [game for game in games if game in SHELF]
+        return PickGameScene(f"pick.{what}", there, lambda game: self.ctx.push(scene(game)), self.ctx.pop, self.game)
 
     def _table(self, game: str) -> Callable[[], None]:
         return lambda: self.ctx.push(self._setup(game))
@@ -289,10 +272,7 @@ class TitleScene(Menu):
             cx = mask.x + (x + round(self._eyes[0] * 40) / 40 * _LOOK[0]) * scale
             cy = mask.y + (y + round(self._eyes[1] * 20) / 20 * _LOOK[1]) * scale
             made.append(Item(("pupil", i), Picture("stage/title_pupil"), Rect.around(cx, cy, 52 * scale, 52 * scale)))
-        asks = Words(texts("title.question"), 27, "candle", "serif", "right")
-        made.append(Item("question", asks, Rect(mask.x - 346, mask.cy + 56, 320, 56)))
-        answers = Words(texts("title.answer"), 27, "candle", "serif", "left")
-        made.append(Item("answer", answers, Rect(mask.right + 26, mask.cy + 56, 320, 56)))
+        made += self._motto(mask)
         for i, bill in enumerate(BILLS):
             if bill not in SHELF:
                 rect = self._bill_box(i)
@@ -303,6 +283,18 @@ class TitleScene(Menu):
                 words = Words(texts("title.rehearsal"), t.size["caption"], "candle")
                 made.append(Item((bill, "rehearsal"), words, ribbon.grown(-3)))
         return made
+
+    def _motto(self, mask: Rect) -> Sequence[Item]:
+        """A question and its answer on either side of the mask, both as large as the longer one can be."""
+        size, wide = 27.0, 320.0
+        texts = [self.ctx.texts("title.question"), self.ctx.texts("title.answer")]
+        longest = max(self.ctx.measure(Words(text, size, "candle", "serif"))[0] for text in texts)
+        size = min(size, floor(size * wide / longest))
+        asks, answers = (Rect(x, mask.cy + 56, wide, 56) for x in (mask.x - 26 - wide, mask.right + 26))
+        return (
+            Item("question", Words(texts[0], size, "candle", "serif", "right"), asks),
+            Item("answer", Words(texts[1], size, "candle", "serif", "left"), answers),
+        )
 
     def front(self) -> Sequence[Item]:
         """Curtain, valance, marquee, the lines at the bottom."""

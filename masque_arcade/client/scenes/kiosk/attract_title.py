@@ -10,7 +10,7 @@ from typing import Final
 from masque_arcade.client.games.shelf import SHELF
 from masque_arcade.client.items import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.scene import Context
-from masque_arcade.client.scenes.title import poster
+from masque_arcade.client.scenes.playbill import poster
 from masque_arcade.client.ui.marquee import marquee
 from masque_arcade.client.ui.sheet import ballroom, curtains, stage_box, valance
 from masque_arcade.client.ui.theme import ease, theme
