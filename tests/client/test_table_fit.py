@@ -2,20 +2,25 @@
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from masque_arcade.client.assets import Assets
 from masque_arcade.client.games.mascarade.furniture import caption_items
 from masque_arcade.client.games.mascarade.layout import board
 from masque_arcade.client.games.mascarade.loglines import log_line
+from masque_arcade.client.games.shelf import SHELF
 from masque_arcade.client.intents import Device, Intent, Verb
 from masque_arcade.client.items import Canvas, Item, Picture, Words
 from masque_arcade.client.paint import Painter
 from masque_arcade.client.scenes.footlights import tip_items
 from masque_arcade.client.text import Catalogue
+from masque_arcade.gallery import Variant, hang, scenes
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.cast import Character
-from tests.client.positions import PHASES, pick, position, seated_at
+from masque_arcade.table.local import LocalLink
+from masque_net.messages import PROTOCOL, Hello
+from tests.client.positions import PHASES, pick, position, seated_at, table_at
 from tests.client.tables import Seated
 
 SEATS = (2, 3, 4, 6, 8, 13)
@@ -112,6 +117,36 @@ def test_every_choice_is_reached_by_arrows_alone(assets: Assets, seats: int) -> 
                     scene._move_focus(Intent(verb, Device.PAD))
                     edge.append(scene._focus.key)
             assert wanted <= seen, (name, wanted - seen)
+
+
+@pytest.mark.parametrize("seats", range(4, 14))
+def test_the_marks_of_a_seat_stand_apart(seats: int) -> None:
+    rich = {chr(ord("A") + seat): 12 for seat in range(1, seats)}
+    table = table_at(position("turn", seats, coins=rich), None, seat_bots=True)
+    seated = Seated(seats, link=LocalLink(table, 0, Hello(PROTOCOL, "0", "me")))
+    seated.run(0.8)
+    boxes = {item.key: item.rect for item in seated.scene.items()}
+    for seat in range(1, seats):
+        marks = [boxes[kind, seat] for kind in ("near", "bot", "coin", "digit panel")]
+        for i, one in enumerate(marks):
+            assert not any(one.grown(1).touches(other.grown(1)) for other in marks[:i])
+        assert all(
+            boxes["plate", seat].has(*corner) for one in marks for corner in ((one.x, one.y), (one.right, one.bottom))
+        )
+
+
+@pytest.mark.parametrize("name", [*(f"introduction.{game}.1" for game in SHELF), "mascarade.hem.3"])
+def test_nothing_of_the_table_shows_through_the_lap(assets: Assets, name: str) -> None:
+    table = hang(next(one for one in scenes() if one.name == name), Variant()).scenes[0]
+    items = list(table.items())
+    at = next(i for i, item in enumerate(items) if item.key in ("lap", "foot"))
+    surfaces = []
+    for shown in (items, items[at:]):
+        surfaces.append(pygame.Surface((1280, 720)))
+        Painter(assets).draw(surfaces[-1], shown)
+    foot = pygame.Rect(0, round(items[at].rect.y) + 1, 1280, 719 - round(items[at].rect.y))
+    whole, alone = (pygame.image.tobytes(surface.subsurface(foot), "RGB") for surface in surfaces)
+    assert whole == alone
 
 
 @pytest.mark.parametrize("seats", [2, 6, 13])

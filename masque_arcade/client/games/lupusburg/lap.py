@@ -46,7 +46,7 @@ class Lap:
         m = self.moment
         foot = m.table.foot
         out: list[Layered] = [
-            (CLOTH, Item("foot", Panel("plum", "", 0, 0, 0.93), foot)),
+            (CLOTH, Item("foot", Panel("plum", "", 0), foot)),
             (CLOTH, Item("foot line", Panel("gold", "", 0), Rect(0, foot.y, foot.w, 2))),
         ]
         if m.view.points:

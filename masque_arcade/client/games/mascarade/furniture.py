@@ -124,13 +124,14 @@ class Furniture:
         ]
         if seat in self.guests.bots:
             size = 13 if small else 16
-            cog = Rect(box.right - size - (2 if small else 8), number.cy - size / 2, size, size)
+            cog = Rect(digit.cx - size / 2, digit.bottom + 3 if small else number.cy - size / 2, size, size)
             out.append((PLATES, Item(("bot", seat), Picture("icons/clockwork", "muted"), cog)))
         line = 20 if small else 24
         at = Rect(self.table.text_left(seat) - 2, box.bottom - line - 6, 0, line)
         out += self._status(seat, at, box.right - 8)
-        mark = 14 if small else 20
-        out += self._danger(seat, coins, Rect(number.right, number.cy - mark / 2, mark, mark))
+        mark = 18 if small else 20
+        left, above = (box.right - mark - 4, number.cy - 5) if small else (number.right, number.cy - mark / 2)
+        out += self._danger(seat, coins, Rect(left, above, mark, mark))
         return out
 
     def _status(self, seat: Seat, at: Rect, right: float) -> list[Layered]:
@@ -243,7 +244,7 @@ class Furniture:
             name = you if name == you else f"{you} · {name}"
         purse = self.table.purse(me)
         out: list[Layered] = [
-            (FOOT, Item("lap", Panel("night", "", 0, 0, 0.92), foot)),
+            (FOOT, Item("lap", Panel("night", "", 0), foot)),
             (FOOT, Item("lap line", Panel(f"seat{me + 1}", "", 0), Rect(0, foot.y, foot.w, 4 if lit else 2))),
             (FOOT, Item("my shape", Picture(f"seats/{me + 1}"), Rect(20, foot.y + 18, 30, 30))),
             (FOOT, Item("my name", Words(name, 17, "ivory", align="left"), Rect(56, foot.y + 18, 142, 30))),
