@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pygame
 
+from masque_arcade.client import blending
+from masque_arcade.client.blending import ADD, DENSER, MULTIPLY
 from masque_arcade.client.fonts import Fonts
 from masque_arcade.client.rasters import Rasters, drawn
 from masque_arcade.client.ui import shapes
@@ -122,10 +124,10 @@ class Assets:
     def _finished(self, made: pygame.Surface, name: str, tint: str) -> pygame.Surface:
         """The picture in its ink, and darker where the theme wants that."""
         if tint:
-            made.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
-            made.fill(self.theme.rgb(tint), special_flags=pygame.BLEND_RGB_ADD)
+            blending.fill(made, (0, 0, 0), MULTIPLY)
+            blending.fill(made, self.theme.rgb(tint), ADD)
         if left := self.theme.dimmed.get(name):
-            made.fill([round(255 * left)] * 3, special_flags=pygame.BLEND_RGB_MULT)
+            blending.fill(made, [round(255 * left)] * 3, MULTIPLY)
         return made
 
     def _master(self, name: str, source: _Source, side: int) -> pygame.Surface:
@@ -243,5 +245,5 @@ def _large(name: str, source: _Source, w: int, h: int) -> tuple[Hashable, int, i
 def bordered(surface: pygame.Surface) -> pygame.Surface:
     """The surface with two transparent pixels around it: without them turned edges are jagged."""
     made = pygame.Surface((surface.get_width() + 4, surface.get_height() + 4), pygame.SRCALPHA)
-    made.blit(surface.convert_alpha(), (2, 2), special_flags=pygame.BLEND_RGBA_MAX)
+    blending.blit(made, surface.convert_alpha(), (2, 2), DENSER)
     return made

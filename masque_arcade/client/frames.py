@@ -8,6 +8,9 @@ from typing import NamedTuple
 
 import pygame
 
+from masque_arcade.client import blending
+from masque_arcade.client.blending import ADD, DENSER, MULTIPLY
+
 
 class Frame(NamedTuple):
     """The rim: top and bottom one above the other, left and right side by side."""
@@ -35,10 +38,10 @@ def rows(tile: pygame.Surface, corner: int, w: int) -> pygame.Surface:
     made = pygame.Surface((w, 2 * corner), pygame.SRCALPHA)
     for y in (0, corner):
         for sx, dx in ((0, 0), (corner, w - corner)):
-            made.blit(tile, (dx, y), (sx, y, corner, corner), special_flags=pygame.BLEND_RGBA_MAX)
+            blending.blit(made, tile, (dx, y), DENSER, (sx, y, corner, corner))
         if w > 2 * corner:
             strip = tile.subsurface((corner - 1, y, 1, corner))
-            made.blit(pygame.transform.scale(strip, (w - 2 * corner, corner)), (corner, y), special_flags=_COPY)
+            blending.blit(made, pygame.transform.scale(strip, (w - 2 * corner, corner)), (corner, y), DENSER)
     return made
 
 
@@ -50,11 +53,11 @@ def sides(tile: pygame.Surface, corner: int, high: int) -> pygame.Surface:
 def whole(frame: Frame, w: int, h: int) -> pygame.Surface:
     """The box as one surface."""
     made, c = pygame.Surface((w, h), pygame.SRCALPHA), frame.corner
-    made.blit(frame.rows, (0, 0), (0, 0, w, c), special_flags=_COPY)
-    made.blit(frame.rows, (0, h - c), (0, c, w, c), special_flags=_COPY)
+    blending.blit(made, frame.rows, (0, 0), DENSER, (0, 0, w, c))
+    blending.blit(made, frame.rows, (0, h - c), DENSER, (0, c, w, c))
     if h > 2 * c:
         for sx, dx in ((0, 0), (c, w - c)):
-            made.blit(frame.sides, (dx, c), (sx, 0, c, h - 2 * c), special_flags=_COPY)
+            blending.blit(made, frame.sides, (dx, c), DENSER, (sx, 0, c, h - 2 * c))
         if w > 2 * c:
             made.fill(frame.middle, (c, c, w - 2 * c, h - 2 * c))
     return made
@@ -66,9 +69,5 @@ def lay(target: pygame.Surface, colour: tuple[int, ...], rect: pygame.Rect, alph
         target.fill(colour, rect)
         return
     rest = 255 - alpha
-    target.fill((rest, rest, rest), rect, pygame.BLEND_RGB_MULT)
-    target.fill([value * alpha // 255 for value in colour], rect, pygame.BLEND_RGB_ADD)
-
-
-_COPY = pygame.BLEND_RGBA_MAX
-"""Onto nothing: a copy; where two parts overlap by a pixel, the denser one."""
+    blending.fill(target, (rest, rest, rest), MULTIPLY, rect)
+    blending.fill(target, [value * alpha // 255 for value in colour], ADD, rect)

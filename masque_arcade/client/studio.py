@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import pygame
 
-from masque_arcade.client import frames
+from masque_arcade.client import blending, frames
 from masque_arcade.client.assets import Assets, rasterise, rung, smooth
 from masque_arcade.client.frames import Frame
 from masque_arcade.client.items import Art, CardFace, Panel, Picture, Ring, Threads, Words
@@ -108,7 +108,7 @@ class Studio:
         for i, line in enumerate(drawn):
             if line:
                 x = {"left": 0, "center": (w - line.get_width()) // 2, "right": w - line.get_width()}[words.align]
-                made.blit(line, (x, i * pitch), special_flags=pygame.BLEND_RGBA_MAX)
+                blending.blit(made, line, (x, i * pitch), blending.DENSER)
         return made
 
     def _card(self, card: CardFace, w: int, h: int) -> pygame.Surface:

@@ -8,6 +8,8 @@ from typing import Final
 
 import pygame
 
+from masque_arcade.client import blending
+
 BRIGHT: Final = 100
 """Percent at which nothing is done."""
 Colour = tuple[int, int, int]
@@ -17,7 +19,7 @@ def darken(surface: pygame.Surface, rects: Iterable[pygame.Rect], percent: int) 
     """Leave `percent` (0..100) of the light in each of `rects`, in pixels; every pixel must have been drawn anew."""
     if percent < BRIGHT:
         for rect in rects:
-            surface.fill(darker((255, 255, 255), percent), rect, pygame.BLEND_RGB_MULT)
+            blending.fill(surface, darker((255, 255, 255), percent), blending.MULTIPLY, rect)
 
 
 def darker(colour: Colour, percent: int) -> Colour:
