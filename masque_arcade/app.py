@@ -19,6 +19,7 @@ from masque_arcade.client import settings as settings_file
 from masque_arcade.client.assets import Assets
 from masque_arcade.client.audio import Audio
 from masque_arcade.client.displays import displays, keep_focus
+from masque_arcade.client.frame_check import FrameCheck
 from masque_arcade.client.games.shelf import INFOS, SHELF, beside
 from masque_arcade.client.loop import Loop
 from masque_arcade.client.paint import Painter
@@ -59,8 +60,6 @@ class Watched:
     over: Over
 
 
-_FRAMES = 600
-"""Frames that are timed."""
 _PREFLIGHT = 1.5
 """Seconds with the focus after which a full screen comes back."""
 _BATCH = 12
@@ -206,7 +205,7 @@ class App:
                     self.loop.update(1 / 60)
                 self.loop.draw()
             else:
-                self.loop.step(self.window.tick())
+                self.loop.next()
         if not ended:
             return None
         if self._start.shots:
@@ -215,28 +214,16 @@ class App:
             self._shoot()
         return Watched(seed, scene.turns, ended[0])
 
+    def verify(self, every: int) -> FrameCheck:
+        """Compare every so manyth frame from now on, and let no frame wait for the clock."""
+        check = FrameCheck(self.window, self.painter, every, self._start.shots)
+        self.loop.on_drawn, self.loop.pace = check.see, 1 / 60
+        return check
+
     def show_title_once(self) -> None:
         """Draw the title's first frame."""
         self.loop.stack.go(self.ctx, self._title())
         self.loop.step(1 / 60)
-
-    def time_exchange(self, setup: TableSetup) -> list[float]:
-        """Seconds each frame takes, to make and to show, while bots exchange cards under the table."""
-        names = self._names(setup, 1, person=False)
-        link = _solo(setup.game, (setup.levels[0], *setup.levels), setup.options, 1, names, "normal")
-        scene = TableScene(link, Leaving(lambda table, over: None, *[lambda table: None] * 3), "normal", plays=False)
-        self.loop.stack.go(self.ctx, scene)
-        times: list[float] = []
-        while len(times) < _FRAMES:
-            for _ in self.window.records():
-                pass
-            start = time.perf_counter()
-            self.loop.update(1 / 60)
-            self.loop.draw()
-            spent = time.perf_counter() - start
-            if scene.stage.timeline.fixed:
-                times.append(spent)
-        return times
 
     def close(self) -> None:
         """Leave the network and the table, and close the window."""

@@ -13,7 +13,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from itertools import pairwise
+from itertools import count, pairwise
 from typing import Any
 
 import msgpack
@@ -32,6 +32,9 @@ BUSY = {"deal": ("Dealt", 1.5), "unmasking": ("Unmasked", 4.5)}
 """The busiest moments of Mascarade, and how long they are watched."""
 _DEALS = (1, 2)
 _TITLE_FRAMES = 180
+_EXCHANGE_FRAMES = 600
+_COMPARED = 10
+"""Every so many frames one is compared with the same painted whole."""
 Figures = dict[str, float]
 
 
@@ -184,6 +187,8 @@ def _frames() -> Figures:
     figures: Figures = {}
     for name, size in SIZES.items():
         figures |= _alone(name, size)
+    if figures:
+        figures["wrong_frames"] = sum(figures.get(f"wrong_frames.{name}", 0) for name in SIZES)
     return figures
 
 
@@ -205,23 +210,25 @@ def _frames_at(name: str, size: tuple[int, int]) -> Figures:
     from pathlib import Path
 
     from masque_arcade.app import App, Start
-    from masque_arcade.client.games.shelf import INFOS
-    from masque_arcade.client.table_setup import usual
+    from masque_arcade.client.frame_check import FrameCheck
 
     timed: dict[str, list[float]] = {}
     with tempfile.TemporaryDirectory() as folder:
         app = App(Start(Path(folder), size=size, fullscreen=False, video="plain", sound=False))
+        check = FrameCheck(app.window, app.painter)
         try:
             _look_at_title(app)
             for what, (event, seconds) in BUSY.items():
-                timed[what] = [spent for seed in _DEALS for spent in _moment(app, event, seconds, seed)]
-            timed["swap"] = app.time_exchange(usual(INFOS["mascarade"], 8, "keen"))
-            timed["bare_blit_and_flip"] = app.window.time_flips(60)
+                timed[what] = [spent for seed in _DEALS for spent in _moment(app, event, seconds, seed, check)]
+            timed["swap"] = _exchanges(app, check)
+            timed["bare_blit_and_flip"] = _flips(app.window.surface, 60)
             cached = app.painter.assets.shelf.used / 2**20
         finally:
             app.close()
     gc.collect()
     out: Figures = {
+        f"wrong_frames.{name}": check.wrong,
+        f"compared_frames.{name}": check.verified,
         f"pictures_cached_mb.{name}": cached,
         f"memory_peak_mb.{name}": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024,
     }
@@ -232,6 +239,21 @@ def _frames_at(name: str, size: tuple[int, int]) -> Figures:
     return out
 
 
+def _flips(surface: Any, count: int) -> list[float]:
+    """Seconds each of `count` bare full-screen blits and flips takes."""
+    import pygame
+
+    picture = surface.copy()
+    times = []
+    for i in range(count):
+        picture.fill((i, 0, i))
+        start = time.perf_counter()
+        surface.blit(picture, (0, 0))
+        pygame.display.flip()
+        times.append(time.perf_counter() - start)
+    return times
+
+
 def _look_at_title(app: Any) -> None:
     """As a person does before a table is chosen: meanwhile pictures are drawn in the background."""
     app.show_title_once()
@@ -239,22 +261,47 @@ def _look_at_title(app: Any) -> None:
         app.loop.step(app.window.tick())
 
 
-def _moment(app: Any, event: str, seconds: float, seed: int) -> list[float]:
-    """Seconds each frame takes, to make and to show, from the beat with `event` on, thirteen bots playing."""
+def _moment(app: Any, event: str, seconds: float, seed: int, check: Any) -> list[float]:
+    """Seconds each frame takes, to make and to show, from the beat with `event` on, thirteen bots playing.
+
+    `check` compares some of them, each after it was timed.
+    """
+    from masque_arcade.gallery.tables import until_event
+
+    scene = _bots(app, 13, "casual", seed)
+    until_event(scene, event, app.loop.draw)
+    frames = _timed(app, check)
+    return [next(frames) for _ in range(round(seconds * 60))]
+
+
+def _exchanges(app: Any, check: Any) -> list[float]:
+    """The same while eight bots exchange cards under the table."""
+    scene = _bots(app, 8, "keen", 1)
+    during = (spent for spent in _timed(app, check) if scene.stage.timeline.fixed)
+    return [next(during) for _ in range(_EXCHANGE_FRAMES)]
+
+
+def _bots(app: Any, seats: int, level: str, seed: int) -> Any:
+    """A table of Mascarade that the window shows, bots in every seat."""
     from masque_arcade.client.scenes.table import Leaving, TableScene
-    from masque_arcade.gallery.tables import guests, until_event
+    from masque_arcade.gallery.tables import guests
     from masque_arcade.table.solo import solo
 
-    link = solo("mascarade", ["casual"] * 13, {}, seed, guests(app.ctx, 13), "normal")
+    link = solo("mascarade", [level] * seats, {}, seed, guests(app.ctx, seats), "normal")
     scene = TableScene(link, Leaving(*[lambda *_: None] * 4), "normal", plays=False)
     app.loop.stack.go(app.ctx, scene)
-    until_event(scene, event, app.loop.draw)
-    times: list[float] = []
-    for _ in range(round(seconds * 60)):
+    return scene
+
+
+def _timed(app: Any, check: Any) -> Iterator[float]:
+    """Frame after frame, without end: the seconds it takes to make and to show."""
+    for number in count():
         for _ in app.window.records():
             pass
         start = time.perf_counter()
         app.loop.update(1 / 60)
         app.loop.draw()
-        times.append(time.perf_counter() - start)
-    return times
+        spent = time.perf_counter() - start
+        if number % _COMPARED == 0:
+            check.compare()
+        yield spent

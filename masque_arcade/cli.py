@@ -63,6 +63,13 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--level", choices=LEVELS, default="keen", help="how well the bots play (default: keen)")
     play.add_argument("--autoplay", action="store_true", help="a bot plays my seat too; prints a JSON line at the end")
     play.add_argument("--speed", choices=SPEEDS, help="pace; instant waits for nothing (default: as in the settings)")
+    play.add_argument(
+        "--verify",
+        action="store_true",
+        help="compare every frame with the same painted whole, by a clock of 60 frames a second that waits "
+        "for nothing; the last line is JSON, the exit code 1 when one differs (pictures: --shots)",
+    )
+    play.add_argument("--every", type=positive, metavar="N", help="with --verify: every Nth frame only (default: 1)")
     play.add_argument("--options", action="store_true", help="only print the switches of the game's rules")
     window_arguments(play)
     play.add_argument("--shots", type=Path, metavar="DIR", help="write a PNG of each scene and changing beat into DIR")
@@ -155,20 +162,32 @@ def _play(arguments: argparse.Namespace) -> int:
 
 @window_verb
 def _play_in_window(arguments: argparse.Namespace, writer: object) -> int:
+    if arguments.every and not arguments.verify:
+        raise Refused("--every N belongs to --verify: add --verify, or leave it out")
     row, options = chosen_game(arguments, seen=True)
-    app = open_window(arguments, sound=not (arguments.autoplay and arguments.speed == "instant"))
+    app = open_window(arguments, sound=not (arguments.verify or (arguments.autoplay and arguments.speed == "instant")))
     from masque_arcade.client.table_setup import TableSetup
 
     levels = (arguments.level,) * (arguments.seats - 1)
     setup = TableSetup(row.info.id, arguments.seats, levels, options, arguments.seed)
     speed = arguments.speed or app.settings.speed
+    check = app.verify(arguments.every or 1) if arguments.verify else None
     try:
-        if not arguments.autoplay:
+        if arguments.autoplay:
+            watched = app.watch(setup, arguments.level, speed)
+        else:
             app.run_game(setup, speed)
-            return 0
-        watched = app.watch(setup, arguments.level, speed)
     finally:
         app.close()
+    code = _told_of_autoplay(arguments, row, options, watched) if arguments.autoplay else 0
+    if check:
+        print(json.dumps(check.figures))
+        return 1 if check.wrong else code
+    return code
+
+
+def _told_of_autoplay(arguments: argparse.Namespace, row: Any, options: Any, watched: Any) -> int:
+    """Print how a game of bots ended, as a JSON line."""
     if watched is None:
         print("masque-arcade: the window was closed before the game ended", file=sys.stderr)
         return 1

@@ -15,7 +15,8 @@ from masque_arcade.client.bindings import Bindings
 from masque_arcade.client.captions import Captions
 from masque_arcade.client.dwell import Dwell
 from masque_arcade.client.intents import Intent, Record, Speakers, Verb
-from masque_arcade.client.items import Canvas, Item, Rect
+from masque_arcade.client.items import Canvas, Item, Rect, Words
+from masque_arcade.client.notice import Notice
 from masque_arcade.client.pads import Pad
 from masque_arcade.client.reading import Intents
 from masque_arcade.client.scene import Context, Scene, SceneStack
@@ -86,9 +87,14 @@ class Loop:
         self.intents = Intents()
         self.dwell = Dwell()
         self.captions = Captions(ctx.sounds, ctx.texts)
+        self.notice = Notice()
         self.running = True
         self.on_frame: Callable[[float], None] = lambda dt: None
         """Called every frame before the scenes' update: the network, the table."""
+        self.pace: float | None = None
+        """Seconds that every frame counts, when nothing is waited for; None: frames follow the window's clock."""
+        self.on_drawn: Callable[[], None] = lambda: None
+        """Called when a frame is on the screen."""
         self.shots: Callable[[Path], None] = lambda path: None
         """Called when a screenshot was written."""
         self._assets = assets
@@ -117,7 +123,7 @@ class Loop:
         self.stack.go(self.ctx, first)
         try:
             while self.running:
-                self.step(self.screen.tick())
+                self.next()
         finally:
             while self.stack.scenes:
                 self.stack.scenes.pop().leave()
@@ -133,9 +139,13 @@ class Loop:
         """End after this frame."""
         self.running = False
 
+    def next(self) -> None:
+        """The next frame, when it is time for it."""
+        self.step(self.pace or self.screen.tick())
+
     def step(self, dt: float) -> None:
         """One frame: what was wished, what time brings, what is seen."""
-        for record in self.screen.records(idle=self._still > 2):
+        for record in self.screen.records(idle=self._still > 2 and self.pace is None):
             if isinstance(record, Speakers) and self._mixer:
                 self._mixer.plugged(record.there)
             for intent in self.intents.read(record):
@@ -164,8 +174,20 @@ class Loop:
         stem = strftime("masque-%Y%m%d-%H%M%S")
         names = chain([f"{stem}.png"], (f"{stem}-{i}.png" for i in count(2)))
         path = next(folder / name for name in names if not (folder / name).exists())
-        self.screen.save(path)
+        self.notice.clear()
+        self.brush.forget()
+        self.draw()
+        try:
+            self.screen.save(path)
+        except OSError:
+            self._tell("picture.failed", "icons/cross")
+            return
+        self._tell("picture.saved", "icons/check", name=path.name)
         self.shots(path)
+
+    def _tell(self, key: str, icon: str, **values: str) -> None:
+        line = self.ctx.texts(key, **values)
+        self.notice.say(line, icon, self.ctx.measure(Words(line, 18))[0])
 
     def update(self, dt: float) -> None:
         """Let time pass in every visible scene."""
@@ -179,6 +201,7 @@ class Loop:
         for scene in self.stack.visible():
             scene.update(dt)
         self.captions.update(dt)
+        self.notice.update(dt)
         if self._mixer:
             self._mixer.update(dt)
         top = self.stack.top
@@ -192,6 +215,8 @@ class Loop:
             parts.append(ring)
         if line := self.captions.items(self.ctx.canvas):
             parts.append(line)
+        if told := self.notice.items(self.ctx.canvas):
+            parts.append(told)
         if len(parts) != len(self._parts) or any(a is not b for a, b in zip(parts, self._parts, strict=True)):
             self._parts = parts
             self._frame = parts[0] if len(parts) == 1 else [item for part in parts for item in part]
@@ -201,6 +226,7 @@ class Loop:
         rects = self.brush.draw(self.screen.surface, self._frame)
         self.screen.show(rects)
         self._still = 0 if rects else self._still + 1
+        self.on_drawn()
 
     def apply_settings(self) -> None:
         """Make changed settings take effect, and keep them."""

@@ -73,6 +73,8 @@ class Painter:
         """Whether a frame waits for its pictures to be drawn; else they are blurred for a moment."""
         self._left = _SLICE
         self._unfinished = False
+        self.changes = 0
+        """Grows with every frame that differs from the one before it."""
 
     @property
     def text_scale(self) -> float:
@@ -124,8 +126,21 @@ class Painter:
                 dirty += self._renew(items)
             self._items = items
             regions = disjoint([rect for rect in (r.clip(target.get_rect()) for r in dirty) if rect])
+        self.changes += 1
         self._fill(target, regions)
         return regions
+
+    def draw_whole(self, target: pygame.Surface) -> None:
+        """The last frame on a surface of the same size: every item placed anew, only what is blurred yet as it is."""
+        placed, waits = self._placed, self.waits
+        self.waits = True
+        self._placed = [one if one.rough else self._place(item) for one, item in zip(placed, self._items, strict=True)]
+        self._fill(target, [target.get_rect()])
+        self._placed, self.waits = placed, waits
+
+    def touching(self, region: pygame.Rect) -> list[Item]:
+        """The items of the last frame that are drawn within `region`, in pixels, lowest first."""
+        return [placed.item for placed in self._placed if placed.rect.colliderect(region)]
 
     def _finish(self) -> list[pygame.Rect]:
         """Put pictures that have come in the place of blurred ones, as many as a frame has time for; where."""

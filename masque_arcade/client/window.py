@@ -230,6 +230,10 @@ class Window:
             left, top = self._inside().topleft
             pygame.display.update([rect.move(left, top) for rect in rects])
 
+    def dim(self, surface: pygame.Surface) -> None:
+        """Show a picture of the whole frame with the light that the window has."""
+        darken(surface, [surface.get_rect()], self._brightness)
+
     def tick(self) -> float:
         """Wait for the next frame; seconds since the last one, a tenth at most."""
         return min(self._clock.tick(FRAMES) / 1000, 0.1)
@@ -239,28 +243,20 @@ class Window:
         pygame.display.set_icon(picture)
 
     def save(self, path: Path) -> None:
-        """Write what is seen as a PNG, whole or not at all. Raises OSError or pygame.error."""
+        """Write what is seen as a PNG, whole or not at all. Raises OSError."""
         path.parent.mkdir(parents=True, exist_ok=True)
         part = path.with_suffix(".part")
-        with part.open("wb") as file:
-            pygame.image.save(self._whole, file, path.name)
+        try:
+            with part.open("wb") as file:
+                pygame.image.save(self._whole, file, path.name)
+        except (OSError, pygame.error) as error:
+            part.unlink(missing_ok=True)
+            raise OSError(f"{path.name} could not be written: {error}") from error
         part.replace(path)
 
     def close(self) -> None:
         """Shut everything SDL runs."""
         pygame.quit()
-
-    def time_flips(self, count: int) -> list[float]:
-        """Seconds each of `count` bare full-screen blits and flips takes."""
-        picture = self.surface.copy()
-        times = []
-        for i in range(count):
-            picture.fill((i, 0, i))
-            start = time.perf_counter()
-            self.surface.blit(picture, (0, 0))
-            pygame.display.flip()
-            times.append(time.perf_counter() - start)
-        return times
 
     def describe(self) -> tuple[str, tuple[int, int], str]:
         """SDL's driver, the desktop's size in pixels, and how pictures get there ("plain", "accelerated", SDL's)."""
