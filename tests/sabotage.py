@@ -41,6 +41,22 @@ class Sabotage:
 
 SABOTAGES = (
     Sabotage(
+        "a blended fill ignores the clip",
+        "masque_arcade/client/blending.py",
+        "target.fill(colour, inside, flag)",
+        "target.fill(colour, box, flag)",
+        "tests/client/test_frame_check.py",
+        "test_no_frame_differs_from_the_deal_to_the_result and mascarade-8",
+    ),
+    Sabotage(
+        "what has gone stays on the screen",
+        "masque_arcade/client/paint.py",
+        "        dirty += (placed.rect for _, placed in before.values())\n",
+        "",
+        "tests/client/test_paint.py",
+        "test_every_frame_equals_a_full_redraw",
+    ),
+    Sabotage(
         "a view shows a face-down card",
         RULES,
         "    return sorted(s.up)\n",
@@ -265,6 +281,7 @@ def attempt(sabotage: Sabotage, folder: Path) -> bool:
     for part in ("masque_arcade", "net", "tests"):
         if (ROOT / part).is_dir():
             shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("__pycache__", "*.txt", "*.png"))
+    (copy / "assets").symlink_to(ROOT / "assets")
     shutil.copy(ROOT / "pyproject.toml", copy)
     target = copy / sabotage.path
     target.write_text(broken(sabotage, target.read_text(encoding="utf-8")), encoding="utf-8")

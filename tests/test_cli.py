@@ -41,6 +41,7 @@ def shell(*arguments: str, env: dict[str, str | None] | None = None) -> "subproc
         (["simulate", "mascarade", "--bots", "keen,genius"], "genius"),
         (["simulate", "mascarade", "--games", "0"], "positive"),
         (["simulate", "mascarade", "--seed", "-1"], "between"),
+        (["play", "mascarade", "--every", "3"], "--verify"),
         (["list", "--seconds", "soon"], "seconds"),
         (["join", "rose", "--seconds", "0"], "seconds"),
         (["join", "192.0.2.1", "--code", "seven!!"], "six signs"),
@@ -79,6 +80,8 @@ def test_help_tells_every_argument(verb: list[str], capsys: pytest.CaptureFixtur
             "--fullscreen",
             "--lang",
             "--shots",
+            "--verify",
+            "--every",
         ],
         "simulate": ["--seats", "--games", "--seed", "--bots", "--json"],
         "scenario": ["FILE"],
@@ -101,6 +104,17 @@ def test_autoplay_ends_with_one_json_line(seats: int, language: str, tmp_path: P
     assert told["turns"] > 4
     assert told["outcome"]["winners"]
     assert told["outcome"]["reason"] in ("goal", "bankrupt", "cheat", "stalemate")
+
+
+def test_a_verified_game_ends_with_what_was_verified(tmp_path: Path) -> None:
+    line = ["play", "mascarade", "--seats", "2", "--autoplay", "--speed", "fast", "--seed", "5", "--verify"]
+    done = shell(*line, "--every", "5", "--data", str(tmp_path))
+    assert done.returncode == 0, done.stderr
+    game, check = map(json.loads, done.stdout.splitlines())
+    assert game["game"] == "mascarade"
+    assert check["wrong"] == 0
+    assert check["frames"] > 300
+    assert check["verified"] == check["frames"] // 5
 
 
 def test_the_same_seed_plays_the_same_game(tmp_path: Path) -> None:

@@ -3,12 +3,16 @@
 import os
 import shutil
 import signal
+import struct
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+
+import pygame
 
 from masque_arcade.recording import read
 from masque_net.messages import Update
@@ -23,7 +27,9 @@ class Desk:
         self.folder = folder
         self._running: list[subprocess.Popen[bytes]] = []
         read, write = os.pipe()
-        self._start("Xvfb", "-displayfd", str(write), "-screen", "0", "1400x800x24", pass_fds=(write,))
+        self._memory = Path(tempfile.mkdtemp(prefix="masque-screen-"))
+        screen = ("-nocursor", "-screen", "0", "1400x800x24", "-fbdir", str(self._memory))
+        self._start("Xvfb", "-displayfd", str(write), *screen, pass_fds=(write,))
         os.close(write)
         with os.fdopen(read) as told:
             self.display = f":{told.readline().strip()}"
@@ -66,6 +72,15 @@ class Desk:
         path: Path = new.pop()
         return path.read_bytes()
 
+    def screen(self) -> pygame.Surface:
+        """What the whole screen shows, read from the X server's own memory (a file in XWD format)."""
+        raw = (self._memory / "Xvfb_screen0").read_bytes()
+        header = struct.unpack(">25I", raw[:100])
+        size, w, h, line, colours = header[0], header[4], header[5], header[12], header[19]
+        start = size + 12 * colours
+        assert line == 4 * w
+        return pygame.image.frombuffer(raw[start : start + line * h], (w, h), "BGRA").convert(24)
+
     def events(self) -> list[str]:
         """The names of the events in the recording of the game that is going on."""
         files = sorted(self.folder.glob("recordings/*.masque"))
@@ -100,6 +115,7 @@ class Desk:
             if running.poll() is None:
                 running.send_signal(signal.SIGTERM)
                 running.wait(5)
+        shutil.rmtree(self._memory, ignore_errors=True)
 
 
 @contextmanager

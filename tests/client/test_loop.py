@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from masque_arcade import paths
@@ -71,6 +72,31 @@ def test_screenshot(loop: Loop, tmp_path: Path) -> None:
     loop.take(Intent(Verb.SCREENSHOT))
     assert taken[0].read_bytes().startswith(b"\x89PNG")
     assert taken[0].is_relative_to(tmp_path)
+
+
+def test_a_picture_is_what_is_seen_drawn_anew_and_told_for_two_seconds(loop: Loop, tmp_path: Path) -> None:
+    loop.stack.go(loop.ctx, title())
+    loop.draw()
+    seen = pygame.image.tobytes(loop.screen.surface, "RGB")
+    loop.screen.surface.fill((255, 0, 0), (10, 10, 300, 300))
+    for _ in range(2):
+        loop.take(Intent(Verb.SCREENSHOT))
+        loop.draw()
+        assert any("masque-" in getattr(item.art, "text", "") for item in loop.frame)
+    for path in tmp_path.glob("pictures/*.png"):
+        assert pygame.image.tobytes(pygame.image.load(path), "RGB") == seen
+    loop.update(2.1)
+    loop.draw()
+    assert not any("masque-" in getattr(item.art, "text", "") for item in loop.frame)
+
+
+def test_a_picture_that_cannot_be_saved_is_told(loop: Loop, tmp_path: Path) -> None:
+    (tmp_path / "pictures").write_text("a file where the folder should be")
+    loop.stack.go(loop.ctx, title())
+    loop.draw()
+    loop.take(Intent(Verb.SCREENSHOT))
+    loop.draw()
+    assert any(getattr(item.art, "text", "") == loop.ctx.texts("picture.failed") for item in loop.frame)
 
 
 def test_pictures_taken_within_one_second_all_stay(loop: Loop, tmp_path: Path) -> None:

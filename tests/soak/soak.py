@@ -26,6 +26,8 @@ BUDGET: Final = 0.016
 LONG: Final = 0.05
 """A frame that is seen to stop; counted from the second one on."""
 GROWTH: Final = 1.10
+SAMPLE: Final = 17
+"""Every so many frames one is compared with the same painted whole."""
 PRESETS: Final = ("taste", "act", "night", "duel")
 
 
@@ -51,7 +53,8 @@ def screen(size: tuple[int, int]) -> "subprocess.Popen[bytes] | None":
 class Soak:
     """One run."""
 
-    def __init__(self, folder: Path, size: tuple[int, int], seed: int) -> None:
+    def __init__(self, folder: Path, size: tuple[int, int], seed: int, shots: Path | None) -> None:
+        from masque_arcade.client.frame_check import FrameCheck
         from masque_arcade.kiosk.booth import Booth
         from masque_arcade.kiosk.start import Start, raise_curtain
         from tests.soak.visitors import PIN, Crowd
@@ -60,6 +63,7 @@ class Soak:
         self.stage = raise_curtain(start)
         self.booth = Booth(start, self.stage)
         self.crowd = Crowd(self.booth, seed)
+        self.check = FrameCheck(self.stage.window, self.stage.painter, SAMPLE, shots)
         self.wall, self.work = array("d"), array("d")
         self.memory: list[tuple[float, float]] = []
         self.scenes: Counter[str] = Counter()
@@ -95,6 +99,7 @@ class Soak:
         spent = time.thread_time() - work
         self.wall.append(time.perf_counter() - wall)
         self.work.append(spent)
+        self.check.see()
         top = booth.top()
         name = type(top).__name__
         if spent > BUDGET:
@@ -121,6 +126,7 @@ class Soak:
             "deserted": booth.presence.ended, "seats_taken": booth.presence.taken,
             "frame_ms": {"p50": _ms(self.work, 0.5), "p99": _ms(self.work, 0.99), "max": _ms(self.work[1:], 1.0),
                          "first": _ms(self.work[:1], 1.0), "long": sum(spent > LONG for spent in self.work[1:])},
+            "compared": self.check.verified, "wrong": self.check.wrong,
             "wall_ms": {"p50": _ms(self.wall, 0.5), "p99": _ms(self.wall, 0.99)},
             "memory_mb": {"settled": round(first, 1), "end": round(last, 1), "most": round(max(settled), 1)},
             "growth": round(last / first, 3) if first else 0.0,
@@ -141,6 +147,8 @@ def faults(told: dict[str, Any]) -> list[str]:
         found.append(f"memory grew by {100 * (told['growth'] - 1):.0f} %")
     if told["frame_ms"]["p99"] > 1000 * BUDGET:
         found.append(f"one frame in a hundred takes {told['frame_ms']['p99']} ms")
+    if told["wrong"]:
+        found.append(f"{told['wrong']} of {told['compared']} frames differ from the same painted whole")
     if not told["resets"] or not told["deserted"]:
         found.append("nothing was ever put back")
     return found
@@ -153,6 +161,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--frames", type=int, default=10**9, help="end after so many, sooner than --minutes")
     parser.add_argument("--size", default="1920x1080")
+    parser.add_argument("--shots", type=Path, help="where pictures of wrong frames go")
     arguments = parser.parse_args()
     w, _, h = arguments.size.partition("x")
     size = int(w), int(h)
@@ -161,7 +170,7 @@ def main() -> int:
     told: dict[str, Any] = {"minutes": arguments.minutes, "seed": arguments.seed, "size": arguments.size}
     code = 0
     with tempfile.TemporaryDirectory() as folder:
-        soak = Soak(Path(folder), size, arguments.seed)
+        soak = Soak(Path(folder), size, arguments.seed, arguments.shots)
         try:
             soak.run(60 * arguments.minutes, arguments.frames)
         except Exception:

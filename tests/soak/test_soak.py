@@ -16,3 +16,5 @@ def test_a_few_seconds_of_crowd() -> None:
     assert "crash" not in told, done.stderr
     assert told["frames"] == 250
     assert told["resets"] >= 1
+    assert told["compared"] >= 10
+    assert told["wrong"] == 0

@@ -1,0 +1,84 @@
+"""What the screen shows is what was painted: read back from the X server, both ways of drawing, whatever the desktop
+does to the window."""
+
+import io
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.client.desk import MISSING, Desk, desk
+
+pytestmark = [
+    pytest.mark.display,
+    pytest.mark.skipif(bool(MISSING), reason=f"no real window can be tested: {', '.join(MISSING)} not installed"),
+]
+NOTICE = 2.5
+"""Seconds after which the notice that a picture was saved is gone."""
+
+
+def found(picture: pygame.Surface, screen: pygame.Surface) -> bool:
+    """Whether the picture is on the screen somewhere, to the pixel."""
+    (w, h), (wide, high) = picture.get_size(), screen.get_size()
+    probes = [(x * (w - 1) // 6, y * (h - 1) // 6) for x in range(7) for y in range(7)]
+    colours = [picture.get_at(probe)[:3] for probe in probes]
+    wanted = pygame.image.tobytes(picture, "RGB")
+    for left in range(wide - w + 1):
+        for top in range(high - h + 1):
+            if (
+                all(
+                    screen.get_at((left + x, top + y))[:3] == colour
+                    for (x, y), colour in zip(probes, colours, strict=True)
+                )
+                and pygame.image.tobytes(screen.subsurface((left, top, w, h)), "RGB") == wanted
+            ):
+                return True
+    return False
+
+
+def shows_what_was_painted(table: Desk) -> tuple[int, int]:
+    """Take a picture and find it on the screen; its size."""
+    picture = pygame.image.load(io.BytesIO(table.picture()), "picture.png")
+    time.sleep(NOTICE)
+    screen = table.screen()
+    assert found(picture, screen), f"a picture of {picture.get_size()} is not what the screen shows"
+    return picture.get_size()
+
+
+@pytest.mark.parametrize("video", ["plain", "accelerated"])
+def test_the_screen_shows_what_was_painted(tmp_path: Path, video: str) -> None:
+    settings = {"introduced": "mascarade", "reduced_motion": True}
+    (tmp_path / "settings.json").write_text(json.dumps(settings))
+    words = ["play", "mascarade", "--seats", "6", "--seed", "3", "--option", "first=1", "--speed", "fast"]
+    with desk(tmp_path, *words, "--video", video) as table:
+        table.wait(lambda: "Dealt" in table.events())
+        time.sleep(1.5)
+        table.key("Escape")
+        time.sleep(1.0)
+        assert shows_what_was_painted(table) == (1280, 720)
+        window = table.tool("getactivewindow").strip()
+        for what in disturbances(table, window):
+            what()
+            time.sleep(1.5)
+            shows_what_was_painted(table)
+        table.key("F11")
+        time.sleep(1.5)
+        assert shows_what_was_painted(table) == (1400, 800)
+        table.key("F11")
+        time.sleep(1.5)
+        assert shows_what_was_painted(table) != (1400, 800)
+
+
+def disturbances(table: Desk, window: str) -> list[Callable[[], object]]:
+    """Minimised and restored; covered by its own menu and uncovered; made larger; moved about."""
+    return [
+        lambda: (table.tool("windowminimize", "--sync", window), time.sleep(0.5), table.tool("windowmap", window),
+                 table.tool("windowactivate", "--sync", window)),
+        lambda: (table.tool("windowunmap", "--sync", window), table.tool("windowmap", "--sync", window),
+                 table.tool("windowactivate", "--sync", window)),
+        lambda: table.tool("windowsize", "--sync", window, "1340", "730"),
+        lambda: table.tool("windowmove", "--sync", window, "20", "30"),
+    ]  # fmt: skip
