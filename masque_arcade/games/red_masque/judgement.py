@@ -86,11 +86,17 @@ class Prospect:
         self.knobs = knobs
         self.role = view.roles[me]
         self.last = view.deck == 0
+        self.price = [knobs.rivalry * point for point in self._points()]
+
+    def _points(self) -> list[float]:
+        """What a point of each seat costs me. In a playoff whoever is level with me in front is all that keeps me from
+        winning, however many they are: his point is worth my own (7.4)."""
+        view, me, seats = self.view, self.me, range(self.view.seats)
+        if view.playoff and view.scores[me] == max(view.scores):
+            return [float(seat != me and view.scores[seat] == view.scores[me]) for seat in seats]
         later = [points + _USUAL for points in view.scores]
         mine = self._swing(later, me)
-        self.price = [
-            0.0 if seat == me else -knobs.rivalry * self._swing(later, seat) / mine for seat in range(view.seats)
-        ]
+        return [0.0 if seat == me else -self._swing(later, seat) / mine for seat in seats]
 
     def _swing(self, later: list[float], seat: Seat) -> float:
         """What a point of `seat` changes in my hopes."""

@@ -85,6 +85,20 @@ def test_a_known_noble_is_stabbed_rather_than_an_unknown_guest() -> None:
     assert choose(table) == t.Play(Card.DAGGER, 2)
 
 
+@pytest.mark.parametrize("playoff", [0, 1])
+def test_who_is_level_in_a_playoff_is_stabbed_however_many_are(playoff: int) -> None:
+    """7.4: peace among level guests would leave them level; before the goal the risk is not worth it."""
+    table = Table(
+        seats=5,
+        phase="play",
+        scores=[5 if playoff else 2] * 5,
+        playoff=playoff,
+        hands={"A": ["dagger", "hide"]},
+        rooms={"A": "green", "B": "green", "C": "black", "D": "black", "E": "black"},
+    )
+    assert (choose(table) == t.Play(Card.DAGGER, 1)) == bool(playoff)
+
+
 def test_a_trapped_red_death_frees_himself_in_time() -> None:
     """7.2."""
     table = Table(
