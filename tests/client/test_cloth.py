@@ -96,7 +96,7 @@ def everything(seated: Seated) -> bytes:
         plain(shown.view), scene.feed._tree, scene.log_lines(), [plain(event) for event in scene.feed.log],
         sorted((repr(place), repr(where)) for place, where in scene.stage.poses.items()),
         [repr(item) for item in scene.items()], repr(hands(seated)), scene.feed.waiting, scene.feed._submits,
-        repr((scene._prompt, scene._picks, scene._focus.key, scene._pressed, scene._pointed, scene._info)),
+        repr((scene._prompt, scene._picks, scene._focus.key, scene._pressed, vars(scene._explaining))),
     )  # fmt: skip
     return pickle.dumps(parts)
 

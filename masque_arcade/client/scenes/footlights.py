@@ -72,28 +72,10 @@ def focus_items(rect: Rect | None) -> list[Layered]:
     ]
 
 
-def tip_of(key: object, lit: Sequence[Lit], tips: Sequence[tuple[Choice, Tip]], asked: bool) -> tuple[Rect, Tip] | None:
-    """What explains the thing `key`. Unless `asked` for, only what does nothing else explains itself."""
-    under = next((one for one in lit if one.choice.key == key), None)
-    if under is None or not (asked or under.choice.pick[0] == "tip"):
-        return None
-    for choice, tip in tips:
-        same = choice.key == key or ("mask", choice.pick[1]) == key
-        around = under.choice.rect and choice.rect and choice.rect.has(under.rect.cx, under.rect.cy)
-        if same or around:
-            return under.rect, tip
-    return None
-
-
-def tip_items(tip: Tip, near: Rect, canvas: Canvas) -> list[Layered]:
-    """A large card with its title and sentence, beside what it explains."""
-    w, h = 420.0, 190.0
-    x = min(max(12.0, near.cx - w / 2), canvas.width - w - 12)
-    y = near.y - h - 14 if near.y - h - 14 > 44 else near.bottom + 14
-    if near.x < 20 or near.right > canvas.width - 20:
-        x = near.right + 12 if near.x < 20 else near.x - w - 12
-        y = min(near.y, canvas.height - h - 12)
-    box = Rect(x, y, w, h)
+def tip_items(tip: Tip, near: Rect, canvas: Canvas, asked: Sequence[Rect] = ()) -> list[Layered]:
+    """A large card with its title and sentence, beside what it explains and not over what is `asked`."""
+    box = _beside(near, canvas, asked)
+    x, y = box.x, box.y
     card = Rect(x + 14, y + 13, 117, 164) if tip.face else Rect(x + 14, y + 18, 40, 40)
     out: list[Layered] = [(TIPS, Item("tip", Panel("night", "gold", 14, 2, 0.97), box))]
     if tip.face:
@@ -102,9 +84,24 @@ def tip_items(tip: Tip, near: Rect, canvas: Canvas) -> list[Layered]:
         out.append((TIPS, Item("tip picture", Picture(tip.picture), card)))
     text = Rect(card.right + 16, y + 18, box.right - card.right - 30, 40)
     out.append((TIPS, Item("tip title", Words(tip.title, 26, "candle", "serif", "left"), text)))
-    body = Rect(text.x, text.bottom + 4, text.w, h - 76)
+    body = Rect(text.x, text.bottom + 4, text.w, box.h - 76)
     out.append((TIPS, Item("tip text", Words(tip.text, 18, "ivory", align="left", valign="top", wrap=True), body)))
     return out
+
+
+def _beside(near: Rect, canvas: Canvas, asked: Sequence[Rect]) -> Rect:
+    """Where an explanation stands: above, below or beside, where it covers nothing that matters."""
+    w, h = 420.0, 190.0
+    x = min(max(12.0, near.cx - w / 2), canvas.width - w - 12)
+    y = min(max(50.0, near.y), canvas.height - h - 12)
+    aside = [Rect(near.right + 12, y, w, h), Rect(near.x - w - 12, y, w, h)]
+    upright = [Rect(x, near.y - h - 14, w, h), *(Rect(x, rect.y - h - 14, w, h) for rect in asked)]
+    upright.append(Rect(x, near.bottom + 14, w, h))
+    places = [*upright, *aside] if near.x >= 20 and near.right <= canvas.width - 20 else [*aside, *upright]
+    inside = [box for box in places
+              if box.x >= 8 and box.right <= canvas.width - 8 and 44 < box.y <= canvas.height - h - 8]  # fmt: skip
+    free = [box for box in inside if not any(box.touches(rect) for rect in (near, *asked))]
+    return [*free, *inside, Rect(x, y, w, h)][0]
 
 
 def _sentence(text: str, box: Rect, refused: bool, asked: bool) -> list[Layered]:

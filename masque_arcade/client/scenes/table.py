@@ -15,7 +15,8 @@ from masque_arcade.client.games.prompt import UNDO, Choice, Pick, Prompt
 from masque_arcade.client.intents import Device, Intent, Verb, held
 from masque_arcade.client.items import Item, Panel, Rect
 from masque_arcade.client.scene import Context
-from masque_arcade.client.scenes.footlights import Lit, focus_items, lay_out, prompt_items, spots, tip_items, tip_of
+from masque_arcade.client.scenes.explaining import Explaining
+from masque_arcade.client.scenes.footlights import Lit, focus_items, lay_out, prompt_items, spots, tip_items
 from masque_arcade.client.scenes.showing import Showing
 from masque_arcade.client.scenes.topbar import bar_items, icons
 from masque_arcade.client.ui.focus import Focus, Spot, spot_at
@@ -24,8 +25,6 @@ from masque_arcade.link import Link
 
 GUARD: Final = 0.35
 """Seconds in which a fresh question takes no answer, so that nobody answers by accident."""
-_HOVER: Final = 0.25
-_LINGER: Final = 0.7
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +54,7 @@ class TableScene(Showing):
         self._prompt = Prompt("")
         self._prompt_key: object = None
         self._age = 0.0
-        self._hover = 0.0
-        self._pointed: object = None
-        self._info = False
+        self._explaining = Explaining()
         self._pressed: object = None
         self._paused = False
         self._asked_decision = -1
@@ -108,10 +105,10 @@ class TableScene(Showing):
         if self.presenter.shown() is None:
             return
         self._age += dt
-        self._hover += dt
+        self._explaining.rest(dt)
         self._ask()
         if before is not self.presenter.shown():
-            self._info = False
+            self._explaining.open = False
 
     def handle(self, intent: Intent) -> bool:
         """Private gestures first, then the prompt, then the table's own keys."""
@@ -128,7 +125,7 @@ class TableScene(Showing):
                 if intent.device in (Device.MOUSE, Device.TOUCH):
                     self._focus.handle(Intent(Verb.POINT, x=intent.x, y=intent.y), self._spots())
                     self._pressed = None
-                self._info = held(self._info, intent, self._sticky)
+                self._ask_what(held(self._explaining.open, intent, self._sticky))
             case Verb.BACK | Verb.ERASE if intent.down:
                 self._back(intent)
             case Verb.CONFIRM if intent.down:
@@ -140,7 +137,7 @@ class TableScene(Showing):
                 under = spot_at(self._spots(), intent.x, intent.y)
                 self._pressed = under.key if under else None
                 if not under:
-                    self._info = False
+                    self._explaining.open = False
                 if not under and not self._interactive():
                     self.stage.timeline.finish()
             case Verb.RELEASE:
@@ -164,12 +161,10 @@ class TableScene(Showing):
         spots = self._spots(keys=intent.verb is not Verb.POINT)
         if intent.verb is Verb.POINT:
             under = spot_at(spots, intent.x, intent.y)
-            key = under.key if under else None
-            if key != self._pointed:
-                self._pointed, self._hover = key, 0.0
+            self._explaining.point(under.key if under else None, intent.x, intent.y)
         if not self._focus.handle(intent, spots):
             return False
-        self._hover = 0.0
+        self._explaining.move()
         self._ctx_sound("focus" if intent.verb is not Verb.POINT else "")
         return True
 
@@ -198,7 +193,9 @@ class TableScene(Showing):
         if focused:
             layered += focus_items(focused.rect)
         if tip:
-            layered += tip_items(tip[1], tip[0], self._ctx.canvas)
+            asks = [one.rect for one in self._laid_out() if one.choice.rect is None]
+            asks += [frame.sentence] if self._prompt.asked else []
+            layered += tip_items(tip[1], tip[0], self._ctx.canvas, asks)
         layered.sort(key=lambda entry: entry[0])
         self._items = [item for _, item in layered]
         return self._items
@@ -216,7 +213,7 @@ class TableScene(Showing):
     def focused(self) -> object:
         """The key of what has the focus, or is pointed at."""
         pointing = self._ctx is not None and self._ctx.device is Device.MOUSE
-        return self._pointed if pointing else self._focus.key
+        return self._explaining.pointed if pointing else self._focus.key
 
     @property
     def _sticky(self) -> bool:
@@ -249,7 +246,9 @@ class TableScene(Showing):
             return
         if self._prompt.asked:
             self._forward = False
-            self._focus.key = self._prompt.next_focus(self._focus.key, self._picks)
+            before, self._focus.key = self._focus.key, self._prompt.next_focus(self._focus.key, self._picks)
+            if self._focus.key != before:
+                self._explaining.turn_away()
         elif isinstance(self._focus.key, tuple) and self._focus.key[0] != "tip":
             self._focus.key = None
 
@@ -272,7 +271,7 @@ class TableScene(Showing):
         if self._age < GUARD and not self._picks:
             return
         if choice.pick[0] == "tip":
-            self._info = not self._info
+            self._explaining.open = not self._explaining.open
         elif choice.pick == UNDO:
             self._back_one()
         elif choice.why:
@@ -354,26 +353,20 @@ class TableScene(Showing):
 
     def _spots(self, keys: bool = False) -> list[Spot]:
         """What can be pointed at; with `keys` what arrows and Tab stop at: while I am asked, not at mere guests, nor at
-        the small keys above, which have keys of their own."""
-        asked = keys and self._interactive()
+        the small keys above, which have keys of their own; at everything while explanations are asked for."""
+        asked = keys and self._interactive() and not self._explaining.open
         lit = [one for one in self._lit() if not (asked and one.choice.style == "quiet")]
         above = [] if asked else [Spot(key, rect) for key, rect in icons(self._canvas)]
         return [*above, *spots(lit)]
 
     def _tip(self) -> tuple[Rect, Tip] | None:
-        """The explanation of the focused thing: while info is held, or after a short stay on what does nothing else."""
+        """The explanation of what has the focus, or is pointed at."""
         assert self.presenter is not None and self._ctx is not None
-        key, device = self._focus.key, self._ctx.device
-        patience = _HOVER if device is Device.MOUSE else 0.0
-        if not self._info and (self._hover < patience or device is Device.TOUCH):
-            return None
-        if not self._info and device is Device.MOUSE:
-            key = self._pointed
-        lit = self._lit()
-        quiet = next((one.choice.style == "quiet" for one in lit if one.choice.key == key), False)
-        if quiet and self._hover < _LINGER and not self._info:
-            return None
-        return tip_of(key, lit, self.presenter.tips(), self._info)
+        return self._explaining.tip(self._focus.key, self._lit(), self.presenter.tips(), self._ctx.device)
+
+    def _ask_what(self, opened: bool) -> None:
+        quiet = any(one.choice.key == self._focus.key and one.choice.style == "quiet" for one in self._lit())
+        self._focus.key = self._explaining.hold(opened, self._focus.key, quiet and self._interactive())
 
     def _ctx_sound(self, cue: str) -> None:
         if cue and self._ctx:
