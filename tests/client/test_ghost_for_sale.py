@@ -374,6 +374,76 @@ def test_every_card_and_place_explains_itself() -> None:
     assert not any(choice.key[0] == "hand" for choice, _ in presenter(one).tips())
 
 
+DECLARING = {"phase": "declare", "tokens": {"culzean": ["B ghost", "B painting", "C ghost double"]}}
+
+
+def told(one: Seated) -> str:
+    """The title of what is explained just now."""
+    return next((item.art.text for item in drawn(one) if item.key == "tip title" and isinstance(item.art, Words)), "")
+
+
+@pytest.mark.parametrize(("position", "picks"), [(DECLARING, [("token", (Face.GHOST, False))]), (BIDS, [("card", 8)])])
+def test_a_house_explains_itself_while_it_can_be_chosen(position: Any, picks: list[Any]) -> None:
+    """By the pointer that rests, by the focus that rests, and by the key that asks; the question stays visible."""
+    one = seated_at(position)
+    for wanted in picks:
+        pick(one, wanted)
+    name = one.ctx.texts(f"{GAME}.lot.culzean")
+    lot = next(choice for choice in one.scene._prompt.choices if choice.pick == ("lot", 2))
+    assert lot.rect
+    one.ctx.device = Device.MOUSE
+    one.do([Intent(Verb.POINT, Device.MOUSE, x=lot.rect.cx, y=lot.rect.y + 20)])
+    one.run(1.0)
+    assert name in told(one)
+    box = next(item.rect for item in drawn(one) if item.key == "tip")
+    asked = [item.rect for item in drawn(one) if item.key == "sentence panel" or str(item.key).endswith("'panel')")]
+    assert not any(box.touches(rect) for rect in asked)
+    one.ctx.device = Device.KEYBOARD
+    one.scene._focus.key = ("lot", 1)
+    one.do([Intent(Verb.RIGHT, Device.KEYBOARD)])
+    assert told(one) == ""
+    one.do([Intent(Verb.INFO, Device.KEYBOARD)])
+    assert name in told(one)
+    one.do([Intent(Verb.INFO, Device.KEYBOARD, False)])
+    one.run(1.0)
+    assert name in told(one)
+
+
+def test_tokens_explain_themselves_before_and_while_they_can_be_chosen() -> None:
+    one = seated_at(DECLARING)
+    t = one.ctx.texts
+    tips = {choice.key: tip for choice, tip in presenter(one).tips()}
+    assert tips["tip", ("tokens", 2)].text.count(" / ") == 3
+    for double in (False, True):
+        one.scene._focus.key = ("token", (Face.PAINTING, double))
+        one.do([Intent(Verb.INFO, Device.KEYBOARD)])
+        said = next(item.art.text for item in drawn(one) if item.key == "tip text" and isinstance(item.art, Words))
+        assert t(f"{GAME}.tip.token.painting") in said
+        assert (t(f"{GAME}.tip.token.double") in said) == double
+        one.do([Intent(Verb.INFO, Device.KEYBOARD, False)])
+    other = seated_at({**DECLARING, "phase": {"kind": "declare", "seat": "B"}})
+    assert {("token", (Face.GHOST, False)), ("tip", ("tokens", 2))} <= {
+        choice.key for choice, _ in presenter(other).tips()
+    }
+
+
+def test_houses_are_read_by_keyboard_before_they_can_be_chosen() -> None:
+    """While a card is asked for, the key that asks what things are opens the way to all of them, and back."""
+    one = seated_at(BIDS)
+    asked = one.scene._focus.key
+    reached = set()
+    one.do([Intent(Verb.INFO, Device.KEYBOARD)])
+    for _ in range(60):
+        one.do([Intent(Verb.NEXT, Device.KEYBOARD)])
+        reached.add(one.scene._focus.key)
+    assert {("tip", ("house", house)) for house in houses_of(1)} <= reached
+    while one.scene._focus.key != ("tip", ("house", 3)):
+        one.do([Intent(Verb.NEXT, Device.KEYBOARD)])
+    assert told(one)
+    one.do([Intent(Verb.INFO, Device.KEYBOARD, False)])
+    assert one.scene._focus.key == asked
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("size", [100, 150])
 def test_no_explanation_and_no_reason_is_cut(assets: Any, language: str, size: int) -> None:
@@ -389,7 +459,7 @@ def test_no_explanation_and_no_reason_is_cut(assets: Any, language: str, size: i
     for position in (
         full,
         {"phase": "reserve"},
-        {"phase": "declare"},
+        {"phase": "declare", "seats": 5, "tokens": {"culzean": [f"{seat} ghost" for seat in "ABCDE"]}},
         {"phase": {"kind": "bid", "auction": "information"}},
     ):
         one = seated_at(position, language=language, measure=painter.measure, text_size=size)

@@ -25,7 +25,15 @@ from masque_arcade.client.games.ghost_for_sale.private import Look, look_items
 from masque_arcade.client.games.ghost_for_sale.prompts import Asking, waiting
 from masque_arcade.client.games.ghost_for_sale.scenery import Moment, step_of
 from masque_arcade.client.games.ghost_for_sale.tension import tension
-from masque_arcade.client.games.ghost_for_sale.tips import hand_tips, house_tips, info_tips, note_tips, page, seat_tips
+from masque_arcade.client.games.ghost_for_sale.tips import (
+    hand_tips,
+    house_tips,
+    info_tips,
+    note_tips,
+    page,
+    seat_tips,
+    token_tips,
+)
 from masque_arcade.client.games.presenter import Frame, Layered, Tip
 from masque_arcade.client.games.prompt import Choice, Path, Prompt
 from masque_arcade.client.games.seated import Seated, by_points, since_last
@@ -156,7 +164,7 @@ class GhostPresenter(Seated[View]):
         return "  ·  ".join(parts)
 
     def tips(self) -> list[tuple[Choice, Tip]]:
-        """Houses, special cards, Mrs. Truelight, guests, and my notes."""
+        """Houses, special cards, tokens, Mrs. Truelight, guests, and my notes."""
         of = (self._shown, self._ctx.texts, self._ctx.canvas, self._hidden)
         return self._kept_tips(of, self._told)
 
@@ -164,7 +172,7 @@ class GhostPresenter(Seated[View]):
         moment = self._moment()
         told = [*house_tips(moment), *info_tips(moment), *seat_tips(moment)]
         if not self._hidden:
-            told += [*hand_tips(moment), *(note_tips(moment) if note_seats(moment) else ())]
+            told += [*hand_tips(moment), *token_tips(moment), *(note_tips(moment) if note_seats(moment) else ())]
         return told
 
     def context(self, key: object) -> str:

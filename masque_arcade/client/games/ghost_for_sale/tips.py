@@ -3,14 +3,18 @@
 What must not enter: what may be done, secrets of others.
 """
 
+from collections import Counter
 from typing import Final
 
-from masque_arcade.client.games.ghost_for_sale.hand import hand_places
+from masque_arcade.client.games.ghost_for_sale.faces import token_picture
+from masque_arcade.client.games.ghost_for_sale.hand import TOKENS, hand_places, token_choice_boxes, token_left
 from masque_arcade.client.games.ghost_for_sale.labels import lot_label, special_label
 from masque_arcade.client.games.ghost_for_sale.layout import TRACK
+from masque_arcade.client.games.ghost_for_sale.poses import token_places
 from masque_arcade.client.games.ghost_for_sale.scenery import Moment
 from masque_arcade.client.games.presenter import Tip
 from masque_arcade.client.games.prompt import Choice
+from masque_arcade.client.items import Rect
 from masque_arcade.core.game import Over, Seat, Turn
 from masque_arcade.games.ghost_for_sale.data import HOUSES
 from masque_arcade.games.ghost_for_sale.terms import (
@@ -30,6 +34,7 @@ from masque_arcade.games.ghost_for_sale.terms import (
     back_of,
     house_value,
     houses_of,
+    is_real,
 )
 
 BLUFFS: Final = (1, 10)
@@ -43,9 +48,48 @@ def house_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
         return out
     for house in houses_of(moment.view.round):
         key = ("tip", ("house", house))
-        box = moment.table.column(house).picture
-        out.append((Choice(key, key, rect=box, style="quiet"), _house(moment, house)))
+        out.append((Choice(key, key, rect=moment.table.lot(house), style="quiet"), _house(moment, house)))
     return out
+
+
+def token_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
+    """The tokens at every house with their owners, and while I tell my story those I still have."""
+    out: list[tuple[Choice, Tip]] = []
+    for house in houses_of(moment.view.round) if moment.view.round else ():
+        if boxes := token_places(moment.view, moment.table, house):
+            key = ("tip", ("tokens", house))
+            right = max(box.right for box in boxes)
+            area = Rect(boxes[0].x, boxes[0].y, right - boxes[0].x, boxes[-1].bottom - boxes[0].y)
+            out.append((Choice(key, key, rect=area, style="quiet"), _lying(moment, house)))
+    if moment.plays and isinstance(moment.view.phase, Declaring):
+        for kind, box in zip(TOKENS, token_choice_boxes(moment.table), strict=True):
+            choice = Choice(("token", kind), ("tip", ("token", kind)), rect=box, style="quiet")
+            out.append((choice, _stock(moment, *kind)))
+    return out
+
+
+def _lying(moment: Moment, house: House) -> Tip:
+    t, view, counted = moment.t, moment.view, house in moment.view.ghosts
+    ghosts, paintings = Counter[Seat](), Counter[Seat]()
+    for token in view.tokens:
+        if token.house == house:
+            ghost = is_real(token.face, view.truths[token.seat]) if counted else token.face is Face.GHOST
+            (ghosts if ghost else paintings)[token.seat] += 1
+    counts = [
+        t("tip.token.of", name=moment.guests.called(moment.texts, seat), ghosts=ghosts[seat], paintings=paintings[seat])
+        for seat in range(view.seats)
+        if ghosts[seat] + paintings[seat]
+    ]
+    said = t("tip.token.counted" if counted else "tip.token.told", counts=t("tip.and").join(counts))
+    title = t("tip.token.lying", house=lot_label(moment.texts, house))
+    return Tip(title, said, picture=f"games/{moment.game}/pieces/{Face.GHOST}")
+
+
+def _stock(moment: Moment, face: Face, double: bool) -> Tip:
+    t, kind = moment.t, f"{'double_' if double else ''}{face}"
+    lines = [t(f"tip.token.{face}"), *([t("tip.token.double")] if double else [])]
+    lines.append(t("tip.token.left", n=token_left(moment.view, moment.table.me, face, double)))
+    return Tip(t(f"token.{kind}"), " ".join(lines), picture=token_picture(face, double).name)
 
 
 def _house(moment: Moment, house: House) -> Tip:
@@ -77,7 +121,7 @@ def info_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
         tip = Tip(lot_label(t, lot), t(f"ghost_for_sale.tip.{name}"), picture="games/ghost_for_sale/masks/truelight")
         if lot == PILE:
             tip = Tip(lot_label(t, lot), t("ghost_for_sale.tip.pile"), picture="icons/question")
-        out.append((Choice(key, key, rect=moment.table.head(lot), style="quiet"), tip))
+        out.append((Choice(key, key, rect=moment.table.lot(lot), style="quiet"), tip))
     return out
 
 
@@ -143,10 +187,12 @@ def note_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
 def page(view: View, turn: Turn, key: object) -> str:
     """The rules book's page that helps with `view`: that of what is under `key`, else of what is going on."""
     match key:
-        case ("tip", ("house", int(house))):
+        case ("tip", ("house", int(house))) | ("lot", int(house)) if house >= 0:
             return "special" if house in view.specials else "values"
         case ("tip", ("lot", _)):
             return "looks"
+        case ("tip", ("tokens", _)) | ("token", *_):
+            return "tokens"
         case ("note", _):
             return "truth"
         case ("hand", _, _):
