@@ -355,14 +355,15 @@ class App:
         assert table.presenter is not None
         self.own.end()
         title, sentence = table.presenter.verdict(over.outcome.winners, over.outcome.reason)
-        ranking = [(seat, names[seat], score) for seat, score in table.presenter.ranking()]
+        called = [self.settings.name, *names[1:]]
+        ranking = [(seat, called[seat], score) for seat, score in table.presenter.ranking()]
         again = replace(setup, seed=None)
         page = self.fame.finish((None, *setup.levels), dict(table.presenter.ranking()))
         self.ctx.push(
             Results(
                 title, sentence, ranking, over.outcome.winners, mask=table.presenter.trophy(over.outcome.winners),
                 encore=lambda: self._start_table(again), depart=lambda: self.ctx.go(self._title()),
-                counts=SHELF[setup.game].counts, told=page.told, signing=page.signing,
+                counts=SHELF[setup.game].counts, told=page.told, signing=page.signing, me=0,
             )
         )  # fmt: skip
 

@@ -44,14 +44,34 @@ def sayings(texts: Catalogue, game: str, names: Sequence[str], feats: Sequence[M
     )  # fmt: skip
 
 
-def boards(hall: Hall, texts: Catalogue, game: str, ever: bool) -> list[Board]:
-    """A game's lists as they are shown, tonight's or those of all times."""
+Fresh = tuple[int, Seat]
+"""The result and the seat of an entry that was just signed."""
+
+
+def opened_at(hall: Hall, kept: Kept) -> tuple[int, bool, Fresh | None]:
+    """Where the hall opens for the first signer of a match: the list, whether of all times, and his entry."""
+    now = standing(hall, kept)
+    place = next((place for place in now.places if place.seat == kept.signers[0]), None)
+    if place is None or not isinstance(now.number, int):
+        return 0, False, None
+    lists = [honour.name for honour in entry(kept.game).honours]
+    return lists.index(place.honour), place.ever, (now.number, place.seat)
+
+
+def boards(hall: Hall, texts: Catalogue, game: str, ever: bool, fresh: Fresh | None = None) -> list[Board]:
+    """A game's lists as they are shown, tonight's or those of all times; `fresh` is marked."""
     since = None if ever else hall.tonight()
     made = []
     for honour in entry(game).honours:
         lines = hall.top(game, honour, since)
         entries = [
-            Entry(line.label, line.name, told(texts, game, honour, line.value, line.of), _moment(line.when, ever))
+            Entry(
+                line.label,
+                line.name,
+                told(texts, game, honour, line.value, line.of),
+                _moment(line.when, ever),
+                texts("hall.fresh") if (line.result, line.seat) == fresh else "",
+            )
             for line in lines
         ]
         key = _key(texts, game, honour)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from masque_arcade.client.scene import Context
-from masque_arcade.client.scenes.hall import HallScene
+from masque_arcade.client.scenes.hall import Board, HallScene
 from masque_arcade.client.scenes.initials import InitialsScene
 from masque_arcade.core.game import Seat
 
@@ -71,14 +71,22 @@ class OwnFame:
         known = self.hall.known(sitting.names[0])
         kept = sitting.finish(self.hall, levels, scores, initials={0: known})
         self._unsigned = bool(kept.signers) and not known
-        told = sayings(self._ctx.texts, kept.game, kept.names, kept.feats)
+        names = list(kept.names)
+        if levels.count(None) == 1 and not self._ctx.settings.name:
+            names[0] = self._ctx.texts("result.you")
+        told = sayings(self._ctx.texts, kept.game, names, kept.feats)
         return Page(told, lambda: (lambda: self._sign(kept)) if self._unsigned else None)
 
-    def scene(self, game: str) -> HallScene:
-        """The lists, beginning with a game's."""
-        from masque_arcade.fame import boards
+    def scene(self, game: str, kept: "Kept | None" = None) -> HallScene:
+        """The lists, beginning with a game's; after a match that was kept, with the one its signer stands in."""
+        from masque_arcade.fame import boards, opened_at
 
-        return HallScene(lambda game, ever: boards(self.hall, self._ctx.texts, game, ever), game)
+        at, ever, fresh = opened_at(self.hall, kept) if kept else (0, False, None)
+
+        def read(game: str, ever: bool) -> Sequence[Board]:
+            return boards(self.hall, self._ctx.texts, game, ever, fresh)
+
+        return HallScene(read, game, ever, at)
 
     def close(self) -> None:
         """Let go of the file."""
@@ -94,6 +102,6 @@ class OwnFame:
             if initials and isinstance(kept.number, int):
                 self.hall.sign(kept.number, kept.signers[0], initials)
             self._ctx.pop()
-            self._ctx.push(self.scene(kept.game))
+            self._ctx.push(self.scene(kept.game, kept))
 
         self._ctx.push(InitialsScene(asked(self.hall, self._ctx.texts, kept, kept.signers[0], done)))

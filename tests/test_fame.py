@@ -9,6 +9,7 @@ import pytest
 
 from masque_arcade import cli
 from masque_arcade.client.intents import Device, Intent, Verb
+from masque_arcade.client.items import Words
 from masque_arcade.client.scenes.hall import HallScene
 from masque_arcade.client.scenes.initials import InitialsScene
 from masque_arcade.client.text import Catalogue
@@ -171,6 +172,9 @@ def test_from_the_results_to_the_wall(tmp_path: Path) -> None:
         initials.handle(Intent(verb, Device.PAD))
     (wall,) = window.stack
     assert isinstance(wall, HallScene)
+    fresh = [entry for entry in wall._boards[wall._at].entries if entry.mark]
+    assert [entry.label for entry in fresh] == ["BAA"], "the list that is open holds the fresh entry, marked"
+    assert "new" in {item.art.text for item in wall.items() if isinstance(item.art, Words)}
     assert page.signing() is None, "signed once"
     assert window.fame.hall.results()[0].chairs[0].initials == "BAA"
     window.fame.close()

@@ -52,7 +52,13 @@ def _boards(texts: Catalogue, game: str, people: Sequence[tuple[str, str]] = _PE
         own = f"honour.{game}.{honour.name}"
         key = own if texts.has(f"{own}.name") else f"honour.{honour.name}"
         entries = [
-            Entry(label, name, told(texts, game, honour, 12 - i, 14), f"{23 - i}:0{i}")
+            Entry(
+                label,
+                name,
+                told(texts, game, honour, 12 - i, 14),
+                f"{23 - i}:0{i}",
+                texts("hall.fresh") if i == 1 else "",
+            )
             for i, (label, name) in enumerate(people[: max(0, len(people) - n)])
         ]
         made.append(Board(texts(f"{key}.name"), texts(f"{key}.help"), tuple(entries)))
@@ -86,14 +92,14 @@ def _initials(text: str, after: float, ctx: Context, device: Device = Device.KEY
 
 def _results(seats: int, ctx: Context) -> Sequence[Scene]:
     t = ctx.texts
-    names = [t("guest.me"), *(t(f"guest.g{i}") for i in range(1, seats))]
+    names = ["", *(t(f"guest.g{i}") for i in range(1, seats))]
     feats: list[dict[str, int]] = [{} for _ in names]
     feats[1] = {"lies": 9, "unpunished": 7}
     feats[2] = {"lost": 11}
     ranking = [(seat, name, 13 - seat) for seat, name in enumerate(names)]
     sign: Callable[[], Callable[[], None] | None] = lambda: nowhere  # noqa: E731
     scene = Results(
-        t("mascarade.result.one", names=names[0]), t("mascarade.result.goal"), ranking, (0,), nowhere, nowhere,
-        told=sayings(t, "mascarade", names, feats), signing=sign,
+        t("mascarade.result.you"), t("mascarade.result.goal"), ranking, (0,), nowhere, nowhere,
+        told=sayings(t, "mascarade", names, feats), signing=sign, me=0,
     )  # fmt: skip
     return [raised(ctx, scene)]

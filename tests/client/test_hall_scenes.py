@@ -249,6 +249,35 @@ def test_results_tell_the_striking_feats_and_offer_to_sign_once() -> None:
     assert "sign" not in {widget.key for widget in scene.page.widgets}
 
 
+def items_of(name: str, winners: tuple[int, ...], age: float) -> dict[Any, Item]:
+    ranking = [(0, name, 9), (1, "Guest 1", 8)]
+    scene = Results("title", "why", ranking, winners, nowhere, nowhere, mask="stage/title_mask", me=0)
+    scene.enter(context())
+    scene.update(age)
+    return {item.key: item for item in scene.items()}
+
+
+@pytest.mark.parametrize(("name", "called"), [("", "You"), ("Aki", "You · Aki")])
+def test_my_row_is_mine_and_marked(name: str, called: str) -> None:
+    items = items_of(name, (1,), 5.0)
+    rows = {items["who", i].art.text: items["row", i].art for i in range(2)}  # type: ignore[union-attr]
+    assert set(rows) == {called, "Guest 1"}
+    assert rows[called].edge  # type: ignore[union-attr]
+    assert not rows["Guest 1"].edge  # type: ignore[union-attr]
+
+
+def test_where_nobody_wins_nothing_is_celebrated() -> None:
+    festive = ("confetti", "crown", "won")
+
+    def celebration(winners: tuple[int, ...]) -> set[object]:
+        items = items_of("", winners, 1.0)
+        found = {key for key in items if isinstance(key, tuple) and key[0] in festive}
+        return found | ({"winner mask", "winner light"} & set(items))
+
+    assert celebration((1,)) >= {("confetti", 0), ("won", 0), "winner mask"}
+    assert not celebration(())
+
+
 def test_results_with_thirteen_and_feats_stay_on_the_canvas() -> None:
     scene = results(lambda: None, 13)
     sheet = next(item.rect for item in scene.items() if item.key == "results")

@@ -153,6 +153,9 @@ def test_a_whole_evening_by_one_device(ways: Callable[[type[Walk]], Walk], kind:
             walk.answer()
             answered += 1
     assert isinstance(walk.top, Results)
+    words = {item.art.text for item in walk.top.items() if isinstance(item.art, Words)}
+    assert "You" in words
+    assert "Stranger" not in words
     assert answered > 10
     walk.choose("leave")
     assert isinstance(walk.top, TitleScene)

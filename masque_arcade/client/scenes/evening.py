@@ -145,6 +145,7 @@ class Evening:
             Results(
                 title, sentence, ranking, over.outcome.winners, mask=table.presenter.trophy(over.outcome.winners),
                 encore=self._encore, depart=self.lobby, way_out="lobby", counts=SHELF[table.game].counts,
+                me=self.room.seat if self.room else None,
             )
         )  # fmt: skip
 

@@ -26,12 +26,13 @@ _MEDALS: Final = ("gold", "parchment2", "bronze")
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One line: `label` is written (initials, or a name), `mask` the name whose mask is shown, `told` what was
-    achieved, `when` a short date or hour."""
+    achieved, `when` a short date or hour. `mark`: a word that sets it apart, such as "new"."""
 
     label: str
     mask: str
     told: str
     when: str
+    mark: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +49,14 @@ Read = Callable[[str, bool], Sequence[Board]]
 
 
 class HallScene(Menu):
-    """`read` gives the lists when the page is entered and another game or time is looked at; `game` is the first."""
+    """`read` gives the lists when the page is entered and another game or time is looked at; `game` is the first, and
+    `at` the list of it that is open."""
 
-    def __init__(self, read: Read, game: str = "", ever: bool = False) -> None:
+    def __init__(self, read: Read, game: str = "", ever: bool = False, at: int = 0) -> None:
         super().__init__()
         self._read = read
         self._game = game if game in SHELF else next(iter(SHELF))
-        self._ever, self._at = ever, 0
+        self._ever, self._at = ever, at
         self._known: dict[tuple[str, bool], Sequence[Board]] = {}
 
     def enter(self, ctx: Context) -> None:
@@ -193,6 +195,12 @@ def _entry(key: Hashable, row: Rect, rank: int, entry: Entry) -> Iterator[Item]:
     mask = Rect.around(row.x + 74, row.cy, size * 0.98, size * 0.98)
     yield from guest_mask(entry.mask).items((key, "mask"), mask)
     label = Rect(row.x + 108, row.y, row.w * 0.53 - 112, size)
+    if entry.mark:
+        yield Item((key, "marked"), Panel("", "ink_red", 8, 2.5), row)
+        pill = Rect(label.right - 62, row.cy - 12, 56, 24)
+        yield Item((key, "mark ground"), Panel("ink_red", "", 12), pill)
+        yield Item((key, "mark"), Words(entry.mark, 15, "parchment"), pill.grown(-3))
+        label = Rect(label.x, label.y, pill.x - label.x - 6, label.h)
     yield from label_items((key, "label"), label, entry.label, min(30, size * 0.68), "ink")
     told = Rect(row.x + row.w * 0.53, row.y, row.w * 0.31, size)
     yield Item((key, "told"), Words(entry.told, min(22, size * 0.5), "ink_red", "serif", "right"), told)

@@ -31,11 +31,13 @@ class Results(Menu):
     def __init__(self, title: str, sentence: str, ranking: Sequence[tuple[Seat, str, int]], winners: Sequence[Seat],
                  encore: Callable[[], None], depart: Callable[[], None], mask: str = "",
                  way_out: str = "leave", counts: str = "stage/coin", told: Sequence[str] = (),
-                 signing: Callable[[], Callable[[], None] | None] = lambda: None) -> None:  # fmt: skip
+                 signing: Callable[[], Callable[[], None] | None] = lambda: None,
+                 me: Seat | None = None) -> None:  # fmt: skip
         """`mask` and `counts`: pictures of what the winner wore, and of what the scores count. `told`: a line or two
-        about what was remarkable; `signing` gives the way to the hall of fame as long as there is one."""
+        about what was remarkable; `signing` gives the way to the hall of fame as long as there is one. `me`: whose row
+        is marked; "" is his name when he has given none."""
         super().__init__()
-        self._mask, self._way_out, self._counts = mask, way_out, counts
+        self._mask, self._way_out, self._counts, self._me = mask, way_out, counts, me
         self._title, self._sentence, self._winners = title, sentence, winners
         self._ranking = sorted(ranking, key=lambda row: row[0] not in winners)[:_MOST]
         self._encore, self._depart = encore, depart
@@ -94,7 +96,11 @@ class Results(Menu):
         out = [
             Item("shade", Panel("night", "", 0, 0, 0.6 * part), Rect(0, 0, canvas.width, canvas.height)),
             Item("results", Panel("parchment", "gold", 18, 4), box, alpha=part),
-            *(Item(("crown", x), Picture("icons/crown", "bronze"), Rect.around(x, box.y + 48, 40, 40)) for x in crowns),
+            *(
+                Item(("crown", x), Picture("icons/crown", "bronze"), Rect.around(x, box.y + 48, 40, 40))
+                for x in crowns
+                if self._winners
+            ),
             Item("title", Words(self._title, 36, "ink", "serif"), Rect(box.x + 70, box.y + 18, box.w - 140, 56)),
             Item("why", Words(self._sentence, 18, "ink_red"), Rect(box.x + 40, box.y + 76, box.w - 80, 28)),
         ]
@@ -107,7 +113,7 @@ class Results(Menu):
         return out
 
     def front(self) -> Sequence[Item]:
-        """E30: the curtain opens, light falls on the winner's mask as it is lifted, and confetti comes down."""
+        """E30: the curtain opens; for a winner, light falls on his mask as it is lifted, and confetti comes down."""
         if self._folded or self.ctx.settings.reduced_motion or self._age >= _FEAST:
             return []
         w, h = self.ctx.canvas.width, self.ctx.canvas.height
@@ -116,6 +122,8 @@ class Results(Menu):
         if opened < 1:
             for key, x in (("left", -w / 2 * opened), ("right", w / 2 + w / 2 * opened)):
                 out.append(Item(("curtain", key), Picture(f"stage/curtain_{key}"), Rect(x, 0, w / 2, h)))
+        if not self._winners:
+            return out
         lifted = (self._age - _RISE) / _LIFT
         if self._mask and 0 <= lifted < 1:
             spot = Rect.around(w / 2, h * 0.3 - 120 * enter(lifted), 190, 190)
@@ -144,9 +152,11 @@ class Results(Menu):
         ink = "ink_red" if won else "ink"
         better = [other for other, _, coins in self._ranking if other in self._winners or coins > score]
         place = 1 if won else 1 + len(better)
-        who = Words(name, 20, ink, "serif" if won else "text", "left")
+        mine, you = seat == self._me, self.ctx.texts("result.you")
+        called = f"{you} · {name}" if mine and name else you if mine else name
+        who = Words(called, 20, ink, "serif" if won else "text", "left")
         out = [
-            Item(("row", i), Panel("parchment2" if i % 2 == 0 else "", "", 8), box),
+            Item(("row", i), Panel("parchment2" if i % 2 == 0 else "", "ink_red" if mine else "", 8), box),
             Item(("place", i), Words(str(place), 18, "ink", "serif"), Rect(box.x + 6, box.y, 30, box.h)),
             Item(("disc", i), Panel("plum", "", 13), Rect(box.x + 40, box.y + 4, 26, 26)),
             Item(("seat", i), Picture(f"seats/{seat + 1}"), Rect(box.x + 44, box.y + 8, 18, 18)),
