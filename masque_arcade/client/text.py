@@ -1,14 +1,30 @@
 """Texts by key: `texts("prompt.turn", name="Aki")`, from TOML catalogues: one per language, one per game and language.
 
-Plural forms are tables `{one = "...", other = "..."}` chosen by the argument `n`; Japanese has only `other`. What must
-not enter: any sentence.
+A text that changes with whom or how many it is about is a table of forms: `{you = "You win", other = "{name} wins"}`.
+The first form that fits is taken, and one may itself be a table; "other" stands for all else. What must not enter: any
+sentence.
 """
 
 import tomllib
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Final
 
-_PLURAL: dict[str, Callable[[int], str]] = {"en": lambda n: "one" if n == 1 else "other", "ja": lambda n: "other"}
+
+class You(str):
+    """The reader, in the place of a name."""
+
+    __slots__ = ()
+
+
+Form = str | dict[str, "Form"]
+_FITS: Final[dict[str, Callable[[Mapping[str, object]], bool]]] = {
+    "you": lambda values: isinstance(values.get("name"), You),
+    "to_you": lambda values: isinstance(values.get("other"), You),
+    "one": lambda values: values["n"] == 1,
+    "two": lambda values: values["n"] == 2,
+}
+"""When a form is taken: `name`, who does it, or `other`, to whom it is done, is the reader; `n` is that number."""
 
 
 class Catalogue:
@@ -32,10 +48,8 @@ class Catalogue:
     def __call__(self, key: str, **values: object) -> str:
         """The text of `key` with its placeholders filled. Raises KeyError for an unknown key or missing value."""
         text = self._texts[key]
-        if isinstance(text, dict):
-            n = values["n"]
-            assert isinstance(n, int), f"{key} counts by n"
-            text = text[_PLURAL[self.language](n)]
+        while not isinstance(text, str):
+            text = next(form for name, form in text.items() if name == "other" or _FITS[name](values))
         return text.format_map(values) if values else text
 
     def has(self, key: str) -> bool:
@@ -47,19 +61,29 @@ class Catalogue:
         return set(self._texts)
 
     def forms(self, key: str) -> dict[str, str]:
-        """The plural forms of `key`, or the text itself as "other"."""
-        text = self._texts[key]
-        return dict(text) if isinstance(text, dict) else {"other": text}
+        """Every form of `key` by its dotted name; a text without forms is "other"."""
+        return _named(self._texts[key])
 
 
-def flatten(tree: Mapping[str, object], prefix: str = "") -> dict[str, str | dict[str, str]]:
-    """Nested TOML tables as dotted keys; a table with "other" is a text with plural forms."""
-    flat: dict[str, str | dict[str, str]] = {}
+def flatten(tree: Mapping[str, object], prefix: str = "") -> dict[str, Form]:
+    """Nested TOML tables as dotted keys; a table that ends with "other" is a text with forms."""
+    flat: dict[str, Form] = {}
     for key, value in tree.items():
         if isinstance(value, Mapping) and "other" not in value:
             flat |= flatten(value, f"{prefix}{key}.")
-        elif isinstance(value, Mapping):
-            flat[prefix + key] = {form: str(text) for form, text in value.items()}
         else:
-            flat[prefix + key] = str(value)
+            flat[prefix + key] = _form(value)
     return flat
+
+
+def _form(value: object) -> Form:
+    return {name: _form(form) for name, form in value.items()} if isinstance(value, Mapping) else str(value)
+
+
+def _named(form: Form, prefix: str = "") -> dict[str, str]:
+    if isinstance(form, str):
+        return {prefix or "other": form}
+    named: dict[str, str] = {}
+    for name, inner in form.items():
+        named |= _named(inner, f"{prefix}.{name}" if prefix else name)
+    return named

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.client.games.ghost_for_sale.labels import lot_letter
+from masque_arcade.client.games.ghost_for_sale.labels import Guests, lot_letter
 from masque_arcade.client.games.ghost_for_sale.layout import board, token_boxes
 from masque_arcade.client.games.ghost_for_sale.loglines import log_line, tie
 from masque_arcade.client.games.ghost_for_sale.picking import narrow, paths
@@ -235,14 +235,14 @@ def test_hands_and_sides_of_others_change_nothing_on_my_screen() -> None:
 
 def test_nobodys_log_tells_what_only_one_knows() -> None:
     texts = seated(3).ctx.texts
-    names = ("Anna", "Bea", "Cleo")
+    people = Guests(("Anna", "Bea", "Cleo"), frozenset())
     for event in (
         e.Reserved(1, (1, 2, 3, 4)), e.TruthChosen(1, False), e.CardPlaced(1, 2, Back.HIGH, 9, False),
         e.Inspected(1, 2, True), e.PileInspected(1, 2, 1),
     ):  # fmt: skip
-        mine, other = (log_line(event.seen_by(viewer), texts, names) for viewer in (1, 2))
+        mine, other = (log_line(event.seen_by(viewer), texts, people) for viewer in (1, 2))
         assert mine != other
-        assert other == log_line(event.seen_by(0), texts, names)
+        assert other == log_line(event.seen_by(0), texts, people)
 
 
 def test_a_private_look_is_seen_large_in_my_lap_and_remembered_on_my_notes() -> None:
@@ -483,7 +483,7 @@ def test_no_caption_is_cut(assets: Any, language: str) -> None:
     texts = seated(3, language=language).ctx.texts
     names = sorted((texts(f"guest.g{i}") for i in range(1, 14)), key=len, reverse=True)
     box = board(Canvas(), 3, 0).sentence.grown(-5)
-    told = [log_line(event, texts, names) for event in (
+    told = [log_line(event, texts, Guests(names, frozenset())) for event in (
         e.TokenRemoved(0, 9, 1, False), e.SpecialDeclined(0, 9, Special.CRYPT), e.SpecialUnusable(9, Special.MIRROR),
         e.Guessed(0, 9, 4), e.GhostAdded(0, 9), e.AuctionEnded(Step.PROPERTY, "sole"), e.PileFormed(4, True),
         e.PileInspected(0, 2, 2), e.Inspected(0, 1, True), e.PortraitKept(0, 9), e.BallJudged(0, 9, 4, 3, False, ()),

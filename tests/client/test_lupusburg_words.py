@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from masque_arcade.client.games.lupusburg.labels import Guests
 from masque_arcade.client.games.lupusburg.loglines import WITHOUT_LINE, log_line
 from masque_arcade.client.settings import LANGUAGES
 from masque_arcade.core.game import Event
@@ -14,7 +15,7 @@ from masque_arcade.games.lupusburg.terms import INFO, NOWHERE, Claim, Dream, Goa
 from masque_arcade.games.lupusburg.wire import EVENTS
 from tests.client.menus import context
 
-NAMES = ["Anna", "Bea", "Carlo", "Dora"]
+GUESTS = Guests(["Anna", "Bea", "Carlo", "Dora"], frozenset())
 LONGEST = {"en": 60, "ja": 30}
 TOLD: tuple[Event, ...] = (
     e.MayorNamed(0, True), e.MayorNamed(0, False), e.NightFell(2), e.Dreamt(1, (Dream(0, 1, 4, True),)),
@@ -33,7 +34,7 @@ TOLD: tuple[Event, ...] = (
 def test_every_event_has_its_line_or_needs_none(language: str) -> None:
     texts = context(language).texts
     for event in TOLD:
-        line = log_line(event, texts, NAMES)
+        line = log_line(event, texts, GUESTS)
         assert line
         assert "{" not in line
     known = {type(event) for event in TOLD} | WITHOUT_LINE | {e.TownRevealed, e.PointsCounted}
@@ -52,7 +53,7 @@ def test_what_only_one_was_told_is_never_written_down(language: str) -> None:
         (e.Dreamt(1, (Dream(0, 1, 4, True),)), e.Dreamt(1, ())),
     )
     for one, other in pairs:
-        assert log_line(one, texts, NAMES) == log_line(other, texts, NAMES)
+        assert log_line(one, texts, GUESTS) == log_line(other, texts, GUESTS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

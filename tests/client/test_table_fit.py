@@ -7,6 +7,7 @@ import pytest
 
 from masque_arcade.client.assets import Assets
 from masque_arcade.client.games.mascarade.furniture import caption_items
+from masque_arcade.client.games.mascarade.guests import Guests
 from masque_arcade.client.games.mascarade.layout import board
 from masque_arcade.client.games.mascarade.loglines import log_line
 from masque_arcade.client.games.shelf import SHELF
@@ -84,7 +85,7 @@ def words(item: Item) -> str:
 def test_no_caption_is_cut(assets: Assets, language: str) -> None:
     painter = Painter(assets)
     texts = Catalogue.load(language, assets.folder)
-    names = guests(texts, 13)
+    people = Guests(guests(texts, 13), frozenset())
     painter.text_scale = 1.5
     told = [
         e.NothingHappened(1, Character.INQUISITOR), e.TradeDeclined(1), e.CheatProved(1), e.StalemateNear(10, 15),
@@ -93,7 +94,7 @@ def test_no_caption_is_cut(assets: Assets, language: str) -> None:
         e.CoinsMoved((e.Transfer(1, 2, 1), e.Transfer(3, 2, 1)), "thief"), e.CardsTurnedDown(),
     ]  # fmt: skip
     for event in told:
-        line = log_line(event, texts, names, 13)
+        line = log_line(event, texts, people)
         assert line
         for _, item in caption_items(board(Canvas(), 13, 0, 0), line):
             assert painter.fits(item), line

@@ -9,6 +9,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from masque_arcade.client.feed import Shown
 from masque_arcade.client.games.common.cueing import Cueing
+from masque_arcade.client.games.common.guests import Guests
 from masque_arcade.client.games.peeking import Peeking
 from masque_arcade.client.games.presenter import Layered, Tip
 from masque_arcade.client.games.prompt import Choice
@@ -102,15 +103,20 @@ class Seated(ABC, Generic[V]):
         if isinstance(turn, Decide) and turn.seats == (self._me,) and self._plays:
             c.sound(at, "yourturn")
 
-    def _result(self, game: str, names: Sequence[str], winners: tuple[Seat, ...], reason: str,
-                counted: tuple[str, ...]) -> tuple[str, str]:  # fmt: skip
-        """Title and sentence of a result. `counted`: the title's text for no winner, for one, for two ..., the last one
-        for all more; "you" where I alone have won."""
-        t = self._ctx.texts
+    def _won(self, guests: Guests, winners: tuple[Seat, ...], counted: tuple[str, ...]) -> str:
+        """The title of a result. `counted`: its text for no winner, for one, for two ..., the last one for all more;
+        "you" where I alone have won."""
+        t, game = self._ctx.texts, guests.game
         alone = len(winners) == 1 and self._me in winners and self._plays
         key = "you" if alone else counted[min(len(winners), len(counted) - 1)]
-        said = t(f"{game}.result.and").join(names[seat] for seat in winners)
-        return t(f"{game}.result.{key}", names=said, n=len(winners)), t(f"{game}.result.{reason}")
+        said = guests.all_of(t, winners)
+        return t(f"{game}.result.{key}", names=said, n=len(winners))
+
+    def _result(
+        self, guests: Guests, winners: tuple[Seat, ...], reason: str, counted: tuple[str, ...]
+    ) -> tuple[str, str]:
+        """Title and sentence of a result whose reason names nobody."""
+        return self._won(guests, winners, counted), self._ctx.texts(f"{guests.game}.result.{reason}")
 
     def _panics(self, intent: Intent) -> bool:
         """The panic key hides everything private."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from masque_arcade.client.text import Catalogue
+from masque_arcade.client.text import Catalogue, You
 from masque_arcade.core.game import Seat
 
 
@@ -23,7 +23,13 @@ class Guests:
 
     def called(self, texts: Catalogue, seat: Seat) -> str:
         """A guest by name, but "You" for me."""
-        return texts(f"{self.game}.table.you") if seat == self.me else self.names[seat]
+        return You(texts(f"{self.game}.table.you")) if seat == self.me else self.names[seat]
+
+    def all_of(self, texts: Catalogue, seats: Sequence[Seat]) -> str:
+        """Several guests in one phrase, me first."""
+        return texts(f"{self.game}.result.and").join(
+            self.called(texts, seat) for seat in sorted(seats, key=lambda seat: seat != self.me)
+        )
 
     def titled(self, texts: Catalogue, seat: Seat, mine: bool) -> str:
         """A guest as his own lap names him: "You · Anna" when it is `mine`, unless You is his name."""

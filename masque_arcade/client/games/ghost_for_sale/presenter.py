@@ -109,7 +109,7 @@ class GhostPresenter(Seated[View]):
         if isinstance(event, e.RowsRevealed):
             line = tie(event, t, lambda seat: self._guests.called(t, seat))
         elif type(event) in _TOLD or (self._ctx.settings.reduced_motion and type(event) not in _SEEN):
-            line = log_line(event, t, self._guests.names) or ""
+            line = log_line(event, t, self._guests) or ""
         self._say(line)
 
     # --- what is seen ------------------------------------------------------------
@@ -252,12 +252,12 @@ class GhostPresenter(Seated[View]):
     def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
         """The log. Everything said was public, so all of this round may be looked up; after the end, all."""
         told = events if everything else since_last(e.HousesLaid, events)
-        lines = (log_line(event, self._ctx.texts, self._guests.names) for event in told)
+        lines = (log_line(event, self._ctx.texts, self._guests) for event in told)
         return [line for text in lines if text for line in text.split("\n")]
 
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
-        return self._result("ghost_for_sale", self._guests.names, winners, reason, ("many", "one", "many"))
+        return self._result(self._guests, winners, reason, ("many", "one", "many"))
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """The mask of the best buyer."""

@@ -145,14 +145,14 @@ def _seat(moment: Moment, seat: Seat) -> Tip:
     if view.shown[seat]:
         lines.append(t("ghost_for_sale.tip.shown", cards=t("ghost_for_sale.tip.and").join(map(str, view.shown[seat]))))
     if seat in view.glasses:
-        lines.append(t("ghost_for_sale.tip.glass", other=guests.names[view.glasses[seat]]))
+        lines.append(t("ghost_for_sale.tip.glass", other=guests.called(t, view.glasses[seat])))
     if view.pile_looker == seat:
         lines.append(t("ghost_for_sale.tip.looked"))
     if view.first == seat:
         lines.append(t("ghost_for_sale.tip.first"))
     if seat in guests.bots:
         lines.append(t("ghost_for_sale.tip.bot"))
-    title = t("ghost_for_sale.tip.seat", name=guests.names[seat], n=seat + 1)
+    title = t("ghost_for_sale.tip.seat", name=guests.called(t, seat), n=seat + 1)
     return Tip(title, " ".join(lines), picture=f"seats/{seat + 1}")
 
 

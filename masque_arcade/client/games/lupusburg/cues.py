@@ -146,7 +146,7 @@ def _bet_made(event: e.BetMade, c: Cueing, at: float) -> float:
         c.bring(place, replace(pose, x=c.table.square.cx, y=c.table.square.cy), at)
         c.stage.move(place, pose, at, L, travel, lift=30)
     c.sound(at + L, "coin")
-    text = c.t("banner.bet", name=c.called(event.seat), on=c.called(event.on), coin=event.coin)
+    text = c.t("banner.bet", name=c.called(event.seat), other=c.called(event.on), coin=event.coin)
     return max(L, c.herald(text, at + 0.1, at + 1.1)) + S
 
 

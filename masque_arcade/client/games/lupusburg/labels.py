@@ -3,13 +3,14 @@
 What must not enter: anything but what the caller may say.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
 from masque_arcade.client.games.common.guests import Guests as Common
 from masque_arcade.client.games.lupusburg.faces import FOLK, GAME
 from masque_arcade.client.text import Catalogue
+from masque_arcade.core.game import Seat
 from masque_arcade.games.lupusburg.terms import (
     ABOUT_HOUSE,
     ABOUT_SEAT,
@@ -20,6 +21,8 @@ from masque_arcade.games.lupusburg.terms import (
     House,
     owner_of,
 )
+
+Called = Callable[[Seat], str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +58,11 @@ def goal_text(texts: Catalogue, goal: Goal) -> str:
     return texts(f"{GAME}.goal.{goal}.text")
 
 
-def phrase(texts: Catalogue, claim: Claim, about: int, names: Sequence[str]) -> str:
+def phrase(texts: Catalogue, claim: Claim, about: int, called: Called) -> str:
     """What somebody says, in words."""
     key = f"{GAME}.claim.{claim}"
     if claim in ABOUT_SEAT:
-        return texts(key, name=names[about])
+        return texts(key, name=called(about))
     if claim in ABOUT_HOUSE:
         return texts(key, house=house_tag(about))
     return texts(key)

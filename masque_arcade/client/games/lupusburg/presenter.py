@@ -100,7 +100,7 @@ class LupusburgPresenter(Seated[View]):
                 self._sight = Sight(dream.house, dream.chest)
                 self._peeking.begin()
         if type(event) not in _SEEN and (type(event) in _TOLD or self._ctx.settings.reduced_motion):
-            self._say(log_line(event, self._ctx.texts, self._guests.names))
+            self._say(log_line(event, self._ctx.texts, self._guests))
 
     def _reveal(self, beat: Shown) -> None:
         self._shown, self._sight = beat, None
@@ -287,17 +287,15 @@ class LupusburgPresenter(Seated[View]):
     def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
         """The log. Everything said was public, so the present day and night may be looked up; after the end, all."""
         told = events if everything else since_last(e.NightFell, events)
-        lines = (log_line(event, self._ctx.texts, self._guests.names) for event in told)
+        lines = (log_line(event, self._ctx.texts, self._guests) for event in told)
         return [line for text in lines if text for line in text.split("\n")]
 
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
         t = self._ctx.texts
-        names = t(f"{GAME}.log.and").join(self._guests.names[seat] for seat in winners)
-        key = "you" if self._me in winners and self._plays else "one"
         wolf = wolf_of(self._view())
-        name = self._guests.names[wolf] if wolf is not None else ""
-        return t(f"{GAME}.result.{key}", names=names), t(f"{GAME}.result.{reason}", wolf=name)
+        name = self._guests.called(t, wolf) if wolf is not None else ""
+        return self._won(self._guests, winners, ("one", "one")), t(f"{GAME}.result.{reason}", name=name)
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """The mask of somebody of the winner's house who lived to see it."""

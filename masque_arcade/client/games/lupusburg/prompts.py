@@ -5,6 +5,7 @@ not enter: drawing, time.
 """
 
 from collections.abc import Sequence
+from functools import partial
 
 from masque_arcade.client.games.lupusburg.faces import GAME
 from masque_arcade.client.games.lupusburg.labels import Guests, house_tag, phrase
@@ -227,7 +228,7 @@ class Asking:
     def _claim(self, pick: Pick, claim: Claim, picks: Path) -> Choice:
         """A whole phrase on a button: choosing it says it."""
         about = int(str(picks[-1][1])) if picks and picks[-1][0] in ("seat", "house") else NOWHERE
-        label = phrase(self._texts, claim, about, self._guests.names)
+        label = phrase(self._texts, claim, about, partial(self._guests.called, self._texts))
         return Choice(pick, pick, label, self._t("button.say_it"), icon="icons/speech")
 
     def _decline(self) -> str:

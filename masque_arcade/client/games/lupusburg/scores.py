@@ -121,7 +121,7 @@ def ending_items(moment: Moment, box: Rect) -> list[Layered]:
     picture = Rect.around(box.cx - 120, box.cy, tall * 16 / 9, tall)
     text = Rect(picture.right + 16, box.y, min(box.right, picture.right + 320) - picture.right - 20, box.h)
     key = "town" if town else "werewolf"
-    name = "" if wolf is None else moment.guests.names[wolf]
+    name = "" if wolf is None else moment.guests.called(moment.texts, wolf)
     return [
         (OBJECTS, Item("square", Panel("night", "gold", 18, 2, 0.85),
                        Rect(picture.x - 10, box.cy - tall / 2 - 8, text.right - picture.x + 20, tall + 16))),

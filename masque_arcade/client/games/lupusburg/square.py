@@ -142,7 +142,7 @@ def _suspects(moment: Moment, box: Rect) -> list[Layered]:
 def _trial_words(moment: Moment) -> str:
     view = moment.view
     if isinstance(view.phase, Pleading):
-        return moment.t("square.pleads", name=moment.guests.names[view.phase.seat])
+        return moment.t("square.pleads", name=moment.guests.called(moment.texts, view.phase.seat))
     if isinstance(view.phase, Judging):
         voters = sum(bool(rights(view.alive, view.suspects, seat)) for seat in range(view.seats))
         return moment.t("square.voted", done=len(view.chosen), all=voters)

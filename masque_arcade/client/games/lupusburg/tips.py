@@ -3,6 +3,8 @@
 What must not enter: what may be done; a secret unless this viewer knows it and may see it now.
 """
 
+from functools import partial
+
 from masque_arcade.client.games.lupusburg.faces import FOLK, GAME, goal_number, mask
 from masque_arcade.client.games.lupusburg.labels import character_name, goal_name, goal_text, house_tag, phrase
 from masque_arcade.client.games.lupusburg.scenery import Moment
@@ -91,12 +93,13 @@ def _house(moment: Moment, house: House, seen: bool) -> Tip:
     chest = known_chests(view).get(house) if seen or moment.over else None
     if chest is not None:
         lines.append(t("tip.chest" if chest else "tip.no_chest"))
-    title = t("tip.house", tag=house_tag(house), name=moment.guests.names[seat])
+    title = t("tip.house", tag=house_tag(house), name=moment.guests.called(moment.texts, seat))
     return Tip(title, " ".join(lines), picture=picture)
 
 
 def _seat(moment: Moment, seat: Seat) -> Tip:
     t, view, guests = moment.t, moment.view, moment.guests
+    called = partial(guests.called, moment.texts)
     lines = [t("tip.living", n=len(living(view.alive, seat)))]
     if view.mayor == seat:
         lines.append(t("tip.mayor"))
@@ -109,18 +112,18 @@ def _seat(moment: Moment, seat: Seat) -> Tip:
     else:
         wager = next((wager for wager in view.wagers if wager.seat == seat), None)
         if wager:
-            lines.append(t("tip.wager", name=guests.names[wager.on]))
+            lines.append(t("tip.wager", other=called(wager.on)))
         else:
             lines.append(t("tip.seal"))
         said = [one for one in view.statements if one.seat == seat and one.round == view.round]
         if said:
-            words = phrase(moment.texts, said[0].claim, said[0].about, guests.names)
+            words = phrase(moment.texts, said[0].claim, said[0].about, called)
             lines.append(t("tip.says", phrase=words))
         if view.changes[seat]:
             lines.append(t("tip.changes", n=view.changes[seat]))
     if seat in guests.bots:
         lines.append(t("tip.bot"))
-    title = t("tip.seat", name=guests.names[seat], n=seat + 1)
+    title = t("tip.seat", name=called(seat), n=seat + 1)
     return Tip(title, " ".join(lines), picture=f"seats/{seat + 1}")
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from masque_arcade.client.games.common.captions import above_sentence
 from masque_arcade.client.games.mascarade.goal import GOAL, near
 from masque_arcade.client.games.mascarade.guests import Guests
-from masque_arcade.client.games.mascarade.labels import caller, card_label
+from masque_arcade.client.games.mascarade.labels import card_label
 from masque_arcade.client.games.mascarade.layout import Board, memorise_boxes
 from masque_arcade.client.games.mascarade.story import Story
 from masque_arcade.client.games.mascarade.tips import POOR, claim_mark
@@ -170,7 +170,7 @@ class Furniture:
         return out
 
     def _called(self, seat: Seat) -> str:
-        return caller(self.texts, self.guests.names, None if self.guests.watched else self.table.me)(seat)
+        return self.guests.called(self.texts, seat)
 
     def _card(self, slot: Slot) -> str:
         return card_label(self.texts, slot, self.view.seats, self._called)
@@ -238,10 +238,7 @@ class Furniture:
     def _lap(self) -> list[Layered]:
         foot, me, view = self.table.foot, self.table.me, self.view
         lit = self._is_lit(me)
-        you = self.texts("mascarade.table.you")
-        name = self.guests.names[me]
-        if not self.guests.watched:
-            name = you if name == you else f"{you} · {name}"
+        name = self.guests.titled(self.texts, me, self.guests.me == me)
         purse = self.table.purse(me)
         out: list[Layered] = [
             (FOOT, Item("lap", Panel("night", "", 0), foot)),

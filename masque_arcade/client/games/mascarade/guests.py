@@ -1,17 +1,16 @@
-"""Who sits where: the names at a table and which of them are bots.
+"""Who sits where at a table of Mascarade.
 
 What must not enter: anything about cards.
 """
 
 from dataclasses import dataclass
+from typing import ClassVar
 
-from masque_arcade.core.game import Seat
+from masque_arcade.client.games.common.guests import Guests as Common
 
 
 @dataclass(frozen=True, slots=True)
-class Guests:
-    """Names by seat, and which seats are bots. `watched`: nobody here is "you"."""
+class Guests(Common):
+    """Who sits at this table."""
 
-    names: tuple[str, ...]
-    bots: frozenset[Seat]
-    watched: bool = False
+    game: ClassVar = "mascarade"

@@ -5,13 +5,13 @@ What must not enter: anything but public places.
 
 from collections.abc import Callable, Sequence
 
-from masque_arcade.client.text import Catalogue
+from masque_arcade.client.text import Catalogue, You
 from masque_arcade.core.game import Seat
 from masque_arcade.games.mascarade.terms import Slot, hand_size, owner
 
 
 def card_label(texts: Catalogue, slot: Slot, seats: int, called: Callable[[Seat], str]) -> str:
-    """A card in words: its owner's name, "Anna, left" where he has more than one, or "Centre A"."""
+    """A card in words: its owner's name, "Anna (left)" where he has more than one, or "Centre A"."""
     seat = owner(slot, seats)
     if seat is None:
         return texts("mascarade.slot.centre", letter="AB"[slot - seats])
@@ -23,4 +23,4 @@ def card_label(texts: Catalogue, slot: Slot, seats: int, called: Callable[[Seat]
 
 def caller(texts: Catalogue, names: Sequence[str], me: Seat | None) -> Callable[[Seat], str]:
     """How guests are called on `me`'s screen: by name, but "You" for `me`; None: only watched."""
-    return lambda seat: texts("mascarade.table.you") if seat == me else names[seat]
+    return lambda seat: You(texts("mascarade.table.you")) if seat == me else names[seat]

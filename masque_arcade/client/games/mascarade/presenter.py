@@ -20,7 +20,6 @@ from masque_arcade.client.games.mascarade.furniture import UNROLLED, Furniture, 
 from masque_arcade.client.games.mascarade.goal import GOAL
 from masque_arcade.client.games.mascarade.guests import Guests
 from masque_arcade.client.games.mascarade.hands import Hands
-from masque_arcade.client.games.mascarade.labels import caller
 from masque_arcade.client.games.mascarade.layout import Board, board, layout
 from masque_arcade.client.games.mascarade.loglines import log_line
 from masque_arcade.client.games.mascarade.private import hands_items, look_items, look_sheet
@@ -59,7 +58,7 @@ class MascaradePresenter(Seated[View]):
     def __init__(self, ctx: Context, names: tuple[str, ...], bots: frozenset[Seat], me: Seat,
                  hurry: bool = False, plays: bool = True) -> None:  # fmt: skip
         super().__init__(ctx, me, hurry, plays)
-        self._guests = Guests(names, bots, not plays)
+        self._guests = Guests(names, bots, me if plays else None)
         self._asking = Asking(ctx, names, me, plays)
         self._standing = Standing(me)
         self._story = Story()
@@ -82,10 +81,9 @@ class MascaradePresenter(Seated[View]):
         if self._stands_at_once(beat, stage):
             self._hands = None
             return
-        called = caller(self._ctx.texts, self._guests.names, self._me if self._plays else None)
         cueing = Cueing(
             stage=stage, canvas=self._ctx.canvas, texts=self._ctx.texts, sounds=self._ctx.sounds, hurry=self._hurry,
-            table=self._table(view), called=called,
+            table=self._table(view), called=partial(self._guests.called, self._ctx.texts),
         )  # fmt: skip
         at = 0.0
         switch = 0.0
@@ -116,7 +114,7 @@ class MascaradePresenter(Seated[View]):
     def _tell(self, event: Event) -> None:
         """Say an event in words for a moment: what has no picture, and with reduced motion everything."""
         if type(event) not in _SEEN:
-            self._say(log_line(event, self._ctx.texts, self._guests.names, len(self._guests.names)))
+            self._say(log_line(event, self._ctx.texts, self._guests))
 
     # --- what is seen ------------------------------------------------------------
 
@@ -305,12 +303,12 @@ class MascaradePresenter(Seated[View]):
         seats = len(self._guests.names)
         starts = [i for i, event in enumerate(events) if isinstance(event, e.TurnStarted)]
         first = 0 if everything or len(starts) <= seats else starts[-seats]
-        lines = (log_line(event, self._ctx.texts, self._guests.names, seats) for event in events[first:])
+        lines = (log_line(event, self._ctx.texts, self._guests) for event in events[first:])
         return [line for line in lines if line]
 
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
-        return self._result("mascarade", self._guests.names, winners, reason, ("many", "one", "many"))
+        return self._result(self._guests, winners, reason, ("many", "one", "many"))
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """The mask that the first winner wore at the end."""

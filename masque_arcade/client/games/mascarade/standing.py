@@ -47,7 +47,7 @@ class Standing:
             return ()
         return tuple(
             Choice(("order", order), ("order", f"{PREFIX}{order}"), t(f"mascarade.order.{order}"),
-                   style="chosen" if order == self._order else "calm")
+                   t(f"mascarade.order.{order}_hint"), style="chosen" if order == self._order else "calm")
             for order in ORDERS
         )  # fmt: skip
 

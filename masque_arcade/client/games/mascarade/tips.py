@@ -119,5 +119,5 @@ def _seat(texts: Catalogue, view: View, guests: Guests, seat: Seat, goal: int) -
         lines.append(texts("mascarade.tip.stirs"))
     if seat in guests.bots:
         lines.append(texts("mascarade.tip.bot"))
-    title = texts("mascarade.tip.seat", name=guests.names[seat], n=seat + 1)
+    title = texts("mascarade.tip.seat", name=guests.called(texts, seat), n=seat + 1)
     return Tip(title, " ".join(lines), picture=f"seats/{seat + 1}")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from masque_arcade.client.games.common.guests import Guests as Common
-from masque_arcade.client.text import Catalogue
+from masque_arcade.client.text import Catalogue, You
 from masque_arcade.games.masquerade_trick.cards import Card, rank_of, suit_of
 from masque_arcade.games.masquerade_trick.missions import Role
 from masque_arcade.games.masquerade_trick.terms import CENTRE, KNIGHT, LEFT, Place, Player, is_guest
@@ -28,13 +28,13 @@ class Guests(Common):
 
     def called(self, texts: Catalogue, player: Player) -> str:
         """The same, but "You" for me."""
-        return texts(f"{self.game}.table.you") if player == self.me else self.name(texts, player)
+        return You(texts(f"{self.game}.table.you")) if player == self.me else self.name(texts, player)
 
     def place(self, texts: Catalogue, place: Place) -> str:
         """Where a role card lies, in words: whose it is, or which of the centre."""
         if place in CENTRE:
             return texts(f"masquerade_trick.place.{'left' if place == LEFT else 'right'}")
-        return texts("masquerade_trick.place.of", name=self.name(texts, place))
+        return texts("masquerade_trick.place.of", name=self.called(texts, place))
 
 
 def role_name(texts: Catalogue, role: Role) -> str:

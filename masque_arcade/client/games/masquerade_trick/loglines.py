@@ -5,11 +5,12 @@ down. What must not enter: anything that is not in the event.
 """
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from masque_arcade.client.games.masquerade_trick.labels import Guests, card_label, role_name
 from masque_arcade.client.text import Catalogue
-from masque_arcade.core.game import Event, Seat
+from masque_arcade.core.game import Event
 from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.terms import CENTRE, Place
 
@@ -28,16 +29,15 @@ def log_line(event: Event, t: Catalogue, guests: Guests) -> str | None:
     if type(event) in WITHOUT_LINE:
         return None
 
-    def names(seats: Sequence[Seat]) -> str:
-        return t("masquerade_trick.result.and").join(guests.name(t, seat) for seat in seats)
+    called = partial(guests.called, t)
 
     def short(place: Place) -> str:
-        return guests.place(t, place) if place in CENTRE else guests.name(t, place)
+        return guests.place(t, place) if place in CENTRE else called(place)
 
     key = f"masquerade_trick.log.{type(event).__name__}"
     match event:
         case e.DealStarted(deal, leader):
-            return t(key, deal=deal, name=guests.name(t, leader))
+            return t(key, deal=deal, name=called(leader))
         case e.PileGathered(cards):
             return t(key, cards=cards)
         case e.CardsDealt(half, each):
@@ -45,21 +45,21 @@ def log_line(event: Event, t: Catalogue, guests: Guests) -> str | None:
         case e.CardsPassed(routes):
             return t(key if len(routes) > 2 else f"{key}_swap")
         case e.RowLaid(guest) | e.NobodyLooked(guest):
-            return t(key, name=guests.name(t, guest))
+            return t(key, name=called(guest))
         case e.CardPlayed(player, card, led):
-            return t(f"{key}_led" if led else key, name=guests.name(t, player), card=card_label(t, card))
+            return t(f"{key}_led" if led else key, name=called(player), card=card_label(t, card))
         case e.TrickWon(player, trick, _, wins):
-            return t(key, name=guests.name(t, player), trick=trick, wins=wins)
+            return t(key, name=called(player), trick=trick, wins=wins)
         case e.CentreSeen(seat, place):
-            return t(key, name=guests.name(t, seat), place=guests.place(t, place))
+            return t(key, name=called(seat), place=guests.place(t, place))
         case e.Pointed(points):
-            aims = (t(f"{key}_one", name=guests.name(t, seat), place=short(place))
+            aims = (t(f"{key}_one", name=called(seat), place=short(place))
                     for seat, place in points.items())  # fmt: skip
             return t(key, points=t("masquerade_trick.log.and").join(aims))
         case e.OrderCalled(order, _, answers):
             if not answers:
                 return t(f"{key}_nobody", order=order)
-            shown = (t(f"{key}_one", name=guests.name(t, one.seat), role=role_name(t, one.role),
+            shown = (t(f"{key}_one", name=called(one.seat), role=role_name(t, one.role),
                        target=role_name(t, one.target)) for one in answers)  # fmt: skip
             return t(key, order=order, answers=t("masquerade_trick.log.and").join(shown))
         case e.CentreShown(roles):
@@ -68,7 +68,7 @@ def log_line(event: Event, t: Catalogue, guests: Guests) -> str | None:
             return t(key, roles=t("masquerade_trick.log.and").join(lying))
         case e.DealEnded(deal, winners, ending):
             line = t(f"masquerade_trick.ending.{ending}.title")
-            return t(key if winners else f"{key}_nobody", deal=deal, names=names(winners), ending=line)
+            return t(key if winners else f"{key}_nobody", deal=deal, names=guests.all_of(t, winners), ending=line)
         case e.GameEnded(winners):
-            return t(key if winners else f"{key}_nobody", names=names(winners))
+            return t(key if winners else f"{key}_nobody", names=guests.all_of(t, winners))
     return t(key)

@@ -258,7 +258,7 @@ class MasqueradeTrickPresenter(Seated[View]):
 
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
-        return self._result(GAME, self._guests.names, winners, reason, ("none", "one", "many"))
+        return self._result(self._guests, winners, reason, ("none", "one", "many"))
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """The mask of the first winner, or of the Knight of the house."""

@@ -88,7 +88,7 @@ def _role(t: Catalogue, view: View, guests: Guests, place: int, private: bool) -
 
 def _player(t: Catalogue, view: View, guests: Guests, player: Player) -> Tip:
     lines = [t(f"{GAME}.tip.won", n=view.wins[player])]
-    title = guests.name(t, player)
+    title = guests.called(t, player)
     if is_guest(player):
         role = Role.KNIGHT if player == KNIGHT else Role.ASSASSIN
         lines.append(t(f"{GAME}.tip.{'knight' if player == KNIGHT else 'assassin'}"))

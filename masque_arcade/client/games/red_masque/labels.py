@@ -3,13 +3,11 @@
 What must not enter: anything but public places.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from masque_arcade.client.games.common.guests import Guests as Common
 from masque_arcade.client.text import Catalogue
-from masque_arcade.core.game import Seat
 from masque_arcade.games.red_masque.cards import Card, Role
 from masque_arcade.games.red_masque.rooms import ROOM_NAMES, Room
 
@@ -19,10 +17,6 @@ class Guests(Common):
     """Who sits at this table."""
 
     game: ClassVar = "red_masque"
-
-    def all_of(self, texts: Catalogue, seats: Sequence[Seat]) -> str:
-        """Several guests by name."""
-        return texts("red_masque.result.and").join(self.names[seat] for seat in seats)
 
 
 def room_name(texts: Catalogue, room: Room) -> str:

@@ -4,6 +4,7 @@ What only I know is never written down, not even in my own log. What must not en
 """
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from masque_arcade.client.games.red_masque.labels import Guests, card_name, role_name, room_name
@@ -28,47 +29,47 @@ def log_line(event: Event, t: Catalogue, guests: Guests) -> str | None:
     if type(event) in WITHOUT_LINE:
         return None
     key = f"red_masque.log.{type(event).__name__}"
-    names = guests.names
+    called = partial(guests.called, t)
 
     def cards(them: Sequence[Card]) -> str:
         return t("red_masque.log.and").join(card_name(t, card) for card in them)
 
     match event:
         case e.RoundStarted(number, order, playoff):
-            return t(f"{key}_playoff" if playoff else key, round=number, name=names[order[0]], playoff=playoff)
+            return t(f"{key}_playoff" if playoff else key, round=number, name=called(order[0]), playoff=playoff)
         case e.RolesDealt(_, removed):
             return t(key, n=removed)
         case e.CardsDealt(_, deck):
             return t(key, deck=deck)
         case e.Placed(seat, room) | e.Stayed(seat, room) | e.TrapSprung(seat, room):
-            return t(key, name=names[seat], room=room_name(t, room))
+            return t(key, name=called(seat), room=room_name(t, room))
         case e.FloorTaken(seat, room, _) | e.CardLaid(seat, room, _):
-            return t(key, name=names[seat], room=room_name(t, room))
+            return t(key, name=called(seat), room=room_name(t, room))
         case e.FloorSeen(seat, room, _, left):
-            return t(f"{key}_left" if left else key, name=names[seat], room=room_name(t, room))
+            return t(f"{key}_left" if left else key, name=called(seat), room=room_name(t, room))
         case e.Moved(seat, _, room) | e.Rushed(seat, _, room):
-            return t(key, name=names[seat], room=room_name(t, room))
+            return t(key, name=called(seat), room=room_name(t, room))
         case e.FloorDiscarded(seat, room, card):
-            return t(key, name=names[seat], room=room_name(t, room), card=card_name(t, card))
+            return t(key, name=called(seat), room=room_name(t, room), card=card_name(t, card))
         case e.CardDrawn(seat, _, deck):
-            return t(key if deck else f"{key}_last", name=names[seat], deck=deck)
+            return t(key if deck else f"{key}_last", name=called(seat), deck=deck)
         case e.CardPlayed(seat, card, target, _):
             said = card_name(t, card)
-            return t(key, name=names[seat], card=said) if target is None else t(
-                f"{key}_at", name=names[seat], card=said, target=names[target])  # fmt: skip
+            return t(key, name=called(seat), card=said) if target is None else t(
+                f"{key}_at", name=called(seat), card=said, other=called(target))  # fmt: skip
         case e.NothingHappened(_, _, why):
             return t(f"{key}.{why}")
         case e.Unmasked(_, _, target, role):
-            return t(key, name=names[target], role=role_name(t, role))
+            return t(key, name=called(target), role=role_name(t, role))
         case e.NobleFell(_, target, _, them):
-            return t(key if them else f"{key}_bare", name=names[target], cards=cards(them))
+            return t(key if them else f"{key}_bare", name=called(target), cards=cards(them))
         case e.RedDeathStruck(_, target, room, victims):
             fallen = guests.all_of(t, [one.seat for one in victims])
-            return t(key, name=names[target], room=room_name(t, room), names=fallen)
+            return t(key, name=called(target), room=room_name(t, room), names=fallen)
         case e.GotTrapped(_, target):
-            return t(key, name=names[target])
+            return t(key, name=called(target))
         case e.HideEnded(seat) | e.GotFree(seat) | e.GotHidden(seat):
-            return t(key, name=names[seat])
+            return t(key, name=called(seat))
         case e.RoundEnded(number, why):
             return t(key, round=number, why=t(f"red_masque.ending.{why}.title"))
         case e.Scored(gains):

@@ -266,7 +266,7 @@ class RedMasquePresenter(Seated[View]):
 
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
-        return self._result("red_masque", self._guests.names, winners, reason, ("many", "one", "pair", "many"))
+        return self._result(self._guests, winners, reason, ("many", "one", "pair", "many"))
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
         """What the first winner was in the last round."""

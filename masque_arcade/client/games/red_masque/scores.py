@@ -57,7 +57,7 @@ def score_items(moment: Moment) -> list[Layered]:
 def _goal(moment: Moment) -> str:
     """How the match goes on, in words."""
     view = moment.view
-    name = moment.guests.names[standing(view)[0]]
+    name = moment.guests.called(moment.texts, standing(view)[0])
     if view.playoff:
         return moment.t("score.playoff", n=view.playoff, all=PLAYOFF, name=name)
     return moment.t("score.goal", goal=GOAL, name=name)

@@ -90,10 +90,10 @@ def _room(moment: Moment, room: Room) -> Tip:
     if len(here) > _NAMED:
         lines.append(moment.t("tip.crowd", n=len(here)))
     elif here:
-        lines.append(moment.t("tip.guests", names=join.join(moment.guests.names[seat] for seat in here)))
+        lines.append(moment.t("tip.guests", names=moment.guests.all_of(texts, here)))
     if room in view.floors:
         known = list(dict.fromkeys(view.witnesses[room]))
-        lines.append(moment.t("tip.lies", name=moment.guests.names[known[0]]))
+        lines.append(moment.t("tip.lies", name=moment.guests.called(texts, known[0])))
         if known[1:]:
             lines.append(moment.t("tip.seen", n=len(known) - 1))
     return Tip(moment.t("tip.room", room=room_name(texts, room)), " ".join(lines),
@@ -114,7 +114,7 @@ def _seat(moment: Moment, seat: Seat) -> Tip:
     lines.append(moment.t("tip.senior", n=view.seniority.index(seat) + 1))
     if seat in moment.guests.bots:
         lines.append(moment.t("tip.bot"))
-    return Tip(moment.t("tip.seat", name=moment.guests.names[seat], n=seat + 1), " ".join(lines),
+    return Tip(moment.t("tip.seat", name=moment.guests.called(moment.texts, seat), n=seat + 1), " ".join(lines),
                picture=f"seats/{seat + 1}")  # fmt: skip
 
 

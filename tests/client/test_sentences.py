@@ -1,0 +1,170 @@
+"""Sentences with a person or a number in them: "you" as subject and object, one and many, in both languages."""
+
+import importlib
+import re
+import string
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any
+
+import pytest
+
+from masque_arcade import paths
+from masque_arcade.client.settings import LANGUAGES
+from masque_arcade.client.text import Catalogue, You
+from masque_arcade.core.game import Event
+from masque_arcade.games.catalogue import GAMES, Entry
+from masque_arcade.games.ghost_for_sale import events as haunted
+from masque_arcade.games.mascarade import events as masked
+from tests.playing import SETTINGS, walk
+
+FORMS = {"you", "to_you", "one", "two", "other"}
+PEOPLE = {"name", "other", "names", "wolf", "thief"}
+"""Placeholders in which a guest's name may stand."""
+WORDS = {"cap", "out", "table", "who", "whom"}
+"""Placeholders in which never a number stands."""
+OTHERS_ONLY = re.compile(
+    r"(controls|door|host|lobby|operator|say|parlour|presence|setup)\."  # keys, files, whoever is away
+    r"|kiosk\.(demo|session)\."  # bots at a show
+    r"|\w+\.prompt\."  # a question to me names others
+    r"|\w+\.result\.one"  # my own victory has a sentence of its own
+    r"|\w+\.wait\.(memorise|reserve|choose|role|next_round|next_deal)"  # I do not wait for myself
+)
+"""Texts whose names are never the reader's."""
+NEVER_ONE = re.compile(
+    r"(title\.play|cast\.line|setup\.only_(at|from)|lan\.facts|operator\.pads\.mute|kiosk\.(rule\.express|session\.by_goal))"
+    r"|(lupusburg\.limit\.few|mascarade\.(cast_fault|table|tip\.near)|ghost_for_sale\.table)"
+    r"|(red_masque\.(result\.many|score\.goal)|masquerade_trick\.log\.PileGathered)"
+)
+"""Texts whose numbers are always larger than one."""
+WRONG = {
+    "en": (
+        r"\bYou (is|has|was|does|\w+[^s]s)\b",  # the verb of others
+        r"\bYou['’]s\b",
+        r"[a-z,;] You\b",  # a capital in the middle of a sentence
+        r"\bYou\b[^.]*\b(their|his|her)\b",
+        r"(?<!The )\b1 (?!is\b|was\b|has\b)[a-z]+s\b",
+    ),
+    "ja": (r"あなた(さん|様|たち)", r"あなた(は|が)あなた"),
+}  # fmt: skip
+
+
+@cache
+def catalogue(language: str) -> Catalogue:
+    return Catalogue.load(language, paths.assets())
+
+
+def fields(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+def every_field(texts: Catalogue, key: str) -> set[str]:
+    return set().union(*map(fields, texts.forms(key).values()))
+
+
+def faults(language: str, said: str) -> list[str]:
+    """What is wrong with a sentence as it is read."""
+    left = [r"\{\w*\}"]
+    return [f"{said!r}: {pattern}" for pattern in (*WRONG[language], *left) if re.search(pattern, said)]
+
+
+def readings(texts: Catalogue, key: str) -> Iterator[str]:
+    """The text of `key` as one may read it: about oneself in every place, about others, with one, two, several."""
+    known = every_field(texts, key)
+    numbers = {"5"} if NEVER_ONE.match(key) else {"1", "2", "5"}
+    people = {""} if OTHERS_ONLY.match(key) else {"", *known & PEOPLE}
+    for number in sorted(numbers):
+        for me in sorted(people):
+            values: dict[str, object] = {name: int(number) if name == "n" else number for name in known}
+            values |= dict.fromkeys(known & (PEOPLE | WORDS), "Renata")
+            yield texts(key, **{"n": int(number), **values, **({me: you(texts)} if me else {})})
+
+
+def you(texts: Catalogue) -> You:
+    return You(texts("mascarade.table.you"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_reads_right_whomever_and_however_many_it_is_about(language: str) -> None:
+    texts = catalogue(language)
+    found = [fault for key in sorted(texts.keys()) for said in readings(texts, key) for fault in faults(language, said)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("said", [
+    "You has no cards left.", "You is looking…", "The deal goes to You.", "1 ghosts", "You kept their coins.", "{name}",
+    "Seen: 1 tokens", "You’s mask",
+])  # fmt: skip
+def test_the_faults_are_found(said: str) -> None:
+    assert faults("en", said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_forms_are_known_and_whole(language: str) -> None:
+    """A form's condition speaks of a placeholder of the text, and "other" is the last resort."""
+    texts = catalogue(language)
+    needs = {"you": "name", "to_you": "other", "one": "n", "two": "n"}
+    for key in sorted(texts.keys()):
+        forms = texts.forms(key)
+        assert {part for name in forms for part in name.split(".")} <= FORMS, key
+        assert list(forms)[-1] == "other", key
+        if len(forms) > 1 and not key.startswith("mascarade.wait.memorise"):
+            spoken = every_field(texts, key) | every_field(catalogue("en"), key)
+            assert {needs[part] for name in forms for part in name.split(".") if part != "other"} <= spoken, key
+
+
+# --- what is told of real games --------------------------------------------------------------------------------------
+
+
+def guests_of(entry: Entry, names: Sequence[str], me: int | None) -> Any:
+    where = "guests" if entry.info.id == "mascarade" else "labels"
+    module = importlib.import_module(f"masque_arcade.client.games.{entry.info.id}.{where}")
+    return module.Guests(names, frozenset(), me)
+
+
+SELDOM: dict[str, list[Event]] = {
+    "mascarade": [masked.CheatProved(0), masked.StalemateNear(14, 15)], "ghost_for_sale": [haunted.GhostTaken(0, 1)],
+}  # fmt: skip
+"""What hardly ever happens by chance."""
+
+
+@cache
+def happened(game: str) -> tuple[tuple[int, Event], ...]:
+    """Events of random games at every table, with the number of seats; of each kind a few at each table."""
+    found: list[tuple[int, Event]] = [(5, event) for event in SELDOM.get(game, ())]
+    for table in SETTINGS:
+        if table.entry.info.id != game:
+            continue
+        count: dict[type[Event], int] = {}
+        for seed in (1, 2):
+            for moment in walk(table, seed, 1500):
+                for event in moment.events:
+                    count[type(event)] = count.get(type(event), 0) + 1
+                    if count[type(event)] <= 12:
+                        found.append((table.seats, event))
+    return tuple(found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.info.id)
+def test_every_event_is_told_right_to_everybody(entry: Entry, language: str) -> None:
+    """To whoever did it, to whom it was done, and to a spectator; nobody reads his own name."""
+    texts = catalogue(language)
+    loglines = importlib.import_module(f"masque_arcade.client.games.{entry.info.id}.loglines")
+    everybody = [texts(f"guest.g{i}") for i in range(1, 14)]
+    found, told = set(), set()
+    for seats, event in happened(entry.info.id):
+        names = everybody[:seats]
+        for me in (None, *range(seats)):
+            line = loglines.log_line(event.seen_by(me), texts, guests_of(entry, names, me))
+            if line is None:
+                continue
+            told.add(type(event))
+            found |= set(faults(language, line))
+            if me is None:
+                found |= {line for word in (texts("mascarade.table.you"), "your") if re.search(rf"\b{word}\b", line)}
+            elif names[me] in line:
+                found.add(f"{names[me]} reads: {line}")
+    assert not found, "\n".join(sorted(found))
+    kinds = importlib.import_module(f"masque_arcade.games.{entry.info.id}.wire").EVENTS
+    assert set(kinds) == told | loglines.WITHOUT_LINE, set(kinds) - told - loglines.WITHOUT_LINE
