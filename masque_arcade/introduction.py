@@ -32,9 +32,10 @@ class Lesson:
     seats: int
     cases: tuple[Case, ...]
 
-    def begin(self, names: Sequence[str], speed: str) -> "LessonLink":
-        """A new table at the position. `names` by seat, `speed` one of the presets'."""
-        return LessonLink(self, names, speed)
+    def begin(self, names: Sequence[str], speed: str, way: str = "") -> "LessonLink":
+        """A new table at the position. `names` by seat, `speed` one of the presets', `way` what an earlier lesson's
+        table says of it: the case of that name, if there is one, comes first."""
+        return LessonLink(self, sorted(self.cases, key=lambda case: case.name != way), names, speed)
 
 
 def lessons(game: str, assets: Path) -> tuple[Lesson, ...]:
@@ -82,6 +83,15 @@ class Script:
             return None
         action = self._action(seat, steps[at])
         return action if action in self._game.legal(self._match.state, seat) else None
+
+    @property
+    def way(self) -> str:
+        """The name of the case that the person chose among several of one kind; "" where there was no such choice."""
+        if not (mine := self._done(ME)):
+            return ""
+        tried = [(self._action(ME, self._steps(case, ME)[0]), case.name) for case in self._cases]
+        chosen = [name for action, name in tried if action == mine[0]]
+        return chosen[0] if chosen and len({type(action) for action, _ in tried}) < len(tried) else ""
 
     @property
     def answered(self) -> bool:
@@ -134,10 +144,10 @@ class _Reader:
 class LessonLink:
     """A link to one lesson's table. When the lesson is over the table's time stands still."""
 
-    def __init__(self, lesson: Lesson, names: Sequence[str], speed: str) -> None:
-        case = lesson.cases[0]
+    def __init__(self, lesson: Lesson, cases: Sequence[Case], names: Sequence[str], speed: str) -> None:
+        case = cases[0]
         self._match = begin(case, case.position)
-        self._script = Script(lesson.cases, self._match)
+        self._script = Script(cases, self._match)
         narrowed = _Narrowed(self._match.game)
         narrowed.script = self._script
         readers = {seat: _Reader(seat, self._script, self._match) for seat in range(lesson.seats) if seat != ME}
@@ -156,6 +166,11 @@ class LessonLink:
         if ME in turn.seats and not self._script.answered:
             return False
         return all(self._script.line(seat) is None for seat in turn.seats if seat != ME)
+
+    @property
+    def way(self) -> str:
+        """What the person chose that later lessons go on with; "" for nothing."""
+        return self._script.way
 
     def send(self, message: Message) -> None:
         """Hand a message to the table."""

@@ -100,6 +100,24 @@ def test_played_to_the_end_by_one_device(game: str, language: str, device: Devic
     assert len(set(spoken)) == len(spoken)
 
 
+@pytest.mark.parametrize("honest", [True, False])
+def test_the_side_that_was_chosen_holds_in_all_lessons(honest: bool) -> None:
+    """Ghost for Sale: whoever chose to be honest is not shown what liars do with his tokens."""
+    taught = Taught("ghost_for_sale", speed="fast")
+    rng = random.Random(2)
+    for at, _ in enumerate(taught.lessons):
+        taught.run(1.0)
+        presenter: Any = taught.scene.table.presenter
+        if at == 0:
+            prompt = taught.scene.table._prompt
+            taught.scene.table._choose(next(c for c in prompt.choices if c.pick == ("truth", honest)))
+        else:
+            assert presenter.shown().view.truths[0] is honest
+        taught.play(Device.KEYBOARD, rng)
+        taught.run(0.5)
+        taught.scene.handle(Intent(Verb.CONFIRM))
+
+
 @pytest.mark.parametrize("game", TAUGHT)
 def test_it_takes_about_a_minute(game: str) -> None:
     """The person's own seconds, two for a sentence, are counted in."""

@@ -32,6 +32,10 @@ class LessonLink(Link, Protocol):
     def done(self) -> bool:
         """Whether nothing more will come."""
 
+    @property
+    def way(self) -> str:
+        """What the person chose that later lessons go on with; "" for nothing."""
+
 
 class Lesson(Protocol):
     """One lesson; `name` is the key of its texts under `<game>.introduction`."""
@@ -43,8 +47,8 @@ class Lesson(Protocol):
     @property
     def seats(self) -> int: ...
 
-    def begin(self, names: Sequence[str], speed: str) -> LessonLink:
-        """A new table at the lesson's position."""
+    def begin(self, names: Sequence[str], speed: str, way: str = "") -> LessonLink:
+        """A new table at the lesson's position, after the `way` taken in an earlier one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +75,7 @@ class IntroductionScene:
         """Whether the lesson is over and its last sentence is shown."""
         self.table: TableScene
         self._link: LessonLink | None = None
+        self._way = ""
         self._ctx: Context
         self._page: Page
         self._quiet = self._age = 0.0
@@ -135,6 +140,7 @@ class IntroductionScene:
     def skip(self) -> None:
         """To the next lesson; after the last one, out."""
         if self._link:
+            self._way = self._link.way or self._way
             self._link.close()
         if self.at + 1 >= len(self._lessons):
             self._ways.leave()
@@ -142,7 +148,7 @@ class IntroductionScene:
         self.at += 1
         self.after, self._quiet, self._age = False, 0.0, 0.0
         lesson, speed = self._lessons[self.at], self._ctx.settings.speed
-        self._link = lesson.begin(self._names(lesson.seats), speed)
+        self._link = lesson.begin(self._names(lesson.seats), speed, self._way)
         leaving = Leaving(
             results=lambda table, over: None, pause=lambda table: self._ways.leave(),
             rules=self._ways.rules, log=self._ways.log,
