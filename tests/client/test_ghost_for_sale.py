@@ -135,6 +135,7 @@ def test_a_reserve_is_picked_in_any_order_and_confirmed() -> None:
         assert not one.ear.submits("Reserve")
     hide = next(choice for choice in one.scene._prompt.choices if choice.pick == ("kind", "hide"))
     assert not hide.why
+    assert not any(item.art == Picture("icons/lock", "candle") for item in drawn(one)), "a padlock would say no"
     pick(one, ("kind", "hide"))
     assert [message.action["cards"] for _, message in one.ear.submits("Reserve")] == [[1, 3, 3, 9]]
 
@@ -144,6 +145,19 @@ def pick(one: Seated, wanted: tuple[str, object]) -> None:
     scene = one.scene
     scene._choose(next(choice for choice in scene._prompt.choices if choice.pick == wanted and not choice.why))
     one.run(0.1)
+
+
+def test_no_card_of_my_hand_moves_while_i_bid() -> None:
+    one = seated_at({"hand": {"A": [1, 3, 3, 8, 9]}})
+    before = {choice.key: choice.rect for choice in one.scene._prompt.choices if choice.key[0] == "hand"}
+    pick(one, ("card", 3))
+    pick(one, ("lot", 2))
+    one.until(lambda: one.scene.asks_me, 20)
+    after = {choice.key: choice.rect for choice in one.scene._prompt.choices if choice.key[0] == "hand"}
+    assert len(after) == len(before) - 1
+    assert all(rect == before[key] for key, rect in after.items())
+    lying = next(item for item in drawn(one) if item.key == ("hand", 3, 1))
+    assert before["hand", 3, 1].has(lying.rect.cx, lying.rect.cy)
 
 
 def test_passing_takes_a_second_word_and_can_be_taken_back() -> None:

@@ -13,7 +13,7 @@ from masque_arcade.core.game import Seat
 from masque_arcade.games.ghost_for_sale.terms import Card, Face, Lot, View
 
 _CARD: Final = 84.0
-_LYING: Final = 44.0
+_LYING: Final = 38.0
 WIDE: Final = 60.0
 """The width from which a card's back and its word stand side by side below it."""
 _TOKEN: Final = 92.0
@@ -31,26 +31,31 @@ class Held:
 
 
 def hand_places(view: View, table: Board, me: Seat) -> list[Held]:
-    """My hand in ascending order, then what I have bid in the order of placement."""
+    """My hand in ascending order. What I have bid keeps its place until its lot is cleared, so that no card moves while
+    I choose the next."""
     zone = table.hand
-    mine = view.hands.get(me, ())
-    lying = [bid for bid in view.bids if bid.seat == me and bid.card is not None]
-    room = zone.w - len(lying) * _LYING - (20 if lying else 0)
-    wide = min(_CARD, room / max(1, len(mine)) - 4)
-    width = len(mine) * (wide + 4) + len(lying) * _LYING + (20 if lying and mine else 0)
-    x, y = zone.cx - width / 2, zone.y + 8
+    lying: dict[Card, list[Lot]] = {}
+    for bid in view.bids:
+        if bid.seat == me and bid.card is not None:
+            lying.setdefault(bid.card, []).append(bid.lot)
+    mine = Counter(view.hands.get(me, ()))
+    slots = sorted([*mine.elements(), *(card for card, lots in lying.items() for _ in lots)])
+    wide = min(_CARD, zone.w / max(1, len(slots)) - 4)
+    x, y = zone.cx - len(slots) * (wide + 4) / 2, zone.y + 8
     count: Counter[Card] = Counter()
     found: list[Held] = []
-    for card in mine:
-        found.append(Held(card, count[card], Rect(x, y, wide, wide * 7 / 5)))
+    for card in slots:
+        number = count[card]
         count[card] += 1
+        lot = None if number < mine[card] else lying[card][number - mine[card]]
+        small = min(_LYING, wide)
+        box = (
+            Rect(x, y, wide, wide * 7 / 5)
+            if lot is None
+            else Rect(x + (wide - small) / 2, y + 26, small, small * 7 / 5)
+        )
+        found.append(Held(card, number, box, lot))
         x += wide + 4
-    x += 20 if lying and mine else 0
-    for bid in lying:
-        assert bid.card is not None
-        found.append(Held(bid.card, count[bid.card], Rect(x + 2, y + 26, _LYING - 6, (_LYING - 6) * 7 / 5), bid.lot))
-        count[bid.card] += 1
-        x += _LYING
     return found
 
 

@@ -45,7 +45,7 @@ from masque_arcade.games.ghost_for_sale.terms import (
 )
 
 _STYLES = {"pass": "calm", "done": "calm", "decline": "calm", "sure": "bold"}
-_ICONS = {"hide": "icons/lock", "done": "icons/check", "add_ghost": "icons/check", "take_ghost": "icons/check"}
+_ICONS = {"hide": "icons/check", "done": "icons/check", "add_ghost": "icons/check", "take_ghost": "icons/check"}
 
 
 class Asking:
