@@ -550,7 +550,7 @@ CANVASES = [Canvas(), Canvas(1280, 960), Canvas(1706, 720), Canvas(1280, 800)]
 def test_nothing_on_the_table_lies_over_anything_else(seats: int, canvas: Canvas) -> None:
     table = board(canvas, seats, 0)
     boxes = [*table.plates.values(), *(column.box for column in table.columns), *table.lots.values(), table.sentence]
-    boxes += [table.foot]
+    boxes += [table.foot, table.steps]
     for i, box in enumerate(boxes):
         assert box.x >= 0
         assert box.right <= canvas.width
@@ -560,6 +560,14 @@ def test_nothing_on_the_table_lies_over_anything_else(seats: int, canvas: Canvas
         parts = [column.picture, column.track, column.tokens, column.rows]
         assert all(not a.touches(b) for i, a in enumerate(parts) for b in parts[i + 1 :])
         assert column.rows.h >= 28 * seats
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_steps_of_a_round_are_listed_and_the_present_one_lit(seats: int) -> None:
+    one = seated_at({"seats": seats, "phase": "declare"})
+    steps = {item.key[1]: item.art for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "step"}
+    assert set(steps) == set(Step)
+    assert [step for step in steps if steps[step] != steps[Step.REVEAL]] == [Step.DECLARE]
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

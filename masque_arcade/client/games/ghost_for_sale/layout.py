@@ -25,6 +25,7 @@ _MARGIN: Final = 12.0
 _PLATE: Final = 66.0
 _LARGE_PLATE: Final = 112.0
 _BOARD: Final = 482.0
+_STRIP: Final = 24.0
 _HEADER: Final = 42.0
 _TOTAL: Final = 32.0
 _SIGN: Final = 18.0
@@ -80,8 +81,8 @@ class Board(Common):
     sentence: Rect
     hand: Rect
     buttons: tuple[Rect, Rect]
-    steps: Rect | None
-    """Where the steps of the round are listed, when there is room for it: at the left of only two plates."""
+    steps: Rect
+    """Where the steps of the round are listed: at the left of only two plates, else in a line below them."""
 
     def column(self, house: int) -> Column:
         """The column of a house of either round."""
@@ -179,7 +180,10 @@ def board(canvas: Canvas, seats: int, me: Seat) -> Board:
     left = (start + end) / 2 - (wide + _GAP) * len(around) / 2 + _GAP / 2
     plate = _LARGE_PLATE if few else _PLATE
     plates = {seat: Rect(left + i * (wide + _GAP), TOP, wide, plate) for i, seat in enumerate(around)}
-    top, low = TOP + plate + 8, foot.y - 50
+    steps = Rect(_MARGIN, TOP, _BOARD, plate)
+    if not few:
+        steps = Rect(_MARGIN, TOP + plate + 4, canvas.width - 2 * _MARGIN, _STRIP)
+    top, low = (TOP + plate + 8 if few else steps.bottom + 4), foot.y - 50
     across = min(236.0, (canvas.width - 2 * _MARGIN - _INFO) / EACH_ROUND - _GAP)
     x = canvas.width / 2 - (EACH_ROUND * (across + _GAP) + _INFO) / 2
     columns = tuple(
@@ -195,13 +199,13 @@ def board(canvas: Canvas, seats: int, me: Seat) -> Board:
         sentence=Rect.around(canvas.width / 2, foot.y - 26, 720, 38),
         hand=Rect(304, foot.y + 8, canvas.width - 304 - 304, FOOT - 14),
         buttons=(Rect(canvas.width - 292, foot.y + 18, 280, 62), Rect(canvas.width - 292, foot.y + 96, 280, 62)),
-        steps=Rect(_MARGIN, TOP, _BOARD, plate) if few else None,
+        steps=steps,
     )  # fmt: skip
 
 
 def _column(box: Rect, seats: int) -> Column:
     inner = Rect(box.x + 4, box.y + 4, box.w - 8, box.h - 8)
-    picture = Rect(inner.x, inner.y, inner.w, min(inner.w / 2, 104.0))
+    picture = Rect(inner.x, inner.y, inner.w, min(inner.w / 2, 104.0, inner.h - 119 - 28 * seats))
     name = Rect(picture.x, picture.bottom - 24, picture.w, 24)
     track = Rect(inner.x, picture.bottom + 3, inner.w, 40)
     y = track.bottom + 4

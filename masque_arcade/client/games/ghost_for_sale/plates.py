@@ -3,6 +3,8 @@
 Only what all may know. What must not enter: my own cards (lap.py), "?" cards (the stage has them).
 """
 
+from typing import Final
+
 from masque_arcade.client.games.common.layers import CLOTH, OBJECTS, PLATES
 from masque_arcade.client.games.common.signs import sign
 from masque_arcade.client.games.ghost_for_sale.columns import row_items
@@ -13,6 +15,9 @@ from masque_arcade.client.games.presenter import Layered
 from masque_arcade.client.items import Art, CardFace, Item, Panel, Picture, Rect, Words
 from masque_arcade.core.game import Decide, Seat
 from masque_arcade.games.ghost_for_sale.terms import PILE, TRUELIGHT, Declaring, Settling, Step
+
+_LINE: Final = 40
+"""The height up to which the steps stand in one line without a title."""
 
 
 def plate_items(moment: Moment) -> list[Layered]:
@@ -140,19 +145,23 @@ def _info(moment: Moment, lot: int) -> list[Layered]:
 
 
 def steps_items(moment: Moment) -> list[Layered]:
-    """The steps of the round, the present one lit; only where there is room."""
+    """The steps of the round, the present one lit; below their round where there is room for it."""
     box, t, view = moment.table.steps, moment.texts, moment.view
-    if box is None or not view.round:
+    if not view.round:
         return []
-    head = Rect(box.x + 16, box.y + 10, box.w - 32, 36)
-    title = Words(t(f"ghost_for_sale.table.round_{view.round}"), 24, "candle", "serif", "left")
-    out: list[Layered] = [
-        (OBJECTS, Item("steps", Panel("plum", "gold", 12, 1.2, 0.86), box)),
-        (OBJECTS, Item("steps title", title, head)),
-    ]
-    now, wide = step_of(view), (box.w - 16) / len(Step)
+    out: list[Layered] = []
+    chips = box
+    if box.h > _LINE:
+        head = Rect(box.x + 16, box.y + 10, box.w - 32, 36)
+        title = Words(t(f"ghost_for_sale.table.round_{view.round}"), 24, "candle", "serif", "left")
+        out = [
+            (OBJECTS, Item("steps", Panel("plum", "gold", 12, 1.2, 0.86), box)),
+            (OBJECTS, Item("steps title", title, head)),
+        ]
+        chips = Rect(box.x + 8, box.bottom - 52, box.w - 16, 40)
+    now, wide = step_of(view), chips.w / len(Step)
     for i, step in enumerate(Step):
-        chip = Rect(box.x + 8 + i * wide + 2, box.bottom - 52, wide - 4, 40)
+        chip = Rect(chips.x + i * wide + 2, chips.y, wide - 4, chips.h)
         here, gone = step is now, view.round == 2 and step is Step.RESERVE
         panel = Panel("candle" if here else "plate", "" if here else "plate_hi", 8, 1.2, 0.3 if gone else 1.0)
         words = Words(t(f"ghost_for_sale.short.{step}"), 15, "night" if here else "dim" if gone else "ivory")
