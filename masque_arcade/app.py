@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from importlib import import_module
 from pathlib import Path
+from signal import SIGTERM, signal
 from threading import Thread
 from typing import Any
 
@@ -42,6 +43,7 @@ from masque_arcade.client.text import Catalogue
 from masque_arcade.client.ui.theme import theme
 from masque_arcade.client.window import Window
 from masque_arcade.core.game import Options, Over
+from masque_arcade.farewell import asks_to_stay
 from masque_arcade.learning import Learning, lessons
 from masque_arcade.link import Link
 from masque_arcade.one_screen import OneScreen
@@ -77,15 +79,6 @@ class Start:
     video: str | None = None
     shots: Path | None = None
     sound: bool = True
-
-
-def parse_size(text: str) -> tuple[int, int]:
-    """ "1920x1080" as numbers. Raises ValueError for anything else, or less than 1280x720."""
-    w, _, h = text.lower().partition("x")
-    size = (int(w), int(h))
-    if size[0] < 1280 or size[1] < 720:
-        raise ValueError("at least 1280x720")
-    return size
 
 
 def _solo(game: str, levels: Sequence[str | None], options: Options, seed: int, names: Sequence[str],
@@ -124,7 +117,8 @@ class App:
         if start.sound:
             later.append(self.audio.start)
         self.loop = Loop(self.window, self.painter, self.ctx, assets, self.audio, start.data, later)
-        self.loop.on_frame = self._each_frame
+        self.loop.on_frame, self.loop.farewell = self._each_frame, self._asks_to_stay
+        self._was_term = signal(SIGTERM, lambda *_: self.loop.quit())
         self.own = OwnTables(start.data)
         self.fame = OwnFame(start.data, self.ctx)
         self.own.on_table = self.fame.sit
@@ -233,6 +227,7 @@ class App:
         if self._evening:
             self._evening.lan.close()
         self.window.close()
+        signal(SIGTERM, self._was_term)
 
     # --- scenes ------------------------------------------------------------------------
 
@@ -278,6 +273,9 @@ class App:
             self._windowed_for -= dt
             if self._windowed_for <= 0:
                 self.window.set_fullscreen(self.settings.fullscreen)
+
+    def _asks_to_stay(self) -> bool:
+        return asks_to_stay(self.ctx, self.loop.stack, self.own, self._evening.room if self._evening else None)
 
     def _preflight(self) -> None:
         """Before the first sockets: the system may ask whether we may listen, and nobody sees it behind a full screen.

@@ -31,6 +31,15 @@ class Parser(argparse.ArgumentParser):
         raise Refused(f"{message} (try: {self.prog} --help)")
 
 
+def parse_size(text: str) -> tuple[int, int]:
+    """ "1920x1080" as numbers. Raises ValueError for anything else, or less than 1280x720."""
+    w, _, h = text.lower().partition("x")
+    size = (int(w), int(h))
+    if size[0] < 1280 or size[1] < 720:
+        raise ValueError("at least 1280x720")
+    return size
+
+
 def window_verb(verb: Callable[[argparse.Namespace, Any], int]) -> Callable[[argparse.Namespace], int]:
     """A verb that opens a window: it has a log, and what goes wrong becomes a report instead of a stack.
 
@@ -125,7 +134,7 @@ def chosen_game(arguments: argparse.Namespace, seen: bool = False) -> tuple["Ent
 
 def open_window(arguments: argparse.Namespace, sound: bool = True) -> Any:
     """The window. Refuses when there is none to be had."""
-    from masque_arcade.app import App, Start, parse_size
+    from masque_arcade.app import App, Start
     from masque_arcade.client.window import NoDisplay
 
     size = None

@@ -21,6 +21,7 @@ from masque_arcade.arguments import (
     chosen_game,
     game_arguments,
     open_window,
+    parse_size,
     positive,
     window_arguments,
     window_verb,
@@ -280,7 +281,6 @@ def _doctor(arguments: argparse.Namespace) -> int:
 
 
 def _gallery(arguments: argparse.Namespace) -> int:
-    from masque_arcade.app import parse_size
     from masque_arcade.gallery import SIZES, chosen
     from masque_arcade.gallery.pictures import Wish, write
 

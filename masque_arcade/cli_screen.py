@@ -7,7 +7,7 @@ import argparse
 import sys
 from typing import Any, Final
 
-from masque_arcade.arguments import Refused, positive, window_verb
+from masque_arcade.arguments import Refused, parse_size, positive, window_verb
 
 _BY: Final = "The program starts it by itself: operator's menu, or the page “Who plays at this screen?”"
 
@@ -25,7 +25,6 @@ def screen_verb(verbs: Any) -> None:
 def _screen(arguments: argparse.Namespace, writer: object) -> int:
     if sys.stdin is None or sys.stdin.isatty():
         raise Refused(f"big-screen: {_BY}")
-    from masque_arcade.app import parse_size
     from masque_arcade.big_screen.crowd import BrokenPipe, Start, run
     from masque_arcade.client.window import NoDisplay
 

@@ -29,6 +29,8 @@ class OwnTables:
         self._data = data
         self._keeper: Keeper | None = None
         self._found = Found()
+        self.playing = False
+        """Whether one is at a table whose match is not over."""
         self.broken: list[Broken] = []
         """What nobody has been told of yet."""
         self.on_table: Callable[[Any], None] = lambda table: None
@@ -47,7 +49,7 @@ class OwnTables:
              more: Mapping[str, Any] | None = None) -> Callable[[Link], Link]:  # fmt: skip
         """Keep a table before its first tick (saved.keep); what to put round each of its links."""
         self.leave()
-        self._keeper = keep(self._data, kind, table, levels, more)
+        self._keeper, self.playing = keep(self._data, kind, table, levels, more), True
         return self._keeper.guard if self._keeper else lambda link: link
 
     def look(self) -> Kept | None:
@@ -71,7 +73,7 @@ class OwnTables:
             return table
 
         resumed = resume(offer, lay)
-        self._keeper = resumed.keeper
+        self._keeper, self.playing = resumed.keeper, True
         return resumed
 
     @property
@@ -85,11 +87,13 @@ class OwnTables:
 
     def end(self) -> None:
         """The table's match is over: it need not be kept any more."""
+        self.playing = False
         if self._keeper:
             self._keeper.end()
 
     def leave(self) -> None:
         """The table is left as it stands."""
+        self.playing = False
         if self._keeper:
             self._keeper.close()
         self._keeper = None

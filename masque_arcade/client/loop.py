@@ -89,6 +89,8 @@ class Loop:
         self.captions = Captions(ctx.sounds, ctx.texts)
         self.notice = Notice()
         self.running = True
+        self.farewell: Callable[[], bool] = lambda: False
+        """Called when the window is asked to close; True keeps it open."""
         self.on_frame: Callable[[float], None] = lambda dt: None
         """Called every frame before the scenes' update: the network, the table."""
         self.pace: float | None = None
@@ -163,7 +165,8 @@ class Loop:
         if top and top.handle(intent):
             return
         if intent.verb is Verb.QUIT:
-            self.quit()
+            if not self.farewell():
+                self.quit()
         elif intent.verb is Verb.FULLSCREEN and intent.down:
             self.ctx.settings.fullscreen = not self.ctx.settings.fullscreen
             self.apply_settings()

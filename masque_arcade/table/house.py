@@ -261,9 +261,10 @@ class House:
         self.table.slack = {p.seat: SLACK for p in self.people.values() if p.slow and p.seat is not None}
         self.paused = self._closed_over = False
 
-    def begin_check(self, now: float) -> None:
-        """Who does not say that he is ready now will watch."""
-        self._check_ends = now + CHECK
+    def begin_check(self, asker: Person, now: float) -> Outbox:
+        """Who does not say that he is ready now will watch; whoever asks has said it."""
+        self._check_ends, asker.ready = now + CHECK, asker.seat is not None
+        return self.start(now) if self._all_ready() else self.lobby()
 
     def clear_table(self) -> None:
         """The last match is put away."""

@@ -47,7 +47,7 @@ class Orders:
             case "kick" | "ban":
                 return self._kick(person, what, args.get("guest"), now)
             case "check" if not house.playing:
-                house.begin_check(now)
+                return house.begin_check(person, now)
             case "lock":
                 house.locked = args.get("on") is True
                 house.orders.append(Order("lock", on=house.locked))

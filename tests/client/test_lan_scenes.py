@@ -11,6 +11,7 @@ from masque_arcade.client.paint import Painter
 from masque_arcade.client.room import PHRASES
 from masque_arcade.client.scenes.door import DoorScene, refusal
 from masque_arcade.client.scenes.host_form import HostForm
+from masque_arcade.client.scenes.leaving import LeaveScene
 from masque_arcade.client.scenes.lobby import LobbyScene, LobbyWays
 from masque_arcade.client.scenes.tables import TablesScene
 from masque_arcade.gallery.pretend import SEEN, PretendLan, PretendLink, room
@@ -230,12 +231,22 @@ def test_the_lobby_leads_on() -> None:
     lan, led = PretendLan((), Connection(Way.IN)), list[str]()
     ways = LobbyWays(lambda: led.append("begin"), lambda: led.append("leave"), lambda c: led.append(c.reason))
     scene = LobbyScene(room(4, state="play"), lan, ways)
-    scene.enter(context())
+    ctx, pushed = context(), list[LeaveScene]()
+    ctx.push = pushed.append  # type: ignore[assignment]
+    scene.enter(ctx)
     scene.update(0.1)
     assert led == []
     scene._room.match = 1
     scene.update(0.1)
     lan.now = Connection(Way.REFUSED, "kicked")
     scene.update(0.1)
-    scene.back()
+    scene.handle(Intent(Verb.BACK))
+    assert led == ["begin", "kicked"]
+    assert sent(scene) == [], "nobody stands up by one key"
+    (asked,) = pushed
+    asked.enter(ctx)
+    assert asked.page.focus.key == "stay"
+    asked.update(1.0)
+    press(asked, "really")
     assert led == ["begin", "kicked", "leave"]
+    assert sent(scene) == [Sit(None)]

@@ -4,7 +4,9 @@ By keyboard in a real window; by pad and by mouse through posted events on the d
 the system's event and the table is walked too.
 """
 
+import os
 import random
+import signal
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -19,16 +21,21 @@ from masque_arcade.client.intents import Verb
 from masque_arcade.client.items import Rect, Words
 from masque_arcade.client.scenes.controls import ControlsScene
 from masque_arcade.client.scenes.introduction import IntroductionScene, OfferScene
+from masque_arcade.client.scenes.leaving import LeaveScene
 from masque_arcade.client.scenes.letters import LettersScene
+from masque_arcade.client.scenes.parlour.party import Party
 from masque_arcade.client.scenes.pause import PauseScene
 from masque_arcade.client.scenes.playbill import BILLS
 from masque_arcade.client.scenes.results import Results
 from masque_arcade.client.scenes.rules import RulesScene
 from masque_arcade.client.scenes.table import TableScene
 from masque_arcade.client.scenes.title import TitleScene
+from masque_arcade.client.table_setup import TableSetup
 from masque_arcade.client.ui.focus import Spot
 from masque_arcade.client.ui.page import Menu
 from masque_arcade.client.window import Window
+from masque_arcade.farewell import asks_to_stay
+from masque_arcade.gallery.pretend import room
 from tests.client.desk import MISSING, Desk, desk
 from tests.client.devices import lit
 
@@ -261,6 +268,50 @@ def test_play_now_plays_what_was_played_last_and_no_lesson_changes_it(ways: Call
     walk.app.ctx.go(walk.app._title())
     walk.run(2.0)
     assert promised() == "The Red Masque, as last time: 3 seats, keen bots."
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_a_closing_window_asks_at_a_table_and_only_there(ways: Callable[[type[Walk]], Walk], people: int) -> None:
+    walk = ways(ByMouse)
+    app, loop = walk.app, walk.app.loop
+    app.settings.introduced = "mascarade"
+    if people == 1:
+        walk.choose("play")
+    else:
+        app.together.begin(TableSetup("mascarade", 4, ("keen",) * 3), Party(("Aki", "Ben")))
+    table = walk.top
+    walk.run(1.0)
+    walk.post(pygame.Event(pygame.QUIT))
+    assert isinstance(walk.top, LeaveScene)
+    assert table._paused, "nobody is hurried while he thinks about it"
+    assert walk.top.page.focus.key == "stay"
+    walk.choose("stay")
+    assert walk.top is table
+    assert not table._paused
+    walk.post(pygame.Event(pygame.QUIT))
+    assert loop.running
+    walk.post(pygame.Event(pygame.QUIT))
+    assert not loop.running, "who insists is let go"
+    loop.running = True
+    app.ctx.go(app._title())
+    walk.post(pygame.Event(pygame.QUIT))
+    assert not loop.running
+
+
+def test_a_seat_in_a_lobby_is_asked_for_before_the_window_closes(ways: Callable[[type[Walk]], Walk]) -> None:
+    walk = ways(ByMouse)
+    for you, asks in ((2, True), (9, False)):
+        assert asks_to_stay(walk.app.ctx, walk.app.loop.stack, walk.app.own, room(4, you)) == asks
+        walk.app.ctx.go(walk.app._title())
+
+
+def test_the_system_ends_the_program_without_a_question(ways: Callable[[type[Walk]], Walk]) -> None:
+    walk = ways(ByMouse)
+    walk.app.settings.introduced = "mascarade"
+    walk.choose("play")
+    os.kill(os.getpid(), signal.SIGTERM)
+    walk.run(0.1)
+    assert not walk.app.loop.running
 
 
 def test_pointing_alone_is_enough_with_a_resting_pointer(ways: Callable[[type[Walk]], Walk]) -> None:

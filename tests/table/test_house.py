@@ -275,6 +275,16 @@ def test_a_ready_check_lets_who_does_not_answer_watch() -> None:
     assert not room.house.playing
 
 
+def test_who_asks_whether_all_are_ready_is_ready() -> None:
+    room = Room(3, bots=1)
+    aki, ben = room.arrive("Aki"), room.arrive("Ben")
+    aki.order("check")
+    assert ben.lobby["chairs"][0]["ready"]
+    room.tick(CHECK)
+    assert [chair["kind"] for chair in ben.lobby["chairs"]] == ["person", "free", "bot"]
+    assert ben.lobby["watching"] == ["Ben"]
+
+
 def test_when_everybody_answers_a_ready_check_the_match_begins_at_once() -> None:
     room = Room(2)
     aki, ben = room.arrive("Aki"), room.arrive("Ben")

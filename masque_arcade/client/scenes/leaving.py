@@ -1,14 +1,14 @@
-"""A sheet over a table, one of whose rows is leaving, which asks first.
+"""Leaving asks first: a sheet over a table with a row for it, and the question alone.
 
 What must not enter: the other rows, the table below, what leaving does.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 
 from masque_arcade.client.intents import Intent, Verb
 from masque_arcade.client.items import Item, Panel, Rect, Words
 from masque_arcade.client.ui.page import Menu
-from masque_arcade.client.ui.sheet import sheet
+from masque_arcade.client.ui.sheet import sheet, stage_box
 from masque_arcade.client.ui.theme import theme
 from masque_arcade.client.ui.widgets import Button, Widget
 
@@ -38,7 +38,7 @@ class LeavingSheet(Menu):
         y, texts = box.bottom - 84, self.ctx.texts
         stay, away = Rect(box.x + 40, y, wide, 54), Rect(box.right - 40 - wide, y, wide, 54)
         return [
-            Button("stay", stay, texts("pause.stay"), self._ask(False), "primary", Verb.BACK),
+            Button("stay", stay, texts("pause.stay"), self.back, "primary", Verb.BACK),
             Button("really", away, texts("pause.really"), leave, "danger"),
         ]
 
@@ -71,3 +71,33 @@ class LeavingSheet(Menu):
             Item("ask", asked, Rect(box.x + 30, box.y + 26, box.w - 60, 64)),
             Item("ask text", means, lines),
         ]
+
+
+class LeaveScene(LeavingSheet):
+    """The question alone; `title` and `text` are texts' keys."""
+
+    def __init__(self, title: str, text: str, leave: Callable[[], None]) -> None:
+        super().__init__()
+        self._title, self._text, self._leave = title, text, leave
+
+    def _box(self) -> Rect:
+        box = stage_box(self.ctx.canvas)
+        return Rect.around(box.cx, box.cy, 560, 300)
+
+    def preferred(self) -> Hashable:
+        """Staying."""
+        return "stay"
+
+    def widgets(self) -> Sequence[Widget]:
+        """The two answers."""
+        return self._answers(self._box(), 222, self._leave)
+
+    def back(self) -> None:
+        """Stay."""
+        self.ctx.pop()
+
+    def scenery(self) -> Sequence[Item]:
+        """What is left stays in sight, dimmed."""
+        box = self._box()
+        lines = Rect(box.x + 40, box.y + 94, box.w - 80, 104)
+        return [*self._ground(box), *self._question(box, self._title, self._text, lines)]

@@ -17,6 +17,7 @@ from masque_arcade.client.scenes.chair import AskScene, Deed
 from masque_arcade.client.scenes.host_form import PACES
 from masque_arcade.client.scenes.house_rules import HouseRules, drafted
 from masque_arcade.client.scenes.lan_rows import Chair, chat_items, notice_text
+from masque_arcade.client.scenes.leaving import LeaveScene
 from masque_arcade.client.scenes.parlour.fits import set_ups
 from masque_arcade.client.scenes.phrases import spoken
 from masque_arcade.client.scenes.talk import TalkScene
@@ -268,7 +269,11 @@ class LobbyScene(Menu):
         self._room.order("start")
 
     def back(self) -> None:
-        """Leave; the seat is free for others."""
+        """Leave, if one is sure."""
+        self.ctx.push(LeaveScene("presence.leave_title", "lobby.leave_text", self._leave))
+
+    def _leave(self) -> None:
+        """The seat is free for others."""
         self._room.sit(None)
         self._ways.leave()
 

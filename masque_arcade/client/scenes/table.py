@@ -78,6 +78,10 @@ class TableScene(Showing):
         if self.presenter and self.presenter.shown():
             self.stage.settle(self.presenter.layout())
 
+    def hold(self) -> None:
+        """A sheet is laid over the table: its time stands still, unless others wait."""
+        self._paused = not self._live
+
     def go_on(self) -> None:
         """The sheet is gone: time goes on. For scenes that have this one inside them."""
         self._paused = False
@@ -314,7 +318,7 @@ class TableScene(Showing):
         if self.presenter.handling:
             self._ctx_sound("deny")
             return
-        self._paused = not self._live
+        self.hold()
         {"rules": self._leaving.rules, "log": self._leaving.log, "pause": self._leaving.pause}[key](self)
 
     def _back(self, intent: Intent) -> None:

@@ -112,6 +112,11 @@ class RoundScene:
     def leave(self) -> None:
         """The table is left by whoever opened it."""
 
+    def hold(self) -> None:
+        """A sheet is laid over the table: time stands still, and the curtain is shut."""
+        self._paused = True
+        self.grip.let_go()
+
     def go_on(self) -> None:
         """The sheet is gone: time goes on. For scenes that have this one inside them."""
         self._paused = False
@@ -120,8 +125,7 @@ class RoundScene:
 
     def _sheet(self, way: Callable[[TableScene], None]) -> Callable[[TableScene], None]:
         def lay(table: TableScene) -> None:
-            self._paused = True
-            self.grip.let_go()
+            self.hold()
             way(self.public)
 
         return lay
