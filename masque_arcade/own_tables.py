@@ -10,15 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 from masque_arcade.client.scenes.go_on import Kept
 from masque_arcade.client.table_setup import TableSetup
+from masque_arcade.core.rng import SEED_BITS
 from masque_arcade.link import Link
 from masque_arcade.saved import PARLOUR, SOLO, Broken, Found, Offer, Resumed, keep, look, resume, throw_away
 
 if TYPE_CHECKING:
     from masque_arcade.keeping import Keeper
     from masque_arcade.table.table import Table
-
-SEED_BITS = 62
-"""Bits of a seed nobody chose: more than a shared recording could be searched for."""
 
 
 class OwnTables:

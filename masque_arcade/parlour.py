@@ -36,14 +36,13 @@ from masque_arcade.client.scenes.parlour.party import Party, Way
 from masque_arcade.client.scenes.parlour.round import RoundScene
 from masque_arcade.client.scenes.table import Leaving
 from masque_arcade.client.table_setup import TableSetup
+from masque_arcade.core.rng import SEED_BITS
 from masque_arcade.link import Link
 
 if TYPE_CHECKING:
     from masque_arcade.table.parlour import ParlourTable
 
 __all__ = ["Parlour", "Party", "Way", "levels_of", "open_parlour"]
-
-SEED_BITS = 62
 
 
 def levels_of(setup: TableSetup, persons: int) -> list[str | None]:

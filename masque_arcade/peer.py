@@ -4,6 +4,7 @@ The same feed as a window's, so what it prints is what a person would see. What 
 """
 
 import json
+import secrets
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -15,7 +16,7 @@ from masque_arcade.client.feed import Feed, Shown
 from masque_arcade.core.bot import Bot
 from masque_arcade.core.codec import plain
 from masque_arcade.core.game import Decide, Over
-from masque_arcade.core.rng import Rng
+from masque_arcade.core.rng import SEED_BITS, Rng
 from masque_arcade.games.catalogue import entry
 from masque_arcade.memory import Kept, Memory
 from masque_arcade.recording import RecordingLink
@@ -79,7 +80,7 @@ class Peer:
         self._link = RecordingLink(link, visit.record) if visit.record else link
         self._feed: Feed | None = None
         self._bot: Bot[Any, Any] | None = None
-        self._rng = Rng(time.time_ns())
+        self._rng = Rng(secrets.randbits(SEED_BITS))
         self._latest: Shown | None = None
         self._beats = 0
         self._answer: tuple[int, Any] | None = None

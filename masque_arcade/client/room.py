@@ -91,6 +91,8 @@ class Room:
                 self._notice_people(facts)
                 if facts.get("check") and not self.facts.get("check"):
                     self._check_since = self.clock
+                if facts.get("typed_seed") and not self.facts.get("typed_seed"):
+                    self.lines.append(Said("", None, "", "typed_seed", self.clock))
                 self.facts = facts
                 self.notice = ""
                 if not self.playing:

@@ -14,6 +14,7 @@ from masque_arcade.client.games.together import Fit
 from masque_arcade.client.scenes.kiosk.visit_table import VisitTable
 from masque_arcade.client.scenes.table import Leaving, TableScene
 from masque_arcade.core.game import Seat
+from masque_arcade.core.rng import SEED_BITS
 from masque_arcade.hall import Hall
 from masque_arcade.keeping import Keeper
 from masque_arcade.kiosk.plans import Act
@@ -123,7 +124,7 @@ class Seated:
 def lay(data: Path, act: Act, names: Sequence[str], persons: int, how: How, more: Mapping[str, Any]) -> Seated:
     """A new table: `names` by seat, persons first. `more` comes back with a resumed one (JSON)."""
     levels: list[str | None] = [None] * persons + [LEVEL] * (act.seats - persons)
-    table = laid(act.game, levels, act.options, secrets.randbits(62), names, PACE)
+    table = laid(act.game, levels, act.options, secrets.randbits(SEED_BITS), names, PACE)
     keeper = keep(data, PACE, table, levels, {**more, "goal": act.goal})
     return _seat(ParlourTable(table), keeper, act, levels, persons, how, str(more.get("kind", "")))
 

@@ -7,6 +7,7 @@ needs. What must not enter: rules, seats, how frames travel.
 
 import asyncio
 import hashlib
+import secrets
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -16,7 +17,7 @@ from typing import Any, Final
 
 from masque_arcade import __version__
 from masque_arcade.core.game import Over
-from masque_arcade.core.rng import Rng
+from masque_arcade.core.rng import SEED_BITS, Rng
 from masque_arcade.table.house import House
 from masque_arcade.table.journal import BadJournal, Header, Journal, Story
 from masque_arcade.table.people import Plan
@@ -64,7 +65,7 @@ class Host:
                  kept: Path | None = None) -> None:  # fmt: skip
         """With a `story` the match of the journal `kept` goes on. Raises OSError when the port is taken."""
         self.wish, self._data, self._report = wish, data, report
-        self.house = House(wish.game, wish.plan, wish.pace, Rng(time.time_ns()), wish.name)
+        self.house = House(wish.game, wish.plan, wish.pace, Rng(_seed()), _seed, wish.name)
         self.house.seed = wish.seed
         self.house.on_match = self._keep
         self.house.hurry = self._send
@@ -248,13 +249,16 @@ class Host:
             game=house.entry.info.id, version=house.entry.game.version, seats=plan.seats, options=plan.options,
             seed=seed, chairs=chairs, guests={str(p.guest): p.name for p in house.people.values()},
             known={token: guest for token, guest in self._gate.known.items() if guest in seated},
-            house={"name": house.name, "code": self.code, "port": self.port, "pace": house.pace, "began": time.time()},
+            house={"name": house.name, "code": self.code, "port": self.port, "pace": house.pace, "began": time.time(),
+                   "typed": house.typed},
         )  # fmt: skip
         self.on_begun(table, header, 0.0)
         if not self.wish.journal:
             return
         stamp = time.strftime("%Y%m%d-%H%M%S")
-        self.journal = Journal(self._data / "journals" / f"{stamp}-{self.port}-{house.entry.info.id}.journal", header)
+        self.journal = Journal(
+            self._data / "journals" / f"{stamp}-{secrets.token_hex(3)}-{house.entry.info.id}.journal", header
+        )
         self._follow(table)
         self._report({"event": "journal", "file": str(self.journal.path)})
 
@@ -265,6 +269,7 @@ class Host:
     def _go_on(self, story: Story) -> None:
         names = {int(guest): name for guest, name in story.header.guests.items()}
         now = self._network.now
+        self.house.typed = story.header.house.get("typed") is True
         self.house.resume(story.header.chairs, names, story.header.seed,
                           lambda table: table.restore(story.actions, story.sealed, now), now)  # fmt: skip
         assert self.house.table is not None
@@ -276,6 +281,10 @@ class Host:
 def table_id(fingerprint: bytes, port: int) -> str:
     """What a table is called on the network: the same after a restart, and nothing that helps to guess its code."""
     return hashlib.sha256(fingerprint + port.to_bytes(2, "big")).hexdigest()[:16]
+
+
+def _seed() -> int:
+    return secrets.randbits(SEED_BITS)
 
 
 def _lock(gate: Gate) -> None:
@@ -293,6 +302,6 @@ def resumed_wish(story: Story, once: bool = False) -> Wish:
     house = header.house
     try:
         return Wish(header.game, plan, str(house["pace"]), str(house["name"]), str(house["code"]), int(house["port"]),
-                    header.seed, once=once)  # fmt: skip
+                    once=once)  # fmt: skip
     except (KeyError, TypeError, ValueError):
         raise BadJournal("not the journal of a hosted table: the title offers to go on with others") from None

@@ -53,7 +53,8 @@ NAMED: Final = 40
 class House:
     """One hosted table. `on_match` is called with each new Table before its first tick (the journal)."""
 
-    def __init__(self, game: str, plan: Plan, pace: str, rng: Rng, name: str) -> None:
+    def __init__(self, game: str, plan: Plan, pace: str, rng: Rng, new_seed: Callable[[], int], name: str) -> None:
+        """`rng` feeds bots and their clocks; what is dealt follows from `new_seed` alone."""
         self.entry: Entry = entry(game)
         self.plan, self.pace, self.name = plan, pace, name
         self.people: dict[Guest, Person] = {}
@@ -63,7 +64,10 @@ class House:
         self.locked = False
         self.orders: list[Order] = []
         self.seed: int | None = None
-        """The next match's seed; None draws one."""
+        """The next match's seed, as somebody typed it; None draws one."""
+        self.typed = False
+        """Whether the latest match's seed was typed, so that somebody may know all that is hidden."""
+        self._new_seed = new_seed
         self.on_match: Callable[[Table, int], None] = lambda table, seed: None
         self.hurry: Callable[[Outbox], None] | None = None
         """As Table.hurry."""
@@ -228,7 +232,8 @@ class House:
     def start(self, now: float) -> Outbox:
         """Begin a match."""
         self._check_ends = None
-        seed = self.seed if self.seed is not None else self._rng.next() >> 1
+        self.typed = self.seed is not None
+        seed = self.seed if self.seed is not None else self._new_seed()
         self.seed = None
         match: Match[Any, Any, Any] = Match(self.entry.game, self.plan.seats, self.plan.options, seed)
         self._open_table(match)
@@ -331,6 +336,7 @@ class House:
             "paused_by": self.paused_by if self.paused else "",
             "locked": self.locked, "owner": self.owner, "chairs": chairs,
             "watching": watching[:NAMED], "watchers": len(watching), "check": self._check_ends is not None,
+            "typed_seed": self.seed is not None or (self.table is not None and self.typed),
             "talk": self.floor.facts(),
         }  # fmt: skip
 

@@ -21,7 +21,7 @@ class Room:
         self.now = 0.0
         self.codec = entry(game).codec
         self.house = House(game, Plan(seats, {seats - 1 - i: "keen" for i in range(bots)}, **plan), pace,
-                           Rng(seed), "Test")  # fmt: skip
+                           Rng(seed), Rng(seed + 1).next, "Test")  # fmt: skip
         self.guests: dict[int, Visitor] = {}
         self._connections = 0
 

@@ -45,7 +45,9 @@ def kept(path: Path, room: Room) -> list[Journal]:
 def resumed(path: Path, now: float = 0.0) -> House:
     """A house that goes on from a journal."""
     story = read(path)
-    house = House(story.header.game, Plan(story.header.seats, {}, story.header.options), "instant", Rng(9), "Again")
+    house = House(
+        story.header.game, Plan(story.header.seats, {}, story.header.options), "instant", Rng(9), int, "Again"
+    )
     names = {int(guest): name for guest, name in story.header.guests.items()}
     house.resume(story.header.chairs, names, story.header.seed,
                  lambda table: table.restore(story.actions, story.sealed, now), now)  # fmt: skip

@@ -329,13 +329,15 @@ class LobbyScene(Menu):
         made.append(Item("rule", Panel("gold", "", 1), Rect(box.x + 24, box.y + 82, box.w - 48, 2)))
         ground = Rect(side.x, side.y + 212, side.w, side.h - 272)
         made.append(Item("talk ground", Panel("night", "", 10, opacity=0.7), ground))
-        lines = [(said, spoken(texts, said, room)) for said in room.lines]
-        made += chat_items("talk", ground.grown(-8), self.ctx, lines)
+        talk = [(said, spoken(texts, said, room)) for said in room.lines]
+        made += chat_items("talk", ground.grown(-8), self.ctx, talk)
         if not room.lines:
             made.append(Item("talk empty", Words(texts("talk.quiet"), t.size["name"], "muted"), ground))
-        watching = ", ".join(room.facts.get("watching", ()))
-        if watching:
-            words = Words(texts("lobby.watching", names=watching), t.size["name"], "muted", align="left")
+        watching, typed = ", ".join(room.facts.get("watching", ())), bool(room.facts.get("typed_seed"))
+        if watching or typed:
+            lines = [texts("phrase.typed_seed")] if typed else []
+            lines += [texts("lobby.watching", names=watching)] if watching else []
+            words = Words(" · ".join(lines), t.size["name"], "candle" if typed else "muted", align="left")
             made.append(Item("watching", words, Rect(box.x + 28, box.y + 506, box.w - 480, 26)))
         low = Rect(box.x + 24, box.y + 540, box.w - 48 - 424, 56)
         if room.notice:

@@ -207,7 +207,8 @@ class NetTable:
         if said is None or self._room.clock - said.at >= LINGER:
             return None
         icon = "icons/speech" if said.seat is None else f"seats/{said.seat + 1}"
-        return Strip(icon, f"{said.name}: {spoken(self._ctx.texts, said, self._room)}", pale=said.pale)
+        who = f"{said.name}: " if said.name else ""
+        return Strip(icon, who + spoken(self._ctx.texts, said, self._room), pale=said.pale)
 
     # --- pictures ------------------------------------------------------------------------------
 

@@ -1,0 +1,115 @@
+"""Where the cards of a hosted table come from: not from the clock, not from anything a guest can see or search."""
+
+import time
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from masque_arcade.client.room import Room as GuestsRoom
+from masque_arcade.core.rng import SEED_BITS
+from masque_arcade.table.host import Host, Wish, resumed_wish
+from masque_arcade.table.journal import read
+from masque_arcade.table.people import Plan
+from masque_net.messages import Lobby
+from tests.table.guests import Room
+
+BOTS = {0: "keen", 1: "keen"}
+
+
+def host(folder: Path, **wish: Any) -> Host:
+    """A host of two bots, who need no guests, that does not listen to anybody yet."""
+    return Host(Wish("mascarade", Plan(2, dict(BOTS)), port=0, addresses=("127.0.0.1",), announce=False, **wish),
+                folder, lambda told: None)  # fmt: skip
+
+
+def ended(made: Host) -> None:
+    made._server.stop()
+    made.network.stop()
+    if made.journal:
+        made.journal.close()
+
+
+def deals(folder: Path, count: int, **wish: Any) -> list[int]:
+    """The seeds of a host's first matches."""
+    made = host(folder, **wish)
+    try:
+        seeds = []
+        for _ in range(count):
+            made.house.start(0.0)
+            assert made.house.table is not None
+            seeds.append(made.house.table.match.seed)
+        return seeds
+    finally:
+        ended(made)
+
+
+def test_no_two_hosts_of_the_same_instant_deal_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever knows when a table was opened knows nothing of its cards; nor does one deal tell of the next."""
+    for clock in ("time_ns", "time", "monotonic_ns", "perf_counter_ns"):
+        frozen = getattr(time, clock)()
+        monkeypatch.setattr(time, clock, lambda frozen=frozen: frozen)
+    seeds = [seed for _ in range(3) for seed in deals(tmp_path, 4, journal=False)]
+    assert len({seed >> 64 for seed in seeds}) == len({seed % 2**64 for seed in seeds}) == len(seeds)
+    assert all(128 < seed.bit_length() <= SEED_BITS for seed in seeds)
+
+
+def test_lots_and_think_times_do_not_follow_from_the_deal(tmp_path: Path) -> None:
+    """Two tables with one typed seed deal alike, and their bots still do not think alike."""
+    paces = []
+    for _ in range(2):
+        made = host(tmp_path, seed=5, journal=False)
+        made.house.start(0.0)
+        assert made.house.table is not None
+        assert made.house.table.match.seed == 5
+        paces.append([made.house.table._pace.unit() for _ in range(3)])
+        ended(made)
+    assert paces[0] != paces[1]
+
+
+def test_a_match_that_was_gone_on_with_is_not_dealt_again(tmp_path: Path) -> None:
+    made = host(tmp_path)
+    made.house.start(0.0)
+    assert made.house.table is not None
+    assert made.journal is not None
+    seed, path = made.house.table.match.seed, made.journal.path
+    ended(made)
+    story = read(path)
+    assert story.header.seed == seed
+    again = Host(resumed_wish(story), tmp_path, lambda told: None, story, path)
+    try:
+        again._go_on(story)
+        assert again.house.table is not None
+        assert again.house.table.match.seed == seed
+        assert not again.house.facts()["typed_seed"]
+        again.house.start(0.0)
+        assert again.house.table.match.seed != seed
+    finally:
+        ended(again)
+
+
+def test_everybody_is_told_that_a_seed_was_typed_and_nobody_which() -> None:
+    room = Room(2)
+    room.house.seed = 123456789
+    aki, ben = room.arrive("Aki"), room.arrive("Ben")
+    late = room.arrive("Cleo")
+    assert all(one.lobby["typed_seed"] for one in (aki, ben, late))
+    aki.ready()
+    ben.ready()
+    assert room.house.playing
+    assert ben.lobby["typed_seed"]
+    told = [repr(message) for one in (aki, ben, late) for message in one.got]
+    assert not [text for text in told if "123456789" in text]
+    room.house.start(room.now)
+    assert not room.house.facts()["typed_seed"]
+
+
+def test_a_guests_room_says_it_once() -> None:
+    facts = Room(2).house.facts()
+    messages = [Lobby(facts | {"typed_seed": on}) for on in (True, True, False, True)]
+    link = SimpleNamespace(poll=lambda now: [messages.pop(0)] if messages else [], send=lambda message: None)
+    seen = GuestsRoom(link)
+    for _ in range(4):
+        seen.update(0.1)
+    assert [line.phrase for line in seen.lines] == ["typed_seed"] * 2
