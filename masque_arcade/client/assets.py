@@ -12,7 +12,7 @@ import pygame
 
 from masque_arcade.client import blending
 from masque_arcade.client.blending import ADD, DENSER, MULTIPLY
-from masque_arcade.client.fonts import Fonts
+from masque_arcade.client.fonts import Fonts, drawable
 from masque_arcade.client.rasters import Rasters, drawn
 from masque_arcade.client.ui import shapes
 from masque_arcade.client.ui.theme import Theme
@@ -98,7 +98,7 @@ class Assets:
 
     def _width(self, kind: str, text: str, size: int) -> int:
         """Width in pixels of a text on one line."""
-        return self.font(kind, size).size(text)[0] if text else 0
+        return self.font(kind, size).size(drawable(text))[0] if text else 0
 
     def has(self, name: str) -> bool:
         """Whether the picture exists."""

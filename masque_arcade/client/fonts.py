@@ -3,6 +3,7 @@
 What must not enter: texts, colours, surfaces.
 """
 
+import re
 from collections import OrderedDict
 from importlib.util import find_spec
 from pathlib import Path
@@ -18,6 +19,23 @@ _SYSTEM_FONTS: Final = (
     "notosanscjkjp,yugothicui,yugothic,meiryo,hiraginosans,hiraginokakugothicpron,ipaexgothic,takaogothic"
 )
 _SYSTEM_SERIF = "notoserifcjkjp,yumincho,hiraginominchopron,ipaexmincho,msmincho"
+
+
+_UNDRAWABLE: Final = re.compile("[\0\ud800-\udfff]")
+
+
+def drawable(text: str) -> str:
+    """`text` with a sign in the place of each that no font can be asked for."""
+    return _UNDRAWABLE.sub("\ufffd", text)
+
+
+def written(font: pygame.font.Font, line: str, ink: tuple[int, int, int]) -> pygame.Surface | None:
+    """One line drawn; None when nothing of it can be seen."""
+    try:
+        return font.render(drawable(line), True, ink) if line else None
+    except pygame.error:
+        # Its signs have no width at all.
+        return None
 
 
 class Fonts:

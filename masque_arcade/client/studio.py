@@ -4,11 +4,13 @@ What must not enter: the screen, layout, scenes, where pictures come from.
 """
 
 from functools import lru_cache
+from typing import Final
 
 import pygame
 
 from masque_arcade.client import blending, frames
 from masque_arcade.client.assets import Assets, rasterise, rung, smooth
+from masque_arcade.client.fonts import written
 from masque_arcade.client.frames import Frame
 from masque_arcade.client.items import Art, CardFace, Panel, Picture, Ring, Threads, Words
 from masque_arcade.client.ui import shapes, typeset
@@ -19,6 +21,8 @@ _MINI = 70
 """Cards narrower than this many pixels show their mini."""
 _CARTOUCHE = (0.116, 0.836, 0.768, 0.096)
 """Where a card's name is written, in parts of the card."""
+_LONGEST: Final = 1000
+"""Characters of one text that are set; no text of ours has so many."""
 
 
 class Studio:
@@ -76,7 +80,7 @@ class Studio:
 
     def setting(self, words: Words, box: tuple[int, int], scale: float) -> typeset.Setting:
         """How `words` are set in a box of pixels."""
-        return self._set(words.text, font_kind(words), self._pixels(words, scale), box, words.wrap)
+        return self._set(words.text[:_LONGEST], font_kind(words), self._pixels(words, scale), box, words.wrap)
 
     def _pixels(self, words: Words, scale: float) -> int:
         return max(1, round(words.size * self.text_scale * scale))
@@ -100,7 +104,7 @@ class Studio:
 
     def _written(self, lines: tuple[str, ...], font: pygame.font.Font, pitch: int, words: Words) -> pygame.Surface:
         ink = self.assets.theme.rgb(words.ink)
-        drawn = [font.render(line, True, ink) if line else None for line in lines]
+        drawn = [written(font, line, ink) for line in lines]
         if len(drawn) == 1 and drawn[0]:
             return drawn[0]
         w = max((line.get_width() for line in drawn if line), default=1)
