@@ -77,6 +77,11 @@ class HostSession(Session):
         self._skipped = False
 
     @property
+    def greeted(self) -> bool:
+        """Whether anything has been said to us."""
+        return self._questions > 0 or self._state is not _State.HELLO
+
+    @property
     def joined(self) -> bool:
         """Whether the guest is in."""
         return self._state is _State.IN and not self.closed

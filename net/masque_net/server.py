@@ -11,6 +11,7 @@ import errno
 import logging
 import queue
 import socket
+from collections import Counter
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -23,11 +24,12 @@ from masque_net.session import Closed, Event, Guessing, GuestIn, Received
 from masque_net.tcp import TICK, Network, Peer, tune
 from masque_net.wire import frame
 
-STRANGERS: Final = 16
-"""Connections whose guests have not joined; further ones wait in the kernel's queue."""
+STRANGERS: Final = 64
+"""Connections whose guests have not joined. Nobody waits for a place: a further one takes that of another."""
 OF_ADDRESS: Final = 20
 STRANGERS_OF_ADDRESS: Final = 8
-TLS: Final = 5.0
+GREETING: Final = 2.0
+"""Seconds from connecting to the first Hello."""
 _BACKLOG: Final = 128
 _TAKEN: Final = (errno.EADDRINUSE, errno.EACCES)
 _log: Final = logging.getLogger(__name__)
@@ -76,7 +78,14 @@ ServerEvent = Arrived | Said | Left | Guessed
 class _Visit:
     peer: Peer
     address: str
-    slot: bool = True
+    since: float
+    greeting: asyncio.Task[None] | None = None
+    stranger: bool = True
+
+    @property
+    def silent(self) -> bool:
+        session = self.peer.session
+        return not (isinstance(session, HostSession) and session.greeted)
 
 
 class Server:
@@ -92,7 +101,6 @@ class Server:
         self._tell = heard or self._inbox.put
         self._visits: dict[int, _Visit] = {}
         self._last = 0
-        self._slots = asyncio.Semaphore(STRANGERS)
         self._listeners: list[socket.socket] = []
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -173,10 +181,11 @@ class Server:
             self._begin(self._accept(listener))
         self._begin(self._ticks())
 
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+    def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     async def _accept(self, listener: socket.socket) -> None:
         with listener:
@@ -187,22 +196,31 @@ class Server:
                     await asyncio.sleep(0.1)
                     continue
                 host = host_of(address[0])
-                if not self._room(host):
+                if self._make_room(host):
+                    self._admit(sock, host)
+                else:
                     sock.close()
-                    continue
-                try:
-                    await self._slots.acquire()
-                except asyncio.CancelledError:
-                    sock.close()
-                    raise
-                self._admit(sock, host)
 
-    def _room(self, host: str) -> bool:
-        if len(self._visits) >= self._gate.caps.guests + STRANGERS:
-            return False
-        own = [visit for visit in self._visits.values() if visit.address == host]
-        strangers = sum(visit.slot for visit in own)
-        return is_loopback(host) or (len(own) < OF_ADDRESS and strangers < STRANGERS_OF_ADDRESS)
+    def _make_room(self, host: str) -> bool:
+        """Room for a newcomer from `host`, who may well be a guest coming back: another stranger has to go for him, of
+        his own address when that has its share, else of the address that has most; rather one who has said nothing."""
+        strangers = [(number, visit) for number, visit in self._visits.items() if visit.stranger]
+        own = [one for one in strangers if one[1].address == host]
+        if not is_loopback(host):
+            if sum(visit.address == host for visit in self._visits.values()) - len(own) >= OF_ADDRESS:
+                return False
+            strangers = own if len(own) >= STRANGERS_OF_ADDRESS else strangers
+        if strangers is own or len(strangers) >= STRANGERS:
+            crowd = Counter(visit.address for _, visit in strangers)
+            self._drop(min(strangers, key=lambda one: (-crowd[one[1].address], not one[1].silent, one[0]))[0])
+        return True
+
+    def _drop(self, connection: int) -> None:
+        visit = self._visits[connection]
+        self._gone(connection)
+        if visit.greeting is not None:
+            visit.greeting.cancel()
+        visit.peer.abort()
 
     def _admit(self, sock: socket.socket, host: str) -> None:
         self._last += 1
@@ -214,13 +232,15 @@ class Server:
             lambda _, event: self._heard(connection, event),
             lambda _: self._gone(connection),
         )
-        self._visits[connection] = _Visit(peer, host)
-        self._begin(self._greet(sock, connection, peer))
+        visit = self._visits[connection] = _Visit(peer, host, self._network.now)
+        visit.greeting = self._begin(self._greet(sock, connection, peer))
+        # One that is dropped before it begins has nobody else to close its socket.
+        visit.greeting.add_done_callback(lambda done: sock.close() if done.cancelled() else None)
 
     async def _greet(self, sock: socket.socket, connection: int, peer: Peer) -> None:
         try:
             await asyncio.get_running_loop().connect_accepted_socket(
-                lambda: peer, sock, ssl=self._context, ssl_handshake_timeout=TLS
+                lambda: peer, sock, ssl=self._context, ssl_handshake_timeout=GREETING
             )
         except BaseException as error:
             self._gone(connection)
@@ -234,7 +254,7 @@ class Server:
             return
         match event:
             case GuestIn(guest=guest, name=name, rejoined=rejoined, replaced=replaced):
-                self._free(visit)
+                visit.stranger = False
                 if replaced is not None:
                     self._close(replaced, "replaced")
                 self._tell(Arrived(connection, guest, name, rejoined, visit.address))
@@ -252,15 +272,8 @@ class Server:
         session = visit.peer.session if visit else None
         return session if isinstance(session, HostSession) else None
 
-    def _free(self, visit: _Visit) -> None:
-        if visit.slot:
-            visit.slot = False
-            self._slots.release()
-
     def _gone(self, connection: int) -> None:
-        visit = self._visits.pop(connection, None)
-        if visit is not None:
-            self._free(visit)
+        self._visits.pop(connection, None)
 
     def _send(self, ready: list[tuple[int, Message, bytes]]) -> None:
         for connection, message, packed in ready:
@@ -289,8 +302,11 @@ class Server:
     async def _ticks(self) -> None:
         while True:
             await asyncio.sleep(TICK)
-            for visit in list(self._visits.values()):
-                self._do(visit, visit.peer.tick)
+            for connection, visit in list(self._visits.items()):
+                if visit.stranger and visit.silent and self._network.now - visit.since >= GREETING:
+                    self._drop(connection)
+                else:
+                    self._do(visit, visit.peer.tick)
 
     @staticmethod
     def _do(visit: _Visit, call: Callable[..., None], *args: object) -> None:

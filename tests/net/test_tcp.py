@@ -309,28 +309,33 @@ def test_strangers_with_garbage_go_and_the_host_stays(house: House, network: Net
     joined(network, house.port)
 
 
-def test_sixteen_strangers_who_say_nothing_are_sent_away(
-    network: Network, certificate: secure.Certificate, monkeypatch: pytest.MonkeyPatch
+def test_strangers_who_say_nothing_are_sent_away(
+    house: House, network: Network, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("masque_net.server.TLS", 0.6)
-    with contextlib.closing(House(network, certificate)) as house, contextlib.ExitStack() as stack:
-        mute = [stack.enter_context(socket.create_connection((HOST, house.port), timeout=PATIENCE)) for _ in range(20)]
+    monkeypatch.setattr("masque_net.server.GREETING", 0.6)
+    with contextlib.ExitStack() as stack:
+        mute = [stack.enter_context(socket.create_connection((HOST, house.port), timeout=PATIENCE)) for _ in range(70)]
+        silent = stack.enter_context(tls(house.port))
         began = time.monotonic()
         joined(network, house.port)
+        assert time.monotonic() - began < 0.5
+        assert mute[0].recv(10) == mute[69].recv(10) == silent.recv(10) == b""
         assert 0.3 < time.monotonic() - began < 3.0
-        assert mute[0].recv(10) == b""
 
 
-def test_one_address_cannot_take_every_place(
-    network: Network, certificate: secure.Certificate, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_one_address_cannot_take_every_place(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A ninth stranger takes the place of his own address's first; one who has spoken is the last to go."""
     monkeypatch.setattr("masque_net.server.is_loopback", lambda _: False)
-    with contextlib.closing(House(network, certificate)) as house, contextlib.ExitStack() as stack:
-        mute = [stack.enter_context(socket.create_connection((HOST, house.port), timeout=PATIENCE)) for _ in range(9)]
-        assert mute[8].recv(10) == b""
-        mute[0].settimeout(0.1)
-        with pytest.raises(TimeoutError):
-            mute[0].recv(10)
+    with contextlib.ExitStack() as stack:
+        polite = stack.enter_context(tls(house.port))
+        polite.sendall(frame(Hello(PROTOCOL, "x", "")))
+        assert polite.recv(1000)
+        mute = [stack.enter_context(socket.create_connection((HOST, house.port), timeout=PATIENCE)) for _ in range(8)]
+        assert mute[0].recv(10) == b""
+        for other in (mute[1], mute[7], polite):
+            other.settimeout(0.1)
+            with pytest.raises(TimeoutError):
+                other.recv(10)
 
 
 def test_a_guest_who_does_not_read_gets_everything_anew_when_he_does(

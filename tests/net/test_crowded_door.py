@@ -1,0 +1,87 @@
+"""Strangers in masses before a table's door: those who mean to play come in all the same, and come back."""
+
+import contextlib
+import selectors
+import socket
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from masque_net import secure
+from masque_net.client import Client, State
+from masque_net.tcp import Network
+from tests.net.test_tcp import HOST, House, joined, until
+
+ADDRESSES = [f"127.0.0.{n}" for n in range(2, 13)]
+CROWD = 324
+AGAIN = 4_000
+"""Times that one of the crowd who was sent away comes again, all together."""
+
+
+class Crowd:
+    """Silent connections from eleven addresses; who is sent away comes again at once. Ends by itself."""
+
+    def __init__(self, port: int) -> None:
+        self._port, self._open, self.sent_away = port, True, 0
+        self._selector = selectors.DefaultSelector()
+        for number in range(CROWD):
+            self._come(ADDRESSES[number % len(ADDRESSES)])
+        self._thread = threading.Thread(target=self._live, daemon=True)
+        self._thread.start()
+
+    def _come(self, address: str) -> None:
+        sock = socket.socket()
+        sock.setblocking(False)
+        sock.bind((address, 0))
+        sock.connect_ex((HOST, self._port))
+        self._selector.register(sock, selectors.EVENT_READ, address)
+
+    def _live(self) -> None:
+        end = time.monotonic() + 30
+        while self._open and time.monotonic() < end:
+            for key, _ in self._selector.select(0.05):
+                self._selector.unregister(key.fileobj)
+                key.fileobj.close()  # type: ignore[union-attr]
+                self.sent_away += 1
+                if self.sent_away <= AGAIN:
+                    self._come(key.data)
+        for key in list(self._selector.get_map().values()):
+            key.fileobj.close()  # type: ignore[union-attr]
+
+    def close(self) -> None:
+        self._open = False
+        self._thread.join()
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    with Network() as network, contextlib.closing(House(network, secure.certificate(tmp_path))) as house:
+        yield house
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="one loopback address only")
+def test_nobody_waits_behind_those_who_say_nothing(house: House) -> None:
+    with Network() as network:
+        old = joined(network, house.port, "Old")
+        ticket = old.ticket
+        with contextlib.closing(Crowd(house.port)) as crowd:
+            until(lambda: crowd.sent_away > 20)
+            came, came_back = [], []
+            for number in range(20):
+                began = time.monotonic()
+                new = joined(network, house.port, f"New {number}")
+                came.append(time.monotonic() - began)
+                new.close()
+                old.close()
+                began = time.monotonic()
+                old = Client(network, "0.1.0")
+                old.connect([(HOST, house.port)], "Old", None, ticket)
+                until(lambda old=old: old.status.state is State.JOINED)  # type: ignore[misc]
+                came_back.append(time.monotonic() - began)
+            print(f"came {sorted(came)[18]:.3f} {max(came):.3f}, back {max(came_back):.3f}, away {crowd.sent_away}")
+            assert sorted(came)[18] < 1.0
+            assert max(came_back) < 0.5
