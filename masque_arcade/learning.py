@@ -9,7 +9,9 @@ from masque_arcade import paths
 from masque_arcade.client.games.shelf import INFOS
 from masque_arcade.client.scene import Context, Scene
 from masque_arcade.client.scenes.introduction import IntroductionScene, IntroductionWays, Lesson
+from masque_arcade.client.scenes.pause import PauseScene
 from masque_arcade.client.scenes.rules import RulesScene
+from masque_arcade.client.scenes.settings import SettingsScene
 from masque_arcade.client.scenes.table import TableScene
 from masque_arcade.client.table_setup import TableSetup, usual
 
@@ -52,6 +54,9 @@ class Learning:
             leave=self._leave,
             rules=lambda table: self._ctx.push(RulesScene(game, table.page)),
             log=self._log,
+            pause=lambda table, skip: self._ctx.push(
+                PauseScene(lambda: RulesScene(game, table.page), lambda: SettingsScene(), self._leave, skip=skip)
+            ),
         )
         return IntroductionScene(lessons(game), self._names, ways)
 

@@ -1,6 +1,7 @@
 """Every game's introduction: its files hold, it can be played and skipped by every device, in both languages."""
 
 import random
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -8,15 +9,17 @@ import pytest
 
 from masque_arcade import paths
 from masque_arcade.client.assets import Assets
+from masque_arcade.client.bindings import KEYS
 from masque_arcade.client.intents import Device, Intent, Verb
-from masque_arcade.client.items import Canvas, Words
+from masque_arcade.client.items import Canvas, Panel, Picture, Rect, Words
 from masque_arcade.client.paint import Painter
 from masque_arcade.client.scenes.introduction import IntroductionScene, IntroductionWays, OfferScene
+from masque_arcade.client.scenes.pause import PauseScene
 from masque_arcade.client.settings import LANGUAGES
 from masque_arcade.games.catalogue import GAMES
 from masque_arcade.introduction import Lesson, lessons
 from masque_arcade.scenario_file import run_file
-from tests.client.devices import answer, press
+from tests.client.devices import answer, lit, press
 from tests.client.menus import context, nowhere
 
 TAUGHT = [row.info.id for row in GAMES if lessons(row.info.id, paths.assets())]
@@ -35,6 +38,7 @@ class Taught:
         ways = IntroductionWays(
             play=lambda: self.left.append("play"), leave=lambda: self.left.append("leave"),
             rules=lambda table: self.left.append("rules"), log=lambda table: self.left.append("log"),
+            pause=lambda table, skip: self.left.append("pause"),
         )  # fmt: skip
         self.scene = IntroductionScene(self.lessons, lambda seats: [f"Guest {i}" for i in range(seats)], ways)
         self.scene.enter(self.ctx)
@@ -42,6 +46,11 @@ class Taught:
     def run(self, seconds: float) -> None:
         for _ in range(round(seconds / FRAME)):
             self.scene.update(FRAME)
+
+    def point(self, intent: Intent) -> None:
+        """Want something at a place of the table."""
+        at = self.scene.seen_at(Rect(intent.x, intent.y, 0, 0))
+        self.scene.handle(replace(intent, x=at.x, y=at.y))
 
     def button(self, key: str, device: Device) -> None:
         press(self.scene.handle, next(w.rect for w in self.scene._page.widgets if w.key == key), device)
@@ -52,7 +61,7 @@ class Taught:
             if self.scene.after:
                 return step * 0.5
             self.run(0.5)
-            answer(self.scene.table, device, self.scene.handle, rng)
+            answer(self.scene.table, device, self.point, rng)
         raise AssertionError("the lesson never ended")
 
 
@@ -164,22 +173,39 @@ def test_a_lesson_is_over_once_its_own_question_is_answered(lesson: Lesson) -> N
 
 @pytest.mark.parametrize("device", list(Device))
 def test_every_lesson_can_be_skipped_by_every_device(device: Device) -> None:
-    taught = Taught("mascarade")
+    """By the button, or on the sheet that the key for a pause opens here as at any table."""
+    taught, sheets = Taught("mascarade"), list[PauseScene]()
+
+    def pause(table: Any, skip: Any) -> None:
+        sheets.append(PauseScene(nowhere, nowhere, nowhere, skip=skip))
+        sheets[-1].enter(taught.ctx)
+
+    taught.scene._ways = replace(taught.scene._ways, pause=pause)
     for at in range(len(taught.lessons)):
         assert (taught.scene.at, taught.left) == (at, [])
         taught.run(0.5)
         if device in (Device.MOUSE, Device.TOUCH):
             taught.button("skip", device)
-        else:
-            taught.scene.handle(Intent(Verb.MENU, device))
+            continue
+        taught.scene.handle(Intent(Verb.MENU, device))
+        assert taught.scene.at == at, "the key pauses, it does not skip"
+        sheets[-1].update(1.0)
+        sheets[-1].handle(Intent(Verb.DOWN, device))
+        sheets[-1].handle(Intent(Verb.CONFIRM, device))
     assert taught.left == ["leave"]
 
 
-def test_escape_leaves_from_anywhere() -> None:
+def test_the_ways_out_of_a_lesson() -> None:
     taught = Taught("mascarade", speed="fast")
-    taught.run(1.0)
-    taught.scene.handle(Intent(Verb.BACK))
-    assert taught.left == ["leave"]
+    for key, way in (("f10", "pause"), ("f1", "rules"), ("escape", "pause")):
+        verb = next(verb for verb, keys in KEYS.items() if key in keys)
+        taught.run(1.0)
+        taught.scene.handle(Intent(verb))
+        assert taught.left.pop() == way
+        taught.ctx.top = lambda: taught.scene
+        taught.scene.enter(taught.ctx)
+    shown = {item.art.text for item in taught.scene._buttons() if isinstance(item.art, Words)}
+    assert not {"F10", "Esc"} & shown, "the buttons promise no key that means something else"
     taught = Taught("mascarade", speed="fast")
     taught.play(Device.PAD, random.Random(1))
     taught.scene.handle(Intent(Verb.BACK, Device.PAD))
@@ -216,6 +242,52 @@ def test_time_stands_still_after_a_lesson() -> None:
     heard = list(taught.scene.table.feed.log)
     taught.run(20.0)
     assert taught.scene.table.feed.log == heard
+
+
+def covered(scene: IntroductionScene) -> set[object]:
+    """What of the table lies under the lesson's own panels: cards, words, pictures (not mere light), and what can be
+    chosen."""
+    lights = (Picture("stage/halo"), Picture("stage/spotlight"))
+    items = [item for item in scene.items() if item.art not in lights]
+    mine = [
+        item
+        for item in items
+        if item.key in ("sheet", "lesson sheet")
+        or (str(item.key).endswith("'panel')") and item.key[0] in ("skip", "leave", "next"))
+    ]  # type: ignore[index]
+    assert len(mine) == 3
+    own = {item.key for item in (*scene._sentence_items(), *scene._buttons())}
+    found = set[object]()
+    for item in items:
+        small = item.rect.w < 640 and item.rect.h < 300 and item.alpha > 0.1
+        if item.key not in own and small and not isinstance(item.art, Panel) and item.rect.bottom > 0:
+            found |= {item.key for one in mine if item.rect.touches(one.rect.grown(-1))}
+    for one in lit(scene.table):
+        rect = scene.seen_at(one.rect)
+        assert 0 <= rect.x < rect.right <= scene._ctx.canvas.width + 1
+        assert rect.bottom <= scene._ctx.canvas.height + 1
+        found |= {one.choice.key for own in mine if rect.touches(own.rect)}
+    return found
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lesson_never_covers_anything_at_its_table(assets: Assets, game: str, language: str) -> None:
+    """At every step of every lesson, and on its last picture; all in the window's smallest size."""
+    painter, rng = Painter(assets), random.Random(4)
+    taught = Taught(game, language, painter.measure, speed="fast")
+    taught.ctx.measure = painter.measure
+    for _ in taught.lessons:
+        for _ in range(120):
+            taught.run(0.5)
+            if lit(taught.scene.table) or taught.scene.after:
+                assert not covered(taught.scene)
+            if taught.scene.after:
+                break
+            answer(taught.scene.table, Device.KEYBOARD, taught.point, rng)
+        assert taught.scene.after
+        taught.run(0.5)
+        taught.scene.handle(Intent(Verb.CONFIRM))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -211,7 +211,7 @@ def test_the_introduction_by_one_device(ways: Callable[[type[Walk]], Walk], kind
         elif choices := lit(scene.table):
             one = walk.rng.choice(choices)
             if isinstance(walk, ByMouse):
-                walk.click(one.rect)
+                walk.click(scene.seen_at(one.rect))
             elif isinstance(walk, ByPad):
                 walk.take(scene.table, one.choice.key)
     assert isinstance(walk.top, TableScene)

@@ -1,16 +1,18 @@
 """A game's playable introduction: lesson after lesson at a real table, one sentence and one decision each.
 
-The table is the game's own scene; this one lays the sentence and the ways on over it. What must not enter: a game's
-words, how a lesson's table is run (introduction.py of the program makes them).
+The table is the game's own scene, a little smaller, below a band with the sentence and the ways on: nothing at the
+table is ever covered. What must not enter: a game's words, how a lesson's table is run (introduction.py of the program
+makes them).
 """
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
-from masque_arcade.client.intents import Device, Intent, Verb
-from masque_arcade.client.items import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.intents import Intent, Verb
+from masque_arcade.client.items import UNIT_HEIGHT, UNIT_WIDTH, Canvas, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.scene import Context, Scene
+from masque_arcade.client.scenes.parlour.scaled import scaled
 from masque_arcade.client.scenes.table import GUARD, Leaving, TableScene
 from masque_arcade.client.ui.focus import spot_at
 from masque_arcade.client.ui.page import Menu, Page
@@ -19,10 +21,15 @@ from masque_arcade.client.ui.theme import theme
 from masque_arcade.client.ui.widgets import Button, Look, Widget
 from masque_arcade.link import Link
 
+BAND: Final = 66.0
+"""The height of the band above the table, in units."""
+_ON, _OUT, _GAP = 250.0, 176.0, 10.0
+"""Widths of the two buttons in it."""
 _SETTLE: Final = 0.5
 """Seconds from the lesson's end to the sentence that sums it up."""
 _WAITING: Final = ("sentence panel", "sentence")
 _POINTS: Final = (Verb.POINT, Verb.PRESS, Verb.RELEASE)
+_PLACED: Final = (*_POINTS, Verb.INFO)
 
 
 class LessonLink(Link, Protocol):
@@ -53,12 +60,14 @@ class Lesson(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class IntroductionWays:
-    """Where the introduction leads: `play` to a real game, `leave` back, `rules` and `log` to their sheets."""
+    """Where the introduction leads: `play` to a real game, `leave` back, `rules`, `log` and `pause` to their sheets;
+    the last is given the way to the next lesson."""
 
     play: Callable[[], None]
     leave: Callable[[], None]
     rules: Callable[[TableScene], None]
     log: Callable[[TableScene], None]
+    pause: Callable[[TableScene, Callable[[], None]], None]
 
 
 class IntroductionScene:
@@ -77,6 +86,7 @@ class IntroductionScene:
         self._link: LessonLink | None = None
         self._way = ""
         self._ctx: Context
+        self._inner: Context
         self._page: Page
         self._quiet = self._age = 0.0
         self._lit: Hashable | None = None
@@ -87,12 +97,14 @@ class IntroductionScene:
 
     def enter(self, ctx: Context) -> None:
         """Begin, or come back from a sheet."""
-        self._ctx = ctx
+        self._ctx, scale = ctx, _scale(ctx.canvas)
+        inner = Canvas(ctx.canvas.width / scale, (ctx.canvas.height - BAND) / scale)
+        self._inner = replace(ctx, canvas=inner)
         if self.at < 0:
             self._page = Page(self._widgets, ctx)
             self.skip()
         else:
-            self.table.enter(ctx)
+            self.table.enter(self._inner)
             if ctx.top() in (None, self):
                 self.table.go_on()
             self._page.appear()
@@ -118,10 +130,8 @@ class IntroductionScene:
             self._ctx.sounds.play("ok")
 
     def handle(self, intent: Intent) -> bool:
-        """Skipping and leaving are mine, and everything once the lesson is over; the rest is the table's."""
-        if intent.verb is Verb.MENU and intent.down:
-            self.skip()
-            return True
+        """What is in the band is mine, and everything once the lesson is over; the rest is the table's."""
+        self._inner.device = intent.device
         if intent.verb in _POINTS:
             under = spot_at(self._page.spots, intent.x, intent.y)
             self._lit = under.key if under else None
@@ -135,7 +145,15 @@ class IntroductionScene:
                 return True
             if self._page.handle(intent):
                 return True
+        if intent.verb in _PLACED:
+            scale = _scale(self._ctx.canvas)
+            intent = replace(intent, x=intent.x / scale, y=(intent.y - BAND) / scale)
         return self.table.handle(intent)
+
+    def seen_at(self, rect: Rect) -> Rect:
+        """Where a place of the table is on the screen."""
+        scale = _scale(self._ctx.canvas)
+        return Rect(rect.x * scale, rect.y * scale + BAND, rect.w * scale, rect.h * scale)
 
     def skip(self) -> None:
         """To the next lesson; after the last one, out."""
@@ -150,11 +168,11 @@ class IntroductionScene:
         lesson, speed = self._lessons[self.at], self._ctx.settings.speed
         self._link = lesson.begin(self._names(lesson.seats), speed, self._way)
         leaving = Leaving(
-            results=lambda table, over: None, pause=lambda table: self._ways.leave(),
+            results=lambda table, over: None, pause=lambda table: self._ways.pause(table, self.skip),
             rules=self._ways.rules, log=self._ways.log,
         )  # fmt: skip
         self.table = TableScene(self._link, leaving, speed)
-        self.table.enter(self._ctx)
+        self.table.enter(self._inner)
         self._page.appear()
 
     # --- what is to be seen ------------------------------------------------------------
@@ -166,26 +184,24 @@ class IntroductionScene:
         return self._ctx.texts(f"{lesson.game}.introduction.{lesson.name}.{'after' if self.after else 'text'}")
 
     def _box(self) -> Rect:
-        return Rect(14, 48, 480, 112)
+        return Rect(8, 6, self._ctx.canvas.width - 16 - _ON - _OUT - 2 * _GAP, BAND - 14)
 
     def _widgets(self) -> Sequence[Widget]:
-        texts, canvas, t = self._ctx.texts, self._ctx.canvas, theme()
-        small = t.size["body"]
-        y, right = canvas.height - 127, canvas.width - 20
+        texts, box, size = self._ctx.texts, self._box(), theme().size["body"]
+        on = Rect(box.right + _GAP, box.y, _ON, box.h)
+        out = Rect(on.right + _GAP, box.y, _OUT, box.h)
         if not self.after:
             return [
-                Button("skip", Rect(canvas.width - 214, 48, 200, 44), texts("introduction.skip"), self.skip, "plain",
-                       Verb.MENU, "icons/right", small),
-                Button("leave", Rect(canvas.width - 214, 100, 200, 44), texts("introduction.leave"), self._ways.leave,
-                       "plain", None if self._ctx.device is Device.PAD else Verb.BACK, "icons/home", small),
-            ]  # fmt: skip
-        leave = Button("leave", Rect(right - 200, y, 200, 66), texts("introduction.leave"), self._ways.leave, "plain",
-                       Verb.BACK)  # fmt: skip
+                Button("skip", on, texts("introduction.skip"), self.skip, icon="icons/right", size=size),
+                Button("leave", out, texts("introduction.leave"), self._ways.leave, icon="icons/home", size=size),
+            ]
         last = self.at + 1 == len(self._lessons)
         key, go, icon = ("play", self._ways.play, "play") if last else ("next", self.skip, "right")
-        rect = Rect(right - 200 - 14 - 280, y, 280, 66)
-        onward = Button("next", rect, texts(f"introduction.{key}"), go, "primary", Verb.CONFIRM, f"icons/{icon}")
-        return [onward, leave]
+        label = texts(f"introduction.{key}")
+        return [
+            Button("next", on, label, go, "primary", Verb.CONFIRM, f"icons/{icon}", size),
+            Button("leave", out, texts("introduction.leave"), self._ways.leave, hint=Verb.BACK, size=size),
+        ]
 
     def items(self) -> Sequence[Item]:
         """The table, the sentence, the ways on."""
@@ -196,7 +212,9 @@ class IntroductionScene:
             self._shown = shown
             # Whom the table waits for is of no interest any more when the lesson is over.
             kept = [item for item in table if item.key not in _WAITING] if self.after else table
-            self._items = [*kept, *self._sentence_items(), *self._buttons()]
+            scale = _scale(self._ctx.canvas)
+            smaller = (scaled(item, scale, down=BAND) for item in kept)
+            self._items = [*smaller, *self._sentence_items(), *self._buttons()]
         return self._items
 
     def _buttons(self) -> Sequence[Item]:
@@ -212,19 +230,27 @@ class IntroductionScene:
 
     def _sentence_items(self) -> Sequence[Item]:
         box, t, texts = self._box(), theme(), self._ctx.texts
-        made = [*sheet(box, "parchment", "gold")]
-        n, seal = len(self._lessons), Rect(box.x + 14, box.y + 14, 26, 26)
+        made = [
+            Item("lesson band", Panel("night", "", 0), Rect(0, 0, self._ctx.canvas.width, BAND)),
+            Item("lesson sheet", Panel("parchment", "gold", t.radius["button"], 2), box),
+        ]
+        n, seal = len(self._lessons), Rect(box.x + 14, box.y + 5, 24, 24)
         icon = Picture("icons/check", "ink_green") if self.after else Picture("icons/hand", "ink_red")
         made.append(Item("lesson sign", icon, seal))
         count = Words(texts("introduction.at", at=self.at + 1, n=n), t.size["caption"], "ink_violet", align="left")
-        made.append(Item("lesson count", count, Rect(seal.right + 10, seal.y + 2, 120, 22)))
+        made.append(Item("lesson count", count, Rect(seal.right + 8, seal.y + 1, 84, 22)))
         for i in range(n):
-            dot = Rect(box.right - 20 - (n - i) * 20, seal.cy - 6, 12, 12)
+            dot = Rect(seal.x + 2 + i * 19, box.bottom - 18, 12, 12)
             fill = "ink_red" if i < self.at + self.after else "gold" if i == self.at else "parchment2"
             made.append(Item(("lesson dot", i), Panel(fill, "ink_red", 6, 1), dot))
         words = Words(self.sentence, t.size["banner"], "ink", "serif", "left", "center", wrap=True)
-        made.append(Item("lesson", words, Rect(box.x + 18, box.y + 42, box.w - 36, box.h - 50)))
+        made.append(Item("lesson", words, Rect(box.x + 138, box.y, box.w - 152, box.h)))
         return made
+
+
+def _scale(canvas: Canvas) -> float:
+    """How much smaller the table is, which must be laid in 1280 x 720 units at least."""
+    return min(1.0, canvas.width / UNIT_WIDTH, (canvas.height - BAND) / UNIT_HEIGHT)
 
 
 class OfferScene(Menu):

@@ -17,34 +17,43 @@ class PauseScene(LeavingSheet):
     """`leave` clears the table and goes to the title."""
 
     def __init__(self, rules: Callable[[], Scene], settings: Callable[[], Scene], leave: Callable[[], None],
-                 kept: bool = False) -> None:  # fmt: skip
-        """`kept`: the table can be gone on with later."""
+                 kept: bool = False, skip: Callable[[], None] | None = None) -> None:  # fmt: skip
+        """`kept`: the table can be gone on with later. `skip`: to the next lesson; nothing is lost by leaving one."""
         super().__init__()
-        self._kept = kept
+        self._kept, self._skip = kept, skip
         self._rules = rules
         self._settings = settings
         self._leave = leave
 
     def _box(self) -> Rect:
         box = stage_box(self.ctx.canvas)
-        return Rect.around(box.cx, box.cy, 520 if self._asking else 440, 290 if self._asking else 420)
+        wide, high = (520, 290) if self._asking else (440, 494 if self._skip else 420)
+        return Rect.around(box.cx, box.cy, wide, high)
 
     def widgets(self) -> Sequence[Widget]:
         """The menu, or the question."""
         box, texts = self._box(), self.ctx.texts
         if self._asking:
             return self._answers(box, 212, self._leave)
-        rows = (
+        leave = self._leave if self._skip else self._ask(True)
+        rows = [
             ("resume", self.back, "primary", Verb.BACK, "play"),
             ("rules", lambda: self.ctx.push(self._rules()), "plain", Verb.RULES, "book"),
             ("settings", lambda: self.ctx.push(self._settings()), "plain", None, "gear"),
-            ("leave", self._ask(True), "danger", None, "home"),
-        )
+            ("leave", leave, "danger", None, "home"),
+        ]
+        if self._skip:
+            rows.insert(1, ("skip", self._skip_on, "plain", None, "right"))
         made: list[Widget] = []
         for i, (key, action, style, hint, icon) in enumerate(rows):
             rect = Rect(box.x + 50, box.y + 104 + i * 74, box.w - 100, 58)
             made.append(Button(key, rect, texts(f"pause.{key}"), action, style, hint, f"icons/{icon}"))
         return made
+
+    def _skip_on(self) -> None:
+        assert self._skip
+        self.ctx.pop()
+        self._skip()
 
     def handle(self, intent: Intent) -> bool:
         """Nothing reaches the table below."""

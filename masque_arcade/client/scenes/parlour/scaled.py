@@ -1,4 +1,4 @@
-"""An item drawn smaller or larger, about the upper left corner: a whole table as a part of another picture.
+"""An item drawn smaller or larger, about the left edge: a whole table as a part of another picture.
 
 What must not enter: which items.
 """
@@ -8,11 +8,11 @@ from dataclasses import replace
 from masque_arcade.client.items import Art, Item, Panel, Rect, Ring, Threads, Words
 
 
-def scaled(item: Item, k: float, letters: float = 1.0) -> Item:
-    """The same item, `k` times as large and as far from the corner; its letters `letters` times as large again. Keys
-    change, so that two pictures can be one."""
+def scaled(item: Item, k: float, letters: float = 1.0, down: float = 0.0) -> Item:
+    """The same item, `k` times as large and as far from the upper left corner, then moved `down`; its letters `letters`
+    times as large again. Keys change, so that two pictures can be one."""
     box = item.rect
-    rect = Rect(box.x * k, box.y * k, box.w * k, box.h * k)
+    rect = Rect(box.x * k, box.y * k + down, box.w * k, box.h * k)
     return replace(item, key=("scaled", item.key), art=_art(item.art, k, letters), rect=rect)
 
 
