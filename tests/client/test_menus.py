@@ -129,6 +129,18 @@ def test_the_motto_has_one_size_and_counts_stay_off_the_ornament(assets: Assets,
             assert line.rect.bottom <= paper.y + 0.84 * paper.h, "below are the frame's curls"
 
 
+def test_the_ring_crosses_no_words_at_the_foot_of_the_title() -> None:
+    scene = title()
+    scene.enter(context())
+    scene.update(2.0)
+    for spot in scene.page.spots:
+        scene.page.focus.key = spot.key
+        scene.page.version += 1
+        items = {item.key: item.rect for item in scene.items()}
+        for key in {"explanation", "unofficial"} & set(items):
+            assert not items["focus ring"].touches(items[key]), spot.key
+
+
 def test_a_playbill_says_what_the_game_is() -> None:
     scene = title()
     scene.enter(context())

@@ -304,8 +304,8 @@ class TitleScene(Menu):
         made += valance(canvas)
         made += marquee(canvas, self._step())
         if self._opened() == 1:
-            middle = Rect(stage_box(canvas).cx - 470, canvas.height - 22, 940, 18)
+            middle = Rect(stage_box(canvas).cx - 470, canvas.height - 17, 940, 16)
             words = f"{texts('title.unofficial')}  ·  {texts('title.version', version=self._version)}"
             made.append(Item("unofficial", Words(words, t.size["caption"] - 1, "muted"), middle))
-            made += self.page.explanation(Rect(middle.x, canvas.height - 88, 940, 22))
+            made += self.page.explanation(Rect(middle.x, canvas.height - 96, 940, 22))
         return made
