@@ -278,6 +278,16 @@ def test_where_nobody_wins_nothing_is_celebrated() -> None:
     assert not celebration(())
 
 
+def test_while_one_looks_at_the_table_no_button_covers_a_lap() -> None:
+    scene = results(lambda: nowhere)
+    for looking in (False, True, False):
+        buttons = {widget.key: widget.rect for widget in scene.page.widgets}
+        assert all((rect.bottom <= 44) == looking for rect in buttons.values())
+        assert ("results" in {item.key for item in scene.items()}) != looking
+        scene.page.focus.key = "look"
+        scene.handle(Intent(Verb.CONFIRM, Device.PAD))
+
+
 def test_results_with_thirteen_and_feats_stay_on_the_canvas() -> None:
     scene = results(lambda: None, 13)
     sheet = next(item.rect for item in scene.items() if item.key == "results")

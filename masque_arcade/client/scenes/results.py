@@ -19,6 +19,8 @@ _ROW, _LOW_ROW, _LOWEST_ROW = 36.0, 34.0, 33.0
 _MOST = 13
 """Rows there is room for; with many guests they are a little lower."""
 _FEW = 7
+_TOP = 44.0
+"""The height of a table's upper line, and a little."""
 _FEAT = 24.0
 """The height of a line about a feat."""
 
@@ -70,16 +72,18 @@ class Results(Menu):
         return self._age, self._folded
 
     def widgets(self) -> Sequence[Widget]:
-        """Encore, look at the table, leave."""
+        """Encore, look at the table, leave; while one looks they stand over the line at its top."""
         t, canvas = self.ctx.texts, self.ctx.canvas
         out = (self._way_out, self._depart, "plain")
         acts = [("encore", self._encore, "primary"), ("look", self._fold, "plain"), out]
         if sign := self._signing():
             acts.insert(1, ("sign", sign, "chosen"))
         middle = (len(acts) - 1) / 2
+        y, high = (_TOP / 2, _TOP) if self._folded else (canvas.height - 50, 60.0)
+        labels = {"sign": t("hall.sign")} | ({"look": t("result.unfold")} if self._folded else {})
         return [
-            Button(key, Rect.around(canvas.width / 2 + (i - middle) * 270, canvas.height - 50, 250, 60),
-                   label=t("hall.sign" if key == "sign" else f"result.{key}"), action=act, style=style)
+            Button(key, Rect.around(canvas.width / 2 + (i - middle) * 270, y, 250, high),
+                   label=labels.get(key) or t(f"result.{key}"), action=act, style=style)
             for i, (key, act, style) in enumerate(acts)
         ]  # fmt: skip
 
