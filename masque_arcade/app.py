@@ -150,10 +150,11 @@ class App:
         self.loop.run(self._table(setup, speed))
 
     def run_join(self, place: tuple[str, int], title: str, code: str | None, name: str | None, watch: bool,
-                 record: Path | None, ballroom: bool = False) -> None:  # fmt: skip
+                 record: Path | None, ballroom: bool = False, table: str = "") -> None:  # fmt: skip
         """Knock at the door of the table at `place` at once; behind one the title. `title`: what it is called.
 
-        `watch`: without a seat, `ballroom`: for a crowd; `record`: where the first match is written down instead.
+        `table`: its id, if known; `watch`: without a seat, `ballroom`: for a crowd; `record`: where the first match is
+        written down instead.
         """
         self._record_to = record
 
@@ -164,7 +165,7 @@ class App:
             me = name or self.settings.name.strip() or self.ctx.texts("guest.me")
 
             def again(code: str | None) -> None:
-                lan.join(where, code, me)
+                lan.join(where, code, me, table)
 
             self._preflight()
             again(code)

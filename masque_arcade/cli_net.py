@@ -182,7 +182,9 @@ def _join_in_window(arguments: argparse.Namespace, writer: object) -> int:
     try:
         code = arguments.code or way.code
         ballroom = getattr(arguments, "ballroom", False)
-        app.run_join(way.addresses[0], way.title, code, arguments.me, arguments.watch, arguments.record, ballroom)
+        app.run_join(
+            way.addresses[0], way.title, code, arguments.me, arguments.watch, arguments.record, ballroom, way.id
+        )
     finally:
         app.close()
     return 0

@@ -18,13 +18,12 @@ from masque_arcade import __version__
 from masque_arcade.client.network import Address, Connection, Form, Line, Seen, Way
 from masque_arcade.memory import Kept, Memory
 from masque_arcade.peer import RemoteLink
-from masque_arcade.table.host import table_id
 from masque_net.addresses import own_addresses
 from masque_net.client import Client, State, Status, Ticket
 from masque_net.discovery import Browser, FoundTable
 from masque_net.discovery_hello import hello
 from masque_net.messages import PROTOCOL
-from masque_net.secure import read_code, show_code
+from masque_net.secure import read_code, show_code, table_id, table_sign
 from masque_net.sightings import Pulse
 from masque_net.target import read_target, show_address, show_target
 from masque_net.tcp import Network
@@ -105,6 +104,8 @@ class WindowLan:
         """Name and place while the host process starts."""
         self._refused: Connection | None = None
         self._ends: list[tuple[str, int]] = []
+        self._table = ""
+        """Its id, when one goes to a table in sight: only the host whose certificate gives it will do."""
         self._code: str | None = None
         self._name = ""
         self._ticket: Kept | None = None
@@ -142,10 +143,10 @@ class WindowLan:
 
     # --- going there ----------------------------------------------------------------------
 
-    def join(self, target: Seen | str, code: str | None, name: str) -> None:
-        """Go to a table in sight, or to an address, a name, or twelve signs."""
+    def join(self, target: Seen | str, code: str | None, name: str, table: str = "") -> None:
+        """Go to a table in sight, or to an address, a name, or twelve signs, where `table` has to be if given."""
         self.leave()
-        self._name = name
+        self._name, self._table = name, table
         typed = code if code is None else read_code(code)
         if code is not None and typed is None:
             self._refused = Connection(Way.REFUSED, "bad_code")
@@ -153,6 +154,7 @@ class WindowLan:
         if isinstance(target, str):
             target = self._by_code(target) or target
         if isinstance(target, Seen):
+            self._table = target.id
             ends = list(self._met.get(target.id, ()))
             ticket = self._memory.of(target.id)
             ends += [(ticket.host, ticket.port)] if ticket and not ends else []
@@ -179,7 +181,7 @@ class WindowLan:
         self._ends, self._code, self._ticket = ends, code or (ticket.code if ticket else "") or None, ticket
         self._client = self._client or Client(network, __version__)
         kept = Ticket(ticket.token, bytes.fromhex(ticket.pin)) if ticket else None
-        self._client.connect(ends, self._name, code, kept)
+        self._client.connect(ends, self._name, code, kept, self._table)
         self._link = RemoteLink(self._client)
         own = own_addresses()
         self._own = own[0].text if own else LOOPBACK
@@ -197,10 +199,10 @@ class WindowLan:
 
     def again(self, code: str | None) -> None:
         """Go once more to where one was refused last, with a code or what was known."""
-        ends, known, name = self._ends, self._code, self._name
+        ends, known, name, table = self._ends, self._code, self._name, self._table
         typed = read_code(code) if code is not None else known
         self.leave()
-        self._name, self._ends, self._code = name, ends, known
+        self._name, self._ends, self._code, self._table = name, ends, known, table
         if code is not None and typed is None:
             self._refused = Connection(Way.REFUSED, "bad_code")
         elif ends:
@@ -212,7 +214,7 @@ class WindowLan:
         if self._client:
             self._client.close()
         self._link, self._refused, self._wish, self._code = None, None, None, None
-        self._ends, self._ticket = [], None
+        self._ends, self._ticket, self._table = [], None, ""
 
     def link(self) -> RemoteLink | None:
         """The link to the table one is at."""
@@ -229,9 +231,8 @@ class WindowLan:
         status = self._client.status
         if status.state is State.JOINED:
             self._keep_ticket(self._client.ticket)
-        elif status.state is State.REFUSED and status.reason == "other_host" and self._ticket:
+        elif status.state is State.REFUSED and status.reason == "other_host" and self._ticket and not self._table:
             # The ticket was for another table that used to be there.
-            self._memory.forget(self._ticket.id)
             self._code = None
             self._connect(self._ends, None, None)
             return Connection(Way.JOINING)
@@ -251,7 +252,7 @@ class WindowLan:
     def _keep_ticket(self, ticket: Ticket | None) -> None:
         if ticket is None or not self._ends or (self._ticket and self._ticket.token == ticket.token):
             return
-        host, port = self._ends[0]
+        host, port = self._reached()
         self._ticket = Kept(table_id(ticket.pin, port), host, port, ticket.token, ticket.pin.hex(), self._code or "")
         self._memory.keep(self._ticket)
 
@@ -259,10 +260,15 @@ class WindowLan:
         """How others come here; a loopback address is of no use to them."""
         if not self._ends:
             return Address()
-        host, port = self._ends[0]
+        host, port = self._reached()
         host = self._own if host.startswith("127.") or host == "localhost" else host
         code = self._code or ""
-        return Address(show_code(code) if code else "", show_address(host, port), show_target(host, port, code) or "")
+        seen = self._client.fingerprint if self._client else b""
+        return Address(show_code(code) if code else "", show_address(host, port), show_target(host, port, code) or "",
+                       table_sign(seen) if seen else None)  # fmt: skip
+
+    def _reached(self) -> tuple[str, int]:
+        return (self._client.address if self._client else None) or self._ends[0]
 
     # --- the thread below -----------------------------------------------------------------
 

@@ -20,9 +20,9 @@ from masque_arcade.core.rng import SEED_BITS, Rng
 from masque_arcade.games.catalogue import entry
 from masque_arcade.memory import Kept, Memory
 from masque_arcade.recording import RecordingLink
-from masque_arcade.table.host import table_id
 from masque_net.client import Client, State, Ticket
 from masque_net.messages import Message, Sit, Welcome
+from masque_net.secure import table_id
 from masque_net.tcp import Network
 
 _STEP: Final = 0.1
@@ -97,7 +97,7 @@ class Peer:
                 status = self._client.status
                 self._keep_ticket()
                 if self._ticket and status.state is State.REFUSED and status.reason in _NOT_FOR_HERE:
-                    self._start_afresh(self._ticket)
+                    self._start_afresh()
                 elif status.state is State.REFUSED:
                     say({"event": "refused", "reason": status.reason, **status.detail})
                     return 2
@@ -123,19 +123,17 @@ class Peer:
         visit = self._visit
         self._ticket = kept
         ticket = Ticket(kept.token, bytes.fromhex(kept.pin)) if kept else None
-        self._client.connect(visit.addresses, visit.name, visit.code, ticket)
+        self._client.connect(visit.addresses, visit.name, visit.code, ticket, visit.table)
 
-    def _start_afresh(self, kept: Kept) -> None:
-        """The ticket was for another table that used to be at this address."""
-        if self._visit.memory:
-            self._visit.memory.forget(kept.id)
+    def _start_afresh(self) -> None:
+        """The ticket was for another table, or there is another one at this address now."""
         self._connect(None)
 
     def _keep_ticket(self) -> None:
         ticket, visit = self._client.ticket, self._visit
         if visit.memory is None or ticket is None or (self._ticket and self._ticket.token == ticket.token):
             return
-        host, port = visit.addresses[0]
+        host, port = self._client.address or visit.addresses[0]
         self._ticket = Kept(table_id(ticket.pin, port), host, port, ticket.token, ticket.pin.hex(), visit.code or "")
         visit.memory.keep(self._ticket)
 

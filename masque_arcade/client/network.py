@@ -79,11 +79,13 @@ class Connection:
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """How others come to this table: its code ("" for none), address and port, and both in twelve signs."""
+    """How others come to this table: its code ("" for none), address and port, and both in twelve signs. `sign`: two
+    numbers below 256 that stand for its host, for people to compare as words."""
 
     code: str = ""
     place: str = ""
     signs: str = ""
+    sign: tuple[int, int] | None = None
 
 
 class Lan(Protocol):
@@ -98,8 +100,9 @@ class Lan(Protocol):
     def status(self) -> Line | None:
         """What hinders looking, as far as one can tell."""
 
-    def join(self, target: Seen | str, code: str | None, name: str) -> None:
-        """Go to a table in sight, or to where a typed text leads; watch `connection`."""
+    def join(self, target: Seen | str, code: str | None, name: str, table: str = "") -> None:
+        """Go to a table in sight, or to where a typed text leads; watch `connection`. `table`: the id of the only one
+        that is meant."""
 
     def host(self, form: Form, name: str) -> None:
         """Start a host of its own and go there; watch `connection`."""

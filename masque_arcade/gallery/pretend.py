@@ -49,7 +49,7 @@ class PretendLan:
         self.cause: Line | None = None
         self.calls: list[tuple[Any, ...]] = []
         self.at = PretendLink()
-        self.shown = Address("7KQ-2M0", "192.168.1.20:47474", "0D8N58-7KQ2M0")
+        self.shown = Address("7KQ-2M0", "192.168.1.20:47474", "0D8N58-7KQ2M0", (85, 150))
 
     def look(self, on: bool) -> None:
         """Remember it."""
@@ -63,7 +63,7 @@ class PretendLan:
         """As told."""
         return self.cause
 
-    def join(self, target: Seen | str, code: str | None, name: str) -> None:
+    def join(self, target: Seen | str, code: str | None, name: str, table: str = "") -> None:
         """Remember it."""
         self.calls.append(("join", target, code, name))
 

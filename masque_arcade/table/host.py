@@ -6,7 +6,6 @@ needs. What must not enter: rules, seats, how frames travel.
 """
 
 import asyncio
-import hashlib
 import secrets
 import threading
 import time
@@ -25,7 +24,7 @@ from masque_arcade.table.table import Outbox, Table
 from masque_net.advert import Facts
 from masque_net.announce import Advertiser
 from masque_net.gate import GUESTS, Caps, Gate
-from masque_net.secure import certificate, new_code, show_code
+from masque_net.secure import certificate, new_code, show_code, table_id
 from masque_net.server import Arrived, Left, Said, Server, ServerEvent
 from masque_net.tcp import Network
 
@@ -276,11 +275,6 @@ class Host:
         if self.journal:
             self._follow(self.house.table)
         self.on_begun(self.house.table, story.header, story.played)
-
-
-def table_id(fingerprint: bytes, port: int) -> str:
-    """What a table is called on the network: the same after a restart, and nothing that helps to guess its code."""
-    return hashlib.sha256(fingerprint + port.to_bytes(2, "big")).hexdigest()[:16]
 
 
 def _seed() -> int:

@@ -80,13 +80,14 @@ class Client:
         self._run: Future[None] | None = None
 
     def connect(self, addresses: Sequence[Address], name: str, code: str | None = None,
-                ticket: Ticket | None = None) -> None:  # fmt: skip
+                ticket: Ticket | None = None, table: str = "") -> None:  # fmt: skip
         """Begin to join the table at `addresses`, the likeliest first; watch `status`.
 
         `code` as secure.read_code gives it, None for an open table; `ticket` from an earlier visit is tried first.
+        `table`: its id when that is known; a host whose certificate does not give it is another host.
         """
         self.close()
-        self._stay = _Stay(self._network, self._app, tuple(addresses), name, code, ticket)
+        self._stay = _Stay(self._network, self._app, tuple(addresses), name, code, ticket, table)
         self._stay.listener = self._listener
         self._run = self._network.run(self._stay.live())
 
@@ -104,6 +105,16 @@ class Client:
     def ticket(self) -> Ticket | None:
         """What to come back with, once joined. A secret."""
         return self._stay.ticket if self._stay else None
+
+    @property
+    def fingerprint(self) -> bytes:
+        """Of the certificate of the host that answered last; empty before."""
+        return self._stay.fingerprint if self._stay else b""
+
+    @property
+    def address(self) -> Address | None:
+        """Where the host answered last."""
+        return self._stay.reached if self._stay else None
 
     @property
     def silence(self) -> float:
@@ -158,16 +169,18 @@ class _Stay:
     """The network thread's side of one `connect`."""
 
     def __init__(self, network: Network, app: str, addresses: tuple[Address, ...], name: str, code: str | None,
-                 ticket: Ticket | None) -> None:  # fmt: skip
+                 ticket: Ticket | None, table: str) -> None:  # fmt: skip
         self.status = Status(State.CONNECTING)
         self.ticket = ticket
         self.inbox: queue.SimpleQueue[Message] = queue.SimpleQueue()
         self.listener: Callable[[Message], None] | None = None
         self.addresses = addresses
         self.session: GuestSession | None = None
+        self.fingerprint = b""
+        self.reached: Address | None = None
         self.skipped = False
         """Whether Updates were left out because nobody polled."""
-        self._network, self._app, self._name, self._code = network, app, name, code
+        self._network, self._app, self._name, self._code, self._table = network, app, name, code, table
         self._peer: Peer | None = None
         self._over: asyncio.Future[Closed] | None = None
         self._unanswered: dict[int, Submit] = {}
@@ -209,12 +222,13 @@ class _Stay:
         # A code proves any host; without one, or when coming back, only the host we know will do.
         pin = ticket.pin if again or self._code is None else b""
         try:
-            found = await reach(self._network, self._app, self.addresses, pin, seconds)
+            found = await reach(self._network, self._app, self.addresses, pin, seconds, self._table)
         except Unreached as error:
             return error.closed
         over: asyncio.Future[Closed] = asyncio.get_running_loop().create_future()
         self._over = over
         self._peer, self.session = found.peer, found.session
+        self.fingerprint, self.reached = found.session.fingerprint, found.address
         self._peer.heard = self._heard
         if found.session.closed:
             return found.session.closed

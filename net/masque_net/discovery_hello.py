@@ -5,6 +5,7 @@ from typing import Final
 
 from masque_net.discovery import Probe
 from masque_net.reach import Unreached, ask
+from masque_net.secure import table_id
 from masque_net.tcp import Network
 
 _THERE: Final = frozenset(("version", "slow_down", "full", "banned", "locked"))
@@ -18,6 +19,7 @@ def hello(network: Network, app: str) -> Probe:
         try:
             return await ask(network, app, (address, port))
         except Unreached as error:
-            return {} if error.closed.reason in _THERE else None
+            refused = error.closed.reason in _THERE and error.fingerprint
+            return {"id": table_id(error.fingerprint, port)} if refused else None
 
     return probe

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from masque_net.guest import GuestSession
-from masque_net.secure import guest_context
+from masque_net.secure import guest_context, table_id
 from masque_net.session import Answered, Closed, Event
 from masque_net.tcp import Network, Peer, tune
 
@@ -17,15 +17,16 @@ Address = tuple[str, int]
 STAGGER: Final = 0.25
 ANSWER: Final = 4.0
 """Seconds an address has to answer."""
-_TELLING: Final = ("version", "other_host", "slow_down", "full", "banned", "locked", "protocol")
+_TELLING: Final = ("version", "slow_down", "full", "banned", "locked", "protocol", "other_host")
 
 
 class Unreached(Exception):
-    """No address answered as it should; `closed` says why, by the most telling of the failures."""
+    """No address answered as it should; `closed` says why, by the most telling of the failures. `fingerprint`: of the
+    host that said so, empty when none did."""
 
-    def __init__(self, closed: Closed) -> None:
+    def __init__(self, closed: Closed, fingerprint: bytes = b"") -> None:
         super().__init__(closed.reason)
-        self.closed = closed
+        self.closed, self.fingerprint = closed, fingerprint
 
 
 class Found:
@@ -36,19 +37,19 @@ class Found:
 
 
 async def reach(network: Network, app: str, addresses: Sequence[Address], pin: bytes = b"",
-                seconds: float = ANSWER) -> Found:  # fmt: skip
-    """The first host that answers, on the network's loop. `pin`: only one with this fingerprint will do; `seconds`:
-    how long each address has.
+                seconds: float = ANSWER, table: str = "") -> Found:  # fmt: skip
+    """The first host that answers, on the network's loop. `pin`: only one with this fingerprint will do; `table`: only
+    one whose certificate gives this id, and nobody else's refusal counts either; `seconds`: how long each address has.
 
     Raises Unreached.
     """
     waiting = list(addresses)
     trying: set[asyncio.Task[Found]] = set()
-    failures = [Closed("unreachable")]
+    failures = [Unreached(Closed("unreachable"))]
     try:
         while waiting or trying:
             if waiting:
-                trying.add(asyncio.ensure_future(_try(network, app, waiting.pop(0), pin, seconds)))
+                trying.add(asyncio.ensure_future(_try(network, app, waiting.pop(0), pin, seconds, table)))
             done, trying = await asyncio.wait(
                 trying, timeout=STAGGER if waiting else None, return_when=asyncio.FIRST_COMPLETED
             )
@@ -60,7 +61,7 @@ async def reach(network: Network, app: str, addresses: Sequence[Address], pin: b
                         task.result().peer.close("")
                     found = found or task.result()
                 elif isinstance(error, Unreached):
-                    failures.append(error.closed)
+                    failures.append(error)
                 else:
                     raise error
             if found is not None:
@@ -69,17 +70,21 @@ async def reach(network: Network, app: str, addresses: Sequence[Address], pin: b
         for task in trying:
             if not task.cancel() and not task.cancelled() and task.exception() is None:
                 task.result().peer.abort()
-    raise Unreached(min(failures, key=_rank))
+    raise min(failures, key=_rank)
 
 
 async def ask(network: Network, app: str, address: Address) -> dict[str, Any]:
-    """What the host at `address` says of its table: the liveness probe. Raises Unreached."""
+    """What the host at `address` says of its table, with the id its certificate gives: the liveness probe. A host that
+    says another id is none. Raises Unreached."""
     found = await reach(network, app, [address])
     found.peer.close("")
-    return found.facts
+    mine = table_id(found.session.fingerprint, address[1])
+    if found.facts.get("id", mine) != mine:
+        raise Unreached(Closed("other_host"))
+    return {**found.facts, "id": mine}
 
 
-async def _try(network: Network, app: str, address: Address, pin: bytes, seconds: float) -> Found:
+async def _try(network: Network, app: str, address: Address, pin: bytes, seconds: float, table: str) -> Found:
     loop = asyncio.get_running_loop()
     answer: asyncio.Future[Answered | Closed] = loop.create_future()
 
@@ -102,15 +107,17 @@ async def _try(network: Network, app: str, address: Address, pin: bytes, seconds
     except BaseException:
         peer.abort()
         raise
-    if isinstance(event, Closed):
-        raise Unreached(event)
     session = peer.session
     assert isinstance(session, GuestSession)
-    if pin and session.fingerprint != pin:
+    seen = session.fingerprint
+    if (pin and seen != pin) or (table and table_id(seen, address[1]) != table):
         peer.close("")
         raise Unreached(Closed("other_host"))
+    if isinstance(event, Closed):
+        raise Unreached(event, seen)
     return Found(peer, session, address, event.facts)
 
 
-def _rank(closed: Closed) -> int:
-    return _TELLING.index(closed.reason) if closed.reason in _TELLING else len(_TELLING)
+def _rank(failure: Unreached) -> int:
+    reason = failure.closed.reason
+    return _TELLING.index(reason) if reason in _TELLING else len(_TELLING)

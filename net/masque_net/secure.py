@@ -12,6 +12,7 @@ import secrets
 import ssl
 import unicodedata
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -73,6 +74,20 @@ def guest_context() -> ssl.SSLContext:
 def fingerprint(der: bytes) -> bytes:
     """32 bytes that stand for a certificate, given in DER."""
     return hashlib.sha256(der).digest()
+
+
+def table_id(seen: bytes, port: int) -> str:
+    """What a table is called on the network, by its certificate's fingerprint: the same after a restart, nothing that
+    helps to guess its code, and nothing that another certificate can answer to."""
+    return hashlib.sha256(seen + port.to_bytes(2, "big")).hexdigest()[:16]
+
+
+@lru_cache(32)
+def table_sign(seen: bytes) -> tuple[int, int]:
+    """Two numbers below 256 for people to compare, by a certificate's fingerprint. Slow by intention (some 30 ms): so
+    many certificates would have to be tried for the same two."""
+    made = hashlib.scrypt(seen, salt=b"masque table sign", n=2**13, r=8, p=1, dklen=2)
+    return made[0], made[1]
 
 
 def new_code() -> str:

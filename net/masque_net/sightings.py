@@ -122,7 +122,7 @@ class Sightings:
             entry = self._entries[facts.id] = _Entry(facts, next=now)
         entry.heard = now
         self._tell(entry, fresh, instance or by, bool(instance), now)
-        if entry.pulse is not Pulse.ALIVE or instance or entry.proved in fresh:
+        if entry.pulse is not Pulse.ALIVE or entry.proved in fresh:
             entry.facts = facts
         if entry.buried is not None and not instance and not entry.busy:
             entry.next = min(entry.next, now)

@@ -250,3 +250,18 @@ def test_the_lobby_leads_on() -> None:
     press(asked, "really")
     assert led == ["begin", "kicked", "leave"]
     assert sent(scene) == [Sit(None)]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_host_has_two_words_that_are_unlike_the_others(language: str) -> None:
+    texts = context(language).texts
+    words = texts("sign.words").split()
+    assert len(set(words)) == len(words) == 256
+    assert max(map(len, words)) <= 9
+    ctx = context(language)
+    shown = [LobbyScene(room(), PretendLan((), Connection(Way.IN)), LobbyWays(nowhere, nowhere, nowhere)),
+             DoorScene(PretendLan((), Connection(Way.REFUSED, "code_needed")), nowhere, nowhere, "Aki")]  # fmt: skip
+    for scene in shown:
+        scene.enter(ctx)
+        told = " ".join(item.art.text for item in scene.items() if isinstance(item.art, Words))
+        assert f"{words[85]} {words[150]}" in told

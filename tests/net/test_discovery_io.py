@@ -5,6 +5,7 @@ import contextlib
 import socket
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -17,7 +18,7 @@ from masque_net.announce import Advertiser, Ways
 from masque_net.discovery import Browser
 from masque_net.discovery_hello import hello
 from masque_net.gate import Gate
-from masque_net.secure import certificate
+from masque_net.secure import certificate, table_id
 from masque_net.server import Server
 from masque_net.shout import Voice
 from masque_net.tcp import Network
@@ -72,7 +73,9 @@ def test_a_real_table_is_found_followed_and_gone(network: Network, port: int, tm
     gate = Gate("0.1.0", mine.fingerprint, "7KQ2M0", ROSE.tree())
     server = Server(network, mine, gate)
     at = server.start(["127.0.0.1"], 0)
-    advertiser = Advertiser(network, ROSE, at)
+    rose = replace(ROSE, id=table_id(mine.fingerprint, at))
+    gate.facts["id"] = rose.id
+    advertiser = Advertiser(network, rose, at)
     browser = Browser(network, hello(network, "0.1.0"))
     assert until(lambda: browser.tables and browser.tables[0].alive)
     (table,) = browser.tables
@@ -80,7 +83,7 @@ def test_a_real_table_is_found_followed_and_gone(network: Network, port: int, tm
     assert table.targets == (("127.0.0.1", at),) and table.seen_by == ("beacon",)
     assert until(lambda: browser.status.ways is Ways.BEACON) and advertiser.status.ways is Ways.BEACON
     assert browser.known == (("127.0.0.1", at),)
-    advertiser.update(Facts("rose", "Rose", "mascarade", "13/13", "play"))
+    advertiser.update(Facts(rose.id, "Rose", "mascarade", "13/13", "play"))
     assert until(lambda: browser.tables[0].seats == "13/13" and browser.tables[0].state == "play")
     began = time.monotonic()
     advertiser.close()

@@ -230,7 +230,8 @@ def test_a_typed_code_outweighs_an_old_ticket(house: House, network: Network) ->
 
 def test_asking_does_not_join(house: House, network: Network) -> None:
     facts = network.run(ask(network, "0.1.0", (HOST, house.port))).result(PATIENCE)
-    assert facts == {"name": "Rose", "app": "0.1.0", "code": True, "locked": False}
+    mine = secure.table_id(house.gate.fingerprint, house.port)
+    assert facts == {"name": "Rose", "app": "0.1.0", "code": True, "locked": False, "id": mine}
     assert not house.events
 
 

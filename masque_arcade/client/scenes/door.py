@@ -10,6 +10,7 @@ from masque_arcade.client.intents import Verb
 from masque_arcade.client.items import Item, Picture, Rect, Words
 from masque_arcade.client.network import Connection, Lan, Way
 from masque_arcade.client.scene import Context
+from masque_arcade.client.scenes.lan_rows import signed
 from masque_arcade.client.text import Catalogue
 from masque_arcade.client.ui.page import Menu
 from masque_arcade.client.ui.sheet import ballroom, sheet, stage_box
@@ -64,7 +65,7 @@ class DoorScene(Menu):
 
     def _box(self) -> Rect:
         box = stage_box(self.ctx.canvas)
-        return Rect.around(box.cx, box.cy, 760, 400)
+        return Rect.around(box.cx, box.cy, 760, 424)
 
     def widgets(self) -> Sequence[Widget]:
         """As the face needs."""
@@ -154,4 +155,7 @@ class DoorScene(Menu):
         tall = 66 if face == "code" else 140
         words = Words(text, t.size["body"] + 1, "ivory", wrap=True)
         made.append(Item("text", words, Rect(box.x + 50, box.y + 152, box.w - 100, tall)))
+        if face == "code" and (mark := self._lan.address().sign):
+            words = Words(signed(texts, "door.sign", mark), t.size["name"], "candle")
+            made.append(Item("host sign", words, Rect(box.x + 50, box.y + 294, box.w - 100, 28)))
         return made

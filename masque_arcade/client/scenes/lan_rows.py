@@ -116,6 +116,12 @@ def notice_text(texts: Catalogue, notice: str) -> str:
     return texts(key if texts.has(key) else "notice.no")
 
 
+def signed(texts: Catalogue, key: str, sign: tuple[int, int], **values: str) -> str:
+    """A text with the two words that a host's `sign` stands for; the words of all languages mean the same."""
+    words = texts("sign.words").split()
+    return texts(key, one=words[sign[0]], two=words[sign[1]], **values)
+
+
 def chat_items(key: Hashable, box: Rect, ctx: Context, lines: Sequence[tuple[Said, str]]) -> Iterator[Item]:
     """The last lines of chat that fit, the newest lowest, each with its sentence in this client's language; long ones
     take several rows. Those of guests who are out of the game have a pale frame."""

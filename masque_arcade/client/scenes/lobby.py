@@ -16,7 +16,7 @@ from masque_arcade.client.scene import Context
 from masque_arcade.client.scenes.chair import AskScene, Deed
 from masque_arcade.client.scenes.host_form import PACES
 from masque_arcade.client.scenes.house_rules import HouseRules, drafted
-from masque_arcade.client.scenes.lan_rows import Chair, chat_items, notice_text
+from masque_arcade.client.scenes.lan_rows import Chair, chat_items, notice_text, signed
 from masque_arcade.client.scenes.leaving import LeaveScene
 from masque_arcade.client.scenes.parlour.fits import set_ups
 from masque_arcade.client.scenes.phrases import spoken
@@ -354,6 +354,8 @@ class LobbyScene(Menu):
         if self._hidden:
             return [Item("hidden", Words(texts("lobby.hidden"), t.size["name"], "muted", align="right"), box)]
         code = texts("lobby.code", code=address.code) if address.code else texts("lobby.open")
+        if address.sign:
+            code = signed(texts, "lobby.signed", address.sign, code=code)
         place = texts("lobby.place", place=address.place)
         if address.signs:
             place = texts("lobby.place_signs", place=address.place, signs=address.signs)
