@@ -10,6 +10,7 @@ from masque_arcade.client.scenes.door import DoorScene
 from masque_arcade.client.scenes.host_form import HostForm
 from masque_arcade.client.scenes.house_rules import HouseRules, drafted
 from masque_arcade.client.scenes.intermission import Intermission, IntermissionWays
+from masque_arcade.client.scenes.leaving import LeaveScene
 from masque_arcade.client.scenes.lobby import LobbyScene, LobbyWays
 from masque_arcade.client.scenes.tables import TablesScene
 from masque_arcade.client.scenes.talk import TalkScene
@@ -86,6 +87,8 @@ MENUS: dict[str, Callable[[], Any]] = {
     "lobby": lobby, "lobby_guest": lambda: lobby(13, 2), "lobby_hidden": lambda: lobby(4, 2, True),
     "lobby_watching": lambda: lobby(4, 9), "lobby_typed": lambda: lobby(typed_seed=True),
     "lobby_entering": entering, "lobby_refused": refused_wish,
+    "lobby_leave": lambda: LeaveScene("presence.leave_title", "lobby.leave_text", nowhere),
+    "match_close": lambda: LeaveScene("close.title", "presence.leave_text", nowhere),
     "talk": lambda: TalkScene(room()), "ask": ask, "ask_many": lambda: ask(12),
     "intermission": intermission, "intermission_guest": lambda: intermission(2),
     "intermission_leave": lambda: intermission(2, True), "house_rules": rules,
