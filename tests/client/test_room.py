@@ -176,10 +176,12 @@ def test_an_evening_from_the_list_to_the_lobby_to_the_table_and_back() -> None:
     lan.at.coming = [Lobby(facts(2, chairs=[person(1, "Aki"), person(2, "Miki")]))]
     evening.update(0.1)
     stack[-1].update(0.1)
+    assert ctx.settings.last_game == "", "nothing was played yet"
     lan.at.coming = [welcome(), Lobby(facts(2, state="play"))]
     evening.update(0.1)
     stack[-1].update(0.1)
     assert isinstance(stack[-1], NetTable)
+    assert (ctx.settings.last_game, ctx.settings.last_seats) == ("mascarade", 2)
     stack[-1].update(0.1)
     evening._encore()
     assert isinstance(stack[-1], LobbyScene)

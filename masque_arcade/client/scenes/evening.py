@@ -108,6 +108,10 @@ class Evening:
         if game not in SHELF:
             self.leave()
             return
+        if room.owner:
+            levels = [chair["level"] for chair in room.chairs if chair["kind"] == "bot"]
+            self._ctx.settings.remember(game, len(room.chairs), levels)
+            self._ctx.apply_settings()
         leaving = Leaving(
             results=self._results,
             pause=lambda table: self._ctx.push(self._intermission(game, table.page)),

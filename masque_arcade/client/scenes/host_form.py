@@ -102,9 +102,6 @@ class HostForm(Menu):
         return made
 
     def _go(self) -> None:
-        kept = self.ctx.settings
-        kept.remember(self.form.game, self.form.seats, [self.form.level])
-        self.ctx.apply_settings()
         self._host(replace(self.form, name=self.form.name.strip()))
 
     def scenery(self) -> Sequence[Item]:
