@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from masque_arcade.client.assets import Assets
+from masque_arcade.client.games.common.captions import over_sentence
 from masque_arcade.client.games.masquerade_trick.finale import ending_picture
 from masque_arcade.client.games.masquerade_trick.furniture import caption_items
 from masque_arcade.client.games.masquerade_trick.labels import Guests, counts_label
@@ -19,6 +20,7 @@ from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.missions import MISSIONS, Role
 from masque_arcade.games.masquerade_trick.terms import INFO, KNIGHT
 from tests.client.game_tables import drawn, presenter
+from tests.client.tables import Seated
 from tests.client.trick_tables import GAME, seated, seated_at
 
 
@@ -58,11 +60,42 @@ def test_nothing_on_the_table_lies_over_anything_else(seats: int, canvas: Canvas
 def test_the_meter_says_what_the_mission_says(role: Role) -> None:
     mission = MISSIONS[role]
     for wins in range(11):
-        state, more = standing(mission, wins), missing(mission, wins)
-        assert (state == "right") == mission.counts(wins)
-        assert (state == "over") == (not mission.counts(wins) and not any(n > wins for n in mission.tricks))
-        if more:
-            assert mission.counts(wins + more)
+        for left in range(11 - wins):
+            state, more = standing(mission, wins, left), missing(mission, wins)
+            assert (state == "right") == mission.counts(wins)
+            assert (state == "over") == (not mission.counts(wins) and not any(n > wins for n in mission.tricks))
+            may = any(mission.counts(wins + k) for k in range(1, left + 1))
+            assert (state == "short") == (not mission.counts(wins) and may)
+            if more:
+                assert mission.counts(wins + more)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_after_the_last_trick_the_meter_asks_for_no_more(language: str) -> None:
+    """Four tricks of ten are to go for whoever has won none of six; at the pointing none is."""
+    said, roles = [], {"A": "knight"}
+    for position in ({"wins": {"B": 6}, "roles": roles}, {"phase": "point", "wins": {"B": 10}, "roles": roles}):
+        one = seated_at(position, language=language)
+        said.append(drawn_words(one, "count words"))
+    assert said == [one.ctx.texts(f"{GAME}.meter.{key}", won=0, n=3) for key in ("short", "missed")]
+
+
+def test_a_look_is_told_once() -> None:
+    """While the caption tells who has looked, it stands in the place of "is looking"."""
+    one = seated(4, plays=False, seed=4)
+    one.until(lambda: presenter(one)._caption_left > 0 and "peeked" in presenter(one)._caption)
+    assert "looking" in drawn_words(one, "sentence")
+    keys, boxes = [item.key for item in drawn(one)], {item.key: item.rect for item in drawn(one)}
+    over, under = boxes["caption panel"], boxes["sentence panel"]
+    assert keys.index("caption panel") > keys.index("sentence")
+    assert over.x <= under.x
+    assert over.y <= under.y
+    assert over.right >= under.right
+    assert over.bottom >= under.bottom
+
+
+def drawn_words(one: Seated, key: str) -> str:
+    return next(item.art.text for item in drawn(one) if item.key == key and isinstance(item.art, Words))
 
 
 def test_the_lap_tells_the_mission_of_this_table() -> None:
@@ -70,7 +103,7 @@ def test_the_lap_tells_the_mission_of_this_table() -> None:
     said = []
     for level in ("3", "5"):
         one = seated_at({"seats": 1, "options": {"trial": "on", "trial_level": level}, "leader": "assassin"})
-        said.append(next(item.art.text for item in drawn(one) if item.key == "power" and isinstance(item.art, Words)))
+        said.append(drawn_words(one, "power"))
     assert "3" in said[0]
     assert "5" in said[1]
     assert said[0] != said[1]
@@ -158,7 +191,7 @@ def test_nothing_said_on_the_stage_is_cut(assets: Assets, language: str) -> None
     ):  # fmt: skip
         line = log_line(event, texts, people)
         assert line
-        found += [item for _, item in caption_items(table, line)]
+        found += [item for _, item in (*caption_items(table, line), *over_sentence(line, table.sentence))]
     assert not {item.art.text for item in found if isinstance(item.art, Words) and not painter.fits(item)}
 
 

@@ -18,7 +18,7 @@ from masque_arcade.client.games.masquerade_trick.meter import meter_items
 from masque_arcade.client.games.presenter import Layered
 from masque_arcade.client.items import Item, Panel, Picture, Rect, Words
 from masque_arcade.games.masquerade_trick.cards import Card
-from masque_arcade.games.masquerade_trick.missions import Mission, Role
+from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Mission, Role
 from masque_arcade.games.masquerade_trick.terms import CENTRE, LEFT, Interval, Passing, Playing, Pointing, View
 
 _SEEN: Final = 148.0
@@ -96,7 +96,8 @@ class Lap:
         ]  # fmt: skip
         if f.table.me not in view.shown:
             out.append((MODAL, Item("my role", role_face(f.texts, role), card)))
-        out += meter_items(f.texts, mission, view.wins[f.table.me], Rect(strip.x, strip.y, _METER, strip.h))
+        left = ALL_TRICKS - sum(view.wins.values())
+        out += meter_items(f.texts, mission, view.wins[f.table.me], left, Rect(strip.x, strip.y, _METER, strip.h))
         find = Rect(strip.x + _METER + 10, strip.y, 180, strip.h)
         said = f.texts("masquerade_trick.lap.find", role=role_name(f.texts, mission.find))
         out.append((FOOTLIGHTS, Item("find mask", mask(mission.find), Rect(find.x, find.y - 3, 34, 34))))

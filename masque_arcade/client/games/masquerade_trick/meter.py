@@ -1,4 +1,4 @@
-"""How far a mission is, as a row of the numbers 0 to 10 and a few words: short, right, or over.
+"""How far a mission is, as a row of the numbers 0 to 10 and a few words: short, right, over, or missed.
 
 What must not enter: whose mission it is.
 """
@@ -13,11 +13,14 @@ from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Mission
 _LAYER: Final = 8
 
 
-def standing(mission: Mission, wins: int) -> str:
-    """How many tricks stand to a mission: "right" now, "short" while more may help, "over" when none can any more."""
+def standing(mission: Mission, wins: int, left: int) -> str:
+    """How many tricks stand to a mission with `left` to play: "right" now, "short" while more may help, "over" when
+    more cannot, "missed" when too few are left."""
     if mission.counts(wins):
         return "right"
-    return "short" if max(mission.tricks) > wins else "over"
+    if max(mission.tricks) < wins:
+        return "over"
+    return "short" if missing(mission, wins) <= left else "missed"
 
 
 def missing(mission: Mission, wins: int) -> int:
@@ -30,12 +33,12 @@ def meter_width(box: Rect) -> float:
     return (ALL_TRICKS + 1) * min(24.0, box.h - 4) + 8
 
 
-def meter_items(texts: Catalogue, mission: Mission, wins: int, box: Rect) -> list[Layered]:
-    """The numbers 0 to 10: those that fulfil the mission are gold, the present one is ringed; then words. `box` has the
-    numbers at its left."""
+def meter_items(texts: Catalogue, mission: Mission, wins: int, left: int, box: Rect) -> list[Layered]:
+    """The numbers 0 to 10: those that fulfil the mission are gold, the present one is ringed; then words. `left` tricks
+    are still to play; `box` has the numbers at its left."""
     side = min(24.0, box.h - 4)
-    state = standing(mission, wins)
-    ink = {"right": "ok", "short": "candle", "over": "danger"}[state]
+    state = standing(mission, wins, left)
+    ink = {"right": "ok", "short": "candle"}.get(state, "danger")
     out: list[Layered] = []
     for count in range(ALL_TRICKS + 1):
         cell = Rect(box.x + count * side, box.cy - side / 2, side - 2, side)
@@ -45,7 +48,7 @@ def meter_items(texts: Catalogue, mission: Mission, wins: int, box: Rect) -> lis
         out.append((_LAYER, Item(("count", count), panel, cell.grown(2) if now else cell)))
         figure = Words(str(count), 16, "night" if good else "ivory" if now else "dim", "serif")
         out.append((_LAYER, Item(("count figure", count), figure, cell)))
-    icon = {"right": "icons/check", "short": "icons/up", "over": "icons/cross"}[state]
+    icon = {"right": "icons/check", "short": "icons/up"}.get(state, "icons/cross")
     sign = Rect(box.x + meter_width(box), box.cy - 9, 18, 18)
     out.append((_LAYER, Item("count sign", Picture(icon, ink), sign)))
     said = texts(f"masquerade_trick.meter.{state}", won=wins, n=missing(mission, wins))

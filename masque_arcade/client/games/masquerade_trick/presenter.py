@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any, Final
 
 from masque_arcade.client.feed import Shown
+from masque_arcade.client.games.common.captions import over_sentence
 from masque_arcade.client.games.common.light import LOOK
 from masque_arcade.client.games.masquerade_trick.cue_parts import Cueing
 from masque_arcade.client.games.masquerade_trick.cues import HOLD, cue, trick_gathered, trick_stays
@@ -174,7 +175,8 @@ class MasqueradeTrickPresenter(Seated[View]):
                 self._furniture += score_items(table, texts, self._guests, beat.view)
         out = self._furniture
         if self._caption_left > 0:
-            out = out + caption_items(table, self._caption)
+            above = caption_items(table, self._caption)
+            out = out + (above if self._asked else over_sentence(self._caption, table.sentence))
         if self._looked and not self._hidden:
             out = out + self._look_items(*self._looked)
         return out
