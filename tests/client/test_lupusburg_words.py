@@ -82,5 +82,5 @@ def test_the_game_is_complete(language: str) -> None:
         text = texts(f"lupusburg.book.{page}.text")
         assert len(text.split()) <= 60
         assert len(text) <= 130 or language == "en"
-    own = [key for key in sorted(texts.keys()) if key.startswith("lupusburg.")]
+    own = [key for key in sorted(texts.keys()) if key.startswith("lupusburg.") and not key.endswith(".list")]
     assert not [key for key in own if "lynch" in str(texts.forms(key)).lower()]

@@ -1,7 +1,8 @@
 """The rules book of a game: short pages with a picture, tabs for chapters, opened where it is needed.
 
-The pages are texts under `<game>.book`; `order` lists them, a page without a title of its own is a character's. What
-must not enter: a rule, or any knowledge of a particular game.
+The pages are texts under `<game>.book`; `order` lists them, a page without a title of its own is a character's. Pages
+whose names begin alike ("goals", "goals_1") share a tab. A page may have a `row` of numbers to be read, or a `list` of
+the game's texts with their names. What must not enter: a rule, or any knowledge of a particular game.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -21,6 +22,10 @@ _PROPS = {
     "stage/glove_right": (94.0, 113.0),
 }  # fmt: skip
 """Sizes of the small pictures below a page's words, in units."""
+_WIDER = 44.0
+"""Units by which the row of tabs is wider than the page, on each side."""
+_LISTED = 5
+"""Entries of a list on one page."""
 
 
 class RulesScene(Menu):
@@ -49,10 +54,12 @@ class RulesScene(Menu):
         """Pages that have a tab; all characters share one."""
         chapters: list[str] = []
         for page in self._pages:
-            name = _MASKS if self._character(page) else page
-            if name not in chapters:
-                chapters.append(name)
+            if self._chapter_of(page) not in chapters:
+                chapters.append(self._chapter_of(page))
         return chapters
+
+    def _chapter_of(self, page: str) -> str:
+        return _MASKS if self._character(page) else page.partition("_")[0]
 
     def _box(self) -> Rect:
         box = stage_box(self.ctx.canvas)
@@ -68,12 +75,12 @@ class RulesScene(Menu):
         page = self._pages[self._at]
         chapters = self._chapters()
         made: list[Widget] = []
-        wide = (box.w - 16) / len(chapters)
+        wide = (box.w + 2 * _WIDER + 6) / len(chapters)
         for i, chapter in enumerate(chapters):
-            here = chapter == (_MASKS if self._character(page) else page)
-            rect = Rect(box.x + 8 + i * wide, box.y - 62, wide - 8, 48)
+            here = chapter == self._chapter_of(page)
+            rect = Rect(box.x - _WIDER + i * wide, box.y - 62, wide - 6, 48)
             label = texts(f"book.tab_{chapter}")
-            first = next(p for p in self._pages if (chapter == _MASKS and self._character(p)) or p == chapter)
+            first = next(one for one in self._pages if self._chapter_of(one) == chapter)
             style = "primary" if here else "plain"
             made.append(Button(("tab", chapter), rect, label, self._open(first), style, size=17))
         if self._character(page):
@@ -186,12 +193,16 @@ class RulesScene(Menu):
 
     def _chapter(self, box: Rect, page: str) -> list[Item]:
         texts = self.ctx.texts
-        title = Words(texts(f"{self._game}.book.{page}.title"), 38, "ink_red", "serif", "left")
-        made = [Item("title", title, Rect(box.x + 56, box.y + 40, box.w - 220, 56))]
+        title = Words(texts(f"{self._game}.book.{page}.title"), 36, "ink_red", "serif", "left")
+        made = [Item("title", title, Rect(box.x + 56, box.y + 42, box.w - 220, 54))]
         made.append(Item("rule", Panel("bronze", "", 1), Rect(box.x + 56, box.y + 100, 220, 3)))
+        if texts.has(f"{self._game}.book.{page}.list"):
+            return made + self._entries(box, page)
         art = texts(f"{self._game}.book.{page}.art").split()
         wide = 330.0
         made.append(self._words(page, Rect(box.x + 56, box.y + 124, box.w - 56 - wide - 110, 268)))
+        if texts.has(f"{self._game}.book.{page}.row"):
+            made += self._row(page, box.x + 56, box.bottom - 34)
         for i, prop in enumerate(texts(f"{self._game}.book.{page}.prop").split()):
             w, h = _PROPS.get(prop, (104.0, 104.0))
             made.append(Item(("prop", i), Picture(prop), Rect(box.x + 56 + i * (w + 12), box.bottom - 34 - h, w, h)))
@@ -207,11 +218,50 @@ class RulesScene(Menu):
             made.append(Item(("card", i), face, rect, turn))
         return made
 
+    def _entries(self, box: Rect, page: str) -> list[Item]:
+        """A sentence, then what the page lists: each with its sign, its name and its words."""
+        texts, key = self.ctx.texts, f"{self._game}.book.{page}"
+        about = Words(texts(f"{key}.text"), 21, "ink_violet", align="left")
+        made = [Item("text", about, Rect(box.x + 56, box.y + 108, box.w - 112, 36))]
+        top = box.y + 150
+        high = (box.bottom - 22 - top) / _LISTED
+        listed = zip(texts(f"{key}.list").split(), texts(f"{key}.prop").split(), strict=True)
+        for i, (entry, sign) in enumerate(listed):
+            line = Rect(box.x + 56, top + i * high, box.w - 112, high)
+            words = Rect(line.x + 84, line.y, line.w - 84, line.h)
+            name = Words(texts(f"{self._game}.{entry.rpartition('.')[0]}.name"), 24, "ink_red", "serif", "left")
+            said = Words(texts(f"{self._game}.{entry}"), 22, "ink", align="left")
+            made += [
+                Item(("sign", entry), Picture(sign), Rect(line.x, line.cy - 32, 64, 64)),
+                Item(("name", entry), name, Rect(words.x, line.cy - 36, words.w, 36)),
+                Item(("said", entry), said, Rect(words.x, line.cy + 1, words.w, 34)),
+            ]
+        return made
+
+    def _row(self, page: str, x: float, bottom: float) -> list[Item]:
+        """Pairs of numbers, one above the other as on the table; the first pair says what they are."""
+        pairs = [pair.split(":") for pair in self.ctx.texts(f"{self._game}.book.{page}.row").split()]
+        wide, high, first = 70.0, 92.0, 138.0
+        whole = Rect(x, bottom - high, first + wide * (len(pairs) - 1), high)
+        made = [Item("row", Panel("parchment2", "bronze", 8, 1.5), whole)]
+        for i, (above, below) in enumerate(pairs):
+            left = x + (first + wide * (i - 1) if i else 0)
+            cell = Rect(left, whole.y, wide if i else first, high)
+            if i and below != "0":
+                made.append(Item(("row cell", i), Panel("parchment", "", 6), cell.grown(-4)))
+            size, ink = (32, "ink" if below != "0" else "ink_violet") if i else (20, "ink")
+            upper, lower = Rect(cell.x, cell.y + 4, cell.w, 34), Rect(cell.x, cell.y + 40, cell.w, 48)
+            made += [
+                Item(("row above", i), Words(above, 20, "ink_violet"), upper.grown(-2)),
+                Item(("row below", i), Words(below, size, ink, "serif" if i else "text"), lower.grown(-2)),
+            ]
+        return made
+
     def _portrait(self, box: Rect, page: str) -> list[Item]:
         texts = self.ctx.texts
         name = texts(f"{self._game}.character.{page}.name")
-        tall = 356.0
-        card = Rect(box.x + 60, box.y + 40, tall * 5 / 7, tall)
+        tall = 350.0
+        card = Rect(box.x + 60, box.y + 48, tall * 5 / 7, tall)
         made = [Item("big card", CardFace(f"{self._game}/{page}", name), card)]
         x = card.right + 48
         made.append(Item("title", Words(name, 38, "ink_red", "serif", "left"), Rect(x, box.y + 44, 460, 54)))
@@ -219,7 +269,7 @@ class RulesScene(Menu):
         power = texts(f"{self._game}.character.{page}.power")
         bold = Words(power, 25, "ink_violet", "serif", "left", wrap=True)
         made.append(Item("power", bold, Rect(x, box.y + 114, box.right - 60 - x, 84)))
-        made.append(self._words(page, Rect(x, box.y + 212, box.right - 60 - x, 190)))
+        made.append(self._words(page, Rect(x, box.y + 212, box.right - 112 - x, 190)))
         seal = Rect(box.right - 96, box.y + 330, 58, 58)
         made.append(Item("seal", Picture("stage/wax"), seal))
         return made

@@ -4,6 +4,7 @@ What must not enter: what may be done; a secret unless this viewer knows it and 
 """
 
 from functools import partial
+from typing import Final
 
 from masque_arcade.client.games.lupusburg.faces import FOLK, GAME, goal_number, mask
 from masque_arcade.client.games.lupusburg.labels import character_name, goal_name, goal_text, house_tag, phrase
@@ -46,6 +47,8 @@ from masque_arcade.games.lupusburg.terms import (
 )
 
 Tips = list[tuple[Choice, Tip]]
+_DIFFERENT: Final = ("mayor", "bets", "end")
+"""Chapters that each edition has a page of."""
 
 
 def table_tips(moment: Moment, seen: bool) -> Tips:
@@ -156,7 +159,13 @@ def _own(moment: Moment) -> Tips:
 
 
 def page(view: View, turn: Turn, key: object) -> str:
-    """The rules book's page that helps with `view`: that of what is under `key`, else of what is going on."""
+    """The rules book's page that helps with `view`: that of what is under `key`, else of what is going on; where the
+    editions differ, that of the edition that is played."""
+    chapter = _chapter(view, turn, key)
+    return f"{chapter}_2011" if view.switches.edition == "2011" and chapter in _DIFFERENT else chapter
+
+
+def _chapter(view: View, turn: Turn, key: object) -> str:
     match key:
         case ("tip", "coins"):
             return "bets"
