@@ -59,7 +59,7 @@ class Title:
 
 def test_the_first_press_goes_on() -> None:
     title = Title(Kept("mascarade", 6, "turn", 14))
-    assert {"Go on", "Mascarade", "6 seats, turn 14"} <= set(title.texts())
+    assert {"Continue", "Mascarade", "6 seats, turn 14"} <= set(title.texts())
     title.choose()
     assert title.went == ["go"]
 
@@ -87,7 +87,7 @@ def test_a_table_is_cleared_away_only_after_a_question() -> None:
 @pytest.mark.parametrize(
     ("kept", "language", "line"),
     [
-        (Kept("mascarade", 6, "turn", 14), "ja", "6人・14手番目"),
+        (Kept("mascarade", 6, "turn", 14), "ja", "6人・第14手番"),
         (Kept("red_masque", 4, "round", 2), "en", "4 seats, round 2"),
         (Kept("mascarade", 1), "en", "1 seat"),
     ],
