@@ -19,7 +19,7 @@ from masque_arcade.client.text import Catalogue
 from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.missions import MISSIONS, Role
 from masque_arcade.games.masquerade_trick.terms import INFO, KNIGHT
-from tests.client.game_tables import drawn, presenter
+from tests.client.game_tables import GameTables, drawn, presenter
 from tests.client.tables import Seated
 from tests.client.trick_tables import GAME, seated, seated_at
 
@@ -158,6 +158,41 @@ def test_no_explanation_and_no_reason_is_cut(assets: Assets, language: str, size
             found += one.scene.items()
         cut |= {item.art.text for item in found if isinstance(item.art, Words) and not painter.fits(item)}
     assert not cut
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_labels_on_the_cloth_hold_large_text_as_it_is(assets: Assets, language: str) -> None:
+    """They are not shrunk, do not spill over, and keep apart from each other and from the cards."""
+    painter = Painter(assets)
+    painter.text_scale = 1.5
+    for seats in (1, 2, 3, 4):
+        one = GameTables(GAME).seated(
+            seats, plays=False, seed=2, language=language, measure=painter.measure, text_size=150
+        )
+        one.until(lambda: one.view and one.view.side > 9 and len(one.view.plays) == 1, 900)  # noqa: B023
+        items = {item.key: item for item in drawn(one)}
+        labels = [items[key] for key in ("side count", "led words", ("centre", 0), ("centre", 1)) if key in items]
+        labels += [item for key, item in items.items() if isinstance(key, tuple) and key[0] == "centre"]
+        assert len(labels) >= 4
+        for label in labels:
+            w, h = painter.measure(label.art)  # type: ignore[arg-type]
+            assert w <= label.rect.w
+            assert h <= label.rect.h
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_pointing_hand_lies_over_who_was_right(seats: int) -> None:
+    for seed in range(3):
+        one = GameTables(GAME).seated(seats, plays=False, seed=seed)
+        one.until(lambda: one.view and one.view.ending, 900)  # noqa: B023
+        items = drawn(one)
+        hands = [i for i, item in enumerate(items) if isinstance(item.key, tuple) and item.key[0] == "glove"]
+        signs = [i for i, item in enumerate(items) if isinstance(item.key, tuple) and item.key[2:] == ("sign",)]
+        assert hands
+        assert signs
+        for i in signs:
+            around = [Rect.around(items[k].rect.cx, items[k].rect.cy, 116, 116) for k in hands if k > i]
+            assert not any(box.touches(items[i].rect) for box in around)
 
 
 def guests(texts: Catalogue) -> list[str]:

@@ -4,8 +4,8 @@ Items with their layers, from what is shown at the moment. What must not enter: 
 (the scene draws prompts), what only I may know (lap.py).
 """
 
+from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import Final
 
 from masque_arcade.client.games.common.captions import above_sentence
 from masque_arcade.client.games.common.signs import sign
@@ -37,8 +37,7 @@ from masque_arcade.games.masquerade_trick.terms import (
     led_card,
 )
 
-BACKDROP, CLOTH, OBJECTS, PLATES, OVER_CARDS, BANNER = 0, 1, 2, 2, 4, 7
-LAYERS: Final = (BACKDROP, CLOTH, OBJECTS, OVER_CARDS, BANNER)
+BACKDROP, CLOTH, OBJECTS, PLATES, OVER_CARDS, OVER_GLOVES, BANNER = 0, 1, 2, 2, 4, 6, 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +90,7 @@ class Furniture:
         for place in CENTRE:
             box = self.table.roles[place]
             name = self._t(f"place.{'left' if place == LEFT else 'right'}")
-            pill = Rect.around(box.cx, box.y - 22, 124, 22)
-            out.append((OBJECTS, Item(("centre pill", place), Panel("night", "", 11, 0, 0.7), pill)))
-            out.append((OBJECTS, Item(("centre", place), Words(name, 14, "ivory"), pill.grown(-2))))
+            out += _label(("centre", place), name, box.cx, box.y - 22)
             seen = [glance for glance in self.view.glances if glance.place == place]
             for i, glance in enumerate(seen):
                 mark = Rect.around(box.cx + (i - (len(seen) - 1) / 2) * 64, box.bottom + 16, 60, 24)
@@ -118,12 +115,7 @@ class Furniture:
             (OBJECTS, Item(("side", k), NUMBER_BACK, box.moved(2.5 * k, -2.5 * k), -4.0 + 4 * k))
             for k in range(min(3, 1 + count // 6))
         ]
-        pill = Rect.around(box.cx, box.bottom + 15, 124, 22)
-        out.append((OBJECTS, Item("side pill", Panel("night", "", 11, 0, 0.7), pill)))
-        out.append(
-            (OBJECTS, Item("side count", Words(self._t("table.side", count=count), 14, "ivory"), pill.grown(-2)))
-        )
-        return out
+        return out + _label("side count", self._t("table.side", count=count), box.cx, box.bottom + 20)
 
     def _led(self) -> list[Layered]:
         """The suit that was led, as long as it must be followed."""
@@ -132,13 +124,8 @@ class Furniture:
             return []
         suit, side = suit_of(led), self.table.side
         box = Rect.around(2 * self.table.cx - side.cx, side.cy, 50, 50)
-        pill = Rect.around(box.cx, side.bottom + 15, 124, 22)
         said = self._t("table.led", suit=self._t(f"suit.{suit}"))
-        return [
-            (OBJECTS, Item("led", badge(suit), box)),
-            (OBJECTS, Item("led pill", Panel("night", "", 11, 0, 0.7), pill)),
-            (OBJECTS, Item("led words", Words(said, 14, "ivory"), pill.grown(-2))),
-        ]
+        return [(OBJECTS, Item("led", badge(suit), box)), *_label("led words", said, box.cx, side.bottom + 20)]
 
     # --- plates ------------------------------------------------------------
 
@@ -253,6 +240,15 @@ class Furniture:
         return out
 
 
+def _label(key: Hashable, text: str, cx: float, cy: float) -> list[Layered]:
+    """What a thing on the cloth is called, on a dark pill wide enough for large text."""
+    pill = Rect.around(cx, cy, 176, 32)
+    return [
+        (OBJECTS, Item((key, "pill"), Panel("night", "", 16, 0, 0.7), pill)),
+        (OBJECTS, Item(key, Words(text, 14, "ivory"), pill.grown(-1))),
+    ]
+
+
 def wins_items(view: View, player: Player, box: Rect, layer: int = PLATES) -> list[Layered]:
     """A token for every trick won, and their number."""
     count = view.wins[player]
@@ -268,9 +264,10 @@ def wins_items(view: View, player: Player, box: Rect, layer: int = PLATES) -> li
 
 
 def answer_items(texts: Catalogue, player: Player, counted: bool, found: bool, line: Rect,
-                 layer: int = PLATES) -> list[Layered]:  # fmt: skip
-    """The two missions of somebody who was called: a tick or a cross, and the word for it."""
-    out: list[Layered] = []
+                 layer: int = OVER_GLOVES) -> list[Layered]:  # fmt: skip
+    """The two missions of somebody who was called: a tick or a cross, and the word for it. No pointing hand lies over
+    them."""
+    out: list[Layered] = [(layer, Item(("answer", player), Panel("night", "", 10, 0, 0.92), line.grown(2)))]
     half = line.w / 2
     for i, (key, good) in enumerate((("tricks", counted), ("found", found))):
         ink = "ok" if good else "danger"
