@@ -56,12 +56,12 @@ def _load() -> tuple[dict[Role, Mission], tuple[Card, ...], tuple[Card, ...], in
     }
     cards = tree["deck"]
     big, small = deck(cards["crown"], cards["plain"]), deck(cards["crown"], cards["plain_small"])
-    return missions, big, small, tree["deal_limit"]
+    return missions, big, small, tree["deal_guard"]
 
 
-MISSIONS, _DECK, _SMALL_DECK, DEAL_LIMIT = _load()
-"""MISSIONS: every role's card. DEAL_LIMIT: deals after which a match "until somebody wins" ends without a winner, so
-that no match is endless."""
+MISSIONS, _DECK, _SMALL_DECK, DEAL_GUARD = _load()
+"""MISSIONS: every role's card. DEAL_GUARD: deals after which a match "until somebody wins" ends without a winner at
+every table, so that no match is endless."""
 
 
 def deck_for(seats: int) -> tuple[Card, ...]:

@@ -13,7 +13,7 @@ from masque_arcade.games.masquerade_trick.events import (
     PointChosen,
     Pointed,
 )
-from masque_arcade.games.masquerade_trick.missions import DEAL_LIMIT, Mission, Role, Verdict, winners_of
+from masque_arcade.games.masquerade_trick.missions import DEAL_GUARD, Mission, Role, Verdict, winners_of
 from masque_arcade.games.masquerade_trick.state import State, sealed
 from masque_arcade.games.masquerade_trick.terms import (
     Answer,
@@ -94,7 +94,7 @@ def judge(s: State) -> list[Event]:
     s.house += s.ending == "house"
     events: list[Event] = [DealEnded(s.deal, s.winners, s.ending, tuple(s.scores), s.house)]
     s.phase = Interval()
-    if s.deal == s.deals or (s.deals == 0 and (s.winners or s.deal >= DEAL_LIMIT)):
+    if s.deal == s.deals or (s.deals == 0 and (s.winners or s.deal >= (s.switches.deal_limit or DEAL_GUARD))):
         s.phase = Finished()
         over = outcome(s)
         events.append(GameEnded(over.winners, over.reason, tuple(s.scores)))

@@ -15,7 +15,8 @@ def read_options(seats: int, options: Options) -> tuple[Switches, Player | None]
     texts = INFO.read(seats, options)
     first = seat_or_lot(texts, "first", seats)
     if seats > 1:
-        return Switches(match=texts["match"]), first
+        limit = 0 if texts["deal_limit"] == "off" else int(texts["deal_limit"])
+        return Switches(match=texts["match"], deal_limit=limit), first
     level = int(texts["trial_level"]) if texts["trial"] == "on" else None
     return Switches(texts["match"], texts["solo_lead"], texts["guard"] == "on", level), ASSASSIN
 

@@ -57,13 +57,15 @@ class Switches:
 
     `match`: "until_win" or "deals" (7.5). `solo_lead`: "always" or "first_only" (9.3). `guard`: the Royal Guard (9.6).
     `trial_level`: tricks the prince needs in the Prince's Trial, None without it (9.7). Solo switches are the
-    defaults at other tables.
+    defaults at other tables. `deal_limit`, our own rule: deals after which "until_win" ends without a winner, 0 for
+    none.
     """
 
     match: str = "until_win"
     solo_lead: str = "always"
     guard: bool = False
     trial_level: int | None = None
+    deal_limit: int = 0
 
 
 INFO: Final = Info(
@@ -71,6 +73,7 @@ INFO: Final = Info(
     seats=range(1, 5),
     options=(
         Option("match", ("until_win", "deals")),
+        Option("deal_limit", ("off", "12", "6")),
         Option("first", ("random",), free=True),
         Option("solo_lead", ("always", "first_only")),
         Option("guard", ("off", "on")),
@@ -78,9 +81,10 @@ INFO: Final = Info(
         Option("trial_level", ("4", "2", "3", "5")),
     ),
 )
-"""`match`: deal until somebody wins, at most missions.DEAL_LIMIT deals, or as many deals as players; solo is always one
-deal (7.5). `first`: who leads the first deal, "random" or a seat's number, 1 for the first. `solo_lead`, `guard`,
-`trial` and `trial_level` matter in the solo game only (9.3, 9.6, 9.7)."""
+"""`match`: deal until somebody wins, or as many deals as players; solo is always one deal (7.5). `deal_limit`: after how
+many deals the former ends without a winner, from three players on. `first`: who leads the first deal, "random" or a
+seat's number, 1 for the first. `solo_lead`, `guard`, `trial` and `trial_level` matter in the solo game only (9.3, 9.6,
+9.7)."""
 
 
 # --- actions -------------------------------------------------------------------------------------------------------

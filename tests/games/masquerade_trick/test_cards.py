@@ -20,7 +20,6 @@ from masque_arcade.games.masquerade_trick.cards import (
     weakest,
 )
 from masque_arcade.games.masquerade_trick.missions import (
-    DEAL_LIMIT,
     MISSIONS,
     Role,
     Verdict,
@@ -59,7 +58,6 @@ def test_3_the_missions_are_those_of_the_rules() -> None:
     }
     assert MISSIONS[Role.KING].counts(0)
     assert not MISSIONS[Role.KING].counts(5)
-    assert DEAL_LIMIT == 12
 
 
 def test_4_1_who_is_in_the_cast() -> None:

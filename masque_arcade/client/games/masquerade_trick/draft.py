@@ -25,6 +25,10 @@ class MasqueradeTrickDraft(Draft):
             return Limit("masquerade_trick.limit.trial", 1)
         if option in ("match", "first") and self.seats == 1:
             return Limit("masquerade_trick.limit.several", 2)
+        if option == "deal_limit" and self.seats < 3:
+            return Limit("masquerade_trick.limit.three", 3)
+        if option == "deal_limit" and self.options.get("match") == "deals":
+            return Limit("masquerade_trick.limit.until_win", self.seats)
         return None
 
     def faces(self) -> Mapping[str, int]:
