@@ -81,8 +81,8 @@ INFO: Final = Info(
         Option("trial_level", ("4", "2", "3", "5")),
     ),
 )
-"""`match`: deal until somebody wins, or as many deals as players; solo is always one deal (7.5). `deal_limit`: after how
-many deals the former ends without a winner, from three players on. `first`: who leads the first deal, "random" or a
+"""`match`: deal until somebody wins, or as many deals as players; solo is always one deal (7.5). `deal_limit`: after
+how many deals the former ends without a winner, from three players on. `first`: who leads the first deal, "random" or a
 seat's number, 1 for the first. `solo_lead`, `guard`, `trial` and `trial_level` matter in the solo game only (9.3, 9.6,
 9.7)."""
 
