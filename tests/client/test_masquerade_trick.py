@@ -149,9 +149,9 @@ def test_options_that_mean_nothing_at_a_table_say_so(seats: int) -> None:
     draft = MasqueradeTrickDraft(INFO, seats)
     alone = {"solo_lead", "guard", "trial"}
     free = {option.key for option in INFO.options if draft.limit(option.key) is None}
-    assert free == (alone if seats == 1 else {"match", "first"})
+    assert free == (alone if seats == 1 else {"match", "first"} | ({"deal_limit"} if seats > 2 else set()))
     draft.options["trial"] = "on"
     assert (draft.limit("trial_level") is None) == (seats == 1)
     assert len(draft.faces()) == (6 if seats == 4 else 5)
-    draft.options.update(guard="on", match="deals")
+    draft.options.update(guard="on", match="deals", deal_limit="12")
     assert set(draft.finished().options) == ({"trial", "guard"} if seats == 1 else {"match"})

@@ -5,16 +5,21 @@ from collections import Counter
 
 import pytest
 
+from masque_arcade.client.feed import Shown
 from masque_arcade.client.games.mascarade.prompts import narrow, paths
 from masque_arcade.client.games.prompt import UNDO
+from masque_arcade.client.games.shelf import SHELF
 from masque_arcade.client.intents import Device, Intent, Verb
-from masque_arcade.core.game import Decide
+from masque_arcade.client.stage.stage import Stage
+from masque_arcade.core.game import Decide, Event
+from masque_arcade.games.mascarade.events import TurnStarted
 from masque_arcade.games.mascarade.terms import Handling
 from tests.client import menus
 from tests.client.devices import answer
+from tests.client.game_tables import GameTables, presenter
 from tests.client.menus import context
 from tests.client.positions import pick, position, seated_at
-from tests.client.tables import Seated
+from tests.client.tables import FRAME, Seated
 from tests.playing import SETTINGS, Setting
 
 
@@ -34,6 +39,31 @@ def test_a_whole_game_by_one_device(device: Device, seats: int) -> None:
     assert seated.over
     assert asked > 5
     assert len([m for _, m in seated.ear.sent]) > 4
+
+
+@pytest.mark.parametrize("game", sorted(SHELF))
+def test_the_log_tells_nothing_before_it_is_seen(game: str) -> None:
+    """At every frame it holds the beats that have been shown to their end, and no other."""
+    one = GameTables(game).seated(4, plays=False, viewer=None, seed=3)
+    one.until(lambda: not one.scene.stage.busy)
+    table = presenter(one)
+    done, underway, longest = list(one.scene.told), list[Event](), 0
+    show = table.show
+
+    def shown(beat: Shown, stage: Stage) -> None:
+        underway.extend(beat.events)
+        show(beat, stage)
+
+    def settled() -> None:
+        done.extend(underway)
+        underway.clear()
+
+    table.show, one.scene.on_beat = shown, settled
+    for _ in range(1200):
+        one.scene.update(FRAME)
+        assert one.scene.log_lines() == table.log_lines(done, False)
+        longest = max(longest, len(underway))
+    assert longest
 
 
 @pytest.mark.parametrize("setting", [one for one in SETTINGS if one.entry.info.id == "mascarade"], ids=str)
@@ -106,7 +136,7 @@ def test_back_takes_a_pick_back_and_then_pauses() -> None:
 
 def test_the_log_keeps_to_the_last_round_until_the_end() -> None:
     seated = Seated(4, plays=False, speed="instant", seed=3)
-    seated.until(lambda: seated.scene.turns >= 12)
+    seated.until(lambda: sum(isinstance(event, TurnStarted) for event in seated.scene.told) >= 12)
     during = seated.scene.log_lines()
     assert sum(line.split(".")[0].isdigit() for line in during) == 4
     seated.until(lambda: seated.over)

@@ -15,7 +15,7 @@ from masque_arcade.client.items import Canvas
 from masque_arcade.client.scene import Context
 from masque_arcade.client.scenes.claims import board_items
 from masque_arcade.client.stage.stage import Stage
-from masque_arcade.core.game import Over
+from masque_arcade.core.game import Event, Over
 from masque_arcade.core.sayings import Placard
 from masque_arcade.games.sayings import sayings
 from masque_arcade.link import Link
@@ -49,6 +49,7 @@ class Showing(ABC):
         self._now = 0.0
         self._forward = False
         self._settled = True
+        self._underway = 0
         self._ended = False
         self._board_of: tuple[object, ...] = ()
         self._board_items: list[Layered] = []
@@ -140,8 +141,9 @@ class Showing(ABC):
             if not self.feed.beats:
                 self._end()
                 return
-            self.presenter.show(self.feed.beats.popleft(), self.stage)
-            self._settled = False
+            beat = self.feed.beats.popleft()
+            self.presenter.show(beat, self.stage)
+            self._settled, self._underway = False, len(beat.events)
             if self._hurry:
                 timeline.finish()
                 return
@@ -175,12 +177,20 @@ class Showing(ABC):
         return self._board_items
 
     @property
+    def told(self) -> Sequence[Event]:
+        """The events that have been shown to their end: nothing is told in words before it is seen."""
+        if self.feed is None:
+            return []
+        coming = sum(len(beat.events) for beat in self.feed.beats) + (0 if self._settled else self._underway)
+        return self.feed.log[: len(self.feed.log) - coming]
+
+    @property
     def turns(self) -> int:
         """How many turns the match has had."""
         return self.feed.turns if self.feed else 0
 
     def log_lines(self) -> list[str]:
         """The log's lines: everything once the match is over, else the last round."""
-        if self.presenter is None or self.feed is None:
+        if self.presenter is None:
             return []
-        return self.presenter.log_lines(self.feed.log, everything=self._ended)
+        return self.presenter.log_lines(self.told, everything=self._ended)

@@ -49,7 +49,7 @@ from masque_arcade.games.ghost_for_sale.wire import CODEC
 _LATE: Final = (e.RowsRevealed, e.HouseCounted, e.TruthsRevealed, e.CardsCleared, e.TableCleared, e.TokenRemoved)
 """Events after whose cue alone the table looks different; with others it does at once."""
 _TOLD: Final = frozenset({e.AuctionEnded, e.Guessed, e.SpecialDeclined, e.SpecialUnusable, e.TokenRemoved})
-"""Events that are always told in words."""
+"""Events without a picture that says enough: always told in words, and at once."""
 _SEEN: Final = frozenset(
     {e.CardsCleared, e.TruthsRevealed, e.Declared, e.CardPlaced, e.StepStarted, e.Passed, e.HouseCounted, e.GameEnded}
 )
@@ -83,6 +83,7 @@ class GhostPresenter(Seated[View]):
         for event in beat.events:
             stage.at(at, partial(self._hear, event))
             length = cue(event, cueing, at)
+            stage.at(at if type(event) in _TOLD else at + length, partial(self._tell, event))
             if isinstance(event, _LATE):
                 switch = at + length * (0.8 if isinstance(event, e.RowsRevealed | e.HouseCounted) else 1.0)
             at += length
@@ -101,7 +102,6 @@ class GhostPresenter(Seated[View]):
                 said = t("ghost_for_sale.look.pile")
                 seen = (True,) * (truths or 0) + (False,) * lies
                 self._look = None if self._hurry else Look(seen, said, LOOK, LOOK)
-        self._tell(event)
 
     def _tell(self, event: Event) -> None:
         """Say an event in words for a moment: why a tie was broken, and with reduced motion everything."""

@@ -87,6 +87,7 @@ class LupusburgPresenter(Seated[View]):
                 switch = at + length
             elif isinstance(event, e.Died) and event.night and not self._hurry:
                 switch = at + DAWN_BREAKS
+            stage.at(at if type(event) in _TOLD else at + length, partial(self._tell, event))
             at += length
         stage.at(switch, partial(self._reveal, beat))
         if beat.legal:
@@ -99,6 +100,9 @@ class LupusburgPresenter(Seated[View]):
             if dream is not None:
                 self._sight = Sight(dream.house, dream.chest)
                 self._peeking.begin()
+
+    def _tell(self, event: Event) -> None:
+        """Say in words what has been seen, or what has no picture that says enough."""
         if type(event) not in _SEEN and (type(event) in _TOLD or self._ctx.settings.reduced_motion):
             self._say(log_line(event, self._ctx.texts, self._guests))
 

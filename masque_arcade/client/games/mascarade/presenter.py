@@ -92,7 +92,7 @@ class MascaradePresenter(Seated[View]):
             known = at + length * _HEARD_LATE.get(type(event), 0.0)
             stage.at(known, partial(self._hear, event))
             if stage.still or type(event) in _TOLD:
-                stage.at(known, partial(self._tell, event))
+                stage.at(known if type(event) in _TOLD else at + length, partial(self._tell, event))
             at += length
             if isinstance(event, e.CoinsMoved | e.FortunesTraded):
                 switch = at

@@ -76,9 +76,8 @@ class MasqueradeTrickPresenter(Seated[View]):
             return
         length = 0.0
         for event in beat.events:
-            begins = length
-            length += cue(event, c, begins)
-            self._told_at(event, stage, begins)
+            begins, length = length, length + cue(event, c, length)
+            self._told_at(event, stage, begins if type(event) in _TOLD else length)
         self._gong(beat.turn, c, length)
         late = length if any(isinstance(event, _LATE) for event in beat.events) else 0.0
         stage.at(late, partial(self._reveal, beat))

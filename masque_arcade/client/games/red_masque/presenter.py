@@ -82,7 +82,8 @@ class RedMasquePresenter(Seated[View]):
         at = switch = 0.0
         for event in beat.events:
             stage.at(at, partial(self._hear, event))
-            at += cue(event, c, at)
+            begins, at = at, at + cue(event, c, at)
+            stage.at(begins if type(event) in _TOLD else at, partial(self._tell, event))
             if not isinstance(event, _EARLY):
                 switch = at
         stage.at(switch, partial(self._reveal, beat))
@@ -98,11 +99,14 @@ class RedMasquePresenter(Seated[View]):
         )  # fmt: skip
 
     def _hear(self, event: Event) -> None:
-        """What an event means for my lap, and for the caption."""
+        """What an event means for my lap."""
         if isinstance(event, e.FloorSeen) and event.seat == self._me and self._plays:
             self._peeking.begin()
             self._searched = 0.0
             self._glance = (event, GLANCE) if event.left and not self._hurry else None
+
+    def _tell(self, event: Event) -> None:
+        """Say in words what has been seen, or what has no picture."""
         line = log_line(event, self._ctx.texts, self._guests)
         if not line:
             return

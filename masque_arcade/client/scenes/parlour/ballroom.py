@@ -17,7 +17,7 @@ from masque_arcade.client.items import Canvas, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.scene import Context
 from masque_arcade.client.scenes.parlour.scaled import scaled
 from masque_arcade.client.scenes.table import TableScene
-from masque_arcade.core.game import Decide, Event, Seat
+from masque_arcade.core.game import Decide, Seat
 
 RACE: Final = 360.0
 FOOT: Final = 200.0
@@ -100,7 +100,7 @@ class Ballroom:
         if not self.public or presenter is None or presenter.shown() is None:
             return self._nothing()
         below = table.items()
-        told = self._told()
+        told = table.told
         around = (len(told), presenter.shown(), table.waits_for, canvas, self._ctx.texts)
         if around != self._around_of:
             self._around_of = around
@@ -124,13 +124,6 @@ class Ballroom:
                  Rect.around(canvas.width / 2, canvas.height / 2 - 70, 260, 260)),
             Item("ballroom empty", words, Rect(80, canvas.height / 2 + 90, canvas.width - 160, 60)),
         ]  # fmt: skip
-
-    def _told(self) -> Sequence[Event]:
-        """The events that are on the screen already; what is still to be shown is not told before."""
-        feed = self._watched.table.feed
-        assert feed is not None
-        waiting = sum(len(beat.events) for beat in feed.beats)
-        return feed.log[: len(feed.log) - waiting]
 
     def _race(self, box: Rect) -> list[Item]:
         """A large plate for everybody, and how far he has come."""
@@ -190,7 +183,7 @@ class Ballroom:
         ]  # fmt: skip
         strip = Rect(box.x + 16, banner.bottom + 7, box.w - 32, box.bottom - banner.bottom - 14)
         tell = SHELF[table.game].together.claims
-        claims = list(tell(self._told(), t, table.names))[-CLAIMS:] if tell else []
+        claims = list(tell(self._watched.table.told, t, table.names))[-CLAIMS:] if tell else []
         if claims:
             return made + self._claims(claims, strip)
         for i, line in enumerate(lines[-3:-1]):
