@@ -13,7 +13,7 @@ from tests.client.test_art import ASSETS, drawn, mean_colour  # noqa: E402
 from tests.client.test_art_games import EVERYBODY, apart, contrast, of, shape, unlike  # noqa: E402
 
 TOWN, ABBEY = ASSETS / "games" / "lupusburg", ASSETS / "games" / "red_masque"
-NOBLES = [f"noble_{flower}" for flower in ("peony", "iris", "lily", "sunflower", "violet")]
+NOBLES = [f"noble_{flower}" for flower in ("peony", "iris", "lily", "sunflower", "violet", "camellia")]
 CASTS = {"lupusburg": ["werewolf", "thief", "townsman", "townswoman"], "red_masque": ["red_death", *NOBLES]}
 NEW = [(game, name) for game, cast in CASTS.items() for name in cast]
 GOALS = [f"g{number}" for number in range(1, 16)]

@@ -10,6 +10,7 @@ from masque_arcade.client.assets import Assets
 from masque_arcade.client.games.red_masque.draft import RedMasqueDraft
 from masque_arcade.client.games.red_masque.labels import Guests
 from masque_arcade.client.games.red_masque.layout import Board, board
+from masque_arcade.client.games.red_masque.loglines import log_line
 from masque_arcade.client.games.red_masque.moment import Step, step_of
 from masque_arcade.client.games.red_masque.plans import plan_of, trouble
 from masque_arcade.client.games.red_masque.prompts import narrow, paths, settled
@@ -21,6 +22,7 @@ from masque_arcade.client.intents import Device, Intent, Verb
 from masque_arcade.client.items import Canvas, Panel, Rect
 from masque_arcade.client.paint import Painter
 from masque_arcade.core.game import Viewer
+from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import Card
 from masque_arcade.games.red_masque.rooms import LAYOUTS, ROOMS, doors_of
 from masque_arcade.games.red_masque.terms import (
@@ -39,6 +41,7 @@ from tests.client.devices import answer
 from tests.client.game_tables import drawn, presenter
 from tests.client.masque_tables import GAME, HELD, SEARCHED, choose, seated, seated_at
 from tests.client.menus import context
+from tests.client.tables import FRAME
 from tests.client.test_flashes import AREA, FRAMES, SIZE, light, worst
 from tests.client.whole import played_to_its_end, settles, watched_to_its_end
 
@@ -55,6 +58,25 @@ def test_every_beat_settles_to_the_layout(
     rng = random.Random(seats)
     one = seated(seats, plays=False, viewer=viewer, seed=seats, options=options, reduced_motion=still)
     settles(one, rng, skip, 90)
+
+
+def test_nobody_is_unmasked_in_words_before_the_card_turns() -> None:
+    """Neither in the log nor in the story beside my cards, at any frame."""
+    one = seated(6, plays=False, viewer=None, seed=3)
+    scene, unmasked = one.scene, set[int]()
+    for _ in range(20_000):
+        scene.update(FRAME)
+        events = scene.feed.log if scene.feed else []
+        known = one.view.roles if one.view else {}
+        lines = {*scene.log_lines(), *presenter(one)._story}
+        for number, event in enumerate(events):
+            if isinstance(event, e.Unmasked) and not event.known and number not in unmasked:
+                unmasked |= {number} if event.target in known else set()
+                said = log_line(event, one.ctx.texts, presenter(one)._guests)
+                assert said not in lines or event.target in known
+        if len(unmasked) == 3:
+            return
+    raise AssertionError("nobody was unmasked")
 
 
 @pytest.mark.parametrize("seed", range(2))

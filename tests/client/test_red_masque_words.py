@@ -75,7 +75,7 @@ def test_every_ending_has_a_scene_and_two_sentences(assets: Assets, why: str) ->
 
 def test_every_guest_has_a_mask_as_a_noble(assets: Assets) -> None:
     names = {role_mask(Role.NOBLE, seat).name for seat in range(6)}
-    assert len(names) == 5
+    assert len(names) == 6
     assert all(assets.has(name) for name in (*names, role_mask(Role.RED_DEATH, 0).name))
 
 

@@ -1,4 +1,4 @@
-"""The Red Death and the five nobles, put together.
+"""The Red Death and the nobles, one for every seat, put together.
 
 What must not enter: drawing.
 """
@@ -6,7 +6,7 @@ What must not enter: drawing.
 from cards import Character
 from curves import leaf
 from dress.red_masque import court
-from heads.red_masque import iris, lily, peony, red_death, sunflower, violet
+from heads.red_masque import camellia, iris, lily, peony, red_death, sunflower, violet
 from pen import Sheet, polar
 
 from red_masque import signs
@@ -27,5 +27,8 @@ CAST = {
     "noble_iris": Character(iris.HEAD, court.iris, FIELDS["noble_iris"], lambda s: iris.iris(s, 0, -1, 0.66)),
     "noble_lily": Character(lily.HEAD, court.lily, FIELDS["noble_lily"], lambda s: lily.lily(s, 0, 0, 0.84)),
     "noble_sunflower": Character(sunflower.HEAD, court.sunflower, FIELDS["noble_sunflower"], _sunflower),
+    "noble_camellia": Character(
+        camellia.HEAD, court.camellia, FIELDS["noble_camellia"], lambda s: camellia.camellia(s, 0, 0, 27)
+    ),
     "noble_violet": Character(violet.HEAD, court.violet, FIELDS["noble_violet"], lambda s: violet.violet(s, 0, -1, 26)),
 }

@@ -1,4 +1,4 @@
-"""The grounds behind the six roles: each before a window of the abbey.
+"""The grounds behind the roles: each before a window of the abbey.
 
 What must not enter: the motifs of the other games.
 """
@@ -78,5 +78,6 @@ FIELDS = {
     "noble_iris": Field("#FFF4D8", "#DCAE62", "#7A4A14", "#FFF6E0", suite("orange"), rays=0, glow=0.4),
     "noble_lily": Field("#F4C8E0", "#8A2A66", "#300420", "#FFD8F0", suite("purple"), rays=0, glow=0.35),
     "noble_sunflower": Field("#C8E0FF", "#2A5AB8", "#081A4A", "#D8E8FF", suite("blue"), rays=0, glow=0.4),
+    "noble_camellia": Field("#FFE0D0", "#B8584A", "#3A0E14", "#FFEADC", suite("violet"), rays=0, glow=0.4),
     "noble_violet": Field("#D0F4DC", "#2A8A5E", "#042A1A", "#DCFFE8", suite("green"), rays=0, glow=0.4),
 }

@@ -4,6 +4,7 @@ What must not enter: heads.
 """
 
 from curves import leaf, smooth
+from heads.red_masque.camellia import camellia as camellia_flower
 from heads.red_masque.iris import iris as iris_flower
 from heads.red_masque.lily import lily as lily_flower
 from heads.red_masque.peony import peony as peony_flower
@@ -171,3 +172,24 @@ def violet(s: Sheet) -> None:
     s.path("M247 472C255 470 258 478 255 482C257 486 254 489 253 493H244C247 486 242 478 247 472Z", "#F4F0FA")
     for x, y, r in ((250, 610, 19), (222, 618, 14), (278, 618, 14)):
         violet_flower(s, x, y, r)
+
+
+def camellia(s: Sheet) -> None:
+    """A robe of turquoise silk crossed over a white one, a broad sash, camellias on the sleeves."""
+    neck(s, "#FFE8D6", "#D8A080")
+    cloth(s, "#A8F4EE", "#1E9AA0", "#043A44")
+    for d, paint in (
+        ("M208 452L120 506L230 690H300Z", s.linear(120, 452, 300, 690, "#FFFFFF", "0.6 #E4F4F4", "1 #A8C8CC")),
+        ("M292 452L380 506L270 690H200Z", s.linear(380, 452, 200, 690, "#FFFFFF", "0.6 #E4F4F4", "1 #A8C8CC")),
+        ("M196 462L104 512L214 690H276Z", s.linear(104, 462, 276, 690, "#5ADCD6", "0.5 #128088", "1 #04404A")),
+        ("M304 462L396 512L286 690H196L250 590Z", s.linear(396, 462, 196, 690, "#8AF0EA", "0.5 #1E9AA0", "1 #06505A")),
+    ):
+        s.path(d, OUTLINE, OUTLINE, 6)
+        s.path(d, paint)
+    s.path("M120 622C180 600 320 600 380 622L384 690H116Z", OUTLINE, OUTLINE, 6)
+    s.path(
+        "M120 622C180 600 320 600 380 622L384 690H116Z", s.linear(0, 606, 0, 690, "#FFB070", "0.5 #C8581A", "1 #5A2206")
+    )
+    s.line("M122 640C180 618 320 618 378 640", "#FFE08A", 4)
+    for x, y, r in ((88, 570, 30), (412, 570, 30), (62, 628, 22), (438, 628, 22)):
+        camellia_flower(s, x, y, r)

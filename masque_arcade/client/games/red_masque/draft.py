@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from masque_arcade.client.games.red_masque.faces import FLOWERS
 from masque_arcade.client.table_setup import Draft, Limit
+from masque_arcade.games.red_masque.cards import ROLES
 
 
 @dataclass(slots=True)
@@ -22,4 +23,4 @@ class RedMasqueDraft(Draft):
 
     def faces(self) -> Mapping[str, int]:
         """The six roles, of which everybody is dealt one."""
-        return dict.fromkeys(("red_death", *(f"noble_{flower}" for flower in FLOWERS)), 1)
+        return dict.fromkeys(("red_death", *(f"noble_{flower}" for flower in FLOWERS[: len(ROLES) - 1])), 1)

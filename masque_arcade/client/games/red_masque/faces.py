@@ -13,7 +13,8 @@ from masque_arcade.games.red_masque.cards import Card, Role
 from masque_arcade.games.red_masque.rooms import ROOM_NAMES, Room
 
 GAME: Final = "red_masque"
-FLOWERS: Final = ("iris", "peony", "lily", "sunflower", "violet")
+FLOWERS: Final = ("iris", "peony", "lily", "sunflower", "violet", "camellia")
+"""By seat."""
 ROLE_BACK: Final = CardFace(f"{GAME}/back")
 CARD_BACK: Final = CardFace(f"{GAME}/action_back")
 INKS: Final = tuple(f"room{room + 1}" for room in range(len(ROOM_NAMES)))
@@ -24,7 +25,7 @@ ENDINGS: Final = {"red_death": "red_death", "last_one": "last_one", "deck": "mid
 
 def role_key(role: Role, seat: Seat) -> str:
     """The name of a role's pictures in the hand of `seat`."""
-    return f"noble_{FLOWERS[seat % len(FLOWERS)]}" if role is Role.NOBLE else str(role)
+    return f"noble_{FLOWERS[seat]}" if role is Role.NOBLE else str(role)
 
 
 def role_face(texts: Catalogue, role: Role, seat: Seat) -> CardFace:
