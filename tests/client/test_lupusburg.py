@@ -1,6 +1,7 @@
 """Lupusburg on the screen: it settles where the view says, asks everything by every device, and tells nothing more."""
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from masque_arcade.client.games.lupusburg.plans import plans
 from masque_arcade.client.intents import Device, Intent, Verb
 from masque_arcade.client.items import Canvas, Rect, Words
 from masque_arcade.core.game import Viewer
-from masque_arcade.games.lupusburg.terms import INFO, houses_of, living, rights
+from masque_arcade.games.lupusburg.terms import INFO, Character, houses_of, living, rights
 from tests.client.devices import answer
 from tests.client.game_tables import drawn, presenter
 from tests.client.menus import context
@@ -200,3 +201,21 @@ def test_after_the_end_everything_is_turned_over() -> None:
     assert len([place for place in poses if place[0] == "face"]) == 8
     assert len([place for place in poses if place[0] == "chest"]) == 4
     assert sum(len(living(one.view.alive, seat)) for seat in range(4)) == sum(one.view.alive)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_wolf_with_half_the_town_is_not_told_to_be_alone_in_it(seat: int) -> None:
+    """6.3: whose windows are lit is what one sees."""
+    for alive, key in (((True, True, True, True), "werewolf_half"), ((True, True, False, False), "werewolf")):
+        one = seated(4, plays=False, speed="instant", seed=4, viewer=seat, options={"edition": "2011"})
+        one.until(lambda: one.over, 4000)  # noqa: B023
+        table = presenter(one)
+        beat = table.shown()
+        characters = {0: Character.WEREWOLF, **dict.fromkeys(range(1, 8), Character.MAN)}
+        view = replace(beat.view, alive=(*alive, *[False] * 4), characters=characters)
+        table._shown = replace(beat, view=view)
+        _, sentence = table.verdict((0,), "werewolf")
+        name = table._guests.called(one.ctx.texts, 0)
+        assert sentence == one.ctx.texts(f"lupusburg.result.{key}", name=name)
+        told = [item.art.text for _, item in table.items() if item.key == "ending text"]
+        assert told == [one.ctx.texts(f"lupusburg.ending.{key}.text", name=name)]

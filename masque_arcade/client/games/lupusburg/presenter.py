@@ -23,7 +23,7 @@ from masque_arcade.client.games.lupusburg.night_cues import DAWN_BREAKS
 from masque_arcade.client.games.lupusburg.poses import layout
 from masque_arcade.client.games.lupusburg.prompts import Asking
 from masque_arcade.client.games.lupusburg.scenery import WINDOWS, Moment, part_of_day
-from masque_arcade.client.games.lupusburg.scores import order_of, wolf_of
+from masque_arcade.client.games.lupusburg.scores import order_of, wolf_of, wolfs_town
 from masque_arcade.client.games.lupusburg.square import square_items
 from masque_arcade.client.games.lupusburg.tension import tension
 from masque_arcade.client.games.lupusburg.tips import page, table_tips
@@ -299,6 +299,7 @@ class LupusburgPresenter(Seated[View]):
         t = self._ctx.texts
         wolf = wolf_of(self._view())
         name = self._guests.called(t, wolf) if wolf is not None else ""
+        reason = wolfs_town(self._view()) if reason == "werewolf" else reason
         return self._won(self._guests, winners, ("one", "one")), t(f"{GAME}.result.{reason}", name=name)
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:

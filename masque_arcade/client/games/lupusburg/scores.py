@@ -26,6 +26,13 @@ def wolf_of(view: View) -> Seat | None:
     return next((owner_of(house) for house, who in view.characters.items() if who is Character.WEREWOLF), None)
 
 
+def wolfs_town(view: View) -> str:
+    """How the Werewolf has won, as the end of a text's key: alone in town, or with half of its windows (6.2, 6.3)."""
+    wolf = wolf_of(view)
+    others = any(alive and owner_of(house) != wolf for house, alive in enumerate(view.alive))
+    return "werewolf_half" if others else "werewolf"
+
+
 def order_of(view: View, winners: Sequence[Seat] = ()) -> list[Seat]:
     """Seats by points, winners first, the Werewolf last."""
     wolf = wolf_of(view)
@@ -121,6 +128,7 @@ def ending_items(moment: Moment, box: Rect) -> list[Layered]:
     picture = Rect.around(box.cx - 120, box.cy, tall * 16 / 9, tall)
     text = Rect(picture.right + 16, box.y, min(box.right, picture.right + 320) - picture.right - 20, box.h)
     key = "town" if town else "werewolf"
+    told = key if town else wolfs_town(view)
     name = "" if wolf is None else moment.guests.called(moment.texts, wolf)
     return [
         (OBJECTS, Item("square", Panel("night", "gold", 18, 2, 0.85),
@@ -128,7 +136,7 @@ def ending_items(moment: Moment, box: Rect) -> list[Layered]:
         (PLATES, Item("ending", Picture(f"games/{GAME}/endings/{key}"), picture)),
         (PLATES, Item("ending title", Words(moment.t(f"ending.{key}.title"), 24, "candle", "serif", "left", wrap=True),
                       Rect(text.x, text.cy - 62, text.w, 60))),
-        (PLATES, Item("ending text", Words(moment.t(f"ending.{key}.text", name=name), 17, "ivory", align="left",
+        (PLATES, Item("ending text", Words(moment.t(f"ending.{told}.text", name=name), 17, "ivory", align="left",
                                            valign="top", wrap=True),
                       Rect(text.x, text.cy + 2, text.w, 64))),
     ]  # fmt: skip
