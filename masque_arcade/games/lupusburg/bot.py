@@ -26,6 +26,9 @@ _AGAINST: Final = 0.03
 """What it brings him to bite who gave him a token or bet on him."""
 _CURIOUS: Final = 0.1
 """What it is worth to learn, or to say, where the Werewolf is."""
+_AGAIN: Final = 0.5
+"""What it takes off a claim that I have made it before."""
+_NEVER: Final = -1e6
 _GOAL_POINT: Final = 0.05
 """What a point of a goal is worth."""
 
@@ -85,13 +88,15 @@ class Mind:
             case t.Judging():
                 first, second = map(self._lynched, self.view.suspects)
                 return [action.first * (first - second) if isinstance(action, t.Vote) else 0.0 for action in legal]
+            case t.Talking():
+                return self._talk(legal, rng)
             case t.Changing():
                 kept, drawn = self.prospect.goal()
                 gain = _GOAL_POINT * self.knobs.points * (drawn - kept)
                 return [gain if isinstance(action, t.ChangeGoal) else 0.0 for action in legal]
-        return [self._worth(action, rng) for action in legal]
+        return [self._worth(action) for action in legal]
 
-    def _worth(self, action: t.Action, rng: Rng) -> float:
+    def _worth(self, action: t.Action) -> float:
         view = self.view
         match action:
             case t.Pick(house) | t.SweepHouse(house):
@@ -110,8 +115,6 @@ class Mind:
                 return self.prospect.worth(view.alive, view.deaths)
             case t.KeepCoin(coin):
                 return float(coin)
-            case t.Speak(claim, about):
-                return _CURIOUS * self._said(claim, about, rng)
         return 0.0
 
     # --- deaths ------------------------------------------------------------------------------------------------------
@@ -168,18 +171,49 @@ class Mind:
             return 0.0
         return 0.5 if len(t.living(self.view.alive, self.me)) == 1 else 0.01
 
-    def _said(self, claim: t.Claim, about: int, rng: Rng) -> float:
-        """Accuse where suspicion is, else protest or be silent."""
-        if rng.unit() > self.knobs.talk:
-            return 0.3 if claim is t.Claim.SILENCE else 0.0
+    def _talk(self, legal: Sequence[t.Action], rng: Rng) -> list[float]:
+        """Say nothing, or what I think, know, or have pretended all the time."""
+        quiet = rng.unit() > self.knobs.talk
+        said = [(one.claim, one.about) for one in self.view.statements if one.seat == self.me]
+        worth = []
+        for action in legal:
+            assert isinstance(action, t.Speak)
+            silence = action.claim is t.Claim.SILENCE
+            here = self._said(action.claim, action.about)
+            if quiet or here is None:
+                worth.append(0.0 if silence else _NEVER)
+            else:
+                worth.append(_CURIOUS * (here - _AGAIN * said.count((action.claim, action.about))))
+        return worth
+
+    def _said(self, claim: t.Claim, about: int) -> float | None:
+        """What a claim is worth to me; None for what I have no ground to say. Accuse where suspicion is, else protest,
+        name a chest, trust the least suspected, or be silent."""
         match claim:
             case t.Claim.ACCUSE:
                 return self.players[about]
+            case t.Claim.TRUST:
+                return (
+                    1 / self.view.seats - self.players[about] if self.players[about] < 0.5 / self.view.seats else None
+                )
             case t.Claim.HONEST:
                 return 0.25
+            case t.Claim.CHEST | t.Claim.NO_CHEST:
+                return self._chest_claim(about, claim is t.Claim.CHEST)
             case t.Claim.SILENCE:
                 return 0.2
-        return -1.0
+        return None
+
+    def _chest_claim(self, house: t.House, chest: bool) -> float | None:
+        """Of my own houses the Werewolf says all game long that his is the one with the chest, where no Werewolf can
+        live (2.4); everybody else what he knows."""
+        known = t.known_chests(self.view)
+        if t.owner_of(house) == self.me and self.wolf:
+            wolf = next(own for own in t.houses_of(self.me) if self.view.characters.get(own) is t.Character.WEREWOLF)
+            known = {wolf: True, t.twin_of(wolf): False}
+        if known.get(house) is not chest or not self.view.alive[house]:
+            return None
+        return 0.22 if t.owner_of(house) == self.me else 0.15 + self.odds[house]
 
     # --- bets --------------------------------------------------------------------------------------------------------
 

@@ -1,9 +1,12 @@
 """What a bot of Lupusburg concludes and does, level by level."""
 
+from typing import Any
+
 import pytest
 
 from masque_arcade.core.bot import LEVELS
 from masque_arcade.core.game import Decide, Over
+from masque_arcade.core.match import Match
 from masque_arcade.core.rng import Rng
 from masque_arcade.games.lupusburg import terms as t
 from masque_arcade.games.lupusburg.aims import Fate
@@ -167,3 +170,29 @@ def test_the_town_minds_points_when_it_votes() -> None:
     for goal, votes in (("left_dead", 0), ("right_alive", 0), ("neighbours_alive", 2)):
         table = Table(seats=5, phase="vote", suspects=["BR", "DR"], dead=["EL", "ER", "DL"], goals={"C": goal})
         assert answer(table, "C", "ruthless") == t.Vote(votes), goal
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_a_bot_says_of_chests_never_changes_and_townsfolk_say_what_they_know(level: str) -> None:
+    """4.6: over whole games nobody claims a chest in both of his houses, or in a house of which he knows nothing."""
+    claimed = 0
+    for seed in range(25):
+        match: Match[Any, Any, Any] = Match(GAME, 6, {}, seed)
+        lots = [Rng(seed * 31 + seat) for seat in range(6)]
+        bots = [make_bot(level, seat, 6, lots[seat].fork()) for seat in range(6)]
+        match.start()
+        said: dict[tuple[int, int], bool] = {}
+        while isinstance(turn := match.turn, Decide):
+            seat = turn.seats[0]
+            view = GAME.view(match.state, seat)
+            action = bots[seat].choose(view, GAME.legal(match.state, seat), lots[seat])
+            if isinstance(action, t.Speak) and action.claim in (t.Claim.CHEST, t.Claim.NO_CHEST):
+                claimed += 1
+                chest = action.claim is t.Claim.CHEST
+                assert said.setdefault((seat, action.about), chest) is chest
+                assert said.setdefault((seat, t.twin_of(action.about)), not chest) is not chest
+                wolf = any(view.characters.get(own) is t.Character.WEREWOLF for own in t.houses_of(seat))
+                if not (wolf and t.owner_of(action.about) == seat):
+                    assert t.known_chests(view)[action.about] is chest
+            match.submit(seat, match.decision, action)
+    assert claimed
