@@ -119,6 +119,7 @@ class App:
         self.loop = Loop(self.window, self.painter, self.ctx, assets, self.audio, start.data, later)
         self.loop.on_frame, self.loop.farewell = self._each_frame, self._asks_to_stay
         self._was_term = signal(SIGTERM, lambda *_: self.loop.quit())
+        self.loop.on_fault = lambda error: bool(self._evening and self._evening.stumbles(error))
         self.own = OwnTables(start.data)
         self.fame = OwnFame(start.data, self.ctx)
         self.own.on_table = self.fame.sit

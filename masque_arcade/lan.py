@@ -209,6 +209,11 @@ class WindowLan:
             ticket = next((one for one in self._memory.tickets if (one.host, one.port) in ends), None)
             self._connect(ends, typed, ticket)
 
+    def refuse(self, reason: str) -> None:
+        """Leave the table, for something that is wrong with it."""
+        self.leave()
+        self._refused = Connection(Way.REFUSED, reason)
+
     def leave(self) -> None:
         """Leave the table, or give up going there. A host that was started goes on for its other guests."""
         if self._client:

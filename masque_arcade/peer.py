@@ -4,6 +4,7 @@ The same feed as a window's, so what it prints is what a person would see. What 
 """
 
 import json
+import logging
 import secrets
 import time
 from collections.abc import Sequence
@@ -13,6 +14,7 @@ from typing import Any, Final
 
 from masque_arcade import __version__
 from masque_arcade.client.feed import Feed, Shown
+from masque_arcade.client.plausible import check_welcome
 from masque_arcade.core.bot import Bot
 from masque_arcade.core.codec import plain
 from masque_arcade.core.game import Decide, Over
@@ -20,6 +22,7 @@ from masque_arcade.core.rng import SEED_BITS, Rng
 from masque_arcade.games.catalogue import entry
 from masque_arcade.memory import Kept, Memory
 from masque_arcade.recording import RecordingLink
+from masque_arcade.telling import frames, said
 from masque_net.client import Client, State, Ticket
 from masque_net.messages import Message, Sit, Welcome
 from masque_net.secure import table_id
@@ -93,7 +96,9 @@ class Peer:
         try:
             while True:
                 for message in self._link.poll(0.0):
-                    self._hear(message)
+                    if not self._makes_sense(message):
+                        say({"event": "refused", "reason": "nonsense"})
+                        return 2
                 status = self._client.status
                 self._keep_ticket()
                 if self._ticket and status.state is State.REFUSED and status.reason in _NOT_FOR_HERE:
@@ -137,6 +142,16 @@ class Peer:
         self._ticket = Kept(table_id(ticket.pin, port), host, port, ticket.token, ticket.pin.hex(), visit.code or "")
         visit.memory.keep(self._ticket)
 
+    def _makes_sense(self, message: Message) -> bool:
+        """Whether what the host says is something a table can mean; then it is taken in."""
+        try:
+            self._hear(message)
+        except Exception as error:
+            # A host may be anybody: nothing it says ends in a traceback.
+            logging.getLogger(__name__).warning("\n".join(["a table spoke nonsense", *frames(error), said(error)]))
+            return False
+        return self._feed is None or not self._feed.nonsense
+
     def _hear(self, message: Message) -> None:
         if isinstance(message, Welcome):
             self._welcome(message)
@@ -158,6 +173,7 @@ class Peer:
             self._link.send(Sit(None))
         if "names" not in message.table:
             return
+        check_welcome(message.viewer, message.table)
         row = entry(message.table["game"])
         self._feed = Feed(row.codec)
         self._latest = None

@@ -7,12 +7,18 @@ knowledge of what the trees mean beyond the shared words (turn, decision, legal)
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
-from masque_arcade.core.codec import Codec, plain
-from masque_arcade.core.game import Auto, Event, Turn
+from masque_arcade.client.plausible import is_bounded
+from masque_arcade.core.codec import Codec, CodecError, plain
+from masque_arcade.core.game import Auto, Decide, Event, Over, Turn
 from masque_net.diff import Tree, digest, patch
 from masque_net.messages import Accepted, Message, Refused, Resync, Submit, Update, Welcome
+
+PATIENCE: Final = 4
+"""Updates one after another that make no sense before the table itself makes none."""
+LOG: Final = 20_000
+"""Events that are remembered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +52,12 @@ class Feed:
         self.turns = 0
         """Turns the match has had, of all its rounds, where the game counts turns."""
         self._turn = 0
+        self._failed = 0
+
+    @property
+    def nonsense(self) -> bool:
+        """Whether what the table says makes no sense, however often one asks."""
+        return self._failed >= PATIENCE
 
     @property
     def updates(self) -> int:
@@ -92,14 +104,17 @@ class Feed:
             for beat in update.beats:
                 tree = patch(tree, beat["patch"])
                 shown.append(self._read(tree, beat["events"], fresh=update.base == 0 and not beat["events"]))
-        except (ValueError, KeyError, TypeError):
+            if digest(tree) != update.digest:
+                raise ValueError("another digest")
+        except Exception:  # Whatever a stranger's tree makes of us, it is no update.
+            self._failed += 1
             return [Resync()]
-        if digest(tree) != update.digest:
-            return [Resync()]
+        self._failed = 0
         self._tree, self._n = tree, update.n
         self.beats.extend(shown)
         self.log = log or self.log
         self.log += [event for beat in shown for event in beat.events]
+        del self.log[:-LOG]
         for one in shown:
             self._count(getattr(one.view, "turn", 0))
         return []
@@ -110,13 +125,24 @@ class Feed:
         self._turn = turn
 
     def _read(self, tree: Tree, events: Sequence[Tree], fresh: bool) -> Shown:
+        """One beat. Raises ValueError, KeyError or TypeError when it is none."""
+        if not is_bounded(tree) or not is_bounded(events):
+            raise ValueError("a tree beyond all bounds")
         read = self._codec.read
-        turn = read(tree["turn"])
-        return Shown(
+        shown = Shown(
             events=tuple(read(event) for event in events),
             view=read(tree["view"]),
-            turn=turn if turn is not None else Auto(),
+            turn=read(tree["turn"]),
             decision=tree["decision"],
             legal=tuple(read(action) for action in tree["legal"]),
             fresh=fresh,
         )
+        if not (
+            all(isinstance(event, Event) for event in shown.events)
+            and type(shown.view).__name__ == "View"
+            and isinstance(shown.turn, Decide | Auto | Over)
+            and type(shown.decision) is int
+            and not any(isinstance(action, Event | Decide | Auto | Over) for action in shown.legal)
+        ):
+            raise CodecError("something else in its place")
+        return shown

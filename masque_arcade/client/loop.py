@@ -93,6 +93,8 @@ class Loop:
         """Called when the window is asked to close; True keeps it open."""
         self.on_frame: Callable[[float], None] = lambda dt: None
         """Called every frame before the scenes' update: the network, the table."""
+        self.on_fault: Callable[[Exception], bool] = lambda error: False
+        """Called with what a frame ended in; True when it is dealt with and frames go on."""
         self.pace: float | None = None
         """Seconds that every frame counts, when nothing is waited for; None: frames follow the window's clock."""
         self.on_drawn: Callable[[], None] = lambda: None
@@ -143,7 +145,11 @@ class Loop:
 
     def next(self) -> None:
         """The next frame, when it is time for it."""
-        self.step(self.pace or self.screen.tick())
+        try:
+            self.step(self.pace or self.screen.tick())
+        except Exception as error:
+            if not self.on_fault(error):
+                raise
 
     def step(self, dt: float) -> None:
         """One frame: what was wished, what time brings, what is seen."""

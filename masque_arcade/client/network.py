@@ -110,6 +110,9 @@ class Lan(Protocol):
     def again(self, code: str | None) -> None:
         """Go once more to where one was refused last."""
 
+    def refuse(self, reason: str) -> None:
+        """Leave the table, for something that is wrong with it."""
+
     def leave(self) -> None:
         """Leave the table, or give up going there."""
 

@@ -10,11 +10,14 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Any, Final
 
+from masque_arcade.client.plausible import Nonsense, check_lobby, check_seats, check_welcome
 from masque_arcade.core.sayings import QUICK, Placard, Sayings
 from masque_arcade.link import Link
 from masque_net.messages import Accepted, Chat, Command, Lobby, Message, Point, Ready, Refused, Sit, Update, Welcome
 
 LINES: Final = 60
+UNTAKEN: Final = 1000
+"""Messages of a match that nobody has looked at."""
 CHECK: Final = 15.0
 """Seconds a ready check lasts (the house counts them; this clock only shows them)."""
 PHRASES: Final = QUICK
@@ -76,7 +79,7 @@ class Room:
     # --- what arrives --------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
-        """`dt` seconds passed: take what has come."""
+        """`dt` seconds passed: take what has come. Raises Nonsense when no table can mean that."""
         self.clock += dt
         for message in self._link.poll(self.clock):
             self._take(message)
@@ -88,6 +91,7 @@ class Room:
     def _take(self, message: Message) -> None:
         match message:
             case Lobby(table=facts):
+                check_lobby(facts)
                 self._notice_people(facts)
                 if facts.get("check") and not self.facts.get("check"):
                     self._check_since = self.clock
@@ -99,6 +103,7 @@ class Room:
                     self.hands.clear()
                     self.fallen = frozenset()
             case Chat(text=text, phrase=phrase, name=name, seat=seat, ids=ids):
+                check_seats(len(self.chairs), seat)
                 pale = seat in self.fallen
                 self.lines.append(Said(name, seat, text, phrase, self.clock, tuple(ids), pale))
             case Point(at=None, seat=int(seat)):
@@ -107,18 +112,22 @@ class Room:
                     # Held for too long: it is up again only when I point anew.
                     self._wished, self._pointed = None, (None, self._pointed[1])
             case Point(at=int(at), seat=int(seat)):
+                check_seats(len(self.chairs), at, seat)
                 self.hands[seat] = Hand(at, self.clock)
             case Refused(id=0, reason=reason):
                 self.notice, self.noticed = reason, self.clock
-            case Welcome(table=facts):
+            case Welcome(viewer=viewer, table=facts):
                 if "names" not in facts:
                     return
+                check_welcome(viewer, facts)
                 if self.match == 0 or not self.playing:
                     self.match += 1
                     self._told.clear()
                 self.hands.clear()
                 self._told.append(message)
             case Update() | Accepted() | Refused():
+                if len(self._told) >= UNTAKEN:
+                    raise Nonsense("a match that nobody is at")
                 self._told.append(message)
                 return
             case _:

@@ -75,6 +75,10 @@ class PretendLan:
         """Remember it."""
         self.calls.append(("again", code))
 
+    def refuse(self, reason: str) -> None:
+        """Be refused."""
+        self.now = Connection(Way.REFUSED, reason)
+
     def leave(self) -> None:
         """Be nowhere."""
         self.calls.append(("leave",))

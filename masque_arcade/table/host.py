@@ -6,6 +6,7 @@ needs. What must not enter: rules, seats, how frames travel.
 """
 
 import asyncio
+import logging
 import secrets
 import threading
 import time
@@ -21,9 +22,11 @@ from masque_arcade.table.house import House
 from masque_arcade.table.journal import BadJournal, Header, Journal, Story
 from masque_arcade.table.people import Plan
 from masque_arcade.table.table import Outbox, Table
+from masque_arcade.telling import frames, said
 from masque_net.advert import Facts
 from masque_net.announce import Advertiser
 from masque_net.gate import GUESTS, Caps, Gate
+from masque_net.messages import Message
 from masque_net.secure import certificate, new_code, show_code, table_id
 from masque_net.server import Arrived, Left, Said, Server, ServerEvent
 from masque_net.tcp import Network
@@ -32,6 +35,7 @@ PORT: Final = 47474
 LONELY: Final = 600.0
 """Seconds after its last guest a host goes on waiting."""
 _STEP: Final = 0.25
+_log: Final = logging.getLogger(__name__)
 Report = Callable[[dict[str, Any]], None]
 
 
@@ -157,7 +161,7 @@ class Host:
             case Left(connection=connection, reason=reason):
                 out += self.house.left(connection, now, goodbye=reason == "left")
             case Said(connection=connection, message=message):
-                out += self.house.said(connection, message, now)
+                out += self._said(connection, message, now)
             case _:
                 pass
         out += self.house.tick(self._network.now)
@@ -170,6 +174,16 @@ class Host:
             self._empty_since = now
         elif self._is_done() or now - self._empty_since >= self.wish.lonely:
             self._ended.set()
+
+    def _said(self, connection: int, message: Message, now: float) -> Outbox:
+        """A message that we have no answer to costs whoever sent it his connection, and nobody else anything."""
+        try:
+            return self.house.said(connection, message, now)
+        except Exception as fault:
+            kind = type(message).__name__
+            _log.warning("\n".join([f"a {kind} ended its connection", *frames(fault), said(fault)]))
+            self._server.close(connection, "protocol")
+            return []
 
     def _send(self, out: Outbox) -> None:
         """Nothing leaves before what it tells of is on the disk."""

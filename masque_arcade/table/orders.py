@@ -98,7 +98,7 @@ class Orders:
 
     def _seat_bot(self, person: Person, seat: object, level: object, now: float) -> Outbox:
         house = self._house
-        if type(seat) is not int or not (level is None or level in LEVELS):
+        if type(seat) is not int or not (level is None or (type(level) is str and level in LEVELS)):
             return house.refuse(person, "unknown_order")
         if level is None:
             house.plan.bots.pop(seat, None)
@@ -112,7 +112,7 @@ class Orders:
         """Another game at the same table, with its own usual rules; seats as many as now, as far as it can be."""
         house = self._house
         try:
-            house.entry = entry(str(game))
+            house.entry = entry(game if type(game) is str else "")
         except KeyError:
             return house.refuse(person, "unknown_order")
         house.clear_table()
@@ -124,9 +124,10 @@ class Orders:
         """Rules changed: everybody has to be ready anew. Refused when the game cannot be played so."""
         house = self._house
         if what == "pace":
-            if args.get("pace") not in PACES:
+            pace = args.get("pace")
+            if type(pace) is not str or pace not in PACES:
                 return house.refuse(person, "unknown_order")
-            house.pace = str(args["pace"])
+            house.pace = pace
             return house.lobby()
         plan = changed(house.entry, house.plan, what, args)
         if isinstance(plan, str):

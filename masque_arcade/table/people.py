@@ -5,7 +5,7 @@ What must not enter: what anybody may do (house.py).
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Final
 
 from masque_arcade.core.game import BadOptions, Seat
 from masque_arcade.core.rng import Rng
@@ -13,6 +13,8 @@ from masque_arcade.games.catalogue import Entry
 from masque_arcade.table.table import Connection
 
 Guest = int
+OPTION: Final = 400
+"""Characters of one option."""
 
 
 @dataclass(slots=True)
@@ -56,7 +58,9 @@ def changed(entry: Entry, plan: Plan, what: str, args: Mapping[str, Any]) -> Pla
     given = args.get("options") if what == "options" else plan.options
     if type(seats) is not int or seats not in entry.info.seats or not isinstance(given, dict):
         return "unknown_order"
-    options = {str(key): str(value) for key, value in given.items()}
+    options = {str(key): value for key, value in given.items()}
+    if not all(type(value) is str and len(value) <= OPTION for value in options.values()):
+        return "unknown_order"
     try:
         entry.game.setup(seats, options, Rng(0))
     except BadOptions as fault:

@@ -22,11 +22,15 @@ from masque_net.messages import (
     ProtocolError,
     Welcome,
 )
-from masque_net.session import Answered, Closed, Joined, Received, Session, Work
+from masque_net.session import Answered, Bucket, Closed, Event, Joined, Received, Session, Work
 from masque_net.wire import MAX_IN, MAX_OUT, frame
 
 SILENCE: Final = 4.0
 """Seconds without a word after which the host is lost; it pings every second."""
+
+
+FLOOD: Final = 8 * 1024 * 1024
+"""Bytes that a host may send at once; a quarter of it a second in the long run."""
 
 
 class _State(Enum):
@@ -52,6 +56,7 @@ class GuestSession(Session):
         self._code: str | None = None
         self._pinned = False
         self._proof: GuestProof | None = None
+        self._flood = Bucket(FLOOD, FLOOD / 4, now)
         self._state = _State.ASKING
         self._say(Hello(PROTOCOL, app, ""))
 
@@ -73,6 +78,10 @@ class GuestSession(Session):
         """Say `message`, once in. Raises ValueError for a message that is too large."""
         if self.joined:
             self._out += frame(message)
+
+    def receive(self, data: bytes, now: float) -> list[Event]:
+        """Take bytes from the host; more than any table has to say end it."""
+        return super().receive(data, now) if self._flood.take(now, len(data)) else self.close("flood")
 
     def _on(self, message: Message, now: float) -> None:
         if type(message) not in FROM_HOST:

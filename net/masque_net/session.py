@@ -84,13 +84,13 @@ class Bucket:
         self._burst, self._rate = burst, rate
         self._level, self._at = burst, now
 
-    def take(self, now: float) -> bool:
-        """Whether one more is allowed now."""
+    def take(self, now: float, much: float = 1) -> bool:
+        """Whether one more, or so `much`, is allowed now."""
         self._level = min(self._burst, self._level + max(0.0, now - self._at) * self._rate)
         self._at = now
-        if self._level < 1:
+        if self._level < much:
             return False
-        self._level -= 1
+        self._level -= much
         return True
 
 

@@ -22,7 +22,7 @@ from tests.client.menus import nowhere
 REASONS = (
     "code", "code_needed", "bad_code", "unproven", "version", "full", "locked", "banned", "kicked", "slow_down",
     "replaced", "unreachable", "other_host", "lost", "silent", "timeout", "closed", "slow", "flood", "protocol",
-    "not_a_target", "host_failed",
+    "not_a_target", "host_failed", "nonsense",
 )  # fmt: skip
 """All that masque_net and lan.py may say."""
 _DETAIL = {"theirs": 2, "ours": 1, "their_app": "0.2.0", "our_app": "0.1.0", "typed": "192.168.1.300:47474",

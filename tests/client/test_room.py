@@ -221,7 +221,7 @@ def test_twice_the_time_is_asked_for_once_and_only_where_the_house_can_do_it() -
     chair = person(1, "Aki", ready=True)
 
     def hear(**more: Any) -> None:
-        link.coming = [Lobby(facts(you=1, chairs=[{**chair, **more}]))]
+        link.coming = [Lobby(facts(you=1, chairs=[{**chair, **more}, person(2, "Miki")]))]
         made.update(0.1)
 
     hear()

@@ -18,7 +18,7 @@ from masque_arcade.client.ui.theme import theme
 from masque_arcade.client.ui.widgets import Button, TextField, Widget
 
 ABOUT_CODE: Final = ("code", "code_needed", "bad_code", "unproven")
-FINAL: Final = ("banned", "kicked", "version", "not_a_target")
+FINAL: Final = ("banned", "kicked", "version", "not_a_target", "nonsense")
 """Refusals that another try cannot change."""
 _CODE_LIMIT: Final = 9
 

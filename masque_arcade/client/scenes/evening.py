@@ -3,6 +3,7 @@
 One Evening per window; it holds the room one is in. What must not enter: sockets, how tables are run.
 """
 
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -27,6 +28,7 @@ from masque_arcade.client.scenes.tables import TablesScene
 from masque_arcade.client.scenes.talk import TalkScene
 from masque_arcade.core.game import Over
 from masque_arcade.link import Link
+from masque_arcade.telling import frames, said
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +172,15 @@ class Evening:
         """To the title."""
         self.room = None
         self._ctx.go(self._ends.title())
+
+    def stumbles(self, error: Exception) -> bool:
+        """What the table on the network said has ended in `error`: leave it and say why. False when one is at none."""
+        if self.room is None:
+            return False
+        logging.getLogger(__name__).warning("\n".join(["a table spoke nonsense", *frames(error), said(error)]))
+        self.lan.refuse("nonsense")
+        self.thrown_out(self.lan.connection())
+        return True
 
     def thrown_out(self, connection: Connection) -> None:
         """The table is gone, or does not want us: say why, over the title."""

@@ -12,6 +12,7 @@ from masque_arcade.client.feed import Feed, Shown
 from masque_arcade.client.games.presenter import Layered, Presenter
 from masque_arcade.client.games.shelf import SHELF
 from masque_arcade.client.items import Canvas
+from masque_arcade.client.plausible import Nonsense
 from masque_arcade.client.scene import Context
 from masque_arcade.client.scenes.claims import board_items
 from masque_arcade.client.stage.stage import Stage
@@ -88,6 +89,8 @@ class Showing(ABC):
                 self.feed = self._welcome(message)
             for answer in self.feed.take(message):
                 self._link.send(answer)
+            if self.feed.nonsense and self._live:
+                raise Nonsense("updates")
             if self.feed.refusal:
                 self.feed.refusal = None
                 self._refused()
