@@ -66,6 +66,8 @@ class Table:
         """What the hall of fame will remember; the full truth, so that nothing of it leaves before the end."""
         self._heard: dict[Viewer, list[list[Event]]] = {viewer: [] for viewer in (None, *range(match.seats))}
         """Per viewer what was heard, beat by beat: all that a bot sitting in, or somebody coming back, may know."""
+        self.waits = False
+        """Whether the clocks wait for the one person at a table of bots, whom nobody's timing could tell anything."""
         self.slack: dict[Seat, float] = {}
         """By how much the time of a seat's own OPEN decisions is stretched."""
         self.on_play: Callable[[Seat, Any], None] = lambda seat, action: None
@@ -187,7 +189,7 @@ class Table:
             return None
         if turn.pace is Pace.FIXED:
             length = self.preset.window_of(self.entry.info.id, turn.what)
-            if length > 0 or self._all_sealed(turn, window):
+            if not (self.waits or length <= 0) or self._all_sealed(turn, window):
                 return window.opened + length
         times = [at for seat, at in window.bots_at.items() if seat in turn.seats]
         times += [ends for seat in turn.seats if seat not in window.bots_at
@@ -211,15 +213,16 @@ class Table:
     def _ends(self, seat: Seat, turn: Decide, window: _Window) -> float | None:
         """When the time of a person's OPEN decision is over; None for one without a limit."""
         limit = self.preset.limit_of(self.entry.info.id, turn.what)
-        return None if limit is None else window.opened + limit * self.slack.get(seat, 1.0) + window.extra
+        if limit is None or self.waits:
+            return None
+        return window.opened + limit * self.slack.get(seat, 1.0) + window.extra
 
     def _step_fixed(self, turn: Decide, window: _Window, now: float) -> Outbox | None:
         for seat in turn.seats:
             if seat in self.bots and seat not in window.sealed:
                 window.sealed[seat] = self._ask(seat)
         length = self.preset.window_of(self.entry.info.id, turn.what)
-        ended = now >= window.opened + length if length > 0 else self._all_sealed(turn, window)
-        if not ended:
+        if now < window.opened + length or ((self.waits or length <= 0) and not self._all_sealed(turn, window)):
             return None
         beats: list[Beat[Any]] = []
         for seat in turn.seats:
@@ -351,6 +354,7 @@ class Table:
             "names": list(self.names),
             "bots": sorted(self.bots),
             "preset": self.preset.name,
+            "waits": self.waits,
             "limit": self.preset.limit,
             "limits": dict(self.preset.limits),
             "window": self.preset.window,

@@ -14,6 +14,7 @@ from masque_arcade.games.catalogue import entry
 from masque_arcade.games.mascarade.cast import Character
 from masque_arcade.games.mascarade.terms import Announce, Challenge, Pass, Peek, Ready, Swap, UnderTable
 from masque_arcade.table.presets import CLOTH, PRESETS
+from masque_arcade.table.solo import laid
 from masque_arcade.table.table import Table
 from masque_net.messages import PROTOCOL, Accepted, Hello, Message, Refused, Resync, Submit, Update, Welcome
 from masque_net.wire import frame
@@ -231,6 +232,37 @@ def test_instant_waits_for_a_persons_secret_choice() -> None:
     assert host.due() is None
     guest.submit(UnderTable(True), 1e6)
     assert host.tick(1e6)
+
+
+def test_a_window_waits_for_one_person_alone_with_bots_and_still_lasts_its_time() -> None:
+    host, (guest, *_) = begun(preset="kiosk")
+    host.waits = True
+    guest.submit(Swap(0, 1), 10.0)
+    assert host.tick(1e6) == []
+    assert host.due() is None
+    host.shift(1e6)
+    guest.submit(UnderTable(True), 1e6 + 11)
+    assert host.due() == 1e6 + 10 + CLOTH
+    assert host.tick(1e6 + 11) == []
+    assert host.tick(1e6 + 10 + CLOTH)
+    assert host.match.log[-1] == (0, UnderTable(True))
+
+
+def test_no_limit_takes_a_decision_from_one_person_alone_with_bots() -> None:
+    host = table(preset="kiosk")
+    host.waits = True
+    host.tick(0.0)
+    host.tick(1e6)
+    assert host.due() is None
+    assert host.tick(1e9) == []
+    assert all(seat != 0 for seat, _ in host.match.log)
+
+
+@pytest.mark.parametrize(
+    ("levels", "waits"), [((None, "keen"), True), ((None, None), False), (("keen", "keen"), False)]
+)
+def test_only_one_person_alone_is_waited_for(levels: tuple[str | None, ...], waits: bool) -> None:
+    assert laid("mascarade", levels, {}, 1, ["a", "b"], "normal").waits is waits
 
 
 def test_simultaneous_contest_is_published_at_its_end() -> None:
