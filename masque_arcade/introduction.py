@@ -153,6 +153,7 @@ class LessonLink:
         readers = {seat: _Reader(seat, self._script, self._match) for seat in range(lesson.seats) if seat != ME}
         self._match.game = narrowed
         table = Table(case.game, self._match, readers, PRESETS[speed], Rng(0), names)
+        table.waits = True
         table.tick(0.0)
         self._link = LocalLink(table, ME, Hello(PROTOCOL, __version__, names[ME]))
         self._now = 0.0

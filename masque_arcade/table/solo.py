@@ -31,13 +31,15 @@ def solo(game: str, levels: Sequence[str | None], options: Options, seed: int, n
 
 def laid(game: str, levels: Sequence[str | None], options: Options, seed: int, names: Sequence[str],
          preset: str) -> Table:  # fmt: skip
-    """The table itself, as for `solo`."""
+    """The table itself, as for `solo`; one person alone with bots is waited for."""
     row = entry(game)
     match = Match(row.game, len(levels), options, seed)
     lots = Rng(seed ^ _BOTS)
     seated = [(seat, level, lots.fork()) for seat, level in enumerate(levels) if level is not None]
     bots = {seat: row.make_bot(level, seat, len(levels), rng) for seat, level, rng in seated}
-    return Table(row, match, bots, PRESETS[preset], lots, names)
+    table = Table(row, match, bots, PRESETS[preset], lots, names)
+    table.waits = len(levels) - len(bots) == 1
+    return table
 
 
 def seen_from(table: Table, viewer: Seat = 0) -> LocalLink:

@@ -6,7 +6,7 @@ from typing import Any
 from masque_arcade.client.intents import Intent
 from masque_arcade.client.scenes.table import Leaving, TableScene
 from masque_arcade.core.game import Viewer
-from masque_arcade.table.solo import solo
+from masque_arcade.table.solo import laid, seen_from
 from masque_net.messages import Message, Submit
 from tests.client.menus import context
 
@@ -45,11 +45,16 @@ class Seated:
 
     def __init__(self, seats: int = 4, plays: bool = True, speed: str = "normal", seed: int = 1, viewer: Viewer = 0,
                  level: str = "keen", language: str = "en", options: dict[str, str] | None = None,
-                 link: Any = None, measure: Any = None, **settings: Any) -> None:  # fmt: skip
+                 link: Any = None, measure: Any = None, company: bool = False, **settings: Any) -> None:  # fmt: skip
+        """`company`: the clocks go on as at a table with other people."""
         self.ctx = context(language, measure, **settings)
         names = ["Anna", *(f"Guest {i}" for i in range(1, seats))]
         levels = [None if plays else level, *([level] * (seats - 1))]
-        self.ear = Ear(link or solo("mascarade", levels, options or {}, seed, names, speed, viewer))
+        if link is None:
+            table = laid("mascarade", levels, options or {}, seed, names, speed)
+            table.waits = table.waits and not company
+            link = seen_from(table, viewer)
+        self.ear = Ear(link)
         self.over: list[Any] = []
         self.left: list[str] = []
         leaving = Leaving(

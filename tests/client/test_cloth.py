@@ -21,14 +21,16 @@ LEFT, RIGHT = Intent(Verb.LEFT), Intent(Verb.RIGHT)
 
 
 def taken(seed: int = 1, **arguments: Any) -> Seated:
-    """A table where I have just taken two cards under the cloth."""
-    seated = Seated(4, seed=seed, options={"first": "1"}, **arguments)
+    """A table, not of bots alone unless said so, where I have just taken two cards under the cloth."""
+    seated = Seated(4, seed=seed, options={"first": "1"}, **{"company": True, **arguments})
     seated.until(lambda: seated.scene.asks_me)
     seated.run(0.5)
     seated.do([Intent(Verb.CONFIRM)])
     seated.until(lambda: seated.scene._prompt.buttons and seated.scene._prompt.buttons[0].pick == ("kind", "swap"))
     seated.run(0.5)
-    seated.do([Intent(Verb.CONFIRM), Intent(Verb.CONFIRM)])
+    seated.do([Intent(Verb.CONFIRM)])
+    seated.run(0.5)
+    seated.do([Intent(Verb.CONFIRM)])
     seated.until(lambda: hands(seated) is not None)
     return seated
 

@@ -58,8 +58,10 @@ def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, op
             votes = rights(view.alive, view.suspects, 0)
             rest = narrow(beat.legal, one.scene._picks, votes, houses_of(0))
             first = {path[0] for _, path in rest if path}
-            lit = {choice.pick for choice in prompt.choices if not choice.why} - {("undo", None)}
-            assert lit == first
+            lit = {choice.pick for choice in prompt.choices if not choice.why and choice.to is None}
+            assert lit - {("undo", None)} == first
+            turns = [choice.to for choice in prompt.choices if choice.to is not None]
+            assert all(narrow(beat.legal, to, votes, houses_of(0)) for to in turns)
             assert len([choice for choice in prompt.buttons if choice.pick[0] != "undo"]) <= 4
             assert len({choice.key for choice in prompt.choices}) == len(prompt.choices)
             dim += sum(bool(choice.why) for choice in prompt.choices)

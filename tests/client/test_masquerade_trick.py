@@ -113,13 +113,19 @@ def test_the_knights_cards_are_chosen_by_his_royal_guard() -> None:
     assert all(rect and rect.y < board(Canvas(), 1, 0).trick[KNIGHT].bottom for rect in rects.values())
 
 
-def test_digits_choose_cards_of_my_hand() -> None:
-    one = seated_at({"hands": {"A": ["F1", "F2", "R1", "R2", "L1", "C2"]}, "leader": "A"})
+def test_a_digit_chooses_the_card_that_shows_it_or_goes_from_one_to_the_next() -> None:
+    one = seated_at({"hands": {"A": ["F1", "F2", "R3", "R2", "L4", "L5"]}, "leader": "A"})
     one.run(0.5)
-    second = one.view.hand[1]
-    one.scene.handle(Intent(Verb.NUMBER, number=2))
+    ranks = []
+    for _ in range(3):
+        one.scene.handle(Intent(Verb.NUMBER, number=2))
+        one.run(0.1)
+        ranks.append(one.scene._focus.key)
+    assert ranks[0] == ranks[2] != ranks[1]
+    assert not one.ear.submits("Play")
+    one.scene.handle(Intent(Verb.NUMBER, number=4))
     one.run(0.1)
-    assert [message.action["card"] for _, message in one.ear.submits("Play")] == [second]
+    assert [message.action["card"] % 10 for _, message in one.ear.submits("Play")] == [4]
 
 
 def test_a_match_of_several_deals_shows_its_scores_in_between() -> None:

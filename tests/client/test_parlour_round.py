@@ -296,9 +296,9 @@ def test_a_secret_of_several_takes_each_as_long_and_none_twice() -> None:
         assert table.scene.looker == seat
         table.hold()
         since = table.now
-        table.run(0.5)
         own = table.scene._own
-        assert own.asks_me
+        table.until(lambda own=own: own.asks_me, 5.0)
+        table.run(0.5)
         table.press(Verb.CONFIRM)
         table.press(Verb.PEEK, down=False)
         table.until(lambda: table.scene.stand is Stand.BACK)

@@ -18,10 +18,20 @@ def test_a_focus_that_cannot_be_chosen_goes_to_the_first_that_can() -> None:
     assert prompt.next_focus(("card", 3), ()) == ("card", 3)
 
 
-def test_the_focus_stays_where_more_of_the_kind_is_to_be_picked() -> None:
+def test_the_focus_goes_on_to_the_next_of_the_kind_that_is_to_be_picked() -> None:
+    """Confirming again must not take back what has just been picked."""
     dim = Choice("hide", ("hide", None), why="four cards")
-    prompt = Prompt("?", True, (card(1, picked=True), card(2), dim))
-    assert prompt.next_focus(("card", 1), (("card", 1),)) == ("card", 1)
+    prompt = Prompt("?", True, (card(1), card(2, picked=True), card(3), dim))
+    assert prompt.next_focus(("card", 2), (("card", 2),)) == ("card", 3)
+    prompt = Prompt("?", True, (card(1), card(2), card(3, picked=True), dim))
+    assert prompt.next_focus(("card", 3), (("card", 3),)) == ("card", 1)
+
+
+def test_the_focus_does_not_go_to_what_could_be_picked_instead() -> None:
+    instead = Choice(("card", 2), ("card", 2), rect=PLACE, to=(("card", 2),))
+    lay = Choice("lay", ("kind", "lay"), style="calm")
+    prompt = Prompt("?", True, (card(1, picked=True), instead, lay))
+    assert prompt.next_focus(("card", 1), (("card", 1),)) == "lay"
 
 
 def test_the_focus_goes_on_to_the_next_question() -> None:

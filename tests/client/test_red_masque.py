@@ -13,7 +13,7 @@ from masque_arcade.client.games.red_masque.layout import Board, board
 from masque_arcade.client.games.red_masque.loglines import log_line
 from masque_arcade.client.games.red_masque.moment import Step, step_of
 from masque_arcade.client.games.red_masque.plans import plan_of, trouble
-from masque_arcade.client.games.red_masque.prompts import narrow, paths, settled
+from masque_arcade.client.games.red_masque.prompts import narrow, paths
 from masque_arcade.client.games.red_masque.scores import standing
 from masque_arcade.client.games.red_masque.search import SEARCH
 from masque_arcade.client.games.red_masque.sight import layouts_items
@@ -106,7 +106,7 @@ def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, op
         one.scene.update(0.2)
         beat = presenter(one).shown()
         if one.scene.asks_me:
-            prompt, picks = one.scene._prompt, settled(one.scene._picks)
+            prompt, picks = one.scene._prompt, one.scene._picks
             first = {choice.pick for choice in prompt.choices if not choice.why} - {("undo", None)}
             wanted = {path[0] for _, path in narrow(beat.legal, picks) if path}
             others = {("card", card) for card in one.view.hand if picks and ("card", card) not in picks}

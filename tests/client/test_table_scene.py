@@ -175,12 +175,14 @@ def test_a_new_language_or_window_under_a_sheet_does_not_start_time_again() -> N
 def test_a_guests_number_chooses_his_card_and_the_way_back_can_be_clicked() -> None:
     seated = seated_at(position("turn", 6))
     pick(seated, ("kind", "swap"))
+    seated.run(0.5)
     back = next(one for one in seated.scene._lit() if one.choice.pick == UNDO)
     at = {"x": back.rect.cx, "y": back.rect.cy}
     seated.do([Intent(Verb.PRESS, Device.MOUSE, **at), Intent(Verb.RELEASE, Device.MOUSE, False, **at)])
     seated.run(0.1)
     assert len(seated.scene._prompt.buttons) == 3
     pick(seated, ("kind", "swap"))
+    seated.run(0.5)
     seated.do([Intent(Verb.NUMBER, number=4)])
     seated.run(0.1)
     ((_, submit),) = seated.ear.submits("Swap")

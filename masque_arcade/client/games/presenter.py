@@ -46,6 +46,8 @@ class Presenter(Protocol):
     codec: Codec
     goal: int
     """Coins that win by a house rule of whoever runs the table, which ends it then; 0 for the rules' own."""
+    waits: bool
+    """Whether I am alone with bots, so that every private moment lasts until I end it."""
 
     def show(self, beat: Shown, stage: Stage) -> None:
         """Plan the cues of a beat; the displayed view follows at its moment."""
@@ -73,9 +75,6 @@ class Presenter(Protocol):
 
     def context(self, key: object) -> str:
         """The rules book's page that helps now; `key` is that of what has the focus or is pointed at, if anything."""
-
-    def seat_of(self, choice: Choice) -> Seat | None:
-        """The guest a choice on the table belongs to, if he has but one."""
 
     @property
     def handling(self) -> bool:

@@ -32,6 +32,7 @@ class Seated(ABC, Generic[V]):
     def __init__(self, ctx: Context, me: Seat, hurry: bool, plays: bool) -> None:
         self._ctx, self._me, self._hurry, self._plays = ctx, me, hurry, plays
         self.goal = 0
+        self.waits = False
         self._shown: Shown | None = None
         self._hidden = False
         self._peeking = Peeking()

@@ -14,6 +14,10 @@ from masque_arcade.client.ui.focus import Spot
 
 PLACES, SENTENCE, SHEET, BUTTONS, TIPS, FOCUS = 5, 8, 10, 11, 12, 13
 _GAP = 14
+_BACK = 180.0
+_TIP = (420.0, 190.0)
+_GRID = 16
+_HINT = 30.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +33,12 @@ def lay_out(prompt: Prompt, frame: Frame, left_handed: bool = False) -> list[Lit
     lit = [
         Lit(choice, rect) for choice, rect in zip(prompt.sheet, _cells(len(prompt.sheet), frame.picker), strict=True)
     ]
-    zones = _zones(prompt.buttons, frame)
+    back = any(choice.pick == UNDO for choice in prompt.buttons)
+    zones = _zones(prompt.room, frame, _BACK + _GAP if back else 0)
     if left_handed:
-        first = [choice.pick != UNDO for choice in prompt.buttons]
-        zones = [*reversed(zones[: sum(first)]), *zones[sum(first) :]]
-    lit += [Lit(choice, rect) for choice, rect in zip(prompt.buttons, zones, strict=True)]
+        zones.reverse()
+    lit += [Lit(choice, zones[slot]) for slot, choice in prompt.slotted]
+    lit += [Lit(choice, _way_back(frame)) for choice in prompt.buttons if choice.pick == UNDO]
     lit += [Lit(choice, choice.rect) for choice in prompt.places if choice.rect]
     return lit
 
@@ -51,14 +56,13 @@ def prompt_items(prompt: Prompt, lit: Sequence[Lit], frame: Frame, focus: object
         out += _sentence(line or prompt.sentence, frame.sentence, bool(line), prompt.asked)
     if prompt.sheet:
         out += _sheet(prompt, lit, frame.picker, focus)
-    number = 0
+    marks = {choice.key: str(number) for number, found in prompt.digits.items() for choice in found}
     for one in lit:
         if one.choice.rect is not None:
             out += _place(one)
+            out += _cap(one.choice, one.rect) if one.choice.capped else []
         elif one.choice in prompt.buttons:
-            number += one.choice.pick != UNDO
-            mark = "" if one.choice.pick == UNDO else str(number)
-            out += _button(one, mark, one.choice.key == focus)
+            out += _button(one, marks.get(one.choice.key, ""), one.choice.key == focus)
     return out
 
 
@@ -91,7 +95,7 @@ def tip_items(tip: Tip, near: Rect, canvas: Canvas, asked: Sequence[Rect] = ()) 
 
 def _beside(near: Rect, canvas: Canvas, asked: Sequence[Rect]) -> Rect:
     """Where an explanation stands: above, below or beside, where it covers nothing that matters."""
-    w, h = 420.0, 190.0
+    w, h = _TIP
     x = min(max(12.0, near.cx - w / 2), canvas.width - w - 12)
     y = min(max(50.0, near.y), canvas.height - h - 12)
     aside = [Rect(near.right + 12, y, w, h), Rect(near.x - w - 12, y, w, h)]
@@ -101,7 +105,25 @@ def _beside(near: Rect, canvas: Canvas, asked: Sequence[Rect]) -> Rect:
     inside = [box for box in places
               if box.x >= 8 and box.right <= canvas.width - 8 and 44 < box.y <= canvas.height - h - 8]  # fmt: skip
     free = [box for box in inside if not any(box.touches(rect) for rect in (near, *asked))]
-    return [*free, *inside, Rect(x, y, w, h)][0]
+    return free[0] if free else _nearest(near, canvas, asked)
+
+
+def _nearest(near: Rect, canvas: Canvas, asked: Sequence[Rect]) -> Rect:
+    """The place of an explanation where none of the usual ones is free: wherever it covers least."""
+    w, h = _TIP
+
+    def cost(box: Rect) -> tuple[float, float, float]:
+        away = max(box.x - near.right, near.x - box.right, 0) + max(box.y - near.bottom, near.y - box.bottom, 0)
+        return sum(_common(box, one) for one in asked), _common(box, near), away + abs(box.cx - near.cx) / 8
+
+    across, down = int(canvas.width - w - 24), int(canvas.height - h - 52)
+    places = [Rect(12 + i, 44 + j, w, h) for i in range(0, across + 1, _GRID) for j in range(0, down + 1, _GRID)]
+    return min(places, key=cost)
+
+
+def _common(a: Rect, b: Rect) -> float:
+    """The area that two boxes have in common."""
+    return max(0.0, min(a.right, b.right) - max(a.x, b.x)) * max(0.0, min(a.bottom, b.bottom) - max(a.y, b.y))
 
 
 def _sentence(text: str, box: Rect, refused: bool, asked: bool) -> list[Layered]:
@@ -155,6 +177,15 @@ def _button(one: Lit, mark: str, focused: bool) -> list[Layered]:
     return out
 
 
+def _cap(choice: Choice, box: Rect) -> list[Layered]:
+    """The digit that chooses a thing, at its corner."""
+    disc = Rect(box.x - 6, box.y - 6, 24, 24)
+    return [
+        (TIPS, Item((choice.key, "cap"), Panel("night", "gold", 12, 1.5), disc)),
+        (TIPS, Item((choice.key, "number"), Words(str(choice.number), 14, "ivory"), disc)),
+    ]
+
+
 def _place(one: Lit) -> list[Layered]:
     """A lit place glows, a dim one is veiled, what has been chosen already has a tick."""
     if one.choice.style == "chosen":
@@ -176,17 +207,17 @@ def _sheet(prompt: Prompt, lit: Sequence[Lit], box: Rect, focus: object) -> list
         if one.choice not in prompt.sheet:
             continue
         focused = one.choice.key == focus
-        hint = one.choice.hint if focused else hint
+        hint = f"{one.choice.label} · {one.choice.hint}" if focused else hint
         cell = one.rect
-        size = min(cell.w - 8, cell.h - 26)
-        mask = Rect.around(cell.cx, cell.y + size / 2 + 2, size, size)
+        size = min(cell.w - 4, cell.h - 24)
+        mask = Rect.around(cell.cx, cell.y + size / 2 + 1, size, size)
         out += [
             (SHEET, Item((one.choice.key, "cell"), Panel("plate_hi" if focused else "plum", "", 12, 0, 0.9), cell)),
             (SHEET, Item((one.choice.key, "mask"), Picture(f"games/mascarade/masks/{one.choice.pick[1]}"), mask)),
-            (SHEET, Item((one.choice.key, "name"), Words(one.choice.label, 16, "ivory"),
-                         Rect(cell.x + 2, cell.bottom - 25, cell.w - 4, 22))),
+            (SHEET, Item((one.choice.key, "name"), Words(one.choice.label, 14, "ivory"),
+                         Rect(cell.x - 5, cell.bottom - 23, cell.w + 10, 22))),
         ]  # fmt: skip
-    line = Rect(box.x + 20, box.bottom - 44, box.w - 40, 32)
+    line = Rect(box.x + 12, box.bottom - _HINT, box.w - 24, _HINT - 2)
     out.append((SHEET, Item("sheet hint", Words(hint, 18, "candle"), line)))
     return out
 
@@ -194,36 +225,28 @@ def _sheet(prompt: Prompt, lit: Sequence[Lit], box: Rect, focus: object) -> list
 def _cells(count: int, box: Rect) -> list[Rect]:
     if count == 0:
         return []
-    rows = 1 if count <= 6 else 2
-    per_row = -(-count // rows)
-    w = min(126.0, (box.w - 24) / per_row)
-    h = min(160.0, (box.h - 78) / rows)
-    top = box.y + 16 + (box.h - 78 - h * rows) / 2
-    cells = []
-    for i in range(count):
-        row, column = divmod(i, per_row)
-        in_row = min(per_row, count - row * per_row)
-        x = box.cx + (column - in_row / 2) * w
-        cells.append(Rect(x + 4, top + row * h + 4, w - 8, h - 8))
-    return cells
+    w, h = min(126.0, (box.w - 6) / count), box.h - _HINT - 8
+    return [Rect(box.cx + (i - count / 2) * w + 1, box.y + 5, w - 2, h) for i in range(count)]
 
 
-def _zones(buttons: Sequence[Choice], frame: Frame) -> list[Rect]:
-    """One button left, the others right of my cards; a fourth joins the left. The way back stands at the far right."""
-    if buttons and buttons[-1].pick == UNDO:
-        zone = frame.buttons[1]
-        w = min(180.0, zone.w)
-        return [*_zones(buttons[:-1], frame), Rect(zone.right - w, zone.y, w, zone.h)]
-    count = len(buttons)
-    if count == 0:
-        return []
+def _way_back(frame: Frame) -> Rect:
+    """The place of the button that takes a pick back: at the far right."""
+    zone = frame.buttons[1]
+    w = min(_BACK, zone.w)
+    return Rect(zone.right - w, zone.y, w, zone.h)
+
+
+def _zones(count: int, frame: Frame, kept: float) -> list[Rect]:
+    """Places for so many buttons: one left, the others right of my cards; a fourth joins the left. `kept`: units at the
+    far right for the way back."""
     left = 1 if count <= 3 else 2
     rects: list[Rect] = []
-    for zone, inside in ((frame.buttons[0], buttons[:left]), (frame.buttons[1], buttons[left:])):
+    for zone, inside in ((frame.buttons[0], min(left, count)), (frame.buttons[1], max(0, count - left))):
         if not inside:
             continue
-        w = min(300.0, (zone.w - _GAP * (len(inside) - 1)) / len(inside))
-        total = w * len(inside) + _GAP * (len(inside) - 1)
+        wide = zone.w - (kept if zone is frame.buttons[1] else 0)
+        w = min(300.0, (wide - _GAP * (inside - 1)) / inside)
+        total = w * inside + _GAP * (inside - 1)
         x = zone.right - total if zone is frame.buttons[0] else zone.x
-        rects += [Rect(x + i * (w + _GAP), zone.y, w, zone.h) for i in range(len(inside))]
+        rects += [Rect(x + i * (w + _GAP), zone.y, w, zone.h) for i in range(inside)]
     return rects

@@ -12,8 +12,9 @@ from typing import Final, Protocol
 from masque_arcade.client.intents import Intent, Verb
 from masque_arcade.client.items import UNIT_HEIGHT, UNIT_WIDTH, Canvas, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.scene import Context, Scene
+from masque_arcade.client.scenes.guard import GUARD
 from masque_arcade.client.scenes.parlour.scaled import scaled
-from masque_arcade.client.scenes.table import GUARD, Leaving, TableScene
+from masque_arcade.client.scenes.table import Leaving, TableScene
 from masque_arcade.client.ui.focus import spot_at
 from masque_arcade.client.ui.page import Menu, Page
 from masque_arcade.client.ui.sheet import sheet, stage_box

@@ -1,30 +1,23 @@
 """The table scene: a match as it is shown, and the person's answers sent back.
 
-It owns the picks of one question, and what has the focus; what is shown, and how fast, is Showing's. What must not
-enter: any game's words (the presenter's), pixels, rules.
+It owns what the pointer and the keys are at, and the ways to the sheets; the question is Asking's, what is shown, and
+how fast, Showing's. What must not enter: any game's words (the presenter's), pixels, rules.
 """
 
-import secrets
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Final
+from dataclasses import dataclass
 
-from masque_arcade.client.feed import Shown
 from masque_arcade.client.games.presenter import Layered, Tip
-from masque_arcade.client.games.prompt import UNDO, Choice, Pick, Prompt
 from masque_arcade.client.intents import Device, Intent, Verb, held
 from masque_arcade.client.items import Item, Panel, Rect
 from masque_arcade.client.scene import Context
-from masque_arcade.client.scenes.explaining import Explaining
-from masque_arcade.client.scenes.footlights import Lit, focus_items, lay_out, prompt_items, spots, tip_items
-from masque_arcade.client.scenes.showing import Showing
+from masque_arcade.client.scenes.asking import Asking
+from masque_arcade.client.scenes.footlights import Lit, focus_items, prompt_items, spots, tip_items
+from masque_arcade.client.scenes.guard import Offer
 from masque_arcade.client.scenes.topbar import bar_items, icons
-from masque_arcade.client.ui.focus import Focus, Spot, spot_at
-from masque_arcade.core.game import Decide, Over
+from masque_arcade.client.ui.focus import Spot, spot_at
+from masque_arcade.core.game import Over
 from masque_arcade.link import Link
-
-GUARD: Final = 0.35
-"""Seconds in which a fresh question takes no answer, so that nobody answers by accident."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +30,7 @@ class Leaving:
     log: Callable[["TableScene"], None]
 
 
-class TableScene(Showing):
+class TableScene(Asking):
     """One game at one table. `plays`: a person decides (else everything is watched); `live`: others wait, so that no
     sheet stops the time."""
 
@@ -49,15 +42,8 @@ class TableScene(Showing):
         super().__init__(link, speed, plays, live)
         self._leaving = leaving
         self._set_speed = ""
-        self._focus = Focus()
-        self._picks: tuple[Pick, ...] = ()
-        self._prompt = Prompt("")
-        self._prompt_key: object = None
-        self._age = 0.0
-        self._explaining = Explaining()
         self._pressed: object = None
         self._paused = False
-        self._asked_decision = -1
         self._moment: tuple[object, ...] = ()
         self._was_busy = True
         self._items: list[Item] = []
@@ -108,9 +94,12 @@ class TableScene(Showing):
             self._submit(action)
         if self.presenter.shown() is None:
             return
-        self._age += dt
         self._explaining.rest(dt)
         self._ask()
+        if self._stands:
+            self._opened = None
+            self._age += dt
+            self._guard.update(dt)
         if before is not self.presenter.shown():
             self._explaining.open = False
 
@@ -150,17 +139,6 @@ class TableScene(Showing):
                 return self._move_focus(intent)
         return True
 
-    def _number(self, number: int) -> None:
-        """A digit: the n-th button, or what lies before guest n."""
-        buttons = [choice for choice in self._prompt.buttons if choice.pick != UNDO]
-        if number <= len(buttons):
-            self._choose(buttons[number - 1])
-            return
-        assert self.presenter is not None
-        place = next((choice for choice in self._prompt.places if self.presenter.seat_of(choice) == number - 1), None)
-        if place and not buttons:
-            self._choose(place)
-
     def _move_focus(self, intent: Intent) -> bool:
         spots = self._spots(keys=intent.verb is not Verb.POINT)
         if intent.verb is Verb.POINT:
@@ -168,6 +146,7 @@ class TableScene(Showing):
             self._explaining.point(under.key if under else None, intent.x, intent.y)
         if not self._focus.handle(intent, spots):
             return False
+        self._guard.turn_to(self._focus.key)
         self._explaining.move()
         self._ctx_sound("focus" if intent.verb is not Verb.POINT else "")
         return True
@@ -207,7 +186,7 @@ class TableScene(Showing):
     # --- asking ------------------------------------------------------------
 
     def _begin_anew(self) -> None:
-        self._picks, self._prompt, self._prompt_key, self._asked_decision = (), Prompt(""), None, -1
+        super()._begin_anew()
         self._moment = ()
 
     def _finish(self, over: Over) -> None:
@@ -223,79 +202,13 @@ class TableScene(Showing):
     def _sticky(self) -> bool:
         return self._ctx is not None and self._ctx.settings.sticky
 
-    @property
-    def _decides(self) -> bool:
-        """Whether a person may choose here."""
-        return self._plays
-
-    def _ask(self) -> None:
-        """Make the prompt of this moment, once per question and pick."""
-        assert self.presenter is not None and self.feed is not None
-        beat = self._current()
-        key = (id(self.presenter.shown()), beat is None, self._picks, self.feed.waiting, self._canvas)
-        if key == self._prompt_key:
-            return
-        self._prompt_key = key
-        if beat is None or self.feed.waiting:
-            shown = self.presenter.shown()
-            self._prompt = self.presenter.prompt(replace(shown, legal=()), ()) if shown and not beat else Prompt("")
-            return
-        if beat.decision != self._asked_decision:
-            self._asked_decision, self._picks, self._age = beat.decision, (), 0.0
-        self._prompt = self._question(beat)
-        if self._prompt.ready is not None:
-            self._submit(self._prompt.ready)
-            self._picks = ()
-            self._prompt = Prompt("")
-            return
-        if self._prompt.asked:
-            self._forward = False
-            before, self._focus.key = self._focus.key, self._prompt.next_focus(self._focus.key, self._picks)
-            if self._focus.key != before:
-                self._explaining.turn_away()
-        elif isinstance(self._focus.key, tuple) and self._focus.key[0] != "tip":
-            self._focus.key = None
-
-    def _question(self, beat: Shown) -> Prompt:
-        assert self.presenter is not None
-        return self.presenter.prompt(beat, self._picks)
-
-    def _submit(self, action: Any) -> None:
-        assert self.presenter is not None and self.feed is not None
-        shown = self.presenter.shown()
-        assert shown is not None
-        self._link.send(self.feed.submit(shown.decision, action))
-
-    def _refused(self) -> None:
-        """The table did not take what was submitted."""
-        self._ctx_sound("deny")
-
-    def _choose(self, choice: Choice) -> None:
-        assert self.presenter is not None
-        if self._age < GUARD and not self._picks:
-            return
-        if choice.pick[0] == "tip":
-            self._explaining.open = not self._explaining.open
-        elif choice.pick == UNDO:
-            self._back_one()
-        elif choice.why:
-            self._focus.key = choice.key
-            self._ctx_sound("deny")
-        elif choice.pick[0] in ("cloth", "order"):
-            self._ctx_sound("ok")
-            self._prompt_key = None
-            action = self.presenter.put(str(choice.pick[1]), bool(secrets.randbits(1)))
-            if action is not None:
-                self._submit(action)
-        else:
-            self._ctx_sound("ok")
-            self._picks = (*self._picks, choice.pick)
-            self._ask()
-
     def _confirm(self) -> None:
         focused = next((one.choice for one in self._lit() if one.choice.key == self._focus.key), None)
-        if focused and self._interactive():
-            self._choose(focused)
+        if not self._stands:
+            self.stage.timeline.finish()
+        elif focused and self._interactive():
+            if self._guard.lets(Offer.confirmed):
+                self._choose(focused)
         elif self._focus.key in ("rules", "log", "pause"):
             self._open_sheet(str(self._focus.key))
         else:
@@ -307,8 +220,11 @@ class TableScene(Showing):
         if under is None or under.key != pressed:
             return
         choice = next((one.choice for one in self._lit() if one.choice.key == under.key), None)
-        if choice:
-            self._choose(choice)
+        if choice and not self._stands:
+            self.stage.timeline.finish()
+        elif choice:
+            if self._guard.lets(lambda offer: offer.at(intent.x, intent.y)):
+                self._choose(choice)
         elif under.key in ("rules", "log", "pause"):
             self._open_sheet(str(under.key))
 
@@ -323,28 +239,15 @@ class TableScene(Showing):
 
     def _back(self, intent: Intent) -> None:
         if self._picks:
-            self._back_one()
+            self._back_to(self._picks[:-1])
         elif intent.device is Device.PAD or intent.verb is Verb.ERASE:
             calm = [c for c in self._prompt.buttons if c.style == "calm" and c.key[1] in ("pass", "decline")]  # type: ignore[index]
-            if calm:
+            if calm and self._stands and self._guard.lets(lambda offer: offer.back(calm[0].key)):
                 self._choose(calm[0])
         else:
             self._open_sheet("pause")
 
-    def _back_one(self) -> None:
-        self._picks = self._picks[:-1]
-        # At once: the next key of a hasty hand may come in the same frame.
-        self._ask()
-        self._ctx_sound("back")
-
-    def _interactive(self) -> bool:
-        return bool(self._prompt.choices)
-
     # --- spots and small parts ------------------------------------------------------------
-
-    def _laid_out(self) -> list[Lit]:
-        assert self.presenter is not None and self._ctx is not None
-        return lay_out(self._prompt, self.presenter.frame(), self._ctx.settings.left_handed)
 
     def _lit(self) -> list[Lit]:
         assert self.presenter is not None
@@ -372,10 +275,6 @@ class TableScene(Showing):
         quiet = any(one.choice.key == self._focus.key and one.choice.style == "quiet" for one in self._lit())
         self._focus.key = self._explaining.hold(opened, self._focus.key, quiet and self._interactive())
 
-    def _ctx_sound(self, cue: str) -> None:
-        if cue and self._ctx:
-            self._ctx.sounds.play(cue)
-
     @property
     def page(self) -> str:
         """The rules book's page that helps now; "" before anything is shown."""
@@ -387,9 +286,3 @@ class TableScene(Showing):
     def waits_for(self) -> str:
         """What the table waits for, in words."""
         return "" if self._prompt.asked else self._prompt.sentence
-
-    @property
-    def asks_me(self) -> bool:
-        """Whether the person must decide now (for the window's pace and attention)."""
-        beat = self._current()
-        return bool(beat and isinstance(beat.turn, Decide) and self._prompt.asked)

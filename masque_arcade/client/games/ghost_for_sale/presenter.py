@@ -179,10 +179,6 @@ class GhostPresenter(Seated[View]):
         """The page of what has the focus, else of what is going on."""
         return page(self._view(), self._turn, key)
 
-    def seat_of(self, choice: Choice) -> Seat | None:
-        """No choice of this game belongs to one guest alone."""
-        return None
-
     # --- what is asked ------------------------------------------------------------
 
     def prompt(self, beat: Shown, picks: Path) -> Prompt:

@@ -19,7 +19,7 @@ from masque_arcade.client.games.ghost_for_sale.labels import Guests, honesty, lo
 from masque_arcade.client.games.ghost_for_sale.layout import Board
 from masque_arcade.client.games.ghost_for_sale.picking import following, narrow
 from masque_arcade.client.games.ghost_for_sale.poses import token_places, tokens_at
-from masque_arcade.client.games.prompt import UNDO, Choice, Path, Pick, Prompt
+from masque_arcade.client.games.prompt import UNDO, Choice, Path, Pick, Prompt, switched
 from masque_arcade.client.items import Rect
 from masque_arcade.client.text import Catalogue
 from masque_arcade.core.game import Decide, Seat, Turn
@@ -45,6 +45,8 @@ from masque_arcade.games.ghost_for_sale.terms import (
 )
 
 _STYLES = {"pass": "calm", "done": "calm", "decline": "calm", "sure": "bold"}
+_SLOTS = {"sure": 1, "done": 1, "decline": 1}
+"""What ends or gives up a question stands second, whether or not there is a first."""
 _ICONS = {"hide": "icons/check", "done": "icons/check", "add_ghost": "icons/check", "take_ghost": "icons/check"}
 
 
@@ -56,6 +58,7 @@ class Asking:
         self._texts, self._guests, self._table, self._view = texts, guests, table, view
         self._me: Seat = table.me
         self._picks = picks
+        self._ways = [path for _, path in narrow(legal, ())]
         self._rest = narrow(legal, picks)
         self._next = following(self._rest)
 
@@ -69,7 +72,8 @@ class Asking:
         if self._picks:
             undo = self._texts("ghost_for_sale.button.undo")
             choices.append(Choice(("kind", "undo"), UNDO, undo, style="calm", icon="icons/back"))
-        return Prompt(self._sentence(), asked=True, choices=tuple(choices))
+        auction = isinstance(self._view.phase, Reserving | Bidding)
+        return Prompt(self._sentence(), asked=True, choices=tuple(choices), slots=2, numbered=not auction)
 
     # --- choices -----------------------------------------------------------------------------------------------
 
@@ -78,23 +82,28 @@ class Asking:
         phase = self._view.phase
         if not isinstance(phase, Reserving | Bidding):
             return []
-        picked = [value for kind, value in self._picks if kind == "card"]
-        left = Counter(picked)
+        if self._picks and self._picks[0][0] != "card":
+            return []
+        reserving = isinstance(phase, Reserving)
+        left = Counter(value for kind, value in self._picks if kind == "card")
         out: list[Choice] = []
         for held in hand_places(self._view, self._table, self._me):
             if held.lot is not None:
                 continue
             key, pick = ("hand", held.card, held.number), ("card", held.card)
-            label = self._card(held.card)
+            label, number = self._card(held.card), int(held.card)
             if left[held.card]:
                 left[held.card] -= 1
-                last = picked[-1] == held.card and not left[held.card]
-                why = "" if last else self._texts("ghost_for_sale.reason.picked")
+                at = self._picks.index(pick)
                 below = 16 if held.box.w < WIDE else 0
                 box = Rect(held.box.x, held.box.y, held.box.w, held.box.h + below)
-                out.append(Choice(key, UNDO if last else pick, label, rect=box, why=why, style="chosen"))
-            elif not picked or isinstance(phase, Reserving):
-                out.append(Choice(key, pick, label, rect=held.box, why=self._unless(pick, "enough")))
+                out.append(Choice(key, UNDO, label, rect=box, style="chosen", number=number,
+                                  to=(*self._picks[:at], *self._picks[at + 1 :])))  # fmt: skip
+            else:
+                instead = self._picks and not reserving and any(path[0] == pick for path in self._ways)
+                to = switched(self._picks, pick) if instead else None
+                why = "" if to else self._unless(pick, "enough")
+                out.append(Choice(key, pick, label, rect=held.box, why=why, number=number, to=to))
         return out
 
     def _card(self, card: Card) -> str:
@@ -112,9 +121,12 @@ class Asking:
             pick: Pick = ("token", kind)
             label = self._texts(f"ghost_for_sale.token.{'double_' if kind[1] else ''}{kind[0]}")
             if pick in self._picks:
-                out.append(Choice(pick, UNDO, label, rect=box, style="chosen"))
-            elif not self._picks:
-                out.append(Choice(pick, pick, label, rect=box, why=self._unless(pick, "no_such_token")))
+                out.append(Choice(pick, UNDO, label, rect=box, style="chosen", to=()))
+            else:
+                to = (pick,) if self._picks else None
+                lit = pick in self._next or any(path[:1] == (pick,) for path in self._ways)
+                why = "" if lit else self._texts("ghost_for_sale.reason.no_such_token")
+                out.append(Choice(pick, pick, label, rect=box, why=why, to=to))
         return out
 
     def _questions(self) -> list[Choice]:
@@ -170,7 +182,14 @@ class Asking:
             return []
         most = sum(token.house == phase.house for token in self._view.tokens)
         return [
-            Choice(("guess", n), ("guess", n), str(n), rect=box, why=self._unless(("guess", n), "too_many_ghosts"))
+            Choice(
+                ("guess", n),
+                ("guess", n),
+                str(n),
+                rect=box,
+                why=self._unless(("guess", n), "too_many_ghosts"),
+                number=n or 10,
+            )
             for n, box in enumerate(guess_boxes(self._table, most))
         ]
 
@@ -190,7 +209,8 @@ class Asking:
             key = f"ghost_for_sale.button.{kind}"
             hint = t(f"{key}_hint") if t.has(f"{key}_hint") else ""
             style, icon = _STYLES.get(kind, "main"), _ICONS.get(kind, "")
-            out.append(Choice(("kind", kind), ("kind", kind), t(key), hint, None, whys.get(kind, ""), style, icon))
+            out.append(Choice(("kind", kind), ("kind", kind), t(key), hint, None, whys.get(kind, ""), style, icon,
+                              slot=_SLOTS.get(kind, 0)))  # fmt: skip
         return out
 
     # --- words -------------------------------------------------------------------------------------------------

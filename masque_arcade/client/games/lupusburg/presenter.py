@@ -29,7 +29,7 @@ from masque_arcade.client.games.lupusburg.tension import tension
 from masque_arcade.client.games.lupusburg.tips import page, table_tips
 from masque_arcade.client.games.lupusburg.town import town_items
 from masque_arcade.client.games.presenter import Frame, Layered, Tip
-from masque_arcade.client.games.prompt import UNDO, Choice, Path, Prompt
+from masque_arcade.client.games.prompt import Choice, Path, Prompt
 from masque_arcade.client.games.seated import Seated, since_last
 from masque_arcade.client.intents import Intent, Verb
 from masque_arcade.client.items import Rect
@@ -38,10 +38,11 @@ from masque_arcade.client.stage.pose import Place, Pose
 from masque_arcade.client.stage.stage import Stage
 from masque_arcade.core.game import Event, Seat
 from masque_arcade.games.lupusburg import events as e
-from masque_arcade.games.lupusburg.terms import Looking, Talking, View, living
+from masque_arcade.games.lupusburg.terms import Looking, Prowling, Talking, View, living
 from masque_arcade.games.lupusburg.wire import CODEC
 
 DRUM: Final = "drum"
+SEEN: Final = "seen"
 _FOUR: Final = 4
 _LATE: Final = (e.NightFell, e.Dreamt, e.VotesOpened, e.TownRevealed, e.MayorMoved, e.GoalChanged, e.Shown, e.Swept)
 """Events after whose cue alone the town looks different; with others it does at once."""
@@ -107,8 +108,9 @@ class LupusburgPresenter(Seated[View]):
             self._say(log_line(event, self._ctx.texts, self._guests))
 
     def _reveal(self, beat: Shown) -> None:
-        self._shown, self._sight = beat, None
         view: View = beat.view
+        dreamt = self._sight if self.waits and isinstance(view.phase, Prowling) else None
+        self._shown, self._sight = beat, dreamt
         if isinstance(view.phase, Looking) and view.phase.seat == self._me and self._plays and not self._hurry:
             self._sight = self._look(view)
             self._peeking.begin()
@@ -187,13 +189,6 @@ class LupusburgPresenter(Seated[View]):
         """The page of what has the focus, else of what is going on."""
         return page(self._view(), self._turn, key)
 
-    def seat_of(self, choice: Choice) -> Seat | None:
-        """The guest whose plate or house a choice is."""
-        kind, value = choice.pick
-        if kind == "seat" and isinstance(value, int):
-            return value
-        return value // 2 if kind == "house" and isinstance(value, int) else None
-
     # --- what is asked ------------------------------------------------------------
 
     def prompt(self, beat: Shown, picks: Path) -> Prompt:
@@ -201,6 +196,8 @@ class LupusburgPresenter(Seated[View]):
         view: View = beat.view
         legal = beat.legal if self._plays else ()
         self._picks = picks
+        if self.waits and self._sight is not None and self._plays:
+            return self._seeing(beat)
         if isinstance(view.phase, Looking):
             ready = legal[0] if legal and not self._night.has_picked(beat.decision) else None
             if ready is not None:
@@ -212,19 +209,26 @@ class LupusburgPresenter(Seated[View]):
         prompt = asking.prompt(beat.turn, legal, picks)
         if isinstance(view.phase, WINDOWS) and prompt.ready is not None:
             self._night.pick(beat.decision, prompt.ready)
-        self._buttons = sum(choice.pick != UNDO for choice in prompt.buttons)
+        self._buttons = prompt.room
         return prompt
 
     def ask_openly(self, seat: Seat, beat: Shown, picks: Path) -> Prompt:
         """The question to `seat` on a screen that all see."""
         asking = Asking(self._ctx.texts, self._guests, seat, self._table(beat.view), beat.view)
         prompt = asking.prompt(beat.turn, beat.legal, picks)
-        self._buttons = sum(choice.pick != UNDO for choice in prompt.buttons)
+        self._buttons = prompt.room
         return prompt
 
     def _waiting(self, beat: Shown) -> str:
         asking = Asking(self._ctx.texts, self._guests, self._me, self._table(beat.view), beat.view)
         return asking.prompt(beat.turn, (), ()).sentence
+
+    def _seeing(self, beat: Shown) -> Prompt:
+        """Alone I look for as long as I like."""
+        self._buttons = 1
+        label = self._ctx.texts(f"{GAME}.button.seen")
+        seen = Choice(("kind", SEEN), ("order", SEEN), label, icon="icons/check")
+        return Prompt(self._waiting(beat), asked=True, choices=(seen,))
 
     def _drumming(self) -> Prompt:
         t = self._ctx.texts
@@ -238,7 +242,8 @@ class LupusburgPresenter(Seated[View]):
         """Whether a beat of the drum is all there is to do."""
         if self._shown is None or not self._plays or not self._moment().night:
             return False
-        return self._sight is not None or self._night.has_picked(self._shown.decision)
+        sees = self._sight is not None
+        return not self.waits if sees else self._night.has_picked(self._shown.decision)
 
     def _drum(self) -> None:
         self._night.drum(self._table(self._view()).square)
@@ -273,16 +278,21 @@ class LupusburgPresenter(Seated[View]):
         return any(choice.rect is not None and lap.touches(choice.rect) for choice in found)
 
     def put(self, kind: str, fate: bool) -> Any:
-        """The drum's button."""
+        """The drum's button, and the end of a look."""
         if kind == DRUM:
             self._drum()
+        elif kind == SEEN and self._shown is not None:
+            self._sight = None
+            if isinstance(self._view().phase, Looking) and self._shown.legal:
+                self._night.close(self._shown.decision)
+                return self._shown.legal[0]
         return None
 
     def update(self, dt: float) -> Any:
         """Time passes for captions, looks and the drum."""
         self._fade(dt, tension)
         self._night.update(dt)
-        if self._sight is not None:
+        if self._sight is not None and not self.waits:
             self._sight = self._sight.later(dt)
         return None
 

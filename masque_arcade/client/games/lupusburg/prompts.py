@@ -4,7 +4,7 @@ Legality is never computed here: every choice stands for a legal action, and a d
 not enter: drawing, time.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from masque_arcade.client.games.lupusburg.faces import GAME
@@ -13,7 +13,8 @@ from masque_arcade.client.games.lupusburg.layout import Board
 from masque_arcade.client.games.lupusburg.paths import DECLINE, OWN, YES, narrow
 from masque_arcade.client.games.lupusburg.plans import plans
 from masque_arcade.client.games.lupusburg.sentences import question, waiting
-from masque_arcade.client.games.prompt import UNDO, Choice, Path, Pick, Prompt
+from masque_arcade.client.games.prompt import UNDO, Choice, Path, Pick, Prompt, without
+from masque_arcade.client.items import Rect
 from masque_arcade.client.text import Catalogue
 from masque_arcade.core.game import Decide, Seat, Turn
 from masque_arcade.games.lupusburg.reasons import why_not
@@ -29,6 +30,7 @@ from masque_arcade.games.lupusburg.terms import (
     GiveBroom,
     House,
     Judging,
+    KeepCoin,
     Keeping,
     LookAt,
     Marking,
@@ -46,13 +48,14 @@ from masque_arcade.games.lupusburg.terms import (
     View,
     houses_of,
     living,
+    owner_of,
     rights,
 )
 from masque_arcade.games.lupusburg.terms import (
     Pick as Dream,
 )
 
-_SAID = (Claim.ACCUSE, Claim.TRUST, Claim.CHEST, Claim.NO_CHEST, Claim.HONEST, Claim.THIEF)
+_THINGS = frozenset({"house", "seat", "plan", "card", "coin"})
 
 
 def _rank(pick: Pick) -> int:
@@ -80,8 +83,8 @@ class Asking:
         """The question of this moment."""
         if not isinstance(turn, Decide) or self._me not in turn.seats or not legal:
             return Prompt(waiting(self._texts, self._guests, turn, self._view, self._me))
-        votes = rights(self._view.alive, self._view.suspects, self._me)
-        rest = narrow(legal, picks, votes, houses_of(self._me))
+        self._legal = legal
+        rest = self._narrowed(picks)
         done = [action for action, path in rest if not path]
         if done:
             return Prompt("", asked=True, ready=done[0])
@@ -89,7 +92,24 @@ class Asking:
         choices = [*self._places(following, picks), *self._buttons(following, picks)]
         if picks:
             choices.append(Choice(("kind", "undo"), UNDO, self._t("button.undo"), style="calm", icon="icons/back"))
-        return Prompt(question(self._texts, self._guests, self._view, self._me, picks), True, tuple(choices))
+        talking = isinstance(self._view.phase, Talking)
+        said = question(self._texts, self._guests, self._view, self._me, picks)
+        return Prompt(said, True, tuple(choices), first=self._first(choices), slots=0 if talking else 2,
+                      numbered=isinstance(self._view.phase, Changing) or (talking and not picks))  # fmt: skip
+
+    def _narrowed(self, picks: Path) -> list[tuple[Action, Path]]:
+        votes = rights(self._view.alive, self._view.suspects, self._me)
+        return narrow(self._legal, picks, votes, houses_of(self._me))
+
+    def _first(self, choices: Sequence[Choice]) -> object:
+        """What has the focus to begin with: never a house of mine, nor what costs."""
+        if isinstance(self._view.phase, Changing):
+            return DECLINE
+        mine = {house_tag(house) for house in houses_of(self._me)}
+        at = [
+            one for one in choices if isinstance(one.key, tuple) and one.key[0] in ("house", "suspect") and not one.why
+        ]
+        return next((one.key for one in at if one.label not in mine and one.style != "chosen"), None)
 
     # --- things on the table -----------------------------------------------------------------
 
@@ -106,17 +126,14 @@ class Asking:
         elif isinstance(phase, Keeping):
             coins = list(dict.fromkeys(view.drawn))
             out += [self._coin(coin, following, picks) for coin in coins]
-        elif "house" in kinds or "seat" in kinds or (picks and picks[-1][0] in ("house", "seat")):
+        elif {"house", "seat"} & {*kinds, *(kind for kind, _ in picks)}:
             out += self._town(following, picks)
         return out
 
     def _town(self, following: Sequence[Pick], picks: Path) -> list[Choice]:
         """Houses and plates: those that may be chosen, and why not the others."""
-        picked = picks[-1] if picks else None
-        if picked and picked[0] in ("house", "seat"):
-            return [self._chosen(picked)]
         out = []
-        kinds = {kind for kind, _ in following}
+        kinds = {kind for kind, _ in (*following, *picks)}
         both = isinstance(self._view.phase, Privilege)
         if "house" in kinds or both:
             out += [self._house(house, following, picks) for house in self._table.houses]
@@ -124,16 +141,23 @@ class Asking:
             out += [self._seat(seat, following, picks) for seat in range(self._view.seats) if seat != self._me or both]
         return out
 
-    def _chosen(self, picked: Pick) -> Choice:
-        kind, at = picked[0], int(str(picked[1]))
-        box = self._table.spot(at) if kind == "house" else self._table.plate(at).grown(3)
-        label = house_tag(at) if kind == "house" else self._guests.names[at]
-        return Choice((kind, at), UNDO, label, rect=box, style="chosen")
+    def _thing(self, pick: Pick, label: str, rect: Rect, following: Sequence[Pick], picks: Path,
+               why: Callable[[], str], number: int, capped: bool = False) -> Choice:  # fmt: skip
+        """Something to be picked: taken back by choosing it again, and another one may be picked instead."""
+        if pick in picks:
+            return Choice(pick, UNDO, label, rect=rect, style="chosen", number=number, capped=capped,
+                          to=without(picks, pick))  # fmt: skip
+        to = None
+        if pick not in following:
+            at = next((i for i, (kind, _) in enumerate(picks) if kind in _THINGS), len(picks))
+            to = (*picks[:at], pick)
+            to = to if at < len(picks) and self._narrowed(to) else None
+        reason = "" if to or pick in following else why()
+        return Choice(pick, pick, label, rect=rect, why=reason, number=number, capped=capped, to=to)
 
     def _house(self, house: House, following: Sequence[Pick], picks: Path) -> Choice:
-        pick: Pick = ("house", house)
-        why = "" if pick in following else self._why_house(house)
-        return Choice(pick, pick, house_tag(house), rect=self._table.spot(house), why=why)
+        return self._thing(("house", house), house_tag(house), self._table.spot(house), following, picks,
+                           lambda: self._why_house(house), owner_of(house) + 1)  # fmt: skip
 
     def _why_house(self, house: House) -> str:
         """Why a house cannot be chosen. At night nothing about it may depend on what I have (3.1)."""
@@ -148,13 +172,12 @@ class Asking:
         return self._reason(actions[type(view.phase)])
 
     def _seat(self, seat: Seat, following: Sequence[Pick], picks: Path) -> Choice:
-        pick: Pick = ("seat", seat)
         actions: dict[type, Action] = {
             Privilege: AskLook(seat), Brooming: GiveBroom(seat), Betting: Bet(seat),
             Talking: Speak(Claim.ACCUSE, seat),
         }  # fmt: skip
-        why = "" if pick in following else self._reason(actions[type(self._view.phase)])
-        return Choice(pick, pick, self._guests.names[seat], rect=self._table.plate(seat).grown(3), why=why)
+        return self._thing(("seat", seat), self._guests.names[seat], self._table.plate(seat).grown(3), following,
+                           picks, lambda: self._reason(actions[type(self._view.phase)]), seat + 1)  # fmt: skip
 
     def _reason(self, action: Action) -> str:
         return self._t(f"reason.{why_not(self._view, self._me, action) or 'wrong_moment'}")
@@ -162,7 +185,13 @@ class Asking:
     def _suspects(self, following: Sequence[Pick]) -> list[Choice]:
         """Both suspects' houses, as long as a vote is left."""
         return [
-            Choice(("suspect", side), ("disc", side), house_tag(house), rect=self._table.spot(house))
+            Choice(
+                ("suspect", side),
+                ("disc", side),
+                house_tag(house),
+                rect=self._table.spot(house),
+                number=owner_of(house) + 1,
+            )
             for side, house in enumerate(self._view.suspects)
             if ("disc", side) in following
         ]
@@ -173,29 +202,18 @@ class Asking:
         out = []
         for i, plan in enumerate(plans(self._view, self._me)):
             pick: Pick = ("plan", f"{plan.right} {plan.chest}")
-            chosen = pick in picks
-            if picks and not chosen:
-                continue
-            why = "" if pick in following or chosen else self._reason(plan)
-            out.append(Choice(("plan", i), UNDO if chosen else pick, str(i + 1), rect=self._table.plan(i), why=why,
-                              style="chosen" if chosen else "main"))  # fmt: skip
+            out.append(self._thing(pick, str(i + 1), self._table.plan(i), following, picks,
+                                   partial(self._reason, plan), i + 1, capped=True))  # fmt: skip
         return out
 
     def _card(self, house: House, following: Sequence[Pick], picks: Path) -> Choice:
-        pick: Pick = ("card", house)
-        chosen = pick in picks
-        lit = chosen or pick in following
-        why = "" if lit else self._t("reason.one_chosen") if picks else self._reason(Show(house))
-        return Choice(pick, UNDO if chosen else pick, house_tag(house), rect=self._table.card(house), why=why,
-                      style="chosen" if chosen else "main")  # fmt: skip
+        return self._thing(("card", house), house_tag(house), self._table.card(house), following, picks,
+                           lambda: self._reason(Show(house)), owner_of(house) + 1)  # fmt: skip
 
     def _coin(self, coin: int, following: Sequence[Pick], picks: Path) -> Choice:
-        pick: Pick = ("coin", coin)
-        chosen = pick in picks
         box = self._table.thing(self._view.drawn.index(coin), len(self._view.drawn))
-        why = "" if chosen or pick in following else self._t("reason.one_chosen")
-        return Choice(pick, UNDO if chosen else pick, str(coin), rect=box, why=why,
-                      style="chosen" if chosen else "main")  # fmt: skip
+        return self._thing(("coin", coin), str(coin), box, following, picks,
+                           lambda: self._reason(KeepCoin(coin)), coin)  # fmt: skip
 
     # --- buttons -------------------------------------------------------------------------------------
 
@@ -203,7 +221,8 @@ class Asking:
         out: list[Choice] = []
         if YES in following:
             label, hint, icon = self._yes(picks)
-            out.append(Choice(YES, YES, label, hint, icon=icon, style="bold" if self._bold(picks) else "main"))
+            out.append(Choice(YES, YES, label, hint, icon=icon, style="bold" if self._bold(picks) else "main",
+                              slot=0))  # fmt: skip
         for pick in sorted(following, key=_rank):
             match pick:
                 case ("say", str(what)):
@@ -217,12 +236,13 @@ class Asking:
                     label = self._t(f"button.disc_{side}", house=house_tag(place))
                     out.append(Choice(pick, pick, label, hint))
         if OWN in following:
-            out.append(Choice(OWN, OWN, self._t("button.own"), self._t("button.own_hint"), style="calm"))
+            out.append(Choice(OWN, OWN, self._t("button.own"), self._t("button.own_hint"), style="calm",
+                              slot=0))  # fmt: skip
         if ("kind", "pass") in following:
             out.append(Choice(("kind", "pass"), ("kind", "pass"), self._t("button.pass"), self._t("button.pass_hint"),
-                              style="calm"))  # fmt: skip
+                              style="calm", slot=1))  # fmt: skip
         if DECLINE in following:
-            out.append(Choice(DECLINE, DECLINE, self._decline(), style="calm"))
+            out.append(Choice(DECLINE, DECLINE, self._decline(), style="calm", slot=1))
         return out
 
     def _claim(self, pick: Pick, claim: Claim, picks: Path) -> Choice:

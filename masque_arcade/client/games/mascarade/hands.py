@@ -27,20 +27,23 @@ class Hands:
 
     middle: float
     steady: bool = False
+    waits: bool = False
+    """Whether the cloth stays down until I bring the cards back, since nobody else is at the table."""
     clock: float = 0.0
     crossed: bool = False
     cross_part: float = 1.0
     closed: bool = False
+    done: bool = False
 
     @property
     def open(self) -> bool:
         """Whether the hands can be moved now."""
-        return OPEN <= self.clock < CLOSE and not self.closed
+        return self.clock >= OPEN and (self.waits or self.clock < CLOSE) and not self.closed
 
     @property
     def labels(self) -> float:
         """How visible the labels on the cards are, 1..0."""
-        if self.steady:
+        if self.steady or self.waits:
             return 1.0
         return min(1.0, max(0.0, (MELT[1] - (self.clock - OPEN)) / (MELT[1] - MELT[0])))
 
@@ -64,12 +67,17 @@ class Hands:
         if self.open:
             self._go(crossed)
 
+    def bring_back(self) -> None:
+        """Let the cloth close where the hands are, when it waits for that."""
+        self.done = self.waits and self.open
+
     def update(self, dt: float) -> bool:
         """Let time pass; True in the one step in which the cloth closes."""
         before = self.clock
         self.clock += dt
         self.cross_part = min(1.0, self.cross_part + dt / CROSS)
-        return before < CLOSE <= self.clock and not self.closed
+        closes = self.done if self.waits else before < CLOSE <= self.clock
+        return closes and not self.closed
 
     def close(self) -> bool:
         """The choice: whether the cards are exchanged. Afterwards these hands know nothing any more."""

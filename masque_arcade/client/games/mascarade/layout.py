@@ -6,7 +6,7 @@ may be done, texts, time.
 """
 
 import functools
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from masque_arcade.client.games.common.board import Board as Common
@@ -106,8 +106,16 @@ def board(canvas: Canvas, seats: int, centre: int, me: Seat) -> Board:
     return Board(
         canvas, seats, me, small, plates, cards, foot, banner, court, bank, masks,
         sentence=Rect.around(canvas.width / 2, foot.y - 62, 660, 38),
-        picker=Rect(canvas.width / 2 - 350, top + 10, 700, foot.y - 92 - top - 10),
+        picker=_picker(canvas, plates.values(), court.bottom + 4, foot.y - 85),
     )  # fmt: skip
+
+
+def _picker(canvas: Canvas, plates: Iterable[Rect], top: float, bottom: float) -> Rect:
+    """Where characters are chosen: below court and bank, between the plates, so that everybody's coins are seen."""
+    beside = [plate for plate in plates if plate.bottom > top and plate.y < bottom]
+    edge = max([min(plate.right, canvas.width - plate.x) for plate in beside], default=0.0)
+    half = min(470.0, canvas.width / 2 - edge - 4)
+    return Rect(canvas.width / 2 - half, top, 2 * half, bottom - top)
 
 
 def _plates(canvas: Canvas, around: tuple[Seat, ...], seats: int, small: bool) -> dict[Seat, Rect]:

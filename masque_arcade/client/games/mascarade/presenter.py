@@ -39,7 +39,7 @@ from masque_arcade.client.stage.stage import Stage
 from masque_arcade.core.game import Event, Seat
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.cast import Character
-from masque_arcade.games.mascarade.terms import HAND, Action, Handling, Looking, Memorise, Slot, UnderTable, View, hand
+from masque_arcade.games.mascarade.terms import Action, Handling, Looking, Memorise, Slot, UnderTable, View, hand
 from masque_arcade.games.mascarade.wire import CODEC
 
 _HEARD_LATE: Final = {e.Unmasked: 0.7, e.Answered: 0.7, e.Announced: 0.6, e.BroughtBack: 1.0}
@@ -79,7 +79,8 @@ class MascaradePresenter(Seated[View]):
         if beat.fresh or self._shown is None:
             self._story = caught_up(view)
         if self._stands_at_once(beat, stage):
-            self._hands = None
+            mine = isinstance(view.phase, Handling) and view.phase.seat == self._me
+            self._hands = self._under_cloth() if mine and self.waits else None
             return
         cueing = Cueing(
             stage=stage, canvas=self._ctx.canvas, texts=self._ctx.texts, sounds=self._ctx.sounds, hurry=self._hurry,
@@ -103,13 +104,20 @@ class MascaradePresenter(Seated[View]):
         self._story = told(self._story, event)
         if isinstance(event, e.Announced):
             self._claimed = 0.0
-        if isinstance(event, e.TakenUnder) and event.seat == self._me and self._plays and not self._hurry:
-            self._hands = Hands(self._table(self._view()).cx, steady=self._ctx.settings.cloth != "sleight")
+        if isinstance(event, e.TakenUnder) and event.seat == self._me:
+            self._hands = self._under_cloth()
         elif isinstance(event, e.BroughtBack):
             self._hands = None
         elif isinstance(event, e.LookStarted):
             self._looked = 0.0
             self._peeking.begin()
+
+    def _under_cloth(self) -> Hands | None:
+        """My hands, which have just gone under the cloth."""
+        if not self._plays or self._hurry:
+            return None
+        steady = self._ctx.settings.cloth != "sleight"
+        return Hands(self._table(self._view()).cx, steady=steady, waits=self.waits)
 
     def _tell(self, event: Event) -> None:
         """Say an event in words for a moment: what has no picture, and with reduced motion everything."""
@@ -166,7 +174,7 @@ class MascaradePresenter(Seated[View]):
         elif isinstance(view.phase, Looking) and view.phase.seat == self._me:
             faces: Mapping[Slot, Character] = view.faces if self._peeking.sees(self._ctx.settings.peek) else {}
             seen = [(slot, faces.get(slot), self._asking.slot_label(view, slot)) for slot in view.phase.slots]
-            left = 1.0 if self._hurry else max(0.0, 1 - self._looked / LOOK)
+            left = 1.0 if self._hurry or self.waits else max(0.0, 1 - self._looked / LOOK)
             out = out + look_items(table, self._ctx.texts, seen, left, self._look_sentence(bool(faces)))
         return out
 
@@ -210,14 +218,6 @@ class MascaradePresenter(Seated[View]):
         """The page of the focused mask, else of what is going on."""
         return page(self._view(), self._turn, key)
 
-    def seat_of(self, choice: Choice) -> Seat | None:
-        """A plate's seat, or that of its only card."""
-        kind, value = choice.pick
-        if kind == "seat":
-            return value if isinstance(value, int) else None
-        seats = len(self._guests.names)
-        return value if kind == "slot" and isinstance(value, int) and seats not in HAND and value < seats else None
-
     # --- what is asked ------------------------------------------------------------
 
     def prompt(self, beat: Shown, picks: Path) -> Prompt:
@@ -225,7 +225,8 @@ class MascaradePresenter(Seated[View]):
         view: View = beat.view
         if isinstance(view.phase, Handling) and view.phase.seat == self._me and self._plays:
             return Prompt("") if self._hands and self._hands.closed else self._cloth_prompt()
-        if isinstance(view.phase, Looking) and view.phase.seat == self._me and self._plays and not self._hurry:
+        looks = isinstance(view.phase, Looking) and view.phase.seat == self._me and self._plays
+        if looks and not self._hurry and not self.waits:
             return Prompt("", asked=True)
         legal = beat.legal if self._plays else ()
         asked = self._asking.prompt(view, beat.turn, legal, picks, self._table(view))
@@ -241,7 +242,8 @@ class MascaradePresenter(Seated[View]):
     def _cloth_prompt(self) -> Prompt:
         t = self._ctx.texts
         if not self._hurry and self._ctx.settings.cloth != "assist":
-            return Prompt(t("mascarade.prompt.hands"), asked=True)
+            back = Choice(("cloth", "back"), ("cloth", "back"), t("mascarade.button.cloth_back"), icon="icons/check")
+            return Prompt(t("mascarade.prompt.hands"), asked=True, choices=(back,) if self.waits else ())
         choices = [
             Choice(("cloth", kind), ("cloth", kind), t(f"mascarade.button.cloth_{kind}"), style=style)
             for kind, style in (("exchange", "main"), ("feint", "main"), ("fate", "calm"))
@@ -274,11 +276,16 @@ class MascaradePresenter(Seated[View]):
         if kind.startswith(PREFIX):
             self._standing.toggle(kind.removeprefix(PREFIX))
             return None
+        if kind == "back":
+            if self._hands:
+                self._hands.bring_back()
+            return None
         crossed = fate if kind == "fate" else kind == "exchange"
         if self._hurry:
             return UnderTable(crossed)
         if self._hands:
             self._hands.put(crossed)
+            self._hands.bring_back()
         return None
 
     def update(self, dt: float) -> Action | None:

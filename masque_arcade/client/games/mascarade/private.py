@@ -80,5 +80,5 @@ def hands_items(table: Board, hands: Hands, labels: tuple[str, str], still: bool
             tag = Rect.around(x, y - 14 - lift, 112, 24)
             out.append((_LAYER, Item(("tag panel", key), Panel("parchment", "", 6), tag, alpha=hands.labels)))
             out.append((_LAYER, Item(("tag", key), Words(label, 14, "ink"), tag.grown(-2), alpha=hands.labels)))
-    left = 1 - max(0.0, hands.clock - OPEN) / (CLOSE - OPEN)
+    left = 1.0 if hands.waits else 1 - max(0.0, hands.clock - OPEN) / (CLOSE - OPEN)
     return [*out, *_time_left(Rect(sheet.x + 16, sheet.y + 8, sheet.w - 32, 5), left)]

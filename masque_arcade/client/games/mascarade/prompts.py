@@ -9,13 +9,14 @@ from itertools import permutations
 
 from masque_arcade.client.games.mascarade.labels import caller, card_label
 from masque_arcade.client.games.mascarade.layout import Board, seat_box, slot_box
-from masque_arcade.client.games.prompt import UNDO, Choice, Path, Pick, Prompt
+from masque_arcade.client.games.prompt import UNDO, Choice, Path, Pick, Prompt, switched, without
 from masque_arcade.client.scene import Context
 from masque_arcade.client.text import Catalogue
 from masque_arcade.core.game import Decide, Seat, Turn
 from masque_arcade.games.mascarade.cast import Character
 from masque_arcade.games.mascarade.reasons import why_not
 from masque_arcade.games.mascarade.terms import (
+    HAND,
     Action,
     Announce,
     Answer,
@@ -111,7 +112,7 @@ class Asking:
             return Prompt("", asked=True, ready=done[0])
         following = list(dict.fromkeys(path[0] for _, path in rest))
         kinds = [pick for pick in following if pick[0] == "kind"]
-        choices = [*self._kinds(view, kinds, picks), *self._places(view, following, picks, table)]
+        choices = [*self._kinds(view, kinds, picks), *self._places(view, legal, following, picks, table)]
         choices += self._characters(view, following)
         if picks:
             undo = self._texts("mascarade.button.undo")
@@ -124,11 +125,14 @@ class Asking:
         )
 
     def _kinds(self, view: View, kinds: Sequence[Pick], picks: Path) -> list[Choice]:
-        """The footlight buttons; on my turn all three stand there, dim ones with their reason."""
+        """The footlight buttons; on my turn all three stand there, and both answers to a claim, dim ones with their
+        reason."""
         t = self._texts
         shown = [str(pick[1]) for pick in kinds]
         if isinstance(view.phase, Turning) and not picks:
             shown = ["swap", "peek", "announce"]
+        elif isinstance(view.phase, Contest) and not picks:
+            shown = ["pass", "challenge"]
         out = []
         for kind in shown:
             why = "" if ("kind", kind) in kinds else self._reason(view, self._sample(view, kind))
@@ -140,23 +144,32 @@ class Asking:
             out.append(Choice(("kind", kind), ("kind", kind), label, hint, None, why, style, _ICONS.get(kind, "")))
         return out
 
-    def _places(self, view: View, following: Sequence[Pick], picks: Path, table: Board) -> list[Choice]:
+    def _places(self, view: View, legal: Sequence[Action], following: Sequence[Pick], picks: Path,
+                table: Board) -> list[Choice]:  # fmt: skip
+        """Cards and guests, each with the digit of its guest. A picked card is taken back by choosing it again."""
         out = []
         slots = [pick[1] for pick in following if pick[0] == "slot"]
         seats = [pick[1] for pick in following if pick[0] == "seat"]
         if slots:
             for slot in range(len(view.cast)):
-                why = "" if slot in slots else self._slot_reason(view, slot, picks)
-                style = "chosen" if ("slot", slot) in picks else "main"
-                out.append(Choice(("card", slot), ("slot", slot), self.slot_label(view, slot), "",
-                                  slot_box(table, slot), why, style))  # fmt: skip
+                pick: Pick = ("slot", slot)
+                to, style, why = None, "main", ""
+                if pick in picks:
+                    pick, to, style = UNDO, without(picks, pick), "chosen"
+                elif slot not in slots and narrow(legal, switched(picks, pick), view.seats):
+                    to = switched(picks, pick)
+                elif slot not in slots:
+                    why = self._slot_reason(view, slot, picks)
+                number = slot + 1 if slot < view.seats and view.seats not in HAND else 0
+                out.append(Choice(("card", slot), pick, self.slot_label(view, slot), "", slot_box(table, slot), why,
+                                  style, number=number, to=to))  # fmt: skip
         if seats:
             boxes = dict(table.plates)
             if table.me != self._me:
                 boxes[table.me] = seat_box(table, table.me)
             for seat, plate in boxes.items():
                 why = "" if seat in seats else self._reason(view, ChooseSeat(seat))
-                out.append(Choice(("seat", seat), ("seat", seat), self._names[seat], "", plate, why))
+                out.append(Choice(("seat", seat), ("seat", seat), self._names[seat], "", plate, why, number=seat + 1))
         return out
 
     def _characters(self, view: View, following: Sequence[Pick]) -> list[Choice]:
@@ -191,7 +204,10 @@ class Asking:
 
     def _sample(self, view: View, kind: str) -> Action:
         mine = hand(self._me, view.seats)[0]
-        return Peek(mine) if kind == "peek" else Announce(mine, view.cast[0]) if kind == "announce" else Swap(mine, -1)
+        samples: dict[str, Action] = {
+            "peek": Peek(mine), "announce": Announce(mine, view.cast[0]), "challenge": Challenge(mine), "pass": Pass(),
+        }  # fmt: skip
+        return samples.get(kind, Swap(mine, -1))
 
     def _reason(self, view: View, action: Action) -> str:
         key = why_not(view, self._me, action) or "wrong_moment"

@@ -14,7 +14,8 @@ from masque_arcade.client.text import Catalogue
 from masque_arcade.core.game import Decide, Seat, Turn
 from masque_arcade.games.mascarade.terms import HAND, Action, Challenge, Contest, Pass, View
 
-ORDERS: Final = ("contest", "pass", "if_some", "if_none")
+ORDERS: Final = ("pass", "contest", "if_some", "if_none")
+"""The first two in the order of the answers themselves, so that their digits mean the same."""
 PREFIX: Final = "order_"
 PAUSE: Final = (0.45, 0.9)
 """Shortest and longest pause before an order is carried out, in seconds."""

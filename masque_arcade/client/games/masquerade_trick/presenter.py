@@ -204,15 +204,6 @@ class MasqueradeTrickPresenter(Seated[View]):
         """The page of the focused thing, else of what is going on."""
         return page(self._view(), self._turn, key)
 
-    def seat_of(self, choice: Choice) -> Seat | None:
-        """The number a choice on the table answers to: a plate its seat's, a card its place in my hand."""
-        kind, value = choice.pick
-        view = self._view()
-        if kind == "card":
-            cards = view.hand if value in view.hand else next(iter(view.rows.values()), ())
-            return cards.index(value) if value in cards else None
-        return value if kind == "place" and isinstance(value, int) and value < view.seats else None
-
     # --- what is asked ------------------------------------------------------------
 
     def prompt(self, beat: Shown, picks: Path) -> Prompt:

@@ -14,7 +14,7 @@ from masque_arcade.client.items import Rect
 from masque_arcade.client.scene import Context
 from masque_arcade.client.text import Catalogue
 from masque_arcade.core.game import Decide, Turn
-from masque_arcade.games.masquerade_trick.cards import Card, suit_of
+from masque_arcade.games.masquerade_trick.cards import Card, rank_of, suit_of
 from masque_arcade.games.masquerade_trick.reasons import why_not
 from masque_arcade.games.masquerade_trick.terms import (
     CENTRE,
@@ -57,12 +57,6 @@ def narrow(legal: Sequence[Action], picks: Path) -> list[tuple[Action, Path]]:
     return after(picks, ((action, path) for action in legal for path in paths(action)))
 
 
-def settled(picks: Path) -> Path:
-    """The picks that count: of several places the last one, since a hand that is not locked in may change its mind."""
-    places = [pick for pick in picks if pick[0] == "place"]
-    return (*places[-1:], *(pick for pick in picks if pick[0] != "place"))
-
-
 def legal_cards(legal: Sequence[Action]) -> tuple[Card, ...]:
     """The cards among the legal actions."""
     return tuple(action.card for action in legal if isinstance(action, Pass | Play))
@@ -86,7 +80,6 @@ class Asking:
         """The question of this moment."""
         if not isinstance(turn, Decide) or self._me not in turn.seats or not legal:
             return Prompt(self._waiting(view, turn))
-        picks = settled(picks)
         rest = narrow(legal, picks)
         done = [action for action, path in rest if not path]
         if done:
@@ -119,7 +112,8 @@ class Asking:
             if not guard and card in legal and len(legal) < len(shown):
                 box = box.moved(0, -LIFT)
             why = "" if card in legal else self._reason(view, Play(card))
-            out.append(Choice(("card", card), ("card", card), card_label(self._texts, card), "", box.grown(4), why))
+            out.append(Choice(("card", card), ("card", card), card_label(self._texts, card), "", box.grown(4), why,
+                              number=rank_of(card)))  # fmt: skip
         return out
 
     def _places(self, view: View, legal: Sequence[Action], picks: Path, table: Board) -> list[Choice]:
@@ -135,7 +129,9 @@ class Asking:
             why = "" if place in may else self._reason(view, Look(place) if looking else Point(place))
             label = self._guests.place(self._texts, place)
             pick, style = (UNDO, "chosen") if chosen else (key, "main")
-            out.append(Choice(key, pick, label, "", place_box(table, place), why, style))
+            to = () if chosen else (key,) if picks else None
+            out.append(Choice(key, pick, label, "", place_box(table, place), why, style, to=to,
+                              number=place + 1 if place < view.seats else 0))  # fmt: skip
         return out
 
     def _reason(self, view: View, action: Action) -> str:

@@ -213,14 +213,6 @@ class RedMasquePresenter(Seated[View]):
         """The page of what has the focus, else of what is going on."""
         return page(self._view(), self._turn, key)
 
-    def seat_of(self, choice: Choice) -> Seat | None:
-        """The number a choice on the table answers to: a plate its seat's, a room or a card its own."""
-        kind, value = choice.pick
-        if kind == "card":
-            hand = self._view().hand
-            return hand.index(Card(str(value))) if value in hand else None
-        return value if kind in ("room", "seat") and isinstance(value, int) else None
-
     # --- what is asked ------------------------------------------------------------
 
     def prompt(self, beat: Shown, picks: Path) -> Prompt:
@@ -255,7 +247,7 @@ class RedMasquePresenter(Seated[View]):
     def update(self, dt: float) -> Any:
         """Time passes for captions and looks."""
         self._fade(dt, tension)
-        self._searched += dt
+        self._searched += 0 if self.waits else dt
         if self._glance is not None:
             event, left = self._glance
             self._glance = (event, left - dt) if left > dt else None

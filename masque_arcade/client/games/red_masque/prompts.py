@@ -38,6 +38,7 @@ from masque_arcade.games.red_masque.terms import (
 
 _ICONS = {"ready": "icons/play", "stay": "icons/person", "take": "icons/hand", "discard": "icons/eye",
           "play": "icons/eye", "lay": "icons/down"}  # fmt: skip
+_SLOTS = {"lay": 1, "discard": 1}
 
 
 def paths(action: Action) -> list[Path]:
@@ -62,12 +63,6 @@ def paths(action: Action) -> list[Path]:
     assert_never(action)
 
 
-def settled(picks: Path) -> Path:
-    """The picks that count: of several cards the last one, since one may think again."""
-    last = max((i for i, pick in enumerate(picks) if pick[0] == "card"), default=0)
-    return picks[last:]
-
-
 def narrow(legal: Sequence[Action], picks: Path) -> list[tuple[Action, Path]]:
     """The legal actions that agree with `picks`, each with what is still to be picked."""
     return after(picks, ((action, path) for action in legal for path in paths(action)))
@@ -75,8 +70,7 @@ def narrow(legal: Sequence[Action], picks: Path) -> list[tuple[Action, Path]]:
 
 def picked_card(picks: Path) -> Card | None:
     """The card that has been picked, if one has."""
-    kept = settled(picks)
-    return Card(str(kept[0][1])) if kept and kept[0][0] == "card" else None
+    return Card(str(picks[0][1])) if picks and picks[0][0] == "card" else None
 
 
 class Asking:
@@ -95,7 +89,6 @@ class Asking:
             return Prompt(self._waiting(turn))
         if self._sealed:
             return Prompt(self._t(f"prompt.sealed_{self._sealed}"))
-        picks = settled(picks)
         rest = narrow(legal, picks)
         done = [action for action, path in rest if not path]
         if done:
@@ -104,7 +97,8 @@ class Asking:
         card = picked_card(picks)
         choices = [*self._rooms(following, card), *self._cards(legal, card), *self._guests_at(following, card)]
         choices += self._buttons(following, card)
-        return Prompt(self._sentence(card, following), asked=True, choices=tuple(choices))
+        numbered = not isinstance(self._view.phase, Playing)
+        return Prompt(self._sentence(card, following), True, tuple(choices), slots=2, numbered=numbered)
 
     # --- choices ------------------------------------------------------------
 
@@ -121,7 +115,8 @@ class Asking:
                 continue
             why = "" if room in open_now else self._reason(action)
             key: Pick = ("room", room)
-            out.append(Choice(key, key, room_name(self._texts, room), "", self._table.rooms[room], why))
+            out.append(Choice(key, key, room_name(self._texts, room), "", self._table.rooms[room], why,
+                              number=room + 1))  # fmt: skip
         return out
 
     def _cards(self, legal: Sequence[Action], chosen: Card | None) -> list[Choice]:
@@ -134,9 +129,10 @@ class Asking:
             key: Pick = ("card", card)
             name = card_name(self._texts, card)
             if card is chosen and seen[card] == 1:
-                out.append(Choice(key, UNDO, name, "", self._table.hand(i), style="chosen"))
+                out.append(Choice(key, UNDO, name, "", self._table.hand(i), style="chosen", to=()))
             elif seen[card] == 1:
-                out.append(Choice(key, key, name, "", self._table.hand(i).grown(3)))
+                to = (key,) if chosen else None
+                out.append(Choice(key, key, name, "", self._table.hand(i).grown(3), to=to))
         return out
 
     def _guests_at(self, following: Sequence[Pick], card: Card | None) -> list[Choice]:
@@ -148,7 +144,8 @@ class Asking:
         for seat in self._table.plates:
             why = "" if seat in aims else self._reason(Play(card, seat))
             key: Pick = ("seat", seat)
-            out.append(Choice(key, key, self._guests.names[seat], "", self._table.plates[seat], why))
+            out.append(Choice(key, key, self._guests.names[seat], "", self._table.plates[seat], why,
+                              number=seat + 1))  # fmt: skip
             if not why:
                 out.append(Choice(("pawn", seat), key, self._guests.names[seat], "", self._pawn(seat).grown(4)))
         return out
@@ -166,19 +163,28 @@ class Asking:
             out.append(self._dim("lay", self._reason(Lay(card))))
         if isinstance(self._view.phase, Searching) and "take" not in kinds:
             out.insert(0, self._dim("take", self._reason(Take())))
+        if card is not None and not self._works(card):
+            # Laying the card does more than playing it in vain.
+            out.reverse()
         return out
 
     def _button(self, kind: str, card: Card | None) -> Choice:
         key: Pick = ("kind", kind)
-        hint = ""
+        hint, vain = "", kind == "play" and card is not None and not self._works(card)
         if kind == "play" and card is not None:
             hint = self._effect(card)
         label = self._t(f"button.{kind}_role" if kind == "ready" and isinstance(self._view.phase, Masking) else
                         f"button.{kind}")  # fmt: skip
-        return Choice(key, key, label, hint, icon=_ICONS[kind], style="calm" if kind in ("lay", "stay") else "main")
+        return Choice(key, key, label, hint, icon=_ICONS[kind], slot=_SLOTS.get(kind, 0),
+                      style="calm" if kind in ("lay", "stay") or vain else "main")  # fmt: skip
 
     def _dim(self, kind: str, why: str) -> Choice:
-        return Choice(("kind", kind), ("kind", kind), self._t(f"button.{kind}"), why=why, style="calm")
+        return Choice(("kind", kind), ("kind", kind), self._t(f"button.{kind}"), why=why, style="calm",
+                      slot=_SLOTS.get(kind, 0))  # fmt: skip
+
+    def _works(self, card: Card) -> bool:
+        """Whether a card that is played without a target does anything."""
+        return self._me in self._view.trapped if card is Card.KEY else card not in AIMED and card is not Card.RUSH
 
     def _effect(self, card: Card) -> str:
         """Why a card would do nothing, or that it works."""

@@ -1,0 +1,97 @@
+"""Alone with bots every clock waits: no choice is taken, and no look ended, before the person says so."""
+
+from typing import Any
+
+import pytest
+
+from masque_arcade.client.intents import Intent, Verb
+from masque_arcade.core.match import Match
+from masque_arcade.core.rng import Rng
+from masque_arcade.games.catalogue import entry
+from masque_arcade.table.local import LocalLink
+from masque_arcade.table.presets import PRESETS
+from masque_arcade.table.table import Table
+from masque_net.messages import PROTOCOL, Hello
+from tests.client import masque_tables
+from tests.client.positions import position
+from tests.client.tables import Seated
+
+LONG = 30.0
+"""Seconds in which every window of the rules would have ended."""
+ENTER = Intent(Verb.CONFIRM)
+
+
+def alone(game: str, words: dict[str, Any], waits: bool = True) -> Seated:
+    """My seat at a table that stands at a position, with bots or (not `waits`) with people in the other seats."""
+    row = entry(game)
+    state = row.arrange(words)
+    match, rng = Match.at(row.game, state.seats, state), Rng(5)
+    bots = {seat: row.make_bot("keen", seat, state.seats, rng.fork()) for seat in range(1, state.seats)}
+    table = Table(row, match, bots if waits else {}, PRESETS["kiosk"], rng)
+    table.waits = waits
+    table.tick(0.0)
+    one = Seated(state.seats, link=LocalLink(table, 0, Hello(PROTOCOL, "0", "me")))
+    one.run(1.5)
+    return one
+
+
+WINDOWS: dict[str, tuple[str, dict[str, Any], str]] = {
+    "cloth": ("mascarade", position("mine_under", 4), "UnderTable"),
+    "look": ("mascarade", position("looking", 4), "Lower"),
+    "floor": ("red_masque", masque_tables.SEARCHED, "Discard"),
+    "thief": ("lupusburg", {"seats": 6, "phase": "thief"}, "Pick"),
+    "wolf": ("lupusburg", {"seats": 6, "phase": "werewolf"}, "Pick"),
+    "contest": ("mascarade", position("contest", 4), "Pass"),
+}
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_no_clock_decides_for_somebody_alone_and_a_key_ends_the_wait(window: str) -> None:
+    game, words, _ = WINDOWS[window]
+    one = alone(game, words)
+    phase, decision = one.view.phase, one.scene.presenter.shown().decision  # type: ignore[union-attr]
+    one.run(LONG)
+    assert not [message for _, message in one.ear.sent if type(message).__name__ == "Submit"]
+    assert one.view.phase == phase
+    assert one.scene.asks_me
+    one.do([ENTER])
+    one.until(lambda: one.scene.presenter.shown().decision != decision)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("window", sorted(WINDOWS.keys() - {"contest"}))
+def test_with_others_at_the_table_the_window_ends_as_always(window: str) -> None:
+    game, words, _ = WINDOWS[window]
+    one = alone(game, words, waits=False)
+    phase = one.view.phase
+    one.until(lambda: one.view.phase != phase)
+
+
+@pytest.mark.parametrize("cross", [True, False])
+def test_alone_the_cloth_closes_where_the_hands_are_when_i_bring_the_cards_back(cross: bool) -> None:
+    one = alone("mascarade", position("turn", 4))
+    one.run(0.5)
+    one.do([ENTER])
+    one.run(0.5)
+    one.do([ENTER])
+    one.run(10.0)
+    one.do([Intent(Verb.RIGHT if cross else Verb.LEFT)])
+    one.run(10.0)
+    assert not one.ear.submits("UnderTable")
+    assert any(item.key == ("tag", "mine") for item in one.scene.items())
+    one.do([ENTER])
+    one.run(0.1)
+    assert [message.action["exchange"] for _, message in one.ear.submits("UnderTable")] == [cross]
+
+
+def test_alone_a_vision_stays_until_it_has_been_seen() -> None:
+    one = alone("lupusburg", {"seats": 6, "phase": "thief", "round": 2})
+    one.run(0.5)
+    one.do([ENTER])
+    one.until(lambda: type(one.view.phase).__name__ == "Prowling")
+    one.run(LONG)
+    assert any(item.key == "sight" for item in one.scene.items())
+    one.do([ENTER])
+    one.run(0.5)
+    assert not any(item.key == "sight" for item in one.scene.items())
+    assert not one.ear.submits("Pick")[1:]
+    assert one.scene.asks_me

@@ -1,0 +1,306 @@
+"""What digits, keys and places mean while a question lasts, in every game, and that hasty hands do no harm."""
+
+from collections.abc import Iterator
+from functools import partial
+
+import pytest
+
+from masque_arcade.client.games.prompt import UNDO, Choice, Prompt
+from masque_arcade.client.games.shelf import INFOS
+from masque_arcade.client.intents import Device, Intent, Verb
+from masque_arcade.client.items import Rect, Words
+from masque_arcade.client.scenes.footlights import prompt_items
+from masque_arcade.client.scenes.table import TableScene
+from masque_arcade.gallery.tables import FRAME, moments, pick, run, seat
+from masque_arcade.gallery.tables import _played as played
+from masque_arcade.gallery.tables import _position as position
+from masque_arcade.games.catalogue import entry
+from tests.client import masque_tables, town_tables
+from tests.client.game_tables import GameTables
+from tests.client.menus import context
+from tests.client.positions import position as phase
+from tests.client.positions import seated_at
+from tests.client.tables import Seated
+
+ENTER = Intent(Verb.CONFIRM)
+
+
+def asked_scenes(game: str) -> Iterator[TableScene]:
+    """My seat at every moment of a game's gallery at which I am asked something."""
+    row, ctx = entry(game), context()
+    for moment in moments(game):
+        if "until" in moment:
+            continue
+        for seats in moment.get("seats", [INFOS[game].seats[0], INFOS[game].seats[-1]]):
+            match = position(row, moment, seats) if "position" in moment else played(row, seats, moment["part"])
+            scene = seat(row, match, ctx)
+            run(scene, 0.8)
+            if scene.asks_me and scene._prompt.choices:
+                yield scene
+
+
+def variants(scene: TableScene, deep: int = 2) -> Iterator[Prompt]:
+    """The prompts of one question, as far as `deep` picks lead."""
+    presenter = scene.presenter
+    assert presenter is not None
+    beat = presenter.shown()
+    assert beat is not None
+    todo: list[tuple[tuple[tuple[str, object], ...], int]] = [((), 0)]
+    while todo:
+        picks, depth = todo.pop()
+        prompt = presenter.prompt(beat, picks)
+        if prompt.ready is not None:
+            continue
+        yield prompt
+        if depth < deep:
+            onward = [one for one in prompt.choices if not one.why and one.pick != UNDO and one.to is None]
+            kinds = {one.pick[0]: one for one in onward if one.rect is not None}
+            fresh = [*kinds.values(), *(one for one in onward if one.rect is None)]
+            if all(one.pick[0] not in ("cloth", "order") for one in fresh):
+                todo += [((*picks, one.pick), depth + 1) for one in fresh]
+
+
+def gives_up(choice: Choice) -> bool:
+    return choice.style == "calm" and choice.pick != UNDO and isinstance(choice.pick[1], str)
+
+
+@pytest.mark.parametrize("game", INFOS)
+def test_buttons_keep_place_and_digit_in_all_variants_of_a_question(game: str) -> None:
+    """And what confirms never stands where something is given up."""
+    scenes = 0
+    for scene in asked_scenes(game):
+        scenes += 1
+        slots: dict[object, set[int]] = {}
+        digits: dict[int, set[object]] = {}
+        ends: set[int] = set()
+        confirms: set[int] = set()
+        for prompt in variants(scene):
+            slotted = prompt.slotted
+            assert len({slot for slot, _ in slotted}) == len(slotted)
+            for slot, choice in slotted:
+                slots.setdefault(choice.key, set()).add(slot)
+                if choice.pick[0] == "kind":
+                    (ends if gives_up(choice) else confirms).add(slot)
+            for digit, found in prompt.digits.items():
+                if any(choice.rect is None for choice in found):
+                    digits.setdefault(digit, set()).add(found[0].key)
+        assert all(len(found) == 1 for found in slots.values()), slots
+        assert all(len(found) == 1 for found in digits.values()), digits
+        assert not ends & confirms
+    assert scenes > 2
+
+
+@pytest.mark.parametrize("game", INFOS)
+def test_a_digit_that_is_drawn_chooses_what_it_is_drawn_on(game: str) -> None:
+    """A button shows its digit exactly when the digit means it, and never while things on the table have digits."""
+    for scene in asked_scenes(game):
+        prompt, presenter = scene._prompt, scene.presenter
+        assert presenter is not None
+        drawn = {
+            (item.key[0], int(item.art.text))  # type: ignore[union-attr]
+            for _, item in prompt_items(prompt, scene._laid_out(), presenter.frame(), None)
+            if isinstance(item.key, tuple) and item.key[-1] == "number" and isinstance(item.art, Words)
+        }
+        meant = {(choice.key, digit) for digit, found in prompt.digits.items() for choice in found}
+        buttons = {choice.key for choice in prompt.buttons}
+        assert {one for one in drawn if one[0] in buttons} == {one for one in meant if one[0] in buttons}
+        assert not any(choice.rect for choice in prompt.choices if choice.number) or not any(
+            key in buttons for key, _ in drawn
+        )
+
+
+def test_one_passes_and_two_contests_whether_asked_or_beforehand() -> None:
+    before = seated_at(phase("asked", 6))
+    asked = seated_at(phase("contest", 6))
+    orders = {digit: found[0].key for digit, found in before.scene._prompt.digits.items()}
+    answers = {digit: found[0].key for digit, found in asked.scene._prompt.digits.items()}
+    assert (orders[1], orders[2]) == (("order", "pass"), ("order", "contest"))
+    assert answers == {1: ("kind", "pass"), 2: ("kind", "challenge")}
+
+
+# --- numbers that are shown work ------------------------------------------------------------
+
+
+def digit(one: Seated, number: int) -> None:
+    one.run(0.5)
+    one.do([Intent(Verb.NUMBER, number=number)])
+    one.run(0.1)
+
+
+def test_rooms_and_guests_answer_to_their_numbers_beside_a_button() -> None:
+    one = masque_tables.seated_at({**masque_tables.HELD, "hands": {"A": ["dagger", "rush"]}})
+    masque_tables.choose(one, ("card", "dagger"))
+    assert one.scene._prompt.buttons
+    digit(one, 2)
+    assert [message.action["target"] for _, message in one.ear.submits("Play")] == [1]
+    assert not one.ear.submits("Lay")
+
+
+def test_bets_and_houses_of_lupusburg_answer_to_their_numbers() -> None:
+    bet = town_tables.seated_at({"seats": 6, "phase": "bet", "round": 2})
+    assert [choice.pick for choice in bet.scene._prompt.buttons] == [("kind", "decline")]
+    digit(bet, 3)
+    assert bet.scene._picks == (("seat", 2),)
+    digit(bet, 4)
+    assert bet.scene._picks == (("seat", 3),)
+    night = town_tables.seated_at({"seats": 6, "phase": "werewolf"})
+    digit(night, 3)
+    digit(night, 3)
+    assert night.scene._focus.key == ("house", 5)
+    assert not night.ear.submits("Pick")
+    night.run(0.5)
+    night.do([ENTER])
+    night.run(0.1)
+    assert [message.action["house"] for _, message in night.ear.submits("Pick")] == [5]
+
+
+# --- hasty hands ------------------------------------------------------------
+
+
+def test_nothing_is_taken_while_a_button_has_just_come_to_mean_something_else() -> None:
+    """A second Enter, digit or click in the same moment would confirm what was only picked."""
+    one = town_tables.seated_at({"seats": 6, "phase": "bet", "round": 2})
+    one.run(0.5)
+    one.do([ENTER, ENTER, ENTER])
+    one.run(0.3)
+    one.do([ENTER])
+    one.run(0.1)
+    assert len(one.scene._picks) == 1
+    assert not one.ear.submits("Bet")
+    one.run(0.4)
+    one.do([ENTER])
+    one.run(0.1)
+    assert len(one.ear.submits("Bet")) == 1
+
+
+def test_what_still_means_the_same_is_taken_at_once() -> None:
+    """Four cards are hidden as fast as one can click."""
+    one = GameTables("ghost_for_sale").seated_at({"phase": "reserve"})
+    one.run(0.5)
+    for place in one.scene._prompt.places[:4]:
+        assert place.rect is not None
+        at = {"x": place.rect.cx, "y": place.rect.cy}
+        one.do([Intent(Verb.PRESS, Device.MOUSE, **at), Intent(Verb.RELEASE, Device.MOUSE, False, **at)])
+    assert len(one.scene._picks) == 4
+
+
+def test_the_way_back_does_not_become_a_pass() -> None:
+    one = seated_at(phase("contest", 3))
+    pick(one.scene, ("kind", "challenge"))
+    assert one.scene._picks
+    one.do([Intent(Verb.BACK, Device.PAD), Intent(Verb.BACK, Device.PAD)])
+    one.run(0.1)
+    assert not one.scene._picks
+    assert not one.ear.submits("Pass")
+
+
+def test_nothing_is_accepted_before_the_cards_lie_there() -> None:
+    one = Seated(4)
+    one.until(lambda: one.scene._prompt.asked)
+    while one.scene.stage.busy:
+        one.do([Intent(Verb.NUMBER, number=1), Intent(Verb.ERASE)])
+        one.scene.update(FRAME)
+        assert not one.ear.submits("Ready")
+    one.run(0.5)
+    one.do([Intent(Verb.NUMBER, number=1)])
+    one.run(0.1)
+    assert one.ear.submits("Ready")
+
+
+# --- picks ------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("make", "first", "second"),
+    [
+        (partial(masque_tables.seated_at, masque_tables.HELD), ("card", "dagger"), ("card", "rush")),
+        (partial(town_tables.seated_at, {"seats": 6, "phase": "bet", "round": 2}), ("seat", 1), ("seat", 4)),
+        (partial(town_tables.seated_at, {"seats": 6, "phase": "settle", "characters": {"AR": "man", "AL": "woman"}}),
+         ("plan", "man 0"), ("plan", "woman 0")),
+        (partial(GameTables("masquerade_trick").seated_at,
+                 {"seats": 4, "phase": "point", "wins": {"A": 3, "B": 2, "C": 4, "D": 1}}), ("place", 1), ("place", 2)),
+        (partial(GameTables("ghost_for_sale").seated_at, {"phase": "bid"}), None, None),
+    ],
+)  # fmt: skip
+def test_another_thing_switches_the_pick_and_the_picked_one_toggles_it_off(
+    make: "partial[Seated]", first: tuple[str, object] | None, second: tuple[str, object] | None
+) -> None:
+    one = make()
+    places = [choice for choice in one.scene._prompt.places if not choice.why]
+    first, second = first or places[0].pick, second or places[-1].pick
+
+    def click(want: tuple[str, object]) -> None:
+        choice = next(c for c in one.scene._prompt.places if c.pick == want and not c.why)
+        press(choice.rect)
+
+    def press(rect: Rect | None) -> None:
+        assert rect is not None
+        one.run(0.5)
+        at = {"x": rect.cx, "y": rect.cy}
+        one.do([Intent(Verb.PRESS, Device.MOUSE, **at), Intent(Verb.RELEASE, Device.MOUSE, False, **at)])
+        one.run(0.1)
+
+    click(first)
+    assert one.scene._picks == (first,)
+    click(second)
+    assert one.scene._picks == (second,)
+    press(next(c.rect for c in one.scene._prompt.places if c.style == "chosen"))
+    assert one.scene._picks == ()
+
+
+@pytest.mark.parametrize("game", INFOS)
+def test_enter_alone_leads_on_and_never_round_in_a_circle(game: str) -> None:
+    """Whoever only presses Enter is through with any question after a few presses."""
+    for scene in asked_scenes(game):
+        seen = set()
+        for _ in range(12):
+            if not scene.asks_me or scene.feed is None or scene.feed.waiting:
+                break
+            state = (scene._picks, scene._focus.key)
+            assert state not in seen, state
+            seen.add(state)
+            run(scene, 0.5)
+            scene.handle(ENTER)
+            run(scene, FRAME)
+            if scene.feed._submits:
+                break
+        else:
+            raise AssertionError(scene._prompt.sentence)
+
+
+# --- no harmful default ------------------------------------------------------------
+
+
+def test_the_focus_begins_on_something_harmless() -> None:
+    token = town_tables.seated_at({"seats": 6, "phase": "token", "round": 2, "mayor": "B"})
+    assert token.scene._focus.key not in (("house", 0), ("house", 1))
+    goal = town_tables.seated_at({"seats": 6, "phase": "goal", "round": 2, "goals": {"A": "neighbours_alive"}})
+    assert goal.scene._focus.key == ("kind", "decline")
+    vain = masque_tables.seated_at({**masque_tables.HELD, "rooms": {"A": "blue"}, "hands": {"A": ["key", "rush"]}})
+    vain.run(0.5)
+    vain.do([ENTER])
+    vain.run(0.1)
+    assert vain.scene._picks
+    assert vain.scene._focus.key == ("kind", "lay")
+
+
+# --- explanations ------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", INFOS)
+def test_an_explanation_covers_neither_the_question_nor_its_buttons_nor_what_it_explains(game: str) -> None:
+    explained = 0
+    for scene in asked_scenes(game):
+        assert scene._ctx is not None
+        scene._ctx.device, scene._explaining.open = Device.KEYBOARD, True
+        lit = scene._lit()
+        buttons = [(choice.key, "panel") for choice in scene._prompt.buttons]
+        for one in lit[:: max(1, len(lit) // 8)]:
+            scene._focus.key, scene._moment = one.choice.key, ()
+            items = {item.key: item.rect for item in scene.items()}
+            if "tip" not in items:
+                continue
+            explained += 1
+            kept = [items[key] for key in ("sentence panel", *buttons) if key in items]
+            assert not any(items["tip"].touches(rect) for rect in [*kept, one.rect]), one.choice.key
+    assert explained > 5
