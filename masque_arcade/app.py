@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from importlib import import_module
 from pathlib import Path
-from signal import SIGTERM, signal
+from signal import SIG_DFL, SIGTERM, signal
 from threading import Thread
 from typing import Any
 
@@ -229,7 +229,7 @@ class App:
         if self._evening:
             self._evening.lan.close()
         self.window.close()
-        signal(SIGTERM, self._was_term)
+        signal(SIGTERM, self._was_term or SIG_DFL)
 
     # --- scenes ------------------------------------------------------------------------
 
