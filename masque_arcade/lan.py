@@ -209,6 +209,11 @@ class WindowLan:
             ticket = next((one for one in self._memory.tickets if (one.host, one.port) in ends), None)
             self._connect(ends, typed, ticket)
 
+    def code_is(self, code: str) -> None:
+        """The table one is at tells its code, which may have changed; "" tells nothing."""
+        if code and code != self._code and read_code(code) == code:
+            self._code = code
+
     def refuse(self, reason: str) -> None:
         """Leave the table, for something that is wrong with it."""
         self.leave()

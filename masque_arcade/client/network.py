@@ -110,6 +110,9 @@ class Lan(Protocol):
     def again(self, code: str | None) -> None:
         """Go once more to where one was refused last."""
 
+    def code_is(self, code: str) -> None:
+        """The table one is at tells its code, which may have changed; "" tells nothing."""
+
     def refuse(self, reason: str) -> None:
         """Leave the table, for something that is wrong with it."""
 

@@ -98,7 +98,7 @@ _LOBBY: Final[Mapping[str, _Check]] = {
 }  # fmt: skip
 _LOBBY_TOO: Final[Mapping[str, _Check]] = {
     "paused": _bool, "paused_by": _text, "watching": _many(_text), "watchers": _small, "check": _bool,
-    "talk": _TALK, "typed_seed": _bool, "guessing": _bool, "unkept": _bool,
+    "talk": _TALK, "typed_seed": _bool, "code": _text, "guessing": _bool, "unkept": _bool,
 }  # fmt: skip
 _WELCOME: Final[Mapping[str, _Check]] = {
     "game": _text, "names": _many(_text, _SEATS), "bots": _many(_small, _SEATS),

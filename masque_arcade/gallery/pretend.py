@@ -75,6 +75,9 @@ class PretendLan:
         """Remember it."""
         self.calls.append(("again", code))
 
+    def code_is(self, code: str) -> None:
+        """Nothing changes."""
+
     def refuse(self, reason: str) -> None:
         """Be refused."""
         self.now = Connection(Way.REFUSED, reason)

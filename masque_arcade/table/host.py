@@ -19,7 +19,7 @@ from masque_arcade import __version__
 from masque_arcade.core.game import Over
 from masque_arcade.core.rng import SEED_BITS, Rng
 from masque_arcade.table.house import House
-from masque_arcade.table.journal import BadJournal, Header, Journal, Story
+from masque_arcade.table.journal import BadJournal, Door, Header, Journal, Story
 from masque_arcade.table.people import Plan
 from masque_arcade.table.table import Outbox, Table
 from masque_arcade.telling import frames, said
@@ -28,12 +28,16 @@ from masque_net.announce import Advertiser
 from masque_net.gate import GUESTS, Caps, Gate
 from masque_net.messages import Message
 from masque_net.secure import certificate, new_code, show_code, table_id
-from masque_net.server import Arrived, Left, Said, Server, ServerEvent
+from masque_net.server import Arrived, Guessed, Left, Said, Server, ServerEvent
 from masque_net.tcp import Network
 
 PORT: Final = 47474
 LONELY: Final = 600.0
 """Seconds after its last guest a host goes on waiting."""
+WARNED: Final = 6
+"""Wrong codes in a minute from which the table is told that somebody is guessing."""
+WARY: Final = 120.0
+"""Seconds for which it is told so after the last one."""
 _STEP: Final = 0.25
 _log: Final = logging.getLogger(__name__)
 Report = Callable[[dict[str, Any]], None]
@@ -79,13 +83,23 @@ class Host:
         network's thread, which they must not hold up."""
         self.journal: Journal | None = Journal(kept) if kept else None
         self.code = new_code() if wish.code is None else wish.code
+        self.house.code = self.code
         self._story = story
+        door = story.door if story else None
+        self._door: Door | None = None
+        """How the door stands in the journal."""
+        self._addresses: dict[int, str] = {}
+        """Whence each guest came last."""
+        self._guessed = float("-inf")
         self._network = Network().start()
         mine = certificate(data)
-        known = story.header.known if story else {}
+        known = door.known if door else story.header.known if story else {}
         self._fingerprint, self.port = mine.fingerprint, 0
         caps = Caps(guests=wish.guests)
         self._gate = Gate(__version__, mine.fingerprint, self.code or None, self._facts(), known, caps)
+        if door:
+            self._gate.locked = self.house.locked = door.locked
+            self._gate.banned.update(door.banned)
         self._server = Server(self._network, mine, self._gate, self._hear)
         self._ended = threading.Event()
         self._fault: Exception | None = None
@@ -156,17 +170,25 @@ class Host:
         now = self._network.now
         out: Outbox = []
         match event:
-            case Arrived(connection=connection, guest=guest, name=name):
+            case Arrived(connection=connection, guest=guest, name=name, address=address):
+                self._addresses[guest] = address
                 out += self.house.arrived(connection, guest, name, now)
             case Left(connection=connection, reason=reason):
                 out += self.house.left(connection, now, goodbye=reason == "left")
             case Said(connection=connection, message=message):
                 out += self._said(connection, message, now)
+            case Guessed():
+                self._guessed = now
             case _:
                 pass
         out += self.house.tick(self._network.now)
+        guessing = now - self._guessed < WARY and self._gate.all_tries() >= WARNED
+        if guessing != self.house.guessing:
+            self.house.guessing = guessing
+            out += self.house.lobby()
+        out += self._obey()
+        self._keep_door()
         self._send(out)
-        self._obey()
         if out:
             self._tell_facts()
         self._tell_over()
@@ -205,13 +227,38 @@ class Host:
                 raise
             return self._server.start(self.wish.addresses, 0)
 
-    def _obey(self) -> None:
+    def _obey(self) -> Outbox:
+        """Do what only we can; the gate lives on this thread."""
         orders, self.house.orders = self.house.orders, []
+        out: Outbox = []
         for order in orders:
-            if order.what == "lock":
-                self._server.with_gate(_lock if order.on else _unlock)
-            else:
-                self._server.kick(order.connection, ban=order.what == "ban")
+            match order.what:
+                case "lock":
+                    self._gate.locked = order.on
+                case "code":
+                    self.code = self.house.code = new_code()
+                    self._gate.change_code(self.code)
+                    self._guessed, self.house.guessing = float("-inf"), False
+                    out += self.house.lobby()
+                case what:
+                    self._gate.forget(order.guest)
+                    if what == "ban" and order.guest in self._addresses:
+                        self._gate.ban(self._addresses[order.guest])
+                    if order.connection is not None:
+                        self._server.close(order.connection, "banned" if what == "ban" else "kicked")
+        return out
+
+    def _keep_door(self) -> None:
+        """Bring what has changed about the door into the journal of a match that goes on."""
+        door = self._door_now()
+        if self.journal and self.house.playing and door != self._door:
+            self.journal.door(door)
+        self._door = door
+
+    def _door_now(self) -> Door:
+        chairs = self.house.chairs
+        known = {token: guest for token, guest in self._gate.known.items() if guest in chairs}
+        return Door(self.house.owner, self.house.locked, self.code, sorted(self._gate.banned), known, chairs)
 
     def _is_done(self) -> bool:
         return self.wish.once and self._told_over is not None and self._told_over is self.house.table
@@ -253,15 +300,11 @@ class Host:
             self.journal.close()
             self.journal = None
         house, plan = self.house, self.house.plan
-        chairs: list[int | str] = [plan.bots.get(seat, "") for seat in range(plan.seats)]
-        for person in house.people.values():
-            if person.seat is not None:
-                chairs[person.seat] = person.guest
-        seated = {guest for guest in chairs if isinstance(guest, int)}
+        door = self._door_now()
         header = Header(
             game=house.entry.info.id, version=house.entry.game.version, seats=plan.seats, options=plan.options,
-            seed=seed, chairs=chairs, guests={str(p.guest): p.name for p in house.people.values()},
-            known={token: guest for token, guest in self._gate.known.items() if guest in seated},
+            seed=seed, chairs=door.chairs, guests={str(p.guest): p.name for p in house.people.values()},
+            known=door.known,
             house={"name": house.name, "code": self.code, "port": self.port, "pace": house.pace, "began": time.time(),
                    "typed": house.typed},
         )  # fmt: skip
@@ -272,6 +315,8 @@ class Host:
         self.journal = Journal(
             self._data / "journals" / f"{stamp}-{secrets.token_hex(3)}-{house.entry.info.id}.journal", header
         )
+        self.journal.door(door)
+        self._door = door
         self._follow(table)
         self._report({"event": "journal", "file": str(self.journal.path)})
 
@@ -283,8 +328,11 @@ class Host:
         names = {int(guest): name for guest, name in story.header.guests.items()}
         now = self._network.now
         self.house.typed = story.header.house.get("typed") is True
-        self.house.resume(story.header.chairs, names, story.header.seed,
-                          lambda table: table.restore(story.actions, story.sealed, now), now)  # fmt: skip
+        door = story.door
+        chairs, owner = (door.chairs, door.owner) if door else (story.header.chairs, None)
+        self.house.resume(chairs, names, story.header.seed,
+                          lambda table: table.restore(story.actions, story.sealed, now), now, owner)  # fmt: skip
+        self._door = door
         assert self.house.table is not None
         if self.journal:
             self._follow(self.house.table)
@@ -295,21 +343,14 @@ def _seed() -> int:
     return secrets.randbits(SEED_BITS)
 
 
-def _lock(gate: Gate) -> None:
-    gate.locked = True
-
-
-def _unlock(gate: Gate) -> None:
-    gate.locked = False
-
-
 def resumed_wish(story: Story, once: bool = False) -> Wish:
     """How a journal's table was hosted. Raises BadJournal when it was none that is hosted."""
     header = story.header
     plan = Plan(header.seats, {}, header.options)
     house = header.house
     try:
-        return Wish(header.game, plan, str(house["pace"]), str(house["name"]), str(house["code"]), int(house["port"]),
+        code = story.door.code if story.door else str(house["code"])
+        return Wish(header.game, plan, str(house["pace"]), str(house["name"]), code, int(house["port"]),
                     once=once)  # fmt: skip
     except (KeyError, TypeError, ValueError):
         raise BadJournal("not the journal of a hosted table: the title offers to go on with others") from None

@@ -63,6 +63,13 @@ class House:
         self.paused_by = ""
         self.locked = False
         self.orders: list[Order] = []
+        self.owner: Guest | None = None
+        """Who may give orders: who came first; when he has been gone for a while, the first of those here."""
+        self.code = ""
+        """What newcomers are asked for; everybody at the table has given it."""
+        self.guessing = False
+        """Whether somebody tries codes."""
+        self._owner_gone: float | None = None
         self.seed: int | None = None
         """The next match's seed, as somebody typed it; None draws one."""
         self.typed = False
@@ -90,6 +97,9 @@ class House:
             if not self.playing:
                 person.seat = next(iter(self.free()), None)
         person.connection, person.name, person.gone = connection, name, False
+        self.owner = guest if self.owner is None else self.owner
+        if guest == self.owner:
+            self._owner_gone = None
         self._newest = now
         if self.table:
             if person.seat is not None:
@@ -106,14 +116,20 @@ class House:
         if person is None:
             return []
         person.connection, person.away, person.ready, person.gone = None, now, False, goodbye
+        if person.guest == self.owner:
+            self._owner_gone = now - GRACE if goodbye else now
         if person.seat is None or (goodbye and not self.playing):
             del self.people[person.guest]
+        self._pass_rights(now)
         return self.lobby()
 
-    @property
-    def owner(self) -> Guest | None:
-        """Who may give orders: of those present the one who came first."""
-        return min((p.guest for p in self.people.values() if p.connection is not None), default=None)
+    def _pass_rights(self, now: float) -> bool:
+        """Let the first of those here give orders when the owner has been gone for long enough."""
+        heir = min((p.guest for p in self.people.values() if p.connection is not None), default=None)
+        if heir is None or self._owner_gone is None or now - self._owner_gone < GRACE:
+            return False
+        self.owner, self._owner_gone = heir, None
+        return True
 
     @property
     def present(self) -> int:
@@ -124,6 +140,15 @@ class House:
     def playing(self) -> bool:
         """Whether a match is going on."""
         return self.table is not None and not self.table.over
+
+    @property
+    def chairs(self) -> list[Guest | str]:
+        """By seat who sits there, or a bot's level; "" for nobody."""
+        chairs: list[int | str] = [self.plan.bots.get(seat, "") for seat in range(self.plan.seats)]
+        for person in self.people.values():
+            if person.seat is not None:
+                chairs[person.seat] = person.guest
+        return chairs
 
     @property
     def levels(self) -> list[str | None]:
@@ -158,7 +183,7 @@ class House:
 
     def tick(self, now: float) -> Outbox:
         """Let things happen that are due."""
-        out: Outbox = []
+        out: Outbox = self.lobby() if self._pass_rights(now) else []
         if self._lobby_waits and now >= self._lobby_at:
             self._lobby_waits, self._lobby_at = False, now + 1.0
             out += self._lobbies()
@@ -247,8 +272,9 @@ class House:
         return [*out, *self.lobby(), *self.table.tick(now)]
 
     def resume(self, chairs: list[int | str], names: Mapping[Guest, str], seed: int,
-               replay: Callable[[Table], None], now: float) -> None:  # fmt: skip
+               replay: Callable[[Table], None], now: float, owner: Guest | None = None) -> None:  # fmt: skip
         """Go on with a match from a journal: everybody is away at first, and may come back. `replay` restores it."""
+        self.owner, self._owner_gone = owner, now
         for seat, chair in enumerate(chairs):
             if isinstance(chair, int):
                 self.people[chair] = Person(chair, names.get(chair, "?"), None, seat, away=now)
@@ -334,7 +360,7 @@ class House:
             "name": self.name, "game": self.entry.info.id, "pace": self.pace, "options": dict(self.plan.options),
             "state": "play" if self.playing else "over" if self.table else "lobby", "paused": self.paused,
             "paused_by": self.paused_by if self.paused else "",
-            "locked": self.locked, "owner": self.owner, "chairs": chairs,
+            "code": self.code, "guessing": self.guessing, "locked": self.locked, "owner": self.owner, "chairs": chairs,
             "watching": watching[:NAMED], "watchers": len(watching), "check": self._check_ends is not None,
             "typed_seed": self.seed is not None or (self.table is not None and self.typed),
             "talk": self.floor.facts(),

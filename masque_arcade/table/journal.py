@@ -1,9 +1,10 @@
 """The journal: a match on disk, one JSON line per action, fsynced before anybody is told.
 
-A header (game, version, seats, options, seed, who sits where), then `{"seat", "action"}` per action and
-`{"sealed", "action"}` per choice still under the cloth. Every line ends with a "chain", a checksum over itself and
-all before it, so that a damaged file is never taken for another match. Reading it again gives everything to go on at
-the same action. It holds the seed, so it is the host's secret (mode 0600). What must not enter: views, updates.
+A header (game, version, seats, options, seed, who sits where), then `{"seat", "action"}` per action, `{"sealed",
+"action"}` per choice still under the cloth, and `{"door"}` whenever it has changed who may come or give orders. Every
+line ends with a "chain", a checksum over itself and all before it, so that a damaged file is never taken for another
+match. Reading it again gives everything to go on at the same action. It holds the seed, so it is the host's secret
+(mode 0600). What must not enter: views, updates.
 
 Source: the architecture page, section 9; the network page, section 5.
 """
@@ -89,6 +90,36 @@ class Header:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class Door:
+    """Who may come to a hosted table, and who gives orders there; as a Header tells it at the beginning."""
+
+    owner: int | None
+    locked: bool
+    code: str
+    banned: list[str]
+    known: dict[str, int]
+    chairs: list[int | str]
+
+    @classmethod
+    def read(cls, tree: object) -> Self:
+        """From a line's JSON. Raises TypeError."""
+        door = cls(**tree)  # type: ignore[arg-type]
+        if not (
+            (door.owner is None or type(door.owner) is int)
+            and type(door.locked) is bool
+            and isinstance(door.code, str)
+            and isinstance(door.banned, list)
+            and isinstance(door.known, dict)
+            and isinstance(door.chairs, list)
+            and all(isinstance(address, str) for address in door.banned)
+            and all(type(guest) is int for guest in door.known.values())
+            and all(isinstance(chair, str) or type(chair) is int for chair in door.chairs)
+        ):
+            raise TypeError("a value of the wrong kind")
+        return door
+
+
 @dataclass(slots=True)
 class Story:
     """A journal read back: the header, the actions in order, and what was sealed in the open window."""
@@ -96,6 +127,8 @@ class Story:
     header: Header
     actions: list[tuple[Seat, Any]] = field(default_factory=list)
     sealed: dict[Seat, Any] = field(default_factory=dict)
+    door: Door | None = None
+    """How the door stood last; None: as the header tells."""
     written: float = field(default=0.0, compare=False)
     """When its last line was, in seconds of the wall clock."""
 
@@ -136,6 +169,10 @@ class Journal:
     def seal(self, seat: Seat, action: object) -> None:
         """A choice was taken and is not published yet."""
         self._write({"sealed": seat, "action": plain(action)})
+
+    def door(self, door: Door) -> None:
+        """Who may come, or who gives orders, has changed."""
+        self._write({"door": {key: value for key, value in plain(door).items() if key != "$"}})
 
     def sync(self) -> bool:
         """Bring what gathered to the disk; False when there was nothing. Raises OSError, and then the journal is not
@@ -195,6 +232,9 @@ def read(path: Path) -> Story:
         )
     for number, tree in enumerate(trees, 2):
         try:
+            if "door" in tree:
+                story.door = Door.read(tree["door"])
+                continue
             action = row.codec.read(tree["action"])
             if "sealed" in tree:
                 story.sealed[int(tree["sealed"])] = action

@@ -1,6 +1,6 @@
 """What may be ordered at a house: pause, more time, kick and ban, bots, another game or other rules.
 
-Who comes first gives the orders that change the table; pausing, time and his own claims belong to everybody. What must
+The table's owner gives the orders that change it; pausing, time and his own claims belong to everybody. What must
 not enter: chairs' comings and goings (house.py), how an order reaches the house.
 """
 
@@ -51,6 +51,8 @@ class Orders:
             case "lock":
                 house.locked = args.get("on") is True
                 house.orders.append(Order("lock", on=house.locked))
+            case "code" if house.code:
+                house.orders.append(Order("code"))
             case "bot" if not house.playing:
                 return self._seat_bot(person, args.get("seat"), args.get("level"), now)
             case "options" | "seats" | "pace" if not house.playing:
@@ -84,14 +86,13 @@ class Orders:
     def _kick(self, person: Person, what: str, guest: object, now: float) -> Outbox:
         house = self._house
         out = house.people.get(guest) if type(guest) is int else None
-        if out is None or out is person:
+        if out is None or out is person or out.guest == house.owner:
             return house.refuse(person, "nobody_there")
         connection, seat = out.connection, out.seat
         del house.people[out.guest]
-        if connection is not None:
-            house.orders.append(Order(what, connection))
-            if house.table:
-                house.table.leave(connection)
+        house.orders.append(Order(what, out.guest, connection))
+        if connection is not None and house.table:
+            house.table.leave(connection)
         if house.table and house.playing and seat is not None:
             house.stand_in_for_good(seat, now)
         return house.lobby()

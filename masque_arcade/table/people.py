@@ -35,10 +35,12 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """Something only the network side can do: "kick" or "ban" a connection, "lock" the door or open it."""
+    """Something only the network side can do: "kick" or "ban" a guest, here or not, "lock" the door or open it, make
+    another "code"."""
 
     what: str
-    connection: Connection = 0
+    guest: Guest = 0
+    connection: Connection | None = None
     on: bool = True
 
 

@@ -163,10 +163,6 @@ class Server:
         """End a connection, telling the guest why."""
         self._network.post(self._close, connection, reason)
 
-    def kick(self, connection: int, ban: bool = False) -> None:
-        """Send a guest away for good: his token is worthless. `ban`: his address, too, until the code changes."""
-        self._network.post(self._kick, connection, ban)
-
     def with_gate(self, change: Callable[[Gate], object]) -> None:
         """Do something to the gate on its own thread, soon."""
         self._network.post(change, self._gate)
@@ -289,15 +285,6 @@ class Server:
         visit = self._visits.get(connection)
         if visit is not None:
             visit.peer.close(reason)
-
-    def _kick(self, connection: int, ban: bool) -> None:
-        session = self._session(connection)
-        if session is None or session.guest is None:
-            return
-        self._gate.forget(session.guest)
-        if ban:
-            self._gate.ban(session.address)
-        self._close(connection, "banned" if ban else "kicked")
 
     async def _ticks(self) -> None:
         while True:

@@ -86,6 +86,7 @@ MENUS: dict[str, Callable[[], Any]] = {
     "refused_version_theirs": lambda: door("version", theirs=0), "refused_unheard": lambda: door("never_heard_of"),
     "lobby": lobby, "lobby_guest": lambda: lobby(13, 2), "lobby_hidden": lambda: lobby(4, 2, True),
     "lobby_watching": lambda: lobby(4, 9), "lobby_typed": lambda: lobby(typed_seed=True),
+    "lobby_guessed": lambda: lobby(guessing=True, code="7KQ2M0"),
     "lobby_entering": entering, "lobby_refused": refused_wish,
     "lobby_leave": lambda: LeaveScene("presence.leave_title", "lobby.leave_text", nowhere),
     "match_close": lambda: LeaveScene("close.title", "presence.leave_text", nowhere),

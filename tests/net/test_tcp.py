@@ -168,7 +168,9 @@ def test_a_second_program_with_the_ticket_takes_over(house: House, network: Netw
 
 def test_a_kick_is_final(house: House, network: Network) -> None:
     client = joined(network, house.port)
-    house.server.kick(next(iter(house.guests)))
+    ((connection, guest),) = house.guests.items()
+    house.server.with_gate(lambda gate: gate.forget(guest))
+    house.server.close(connection, "kicked")
     until(lambda: client.status.state is State.REFUSED)
     assert client.status.reason == "kicked"
     client.connect([(HOST, house.port)], "Aya", None, client.ticket)

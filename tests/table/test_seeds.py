@@ -106,7 +106,7 @@ def test_everybody_is_told_that_a_seed_was_typed_and_nobody_which() -> None:
 
 
 def test_a_guests_room_says_it_once() -> None:
-    facts = Room(2).house.facts()
+    facts = Room(2).house.facts() | {"you": 1}
     messages = [Lobby(facts | {"typed_seed": on}) for on in (True, True, False, True)]
     link = SimpleNamespace(poll=lambda now: [messages.pop(0)] if messages else [], send=lambda message: None)
     seen = GuestsRoom(link)

@@ -54,6 +54,7 @@ class Evening:
         """Once a frame: take what has come, whatever is shown."""
         if self.room:
             self.room.update(dt)
+            self.lan.code_is(str(self.room.facts.get("code", "")))
             self.room.ask_time(self._ctx.settings.double_time)
 
     # --- going there -------------------------------------------------------------------------

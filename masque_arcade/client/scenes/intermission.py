@@ -58,7 +58,8 @@ class Intermission(LeavingSheet):
             ("hold", texts("presence.go_on" if paused else "presence.hold"), self._hold, "plain",
              "play" if paused else "pause", "" if sits and room.playing else texts("notice.watching"), None),
             ("guests", texts("presence.guests"), self._open_guests, "plain", "person",
-             texts("lobby.owner_only") if not room.owner else "" if self._others() else texts("notice.nobody_there"),
+             texts("lobby.owner_only") if not room.owner
+             else "" if self._others() or room.facts.get("code") else texts("notice.nobody_there"),
              None),
             ("rules", texts("pause.rules"), lambda: self.ctx.push(self._ways.rules()), "plain", "book", "", Verb.RULES),
             ("settings", texts("pause.settings"), lambda: self.ctx.push(self._ways.settings()), "plain", "gear", "",
@@ -88,6 +89,9 @@ class Intermission(LeavingSheet):
             return lambda: ctx.push(AskScene(chair["name"], out_deeds(ctx, room, chair), f"seats/{seat + 1}"))
 
         deeds = [Deed(room.chairs[seat]["name"], choose(seat), f"seats/{seat + 1}") for seat in self._others()]
+        if room.facts.get("code"):
+            deeds.append(Deed(ctx.texts("lobby.new_code"), lambda: room.order("code"), "icons/replay",
+                              ctx.texts("lobby.new_code_help")))  # fmt: skip
         ctx.push(AskScene(ctx.texts("presence.guests"), deeds))
 
     def update(self, dt: float) -> None:

@@ -80,6 +80,13 @@ class LobbyScene(Menu):
                 Button("hide", Rect(box.right - 88, box.y + 20, 64, 50), "", self._hide, icon="icons/eye",
                        help=texts(f"lobby.{key}_help"))
             )  # fmt: skip
+        if room.facts and self._lan.address().code and room.owner:
+            guessed = bool(room.facts.get("guessing"))
+            made.append(
+                Button("new code", Rect(box.right - 160, box.y + 20, 64, 50), "", lambda: room.order("code"),
+                       "danger" if guessed else "plain", icon="icons/replay",
+                       help=texts("lobby.guessing_help" if guessed else "lobby.new_code_help"))
+            )  # fmt: skip
         if not room.facts:
             return made
         made += (self._chair(seat, chair) for seat, chair in enumerate(room.chairs))
@@ -325,7 +332,8 @@ class LobbyScene(Menu):
         made.append(
             Item("count", Words(line, t.size["name"], ink, align="left"), Rect(box.x + 192, box.y + 52, 420, 24))
         )
-        made += self._banner(Rect(box.right - 596, box.y + 14, 496, 62))
+        aside = 72 if room.owner else 0
+        made += self._banner(Rect(box.right - 596, box.y + 14, 496 - aside, 62))
         made.append(Item("rule", Panel("gold", "", 1), Rect(box.x + 24, box.y + 82, box.w - 48, 2)))
         ground = Rect(side.x, side.y + 212, side.w, side.h - 272)
         made.append(Item("talk ground", Panel("night", "", 10, opacity=0.7), ground))
