@@ -93,7 +93,7 @@ def test_several_at_one_screen_see_it_before_and_behind_the_curtain(fair: Open) 
     assert "/ 10" in said(made.top.inner.public)
 
 
-def test_what_one_asks_for_is_not_under_the_line_of_help(fair: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_one_asks_for_stands_beside_the_line_of_help(fair: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("masque_arcade.kiosk.laying.secrets.randbits", lambda bits: 11)
     made = fair(speed="fast")
     made.sit_down()
@@ -110,10 +110,7 @@ def test_what_one_asks_for_is_not_under_the_line_of_help(fair: Open, monkeypatch
             made.answer()
         made.run(0.3)
     assert helped()
-    table._focus.key, table._info = ("kind", "swap"), True
+    table._focus.key, table._explaining.open = ("kind", "swap"), True
     made.booth.ctx.device = Device.KEYBOARD
     drawn = {item.key: item for item in made.top.items()}
-    assert drawn["tip"].rect.touches(drawn["sentence"].rect)
-    assert "coach" not in drawn
-    table._info = False
-    assert helped()
+    assert not drawn["tip"].rect.touches(drawn["coach ground"].rect)

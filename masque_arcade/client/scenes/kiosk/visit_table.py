@@ -36,8 +36,6 @@ class VisitTable:
         self._decision: object = None
         self._what = ""
         self._sentence: Item | None = None
-        self._covered = False
-        """Whether an explanation that was asked for lies where the line of help would be."""
         self._banner, self._left = "", 0.0
         self._under: Sequence[Item] = ()
         self._shown: object = None
@@ -139,8 +137,6 @@ class VisitTable:
         if said is None or (self._sentence and said.art != self._sentence.art):
             self._coach = ""
         self._sentence = said
-        tip = next((item for item in base if item.key == "tip"), None)
-        self._covered = tip is not None and said is not None and tip.rect.touches(said.rect.grown(8))
 
     def _over(self) -> list[Item]:
         canvas, made = self._ctx.canvas, list[Item]()
@@ -149,7 +145,7 @@ class VisitTable:
             plate = Rect(canvas.width - _KEYS - wide, 4, wide, 30)
             made.append(Item("rule ground", Panel("velvet", "gold", 8, 1), plate))
             made.append(Item("rule", Words(self._rule, 16, "candle"), plate.grown(-3)))
-        if self._coach and self._sentence and not self._covered:
+        if self._coach and self._sentence:
             ribbon = self._sentence.rect.grown(8)
             made.append(Item("coach ground", Panel("parchment", "gold", 14, 2.5), ribbon))
             made.append(Item("coach", Words(self._coach, 23, "ink", "serif"), ribbon.grown(-5)))
