@@ -221,3 +221,28 @@ def test_the_wolf_with_half_the_town_is_not_told_to_be_alone_in_it(seat: int) ->
         assert sentence == one.ctx.texts(f"lupusburg.result.{key}", name=name)
         told = [item.art.text for _, item in table.items() if item.key == "ending text"]
         assert told == [one.ctx.texts(f"lupusburg.ending.{key}.text", name=name)]
+
+
+@pytest.mark.parametrize("seats", range(4, 9))
+@pytest.mark.parametrize("canvas", [Canvas(), Canvas(1280, 960), Canvas(1706, 720), Canvas(1280, 800)], ids=str)
+def test_names_tokens_and_bets_keep_apart(seats: int, canvas: Canvas) -> None:
+    table = board(canvas, seats, 0)
+    tags = [table.tag(house) for house in table.houses]
+    tokens = [table.token(house, i, count) for house in table.houses for count in (1, 4) for i in range(count)]
+    bets = [table.wager(seat, i, 3) for seat in range(seats) for i in range(3)]
+    for box in tags:
+        assert not any(box.touches(other) for other in (*tokens, *bets)), box
+    for box in tokens:
+        assert not any(box.touches(other) for other in bets), box
+
+
+def test_only_dark_windows_look_dark() -> None:
+    """A house with somebody in it is not veiled when it cannot be chosen; a dead one is."""
+    one = seated_at({"seats": 6, "phase": "privilege", "dead": ["BR", "CL"]})
+    alive = one.view.alive
+    assert not all(alive)
+    places = {choice.key: choice for choice in one.scene._prompt.places}
+    veiled = {item.key[0][1] for item in drawn(one) if isinstance(item.key, tuple) and item.key[1:] == ("veil",)
+              and isinstance(item.key[0], tuple) and item.key[0][0] == "house"}  # fmt: skip
+    assert [house for house, here in enumerate(alive) if here and places["house", house].why]
+    assert veiled == {house for house, here in enumerate(alive) if not here}

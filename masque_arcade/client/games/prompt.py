@@ -48,7 +48,7 @@ class Choice:
 
     `pick` narrows; `why` is the translated reason of a dim choice, empty for a legal one. `style`: "main" for the
     way on, "bold" for what may cost, "calm" for the way out, "chosen" for what has been picked already, "quiet" for
-    what only explains itself; `icon` a picture's name.
+    what only explains itself, "bright" for a place that is never veiled; `icon` a picture's name.
     """
 
     key: Hashable

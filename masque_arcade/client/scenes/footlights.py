@@ -187,7 +187,7 @@ def _cap(choice: Choice, box: Rect) -> list[Layered]:
 
 
 def _place(one: Lit) -> list[Layered]:
-    """A lit place glows, a dim one is veiled, what has been chosen already has a tick."""
+    """A lit place glows, a dim one is veiled unless it stays bright, what has been chosen already has a tick."""
     if one.choice.style == "chosen":
         tick = Rect(one.rect.right - 30, one.rect.bottom - 30, 24, 24)
         return [
@@ -196,7 +196,8 @@ def _place(one: Lit) -> list[Layered]:
             (TIPS, Item((one.choice.key, "tick"), Picture("icons/check", "ok"), tick)),
         ]
     if one.choice.why:
-        return [(PLACES, Item((one.choice.key, "veil"), Panel("night", "", 10, 0, 0.45), one.rect))]
+        veil = (PLACES, Item((one.choice.key, "veil"), Panel("night", "", 10, 0, 0.45), one.rect))
+        return [] if one.choice.style == "bright" else [veil]
     return [(PLACES, Item((one.choice.key, "glow"), Panel("", "candle", 12, 4), one.rect.grown(3)))]
 
 

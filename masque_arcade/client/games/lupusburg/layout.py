@@ -84,6 +84,10 @@ class Board(Common):
             return Rect(box.right + 8 + index * step, box.cy - side / 2, side, side)
         step = min(side + 6, (box.w - side) / max(1, count - 1))
         left = box.right - side - step * (count - 1)
+        if end.startswith(("top", "inner")):
+            # Below these plates stand the houses at the sides of the town.
+            step = min(side + 6, (_BESIDE - side) / max(1, count - 1))
+            return Rect(box.x + 16 + index * step, box.y - side + 4, side, side)
         y = box.y - side - 5 if end == "bottom" else box.bottom - 3
         return Rect(left + index * step, y, side, side)
 
@@ -103,7 +107,10 @@ class Board(Common):
         side = min(28.0, box.w * 0.26)
         step = min(side - 2, (box.w - side) / max(1, count - 1))
         left = box.cx - (side + step * (count - 1)) / 2
-        return Rect(left + index * step, box.y - side * 0.3, side, side)
+        above = self.houses[house ^ 1]
+        # Under another house they lie on the roof: its name is written over the ridge.
+        stacked = above.cx == box.cx and above.y < box.y
+        return Rect(left + index * step, box.y + (4 if stacked else -side * 0.3), side, side)
 
     def evidence(self, house: House) -> Rect:
         """Where a suspect's evidence lies."""

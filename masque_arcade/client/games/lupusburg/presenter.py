@@ -5,6 +5,7 @@ pygame.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -206,7 +207,7 @@ class LupusburgPresenter(Seated[View]):
         if isinstance(view.phase, WINDOWS) and self._plays and self._night.has_picked(beat.decision):
             return self._drumming()
         asking = Asking(self._ctx.texts, self._guests, self._me, self._table(view), view)
-        prompt = asking.prompt(beat.turn, legal, picks)
+        prompt = _bright(asking.prompt(beat.turn, legal, picks), view)
         if isinstance(view.phase, WINDOWS) and prompt.ready is not None:
             self._night.pick(beat.decision, prompt.ready)
         self._buttons = prompt.room
@@ -328,3 +329,10 @@ class LupusburgPresenter(Seated[View]):
             return [(seat, view.points[seat].total) for seat in order_of(view)]
         counted = [(seat, len(living(view.alive, seat))) for seat in range(view.seats)]
         return sorted(counted, key=lambda entry: -entry[1])
+
+
+def _bright(prompt: Prompt, view: View) -> Prompt:
+    """The same question; houses where somebody lives stay as bright as they are, chosen or not: dark ones are dead."""
+    lit = {("house", house) for house, here in enumerate(view.alive) if here}
+    choices = [replace(one, style="bright") if one.why and one.key in lit else one for one in prompt.choices]
+    return replace(prompt, choices=tuple(choices))
