@@ -12,7 +12,9 @@ from masque_arcade.client.games.lupusburg.paths import narrow, paths
 from masque_arcade.client.games.lupusburg.plans import plans
 from masque_arcade.client.intents import Device, Intent, Verb
 from masque_arcade.client.items import Canvas, Rect, Words
+from masque_arcade.client.paint import Painter
 from masque_arcade.core.game import Viewer
+from masque_arcade.core.sayings import Placard
 from masque_arcade.games.lupusburg.terms import INFO, Character, houses_of, living, rights
 from tests.client.devices import answer
 from tests.client.game_tables import drawn, presenter
@@ -246,3 +248,25 @@ def test_only_dark_windows_look_dark() -> None:
               and isinstance(item.key[0], tuple) and item.key[0][0] == "house"}  # fmt: skip
     assert [house for house, here in enumerate(alive) if here and places["house", house].why]
     assert veiled == {house for house, here in enumerate(alive) if not here}
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [100, 150])
+def test_two_phrases_of_everybody_hang_side_by_side(assets: Any, language: str, size: int) -> None:
+    painter = Painter(assets)
+    painter.text_scale = size / 100
+    texts = context(language).texts
+    names = [texts(f"guest.g{seat + 1}") for seat in range(8)]
+    one = seated_at({"seats": 8, "phase": "talk", "round": 3}, names=names, language=language, measure=painter.measure,
+                    text_size=size)  # fmt: skip
+    one.scene.claims = lambda view: [
+        Placard(seat, saying, seat, about, day) for seat in range(8)
+        for saying, about, day in (("accuse", (seat + 1) % 8, 1), ("chest", 2 * seat, 2))
+    ]  # fmt: skip
+    one.run(0.2)
+    placards = [item for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "placard text"]
+    assert len(placards) == 8
+    for item in placards:
+        assert isinstance(item.art, Words)
+        assert item.art.text.count("  ·  ") == 1, item.art.text
+        assert painter.fits(item), item.art.text

@@ -11,7 +11,9 @@ from masque_arcade.client.games.common.signs import sign
 from masque_arcade.client.items import Item, Panel, Rect, Words
 from masque_arcade.core.game import Seat
 
-_SIZE: Final = 16.0
+_SIZES: Final = (16.0, 13.0)
+_SHRUNK: Final = 0.7
+"""How far words are shrunk by themselves where they do not fit."""
 _LINE: Final = 1.3
 """A line's height, in parts of its size."""
 _GAP: Final = 5.0
@@ -42,8 +44,9 @@ def placard_items(box: Rect, claims: Sequence[Claims], measure: Callable[[Words]
         made.append(Item(("placard emblem", one.seat), Panel("night", "", 6, 0, 0.9), emblem.grown(3)))
         made.append(Item(("placard seat", one.seat), sign(one.seat), emblem, alpha=alpha))
         words = Rect(emblem.right + 10, cell.y + 2, cell.right - emblem.right - 16, cell.h - 4)
-        text = _JOIN.join(_latest(one.notes, words, measure, grow))
-        made.append(Item(("placard text", one.seat), Words(text, _SIZE, "ink", align="left", wrap=True), words))
+        size, notes = _latest(one.notes, words, measure, grow)
+        text = Words(_JOIN.join(notes), size, "ink", align="left", wrap=True)
+        made.append(Item(("placard text", one.seat), text, words))
     return made
 
 
@@ -63,11 +66,19 @@ def cells(box: Rect, count: int) -> list[Rect]:
 
 
 def _latest(notes: Sequence[str], box: Rect, measure: Callable[[Words], tuple[float, float]],
-            grow: float) -> Sequence[str]:  # fmt: skip
-    """The newest claims that can be read in `box`, oldest of them first; at least the last one."""
-    lines = max(1, int(box.h / (_SIZE * _LINE * grow)))
+            grow: float) -> tuple[float, Sequence[str]]:  # fmt: skip
+    """The newest claims that can be read in `box`, oldest of them first, and their size: rather small than fewer, but
+    at least the last one."""
     for first in range(len(notes)):
-        # Breaking between words wastes some room.
-        if measure(Words(_JOIN.join(notes[first:]), _SIZE))[0] * (1.25 if lines > 1 else 1.0) <= lines * box.w:
-            return notes[first:]
-    return notes[-1:]
+        for size in _SIZES:
+            wide = measure(Words(_JOIN.join(notes[first:]), size))[0]
+            if any(_holds(box, wide * shrunk, size * grow * shrunk) for shrunk in (1, _SHRUNK)):
+                return size, notes[first:]
+    return _SIZES[-1], notes[-1:]
+
+
+def _holds(box: Rect, wide: float, size: float) -> bool:
+    """Whether a text so `wide` in one line of this size fits when it is broken into lines."""
+    lines = max(1, int(box.h / (size * _LINE)))
+    # Breaking between words wastes some room.
+    return wide * (1.25 if lines > 1 else 1.0) <= lines * box.w
