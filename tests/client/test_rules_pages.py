@@ -1,5 +1,6 @@
 """The rules book: each edition has its pages, lists are whole, what is ours is marked, tabs are whole words."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -11,18 +12,20 @@ from masque_arcade.client.scenes.rules import RulesScene
 from masque_arcade.client.settings import LANGUAGES
 from masque_arcade.client.ui.typeset import SMALLEST
 from masque_arcade.gallery.exhibit import raised
-from masque_arcade.games.catalogue import GAMES
+from masque_arcade.games.catalogue import GAMES, entry
 from masque_arcade.games.ghost_for_sale.data import HOUSES
 from masque_arcade.games.ghost_for_sale.terms import Special, house_value
 from masque_arcade.games.lupusburg.terms import Goal
-from masque_arcade.games.mascarade.terms import INFO
-from masque_arcade.games.masquerade_trick.missions import DEAL_LIMIT
 from masque_arcade.games.red_masque.cards import STALL
 from tests.client.menus import context
 from tests.client.town_tables import seated_at
 
 NAMES = [row.info.id for row in GAMES]
-NUMBERS = {2: ("two", "二"), 12: ("twelve", "十二"), 15: ("fifteen", "15")}
+NUMBERS = {2: ("two", "二"), 6: ("six", "六"), 12: ("twelve", "十二"), 15: ("fifteen", "15")}
+
+
+def choices(game: str, option: str) -> Sequence[str]:
+    return next(one for one in entry(game).info.options if one.key == option).choices
 
 
 def text(language: str, key: str) -> str:
@@ -75,12 +78,17 @@ def test_every_book_has_a_page_of_what_is_ours(language: str, game: str) -> None
 
 
 @pytest.mark.parametrize(("game", "number"), [
-    ("masquerade_trick", DEAL_LIMIT), ("red_masque", STALL),
-    ("mascarade", int(next(option for option in INFO.options if option.key == "stalemate").choices[0])),
+    *(("masquerade_trick", int(choice)) for choice in choices("masquerade_trick", "deal_limit")[1:]),
+    ("red_masque", STALL), ("mascarade", int(choices("mascarade", "stalemate")[0])),
 ])  # fmt: skip
 def test_limits_that_are_ours_stand_there_with_their_number(game: str, number: int) -> None:
     for language, word in zip(LANGUAGES, NUMBERS[number], strict=True):
         assert word in text(language, f"{game}.book.house.text")
+
+
+def test_the_limit_of_deals_is_off_by_default_as_the_book_says() -> None:
+    assert choices("masquerade_trick", "deal_limit")[0] == "off"
+    assert "off by default" in text("en", "masquerade_trick.book.house.text")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
