@@ -4,6 +4,7 @@ What must not enter: how tables are found, joined and run; windows.
 """
 
 import argparse
+import errno
 import json
 import socket
 import threading
@@ -129,7 +130,9 @@ def _host(arguments: argparse.Namespace) -> int:
     try:
         host = Host(wish, data, say, story, arguments.resume)
     except OSError as error:
-        raise Refused(f"cannot host: {error.strerror or error}; give another --port") from None
+        port = error.errno in (errno.EADDRINUSE, errno.EACCES) and not error.filename
+        advice = "; give another --port" if port else f": {error.filename}" if error.filename else ""
+        raise Refused(f"cannot host: {error.strerror or error}{advice}") from None
     signal.signal(signal.SIGTERM, lambda *_: host.stop())
     fame = None if arguments.no_hall else HostedFame(data, say)
     if fame:

@@ -95,10 +95,9 @@ class Room:
                 self._notice_people(facts)
                 if facts.get("check") and not self.facts.get("check"):
                     self._check_since = self.clock
-                if facts.get("guessing") and not self.facts.get("guessing"):
-                    self.lines.append(Said("", None, "", "guessing", self.clock))
-                if facts.get("typed_seed") and not self.facts.get("typed_seed"):
-                    self.lines.append(Said("", None, "", "typed_seed", self.clock))
+                for news in ("guessing", "unkept", "typed_seed"):
+                    if facts.get(news) and not self.facts.get(news):
+                        self.lines.append(Said("", None, "", news, self.clock))
                 self.facts = facts
                 self.notice = ""
                 if not self.playing:

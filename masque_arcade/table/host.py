@@ -11,6 +11,7 @@ import secrets
 import threading
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -20,6 +21,7 @@ from masque_arcade.core.game import Over
 from masque_arcade.core.rng import SEED_BITS, Rng
 from masque_arcade.table.house import House
 from masque_arcade.table.journal import BadJournal, Door, Header, Journal, Story
+from masque_arcade.table.kept import Kept
 from masque_arcade.table.people import Plan
 from masque_arcade.table.table import Outbox, Table
 from masque_arcade.telling import frames, said
@@ -71,7 +73,7 @@ class Host:
     def __init__(self, wish: Wish, data: Path, report: Report, story: Story | None = None,
                  kept: Path | None = None) -> None:  # fmt: skip
         """With a `story` the match of the journal `kept` goes on. Raises OSError when the port is taken."""
-        self.wish, self._data, self._report = wish, data, report
+        self.wish, self._data, self._report = wish, data, _heard(report)
         self.house = House(wish.game, wish.plan, wish.pace, Rng(_seed()), _seed, wish.name)
         self.house.seed = wish.seed
         self.house.on_match = self._keep
@@ -81,13 +83,13 @@ class Host:
         self.on_over: Callable[[Table, Sequence[str | None]], None] = lambda table, levels: None
         """Called once when such a match has ended, with the bots' levels by seat, None for persons. Both on the
         network's thread, which they must not hold up."""
-        self.journal: Journal | None = Journal(kept) if kept else None
+        self.kept: Kept | None = None
+        """The match that goes on, on the disk."""
+        self._opened = Journal(kept) if kept else None
         self.code = new_code() if wish.code is None else wish.code
         self.house.code = self.code
         self._story = story
         door = story.door if story else None
-        self._door: Door | None = None
-        """How the door stands in the journal."""
         self._addresses: dict[int, str] = {}
         """Whence each guest came last."""
         self._guessed = float("-inf")
@@ -137,12 +139,15 @@ class Host:
         finally:
             if self._herald:
                 self._herald.close()
-            self._server.stop()
+            # Who is told that we are lost looks for us a while longer: perhaps somebody starts us again.
+            self._server.stop("lost" if self._fault else "closed")
             if self._herald:
                 self._herald.wait_closed()
             self._network.stop()
-            if self.journal:
-                self.journal.close()
+            if self.kept:
+                self.kept.close()
+            elif self._opened:
+                self._opened.close()
 
     # --- on the network's thread -----------------------------------------------------------
 
@@ -187,7 +192,7 @@ class Host:
             self.house.guessing = guessing
             out += self.house.lobby()
         out += self._obey()
-        self._keep_door()
+        out += self._keep_up(now)
         self._send(out)
         if out:
             self._tell_facts()
@@ -208,9 +213,9 @@ class Host:
             return []
 
     def _send(self, out: Outbox) -> None:
-        """Nothing leaves before what it tells of is on the disk."""
-        if self.journal:
-            self.journal.sync()
+        """Nothing leaves before what it tells of is on the disk, as long as that takes it."""
+        if self.kept:
+            self.kept.sync(self._network.now)
         self._server.send_all(out)
 
     def _patience(self, now: float) -> float:
@@ -248,12 +253,17 @@ class Host:
                         self._server.close(order.connection, "banned" if what == "ban" else "kicked")
         return out
 
-    def _keep_door(self) -> None:
-        """Bring what has changed about the door into the journal of a match that goes on."""
-        door = self._door_now()
-        if self.journal and self.house.playing and door != self._door:
-            self.journal.door(door)
-        self._door = door
+    def _keep_up(self, now: float) -> Outbox:
+        """Keep how the door of a match that goes on stands now; tell when the disk begins or ceases to refuse."""
+        if self.kept and self.house.playing:
+            self.kept.door(self._door_now())
+            self.kept.tick(now)
+        lost = bool(self.kept and self.kept.lost and self.house.playing)
+        if lost == self.house.unkept:
+            return []
+        self.house.unkept = lost
+        self._report({"event": "unkept" if lost else "kept"})
+        return self.house.lobby()
 
     def _door_now(self) -> Door:
         chairs = self.house.chairs
@@ -296,9 +306,9 @@ class Host:
 
     def _keep(self, table: Table, seed: int) -> None:
         """Begin a journal for a match that is about to start."""
-        if self.journal:
-            self.journal.close()
-            self.journal = None
+        if self.kept:
+            self.kept.close()
+            self.kept = None
         house, plan = self.house, self.house.plan
         door = self._door_now()
         header = Header(
@@ -311,18 +321,14 @@ class Host:
         self.on_begun(table, header, 0.0)
         if not self.wish.journal:
             return
-        stamp = time.strftime("%Y%m%d-%H%M%S")
-        self.journal = Journal(
-            self._data / "journals" / f"{stamp}-{secrets.token_hex(3)}-{house.entry.info.id}.journal", header
-        )
-        self.journal.door(door)
-        self._door = door
-        self._follow(table)
-        self._report({"event": "journal", "file": str(self.journal.path)})
+        self.kept = Kept(table, header, self._new_file)
+        self.kept.begin(door, self._network.now)
+        if self.kept.path:
+            self._report({"event": "journal", "file": str(self.kept.path)})
 
-    def _follow(self, table: Table) -> None:
-        assert self.journal is not None
-        table.on_play, table.on_seal = self.journal.play, self.journal.seal
+    def _new_file(self) -> Path:
+        name = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(3)}-{self.house.entry.info.id}.journal"
+        return self._data / "journals" / name
 
     def _go_on(self, story: Story) -> None:
         names = {int(guest): name for guest, name in story.header.guests.items()}
@@ -332,11 +338,21 @@ class Host:
         chairs, owner = (door.chairs, door.owner) if door else (story.header.chairs, None)
         self.house.resume(chairs, names, story.header.seed,
                           lambda table: table.restore(story.actions, story.sealed, now), now, owner)  # fmt: skip
-        self._door = door
         assert self.house.table is not None
-        if self.journal:
-            self._follow(self.house.table)
+        if self._opened:
+            self.kept = Kept(self.house.table, story.header, self._new_file)
+            self.kept.go_on(self._opened, self._door_now())
         self.on_begun(self.house.table, story.header, story.played)
+
+
+def _heard(report: Report) -> Report:
+    """`report` to somebody who may be gone, or whose disk is full."""
+
+    def told(line: dict[str, Any]) -> None:
+        with suppress(OSError):
+            report(line)
+
+    return told
 
 
 def _seed() -> int:

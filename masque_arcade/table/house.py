@@ -69,6 +69,8 @@ class House:
         """What newcomers are asked for; everybody at the table has given it."""
         self.guessing = False
         """Whether somebody tries codes."""
+        self.unkept = False
+        """Whether the match would be lost with the host's process."""
         self._owner_gone: float | None = None
         self.seed: int | None = None
         """The next match's seed, as somebody typed it; None draws one."""
@@ -360,7 +362,8 @@ class House:
             "name": self.name, "game": self.entry.info.id, "pace": self.pace, "options": dict(self.plan.options),
             "state": "play" if self.playing else "over" if self.table else "lobby", "paused": self.paused,
             "paused_by": self.paused_by if self.paused else "",
-            "code": self.code, "guessing": self.guessing, "locked": self.locked, "owner": self.owner, "chairs": chairs,
+            "code": self.code, "guessing": self.guessing, "unkept": self.unkept,
+            "locked": self.locked, "owner": self.owner, "chairs": chairs,
             "watching": watching[:NAMED], "watchers": len(watching), "check": self._check_ends is not None,
             "typed_seed": self.seed is not None or (self.table is not None and self.typed),
             "talk": self.floor.facts(),

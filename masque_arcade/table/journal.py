@@ -160,7 +160,11 @@ class Journal:
         self.path = path
         if header:
             self._write(plain(header))
-            self.sync()
+            try:
+                self.sync()
+            except OSError:
+                os.close(self._file)
+                raise
 
     def play(self, seat: Seat, action: object) -> None:
         """An action was done."""

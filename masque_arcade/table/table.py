@@ -144,6 +144,11 @@ class Table:
             self._window.sealed.update(sealed)
 
     @property
+    def sealed(self) -> dict[Seat, Any]:
+        """Choices that have been taken and are not published yet."""
+        return dict(self._window.sealed) if self._window else {}
+
+    @property
     def secret(self) -> bool:
         """Whether a window of secrecy is open, which nothing may stop."""
         turn = self.match.turn

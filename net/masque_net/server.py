@@ -167,10 +167,10 @@ class Server:
         """Do something to the gate on its own thread, soon."""
         self._network.post(change, self._gate)
 
-    def stop(self) -> None:
+    def stop(self, reason: str = "closed") -> None:
         """Say goodbye to everybody and stop listening. Waits 1 s at most."""
         with contextlib.suppress(RuntimeError, TimeoutError, concurrent.futures.CancelledError):
-            self._network.run(self._shut()).result(1.0)
+            self._network.run(self._shut(reason)).result(1.0)
 
     async def _open(self) -> None:
         for listener in self._listeners:
@@ -304,12 +304,12 @@ class Server:
             _log.exception("a connection failed")
             visit.peer.abort()
 
-    async def _shut(self) -> None:
+    async def _shut(self, reason: str) -> None:
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
         for visit in list(self._visits.values()):
-            visit.peer.close("closed")
+            visit.peer.close(reason)
         await asyncio.gather(*tasks, return_exceptions=True)
         for _ in range(20):
             if not self._visits:

@@ -27,8 +27,8 @@ def host(folder: Path, **wish: Any) -> Host:
 def ended(made: Host) -> None:
     made._server.stop()
     made.network.stop()
-    if made.journal:
-        made.journal.close()
+    if made.kept:
+        made.kept.close()
 
 
 def deals(folder: Path, count: int, **wish: Any) -> list[int]:
@@ -72,8 +72,9 @@ def test_a_match_that_was_gone_on_with_is_not_dealt_again(tmp_path: Path) -> Non
     made = host(tmp_path)
     made.house.start(0.0)
     assert made.house.table is not None
-    assert made.journal is not None
-    seed, path = made.house.table.match.seed, made.journal.path
+    assert made.kept is not None
+    assert made.kept.path is not None
+    seed, path = made.house.table.match.seed, made.kept.path
     ended(made)
     story = read(path)
     assert story.header.seed == seed
