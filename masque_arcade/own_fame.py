@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from masque_arcade.client.scene import Context
 from masque_arcade.client.scenes.hall import Board, HallScene
 from masque_arcade.client.scenes.initials import InitialsScene
+from masque_arcade.client.text import You
 from masque_arcade.core.game import Seat
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ class OwnFame:
         self._unsigned = bool(kept.signers) and not known
         names = list(kept.names)
         if levels.count(None) == 1 and not self._ctx.settings.name:
-            names[0] = self._ctx.texts("result.you")
+            names[0] = You(self._ctx.texts("result.you"))
         told = sayings(self._ctx.texts, kept.game, names, kept.feats)
         return Page(told, lambda: (lambda: self._sign(kept)) if self._unsigned else None)
 

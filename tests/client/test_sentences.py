@@ -13,6 +13,7 @@ from masque_arcade import paths
 from masque_arcade.client.settings import LANGUAGES
 from masque_arcade.client.text import Catalogue, You
 from masque_arcade.core.game import Event
+from masque_arcade.fame import sayings
 from masque_arcade.games.catalogue import GAMES, Entry
 from masque_arcade.games.ghost_for_sale import events as haunted
 from masque_arcade.games.mascarade import events as masked
@@ -168,3 +169,12 @@ def test_every_event_is_told_right_to_everybody(entry: Entry, language: str) -> 
     assert not found, "\n".join(sorted(found))
     kinds = importlib.import_module(f"masque_arcade.games.{entry.info.id}.wire").EVENTS
     assert set(kinds) == told | loglines.WITHOUT_LINE, set(kinds) - told - loglines.WITHOUT_LINE
+
+
+def test_a_feat_of_mine_is_told_to_me() -> None:
+    """The line on the results, when only one person has played."""
+    found = [{"unseen": 1, "pointed": 1}, {}, {}]
+    for language, said in (("en", "nobody pointed at you"), ("ja", "あなたは誰にも指されず")):
+        texts = catalogue(language)
+        (line,) = sayings(texts, "masquerade_trick", [you(texts), "Renata", "Corvo"], found)
+        assert line.endswith(said)
