@@ -5,12 +5,16 @@ What must not enter: verbs.
 
 import argparse
 import logging
+import os
 import platform
+import sys
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, NoReturn
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeVar
 
 from masque_arcade import __version__, paths
 from masque_arcade.core.game import BadOptions
+from masque_arcade.core.rng import SEED_BITS
 from masque_arcade.games import IDS
 
 if TYPE_CHECKING:
@@ -20,6 +24,7 @@ LANGUAGES: Final = ("en", "ja")
 SEATS: Final = 6
 """Players when nothing was said."""
 TITLE_GAMES: Final = ", ".join(IDS)
+T = TypeVar("T")
 
 
 class Refused(Exception):
@@ -73,7 +78,7 @@ def window_arguments(parser: argparse.ArgumentParser) -> None:
 def game_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=f"one of: {TITLE_GAMES}")
     parser.add_argument("--seats", type=positive, metavar="N", help=f"players (default: {SEATS}, or as many as can be)")
-    parser.add_argument("--seed", type=whole, metavar="S", help="the same seed deals the same cards")
+    seed_argument(parser)
     parser.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help="a switch of the game's rules"
     )
@@ -94,6 +99,40 @@ def whole(text: str) -> int:
     if not 0 <= number < 2**63:
         raise argparse.ArgumentTypeError(f"{text} is not between 0 and 2^63")
     return number
+
+
+def aside(read: Callable[[str], T]) -> Callable[[str], T]:
+    """What `read` makes of an argument that everybody could see in the list of processes: `@FILE` takes it from a
+    file, `@-` from standard input."""
+
+    def value(text: str) -> T:
+        if text.startswith("@"):
+            try:
+                text = sys.stdin.readline() if text == "@-" else Path(text[1:]).read_text("utf-8")
+            except (OSError, ValueError):
+                raise argparse.ArgumentTypeError(f"{text[1:]} cannot be read") from None
+        return read(text.strip())
+
+    return value
+
+
+def seed(text: str) -> int:
+    """Any seed that a match can have, also one that nobody chose."""
+    if text.isascii() and text.isdigit() and len(text) < 60 and int(text) < 2**SEED_BITS:
+        return int(text)
+    return whole(text)
+
+
+def code_argument(parser: Any, about: str) -> None:
+    parser.add_argument("--code", type=aside(str), metavar="C", default=os.environ.get("MASQUE_ARCADE_CODE") or None,
+                        help=f"{about}; @FILE or @- (standard input) or MASQUE_ARCADE_CODE keep it out of the list of "
+                        "processes")  # fmt: skip
+
+
+def seed_argument(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--seed", type=aside(seed), metavar="S", default=os.environ.get("MASQUE_ARCADE_SEED") or None,
+                        help="the same seed deals the same cards; @FILE or @- (standard input) or MASQUE_ARCADE_SEED "
+                        "keep it out of the list of processes")  # fmt: skip
 
 
 def chosen_game(arguments: argparse.Namespace, seen: bool = False) -> tuple["Entry", dict[str, str]]:

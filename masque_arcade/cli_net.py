@@ -18,8 +18,10 @@ from masque_arcade.arguments import (
     TITLE_GAMES,
     Refused,
     chosen_game,
+    code_argument,
     open_window,
     positive,
+    seed_argument,
     whole,
     window_arguments,
     window_verb,
@@ -53,7 +55,7 @@ def network_verbs(verbs: Any) -> None:
         guest.add_argument("table", metavar="ADDRESS|TABLE", nargs="?",
                            help="address, address:port, host name or twelve signs; else a table's name or how it "
                            "begins; without it the only table there is")  # fmt: skip
-        guest.add_argument("--code", metavar="C", help="the table's code")
+        code_argument(guest, "the table's code")
         guest.add_argument("--me", metavar="NAME", help="my name at the table (default: as in the settings)")
         guest.add_argument("--seconds", type=_seconds, default=FIND, metavar="S",
                            help=f"how long to look for a table by its name (default: {FIND:g})")  # fmt: skip
@@ -81,9 +83,9 @@ def _host_verb(verbs: Any) -> None:
     host.add_argument("--name", default="Masque Arcade", metavar="TABLE", help="what the table is called")
     host.add_argument("--port", type=whole, default=47474, metavar="P", help="TCP port (default: 47474; 0: any)")
     door = host.add_mutually_exclusive_group()
-    door.add_argument("--code", metavar="C", help="the table's code (default: drawn and printed)")
+    code_argument(door, "the table's code (default: drawn and printed)")
     door.add_argument("--open", action="store_true", help="let everybody in without a code")
-    host.add_argument("--seed", type=whole, metavar="S", help="the same seed deals the same cards")
+    seed_argument(host)
     host.add_argument(
         "--pace", choices=("instant", "express", "normal", "relaxed"), default="normal", help="the clocks"
     )
@@ -120,8 +122,8 @@ def _host(arguments: argparse.Namespace) -> int:
         if arguments.bots > arguments.seats:
             raise Refused(f"--bots {arguments.bots}: there are only {arguments.seats} seats")
         code = "" if arguments.open else None
-        if arguments.code is not None and (code := read_code(arguments.code)) is None:
-            raise Refused(f"--code {arguments.code!r}: six signs, letters and digits")
+        if arguments.code is not None and not arguments.open and (code := read_code(arguments.code)) is None:
+            raise Refused("--code: six signs, letters and digits")
         seats = arguments.seats
         bots = dict.fromkeys(range(seats - arguments.bots, seats), arguments.level)
         plan = Plan(seats, bots, options, auto_start=arguments.headless)

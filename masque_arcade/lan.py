@@ -41,7 +41,7 @@ class HostProcess:
     def __init__(self, form: Form, data: Path, port: int | None = None) -> None:
         """Start it. Raises OSError."""
         folder = data / "hosts"
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         words = [sys.executable, "-m", "masque_arcade", "host", form.game, "--seats", str(form.seats),
                  "--bots", str(form.bots), "--level", form.level, "--name", form.name, "--pace", form.pace,
                  "--data", str(data), *(["--open"] if form.open else []),

@@ -5,6 +5,7 @@ The same feed as a window's, so what it prints is what a person would see. What 
 
 import json
 import logging
+import re
 import secrets
 import time
 from collections.abc import Sequence
@@ -29,6 +30,8 @@ from masque_net.secure import table_id
 from masque_net.tcp import Network
 
 _STEP: Final = 0.1
+_UNSEEN: Final = re.compile("[\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]")
+"""Signs that a terminal would obey instead of showing them."""
 _PATIENT: Final = 0.25
 _NOT_FOR_HERE: Final = frozenset(("other_host", "unproven", "code", "code_needed"))
 """Refusals that a ticket for another table would cause."""
@@ -200,4 +203,5 @@ class Peer:
 
 def say(line: dict[str, Any]) -> None:
     """One line of JSON, at once and in one piece, whichever thread says it."""
-    print(json.dumps(line, ensure_ascii=False) + "\n", end="", flush=True)
+    text = json.dumps(line, ensure_ascii=False)
+    print(_UNSEEN.sub(lambda sign: f"\\u{ord(sign[0]):04x}", text) + "\n", end="", flush=True)

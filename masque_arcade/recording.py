@@ -5,6 +5,7 @@ that was cut off or damaged is good up to there. It holds what that viewer saw a
 What must not enter: what the viewer sent.
 """
 
+import os
 import struct
 from collections import deque
 from pathlib import Path
@@ -40,8 +41,8 @@ class RecordingLink:
         kept = [message for message in messages if isinstance(message, Update | Welcome)]
         if kept and self._working:
             try:
-                self._path.parent.mkdir(parents=True, exist_ok=True)
-                with self._path.open("ab" if self._chain is not None else "wb") as file:
+                self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+                with open(self._path, "ab" if self._chain is not None else "wb", opener=_privately) as file:
                     file.write(b"".join(map(self._chained, kept)))
             except OSError:
                 self._working = False
@@ -56,6 +57,10 @@ class RecordingLink:
         text = frame(message)
         self._chain = crc32(text, self._chain or 0)
         return title + self._chain.to_bytes(4, "big") + text
+
+
+def _privately(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
 
 
 class BadRecording(ValueError):

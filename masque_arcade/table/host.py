@@ -27,7 +27,7 @@ from masque_arcade.table.table import Outbox, Table
 from masque_arcade.telling import frames, said
 from masque_net.advert import Facts
 from masque_net.announce import Advertiser
-from masque_net.gate import GUESTS, Caps, Gate
+from masque_net.gate import GUESTS, Caps, Gate, is_loopback
 from masque_net.messages import Message
 from masque_net.secure import certificate, new_code, show_code, table_id
 from masque_net.server import Arrived, Guessed, Left, Said, Server, ServerEvent
@@ -177,7 +177,8 @@ class Host:
         match event:
             case Arrived(connection=connection, guest=guest, name=name, address=address):
                 self._addresses[guest] = address
-                out += self.house.arrived(connection, guest, name, now)
+                origin = "" if is_loopback(address) else address
+                out += self.house.arrived(connection, guest, name, now, origin)
             case Left(connection=connection, reason=reason):
                 out += self.house.left(connection, now, goodbye=reason == "left")
             case Said(connection=connection, message=message):

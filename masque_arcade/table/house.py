@@ -43,6 +43,8 @@ SETTLE: Final = 1.0
 watch is given a free seat like everybody, and says so as soon as he is in."""
 CHECK: Final = 15.0
 """Seconds of a ready check; who has not answered then watches."""
+SHARE: Final = 2
+"""Seats that may be taken from one address."""
 STAND_IN: Final = "keen"
 CROWD: Final = 30
 """With more people, comings and goings are told once a second: each of them would cost everybody a message."""
@@ -91,12 +93,13 @@ class House:
 
     # --- people --------------------------------------------------------------------------
 
-    def arrived(self, connection: Connection, guest: Guest, name: str, now: float) -> Outbox:
-        """Somebody came in, or came back; the newest connection is the guest."""
+    def arrived(self, connection: Connection, guest: Guest, name: str, now: float, origin: str = "") -> Outbox:
+        """Somebody came in from `origin`, or came back; the newest connection is the guest."""
         person = self.people.get(guest)
         if person is None:
             person = self.people[guest] = Person(guest, name, connection)
-            if not self.playing:
+            person.origin = origin
+            if not self.playing and self._may_sit(person):
                 person.seat = next(iter(self.free()), None)
         person.connection, person.name, person.gone = connection, name, False
         self.owner = guest if self.owner is None else self.owner
@@ -236,8 +239,15 @@ class House:
             return self.refuse(person, "playing")
         if seat is not None and seat not in self.free():
             return self.refuse(person, "seat_taken")
+        if seat is not None and person.seat is None and not self._may_sit(person):
+            return self.refuse(person, "enough_seats")
         person.seat, person.ready = seat, False
         return [*self.start_if_full(now), *self.lobby()]
+
+    def _may_sit(self, person: Person) -> bool:
+        """One computer may not take all seats; two guests may share it."""
+        same = (p for p in self.people.values() if p.origin == person.origin and p.seat is not None)
+        return not person.origin or sum(1 for _ in same) < SHARE
 
     def _ready(self, person: Person, on: bool, now: float) -> Outbox:
         if self.playing or person.seat is None:

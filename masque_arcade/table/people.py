@@ -29,6 +29,8 @@ class Person:
     away: float = 0.0
     gone: bool = False
     """Said goodbye, and will hardly come back."""
+    origin: str = ""
+    """Whose seats are counted together: an address; "" for this machine itself."""
     slow: bool = False
     """Has asked for more time."""
 

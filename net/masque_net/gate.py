@@ -12,10 +12,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from masque_net.bucket import Bucket
 from masque_net.messages import PROTOCOL, Welcome
 from masque_net.text import clean_name
 
 MINUTE: Final = 60.0
+RETURNS: Final = 20
+"""Times a guest may come back at once; one more each second, which is as often as a client tries."""
 GUESTS: Final = 200
 """Guests a table lets in unless told otherwise."""
 
@@ -53,6 +56,7 @@ class Gate:
         self._make_token = make_token
         self._last = max(self.known.values(), default=0)
         self._tries: list[tuple[float, str]] = []
+        self._returns: dict[int, Bucket] = {}
 
     def door(self) -> Welcome:
         """What a stranger is told."""
@@ -70,6 +74,10 @@ class Gate:
     def returning(self, token: str) -> int | None:
         """The guest a token belongs to."""
         return self.known.get(_hash(token))
+
+    def may_return(self, guest: int, now: float) -> bool:
+        """Whether a known guest may come in again now, or has done so too often of late."""
+        return self._returns.setdefault(guest, Bucket(RETURNS, 1.0, now)).take(now)
 
     def newcomer(self) -> tuple[int, str]:
         """A guest never seen before, and the token to come back with."""

@@ -9,6 +9,7 @@ from enum import Enum, auto
 from typing import Final
 
 from masque_net.auth import GuestProof, same
+from masque_net.bucket import Bucket
 from masque_net.messages import (
     FROM_HOST,
     PROTOCOL,
@@ -22,7 +23,7 @@ from masque_net.messages import (
     ProtocolError,
     Welcome,
 )
-from masque_net.session import Answered, Bucket, Closed, Event, Joined, Received, Session, Work
+from masque_net.session import Answered, Closed, Event, Joined, Received, Session, Work
 from masque_net.wire import MAX_IN, MAX_OUT, frame
 
 SILENCE: Final = 4.0

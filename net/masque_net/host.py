@@ -8,6 +8,7 @@ from enum import Enum, auto
 from typing import Final
 
 from masque_net.auth import HostProof, same
+from masque_net.bucket import Bucket
 from masque_net.gate import Gate
 from masque_net.messages import (
     FROM_GUEST,
@@ -29,7 +30,7 @@ from masque_net.messages import (
     Update,
     Welcome,
 )
-from masque_net.session import Bucket, Closed, Event, Guessing, GuestIn, Received, Session, Work
+from masque_net.session import Closed, Event, Guessing, GuestIn, Received, Session, Work
 from masque_net.text import clean_chat
 from masque_net.wire import MAX_IN, MAX_STRANGER, frame
 
@@ -138,7 +139,7 @@ class HostSession(Session):
             case _State.IN, _:
                 self._on_guest(message, now)
             case _State.HELLO, Hello():
-                self._on_hello(message)
+                self._on_hello(message, now)
             case _State.SHARE, Pake(share=share):
                 self._on_share(share, now)
             case _State.PROOF, Confirm(proof=proof):
@@ -146,7 +147,7 @@ class HostSession(Session):
             case _:
                 raise ProtocolError(f"no {type(message).__name__} now")
 
-    def _on_hello(self, hello: Hello) -> None:
+    def _on_hello(self, hello: Hello, now: float) -> None:
         if not hello.name:
             self._questions += 1
             if self._questions > _QUESTIONS:
@@ -159,7 +160,9 @@ class HostSession(Session):
             return
         self._name = hello.name
         guest = self._gate.returning(hello.token) if hello.token else None
-        if guest is not None:
+        if guest is not None and not self._gate.may_return(guest, now):
+            self._close("slow_down")
+        elif guest is not None:
             self._enter(guest, hello.token, rejoined=True)
         elif refusal := self._gate.refusal(self.address):
             self._close(refusal)

@@ -6,6 +6,7 @@ does not. What must not enter: I/O.
 Source: the project's network design page, 1.1 and 1.4.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
@@ -230,7 +231,8 @@ class Sightings:
         entry.next = now + _BURIED
 
     def _room(self, fresh: list[Endpoint]) -> bool:
-        """Whether a newcomer may be listed; makes room by forgetting a table that has missed a hello."""
+        """Whether a newcomer may be listed; makes room by forgetting a table that has missed a hello, else one of the
+        address that says it has most."""
         address = {a for a, _ in fresh}
         same = [name for name, e in self._entries.items() if not address.isdisjoint(a for a, _ in e.endpoints())]
         if len(same) < PER_ADDRESS and len(self._entries) < CAP:
@@ -240,7 +242,13 @@ class Sightings:
         silent = [(of[name].heard, name) for name in rivals if of[name].misses and of[name].pulse is not Pulse.ALIVE]
         if silent:
             del of[min(silent)[1]]
-        return bool(silent)
+            return True
+        crowd = Counter(a for e in of.values() for a in {a for a, _ in e.endpoints()})
+        if len(same) >= PER_ADDRESS or max(crowd.values()) <= len(same) + 1:
+            return False
+        most = crowd.most_common(1)[0][0]
+        del of[max((e.heard, name) for name, e in of.items() if most in {a for a, _ in e.endpoints()})[1]]
+        return True
 
     def _targets(self, entry: _Entry) -> tuple[Endpoint, ...]:
         endpoints = entry.endpoints()

@@ -5,8 +5,8 @@ import struct
 import msgpack
 import pytest
 
+from masque_net.bucket import Bucket
 from masque_net.messages import Accepted, Chat, Command, Ping, Point, Pong, Refused, Resync, Sit, Submit, Update
-from masque_net.session import Bucket
 from masque_net.wire import MAX_IN, MAX_STRANGER, UPDATE_STEP, Reader, frame
 from tests.net.talk import HELLO, Stranger, Talk, heard, make_gate, reason
 

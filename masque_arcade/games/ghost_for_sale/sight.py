@@ -3,7 +3,7 @@
 What must not enter: anything that is sent to nobody; changing the state.
 """
 
-from masque_arcade.core.game import Seat, Viewer
+from masque_arcade.core.game import Seat, Viewer, seated
 from masque_arcade.games.ghost_for_sale.state import State, lies_open
 from masque_arcade.games.ghost_for_sale.terms import (
     Clearing,
@@ -18,6 +18,7 @@ from masque_arcade.games.ghost_for_sale.terms import (
 
 def see(s: State, viewer: Viewer) -> View:
     """The table as `viewer` sees it."""
+    viewer = seated(viewer, s.seats)
     open_lots = [lot for lot in s.lots if lies_open(s, lot)]
     own = [] if viewer is None else [viewer]
     return View(

@@ -5,7 +5,7 @@ What must not enter: anything that is sent to nobody; changing the state.
 
 from dataclasses import replace
 
-from masque_arcade.core.game import Viewer
+from masque_arcade.core.game import Viewer, seated
 from masque_arcade.games.lupusburg.ending import points_of
 from masque_arcade.games.lupusburg.state import UNSEALED, State
 from masque_arcade.games.lupusburg.terms import (
@@ -25,7 +25,7 @@ from masque_arcade.games.lupusburg.terms import (
 
 def see(s: State, viewer: Viewer) -> View:
     """The town as `viewer` sees it."""
-    phase = s.phase
+    viewer, phase = seated(viewer, s.seats), s.phase
     over = revealed(s)
     open_coins = s.switches.edition == "2008"
     seen = range(s.seats) if over else [] if viewer is None else [viewer]

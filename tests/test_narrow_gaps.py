@@ -1,0 +1,160 @@
+"""Small things that told or let in more than they should."""
+
+import json
+import os
+import random
+import stat
+import sys
+from pathlib import Path
+
+import pytest
+
+from masque_arcade.core.codec import plain
+from masque_arcade.core.game import Decide
+from masque_arcade.core.match import Match
+from masque_arcade.games.catalogue import GAMES
+from masque_arcade.games.mascarade.terms import UnderTable
+from masque_arcade.peer import say
+from masque_arcade.recording import RecordingLink
+from masque_arcade.table.house import SHARE
+from masque_arcade.table.journal import Header, Journal, read
+from masque_net.advert import Facts
+from masque_net.gate import RETURNS
+from masque_net.messages import PROTOCOL, Message, Welcome
+from masque_net.session import GuestIn
+from masque_net.sightings import BEACON, CAP, PER_ADDRESS, Sightings
+from tests.net.talk import Talk, make_gate, reason
+from tests.programs import Programs
+from tests.table.guests import Room
+
+
+def test_an_exchange_is_as_long_on_the_disk_as_a_feint(tmp_path: Path) -> None:
+    header = Header(
+        "mascarade", 1, 4, {}, 5, ["keen"] * 4, {}, {}, {"name": "x", "code": "", "port": 1, "pace": "normal"}
+    )
+    grown = []
+    for real in (True, False):
+        journal = Journal(tmp_path / f"{real}.journal", header)
+        before = journal.path.stat().st_size
+        journal.seal(0, UnderTable(real))
+        journal.play(0, UnderTable(real))
+        journal.close()
+        grown.append(journal.path.stat().st_size - before)
+        assert stat.S_IMODE(journal.path.stat().st_mode) == 0o600
+        assert read(journal.path).actions == [(0, UnderTable(real))]
+    assert grown[0] == grown[1] > 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no modes")
+def test_a_recording_is_its_owners_alone_from_the_first_byte(tmp_path: Path) -> None:
+    class One:
+        def poll(self, now: float) -> list[Message]:
+            return [Welcome(PROTOCOL, 0, "", {})]
+
+        def send(self, message: Message) -> None: ...
+
+        def close(self) -> None: ...
+
+    before = os.umask(0)
+    try:
+        RecordingLink(One(), tmp_path / "new" / "a.masque").poll(0.0)
+    finally:
+        os.umask(before)
+    assert stat.S_IMODE((tmp_path / "new" / "a.masque").stat().st_mode) == 0o600
+    assert stat.S_IMODE((tmp_path / "new").stat().st_mode) == 0o700
+
+
+@pytest.mark.parametrize("way", ["file", "environment"])
+def test_a_code_and_a_seed_need_not_stand_in_the_list_of_processes(
+    tmp_path: Path, way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "code").write_text("7kq-2m0\n")
+    (tmp_path / "seed").write_text("918273645\n")
+    words = ["--code", f"@{tmp_path}/code", "--seed", f"@{tmp_path}/seed"]
+    if way == "environment":
+        words = []
+        monkeypatch.setenv("MASQUE_ARCADE_CODE", "7KQ-2M0")
+        monkeypatch.setenv("MASQUE_ARCADE_SEED", "918273645")
+    programs = Programs(tmp_path)
+    try:
+        host = programs.run("host", "mascarade", "--seats", "2", "--bots", "2", "--headless", "--port", "0", *words,
+                            "--data", str(tmp_path / "data"))  # fmt: skip
+        assert programs.wait(host, "listening")["code"] == "7KQ-2M0"
+        journal = programs.wait(host, "journal")["file"]
+        assert json.loads(Path(journal).read_text().split("\n")[0])["seed"] == 918273645
+        if sys.platform == "linux":
+            listed = Path(f"/proc/{host.pid}/cmdline").read_bytes().lower()
+            assert b"7kq" not in listed
+            assert b"918273645" not in listed
+    finally:
+        programs.close()
+
+
+def test_one_computer_does_not_take_all_seats() -> None:
+    room = Room(4)
+    for number in range(1, 5):
+        room.deliver(room.house.arrived(number, number, f"Eve {number}", 0.0, "10.0.0.66"))
+    assert [person.seat for person in room.house.people.values()].count(None) == 4 - SHARE
+    refused = room.house._sit(room.house.people[4], 3, 0.0)
+    assert "enough_seats" in repr(refused)
+    assert room.arrive("Aki", 9).lobby["chairs"][SHARE]["name"] == "Aki"
+    here = Room(4)
+    for number in range(1, 5):
+        here.arrive(f"Guest {number}")
+    assert here.house.free() == [], "this machine itself is exempt"
+
+
+def test_a_ticket_does_not_open_the_door_without_end() -> None:
+    gate = make_gate()
+    first = Talk(gate).join()
+    token = "token0"
+    assert first.guest.joined
+    came = 0
+    for number in range(RETURNS * 3):
+        again = Talk(gate, connection=number + 2).join(token=token, pin=b"c" * 32)
+        came += any(isinstance(event, GuestIn) for event in again.host_events)
+        if came <= number:
+            assert reason(again.guest_events) == "slow_down"
+    assert came == RETURNS
+    later = Talk(gate, connection=999, now=105.0).join(token=token, pin=b"c" * 32)
+    assert later.guest.joined, "who comes back as often as a client tries is let in"
+
+
+def test_tables_that_a_few_computers_make_up_hide_nobody_elses() -> None:
+    seen = Sightings()
+    for number in range(CAP):
+        end = (f"10.0.0.{number // PER_ADDRESS + 10}", 40_000 + number)
+        assert seen.see(Facts(f"fake{number}", "Fake", "mascarade"), [end], BEACON, 1.0)
+        seen.answered(f"fake{number}", end, {}, 1.0)
+    assert seen.see(Facts("true", "Rose", "mascarade"), [("10.0.0.99", 47474)], BEACON, 2.0)
+    assert "Rose" in {table.name for table in seen.tables()}
+    assert len(seen.tables()) == CAP
+
+
+def test_lines_for_scripts_hold_nothing_that_a_terminal_obeys(capsys: pytest.CaptureFixture[str]) -> None:
+    odd = "".join(map(chr, [*range(0x20), *range(0x7F, 0xA0), 0x202E, 0x2028, 0x200F, 0xFEFF, 0xD800])) + "é名"
+    say({"name": odd})
+    line = capsys.readouterr().out
+    assert json.loads(line)["name"] == odd
+    assert all(sign.isprintable() for sign in line[:-1])
+    assert "é名" in line
+
+
+@pytest.mark.parametrize("row", GAMES, ids=lambda row: row.info.id)
+def test_whoever_has_no_seat_sees_what_a_spectator_sees(row: object) -> None:
+    """Through a whole match, and is always told why not."""
+    rng, game = random.Random(3), row.game  # type: ignore[attr-defined]
+    seats = row.info.seats[1] if len(row.info.seats) > 1 else row.info.seats[0]  # type: ignore[attr-defined]
+    match: Match[object, object, object] = Match(game, seats, {}, 11)
+    match.start()
+    for _ in range(400):
+        turn = match.turn
+        if not isinstance(turn, Decide):
+            break
+        action = rng.choice(game.legal(match.state, turn.seats[0]))
+        public = plain(game.view(match.state, None))
+        for nobody in (-1, -seats, seats, 99):
+            assert plain(game.view(match.state, nobody)) == public
+            assert game.legal(match.state, nobody) == ()
+            assert type(game.why_not(match.state, nobody, action)) is str
+        match.submit(turn.seats[0], match.decision, action)
