@@ -130,7 +130,7 @@ def _host(arguments: argparse.Namespace) -> int:
         wish = Wish(row.info.id, plan, arguments.pace, arguments.name, code, arguments.port, arguments.seed,
                     once=arguments.headless)  # fmt: skip
     try:
-        host = Host(wish, data, say, story, arguments.resume)
+        host = Host(wish, data, _in_words, story, arguments.resume)
     except OSError as error:
         port = error.errno in (errno.EADDRINUSE, errno.EACCES) and not error.filename
         advice = "; give another --port" if port else f": {error.filename}" if error.filename else ""
@@ -145,6 +145,17 @@ def _host(arguments: argparse.Namespace) -> int:
         if fame:
             fame.close()
     return 0
+
+
+def _in_words(line: dict[str, Any]) -> None:
+    """A line of JSON as `say` writes it; a host's sign also in the words that its guests see."""
+    from masque_arcade.client.text import Catalogue
+    from masque_arcade.peer import say
+
+    if "sign" in line:
+        words = Catalogue.load("en", paths.assets())("sign.words").split()
+        line = {**line, "words": " ".join(words[number] for number in line["sign"])}
+    say(line)
 
 
 def _list(arguments: argparse.Namespace) -> int:

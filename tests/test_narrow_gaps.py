@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from masque_arcade import paths
+from masque_arcade.client.text import Catalogue
 from masque_arcade.core.codec import plain
 from masque_arcade.core.game import Decide
 from masque_arcade.core.match import Match
@@ -21,6 +23,7 @@ from masque_arcade.table.journal import Header, Journal, read
 from masque_net.advert import Facts
 from masque_net.gate import RETURNS
 from masque_net.messages import PROTOCOL, Message, Welcome
+from masque_net.secure import certificate, table_sign
 from masque_net.session import GuestIn
 from masque_net.sightings import BEACON, CAP, PER_ADDRESS, Sightings
 from tests.net.talk import Talk, make_gate, reason
@@ -158,3 +161,15 @@ def test_whoever_has_no_seat_sees_what_a_spectator_sees(row: object) -> None:
             assert game.legal(match.state, nobody) == ()
             assert type(game.why_not(match.state, nobody, action)) is str
         match.submit(turn.seats[0], match.decision, action)
+
+
+def test_a_host_without_a_window_says_the_words_that_its_guests_see(tmp_path: Path) -> None:
+    programs = Programs(tmp_path)
+    try:
+        host = programs.run("host", "mascarade", "--seats", "2", "--port", "0", "--data", str(tmp_path / "data"))
+        told = programs.wait(host, "listening")
+    finally:
+        programs.close()
+    words = Catalogue.load("en", paths.assets())("sign.words").split()
+    sign = table_sign(certificate(tmp_path / "data").fingerprint)
+    assert told["words"] == f"{words[sign[0]]} {words[sign[1]]}"

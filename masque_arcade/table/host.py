@@ -29,7 +29,7 @@ from masque_net.advert import Facts
 from masque_net.announce import Advertiser
 from masque_net.gate import GUESTS, Caps, Gate, is_loopback
 from masque_net.messages import Message
-from masque_net.secure import certificate, new_code, show_code, table_id
+from masque_net.secure import certificate, new_code, show_code, table_id, table_sign
 from masque_net.server import Arrived, Guessed, Left, Said, Server, ServerEvent
 from masque_net.tcp import Network
 
@@ -129,7 +129,8 @@ class Host:
     def run(self) -> None:
         """Host until told to stop, or until nobody has been here for a while. Raises what went wrong."""
         self._report({"event": "listening", "port": self.port, "code": show_code(self.code) if self.code else "",
-                      "name": self.house.name, "game": self.wish.game})  # fmt: skip
+                      "name": self.house.name, "game": self.wish.game,
+                      "sign": list(table_sign(self._fingerprint))})  # fmt: skip
         self._network.post(self._begin)
         try:
             while not self._ended.wait(_STEP):

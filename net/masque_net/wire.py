@@ -2,7 +2,8 @@
 
 A frame is a 4-byte big-endian length, then that many bytes: one msgpack array and zero padding, so that the length
 tells little: frames are padded to a multiple of 256 bytes, an Update to 2 KiB (a legal list's length depends on a
-hand or a role). Any split of the byte stream decodes equally; anything unexpected is a ProtocolError.
+hand or a role), one that holds everything to 16 KiB (a whole hand is in it). Any split of the byte stream decodes
+equally; anything unexpected is a ProtocolError.
 """
 
 import struct
@@ -14,6 +15,7 @@ from masque_net.messages import Message, ProtocolError, Update, from_array, to_a
 
 STEP: Final = 256
 UPDATE_STEP: Final = 2048
+SNAPSHOT_STEP: Final = 16 * 1024
 MAX_STRANGER: Final = 4 * 1024
 MAX_IN: Final = 16 * 1024
 MAX_OUT: Final = 256 * 1024
@@ -25,7 +27,9 @@ _HEAD: Final = struct.Struct(">I")
 def frame(message: Message) -> bytes:
     """The bytes of one message. Raises ValueError when it is larger than MAX_OUT."""
     body: bytes = msgpack.packb(to_array(message))
-    step = UPDATE_STEP if isinstance(message, Update) else STEP
+    step = STEP
+    if isinstance(message, Update):
+        step = UPDATE_STEP if message.base else SNAPSHOT_STEP
     size = -(-(len(body) + _HEAD.size) // step) * step - _HEAD.size
     if size > MAX_OUT:
         raise ValueError(f"a message of {len(body)} bytes is too large")

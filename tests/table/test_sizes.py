@@ -3,12 +3,14 @@
 Source: rules 5.2.
 """
 
+import random
+
 import pytest
 
 from masque_arcade.core.game import Decide
 from masque_arcade.games.mascarade.terms import Ready, Swap, UnderTable
-from masque_net.messages import Message
-from masque_net.wire import STEP, UPDATE_STEP, frame
+from masque_net.messages import Message, Update
+from masque_net.wire import SNAPSHOT_STEP, STEP, UPDATE_STEP, frame
 from tests.table.guests import Room, Visitor
 
 TURNS = 12
@@ -62,3 +64,22 @@ def test_exchanges_and_feints_have_the_same_sizes(pattern: list[bool]) -> None:
     assert cards != others_cards, "nothing was exchanged"
     assert feints == other
     assert len(feints["Guest 5 hears"]) >= 2 * TURNS
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_somebody_who_comes_back_is_sent_is_as_long_for_every_hand(seed: int) -> None:
+    """Ghost for Sale, where a hand is told card by card: all who come back hear frames of one size."""
+    room = Room(4, game="ghost_for_sale", pace="normal", auto_start=True)
+    room.house.seed = seed
+    guests = [room.arrive(f"Guest {i}") for i in range(4)]
+    rng, sizes = random.Random(seed), set[int]()
+    for _ in range(30):
+        for guest in guests:
+            guest.play(rng)
+        room.tick(1.0)
+        for guest in guests:
+            guest.drop()
+            guest.got.clear()
+            room.arrive(guest.name, guest.guest)
+            sizes |= {len(frame(heard)) for heard in guest.got if isinstance(heard, Update)}
+    assert sizes == {SNAPSHOT_STEP}
