@@ -113,6 +113,7 @@ class App:
         self.audio = Audio()
         texts = Catalogue.load(settings.language, assets)
         self.ctx = Context(settings, texts, self.audio, self.painter.measure, self.window.canvas)
+        self.ctx.drawn = lambda: self.painter.finished
         later: list[Callable[[], None]] = [self.window.start_pads, self._draw_ahead, _read_games]
         if start.sound:
             later.append(self.audio.start)

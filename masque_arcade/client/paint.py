@@ -77,6 +77,11 @@ class Painter:
         """Grows with every frame that differs from the one before it."""
 
     @property
+    def finished(self) -> bool:
+        """Whether everything of the last frame has its own picture, and none is blurred."""
+        return not self._unfinished
+
+    @property
     def text_scale(self) -> float:
         """The text-size setting, 1 for 100 %."""
         return self.studio.text_scale

@@ -59,6 +59,8 @@ class Context:
     """The game pads that are plugged in now, by number; an intent's `pad` is such a number."""
     rumble: Callable[[int, float, float, float], bool] = lambda number, low, high, seconds: False
     """Let a pad rumble (low and high motor 0..1, seconds); False when it cannot."""
+    drawn: Callable[[], bool] = lambda: True
+    """Whether all pictures of the last frame have been drawn: one that comes late is blurred until then."""
     displays: Callable[[], int] = lambda: 1
     """How many displays this machine has now."""
     apply_settings: Callable[[], None] = lambda: None

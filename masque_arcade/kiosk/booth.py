@@ -60,6 +60,7 @@ class Booth:
         settings = keeping.visitor(self.house, self._languages()[0], start.full, start.video)
         self.ctx = Context(settings, self.texts[settings.language], self.audio, self.painter.measure,
                            self.window.canvas)  # fmt: skip
+        self.ctx.drawn = lambda: self.painter.finished
         self.now = 0.0
         """Seconds of frames."""
         self.code = 0

@@ -207,6 +207,25 @@ def test_nothing_is_accepted_before_the_cards_lie_there() -> None:
     assert one.ear.submits("Ready")
 
 
+def test_nothing_is_accepted_before_late_pictures_are_drawn_but_not_for_ever() -> None:
+    one = Seated(4)
+    drawn = False
+    one.ctx.drawn = lambda: drawn
+    one.until(lambda: one.scene._prompt.asked and not one.scene.stage.busy)
+    one.run(1.0)
+    one.do([Intent(Verb.NUMBER, number=1), ENTER])
+    one.run(0.1)
+    assert not one.ear.submits("Ready")
+    drawn = True
+    one.run(0.5)
+    one.do([ENTER])
+    one.run(0.1)
+    assert one.ear.submits("Ready")
+    never = Seated(4)
+    never.ctx.drawn = lambda: False
+    never.until(lambda: never.scene.asks_me, 20.0)
+
+
 # --- picks ------------------------------------------------------------
 
 

@@ -128,6 +128,14 @@ def test_a_digit_chooses_the_card_that_shows_it_or_goes_from_one_to_the_next() -
     assert [message.action["card"] % 10 for _, message in one.ear.submits("Play")] == [4]
 
 
+def test_a_digit_passes_over_cards_that_may_not_be_played() -> None:
+    one = seated_at({"hands": {"A": ["F1", "F2", "R3", "R2", "L2", "L5"]}, "leader": "D", "plays": ["F4"]})
+    one.run(0.5)
+    one.scene.handle(Intent(Verb.NUMBER, number=2))
+    one.run(0.1)
+    assert [message.action["card"] for _, message in one.ear.submits("Play")] == [12]
+
+
 def test_a_match_of_several_deals_shows_its_scores_in_between() -> None:
     one = seated(3, speed="instant", seed=5, options={"match": "deals"})
     rng, pages = random.Random(1), 0

@@ -7,7 +7,7 @@ any game's words.
 import secrets
 from collections.abc import Hashable
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from masque_arcade.client.feed import Shown
 from masque_arcade.client.games.prompt import UNDO, Choice, Path, Prompt
@@ -18,6 +18,9 @@ from masque_arcade.client.scenes.showing import Showing
 from masque_arcade.client.ui.focus import Focus
 from masque_arcade.core.game import Decide
 from masque_arcade.link import Link
+
+LATE: Final = 2.0
+"""Seconds for which a question waits for its pictures, should they not come at all."""
 
 
 class Asking(Showing):
@@ -32,7 +35,7 @@ class Asking(Showing):
         self._guard = Guard()
         self._opened: Shown | None = None
         """The first beat of my question, as long as what it is about may still be on its way onto the stage."""
-        self._age = 0.0
+        self._age = self._late = 0.0
         self._asked_decision = -1
         self._explaining = Explaining()
 
@@ -58,7 +61,7 @@ class Asking(Showing):
             self._prompt = self.presenter.prompt(replace(shown, legal=()), ()) if shown and not beat else Prompt("")
             return
         if beat.decision != self._asked_decision:
-            self._asked_decision, self._picks, self._age = beat.decision, (), 0.0
+            self._asked_decision, self._picks, self._age, self._late = beat.decision, (), 0.0, 0.0
             self._focus.key, self._opened = None, self.presenter.shown()
             self._guard.begin()
         self._prompt = self._question(beat)
@@ -80,11 +83,26 @@ class Asking(Showing):
     @property
     def _stands(self) -> bool:
         """Whether what my question is about can be seen: until then no answer to it is taken."""
-        timeline, mine = self.stage.timeline, self._opened
-        if mine is None or not self._prompt.asked or not timeline.busy or timeline.fixed:
+        if self._opened is None or not self._prompt.asked:
             return True
+        assert self._ctx is not None
+        return self._lies and (self._late >= LATE or self._hurry or self._ctx.drawn())
+
+    @property
+    def _lies(self) -> bool:
+        """Whether what came with my question lies where it belongs, even if something else moves by now."""
         assert self.presenter is not None
-        return self.presenter.shown() is not mine
+        timeline = self.stage.timeline
+        return not timeline.busy or timeline.fixed or self.presenter.shown() is not self._opened
+
+    def _grow(self, dt: float) -> None:
+        """Time passes for the question, once it can be answered."""
+        if self._stands:
+            self._opened = self._opened if not self._prompt.asked else None
+            self._age += dt
+            self._guard.update(dt)
+        else:
+            self._late += dt if self._lies else 0.0
 
     def _question(self, beat: Shown) -> Prompt:
         assert self.presenter is not None
@@ -121,8 +139,9 @@ class Asking(Showing):
             self._ask()
 
     def _number(self, number: int) -> None:
-        """A digit chooses what shows it; where several things do, it goes from one to the next."""
-        meant = self._prompt.digits.get(number, [])
+        """A digit chooses what shows it; where several things that may be chosen do, it goes from one to the next."""
+        found = self._prompt.digits.get(number, [])
+        meant = [choice for choice in found if not choice.why] or found
         if not meant or not self._stands or not self._guard.lets(lambda offer: offer.digit(number)):
             return
         if len(meant) == 1:

@@ -110,7 +110,7 @@ class Showing(ABC):
         self.names = tuple(name or guest for name, guest in zip(facts["names"], guests, strict=True))
         self.presenter = make(self._ctx, self.names, bots, me, self._hurry, plays)
         self.presenter.goal = self.goal
-        self.presenter.waits = plays and bool(facts.get("waits"))
+        self.presenter.waits = plays and not self._live and facts.get("waits") is True
         if self.feed is None:
             return Feed(self.presenter.codec)
         self.stage = Stage()

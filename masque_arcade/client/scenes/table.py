@@ -96,10 +96,7 @@ class TableScene(Asking):
             return
         self._explaining.rest(dt)
         self._ask()
-        if self._stands:
-            self._opened = None
-            self._age += dt
-            self._guard.update(dt)
+        self._grow(dt)
         if before is not self.presenter.shown():
             self._explaining.open = False
 

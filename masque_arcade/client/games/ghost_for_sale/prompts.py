@@ -45,7 +45,7 @@ from masque_arcade.games.ghost_for_sale.terms import (
 )
 
 _STYLES = {"pass": "calm", "done": "calm", "decline": "calm", "sure": "bold"}
-_SLOTS = {"sure": 1, "done": 1, "decline": 1}
+_SLOTS = {"pass": 1, "done": 1, "decline": 1}
 """What ends or gives up a question stands second, whether or not there is a first."""
 _ICONS = {"hide": "icons/check", "done": "icons/check", "add_ghost": "icons/check", "take_ghost": "icons/check"}
 

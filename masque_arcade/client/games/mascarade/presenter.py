@@ -22,7 +22,7 @@ from masque_arcade.client.games.mascarade.guests import Guests
 from masque_arcade.client.games.mascarade.hands import Hands
 from masque_arcade.client.games.mascarade.layout import Board, board, layout
 from masque_arcade.client.games.mascarade.loglines import log_line
-from masque_arcade.client.games.mascarade.private import hands_items, look_items, look_sheet
+from masque_arcade.client.games.mascarade.private import hands_items, hands_sheet, look_items, look_sheet
 from masque_arcade.client.games.mascarade.prompts import Asking
 from masque_arcade.client.games.mascarade.standing import PREFIX, Standing
 from masque_arcade.client.games.mascarade.story import Story, caught_up, told
@@ -135,8 +135,18 @@ class MascaradePresenter(Seated[View]):
         lap = [box for slot, box in table.cards.items() if table.in_lap(slot)]
         left, right = min(box.x for box in lap), max(box.right for box in lap)
         y, h = table.foot.y + 26, 66
+        if self.waits and (sheet := self._private_sheet(table)) is not None:
+            right = sheet.right
         zones = (Rect(204, y, left - 224, h), Rect(right + 20, y, table.canvas.width - right - 40, h))
         return Frame(table.foot, table.sentence, table.picker, zones)
+
+    def _private_sheet(self, table: Board) -> Rect | None:
+        """What lies over my lap while only I am to see something, with room for one button beside it."""
+        phase = self._view().phase
+        if self._hands and not self._hands.closed and self._ctx.settings.cloth != "assist":
+            return hands_sheet(table)
+        looks = isinstance(phase, Looking) and phase.seat == self._me and self._plays
+        return look_sheet(table, len(phase.slots)) if looks and isinstance(phase, Looking) else None
 
     def layout(self) -> Mapping[Place, Pose]:
         """Where every card ends in the displayed view."""
@@ -242,8 +252,9 @@ class MascaradePresenter(Seated[View]):
     def _cloth_prompt(self) -> Prompt:
         t = self._ctx.texts
         if not self._hurry and self._ctx.settings.cloth != "assist":
-            back = Choice(("cloth", "back"), ("cloth", "back"), t("mascarade.button.cloth_back"), icon="icons/check")
-            return Prompt(t("mascarade.prompt.hands"), asked=True, choices=(back,) if self.waits else ())
+            back = Choice(("cloth", "back"), ("cloth", "back"), t("mascarade.button.cloth_back"), icon="icons/check",
+                          slot=1)  # fmt: skip
+            return Prompt(t("mascarade.prompt.hands"), True, (back,) if self.waits else (), slots=2)
         choices = [
             Choice(("cloth", kind), ("cloth", kind), t(f"mascarade.button.cloth_{kind}"), style=style)
             for kind, style in (("exchange", "main"), ("feint", "main"), ("fate", "calm"))

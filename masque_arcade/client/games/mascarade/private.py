@@ -52,17 +52,22 @@ def _time_left(line: Rect, left: float) -> list[Layered]:
     return [(_LAYER, Item("time left", Panel("candle", "", 2), Rect(line.x, line.y, line.w * left, line.h)))]
 
 
+def hands_sheet(table: Board) -> Rect:
+    """Where my hands are under the cloth."""
+    top = table.foot.y - 26
+    return Rect(table.cx - 300, top, 600, table.canvas.height - top - 4)
+
+
 def hands_items(table: Board, hands: Hands, labels: tuple[str, str], still: bool = False) -> list[Layered]:
     """Two gloved hands with two backs; they cross as I move. `labels`: whose card starts left and right."""
-    top = table.foot.y - 26
-    sheet = Rect(table.cx - 300, top, 600, table.canvas.height - top - 4)
+    sheet = hands_sheet(table)
     part = travel(hands.cross_part)
     spread = 58.0 if still else 118.0
     progress = part if hands.crossed else 1 - part
     mine_x = table.cx - spread + 2 * spread * progress
     their_x = table.cx + spread - 2 * spread * progress
     dip = 22 * (1 - abs(2 * part - 1)) if hands.cross_part < 1 else 0.0
-    y = top + 72
+    y = sheet.y + 72
     out: list[Layered] = [
         (_LAYER, Item("hands sheet", Panel("velvet", "gold", 16, 2, 0.98), sheet)),
         (_LAYER, Item("hands left", Picture("icons/left", "muted"), Rect.around(sheet.x + 44, y, 30, 30))),

@@ -133,7 +133,7 @@ class Asking:
             shown = ["swap", "peek", "announce"]
         elif isinstance(view.phase, Contest) and not picks:
             shown = ["pass", "challenge"]
-        out = []
+        out: list[Choice] = []
         for kind in shown:
             why = "" if ("kind", kind) in kinds else self._reason(view, self._sample(view, kind))
             hint = t(f"mascarade.button.{kind}_hint") if t.has(f"mascarade.button.{kind}_hint") else ""
@@ -141,7 +141,9 @@ class Asking:
             name = t(f"mascarade.character.{character}.name") if character else ""
             label = t(f"mascarade.button.{kind}", character=name) if name else t(f"mascarade.button.{kind}")
             style = "calm" if kind in ("pass", "decline") else "bold" if kind == "challenge" else "main"
-            out.append(Choice(("kind", kind), ("kind", kind), label, hint, None, why, style, _ICONS.get(kind, "")))
+            slot = 1 if kind == "lower" else len(out)
+            out.append(Choice(("kind", kind), ("kind", kind), label, hint, None, why, style, _ICONS.get(kind, ""),
+                              slot=slot))  # fmt: skip
         return out
 
     def _places(self, view: View, legal: Sequence[Action], following: Sequence[Pick], picks: Path,
