@@ -377,6 +377,7 @@ def test_nobody_points_at_night() -> None:
 
 def test_the_strip_counts_who_is_ready_and_the_key_gives_everybody_more_time() -> None:
     live = Town()
+    live.room.lines.clear()  # the news that the seed was typed
     strip = live.net.strip()
     assert strip and strip.text == "Ready to vote: 0/4"
     table, ben = live.house.house.table, live.line.visitor
@@ -445,6 +446,7 @@ def test_the_lines_of_the_dead_have_a_pale_frame() -> None:
     (ghost,) = SAYINGS.fallen(table.match.game.view(table.match.state, None))
     living = (ghost + 1) % 4
     live = Town(house=house, guest=living + 1)
+    live.room.lines.clear()  # the news that the seed was typed
     for seat in (ghost, living):
         house.guests[seat + 1].say(Chat(f"I am {seat}"))
     live.run(0.2)
