@@ -26,7 +26,7 @@ BUDGET: Final = 0.016
 LONG: Final = 0.05
 """A frame that is seen to stop; counted from the second one on."""
 GROWTH: Final = 1.10
-SAMPLE: Final = 17
+SAMPLE: Final = 9
 """Every so many frames one is compared with the same painted whole."""
 PRESETS: Final = ("taste", "act", "night", "duel")
 
