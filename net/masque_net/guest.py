@@ -30,8 +30,8 @@ SILENCE: Final = 4.0
 """Seconds without a word after which the host is lost; it pings every second."""
 
 
-FLOOD: Final = 8 * 1024 * 1024
-"""Bytes that a host may send at once; a quarter of it a second in the long run."""
+FLOOD: Final = 4 * 1024 * 1024
+"""Bytes that a host may send at once; half of it a second in the long run."""
 
 
 class _State(Enum):
@@ -57,7 +57,7 @@ class GuestSession(Session):
         self._code: str | None = None
         self._pinned = False
         self._proof: GuestProof | None = None
-        self._flood = Bucket(FLOOD, FLOOD / 4, now)
+        self._flood = Bucket(FLOOD, FLOOD / 2, now)
         self._state = _State.ASKING
         self._say(Hello(PROTOCOL, app, ""))
 

@@ -20,6 +20,8 @@ MAX_STRANGER: Final = 4 * 1024
 MAX_IN: Final = 16 * 1024
 MAX_OUT: Final = 256 * 1024
 _DEPTH: Final = 24
+_PARTS: Final = 20_000
+"""Lists, maps and values of one message; in memory each takes many times its byte on the wire."""
 _SMALL: Final = {"max_array_len": 64, "max_map_len": 32, "max_str_len": 1024}
 _HEAD: Final = struct.Struct(">I")
 
@@ -93,7 +95,21 @@ def _read(body: bytes, limits: dict[str, int]) -> Message:
         raise ProtocolError("something hides in the padding")
     if _deeper_than(array, _DEPTH):
         raise ProtocolError("nested too deeply, or no plain tree")
+    if len(body) > _PARTS and _has_more_than(array, _PARTS):
+        raise ProtocolError("too many parts")
     return from_array(array)
+
+
+def _has_more_than(tree: object, parts: int) -> bool:
+    waiting = [tree]
+    while waiting and parts >= 0:
+        part = waiting.pop()
+        parts -= 1
+        if isinstance(part, dict):
+            waiting += part.values()
+        elif isinstance(part, list):
+            waiting += part
+    return parts < 0
 
 
 def _deeper_than(tree: object, depth: int) -> bool:
