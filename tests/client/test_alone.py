@@ -4,10 +4,12 @@ from typing import Any
 
 import pytest
 
+from masque_arcade import paths
 from masque_arcade.client.intents import Intent, Verb
 from masque_arcade.core.match import Match
 from masque_arcade.core.rng import Rng
 from masque_arcade.games.catalogue import entry
+from masque_arcade.introduction import lessons
 from masque_arcade.table.local import LocalLink
 from masque_arcade.table.presets import PRESETS
 from masque_arcade.table.table import Table
@@ -95,3 +97,21 @@ def test_alone_a_vision_stays_until_it_has_been_seen() -> None:
     assert not any(item.key == "sight" for item in one.scene.items())
     assert not one.ear.submits("Pick")[1:]
     assert one.scene.asks_me
+
+
+def test_a_lessons_exchange_waits_as_well() -> None:
+    lesson = next(one for one in lessons("mascarade", paths.assets()) if one.name == "cloth")
+    one = Seated(lesson.seats, link=lesson.begin([f"Guest {i}" for i in range(lesson.seats)], "normal"))
+    one.until(lambda: one.scene.asks_me)
+    for _ in range(6):
+        if type(one.view.phase).__name__ == "Handling" or one.scene.presenter.handling:  # type: ignore[union-attr]
+            break
+        one.run(0.5)
+        one.do([ENTER])
+        one.run(1.5)
+    one.run(LONG)
+    assert one.scene.asks_me
+    assert not one.ear.submits("UnderTable")
+    one.do([ENTER])
+    one.run(0.1)
+    assert one.ear.submits("UnderTable")
