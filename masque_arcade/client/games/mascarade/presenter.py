@@ -240,6 +240,8 @@ class MascaradePresenter(Seated[View]):
             return Prompt("", asked=True)
         legal = beat.legal if self._plays else ()
         asked = self._asking.prompt(view, beat.turn, legal, picks, self._table(view))
+        if looks and not self._hurry:
+            return replace(asked, sentence="")  # it stands over the card
         orders = self._standing.choices(view, beat.turn, self._ctx.texts) if self._plays else ()
         sentence = self._ctx.texts("mascarade.order.ask", waiting=asked.sentence)
         return replace(asked, sentence=sentence, choices=orders) if orders else asked
