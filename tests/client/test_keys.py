@@ -323,3 +323,16 @@ def test_an_explanation_covers_neither_the_question_nor_its_buttons_nor_what_it_
             kept = [items[key] for key in ("sentence panel", *buttons) if key in items]
             assert not any(items["tip"].touches(rect) for rect in [*kept, one.rect]), one.choice.key
     assert explained > 5
+
+
+@pytest.mark.parametrize("seats", range(2, 14))
+def test_while_a_character_is_chosen_everybodys_coins_are_seen(seats: int) -> None:
+    one = seated_at(phase("turn", seats))
+    pick(one.scene, ("kind", "announce"))
+    if not one.scene._prompt.sheet:
+        pick(one.scene, "slot")
+    items = {item.key: item.rect for item in one.scene.items()}
+    table = one.scene.presenter._table(one.view)  # type: ignore[union-attr, attr-defined]
+    assert one.scene._prompt.sheet
+    seen = [table.court, table.bank, *(table.purse(seat).grown(4) for seat in range(seats)), items["sentence panel"]]
+    assert not [box for box in seen if items["sheet"].touches(box)]
