@@ -60,11 +60,6 @@ class Memory:
         """The ticket to whatever was at that address."""
         return next((one for one in self.tickets if (one.host, one.port) == (host, port)), None)
 
-    def forget(self, name: str) -> None:
-        """A table's ticket is worth nothing any more."""
-        self.tickets = [one for one in self.tickets if one.id != name]
-        self.save()
-
     def save(self) -> None:
         """Write it down, all or nothing."""
         tree = {"known": self.known, "tickets": [asdict(ticket) for ticket in self.tickets]}

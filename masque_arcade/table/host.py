@@ -28,7 +28,7 @@ from masque_arcade.telling import frames, said
 from masque_net.advert import Facts
 from masque_net.announce import Advertiser
 from masque_net.gate import GUESTS, Caps, Gate, is_loopback
-from masque_net.messages import Message
+from masque_net.messages import Message, Submit
 from masque_net.secure import certificate, new_code, show_code, table_id, table_sign
 from masque_net.server import Arrived, Guessed, Left, Said, Server, ServerEvent
 from masque_net.tcp import Network
@@ -194,7 +194,7 @@ class Host:
             self.house.guessing = guessing
             out += self.house.lobby()
         out += self._obey()
-        out += self._keep_up(now)
+        out += self._keep_up(now, isinstance(event, Said) and isinstance(event.message, Submit))
         self._send(out)
         if out:
             self._tell_facts()
@@ -255,10 +255,12 @@ class Host:
                         self._server.close(order.connection, "banned" if what == "ban" else "kicked")
         return out
 
-    def _keep_up(self, now: float) -> Outbox:
-        """Keep how the door of a match that goes on stands now; tell when the disk begins or ceases to refuse."""
+    def _keep_up(self, now: float, acts: bool) -> Outbox:
+        """Keep how the door of a match that goes on stands now, which nobody who `acts` at the table changes; tell when
+        the disk begins or ceases to refuse."""
         if self.kept and self.house.playing:
-            self.kept.door(self._door_now())
+            if not acts:
+                self.kept.door(self._door_now())
             self.kept.tick(now)
         lost = bool(self.kept and self.kept.lost and self.house.playing)
         if lost == self.house.unkept:
@@ -269,7 +271,8 @@ class Host:
 
     def _door_now(self) -> Door:
         chairs = self.house.chairs
-        known = {token: guest for token, guest in self._gate.known.items() if guest in chairs}
+        seated = set(chairs)
+        known = {token: guest for token, guest in self._gate.known.items() if guest in seated}
         return Door(self.house.owner, self.house.locked, self.code, sorted(self._gate.banned), known, chairs)
 
     def _is_done(self) -> bool:

@@ -130,8 +130,10 @@ class House:
 
     def _pass_rights(self, now: float) -> bool:
         """Let the first of those here give orders when the owner has been gone for long enough."""
+        if self._owner_gone is None or now - self._owner_gone < GRACE:
+            return False
         heir = min((p.guest for p in self.people.values() if p.connection is not None), default=None)
-        if heir is None or self._owner_gone is None or now - self._owner_gone < GRACE:
+        if heir is None:
             return False
         self.owner, self._owner_gone = heir, None
         return True

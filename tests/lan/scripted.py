@@ -17,6 +17,7 @@ from masque_arcade.core.game import Decide
 from masque_arcade.games.catalogue import entry
 from masque_arcade.games.mascarade.terms import Ready, Swap, UnderTable
 from masque_arcade.peer import say
+from masque_arcade.table import house
 from masque_net import guest, host
 from masque_net.client import Client, State
 from masque_net.messages import Chat, Message, Sit, Welcome
@@ -124,6 +125,7 @@ def main(words: list[str]) -> int:
     if words[0] == "talk":
         talk(words[1], int(words[2]), words[3:])
         return 0
+    house.SHARE = 4  # type: ignore[misc]  # All seats are on one laptop here.
     host.PING = host.SILENCE = guest.SILENCE = NEVER  # type: ignore[misc]
     if words[0] == "host":
         return run(words)
