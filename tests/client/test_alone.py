@@ -115,3 +115,15 @@ def test_a_lessons_exchange_waits_as_well() -> None:
     one.do([ENTER])
     one.run(0.1)
     assert one.ear.submits("UnderTable")
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_a_bot_that_sits_in_ends_the_wait_and_everything_is_drawn_meanwhile(window: str) -> None:
+    game, words, _ = WINDOWS[window]
+    one = alone(game, words)
+    phase, table = one.view.phase, one.ear._link._table
+    table.sit_in(0, entry(game).make_bot("keen", 0, table.match.seats, Rng(7)), 0.0)
+    for _ in range(600):
+        one.scene.update(1 / 30)
+        assert one.scene.items()
+    assert one.view.phase != phase

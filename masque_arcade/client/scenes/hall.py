@@ -195,14 +195,14 @@ def _entry(key: Hashable, row: Rect, rank: int, entry: Entry) -> Iterator[Item]:
     mask = Rect.around(row.x + 74, row.cy, size * 0.98, size * 0.98)
     yield from guest_mask(entry.mask).items((key, "mask"), mask)
     label = Rect(row.x + 108, row.y, row.w * 0.53 - 112, size)
-    if entry.mark:
-        yield Item((key, "marked"), Panel("", "ink_red", 8, 2.5), row)
-        pill = Rect(label.right - 62, row.cy - 12, 56, 24)
-        yield Item((key, "mark ground"), Panel("ink_red", "", 12), pill)
-        yield Item((key, "mark"), Words(entry.mark, 15, "parchment"), pill.grown(-3))
-        label = Rect(label.x, label.y, pill.x - label.x - 6, label.h)
     yield from label_items((key, "label"), label, entry.label, min(30, size * 0.68), "ink")
     told = Rect(row.x + row.w * 0.53, row.y, row.w * 0.31, size)
     yield Item((key, "told"), Words(entry.told, min(22, size * 0.5), "ink_red", "serif", "right"), told)
     when = Rect(row.right - row.w * 0.15, row.y, row.w * 0.15 - 8, size)
-    yield Item((key, "when"), Words(entry.when, min(16, size * 0.38), "ink_violet", align="right"), when)
+    if entry.mark:
+        yield Item((key, "marked"), Panel("", "ink_red", 8, 2.5), row)
+        pill = Rect(when.right - 64, row.cy - 12, 60, 24)
+        yield Item((key, "mark ground"), Panel("ink_red", "", 12), pill)
+        yield Item((key, "mark"), Words(entry.mark, 15, "parchment"), pill.grown(-3))
+    else:
+        yield Item((key, "when"), Words(entry.when, min(16, size * 0.38), "ink_violet", align="right"), when)

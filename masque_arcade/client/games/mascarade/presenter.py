@@ -179,8 +179,9 @@ class MascaradePresenter(Seated[View]):
             out = out + caption_items(table, self._caption)
         if self._hidden or not self._plays:
             return out
-        if self._hands and not self._hands.closed:
-            out = out + hands_items(table, self._hands, self._hand_labels(view), self._ctx.settings.reduced_motion)
+        if self._hands and not self._hands.closed and isinstance(view.phase, Handling):
+            mine, theirs = (self._asking.slot_label(view, slot) for slot in (view.phase.first, view.phase.second))
+            out = out + hands_items(table, self._hands, (mine, theirs), self._ctx.settings.reduced_motion)
         elif isinstance(view.phase, Looking) and view.phase.seat == self._me:
             faces: Mapping[Slot, Character] = view.faces if self._peeking.sees(self._ctx.settings.peek) else {}
             seen = [(slot, faces.get(slot), self._asking.slot_label(view, slot)) for slot in view.phase.slots]
@@ -200,11 +201,6 @@ class MascaradePresenter(Seated[View]):
 
     def _look_sentence(self, open_now: bool) -> str:
         return self._ctx.texts("mascarade.prompt.looking") if open_now else self._how_to_peek("mascarade")
-
-    def _hand_labels(self, view: View) -> tuple[str, str]:
-        phase = view.phase
-        assert isinstance(phase, Handling)
-        return (self._asking.slot_label(view, phase.first), self._asking.slot_label(view, phase.second))
 
     def heading(self) -> str:
         """Turn and number of players."""
