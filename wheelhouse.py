@@ -3,8 +3,7 @@
     python wheelhouse.py                                  for machines like this one
     python wheelhouse.py --for windows --for macos        for others too (and --python 3.12 for another Python)
 
-Carry the folder `wheelhouse` on a stick; INSTALL.txt in it says the one command to type. What must not enter: anything
-beyond the standard library: it runs before anything of ours is installed.
+Carry the folder `wheelhouse` on a stick; INSTALL.txt in it says the one command to type.
 """
 
 import argparse

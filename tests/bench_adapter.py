@@ -1,16 +1,15 @@
 """Mascarade with eight seats as the engine benchmark wants it (anchor_bench.py --own bench_adapter:Mascarade).
 
 One mutable state per game, the list of legal actions at each decision, whatever follows by itself inside `apply`.
-What must not enter: shortcuts that the game as served does not take.
 """
 
 from collections.abc import Sequence
 from typing import Any
 
-from masque_arcade.core.clone import clone
-from masque_arcade.core.game import Auto, Decide, Over
-from masque_arcade.core.rng import Rng
-from masque_arcade.games.catalogue import entry
+from masque_arcade.engine.clone import clone
+from masque_arcade.engine.game import Auto, Decide, Over
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.registry import entry
 
 SEATS = 8
 _GAME = entry("mascarade").game

@@ -1,18 +1,15 @@
-"""A big screen with pretended children that keep what they are told, and tables of bots for it.
-
-What must not enter: a window, a process.
-"""
+"""A big screen with pretended children that keep what they are told, and tables of bots for it."""
 
 from collections.abc import Callable
 
-from masque_arcade.big_screen.manner import Manner
-from masque_arcade.big_screen.screen import BigScreen, Patience
-from masque_arcade.big_screen.spectator import OnStage
-from masque_arcade.client.games.shelf import INFOS
-from masque_arcade.table.parlour import ParlourTable
-from masque_arcade.table.solo import laid
+from masque_arcade.app.second_screen.controller import BigScreen, Patience
+from masque_arcade.app.second_screen.display_options import Manner
+from masque_arcade.app.second_screen.spectator_feed import OnStage
+from masque_arcade.client.game_ui.registry import INFOS
+from masque_arcade.server.hotseat_session import ParlourTable
+from masque_arcade.server.local_session import laid
+from masque_net.framing import MAX_OUT, Reader
 from masque_net.messages import Message
-from masque_net.wire import MAX_OUT, Reader
 
 GAMES = list(INFOS)
 EVERYTHING = 10**9

@@ -1,7 +1,4 @@
-"""Walks through whole games for the suites that run over every game, and the tables they are played at.
-
-What must not enter: anything that only one game knows; that is in tests/games/<game>/ (probes.py, swaps.py).
-"""
+"""Walks through whole games for the suites that run over every game, and the tables they are played at."""
 
 import importlib
 import random
@@ -12,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.core.clone import clone
-from masque_arcade.core.game import Auto, Decide, Event, Options, Turn
-from masque_arcade.core.match import Match
-from masque_arcade.core.rng import Rng
-from masque_arcade.games.catalogue import GAMES, Entry
+from masque_arcade.engine.clone import clone
+from masque_arcade.engine.game import Auto, Decide, Event, Options, Turn
+from masque_arcade.engine.match import Match
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.registry import GAMES, Entry
 
 LONGEST = 5000
 """Actions after which a random playout is taken for endless."""

@@ -1,7 +1,4 @@
-"""The program run as its users do: processes of `masque-arcade`, and the JSON lines they print.
-
-What must not enter: what the lines mean.
-"""
+"""The program run as its users do: processes of `masque-arcade`, and the JSON lines they print."""
 
 import json
 import subprocess

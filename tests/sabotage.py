@@ -16,12 +16,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-RULES = "masque_arcade/games/mascarade/rules.py"
-CONTEST = "masque_arcade/games/mascarade/contest.py"
-POWERS = "masque_arcade/games/mascarade/powers.py"
-STATE = "masque_arcade/games/mascarade/state.py"
-ENDING = "masque_arcade/games/mascarade/ending.py"
-LEGAL = "masque_arcade/games/mascarade/legal.py"
+RULES = "masque_arcade/games/mascarade/rules/game.py"
+CONTEST = "masque_arcade/games/mascarade/rules/contest.py"
+POWERS = "masque_arcade/games/mascarade/rules/powers.py"
+STATE = "masque_arcade/games/mascarade/rules/state.py"
+ENDING = "masque_arcade/games/mascarade/rules/ending.py"
+LEGAL = "masque_arcade/games/mascarade/legality.py"
 LEAKS = "tests/contract/test_leaks.py"
 CONTRACT = "tests/contract/test_contract.py"
 CLAUSES = "tests/games/mascarade/test_rules.py"
@@ -42,7 +42,7 @@ class Sabotage:
 SABOTAGES = (
     Sabotage(
         "a blended fill ignores the clip",
-        "masque_arcade/client/blending.py",
+        "masque_arcade/client/render/blending.py",
         "target.fill(colour, inside, flag)",
         "target.fill(colour, box, flag)",
         "tests/client/test_frame_check.py",
@@ -50,7 +50,7 @@ SABOTAGES = (
     ),
     Sabotage(
         "what has gone stays on the screen",
-        "masque_arcade/client/paint.py",
+        "masque_arcade/client/render/renderer.py",
         "        dirty += (placed.rect for _, placed in before.values())\n",
         "",
         "tests/client/test_paint.py",
@@ -116,8 +116,8 @@ SABOTAGES = (
     Sabotage(
         "legal actions depend on a hidden card",
         RULES,
-        "legal.in_contest(s.seats, seat) if must_answer",
-        "legal.in_contest(s.seats, seat)[: 1 + (s.cards[seat] is contest.character)] if must_answer",
+        "legality.in_contest(s.seats, seat) if must_answer",
+        "legality.in_contest(s.seats, seat)[: 1 + (s.cards[seat] is contest.character)] if must_answer",
         LEAKS,
         "test_twins_look_alike and mascarade-8",
     ),
@@ -205,7 +205,7 @@ SABOTAGES = (
     ),
     Sabotage(
         "clone shares lists",
-        "masque_arcade/core/clone.py",
+        "masque_arcade/engine/clone.py",
         "        return items[:]\n",
         "        return items\n",
         CONTRACT,
@@ -229,7 +229,7 @@ SABOTAGES = (
     ),
     Sabotage(
         "a ballot changes its number with every answer",
-        "masque_arcade/core/match.py",
+        "masque_arcade/engine/match.py",
         "        if not self._same_ballot(turn, seat):\n            self.decision += 1\n",
         "        self.decision += 1\n",
         "tests/core/test_match.py",
@@ -237,7 +237,7 @@ SABOTAGES = (
     ),
     Sabotage(
         "a drawn world ignores what is seen",
-        "masque_arcade/games/mascarade/guess.py",
+        "masque_arcade/games/mascarade/rules/determinize.py",
         "    unseen = list((Counter(view.cast) - Counter(view.faces.values())).elements())\n",
         "    unseen = list(view.cast)\n",
         LEAKS,
@@ -245,7 +245,7 @@ SABOTAGES = (
     ),
     Sabotage(
         "a reason without need",
-        "masque_arcade/games/mascarade/reasons.py",
+        "masque_arcade/games/mascarade/legality.py",
         'return "order" if other < mine else None',
         'return "order"',
         "tests/games/mascarade/test_reasons.py",

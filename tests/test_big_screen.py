@@ -17,25 +17,25 @@ from typing import Any
 import msgpack
 import pytest
 
-from masque_arcade.big_screen import child as child_module
-from masque_arcade.big_screen.child import Child
-from masque_arcade.big_screen.manner import Manner
-from masque_arcade.big_screen.screen import BigScreen, Patience
-from masque_arcade.big_screen.spectator import OnStage, Spectator
-from masque_arcade.client.feed import Feed
-from masque_arcade.client.intents import Verb
-from masque_arcade.client.scenes.parlour.stand import Stand
-from masque_arcade.core.clone import clone
-from masque_arcade.core.codec import plain
-from masque_arcade.core.game import Decide
-from masque_arcade.core.match import Match
-from masque_arcade.core.rng import Rng
-from masque_arcade.games.catalogue import entry
-from masque_arcade.table.parlour import ParlourTable
-from masque_arcade.table.presets import PRESETS
-from masque_arcade.table.table import Table
+from masque_arcade.app.second_screen import child_process as child_module
+from masque_arcade.app.second_screen.child_process import Child
+from masque_arcade.app.second_screen.controller import BigScreen, Patience
+from masque_arcade.app.second_screen.display_options import Manner
+from masque_arcade.app.second_screen.spectator_feed import OnStage, Spectator
+from masque_arcade.client.input.events import Verb
+from masque_arcade.client.screens.hotseat.handover import Stand
+from masque_arcade.client.session.replica import Feed
+from masque_arcade.engine.clone import clone
+from masque_arcade.engine.codec import plain
+from masque_arcade.engine.game import Decide
+from masque_arcade.engine.match import Match
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.registry import entry
+from masque_arcade.server.game_session import Table
+from masque_arcade.server.hotseat_session import ParlourTable
+from masque_arcade.server.timing import PRESETS
+from masque_net.framing import MAX_OUT, Reader, frame
 from masque_net.messages import Bye, Lobby, Message, Submit, Update, Welcome
-from masque_net.wire import MAX_OUT, Reader, frame
 from tests.client.desk import MISSING, Desk
 from tests.client.parlours import Round
 from tests.crowd_bench import EVERYTHING, GAMES, MANNER, Bench, Pretend, hub, stage

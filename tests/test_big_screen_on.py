@@ -12,18 +12,18 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.big_screen.manner import Manner
-from masque_arcade.client.games.shelf import INFOS
-from masque_arcade.client.scenes.kiosk.desk import OperatorScene
-from masque_arcade.client.scenes.kiosk.house import House
-from masque_arcade.client.scenes.kiosk.office import Office
-from masque_arcade.client.scenes.parlour.company import CompanyScene
-from masque_arcade.client.scenes.parlour.crowd import CrowdScene
-from masque_arcade.client.scenes.parlour.party import Party
-from masque_arcade.client.table_setup import usual
-from masque_arcade.client.window import Window
-from masque_arcade.gallery.kiosk import PretendErrands
-from masque_arcade.kiosk.second_screen import display_of
+from masque_arcade.app.kiosk.second_screen import display_of
+from masque_arcade.app.second_screen.display_options import Manner
+from masque_arcade.client.device.window import Window
+from masque_arcade.client.game_ui.game_setup import usual
+from masque_arcade.client.game_ui.registry import INFOS
+from masque_arcade.client.screens.hotseat.audience_screen import CrowdScene
+from masque_arcade.client.screens.hotseat.players import Party
+from masque_arcade.client.screens.hotseat.players_page import CompanyScene
+from masque_arcade.client.screens.kiosk.kiosk_settings import House
+from masque_arcade.client.screens.kiosk.operator_api import Office
+from masque_arcade.client.screens.kiosk.operator_menu import OperatorScene
+from masque_arcade.devtools.gallery.kiosk import PretendErrands
 from masque_net.messages import Bye, Lobby, Update, Welcome
 from tests.client.menus import context
 from tests.client.test_parlour_pages import Screen

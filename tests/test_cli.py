@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from masque_arcade import cli
-from masque_arcade.client.games.shelf import INFOS
-from masque_arcade.games.catalogue import GAMES
+from masque_arcade.cli import main
+from masque_arcade.client.game_ui.registry import INFOS
+from masque_arcade.games.registry import GAMES
 
 SCENARIOS = Path(__file__).parent / "scenarios" / "mascarade"
 
@@ -53,7 +53,7 @@ def shell(*arguments: str, env: dict[str, str | None] | None = None) -> "subproc
 def test_a_wrong_argument_gives_one_clear_line_and_code_2(
     arguments: list[str], word: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert cli.run(arguments) == 2
+    assert main.run(arguments) == 2
     told = capsys.readouterr()
     assert told.out == ""
     assert told.err.count("\n") == 1
@@ -65,7 +65,7 @@ def test_a_wrong_argument_gives_one_clear_line_and_code_2(
 )
 def test_help_tells_every_argument(verb: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
-        cli.run([*verb, "--help"])
+        main.run([*verb, "--help"])
     assert left.value.code == 0
     told = capsys.readouterr().out
     wanted = {
@@ -175,7 +175,7 @@ def test_doctor_has_a_line_for_everything(tmp_path: Path) -> None:
 
 def test_simulate_prints_shares_with_intervals_and_never_loads_pygame() -> None:
     code = (
-        "import sys; from masque_arcade.cli import run;"
+        "import sys; from masque_arcade.cli.main import run;"
         "code = run(['simulate','mascarade','--seats','4','--games','3','--seed','2','--json']);"
         "print('pygame' in sys.modules); sys.exit(code)"
     )
@@ -189,11 +189,11 @@ def test_simulate_prints_shares_with_intervals_and_never_loads_pygame() -> None:
 
 def test_scenario_passes_fails_and_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     good = sorted(SCENARIOS.glob("*.toml"))[:2]
-    assert cli.run(["scenario", *map(str, good)]) == 0
+    assert main.run(["scenario", *map(str, good)]) == 0
     assert "2 passed, 0 failed" in capsys.readouterr().out
     bad = tmp_path / "bad.toml"
     bad.write_text("game = 'mascarade'\nseats = [", "utf-8")
-    assert cli.run(["scenario", str(bad), str(tmp_path / "missing.toml")]) == 1
+    assert main.run(["scenario", str(bad), str(tmp_path / "missing.toml")]) == 1
     told = capsys.readouterr().out
     assert "bad.toml" in told
     assert "missing.toml" in told
@@ -201,15 +201,15 @@ def test_scenario_passes_fails_and_says_so(tmp_path: Path, capsys: pytest.Captur
 
 
 def test_the_client_loads_no_rules() -> None:
-    """Secrets are protected by the module graph first (architecture 3.2)."""
+    """Secrets are protected by the module graph first."""
     code = (
         "import sys, pkgutil, importlib, masque_arcade.client as c\n"
         "for m in pkgutil.walk_packages(c.__path__, 'masque_arcade.client.'): importlib.import_module(m.name)\n"
-        "public = ('terms', 'events', 'reasons', 'wire', 'cast', 'cards', 'data', 'missions', 'houses', 'phases',"
-        " 'town', 'rooms', 'sayings')\n"
+        "public = ('model', 'events', 'legality', 'characters', 'cards', 'constants', 'missions', 'houses', 'phases',"
+        " 'town', 'rooms', 'phrases', 'ui')\n"
         "parts = [m.split('.') for m in sys.modules if m.startswith('masque_arcade.games.')]\n"
         "print([p for p in parts if len(p) > 3 and p[3] not in public]"
-        " + [m for m in sys.modules if m.startswith('masque_arcade.table')])"
+        " + [m for m in sys.modules if m.startswith('masque_arcade.server')])"
     )
     env = {**os.environ, "SDL_VIDEODRIVER": "dummy"}
     done = subprocess.run(

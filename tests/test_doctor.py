@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from masque_arcade import paths
-from masque_arcade.client.items import Words
-from masque_arcade.client.text import Catalogue
-from masque_arcade.doctor import machine, network
-from masque_arcade.doctor.finding import PARTS, Finding, safely
-from masque_arcade.doctor.report import page
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.render.drawables import Words
+from masque_arcade.devtools.doctor import machine, network
+from masque_arcade.devtools.doctor.check_result import PARTS, Finding, safely
+from masque_arcade.devtools.doctor.report import page
+from masque_arcade.storage import paths
 from masque_net.addresses import Own
 from tests.test_cli import shell
 

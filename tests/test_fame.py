@@ -7,21 +7,20 @@ from typing import Any
 
 import pytest
 
-from masque_arcade import cli
-from masque_arcade.client.intents import Device, Intent, Verb
-from masque_arcade.client.items import Words
-from masque_arcade.client.scenes.hall import HallScene
-from masque_arcade.client.scenes.initials import InitialsScene
-from masque_arcade.client.text import Catalogue
-from masque_arcade.core.feats import TURNS
-from masque_arcade.core.game import Over
-from masque_arcade.fame import asked, boards, sayings
-from masque_arcade.games.catalogue import GAMES, entry
-from masque_arcade.hall import Hall, Reason
-from masque_arcade.own_fame import OwnFame
-from masque_arcade.sitting import CAP, Sitting
-from masque_arcade.table.solo import laid
-from masque_arcade.table.table import Table
+from masque_arcade.app.match_result import CAP, Sitting
+from masque_arcade.app.results import OwnFame, asked, boards, sayings
+from masque_arcade.cli import main
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Words
+from masque_arcade.client.screens.leaderboard.initials import InitialsScene
+from masque_arcade.client.screens.leaderboard.leaderboard import HallScene
+from masque_arcade.engine.achievements import TURNS
+from masque_arcade.engine.game import Over
+from masque_arcade.games.registry import GAMES, entry
+from masque_arcade.server.game_session import Table
+from masque_arcade.server.local_session import laid
+from masque_arcade.storage.leaderboard import Hall, Reason
 from tests.client.menus import context
 from tests.hall.books import Clock
 
@@ -234,28 +233,28 @@ def data(tmp_path: Path) -> Path:
 
 
 def test_the_verb_prints_the_lists(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.run(["hall", "--data", str(data), "--game", "mascarade"]) == 0
+    assert main.run(["hall", "--data", str(data), "--game", "mascarade"]) == 0
     out = capsys.readouterr().out
     assert "Mascarade: " in out
     assert "  1  Guest 0 " in out
-    assert cli.run(["hall", "--data", str(data), "--game", "lupusburg", "--ever"]) == 0
+    assert main.run(["hall", "--data", str(data), "--game", "lupusburg", "--ever"]) == 0
     assert "Nobody yet" in capsys.readouterr().out
 
 
 def test_the_verb_writes_files(data: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for name in ("hall.json", "hall.CSV"):
-        assert cli.run(["hall", "--data", str(data), "--ever", "--export", str(tmp_path / name)]) == 0
+        assert main.run(["hall", "--data", str(data), "--ever", "--export", str(tmp_path / name)]) == 0
     tree = json.loads((tmp_path / "hall.json").read_text("utf-8"))
     assert len(tree["results"]) == 3
     assert tree["lists"]["mascarade"]
     assert len((tmp_path / "hall.CSV").read_text("utf-8").splitlines()) == 1 + 3 * 5
-    assert cli.run(["hall", "--data", str(data), "--audit", str(tmp_path / "audit.csv")]) == 0
+    assert main.run(["hall", "--data", str(data), "--audit", str(tmp_path / "audit.csv")]) == 0
     assert "all,plays,3" in (tmp_path / "audit.csv").read_text("utf-8")
 
 
 def test_the_verb_draws_a_poster(data: Path, tmp_path: Path) -> None:
     path = tmp_path / "poster.png"
-    assert cli.run(["hall", "--data", str(data), "--export", str(path), "--lang", "ja"]) == 0
+    assert main.run(["hall", "--data", str(data), "--export", str(path), "--lang", "ja"]) == 0
     content = path.read_bytes()
     assert content.startswith(b"\x89PNG")
     assert (int.from_bytes(content[16:20], "big"), int.from_bytes(content[20:24], "big")) == (1240, 1754)
@@ -269,7 +268,7 @@ def test_the_verb_draws_a_poster(data: Path, tmp_path: Path) -> None:
 ])  # fmt: skip
 def test_the_verb_refuses_in_one_line(data: Path, arguments: list[str], said: str,
                                       capsys: pytest.CaptureFixture[str]) -> None:  # fmt: skip
-    assert cli.run(["hall", "--data", str(data), *arguments]) == 2
+    assert main.run(["hall", "--data", str(data), *arguments]) == 2
     error = capsys.readouterr().err
     assert said in error
     assert error.count("\n") == 1
@@ -278,12 +277,12 @@ def test_the_verb_refuses_in_one_line(data: Path, arguments: list[str], said: st
 def test_without_a_hall_the_verb_says_when_there_will_be_one(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert cli.run(["hall", "--data", str(tmp_path)]) == 2
+    assert main.run(["hall", "--data", str(tmp_path)]) == 2
     assert "when the first match ends" in capsys.readouterr().err
     assert not (tmp_path / "hall.sqlite").exists()
 
 
 def test_a_spoilt_hall_is_told_of(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "hall.sqlite").write_bytes(b"nothing of the kind")
-    assert cli.run(["hall", "--data", str(tmp_path)]) == 0
+    assert main.run(["hall", "--data", str(tmp_path)]) == 0
     assert "set aside as hall-corrupt-" in capsys.readouterr().out

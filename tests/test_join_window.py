@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.app import App, Start
-from masque_arcade.client.scenes.door import DoorScene
-from masque_arcade.client.scenes.lobby import LobbyScene
-from masque_arcade.client.scenes.parlour.ballroom import Ballroom
-from masque_arcade.recording import ReplayLink
-from masque_net.diff import Tree, patch
+from masque_arcade.app.desktop import App, Start
+from masque_arcade.client.screens.hotseat.audience_view import Ballroom
+from masque_arcade.client.screens.lan.connecting import DoorScene
+from masque_arcade.client.screens.lan.lobby import LobbyScene
+from masque_arcade.storage.recording import ReplayLink
 from masque_net.messages import Message, Update, Welcome
+from masque_net.tree_patch import Tree, patch
 from tests.programs import Line, Programs
 
 SECONDS = 60

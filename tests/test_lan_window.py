@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from masque_arcade.client.feed import Feed
-from masque_arcade.client.network import Connection, Form, Way
-from masque_arcade.client.room import Room
-from masque_arcade.games.catalogue import entry
-from masque_arcade.lan import HostProcess, Memory, WindowLan
+from masque_arcade.app.lan_client import HostProcess, Memory, WindowLan
+from masque_arcade.client.session.lan_api import Connection, Form, Way
+from masque_arcade.client.session.lobby_client import Room
+from masque_arcade.client.session.replica import Feed
+from masque_arcade.games.registry import entry
 from masque_net.messages import Update, Welcome
 
 FORM = Form("Loopback", "mascarade", 3, 1, "keen", "normal")

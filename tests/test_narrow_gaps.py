@@ -9,23 +9,23 @@ from pathlib import Path
 
 import pytest
 
-from masque_arcade import paths
-from masque_arcade.client.text import Catalogue
-from masque_arcade.core.codec import plain
-from masque_arcade.core.game import Decide
-from masque_arcade.core.match import Match
-from masque_arcade.games.catalogue import GAMES
-from masque_arcade.games.mascarade.terms import UnderTable
-from masque_arcade.peer import say
-from masque_arcade.recording import RecordingLink
-from masque_arcade.table.house import SHARE
-from masque_arcade.table.journal import Header, Journal, read
-from masque_net.advert import Facts
-from masque_net.gate import RETURNS
+from masque_arcade.app.headless_client import say
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.engine.codec import plain
+from masque_arcade.engine.game import Decide
+from masque_arcade.engine.match import Match
+from masque_arcade.games.mascarade.model import UnderTable
+from masque_arcade.games.registry import GAMES
+from masque_arcade.server.lobby import SHARE
+from masque_arcade.storage import paths
+from masque_arcade.storage.journal import Header, Journal, read
+from masque_arcade.storage.recording import RecordingLink
+from masque_net.admission import RETURNS
+from masque_net.advertisement import Facts
 from masque_net.messages import PROTOCOL, Message, Welcome
-from masque_net.secure import certificate, table_sign
 from masque_net.session import GuestIn
-from masque_net.sightings import BEACON, CAP, PER_ADDRESS, Sightings
+from masque_net.table_list import BEACON, CAP, PER_ADDRESS, Sightings
+from masque_net.tls import certificate, table_sign
 from tests.net.talk import Talk, make_gate, reason
 from tests.programs import Programs
 from tests.table.guests import Room

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from masque_arcade import cli, cli_net, nearby
+from masque_arcade.cli import discover, main, network
 from masque_net.messages import PROTOCOL
-from masque_net.sightings import FoundTable, Pulse
+from masque_net.table_list import FoundTable, Pulse
 from tests.programs import Line, Process, Programs
 
 ROSE = "Rose Garden"
@@ -37,51 +37,51 @@ def table(name: str, protocol: int = PROTOCOL, seats: str = "5/13", pulse: Pulse
 )
 def test_a_name_means_the_exact_one_first_and_then_those_that_begin_so(name: str, meant: list[str]) -> None:
     tables = [table(ROSE), table("Rose"), table("仮面の卓")]
-    assert [found.name for found in nearby.named(tables, name)] == meant
+    assert [found.name for found in discover.named(tables, name)] == meant
 
 
 def test_the_columns_fit_names_of_any_width_and_tell_who_must_update() -> None:
-    lines = nearby.lines([table("仮面の卓", protocol=PROTOCOL + 1, seats=""), table(ROSE)])
+    lines = discover.lines([table("仮面の卓", protocol=PROTOCOL + 1, seats=""), table(ROSE)])
     assert lines[0].split()[1:4] == ["mascarade", "?", "lobby"]
     assert "needs version 0.1.0" in lines[0] and "compatible" in lines[1]
     assert len(lines[0].split("mascarade")[0]) + 4 == len(lines[1].split("mascarade")[0])
-    assert nearby.lines([]) == []
+    assert discover.lines([]) == []
 
 
 def test_the_json_of_a_table_is_as_promised() -> None:
-    facts = nearby.facts(table(ROSE, protocol=PROTOCOL + 1))
+    facts = discover.facts(table(ROSE, protocol=PROTOCOL + 1))
     assert list(facts) == KEYS
     assert (facts["taken"], facts["seats"], facts["compatible"]) == (5, 13, False)
     assert facts["addresses"][1] == "[fe80::1%2]:47474"
-    assert nearby.facts(table(ROSE, seats=""))["seats"] is None
+    assert discover.facts(table(ROSE, seats=""))["seats"] is None
 
 
 def test_nobody_or_several_is_said_in_one_line_with_what_there_is(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     tables = [table("Rose Garden"), table("Rose Bush")]
-    monkeypatch.setattr(nearby, "look", lambda data, seconds, enough: tables)
+    monkeypatch.setattr(discover, "look", lambda data, seconds, enough: tables)
     for name in ("rose", None):
-        with pytest.raises(nearby.Unclear, match=r"several .*Rose Garden.*192\.0\.2\.\d+:47474.*Rose Bush") as told:
-            nearby.find(tmp_path, name, 1.0)
-        assert not isinstance(told.value, nearby.Nowhere)
-    with pytest.raises(nearby.Nowhere, match=r"'thorn'.*Rose Garden.*Rose Bush"):
-        nearby.find(tmp_path, "thorn", 1.0)
-    assert nearby.find(tmp_path, "rose b", 1.0) is tables[1]
+        with pytest.raises(discover.Unclear, match=r"several .*Rose Garden.*192\.0\.2\.\d+:47474.*Rose Bush") as told:
+            discover.find(tmp_path, name, 1.0)
+        assert not isinstance(told.value, discover.Nowhere)
+    with pytest.raises(discover.Nowhere, match=r"'thorn'.*Rose Garden.*Rose Bush"):
+        discover.find(tmp_path, "thorn", 1.0)
+    assert discover.find(tmp_path, "rose b", 1.0) is tables[1]
     tables.clear()
-    with pytest.raises(nearby.Nowhere, match="none at all"):
-        nearby.find(tmp_path, None, 1.0)
+    with pytest.raises(discover.Nowhere, match="none at all"):
+        discover.find(tmp_path, None, 1.0)
 
 
 def test_looking_ends_soon_after_enough_was_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     asked = []
 
-    def enough(tables: nearby.Tables) -> bool:
+    def enough(tables: discover.Tables) -> bool:
         asked.append(len(tables))
         return len(asked) == 3
 
-    monkeypatch.setattr(nearby, "SETTLE", 0.0)
-    nearby.look(tmp_path, 60.0, enough)
+    monkeypatch.setattr(discover, "SETTLE", 0.0)
+    discover.look(tmp_path, 60.0, enough)
     assert len(asked) == 3
 
 
@@ -99,10 +99,10 @@ def test_looking_ends_soon_after_enough_was_found(monkeypatch: pytest.MonkeyPatc
 def test_an_address_is_gone_to_without_looking(
     typed: str, addresses: list[tuple[str, int]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delattr(nearby, "look")
+    monkeypatch.delattr(discover, "look")
     gone: list[object] = []
-    monkeypatch.setattr("masque_arcade.peer.Peer", lambda visit: Gone(gone, visit))
-    assert cli.run(["join", typed, "--headless"]) == 0
+    monkeypatch.setattr("masque_arcade.app.headless_client.Peer", lambda visit: Gone(gone, visit))
+    assert main.run(["join", typed, "--headless"]) == 0
     assert gone[0].addresses == addresses  # type: ignore[attr-defined]
 
 
@@ -120,17 +120,17 @@ class Gone:
 def test_a_bare_word_is_a_host_when_no_table_is_called_so(
     tables: list[FoundTable], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(nearby, "look", lambda data, seconds, enough: tables)
+    monkeypatch.setattr(discover, "look", lambda data, seconds, enough: tables)
     known = {"laptop7"}
-    monkeypatch.setattr(cli_net, "_resolves", lambda host: host in known)
+    monkeypatch.setattr(network, "_resolves", lambda host: host in known)
     gone: list[object] = []
-    monkeypatch.setattr("masque_arcade.peer.Peer", lambda visit: Gone(gone, visit))
-    assert cli.run(["join", "laptop7", "--headless"]) == 0
+    monkeypatch.setattr("masque_arcade.app.headless_client.Peer", lambda visit: Gone(gone, visit))
+    assert main.run(["join", "laptop7", "--headless"]) == 0
     assert gone[0].addresses == [("laptop7", 47474)]  # type: ignore[attr-defined]
-    assert cli.run(["join", "laptop8", "--headless"]) == 2
+    assert main.run(["join", "laptop8", "--headless"]) == 2
     assert "laptop8" in capsys.readouterr().err
     if tables:
-        assert cli.run(["join", "LAPTOP", "--headless"]) == 0
+        assert main.run(["join", "LAPTOP", "--headless"]) == 0
         assert gone[1].addresses == tables[0].targets  # type: ignore[attr-defined]
 
 
@@ -149,7 +149,7 @@ def hosted(programs: Programs, name: str) -> tuple[Process, Line]:
 
 def test_a_table_is_listed_and_joined_by_name(programs: Programs, capsys: pytest.CaptureFixture[str]) -> None:
     _, told = hosted(programs, "Camellia 41")
-    assert cli.run(["list", "--json", "--seconds", "8", "--data", str(programs.folder)]) == 0
+    assert main.run(["list", "--json", "--seconds", "8", "--data", str(programs.folder)]) == 0
     (line,) = capsys.readouterr().out.splitlines()
     (listed,) = [one for one in json.loads(line) if one["name"] == "Camellia 41"]
     assert list(listed) == KEYS

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from masque_arcade.cli import run
-from masque_arcade.client.feed import Feed
-from masque_arcade.core.game import Over
-from masque_arcade.games.catalogue import entry
-from masque_arcade.games.mascarade.wire import CODEC
-from masque_arcade.recording import BadRecording, RecordingLink, ReplayLink, tidy
+from masque_arcade.cli.main import run
+from masque_arcade.client.session.replica import Feed
+from masque_arcade.engine.game import Over
+from masque_arcade.games.mascarade.events import CODEC
+from masque_arcade.games.registry import entry
+from masque_arcade.storage.recording import BadRecording, RecordingLink, ReplayLink, tidy
 from masque_net.messages import PROTOCOL, Message, Update, Welcome
 from tests.client.tables import Seated
 

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from masque_arcade import simulate as sim
-from masque_arcade.core.figures import Figures, Sample
-from masque_arcade.core.game import Decide, Event, Info, Options, Outcome, Over, Seat, Turn, Viewer
-from masque_arcade.core.rng import Rng
-from masque_arcade.games.catalogue import entry
+from masque_arcade.devtools import simulate as sim
+from masque_arcade.engine.game import Decide, Event, Info, Options, Outcome, Over, Seat, Turn, Viewer
+from masque_arcade.engine.game_statistics import Figures, Sample
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.registry import entry
 
 MASCARADE = entry("mascarade")
 
@@ -231,5 +231,5 @@ def test_an_unknown_bot_is_refused() -> None:
 
 
 def test_no_screen_is_loaded() -> None:
-    code = "import sys, masque_arcade.simulate; sys.exit('pygame' in sys.modules)"
+    code = "import sys, masque_arcade.devtools.simulate; sys.exit('pygame' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -1,7 +1,4 @@
-"""Flowing lines through points, and the skulls built from them, so that no two faces need share a bone.
-
-What must not enter: colours, anything that draws.
-"""
+"""Flowing lines through points, and the skulls built from them, so that no two faces need share a bone."""
 
 from pen import num, polar
 

@@ -1,7 +1,4 @@
-"""Living faces of any skull: flesh, noses, mouths and brows for those who wear half a mask or none (240 x 240 box).
-
-What must not enter: a character.
-"""
+"""Living faces of any skull: flesh, noses, mouths and brows for those who wear half a mask or none (240 x 240 box)."""
 
 from collections.abc import Sequence
 

@@ -1,7 +1,4 @@
-"""Small scenes of 640 x 360 built from the cast: busts, masks laid down, a thin gilt edge.
-
-What must not enter: which scene belongs to which game.
-"""
+"""Small scenes of 640 x 360 built from the cast: busts, masks laid down, a thin gilt edge."""
 
 from cards import Character, wear
 from frames import ring

@@ -1,7 +1,4 @@
-"""The client's loop: ties window, painter, sounds, scenes and intents together until somebody quits.
-
-What must not enter: pygame, what a scene shows, any game.
-"""
+"""The client's loop: ties window, painter, sounds, scenes and intents together until somebody quits."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
@@ -11,18 +8,18 @@ from time import strftime
 from typing import Any, Protocol
 
 from masque_arcade.client import settings as settings_file
-from masque_arcade.client.bindings import Bindings
-from masque_arcade.client.captions import Captions
-from masque_arcade.client.dwell import Dwell
-from masque_arcade.client.intents import Intent, Record, Speakers, Verb
-from masque_arcade.client.items import Canvas, Item, Rect, Words
-from masque_arcade.client.notice import Notice
-from masque_arcade.client.pads import Pad
-from masque_arcade.client.reading import Intents
-from masque_arcade.client.scene import Context, Scene, SceneStack
-from masque_arcade.client.scenes.letters import LettersScene
+from masque_arcade.client.audio.captions import Captions
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.input.bindings import Bindings
+from masque_arcade.client.input.dwell_click import Dwell
+from masque_arcade.client.input.events import Intent, Record, Speakers, Verb
+from masque_arcade.client.input.gamepad_slots import Pad
+from masque_arcade.client.input.mapper import Intents
+from masque_arcade.client.render.drawables import Canvas, Item, Rect, Words
+from masque_arcade.client.screen import Context, Scene, SceneStack
+from masque_arcade.client.screens.menus.onscreen_keyboard import LettersScene
 from masque_arcade.client.settings import Settings
-from masque_arcade.client.text import Catalogue
+from masque_arcade.client.widgets.notice import Notice
 
 
 class Screen(Protocol):

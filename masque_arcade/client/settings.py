@@ -1,6 +1,6 @@
 """What a person may set, and how it is kept: one small JSON file in the user's folder.
 
-Plain data; a damaged or foreign file falls back to defaults field by field. What must not enter: what settings do.
+Plain data; a damaged or foreign file falls back to defaults field by field.
 """
 
 import json
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 
-from masque_arcade.aside import set_aside
+from masque_arcade.storage.quarantine import set_aside
 
 LANGUAGES = ("en", "ja")
 SPEEDS = ("slow", "normal", "fast", "instant")

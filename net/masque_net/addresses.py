@@ -1,7 +1,7 @@
 """This machine's addresses, and which of a host's addresses to try first.
 
 Why not ask the system for "the" address: with a VPN up that is the VPN's. Reading is the only I/O here; ordering,
-broadcast addresses and the quiet time after a change are pure. What must not enter: sockets that send.
+broadcast addresses and the quiet time after a change are pure.
 """
 
 import ipaddress

@@ -1,16 +1,14 @@
 """The packets of our own way to find tables, beside zeroconf: a guest's query, a host's answer, beacon and farewell.
 
 Networks eat multicast more often than broadcast, and neither is certain. A query is padded to SIZE and no other
-packet is larger, so nobody can use a host to flood a third. Whatever comes in is read without raising. What must not
-enter: sockets, the clock (time is an argument, in seconds).
-Source: the project's network design page, 1.4.
+packet is larger, so nobody can use a host to flood a third. Whatever comes in is read without raising.
 """
 
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from masque_net.advert import Facts, from_text, to_text
+from masque_net.advertisement import Facts, from_text, to_text
 
 SIZE: Final = 200
 NONCE: Final = 8

@@ -1,6 +1,6 @@
 """A guest's connection to a table, kept up: connects, joins, and comes back by token when the line breaks.
 
-All methods may be called from the program's thread and never block. What must not enter: windows, what messages mean.
+All methods may be called from the program's thread and never block.
 """
 
 import asyncio
@@ -12,7 +12,9 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Any, Final
 
-from masque_net.guest import GuestSession
+from masque_net.connect import ANSWER, Address, Unreached, reach
+from masque_net.framing import MAX_IN, frame
+from masque_net.guest_session import GuestSession
 from masque_net.messages import (
     FROM_GUEST,
     Accepted,
@@ -25,10 +27,8 @@ from masque_net.messages import (
     from_array,
     to_array,
 )
-from masque_net.reach import ANSWER, Address, Unreached, reach
 from masque_net.session import Closed, Event, Joined, Received
 from masque_net.tcp import TICK, Network, Peer
-from masque_net.wire import MAX_IN, frame
 
 PATIENCE: Final = 120.0
 """Seconds a lost table is looked for."""

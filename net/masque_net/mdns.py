@@ -1,8 +1,7 @@
 """zeroconf, wrapped: one instance for all of a thread's discovery, announcing and browsing, failing without raising.
 
 A random instance name cannot clash, so no probing is needed and announcing takes milliseconds. The package is loaded
-when first used, off the thread that needs it. What must not enter: what is done with what is found.
-Source: the project's network design page, 1.1 and 1.4.
+when first used, off the thread that needs it.
 """
 
 import asyncio
@@ -13,7 +12,7 @@ import weakref
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from masque_net.advert import SERVICE, Facts, from_properties, to_text
+from masque_net.advertisement import SERVICE, Facts, from_properties, to_text
 from masque_net.tcp import Network
 
 if TYPE_CHECKING:

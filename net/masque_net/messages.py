@@ -2,8 +2,7 @@
 
 On the wire a message is one msgpack array `[type, field, ...]`; the types' numbers are their places in MESSAGES and
 never change. Hello and Welcome never change shape either, so that any two versions can tell each other apart. Trees,
-actions and events are plain trees whose meaning is the game's. What must not enter: sockets.
-Source: the project's architecture and network design pages, section "messages".
+actions and events are plain trees whose meaning is the game's.
 """
 
 from dataclasses import dataclass, field, fields

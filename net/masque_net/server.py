@@ -1,7 +1,6 @@
 """A host's connections: listens on TCP, lets guests in through the gate, and hands their messages to the program.
 
-All methods may be called from the program's thread and never block, but for `start` and `stop`. What must not enter:
-what the messages mean.
+All methods may be called from the program's thread and never block, but for `start` and `stop`.
 """
 
 import asyncio
@@ -16,13 +15,13 @@ from collections.abc import Callable, Coroutine, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from masque_net.gate import Gate, host_of, is_loopback
-from masque_net.host import HostSession
+from masque_net.admission import Gate, host_of, is_loopback
+from masque_net.framing import frame
+from masque_net.host_session import HostSession
 from masque_net.messages import Message
-from masque_net.secure import Certificate, host_context
 from masque_net.session import Closed, Event, Guessing, GuestIn, Received
 from masque_net.tcp import TICK, Network, Peer, tune
-from masque_net.wire import frame
+from masque_net.tls import Certificate, host_context
 
 STRANGERS: Final = 64
 """Connections whose guests have not joined. Nobody waits for a place: a further one takes that of another."""

@@ -2,15 +2,15 @@
 
 Host and guest share the frame of it here; their sides are host.py and guest.py. `receive`, `tick`, `worked` and
 `lost` return events; whatever they made to say is fetched with `take`. Times are seconds of one monotonic clock.
-Whatever a peer sends, the worst that happens is a Bye and a Closed. What must not enter: sockets, threads, the clock.
+Whatever a peer sends, the worst that happens is a Bye and a Closed.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from masque_net.framing import Reader, frame
 from masque_net.messages import Bye, Message, ProtocolError
-from masque_net.wire import Reader, frame
 
 JOIN: Final = 8.0
 """Seconds a stranger has from the secured connection to having joined."""

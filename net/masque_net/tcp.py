@@ -1,7 +1,7 @@
 """Sessions on real TCP: the one background thread, and a connection that drives a session.
 
 Why a thread: a window that stalls must not stop the heartbeat. Why a selector loop on every system: Windows' other
-one loses UDP, which discovery needs. server.py and client.py are built on this. What must not enter: the protocol.
+one loses UDP, which discovery needs. server.py and client.py are built on this.
 """
 
 import asyncio
@@ -12,8 +12,8 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
-from masque_net.secure import fingerprint
 from masque_net.session import Event, Session, Work
+from masque_net.tls import fingerprint
 
 TICK: Final = 0.25
 HIGH: Final = 64 * 1024

@@ -11,10 +11,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from masque_arcade import paths
-from masque_arcade.client.assets import Assets
-from masque_arcade.client.ui.theme import theme
-from masque_arcade.client.window import SMALLEST, Window
+from masque_arcade.client.device.window import SMALLEST, Window
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.theme import theme
+from masque_arcade.storage import paths
 
 
 @pytest.fixture(scope="session")

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pygame
 
-from masque_arcade.recording import read
+from masque_arcade.storage.recording import read
 from masque_net.messages import Update
 
 MISSING = [tool for tool in ("Xvfb", "openbox", "xdotool") if shutil.which(tool) is None]

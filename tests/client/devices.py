@@ -3,11 +3,11 @@
 import random
 from collections.abc import Callable
 
-from masque_arcade.client.games.prompt import Choice
-from masque_arcade.client.intents import Device, Intent, Verb
-from masque_arcade.client.items import Rect
-from masque_arcade.client.scenes.footlights import Lit, lay_out
-from masque_arcade.client.scenes.table import TableScene
+from masque_arcade.client.game_ui.prompt import Choice
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Rect
+from masque_arcade.client.screens.table.prompt_view import Lit, lay_out
+from masque_arcade.client.screens.table.table_screen import TableScene
 
 ARROWS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)
 Take = Callable[[Intent], object]

@@ -2,15 +2,14 @@
 
 from typing import Any
 
-from masque_arcade.client.items import Item
-from masque_arcade.core.game import Viewer
-from masque_arcade.core.match import Match
-from masque_arcade.core.rng import Rng
-from masque_arcade.games.catalogue import entry
-from masque_arcade.table.local import LocalLink
-from masque_arcade.table.presets import PRESETS
-from masque_arcade.table.solo import solo
-from masque_arcade.table.table import Table
+from masque_arcade.client.render.drawables import Item
+from masque_arcade.engine.game import Viewer
+from masque_arcade.engine.match import Match
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.registry import entry
+from masque_arcade.server.game_session import Table
+from masque_arcade.server.local_session import LocalLink, solo
+from masque_arcade.server.timing import PRESETS
 from masque_net.messages import PROTOCOL, Hello
 from tests.client.tables import FRAME, Seated
 

@@ -4,19 +4,19 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from masque_arcade.client.network import Connection, Line, Way
-from masque_arcade.client.scenes.chair import AskScene, Deed
-from masque_arcade.client.scenes.door import DoorScene
-from masque_arcade.client.scenes.host_form import HostForm
-from masque_arcade.client.scenes.house_rules import HouseRules, drafted
-from masque_arcade.client.scenes.intermission import Intermission, IntermissionWays
-from masque_arcade.client.scenes.leaving import LeaveScene
-from masque_arcade.client.scenes.lobby import LobbyScene, LobbyWays
-from masque_arcade.client.scenes.tables import TablesScene
-from masque_arcade.client.scenes.talk import TalkScene
-from masque_arcade.client.scenes.title import TitleScene
-from masque_arcade.gallery.pretend import SEEN, PretendLan, facts, room
-from masque_arcade.games.mascarade.terms import INFO
+from masque_arcade.client.screens.lan.browser import TablesScene
+from masque_arcade.client.screens.lan.chat import TalkScene
+from masque_arcade.client.screens.lan.connecting import DoorScene
+from masque_arcade.client.screens.lan.host_form import HostForm
+from masque_arcade.client.screens.lan.lobby import LobbyScene, LobbyWays
+from masque_arcade.client.screens.lan.options import HouseRules, drafted
+from masque_arcade.client.screens.lan.pause_menu import Intermission, IntermissionWays
+from masque_arcade.client.screens.lan.seat_menu import AskScene, Deed
+from masque_arcade.client.screens.menus.title import TitleScene
+from masque_arcade.client.screens.table.leave_menu import LeaveScene
+from masque_arcade.client.session.lan_api import Connection, Line, Way
+from masque_arcade.devtools.gallery.fake_network import SEEN, PretendLan, facts, room
+from masque_arcade.games.mascarade.model import INFO
 from tests.client.menus import nowhere
 
 REASONS = (

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from masque_arcade.client.items import CardFace
+from masque_arcade.client.render.drawables import CardFace
 from tests.client.game_tables import GameTables, drawn
 from tests.client.tables import Seated
 

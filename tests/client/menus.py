@@ -4,29 +4,29 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
-from masque_arcade import paths
-from masque_arcade.client.games.mascarade.cast_page import CastScene
-from masque_arcade.client.games.mascarade.draft import MascaradeDraft
-from masque_arcade.client.items import Canvas, Rect
-from masque_arcade.client.scene import Context, Scene
-from masque_arcade.client.scenes.controls import ControlsScene
-from masque_arcade.client.scenes.introduction import OfferScene
-from masque_arcade.client.scenes.letters import LettersScene
-from masque_arcade.client.scenes.parlour.company import Company, CompanyScene
-from masque_arcade.client.scenes.pause import PauseScene
-from masque_arcade.client.scenes.pick_game import PickGameScene
-from masque_arcade.client.scenes.playbill import BILLS
-from masque_arcade.client.scenes.rules import RulesScene
-from masque_arcade.client.scenes.settings import CreditsScene, SettingsScene
-from masque_arcade.client.scenes.setup import SetupScene
-from masque_arcade.client.scenes.setup_pages import BotsScene
-from masque_arcade.client.scenes.title import TitleScene
+from masque_arcade.client.game_ui.game_setup import TableSetup
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.render.drawables import Canvas, Rect
+from masque_arcade.client.screen import Context, Scene
+from masque_arcade.client.screens.hotseat.players_page import Company, CompanyScene
+from masque_arcade.client.screens.menus.controls import ControlsScene
+from masque_arcade.client.screens.menus.game_picker import PickGameScene
+from masque_arcade.client.screens.menus.game_setup import SetupScene
+from masque_arcade.client.screens.menus.game_setup_pages import BotsScene
+from masque_arcade.client.screens.menus.onscreen_keyboard import LettersScene
+from masque_arcade.client.screens.menus.playbill import BILLS
+from masque_arcade.client.screens.menus.rulebook import RulesScene
+from masque_arcade.client.screens.menus.settings import CreditsScene, SettingsScene
+from masque_arcade.client.screens.menus.title import TitleScene
+from masque_arcade.client.screens.menus.tutorial import OfferScene
+from masque_arcade.client.screens.table.pause_menu import PauseScene
 from masque_arcade.client.settings import Settings
-from masque_arcade.client.table_setup import TableSetup
-from masque_arcade.client.text import Catalogue
-from masque_arcade.client.ui.widgets import TextField
-from masque_arcade.games.mascarade.cast import Character
-from masque_arcade.games.mascarade.terms import INFO
+from masque_arcade.client.widgets.widgets import TextField
+from masque_arcade.games.mascarade.characters import Character
+from masque_arcade.games.mascarade.model import INFO
+from masque_arcade.games.mascarade.ui.cast_page import CastScene
+from masque_arcade.games.mascarade.ui.setup_page import MascaradeDraft
+from masque_arcade.storage import paths
 
 PAGES = ("idea", "turn", "cloth", "claim", "contest", "fines", "end", "few", *Character)
 

@@ -4,15 +4,15 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from masque_arcade.client.intents import Device, Intent, Verb
-from masque_arcade.client.pads import Pad
-from masque_arcade.client.scenes.parlour.party import Party, Way
-from masque_arcade.client.scenes.parlour.round import RoundScene
-from masque_arcade.client.scenes.parlour.stand import Stand
-from masque_arcade.client.scenes.table import Leaving
-from masque_arcade.client.table_setup import TableSetup
-from masque_arcade.core.game import Decide
-from masque_arcade.parlour import Parlour, open_parlour
+from masque_arcade.app.hotseat import Parlour, open_parlour
+from masque_arcade.client.game_ui.game_setup import TableSetup
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.input.gamepad_slots import Pad
+from masque_arcade.client.screens.hotseat.handover import Stand
+from masque_arcade.client.screens.hotseat.pass_and_play import RoundScene
+from masque_arcade.client.screens.hotseat.players import Party, Way
+from masque_arcade.client.screens.table.table_screen import Leaving
+from masque_arcade.engine.game import Decide
 from tests.client.devices import answer, lit
 from tests.client.menus import context
 

@@ -2,15 +2,15 @@
 
 from typing import Any
 
-from masque_arcade.client.scenes.footlights import Lit
-from masque_arcade.core.match import Match
-from masque_arcade.core.rng import Rng
-from masque_arcade.games.catalogue import entry
-from masque_arcade.games.mascarade.scenario import arrange
-from masque_arcade.games.mascarade.terms import HAND
-from masque_arcade.table.local import LocalLink
-from masque_arcade.table.presets import PRESETS
-from masque_arcade.table.table import Table
+from masque_arcade.client.screens.table.prompt_view import Lit
+from masque_arcade.engine.match import Match
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.mascarade.model import HAND
+from masque_arcade.games.mascarade.rules.positions import arrange
+from masque_arcade.games.registry import entry
+from masque_arcade.server.game_session import Table
+from masque_arcade.server.local_session import LocalLink
+from masque_arcade.server.timing import PRESETS
 from masque_net.messages import PROTOCOL, Hello
 from tests.client.tables import Seated
 

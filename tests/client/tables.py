@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from masque_arcade.client.intents import Intent
-from masque_arcade.client.scenes.table import Leaving, TableScene
-from masque_arcade.core.game import Viewer
-from masque_arcade.table.solo import laid, seen_from
+from masque_arcade.client.input.events import Intent
+from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
+from masque_arcade.engine.game import Viewer
+from masque_arcade.server.local_session import laid, seen_from
 from masque_net.messages import Message, Submit
 from tests.client.menus import context
 

@@ -4,15 +4,15 @@ from typing import Any
 
 import pytest
 
-from masque_arcade import paths
-from masque_arcade.client.intents import Intent, Verb
-from masque_arcade.core.match import Match
-from masque_arcade.core.rng import Rng
-from masque_arcade.games.catalogue import entry
-from masque_arcade.introduction import lessons
-from masque_arcade.table.local import LocalLink
-from masque_arcade.table.presets import PRESETS
-from masque_arcade.table.table import Table
+from masque_arcade.app.tutorial_match import lessons
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.engine.match import Match
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.registry import entry
+from masque_arcade.server.game_session import Table
+from masque_arcade.server.local_session import LocalLink
+from masque_arcade.server.timing import PRESETS
+from masque_arcade.storage import paths
 from masque_net.messages import PROTOCOL, Hello
 from tests.client import masque_tables
 from tests.client.positions import position

@@ -2,8 +2,8 @@
 
 from itertools import pairwise
 
-from masque_arcade.client.games.common.ambience import STEPS, candles, flicker, standing
-from masque_arcade.client.items import Rect
+from masque_arcade.client.game_ui.effects.lighting import STEPS, candles, flicker, standing
+from masque_arcade.client.render.drawables import Rect
 from tests.client.positions import position, seated_at
 
 BOXES = [standing(100, 300), standing(900, 300)]

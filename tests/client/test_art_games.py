@@ -1,6 +1,5 @@
-"""The pictures of Masquerade Trick and Ghost for Sale: complete, told apart when small, quiet where the program writes.
-
-What must not enter: what holds for every picture of the program (that is in test_art.py).
+"""The pictures of Masquerade Trick and Ghost for Sale: complete, told apart when small, quiet where the program
+writes.
 """
 
 from itertools import combinations

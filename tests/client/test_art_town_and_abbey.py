@@ -1,7 +1,4 @@
-"""The pictures of Lupusburg and The Red Masque: complete, told apart when small, quiet where the program writes.
-
-What must not enter: what holds for every picture of the program (that is in test_art.py).
-"""
+"""The pictures of Lupusburg and The Red Masque: complete, told apart when small, quiet where the program writes."""
 
 from itertools import combinations
 

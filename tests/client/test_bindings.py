@@ -2,9 +2,9 @@
 
 import pytest
 
-from masque_arcade.client.bindings import CHANGEABLE, GLYPHS, KEPT, KEYS, PAD, USUAL, Bindings, Taken
-from masque_arcade.client.intents import Device, Intent, Key, PadButton, Verb, held
-from masque_arcade.client.reading import Intents
+from masque_arcade.client.input.bindings import CHANGEABLE, GLYPHS, KEPT, KEYS, PAD, USUAL, Bindings, Taken
+from masque_arcade.client.input.events import Device, Intent, Key, PadButton, Verb, held
+from masque_arcade.client.input.mapper import Intents
 
 
 def test_every_changeable_verb_has_a_key_and_no_key_two_meanings() -> None:

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from masque_arcade import __file__ as package
-from masque_arcade.client import blending
-from masque_arcade.client.window import Window
+from masque_arcade.client.device.window import Window
+from masque_arcade.client.render import blending
 
 GREY = (200, 200, 200)
 FLAGS = [blending.MULTIPLY, blending.ADD, pygame.BLEND_RGB_SUB, pygame.BLEND_RGB_MIN, pygame.BLEND_RGBA_MULT]
@@ -66,7 +66,7 @@ def _blends(node: ast.AST) -> bool:
         return node.attr.startswith("BLEND_")
     if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
         return False
-    if isinstance(node.func.value, ast.Name) and node.func.value.id in ("blending", "rim"):
+    if isinstance(node.func.value, ast.Name) and node.func.value.id in ("blending", "overscan"):
         return False
     most = {"fill": 2, "blit": 3, "fblits": 1}.get(node.func.attr)
     return any(keyword.arg == "special_flags" for keyword in node.keywords) or (

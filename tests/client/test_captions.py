@@ -2,11 +2,11 @@
 
 import pytest
 
-from masque_arcade.client.captions import STAYS, Captions
-from masque_arcade.client.items import Canvas, Words
-from masque_arcade.client.paint import Painter
+from masque_arcade.client.audio.captions import STAYS, Captions
+from masque_arcade.client.audio.effects import CUES, SECRET, STINGS
+from masque_arcade.client.render.drawables import Canvas, Words
+from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.settings import LANGUAGES
-from masque_arcade.client.sounds import CUES, SECRET, STINGS
 from tests.client.menus import Mute, context
 
 QUIET = {

@@ -9,15 +9,16 @@ import pytest
 from fontTools.ttLib import TTFont
 
 import masque_arcade
-from masque_arcade import paths
-from masque_arcade.client.bindings import GLYPHS, KEYS, USUAL
-from masque_arcade.client.fonts import font_path
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.input.bindings import GLYPHS, KEYS, USUAL
+from masque_arcade.client.render.fonts import font_path
 from masque_arcade.client.settings import LANGUAGES
-from masque_arcade.client.text import Catalogue
-from masque_arcade.games.mascarade.cast import Character
-from masque_arcade.games.mascarade.terms import INFO
+from masque_arcade.games.mascarade.characters import Character
+from masque_arcade.games.mascarade.model import INFO
+from masque_arcade.storage import paths
 
-SOURCES = sorted(Path(masque_arcade.__file__).parent.glob("client/**/*.py"))
+_PROGRAM = Path(masque_arcade.__file__).parent
+SOURCES = sorted([*_PROGRAM.glob("client/**/*.py"), *_PROGRAM.glob("games/*/ui/*.py")])
 
 
 @cache

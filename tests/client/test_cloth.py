@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from masque_arcade.client.games.mascarade.hands import CLOSE, CROSS, OPEN, Hands
-from masque_arcade.client.intents import Device, Intent, Verb
-from masque_arcade.core.codec import plain
-from masque_arcade.games.mascarade.terms import Handling
-from masque_arcade.recording import RecordingLink
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.engine.codec import plain
+from masque_arcade.games.mascarade.model import Handling
+from masque_arcade.games.mascarade.ui.secret_swap import CLOSE, CROSS, OPEN, Hands
+from masque_arcade.storage.recording import RecordingLink
+from masque_net.framing import frame
 from masque_net.messages import Update, Welcome
-from masque_net.wire import frame
 from tests.client.tables import FRAME, Seated
 
 LEFT, RIGHT = Intent(Verb.LEFT), Intent(Verb.RIGHT)

@@ -4,8 +4,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from masque_arcade.client.intents import Device, Intent, Verb
-from masque_arcade.client.scenes.controls import ControlsScene
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.screens.menus.controls import ControlsScene
 from masque_arcade.client.settings import Settings, load, save
 from tests.client.menus import context
 

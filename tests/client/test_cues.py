@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from masque_arcade.client.games.common import cards, coins, hands, light, pieces, reveal, set_pieces, words
-from masque_arcade.client.games.common.cueing import Cueing
-from masque_arcade.client.items import Canvas, CardFace, Picture, Rect
-from masque_arcade.client.stage.pose import Place, Pose
-from masque_arcade.client.stage.stage import Stage
+from masque_arcade.client.animation.pose import Place, Pose
+from masque_arcade.client.animation.stage import Stage
+from masque_arcade.client.game_ui.effects import cards, coins, fullscreen, hands, lighting, pieces, reveal, text
+from masque_arcade.client.game_ui.effects.animator import Cueing
+from masque_arcade.client.render.drawables import Canvas, CardFace, Picture, Rect
 from tests.client.menus import context
 
 PLACES: tuple[Place, ...] = (("card", 0), ("card", 1), ("card", 2))
@@ -61,19 +61,19 @@ SCRIPTS: dict[str, Callable[[Cueing], float]] = {
     "stir": lambda c: cards.stir(c, PLACES, 0),
     "to_stage": lambda c: 0.38 if cards.to_stage(c, PLACES[0], MIDDLE, 0) else 0.0,
     "home": lambda c: cards.home(c, PLACES[0], REST[2], 0),
-    "look_line": lambda c: light.look_line(c, BOXES[:1], 0),
-    "turn_starts": lambda c: light.turn_starts(c, BOXES[0], True, 0),
-    "candle_passes": lambda c: light.candle_passes(c, BOXES[0], 0),
-    "candle_travels": lambda c: light.candle_travels(c, BOXES, 0),
-    "candle_slams": lambda c: light.candle_slams(c, BOXES[0], 0),
-    "cone": lambda c: light.cone(c, BOXES[0], 0),
-    "winner_light": lambda c: light.winner_light(c, BOXES, 0),
-    "sparks": lambda c: light.sparks(c, MIDDLE, 0),
-    "snuff": lambda c: light.snuff(c, BOXES, 0),
-    "mask_flies": lambda c: words.mask_flies(c, MASK, BOXES[0], MIDDLE, 0, "king"),
-    "banner": lambda c: words.banner(c, "The masks fall!", Rect.around(640, 300, 500, 72), 0, 0.6),
-    "change": lambda c: words.change(c, BOXES[0], -3, 0),
-    "caption": lambda c: words.caption(c, "Noa gives 1 coin", Rect.around(640, 500, 500, 32), 0),
+    "look_line": lambda c: lighting.look_line(c, BOXES[:1], 0),
+    "turn_starts": lambda c: lighting.turn_starts(c, BOXES[0], True, 0),
+    "candle_passes": lambda c: lighting.candle_passes(c, BOXES[0], 0),
+    "candle_travels": lambda c: lighting.candle_travels(c, BOXES, 0),
+    "candle_slams": lambda c: lighting.candle_slams(c, BOXES[0], 0),
+    "cone": lambda c: lighting.cone(c, BOXES[0], 0),
+    "winner_light": lambda c: lighting.winner_light(c, BOXES, 0),
+    "sparks": lambda c: lighting.sparks(c, MIDDLE, 0),
+    "snuff": lambda c: lighting.snuff(c, BOXES, 0),
+    "mask_flies": lambda c: text.mask_flies(c, MASK, BOXES[0], MIDDLE, 0, "king"),
+    "banner": lambda c: text.banner(c, "The masks fall!", Rect.around(640, 300, 500, 72), 0, 0.6),
+    "change": lambda c: text.change(c, BOXES[0], -3, 0),
+    "caption": lambda c: text.caption(c, "Noa gives 1 coin", Rect.around(640, 500, 500, 32), 0),
     "unmask": lambda c: reveal.unmask(c, uncovered(c), MIDDLE, 0),
     "count_up": lambda c: reveal.count_up(
         c, [[(place, FACE)] for place in PLACES], [(box, ["3"]) for box in BOXES], 0, BOXES[0]
@@ -94,14 +94,14 @@ SCRIPTS: dict[str, Callable[[Cueing], float]] = {
     "point": lambda c: hands.point(c, [hands.Pointing(BOXES[i], BOXES[i - 1], f"seat{i + 1}") for i in range(3)], 0),
     "call_orders": lambda c: hands.call_orders(c, [(box, "1") for box in BOXES], 0),
     "lift_hands": lambda c: hands.lift_hands(c, BOXES, 0, ("1", "2", "3")),
-    "curtain opens": lambda c: set_pieces.curtain(c, True, 0),
-    "curtain closes": lambda c: set_pieces.curtain(c, False, 0),
-    "confetti": lambda c: set_pieces.confetti(c, 0),
-    "victory": lambda c: set_pieces.victory(c, MASK, MIDDLE, 0),
-    "nightfall": lambda c: set_pieces.nightfall(c, BOXES, 0),
-    "dawn": lambda c: set_pieces.dawn(c, 0),
-    "lunge": lambda c: set_pieces.lunge(c, PLACES[0], BOXES[1], 0),
-    "claw": lambda c: set_pieces.claw(c, BOXES[0], 0, Picture("stage/crack")),
+    "curtain opens": lambda c: fullscreen.curtain(c, True, 0),
+    "curtain closes": lambda c: fullscreen.curtain(c, False, 0),
+    "confetti": lambda c: fullscreen.confetti(c, 0),
+    "victory": lambda c: fullscreen.victory(c, MASK, MIDDLE, 0),
+    "nightfall": lambda c: fullscreen.nightfall(c, BOXES, 0),
+    "dawn": lambda c: fullscreen.dawn(c, 0),
+    "lunge": lambda c: fullscreen.lunge(c, PLACES[0], BOXES[1], 0),
+    "claw": lambda c: fullscreen.claw(c, BOXES[0], 0, Picture("stage/crack")),
 }
 REMAINS = frozenset({"winner_light", "curtain closes", "nightfall", "drop", "hop"})
 """What stays on the stage until it settles."""
@@ -170,7 +170,7 @@ def test_a_private_look_is_told_the_same_for_everybody() -> None:
     one, other = cueing(), cueing()
     other.stage.poses[PLACES[0]] = replace(REST[0], art=FACE)
     for c in (one, other):
-        light.look_line(c, BOXES[:1], 0)
+        lighting.look_line(c, BOXES[:1], 0)
         c.stage.timeline.advance(4)
     assert one.sounds.heard == other.sounds.heard == ["hush"]  # type: ignore[attr-defined]
     assert one.stage.timeline.end == other.stage.timeline.end
@@ -186,11 +186,11 @@ def test_at_most_eight_coins_fly() -> None:
 def test_a_banner_is_written_letter_by_letter_and_at_once_with_reduced_motion() -> None:
     c, still = cueing(), cueing(still=True)
     for one in (c, still):
-        words.banner(one, "Trick", Rect.around(640, 300, 500, 72), 0, 3.0)
+        text.banner(one, "Trick", Rect.around(640, 300, 500, 72), 0, 3.0)
         one.stage.timeline.advance(0.40)
-    written = [pose.art.text for pose in c.stage.poses.values() if isinstance(pose.art, words.Words)]
+    written = [pose.art.text for pose in c.stage.poses.values() if isinstance(pose.art, text.Words)]
     assert written
     assert len(written[0]) < len("Trick")
-    assert "Trick" in [pose.art.text for pose in still.stage.poses.values() if isinstance(pose.art, words.Words)]
+    assert "Trick" in [pose.art.text for pose in still.stage.poses.values() if isinstance(pose.art, text.Words)]
     c.stage.timeline.advance(1.0)
-    assert "Trick" in [pose.art.text for pose in c.stage.poses.values() if isinstance(pose.art, words.Words)]
+    assert "Trick" in [pose.art.text for pose in c.stage.poses.values() if isinstance(pose.art, text.Words)]

@@ -50,7 +50,7 @@ def test_a_card_goes_under_the_cloth_by_mouse_alone(table: Desk) -> None:
     time.sleep(0.3)
     table.click(1150, 330)
     table.wait(lambda: "TakenUnder" in table.events())
-    table.wait(lambda: "BroughtBack" in table.events())
+    table.urge(lambda: table.click(1110, 629), lambda: "BroughtBack" in table.events())
 
 
 def test_fullscreen_pause_and_leaving_by_keyboard(table: Desk) -> None:

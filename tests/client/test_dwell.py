@@ -1,7 +1,7 @@
 """A pointer that rests clicks, once, and never when it was not wished."""
 
-from masque_arcade.client.dwell import Dwell
-from masque_arcade.client.intents import Device, Intent, Verb
+from masque_arcade.client.input.dwell_click import Dwell
+from masque_arcade.client.input.events import Device, Intent, Verb
 
 
 def dwell(seconds: float = 1.0) -> Dwell:

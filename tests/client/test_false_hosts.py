@@ -9,20 +9,20 @@ from typing import Any
 
 import pytest
 
-from masque_arcade import paths
-from masque_arcade.client.assets import Assets
-from masque_arcade.client.feed import Feed
+from masque_arcade.client.device.window import Window
 from masque_arcade.client.loop import Loop
-from masque_arcade.client.network import Connection, Way
-from masque_arcade.client.paint import Painter
-from masque_arcade.client.room import Room as Visit
-from masque_arcade.client.scenes.door import DoorScene
-from masque_arcade.client.scenes.evening import Ends, Evening
-from masque_arcade.client.window import Window
-from masque_arcade.gallery.pretend import PretendLan, PretendLink, facts, person
-from masque_arcade.games.catalogue import GAMES
-from masque_net.diff import digest, patch
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.screens.lan.connecting import DoorScene
+from masque_arcade.client.screens.lan.flow import Ends, Evening
+from masque_arcade.client.session.lan_api import Connection, Way
+from masque_arcade.client.session.lobby_client import Room as Visit
+from masque_arcade.client.session.replica import Feed
+from masque_arcade.devtools.gallery.fake_network import PretendLan, PretendLink, facts, person
+from masque_arcade.games.registry import GAMES
+from masque_arcade.storage import paths
 from masque_net.messages import PROTOCOL, Chat, Lobby, Message, Point, Update, Welcome
+from masque_net.tree_patch import digest, patch
 from tests.client.menus import context, title
 from tests.table.guests import Room
 from tests.table.test_odd_messages import bent

@@ -5,15 +5,15 @@ from collections.abc import Iterable, Sequence
 import pygame
 import pytest
 
-from masque_arcade.client.assets import Assets
-from masque_arcade.client.games.mascarade.cues import _CUES
-from masque_arcade.client.items import Canvas, Item
-from masque_arcade.client.paint import Painter
-from masque_arcade.client.scenes.table import TableScene
-from masque_arcade.client.ui.sheet import ballroom
-from masque_arcade.gallery import Exhibit, Variant, hang
-from masque_arcade.gallery.exhibit import Hung
-from masque_arcade.gallery.tables import _caught
+from masque_arcade.client.render.drawables import Canvas, Item
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.screens.table.table_screen import TableScene
+from masque_arcade.client.widgets.backdrop import ballroom
+from masque_arcade.devtools.gallery import Exhibit, Variant, hang
+from masque_arcade.devtools.gallery.sample import Hung
+from masque_arcade.devtools.gallery.tables import _caught
+from masque_arcade.games.mascarade.ui.animations import _CUES
 from tests.client.test_cues import SCRIPTS, cueing
 
 FRAMES = 30

@@ -2,9 +2,9 @@
 
 import pytest
 
-from masque_arcade.client.intents import Intent, Verb
-from masque_arcade.client.items import Rect
-from masque_arcade.client.ui.focus import Focus, Spot, spot_at
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import Rect
+from masque_arcade.client.widgets.focus import Focus, Spot, spot_at
 
 GRID = [Spot((x, y), Rect(x * 100, y * 60, 90, 50)) for y in range(3) for x in range(4)]
 

@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from masque_arcade.client.assets import Assets
-from masque_arcade.client.fonts import OPEN, Fonts, font_path
+from masque_arcade.client.render.fonts import OPEN, Fonts, font_path
+from masque_arcade.client.render.images import Assets
 
 TEXT = "Agáta, Åsa · 仮面の下"
 

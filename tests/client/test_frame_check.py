@@ -9,25 +9,25 @@ from typing import Any, Final
 import pygame
 import pytest
 
-from masque_arcade import paths
-from masque_arcade.client import blending
-from masque_arcade.client.assets import Assets
-from masque_arcade.client.frame_check import FrameCheck, differences, same
-from masque_arcade.client.games.shelf import INFOS
-from masque_arcade.client.intents import Device, Intent, Verb
-from masque_arcade.client.items import Item, Panel, Rect
+from masque_arcade.client.device.window import SMALLEST, Window
+from masque_arcade.client.game_ui.registry import INFOS
+from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.loop import Loop
-from masque_arcade.client.paint import Painter
-from masque_arcade.client.scenes.logbook import Logbook
-from masque_arcade.client.scenes.pause import PauseScene
-from masque_arcade.client.scenes.results import Results
-from masque_arcade.client.scenes.rules import RulesScene
-from masque_arcade.client.scenes.settings import SettingsScene
-from masque_arcade.client.scenes.table import Leaving, TableScene
-from masque_arcade.client.ui.theme import theme
-from masque_arcade.client.window import SMALLEST, Window
-from masque_arcade.gallery import Variant, hang, scenes
-from masque_arcade.table.solo import solo
+from masque_arcade.client.render import blending
+from masque_arcade.client.render.drawables import Item, Panel, Rect
+from masque_arcade.client.render.frame_check import FrameCheck, differences, same
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screens.menus.rulebook import RulesScene
+from masque_arcade.client.screens.menus.settings import SettingsScene
+from masque_arcade.client.screens.table.game_log import Logbook
+from masque_arcade.client.screens.table.pause_menu import PauseScene
+from masque_arcade.client.screens.table.results import Results
+from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
+from masque_arcade.devtools.gallery import Variant, hang, scenes
+from masque_arcade.server.local_session import solo
+from masque_arcade.storage import paths
 from tests.client.devices import answer
 from tests.client.menus import context, nowhere, title
 

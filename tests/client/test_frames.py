@@ -3,11 +3,11 @@
 import pygame
 import pytest
 
-from masque_arcade.client.assets import Assets
-from masque_arcade.client.frames import whole
-from masque_arcade.client.items import Item, Panel, Rect
-from masque_arcade.client.paint import Painter
-from masque_arcade.client.studio import Studio
+from masque_arcade.client.render.drawables import Item, Panel, Rect
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.nine_patch import whole
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.render.sprites import Studio
 
 SHEET = Panel("plum", "gold", 18, 2.5, 0.97)
 SHADOW = Panel("night", "", 22, 2, 0.25)

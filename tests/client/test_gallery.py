@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.client.assets import Assets
-from masque_arcade.client.intents import Device, Intent, Verb
-from masque_arcade.client.items import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.paint import Painter
-from masque_arcade.client.scenes.table import TableScene
-from masque_arcade.gallery import LANGUAGES, SIZES, TEXT_SIZES, Exhibit, Variant, chosen, hang, scenes
-from masque_arcade.gallery.exhibit import Hung
-from masque_arcade.gallery.pictures import Wish, write
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.screens.table.table_screen import TableScene
+from masque_arcade.devtools.gallery import LANGUAGES, SIZES, TEXT_SIZES, Exhibit, Variant, chosen, hang, scenes
+from masque_arcade.devtools.gallery.contact_sheets import Wish, write
+from masque_arcade.devtools.gallery.sample import Hung
 
 EXHIBITS = scenes()
 STILL = [one for one in EXHIBITS if not one.moving]
@@ -174,7 +174,7 @@ def test_every_picture_exists(assets: Assets) -> None:
 
 
 def test_every_game_shows_itself_with_fewest_and_most_guests() -> None:
-    from masque_arcade.client.games.shelf import INFOS
+    from masque_arcade.client.game_ui.registry import INFOS
 
     for game, info in INFOS.items():
         names = [one.name for one in chosen((f"{game}.",))]

@@ -5,19 +5,14 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.client.games.ghost_for_sale.labels import Guests, lot_letter
-from masque_arcade.client.games.ghost_for_sale.layout import board, token_boxes
-from masque_arcade.client.games.ghost_for_sale.loglines import log_line, tie
-from masque_arcade.client.games.ghost_for_sale.picking import narrow, paths
-from masque_arcade.client.games.ghost_for_sale.tension import tension
-from masque_arcade.client.games.shelf import SHELF
-from masque_arcade.client.intents import Device, Intent, Verb
-from masque_arcade.client.items import Canvas, CardFace, Item, Picture, Rect, Words
-from masque_arcade.client.paint import Painter
-from masque_arcade.client.scenes.footlights import tip_items
-from masque_arcade.core.game import Viewer
+from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Picture, Rect, Words
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.screens.table.prompt_view import tip_items
+from masque_arcade.engine.game import Viewer
 from masque_arcade.games.ghost_for_sale import events as e
-from masque_arcade.games.ghost_for_sale.terms import (
+from masque_arcade.games.ghost_for_sale.model import (
     PILE,
     TRUELIGHT,
     Back,
@@ -30,7 +25,12 @@ from masque_arcade.games.ghost_for_sale.terms import (
     View,
     houses_of,
 )
-from masque_arcade.table.presets import PACES
+from masque_arcade.games.ghost_for_sale.ui.game_log import log_line, tie
+from masque_arcade.games.ghost_for_sale.ui.labels import Guests, lot_letter
+from masque_arcade.games.ghost_for_sale.ui.layout import board, token_boxes
+from masque_arcade.games.ghost_for_sale.ui.presenter import tension
+from masque_arcade.games.ghost_for_sale.ui.prompts import narrow, paths
+from masque_arcade.server.timing import PACES
 from tests.client.devices import answer
 from tests.client.game_tables import GameTables, drawn, presenter
 from tests.client.tables import FRAME, Seated

@@ -9,10 +9,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from masque_arcade.client.assets import Assets
-from masque_arcade.client.paint import Painter
-from masque_arcade.gallery import Variant, scenes
-from masque_arcade.gallery.pictures import draw
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.devtools.gallery import Variant, scenes
+from masque_arcade.devtools.gallery.contact_sheets import draw
 
 FOLDER = Path(__file__).parent / "goldens"
 SIZE = (192, 108)

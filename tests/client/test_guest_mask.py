@@ -1,6 +1,5 @@
-"""A guest's mask: the same name gives the same mask, many names many masks, every layer is drawn and stays in its box.
-
-What must not enter: where masks are shown.
+"""A guest's mask: the same name gives the same mask, many names many masks, every layer is drawn and stays in its
+box.
 """
 
 from collections import Counter
@@ -9,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from masque_arcade.client import guest_mask as guests
-from masque_arcade.client.guest_mask import GuestMask, count, guest_mask
-from masque_arcade.client.items import Picture, Rect
-from masque_arcade.client.ui import theme
+from masque_arcade.client.render import theme
+from masque_arcade.client.render.drawables import Picture, Rect
+from masque_arcade.client.widgets import avatar as guests
+from masque_arcade.client.widgets.avatar import GuestMask, count, guest_mask
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 BOX = Rect(100, 50, 96, 96)

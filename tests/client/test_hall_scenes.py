@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.client.intents import Device, Intent, Verb
-from masque_arcade.client.items import Item, Picture, Words
-from masque_arcade.client.scenes.hall import Board, Entry, HallScene
-from masque_arcade.client.scenes.initials import SECONDS, Ask, InitialsScene
-from masque_arcade.client.scenes.results import Results
-from masque_arcade.hall import PAGES, is_blocked
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Item, Picture, Words
+from masque_arcade.client.screens.leaderboard.initials import SECONDS, Ask, InitialsScene
+from masque_arcade.client.screens.leaderboard.leaderboard import Board, Entry, HallScene
+from masque_arcade.client.screens.table.results import Results
+from masque_arcade.storage.leaderboard import PAGES, is_blocked
 from tests.client.menus import context, nowhere
 
 

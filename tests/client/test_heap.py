@@ -7,11 +7,11 @@ import sys
 
 import pytest
 
-from masque_arcade.client.heap import keep_large_apart
+from masque_arcade.client.render.malloc import keep_large_apart
 
 FRESH = """
 import ctypes
-from masque_arcade.client.heap import APART, keep_large_apart
+from masque_arcade.client.render.malloc import APART, keep_large_apart
 
 class Mallinfo(ctypes.Structure):
     _fields_ = [(name, ctypes.c_size_t) for name in (*"abcd", "mapped", *"efghi")]

@@ -2,12 +2,12 @@
 
 import pytest
 
-from masque_arcade.client.games.mascarade.tips import claim_mark
-from masque_arcade.client.games.peeking import Peeking
-from masque_arcade.client.games.prompt import UNDO
-from masque_arcade.client.intents import Device, Intent, Verb
-from masque_arcade.client.items import CardFace, Item, Rect
-from masque_arcade.games.mascarade.cast import Character
+from masque_arcade.client.game_ui.peek import Peeking
+from masque_arcade.client.game_ui.prompt import UNDO
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import CardFace, Item, Rect
+from masque_arcade.games.mascarade.characters import Character
+from masque_arcade.games.mascarade.ui.help import claim_mark
 from tests.client.menus import context
 from tests.client.positions import PHASES, pick, position, seated_at
 from tests.client.tables import Seated

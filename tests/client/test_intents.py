@@ -2,7 +2,7 @@
 
 import pytest
 
-from masque_arcade.client.intents import (
+from masque_arcade.client.input.events import (  # fmt: skip
     Closed,
     Composing,
     Device,
@@ -15,8 +15,8 @@ from masque_arcade.client.intents import (
     Typed,
     Verb,
     Wheel,
-)  # fmt: skip
-from masque_arcade.client.reading import Intents
+)
+from masque_arcade.client.input.mapper import Intents
 
 
 def verbs(intents: Intents, *records: Record) -> list[tuple[Verb, bool]]:

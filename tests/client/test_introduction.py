@@ -7,18 +7,18 @@ from typing import Any
 
 import pytest
 
-from masque_arcade import paths
-from masque_arcade.client.assets import Assets
-from masque_arcade.client.bindings import KEYS
-from masque_arcade.client.intents import Device, Intent, Verb
-from masque_arcade.client.items import Canvas, Panel, Picture, Rect, Words
-from masque_arcade.client.paint import Painter
-from masque_arcade.client.scenes.introduction import IntroductionScene, IntroductionWays, OfferScene
-from masque_arcade.client.scenes.pause import PauseScene
+from masque_arcade.app.tutorial_match import Lesson, lessons
+from masque_arcade.client.input.bindings import KEYS
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Canvas, Panel, Picture, Rect, Words
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.screens.menus.tutorial import IntroductionScene, IntroductionWays, OfferScene
+from masque_arcade.client.screens.table.pause_menu import PauseScene
 from masque_arcade.client.settings import LANGUAGES
-from masque_arcade.games.catalogue import GAMES
-from masque_arcade.introduction import Lesson, lessons
-from masque_arcade.scenario_file import run_file
+from masque_arcade.games.registry import GAMES
+from masque_arcade.games.scenarios import run_file
+from masque_arcade.storage import paths
 from tests.client.devices import answer, lit, press
 from tests.client.menus import context, nowhere
 

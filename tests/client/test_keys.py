@@ -5,16 +5,16 @@ from functools import partial
 
 import pytest
 
-from masque_arcade.client.games.prompt import UNDO, Choice, Prompt
-from masque_arcade.client.games.shelf import INFOS
-from masque_arcade.client.intents import Device, Intent, Verb
-from masque_arcade.client.items import Rect, Words
-from masque_arcade.client.scenes.footlights import prompt_items
-from masque_arcade.client.scenes.table import TableScene
-from masque_arcade.gallery.tables import FRAME, moments, pick, run, seat
-from masque_arcade.gallery.tables import _played as played
-from masque_arcade.gallery.tables import _position as position
-from masque_arcade.games.catalogue import entry
+from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt
+from masque_arcade.client.game_ui.registry import INFOS
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Rect, Words
+from masque_arcade.client.screens.table.prompt_view import prompt_items
+from masque_arcade.client.screens.table.table_screen import TableScene
+from masque_arcade.devtools.gallery.tables import FRAME, moments, pick, run, seat
+from masque_arcade.devtools.gallery.tables import _played as played
+from masque_arcade.devtools.gallery.tables import _position as position
+from masque_arcade.games.registry import entry
 from tests.client import masque_tables, town_tables
 from tests.client.game_tables import GameTables
 from tests.client.menus import context

@@ -3,19 +3,19 @@
 import pygame
 import pytest
 
-from masque_arcade.client.assets import Assets
-from masque_arcade.client.intents import Intent, Verb
-from masque_arcade.client.items import Canvas, Picture, Words
-from masque_arcade.client.network import Connection, Form, Way
-from masque_arcade.client.paint import Painter
-from masque_arcade.client.room import PHRASES
-from masque_arcade.client.scenes.door import DoorScene, refusal
-from masque_arcade.client.scenes.host_form import HostForm
-from masque_arcade.client.scenes.leaving import LeaveScene
-from masque_arcade.client.scenes.lobby import LobbyScene, LobbyWays
-from masque_arcade.client.scenes.tables import TablesScene
-from masque_arcade.gallery.pretend import SEEN, PretendLan, PretendLink, room
-from masque_arcade.games.mascarade.terms import INFO
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import Canvas, Picture, Words
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.screens.lan.browser import TablesScene
+from masque_arcade.client.screens.lan.connecting import DoorScene, refusal
+from masque_arcade.client.screens.lan.host_form import HostForm
+from masque_arcade.client.screens.lan.lobby import LobbyScene, LobbyWays
+from masque_arcade.client.screens.table.leave_menu import LeaveScene
+from masque_arcade.client.session.lan_api import Connection, Form, Way
+from masque_arcade.client.session.lobby_client import PHRASES
+from masque_arcade.devtools.gallery.fake_network import SEEN, PretendLan, PretendLink, room
+from masque_arcade.games.mascarade.model import INFO
 from masque_net.messages import Chat, Command, Ready, Sit
 from tests.client.lan_menus import MENUS, REASONS, lobby
 from tests.client.menus import context, nowhere

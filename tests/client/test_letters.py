@@ -2,11 +2,11 @@
 
 import pytest
 
-from masque_arcade.client.intents import Device, Intent, Verb
-from masque_arcade.client.items import Rect
-from masque_arcade.client.scenes.letters import LettersScene
-from masque_arcade.client.ui.page import Page
-from masque_arcade.client.ui.widgets import TextField
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Rect
+from masque_arcade.client.screens.menus.onscreen_keyboard import LettersScene
+from masque_arcade.client.widgets.page import Page
+from masque_arcade.client.widgets.widgets import TextField
 from tests.client.devices import press
 from tests.client.menus import context
 

@@ -6,15 +6,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from masque_arcade import paths
 from masque_arcade.client import settings as settings_file
-from masque_arcade.client.assets import Assets
-from masque_arcade.client.audio import Audio, repitched
-from masque_arcade.client.intents import Intent, Verb
+from masque_arcade.client.audio.player import Audio, repitched
+from masque_arcade.client.device.window import Window
+from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.loop import Loop
-from masque_arcade.client.paint import Painter
-from masque_arcade.client.scenes.settings import SettingsScene
-from masque_arcade.client.window import Window
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.screens.menus.settings import SettingsScene
+from masque_arcade.storage import paths
 from tests.client.menus import context, pause, title
 
 

@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.client.games.lupusburg.draft import LupusburgDraft, edition_items
-from masque_arcade.client.games.lupusburg.layout import board
-from masque_arcade.client.games.lupusburg.paths import narrow, paths
-from masque_arcade.client.games.lupusburg.plans import plans
-from masque_arcade.client.intents import Device, Intent, Verb
-from masque_arcade.client.items import Canvas, Rect, Words
-from masque_arcade.client.paint import Painter
-from masque_arcade.core.game import Viewer
-from masque_arcade.core.sayings import Placard
-from masque_arcade.games.lupusburg.terms import INFO, Character, houses_of, living, rights
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Canvas, Rect, Words
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.engine.game import Viewer
+from masque_arcade.engine.phrases import Placard
+from masque_arcade.games.lupusburg.model import INFO, Character, houses_of, living, rights
+from masque_arcade.games.lupusburg.ui.layout import board
+from masque_arcade.games.lupusburg.ui.move_in_view import plans
+from masque_arcade.games.lupusburg.ui.prompts import narrow, paths
+from masque_arcade.games.lupusburg.ui.setup_page import LupusburgDraft, edition_items
 from tests.client.devices import answer
 from tests.client.game_tables import drawn, presenter
 from tests.client.menus import context

@@ -6,11 +6,11 @@ from typing import Any
 import pygame
 import pytest
 
-from masque_arcade.client.assets import Assets
-from masque_arcade.client.games.lupusburg.dream import VISION
-from masque_arcade.client.intents import Device, Intent, Verb
-from masque_arcade.client.items import Item, Words
-from masque_arcade.client.paint import Painter
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Item, Words
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.games.lupusburg.ui.private_look import VISION
 from tests.client.game_tables import drawn, presenter
 from tests.client.tables import FRAME, Seated
 from tests.client.test_lupusburg import choose

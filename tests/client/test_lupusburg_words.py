@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from masque_arcade.client.games.lupusburg.labels import Guests
-from masque_arcade.client.games.lupusburg.loglines import WITHOUT_LINE, log_line
 from masque_arcade.client.settings import LANGUAGES
-from masque_arcade.core.game import Event
+from masque_arcade.engine.game import Event
 from masque_arcade.games.lupusburg import events as e
-from masque_arcade.games.lupusburg import reasons
-from masque_arcade.games.lupusburg.terms import INFO, NOWHERE, Claim, Dream, Goal
-from masque_arcade.games.lupusburg.wire import EVENTS
+from masque_arcade.games.lupusburg import legality
+from masque_arcade.games.lupusburg.events import EVENTS
+from masque_arcade.games.lupusburg.model import INFO, NOWHERE, Claim, Dream, Goal
+from masque_arcade.games.lupusburg.ui.game_log import WITHOUT_LINE, log_line
+from masque_arcade.games.lupusburg.ui.labels import Guests
 from tests.client.menus import context
 
 GUESTS = Guests(["Anna", "Bea", "Carlo", "Dora"], frozenset())
@@ -68,7 +68,7 @@ def test_prompts_are_one_short_sentence(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_game_is_complete(language: str) -> None:
     texts = context(language).texts
-    source = Path(reasons.__file__).read_text("utf-8")
+    source = Path(legality.__file__).read_text("utf-8")
     for key in re.findall(r'"([a-z_]+)"', source.split('"""', 2)[1]):
         assert texts.has(f"lupusburg.reason.{key}")
     for goal in Goal:

@@ -4,14 +4,14 @@ import random
 
 import pytest
 
-from masque_arcade.client.games.masquerade_trick.cues import HOLD
-from masque_arcade.client.games.masquerade_trick.draft import MasqueradeTrickDraft
-from masque_arcade.client.games.masquerade_trick.layout import board
-from masque_arcade.client.games.masquerade_trick.prompts import paths
-from masque_arcade.client.intents import Device, Intent, Verb
-from masque_arcade.client.items import Canvas
-from masque_arcade.core.game import Viewer
-from masque_arcade.games.masquerade_trick.terms import INFO, KNIGHT, Interval, Play, Playing, Point, Pointing
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Canvas
+from masque_arcade.engine.game import Viewer
+from masque_arcade.games.masquerade_trick.model import INFO, KNIGHT, Interval, Play, Playing, Point, Pointing
+from masque_arcade.games.masquerade_trick.ui.animations import HOLD
+from masque_arcade.games.masquerade_trick.ui.layout import board
+from masque_arcade.games.masquerade_trick.ui.prompts import paths
+from masque_arcade.games.masquerade_trick.ui.setup_page import MasqueradeTrickDraft
 from tests.client.devices import answer
 from tests.client.game_tables import drawn, presenter
 from tests.client.tables import FRAME, Seated

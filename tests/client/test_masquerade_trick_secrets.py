@@ -2,14 +2,14 @@
 
 import pytest
 
-from masque_arcade.client.games.masquerade_trick.labels import Guests
-from masque_arcade.client.games.masquerade_trick.layout import board
-from masque_arcade.client.games.masquerade_trick.loglines import log_line
-from masque_arcade.client.intents import Intent, Verb
-from masque_arcade.client.items import Canvas, CardFace, Words
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import Canvas, CardFace, Words
 from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.missions import Role
-from masque_arcade.games.masquerade_trick.terms import KNIGHT, Playing, Pointing
+from masque_arcade.games.masquerade_trick.model import KNIGHT, Playing, Pointing
+from masque_arcade.games.masquerade_trick.ui.game_log import log_line
+from masque_arcade.games.masquerade_trick.ui.labels import Guests
+from masque_arcade.games.masquerade_trick.ui.layout import board
 from tests.client.game_tables import drawn, presenter
 from tests.client.tables import FRAME, Seated
 from tests.client.trick_tables import GAME, MINE, seated, seated_at

@@ -4,21 +4,21 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.client.assets import Assets
-from masque_arcade.client.games.common.captions import over_sentence
-from masque_arcade.client.games.masquerade_trick.finale import ending_picture
-from masque_arcade.client.games.masquerade_trick.furniture import caption_items
-from masque_arcade.client.games.masquerade_trick.labels import Guests, counts_label
-from masque_arcade.client.games.masquerade_trick.layout import board
-from masque_arcade.client.games.masquerade_trick.loglines import log_line
-from masque_arcade.client.games.masquerade_trick.meter import missing, standing
-from masque_arcade.client.items import Canvas, CardFace, Item, Picture, Rect, Words
-from masque_arcade.client.paint import Painter
-from masque_arcade.client.scenes.footlights import tip_items
-from masque_arcade.client.text import Catalogue
+from masque_arcade.client.game_ui.effects.text import over_sentence
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Picture, Rect, Words
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.screens.table.prompt_view import tip_items
 from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.missions import MISSIONS, Role
-from masque_arcade.games.masquerade_trick.terms import INFO, KNIGHT
+from masque_arcade.games.masquerade_trick.model import INFO, KNIGHT
+from masque_arcade.games.masquerade_trick.ui.deal_end import ending_picture
+from masque_arcade.games.masquerade_trick.ui.game_log import log_line
+from masque_arcade.games.masquerade_trick.ui.labels import Guests, counts_label
+from masque_arcade.games.masquerade_trick.ui.layout import board
+from masque_arcade.games.masquerade_trick.ui.mission_meter import missing, standing
+from masque_arcade.games.masquerade_trick.ui.table_view import caption_items
 from tests.client.game_tables import GameTables, drawn, presenter
 from tests.client.tables import Seated
 from tests.client.trick_tables import GAME, seated, seated_at

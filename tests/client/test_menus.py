@@ -5,16 +5,16 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from masque_arcade.client.assets import Assets
-from masque_arcade.client.games.mascarade.draft import MascaradeDraft
-from masque_arcade.client.games.shelf import SHELF
-from masque_arcade.client.intents import Device, Intent, Verb
-from masque_arcade.client.items import Canvas, CardFace, Item, Picture, Words
-from masque_arcade.client.paint import Painter
-from masque_arcade.client.scenes.playbill import BILLS
-from masque_arcade.client.table_setup import MIXED, TableSetup, usual
-from masque_arcade.games.mascarade.cast import Character
-from masque_arcade.games.mascarade.terms import INFO
+from masque_arcade.client.game_ui.game_setup import MIXED, TableSetup, usual
+from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Picture, Words
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.screens.menus.playbill import BILLS
+from masque_arcade.games.mascarade.characters import Character
+from masque_arcade.games.mascarade.model import INFO
+from masque_arcade.games.mascarade.ui.setup_page import MascaradeDraft
 from tests.client.menus import MENUS, context, draft, setup, title
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1080))

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from masque_arcade.client import music, synth
-from masque_arcade.client.games.mascarade.tension import tension
-from masque_arcade.games.catalogue import entry
+from masque_arcade.client.audio import music, synth
+from masque_arcade.games.mascarade.ui.presenter import tension
+from masque_arcade.games.registry import entry
 
 
 @pytest.mark.parametrize("layer", range(3))
@@ -23,8 +23,8 @@ def test_the_waltz_is_clean_quiet_and_seamless(layer: int) -> None:
 
 
 def test_every_loop_that_a_scene_asks_for_exists() -> None:
-    client = Path(music.__file__).parent
-    asked = {name for path in client.rglob("*.py") for name in re.findall(r'\.loop\("(\w+)"\)', path.read_text())}
+    program = Path(music.__file__).parents[2]
+    asked = {name for path in program.rglob("*.py") for name in re.findall(r'\.loop\("(\w+)"\)', path.read_text())}
     assert asked == set(music.PIECES)
 
 

@@ -9,12 +9,12 @@ from typing import Any
 import pygame
 import pytest
 
-from masque_arcade.client.assets import Assets, Shelf
-from masque_arcade.client.games import shelf
-from masque_arcade.client.items import Canvas, CardFace, Item, Panel, Picture, Rect
-from masque_arcade.client.paint import Painter
-from masque_arcade.gallery import Variant, scenes
-from masque_arcade.gallery.exhibit import hang
+from masque_arcade.client.game_ui import registry
+from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Panel, Picture, Rect
+from masque_arcade.client.render.images import Assets, Shelf
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.devtools.gallery import Variant, scenes
+from masque_arcade.devtools.gallery.sample import hang
 
 SIZE = (1280, 720)
 PAGES = ("menu.title", "mascarade.turn.6", "book.mascarade.king", "menu.setup.mascarade.13")
@@ -93,7 +93,7 @@ def test_what_was_made_ahead_is_there_at_once(assets: Assets, drawn_here: list[H
     painter.waits = False
     painter.draw(screen, [])
     canvas = Canvas(1280, 720)
-    shelf.beside(("mascarade",), canvas, painter.prepare).join(20)
+    registry.beside(("mascarade",), canvas, painter.prepare).join(20)
     ground = Item("ground", Picture("stage/backdrop"), Rect(0, 0, 1280, 720))
     for _ in range(500):
         if painter.studio.effort(ground.art, 1280, 720) is not None:
@@ -107,7 +107,7 @@ def test_what_was_made_ahead_is_there_at_once(assets: Assets, drawn_here: list[H
 def test_modules_are_read_beside_the_frames(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "read_beside.py").write_text("import threading\nby = threading.current_thread().name\n", "utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
-    shelf.beside((), Canvas(1280, 720), lambda items: None, "read_beside").join(20)
+    registry.beside((), Canvas(1280, 720), lambda items: None, "read_beside").join(20)
     assert sys.modules.pop("read_beside").by == "ahead"
 
 

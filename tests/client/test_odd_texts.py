@@ -6,12 +6,12 @@ import unicodedata
 import pygame
 import pytest
 
-from masque_arcade.client.assets import Assets
-from masque_arcade.client.fonts import written
-from masque_arcade.client.items import Item, Rect, Words
-from masque_arcade.client.paint import Painter
-from masque_net.advert import Facts, tidy
-from masque_net.text import clean, clean_chat, clean_name
+from masque_arcade.client.render.drawables import Item, Rect, Words
+from masque_arcade.client.render.fonts import written
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
+from masque_net.advertisement import Facts, tidy
+from masque_net.clean_text import clean, clean_chat, clean_name
 
 EVERY = range(0x110000)
 

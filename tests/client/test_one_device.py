@@ -4,9 +4,9 @@ from collections.abc import Hashable
 
 import pytest
 
-from masque_arcade.client.intents import Device, Intent, Verb
-from masque_arcade.client.ui.focus import Focus
-from masque_arcade.client.ui.widgets import Choice, Slider, Toggle
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.widgets.focus import Focus
+from masque_arcade.client.widgets.widgets import Choice, Slider, Toggle
 from tests.client.devices import ARROWS, press
 from tests.client.lan_menus import MENUS as LAN_MENUS
 from tests.client.menus import MENUS, context

@@ -6,10 +6,10 @@ from typing import Any, ClassVar
 import pygame
 import pytest
 
-from masque_arcade.client.intents import Device, Intent, PadButton, PadStick, Record, Verb
-from masque_arcade.client.pad_events import PadEvents
-from masque_arcade.client.pads import MOST, Pads
-from masque_arcade.client.reading import Intents
+from masque_arcade.client.device.gamepads import PadEvents
+from masque_arcade.client.input.events import Device, Intent, PadButton, PadStick, Record, Verb
+from masque_arcade.client.input.gamepad_slots import MOST, Pads
+from masque_arcade.client.input.mapper import Intents
 
 
 class Fake:

@@ -6,10 +6,10 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from masque_arcade.client.assets import Assets
-from masque_arcade.client.items import CardFace, Item, Panel, Picture, Rect, Ring, Threads, Words
-from masque_arcade.client.paint import Painter
-from masque_arcade.client.regions import disjoint, rising
+from masque_arcade.client.render.dirty_rects import disjoint, rising
+from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect, Ring, Threads, Words
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
 
 
 def some_item(rng: random.Random, key: int) -> Item:
@@ -115,7 +115,7 @@ def test_disjoint_covers() -> None:
 
 
 def test_shelf_is_bounded(assets: Assets) -> None:
-    from masque_arcade.client.assets import Shelf
+    from masque_arcade.client.render.images import Shelf
 
     shelf = Shelf(budget=5000)
     for i in range(20):

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.client.intents import Device, Intent, Verb
-from masque_arcade.client.scenes.parlour.feeling import WHOLE, Feeling, code
-from masque_arcade.client.scenes.parlour.join import JoinScene
-from masque_arcade.client.scenes.parlour.practice import SHOWN, PracticeScene
-from masque_arcade.client.scenes.parlour.stand import Stand
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.screens.hotseat.gamepad_join import JoinScene
+from masque_arcade.client.screens.hotseat.handover import Stand
+from masque_arcade.client.screens.hotseat.rumble_code import WHOLE, Feeling, code
+from masque_arcade.client.screens.hotseat.rumble_practice import SHOWN, PracticeScene
 from tests.client.devices import ARROWS
 from tests.client.menus import context
 from tests.client.parlours import FRAME, PADS, Round

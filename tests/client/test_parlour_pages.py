@@ -6,30 +6,29 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.client.games.shelf import INFOS, SHELF
-from masque_arcade.client.games.together import Fit
-from masque_arcade.client.intents import Device, Intent, Verb
-from masque_arcade.client.items import Item, Panel, Rect, Words
-from masque_arcade.client.scene import Context, Scene, SceneStack
-from masque_arcade.client.scenes.parlour.ballroom import Ballroom
-from masque_arcade.client.scenes.parlour.company import MOST, Company, CompanyScene, People
-from masque_arcade.client.scenes.parlour.fits import badge
-from masque_arcade.client.scenes.parlour.join import JoinScene
-from masque_arcade.client.scenes.parlour.pads import PadsScene
-from masque_arcade.client.scenes.parlour.party import Party, Way
-from masque_arcade.client.scenes.parlour.practice import PracticeScene
-from masque_arcade.client.scenes.parlour.round import RoundScene
-from masque_arcade.client.scenes.parlour.scaled import scaled
-from masque_arcade.client.scenes.pause import PauseScene
-from masque_arcade.client.scenes.results import Results
-from masque_arcade.client.scenes.setup import SetupScene
-from masque_arcade.client.scenes.table import Leaving, TableScene
-from masque_arcade.client.table_setup import TableSetup, usual
-from masque_arcade.core.game import Over
-from masque_arcade.gallery.ballroom import Watched
-from masque_arcade.one_screen import OneScreen
-from masque_arcade.own_fame import OwnFame
-from masque_arcade.own_tables import OwnTables
+from masque_arcade.app.hotseat import OneScreen
+from masque_arcade.app.local_games import OwnTables
+from masque_arcade.app.results import OwnFame
+from masque_arcade.client.game_ui.game_setup import TableSetup, usual
+from masque_arcade.client.game_ui.hotseat import Fit
+from masque_arcade.client.game_ui.registry import INFOS, SHELF
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Item, Panel, Rect, Words, scaled
+from masque_arcade.client.screen import Context, Scene, SceneStack
+from masque_arcade.client.screens.hotseat.audience_view import Ballroom
+from masque_arcade.client.screens.hotseat.gamepad_join import JoinScene
+from masque_arcade.client.screens.hotseat.gamepad_table import PadsScene
+from masque_arcade.client.screens.hotseat.pass_and_play import RoundScene
+from masque_arcade.client.screens.hotseat.players import Party, Way
+from masque_arcade.client.screens.hotseat.players_page import MOST, Company, CompanyScene, People
+from masque_arcade.client.screens.hotseat.rumble_practice import PracticeScene
+from masque_arcade.client.screens.hotseat.suitability import badge
+from masque_arcade.client.screens.menus.game_setup import SetupScene
+from masque_arcade.client.screens.table.pause_menu import PauseScene
+from masque_arcade.client.screens.table.results import Results
+from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
+from masque_arcade.devtools.gallery.audience import Watched
+from masque_arcade.engine.game import Over
 from tests.client.menus import context, nowhere, title
 from tests.client.parlours import PADS
 

@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from masque_arcade import paths
-from masque_arcade.client.assets import Assets
-from masque_arcade.client.games.shelf import SHELF
-from masque_arcade.client.intents import Device, Intent, Verb
-from masque_arcade.client.items import CardFace, Item
+from masque_arcade.client.device.window import Window
+from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.loop import Loop
-from masque_arcade.client.paint import Painter
-from masque_arcade.client.scenes.parlour.person import PersonTable
-from masque_arcade.client.scenes.parlour.stand import FALL, RISE, SHUT, Stand
-from masque_arcade.client.window import Window
+from masque_arcade.client.render.drawables import CardFace, Item
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.screens.hotseat.handover import FALL, RISE, SHUT, Stand
+from masque_arcade.client.screens.hotseat.private_table import PersonTable
+from masque_arcade.storage import paths
 from tests.client.parlours import FRAME, NAMES, Round
 
 

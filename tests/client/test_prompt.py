@@ -1,7 +1,7 @@
 """Where the focus goes from question to question, for whoever plays with keys or a pad."""
 
-from masque_arcade.client.games.prompt import UNDO, Choice, Prompt
-from masque_arcade.client.items import Rect
+from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt
+from masque_arcade.client.render.drawables import Rect
 
 PLACE = Rect(0, 0, 10, 10)
 

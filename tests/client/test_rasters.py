@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pygame
 
-from masque_arcade.client.assets import Assets
-from masque_arcade.client.items import CardFace, Item, Panel, Picture, Rect
-from masque_arcade.client.paint import Painter
-from masque_arcade.client.rasters import Rasters
+from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.raster_worker import Rasters
+from masque_arcade.client.render.renderer import Painter
 
 DOT = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="20"><circle cx="9" cy="9" r="6" fill="#ff0000"/></svg>'

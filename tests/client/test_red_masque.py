@@ -6,26 +6,14 @@ from typing import Any
 import pygame
 import pytest
 
-from masque_arcade.client.assets import Assets
-from masque_arcade.client.games.red_masque.draft import RedMasqueDraft
-from masque_arcade.client.games.red_masque.labels import Guests
-from masque_arcade.client.games.red_masque.layout import Board, board
-from masque_arcade.client.games.red_masque.loglines import log_line
-from masque_arcade.client.games.red_masque.moment import Step, step_of
-from masque_arcade.client.games.red_masque.plans import plan_of, trouble
-from masque_arcade.client.games.red_masque.prompts import narrow, paths
-from masque_arcade.client.games.red_masque.scores import standing
-from masque_arcade.client.games.red_masque.search import SEARCH
-from masque_arcade.client.games.red_masque.sight import layouts_items
-from masque_arcade.client.games.red_masque.tension import tension
-from masque_arcade.client.intents import Device, Intent, Verb
-from masque_arcade.client.items import Canvas, Panel, Rect
-from masque_arcade.client.paint import Painter
-from masque_arcade.core.game import Viewer
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Canvas, Panel, Rect
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.engine.game import Viewer
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import Card
-from masque_arcade.games.red_masque.rooms import LAYOUTS, ROOMS, doors_of
-from masque_arcade.games.red_masque.terms import (
+from masque_arcade.games.red_masque.model import (
     INFO,
     Interval,
     Lay,
@@ -36,7 +24,18 @@ from masque_arcade.games.red_masque.terms import (
     Resolving,
     Searching,
 )
-from masque_arcade.table.presets import PACES, PRESETS
+from masque_arcade.games.red_masque.rooms import LAYOUTS, ROOMS, doors_of
+from masque_arcade.games.red_masque.ui.context import Step, step_of
+from masque_arcade.games.red_masque.ui.game_log import log_line
+from masque_arcade.games.red_masque.ui.labels import Guests
+from masque_arcade.games.red_masque.ui.layout import Board, board
+from masque_arcade.games.red_masque.ui.presenter import tension
+from masque_arcade.games.red_masque.ui.private_look import SEARCH
+from masque_arcade.games.red_masque.ui.prompts import narrow, paths
+from masque_arcade.games.red_masque.ui.room_plans import plan_of, trouble
+from masque_arcade.games.red_masque.ui.score_page import standing
+from masque_arcade.games.red_masque.ui.setup_page import RedMasqueDraft, layouts_items
+from masque_arcade.server.timing import PACES, PRESETS
 from tests.client.devices import answer
 from tests.client.game_tables import drawn, presenter
 from tests.client.masque_tables import GAME, HELD, SEARCHED, choose, seated, seated_at

@@ -4,21 +4,21 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.client.games.red_masque.labels import Guests
-from masque_arcade.client.games.red_masque.layout import FOOT
-from masque_arcade.client.games.red_masque.loglines import log_line
-from masque_arcade.client.games.red_masque.search import SEARCH
-from masque_arcade.client.games.red_masque.together import TOGETHER
-from masque_arcade.client.intents import Intent, Verb
-from masque_arcade.client.items import CardFace
-from masque_arcade.core.match import Match
-from masque_arcade.core.rng import Rng
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import CardFace
+from masque_arcade.engine.match import Match
+from masque_arcade.engine.rng import Rng
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import Card, Role
-from masque_arcade.games.red_masque.terms import Masking, Playing, Searching
-from masque_arcade.table.local import LocalLink
-from masque_arcade.table.presets import PRESETS
-from masque_arcade.table.table import Table
+from masque_arcade.games.red_masque.model import Masking, Playing, Searching
+from masque_arcade.games.red_masque.ui.game_log import log_line
+from masque_arcade.games.red_masque.ui.hotseat import TOGETHER
+from masque_arcade.games.red_masque.ui.labels import Guests
+from masque_arcade.games.red_masque.ui.layout import FOOT
+from masque_arcade.games.red_masque.ui.private_look import SEARCH
+from masque_arcade.server.game_session import Table
+from masque_arcade.server.local_session import LocalLink
+from masque_arcade.server.timing import PRESETS
 from masque_net.messages import PROTOCOL, Hello
 from tests.client.game_tables import drawn, presenter
 from tests.client.masque_tables import GAME, HELD, ROW, SEARCHED, choose, faces, seated, seated_at

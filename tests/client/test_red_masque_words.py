@@ -5,19 +5,19 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.client.assets import Assets
-from masque_arcade.client.games.red_masque.faces import ENDINGS, ending, role_mask
-from masque_arcade.client.games.red_masque.labels import Guests
-from masque_arcade.client.games.red_masque.loglines import log_line
-from masque_arcade.client.items import Canvas, CardFace, Picture, Words
-from masque_arcade.client.paint import Painter
-from masque_arcade.client.scenes.footlights import tip_items
+from masque_arcade.client.render.drawables import Canvas, CardFace, Picture, Words
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.screens.table.prompt_view import tip_items
 from masque_arcade.client.settings import LANGUAGES
 from masque_arcade.games.red_masque import events as e
-from masque_arcade.games.red_masque import reasons
+from masque_arcade.games.red_masque import legality
 from masque_arcade.games.red_masque.cards import Card, Role
+from masque_arcade.games.red_masque.model import INFO
 from masque_arcade.games.red_masque.rooms import LAYOUTS
-from masque_arcade.games.red_masque.terms import INFO
+from masque_arcade.games.red_masque.ui.game_log import log_line
+from masque_arcade.games.red_masque.ui.images import ENDINGS, ending, role_mask
+from masque_arcade.games.red_masque.ui.labels import Guests
 from tests.client.game_tables import drawn, presenter
 from tests.client.masque_tables import GAME, HELD, SEARCHED, choose, seated, seated_at
 from tests.client.menus import context
@@ -26,7 +26,7 @@ POSITIONS: tuple[dict[str, Any], ...] = (
     SEARCHED, HELD, {"rooms": {"A": "green"}, "deck": 9}, {"phase": "place"},
     {"rooms": {"A": "green"}, "deck": 9, "options": {"may_stay": "on"}},
 )  # fmt: skip
-REASONS = set(re.findall(r'"([a-z_]+)"', (reasons.__doc__ or "")))
+REASONS = set(re.findall(r'"([a-z_]+)"', (legality.__doc__ or "")))
 
 
 @pytest.mark.parametrize(("language", "most"), [("en", 60), ("ja", 30)])

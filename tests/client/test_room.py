@@ -2,17 +2,17 @@
 
 from typing import Any
 
-from masque_arcade.client.intents import Intent, Verb
-from masque_arcade.client.network import Connection, Way
-from masque_arcade.client.room import Room
-from masque_arcade.client.scenes.evening import Ends, Evening
-from masque_arcade.client.scenes.lobby import LobbyScene
-from masque_arcade.client.scenes.presence import LINGER, NetTable, TableWays
-from masque_arcade.client.scenes.results import Results
-from masque_arcade.client.scenes.table import Leaving, TableScene
-from masque_arcade.core.game import Decide
-from masque_arcade.gallery.pretend import PretendLan, PretendLink, facts, person, room
-from masque_arcade.table.solo import solo
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.screens.lan.flow import Ends, Evening
+from masque_arcade.client.screens.lan.lobby import LobbyScene
+from masque_arcade.client.screens.lan.online_table import LINGER, NetTable, TableWays
+from masque_arcade.client.screens.table.results import Results
+from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
+from masque_arcade.client.session.lan_api import Connection, Way
+from masque_arcade.client.session.lobby_client import Room
+from masque_arcade.devtools.gallery.fake_network import PretendLan, PretendLink, facts, person, room
+from masque_arcade.engine.game import Decide
+from masque_arcade.server.local_session import solo
 from masque_net.messages import PROTOCOL, Chat, Command, Hello, Lobby, Ready, Refused, Update, Welcome
 from tests.client.menus import context, nowhere
 from tests.client.tables import FRAME, Seated

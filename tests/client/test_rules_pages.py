@@ -5,18 +5,18 @@ from dataclasses import replace
 
 import pytest
 
-from masque_arcade.client.assets import Assets
-from masque_arcade.client.items import Words
-from masque_arcade.client.paint import Painter
-from masque_arcade.client.scenes.rules import RulesScene
+from masque_arcade.client.render.drawables import Words
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.render.text_layout import SMALLEST
+from masque_arcade.client.screens.menus.rulebook import RulesScene
 from masque_arcade.client.settings import LANGUAGES
-from masque_arcade.client.ui.typeset import SMALLEST
-from masque_arcade.gallery.exhibit import raised
-from masque_arcade.games.catalogue import GAMES, entry
-from masque_arcade.games.ghost_for_sale.data import HOUSES
-from masque_arcade.games.ghost_for_sale.terms import Special, house_value
-from masque_arcade.games.lupusburg.terms import Goal
+from masque_arcade.devtools.gallery.sample import raised
+from masque_arcade.games.ghost_for_sale.constants import HOUSES
+from masque_arcade.games.ghost_for_sale.model import Special, house_value
+from masque_arcade.games.lupusburg.model import Goal
 from masque_arcade.games.red_masque.cards import STALL
+from masque_arcade.games.registry import GAMES, entry
 from tests.client.menus import context
 from tests.client.town_tables import seated_at
 

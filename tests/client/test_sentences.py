@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from masque_arcade import paths
+from masque_arcade.app.results import sayings
+from masque_arcade.client.i18n import Catalogue, You
 from masque_arcade.client.settings import LANGUAGES
-from masque_arcade.client.text import Catalogue, You
-from masque_arcade.core.game import Event
-from masque_arcade.fame import sayings
-from masque_arcade.games.catalogue import GAMES, Entry
+from masque_arcade.engine.game import Event
 from masque_arcade.games.ghost_for_sale import events as haunted
 from masque_arcade.games.mascarade import events as masked
+from masque_arcade.games.registry import GAMES, Entry
+from masque_arcade.storage import paths
 from tests.playing import SETTINGS, walk
 
 FORMS = {"you", "to_you", "one", "two", "other"}
@@ -118,8 +118,7 @@ def test_forms_are_known_and_whole(language: str) -> None:
 
 
 def guests_of(entry: Entry, names: Sequence[str], me: int | None) -> Any:
-    where = "guests" if entry.info.id == "mascarade" else "labels"
-    module = importlib.import_module(f"masque_arcade.client.games.{entry.info.id}.{where}")
+    module = importlib.import_module(f"masque_arcade.games.{entry.info.id}.ui.labels")
     return module.Guests(names, frozenset(), me)
 
 
@@ -151,7 +150,7 @@ def happened(game: str) -> tuple[tuple[int, Event], ...]:
 def test_every_event_is_told_right_to_everybody(entry: Entry, language: str) -> None:
     """To whoever did it, to whom it was done, and to a spectator; nobody reads his own name."""
     texts = catalogue(language)
-    loglines = importlib.import_module(f"masque_arcade.client.games.{entry.info.id}.loglines")
+    loglines = importlib.import_module(f"masque_arcade.games.{entry.info.id}.ui.game_log")
     everybody = [texts(f"guest.g{i}") for i in range(1, 14)]
     found, told = set(), set()
     for seats, event in happened(entry.info.id):
@@ -167,7 +166,7 @@ def test_every_event_is_told_right_to_everybody(entry: Entry, language: str) -> 
             elif names[me] in line:
                 found.add(f"{names[me]} reads: {line}")
     assert not found, "\n".join(sorted(found))
-    kinds = importlib.import_module(f"masque_arcade.games.{entry.info.id}.wire").EVENTS
+    kinds = importlib.import_module(f"masque_arcade.games.{entry.info.id}.events").EVENTS
     assert set(kinds) == told | loglines.WITHOUT_LINE, set(kinds) - told - loglines.WITHOUT_LINE
 
 

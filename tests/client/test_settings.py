@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from masque_arcade.client.intents import Intent, Verb
-from masque_arcade.client.scenes.settings import SettingsScene
-from masque_arcade.client.scenes.settings_rows import TABS, Tab
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.screens.menus.settings import SettingsScene
+from masque_arcade.client.screens.menus.settings_rows import TABS, Tab
 from masque_arcade.client.settings import Settings, load, save
-from masque_arcade.client.ui.widgets import Choice, Slider, Toggle
+from masque_arcade.client.widgets.widgets import Choice, Slider, Toggle
 from tests.client.menus import context
 
 

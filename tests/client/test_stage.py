@@ -5,12 +5,12 @@ from importlib import import_module
 
 import pytest
 
-from masque_arcade.client.games.shelf import SHELF
-from masque_arcade.client.items import CardFace, Picture
-from masque_arcade.client.stage.pose import Pose, land, mix, travel
-from masque_arcade.client.stage.stage import Stage
-from masque_arcade.core.game import Viewer
-from masque_arcade.games.catalogue import entry
+from masque_arcade.client.animation.pose import Pose, land, mix, travel
+from masque_arcade.client.animation.stage import Stage
+from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.render.drawables import CardFace, Picture
+from masque_arcade.engine.game import Viewer
+from masque_arcade.games.registry import entry
 from tests.client.tables import Seated
 from tests.client.whole import settles, watched_to_its_end
 
@@ -40,8 +40,8 @@ def test_every_beat_settles_to_the_layout(seats: int, viewer: Viewer, skip: str,
 @pytest.mark.parametrize("game", sorted(SHELF))
 def test_every_event_has_a_cue_or_deliberately_none_and_a_line_or_deliberately_none(game: str) -> None:
     """Of every game on the shelf: its `cues.py` has _CUES and WITHOUT_CUE, its `loglines.py` WITHOUT_LINE."""
-    cues = import_module(f"masque_arcade.client.games.{game}.cues")
-    lines = import_module(f"masque_arcade.client.games.{game}.loglines")
+    cues = import_module(f"masque_arcade.games.{game}.ui.animations")
+    lines = import_module(f"masque_arcade.games.{game}.ui.game_log")
     events, known = set(entry(game).events), Seated(4).ctx.texts.keys()
     assert events == set(cues._CUES) | cues.WITHOUT_CUE
     assert not set(cues._CUES) & cues.WITHOUT_CUE

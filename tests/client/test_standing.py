@@ -4,17 +4,17 @@ import random
 
 import pytest
 
-from masque_arcade import paths
-from masque_arcade.client.games.mascarade.standing import ORDERS, PAUSE, PREFIX, Standing
-from masque_arcade.client.games.presenter import Frame
-from masque_arcade.client.games.prompt import Prompt
-from masque_arcade.client.items import Picture, Rect
-from masque_arcade.client.scenes.footlights import Lit, prompt_items
-from masque_arcade.client.text import Catalogue
-from masque_arcade.core.game import Decide
-from masque_arcade.games.mascarade.rules import Mascarade
-from masque_arcade.games.mascarade.scenario import arrange
-from masque_arcade.games.mascarade.terms import Action, Challenge, Pass, View
+from masque_arcade.client.game_ui.presenter import Frame
+from masque_arcade.client.game_ui.prompt import Prompt
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.render.drawables import Picture, Rect
+from masque_arcade.client.screens.table.prompt_view import Lit, prompt_items
+from masque_arcade.engine.game import Decide
+from masque_arcade.games.mascarade.model import Action, Challenge, Pass, View
+from masque_arcade.games.mascarade.rules.game import Mascarade
+from masque_arcade.games.mascarade.rules.positions import arrange
+from masque_arcade.games.mascarade.ui.auto_answers import ORDERS, PAUSE, PREFIX, Standing
+from masque_arcade.storage import paths
 
 GAME = Mascarade()
 ME = 3

@@ -5,7 +5,7 @@ from array import array
 
 import pytest
 
-from masque_arcade.client import sounds, synth
+from masque_arcade.client.audio import effects, synth
 
 NAMES = [
     "coin_in", "curtain", "focus", "ok", "back", "deny", "deal", "flip", "hush", "turn", "yourturn", "wick",
@@ -39,20 +39,20 @@ def loudness(made: "array[int]") -> float:
 
 
 def test_every_cue_and_sting_is_there() -> None:
-    assert set(sounds.CUES) == set(NAMES)
-    assert set(sounds.STINGS) == set(CHARACTERS)
+    assert set(effects.CUES) == set(NAMES)
+    assert set(effects.STINGS) == set(CHARACTERS)
 
 
 def test_an_unknown_name_is_a_key_error() -> None:
     with pytest.raises(KeyError):
-        sounds.cue("fanfare")
+        effects.cue("fanfare")
     with pytest.raises(KeyError):
-        sounds.sting("countess")
+        effects.sting("countess")
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_cue_is_clean(name: str) -> None:
-    made = sounds.cue(name)
+    made = effects.cue(name)
     assert made.typecode == "h"
     assert 0.03 < seconds(made) < 2.6
     assert loudness(made) > 0.01 * 32767
@@ -63,38 +63,38 @@ def test_a_cue_is_clean(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["deal", "roll", "encore", "rustle"])
 def test_a_cue_is_the_same_every_time(name: str) -> None:
-    assert sounds.cue(name) == sounds.cue(name)
+    assert effects.cue(name) == effects.cue(name)
 
 
 def test_secret_cues_are_equally_loud() -> None:
-    levels = [loudness(sounds.cue(name)) for name in sorted(sounds.SECRET)]
-    assert sorted(sounds.SECRET) == ["drum", "heart", "hush", "night", "rustle", "thump"]
+    levels = [loudness(effects.cue(name)) for name in sorted(effects.SECRET)]
+    assert sorted(effects.SECRET) == ["drum", "heart", "hush", "night", "rustle", "thump"]
     assert max(levels) / min(levels) < 1.01
 
 
 @pytest.mark.parametrize("character", CHARACTERS)
 def test_a_sting_is_short_and_clean(character: str) -> None:
-    made = sounds.sting(character)
+    made = effects.sting(character)
     assert 0.3 <= seconds(made) <= 0.5
     assert max(map(abs, made)) < 0.95 * 32767
     assert max(abs(made[0]), abs(made[-1])) < 0.02 * 32767
-    assert made == sounds.sting(character)
+    assert made == effects.sting(character)
 
 
 def test_stings_are_equally_loud_and_all_different() -> None:
-    made = [sounds.sting(character) for character in CHARACTERS]
+    made = [effects.sting(character) for character in CHARACTERS]
     levels = [loudness(sound) for sound in made]
     assert max(levels) / min(levels) < 1.1
     assert len({sound.tobytes() for sound in made}) == len(CHARACTERS)
-    assert len({motif.notes for motif in sounds.STINGS.values()}) == len(CHARACTERS)
+    assert len({motif.notes for motif in effects.STINGS.values()}) == len(CHARACTERS)
 
 
 def test_everything_is_made_in_a_moment() -> None:
     start = time.process_time()
     for name in NAMES:
-        sounds.cue(name)
+        effects.cue(name)
     for character in CHARACTERS:
-        sounds.sting(character)
+        effects.sting(character)
     assert time.process_time() - start < 6, "3 s on a quiet machine, doubled for a busy one"
 
 

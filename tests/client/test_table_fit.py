@@ -6,21 +6,21 @@ from typing import Any
 import pygame
 import pytest
 
-from masque_arcade.client.assets import Assets
-from masque_arcade.client.games.mascarade.furniture import caption_items
-from masque_arcade.client.games.mascarade.guests import Guests
-from masque_arcade.client.games.mascarade.layout import board
-from masque_arcade.client.games.mascarade.loglines import log_line
-from masque_arcade.client.games.shelf import SHELF
-from masque_arcade.client.intents import Device, Intent, Verb
-from masque_arcade.client.items import Canvas, Item, Picture, Words
-from masque_arcade.client.paint import Painter
-from masque_arcade.client.scenes.footlights import tip_items
-from masque_arcade.client.text import Catalogue
-from masque_arcade.gallery import Variant, hang, scenes
+from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Canvas, Item, Picture, Words
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.screens.table.prompt_view import tip_items
+from masque_arcade.devtools.gallery import Variant, hang, scenes
 from masque_arcade.games.mascarade import events as e
-from masque_arcade.games.mascarade.cast import Character
-from masque_arcade.table.local import LocalLink
+from masque_arcade.games.mascarade.characters import Character
+from masque_arcade.games.mascarade.ui.game_log import log_line
+from masque_arcade.games.mascarade.ui.labels import Guests
+from masque_arcade.games.mascarade.ui.layout import board
+from masque_arcade.games.mascarade.ui.table_view import caption_items
+from masque_arcade.server.local_session import LocalLink
 from masque_net.messages import PROTOCOL, Hello
 from tests.client.positions import PHASES, pick, position, seated_at, table_at
 from tests.client.tables import Seated

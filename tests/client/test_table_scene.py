@@ -5,15 +5,15 @@ from collections import Counter
 
 import pytest
 
-from masque_arcade.client.feed import Shown
-from masque_arcade.client.games.mascarade.prompts import narrow, paths
-from masque_arcade.client.games.prompt import UNDO
-from masque_arcade.client.games.shelf import SHELF
-from masque_arcade.client.intents import Device, Intent, Verb
-from masque_arcade.client.stage.stage import Stage
-from masque_arcade.core.game import Decide, Event
+from masque_arcade.client.animation.stage import Stage
+from masque_arcade.client.game_ui.prompt import UNDO
+from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.session.replica import Shown
+from masque_arcade.engine.game import Decide, Event
 from masque_arcade.games.mascarade.events import TurnStarted
-from masque_arcade.games.mascarade.terms import Handling
+from masque_arcade.games.mascarade.model import Handling
+from masque_arcade.games.mascarade.ui.prompts import narrow, paths
 from tests.client import menus
 from tests.client.devices import answer
 from tests.client.game_tables import GameTables, presenter

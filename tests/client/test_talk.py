@@ -4,25 +4,25 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.client.assets import Assets
-from masque_arcade.client.games.common.placards import Claims, cells, placard_items
-from masque_arcade.client.intents import Device, Intent, Verb
-from masque_arcade.client.items import Canvas, Item, Panel, Picture, Rect, Words
-from masque_arcade.client.network import Connection, Way
-from masque_arcade.client.paint import Painter
-from masque_arcade.client.room import STEADY, Hand
-from masque_arcade.client.scenes.evening import Ends, Evening
-from masque_arcade.client.scenes.gloves import glove_items
-from masque_arcade.client.scenes.phrases import note, sentence, spoken
-from masque_arcade.client.scenes.table import TableScene
-from masque_arcade.client.scenes.table_talk import more_box
-from masque_arcade.client.scenes.talk import TalkScene
-from masque_arcade.core.sayings import Placard
-from masque_arcade.gallery.pretend import PretendLan
-from masque_arcade.games.lupusburg.sayings import SAYINGS
-from masque_arcade.games.lupusburg.terms import Claim, Speak
-from masque_arcade.table.solo import solo
-from masque_arcade.table.talk import POINTING
+from masque_arcade.client.game_ui.claims_board import Claims, cells, placard_items
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.screens.lan.chat import TalkScene
+from masque_arcade.client.screens.lan.chat_controls import more_box
+from masque_arcade.client.screens.lan.flow import Ends, Evening
+from masque_arcade.client.screens.lan.phrases import note, sentence, spoken
+from masque_arcade.client.screens.lan.pointing import glove_items
+from masque_arcade.client.screens.table.table_screen import TableScene
+from masque_arcade.client.session.lan_api import Connection, Way
+from masque_arcade.client.session.lobby_client import STEADY, Hand
+from masque_arcade.devtools.gallery.fake_network import PretendLan
+from masque_arcade.engine.phrases import Placard
+from masque_arcade.games.lupusburg.model import Claim, Speak
+from masque_arcade.games.lupusburg.phrases import SAYINGS
+from masque_arcade.server.discussion import POINTING
+from masque_arcade.server.local_session import solo
 from masque_net.messages import Chat, Command, Point
 from tests.client.menus import context, nowhere
 from tests.client.test_menus import frames

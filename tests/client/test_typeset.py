@@ -2,7 +2,7 @@
 
 import pytest
 
-from masque_arcade.client.ui.typeset import NO_END, NO_START, fit, pieces, wide, wrap
+from masque_arcade.client.render.text_layout import NO_END, NO_START, fit, pieces, wide, wrap
 
 
 def width(text: str, size: int) -> float:

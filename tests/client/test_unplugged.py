@@ -11,25 +11,25 @@ import pytest
 
 import masque_arcade
 import masque_net
-from masque_arcade import paths
-from masque_arcade.client.assets import Assets
-from masque_arcade.client.audio import Audio
-from masque_arcade.client.intents import Speakers
+from masque_arcade.client.audio.player import Audio
+from masque_arcade.client.device.window import Window
+from masque_arcade.client.input.events import Speakers
 from masque_arcade.client.loop import Loop
-from masque_arcade.client.paint import Painter
-from masque_arcade.client.window import Window
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.storage import paths
 from tests.client.menus import context, title
 from tests.client.parlours import Round
 
 WALL = re.compile(r"\b(time\.time|time_ns|datetime\.|localtime|gmtime)\b")
-DATED = {"host.py", "secure.py"}
+DATED = {"host.py", "tls.py"}
 """A seed that nobody chose, and the years of a certificate: no clock of a game."""
 
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     now = [100.0]
-    monkeypatch.setattr("masque_arcade.client.window.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("masque_arcade.client.device.window.time.monotonic", lambda: now[0])
     return now
 
 
@@ -218,7 +218,7 @@ def test_a_table_with_several_persons_does_not_notice_a_closed_lid() -> None:
 
 
 def pressing() -> Any:
-    from masque_arcade.client.intents import Verb
+    from masque_arcade.client.input.events import Verb
 
     return Verb.PEEK
 
@@ -226,7 +226,7 @@ def pressing() -> Any:
 def test_nothing_that_runs_a_game_looks_at_the_wall_clock() -> None:
     """A clock that is set back, by hand or by the network, moves no window, no limit and no animation."""
     program, net = Path(str(masque_arcade.__file__)).parent, Path(str(masque_net.__file__)).parent
-    roots = [program / part for part in ("client", "table", "core", "games")] + [net]
+    roots = [program / part for part in ("client", "server", "engine", "games")] + [net]
     found = {
         path.name
         for root in roots

@@ -15,27 +15,27 @@ from typing import Any
 import pygame
 import pytest
 
-from masque_arcade import app as app_module
-from masque_arcade.app import App, Start
-from masque_arcade.client.intents import Verb
-from masque_arcade.client.items import Rect, Words
-from masque_arcade.client.scenes.controls import ControlsScene
-from masque_arcade.client.scenes.introduction import IntroductionScene, OfferScene
-from masque_arcade.client.scenes.leaving import LeaveScene
-from masque_arcade.client.scenes.letters import LettersScene
-from masque_arcade.client.scenes.parlour.party import Party
-from masque_arcade.client.scenes.pause import PauseScene
-from masque_arcade.client.scenes.playbill import BILLS
-from masque_arcade.client.scenes.results import Results
-from masque_arcade.client.scenes.rules import RulesScene
-from masque_arcade.client.scenes.table import TableScene
-from masque_arcade.client.scenes.title import TitleScene
-from masque_arcade.client.table_setup import TableSetup
-from masque_arcade.client.ui.focus import Spot
-from masque_arcade.client.ui.page import Menu
-from masque_arcade.client.window import Window
-from masque_arcade.farewell import asks_to_stay
-from masque_arcade.gallery.pretend import room
+from masque_arcade.app import desktop as app_module
+from masque_arcade.app.close_confirmation import asks_to_stay
+from masque_arcade.app.desktop import App, Start
+from masque_arcade.client.device.window import Window
+from masque_arcade.client.game_ui.game_setup import TableSetup
+from masque_arcade.client.input.events import Verb
+from masque_arcade.client.render.drawables import Rect, Words
+from masque_arcade.client.screens.hotseat.players import Party
+from masque_arcade.client.screens.menus.controls import ControlsScene
+from masque_arcade.client.screens.menus.onscreen_keyboard import LettersScene
+from masque_arcade.client.screens.menus.playbill import BILLS
+from masque_arcade.client.screens.menus.rulebook import RulesScene
+from masque_arcade.client.screens.menus.title import TitleScene
+from masque_arcade.client.screens.menus.tutorial import IntroductionScene, OfferScene
+from masque_arcade.client.screens.table.leave_menu import LeaveScene
+from masque_arcade.client.screens.table.pause_menu import PauseScene
+from masque_arcade.client.screens.table.results import Results
+from masque_arcade.client.screens.table.table_screen import TableScene
+from masque_arcade.client.widgets.focus import Spot
+from masque_arcade.client.widgets.page import Menu
+from masque_arcade.devtools.gallery.fake_network import room
 from tests.client.desk import MISSING, Desk, desk
 from tests.client.devices import lit
 
@@ -185,7 +185,7 @@ def test_a_whole_evening_by_one_device(ways: Callable[[type[Walk]], Walk], kind:
 
 
 def _icons(walk: Walk) -> list[tuple[str, Rect]]:
-    from masque_arcade.client.scenes.topbar import icons
+    from masque_arcade.client.screens.table.top_bar import icons
 
     return list(icons(walk.app.ctx.canvas))
 

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 import pytest
 
-from masque_arcade.client.intents import Device, Intent, Verb
-from masque_arcade.client.items import Canvas, Panel, Rect, Words
-from masque_arcade.client.scene import Context
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Canvas, Panel, Rect, Words
+from masque_arcade.client.screen import Context
 from masque_arcade.client.settings import Settings
-from masque_arcade.client.text import Catalogue
-from masque_arcade.client.ui.page import Page
-from masque_arcade.client.ui.widgets import Button, Choice, Label, Portrait, Slider, TextField, Toggle, Widget
+from masque_arcade.client.widgets.page import Page
+from masque_arcade.client.widgets.widgets import Button, Choice, Label, Portrait, Slider, TextField, Toggle, Widget
 
 
 class Ears:

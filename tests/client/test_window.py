@@ -7,9 +7,19 @@ import sys
 import pygame
 import pytest
 
-from masque_arcade.client.intents import Composing, Key, PadButton, PadStick, Pointer, Record, TwoFingers, Typed, Wheel
-from masque_arcade.client.items import Canvas
-from masque_arcade.client.window import NoDisplay, Window, require_display
+from masque_arcade.client.device.window import NoDisplay, Window, require_display
+from masque_arcade.client.input.events import (
+    Composing,
+    Key,
+    PadButton,
+    PadStick,
+    Pointer,
+    Record,
+    TwoFingers,
+    Typed,
+    Wheel,
+)
+from masque_arcade.client.render.drawables import Canvas
 
 
 @pytest.fixture(autouse=True)
@@ -38,9 +48,7 @@ def test_refusal() -> None:
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="always has a screen there")
 def test_refusal_in_a_process_of_its_own() -> None:
     bare = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
-    code = (
-        "from masque_arcade.client.window import NoDisplay, Window\ntry: Window('x')\nexcept NoDisplay as e: print(e)"
-    )
+    code = "from masque_arcade.client.device import window as w\ntry: w.Window('x')\nexcept w.NoDisplay as e: print(e)"
     said = subprocess.run(
         [sys.executable, "-c", code], env=bare, capture_output=True, text=True, timeout=60, check=True
     )
@@ -90,7 +98,7 @@ def test_the_second_finger_is_no_pointer(window: Window) -> None:
 
 def test_a_finger_that_rests_asks_and_one_that_moves_does_not(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [100.0]
-    monkeypatch.setattr("masque_arcade.client.window.time.monotonic", lambda: clock[0])
+    monkeypatch.setattr("masque_arcade.client.device.window.time.monotonic", lambda: clock[0])
     for wanders in (False, True):
         down = pygame.Event(pygame.FINGERDOWN, finger_id=7, x=0.5, y=0.5, dx=0, dy=0, touch_id=0)
         move = pygame.Event(pygame.FINGERMOTION, finger_id=7, x=0.6, y=0.5, dx=0, dy=0, touch_id=0)

@@ -6,24 +6,24 @@ The table is drawn by a stand-in that knows where guests and the board are, and 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from masque_arcade.client.feed import Shown
-from masque_arcade.client.games.presenter import Frame, Layered, Tip
-from masque_arcade.client.games.prompt import Choice, Prompt
-from masque_arcade.client.games.shelf import SHELF, Row
-from masque_arcade.client.intents import Intent
-from masque_arcade.client.items import Item, Rect, Words
-from masque_arcade.client.network import Connection, Way
-from masque_arcade.client.room import Room
-from masque_arcade.client.scene import Context
-from masque_arcade.client.scenes.builder import BuilderScene
-from masque_arcade.client.scenes.presence import NetTable, TableWays
-from masque_arcade.client.scenes.table import TableScene
-from masque_arcade.client.scenes.table_talk import TableTalk
-from masque_arcade.client.stage.stage import Stage
-from masque_arcade.core.game import Event, Seat
-from masque_arcade.gallery.pretend import PretendLan
-from masque_arcade.games.lupusburg.terms import INFO
-from masque_arcade.games.lupusburg.wire import CODEC
+from masque_arcade.client.animation.stage import Stage
+from masque_arcade.client.game_ui.presenter import Frame, Layered, Tip
+from masque_arcade.client.game_ui.prompt import Choice, Prompt
+from masque_arcade.client.game_ui.registry import SHELF, Row
+from masque_arcade.client.input.events import Intent
+from masque_arcade.client.render.drawables import Item, Rect, Words
+from masque_arcade.client.screen import Context
+from masque_arcade.client.screens.lan.chat_controls import TableTalk
+from masque_arcade.client.screens.lan.online_table import NetTable, TableWays
+from masque_arcade.client.screens.lan.phrase_builder import BuilderScene
+from masque_arcade.client.screens.table.table_screen import TableScene
+from masque_arcade.client.session.lan_api import Connection, Way
+from masque_arcade.client.session.lobby_client import Room
+from masque_arcade.client.session.replica import Shown
+from masque_arcade.devtools.gallery.fake_network import PretendLan
+from masque_arcade.engine.game import Event, Seat
+from masque_arcade.games.lupusburg.events import CODEC
+from masque_arcade.games.lupusburg.model import INFO
 from masque_net.messages import Message
 from tests.client.menus import context, nowhere
 from tests.table.guests import Room as House

@@ -1,11 +1,8 @@
-"""What must hold at a table of any game: every beat settles to the layout, and one device plays a match to its end.
-
-What must not enter: one game's names.
-"""
+"""What must hold at a table of any game: every beat settles to the layout, and one device plays a match to its end."""
 
 import random
 
-from masque_arcade.client.intents import Device, Intent, Verb
+from masque_arcade.client.input.events import Device, Intent, Verb
 from tests.client.devices import answer
 from tests.client.tables import Seated
 

@@ -9,12 +9,11 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.bots.uniform import Uniform
-from masque_arcade.core.bot import LEVELS, Bot
-from masque_arcade.core.game import Decide, Over
-from masque_arcade.core.match import Beat, Match
-from masque_arcade.core.rng import Rng
-from masque_arcade.games.catalogue import GAMES, Entry
+from masque_arcade.engine.bot import LEVELS, Bot, Uniform
+from masque_arcade.engine.game import Decide, Over
+from masque_arcade.engine.match import Beat, Match
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.registry import GAMES, Entry
 
 ENOUGH = 6000
 KINDS = (*LEVELS, "uniform")

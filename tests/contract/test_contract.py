@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.core.clone import clone
-from masque_arcade.core.codec import digest, plain
-from masque_arcade.core.game import Auto, BadOptions, Decide, Event, IllegalAction, Over
-from masque_arcade.core.match import Match
-from masque_arcade.core.rng import Rng
-from masque_arcade.games.catalogue import GAMES, Entry, entry
+from masque_arcade.engine.clone import clone
+from masque_arcade.engine.codec import digest, plain
+from masque_arcade.engine.game import Auto, BadOptions, Decide, Event, IllegalAction, Over
+from masque_arcade.engine.match import Match
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.registry import GAMES, Entry, entry
 from tests.playing import SETTINGS, Setting, every_setting, playout, probes, walk
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)

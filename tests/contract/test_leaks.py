@@ -13,11 +13,11 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.core.clone import clone
-from masque_arcade.core.codec import digest, plain
-from masque_arcade.core.game import Event, Viewer
-from masque_arcade.core.rng import Rng
-from masque_arcade.games.catalogue import GAMES, Entry
+from masque_arcade.engine.clone import clone
+from masque_arcade.engine.codec import digest, plain
+from masque_arcade.engine.game import Event, Viewer
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.registry import GAMES, Entry
 from tests.playing import Moment, Setting, every_setting, probes, swaps, walk
 
 BEATS = 130

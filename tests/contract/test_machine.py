@@ -14,10 +14,10 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from masque_arcade.core.codec import digest
-from masque_arcade.core.game import Decide, IllegalAction
-from masque_arcade.core.match import Match
-from masque_arcade.games.catalogue import GAMES, Entry
+from masque_arcade.engine.codec import digest
+from masque_arcade.engine.game import Decide, IllegalAction
+from masque_arcade.engine.match import Match
+from masque_arcade.games.registry import GAMES, Entry
 from tests.playing import SETTINGS, Setting, probes
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
-from masque_arcade.core.clone import clone
+from masque_arcade.engine.clone import clone
 
 
 @dataclass(frozen=True)

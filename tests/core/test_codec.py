@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from masque_arcade.core.codec import Codec, CodecError, digest, plain
+from masque_arcade.engine.codec import Codec, CodecError, digest, plain
 
 
 class Suit(StrEnum):

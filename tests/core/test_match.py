@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.core.game import Auto, BadOptions, Decide, Event, IllegalAction, Option, Outcome, Over, Pace
-from masque_arcade.core.match import Match
-from masque_arcade.core.rng import Rng
+from masque_arcade.engine.game import Auto, BadOptions, Decide, Event, IllegalAction, Option, Outcome, Over, Pace
+from masque_arcade.engine.match import Match
+from masque_arcade.engine.rng import Rng
 
 
 @dataclass(frozen=True, slots=True)

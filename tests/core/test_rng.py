@@ -5,7 +5,7 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from masque_arcade.core.rng import SEED_BITS, Rng
+from masque_arcade.engine.rng import SEED_BITS, Rng
 
 
 def test_the_published_first_numbers_of_splitmix64() -> None:

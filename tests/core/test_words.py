@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.core.words import action_word, read_kind, read_named, texts, whole
+from masque_arcade.engine.position_parser import action_word, read_kind, read_named, texts, whole
 
 
 @dataclass(frozen=True)

@@ -1,16 +1,13 @@
-"""A short hand for rule tests of any game: a table at a position, seats by letter, the rest in a scenario's words.
-
-What must not enter: one game's words (tests/games/<game>/table.py).
-"""
+"""A short hand for rule tests of any game: a table at a position, seats by letter, the rest in a scenario's words."""
 
 from typing import Any, ClassVar, Self
 
 import pytest
 
-from masque_arcade.core.game import Decide, Event, IllegalAction, Outcome, Over, Seat
-from masque_arcade.core.match import Match
-from masque_arcade.core.words import seat_name
-from masque_arcade.games.catalogue import entry
+from masque_arcade.engine.game import Decide, Event, IllegalAction, Outcome, Over, Seat
+from masque_arcade.engine.match import Match
+from masque_arcade.engine.position_parser import seat_name
+from masque_arcade.games.registry import entry
 
 
 class GameTable:

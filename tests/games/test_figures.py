@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.core.game import Decide, Event
-from masque_arcade.core.match import Beat, Match
-from masque_arcade.core.rng import Rng
-from masque_arcade.games.catalogue import entry
+from masque_arcade.engine.game import Decide, Event
+from masque_arcade.engine.match import Beat, Match
+from masque_arcade.engine.rng import Rng
 from masque_arcade.games.lupusburg.events import Ended, PointsCounted
 from masque_arcade.games.masquerade_trick.events import DealEnded
 from masque_arcade.games.red_masque.events import RoundEnded, Scored
+from masque_arcade.games.registry import entry
 
 Counts = tuple[Counter[str], Counter[str]]
 

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from masque_arcade.core.codec import plain
-from masque_arcade.core.game import Decide, Over
-from masque_arcade.core.match import Beat, Match
-from masque_arcade.core.rng import Rng
+from masque_arcade.engine.codec import plain
+from masque_arcade.engine.game import Decide, Over
+from masque_arcade.engine.match import Beat, Match
+from masque_arcade.engine.rng import Rng
 from tests.playing import Setting
 
 ACTIONS = 60

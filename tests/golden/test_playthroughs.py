@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from masque_arcade.games.catalogue import GAMES
+from masque_arcade.games.registry import GAMES
 from tests.golden.playthrough import file_name, playthrough
 from tests.playing import SETTINGS, Setting, every_setting
 

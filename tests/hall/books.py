@@ -5,8 +5,8 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from masque_arcade.core.feats import FASTEST, STREAK, Honour
-from masque_arcade.hall import Chair, Hall, Result, schema
+from masque_arcade.engine.achievements import FASTEST, STREAK, Honour
+from masque_arcade.storage.leaderboard import Chair, Hall, Result, schema
 
 LIAR = Honour("best_liar", "unpunished", of="lies")
 UNMASKER = Honour("best_unmasker", "right", of="contests", share=True, minimum=5)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from masque_arcade.hall import Hall
+from masque_arcade.storage.leaderboard import Hall
 from tests.hall.books import HONOURS, NOON, filled, match
 
 

@@ -1,16 +1,13 @@
-"""Hosts for tests of what they keep: processes with guests over loopback, and a HostedFame given finished tables.
-
-What must not enter: what is expected of them.
-"""
+"""Hosts for tests of what they keep: processes with guests over loopback, and a HostedFame given finished tables."""
 
 from pathlib import Path
 from typing import Any
 
-from masque_arcade.hall import Hall, Result
-from masque_arcade.hosted_fame import HostedFame
-from masque_arcade.table.journal import Header
-from masque_arcade.table.solo import laid
-from masque_arcade.table.table import Table
+from masque_arcade.app.host_results import HostedFame
+from masque_arcade.server.game_session import Table
+from masque_arcade.server.local_session import laid
+from masque_arcade.storage.journal import Header
+from masque_arcade.storage.leaderboard import Hall, Result
 from tests.programs import Line, Process, Programs
 
 PERSONS = (None, None, None, "keen")

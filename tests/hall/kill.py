@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from masque_arcade.hall import Hall
+from masque_arcade.storage.leaderboard import Hall
 from tests.hall.books import LIAR, NOON
 from tests.hall.writer import whole
 

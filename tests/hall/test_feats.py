@@ -4,15 +4,15 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.core.feats import FASTEST, STREAK, TURNS, Honour, striking
-from masque_arcade.core.game import Event
-from masque_arcade.games.catalogue import GAMES, Entry, entry
+from masque_arcade.engine.achievements import FASTEST, STREAK, TURNS, Honour, striking
+from masque_arcade.engine.game import Event
 from masque_arcade.games.ghost_for_sale.events import Declared, HouseCounted, HousesLaid, Inspected, TruthsRevealed
-from masque_arcade.games.ghost_for_sale.terms import Face
+from masque_arcade.games.ghost_for_sale.model import Face
 from masque_arcade.games.lupusburg.events import Died, NightFell, Spoke, TokenPlaced
 from masque_arcade.games.lupusburg.town import Claim
 from masque_arcade.games.masquerade_trick.events import DealEnded, Pointed, TrickWon
-from masque_arcade.table.solo import laid
+from masque_arcade.games.registry import GAMES, Entry, entry
+from masque_arcade.server.local_session import laid
 from tests.games.mascarade.table import Table
 from tests.games.red_masque.table import Table as Abbey
 from tests.games.table import GameTable

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from masque_arcade.core.feats import FASTEST, STREAK
-from masque_arcade.hall import Hall, Place, Reason, Result
-from masque_arcade.hall.export import to_csv, to_json
+from masque_arcade.engine.achievements import FASTEST, STREAK
+from masque_arcade.storage.leaderboard import Hall, Place, Reason, Result
+from masque_arcade.storage.leaderboard.export import to_csv, to_json
 from tests.hall.books import HONOURS, LIAR, NOON, UNMASKER, Clock, labels, match, written
 
 

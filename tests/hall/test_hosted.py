@@ -10,16 +10,16 @@ from typing import Any
 
 import pytest
 
-from masque_arcade import hosted_fame
-from masque_arcade.core.game import Over
-from masque_arcade.games.catalogue import GAMES, Entry, entry
-from masque_arcade.hall import HOSTED, Hall, Reason, Result
-from masque_arcade.table.host import Host, Wish
-from masque_arcade.table.house import GRACE
-from masque_arcade.table.journal import read
-from masque_arcade.table.people import Plan
-from masque_arcade.table.solo import laid, seen_from
-from masque_arcade.table.table import Table
+from masque_arcade.app import host_results
+from masque_arcade.engine.game import Over
+from masque_arcade.games.registry import GAMES, Entry, entry
+from masque_arcade.server.game_session import Table
+from masque_arcade.server.host import Host, Wish
+from masque_arcade.server.lobby import GRACE
+from masque_arcade.server.local_session import laid, seen_from
+from masque_arcade.server.players import Plan
+from masque_arcade.storage.journal import read
+from masque_arcade.storage.leaderboard import HOSTED, Hall, Reason, Result
 from tests.client.tables import Seated
 from tests.hall.books import HONOURS, LIAR, labels, match, written
 from tests.hall.hosting import PERSONS, Book, Evening, ended, header
@@ -176,7 +176,7 @@ def test_the_table_waits_for_no_disk(tmp_path: Path, monkeypatch: pytest.MonkeyP
             assert free.wait(60)
             super().__init__(path)
 
-    monkeypatch.setattr(hosted_fame, "Hall", Slow)
+    monkeypatch.setattr(host_results, "Hall", Slow)
     book = Book(tmp_path)
     played = threading.Thread(target=lambda: [book.play(seed) for seed in (4, 5)], daemon=True)
     played.start()
@@ -197,7 +197,7 @@ def test_a_full_disk_is_told_once_and_tried_again_with_the_next_match(
         def record(self, result: Result, origin: str = "") -> int | Reason:
             return super().record(result, origin) if room else Reason.FULL
 
-    monkeypatch.setattr(hosted_fame, "Hall", Small)
+    monkeypatch.setattr(host_results, "Hall", Small)
     book = Book(tmp_path)
     for seed in (4, 5):
         book.play(seed)
@@ -214,7 +214,7 @@ def test_whatever_goes_wrong_is_one_line(tmp_path: Path, monkeypatch: pytest.Mon
     def burn(path: Path) -> Hall:
         raise RuntimeError("smoke")
 
-    monkeypatch.setattr(hosted_fame, "Hall", burn)
+    monkeypatch.setattr(host_results, "Hall", burn)
     book = Book(tmp_path)
     for seed in (4, 5):
         book.play(seed)
@@ -289,7 +289,7 @@ def test_guests_of_a_hosted_table_are_in_the_lists_and_on_no_poster(tmp_path: Pa
 
 def test_a_host_loads_no_screen() -> None:
     code = """
-import sys, masque_arcade.hosted_fame, masque_arcade.table.host
+import sys, masque_arcade.app.host_results, masque_arcade.server.host
 print([name for name in sys.modules if name.startswith(("pygame", "masque_arcade.client"))])
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from masque_arcade.client.scenes.initials_parts import HEART, grid
-from masque_arcade.hall import LETTERS, PAGES, clean, initials, is_blocked, is_blocked_name
+from masque_arcade.client.screens.leaderboard.initials_widgets import HEART, grid
+from masque_arcade.storage.leaderboard import LETTERS, PAGES, clean, initials, is_blocked, is_blocked_name
 
 
 def test_the_pages() -> None:

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from masque_arcade.hall import Hall, Reason, opening, schema
-from masque_arcade.hall.opening import KEPT
+from masque_arcade.storage.leaderboard import Hall, Reason, database, schema
+from masque_arcade.storage.leaderboard.database import KEPT
 from tests.hall.books import LIAR, NOON, Clock, filled, first_version, labels, match, written
 from tests.hall.fuzz import spoil
 
@@ -68,7 +68,7 @@ def test_a_newer_file_is_set_aside_untouched(tmp_path: Path) -> None:
 
 def test_a_file_that_another_program_is_making_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where two turn a new file to WAL at once, SQLite refuses one of them without waiting."""
-    connect, refused = opening._connect, []
+    connect, refused = database._connect, []
 
     def refuse_once(path: Path) -> sqlite3.Connection:
         if not refused:
@@ -77,7 +77,7 @@ def test_a_file_that_another_program_is_making_is_waited_for(tmp_path: Path, mon
             raise refused[0]
         return connect(path)
 
-    monkeypatch.setattr(opening, "_connect", refuse_once)
+    monkeypatch.setattr(database, "_connect", refuse_once)
     hall = opened(tmp_path / "hall.sqlite")
     assert refused and hall.message == ""
     assert written(hall, match("Aki")) == 1

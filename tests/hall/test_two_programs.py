@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from masque_arcade.hall import Hall
+from masque_arcade.storage.leaderboard import Hall
 from tests.hall.books import first_version
 from tests.hall.hosting import Book
 
 
 def others(count: int, code: str, *words: str) -> list["subprocess.Popen[str]"]:
     """Processes that run `code` as soon as the file `words[0]` is there."""
-    wait = "import sys, time; from pathlib import Path; from masque_arcade.hall import Hall, Reason;"
+    wait = "import sys, time; from pathlib import Path; from masque_arcade.storage.leaderboard import Hall, Reason;"
     wait += "from tests.hall.books import match; go = Path(sys.argv[1]); print('ready', flush=True)\n"
     wait += "while not go.exists(): time.sleep(0.001)\n"
     started = [

@@ -6,7 +6,7 @@
 import sys
 from pathlib import Path
 
-from masque_arcade.hall import Hall, Result
+from masque_arcade.storage.leaderboard import Hall, Result
 from tests.hall.books import NOON, match
 
 

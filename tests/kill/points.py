@@ -6,7 +6,7 @@ A child of this process plays as seat 0 at a kept table of one of the games and 
 accepted, and of every decision when it is told of it; after a random while it is killed like by a power cut (SIGKILL).
 Then the table has to be found whole, standing no earlier than what the child had been told; the next child goes on
 with it, until the match is over and another one begins. `--what hall` does the same to the hall of fame
-(tests/hall/kill.py). Needs fork. What must not enter: mercy; any failure ends the run.
+(tests/hall/kill.py). Needs fork.
 """
 
 import argparse
@@ -22,13 +22,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from masque_arcade.client.feed import Feed
-from masque_arcade.core.codec import plain
-from masque_arcade.games.catalogue import GAMES
-from masque_arcade.keeping import Keeper
-from masque_arcade.saved import keep, look, resume
-from masque_arcade.table.solo import laid, seen_from
-from masque_arcade.table.table import Table
+from masque_arcade.client.session.replica import Feed
+from masque_arcade.engine.codec import plain
+from masque_arcade.games.registry import GAMES
+from masque_arcade.server.game_session import Table
+from masque_arcade.server.local_session import laid, seen_from
+from masque_arcade.storage.autosave import Keeper
+from masque_arcade.storage.saved_games import keep, look, resume
 from tests.hall import kill as hall
 
 LONGEST = 0.15

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.client.window import Window
+from masque_arcade.client.device.window import Window
 from tests.kiosk.fair import Fair
 
 

@@ -7,14 +7,14 @@ from typing import Any
 
 import pygame
 
-from masque_arcade import paths
-from masque_arcade.client.assets import Assets
-from masque_arcade.client.intents import Device
-from masque_arcade.client.paint import Painter
-from masque_arcade.client.ui.theme import theme
-from masque_arcade.client.window import Window
-from masque_arcade.kiosk.booth import Booth
-from masque_arcade.kiosk.start import Stage, Start
+from masque_arcade.app.kiosk.kiosk_app import Booth
+from masque_arcade.app.kiosk.start import Stage, Start
+from masque_arcade.client.device.window import Window
+from masque_arcade.client.input.events import Device
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.render.theme import theme
+from masque_arcade.storage import paths
 from tests.client.devices import answer
 
 FRAME = 1 / 20

@@ -8,19 +8,19 @@ from typing import Any
 import pygame
 import pytest
 
-from masque_arcade import paths
-from masque_arcade.client.assets import Assets
-from masque_arcade.client.games.shelf import INFOS
-from masque_arcade.client.paint import Painter
-from masque_arcade.client.scenes.kiosk.attract import AttractScene
-from masque_arcade.client.scenes.kiosk.attract_plan import LENGTH, PARTS, drift, loop, part_at
-from masque_arcade.client.scenes.kiosk.attract_table import DemoPart, MechanicPart
-from masque_arcade.client.ui.theme import theme
-from masque_arcade.client.window import Window
-from masque_arcade.gallery.exhibit import Variant, hang
-from masque_arcade.gallery.kiosk import attractions, exhibits
-from masque_arcade.games.catalogue import GAMES
-from masque_arcade.kiosk.rehearsal import Rehearsal, mechanic, read
+from masque_arcade.app.kiosk.demo_recorder import Rehearsal, mechanic, read
+from masque_arcade.client.device.window import Window
+from masque_arcade.client.game_ui.registry import INFOS
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screens.kiosk.attract import AttractScene
+from masque_arcade.client.screens.kiosk.attract_demo import DemoPart, MechanicPart
+from masque_arcade.client.screens.kiosk.attract_schedule import LENGTH, PARTS, drift, loop, part_at
+from masque_arcade.devtools.gallery.kiosk import attractions, exhibits
+from masque_arcade.devtools.gallery.sample import Variant, hang
+from masque_arcade.games.registry import GAMES
+from masque_arcade.storage import paths
 from tests.client.menus import context
 
 EVERY = [row.info.id for row in GAMES]

@@ -6,10 +6,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from masque_arcade.client.pads import Pad
-from masque_arcade.client.scenes.kiosk.still import StillScene
-from masque_arcade.kiosk.idle import DESERTED
-from masque_arcade.kiosk.session import Session
+from masque_arcade.app.kiosk.idle_timer import DESERTED
+from masque_arcade.app.kiosk.session import Session
+from masque_arcade.client.input.gamepad_slots import Pad
+from masque_arcade.client.screens.kiosk.idle_prompt import StillScene
 from tests.kiosk.fair import FRAME, Fair
 
 Open = Callable[..., Fair]
@@ -55,7 +55,7 @@ def test_from_the_show_through_a_whole_game_and_initials_to_the_show(fair: Open)
 
 
 def test_the_house_rule_ends_it_at_ten_coins(fair: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("masque_arcade.kiosk.laying.secrets.randbits", lambda bits: 11)
+    monkeypatch.setattr("masque_arcade.app.kiosk.tables.secrets.randbits", lambda bits: 11)
     made = fair(speed="instant")
     made.sit_down()
     made.play("Ending")
@@ -235,7 +235,7 @@ def test_two_persons_share_one_screen(fair: Open) -> None:
 
 
 def test_a_night_has_acts_and_a_crown(fair: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("masque_arcade.kiosk.plans.ACTS", 2)
+    monkeypatch.setattr("masque_arcade.app.kiosk.session_plan.ACTS", 2)
     made = fair(preset="night", speed="instant", games=("mascarade",))
     made.booth.house.express = False
     made.key(pygame.K_SPACE)

@@ -7,10 +7,10 @@ from typing import Any
 import pygame
 import pytest
 
-from masque_arcade.client.scenes.kiosk.house import House
-from masque_arcade.client.veil import darken, darker
-from masque_arcade.client.window import Window
-from masque_arcade.kiosk import keeping, start
+from masque_arcade.app.kiosk import settings_file, start
+from masque_arcade.client.device.brightness import darken, darker
+from masque_arcade.client.device.window import Window
+from masque_arcade.client.screens.kiosk.kiosk_settings import House
 from tests.kiosk.fair import Fair
 
 Open = Callable[..., Fair]
@@ -56,7 +56,7 @@ def test_a_step_is_seen_at_once_and_kept(fair: Open) -> None:
     for _ in range(3):
         made.key(pygame.K_LEFT)
     made.run(0.2)
-    assert made.booth.house.brightness == keeping.load(made.booth.data).brightness == 85
+    assert made.booth.house.brightness == settings_file.load(made.booth.data).brightness == 85
     assert alike(picture(), before, 85) > 0.98
     for _ in range(20):
         made.key(pygame.K_LEFT)
@@ -85,7 +85,7 @@ def test_finger_mouse_and_pad_move_it_too(fair: Open) -> None:
 def test_what_changes_is_darkened_once_and_what_does_not_is_left_alone(
     fair: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keeping.save(House(brightness=60), tmp_path)
+    settings_file.save(House(brightness=60), tmp_path)
     made = inside(fair())
     made.top.page.focus.key = "brightness"
     made.key(pygame.K_DOWN)
@@ -123,7 +123,7 @@ def test_the_first_frame_is_dark_already(window: Window, tmp_path: Path, monkeyp
     begin = start.Start(tmp_path, size=(1280, 720))
     start.raise_curtain(begin)
     light = picture()
-    keeping.save(House(brightness=50), tmp_path)
+    settings_file.save(House(brightness=50), tmp_path)
     start.raise_curtain(begin)
     assert alike(picture(), light, 50) > 0.98
 
@@ -150,5 +150,5 @@ def test_full_brightness_touches_nothing() -> None:
 
 @pytest.mark.parametrize("percent", [0, 39, 101, True, "70"])
 def test_a_brightness_nobody_could_see_by_falls_back(tmp_path: Path, percent: Any) -> None:
-    keeping.save(House(language="ja", brightness=percent), tmp_path)
-    assert keeping.load(tmp_path) == House(language="ja")
+    settings_file.save(House(language="ja", brightness=percent), tmp_path)
+    assert settings_file.load(tmp_path) == House(language="ja")

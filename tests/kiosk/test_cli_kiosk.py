@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from masque_arcade.cli import run
-from masque_arcade.kiosk.parent import is_for
+from masque_arcade.app.kiosk.parent_process import is_for
+from masque_arcade.cli.main import run
 
 
 @pytest.mark.parametrize(
@@ -35,12 +35,12 @@ def test_only_the_plain_command_is_the_parents() -> None:
 
 
 def test_the_parent_reads_neither_games_nor_pygame() -> None:
-    words = "import sys, masque_arcade.kiosk.parent; print(*sorted(sys.modules))"
+    words = "import sys, masque_arcade.app.kiosk.parent_process; print(*sorted(sys.modules))"
     loaded = subprocess.run([sys.executable, "-c", words], capture_output=True, text=True, check=True).stdout.split()
     assert not [name for name in loaded if name.startswith(("pygame", "masque_arcade.games", "masque_arcade.client"))]
 
 
 def test_the_first_frame_reads_no_games() -> None:
-    words = "import sys, masque_arcade.kiosk.start; print(*sorted(sys.modules))"
+    words = "import sys, masque_arcade.app.kiosk.start; print(*sorted(sys.modules))"
     loaded = subprocess.run([sys.executable, "-c", words], capture_output=True, text=True, check=True).stdout.split()
-    assert not [name for name in loaded if name.startswith(("masque_arcade.games", "masque_arcade.client.games"))]
+    assert not [name for name in loaded if name.startswith(("masque_arcade.games", "masque_arcade.client.game_ui"))]

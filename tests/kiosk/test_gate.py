@@ -1,7 +1,7 @@
 """The operator's knock."""
 
-from masque_arcade.client.intents import PadButton, Pointer
-from masque_arcade.kiosk.gate import CORNER, HOLD, Knock
+from masque_arcade.app.kiosk.input_filter import CORNER, HOLD, Knock
+from masque_arcade.client.input.events import PadButton, Pointer
 
 
 def test_the_corner_is_held_for_three_seconds() -> None:

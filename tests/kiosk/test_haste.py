@@ -1,6 +1,6 @@
 """Several keys in one frame, as children press them."""
 
-from masque_arcade.client.intents import Intent, Verb
+from masque_arcade.client.input.events import Intent, Verb
 from tests.client.tables import Seated
 
 

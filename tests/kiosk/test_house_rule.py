@@ -6,11 +6,11 @@ from typing import Any
 import pygame
 import pytest
 
-from masque_arcade.client.games.mascarade.goal import GOAL
-from masque_arcade.client.games.mascarade.tension import tension
-from masque_arcade.client.intents import Device
-from masque_arcade.client.items import Words
-from masque_arcade.games.catalogue import entry
+from masque_arcade.client.input.events import Device
+from masque_arcade.client.render.drawables import Words
+from masque_arcade.games.mascarade.ui.goal import GOAL
+from masque_arcade.games.mascarade.ui.presenter import tension
+from masque_arcade.games.registry import entry
 from tests.client.positions import position, table_at
 from tests.client.tables import Seated
 from tests.kiosk.fair import Fair
@@ -27,7 +27,7 @@ def said(scene: Any) -> list[str]:
 
 def laid(goal: int, coins: dict[str, int], language: str = "en") -> Seated:
     """My seat, where `goal` coins win."""
-    from masque_arcade.table.local import LocalLink
+    from masque_arcade.server.local_session import LocalLink
     from masque_net.messages import PROTOCOL, Hello
 
     made = Seated(4, link=LocalLink(table_at(position("turn", 4, coins=coins)), 0, Hello(PROTOCOL, "0", "me")),
@@ -94,7 +94,7 @@ def test_several_at_one_screen_see_it_before_and_behind_the_curtain(fair: Open) 
 
 
 def test_what_one_asks_for_stands_beside_the_line_of_help(fair: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("masque_arcade.kiosk.laying.secrets.randbits", lambda bits: 11)
+    monkeypatch.setattr("masque_arcade.app.kiosk.tables.secrets.randbits", lambda bits: 11)
     made = fair(speed="fast")
     made.sit_down()
     table = made.top.table

@@ -2,7 +2,7 @@
 
 import pytest
 
-from masque_arcade.kiosk.idle import BOOK, MENU, TABLE, Patience, Step, Waiting
+from masque_arcade.app.kiosk.idle_timer import BOOK, MENU, TABLE, Patience, Step, Waiting
 
 
 @pytest.mark.parametrize(("patience", "asks", "goes"), [(TABLE, 25, 40), (MENU, 20, 30), (BOOK, 60, 75)])

@@ -5,45 +5,45 @@ import random
 from dataclasses import asdict
 from pathlib import Path
 
-from masque_arcade.client.scenes.kiosk.house import House, quiet_at
+from masque_arcade.app.kiosk import settings_file
+from masque_arcade.app.kiosk.pin import sealed
+from masque_arcade.client.screens.kiosk.kiosk_settings import House, quiet_at
 from masque_arcade.client.settings import Settings
-from masque_arcade.kiosk import keeping
-from masque_arcade.kiosk.pin import sealed
 
 
 def test_what_is_kept_comes_back(tmp_path: Path) -> None:
     house = House(preset="night", games=["mascarade"], cap=5, language="ja", volume=15, seal=sealed("1234"))
-    keeping.save(house, tmp_path)
-    assert keeping.load(tmp_path) == house
+    settings_file.save(house, tmp_path)
+    assert settings_file.load(tmp_path) == house
     assert not (tmp_path / "settings.json").exists()
 
 
 def test_unusable_fields_fall_back_one_by_one(tmp_path: Path) -> None:
     bad = {"preset": "dance", "cap": 7, "volume": 400, "seal": "zz:1", "games": [1]}
     stored = asdict(House()) | bad | {"language": "ja"}
-    (tmp_path / keeping.NAME).write_text(json.dumps(stored))
-    assert keeping.load(tmp_path) == House(language="ja")
-    assert (tmp_path / f"{keeping.NAME}.broken").read_bytes() == (tmp_path / keeping.NAME).read_bytes()
+    (tmp_path / settings_file.NAME).write_text(json.dumps(stored))
+    assert settings_file.load(tmp_path) == House(language="ja")
+    assert (tmp_path / f"{settings_file.NAME}.broken").read_bytes() == (tmp_path / settings_file.NAME).read_bytes()
 
 
 def test_a_damaged_file_is_set_aside_whole(tmp_path: Path) -> None:
-    keeping.save(House(volume=11), tmp_path)
-    whole = (tmp_path / keeping.NAME).read_bytes()
+    settings_file.save(House(volume=11), tmp_path)
+    whole = (tmp_path / settings_file.NAME).read_bytes()
     rng = random.Random(4)
     for _ in range(150):
         cut = bytearray(whole[: rng.randrange(len(whole))])
         if cut:
             cut[rng.randrange(len(cut))] ^= 1 << rng.randrange(8)
-        (tmp_path / keeping.NAME).write_bytes(bytes(cut))
-        house = keeping.load(tmp_path)
+        (tmp_path / settings_file.NAME).write_bytes(bytes(cut))
+        house = settings_file.load(tmp_path)
         assert isinstance(house, House)
-        assert (tmp_path / keeping.NAME).exists() or bytes(cut) in [
+        assert (tmp_path / settings_file.NAME).exists() or bytes(cut) in [
             one.read_bytes() for one in tmp_path.glob("*.broken*")
         ]
 
 
 def test_a_visitor_finds_the_house_and_nobodys_name() -> None:
-    settings = keeping.visitor(House(volume=33, text_size=150, reduced_motion=True), "ja", True, "plain")
+    settings = settings_file.visitor(House(volume=33, text_size=150, reduced_motion=True), "ja", True, "plain")
     assert (settings.master, settings.text_size, settings.reduced_motion, settings.language) == (33, 150, True, "ja")
     assert settings.name == ""
     assert settings.keys == Settings().keys

@@ -2,8 +2,18 @@
 
 import random
 
-from masque_arcade.client.intents import Closed, Key, PadButton, PadStick, Pointer, Record, TwoFingers, Typed, Wheel
-from masque_arcade.kiosk.meaning import DEAD_ZONE, JITTER, LEANING, Meaning
+from masque_arcade.app.kiosk.activity import DEAD_ZONE, JITTER, LEANING, Meaning
+from masque_arcade.client.input.events import (
+    Closed,
+    Key,
+    PadButton,
+    PadStick,
+    Pointer,
+    Record,
+    TwoFingers,
+    Typed,
+    Wheel,
+)
 
 
 def meant(*records: Record, apart: float = 0.1) -> list[bool]:

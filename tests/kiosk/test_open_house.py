@@ -5,14 +5,14 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from masque_arcade.client.network import Connection, Way
-from masque_arcade.gallery.pretend import PretendLan
+from masque_arcade.client.session.lan_api import Connection, Way
+from masque_arcade.devtools.gallery.fake_network import PretendLan
 from tests.kiosk.fair import Fair
 
 
 def test_a_visitor_sits_down_at_the_open_table(fair: Callable[..., Fair], monkeypatch: pytest.MonkeyPatch) -> None:
     lan = PretendLan()
-    monkeypatch.setattr("masque_arcade.kiosk.open_house.WindowLan", lambda data: lan)
+    monkeypatch.setattr("masque_arcade.app.kiosk.lan_table.WindowLan", lambda data: lan)
     made = fair(preset="open")
     made.key(pygame.K_SPACE)
     assert made.name == "DoorScene"

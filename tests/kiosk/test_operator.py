@@ -6,9 +6,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from masque_arcade.client.scenes.kiosk.desk import TABS
-from masque_arcade.kiosk import keeping
-from masque_arcade.watchdog import AGAIN
+from masque_arcade.app.kiosk import settings_file
+from masque_arcade.client.screens.kiosk.operator_menu import TABS
+from masque_arcade.supervisor.watchdog import AGAIN
 from tests.kiosk.fair import Fair
 
 Open = Callable[..., Fair]
@@ -53,7 +53,7 @@ def test_without_a_pin_the_first_opening_asks_for_one(fair: Open) -> None:
     made.type_pin("1212")
     made.type_pin("1212")
     assert made.name == "OperatorScene"
-    assert keeping.load(made.booth.data).seal
+    assert settings_file.load(made.booth.data).seal
     made.top.back()
     assert made.name == "AttractScene"
     made.knock()
@@ -74,7 +74,7 @@ def test_adjustments_hold_and_are_kept(inside: Fair) -> None:
     inside.choose(("game", "mascarade"))
     inside.choose(("tab", "screen"))
     inside.choose("text_size")
-    house = keeping.load(inside.booth.data)
+    house = settings_file.load(inside.booth.data)
     assert "mascarade" not in house.games
     assert house.text_size == inside.booth.house.text_size != 100
     inside.choose("leave")
@@ -141,11 +141,11 @@ def test_factory_settings_are_asked_twice_and_leave_the_pin(fair: Open) -> None:
     assert made.booth.house.volume == 3
     made.choose("system.factory_sure")
     assert made.booth.house.volume != 3
-    assert keeping.load(made.booth.data).seal
+    assert settings_file.load(made.booth.data).seal
 
 
 def test_logs_and_audits_are_carried_away(inside: Fair, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("masque_arcade.kiosk.machine.carriers", lambda: [])
+    monkeypatch.setattr("masque_arcade.app.kiosk.machine_status.carriers", lambda: [])
     (inside.booth.data / "logs").mkdir()
     (inside.booth.data / "logs" / "masque.log").write_text("all is well")
     inside.choose(("tab", "system"))
@@ -158,7 +158,7 @@ def test_logs_and_audits_are_carried_away(inside: Fair, monkeypatch: pytest.Monk
 
 
 def test_the_network_test_finds_an_answer(inside: Fair, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("masque_arcade.kiosk.machine.hears_itself", lambda: False)
+    monkeypatch.setattr("masque_arcade.app.kiosk.machine_status.hears_itself", lambda: False)
     inside.choose(("tab", "test"))
     inside.choose("test.network")
     inside.run(1.0)
@@ -183,7 +183,7 @@ def test_test_pictures_and_inputs(inside: Fair) -> None:
 
 
 def test_moderating_the_hall(inside: Fair) -> None:
-    from masque_arcade.hall import Chair, Result
+    from masque_arcade.storage.leaderboard import Chair, Result
 
     hall = inside.booth.hall
     person = Chair("Aki", "", True, 13, {"lies": 3, "announced": 3, "turns": 9}, "AKI")
@@ -205,4 +205,4 @@ def test_the_office_is_not_in_the_way_of_a_pin_given_at_the_start(fair: Open, tm
     made.type_pin("99999999")
     assert made.name == "OperatorScene"
     made.choose(("tab", "sound"))
-    assert keeping.load(tmp_path).seal == ""
+    assert settings_file.load(tmp_path).seal == ""

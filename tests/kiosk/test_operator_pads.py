@@ -6,9 +6,9 @@ from typing import Any
 import pygame
 import pytest
 
-from masque_arcade.client.items import Words
-from masque_arcade.client.window import Window
-from masque_arcade.kiosk import keeping
+from masque_arcade.app.kiosk import settings_file
+from masque_arcade.client.device.window import Window
+from masque_arcade.client.render.drawables import Words
 from tests.kiosk.fair import Fair
 
 Open = Callable[..., Fair]
@@ -126,7 +126,7 @@ def test_two_numbers_are_swapped_and_kept(fair: Open) -> None:
     assert made.top.said == made.booth.ctx.texts("operator.pads.swapped", one=1, two=3)
     press(made, 2, Y)
     assert lit(made) == {1}
-    kept = keeping.load(made.booth.data).pads
+    kept = settings_file.load(made.booth.data).pads
     assert kept == ["guid of Green/0", "guid of Blue/0", "guid of Red/0"]
     # Another start: they come in any order.
     forget(made)
@@ -150,7 +150,7 @@ def test_a_swap_is_given_up_by_the_same_button_back_or_another_tab(fair: Open) -
     made.booth.window.numbering.unplug(1)
     made.run(0.2)
     assert made.top.pads.swapping == 0
-    assert keeping.load(made.booth.data).pads == []
+    assert settings_file.load(made.booth.data).pads == []
     made.key(pygame.K_ESCAPE)
     assert made.name == "AttractScene"
 
@@ -231,5 +231,5 @@ def test_factory_settings_forget_the_numbers_at_the_next_start(fair: Open) -> No
 def test_unusable_numbers_fall_back(fair: Open, pads: Any) -> None:
     made = fair()
     made.booth.house.pads = pads
-    keeping.save(made.booth.house, made.booth.data)
-    assert keeping.load(made.booth.data).pads == []
+    settings_file.save(made.booth.house, made.booth.data)
+    assert settings_file.load(made.booth.data).pads == []

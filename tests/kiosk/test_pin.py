@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from masque_arcade.kiosk.pin import LOCKED, TRIES, Lock, fits, sealed
+from masque_arcade.app.kiosk.pin import LOCKED, TRIES, Lock, fits, sealed
 
 
 @pytest.fixture

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from masque_arcade.client.scenes.kiosk.shows import Poster
-from masque_arcade.hall import Chair, Hall, Result
+from masque_arcade.client.screens.kiosk.attract_api import Poster
+from masque_arcade.storage.leaderboard import Chair, Hall, Result
 from tests.kiosk.fair import Fair
 
 Open = Callable[..., Fair]

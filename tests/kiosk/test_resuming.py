@@ -10,15 +10,15 @@ from typing import Any
 import pygame
 import pytest
 
-from masque_arcade.fame import standing
-from masque_arcade.hall import Chair, Hall, Place, Reason, Result
-from masque_arcade.kiosk import bookmark
-from masque_arcade.kiosk.bookmark import Bookmark, Page, Stand
-from masque_arcade.kiosk.plans import Act, Plan
-from masque_arcade.kiosk.session import Session
-from masque_arcade.kiosk.visit import Visit
-from masque_arcade.saved import is_recent
-from masque_arcade.sitting import Kept
+from masque_arcade.app.kiosk import session_file
+from masque_arcade.app.kiosk.session import Session
+from masque_arcade.app.kiosk.session_file import Bookmark, Page, Stand
+from masque_arcade.app.kiosk.session_plan import Act, Plan
+from masque_arcade.app.kiosk.session_state import Visit
+from masque_arcade.app.match_result import Kept
+from masque_arcade.app.results import standing
+from masque_arcade.storage.leaderboard import Chair, Hall, Place, Reason, Result
+from masque_arcade.storage.saved_games import is_recent
 from tests.kiosk.fair import Fair
 
 Open = Callable[..., Fair]
@@ -27,7 +27,7 @@ NIGHT = {"preset": "night", "speed": "instant", "games": ("mascarade",)}
 
 @pytest.fixture(autouse=True)
 def three_acts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("masque_arcade.kiosk.plans.ACTS", 3)
+    monkeypatch.setattr("masque_arcade.app.kiosk.session_plan.ACTS", 3)
 
 
 def session(made: Fair) -> Session:
@@ -67,7 +67,7 @@ def again(fair: Open, scene: str, **more: Any) -> Fair:
 
 def aged(folder: Path, seconds: float) -> None:
     """As if the last press were longer ago."""
-    file = folder / bookmark.NAME
+    file = folder / session_file.NAME
     tree = json.loads(file.read_text())
     file.write_text(json.dumps(tree | {clock: tree[clock] - seconds for clock in ("wall", "clock")}))
 
@@ -119,7 +119,7 @@ def test_between_two_acts_the_next_one_is_announced(fair: Open, where: str) -> N
 
 
 def test_after_the_last_act_there_is_the_crown_and_again_the_crown(fair: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("masque_arcade.kiosk.plans.ACTS", 2)
+    monkeypatch.setattr("masque_arcade.app.kiosk.session_plan.ACTS", 2)
     first = night(fair)
     act(first)
     first.choose("next")
@@ -138,7 +138,7 @@ def test_nobody_is_waited_for_after_a_minute_and_a_half(fair: Open, tmp_path: Pa
     crash(made)
     aged(tmp_path, 100)
     again(fair, "AttractScene")
-    assert not (tmp_path / bookmark.NAME).exists()
+    assert not (tmp_path / session_file.NAME).exists()
 
 
 def test_a_crash_that_comes_again_and_again_is_no_visitor(fair: Open, tmp_path: Path) -> None:
@@ -155,21 +155,21 @@ def test_a_crash_that_comes_again_and_again_is_no_visitor(fair: Open, tmp_path: 
 def test_a_session_that_is_over_leaves_nothing(fair: Open, tmp_path: Path) -> None:
     made = night(fair)
     crash(made)
-    assert (tmp_path / bookmark.NAME).exists()
+    assert (tmp_path / session_file.NAME).exists()
     made.run(21)
     made.run(11)
     assert made.name == "AttractScene"
-    assert not (tmp_path / bookmark.NAME).exists()
+    assert not (tmp_path / session_file.NAME).exists()
 
 
 def test_back_from_the_rule_card_nothing_is_kept(fair: Open, tmp_path: Path) -> None:
     made = night(fair)
     made.key(pygame.K_ESCAPE)
     assert made.name == "HowManyScene"
-    assert not (tmp_path / bookmark.NAME).exists()
+    assert not (tmp_path / session_file.NAME).exists()
     made.choose("language")
     made.run(3.0)
-    assert not (tmp_path / bookmark.NAME).exists()
+    assert not (tmp_path / session_file.NAME).exists()
 
 
 def test_a_result_that_was_written_down_is_not_played_again(fair: Open, tmp_path: Path) -> None:
@@ -217,10 +217,10 @@ def test_with_a_damaged_bookmark_the_table_alone_comes_back(fair: Open, tmp_path
     first.answer()
     first.key(pygame.K_SPACE)
     crash(first)
-    (tmp_path / bookmark.NAME).write_text(damage)
+    (tmp_path / session_file.NAME).write_text(damage)
     second = again(fair, "VisitTable")
     assert len(session(second).visit.plan.acts) == 1
-    assert (tmp_path / f"{bookmark.NAME}.broken").read_text() == damage
+    assert (tmp_path / f"{session_file.NAME}.broken").read_text() == damage
 
 
 def test_time_spent_goes_on(fair: Open) -> None:
@@ -257,7 +257,7 @@ def test_what_is_put_comes_back(tmp_path: Path) -> None:
     mark = Bookmark(tmp_path)
     mark.put(page())
     mark.close()
-    left = bookmark.read(tmp_path)
+    left = session_file.read(tmp_path)
     assert left
     assert (left.token, left.recent) == (mark.token, True)
     assert left.page.visit == page().visit
@@ -272,7 +272,7 @@ def _leaves(tree: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 def test_no_content_makes_it_raise_or_gives_half_a_session(tmp_path: Path) -> None:
     put(tmp_path, page())
-    file = tmp_path / bookmark.NAME
+    file = tmp_path / session_file.NAME
     whole, rng = file.read_text(), random.Random(8)
     wrong = [None, -1, 10**9, 1.5, float("nan"), float("inf"), "", "zz", [], {}, [[]], True, {"a": "b"}]
     for path in _leaves(json.loads(whole))[1:]:
@@ -283,7 +283,7 @@ def test_no_content_makes_it_raise_or_gives_half_a_session(tmp_path: Path) -> No
                 at = at[key]
             at[path[-1]] = value
             file.write_text(json.dumps(tree))
-            left = bookmark.read(tmp_path)
+            left = session_file.read(tmp_path)
             if left:
                 visit = left.page.visit
                 assert visit.act.seats == len(visit.names)
@@ -295,7 +295,7 @@ def test_no_content_makes_it_raise_or_gives_half_a_session(tmp_path: Path) -> No
         cut = bytearray(whole.encode()[: rng.randrange(len(whole))] or b" ")
         cut[rng.randrange(len(cut))] ^= 1 << rng.randrange(8)
         file.write_bytes(bytes(cut))
-        assert bookmark.read(tmp_path) is None
+        assert session_file.read(tmp_path) is None
 
 
 def test_a_disk_that_refuses_stops_nobody(tmp_path: Path) -> None:
@@ -305,11 +305,11 @@ def test_a_disk_that_refuses_stops_nobody(tmp_path: Path) -> None:
     mark.touch()
     mark.tick()
     mark.remove()
-    assert bookmark.read(tmp_path / "file") is None
+    assert session_file.read(tmp_path / "file") is None
 
 
 def test_both_clocks_have_to_agree() -> None:
-    now = bookmark._moment()
+    now = session_file._moment()
     assert is_recent(now)
     assert not is_recent({**now, "wall": now["wall"] - 100})
     assert not is_recent({})
@@ -375,5 +375,5 @@ def test_several_come_back_to_their_night_too(fair: Open) -> None:
 def test_an_operators_wish_for_the_show_ends_it(fair: Open, tmp_path: Path) -> None:
     made = night(fair)
     made.booth.attract()
-    assert not (tmp_path / bookmark.NAME).exists()
+    assert not (tmp_path / session_file.NAME).exists()
     again(fair, "AttractScene")

@@ -12,9 +12,9 @@ import threading
 import time
 from typing import Any
 
-from masque_net.advert import PORT, Facts
-from masque_net.announce import Advertiser
-from masque_net.discovery import Browser
+from masque_net.advertisement import PORT, Facts
+from masque_net.announcer import Advertiser
+from masque_net.browser import Browser
 from masque_net.tcp import Network
 
 network = Network()

@@ -7,15 +7,15 @@ nobody but a bot that sits in answers for a guest, no clock does.
 import sys
 from dataclasses import replace
 
-from masque_arcade.cli import run
-from masque_arcade.table import house, presets
+from masque_arcade.cli.main import run
+from masque_arcade.server import lobby, timing
 
 
 def main(grace: float, window: float, words: list[str]) -> int:
-    assert grace <= house.GRACE
-    house.GRACE = grace  # type: ignore[misc]
-    presets.PACES["express"] = replace(
-        presets.PACES["express"], window=window,
+    assert grace <= lobby.GRACE
+    lobby.GRACE = grace  # type: ignore[misc]
+    timing.PACES["express"] = replace(
+        timing.PACES["express"], window=window,
         windows=dict.fromkeys(("mascarade.looking", "mascarade.under_table"), window),
         think=(0.05, 0.1), answer=(0.05, 0.1), limit=None, limits={},
     )  # fmt: skip

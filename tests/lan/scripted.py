@@ -11,14 +11,14 @@ import time
 from collections.abc import Callable
 
 from masque_arcade import __version__
-from masque_arcade.cli import run
-from masque_arcade.client.feed import Feed, Shown
-from masque_arcade.core.game import Decide
-from masque_arcade.games.catalogue import entry
-from masque_arcade.games.mascarade.terms import Ready, Swap, UnderTable
-from masque_arcade.peer import say
-from masque_arcade.table import house
-from masque_net import guest, host
+from masque_arcade.app.headless_client import say
+from masque_arcade.cli.main import run
+from masque_arcade.client.session.replica import Feed, Shown
+from masque_arcade.engine.game import Decide
+from masque_arcade.games.mascarade.model import Ready, Swap, UnderTable
+from masque_arcade.games.registry import entry
+from masque_arcade.server import lobby
+from masque_net import guest_session, host_session
 from masque_net.client import Client, State
 from masque_net.messages import Chat, Message, Sit, Welcome
 from masque_net.tcp import Network
@@ -125,8 +125,8 @@ def main(words: list[str]) -> int:
     if words[0] == "talk":
         talk(words[1], int(words[2]), words[3:])
         return 0
-    house.SHARE = 4  # type: ignore[misc]  # All seats are on one laptop here.
-    host.PING = host.SILENCE = guest.SILENCE = NEVER  # type: ignore[misc]
+    lobby.SHARE = 4  # type: ignore[misc]  # All seats are on one laptop here.
+    host_session.PING = host_session.SILENCE = guest_session.SILENCE = NEVER  # type: ignore[misc]
     if words[0] == "host":
         return run(words)
     address, port, seats, turns, cross = words[1:]

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from masque_arcade.games.mascarade.terms import Lower, UnderTable
+from masque_arcade.games.mascarade.model import Lower, UnderTable
 from tests.lan.evenings import SHORT_GRACE, SHORT_WINDOWS, Evening, name_of
 from tests.lan.laptops import figures
 from tests.lan.rig import Lan

@@ -12,10 +12,10 @@ from pathlib import Path
 import msgpack
 import pytest
 
-from masque_arcade.client.games.shelf import INFOS
-from masque_arcade.recording import read
+from masque_arcade.client.game_ui.registry import INFOS
+from masque_arcade.storage.recording import read
+from masque_net.framing import frame
 from masque_net.messages import Chat, Update
-from masque_net.wire import frame
 from tests.lan.capture import Stream, streams
 from tests.lan.evenings import Evening, name_of
 from tests.lan.rig import Lan

@@ -1,18 +1,15 @@
-"""What really happened, from the host's journal: every view of every viewer, by digest.
-
-What must not enter: networks.
-"""
+"""What really happened, from the host's journal: every view of every viewer, by digest."""
 
 from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from masque_arcade.core.codec import plain
-from masque_arcade.core.game import Over
-from masque_arcade.core.match import Beat, Match
-from masque_arcade.games.catalogue import entry
-from masque_arcade.table.journal import read
-from masque_net.diff import digest
+from masque_arcade.engine.codec import plain
+from masque_arcade.engine.game import Over
+from masque_arcade.engine.match import Beat, Match
+from masque_arcade.games.registry import entry
+from masque_arcade.storage.journal import read
+from masque_net.tree_patch import digest
 from tests.programs import Line
 
 

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from masque_net.gate import Gate
-from masque_net.guest import GuestSession
-from masque_net.host import HostSession
+from masque_net.admission import Gate
+from masque_net.framing import MAX_OUT, Reader, frame
+from masque_net.guest_session import GuestSession
+from masque_net.host_session import HostSession
 from masque_net.messages import PROTOCOL, Hello, Message, Welcome
 from masque_net.session import Closed, Event, GuestIn, Joined, Received, Work
-from masque_net.wire import MAX_OUT, Reader, frame
 
 CODE = "7KQ2M0"
 CERTIFICATE = b"c" * 32

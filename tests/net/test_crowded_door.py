@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from masque_net import secure
+from masque_net import tls
 from masque_net.client import Client, State
 from masque_net.tcp import Network
 from tests.net.test_tcp import HOST, House, joined, until
@@ -59,7 +59,7 @@ class Crowd:
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[House]:
-    with Network() as network, contextlib.closing(House(network, secure.certificate(tmp_path))) as house:
+    with Network() as network, contextlib.closing(House(network, tls.certificate(tmp_path))) as house:
         yield house
 
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from masque_net.diff import diff, digest, patch, same
+from masque_net.tree_patch import diff, digest, patch, same
 
 scalars = st.none() | st.booleans() | st.integers(-4, 2**40) | st.floats(allow_nan=False) | st.text(max_size=3)
 trees = st.recursive(

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from masque_net import addresses, advert, beacon, causes, target
-from masque_net.advert import STATES, Facts, from_properties, from_text, met, tidy, to_text, told
+from masque_net import addresses, advertisement, beacon, diagnostics, join_address
+from masque_net.advertisement import STATES, Facts, from_properties, from_text, met, tidy, to_text, told
 from masque_net.beacon import SIZE, Allowance, Allowances, Kind, Query, Table
 
 wild = st.text(max_size=400)
@@ -120,7 +120,9 @@ def test_rations_come_back_and_addresses_are_forgotten() -> None:
     assert len(allowances._of) <= 256
 
 
-@pytest.mark.parametrize("module", [addresses, advert, causes, target], ids=lambda module: module.__name__)
+@pytest.mark.parametrize(
+    "module", [addresses, advertisement, diagnostics, join_address], ids=lambda module: module.__name__
+)
 def test_examples(module: ModuleType) -> None:
     results = doctest.testmod(module)
     assert results.attempted and not results.failed

@@ -12,16 +12,17 @@ from typing import Any
 
 import pytest
 
-from masque_net import announce, beacon, discovery, mdns, shout
-from masque_net.advert import Facts
-from masque_net.announce import Advertiser, Ways
-from masque_net.discovery import Browser
-from masque_net.discovery_hello import hello
-from masque_net.gate import Gate
-from masque_net.secure import certificate, table_id
+from masque_net import announcer, beacon, mdns, udp
+from masque_net import browser as discovery
+from masque_net.admission import Gate
+from masque_net.advertisement import Facts
+from masque_net.announcer import Advertiser, Ways
+from masque_net.browser import Browser
+from masque_net.probe import hello
 from masque_net.server import Server
-from masque_net.shout import Voice
 from masque_net.tcp import Network
+from masque_net.tls import certificate, table_id
+from masque_net.udp import Voice
 
 ROSE = Facts("rose", "Rose", "mascarade", "5/13", app="0.1.0")
 
@@ -40,7 +41,7 @@ def port(monkeypatch: pytest.MonkeyPatch) -> int:
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
         sock.bind(("127.0.0.1", 0))
         free: int = sock.getsockname()[1]
-    for module in (announce, discovery):
+    for module in (announcer, discovery):
         monkeypatch.setattr(module, "PORT", free)
         monkeypatch.setattr(module, "broadcasts", lambda _: ("127.255.255.255", "127.0.0.1"))
     monkeypatch.setattr(mdns, "_start", no_zeroconf)
@@ -119,9 +120,9 @@ def test_the_thread_may_end_first(port: int) -> None:
 def test_without_any_way_a_known_host_is_still_found(
     network: Network, port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(announce, "open_voice", no_voice)
+    monkeypatch.setattr(announcer, "open_voice", no_voice)
     monkeypatch.setattr(discovery, "open_voice", no_voice)
-    monkeypatch.setattr(shout, "open_voice", no_voice)
+    monkeypatch.setattr(udp, "open_voice", no_voice)
     advertiser, browser = Advertiser(network, ROSE, 1), Browser(network, there, [("127.0.0.1", 5)])
     assert until(lambda: browser.tables and browser.tables[0].alive)
     assert browser.tables[0].seen_by == ("hand",) and browser.tables[0].targets == (("127.0.0.1", 5),)

@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from masque_net.addresses import Own
-from masque_net.advert import Facts
-from masque_net.sightings import BEACON, CAP, HAND, PER_ADDRESS, ZEROCONF, Endpoint, Pulse, Sightings
+from masque_net.advertisement import Facts
+from masque_net.table_list import BEACON, CAP, HAND, PER_ADDRESS, ZEROCONF, Endpoint, Pulse, Sightings
 
 OWN = (Own("10.0.0.1", 24, "wlan0"),)
 ROSE = Facts("rose", "Rose", "mascarade", "5/13", app="0.1.0")

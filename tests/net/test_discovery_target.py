@@ -7,10 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from masque_net.addresses import Own, Settling, broadcasts, on_own_net, ordered, own_addresses, usable
-from masque_net.advert import PORT
-from masque_net.causes import cause
-from masque_net.secure import ALPHABET, new_code
-from masque_net.target import (
+from masque_net.advertisement import PORT
+from masque_net.diagnostics import cause
+from masque_net.join_address import (
     SLOTS,
     Target,
     address_code,
@@ -19,6 +18,7 @@ from masque_net.target import (
     show_address,
     show_target,
 )
+from masque_net.tls import ALPHABET, new_code
 
 NETS = ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "100.64.0.0/10"]
 private = st.sampled_from(NETS).flatmap(lambda net: st.ip_addresses(network=net)).map(str)

@@ -6,10 +6,10 @@ import tracemalloc
 import msgpack
 import pytest
 
-from masque_net.guest import FLOOD
+from masque_net.framing import MAX_OUT, frame
+from masque_net.guest_session import FLOOD
 from masque_net.messages import Lobby, Message, Update
 from masque_net.session import Received
-from masque_net.wire import MAX_OUT, frame
 from tests.net.talk import Talk, make_gate, reason
 
 MEGABYTES = 64

@@ -7,16 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from masque_net import discovery, secure
-from masque_net.advert import Facts
+from masque_net import browser as discovery
+from masque_net import tls
+from masque_net.admission import Gate
+from masque_net.advertisement import Facts
+from masque_net.browser import Browser
 from masque_net.client import Client, State
-from masque_net.discovery import Browser
-from masque_net.discovery_hello import hello
-from masque_net.gate import Gate
-from masque_net.secure import table_id, table_sign
+from masque_net.probe import hello
 from masque_net.server import Arrived, Guessed, Server
-from masque_net.sightings import BEACON
+from masque_net.table_list import BEACON
 from masque_net.tcp import Network
+from masque_net.tls import table_id, table_sign
 from tests.net.test_tcp import CODE, HOST, House, settled, until
 
 ELSEWHERE = "127.0.0.3"
@@ -28,11 +29,11 @@ class Party:
 
     def __init__(self, network: Network, folder: Path) -> None:
         self.network = network
-        self.certificate = secure.certificate(folder / "true")
+        self.certificate = tls.certificate(folder / "true")
         self.house = House(network, self.certificate)
         self.id = table_id(self.certificate.fingerprint, self.house.port)
         self.house.gate.facts["id"] = self.id
-        false = secure.certificate(folder / "false")
+        false = tls.certificate(folder / "false")
         self.gate = Gate("0.1.0", false.fingerprint, "000000", {"id": self.id, "name": "False"})
         self.server = Server(network, false, self.gate)
         self.server.start([ELSEWHERE], self.house.port)

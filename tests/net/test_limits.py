@@ -5,9 +5,9 @@ import struct
 import msgpack
 import pytest
 
-from masque_net.bucket import Bucket
+from masque_net.framing import MAX_IN, MAX_STRANGER, UPDATE_STEP, Reader, frame
 from masque_net.messages import Accepted, Chat, Command, Ping, Point, Pong, Refused, Resync, Sit, Submit, Update
-from masque_net.wire import MAX_IN, MAX_STRANGER, UPDATE_STEP, Reader, frame
+from masque_net.rate_limit import Bucket
 from tests.net.talk import HELLO, Stranger, Talk, heard, make_gate, reason
 
 UPDATE = Update(2, 1, [], 0)

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from masque_net import secure
-from masque_net.auth import GuestProof, HostProof, same
+from masque_net import tls
+from masque_net.table_code import GuestProof, HostProof, same
 
 HERE, ELSEWHERE = b"h" * 32, b"m" * 32
 
@@ -56,10 +56,10 @@ def test_a_reflected_share_fails() -> None:
 
 
 def test_the_certificate_is_made_once(tmp_path: Path) -> None:
-    first = secure.certificate(tmp_path / "new")
-    again = secure.certificate(tmp_path / "new")
+    first = tls.certificate(tmp_path / "new")
+    again = tls.certificate(tmp_path / "new")
     assert first == again and len(first.fingerprint) == 32
-    assert secure.certificate(tmp_path / "other").fingerprint != first.fingerprint
+    assert tls.certificate(tmp_path / "other").fingerprint != first.fingerprint
     if os.name == "posix":
         assert first.file.stat().st_mode & 0o777 == 0o600
 
@@ -69,20 +69,20 @@ def test_the_certificate_is_made_once(tmp_path: Path) -> None:
 )
 def test_a_spoiled_certificate_is_made_anew(tmp_path: Path, spoiled: bytes) -> None:
     (tmp_path / "host.pem").write_bytes(spoiled)
-    made = secure.certificate(tmp_path)
-    assert secure.certificate(tmp_path) == made
+    made = tls.certificate(tmp_path)
+    assert tls.certificate(tmp_path) == made
 
 
 def test_tls_is_1_3_only(tmp_path: Path) -> None:
-    for context in (secure.host_context(secure.certificate(tmp_path)), secure.guest_context()):
+    for context in (tls.host_context(tls.certificate(tmp_path)), tls.guest_context()):
         assert context.minimum_version is ssl.TLSVersion.TLSv1_3
 
 
 def test_codes_have_no_look_alikes() -> None:
-    assert len(secure.ALPHABET) == len(set(secure.ALPHABET)) == 32 and not set("OILU") & set(secure.ALPHABET)
-    codes = {secure.new_code() for _ in range(200)}
-    assert len(codes) == 200 and all(secure.read_code(code) == code for code in codes)
-    assert all(secure.read_code(secure.show_code(code).lower()) == code for code in codes)
+    assert len(tls.ALPHABET) == len(set(tls.ALPHABET)) == 32 and not set("OILU") & set(tls.ALPHABET)
+    codes = {tls.new_code() for _ in range(200)}
+    assert len(codes) == 200 and all(tls.read_code(code) == code for code in codes)
+    assert all(tls.read_code(tls.show_code(code).lower()) == code for code in codes)
 
 
 @pytest.mark.parametrize(
@@ -100,10 +100,10 @@ def test_codes_have_no_look_alikes() -> None:
     ],
 )
 def test_typed_codes(typed: str, code: str | None) -> None:
-    assert secure.read_code(typed) == code
+    assert tls.read_code(typed) == code
 
 
 @given(st.text(max_size=20))
 def test_any_text_is_a_code_or_none(typed: str) -> None:
-    code = secure.read_code(typed)
-    assert code is None or set(code) <= set(secure.ALPHABET)
+    code = tls.read_code(typed)
+    assert code is None or set(code) <= set(tls.ALPHABET)

@@ -2,11 +2,11 @@
 
 import pytest
 
-from masque_net.auth import GuestProof
-from masque_net.gate import Caps
+from masque_net.admission import Caps
+from masque_net.framing import frame
 from masque_net.messages import PROTOCOL, Accepted, Bye, Confirm, Hello, Message, Name, Pake, Resync, Submit, Welcome
 from masque_net.session import Answered, Guessing, Received
-from masque_net.wire import frame
+from masque_net.table_code import GuestProof
 from tests.net.talk import CERTIFICATE, CODE, HELLO, Stranger, Talk, heard, make_gate, reason
 
 
@@ -158,7 +158,7 @@ def test_another_protocol_is_told_both_versions() -> None:
 
 
 def test_a_guest_finds_out_that_the_host_is_newer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("masque_net.gate.PROTOCOL", PROTOCOL + 1)
+    monkeypatch.setattr("masque_net.admission.PROTOCOL", PROTOCOL + 1)
     talk = Talk(make_gate())
     (closed,) = talk.guest_events
     assert closed.reason == "version"  # type: ignore[union-attr]

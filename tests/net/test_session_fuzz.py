@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from masque_net.auth import GuestProof
-from masque_net.guest import GuestSession
+from masque_net.framing import frame
+from masque_net.guest_session import GuestSession
 from masque_net.messages import (
     FROM_GUEST,
     MESSAGES,
@@ -32,7 +32,7 @@ from masque_net.messages import (
     Welcome,
 )
 from masque_net.session import Event, GuestIn, Joined, Session, Work
-from masque_net.wire import frame
+from masque_net.table_code import GuestProof
 from tests.net.talk import CERTIFICATE, Stranger, Talk, make_gate
 
 SHARE = GuestProof("000000", CERTIFICATE)

@@ -11,9 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from masque_net import secure
+from masque_net import tls as secure
+from masque_net.admission import Gate
 from masque_net.client import Client, State, Ticket
-from masque_net.gate import Gate
+from masque_net.connect import Unreached, ask, reach
+from masque_net.framing import MAX_OUT, Reader, frame
 from masque_net.messages import (
     PROTOCOL,
     Accepted,
@@ -28,10 +30,8 @@ from masque_net.messages import (
     Update,
     Welcome,
 )
-from masque_net.reach import Unreached, ask, reach
 from masque_net.server import Arrived, Guessed, Left, Said, Server, ServerEvent
 from masque_net.tcp import Network
-from masque_net.wire import MAX_OUT, Reader, frame
 
 CODE = "7KQ2M0"
 HOST = "127.0.0.1"

@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from masque_net.clean_text import clean, clean_name
 from masque_net.messages import NAME
-from masque_net.text import clean, clean_name
 
 
 def test_control_and_direction_signs_go() -> None:

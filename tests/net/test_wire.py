@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from masque_net import wire
+from masque_net import framing
 from masque_net.messages import (
     MESSAGES,
     Accepted,
@@ -65,8 +65,8 @@ def test_arrays_round_trip(message: Message) -> None:
 
 @given(st.lists(st.integers(1, 700), max_size=30))
 def test_any_split_decodes_equally(cuts: list[int]) -> None:
-    stream = b"".join(wire.frame(message) for message in SAMPLES)
-    reader = wire.Reader(wire.MAX_OUT)
+    stream = b"".join(framing.frame(message) for message in SAMPLES)
+    reader = framing.Reader(framing.MAX_OUT)
     got: list[Message] = []
     at = 0
     for cut in cuts:
@@ -86,13 +86,13 @@ def test_numbers_and_first_shapes_never_change() -> None:
 
 
 def test_sizes_are_steps() -> None:
-    assert {len(wire.frame(m)) for m in [*SAMPLES, *MORE] if not isinstance(m, Update)} == {wire.STEP}
-    assert len(wire.frame(SAMPLES[5])) == wire.UPDATE_STEP
+    assert {len(framing.frame(m)) for m in [*SAMPLES, *MORE] if not isinstance(m, Update)} == {framing.STEP}
+    assert len(framing.frame(SAMPLES[5])) == framing.UPDATE_STEP
 
 
 @given(st.binary(max_size=400))
 def test_garbage_is_only_ever_a_protocol_error(data: bytes) -> None:
-    reader = wire.Reader(wire.MAX_STRANGER)
+    reader = framing.Reader(framing.MAX_STRANGER)
     try:
         reader.receive(len(data).to_bytes(4, "big") + data)
     except ProtocolError:
@@ -109,7 +109,7 @@ def framed(body: bytes) -> bytes:
 @pytest.mark.parametrize(
     ("data", "word"),
     [
-        (wire.frame(SAMPLES[0])[:-1] + b"\x01", "padding"),
+        (framing.frame(SAMPLES[0])[:-1] + b"\x01", "padding"),
         (framed(msgpack.packb([99])), "known"),
         (framed(msgpack.packb([3])), "fields"),
         (framed(msgpack.packb([3, "x"])), "may not be"),
@@ -137,9 +137,9 @@ def framed(body: bytes) -> bytes:
 )
 def test_refusals_say_why(data: bytes, word: str) -> None:
     with pytest.raises(ProtocolError, match=word):
-        wire.Reader(wire.MAX_IN).receive(data)
+        framing.Reader(framing.MAX_IN).receive(data)
 
 
 def test_too_large_to_send() -> None:
     with pytest.raises(ValueError, match="too large"):
-        wire.frame(Submit(1, 1, {"a": "x" * wire.MAX_OUT}))
+        framing.frame(Submit(1, 1, {"a": "x" * framing.MAX_OUT}))

@@ -10,7 +10,7 @@ import sys
 import time
 from pathlib import Path
 
-from masque_arcade.heart import Heart
+from masque_arcade.supervisor.heartbeat import Heart
 
 
 def main(folder: Path, deeds: list[str], flags: list[str]) -> None:

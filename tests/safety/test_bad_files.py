@@ -11,17 +11,17 @@ from pathlib import Path
 
 import pytest
 
-from masque_arcade import saved
+from masque_arcade.app.kiosk import pin, settings_file
 from masque_arcade.client import settings
-from masque_arcade.client.scenes.kiosk.house import House
+from masque_arcade.client.screens.kiosk.kiosk_settings import House
 from masque_arcade.client.settings import Settings
-from masque_arcade.kiosk import keeping, pin
-from masque_arcade.memory import Kept, Memory
-from masque_arcade.recording import BadRecording, RecordingLink, ReplayLink, read
-from masque_arcade.saved import Broken, look, resume
-from masque_arcade.scenario_file import run_file
-from masque_arcade.table.journal import BadJournal
-from masque_arcade.table.journal import read as read_journal
+from masque_arcade.games.scenarios import run_file
+from masque_arcade.storage import saved_games
+from masque_arcade.storage.journal import BadJournal
+from masque_arcade.storage.journal import read as read_journal
+from masque_arcade.storage.reconnect_tickets import Kept, Memory
+from masque_arcade.storage.recording import BadRecording, RecordingLink, ReplayLink, read
+from masque_arcade.storage.saved_games import Broken, look, resume
 from masque_net.messages import Message
 from tests.client.tables import Seated
 from tests.safety.test_saved import Player
@@ -56,7 +56,7 @@ def test_kept_tables(game: str, tmp_path: Path) -> None:
     content, log, reasons = offer.file.read_bytes(), player.table.match.log, list[str]()
     for i, damaged in enumerate(bad(content, 1)):
         data = tmp_path / str(i)
-        file = data / saved.FOLDER / offer.file.name
+        file = data / saved_games.FOLDER / offer.file.name
         file.parent.mkdir(parents=True)
         file.write_bytes(damaged)
         found = look(data, "solo")
@@ -173,16 +173,16 @@ def test_scenario_files(tmp_path: Path) -> None:
 
 def test_the_kiosks_own_files(tmp_path: Path) -> None:
     """The operator's settings and the lock of his menu: read with what is sound in them, whatever it is."""
-    keeping.save(House(volume=30, games=["mascarade"], seal=pin.sealed("1234")), tmp_path)
-    content, sound = (tmp_path / keeping.NAME).read_bytes(), 0
+    settings_file.save(House(volume=30, games=["mascarade"], seal=pin.sealed("1234")), tmp_path)
+    content, sound = (tmp_path / settings_file.NAME).read_bytes(), 0
     for i, damaged in enumerate(bad(content, 8)):
         folder = tmp_path / str(i)
         folder.mkdir()
-        (folder / keeping.NAME).write_bytes(damaged)
-        house = keeping.load(folder)
-        keeping.save(house, folder)
-        assert keeping.load(folder) == house
+        (folder / settings_file.NAME).write_bytes(damaged)
+        house = settings_file.load(folder)
+        settings_file.save(house, folder)
+        assert settings_file.load(folder) == house
         sound += house.volume == 30
-        (folder / keeping.LOCK_NAME).write_bytes(damaged[:40])
-        pin.Lock(folder / keeping.LOCK_NAME, house.seal, 0.0)
+        (folder / settings_file.LOCK_NAME).write_bytes(damaged[:40])
+        pin.Lock(folder / settings_file.LOCK_NAME, house.seal, 0.0)
     assert sound

@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from masque_arcade import crash, logs
 from masque_arcade.client import settings
 from masque_arcade.client.settings import Settings
-from masque_arcade.telling import frames, said
+from masque_arcade.supervisor import crash_reports, log_file
+from masque_arcade.supervisor.redaction import frames, said
 
 SECRET = "the King lies at seat 3, code ABC234"
 
@@ -34,14 +34,14 @@ def failing() -> int:
 
 
 def reports(data: Path) -> list[Path]:
-    return sorted(crash.folder(data).glob("crash-*.txt"))
+    return sorted(crash_reports.folder(data).glob("crash-*.txt"))
 
 
 def test_an_exception_becomes_a_report_and_one_line(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    logs.begin(data)
+    log_file.begin(data)
     logging.getLogger("masque_arcade.table").info("a table was laid")
-    assert crash.guarded(data, lambda writer: failing()) == crash.FAILED
-    logs.end()
+    assert crash_reports.guarded(data, lambda writer: failing()) == crash_reports.FAILED
+    log_file.end()
     (file,) = reports(data)
     err = capsys.readouterr().err
     assert err.count("\n") == 1
@@ -61,20 +61,20 @@ def test_an_exception_becomes_a_report_and_one_line(data: Path, capsys: pytest.C
 
 def test_what_is_expected_goes_through(data: Path) -> None:
     with pytest.raises(ValueError, match="King"):
-        crash.guarded(data, lambda writer: failing(), (ValueError,))
-    assert crash.guarded(data, lambda writer: 3) == 3
-    assert list(crash.folder(data).iterdir()) == []
+        crash_reports.guarded(data, lambda writer: failing(), (ValueError,))
+    assert crash_reports.guarded(data, lambda writer: 3) == 3
+    assert list(crash_reports.folder(data).iterdir()) == []
 
 
 def test_a_thread_that_fails_is_reported_and_the_rest_goes_on(data: Path) -> None:
-    def work(writer: crash.Writer) -> int:
+    def work(writer: crash_reports.Writer) -> int:
         thread = threading.Thread(target=failing)
         thread.start()
         thread.join()
         return 0
 
     hook = threading.excepthook
-    assert crash.guarded(data, work) == 0
+    assert crash_reports.guarded(data, work) == 0
     assert threading.excepthook is hook
     (file,) = reports(data)
     assert "in a thread: ValueError" in file.read_text("utf-8")
@@ -95,13 +95,13 @@ def test_only_harmless_words_of_an_exception_are_told() -> None:
 
 
 def test_the_log_keeps_an_exceptions_place_and_not_its_words(data: Path) -> None:
-    logs.begin(data)
+    log_file.begin(data)
     try:
         failing()
     except ValueError:
         logging.getLogger("masque_net.server").exception("the network thread failed")
     logging.getLogger("somebody.else").error(SECRET)
-    logs.end()
+    log_file.end()
     text = (data / "logs" / "masque.log").read_text("utf-8")
     assert "the network thread failed" in text
     assert "in failing" in text
@@ -109,28 +109,28 @@ def test_the_log_keeps_an_exceptions_place_and_not_its_words(data: Path) -> None
 
 
 def test_the_log_rotates_and_a_disk_that_refuses_is_no_error(data: Path) -> None:
-    logs.begin(data)
+    log_file.begin(data)
     log = logging.getLogger("masque_arcade.test")
     for i in range(60_000):
         log.info("line %d %s", i, "x" * 60)
-    logs.end()
+    log_file.end()
     files = list((data / "logs").iterdir())
     assert len(files) == 5
     assert all(file.stat().st_size <= 1_000_000 for file in files)
-    assert logs.last_lines(data, 3)[-1].endswith(f"line 59999 {'x' * 60}")
-    assert len(logs.last_lines(data)) == 200
-    logs.begin(data / "settings.json")
+    assert log_file.last_lines(data, 3)[-1].endswith(f"line 59999 {'x' * 60}")
+    assert len(log_file.last_lines(data)) == 200
+    log_file.begin(data / "settings.json")
     log.warning("nobody hears that")
-    logs.end()
+    log_file.end()
 
 
 def test_old_reports_are_tidied_away(data: Path) -> None:
-    crash.folder(data).mkdir()
+    crash_reports.folder(data).mkdir()
     for i in range(60):
         for kind in ("txt", "json"):
-            (crash.folder(data) / f"crash-20200101-0000{i:02}-1.{kind}").touch()
-    assert crash.report(data, "exception", "x", [])
-    assert len(list(crash.folder(data).iterdir())) == 100
+            (crash_reports.folder(data) / f"crash-20200101-0000{i:02}-1.{kind}").touch()
+    assert crash_reports.report(data, "exception", "x", [])
+    assert len(list(crash_reports.folder(data).iterdir())) == 100
     assert len(reports(data)) == 50
 
 
@@ -139,9 +139,9 @@ def test_old_reports_are_tidied_away(data: Path) -> None:
 CHILD = """
 import os, signal, sys, time
 from pathlib import Path
-from masque_arcade import crash
-crash.SILENT = 0.3
-writer = crash.Writer(Path(sys.argv[1]))
+from masque_arcade.supervisor import crash_reports
+crash_reports.SILENT = 0.3
+writer = crash_reports.Writer(Path(sys.argv[1]))
 def stand_still():
     writer.expect_frames()
     time.sleep(1.5)
@@ -166,35 +166,35 @@ def run(data: Path, *words: str) -> subprocess.Popen[bytes]:
 )  # fmt: skip
 def test_the_parent_reports_what_the_child_could_not(words: tuple[str, ...], kind: str, told: str, data: Path) -> None:
     child = run(data, *words)
-    path = crash.after_death(data, kind, -child.returncode, child.pid, 12.3)
+    path = crash_reports.after_death(data, kind, -child.returncode, child.pid, 12.3)
     assert path
     text = path.read_text("utf-8")
     assert told in text
     assert "after 12 s" in text
     assert str(Path(sys.prefix).parent) + "/" not in text.split("masque-arcade 0.1")[0]
-    assert not crash.faults_of(data, child.pid).exists()
+    assert not crash_reports.faults_of(data, child.pid).exists()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 def test_without_a_parent_the_next_start_reports_it(data: Path) -> None:
     child = run(data, "fall", str(signal.SIGSEGV))
     run(data, "fall", str(signal.SIGKILL))
-    assert crash.guarded(data, lambda writer: 0) == 0
+    assert crash_reports.guarded(data, lambda writer: 0) == 0
     (file,) = reports(data)
     assert str(child.pid) in file.name
     assert "fall" in file.read_text("utf-8")
-    assert list(crash.folder(data).glob("faults-*")) == []
+    assert list(crash_reports.folder(data).glob("faults-*")) == []
 
 
 def test_a_child_that_wrote_its_own_is_not_reported_twice(data: Path) -> None:
-    assert crash.guarded(data, lambda writer: failing()) == crash.FAILED
-    assert crash.after_death(data, "exit", crash.FAILED, os.getpid(), 3.0) is None
+    assert crash_reports.guarded(data, lambda writer: failing()) == crash_reports.FAILED
+    assert crash_reports.after_death(data, "exit", crash_reports.FAILED, os.getpid(), 3.0) is None
     assert len(reports(data)) == 1
 
 
 def test_the_tests_own_faulthandler_is_given_back(data: Path) -> None:
     before = faulthandler.is_enabled()
-    crash.guarded(data, lambda writer: 0)
+    crash_reports.guarded(data, lambda writer: 0)
     assert faulthandler.is_enabled() == before
 
 
@@ -211,8 +211,8 @@ def test_frames_name_places_from_the_program_on(data: Path) -> None:
 
 FAILING = """
 import sys
-from masque_arcade.app import App
-from masque_arcade.cli import run
+from masque_arcade.app.desktop import App
+from masque_arcade.cli.main import run
 def fail(self):
     raise ValueError("the King lies at seat 3")
 App.run_title = fail
@@ -225,6 +225,6 @@ def test_a_window_that_fails_says_one_line_and_no_stack(data: Path) -> None:
     words = [sys.executable, "-c", FAILING, str(data)]
     done = subprocess.run(words, capture_output=True, text=True, env=env, timeout=60, check=False)
     (file,) = reports(data)
-    assert done.returncode == crash.FAILED
+    assert done.returncode == crash_reports.FAILED
     assert done.stderr == f"masque-arcade: something went wrong; a report is in {file}\n"
     assert "begins: " in file.read_text("utf-8"), "the log's last lines are in the report"

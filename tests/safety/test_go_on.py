@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.client.intents import Intent, Verb
-from masque_arcade.client.items import Words
-from masque_arcade.client.scene import Context, SceneStack
-from masque_arcade.client.scenes.go_on import GoOn, Kept, NoticeScene, trouble
-from masque_arcade.client.scenes.pause import PauseScene
-from masque_arcade.client.scenes.reset import LEAST, ResetScene
-from masque_arcade.client.scenes.title import TitleScene
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import Words
+from masque_arcade.client.screen import Context, SceneStack
+from masque_arcade.client.screens.kiosk.recovery import LEAST, ResetScene
+from masque_arcade.client.screens.menus.resume import GoOn, Kept, NoticeScene, trouble
+from masque_arcade.client.screens.menus.title import TitleScene
+from masque_arcade.client.screens.table.pause_menu import PauseScene
 from tests.client.menus import context, nowhere
 
 

@@ -10,16 +10,16 @@ from typing import Any
 
 import pytest
 
-from masque_arcade import keeping, saved
-from masque_arcade.client.table_setup import TableSetup
-from masque_arcade.core.codec import digest, plain
-from masque_arcade.core.game import Decide
-from masque_arcade.games.catalogue import GAMES
-from masque_arcade.keeping import Keeper, note_of
-from masque_arcade.own_tables import OwnTables, link_of, setup_of
-from masque_arcade.saved import Broken, is_fresh, keep, look, resume
-from masque_arcade.table.solo import laid, seen_from
-from masque_arcade.table.table import Table
+from masque_arcade.app.local_games import OwnTables, link_of, setup_of
+from masque_arcade.client.game_ui.game_setup import TableSetup
+from masque_arcade.engine.codec import digest, plain
+from masque_arcade.engine.game import Decide
+from masque_arcade.games.registry import GAMES
+from masque_arcade.server.game_session import Table
+from masque_arcade.server.local_session import laid, seen_from
+from masque_arcade.storage import autosave, saved_games
+from masque_arcade.storage.autosave import Keeper, note_of
+from masque_arcade.storage.saved_games import Broken, is_fresh, keep, look, resume
 from masque_net.messages import Accepted, Message, Submit, Update, Welcome
 
 
@@ -139,7 +139,7 @@ def test_only_its_owner_may_read_it_and_an_ended_table_leaves_nothing(tmp_path: 
     player.keeper.end()
     player.keeper.end()
     player.keeper.close()
-    assert list((tmp_path / saved.FOLDER).iterdir()) == []
+    assert list((tmp_path / saved_games.FOLDER).iterdir()) == []
 
 
 def test_how_far_one_was(tmp_path: Path) -> None:
@@ -187,13 +187,13 @@ def test_touching_is_noted_and_going_on_is_not_touching(tmp_path: Path, monkeypa
     player = Player(tmp_path)
     player.keeper.close()
     (offer,) = look(tmp_path, "solo").offers
-    old = {**keeping.read_note(offer.file), "wall": 5.0, "clock": -5.0}
+    old = {**autosave.read_note(offer.file), "wall": 5.0, "clock": -5.0}
     note_of(offer.file).write_text(json.dumps(old))
     resumed = resume(offer)
     again = Player(tmp_path, table=resumed.table, keeper=resumed.keeper)
     again.play(1)
     again.keeper.close()
-    assert keeping.read_note(offer.file)["wall"] == 5.0
+    assert autosave.read_note(offer.file)["wall"] == 5.0
     assert not is_fresh(offer)
     resumed = resume(offer)
     resumed.keeper.touch()
@@ -232,23 +232,23 @@ def test_other_rules_are_said_to_be_other_rules(tmp_path: Path, monkeypatch: pyt
 
 
 def test_a_first_line_that_is_none_is_set_aside_at_the_first_look(tmp_path: Path) -> None:
-    folder = tmp_path / saved.FOLDER
+    folder = tmp_path / saved_games.FOLDER
     folder.mkdir()
     (folder / "20260101-000000-abcdef-solo.jsonl").write_text("nonsense\n")
     found = look(tmp_path, "solo")
     assert [broken.reason for broken in found.broken] == ["damaged"]
-    assert look(tmp_path, "solo") == saved.Found()
+    assert look(tmp_path, "solo") == saved_games.Found()
     assert len(list(folder.glob("*.broken"))) == 1
 
 
 def test_only_the_newest_are_kept_and_kinds_do_not_mix(tmp_path: Path) -> None:
-    for seed in range(saved.KEPT + 2):
+    for seed in range(saved_games.KEPT + 2):
         Player(tmp_path, seed=seed).keeper.close()
     table = laid("mascarade", [None, "keen"], {}, 1, ["A", "B"], "instant")
     other = keep(tmp_path, "kiosk", table, [None, "keen"])
     assert other
     other.close()
-    assert len(look(tmp_path, "solo").offers) == saved.KEPT
+    assert len(look(tmp_path, "solo").offers) == saved_games.KEPT
     assert len(look(tmp_path, "kiosk").offers) == 1
 
 
@@ -305,7 +305,7 @@ def test_a_table_can_be_cleared_away(tmp_path: Path) -> None:
     assert own.look()
     own.forget()
     assert own.look() is None
-    assert list((tmp_path / saved.FOLDER).iterdir()) == []
+    assert list((tmp_path / saved_games.FOLDER).iterdir()) == []
 
 
 def names(seats: int) -> Sequence[str]:

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from masque_arcade.saved import look
-from masque_arcade.table.claim import claimed
-from masque_arcade.table.journal import read
+from masque_arcade.storage.file_lock import claimed
+from masque_arcade.storage.journal import read
+from masque_arcade.storage.saved_games import look
 from tests.client.desk import MISSING, Desk, desk
 
 pytestmark = [
@@ -20,7 +20,7 @@ pytestmark = [
     pytest.mark.skipif(bool(MISSING), reason=f"no real window can be tested: {', '.join(MISSING)} not installed"),
 ]
 SOON = 3.0
-"""Seconds from the end of a client to the first frame of the next (product page 6.6)."""
+"""Seconds from the end of a client to the first frame of the next."""
 
 
 def child_of(pid: int) -> int:

@@ -11,7 +11,7 @@ from threading import Thread
 
 import pytest
 
-from masque_arcade.watchdog import AFTER_CRASH, AGAIN, SAFE, Crash, Patience, Watchdog
+from masque_arcade.supervisor.watchdog import AFTER_CRASH, AGAIN, SAFE, Crash, Patience, Watchdog
 
 CHILD = Path(__file__).with_name("child.py")
 QUICK = Patience(first=3.0, silence=0.6, goodbye=1.5)
@@ -118,7 +118,7 @@ def test_a_frozen_child_does_not_hold_up_the_end(tmp_path: Path) -> None:
 
 PARENT = """
 import sys
-from masque_arcade.watchdog import Watchdog
+from masque_arcade.supervisor.watchdog import Watchdog
 dog = Watchdog(sys.argv[1:])
 dog.stop_on_signals()
 sys.exit(dog.run())

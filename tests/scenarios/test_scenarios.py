@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from masque_arcade.games.catalogue import GAMES
-from masque_arcade.games.mascarade import scenario as words
-from masque_arcade.games.mascarade.reasons import __doc__ as reasons
-from masque_arcade.games.mascarade.rules import Mascarade
-from masque_arcade.games.mascarade.state import State
-from masque_arcade.games.mascarade.terms import Action
-from masque_arcade.scenario_file import Case, ScenarioError, cases_of, read_cases, run_case, run_file, run_text
+from masque_arcade.games.mascarade.legality import __doc__ as reasons
+from masque_arcade.games.mascarade.model import Action
+from masque_arcade.games.mascarade.rules import positions as words
+from masque_arcade.games.mascarade.rules.game import Mascarade
+from masque_arcade.games.mascarade.rules.state import State
+from masque_arcade.games.registry import GAMES
+from masque_arcade.games.scenarios import Case, ScenarioError, cases_of, read_cases, run_case, run_file, run_text
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("*/*.toml"))

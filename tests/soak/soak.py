@@ -54,9 +54,9 @@ class Soak:
     """One run."""
 
     def __init__(self, folder: Path, size: tuple[int, int], seed: int, shots: Path | None) -> None:
-        from masque_arcade.client.frame_check import FrameCheck
-        from masque_arcade.kiosk.booth import Booth
-        from masque_arcade.kiosk.start import Start, raise_curtain
+        from masque_arcade.app.kiosk.kiosk_app import Booth
+        from masque_arcade.app.kiosk.start import Start, raise_curtain
+        from masque_arcade.client.render.frame_check import FrameCheck
         from tests.soak.visitors import PIN, Crowd
 
         start = Start(folder, pin=PIN, size=size, preset="taste", speed="fast")

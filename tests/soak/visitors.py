@@ -1,6 +1,6 @@
 """Visitors of a kiosk as they come: who plays, who presses everything, who walks away, and an elbow on the keys.
 
-Seeded; every event is posted inside the process. What must not enter: how anything is measured.
+Seeded; every event is posted inside the process.
 """
 
 import random
@@ -9,12 +9,12 @@ from typing import Any
 
 import pygame
 
-from masque_arcade.client.items import Rect
-from masque_arcade.client.scenes.kiosk.desk import OperatorScene
-from masque_arcade.client.scenes.kiosk.pin_pad import PinScene
-from masque_arcade.client.scenes.kiosk.visit_table import VisitTable
-from masque_arcade.client.scenes.table import TableScene
-from masque_arcade.kiosk.booth import Booth
+from masque_arcade.app.kiosk.kiosk_app import Booth
+from masque_arcade.client.render.drawables import Rect
+from masque_arcade.client.screens.kiosk.kiosk_table import VisitTable
+from masque_arcade.client.screens.kiosk.operator_menu import OperatorScene
+from masque_arcade.client.screens.kiosk.pin_pad import PinScene
+from masque_arcade.client.screens.table.table_screen import TableScene
 
 KEYS = (
     pygame.K_RETURN, pygame.K_SPACE, pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP,

@@ -3,13 +3,13 @@
 import random
 from typing import Any
 
-from masque_arcade.client.feed import Feed
-from masque_arcade.core.codec import plain
-from masque_arcade.core.game import Decide, Over
-from masque_arcade.core.rng import Rng
-from masque_arcade.games.catalogue import entry
-from masque_arcade.table.house import SETTLE, House
-from masque_arcade.table.people import Plan
+from masque_arcade.client.session.replica import Feed
+from masque_arcade.engine.codec import plain
+from masque_arcade.engine.game import Decide, Over
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.registry import entry
+from masque_arcade.server.lobby import SETTLE, House
+from masque_arcade.server.players import Plan
 from masque_net.messages import Command, Lobby, Message, Ready, Refused, Sit, Submit, Welcome
 
 

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.core.feats import TURNS
-from masque_arcade.games.catalogue import GAMES, Entry
-from masque_arcade.table.solo import laid
-from masque_arcade.table.table import Table
+from masque_arcade.engine.achievements import TURNS
+from masque_arcade.games.registry import GAMES, Entry
+from masque_arcade.server.game_session import Table
+from masque_arcade.server.local_session import laid
+from masque_net.framing import frame
 from masque_net.messages import PROTOCOL, Hello
-from masque_net.wire import frame
 
 
 class Loud:

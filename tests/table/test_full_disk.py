@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.core.codec import digest
-from masque_arcade.core.match import Match
-from masque_arcade.games.catalogue import entry
-from masque_arcade.table.host import Wish
-from masque_arcade.table.journal import Journal, read
-from masque_arcade.table.kept import AGAIN
-from masque_arcade.table.people import Plan
+from masque_arcade.engine.codec import digest
+from masque_arcade.engine.match import Match
+from masque_arcade.games.registry import entry
+from masque_arcade.server.host import Wish
+from masque_arcade.server.journaling import AGAIN
+from masque_arcade.server.players import Plan
+from masque_arcade.storage.journal import Journal, read
 from masque_net.tcp import Network
 from tests.net.test_tcp import until
 from tests.programs import Programs
@@ -44,7 +44,7 @@ class Disk:
 def test_the_table_plays_on_and_is_kept_again_when_there_is_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: int, from_the_start: bool
 ) -> None:
-    monkeypatch.setattr("masque_arcade.table.kept.AGAIN", 0.2)
+    monkeypatch.setattr("masque_arcade.server.journaling.AGAIN", 0.2)
     assert AGAIN > 1
     disk, told = Disk(monkeypatch), list[dict[str, Any]]()
     disk.full = fault if from_the_start else 0

@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from masque_arcade.core.codec import plain
-from masque_arcade.core.game import Decide
-from masque_arcade.games.catalogue import GAMES
-from masque_net.wire import frame
+from masque_arcade.engine.codec import plain
+from masque_arcade.engine.game import Decide
+from masque_arcade.games.registry import GAMES
+from masque_net.framing import frame
 from tests.table.guests import Room, Visitor, forged
 
 TABLES = [(entry.info.id, seats) for entry in GAMES for seats in {max(2, entry.info.seats[0]), entry.info.seats[-1]}]

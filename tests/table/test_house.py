@@ -4,13 +4,13 @@ import random
 
 import pytest
 
-from masque_arcade.core.codec import plain
-from masque_arcade.core.game import Decide, Pace
-from masque_arcade.games.mascarade.terms import Ready, Swap, UnderTable
-from masque_arcade.table.house import CHECK, GRACE, KEPT
-from masque_arcade.table.orders import SLACK
+from masque_arcade.engine.codec import plain
+from masque_arcade.engine.game import Decide, Pace
+from masque_arcade.games.mascarade.model import Ready, Swap, UnderTable
+from masque_arcade.server.lobby import CHECK, GRACE, KEPT
+from masque_arcade.server.lobby_commands import SLACK
+from masque_net.framing import frame
 from masque_net.messages import Chat, Lobby, Name, Sit, Update, Welcome
-from masque_net.wire import frame
 from tests.table.guests import Room, forged
 
 

@@ -7,15 +7,15 @@ from zlib import crc32
 
 import pytest
 
-from masque_arcade.core.codec import digest, plain
-from masque_arcade.core.game import Decide
-from masque_arcade.core.rng import Rng
-from masque_arcade.games.mascarade.terms import Ready, Swap, UnderTable
-from masque_arcade.table.claim import InUse, claimed
-from masque_arcade.table.house import House
-from masque_arcade.table.journal import BadJournal, Header, Journal, peek, read
-from masque_arcade.table.people import Plan
-from masque_arcade.table.table import Table
+from masque_arcade.engine.codec import digest, plain
+from masque_arcade.engine.game import Decide
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.mascarade.model import Ready, Swap, UnderTable
+from masque_arcade.server.game_session import Table
+from masque_arcade.server.lobby import House
+from masque_arcade.server.players import Plan
+from masque_arcade.storage.file_lock import InUse, claimed
+from masque_arcade.storage.journal import BadJournal, Header, Journal, peek, read
 from tests.table.guests import Room, forged
 
 

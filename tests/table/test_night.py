@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.core.game import Decide
-from masque_arcade.games.lupusburg.terms import (
+from masque_arcade.engine.game import Decide
+from masque_arcade.games.lupusburg.model import (
     NOWHERE,
     Action,
     Character,
@@ -23,8 +23,8 @@ from masque_arcade.games.lupusburg.terms import (
     Vote,
     owner_of,
 )
+from masque_net.framing import frame
 from masque_net.messages import Update
-from masque_net.wire import frame
 from tests.table.guests import Room, Visitor
 
 SEATS = 6

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.client.plausible import check_lobby, check_welcome
-from masque_arcade.core.codec import plain
-from masque_arcade.games.catalogue import GAMES
-from masque_arcade.table.host import Host, Wish
-from masque_arcade.table.house import House
-from masque_arcade.table.people import Plan
+from masque_arcade.client.session.validation import check_lobby, check_welcome
+from masque_arcade.engine.codec import plain
+from masque_arcade.games.registry import GAMES
+from masque_arcade.server.host import Host, Wish
+from masque_arcade.server.lobby import House
+from masque_arcade.server.players import Plan
 from masque_net.client import Client, State
 from masque_net.messages import (
     Chat,

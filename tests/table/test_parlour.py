@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.client.table_setup import TableSetup
-from masque_arcade.core.codec import plain
-from masque_arcade.core.game import Decide
-from masque_arcade.parlour import Party, levels_of, open_parlour
-from masque_arcade.table.parlour import ParlourTable
-from masque_arcade.table.solo import laid
-from masque_net.diff import Tree, patch
+from masque_arcade.app.hotseat import Party, levels_of, open_parlour
+from masque_arcade.client.game_ui.game_setup import TableSetup
+from masque_arcade.engine.codec import plain
+from masque_arcade.engine.game import Decide
+from masque_arcade.server.hotseat_session import ParlourTable
+from masque_arcade.server.local_session import laid
 from masque_net.messages import Accepted, Refused, Submit, Update, Welcome
+from masque_net.tree_patch import Tree, patch
 
 
 def hub(game: str = "mascarade", seats: int = 4, persons: int = 3, preset: str = "normal") -> ParlourTable:

@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.core.game import Decide, Seat
+from masque_arcade.engine.game import Decide, Seat
 from masque_arcade.games.red_masque.cards import Card
+from masque_arcade.games.red_masque.model import Discard, Lay, Move, Moving, Playing, Searching, Take
 from masque_arcade.games.red_masque.rooms import Room as Chamber
 from masque_arcade.games.red_masque.rooms import adjacent
-from masque_arcade.games.red_masque.terms import Discard, Lay, Move, Moving, Playing, Searching, Take
-from masque_arcade.table.presets import PACES
+from masque_arcade.server.timing import PACES
+from masque_net.framing import frame
 from masque_net.messages import Update
-from masque_net.wire import frame
 from tests.table.guests import Room, Visitor, forged
 
 WINDOW = PACES["normal"].window_of("red_masque", "floor")

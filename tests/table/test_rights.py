@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.table.host import WARNED, Host, Wish, resumed_wish
-from masque_arcade.table.house import GRACE
-from masque_arcade.table.journal import read
-from masque_arcade.table.people import Plan
+from masque_arcade.server.host import WARNED, Host, Wish, resumed_wish
+from masque_arcade.server.lobby import GRACE
+from masque_arcade.server.players import Plan
+from masque_arcade.storage.journal import read
+from masque_net.admission import Gate
 from masque_net.client import Client, State, Ticket
-from masque_net.gate import Gate
 from masque_net.messages import Command, Lobby, Message
 from masque_net.tcp import Network
 from tests.net.test_tcp import until
@@ -95,7 +95,7 @@ class Guest:
 
 def test_bans_lock_code_and_owner_survive_a_crash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The file is read as a kill leaves it, while the host still runs."""
-    monkeypatch.setattr("masque_net.gate.is_loopback", lambda _: False)
+    monkeypatch.setattr("masque_net.admission.is_loopback", lambda _: False)
     told: list[dict[str, Any]] = []
     wish = Wish("mascarade", Plan(3, {}, auto_start=True), "relaxed", code="7KQ2M0", port=0,
                 addresses=("127.0.0.1",), announce=False)  # fmt: skip

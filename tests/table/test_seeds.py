@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.client.room import Room as GuestsRoom
-from masque_arcade.core.rng import SEED_BITS
-from masque_arcade.table.host import Host, Wish, resumed_wish
-from masque_arcade.table.journal import read
-from masque_arcade.table.people import Plan
+from masque_arcade.client.session.lobby_client import Room as GuestsRoom
+from masque_arcade.engine.rng import SEED_BITS
+from masque_arcade.server.host import Host, Wish, resumed_wish
+from masque_arcade.server.players import Plan
+from masque_arcade.storage.journal import read
 from masque_net.messages import Lobby
 from tests.table.guests import Room
 

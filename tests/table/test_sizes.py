@@ -7,10 +7,10 @@ import random
 
 import pytest
 
-from masque_arcade.core.game import Decide
-from masque_arcade.games.mascarade.terms import Ready, Swap, UnderTable
+from masque_arcade.engine.game import Decide
+from masque_arcade.games.mascarade.model import Ready, Swap, UnderTable
+from masque_net.framing import SNAPSHOT_STEP, STEP, UPDATE_STEP, frame
 from masque_net.messages import Message, Update
-from masque_net.wire import SNAPSHOT_STEP, STEP, UPDATE_STEP, frame
 from tests.table.guests import Room, Visitor
 
 TURNS = 12

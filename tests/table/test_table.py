@@ -5,19 +5,19 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.bots.uniform import Uniform
-from masque_arcade.core.codec import plain
-from masque_arcade.core.game import Decide, Pace
-from masque_arcade.core.match import Match
-from masque_arcade.core.rng import Rng
-from masque_arcade.games.catalogue import entry
-from masque_arcade.games.mascarade.cast import Character
-from masque_arcade.games.mascarade.terms import Announce, Challenge, Pass, Peek, Ready, Swap, UnderTable
-from masque_arcade.table.presets import CLOTH, PRESETS
-from masque_arcade.table.solo import laid
-from masque_arcade.table.table import Table
+from masque_arcade.engine.bot import Uniform
+from masque_arcade.engine.codec import plain
+from masque_arcade.engine.game import Decide, Pace
+from masque_arcade.engine.match import Match
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.mascarade.characters import Character
+from masque_arcade.games.mascarade.model import Announce, Challenge, Pass, Peek, Ready, Swap, UnderTable
+from masque_arcade.games.registry import entry
+from masque_arcade.server.game_session import Table
+from masque_arcade.server.local_session import laid
+from masque_arcade.server.timing import CLOTH, PRESETS
+from masque_net.framing import frame
 from masque_net.messages import PROTOCOL, Accepted, Hello, Message, Refused, Resync, Submit, Update, Welcome
-from masque_net.wire import frame
 
 MASCARADE = entry("mascarade")
 

@@ -7,15 +7,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from masque_arcade.core.codec import plain
-from masque_arcade.core.game import Decide
-from masque_arcade.core.sayings import QUICK, SILENT
-from masque_arcade.games.lupusburg.sayings import SAYINGS, SPOKEN
-from masque_arcade.games.lupusburg.terms import NOWHERE, Claim, Speak, living
-from masque_arcade.table.floor import Floor
-from masque_arcade.table.talk import ASKED, KEPT, MORE, POINTING
+from masque_arcade.engine.codec import plain
+from masque_arcade.engine.game import Decide
+from masque_arcade.engine.phrases import QUICK, SILENT
+from masque_arcade.games.lupusburg.model import NOWHERE, Claim, Speak, living
+from masque_arcade.games.lupusburg.phrases import SAYINGS, SPOKEN
+from masque_arcade.server.chat import Floor
+from masque_arcade.server.discussion import ASKED, KEPT, MORE, POINTING
+from masque_net.framing import STEP, frame
 from masque_net.messages import Chat, Command, Message, Point, Refused
-from masque_net.wire import STEP, frame
 from tests.table.guests import Room, Visitor, forged
 
 

@@ -1,7 +1,4 @@
-"""Ghost for Sale: its cast, houses, cards and pieces.
-
-What must not enter: drawing.
-"""
+"""Ghost for Sale: its cast, houses, cards and pieces."""
 
 from ghost_for_sale.bill import bill
 from ghost_for_sale.pictures import pictures

@@ -1,7 +1,4 @@
-"""The emblem on this game's playbill: a haunted house with a ghost leaning out, and the gavel (400 x 400).
-
-What must not enter: letters.
-"""
+"""The emblem on this game's playbill: a haunted house with a ghost leaning out, and the gavel (400 x 400)."""
 
 from ornament import gold
 from palette import GOLD_HIGH, OUTLINE

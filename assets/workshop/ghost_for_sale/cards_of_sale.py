@@ -1,7 +1,4 @@
-"""The cards of the auction that are not people: truth and lie, the bids, and their backs (500 x 700).
-
-What must not enter: digits; anything on a back that differs between two cards of one kind.
-"""
+"""The cards of the auction that are not people: truth and lie, the bids, and their backs (500 x 700)."""
 
 from frames import HIGH, WIDE, frame, ring
 from ornament import gold, scroll, star, stud

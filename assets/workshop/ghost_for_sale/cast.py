@@ -1,7 +1,4 @@
-"""The five bidders and Mrs. Truelight, put together.
-
-What must not enter: drawing.
-"""
+"""The five bidders and Mrs. Truelight, put together."""
 
 from cards import Character
 from dress.ghost_for_sale import gentlemen, ladies

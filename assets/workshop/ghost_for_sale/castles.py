@@ -1,7 +1,4 @@
-"""The six castles of the second round, each with its own outline and evening.
-
-What must not enter: manors.
-"""
+"""The six castles of the second round, each with its own outline and evening."""
 
 from palette import darken, lighten
 from pen import Sheet, num

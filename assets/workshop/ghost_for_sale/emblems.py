@@ -1,7 +1,4 @@
-"""One sign per bidder and Mrs. Truelight's candle, within a radius of 30 round 0, 0.
-
-What must not enter: cards, houses.
-"""
+"""One sign per bidder and Mrs. Truelight's candle, within a radius of 30 round 0, 0."""
 
 from ornament import gold
 from palette import GOLD_HIGH

@@ -1,7 +1,4 @@
-"""The grounds behind the bidders: the walls of the houses they come from.
-
-What must not enter: the houses that are for sale.
-"""
+"""The grounds behind the bidders: the walls of the houses they come from."""
 
 from fields import Field, stars
 from palette import darken

@@ -1,7 +1,4 @@
-"""The twelve houses as framed little landscapes (400 x 200).
-
-What must not enter: values, scores.
-"""
+"""The twelve houses as framed little landscapes (400 x 200)."""
 
 from frames import ring
 from ornament import gold

@@ -1,7 +1,4 @@
-"""The six manors of the first round, each with its own outline and evening.
-
-What must not enter: castles.
-"""
+"""The six manors of the first round, each with its own outline and evening."""
 
 from palette import darken, lighten
 from pen import Sheet

@@ -1,7 +1,4 @@
-"""What the twelve houses are built from: skies, moors, walls, roofs, towers, windows, trees (400 x 200 box).
-
-What must not enter: a particular house.
-"""
+"""What the twelve houses are built from: skies, moors, walls, roofs, towers, windows, trees (400 x 200 box)."""
 
 from dataclasses import dataclass
 from math import cos, pi, sin

@@ -1,7 +1,4 @@
-"""Every picture of Ghost for Sale and its place below assets/games/ghost_for_sale/.
-
-What must not enter: drawing.
-"""
+"""Every picture of Ghost for Sale and its place below assets/games/ghost_for_sale/."""
 
 from collections.abc import Iterator
 

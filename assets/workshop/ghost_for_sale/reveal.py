@@ -1,7 +1,4 @@
-"""The end of a round: Mrs. Truelight lifts her candle, and the house is not as empty as it seemed (640 x 360).
-
-What must not enter: counts.
-"""
+"""The end of a round: Mrs. Truelight lifts her candle, and the house is not as empty as it seemed (640 x 360)."""
 
 from ornament import gold
 from palette import OUTLINE

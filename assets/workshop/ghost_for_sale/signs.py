@@ -1,7 +1,4 @@
-"""The signs of this game that several pictures share: the ghost, the framed painting, the open and the winking eye.
-
-What must not enter: cards, tokens.
-"""
+"""The signs of this game that several pictures share: the ghost, the framed painting, the open and the winking eye."""
 
 from ornament import gold
 from palette import GOLD_HIGH, HOLLOW, OUTLINE

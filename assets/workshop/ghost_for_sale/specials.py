@@ -1,7 +1,4 @@
-"""The eight special cards of the advanced game as medallions (128 x 128).
-
-What must not enter: what they do.
-"""
+"""The eight special cards of the advanced game as medallions (128 x 128)."""
 
 from collections.abc import Callable
 

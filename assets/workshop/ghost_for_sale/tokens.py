@@ -1,7 +1,4 @@
-"""Declaration tokens and the small things of the auction.
-
-What must not enter: seat colours (the program lays the seat's sign over the lower right).
-"""
+"""Declaration tokens and the small things of the auction."""
 
 from ornament import gold
 from palette import GOLD_HIGH, HOLLOW, OUTLINE

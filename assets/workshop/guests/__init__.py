@@ -1,7 +1,4 @@
-"""Guests' masks: layers that the program lays on one another and tints, chosen by a guest's name.
-
-What must not enter: drawing.
-"""
+"""Guests' masks: layers that the program lays on one another and tints, chosen by a guest's name."""
 
 from guests.pictures import pictures
 

@@ -1,7 +1,4 @@
-"""The six Venetian masks a guest may wear, all with their eyes in the same place, and four cuts of eyes.
-
-What must not enter: crests, motifs.
-"""
+"""The six Venetian masks a guest may wear, all with their eyes in the same place, and four cuts of eyes."""
 
 from curves import flank, mirrored, smooth
 from masks import ALMOND, DROOPING, ROUND, SHARP

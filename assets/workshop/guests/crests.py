@@ -1,7 +1,4 @@
-"""What stands behind or lies upon a guest's brow; the brow's upper edge is at y 76.
-
-What must not enter: masks.
-"""
+"""What stands behind or lies upon a guest's brow; the brow's upper edge is at y 76."""
 
 from curves import leaf, mirrored, smooth
 from ornament import bell, cabochon, gilt, gold, pearl, pearls, star

@@ -1,7 +1,4 @@
-"""What a layer is: a flat shape made to be tinted, and the shades, lights and gold that lie over it (240 x 240 box).
-
-What must not enter: a particular shape.
-"""
+"""What a layer is: a flat shape made to be tinted, and the shades, lights and gold that lie over it (240 x 240 box)."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

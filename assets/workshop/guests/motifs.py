@@ -1,7 +1,4 @@
-"""Small signs for a guest's brow and cheeks, round 24, 24 within 15 (48 x 48 box).
-
-What must not enter: masks, crests.
-"""
+"""Small signs for a guest's brow and cheeks, round 24, 24 within 15 (48 x 48 box)."""
 
 from curves import leaf
 from ornament import star

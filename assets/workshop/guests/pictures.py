@@ -1,7 +1,4 @@
-"""Every layer of the guests' masks and its place below assets/stage/guests/.
-
-What must not enter: drawing.
-"""
+"""Every layer of the guests' masks and its place below assets/stage/guests/."""
 
 from collections.abc import Iterator
 

@@ -1,6 +1,5 @@
-"""What only the unattended cabinet shows: how to start, the pad, the wreath of the hall of fame, the stage being reset.
-
-What must not enter: drawing.
+"""What only the unattended cabinet shows: how to start, the pad, the wreath of the hall of fame, the stage being
+reset.
 """
 
 from kiosk.pictures import pictures

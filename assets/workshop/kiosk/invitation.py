@@ -1,7 +1,4 @@
-"""Insert nothing, press any button; and the curtain while the stage is being reset.
-
-What must not enter: words.
-"""
+"""Insert nothing, press any button; and the curtain while the stage is being reset."""
 
 from ornament import gilt, gold, star, stud, tassel
 from palette import HOLLOW, OUTLINE

@@ -1,7 +1,4 @@
-"""The wreath of the hall of fame: a frame for a name or a mask.
-
-What must not enter: names, numbers.
-"""
+"""The wreath of the hall of fame: a frame for a name or a mask."""
 
 from curves import leaf
 from ornament import cabochon, gilt, gold, star

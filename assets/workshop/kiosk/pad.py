@@ -1,7 +1,4 @@
-"""A game pad in the house's metals, with a dot at each control from which the program draws its line to a word.
-
-What must not enter: letters, the makers' signs.
-"""
+"""A game pad in the house's metals, with a dot at each control from which the program draws its line to a word."""
 
 from ornament import gold, jewel, scroll
 from palette import OUTLINE, lighten

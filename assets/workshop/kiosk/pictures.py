@@ -1,7 +1,4 @@
-"""Every picture of the cabinet and its place below assets/stage/kiosk/.
-
-What must not enter: drawing.
-"""
+"""Every picture of the cabinet and its place below assets/stage/kiosk/."""
 
 from collections.abc import Iterator
 

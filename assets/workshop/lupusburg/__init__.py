@@ -1,7 +1,4 @@
-"""Lupusburg: its cast, houses, goals and pieces.
-
-What must not enter: drawing.
-"""
+"""Lupusburg: its cast, houses, goals and pieces."""
 
 from lupusburg.bill import bill
 from lupusburg.pictures import pictures

@@ -1,7 +1,4 @@
-"""The backs of Lupusburg's cards: the wolf's print under the moon for characters, the sealed letter for goals.
-
-What must not enter: fronts.
-"""
+"""The backs of Lupusburg's cards: the wolf's print under the moon for characters, the sealed letter for goals."""
 
 from frames import HIGH, WIDE, corner_fans, frame
 from ornament import gold, scroll, star, stud

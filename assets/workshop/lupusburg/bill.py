@@ -1,7 +1,4 @@
-"""The emblem on this game's playbill: the wolf's mask before the moon, over the roofs of the town (400 x 400).
-
-What must not enter: letters.
-"""
+"""The emblem on this game's playbill: the wolf's mask before the moon, over the roofs of the town (400 x 400)."""
 
 from heads.lupusburg import werewolf
 from palette import OUTLINE

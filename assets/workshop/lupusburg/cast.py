@@ -1,7 +1,4 @@
-"""The four characters of Lupusburg, put together.
-
-What must not enter: drawing.
-"""
+"""The four characters of Lupusburg, put together."""
 
 from cards import Character
 from dress.lupusburg import townsfolk

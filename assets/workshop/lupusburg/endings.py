@@ -1,6 +1,5 @@
-"""How an evening in Lupusburg ends: the wolf alone under the moon, or the town round what is left of him (640 x 360).
-
-What must not enter: words.
+"""How an evening in Lupusburg ends: the wolf alone under the moon, or the town round what is left of him (640 x
+360).
 """
 
 from collections.abc import Callable

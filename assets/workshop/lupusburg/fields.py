@@ -1,7 +1,4 @@
-"""The grounds behind the four characters: pines under the moon, an alley by night, roofs at sunset, a snowy morning.
-
-What must not enter: the motifs of the other games.
-"""
+"""The grounds behind the four characters: pines under the moon, an alley by night, roofs at sunset, a snowy morning."""
 
 from fields import Field, stars
 from palette import darken

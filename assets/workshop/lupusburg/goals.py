@@ -1,7 +1,4 @@
-"""The fifteen secret goals: a sign each within a 96 x 96 box, and their cards.
-
-What must not enter: numbers, points, words.
-"""
+"""The fifteen secret goals: a sign each within a 96 x 96 box, and their cards."""
 
 from collections.abc import Callable
 

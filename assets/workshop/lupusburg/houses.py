@@ -1,7 +1,4 @@
-"""A house of the circle: lit or shuttered, in neutral tones, and a glaze that gives its roof the seat's colour.
-
-What must not enter: owners, what lives inside.
-"""
+"""A house of the circle: lit or shuttered, in neutral tones, and a glaze that gives its roof the seat's colour."""
 
 from ornament import gold
 from palette import OUTLINE

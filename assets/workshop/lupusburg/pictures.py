@@ -1,7 +1,4 @@
-"""Every picture of Lupusburg and its place below assets/games/lupusburg/.
-
-What must not enter: drawing.
-"""
+"""Every picture of Lupusburg and its place below assets/games/lupusburg/."""
 
 from collections.abc import Iterator
 

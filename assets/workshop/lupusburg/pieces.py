@@ -1,7 +1,4 @@
-"""Small things of Lupusburg: chain, broom, claw, chests, coins, seals, tokens, sun, moon, drum.
-
-What must not enter: houses, cards, seat colours other than the gloves'.
-"""
+"""Small things of Lupusburg: chain, broom, claw, chests, coins, seals, tokens, sun, moon, drum."""
 
 from math import cos, pi, sin
 

@@ -1,7 +1,4 @@
-"""Signs of Lupusburg round 0, 0 within a radius of 30: paw, tuft, lantern, cap, flower, small houses and people.
-
-What must not enter: boxes, cards.
-"""
+"""Signs of Lupusburg round 0, 0 within a radius of 30: paw, tuft, lantern, cap, flower, small houses and people."""
 
 from curves import leaf, smooth
 from ornament import gold, star

@@ -1,7 +1,4 @@
-"""Masquerade Trick: its cast, number cards, signs, pieces and endings.
-
-What must not enter: drawing.
-"""
+"""Masquerade Trick: its cast, number cards, signs, pieces and endings."""
 
 from masquerade_trick.bill import bill
 from masquerade_trick.pictures import pictures

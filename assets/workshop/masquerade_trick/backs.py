@@ -1,7 +1,4 @@
-"""The two backs: roles in midnight blue with moon and sun, numbers in the same blue with the four signs.
-
-What must not enter: anything that differs from card to card.
-"""
+"""The two backs: roles in midnight blue with moon and sun, numbers in the same blue with the four signs."""
 
 from frames import HIGH, WIDE, frame
 from ornament import gold, jewel, scroll, star, stud

@@ -1,7 +1,4 @@
-"""The emblem on this game's playbill: four cards fanned under a sun-and-moon mask (400 x 400).
-
-What must not enter: letters.
-"""
+"""The emblem on this game's playbill: four cards fanned under a sun-and-moon mask (400 x 400)."""
 
 from frames import ring
 from ornament import gold, jewel, scroll, star

@@ -1,7 +1,4 @@
-"""The six roles of Masquerade Trick, put together.
-
-What must not enter: drawing.
-"""
+"""The six roles of Masquerade Trick, put together."""
 
 from cards import Character
 from dress.masquerade_trick import assassin as black_silk

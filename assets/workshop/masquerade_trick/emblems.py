@@ -1,7 +1,4 @@
-"""One sign per role, gold on dark, within a radius of 30 round 0, 0.
-
-What must not enter: the suits (they are in suits.py).
-"""
+"""One sign per role, gold on dark, within a radius of 30 round 0, 0."""
 
 from curves import leaf
 from ornament import bell, pearl, star

@@ -1,6 +1,5 @@
-"""How an evening of Masquerade Trick ends: one scene for each winner, one for the couple, one for nobody (640 x 360).
-
-What must not enter: words.
+"""How an evening of Masquerade Trick ends: one scene for each winner, one for the couple, one for nobody (640 x
+360).
 """
 
 from collections.abc import Callable

@@ -1,7 +1,4 @@
-"""The grounds behind the six roles.
-
-What must not enter: the motifs that Mascarade's cards use already.
-"""
+"""The grounds behind the six roles."""
 
 from fields import Field, stars
 from ornament import star

@@ -1,7 +1,4 @@
-"""The fronts of the number cards, one per suit; the program writes the numbers into the free corners.
-
-What must not enter: digits.
-"""
+"""The fronts of the number cards, one per suit; the program writes the numbers into the free corners."""
 
 from frames import HIGH, WIDE, frame
 from ornament import gold, scroll

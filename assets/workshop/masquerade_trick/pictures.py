@@ -1,7 +1,4 @@
-"""Every picture of Masquerade Trick and its place below assets/games/masquerade_trick/.
-
-What must not enter: drawing.
-"""
+"""Every picture of Masquerade Trick and its place below assets/games/masquerade_trick/."""
 
 from collections.abc import Iterator
 

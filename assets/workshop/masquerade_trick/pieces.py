@@ -1,7 +1,4 @@
-"""Small things on the card table: markers of tricks, the leader's plume, the gong, and the gloves that point.
-
-What must not enter: cards.
-"""
+"""Small things on the card table: markers of tricks, the leader's plume, the gong, and the gloves that point."""
 
 from curves import leaf
 from ornament import gold, pearl, plume, star

@@ -1,7 +1,4 @@
-"""The places where the endings happen (640 x 360).
-
-What must not enter: people.
-"""
+"""The places where the endings happen (640 x 360)."""
 
 from ornament import gold, star
 from palette import darken, lighten

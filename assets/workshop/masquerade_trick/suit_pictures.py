@@ -1,7 +1,4 @@
-"""The big picture of each suit, within 320 x 360 round 0, 0: a painted fan, a rose, a glass lantern, a crown.
-
-What must not enter: numbers.
-"""
+"""The big picture of each suit, within 320 x 360 round 0, 0: a painted fan, a rose, a glass lantern, a crown."""
 
 from curves import smooth
 from ornament import cabochon, gold, pearl, tassel

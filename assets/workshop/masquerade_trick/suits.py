@@ -1,7 +1,4 @@
-"""The four suit signs: one ink, told apart by shape alone, within a radius of 24 round 0, 0.
-
-What must not enter: cards.
-"""
+"""The four suit signs: one ink, told apart by shape alone, within a radius of 24 round 0, 0."""
 
 from curves import smooth
 from palette import GOLD

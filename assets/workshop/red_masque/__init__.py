@@ -1,7 +1,4 @@
-"""The Red Masque: its cast, rooms, action cards and pieces.
-
-What must not enter: drawing.
-"""
+"""The Red Masque: its cast, rooms, action cards and pieces."""
 
 from red_masque.bill import bill
 from red_masque.pictures import pictures

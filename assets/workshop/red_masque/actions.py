@@ -1,7 +1,4 @@
-"""The six kinds of action cards, and the two backs: one for every role, one for every action.
-
-What must not enter: roles.
-"""
+"""The six kinds of action cards, and the two backs: one for every role, one for every action."""
 
 from collections.abc import Callable
 

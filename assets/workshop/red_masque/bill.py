@@ -1,7 +1,4 @@
-"""The emblem on this game's playbill: the Red Death before a window of seven panes (400 x 400).
-
-What must not enter: letters.
-"""
+"""The emblem on this game's playbill: the Red Death before a window of seven panes (400 x 400)."""
 
 from heads.red_masque import red_death
 from ornament import gold

@@ -1,7 +1,4 @@
-"""The Red Death and the nobles, one for every seat, put together.
-
-What must not enter: drawing.
-"""
+"""The Red Death and the nobles, one for every seat, put together."""
 
 from cards import Character
 from curves import leaf

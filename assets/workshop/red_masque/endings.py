@@ -1,7 +1,4 @@
-"""How a round of The Red Masque ends: the Red Death found, one guest left, or the clock striking out (640 x 360).
-
-What must not enter: words.
-"""
+"""How a round of The Red Masque ends: the Red Death found, one guest left, or the clock striking out (640 x 360)."""
 
 from collections.abc import Callable
 

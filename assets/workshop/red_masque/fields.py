@@ -1,7 +1,4 @@
-"""The grounds behind the roles: each before a window of the abbey.
-
-What must not enter: the motifs of the other games.
-"""
+"""The grounds behind the roles: each before a window of the abbey."""
 
 from collections.abc import Callable
 

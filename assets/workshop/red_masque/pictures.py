@@ -1,7 +1,4 @@
-"""Every picture of The Red Masque and its place below assets/games/red_masque/.
-
-What must not enter: drawing.
-"""
+"""Every picture of The Red Masque and its place below assets/games/red_masque/."""
 
 from collections.abc import Iterator
 

@@ -1,6 +1,5 @@
-"""Small things of The Red Masque: pawns, chain, the ebony clock and its hands, curtain, gate, passage, point, threads.
-
-What must not enter: cards, rooms.
+"""Small things of The Red Masque: pawns, chain, the ebony clock and its hands, curtain, gate, passage, point,
+threads.
 """
 
 from frames import ring

@@ -1,7 +1,4 @@
-"""The six actions and the Red Death's own sign, round 0, 0 within a radius of 30.
-
-What must not enter: cards.
-"""
+"""The six actions and the Red Death's own sign, round 0, 0 within a radius of 30."""
 
 from palette import GOLD_HIGH, HOLLOW, OUTLINE
 from pen import Sheet, points, polar

@@ -1,7 +1,4 @@
-"""The stained windows of the seven rooms: one shape, seven colours, seven traceries (120 x 168 box).
-
-What must not enter: floors, pawns.
-"""
+"""The stained windows of the seven rooms: one shape, seven colours, seven traceries (120 x 168 box)."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

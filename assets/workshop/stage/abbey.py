@@ -1,7 +1,4 @@
-"""The Red Masque's place: a black hall with the seven stained windows, a brazier behind each; and its ebony cloth.
-
-What must not enter: people, the rooms of the board.
-"""
+"""The Red Masque's place: a black hall with the seven stained windows, a brazier behind each; and its ebony cloth."""
 
 from pen import Sheet, points
 from red_masque.windows import GLASS, pane

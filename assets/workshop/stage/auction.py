@@ -1,6 +1,5 @@
-"""Ghost for Sale's place: a mossy auction hall hung with portraits, a rostrum under a tall window; and its green cloth.
-
-What must not enter: people, the houses for sale.
+"""Ghost for Sale's place: a mossy auction hall hung with portraits, a rostrum under a tall window; and its green
+cloth.
 """
 
 from curves import smooth

@@ -1,7 +1,4 @@
-"""Masquerade Trick's place: a card salon in midnight blue, moonlit windows, Venetian lanterns; and its blue baize.
-
-What must not enter: people, cards.
-"""
+"""Masquerade Trick's place: a card salon in midnight blue, moonlit windows, Venetian lanterns; and its blue baize."""
 
 from masquerade_trick.suits import SIGNS
 from ornament import star

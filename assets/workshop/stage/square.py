@@ -1,7 +1,4 @@
-"""Lupusburg's place: the snow-blue square at sunset, and the same square by night; and its cloth, for both.
-
-What must not enter: the houses of the circle, people.
-"""
+"""Lupusburg's place: the snow-blue square at sunset, and the same square by night; and its cloth, for both."""
 
 from dataclasses import dataclass
 

@@ -1,7 +1,4 @@
-"""The table's oval cloth in any game's colours, in the box and with the inner field of the ballroom's (1280 x 560).
-
-What must not enter: rooms.
-"""
+"""The table's oval cloth in any game's colours, in the box and with the inner field of the ballroom's (1280 x 560)."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

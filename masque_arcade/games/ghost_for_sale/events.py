@@ -1,14 +1,16 @@
 """What happens in Ghost for Sale, as immutable facts in the past tense; one visible change for each beat.
 
 Five carry a secret and give it to its owner only (`seen_by`): Reserved, TruthChosen, CardPlaced and the two looks,
-Inspected and PileInspected; everybody else gets None in the secret's place (14.2). What must not enter: pictures,
-sounds, texts.
+Inspected and PileInspected; everybody else gets None in the secret's place (14.2).
 """
 
 from dataclasses import dataclass, replace
+from typing import Final, get_args
 
-from masque_arcade.core.game import Event, Seat, Viewer
-from masque_arcade.games.ghost_for_sale.terms import Back, Card, Face, House, Lot, Special, Step
+from masque_arcade.engine.codec import Codec
+from masque_arcade.engine.game import Auto, Decide, Event, Outcome, Over, Seat, Viewer
+from masque_arcade.games.ghost_for_sale import model
+from masque_arcade.games.ghost_for_sale.model import Back, Card, Face, House, Lot, Special, Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,3 +335,15 @@ class GameEnded(Event):
     reason: str
     scores: tuple[int, ...]
     hands: tuple[tuple[Card, ...], ...]
+
+
+EVENTS: Final = tuple(
+    cls for cls in list(globals().values()) if isinstance(cls, type) and issubclass(cls, Event) and cls is not Event
+)
+CODEC: Final = Codec(
+    [
+        *(*get_args(model.Action), *get_args(model.Phase), *EVENTS, model.View, model.Switches),
+        *(model.Token, model.Stock, model.Placed, Row, Cards, LaidSpecial),
+        *(Decide, Auto, Over, Outcome),
+    ]
+)

@@ -1,15 +1,14 @@
 """The things on the table of Ghost for Sale: houses, lots, bid cards and their backs, tokens, special cards.
 
-Part of the public vocabulary (terms.py), which names all of this again. Numbers in brackets cite the rules file. What
-must not enter: who holds what.
+Part of the public vocabulary (terms.py), which names all of this again. Numbers in brackets cite the rules file.
 """
 
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from masque_arcade.core.game import Seat
-from masque_arcade.games.ghost_for_sale.data import HIGH_BACKS, HOUSES
+from masque_arcade.engine.game import Seat
+from masque_arcade.games.ghost_for_sale.constants import HIGH_BACKS, HOUSES
 
 Card = int
 """A bid card, by its value 1..10; cards of one value are alike."""

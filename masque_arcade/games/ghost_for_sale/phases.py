@@ -1,12 +1,12 @@
 """What the rules of Ghost for Sale may be in the middle of; all of it public.
 
-Part of the public vocabulary (terms.py), which names all of this again. What must not enter: who holds what.
+Part of the public vocabulary (terms.py), which names all of this again.
 """
 
 from dataclasses import dataclass
 from enum import StrEnum
 
-from masque_arcade.core.game import Seat
+from masque_arcade.engine.game import Seat
 from masque_arcade.games.ghost_for_sale.houses import House, Lot, Special, Step
 
 

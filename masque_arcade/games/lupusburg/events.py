@@ -1,12 +1,15 @@
 """What happens in Lupusburg, as immutable facts in the past tense; one visible change for each beat.
 
 Secrets are left out for whoever may not know them (`seen_by`): None or NOWHERE stands in their place, so that all get
-the same shape (5). What must not enter: pictures, sounds, texts.
+the same shape (5).
 """
 
 from dataclasses import dataclass, replace
+from typing import Final, get_args
 
-from masque_arcade.core.game import Event, Seat, Viewer
+from masque_arcade.engine.codec import Codec
+from masque_arcade.engine.game import Auto, Decide, Event, Outcome, Over, Seat, Viewer
+from masque_arcade.games.lupusburg import model
 from masque_arcade.games.lupusburg.town import (
     NOWHERE,
     Character,
@@ -303,3 +306,16 @@ class Ended(Event):
 
     winner: Seat
     ending: str
+
+
+EVENTS: Final = tuple(
+    cls for cls in list(globals().values()) if isinstance(cls, type) and issubclass(cls, Event) and cls is not Event
+)
+CODEC: Final = Codec(
+    [
+        *(*get_args(model.Action), *get_args(model.Phase), *EVENTS, model.View, model.Switches),
+        *(model.Death, model.Look, model.Dream, model.Sweep, model.Wager, model.Statement, model.Mark, model.Trial),
+        *(model.Points, Decide, Auto, Over, Outcome),
+    ]
+)
+"""Class names are the tags: actions, events, phases and records share one namespace."""

@@ -1,11 +1,11 @@
 """What the rules of Lupusburg may be in the middle of; all of it public.
 
-Part of the public vocabulary (terms.py), which names all of this again. What must not enter: who holds what.
+Part of the public vocabulary (terms.py), which names all of this again.
 """
 
 from dataclasses import dataclass
 
-from masque_arcade.core.game import Seat
+from masque_arcade.engine.game import Seat
 from masque_arcade.games.lupusburg.town import House
 
 

@@ -1,13 +1,13 @@
 """The things of Lupusburg: characters, houses, goals, and the public records of what was done with them.
 
-Part of the public vocabulary (terms.py), which names all of this again. What must not enter: who holds what.
+Part of the public vocabulary (terms.py), which names all of this again.
 """
 
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from masque_arcade.core.game import Seat
+from masque_arcade.engine.game import Seat
 
 House = int
 """A house with its character: 2p is p's right one (nearer to player p-1), 2p+1 his left one; the ids run clockwise

@@ -1,14 +1,17 @@
 """What happens in Mascarade, as immutable facts in the past tense.
 
 None of them carries a secret: private looks and what hands did under the table are in no event at all, so every
-viewer, the actor too, hears the same (5.2, 6, 8.7). What must not enter: pictures, sounds, texts.
+viewer, the actor too, hears the same (5.2, 6, 8.7).
 """
 
 from dataclasses import dataclass
+from typing import Final, get_args
 
-from masque_arcade.core.game import Event, Seat
-from masque_arcade.games.mascarade.cast import Character
-from masque_arcade.games.mascarade.terms import Purse, Slot
+from masque_arcade.engine.codec import Codec
+from masque_arcade.engine.game import Auto, Decide, Event, Outcome, Over, Seat
+from masque_arcade.games.mascarade import model
+from masque_arcade.games.mascarade.characters import Character
+from masque_arcade.games.mascarade.model import Purse, Slot
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,3 +222,14 @@ class GameEnded(Event):
     winners: tuple[Seat, ...]
     reason: str
     cards: tuple[Character, ...]
+
+
+EVENTS: Final = tuple(
+    cls for cls in list(globals().values()) if isinstance(cls, type) and issubclass(cls, Event) and cls is not Event
+)
+CODEC: Final = Codec(
+    [
+        *(*get_args(model.Action), *get_args(model.Phase), *EVENTS, model.View, model.Switches, model.Reply),
+        *(Decide, Auto, Over, Outcome),
+    ]
+)

@@ -1,7 +1,6 @@
 """The number cards: suits, ranks, who takes a trick, and in which order the Knight of the house lays his row.
 
-Arithmetic on public things only; rules, bots and client share it. Numbers in brackets cite the rules file. What must
-not enter: who holds which card.
+Arithmetic on public things only; rules, bots and client share it. Numbers in brackets cite the rules file.
 """
 
 from collections.abc import Iterable, Sequence

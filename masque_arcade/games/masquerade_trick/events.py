@@ -1,16 +1,17 @@
 """What happens in Masquerade Trick, as immutable facts in the past tense.
 
-Facts that are secret in part are blanked by seen_by: a viewer keeps what is his own (10.2). What must not enter:
-pictures, sounds, texts.
+Facts that are secret in part are blanked by seen_by: a viewer keeps what is his own (10.2).
 """
 
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import Final, TypeVar, get_args
 
-from masque_arcade.core.game import Event, Seat, Viewer
+from masque_arcade.engine.codec import Codec
+from masque_arcade.engine.game import Auto, Decide, Event, Outcome, Over, Seat, Viewer
+from masque_arcade.games.masquerade_trick import model
 from masque_arcade.games.masquerade_trick.cards import Card
-from masque_arcade.games.masquerade_trick.missions import Role
-from masque_arcade.games.masquerade_trick.terms import Answer, Place, Player
+from masque_arcade.games.masquerade_trick.missions import Mission, Role
+from masque_arcade.games.masquerade_trick.model import Answer, Place, Player
 
 T = TypeVar("T")
 
@@ -203,3 +204,14 @@ class GameEnded(Event):
     winners: tuple[Seat, ...]
     reason: str
     scores: tuple[int, ...]
+
+
+EVENTS: Final = tuple(
+    cls for cls in list(globals().values()) if isinstance(cls, type) and issubclass(cls, Event) and cls is not Event
+)
+CODEC: Final = Codec(
+    [
+        *(*get_args(model.Action), *get_args(model.Phase), *EVENTS, model.View, model.Switches, model.Played),
+        *(model.Glance, model.Answer, Mission, Decide, Auto, Over, Outcome),
+    ]
+)

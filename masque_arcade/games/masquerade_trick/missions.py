@@ -1,7 +1,6 @@
 """The six roles, their two missions, and who wins a deal once everything lies open (sections 3 and 7.4).
 
-The numbers come from data.toml beside this file, read once. Rules, bots and client share all this. What must not
-enter: who holds which role.
+The numbers come from data.toml beside this file, read once. Rules, bots and client share all this.
 """
 
 import tomllib
@@ -11,7 +10,7 @@ from enum import StrEnum
 from importlib.resources import files
 from typing import Final
 
-from masque_arcade.core.game import Seat
+from masque_arcade.engine.game import Seat
 from masque_arcade.games.masquerade_trick.cards import Card, deck
 
 

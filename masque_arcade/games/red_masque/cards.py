@@ -1,7 +1,6 @@
 """The cards of The Red Masque: roles and action cards, how many of each, and the numbers of the rules (section 1).
 
-The numbers come from data.toml beside this file, read once. Cards of one kind are alike. What must not enter: rooms,
-and who holds what.
+The numbers come from data.toml beside this file, read once. Cards of one kind are alike.
 """
 
 import tomllib

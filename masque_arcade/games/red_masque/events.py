@@ -1,13 +1,14 @@
 """What happens in The Red Masque, as immutable facts in the past tense; one visible change for each beat.
 
-Facts that are secret in part are blanked by seen_by: a viewer keeps what is his own (8.4). What must not enter:
-pictures, sounds, texts.
+Facts that are secret in part are blanked by seen_by: a viewer keeps what is his own (8.4).
 """
 
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import Final, TypeVar, get_args
 
-from masque_arcade.core.game import Event, Seat, Viewer
+from masque_arcade.engine.codec import Codec
+from masque_arcade.engine.game import Auto, Decide, Event, Outcome, Over, Seat, Viewer
+from masque_arcade.games.red_masque import model
 from masque_arcade.games.red_masque.cards import Card, Role
 from masque_arcade.games.red_masque.rooms import Room
 
@@ -304,3 +305,14 @@ class GameEnded(Event):
     winners: tuple[Seat, ...]
     reason: str
     scores: tuple[int, ...]
+
+
+EVENTS: Final = tuple(
+    cls for cls in list(globals().values()) if isinstance(cls, type) and issubclass(cls, Event) and cls is not Event
+)
+CODEC: Final = Codec(
+    [
+        *(*get_args(model.Action), *get_args(model.Phase), *EVENTS, Fallen),
+        *(model.View, model.Switches, Decide, Auto, Over, Outcome),
+    ]
+)

@@ -1,6 +1,6 @@
 """The seven rooms of The Red Masque and the layouts that say which are adjacent (1.2, 2.6).
 
-Layouts are text: pairs of room numbers, 1 for the first room, such as "1-2,2-3". What must not enter: who is where.
+Layouts are text: pairs of room numbers, 1 for the first room, such as "1-2,2-3".
 """
 
 import functools

@@ -2,9 +2,8 @@
 
 from collections import Counter
 
-from masque_arcade.games.ghost_for_sale.data import BIDS, DOUBLE_TOKENS
-from masque_arcade.games.ghost_for_sale.state import State
-from masque_arcade.games.ghost_for_sale.terms import (
+from masque_arcade.games.ghost_for_sale.constants import BIDS, DOUBLE_TOKENS
+from masque_arcade.games.ghost_for_sale.model import (
     PILE,
     TRUELIGHT,
     Action,
@@ -26,6 +25,7 @@ from masque_arcade.games.ghost_for_sale.terms import (
     house_value,
     houses_of,
 )
+from masque_arcade.games.ghost_for_sale.rules.state import State
 
 VARIANTS: list[tuple[int, dict[str, str]]] = [
     (3, {"advanced": "true"}),

@@ -11,7 +11,7 @@ LEAKS: Final = "tests/contract/test_leaks.py"
 SABOTAGES: tuple[Sabotage, ...] = (
     Sabotage(
         "a face-down bid is seen by everybody",
-        HERE + "sight.py",
+        HERE + "rules/visibility.py",
         "bid.card if bid.seat == viewer or bid.lot in open_lots else None",
         "bid.card if bid.seat != viewer or bid.lot in open_lots else None",
         LEAKS,
@@ -19,7 +19,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "the spectator sees the laid question cards",
-        HERE + "sight.py",
+        HERE + "rules/visibility.py",
         "    if viewer is None:\n        return []\n",
         "    if viewer is None:\n        return list(range(s.seats))\n",
         LEAKS,
@@ -27,7 +27,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "the glass is looked through from the wrong side",
-        HERE + "settling.py",
+        HERE + "rules/auction_result.py",
         "    s.glasses[looker] = target\n",
         "    s.glasses[target] = looker\n",
         TESTS + "test_settling.py",
@@ -51,7 +51,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "passing without a card on Mrs. Truelight",
-        HERE + "legal.py",
+        HERE + "legality.py",
         "    return tuple(placements) if owing else (*placements, Pass())\n",
         "    return (*placements, Pass())\n",
         TESTS + "test_auctions.py",
@@ -59,7 +59,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "the last card may go to the pile",
-        HERE + "legal.py",
+        HERE + "legality.py",
         "if owing and (sole or len(hand) == 1) else lots",
         "if owing and sole else lots",
         TESTS + "test_auctions.py",
@@ -67,7 +67,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "the auction goes on with one hand left",
-        HERE + "auction.py",
+        HERE + "rules/auction.py",
         "    elif len(left) == 1:\n",
         "    elif len(left) == 1 and left[0] in s.passed:\n",
         TESTS + "test_auctions.py",
@@ -75,7 +75,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "a tie goes to the later card",
-        HERE + "state.py",
+        HERE + "rules/state.py",
         ".append((bid.card, -order))",
         ".append((bid.card, order))",
         TESTS + "test_settling.py",
@@ -83,7 +83,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "the last rank on Mrs. Truelight pays too",
-        HERE + "settling.py",
+        HERE + "rules/auction_result.py",
         "    payers = ranks[:-1] if lot == TRUELIGHT else ranks[:1]\n",
         "    payers = ranks if lot == TRUELIGHT else ranks[:1]\n",
         TESTS + "test_settling.py",
@@ -99,7 +99,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "a won Crystal Ball comes back",
-        HERE + "specials.py",
+        HERE + "rules/special_cards.py",
         "    pool = [special for special in Special if special not in s.kept]\n",
         "    pool = list(Special)\n",
         TESTS + "test_specials.py",
@@ -107,7 +107,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "manors break ties",
-        HERE + "ending.py",
+        HERE + "rules/ending.py",
         "owner == seat and (everything or is_castle(house))",
         "owner == seat",
         TESTS + "test_ending.py",
@@ -115,7 +115,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "a drawn world ignores the backs",
-        HERE + "guess.py",
+        HERE + "rules/determinize.py",
         "        card = next(card for card in rest if back_of(card) is back)\n",
         "        card = rest[0]\n",
         LEAKS,
@@ -123,7 +123,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "the bot believes liars' ghosts",
-        HERE + "belief.py",
+        HERE + "bot/beliefs.py",
         "chances[sum(mark[not truth] for mark, truth in zip(column, way, strict=True))] += weight",
         "chances[sum(mark[0] for mark, truth in zip(column, way, strict=True))] += weight",
         TESTS + "test_bot.py",
@@ -131,7 +131,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "a position may hold a card twice",
-        HERE + "scenario.py",
+        HERE + "rules/positions.py",
         "        if Counter(lying + named) - Counter(BIDS):\n",
         "        if len(lying + named) > len(BIDS):\n",
         TESTS + "test_scenario.py",

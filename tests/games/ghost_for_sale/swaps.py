@@ -9,9 +9,8 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 
-from masque_arcade.core.game import Options, Seat, Viewer
-from masque_arcade.games.ghost_for_sale.state import BidCard, State
-from masque_arcade.games.ghost_for_sale.terms import (
+from masque_arcade.engine.game import Options, Seat, Viewer
+from masque_arcade.games.ghost_for_sale.model import (
     TRUELIGHT,
     Action,
     Bid,
@@ -29,6 +28,7 @@ from masque_arcade.games.ghost_for_sale.terms import (
     Totting,
     back_of,
 )
+from masque_arcade.games.ghost_for_sale.rules.state import BidCard, State
 
 PUBLIC = frozenset(
     {

@@ -1,7 +1,7 @@
 """A short hand for rule tests of Ghost for Sale."""
 
-from masque_arcade.core.game import Event
-from masque_arcade.games.ghost_for_sale.rules import GhostForSale
+from masque_arcade.engine.game import Event
+from masque_arcade.games.ghost_for_sale.rules.game import GhostForSale
 from tests.games.table import GameTable, names, seat_of
 
 __all__ = ["ADVANCED", "GAME", "INFORMATION", "Table", "names", "new_game", "seat_of"]

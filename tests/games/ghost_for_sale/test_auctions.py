@@ -3,7 +3,7 @@
 import pytest
 
 from masque_arcade.games.ghost_for_sale import events as ev
-from masque_arcade.games.ghost_for_sale import terms as t
+from masque_arcade.games.ghost_for_sale import model as t
 from tests.games.ghost_for_sale.table import INFORMATION, Table, names
 
 

@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.core.bot import LEVELS
-from masque_arcade.core.game import Decide, Event, Over
-from masque_arcade.core.match import Match
-from masque_arcade.core.rng import Rng
-from masque_arcade.games.ghost_for_sale import terms as t
-from masque_arcade.games.ghost_for_sale.belief import Belief, marks_of, read_plans, worth_if, worth_table
-from masque_arcade.games.ghost_for_sale.bot import Dealer, make_bot
-from masque_arcade.games.ghost_for_sale.judgement import KNOBS, Rivals
-from masque_arcade.simulate import play_deals
+from masque_arcade.devtools.simulate import play_deals
+from masque_arcade.engine.bot import LEVELS
+from masque_arcade.engine.game import Decide, Event, Over
+from masque_arcade.engine.match import Match
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.ghost_for_sale import model as t
+from masque_arcade.games.ghost_for_sale.bot.beliefs import Belief, marks_of, read_plans, worth_if, worth_table
+from masque_arcade.games.ghost_for_sale.bot.bot import Dealer, make_bot
+from masque_arcade.games.ghost_for_sale.bot.evaluation import KNOBS, Rivals
 from tests.games.ghost_for_sale.table import ADVANCED, GAME, INFORMATION, Table
 
 ENTRY: Any = SimpleNamespace(game=GAME, info=t.INFO, make_bot=make_bot, figures=None)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from masque_arcade.core.rng import Rng
+from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale import events as ev
 from tests.games.ghost_for_sale.table import GAME, Table, names, new_game
 from tests.playing import Setting, every_setting_of, walk

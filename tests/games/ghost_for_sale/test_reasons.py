@@ -3,15 +3,15 @@
 import random
 import re
 
-from masque_arcade.core.game import Decide
-from masque_arcade.core.rng import Rng
-from masque_arcade.games.ghost_for_sale import reasons
-from masque_arcade.games.ghost_for_sale import terms as t
+from masque_arcade.engine.game import Decide
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.ghost_for_sale import legality
+from masque_arcade.games.ghost_for_sale import model as t
 from tests.games.ghost_for_sale.probes import universe
 from tests.games.ghost_for_sale.table import GAME, Table
 from tests.playing import Setting, every_setting_of, walk
 
-NAMED = set(re.findall(r'"(\w+)"', reasons.__doc__ or ""))
+NAMED = set(re.findall(r'"(\w+)"', legality.__doc__ or ""))
 
 
 @every_setting_of("ghost_for_sale")
@@ -30,7 +30,7 @@ def test_no_reason_exactly_for_the_legal_ones(table: Setting) -> None:
             sample = everything if legal else lots.sample(everything, 5)
             assert {action for action in legal if not isinstance(action, t.Reserve)} <= set(everything)
             for action in {*sample, *legal}:
-                reason = reasons.why_not(view, seat, action)
+                reason = legality.why_not(view, seat, action)
                 assert (reason is None) == (action in legal), (reason, action, moment.state.phase)
                 assert reason is None or reason in NAMED
                 assert reason is None or GAME.why_not(moment.state, seat, action) == reason
@@ -47,13 +47,13 @@ def test_what_is_no_action_is_refused() -> None:
 def test_who_has_chosen_is_told_so() -> None:
     """The kernel refuses him earlier; a dim button says it."""
     chosen = Table(seats=3, phase="choose", truth={"B": True})
-    assert reasons.why_not(chosen.view("B"), 1, t.Choose(True)) == "already_chosen"
+    assert legality.why_not(chosen.view("B"), 1, t.Choose(True)) == "already_chosen"
     hidden = Table(seats=3, phase="reserve", reserve={"B": [1, 2, 3, 4]})
-    assert reasons.why_not(hidden.view("B"), 1, t.Reserve((1, 2, 3, 3))) == "already_chosen"
+    assert legality.why_not(hidden.view("B"), 1, t.Reserve((1, 2, 3, 3))) == "already_chosen"
 
 
 def test_nobody_acts_while_things_happen_by_themselves() -> None:
     """During automatic beats everybody is refused."""
     state = GAME.setup(3, {}, Rng(1))
     for action in universe(state):
-        assert reasons.why_not(GAME.view(state, 0), 0, action) == "not_your_turn"
+        assert legality.why_not(GAME.view(state, 0), 0, action) == "not_your_turn"

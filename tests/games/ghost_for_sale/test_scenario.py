@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.games.ghost_for_sale import terms as t
-from masque_arcade.games.ghost_for_sale.scenario import arrange, faces, facts, read_action
+from masque_arcade.games.ghost_for_sale import model as t
+from masque_arcade.games.ghost_for_sale.rules.positions import arrange, faces, facts, read_action
 from tests.games.ghost_for_sale.probes import check
 from tests.games.ghost_for_sale.table import ADVANCED, GAME, INFORMATION, Table
 

@@ -5,34 +5,34 @@ from itertools import combinations
 
 import pytest
 
-from masque_arcade.core.game import BadOptions
-from masque_arcade.core.rng import Rng
-from masque_arcade.games.ghost_for_sale import data
+from masque_arcade.engine.game import BadOptions
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.ghost_for_sale import constants
 from masque_arcade.games.ghost_for_sale import events as ev
-from masque_arcade.games.ghost_for_sale import terms as t
+from masque_arcade.games.ghost_for_sale import model as t
 from tests.games.ghost_for_sale.table import GAME, Table, names, new_game, seat_of
 
 
 def test_2_1_six_manors_and_six_castles_in_alphabetical_order() -> None:
     """3.4: each six are sorted; every table has points for one to four ghosts."""
-    keys = [key for key, _ in data.HOUSES]
+    keys = [key for key, _ in constants.HOUSES]
     assert len(keys) == len(set(keys)) == 12
     assert keys[:6] == sorted(keys[:6])
     assert keys[6:] == sorted(keys[6:])
-    assert all(len(values) == 4 and min(values) >= 0 for _, values in data.HOUSES)
-    assert data.HOUSES[2] == ("culzean", (1, 3, 4, 0))
+    assert all(len(values) == 4 and min(values) >= 0 for _, values in constants.HOUSES)
+    assert constants.HOUSES[2] == ("culzean", (1, 3, 4, 0))
     assert [t.is_castle(house) for house in (0, 5, 6, 11)] == [False, False, True, True]
 
 
 def test_2_4_twelve_bid_cards_of_66() -> None:
     """1, 2, 3, 3, 4, 5, 6, 7, 8, 8, 9, 10."""
-    assert Counter(data.BIDS) == Counter([1, 2, 3, 3, 4, 5, 6, 7, 8, 8, 9, 10])
-    assert sum(data.BIDS) == 66
+    assert Counter(constants.BIDS) == Counter([1, 2, 3, 3, 4, 5, 6, 7, 8, 8, 9, 10])
+    assert sum(constants.BIDS) == 66
 
 
 def test_2_6_backs() -> None:
     """Six low and six high among the twelve cards; 1 is high, 10 low."""
-    assert Counter(t.back_of(card) for card in data.BIDS) == {t.Back.LOW: 6, t.Back.HIGH: 6}
+    assert Counter(t.back_of(card) for card in constants.BIDS) == {t.Back.LOW: 6, t.Back.HIGH: 6}
     assert [card for card in range(1, 11) if t.back_of(card) is t.Back.HIGH] == [1, 6, 7, 8, 9]
 
 
@@ -55,7 +55,7 @@ def test_3_3_any_four_cards_all_at_once() -> None:
     """283 different choices, the same for all; eight cards stay; no second thoughts."""
     table = new_game(4)
     assert table.asked == "ABCD reserve"
-    assert len(set(combinations(data.BIDS, 4))) == len(table.legal("A")) == 283
+    assert len(set(combinations(constants.BIDS, 4))) == len(table.legal("A")) == 283
     assert table.legal("A") == table.legal("D")
     assert names(table.do("C", "reserve", cards=[10, 3, 3, 1])) == ["Reserved"]
     assert table.asked == "ABD reserve"
@@ -167,5 +167,5 @@ def test_6_3_real_ghosts(face: str, truth: bool, real: int) -> None:
 @pytest.mark.parametrize("house", range(12))
 def test_6_4_value(house: int) -> None:
     """By the table; none and five or more are worth nothing."""
-    values = data.HOUSES[house][1]
+    values = constants.HOUSES[house][1]
     assert [t.house_value(house, ghosts) for ghosts in range(8)] == [0, *values, 0, 0, 0]

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.core.clone import clone
-from masque_arcade.core.game import Decide
-from masque_arcade.core.rng import Rng
+from masque_arcade.engine.clone import clone
+from masque_arcade.engine.game import Decide
+from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale import events as ev
-from masque_arcade.games.ghost_for_sale import terms as t
-from masque_arcade.games.ghost_for_sale.state import rank
+from masque_arcade.games.ghost_for_sale import model as t
+from masque_arcade.games.ghost_for_sale.rules.state import rank
 from tests.games.ghost_for_sale.table import GAME, INFORMATION, Table, names, new_game
 
 

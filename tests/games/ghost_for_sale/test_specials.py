@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.core.rng import Rng
+from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale import events as ev
-from masque_arcade.games.ghost_for_sale import terms as t
+from masque_arcade.games.ghost_for_sale import model as t
 from tests.games.ghost_for_sale.table import ADVANCED, GAME, Table, names, new_game
 
 

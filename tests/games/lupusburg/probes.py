@@ -2,10 +2,8 @@
 
 from collections import Counter
 
-from masque_arcade.games.lupusburg.data import COINS, GOALS
-from masque_arcade.games.lupusburg.ending import ending_of
-from masque_arcade.games.lupusburg.state import UNSEALED, State, deck, wolf_seat
-from masque_arcade.games.lupusburg.terms import (
+from masque_arcade.games.lupusburg.constants import COINS, GOALS
+from masque_arcade.games.lupusburg.model import (
     NOWHERE,
     Action,
     AskLook,
@@ -33,6 +31,8 @@ from masque_arcade.games.lupusburg.terms import (
     owner_of,
     rights,
 )
+from masque_arcade.games.lupusburg.rules.ending import ending_of
+from masque_arcade.games.lupusburg.rules.state import UNSEALED, State, deck, wolf_seat
 
 VARIANTS: list[tuple[int, dict[str, str]]] = [
     (4, {"edition": "2011"}),

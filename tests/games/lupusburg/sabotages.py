@@ -11,7 +11,7 @@ LEAKS: Final = "tests/contract/test_leaks.py"
 SABOTAGES: tuple[Sabotage, ...] = (
     Sabotage(
         "everybody's dream is true",
-        HERE + "night.py",
+        HERE + "rules/night.py",
         "        sees = seat == thief and lives(s, seat) and house >= 0\n",
         "        sees = lives(s, seat) and house >= 0\n",
         TESTS + "test_days.py",
@@ -19,7 +19,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "the dreams of all are in everybody's view",
-        HERE + "sight.py",
+        HERE + "rules/visibility.py",
         "dream for dream in s.dreams if viewer is not None and dream.seat == viewer",
         "dream for dream in s.dreams if viewer is not None",
         LEAKS,
@@ -27,7 +27,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "the Werewolf's list is longer than the others'",
-        HERE + "legal.py",
+        HERE + "legality.py",
         "    own = [chest] if len(living(alive, seat)) > 1 else []\n",
         "    own = [chest] if len(living(alive, seat)) > 1 else living(alive, seat)\n",
         TESTS + "test_setting_up.py",
@@ -51,7 +51,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "the mayor counts as farthest in every tie",
-        HERE + "terms.py",
+        HERE + "model.py",
         "    return seats if mayor_last and not steps else steps, house\n",
         "    return seats if not steps else steps, house\n",
         TESTS + "test_setting_up.py",
@@ -59,7 +59,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "suspects vote too",
-        HERE + "terms.py",
+        HERE + "model.py",
         "    return sum(house not in suspects for house in living(alive, seat))\n",
         "    return len(living(alive, seat))\n",
         "tests/scenarios/test_scenarios.py",
@@ -67,7 +67,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "in 2011 parity is not enough",
-        HERE + "ending.py",
+        HERE + "rules/ending.py",
         'edition == "2011" and others <= own',
         'edition == "2011" and others < own',
         TESTS + "test_ending.py",
@@ -75,7 +75,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "the bag's coins are in the view",
-        HERE + "sight.py",
+        HERE + "rules/visibility.py",
         "purse=tuple(s.purse) if open_coins else ()",
         "purse=tuple(s.purse)",
         TESTS + "test_days.py",
@@ -83,7 +83,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "the Werewolf's player has points",
-        HERE + "ending.py",
+        HERE + "rules/ending.py",
         "Points(0, 0, 0, 0) if seat == wolf else _points(s, seat, wolf)",
         "_points(s, seat, wolf)",
         TESTS + "test_ending.py",
@@ -91,7 +91,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "the bot takes the bitten for Werewolves",
-        HERE + "belief.py",
+        HERE + "bot/beliefs.py",
         "                weights[death.house] = 0.0\n",
         "                pass\n",
         TESTS + "test_bot.py",
@@ -99,7 +99,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "an arranged Werewolf may live with the chest",
-        HERE + "scenario.py",
+        HERE + "rules/positions.py",
         "        if s.characters[house] in _ROLES:\n",
         "        if s.characters[house] is Character.THIEF:\n",
         TESTS + "test_scenario_words.py",

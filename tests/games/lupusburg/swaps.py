@@ -9,10 +9,9 @@ import random
 from collections.abc import Sequence
 from dataclasses import replace
 
-from masque_arcade.core.game import Options, Seat, Viewer
-from masque_arcade.games.lupusburg import legal
-from masque_arcade.games.lupusburg.state import UNSEALED, State, wolf_seat
-from masque_arcade.games.lupusburg.terms import (
+from masque_arcade.engine.game import Options, Seat, Viewer
+from masque_arcade.games.lupusburg import legality
+from masque_arcade.games.lupusburg.model import (
     NOWHERE,
     Action,
     Character,
@@ -33,6 +32,7 @@ from masque_arcade.games.lupusburg.terms import (
     owner_of,
     rights,
 )
+from masque_arcade.games.lupusburg.rules.state import UNSEALED, State, wolf_seat
 
 PUBLIC = frozenset(
     {
@@ -266,13 +266,13 @@ def other_secret(s: State, seat: Seat, action: Action) -> Action | None:
     options: tuple[Action, ...]
     match action:
         case Settle():
-            options = legal.settle(seat, *(s.characters[house] for house in houses_of(seat)))
+            options = legality.settle(seat, *(s.characters[house] for house in houses_of(seat)))
         case Pick():
-            options = legal.for_thief(seat, tuple(s.alive))[1:]
+            options = legality.for_thief(seat, tuple(s.alive))[1:]
         case Vote():
-            options = legal.vote(rights(s.alive, s.suspects, seat))
+            options = legality.vote(rights(s.alive, s.suspects, seat))
         case KeepCoin():
-            options = legal.coin(s.drawn)
+            options = legality.coin(s.drawn)
         case _:
             return None
     return next((other for other in options if other != action), None)

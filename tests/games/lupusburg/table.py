@@ -1,6 +1,6 @@
 """A short hand for rule tests of Lupusburg."""
 
-from masque_arcade.games.lupusburg.rules import Lupusburg
+from masque_arcade.games.lupusburg.rules.game import Lupusburg
 from tests.games.table import GameTable, names, seat_of
 
 __all__ = ["GAME", "Table", "names", "new_game", "seat_of"]

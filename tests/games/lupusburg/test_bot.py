@@ -4,17 +4,17 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.core.bot import LEVELS
-from masque_arcade.core.game import Decide, Over
-from masque_arcade.core.match import Match
-from masque_arcade.core.rng import Rng
-from masque_arcade.games.lupusburg import terms as t
-from masque_arcade.games.lupusburg.aims import Fate
-from masque_arcade.games.lupusburg.belief import Opinion, by_player, werewolf_odds
-from masque_arcade.games.lupusburg.bot import make_bot
-from masque_arcade.games.lupusburg.ending import goal_points
-from masque_arcade.games.lupusburg.runoff import Runoff
-from masque_arcade.games.lupusburg.state import wolf_seat
+from masque_arcade.engine.bot import LEVELS
+from masque_arcade.engine.game import Decide, Over
+from masque_arcade.engine.match import Match
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.lupusburg import model as t
+from masque_arcade.games.lupusburg.bot.beliefs import Opinion, by_player, werewolf_odds
+from masque_arcade.games.lupusburg.bot.bot import make_bot
+from masque_arcade.games.lupusburg.bot.vote_forecast import Runoff
+from masque_arcade.games.lupusburg.goals import Fate
+from masque_arcade.games.lupusburg.rules.ending import goal_points
+from masque_arcade.games.lupusburg.rules.state import wolf_seat
 from tests.games.lupusburg.table import GAME, Table, seat_of
 
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from masque_arcade.core.clone import clone
-from masque_arcade.core.game import Decide, Pace
-from masque_arcade.core.rng import Rng
+from masque_arcade.engine.clone import clone
+from masque_arcade.engine.game import Decide, Pace
+from masque_arcade.engine.rng import Rng
 from masque_arcade.games.lupusburg.events import Dreamt, Picked, Shown, Swept
-from masque_arcade.games.lupusburg.terms import (
+from masque_arcade.games.lupusburg.model import (
     ABOUT_SEAT,
     NOWHERE,
     Claim,

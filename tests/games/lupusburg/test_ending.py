@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.games.lupusburg.data import GOALS
-from masque_arcade.games.lupusburg.ending import ending_of, goal_points
-from masque_arcade.games.lupusburg.state import State
-from masque_arcade.games.lupusburg.terms import Goal
+from masque_arcade.games.lupusburg.constants import GOALS
+from masque_arcade.games.lupusburg.model import Goal
+from masque_arcade.games.lupusburg.rules.ending import ending_of, goal_points
+from masque_arcade.games.lupusburg.rules.state import State
 from tests.games.lupusburg.table import Table
 
 

@@ -5,15 +5,15 @@ import re
 
 import pytest
 
-from masque_arcade.core.clone import clone
-from masque_arcade.core.game import Auto, Decide, Over
-from masque_arcade.core.rng import Rng
-from masque_arcade.games.lupusburg import reasons
-from masque_arcade.games.lupusburg import terms as t
+from masque_arcade.engine.clone import clone
+from masque_arcade.engine.game import Auto, Decide, Over
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.lupusburg import legality
+from masque_arcade.games.lupusburg import model as t
 from tests.games.lupusburg.probes import VARIANTS, universe
 from tests.games.lupusburg.table import GAME, Table
 
-NAMED = set(re.findall(r'"(\w+)"', reasons.__doc__ or ""))
+NAMED = set(re.findall(r'"(\w+)"', legality.__doc__ or ""))
 OLD: list[tuple[int, dict[str, str]]] = [(4, {}), (6, {}), (8, {})]
 
 
@@ -30,7 +30,7 @@ def test_no_reason_exactly_for_the_legal_ones(seats: int, options: dict[str, str
             everything = universe(state)
             assert legal <= set(everything)
             for action in everything if legal else lots.sample(everything, 5):
-                reason = reasons.why_not(view, seat, action)
+                reason = legality.why_not(view, seat, action)
                 assert (reason is None) == (action in legal), (reason, action, state.phase)
                 assert reason is None or reason in NAMED
         state = clone(state)
@@ -46,13 +46,13 @@ def test_what_is_no_action_is_refused() -> None:
     """Anything else is the wrong thing at the wrong moment."""
     state = Table(seats=4).state
     assert GAME.why_not(state, 0, "nonsense") == "wrong_moment"  # type: ignore[arg-type]
-    assert reasons.why_not(GAME.view(state, 0), 9, t.Plead()) == "not_your_turn"
+    assert legality.why_not(GAME.view(state, 0), 9, t.Plead()) == "not_your_turn"
 
 
 def test_who_has_chosen_is_told_so() -> None:
     """The kernel refuses him earlier; a dim button says it."""
     table = Table(seats=4, phase="thief")
     table.do("B", "pick", house="AR")
-    assert reasons.why_not(table.view("B"), 1, t.Pick(0)) == "already_chosen"
+    assert legality.why_not(table.view("B"), 1, t.Pick(0)) == "already_chosen"
     assert table.view("B").pick == 0
     assert table.view("A").pick is None

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.games.lupusburg import terms as t
-from masque_arcade.games.lupusburg.scenario import arrange, faces, facts, read_action
+from masque_arcade.games.lupusburg import model as t
+from masque_arcade.games.lupusburg.rules.positions import arrange, faces, facts, read_action
 from tests.games.lupusburg.table import GAME, Table
 
 NEW = {"edition": "2011"}

@@ -4,13 +4,11 @@ from collections import Counter
 
 import pytest
 
-from masque_arcade.core.game import BadOptions, Decide, Pace
-from masque_arcade.core.rng import Rng
-from masque_arcade.games.lupusburg.data import COINS
+from masque_arcade.engine.game import BadOptions, Decide, Pace
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.lupusburg.constants import COINS
 from masque_arcade.games.lupusburg.events import MayorNamed
-from masque_arcade.games.lupusburg.options import read_options
-from masque_arcade.games.lupusburg.state import deal, deck, new_state
-from masque_arcade.games.lupusburg.terms import (
+from masque_arcade.games.lupusburg.model import (
     Character,
     Goal,
     Switches,
@@ -21,6 +19,8 @@ from masque_arcade.games.lupusburg.terms import (
     nearness,
     owner_of,
 )
+from masque_arcade.games.lupusburg.rules.options import read_options
+from masque_arcade.games.lupusburg.rules.state import deal, deck, new_state
 from tests.games.lupusburg.table import GAME, Table, names, new_game
 
 

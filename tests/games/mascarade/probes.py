@@ -3,9 +3,8 @@
 from collections import Counter
 from itertools import product
 
-from masque_arcade.games.mascarade.cast import Character
-from masque_arcade.games.mascarade.state import State
-from masque_arcade.games.mascarade.terms import (
+from masque_arcade.games.mascarade.characters import Character
+from masque_arcade.games.mascarade.model import (
     Action,
     Announce,
     Answer,
@@ -21,6 +20,7 @@ from masque_arcade.games.mascarade.terms import (
     Swap,
     UnderTable,
 )
+from masque_arcade.games.mascarade.rules.state import State
 
 ALL_CARDS = ",".join([*Character, "peasant"])
 

@@ -8,10 +8,8 @@ that a view which shows too much cannot excuse itself. A field that is in neithe
 import random
 from collections.abc import Sequence
 
-from masque_arcade.core.game import Options, Over, Seat, Viewer
-from masque_arcade.games.mascarade.rules import Mascarade
-from masque_arcade.games.mascarade.state import State
-from masque_arcade.games.mascarade.terms import (
+from masque_arcade.engine.game import Options, Over, Seat, Viewer
+from masque_arcade.games.mascarade.model import (
     Action,
     Challenge,
     Contest,
@@ -22,6 +20,8 @@ from masque_arcade.games.mascarade.terms import (
     UnderTable,
     hand,
 )
+from masque_arcade.games.mascarade.rules.game import Mascarade
+from masque_arcade.games.mascarade.rules.state import State
 
 GAME = Mascarade()
 

@@ -1,10 +1,10 @@
 """A short hand for rule tests of Mascarade: slots by name."""
 
-from masque_arcade.core.game import Event
-from masque_arcade.core.words import seat_name
-from masque_arcade.games.mascarade.cast import Character
-from masque_arcade.games.mascarade.rules import Mascarade
-from masque_arcade.games.mascarade.terms import slot_name
+from masque_arcade.engine.game import Event
+from masque_arcade.engine.position_parser import seat_name
+from masque_arcade.games.mascarade.characters import Character
+from masque_arcade.games.mascarade.model import slot_name
+from masque_arcade.games.mascarade.rules.game import Mascarade
 from tests.games.table import GameTable, names, seat_of
 
 __all__ = ["ALL", "GAME", "Table", "names", "seat_of"]

@@ -8,18 +8,18 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.core.bot import LEVELS, Bot
-from masque_arcade.core.game import Decide, Event, Over
-from masque_arcade.core.match import Match
-from masque_arcade.core.rng import Rng
+from masque_arcade.devtools.simulate import play_deals
+from masque_arcade.engine.bot import LEVELS, Bot
+from masque_arcade.engine.game import Decide, Event, Over
+from masque_arcade.engine.match import Match
+from masque_arcade.engine.rng import Rng
 from masque_arcade.games.mascarade import events as ev
-from masque_arcade.games.mascarade import terms as t
-from masque_arcade.games.mascarade.belief import Belief
-from masque_arcade.games.mascarade.bot import Schemer, make_bot
-from masque_arcade.games.mascarade.cast import Character, basic_cast
-from masque_arcade.games.mascarade.judgement import KNOBS, Stakes
-from masque_arcade.games.mascarade.rules import Mascarade
-from masque_arcade.simulate import play_deals
+from masque_arcade.games.mascarade import model as t
+from masque_arcade.games.mascarade.bot.beliefs import Belief
+from masque_arcade.games.mascarade.bot.bot import Schemer, make_bot
+from masque_arcade.games.mascarade.bot.evaluation import KNOBS, Stakes
+from masque_arcade.games.mascarade.characters import Character, basic_cast
+from masque_arcade.games.mascarade.rules.game import Mascarade
 
 C = Character
 ENTRY: Any = SimpleNamespace(game=Mascarade(), info=t.INFO, make_bot=make_bot, figures=None)

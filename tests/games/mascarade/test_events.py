@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from masque_arcade.core.game import Event, Over
-from masque_arcade.games.mascarade.cast import Character
+from masque_arcade.engine.game import Event, Over
+from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.events import (
     Answered,
     BroughtBack,
@@ -18,8 +18,8 @@ from masque_arcade.games.mascarade.events import (
     TurnStarted,
     Unmasked,
 )
-from masque_arcade.games.mascarade.state import State
-from masque_arcade.games.mascarade.terms import BANK, COURT
+from masque_arcade.games.mascarade.model import BANK, COURT
+from masque_arcade.games.mascarade.rules.state import State
 from tests.games.mascarade.table import GAME
 from tests.playing import Setting, every_setting_of, walk
 

@@ -3,9 +3,9 @@
 from collections import Counter
 from typing import Any
 
-from masque_arcade.core.game import Viewer
-from masque_arcade.core.rng import Rng
-from masque_arcade.games.mascarade.state import State
+from masque_arcade.engine.game import Viewer
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.mascarade.rules.state import State
 from tests.games.mascarade.table import GAME, Table
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from masque_arcade.core.game import Outcome
-from masque_arcade.games.mascarade.cast import Character
+from masque_arcade.engine.game import Outcome
+from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.events import (
     Answered,
     CheatProved,
@@ -13,7 +13,7 @@ from masque_arcade.games.mascarade.events import (
     PowerUsed,
     Transfer,
 )
-from masque_arcade.games.mascarade.terms import BANK, COURT, ChooseSeat, ChooseSlot
+from masque_arcade.games.mascarade.model import BANK, COURT, ChooseSeat, ChooseSlot
 from tests.games.mascarade.table import ALL, GAME, Table, names
 
 

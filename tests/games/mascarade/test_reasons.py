@@ -3,13 +3,13 @@
 import random
 import re
 
-from masque_arcade.core.game import Decide
-from masque_arcade.games.mascarade import reasons
+from masque_arcade.engine.game import Decide
+from masque_arcade.games.mascarade import legality
 from tests.games.mascarade.probes import universe
 from tests.games.mascarade.table import GAME, Table
 from tests.playing import Setting, every_setting_of, walk
 
-NAMED = set(re.findall(r'"(\w+)"', reasons.__doc__ or ""))
+NAMED = set(re.findall(r'"(\w+)"', legality.__doc__ or ""))
 
 
 @every_setting_of("mascarade")
@@ -28,7 +28,7 @@ def test_no_reason_exactly_for_the_legal_ones(table: Setting) -> None:
             sample = everything if legal else lots.sample(everything, 5)
             assert legal <= set(everything)
             for action in sample:
-                reason = reasons.why_not(view, seat, action)
+                reason = legality.why_not(view, seat, action)
                 assert (reason is None) == (action in legal), (reason, action, moment.state.phase)
                 assert reason is None or reason in NAMED
                 assert reason is None or GAME.why_not(moment.state, seat, action) == reason
@@ -45,4 +45,4 @@ def test_nobody_acts_while_things_happen_by_themselves() -> None:
     """During automatic beats everybody is refused."""
     state = Table(seats=4, coins=[14, 6, 6, 6], phase="resolve").state
     for action in universe(state):
-        assert reasons.why_not(GAME.view(state, 0), 0, action) == "not_your_turn"
+        assert legality.why_not(GAME.view(state, 0), 0, action) == "not_your_turn"

@@ -2,12 +2,12 @@
 
 import pytest
 
-from masque_arcade.core.codec import plain
-from masque_arcade.core.game import BadOptions, Outcome, Pace
-from masque_arcade.core.match import Match
-from masque_arcade.core.rng import Rng
-from masque_arcade.core.words import seat_name
-from masque_arcade.games.mascarade.cast import Character
+from masque_arcade.engine.codec import plain
+from masque_arcade.engine.game import BadOptions, Outcome, Pace
+from masque_arcade.engine.match import Match
+from masque_arcade.engine.position_parser import seat_name
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.events import (
     CardsHidden,
     CoinsMoved,
@@ -19,7 +19,7 @@ from masque_arcade.games.mascarade.events import (
     Unmask,
     Unmasked,
 )
-from masque_arcade.games.mascarade.terms import COURT, Announce, Peek, Swap
+from masque_arcade.games.mascarade.model import COURT, Announce, Peek, Swap
 from tests.games.mascarade.table import GAME, Table, names
 
 

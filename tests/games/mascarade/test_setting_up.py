@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.core.game import BadOptions, Outcome
-from masque_arcade.core.rng import Rng
-from masque_arcade.games.mascarade.cast import MONEY, Character, basic_cast, cast_fault, in_order
-from masque_arcade.games.mascarade.options import read_options
-from masque_arcade.games.mascarade.scenario import arrange, facts, read_action
-from masque_arcade.games.mascarade.terms import Switches
+from masque_arcade.engine.game import BadOptions, Outcome
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.mascarade.characters import MONEY, Character, basic_cast, cast_fault, in_order
+from masque_arcade.games.mascarade.model import Switches
+from masque_arcade.games.mascarade.rules.options import read_options
+from masque_arcade.games.mascarade.rules.positions import arrange, facts, read_action
 from tests.games.mascarade.table import ALL, GAME, Table
 
 

@@ -2,10 +2,10 @@
 
 from itertools import combinations, product
 
-from masque_arcade.core.game import Outcome
-from masque_arcade.core.rng import Rng
-from masque_arcade.games.mascarade.cast import SMALL_SET
-from masque_arcade.games.mascarade.terms import Announce, Challenge, ChoosePair, Pass, Peek, Swap
+from masque_arcade.engine.game import Outcome
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.mascarade.characters import SMALL_SET
+from masque_arcade.games.mascarade.model import Announce, Challenge, ChoosePair, Pass, Peek, Swap
 from tests.games.mascarade.table import GAME, Table
 
 THREE = {"A.L": "king", "A.R": "queen", "B.L": "judge", "B.R": "fool", "C.L": "bishop", "C.R": "witch"}

@@ -1,8 +1,7 @@
 """What the suites over every game need to know of Masquerade Trick: tables, what always holds, every action."""
 
 from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, TRICKS, Role, deck_for
-from masque_arcade.games.masquerade_trick.state import State
-from masque_arcade.games.masquerade_trick.terms import (
+from masque_arcade.games.masquerade_trick.model import (
     CENTRE,
     KNIGHT,
     Action,
@@ -19,6 +18,7 @@ from masque_arcade.games.masquerade_trick.terms import (
     Taking,
     is_guest,
 )
+from masque_arcade.games.masquerade_trick.rules.state import State
 
 VARIANTS: list[tuple[int, dict[str, str]]] = [
     (1, {"guard": "on"}),

@@ -10,7 +10,7 @@ _CLAUSES = "tests/games/masquerade_trick/test_rules.py"
 SABOTAGES: tuple[Sabotage, ...] = (
     Sabotage(
         "a look at the centre is everybody's",
-        _HERE + "rules.py",
+        _HERE + "rules/game.py",
         "    looked = {glance.place for glance in s.glances if glance.seat == mine}\n",
         "    looked = {glance.place for glance in s.glances}\n",
         _LEAKS,
@@ -26,7 +26,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "the Knight's row is open while cards are exchanged",
-        _HERE + "rules.py",
+        _HERE + "rules/game.py",
         "        laid = isinstance(s.phase, Playing | Taking)\n",
         "        laid = True\n",
         _LEAKS,
@@ -34,7 +34,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "pointing shows before all have chosen",
-        _HERE + "naming.py",
+        _HERE + "rules/accusation.py",
         "    return bool(s.points) and not isinstance(s.phase, Pointing)\n",
         "    return bool(s.points)\n",
         _LEAKS,
@@ -50,7 +50,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "the winner's marker goes to the side pile",
-        _HERE + "tricks.py",
+        _HERE + "rules/tricks.py",
         "        (s.markers if one.player == winner else s.side).append(one.card)\n",
         "        (s.markers if one.player != winner else s.side).append(one.card)\n",
         _SCENARIOS,
@@ -90,7 +90,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "the solo player wins by finding alone",
-        _HERE + "naming.py",
+        _HERE + "rules/accusation.py",
         "    if s.seats == 1 and not answers[0].counted:\n",
         "    if s.seats == 9 and not answers[0].counted:\n",
         _CLAUSES,
@@ -98,7 +98,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "the first seat leads every deal",
-        _HERE + "dealing.py",
+        _HERE + "rules/dealing.py",
         "        s.first = (s.first + 1) % s.seats\n",
         "        s.first = s.first % s.seats\n",
         _CLAUSES,
@@ -106,7 +106,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "the bot forgets who is out of a suit",
-        _HERE + "memory.py",
+        _HERE + "bot/card_memory.py",
         "            if trick >= oldest:\n                banned",
         "            if trick > 99:\n                banned",
         "tests/games/masquerade_trick/test_bot.py",
@@ -114,7 +114,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "a scenario deals one card twice",
-        _HERE + "scenario.py",
+        _HERE + "rules/positions.py",
         "    if len(rest) + len(used) != len(deck_for(s.seats)):\n",
         "    if len(rest) < 0:\n",
         "tests/games/masquerade_trick/test_scenario_words.py",

@@ -8,9 +8,8 @@ that a view which shows too much cannot excuse itself. A field that is in neithe
 import random
 from collections.abc import Callable, Sequence
 
-from masque_arcade.core.game import Options, Seat, Viewer
-from masque_arcade.games.masquerade_trick.state import State
-from masque_arcade.games.masquerade_trick.terms import (
+from masque_arcade.engine.game import Options, Seat, Viewer
+from masque_arcade.games.masquerade_trick.model import (
     CENTRE,
     KNIGHT,
     Action,
@@ -25,6 +24,7 @@ from masque_arcade.games.masquerade_trick.terms import (
     Unveiling,
     pointable,
 )
+from masque_arcade.games.masquerade_trick.rules.state import State
 
 PUBLIC = frozenset(
     {

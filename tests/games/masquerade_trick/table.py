@@ -1,6 +1,6 @@
 """A short hand for rule tests of Masquerade Trick."""
 
-from masque_arcade.games.masquerade_trick.rules import MasqueradeTrick
+from masque_arcade.games.masquerade_trick.rules.game import MasqueradeTrick
 from tests.games.table import GameTable, names, seat_of
 
 __all__ = ["GAME", "Table", "names", "seat_of"]

@@ -4,21 +4,21 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.core.bot import LEVELS
-from masque_arcade.core.rng import Rng
-from masque_arcade.games.catalogue import entry
+from masque_arcade.devtools.simulate import play_deals
+from masque_arcade.engine.bot import LEVELS
+from masque_arcade.engine.rng import Rng
 from masque_arcade.games.masquerade_trick import events as ev
-from masque_arcade.games.masquerade_trick import terms as t
-from masque_arcade.games.masquerade_trick.belief import RoleBelief
-from masque_arcade.games.masquerade_trick.bot import Diviner
+from masque_arcade.games.masquerade_trick import model as t
+from masque_arcade.games.masquerade_trick.bot.beliefs import RoleBelief
+from masque_arcade.games.masquerade_trick.bot.bot import Diviner
+from masque_arcade.games.masquerade_trick.bot.card_memory import Memory
+from masque_arcade.games.masquerade_trick.bot.evaluation import KNOBS, winning
+from masque_arcade.games.masquerade_trick.bot.role_inference import exposure, sign, weigh_trick
+from masque_arcade.games.masquerade_trick.bot.rollout import GUEST_KNIGHT, GUEST_STACK, Hands, bits, knights, play_on
+from masque_arcade.games.masquerade_trick.bot.trick_value import chances, wants
 from masque_arcade.games.masquerade_trick.cards import card_name, following, knights_card, taker
-from masque_arcade.games.masquerade_trick.judgement import KNOBS, winning
-from masque_arcade.games.masquerade_trick.memory import Memory
 from masque_arcade.games.masquerade_trick.missions import MISSIONS, Role, cast_for, deck_for
-from masque_arcade.games.masquerade_trick.playout import GUEST_KNIGHT, GUEST_STACK, Hands, bits, knights, play_on
-from masque_arcade.games.masquerade_trick.prospects import chances, wants
-from masque_arcade.games.masquerade_trick.reading import exposure, sign, weigh_trick
-from masque_arcade.simulate import play_deals
+from masque_arcade.games.registry import entry
 from tests.games.masquerade_trick.table import GAME, Table
 
 ENTRY: Any = entry("masquerade_trick")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from masque_arcade.core.game import Event, Viewer
+from masque_arcade.engine.game import Event, Viewer
 from masque_arcade.games.masquerade_trick.events import (
     CardPlayed,
     CardsDealt,
@@ -22,7 +22,7 @@ from masque_arcade.games.masquerade_trick.events import (
     StackLaid,
     TrickWon,
 )
-from masque_arcade.games.masquerade_trick.terms import KNIGHT, View, is_guest
+from masque_arcade.games.masquerade_trick.model import KNIGHT, View, is_guest
 from tests.games.masquerade_trick.table import GAME
 from tests.playing import Setting, every_setting_of, walk
 

@@ -2,11 +2,11 @@
 
 from collections import Counter
 
-from masque_arcade.core.game import Viewer
-from masque_arcade.core.rng import Rng
+from masque_arcade.engine.game import Viewer
+from masque_arcade.engine.rng import Rng
 from masque_arcade.games.masquerade_trick.missions import Role
-from masque_arcade.games.masquerade_trick.state import State
-from masque_arcade.games.masquerade_trick.terms import ASSASSIN, KNIGHT, LEFT, RIGHT
+from masque_arcade.games.masquerade_trick.model import ASSASSIN, KNIGHT, LEFT, RIGHT
+from masque_arcade.games.masquerade_trick.rules.state import State
 from tests.games.masquerade_trick.table import GAME, Table
 
 

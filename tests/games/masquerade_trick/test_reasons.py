@@ -3,13 +3,13 @@
 import random
 import re
 
-from masque_arcade.core.game import Decide
-from masque_arcade.games.masquerade_trick import reasons
+from masque_arcade.engine.game import Decide
+from masque_arcade.games.masquerade_trick import legality
 from tests.games.masquerade_trick.probes import universe
 from tests.games.masquerade_trick.table import GAME, Table
 from tests.playing import Setting, every_setting_of, walk
 
-NAMED = set(re.findall(r'"(\w+)"', reasons.__doc__ or ""))
+NAMED = set(re.findall(r'"(\w+)"', legality.__doc__ or ""))
 
 
 @every_setting_of("masquerade_trick")
@@ -26,7 +26,7 @@ def test_no_reason_exactly_for_the_legal_ones(table: Setting) -> None:
             legal = set(GAME.legal(moment.state, seat))
             view = GAME.view(moment.state, seat)
             for action in {*legal, *(everything if legal else lots.sample(everything, 5))}:
-                reason = reasons.why_not(view, seat, action)
+                reason = legality.why_not(view, seat, action)
                 assert (reason is None) == (action in legal), (reason, action, moment.state.phase)
                 assert reason is None or reason in NAMED
                 assert reason is None or GAME.why_not(moment.state, seat, action) == reason
@@ -36,7 +36,7 @@ def test_no_reason_exactly_for_the_legal_ones(table: Setting) -> None:
 def test_who_has_chosen_is_told_so() -> None:
     """4.5, 7.1: a second choice is refused for that reason."""
     table = Table(phase="point", wins={"A": 10}, points={"A": "B"})
-    assert {reasons.why_not(table.view("A"), 0, action) for action in universe(table.state)} == {"already_chosen"}
+    assert {legality.why_not(table.view("A"), 0, action) for action in universe(table.state)} == {"already_chosen"}
 
 
 def test_what_is_no_action_is_refused() -> None:

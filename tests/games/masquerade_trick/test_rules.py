@@ -5,10 +5,10 @@ from collections import Counter
 
 import pytest
 
-from masque_arcade.core.clone import clone
-from masque_arcade.core.game import BadOptions, Decide, Outcome, Over
-from masque_arcade.core.match import Match
-from masque_arcade.core.rng import Rng
+from masque_arcade.engine.clone import clone
+from masque_arcade.engine.game import BadOptions, Decide, Outcome, Over
+from masque_arcade.engine.match import Match
+from masque_arcade.engine.rng import Rng
 from masque_arcade.games.masquerade_trick.events import (
     CardPlayed,
     CardsDealt,
@@ -26,7 +26,7 @@ from masque_arcade.games.masquerade_trick.events import (
     TrickWon,
 )
 from masque_arcade.games.masquerade_trick.missions import Role
-from masque_arcade.games.masquerade_trick.terms import (
+from masque_arcade.games.masquerade_trick.model import (
     ASSASSIN,
     KNIGHT,
     LEFT,

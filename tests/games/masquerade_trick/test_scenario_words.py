@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.games.masquerade_trick import scenario
-from masque_arcade.games.masquerade_trick.reasons import __doc__ as reasons
-from masque_arcade.games.masquerade_trick.scenario import FIELDS, KEYS, PHASES, arrange, facts, read_action
-from masque_arcade.games.masquerade_trick.terms import INFO
+from masque_arcade.games.masquerade_trick.legality import __doc__ as reasons
+from masque_arcade.games.masquerade_trick.model import INFO
+from masque_arcade.games.masquerade_trick.rules import positions
+from masque_arcade.games.masquerade_trick.rules.positions import FIELDS, KEYS, PHASES, arrange, facts, read_action
 
 README = (Path(__file__).parents[2] / "scenarios" / "README.md").read_text(encoding="utf-8")
 
@@ -65,4 +65,4 @@ def test_every_word_is_in_the_reference() -> None:
     named |= {f"`{fact}`" for fact in facts(arrange({})) if fact != "seats"}
     named |= {f'`"{phase}"`' for phase in PHASES}
     assert not {word for word in named if word not in README}
-    assert scenario.__doc__
+    assert positions.__doc__

@@ -3,9 +3,7 @@
 from collections import Counter
 
 from masque_arcade.games.red_masque.cards import CARDS, GOAL, PLAYOFF, ROLES, Card, Role
-from masque_arcade.games.red_masque.rooms import ROOMS
-from masque_arcade.games.red_masque.state import State
-from masque_arcade.games.red_masque.terms import (
+from masque_arcade.games.red_masque.model import (
     Action,
     Beginning,
     Casting,
@@ -30,6 +28,8 @@ from masque_arcade.games.red_masque.terms import (
     Stay,
     Take,
 )
+from masque_arcade.games.red_masque.rooms import ROOMS
+from masque_arcade.games.red_masque.rules.state import State
 
 VARIANTS: list[tuple[int, dict[str, str]]] = [
     (2, {"layout": "flower"}),

@@ -10,7 +10,7 @@ _EVENTS = "tests/games/red_masque/test_events.py"
 SABOTAGES: tuple[Sabotage, ...] = (
     Sabotage(
         "floor cards lie open",
-        _HERE + "rules.py",
+        _HERE + "rules/game.py",
         "for room, card in s.floors.items() if mine in s.witnesses[room]}",
         "for room, card in s.floors.items()}",
         _LEAKS,
@@ -27,7 +27,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "a trapped Noble scores nothing",
-        _HERE + "ending.py",
+        _HERE + "rules/ending.py",
         "    return 0 if s.roles[seat] is Role.RED_DEATH and seat in s.trapped else 1\n",
         "    return 0 if seat in s.trapped else 1\n",
         _CLAUSES,
@@ -35,7 +35,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "the Red Death kills himself too",
-        _HERE + "plays.py",
+        _HERE + "rules/card_effects.py",
         "    victims = [seat for seat in around if s.rooms[seat] == room and seat != phase.target]\n",
         "    victims = [seat for seat in around if s.rooms[seat] == room]\n",
         _CLAUSES,
@@ -43,7 +43,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "Hide protects a Noble from nothing",
-        _HERE + "terms.py",
+        _HERE + "model.py",
         "    safe = {*hidden, *trapped} if card is Card.TRAP else {*hidden}\n",
         "    safe = {*trapped} if card is Card.TRAP else set()\n",
         "tests/games/red_masque/test_cards.py",
@@ -51,7 +51,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "taking a card counts as drawing",
-        _HERE + "turns.py",
+        _HERE + "rules/turns.py",
         "    s.stalled += 1\n",
         "    s.stalled = 0\n",
         "tests/scenarios/test_scenarios.py",
@@ -59,7 +59,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "the deck is looked at before the last one",
-        _HERE + "ending.py",
+        _HERE + "rules/ending.py",
         "    if len(left) == 1:\n",
         "    if len(left) == 1 and s.deck:\n",
         _CLAUSES,
@@ -67,7 +67,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "a playoff has no end",
-        _HERE + "ending.py",
+        _HERE + "rules/ending.py",
         '    return "level" if s.playoff == PLAYOFF else ""\n',
         '    return ""\n',
         "tests/scenarios/test_scenarios.py",
@@ -75,7 +75,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "what was looked at and left may be a Trap",
-        _HERE + "guess.py",
+        _HERE + "rules/determinize.py",
         "if card is not Card.TRAP or not _looked_at(view, room)]",
         "if card]",
         "tests/games/red_masque/test_guess.py",
@@ -83,7 +83,7 @@ SABOTAGES: tuple[Sabotage, ...] = (
     ),
     Sabotage(
         "the bot forgets who he is",
-        _HERE + "belief.py",
+        _HERE + "bot/beliefs.py",
         "        weight = [0.0 if seat in view.roles else",
         "        weight = [0.0 if seat in view.revealed else",
         "tests/games/red_masque/test_bot.py",

@@ -8,10 +8,9 @@ that a view which shows too much cannot excuse itself. A field that is in neithe
 import random
 from collections.abc import Callable, Sequence
 
-from masque_arcade.core.game import Options, Seat, Viewer
+from masque_arcade.engine.game import Options, Seat, Viewer
 from masque_arcade.games.red_masque.cards import Card, Role
-from masque_arcade.games.red_masque.state import State
-from masque_arcade.games.red_masque.terms import (
+from masque_arcade.games.red_masque.model import (
     Action,
     Closing,
     Dealing,
@@ -23,6 +22,7 @@ from masque_arcade.games.red_masque.terms import (
     Searching,
     Striking,
 )
+from masque_arcade.games.red_masque.rules.state import State
 
 PUBLIC = frozenset(
     {

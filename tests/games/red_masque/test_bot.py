@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.core.rng import Rng
+from masque_arcade.engine.rng import Rng
 from masque_arcade.games.red_masque import events as ev
-from masque_arcade.games.red_masque import terms as t
-from masque_arcade.games.red_masque.belief import Suspicion, trap_chance, unseen
-from masque_arcade.games.red_masque.bot import Guest, make_bot
+from masque_arcade.games.red_masque import model as t
+from masque_arcade.games.red_masque.bot.beliefs import Suspicion, trap_chance, unseen
+from masque_arcade.games.red_masque.bot.bot import Guest, make_bot
+from masque_arcade.games.red_masque.bot.evaluation import KNOBS, Knobs, hope, temperament
 from masque_arcade.games.red_masque.cards import Card
-from masque_arcade.games.red_masque.judgement import KNOBS, Knobs, hope, temperament
 from masque_arcade.games.red_masque.rooms import ROOM_NAMES
 from tests.games.red_masque.table import GAME, Table
 

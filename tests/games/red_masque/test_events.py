@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.core.game import Decide, Event, Viewer
-from masque_arcade.core.match import Match
+from masque_arcade.engine.game import Decide, Event, Viewer
+from masque_arcade.engine.match import Match
 from masque_arcade.games.red_masque import events as ev
 from masque_arcade.games.red_masque.cards import Card, Role
-from masque_arcade.games.red_masque.terms import View
+from masque_arcade.games.red_masque.model import View
 from tests.games.red_masque.table import GAME
 
 

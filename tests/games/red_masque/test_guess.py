@@ -4,11 +4,11 @@ from collections import Counter
 
 import pytest
 
-from masque_arcade.core.game import Viewer
-from masque_arcade.core.rng import Rng
+from masque_arcade.engine.game import Viewer
+from masque_arcade.engine.rng import Rng
 from masque_arcade.games.red_masque.cards import CARDS, Card, Role
 from masque_arcade.games.red_masque.rooms import ROOM_NAMES
-from masque_arcade.games.red_masque.state import State
+from masque_arcade.games.red_masque.rules.state import State
 from tests.games.red_masque.probes import check
 from tests.games.red_masque.table import GAME, Table
 

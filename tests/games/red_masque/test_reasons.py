@@ -5,14 +5,14 @@ import re
 
 import pytest
 
-from masque_arcade.core.game import Decide
-from masque_arcade.core.rng import Rng
-from masque_arcade.games.red_masque import reasons
-from masque_arcade.games.red_masque.scenario import read_action
+from masque_arcade.engine.game import Decide
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.red_masque import legality
+from masque_arcade.games.red_masque.rules.positions import read_action
 from tests.games.red_masque.probes import universe
 from tests.games.red_masque.table import GAME, Table
 
-NAMED = set(re.findall(r'"(\w+)"', reasons.__doc__ or ""))
+NAMED = set(re.findall(r'"(\w+)"', legality.__doc__ or ""))
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -26,7 +26,7 @@ def test_no_reason_exactly_for_the_legal_ones(seats: int) -> None:
             legal, view = set(GAME.legal(state, seat)), GAME.view(state, seat)
             everything = universe(state)
             for action in {*legal, *(everything if legal else lots.sample(everything, 5))}:
-                reason = reasons.why_not(view, seat, action)
+                reason = legality.why_not(view, seat, action)
                 assert (reason is None) == (action in legal), (reason, action, state.phase)
                 assert reason is None or reason in NAMED
                 assert reason is None or GAME.why_not(state, seat, action) == reason
@@ -60,7 +60,7 @@ def test_who_is_ready_is_told_so() -> None:
     """A second time is refused for that reason."""
     table = Table.dealt(3)
     table.do("A", "ready")
-    assert {reasons.why_not(table.view("A"), 0, action) for action in universe(table.state)} == {"already_chosen"}
+    assert {legality.why_not(table.view("A"), 0, action) for action in universe(table.state)} == {"already_chosen"}
 
 
 def test_what_is_no_action_is_refused() -> None:

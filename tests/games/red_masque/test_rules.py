@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from masque_arcade.core.game import Decide, Pace
-from masque_arcade.core.match import Match
-from masque_arcade.core.rng import Rng
+from masque_arcade.engine.game import Decide, Pace
+from masque_arcade.engine.match import Match
+from masque_arcade.engine.rng import Rng
 from masque_arcade.games.red_masque.cards import Card, Role
 from masque_arcade.games.red_masque.events import (
     Fallen,

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.games.red_masque.reasons import __doc__ as reasons
-from masque_arcade.games.red_masque.scenario import FIELDS, KEYS, PHASES, arrange, facts, read_action
-from masque_arcade.games.red_masque.terms import INFO
+from masque_arcade.games.red_masque.legality import __doc__ as reasons
+from masque_arcade.games.red_masque.model import INFO
+from masque_arcade.games.red_masque.rules.positions import FIELDS, KEYS, PHASES, arrange, facts, read_action
 
 README = (Path(__file__).parents[2] / "scenarios" / "README.md").read_text(encoding="utf-8")
 

@@ -1,4 +1,1 @@
-"""What the bidders and Mrs. Truelight wear.
-
-What must not enter: heads.
-"""
+"""What the bidders and Mrs. Truelight wear."""

@@ -1,7 +1,4 @@
-"""The two gentlemen: the colonel's grey tail-coat with its medals, the squire's tweed and waistcoat.
-
-What must not enter: heads.
-"""
+"""The two gentlemen: the colonel's grey tail-coat with its medals, the squire's tweed and waistcoat."""
 
 from ornament import gold, star, stud
 from palette import OUTLINE

@@ -1,7 +1,4 @@
-"""The ladies: the dowager's silk, the singer's ruffles, the girl's sailor collar, the medium's shawl.
-
-What must not enter: heads.
-"""
+"""The ladies: the dowager's silk, the singer's ruffles, the girl's sailor collar, the medium's shawl."""
 
 from curves import smooth
 from ornament import cabochon, gilt, gold, jewel, pearls, rose, wave

@@ -1,4 +1,1 @@
-"""The gowns of Lupusburg.
-
-What must not enter: drawing.
-"""
+"""The gowns of Lupusburg."""

@@ -1,7 +1,4 @@
-"""What the people of Lupusburg wear: loden and fur, a thief's cloak, Sunday woollens, a laced bodice.
-
-What must not enter: heads.
-"""
+"""What the people of Lupusburg wear: loden and fur, a thief's cloak, Sunday woollens, a laced bodice."""
 
 from ornament import gilt, gold, jewel, pearls, stitches, stud
 from palette import OUTLINE

@@ -1,4 +1,1 @@
-"""What the six of Masquerade Trick wear, one file each.
-
-What must not enter: heads.
-"""
+"""What the six of Masquerade Trick wear, one file each."""

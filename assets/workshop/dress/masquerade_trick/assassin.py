@@ -1,7 +1,4 @@
-"""The Assassin's dress: black silk with a high collar, a dark red lining, a phial on a chain.
-
-What must not enter: heads.
-"""
+"""The Assassin's dress: black silk with a high collar, a dark red lining, a phial on a chain."""
 
 from ornament import gilt
 from palette import OUTLINE

@@ -1,7 +1,4 @@
-"""The Jester's dress: lozenges of violet, lemon and teal under a collar of long points.
-
-What must not enter: heads.
-"""
+"""The Jester's dress: lozenges of violet, lemon and teal under a collar of long points."""
 
 from ornament import bell
 from palette import OUTLINE, darken

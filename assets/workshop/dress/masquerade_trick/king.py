@@ -1,7 +1,4 @@
-"""The King's dress: a white tunic and a purple toga fallen from one shoulder, held by a golden brooch.
-
-What must not enter: heads.
-"""
+"""The King's dress: a white tunic and a purple toga fallen from one shoulder, held by a golden brooch."""
 
 from ornament import gilt, gold
 from palette import OUTLINE

@@ -1,7 +1,4 @@
-"""The Knight's dress: a surcoat with a heraldic rose over plate shoulders.
-
-What must not enter: heads.
-"""
+"""The Knight's dress: a surcoat with a heraldic rose over plate shoulders."""
 
 from ornament import gilt, gold, rose, stud
 from palette import GOLD, OUTLINE

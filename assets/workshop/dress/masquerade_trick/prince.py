@@ -1,7 +1,4 @@
-"""The Prince's dress: a white ruff over a sky-blue doublet with slashed gold sleeves.
-
-What must not enter: heads.
-"""
+"""The Prince's dress: a white ruff over a sky-blue doublet with slashed gold sleeves."""
 
 from curves import leaf
 from ornament import gilt, scroll, stud

@@ -1,7 +1,4 @@
-"""The Princess's dress: indigo silk strewn with stars, a low neckline, three rows of pearls.
-
-What must not enter: heads.
-"""
+"""The Princess's dress: indigo silk strewn with stars, a low neckline, three rows of pearls."""
 
 from ornament import gilt, pearls, star
 from palette import OUTLINE

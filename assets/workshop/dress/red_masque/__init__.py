@@ -1,4 +1,1 @@
-"""The gowns of The Red Masque.
-
-What must not enter: drawing.
-"""
+"""The gowns of The Red Masque."""

@@ -1,7 +1,4 @@
-"""What Prince Prospero's guests wear, and the shroud of the one who was not asked.
-
-What must not enter: heads.
-"""
+"""What Prince Prospero's guests wear, and the shroud of the one who was not asked."""
 
 from curves import leaf, smooth
 from heads.red_masque.camellia import camellia as camellia_flower

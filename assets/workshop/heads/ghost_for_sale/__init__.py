@@ -1,4 +1,1 @@
-"""The five bidders and Mrs. Truelight, one file each.
-
-What must not enter: gowns, grounds.
-"""
+"""The five bidders and Mrs. Truelight, one file each."""

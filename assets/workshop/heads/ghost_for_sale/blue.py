@@ -1,7 +1,4 @@
-"""Blue: a thin grande dame with a tower of powdered hair, peacock feathers, and a lorgnette held to her mask.
-
-What must not enter: the gown, the ground.
-"""
+"""Blue: a thin grande dame with a tower of powdered hair, peacock feathers, and a lorgnette held to her mask."""
 
 from curves import mirrored, smooth
 from faces import PALE, flesh, locks, nose, smile

@@ -1,7 +1,4 @@
-"""The half mask every guest of the auction wears, in its own cut and colour.
-
-What must not enter: a face.
-"""
+"""The half mask every guest of the auction wears, in its own cut and colour."""
 
 from masks import Tone, carve, holes
 from ornament import gilt

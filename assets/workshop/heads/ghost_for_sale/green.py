@@ -1,7 +1,4 @@
-"""Green: a lean country squire in a checked deerstalker, brown sideburns, a briar pipe in the corner of his mouth.
-
-What must not enter: the gown, the ground.
-"""
+"""Green: a lean country squire in a checked deerstalker, brown sideburns, a briar pipe in the corner of his mouth."""
 
 from curves import mirrored, smooth
 from faces import TAN, flesh, locks, nose

@@ -1,7 +1,4 @@
-"""Red: a sharp girl of seventeen with a giant bow on her head, black plaits and freckles.
-
-What must not enter: the gown, the ground.
-"""
+"""Red: a sharp girl of seventeen with a giant bow on her head, black plaits and freckles."""
 
 from curves import mirrored, smooth
 from faces import FAIR, flesh, locks, nose, smile

@@ -1,7 +1,4 @@
-"""Mrs. Truelight: the medium, an ivory half mask with a candle burning on its brow, a magnifying glass beside it.
-
-What must not enter: the gown, the ground.
-"""
+"""Mrs. Truelight: the medium, an ivory half mask with a candle burning on its brow, a magnifying glass beside it."""
 
 from curves import mirrored, smooth
 from faces import PALE, flesh, locks, nose, smile

@@ -1,7 +1,4 @@
-"""White: an old colonel, square and ruddy, with a monocle over his white half mask and a grey top hat.
-
-What must not enter: the gown, the ground.
-"""
+"""White: an old colonel, square and ruddy, with a monocle over his white half mask and a grey top hat."""
 
 from curves import mirrored, smooth
 from faces import RUDDY, flesh, nose

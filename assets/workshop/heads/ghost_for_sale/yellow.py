@@ -1,7 +1,4 @@
-"""Yellow: a round-faced singer with a great yellow fan spread behind copper hair, laughing.
-
-What must not enter: the gown, the ground.
-"""
+"""Yellow: a round-faced singer with a great yellow fan spread behind copper hair, laughing."""
 
 from curves import mirrored, smooth
 from faces import FAIR, flesh, nose

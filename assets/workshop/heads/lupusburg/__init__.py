@@ -1,4 +1,1 @@
-"""The heads of Lupusburg.
-
-What must not enter: drawing.
-"""
+"""The heads of Lupusburg."""

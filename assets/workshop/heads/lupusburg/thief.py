@@ -1,7 +1,4 @@
-"""The Thief of Lupusburg: a slouch hat with a jay's feather, a patched half mask, stubble, and a dark lantern.
-
-What must not enter: the gown, the ground.
-"""
+"""The Thief of Lupusburg: a slouch hat with a jay's feather, a patched half mask, stubble, and a dark lantern."""
 
 from curves import mirrored, smooth
 from faces import TAN, flesh, locks, nose

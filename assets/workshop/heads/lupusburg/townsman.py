@@ -1,7 +1,4 @@
-"""The townsman: a plain, broad, weathered volto with a walrus moustache, under a fur cap.
-
-What must not enter: the gown, the ground.
-"""
+"""The townsman: a plain, broad, weathered volto with a walrus moustache, under a fur cap."""
 
 from curves import flank, mirrored, smooth
 from masks import Eye, Tone, carve, holes, sculpt

@@ -1,7 +1,4 @@
-"""The townswoman: a plain, round, freckled volto in a flowered kerchief knotted under the chin, braids below.
-
-What must not enter: the gown, the ground.
-"""
+"""The townswoman: a plain, round, freckled volto in a flowered kerchief knotted under the chin, braids below."""
 
 from curves import flank, mirrored, smooth
 from masks import Eye, Tone, carve, holes, sculpt

@@ -1,7 +1,4 @@
-"""The Werewolf: a grey wolf's mask with pricked ears, a ruff of fur, bared fangs and a gold crescent on the brow.
-
-What must not enter: the gown, the ground.
-"""
+"""The Werewolf: a grey wolf's mask with pricked ears, a ruff of fur, bared fangs and a gold crescent on the brow."""
 
 from curves import leaf
 from masks import Eye, holes

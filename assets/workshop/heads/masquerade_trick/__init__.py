@@ -1,4 +1,1 @@
-"""The six heads of Masquerade Trick, one file each.
-
-What must not enter: gowns, grounds.
-"""
+"""The six heads of Masquerade Trick, one file each."""

@@ -1,7 +1,4 @@
-"""The Assassin: a small black moretta with a crescent scar, two stilettos crossed through the knot of her hair.
-
-What must not enter: the gown, the ground.
-"""
+"""The Assassin: a small black moretta with a crescent scar, two stilettos crossed through the knot of her hair."""
 
 from curves import mirrored, smooth
 from faces import PALE, flesh, smile

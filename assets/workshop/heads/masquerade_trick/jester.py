@@ -1,7 +1,4 @@
-"""The Jester: a turnip-chinned face painted in two halves, under a cap of three points with three bells.
-
-What must not enter: the gown, the ground.
-"""
+"""The Jester: a turnip-chinned face painted in two halves, under a cap of three points with three bells."""
 
 from curves import mirrored, smooth
 from masks import Eye, Tone, carve, holes

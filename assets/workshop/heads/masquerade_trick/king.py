@@ -1,7 +1,4 @@
-"""The King of the salon: an emperor's marble face, short curls, a broad jaw, and a wreath of golden laurel.
-
-What must not enter: the gown, the ground.
-"""
+"""The King of the salon: an emperor's marble face, short curls, a broad jaw, and a wreath of golden laurel."""
 
 from curves import leaf, mirrored, smooth
 from masks import Eye, Tone, carve, holes

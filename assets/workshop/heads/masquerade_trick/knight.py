@@ -1,7 +1,4 @@
-"""The Knight: a bauta of steel worn as a visor, a scarlet plume falling from the crest, mail below.
-
-What must not enter: the gown, the ground.
-"""
+"""The Knight: a bauta of steel worn as a visor, a scarlet plume falling from the crest, mail below."""
 
 from curves import mirrored
 from masks import Eye, Tone, carve, holes

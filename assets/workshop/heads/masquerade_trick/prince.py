@@ -1,7 +1,4 @@
-"""The Prince: a half mask of blue lacquer with the sun rising from its brow, fair hair to the shoulders.
-
-What must not enter: the gown, the ground.
-"""
+"""The Prince: a half mask of blue lacquer with the sun rising from its brow, fair hair to the shoulders."""
 
 from curves import mirrored, smooth
 from faces import FAIR, flesh, locks, nose, smile

@@ -1,7 +1,4 @@
-"""The Princess: a half mask of mother-of-pearl swept up like wings, a great crescent moon held in dark hair.
-
-What must not enter: the gown, the ground.
-"""
+"""The Princess: a half mask of mother-of-pearl swept up like wings, a great crescent moon held in dark hair."""
 
 from curves import mirrored, smooth
 from faces import BROWN, flesh, locks, nose, smile

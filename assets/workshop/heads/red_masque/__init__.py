@@ -1,4 +1,1 @@
-"""The heads of The Red Masque.
-
-What must not enter: drawing.
-"""
+"""The heads of The Red Masque."""

@@ -1,6 +1,5 @@
-"""The noble of the camellia: a turquoise half mask with upturned tips before a spread fan, black hair, two camellias.
-
-What must not enter: the gown, the ground.
+"""The noble of the camellia: a turquoise half mask with upturned tips before a spread fan, black hair, two
+camellias.
 """
 
 from curves import leaf, mirrored, smooth

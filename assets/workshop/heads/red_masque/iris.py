@@ -1,6 +1,5 @@
-"""The noble of the iris: a sharp-nosed half mask of sapphire under a laced tricorne, a powdered wig tied with ribbon.
-
-What must not enter: the gown, the ground.
+"""The noble of the iris: a sharp-nosed half mask of sapphire under a laced tricorne, a powdered wig tied with
+ribbon.
 """
 
 from curves import mirrored, smooth

@@ -1,7 +1,4 @@
-"""The noble of the lily: a steeple hat with a long veil, an emerald half mask of pointed leaves, a white lily.
-
-What must not enter: the gown, the ground.
-"""
+"""The noble of the lily: a steeple hat with a long veil, an emerald half mask of pointed leaves, a white lily."""
 
 from curves import leaf, mirrored
 from faces import BROWN, flesh, nose, smile

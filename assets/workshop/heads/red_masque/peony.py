@@ -1,7 +1,4 @@
-"""The noble of the peony: a butterfly of garnet lacquer spread over her face, auburn hair, a peony at the temple.
-
-What must not enter: the gown, the ground.
-"""
+"""The noble of the peony: a butterfly of garnet lacquer spread over her face, auburn hair, a peony at the temple."""
 
 from curves import mirrored, smooth
 from faces import FAIR, flesh, locks, nose, smile

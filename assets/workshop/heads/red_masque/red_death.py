@@ -1,7 +1,4 @@
-"""The Red Death: an ivory skull with gilt seams and ruby tears, deep in a torn crimson shroud.
-
-What must not enter: the gown, the ground.
-"""
+"""The Red Death: an ivory skull with gilt seams and ruby tears, deep in a torn crimson shroud."""
 
 from curves import mirrored
 from masks import Eye, Tone, carve, holes

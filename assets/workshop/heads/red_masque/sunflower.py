@@ -1,7 +1,4 @@
-"""The noble of the sunflower: a round topaz face in two rings of petals, laughing.
-
-What must not enter: the gown, the ground.
-"""
+"""The noble of the sunflower: a round topaz face in two rings of petals, laughing."""
 
 from curves import flank, leaf, mirrored
 from masks import Eye, Tone, carve, holes, sculpt

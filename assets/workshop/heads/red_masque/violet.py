@@ -1,6 +1,5 @@
-"""The noble of the violets: a tower of powdered hair with a ship's worth of ringlets, an amethyst half mask on a stick.
-
-What must not enter: the gown, the ground.
+"""The noble of the violets: a tower of powdered hair with a ship's worth of ringlets, an amethyst half mask on a
+stick.
 """
 
 from curves import leaf, mirrored, smooth

@@ -1,0 +1,398 @@
+"""The composition root of a window: settings, window, painter, sounds, scenes, and the tables they lead to.
+
+The only place that knows client and table both.
+"""
+
+import secrets
+import sys
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from importlib import import_module
+from pathlib import Path
+from signal import SIG_DFL, SIGTERM, signal
+from threading import Thread
+from typing import Any
+
+from masque_arcade import __version__
+from masque_arcade.app.close_confirmation import asks_to_stay
+from masque_arcade.app.hotseat import OneScreen
+from masque_arcade.app.local_games import OwnTables, fresh_seed, link_of, setup_of
+from masque_arcade.app.results import OwnFame
+from masque_arcade.app.second_screen.controller import BigScreen, command
+from masque_arcade.app.tutorial import Learning, lessons
+from masque_arcade.client import settings as settings_file
+from masque_arcade.client.audio.player import Audio
+from masque_arcade.client.device.displays import displays, keep_focus
+from masque_arcade.client.device.window import Window
+from masque_arcade.client.game_ui.game_setup import TableSetup
+from masque_arcade.client.game_ui.registry import INFOS, SHELF, beside
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.loop import Loop
+from masque_arcade.client.render.frame_check import FrameCheck
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Context, Scene
+from masque_arcade.client.screens.lan.connecting import DoorScene
+from masque_arcade.client.screens.lan.flow import Ends, Evening
+from masque_arcade.client.screens.menus.game_setup import SetupScene
+from masque_arcade.client.screens.menus.resume import GoOn, Kept, trouble
+from masque_arcade.client.screens.menus.rulebook import RulesScene
+from masque_arcade.client.screens.menus.settings import SettingsScene
+from masque_arcade.client.screens.menus.title import TitleScene
+from masque_arcade.client.screens.menus.tutorial import OfferScene
+from masque_arcade.client.screens.table.game_log import Logbook
+from masque_arcade.client.screens.table.pause_menu import PauseScene
+from masque_arcade.client.screens.table.results import Results
+from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
+from masque_arcade.client.settings import Settings
+from masque_arcade.engine.game import Options, Over
+from masque_arcade.engine.link import Link
+from masque_arcade.storage import paths
+from masque_arcade.storage.recording import RecordingLink, tidy
+from masque_arcade.storage.saved_games import PARLOUR, Broken
+
+
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """How a watched game went."""
+
+    seed: int
+    turns: int
+    over: Over
+
+
+_PREFLIGHT = 1.5
+"""Seconds with the focus after which a full screen comes back."""
+_BATCH = 12
+"""Beats per picture when everything is instant."""
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """How the window is opened; None leaves a setting as the person last had it."""
+
+    data: Path
+    size: tuple[int, int] | None = None
+    fullscreen: bool | None = None
+    language: str | None = None
+    video: str | None = None
+    shots: Path | None = None
+    sound: bool = True
+
+
+def _solo(game: str, levels: Sequence[str | None], options: Options, seed: int, names: Sequence[str],
+          preset: str) -> Link:  # fmt: skip
+    """A table against bots. The rules of all games are read when the first one is wanted, not before the title."""
+    from masque_arcade.server.local_session import solo
+
+    return solo(game, levels, options, seed, names, preset)
+
+
+def _read_games() -> None:
+    """Read the rules in the background, so that nobody waits for them at the first table."""
+    Thread(target=import_module, args=("masque_arcade.app.tutorial_match",), name="games", daemon=True).start()
+
+
+class App:
+    """One open window and what is shown in it."""
+
+    def __init__(self, start: Start) -> None:
+        """Open the window. Raises window.NoDisplay, FileNotFoundError (assets)."""
+        self._start = start
+        settings = settings_file.load(start.data / "settings.json")
+        settings.language = start.language or settings.language
+        if start.fullscreen is not None:
+            settings.fullscreen = start.fullscreen
+        settings.video = start.video or settings.video
+        self.settings: Settings = settings
+        assets = paths.assets()
+        self.window = Window("Masque Arcade", start.size or (1280, 720), settings.fullscreen, settings.video)
+        self.painter = Painter(Assets(assets, theme()))
+        self.window.set_icon(self.painter.assets.picture("stage/title_mask", 64, 64))
+        self.audio = Audio()
+        texts = Catalogue.load(settings.language, assets)
+        self.ctx = Context(settings, texts, self.audio, self.painter.measure, self.window.canvas)
+        self.ctx.drawn = lambda: self.painter.finished
+        later: list[Callable[[], None]] = [self.window.start_pads, self._draw_ahead, _read_games]
+        if start.sound:
+            later.append(self.audio.start)
+        self.loop = Loop(self.window, self.painter, self.ctx, assets, self.audio, start.data, later)
+        self.loop.on_frame, self.loop.farewell = self._each_frame, self._asks_to_stay
+        self._was_term = signal(SIGTERM, lambda *_: self.loop.quit())
+        self.loop.on_fault = lambda error: bool(self._evening and self._evening.stumbles(error))
+        self.own = OwnTables(start.data)
+        self.fame = OwnFame(start.data, self.ctx)
+        self.own.on_table = self.fame.sit
+        self.together = OneScreen(self.ctx, self._title, self._log, self.own, self.fame)
+        self.ctx.displays = displays
+        self.together.crowd = BigScreen.at(lambda display: command(start.data, display), keep_focus)
+        self.learning = Learning(self.ctx, self._sit_down, lambda: self.ctx.go(self._title()), self._log)
+        self._evening: Evening | None = None
+        self._windowed_for, self._asked = 0.0, False
+        self._errand: Callable[[], None] | None = None
+        """What the window was opened for, done before its first frame."""
+        self._stands_up = False
+        """Whether the seat the table gives is to be given back: one came to watch."""
+        self._record_to: Path | None = None
+        self._shot = 0
+        self._last: Any = None
+
+    def _draw_ahead(self) -> None:
+        """Have the pictures of every game's table drawn beside the title; no frame waits for one any more."""
+        self.painter.waits = False
+        beside(tuple(SHELF), self.window.canvas, self.painter.prepare)
+
+    def run_title(self) -> None:
+        """Show the title and go on until somebody quits."""
+        self.loop.run(self._title())
+
+    def run_game(self, setup: TableSetup, speed: str) -> None:
+        """Sit down at a table at once; afterwards the title is where one leaves to."""
+        self.loop.run(self._table(setup, speed))
+
+    def run_join(self, place: tuple[str, int], title: str, code: str | None, name: str | None, watch: bool,
+                 record: Path | None, ballroom: bool = False, table: str = "") -> None:  # fmt: skip
+        """Knock at the door of the table at `place` at once; behind one the title. `title`: what it is called.
+
+        `table`: its id, if known; `watch`: without a seat, `ballroom`: for a crowd; `record`: where the first match is
+        written down instead.
+        """
+        self._record_to = record
+
+        def knock() -> None:
+            from masque_net.join_address import show_address
+
+            lan, where, self.evening.ballroom = self.evening.lan, show_address(*place), ballroom
+            me = name or self.settings.name.strip() or self.ctx.texts("guest.me")
+
+            def again(code: str | None) -> None:
+                lan.join(where, code, me, table)
+
+            self._preflight()
+            again(code)
+            self.ctx.push(DoorScene(lan, again, self.evening.lobby, title))
+
+        self._errand, self._stands_up = knock, watch
+        self.loop.run(self._title())
+
+    def run_replay(self, link: Link, speed: str) -> None:
+        """Show what a link tells, without a say in it; afterwards the title is where one leaves to."""
+        leaving = Leaving(
+            results=lambda table, over: None,
+            pause=lambda table: self._pause(table.game, table.page),
+            rules=lambda table: self.ctx.push(RulesScene(table.game, table.page)),
+            log=self._log,
+        )
+        self.loop.run(TableScene(link, leaving, speed, plays=False))
+
+    def watch(self, setup: TableSetup, level: str, speed: str) -> Watched | None:
+        """Let bots play every seat, the first one with `level`, and say how it ended; None when the window closed."""
+        seed = setup.seed if setup.seed is not None else fresh_seed()
+        ended: list[Over] = []
+        leaving = Leaving(lambda table, over: ended.append(over), *[lambda table: None] * 3)
+        names = self._names(setup, seed, person=False)
+        link = _solo(setup.game, (level, *setup.levels), setup.options, seed, names, speed)
+        scene = TableScene(link, leaving, speed, plays=False)
+        self._shoot_beats(scene)
+        self.loop.stack.go(self.ctx, scene)
+        while not ended and self.loop.running:
+            if speed == "instant":
+                for _ in range(_BATCH):
+                    self.loop.update(1 / 60)
+                self.loop.draw()
+            else:
+                self.loop.next()
+        if not ended:
+            return None
+        if self._start.shots:
+            self._results(scene, ended[0], setup, names)
+            self.loop.update(1.0)
+            self._shoot()
+        return Watched(seed, scene.turns, ended[0])
+
+    def verify(self, every: int) -> FrameCheck:
+        """Compare every so manyth frame from now on, and let no frame wait for the clock."""
+        check = FrameCheck(self.window, self.painter, every, self._start.shots)
+        self.loop.on_drawn, self.loop.pace = check.see, 1 / 60
+        return check
+
+    def show_title_once(self) -> None:
+        """Draw the title's first frame."""
+        self.loop.stack.go(self.ctx, self._title())
+        self.loop.step(1 / 60)
+
+    def close(self) -> None:
+        """Leave the network and the table, and close the window."""
+        self.together.close()
+        self.own.leave()
+        self.fame.close()
+        if self._evening:
+            self._evening.lan.close()
+        self.window.close()
+        signal(SIGTERM, self._was_term or SIG_DFL)
+
+    # --- scenes ------------------------------------------------------------------------
+
+    def _title(self) -> Scene:
+        return TitleScene(
+            self._start_table,
+            setup=lambda game: SetupScene(INFOS[game], self._start_table, self.learning.of(game), self.together.people),
+            rules=lambda game: RulesScene(game, learn=self.learning.of(game)),
+            settings=lambda: SettingsScene(),
+            version=__version__,
+            tables=lambda: self.evening.tables(),
+            host=lambda: self.evening.form(),
+            learn=self.learning.of,
+            go_on=GoOn(self._offered, self._go_on, self.own.forget),
+            hall=self.fame.scene,
+        )
+
+    @property
+    def evening(self) -> Evening:
+        """The network's scenes, from when they are first wanted: who plays alone opens no socket."""
+        if self._evening is None:
+            from masque_arcade.app.lan_client import WindowLan
+
+            ends = Ends(title=self._title, record=self._record, ready=self._preflight)
+            self._evening = Evening(self.ctx, WindowLan(self._start.data), ends)
+        return self._evening
+
+    def _each_frame(self, dt: float) -> None:
+        if self._errand:
+            errand, self._errand = self._errand, None
+            errand()
+        self.together.tick(dt)
+        if self.own.broken and isinstance(self.loop.stack.top, TitleScene):
+            self.ctx.push(trouble(self.ctx.texts, self.own.broken.pop().reason))
+        if self._evening:
+            self._evening.update(dt)
+            room = self._evening.room
+            if self._stands_up and room and room.facts:
+                self._stands_up = False
+                if room.seat is not None:
+                    room.sit(None)
+        if self._windowed_for > 0 and self.window.focused:
+            self._windowed_for -= dt
+            if self._windowed_for <= 0:
+                self.window.set_fullscreen(self.settings.fullscreen)
+
+    def _asks_to_stay(self) -> bool:
+        return asks_to_stay(self.ctx, self.loop.stack, self.own, self._evening.room if self._evening else None)
+
+    def _preflight(self) -> None:
+        """Before the first sockets: the system may ask whether we may listen, and nobody sees it behind a full screen.
+
+        The window comes back to the full screen once it has had the focus for a while.
+        """
+        if not self._asked and sys.platform in ("win32", "darwin") and self.window.fullscreen:
+            self.window.set_fullscreen(False)
+            self._windowed_for = _PREFLIGHT
+        self._asked = True
+
+    def _record(self, link: Link, game: str) -> Link:
+        if self._record_to:
+            path, self._record_to = self._record_to, None
+            return RecordingLink(link, path)
+        folder = self._start.data / "recordings"
+        tidy(folder)
+        name = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}-{game}.masque"
+        return RecordingLink(link, folder / name)
+
+    def _start_table(self, setup: TableSetup) -> None:
+        """To the table; who meets the game for the first time is asked whether he wants its introduction."""
+        if not lessons(setup.game) or self.learning.is_known(setup.game):
+            self._sit_down(setup)
+            return
+        self.ctx.push(OfferScene(lambda: self.learning.scene(setup.game, setup), lambda: self._start_table(setup)))
+
+    def _sit_down(self, setup: TableSetup) -> None:
+        self.settings.remember(setup.game, setup.seats, setup.levels)
+        self.ctx.apply_settings()
+        self.ctx.go(self._table(setup, self.settings.speed))
+
+    def _table(self, setup: TableSetup, speed: str) -> Scene:
+        seed = setup.seed if setup.seed is not None else fresh_seed()
+        names = self._names(setup, seed, person=True)
+        return self._seated(self.own.begin(setup, seed, names, speed), setup, names, speed)
+
+    def _offered(self) -> Kept | None:
+        """What the title offers to go on with; whoever is on the title has left his table."""
+        self.own.leave()
+        return self.own.look()
+
+    def _go_on(self) -> None:
+        try:
+            resumed = self.own.go_on()
+        except Broken as broken:
+            self.ctx.push(trouble(self.ctx.texts, broken.reason))
+            return
+        offer = resumed.offer
+        if offer.kind == PARLOUR:
+            self.together.go_on(resumed)
+        else:
+            self.ctx.go(self._seated(link_of(resumed), setup_of(offer), offer.names, self.settings.speed))
+
+    def _seated(self, link: Link, setup: TableSetup, names: Sequence[str], speed: str) -> Scene:
+        link = self._record(link, setup.game)
+        leaving = Leaving(
+            results=lambda table, over: self._results(table, over, setup, names),
+            pause=lambda table: self._pause(setup.game, table.page),
+            rules=lambda table: self.ctx.push(RulesScene(setup.game, table.page)),
+            log=self._log,
+        )
+        scene = TableScene(link, leaving, speed)
+        self._shoot_beats(scene)
+        return scene
+
+    def _names(self, setup: TableSetup, seed: int, person: bool) -> list[str]:
+        t = self.ctx.texts
+        guests = [t(f"guest.g{i}") for i in range(1, 14)]
+        turn = seed % len(guests)
+        guests = [*guests[turn:], *guests[:turn]][: setup.seats]
+        return [self.settings.name or t("guest.me"), *guests[1:]] if person else guests
+
+    def _results(self, table: TableScene, over: Over, setup: TableSetup, names: Sequence[str]) -> None:
+        assert table.presenter is not None
+        self.own.end()
+        title, sentence = table.presenter.verdict(over.outcome.winners, over.outcome.reason)
+        called = [self.settings.name, *names[1:]]
+        ranking = [(seat, called[seat], score) for seat, score in table.presenter.ranking()]
+        again = replace(setup, seed=None)
+        page = self.fame.finish((None, *setup.levels), dict(table.presenter.ranking()))
+        self.ctx.push(
+            Results(
+                title, sentence, ranking, over.outcome.winners, mask=table.presenter.trophy(over.outcome.winners),
+                encore=lambda: self._start_table(again), depart=lambda: self.ctx.go(self._title()),
+                counts=SHELF[setup.game].counts, told=page.told, signing=page.signing, me=0,
+            )
+        )  # fmt: skip
+
+    def _pause(self, game: str, page: str) -> None:
+        self.ctx.push(
+            PauseScene(
+                rules=lambda: RulesScene(game, page),
+                settings=lambda: SettingsScene(),
+                leave=lambda: self.ctx.go(self._title()),
+                kept=self.own.keeping,
+            )
+        )
+
+    def _log(self, table: TableScene) -> None:
+        self.ctx.push(Logbook(table.log_lines(), self.ctx.texts("log.all" if table.over else "log.last_round")))
+
+    # --- pictures ----------------------------------------------------------------------
+
+    def _shoot_beats(self, scene: TableScene) -> None:
+        if self._start.shots:
+            scene.on_beat = self._shoot
+
+    def _shoot(self) -> None:
+        """A picture of what is to be seen now, if it differs from the last one."""
+        assert self._start.shots is not None
+        self.loop.draw()
+        if self.loop.frame != self._last:
+            self._last = list(self.loop.frame)
+            self._shot += 1
+            self.window.save(self._start.shots / f"{self._shot:04d}.png")

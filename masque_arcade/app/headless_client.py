@@ -1,0 +1,207 @@
+"""Headless guests for tests and scripts: join or watch a table, print a JSON line per beat, play by bot if asked.
+
+The same feed as a window's, so what it prints is what a person would see.
+"""
+
+import json
+import logging
+import re
+import secrets
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Final
+
+from masque_arcade import __version__
+from masque_arcade.client.session.replica import Feed, Shown
+from masque_arcade.client.session.validation import check_welcome
+from masque_arcade.engine.bot import Bot
+from masque_arcade.engine.codec import plain
+from masque_arcade.engine.game import Decide, Over
+from masque_arcade.engine.rng import SEED_BITS, Rng
+from masque_arcade.games.registry import entry
+from masque_arcade.storage.reconnect_tickets import Kept, Memory
+from masque_arcade.storage.recording import RecordingLink
+from masque_arcade.supervisor.redaction import frames, said
+from masque_net.client import Client, State, Ticket
+from masque_net.messages import Message, Sit, Welcome
+from masque_net.tcp import Network
+from masque_net.tls import table_id
+
+_STEP: Final = 0.1
+_UNSEEN: Final = re.compile("[\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]")
+"""Signs that a terminal would obey instead of showing them."""
+_PATIENT: Final = 0.25
+_NOT_FOR_HERE: Final = frozenset(("other_host", "unproven", "code", "code_needed"))
+"""Refusals that a ticket for another table would cause."""
+Address = tuple[str, int]
+
+
+class RemoteLink:
+    """A masque_net Client as a Link. `patience`: seconds a poll may wait for something, 0 beside a window."""
+
+    def __init__(self, client: Client, patience: float = 0) -> None:
+        self.client, self._patience = client, patience
+
+    def send(self, message: Message) -> None:
+        """Hand a message to the network."""
+        self.client.send(message)
+
+    def poll(self, now: float) -> list[Message]:
+        """What has arrived; the table far away has its own clock."""
+        return self.client.wait(self._patience) if self._patience else self.client.poll()
+
+    def close(self) -> None:
+        """Leave the table."""
+        self.client.close()
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """How to go to a table. `watch`: without a seat; `level`: the bot that plays, None to only listen.
+
+    `memory`: where the ticket back to the seat is kept, None for nowhere; `table`: the table's id, if it is known.
+    """
+
+    addresses: Sequence[Address]
+    code: str | None
+    name: str
+    watch: bool = False
+    level: str | None = None
+    record: Path | None = None
+    memory: Memory | None = None
+    table: str = ""
+    patience: float = 60.0
+
+
+class Peer:
+    """One headless guest."""
+
+    def __init__(self, visit: Visit) -> None:
+        self._visit = visit
+        self._network = Network().start()
+        self._client = Client(self._network, __version__)
+        link = RemoteLink(self._client, _STEP)
+        self._link = RecordingLink(link, visit.record) if visit.record else link
+        self._feed: Feed | None = None
+        self._bot: Bot[Any, Any] | None = None
+        self._rng = Rng(secrets.randbits(SEED_BITS))
+        self._latest: Shown | None = None
+        self._beats = 0
+        self._answer: tuple[int, Any] | None = None
+        self._ticket: Kept | None = None
+
+    def run(self) -> int:
+        """Stay until the match is over: 0 and a last line with the outcome; 1 when that never came, 2 when refused."""
+        self._connect(self._remembered())
+        began = time.monotonic()
+        try:
+            while True:
+                for message in self._link.poll(0.0):
+                    if not self._makes_sense(message):
+                        say({"event": "refused", "reason": "nonsense"})
+                        return 2
+                status = self._client.status
+                self._keep_ticket()
+                if self._ticket and status.state is State.REFUSED and status.reason in _NOT_FOR_HERE:
+                    self._start_afresh()
+                elif status.state is State.REFUSED:
+                    say({"event": "refused", "reason": status.reason, **status.detail})
+                    return 2
+                if self._latest and isinstance(self._latest.turn, Over):
+                    say({"event": "over", "outcome": self._latest.turn.outcome.facts()})
+                    return 0
+                if self._beats == 0 and time.monotonic() - began > self._visit.patience:
+                    say({"event": "nothing", "state": status.state.name.lower()})
+                    return 1
+                self._play()
+                self._retry()
+        finally:
+            self._client.close()
+            self._network.stop()
+
+    def _remembered(self) -> Kept | None:
+        visit = self._visit
+        if visit.memory is None:
+            return None
+        return visit.memory.of(visit.table) if visit.table else visit.memory.at(*visit.addresses[0])
+
+    def _connect(self, kept: Kept | None) -> None:
+        visit = self._visit
+        self._ticket = kept
+        ticket = Ticket(kept.token, bytes.fromhex(kept.pin)) if kept else None
+        self._client.connect(visit.addresses, visit.name, visit.code, ticket, visit.table)
+
+    def _start_afresh(self) -> None:
+        """The ticket was for another table, or there is another one at this address now."""
+        self._connect(None)
+
+    def _keep_ticket(self) -> None:
+        ticket, visit = self._client.ticket, self._visit
+        if visit.memory is None or ticket is None or (self._ticket and self._ticket.token == ticket.token):
+            return
+        host, port = self._client.address or visit.addresses[0]
+        self._ticket = Kept(table_id(ticket.pin, port), host, port, ticket.token, ticket.pin.hex(), visit.code or "")
+        visit.memory.keep(self._ticket)
+
+    def _makes_sense(self, message: Message) -> bool:
+        """Whether what the host says is something a table can mean; then it is taken in."""
+        try:
+            self._hear(message)
+        except Exception as error:
+            # A host may be anybody: nothing it says ends in a traceback.
+            logging.getLogger(__name__).warning("\n".join(["a table spoke nonsense", *frames(error), said(error)]))
+            return False
+        return self._feed is None or not self._feed.nonsense
+
+    def _hear(self, message: Message) -> None:
+        if isinstance(message, Welcome):
+            self._welcome(message)
+        if self._feed is None:
+            return
+        for answer in self._feed.take(message):
+            self._link.send(answer)
+        while self._feed.beats:
+            self._latest = self._feed.beats.popleft()
+            self._beats += 1
+            if self._bot:
+                self._bot.observe(self._latest.events)
+            say({"event": "beat", "n": self._beats, "events": [plain(event) for event in self._latest.events],
+                 "turn": plain(self._latest.turn), "view": plain(self._latest.view)})  # fmt: skip
+
+    def _welcome(self, message: Welcome) -> None:
+        say({"event": "welcome", "viewer": message.viewer, "table": message.table})
+        if self._visit.watch and message.viewer is not None:
+            self._link.send(Sit(None))
+        if "names" not in message.table:
+            return
+        check_welcome(message.viewer, message.table)
+        row = entry(message.table["game"])
+        self._feed = Feed(row.codec)
+        self._latest = None
+        if self._visit.level and message.viewer is not None:
+            seats = len(message.table["names"])
+            self._bot = row.make_bot(self._visit.level, message.viewer, seats, self._rng.fork())
+
+    def _play(self) -> None:
+        feed, latest = self._feed, self._latest
+        if feed is None or latest is None or self._bot is None or feed.waiting or not latest.legal:
+            return
+        if isinstance(latest.turn, Decide) and feed.viewer in latest.turn.seats:
+            action = self._bot.choose(latest.view, latest.legal, self._rng)
+            self._answer = (latest.decision, action)
+            self._link.send(feed.submit(latest.decision, action))
+            self._latest = replace(latest, legal=())
+
+    def _retry(self) -> None:
+        """The host asked for patience: say the same again a little later."""
+        if self._feed and self._feed.refusal == "slow_down" and self._answer:
+            time.sleep(_PATIENT)
+            self._link.send(self._feed.submit(*self._answer))
+
+
+def say(line: dict[str, Any]) -> None:
+    """One line of JSON, at once and in one piece, whichever thread says it."""
+    text = json.dumps(line, ensure_ascii=False)
+    print(_UNSEEN.sub(lambda sign: f"\\u{ord(sign[0]):04x}", text) + "\n", end="", flush=True)

@@ -1,0 +1,90 @@
+"""The hall of fame of a hosted table: each finished match is kept once, in the folder of whoever hosts.
+
+A thread of its own writes, so that nobody at the table waits for the disk, and nothing that goes wrong there reaches
+him.
+"""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+from masque_arcade.app.match_result import Sitting
+from masque_arcade.server.game_session import Table
+from masque_arcade.storage.journal import Header
+from masque_arcade.storage.leaderboard import HOSTED, Hall, Reason, Result, is_blocked_name
+
+_TRIES: Final = 5
+"""How often a file that another process holds is asked for, about a second each time."""
+Report = Callable[[dict[str, Any]], None]
+
+
+class HostedFame:
+    """Give `begun` and `over` to a Host, and `close` it afterwards. Calls return at once and raise nothing.
+
+    `report` is told of the first thing that goes wrong, from the writing thread, and of nothing else. What could not
+    be written is tried again with the next match.
+    """
+
+    def __init__(self, data: Path, report: Report) -> None:
+        self._path, self._report = data / "hall.sqlite", report
+        self._writer = ThreadPoolExecutor(1, "hall")
+        self._match: tuple[Table, Sitting, str] | None = None
+        self._unwritten: list[tuple[Result, str]] = []
+        self._told = False
+
+    def begun(self, table: Table, header: Header, played: float) -> None:
+        """A match begins, or goes on after `played` seconds. One that is broken off counts nowhere."""
+        began = {} if header.began is None else {"wall": lambda: header.began or 0.0}
+        self._match = (table, Sitting(table, HOSTED, played=played, **began), header.origin)
+
+    def over(self, table: Table, levels: Sequence[str | None]) -> None:
+        """That match has ended. `levels` of the bots by seat, None for persons; without any it is not kept."""
+        match, self._match = self._match, None
+        if match and match[0] is table and None in levels:
+            self._writer.submit(self._keep, *match, levels)
+
+    def close(self) -> None:
+        """Wait until all is written."""
+        self._writer.shutdown()
+
+    # --- on the writing thread ---------------------------------------------------------------
+
+    def _keep(self, table: Table, sitting: Sitting, origin: str, levels: Sequence[str | None]) -> None:
+        try:
+            view = table.entry.game.view(table.match.state, None)
+            scores = dict(enumerate(table.entry.scores(view)))
+            self._unwritten.append((shown(sitting.result(levels, scores)), origin))
+            self._write()
+        except Exception:
+            # Whatever it is, the evening goes on.
+            self._tell(Reason.BROKEN)
+
+    def _write(self) -> None:
+        """The file is opened for each match: meanwhile another one may have taken its place, or the disk have room."""
+        for _ in range(_TRIES):
+            hall = Hall(self._path)
+            try:
+                if hall.notice:
+                    self._tell(hall.notice.kind, hall.notice.file)
+                written = [(one, hall.record(*one)) for one in self._unwritten]
+            finally:
+                hall.close()
+            self._unwritten = [one for one, number in written if isinstance(number, Reason)]
+            reasons = [number for _, number in written if isinstance(number, Reason)]
+            if Reason.BUSY not in reasons:
+                break
+        if reasons:
+            self._tell(reasons[0])
+
+    def _tell(self, reason: str, file: str = "") -> None:
+        if not self._told:
+            self._told = True
+            self._report({"event": "hall", "reason": str(reason), **({"file": file} if file else {})})
+
+
+def shown(result: Result) -> Result:
+    """The same with no name that nobody shall read on the wall."""
+    chairs = tuple(replace(chair, name="") if is_blocked_name(chair.name) else chair for chair in result.chairs)
+    return replace(result, chairs=chairs)

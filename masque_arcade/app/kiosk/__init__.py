@@ -1,0 +1,1 @@
+"""The kiosk: a machine for passers-by."""

@@ -1,0 +1,105 @@
+"""What the attract loop has to show: bots at their best, the hall of fame, the last winner."""
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from importlib import import_module
+from threading import Thread
+from typing import TYPE_CHECKING, Any, Final
+
+from masque_arcade.client.game_ui.registry import INFOS
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.render.drawables import Item
+from masque_arcade.client.screens.kiosk.attract import Attractions
+from masque_arcade.client.screens.kiosk.attract_api import Demo, Fame, FameList, Mechanic, Poster
+
+if TYPE_CHECKING:
+    from masque_arcade.storage.leaderboard import Hall
+
+_RULES: Final = ("masque_arcade.app.kiosk.demo_recorder", "masque_arcade.app.kiosk.tables")
+_ROWS: Final = 8
+_SEED: Final = 977
+"""Every loop has a deal of its own, and the same one on every machine."""
+
+
+class Showcase:
+    """The shows of one kiosk. `hall` is opened by whoever made this; who won last is asked of it."""
+
+    def __init__(self, games: Sequence[str], languages: Mapping[str, Catalogue], hall: "Callable[[], Hall]",
+                 sound: Callable[[], str], ahead: Callable[[Sequence[Item]], None]) -> None:  # fmt: skip
+        self.games, self.languages = games, languages
+        self._hall, self._sound, self._ahead = hall, sound, ahead
+        self._reader = Thread(target=_read_rules, name="rules", daemon=True)
+        self.poster_allowed = True
+
+    def begin(self) -> None:
+        """Read the rules beside the first loop, so that no frame waits for them."""
+        self._reader.start()
+
+    @property
+    def ready(self) -> bool:
+        """Whether the rules have been read."""
+        return all(name in sys.modules for name in _RULES) and not self._reader.is_alive()
+
+    def wait(self) -> None:
+        """Until the rules have been read."""
+        if self._reader.ident is None:
+            _read_rules()
+        else:
+            self._reader.join()
+
+    def attractions(self) -> Attractions:
+        """Everything, as the scene takes it."""
+        return Attractions(
+            tuple(self.games), self.languages, self._demo, self._mechanic, self._fame, self._last, self._sound,
+            self._ahead,
+        )  # fmt: skip
+
+    def _demo(self, game: str, number: int) -> Demo | None:
+        if not self.ready:
+            return None
+        from masque_arcade.app.kiosk.demo_recorder import Rehearsal
+
+        with suppress(OSError):
+            return Rehearsal(game, _SEED + number)
+        return None
+
+    def _mechanic(self, game: str) -> Mechanic | None:
+        if not self.ready:
+            return None
+        from masque_arcade.app.kiosk.demo_recorder import mechanic
+
+        with suppress(OSError):
+            return mechanic(game)
+        return None
+
+    def _fame(self, game: str, texts: Catalogue) -> FameList | None:
+        """The game's list with most entries tonight, else ever."""
+        if not self.ready:
+            return None
+        from masque_arcade.app.results import boards
+
+        tonight, ever = (boards(self._hall(), texts, game, which) for which in (False, True))
+        if not ever:
+            return None
+        best = max(range(len(ever)), key=lambda i: (len(tonight[i].entries), len(ever[i].entries)))
+        return FameList(ever[best].name, _rows(tonight[best]), _rows(ever[best]))
+
+    def _last(self, texts: Catalogue) -> Poster | None:
+        """Who won last, also before the last restart."""
+        if not (self.poster_allowed and self.ready):
+            return None
+        won = self._hall().last_winner(tuple(INFOS))
+        if won is None:
+            return None
+        line = texts("kiosk.poster.won_plain") if won.score is None else texts("kiosk.poster.won", n=won.score)
+        return Poster(won.label, won.name, won.game, line)
+
+
+def _rows(board: Any) -> list[Fame]:
+    return [Fame(one.label, one.mask, one.told) for one in board.entries[:_ROWS]]
+
+
+def _read_rules() -> None:
+    for name in _RULES:
+        import_module(name)

@@ -1,0 +1,334 @@
+"""The kiosk's window: attract loop, one question, a visitor's session, and back, for as long as the day is.
+
+The composition root of the verb `kiosk`. Its clock is made of frames, so that it neither jumps nor runs back.
+"""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from pathlib import Path
+from random import SystemRandom
+from typing import TYPE_CHECKING, Any, Final
+
+from masque_arcade.app.kiosk import pin, settings_file
+from masque_arcade.app.kiosk.activity import Meaning
+from masque_arcade.app.kiosk.attract_content import Showcase
+from masque_arcade.app.kiosk.idle_monitor import Presence
+from masque_arcade.app.kiosk.input_filter import Gate, Knock, LockedLoop
+from masque_arcade.app.kiosk.pointer import Pointing
+from masque_arcade.app.kiosk.second_screen import SecondScreen
+from masque_arcade.app.kiosk.session_plan import Plan, allowed, holds, night, one_act, short
+from masque_arcade.app.kiosk.start import Stage, Start
+from masque_arcade.client.audio.player import Audio
+from masque_arcade.client.device.displays import displays
+from masque_arcade.client.game_ui.registry import beside
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.input.bindings import USUAL
+from masque_arcade.client.input.events import Closed, Key, PadButton, Record, Verb
+from masque_arcade.client.screen import Context, Scene
+from masque_arcade.client.screens.kiosk.attract import AttractScene
+from masque_arcade.client.screens.kiosk.kiosk_settings import LANGUAGES, quiet_at
+from masque_arcade.client.screens.kiosk.player_count import HowManyScene
+from masque_arcade.client.screens.kiosk.recovery import ResetScene
+from masque_arcade.client.screens.menus.game_picker import PickGameScene
+from masque_arcade.storage import paths
+from masque_arcade.storage.saved_games import is_fresh, look
+
+if TYPE_CHECKING:
+    from masque_arcade.app.kiosk.lan_table import OpenHouse
+    from masque_arcade.app.kiosk.session import Session
+    from masque_arcade.storage.leaderboard import Hall
+
+GUESTS: Final = 13
+_LATER: Final = ("masque_arcade.app.kiosk.session", "masque_arcade.app.kiosk.operator_session")
+"""Read beside the first loop."""
+KIND: Final = "kiosk"
+"""Of kept tables (saved.py)."""
+_NEVER: Final = frozenset({Verb.QUIT, Verb.FULLSCREEN, Verb.SCREENSHOT})
+
+
+class Booth:
+    """One open kiosk. `open` shows the first scene; every `loop.step` is a frame."""
+
+    def __init__(self, start: Start, stage: Stage) -> None:
+        """`stage` of start.raise_curtain; its window is closed by whoever opened it."""
+        self._start, self.house = start, stage.house
+        self.window, self.painter = stage.window, stage.painter
+        assets = paths.assets()
+        self.audio = Audio()
+        self.texts = {code: Catalogue.load(code, assets) for code in LANGUAGES[:2]}
+        settings = settings_file.visitor(self.house, self._languages()[0], start.full, start.video)
+        self.ctx = Context(settings, self.texts[settings.language], self.audio, self.painter.measure,
+                           self.window.canvas)  # fmt: skip
+        self.ctx.drawn = lambda: self.painter.finished
+        self.now = 0.0
+        """Seconds of frames."""
+        self.code = 0
+        self.beat: Callable[[], bool] = lambda: True
+        self.meaning, self.knock = Meaning(), Knock()
+        self.gate = Gate(self.window, self._sees)
+        later = [self._read_rules, self.window.start_pads, self._draw_ahead]
+        if not start.safe:
+            later.append(self.audio.start)
+        self.loop = LockedLoop(self.gate, self.painter, self.ctx, assets, self.audio, None, later)
+        self.loop.on_frame = self._each_frame
+        self.window.numbering.kept = tuple(self.house.pads)
+        self.pointing = Pointing(confined=start.full)
+        self.lock = pin.Lock(start.data / settings_file.LOCK_NAME, self._seal(), 0.0)
+        self.shows = Showcase(allowed(self.house), {code: self.texts[code] for code in self._languages()},
+                              lambda: self.hall, self._heard, self.painter.prepare)  # fmt: skip
+        self.shows.poster_allowed = self.house.poster
+        self.presence = Presence(self)
+        self.ctx.displays = displays
+        self.second = SecondScreen(self, start.safe)
+        self.session: Session | None = None
+        self.open_house: OpenHouse | None = None
+        self.listener: Callable[[Record], None] | None = None
+        """Hears everything while devices are tested."""
+        self.frames = 0
+        self.resets = 0
+        """How often everything was put back for the next visitor."""
+        self._hall: Hall | None = None
+        self._number = 0
+
+    # --- the house ---------------------------------------------------------------------
+
+    def _seal(self) -> str:
+        return pin.sealed(self._start.pin) if self._start.pin else self.house.seal
+
+    def _languages(self) -> tuple[str, ...]:
+        return LANGUAGES[:2] if self.house.language == "ask" else (self.house.language,)
+
+    def _heard(self) -> str:
+        quiet = self._start.safe or quiet_at(self.house, datetime.now().hour)
+        return "off" if quiet else self.house.sound
+
+    @property
+    def data(self) -> Path:
+        """The kiosk's folder."""
+        return self._start.data
+
+    @property
+    def speed(self) -> str:
+        """The tempo of pictures at visitors' tables."""
+        return self._start.speed
+
+    @property
+    def hall(self) -> "Hall":
+        """The hall of fame, opened when it is first wanted."""
+        if self._hall is None:
+            from masque_arcade.storage.leaderboard import Hall
+
+            self._hall = Hall(self.data / "hall.sqlite")
+        return self._hall
+
+    def changed(self) -> None:
+        """The operator has adjusted something: it is kept, and holds from now on."""
+        self.shows.games = allowed(self.house)
+        self.shows.poster_allowed = self.house.poster
+        self.shows.languages = {code: self.texts[code] for code in self._languages()}
+        self.lock.seal = self._seal()
+        try:
+            settings_file.save(self.house, self.data)
+        except OSError:
+            # A full disk ends no evening; the adjustment holds until the next start.
+            return
+
+    def _read_rules(self) -> None:
+        self.shows.begin()
+
+    def _draw_ahead(self) -> None:
+        self.painter.waits = False
+        beside(tuple(self.shows.games), self.window.canvas, self.painter.prepare, *_LATER)
+
+    # --- frames and records ------------------------------------------------------------
+
+    def open(self) -> None:
+        """The first scene: the show, or after a crash the card and then the table that was interrupted."""
+        if self._start.after_crash:
+            self.go(ResetScene(self._after_crash, any(map(is_fresh, look(self.data, KIND).offers))))
+        else:
+            self.attract()
+
+    def close(self) -> None:
+        """End everything; a table that is on can be gone on with."""
+        while self.loop.stack.scenes:
+            self.loop.stack.scenes.pop().leave()
+        if self.session:
+            self.session.close()
+        if self.open_house:
+            self.open_house.lan.close()
+        self.second.close()
+        self.pointing.release()
+        self.audio.stop()
+        if self._hall:
+            self._hall.close()
+
+    def leave(self, code: int = 0) -> None:
+        """End after this frame."""
+        self.code = code
+        self.loop.quit()
+
+    def _sees(self, record: Record) -> bool:
+        """Look at a record before any scene; False keeps it from them."""
+        now = self.now
+        meant = self.meaning.see(record, now)
+        self.knock.see(record, now)
+        if isinstance(record, Closed):
+            return False
+        if self.listener:
+            self.listener(record)
+        if self._forbidden(record):
+            return False
+        if meant:
+            self.pointing.used(record, now)
+            if self.session:
+                self.session.stirred(self.ctx.device.value)
+        top = self.loop.stack.top
+        if isinstance(top, AttractScene):
+            if meant:
+                self.wake()
+            return False
+        if isinstance(top, ResetScene):
+            return False
+        return self.presence.lets_through(meant)
+
+    @staticmethod
+    def _forbidden(record: Record) -> bool:
+        return isinstance(record, Key | PadButton) and USUAL.verb(record.name, isinstance(record, PadButton)) in _NEVER
+
+    def _each_frame(self, dt: float) -> None:
+        self.now += dt
+        self.frames += 1
+        if not self.beat():
+            self.leave()
+        self.meaning.tick(self.now)
+        self.pointing.tick(self.now)
+        if self.knock.heard(self.now):
+            self.presence.operator()
+        if self.open_house:
+            self.open_house.update(dt)
+        if self.session:
+            self.session.tick(dt)
+        self.presence.tick()
+        self.second.tick()
+
+    # --- scenes ------------------------------------------------------------------------
+
+    def go(self, scene: Scene) -> None:
+        """Show a scene instead of everything else."""
+        self.meaning.forget(self.now)
+        self.presence.renewed()
+        self.loop.stack.go(self.ctx, scene)
+
+    def attract(self) -> None:
+        """Everything of the last visitor is gone, and the show goes on."""
+        if self.session:
+            self.session.end()
+            self.session = None
+            self._number += 1
+        if self.open_house:
+            self.open_house.forget()
+        self.reset()
+        self.ctx.settings.master = self.house.attract_volume
+        self.loop.apply_settings()
+        self.go(AttractScene(self.shows.attractions(), self._number))
+
+    def reset(self) -> None:
+        """What a visitor finds is what the operator wants, whoever was here before."""
+        self.resets += 1
+        self.window.brightness = self.house.brightness
+        self.ctx.settings = settings_file.visitor(self.house, self._languages()[0], self._start.full, self._start.video)
+        self.ctx.settings.reduced_motion = self.house.reduced_motion or self._start.safe
+        self.loop.apply_settings()
+
+    def wake(self) -> None:
+        """Somebody has pressed something: the question. That press does nothing else."""
+        top = self.loop.stack.top
+        language = None
+        if isinstance(top, AttractScene):
+            self._number = top.number
+            language = top.language
+        self.reset()
+        if language in self._languages():
+            self.ctx.settings.language = language or self.ctx.settings.language
+            self.loop.apply_settings()
+        if self.house.preset == "open":
+            self._open_house().visit()
+        else:
+            self.question()
+
+    def _open_house(self) -> "OpenHouse":
+        if self.open_house is None:
+            from masque_arcade.app.kiosk.lan_table import OpenHouse
+
+            self.open_house = OpenHouse(self)
+        return self.open_house
+
+    def question(self) -> None:
+        """How many are you?"""
+        games = allowed(self.house)
+        most = max((n for n in range(1, 5) if any(holds(game, n) for game in games)), default=1)
+        self.go(HowManyScene(self._asked, self.attract, most, self.other_language))
+
+    @property
+    def other_language(self) -> Callable[[], None] | None:
+        """Switches to the other language; None where there is but one."""
+        if len(self._languages()) == 1:
+            return None
+
+        def switch() -> None:
+            settings = self.ctx.settings
+            settings.language = "en" if settings.language == "ja" else "ja"
+            self.loop.apply_settings()
+
+        return switch
+
+    def _asked(self, persons: int) -> None:
+        house = self.house
+        if house.preset == "act":
+            games = [game for game in allowed(house) if holds(game, persons)]
+            if len(games) > 1:
+
+                def begin(game: str) -> None:
+                    self.begin(one_act(house, persons, game))
+
+                self.go(PickGameScene("pick.play", games, begin, self.question))
+            else:
+                self.begin(one_act(house, persons, games[0]))
+        elif house.preset == "night":
+            self.begin(night(house, persons))
+        else:
+            self.begin(short(house, persons))
+
+    def begin(self, plan: Plan) -> None:
+        """A session."""
+        self.shows.wait()
+        from masque_arcade.app.kiosk.session import Session
+
+        self.session = Session(self, plan, self._names(max(act.seats for act in plan.acts)))
+        self.session.rule_card()
+
+    def _names(self, seats: int) -> list[str]:
+        """Guests' names, other ones for every visitor."""
+        names = [self.ctx.texts(f"guest.g{i}") for i in range(1, GUESTS + 1)]
+        SystemRandom().shuffle(names)
+        return names[:seats]
+
+    def _after_crash(self) -> None:
+        from masque_arcade.app.kiosk.session import resumed
+
+        self.shows.wait()
+        session = resumed(self)
+        if session is None:
+            self.attract()
+        else:
+            self.session = session
+            session.show()
+
+    def top(self) -> Any:
+        """The scene that takes intents."""
+        return self.loop.stack.top
+
+    def stack(self) -> Sequence[Scene]:
+        """All scenes, lowest first."""
+        return self.loop.stack.scenes

@@ -1,0 +1,302 @@
+"""The operator's errands, done: what his pages ask for (client.scenes.kiosk.office.Errands), and the way in by PIN."""
+
+import platform
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from masque_arcade import __version__
+from masque_arcade.app.kiosk import machine_status, pin
+from masque_arcade.app.kiosk.speaker_test import Speakers
+from masque_arcade.client.game_ui.registry import INFOS
+from masque_arcade.client.input.events import PadStick, Pointer, Record
+from masque_arcade.client.screens.kiosk.blank import BlankScene
+from masque_arcade.client.screens.kiosk.kiosk_settings import House
+from masque_arcade.client.screens.kiosk.operator_api import Check, Figures, Listed
+from masque_arcade.client.screens.kiosk.operator_api import Office as Desk
+from masque_arcade.client.screens.kiosk.operator_menu import OperatorScene
+from masque_arcade.client.screens.kiosk.pin_pad import PinScene
+from masque_arcade.supervisor.watchdog import AGAIN
+
+if TYPE_CHECKING:
+    from masque_arcade.app.kiosk.kiosk_app import Booth
+
+_HEARD: Final = 24
+_LISTED: Final = 8
+
+
+class Office:
+    """One visit of the operator."""
+
+    def __init__(self, booth: "Booth") -> None:
+        self._booth = booth
+        self._speakers = Speakers()
+        self._heard: deque[str] = deque(maxlen=_HEARD)
+        self._said = ""
+        self._first = ""
+
+    # --- the way in --------------------------------------------------------------------
+
+    def knock(self) -> None:
+        """Ask for the PIN; where there is none yet, for a new one."""
+        booth = self._booth
+        if booth.lock.unset:
+            self.change_pin()
+        else:
+            t = booth.ctx.texts
+            self._said = t("operator.pin_hint")
+            booth.ctx.push(PinScene(lambda: t("operator.pin"), self._line, self._try, booth.presence.leave_office))
+
+    def _line(self) -> str:
+        """What is wrong: how long it is locked, else what was said last."""
+        wait = self._booth.lock.wait(self._booth.now)
+        return self._booth.ctx.texts("operator.pin_locked", n=int(wait) + 1) if wait else self._said
+
+    def _try(self, digits: str) -> None:
+        booth = self._booth
+        if booth.lock.try_pin(digits, booth.now):
+            booth.ctx.pop()
+            self._open()
+        elif not booth.lock.wait(booth.now):
+            self._said = booth.ctx.texts("operator.pin_wrong", n=booth.lock.left)
+            booth.ctx.sounds.play("deny")
+
+    def _open(self) -> None:
+        booth = self._booth
+        if isinstance(booth.top(), BlankScene):
+            booth.ctx.pop()
+        booth.ctx.push(OperatorScene(Desk(booth.house, self)))
+
+    def change_pin(self) -> None:
+        """A new PIN, twice."""
+        booth, t = self._booth, self._booth.ctx.texts
+        first_time = booth.lock.unset
+        self._first, self._said = "", t("operator.pin_hint")
+
+        def title() -> str:
+            return t("operator.pin_again" if self._first else "operator.pin_set")
+
+        def entered(digits: str) -> None:
+            if not self._first:
+                self._first = digits
+            elif digits != self._first:
+                self._first, self._said = "", t("operator.pin_differs")
+            else:
+                booth.house.seal = pin.sealed(digits)
+                booth.changed()
+                booth.ctx.pop()
+                if first_time:
+                    self._open()
+
+        back = booth.presence.leave_office if first_time else booth.ctx.pop
+        booth.ctx.push(PinScene(title, lambda: self._said, entered, back))
+
+    # --- adjust ------------------------------------------------------------------------
+
+    def changed(self) -> None:
+        """Keep it; what the operator can see or hear follows at once."""
+        booth = self._booth
+        booth.changed()
+        booth.ctx.settings.safe_margin = booth.house.safe_margin
+        booth.ctx.settings.master = booth.house.volume
+        booth.window.brightness = booth.house.brightness
+        booth.window.numbering.kept = tuple(booth.house.pads)
+        booth.loop.apply_settings()
+
+    def swap_pads(self, one: int, other: int) -> None:
+        """At once, and for the next start."""
+        numbering = self._booth.window.numbering
+        numbering.swap(one, other)
+        self._booth.house.pads = numbering.order()
+        self.changed()
+
+    def games(self) -> Sequence[str]:
+        """Every game with a screen."""
+        return list(INFOS)
+
+    # --- audit -------------------------------------------------------------------------
+
+    def figures(self, ever: bool) -> Figures:
+        """The audit in words."""
+        booth, t = self._booth, self._booth.ctx.texts
+        audit = booth.hall.audit(None if ever else booth.hall.tonight())
+        minutes = int(booth.now // 60)
+        facts = [
+            (t("operator.audit.plays"), str(audit.plays)),
+            (t("operator.audit.finished"), t("operator.audit.percent", n=round(100 * audit.completion))),
+            (t("operator.audit.length"), t("operator.audit.minutes", n=round(audit.seconds / 60))),
+            (t("operator.audit.crashes"), str(sum(audit.incidents.values()))),
+            (t("operator.audit.uptime"), t("operator.audit.hours", h=minutes // 60, m=minutes % 60)),
+        ]
+        if (warm := machine_status.temperature()) is not None:
+            facts.append((t("operator.audit.temperature"), t("operator.audit.degrees", n=round(warm))))
+        by_game = [(t(f"bill.{one.game}"), str(one.plays)) for one in audit.games]
+        screens = [(self._place(name), str(n)) for name, n in audit.last_screens.items()]
+        devices = [(t(f"operator.device.{name}"), str(n)) for name, n in audit.devices.items()]
+        lists = [
+            (t("operator.audit.by_game"), by_game), (t("operator.audit.last_screens"), screens),
+            (t("operator.audit.devices"), devices),
+        ]  # fmt: skip
+        return Figures(facts, lists, audit.hours)
+
+    def _place(self, screen: str) -> str:
+        """Where somebody gave up, in words: a page of a game's rules book, or one of the kiosk's own screens."""
+        t = self._booth.ctx.texts
+        game, dot, page = screen.partition(".")
+        if dot and t.has(f"bill.{game}"):
+            title = f"{game}.book.{page}.title"
+            return f"{t(f'bill.{game}')} · {t(title) if t.has(title) else page}"
+        return t(f"operator.place.{screen}") if t.has(f"operator.place.{screen}") else screen
+
+    def export(self) -> str:
+        """The audit of all times as CSV, in the kiosk's folder."""
+        booth, t = self._booth, self._booth.ctx.texts
+        target = booth.data / "export" / f"audit-{_stamp()}.csv"
+        try:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(booth.hall.audit().csv(), "utf-8")
+        except OSError:
+            return t("operator.audit.refused")
+        return t("operator.audit.saved", name=target.name)
+
+    # --- hall --------------------------------------------------------------------------
+
+    def entries(self, game: str) -> Sequence[Listed]:
+        """Everybody in one of the game's lists of all times, and those that were hidden."""
+        from masque_arcade.app.results import told
+        from masque_arcade.games.registry import entry
+
+        hall, t = self._booth.hall, self._booth.ctx.texts
+        made: dict[tuple[int, int], Listed] = {}
+        for honour in entry(game).honours:
+            for line in hall.top(game, honour, None, _LISTED):
+                words = told(t, game, honour, line.value, line.of)
+                made.setdefault((line.result, line.seat), Listed(line.result, line.seat, line.label, line.name, words))
+        hidden = [Listed(line.result, line.seat, line.label, line.name, "", True) for line in hall.hidden(game)]
+        return [*made.values(), *hidden]
+
+    def hide(self, entry: Listed) -> None:
+        """Take it off the lists, or put it back."""
+        self._booth.hall.hide(entry.number, entry.seat, not entry.hidden)
+
+    def delete(self, entry: Listed) -> None:
+        """Forget it."""
+        self._booth.hall.delete(entry.number, entry.seat)
+
+    def clear(self) -> str:
+        """Empty the hall."""
+        self._booth.hall.clear()
+        return self._booth.ctx.texts("operator.hall.cleared")
+
+    # --- tests -------------------------------------------------------------------------
+
+    def speak(self, side: str) -> None:
+        """One loudspeaker."""
+        self._speakers.speak(side)
+
+    def network(self) -> Callable[[], Sequence[Check] | None]:
+        """Ports, the group of the tables, addresses."""
+        t, echo = self._booth.ctx.texts, machine_status.later(machine_status.hears_itself)
+
+        def found() -> Sequence[Check] | None:
+            heard = echo()
+            if heard is None:
+                return None
+            words = (t("operator.test.bad"), t("operator.test.ok"))
+            bound, mine = machine_status.can_bind(), machine_status.addresses()
+            return [
+                Check(t("operator.test.bind"), words[bound], bound),
+                Check(t("operator.test.mdns"), words[heard], heard),
+                Check(t("operator.test.address"), ", ".join(mine[:3]) or "—", bool(mine)),
+            ]
+
+        return found
+
+    def disk(self) -> Sequence[Check]:
+        """Room for the hall and the logs."""
+        t, room = self._booth.ctx.texts, machine_status.room(self._booth.data)
+        if room is None:
+            return [Check(t("operator.test.disk"), t("operator.test.bad"), False)]
+        free, whole = room
+        return [Check(t("operator.test.disk"), t("operator.test.free", n=f"{free:.1f}", of=f"{whole:.0f}"), free > 1)]
+
+    def inputs(self) -> Sequence[str]:
+        """What devices said, newest first."""
+        return list(self._heard)
+
+    def tester(self, on: bool) -> None:
+        """Listen to everything, or no more."""
+        self._heard.clear()
+        self._booth.listener = self._hear if on else None
+
+    def _hear(self, record: Record) -> None:
+        if isinstance(record, Pointer) and record.kind == "move":
+            return
+        self._heard.appendleft(_said(record))
+
+    # --- system ------------------------------------------------------------------------
+
+    def info(self) -> Sequence[str]:
+        """Program, machine, screen, folder."""
+        booth, t = self._booth, self._booth.ctx.texts
+        _, size, way = booth.window.describe()
+        system = f"{platform.system()} {platform.machine()}"
+        return [
+            t("operator.system.program", version=__version__),
+            t("operator.system.python", version=platform.python_version(), system=system),
+            t("operator.system.screen", w=size[0], h=size[1], way=way),
+            t("operator.system.folder", name=booth.data.name),
+        ]
+
+    def logs(self) -> str:
+        """Logs and crash reports, on a stick where there is one."""
+        booth, t = self._booth, self._booth.ctx.texts
+        folders = [booth.data / name for name in ("logs", "crashes")]
+        target = machine_status.carry(folders, booth.data, _stamp())
+        return t("operator.system.copied", name=target) if target else t("operator.system.refused")
+
+    def factory(self) -> str:
+        """As on the first day; the PIN stays, else anybody could choose one."""
+        booth = self._booth
+        seal, fresh = booth.house.seal, House()
+        for name in House.__slots__:
+            setattr(booth.house, name, getattr(fresh, name))
+        booth.house.seal = seal
+        self.changed()
+        return booth.ctx.texts("operator.system.forgotten")
+
+    def restart(self) -> None:
+        """End with the code that asks for another start."""
+        self._booth.leave(AGAIN)
+
+    def blank(self) -> None:
+        """Whoever is at a table has left it."""
+        booth = self._booth
+        booth.presence.leave_office()
+        if booth.session:
+            booth.attract()
+        booth.ctx.push(BlankScene())
+
+    def quit(self) -> None:
+        """End in peace."""
+        self._booth.leave(0)
+
+    def leave(self) -> None:
+        """Back to the show."""
+        self._speakers.close()
+        self._booth.presence.leave_office()
+
+
+def _said(record: Record) -> str:
+    """A record as an operator reads it."""
+    kind, told = type(record).__name__, {name: getattr(record, name) for name in type(record).__slots__}
+    if isinstance(record, Pointer):
+        return f"{'Touch' if record.touch else 'Mouse'} {record.kind}  {record.x:.0f}, {record.y:.0f}"
+    if isinstance(record, PadStick):
+        return f"PadStick  {record.x:+.2f}, {record.y:+.2f}"
+    return f"{kind}  {'  '.join(str(value) for value in told.values() if value is not False)}"
+
+
+def _stamp() -> str:
+    return time.strftime("%Y%m%d-%H%M%S")

@@ -1,0 +1,250 @@
+"""Where a session stands, in one small file beside its kept table: what a restart needs to go on with all of it.
+
+Points, acts, results that wait for initials, time spent and the language; nothing of the match itself, and nothing
+that only some may know.
+"""
+
+import json
+import secrets
+import time
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from enum import StrEnum
+from pathlib import Path
+from threading import Condition, Thread
+from typing import Any, Final
+
+from masque_arcade.app.kiosk.session_plan import Act, Plan
+from masque_arcade.app.kiosk.session_state import Visit
+from masque_arcade.app.match_result import Kept
+from masque_arcade.client.game_ui.registry import INFOS
+from masque_arcade.client.screens.kiosk.kiosk_settings import PRESETS
+from masque_arcade.engine.match import Match
+from masque_arcade.games.registry import entry
+from masque_arcade.storage.leaderboard import Reason
+from masque_arcade.storage.quarantine import set_aside
+from masque_arcade.storage.saved_games import is_recent
+
+NAME: Final = "kiosk-session.json"
+FORMAT: Final = 1
+_STILL: Final = 2.0
+"""Seconds between two writings while the session stands where it stood."""
+_MOST: Final = 100
+"""Acts and results at most: a file with more is none of ours."""
+_LONG: Final = 1e6
+"""Seconds that no session lasts, and more than any score."""
+
+
+class Stand(StrEnum):
+    """What is on screen."""
+
+    CARD = "card"
+    """The rule card of the act."""
+    TABLE = "table"
+    ENDING = "ending"
+    """The result of the act."""
+    CROWN = "crown"
+    SIGNING = "signing"
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A session as it stands. `kept`: its matches so far; `asked`: the seats that were asked for their initials."""
+
+    stand: Stand
+    visit: Visit
+    kept: tuple[Kept, ...]
+    asked: tuple[int, ...]
+    language: str
+
+
+class Bookmark:
+    """The file of one session; `token` tells it from every other one. A thread of its own writes: no frame waits for
+    the disk, and one that refuses costs no more than the way back after a crash."""
+
+    def __init__(self, data: Path, token: str = "", seen: Mapping[str, float] | None = None) -> None:
+        """`seen`: when somebody was there last, now when None; a session that goes on has nobody there yet."""
+        self.token = token or secrets.token_hex(8)
+        self._file = data / NAME
+        self._page: Page | None = None
+        self._seen = _moment() if seen is None else seen
+        self._due = False
+        self._written, self._spent = float("-inf"), 0.0
+        self._turn = Condition()
+        self._text: str | None = None
+        """What the file shall hold; None: there shall be none."""
+        self._wanted = self._done = 0
+        self._closed = False
+        self._thread: Thread | None = None
+
+    def put(self, page: Page) -> None:
+        """The session stands there now."""
+        self._page = page
+        self._write()
+
+    def touch(self) -> None:
+        """Somebody has meant something."""
+        self._seen = _moment()
+        self._due = True
+
+    def tick(self) -> None:
+        """Every frame: what has changed is written now and then."""
+        page = self._page
+        if page is None:
+            return
+        if page.visit.spent - self._spent >= _STILL or (self._due and time.monotonic() - self._written >= _STILL):
+            self._write()
+
+    def remove(self) -> None:
+        """The session is over."""
+        self._page = None
+        self._hand_over(None)
+        self.close()
+
+    def close(self) -> None:
+        """The program ends: everything is in the file now."""
+        with self._turn:
+            self._closed = True
+            self._turn.notify_all()
+        if self._thread:
+            self._thread.join()
+            self._thread = None
+
+    def _write(self) -> None:
+        assert self._page is not None
+        self._written, self._due, self._spent = time.monotonic(), False, self._page.visit.spent
+        self._hand_over(json.dumps({"format": FORMAT, "token": self.token, **self._seen, **_tree(self._page)}))
+
+    # --- the thread ------------------------------------------------------------------------
+
+    def _hand_over(self, text: str | None) -> None:
+        with self._turn:
+            self._text = text
+            self._wanted += 1
+            self._closed = False
+            self._turn.notify_all()
+        if self._thread is None:
+            self._thread = Thread(target=self._work, name="bookmark", daemon=True)
+            self._thread.start()
+
+    def _work(self) -> None:
+        while True:
+            with self._turn:
+                self._turn.wait_for(lambda: self._closed or self._wanted > self._done)
+                if self._wanted == self._done:
+                    return
+                self._done, text = self._wanted, self._text
+            with suppress(OSError):
+                if text is None:
+                    self._file.unlink(missing_ok=True)
+                else:
+                    draft = self._file.with_suffix(".new")
+                    self._file.parent.mkdir(parents=True, exist_ok=True)
+                    draft.write_text(text, "utf-8")
+                    draft.replace(self._file)
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """What was left of a session. `seen`: when somebody was there last, by both clocks."""
+
+    token: str
+    page: Page
+    seen: Mapping[str, float]
+
+    @property
+    def recent(self) -> bool:
+        """Whether that was just before (as saved.is_fresh says it of a table)."""
+        return is_recent(self.seen)
+
+
+def read(data: Path) -> Left | None:
+    """The session that was left; None when there is none. What cannot be read is set aside. Never raises."""
+    file = data / NAME
+    try:
+        tree = json.loads(file.read_text("utf-8"))
+        if not isinstance(tree, dict) or tree.get("format") != FORMAT:
+            raise ValueError("not a session of this version")
+        seen = {clock: tree[clock] for clock in ("wall", "clock") if isinstance(tree.get(clock), int | float)}
+        return Left(_text(tree["token"]), _page(tree), seen)
+    except OSError:
+        return None
+    except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
+        set_aside(file)
+        return None
+
+
+def _moment() -> Mapping[str, float]:
+    # As in a kept table's note: two clocks, each compared only with itself (saved.is_recent).
+    return {"wall": time.time(), "clock": time.monotonic()}
+
+
+# --- to JSON and back -------------------------------------------------------------------------
+
+
+def _tree(page: Page) -> dict[str, Any]:
+    visit = page.visit
+    return {
+        "stand": page.stand, "language": page.language, "names": list(visit.names), "at": visit.at,
+        "spent": visit.spent, "score": visit.score, "plan": asdict(visit.plan), "asked": list(page.asked),
+        "kept": [
+            {"game": kept.game, "names": kept.names, "number": None if isinstance(kept.number, Reason) else kept.number}
+            for kept in page.kept
+        ],
+    }  # fmt: skip
+
+
+def _page(tree: Mapping[str, Any]) -> Page:
+    plan = _plan(tree["plan"])
+    seats = max(act.seats for act in plan.acts)
+    names = [_text(name) for name in _list(tree["names"])]
+    score = [_whole(n, 0) for n in _list(tree["score"])]
+    spent = tree["spent"]
+    if len(names) != seats or len(score) not in (0, seats) or type(spent) not in (int, float) or not 0 <= spent < _LONG:
+        raise ValueError("a session that does not fit its plan")
+    visit = Visit(plan, names, float(spent), _whole(tree["at"], 0, len(plan.acts) - 1), score)
+    kept = tuple(_kept(one) for one in _list(tree["kept"]))
+    asked = tuple(_whole(seat, 0, seats - 1) for seat in _list(tree["asked"]))
+    return Page(Stand(tree["stand"]), visit, kept, asked, _text(tree["language"]))
+
+
+def _plan(tree: Mapping[str, Any]) -> Plan:
+    acts = tuple(map(_act, _list(tree["acts"])))
+    kind, persons, coached = _text(tree["kind"]), _whole(tree["persons"], 1), tree["coached"]
+    if not acts or kind not in PRESETS or type(coached) is not bool or persons > min(act.seats for act in acts):
+        raise ValueError("not a plan")
+    return Plan(kind, persons, acts, _whole(tree["minutes"], 0), coached)
+
+
+def _act(tree: Mapping[str, Any]) -> Act:
+    act = Act(_text(tree["game"]), _whole(tree["seats"], 2), _whole(tree["goal"], 0), dict(tree["options"]))
+    if act.game not in INFOS or act.seats not in INFOS[act.game].seats:
+        raise ValueError("an act of a game that is not here")
+    if act.options:
+        Match(entry(act.game).game, act.seats, act.options, 0)
+    return act
+
+
+def _kept(tree: Mapping[str, Any]) -> Kept:
+    names = tuple(_text(name) for name in _list(tree["names"]))
+    number = Reason.UNKNOWN if tree["number"] is None else _whole(tree["number"], 0)
+    return Kept(_text(tree["game"]), names, number)
+
+
+def _whole(value: Any, least: int, most: int = int(_LONG)) -> int:
+    if type(value) is not int or not least <= value <= most:
+        raise ValueError("not such a number")
+    return value
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise ValueError("not a text")
+    return value
+
+
+def _list(value: Any) -> Iterable[Any]:
+    if not isinstance(value, list) or len(value) > _MOST:
+        raise ValueError("not a list")
+    return value

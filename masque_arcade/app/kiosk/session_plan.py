@@ -1,0 +1,100 @@
+"""What a session is: its acts, its seats, its house rule, how long it may last."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from masque_arcade.client.game_ui.hotseat import Fit
+from masque_arcade.client.game_ui.registry import INFOS, SHELF
+from masque_arcade.client.screens.kiosk.kiosk_settings import House
+
+GOAL: Final = 10
+"""Coins that win Mascarade by the house rule (it begins with six)."""
+TABLE: Final = 4
+"""Seats of a short game."""
+ACT_SEATS: Final = 5
+ACTS: Final = 5
+_PLACES: Final = (5, 3, 2, 1)
+"""Points of a night's act by place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One game at one table. `goal`: coins that end it by the house rule, 0 for the rules' own end."""
+
+    game: str
+    seats: int
+    goal: int = 0
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A session. `kind`: House.preset; `minutes`: its cap, 0 for none; `coached`: decisions are explained."""
+
+    kind: str
+    persons: int
+    acts: tuple[Act, ...]
+    minutes: int
+    coached: bool = False
+
+
+def seats_for(game: str, wanted: int, persons: int) -> int:
+    """`wanted` seats as far as the game allows, and enough for everybody here."""
+    seats = INFOS[game].seats
+    return min(max(wanted, persons, seats[0]), seats[-1])
+
+
+def allowed(house: House) -> list[str]:
+    """The games of this kiosk: those with a screen that the operator allows, or all when that leaves none."""
+    return [game for game in INFOS if not house.games or game in house.games] or list(INFOS)
+
+
+def holds(game: str, persons: int) -> bool:
+    """Whether so many fit at one screen with this game."""
+    manners = SHELF[game].together
+    most = manners.round_most or INFOS[game].seats[-1]
+    return persons == 1 or (manners.round is not Fit.NOT and persons <= min(most, INFOS[game].seats[-1]))
+
+
+def short(house: House, persons: int) -> Plan:
+    """Taste and Duel: Mascarade where it is allowed, with the house rule; else the first game."""
+    games = allowed(house)
+    game = "mascarade" if "mascarade" in games else next((one for one in games if holds(one, persons)), games[0])
+    goal = GOAL if game == "mascarade" and house.express else 0
+    act = Act(game, seats_for(game, TABLE, persons), goal)
+    return Plan("taste" if persons == 1 else "duel", persons, (act,), house.cap, coached=persons == 1)
+
+
+def one_act(house: House, persons: int, game: str) -> Plan:
+    """One full game."""
+    return Plan("act", persons, (Act(game, seats_for(game, ACT_SEATS, persons)),), house.cap)
+
+
+def night(house: House, persons: int) -> Plan:
+    """Five acts, one after the other, with the same seats; games come round again where there are fewer."""
+    games = [game for game in allowed(house) if holds(game, persons)]
+    acts = [games[i % len(games)] for i in range(ACTS)] if games else ["mascarade"] * ACTS
+    return Plan("night", persons, tuple(Act(game, seats_for(game, TABLE, persons)) for game in acts), 0)
+
+
+def points(order: Sequence[Sequence[int]], seats: int) -> list[int]:
+    """Points by seat for an act that ended so: groups of equal seats, best first. Who shares a place has its points."""
+    made, place = [0] * seats, 0
+    for group in order:
+        for seat in group:
+            made[seat] = _PLACES[place] if place < len(_PLACES) else 0
+        place += len(group)
+    return made
+
+
+def order_of(ranking: Sequence[tuple[int, int]], winners: Sequence[int]) -> list[list[int]]:
+    """The groups of a result: its winners first, then by score."""
+    groups = [list(winners)] if winners else []
+    rest = sorted(((score, seat) for seat, score in ranking if seat not in winners), reverse=True)
+    for score, seat in rest:
+        if groups and groups[-1][0] not in winners and dict(ranking)[groups[-1][0]] == score:
+            groups[-1].append(seat)
+        else:
+            groups.append([seat])
+    return groups

@@ -1,0 +1,81 @@
+"""One session of one group of visitors: which act it is at, how long it may go on, who has how many points.
+
+Sans-IO.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Final
+
+from masque_arcade.app.kiosk.session_plan import Act, Plan, order_of, points
+
+ANNOUNCED: Final = 60.0
+"""Seconds before the cap at which it is announced."""
+
+
+class Time(StrEnum):
+    """What the session's clock says."""
+
+    ENOUGH = "enough"
+    LAST = "last"
+    """The last minute has just begun: said once."""
+    UP = "up"
+
+
+@dataclass(slots=True)
+class Visit:
+    """`names` by seat, persons first; `spent` seconds of the cap."""
+
+    plan: Plan
+    names: Sequence[str]
+    spent: float = 0.0
+    at: int = 0
+    score: list[int] = field(default_factory=list)
+    _announced: bool = False
+
+    @property
+    def act(self) -> Act:
+        """The act that is on."""
+        return self.plan.acts[self.at]
+
+    @property
+    def more_acts(self) -> bool:
+        """Whether another act follows."""
+        return self.at + 1 < len(self.plan.acts)
+
+    def tick(self, dt: float) -> Time:
+        """`dt` seconds at a table passed."""
+        self.spent += dt
+        cap = self.plan.minutes * 60
+        if not cap:
+            return Time.ENOUGH
+        if self.spent >= cap:
+            return Time.UP
+        if self.spent >= cap - ANNOUNCED and not self._announced:
+            self._announced = True
+            return Time.LAST
+        return Time.ENOUGH
+
+    @property
+    def may_encore(self) -> bool:
+        """Whether the cap leaves room for another game: at least a third of it."""
+        return not self.plan.minutes or self.spent < self.plan.minutes * 40
+
+    def count(self, ranking: Sequence[tuple[int, int]], winners: Sequence[int]) -> None:
+        """Give an act's points (5-3-2-1)."""
+        seats = self.act.seats
+        made = points(order_of(ranking, winners), seats)
+        self.score = [a + b for a, b in zip(self.score or [0] * seats, made, strict=True)]
+
+    def crowned(self) -> list[int]:
+        """The seats with most points."""
+        return leaders(list(enumerate(self.score)))
+
+
+def leaders(ranking: Sequence[tuple[int, int]]) -> list[int]:
+    """Who leads by score, several when they are equal; nobody while all are."""
+    scores = [score for _, score in ranking]
+    if not scores or (len(scores) > 1 and max(scores) == min(scores)):
+        return []
+    return sorted(seat for seat, score in ranking if score == max(scores))

@@ -1,0 +1,77 @@
+"""The operator's settings on disk, apart from any person's: one small JSON file.
+
+A damaged or foreign file falls back field by field and is kept beside.
+"""
+
+import json
+from dataclasses import asdict, fields
+from pathlib import Path
+from typing import Any, Final
+
+from masque_arcade.client.screens.kiosk.kiosk_settings import CHOICES, DARKEST, LOUDNESS, House
+from masque_arcade.client.settings import Settings
+from masque_arcade.storage.quarantine import set_aside
+
+NAME: Final = "kiosk.json"
+LOCK_NAME: Final = "kiosk-lock.json"
+
+
+def load(folder: Path) -> House:
+    """The house as it was left; what is missing or unusable there keeps its default."""
+    house, path = House(), folder / NAME
+    try:
+        stored = json.loads(path.read_text("utf-8"))
+    except OSError:
+        return house
+    except ValueError:
+        stored = None
+    if not isinstance(stored, dict):
+        set_aside(path)
+        return house
+    known = [f.name for f in fields(House) if f.name in stored]
+    sound = [name for name in known if type(stored[name]) is type(getattr(house, name)) and _usable(name, stored[name])]
+    for name in sound:
+        setattr(house, name, stored[name])
+    if sound != known:
+        set_aside(path, stays=True)
+    return house
+
+
+def _usable(name: str, value: Any) -> bool:
+    if name in CHOICES:
+        return value in CHOICES[name]
+    if name in LOUDNESS:
+        return 0 <= int(value) <= 100
+    if name == "brightness":
+        return DARKEST <= int(value) <= 100
+    if name in ("games", "pads"):
+        return all(isinstance(one, str) for one in value)
+    if name == "seal":
+        salt, colon, digest = str(value).partition(":")
+        return value == "" or (colon == ":" and len(digest) == 64 and _hexadecimal(salt + digest))
+    return True
+
+
+def _hexadecimal(text: str) -> bool:
+    try:
+        return len(bytes.fromhex(text)) > 0
+    except ValueError:
+        return False
+
+
+def save(house: House, folder: Path) -> None:
+    """Write the house to `folder`, all or nothing. Raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    draft = folder / f"{NAME}.new"
+    draft.write_text(json.dumps(asdict(house), indent=1), "utf-8")
+    draft.replace(folder / NAME)
+
+
+def visitor(house: House, language: str, fullscreen: bool, video: str) -> Settings:
+    """What every visitor finds: nothing of the one before him, nor of anybody's own settings file. Plain video is safe
+    mode's, in which nothing flies about."""
+    calm = house.reduced_motion or video == "plain"
+    return Settings(
+        language=language, text_size=house.text_size, reduced_motion=calm, fullscreen=fullscreen,
+        master=house.volume, safe_margin=house.safe_margin, video=video, cloth="assist",
+    )  # fmt: skip

@@ -1,0 +1,105 @@
+"""How a kiosk is started, and its first frame: the closed curtain, shown before anything heavy is read."""
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from masque_arcade.app.kiosk import settings_file
+from masque_arcade.client.device.window import Window
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.render.drawables import Item, Panel, Rect
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screens.kiosk.kiosk_settings import House
+from masque_arcade.client.screens.kiosk.recovery import card
+from masque_arcade.client.widgets.backdrop import curtains, marquee, valance
+from masque_arcade.storage import paths
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """How the kiosk is opened; None leaves it to the operator's settings. `size`: a window, for tests. `safe`: after
+    too many crashes: 1280x720, plain, silent. `speed`: the tempo of pictures at visitors' tables."""
+
+    data: Path
+    pin: str | None = None
+    games: tuple[str, ...] | None = None
+    preset: str | None = None
+    language: str | None = None
+    display: int | None = None
+    size: tuple[int, int] | None = None
+    after_crash: bool = False
+    safe: bool = False
+    speed: str = "normal"
+
+    def house(self) -> House:
+        """The operator's settings, with what was said at the start laid over them."""
+        house = settings_file.load(self.data)
+        house.games = list(self.games) if self.games is not None else house.games
+        house.preset = self.preset or house.preset
+        house.language = self.language or house.language
+        house.display = house.display if self.display is None else self.display
+        return house
+
+    @property
+    def video(self) -> str:
+        """How pictures get to the screen."""
+        return "plain" if self.safe else "auto"
+
+    @property
+    def full(self) -> bool:
+        """Whether the whole screen is ours."""
+        return self.size is None and not self.safe
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """The open window and what paints it."""
+
+    window: Window
+    painter: Painter
+    house: House
+
+
+def raise_curtain(start: Start) -> Stage:
+    """Open the window and show the closed curtain. Raises window.NoDisplay, FileNotFoundError (assets)."""
+    house = start.house()
+    if house.display:
+        # SDL's window goes where this says; read when the window is made.
+        os.environ["PYGAME_DISPLAY"] = str(house.display)
+    window = Window("Masque Arcade", start.size or (1280, 720), start.full, start.video)
+    window.brightness = house.brightness
+    painter = Painter(Assets(paths.assets(), theme()))
+    window.set_icon(painter.assets.picture("stage/title_mask", 64, 64))
+    canvas = window.canvas
+    if start.after_crash:
+        texts = Catalogue.load("ja" if house.language == "ja" else "en", paths.assets())
+        window.show(painter.draw(window.surface, card(canvas, texts)))
+    else:
+        closed = [Item("night", Panel("night", "", 0), Rect(0, 0, canvas.width, canvas.height))]
+        closed += [*curtains(canvas, 0.0, 0.0), *valance(canvas), *marquee(canvas, 0)]
+        window.show(painter.draw(window.surface, closed))
+    return Stage(window, painter, house)
+
+
+def run(start: Start, beat: Callable[[], bool] = lambda: True) -> int:
+    """Open the kiosk and stay until its operator quits. `beat` is called every frame; False means: end in peace.
+
+    Returns the exit code, 0 or watchdog.AGAIN. Raises window.NoDisplay, FileNotFoundError (assets).
+    """
+    stage = raise_curtain(start)
+    beat()
+    from masque_arcade.app.kiosk.kiosk_app import Booth
+
+    booth = Booth(start, stage)
+    booth.beat = beat
+    try:
+        booth.open()
+        while booth.loop.running:
+            booth.loop.step(booth.gate.tick())
+    finally:
+        booth.close()
+        stage.window.close()
+    return booth.code

@@ -1,0 +1,308 @@
+"""The network for the window: looking for tables, joining one, hosting one in a process of its own, coming back.
+
+client/network.py says what the scenes may expect of it. Whoever hosts joins over loopback like everybody else and
+knows no more than they do.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+from masque_arcade import __version__
+from masque_arcade.app.headless_client import RemoteLink
+from masque_arcade.client.session.lan_api import Address, Connection, Form, Line, Seen, Way
+from masque_arcade.storage.reconnect_tickets import Kept, Memory
+from masque_net.addresses import own_addresses
+from masque_net.browser import Browser, FoundTable
+from masque_net.client import Client, State, Status, Ticket
+from masque_net.join_address import read_target, show_address, show_target
+from masque_net.messages import PROTOCOL
+from masque_net.probe import hello
+from masque_net.table_list import Pulse
+from masque_net.tcp import Network
+from masque_net.tls import read_code, show_code, table_id, table_sign
+
+LOOPBACK: Final = "127.0.0.1"
+_WAYS: Final = {
+    State.IDLE: Way.IDLE, State.CONNECTING: Way.JOINING, State.JOINED: Way.IN, State.LOST: Way.LOST,
+    State.REFUSED: Way.REFUSED, State.CLOSED: Way.IDLE,
+}  # fmt: skip
+
+
+class HostProcess:
+    """A host of its own, started by this window and outliving it; it ends ten minutes after its last guest."""
+
+    def __init__(self, form: Form, data: Path, port: int | None = None) -> None:
+        """Start it. Raises OSError."""
+        folder = data / "hosts"
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        words = [sys.executable, "-m", "masque_arcade", "host", form.game, "--seats", str(form.seats),
+                 "--bots", str(form.bots), "--level", form.level, "--name", form.name, "--pace", form.pace,
+                 "--data", str(data), *(["--open"] if form.open else []),
+                 *(["--port", str(port)] if port is not None else [])]  # fmt: skip
+        self.told: dict[str, Any] | None = None
+        # A file and no pipe: nobody may be left to read a pipe.
+        handle, name = _fresh(folder)
+        self._log = Path(name)
+        away: dict[str, Any] = {"start_new_session": True}
+        if sys.platform == "win32":
+            away = {"creationflags": subprocess.DETACHED_PROCESS | subprocess.CREATE_NEW_PROCESS_GROUP}
+        with os.fdopen(handle, "wb") as log:
+            self.process = subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=log, stderr=log, **away)
+
+    def look(self) -> bool:
+        """Whether it listens; then `told` is its first line."""
+        if self.told is None:
+            with suppress(OSError, ValueError):
+                text = self._log.read_text("utf-8", "replace")
+                for line in text.splitlines(keepends=True):
+                    if line.startswith("{") and line.endswith("\n") and '"listening"' in line:
+                        self.told = json.loads(line)
+        return self.told is not None
+
+    @property
+    def failure(self) -> str | None:
+        """Its last words when it has ended; None while it lives."""
+        if self.process.poll() is None:
+            return None
+        with suppress(OSError):
+            lines = self._log.read_text("utf-8", "replace").split("\n")
+            return next((line.strip() for line in reversed(lines) if line.strip()), "")
+        return ""
+
+
+def _fresh(folder: Path) -> tuple[int, str]:
+    """A new log, and the oldest ones gone."""
+    import tempfile
+
+    with suppress(OSError):
+        for old in sorted(folder.glob("host-*.log"), key=lambda file: file.stat().st_mtime)[:-8]:
+            old.unlink(missing_ok=True)
+    return tempfile.mkstemp(".log", "host-", folder)
+
+
+class WindowLan:
+    """client.network.Lan for a window. `data`: the user's folder; `port`: where to host, None for the usual one."""
+
+    def __init__(self, data: Path, port: int | None = None) -> None:
+        self._data, self._port = data, port
+        self._memory = Memory(data / "lan.json")
+        self._network: Network | None = None
+        self._client: Client | None = None
+        self._link: RemoteLink | None = None
+        self._browser: Browser | None = None
+        self._met: dict[str, list[tuple[str, int]]] = {}
+        """Where the tables were that have been in sight."""
+        self._hosting: HostProcess | None = None
+        self._wish: tuple[str, str] | None = None
+        """Name and place while the host process starts."""
+        self._refused: Connection | None = None
+        self._ends: list[tuple[str, int]] = []
+        self._table = ""
+        """Its id, when one goes to a table in sight: only the host whose certificate gives it will do."""
+        self._code: str | None = None
+        self._name = ""
+        self._ticket: Kept | None = None
+        self._own = ""
+
+    # --- looking -------------------------------------------------------------------------
+
+    def look(self, on: bool) -> None:
+        """Begin to look for tables, or stop."""
+        if on and self._browser is None:
+            network = self._net()
+            self._browser = Browser(network, hello(network, __version__), self._memory.known)
+        elif not on and self._browser is not None:
+            self._learn(self._browser)
+            self._browser.close()
+            self._browser = None
+
+    def tables(self) -> Sequence[Seen]:
+        """What is in sight, those with my seat first."""
+        mine = {ticket.id for ticket in self._memory.tickets}
+        tables = self._browser.tables if self._browser else ()
+        self._met.update((found.id, list(found.targets)) for found in tables)
+        seen = [_seen(found, found.id in mine) for found in tables]
+        return sorted(seen, key=lambda table: (not table.mine, not table.alive))
+
+    def status(self) -> Line | None:
+        """The likely cause when nothing is found."""
+        reason = self._browser.status.reason if self._browser else ""
+        return Line(f"lan.cause.{reason}") if reason else None
+
+    def _learn(self, browser: Browser) -> None:
+        if browser.known and tuple(self._memory.known) != browser.known:
+            self._memory.known = list(browser.known)
+            self._memory.save()
+
+    # --- going there ----------------------------------------------------------------------
+
+    def join(self, target: Seen | str, code: str | None, name: str, table: str = "") -> None:
+        """Go to a table in sight, or to an address, a name, or twelve signs, where `table` has to be if given."""
+        self.leave()
+        self._name, self._table = name, table
+        typed = code if code is None else read_code(code)
+        if code is not None and typed is None:
+            self._refused = Connection(Way.REFUSED, "bad_code")
+            return
+        if isinstance(target, str):
+            target = self._by_code(target) or target
+        if isinstance(target, Seen):
+            self._table = target.id
+            ends = list(self._met.get(target.id, ()))
+            ticket = self._memory.of(target.id)
+            ends += [(ticket.host, ticket.port)] if ticket and not ends else []
+        else:
+            read = read_target(target)
+            if read is None:
+                self._refused = Connection(Way.REFUSED, "not_a_target", {"typed": target})
+                return
+            typed, ends = typed or read.code, [(read.host, read.port)]
+            ticket = self._memory.at(*ends[0])
+        self._connect(ends, typed, ticket)
+
+    def _by_code(self, text: str) -> Seen | None:
+        """The only table in sight, when nothing but its code was typed."""
+        tables = [table for table in self.tables() if table.code_needed]
+        if "." in text or ":" in text or read_code(text) is None or len(tables) != 1:
+            return None
+        self._code = read_code(text)
+        return tables[0]
+
+    def _connect(self, ends: list[tuple[str, int]], code: str | None, ticket: Kept | None) -> None:
+        network = self._net()
+        code = code or self._code
+        self._ends, self._code, self._ticket = ends, code or (ticket.code if ticket else "") or None, ticket
+        self._client = self._client or Client(network, __version__)
+        kept = Ticket(ticket.token, bytes.fromhex(ticket.pin)) if ticket else None
+        self._client.connect(ends, self._name, code, kept, self._table)
+        self._link = RemoteLink(self._client)
+        own = own_addresses()
+        self._own = own[0].text if own else LOOPBACK
+
+    def host(self, form: Form, name: str) -> None:
+        """Start a host of its own and go there."""
+        self.leave()
+        self._name = name
+        try:
+            self._hosting = HostProcess(form, self._data, self._port)
+        except OSError as error:
+            self._refused = Connection(Way.REFUSED, "host_failed", {"error": error.strerror or str(error)})
+            return
+        self._wish = (form.name, form.game)
+
+    def again(self, code: str | None) -> None:
+        """Go once more to where one was refused last, with a code or what was known."""
+        ends, known, name, table = self._ends, self._code, self._name, self._table
+        typed = read_code(code) if code is not None else known
+        self.leave()
+        self._name, self._ends, self._code, self._table = name, ends, known, table
+        if code is not None and typed is None:
+            self._refused = Connection(Way.REFUSED, "bad_code")
+        elif ends:
+            ticket = next((one for one in self._memory.tickets if (one.host, one.port) in ends), None)
+            self._connect(ends, typed, ticket)
+
+    def code_is(self, code: str) -> None:
+        """The table one is at tells its code, which may have changed; "" tells nothing."""
+        if code and code != self._code and read_code(code) == code:
+            self._code = code
+
+    def refuse(self, reason: str) -> None:
+        """Leave the table, for something that is wrong with it."""
+        self.leave()
+        self._refused = Connection(Way.REFUSED, reason)
+
+    def leave(self) -> None:
+        """Leave the table, or give up going there. A host that was started goes on for its other guests."""
+        if self._client:
+            self._client.close()
+        self._link, self._refused, self._wish, self._code = None, None, None, None
+        self._ends, self._ticket, self._table = [], None, ""
+
+    def link(self) -> RemoteLink | None:
+        """The link to the table one is at."""
+        return self._link
+
+    def connection(self) -> Connection:
+        """Where one stands now; also what is to be done next is done here."""
+        if self._refused:
+            return self._refused
+        if self._wish and self._hosting:
+            return self._await_host(self._hosting)
+        if self._client is None:
+            return Connection()
+        status = self._client.status
+        if status.state is State.JOINED:
+            self._keep_ticket(self._client.ticket)
+        elif status.state is State.REFUSED and status.reason == "other_host" and self._ticket and not self._table:
+            # The ticket was for another table that used to be there.
+            self._code = None
+            self._connect(self._ends, None, None)
+            return Connection(Way.JOINING)
+        return _connection(status, self._client.silence)
+
+    def _await_host(self, hosting: HostProcess) -> Connection:
+        if hosting.look() and hosting.told:
+            self._wish = None
+            self._connect([(LOOPBACK, int(hosting.told["port"]))], read_code(hosting.told["code"]), None)
+            return Connection(Way.JOINING)
+        if (error := hosting.failure) is not None:
+            self._wish = None
+            self._refused = Connection(Way.REFUSED, "host_failed", {"error": error})
+            return self._refused
+        return Connection(Way.STARTING)
+
+    def _keep_ticket(self, ticket: Ticket | None) -> None:
+        if ticket is None or not self._ends or (self._ticket and self._ticket.token == ticket.token):
+            return
+        host, port = self._reached()
+        self._ticket = Kept(table_id(ticket.pin, port), host, port, ticket.token, ticket.pin.hex(), self._code or "")
+        self._memory.keep(self._ticket)
+
+    def address(self) -> Address:
+        """How others come here; a loopback address is of no use to them."""
+        if not self._ends:
+            return Address()
+        host, port = self._reached()
+        host = self._own if host.startswith("127.") or host == "localhost" else host
+        code = self._code or ""
+        seen = self._client.fingerprint if self._client else b""
+        return Address(show_code(code) if code else "", show_address(host, port), show_target(host, port, code) or "",
+                       table_sign(seen) if seen else None)  # fmt: skip
+
+    def _reached(self) -> tuple[str, int]:
+        return (self._client.address if self._client else None) or self._ends[0]
+
+    # --- the thread below -----------------------------------------------------------------
+
+    def _net(self) -> Network:
+        if self._network is None:
+            self._network = Network().start()
+        return self._network
+
+    def close(self) -> None:
+        """The window is closed; a host that was started lives on."""
+        self.look(False)
+        self.leave()
+        if self._network:
+            self._network.stop()
+
+
+def _seen(found: FoundTable, mine: bool) -> Seen:
+    where = show_address(*found.targets[0]) if found.targets else ""
+    return Seen(found.id, found.name, found.game, found.seats, found.state, found.watchers, found.code, found.version,
+                found.pulse is not Pulse.GREY, found.protocol == PROTOCOL, mine, where)  # fmt: skip
+
+
+def _connection(status: Status, silence: float) -> Connection:
+    made = Connection(_WAYS[status.state], status.reason, status.detail, silence)
+    if status.reason == "version":
+        return replace(made, detail={**status.detail, "our_app": __version__})
+    return made

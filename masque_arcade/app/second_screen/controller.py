@@ -1,0 +1,174 @@
+"""The big screen as whoever plays sees it: called every frame, it starts the child, tells it, and starts it again.
+
+Nothing here may hold up a frame or end an evening.
+"""
+
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Protocol
+
+from masque_arcade.app.second_screen.display_options import Manner
+from masque_arcade.app.second_screen.spectator_feed import OnStage, Spectator
+from masque_net.framing import frame
+from masque_net.messages import Bye, Message
+
+VERB: Final = "big-screen"
+_KEEP: Final = 0.5
+"""Seconds from one look at the keyboard to the next."""
+
+
+def command(data: Path, display: int) -> list[str]:
+    """What starts the child for a display, 1 for the first."""
+    return [sys.executable, "-m", "masque_arcade", VERB, "--display", str(display), "--data", str(data)]
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """Seconds. `again`: from a child's end to the next; `most`: how many are started anew until one has lived for
+    `calm`; `stuck`: after which a child that does not read is ended; `opens`: in which its window may appear."""
+
+    again: float = 5.0
+    most: int = 4
+    calm: float = 600.0
+    stuck: float = 20.0
+    opens: float = 15.0
+
+
+class Telling(Protocol):
+    """What a child must be able to do (child.Child)."""
+
+    behind: bool
+
+    @property
+    def alive(self) -> bool: ...
+    @property
+    def idle(self) -> bool: ...
+    def offer(self, data: bytes) -> None: ...
+    def stop(self) -> None: ...
+    def kill(self) -> None: ...
+
+
+class BigScreen:
+    """`start` makes the child of a display; `keep` takes the keyboard back, which some desktops give to a new window.
+    Its time is that of `tick`."""
+
+    def __init__(self, start: Callable[[int], Telling], patience: Patience | None = None,
+                 keep: Callable[[], None] = lambda: None) -> None:  # fmt: skip
+        self._start, self._patience, self._keep = start, patience or Patience(), keep
+        self.child: Telling | None = None
+        self._display = 0
+        self._began = self._again_at = self._read_at = self._kept_at = 0.0
+        self._deaths = 0
+        self._spectator: Spectator | None = None
+        self._manner: Manner | None = None
+        self._shows = False
+        """Whether the child has a table to show."""
+
+    @classmethod
+    def at(cls, command: Callable[[int], Sequence[str]], keep: Callable[[], None]) -> "BigScreen":
+        """With real children."""
+        from masque_arcade.app.second_screen.child_process import Child
+
+        return cls(lambda display: Child(command(display)), keep=keep)
+
+    @property
+    def on(self) -> bool:
+        """Whether a display was asked for."""
+        return self._display > 0
+
+    @property
+    def given_up(self) -> bool:
+        """Whether children have ended too often; another display, or off and on, begins anew."""
+        return self._deaths > self._patience.most
+
+    def tick(self, now: float, display: int, manner: Manner, on: OnStage | None) -> None:
+        """One frame at `now` (seconds). `display`: 1 for the first, 0 for off; `on`: the table, None between tables."""
+        if display != self._display:
+            self._stop()
+            self._display, self._deaths, self._again_at = display, 0, now
+        if not display:
+            return
+        if self.child is not None and not self.child.alive:
+            self._died(now)
+        if self.child is None:
+            if self.given_up or now < self._again_at:
+                return
+            self._begin(now)
+        if self.child is not None:
+            if now - self._began < self._patience.opens and now - self._kept_at > _KEEP:
+                self._kept_at = now
+                self._keep()
+            self._tell(self.child, now, manner, on)
+
+    def close(self) -> None:
+        """The program ends, and the child with it."""
+        self._stop()
+        self._display = 0
+
+    # --- the child -----------------------------------------------------------------------
+
+    def _begin(self, now: float) -> None:
+        try:
+            self.child = self._start(self._display)
+        except OSError:
+            self._began = now
+            self._died(now)
+            return
+        self._began = self._read_at = now
+        self._manner, self._shows = None, False
+
+    def _died(self, now: float) -> None:
+        if self.child is not None:
+            self.child.stop()
+        self.child = None
+        self._leave()
+        self._deaths = 1 if now - self._began >= self._patience.calm else self._deaths + 1
+        self._again_at = now + self._patience.again
+
+    def _stop(self) -> None:
+        if self.child is not None:
+            self.child.stop()
+        self.child = None
+        self._leave()
+
+    def _leave(self) -> None:
+        if self._spectator is not None:
+            self._spectator.close()
+        self._spectator = None
+
+    # --- what it is told -------------------------------------------------------------------
+
+    def _tell(self, child: Telling, now: float, manner: Manner, on: OnStage | None) -> None:
+        if child.idle:
+            self._read_at = now
+        elif now - self._read_at > self._patience.stuck:
+            child.kill()
+        if child.behind:
+            # What waited is gone: everything anew once it reads again.
+            self._leave()
+            if not child.idle:
+                return
+            child.behind, self._manner, self._shows = False, None, True
+        if manner != self._manner:
+            self._manner = manner
+            self._offer(child, manner.message())
+        if on is None or self._spectator is None or self._spectator.on is not on:
+            self._leave()
+            if self._shows:
+                self._offer(child, Bye())
+            self._shows = on is not None
+            if on is not None:
+                self._spectator = Spectator(on)
+        if self._spectator is not None:
+            for message in self._spectator.take():
+                self._offer(child, message)
+
+    @staticmethod
+    def _offer(child: Telling, message: Message) -> None:
+        try:
+            child.offer(frame(message))
+        except ValueError:
+            # Too large for a frame: without it the table cannot be followed, and the page between tables is shown.
+            child.offer(frame(Bye()))

@@ -1,0 +1,59 @@
+"""How the crowd's screen is to look: language, letters, calm, and the house rule. It says nothing of what goes on at a
+table.
+
+It travels as a Lobby message before a table's first one, and whenever it changes.
+"""
+
+from dataclasses import asdict, dataclass, fields
+from typing import Any
+
+from masque_arcade.client.screens.kiosk.kiosk_settings import DARKEST
+from masque_arcade.client.settings import LANGUAGES, TEXT_SIZES, Settings
+from masque_net.messages import Lobby
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """Fields of client.settings.Settings, by name, `brightness` in percent, and `goal`: the house rule's coins, 0 for
+    none."""
+
+    language: str = "en"
+    text_size: int = 100
+    reduced_motion: bool = False
+    high_contrast: bool = False
+    safe_margin: bool = False
+    brightness: int = 100
+    goal: int = 0
+
+    @classmethod
+    def of(cls, settings: Settings, language: str = "", brightness: int = 100, goal: int = 0) -> "Manner":
+        """As the screen at the table; `language`: in another one."""
+        kept: dict[str, Any] = {name: getattr(settings, name) for name in _SETTINGS}
+        return cls(**{**kept, "brightness": brightness, "goal": goal, **({"language": language} if language else {})})
+
+    def message(self) -> Lobby:
+        """To be sent."""
+        return Lobby(asdict(self))
+
+    @classmethod
+    def read(cls, told: Lobby) -> "Manner":
+        """What was sent; what is missing or unusable there is as usual."""
+        usual = asdict(cls())
+        sound = {key: told.table[key] for key in usual if type(told.table.get(key)) is type(usual[key])}
+        if sound.get("language") not in LANGUAGES:
+            sound.pop("language", None)
+        if sound.get("text_size") not in TEXT_SIZES:
+            sound.pop("text_size", None)
+        if not DARKEST <= sound.get("brightness", 100) <= 100:
+            sound.pop("brightness")
+        if sound.get("goal", 0) < 0:
+            sound.pop("goal")
+        return cls(**sound)
+
+    def apply(self, settings: Settings) -> None:
+        """Make `settings` so."""
+        for name in _SETTINGS:
+            setattr(settings, name, getattr(self, name))
+
+
+_SETTINGS = tuple(field.name for field in fields(Manner) if field.name not in ("brightness", "goal"))

@@ -1,0 +1,55 @@
+"""The child's end of the pipe: messages out of its standard input, read on a thread. It ends when the pipe does."""
+
+import os
+import time
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Final
+
+from masque_net.framing import MAX_OUT, Reader
+from masque_net.messages import Message, ProtocolError
+
+_GRACE: Final = 3.0
+"""Seconds a child that stands still has after the end of its pipe."""
+_ORPHAN: Final = 3
+_AT_ONCE: Final = 65536
+
+
+class Pipe:
+    """Reads `source`, a file descriptor."""
+
+    def __init__(self, source: int = 0) -> None:
+        self._source = source
+        self._queue: SimpleQueue[Message] = SimpleQueue()
+        self.ended = False
+        """Whether nothing more will come."""
+        self.broken = ""
+        """What was wrong with it, if it ended so."""
+
+    def begin(self, alone: bool = True) -> None:
+        """Read from now on. `alone`: the process is ended when it outlives its pipe."""
+        Thread(target=self._read, args=(alone,), name="pipe", daemon=True).start()
+
+    def take(self) -> list[Message]:
+        """What has come since the last call."""
+        taken: list[Message] = []
+        with suppress(Empty):
+            while True:
+                taken.append(self._queue.get_nowait())
+        return taken
+
+    def _read(self, alone: bool) -> None:
+        reader = Reader(MAX_OUT)
+        try:
+            while data := os.read(self._source, _AT_ONCE):
+                for message in reader.receive(data):
+                    self._queue.put(message)
+        except ProtocolError as error:
+            self.broken = str(error)
+        except OSError:
+            pass
+        self.ended = True
+        if alone:
+            time.sleep(_GRACE)
+            os._exit(_ORPHAN)

@@ -1,0 +1,101 @@
+"""The child: a window on another display that shows what comes through the pipe, and ends with it.
+
+The composition root of the verb `big-screen`: no pads, no sound, no files but the log; rules of games are not read.
+"""
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+# Read by SDL when it starts: the keyboard stays with those who play, and so does their full screen.
+os.environ.setdefault("SDL_WINDOW_NO_ACTIVATION_WHEN_SHOWN", "1")
+os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
+
+from masque_arcade.app.kiosk.pointer import Pointing
+from masque_arcade.app.second_screen.display_options import Manner
+from masque_arcade.app.second_screen.stdin_reader import Pipe
+from masque_arcade.client.audio.player import Audio
+from masque_arcade.client.device.displays import displays
+from masque_arcade.client.device.window import NoDisplay, Window
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.loop import Loop
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Context
+from masque_arcade.client.screens.hotseat.audience_screen import CrowdScene
+from masque_arcade.client.settings import Settings
+from masque_arcade.storage import paths
+from masque_net.messages import Lobby, Message
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """`display`: 1 for the first; `size`: a window instead of the whole display, for tests."""
+
+    display: int = 1
+    size: tuple[int, int] | None = None
+    video: str = "auto"
+
+
+class BrokenPipe(Exception):
+    """What came in is not what a table says; the text says how."""
+
+
+class Crowd:
+    """The open window. Raises NoDisplay, FileNotFoundError (assets)."""
+
+    def __init__(self, start: Start, pipe: Pipe) -> None:
+        # SDL's window goes where this says; read when the window is made.
+        os.environ["PYGAME_DISPLAY"] = str(start.display - 1)
+        self._pipe = pipe
+        try:
+            self.window = Window("Masque Arcade", start.size or (1280, 720), start.size is None, start.video)
+        except NoDisplay:
+            there = displays()
+            if 0 < there < start.display:
+                raise NoDisplay(f"--display {start.display}: here are {there}") from None
+            raise
+        painter, assets = Painter(Assets(paths.assets(), theme())), paths.assets()
+        self.window.set_icon(painter.assets.picture("stage/title_mask", 64, 64))
+        settings = Settings(fullscreen=start.size is None, master=0, video=start.video)
+        self.ctx = Context(settings, Catalogue.load("en", assets), Audio(), painter.measure, self.window.canvas)
+        self.loop = Loop(self.window, painter, self.ctx, assets)
+        self.loop.on_frame = self._each_frame
+        self.scene = CrowdScene()
+
+    def run(self) -> None:
+        """Show what comes until nothing more comes, or the window is closed. Raises BrokenPipe."""
+        pointing = Pointing(confined=False)
+        try:
+            self.loop.run(self.scene)
+        finally:
+            pointing.release()
+            self.window.close()
+        if self._pipe.broken:
+            raise BrokenPipe(self._pipe.broken)
+
+    def _each_frame(self, dt: float) -> None:
+        self.take(self._pipe.take())
+        if self._pipe.ended:
+            self.loop.quit()
+
+    def take(self, messages: Sequence[Message]) -> None:
+        """Show what was told."""
+        for message in messages:
+            if isinstance(message, Lobby):
+                manner = Manner.read(message)
+                manner.apply(self.ctx.settings)
+                self.window.brightness, self.scene.goal = manner.brightness, manner.goal
+                self.loop.apply_settings()
+                self.scene.enter(self.ctx)
+            else:
+                self.scene.tell([message])
+
+
+def run(start: Start) -> None:
+    """Show what comes through the standard input until it ends. Raises NoDisplay, FileNotFoundError, BrokenPipe."""
+    pipe = Pipe()
+    crowd = Crowd(start, pipe)
+    pipe.begin()
+    crowd.run()

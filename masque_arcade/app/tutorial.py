@@ -1,0 +1,62 @@
+"""The ways into a game's introduction, and who has been offered it already."""
+
+from collections.abc import Callable, Sequence
+
+from masque_arcade.client.game_ui.game_setup import TableSetup, usual
+from masque_arcade.client.game_ui.registry import INFOS
+from masque_arcade.client.screen import Context, Scene
+from masque_arcade.client.screens.menus.rulebook import RulesScene
+from masque_arcade.client.screens.menus.settings import SettingsScene
+from masque_arcade.client.screens.menus.tutorial import IntroductionScene, IntroductionWays, Lesson
+from masque_arcade.client.screens.table.pause_menu import PauseScene
+from masque_arcade.client.screens.table.table_screen import TableScene
+from masque_arcade.storage import paths
+
+
+def lessons(game: str) -> Sequence[Lesson]:
+    """The lessons of a game, none when it has no introduction. Reads the rules of all games."""
+    from masque_arcade.app.tutorial_match import lessons
+
+    return lessons(game, paths.assets())
+
+
+class Learning:
+    """The introductions of one window. `play` sits down at a table, `leave` goes to the title, `log` shows the log."""
+
+    def __init__(self, ctx: Context, play: Callable[[TableSetup], None], leave: Callable[[], None],
+                 log: Callable[[TableScene], None]) -> None:  # fmt: skip
+        self._ctx, self._play, self._leave, self._log = ctx, play, leave, log
+
+    def is_known(self, game: str) -> bool:
+        """Whether the game's introduction has been offered; from now on it has."""
+        settings = self._ctx.settings
+        known = settings.introduced.split()
+        if game not in known:
+            settings.introduced = " ".join([*known, game])
+            self._ctx.apply_settings()
+        return game in known
+
+    def of(self, game: str) -> Callable[[], Scene] | None:
+        """The way to a game's introduction, if it has one."""
+        there = (paths.assets() / "games" / game / "introduction").is_dir()
+        return (lambda: self.scene(game)) if there else None
+
+    def scene(self, game: str, setup: TableSetup | None = None) -> Scene:
+        """The introduction of a game; it leads to `setup`, or to a table as last time."""
+        self.is_known(game)
+        kept = self._ctx.settings
+        table = setup or usual(INFOS[game], kept.last_seats, kept.last_level)
+        ways = IntroductionWays(
+            play=lambda: self._play(table),
+            leave=self._leave,
+            rules=lambda table: self._ctx.push(RulesScene(game, table.page)),
+            log=self._log,
+            pause=lambda table, skip: self._ctx.push(
+                PauseScene(lambda: RulesScene(game, table.page), lambda: SettingsScene(), self._leave, skip=skip)
+            ),
+        )
+        return IntroductionScene(lessons(game), self._names, ways)
+
+    def _names(self, seats: int) -> list[str]:
+        texts = self._ctx.texts
+        return [self._ctx.settings.name or texts("guest.me"), *(texts(f"guest.g{seat}") for seat in range(1, seats))]

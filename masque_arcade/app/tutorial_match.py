@@ -1,0 +1,187 @@
+"""A game's playable introduction: a folder of scenario files, each one lesson at a real table.
+
+assets/games/README.md is the format's reference. The person sits in seat A; what the others do stands in the file.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from masque_arcade import __version__
+from masque_arcade.engine.clone import clone
+from masque_arcade.engine.game import Decide, Event, Game, Over, Seat
+from masque_arcade.engine.match import Match
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.scenarios import STEP_KEYS, Case, Words, begin, read_cases
+from masque_arcade.server.game_session import Table
+from masque_arcade.server.local_session import LocalLink
+from masque_arcade.server.timing import PRESETS
+from masque_net.messages import PROTOCOL, Hello, Message
+
+ME: Final = 0
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """One position and the ways it may go. `name` is the key of its texts."""
+
+    name: str
+    game: str
+    seats: int
+    cases: tuple[Case, ...]
+
+    def begin(self, names: Sequence[str], speed: str, way: str = "") -> "LessonLink":
+        """A new table at the position. `names` by seat, `speed` one of the presets', `way` what an earlier lesson's
+        table says of it: the case of that name, if there is one, comes first."""
+        return LessonLink(self, sorted(self.cases, key=lambda case: case.name != way), names, speed)
+
+
+def lessons(game: str, assets: Path) -> tuple[Lesson, ...]:
+    """The lessons of a game in the order of their file names; none when it has no introduction.
+
+    Raises OSError, ScenarioError or tomllib.TOMLDecodeError.
+    """
+    made = []
+    for path in sorted((assets / "games" / game / "introduction").glob("*.toml")):
+        cases = read_cases(path.read_text(encoding="utf-8"))
+        made.append(Lesson(path.stem.partition("_")[2], game, cases[0].seats, cases))
+    return tuple(made)
+
+
+class Script:
+    """What a lesson's file says of a match that is under way: the others' lines, and what the person may try."""
+
+    def __init__(self, cases: Sequence[Case], match: Match[Any, Any, Any]) -> None:
+        self._cases, self._match = cases, match
+        self._game, self._read = match.game, cases[0].game.read_action
+
+    def _done(self, seat: Seat) -> list[Any]:
+        return [action for who, action in self._match.log if who == seat]
+
+    def _steps(self, case: Case, seat: Seat) -> list[Words]:
+        letter = chr(ord("A") + seat)
+        return [step for step in case.steps if letter in step["seat"] and "refused" not in step]
+
+    def _action(self, seat: Seat, step: Words) -> Any:
+        words = {key: value for key, value in step.items() if key not in STEP_KEYS}
+        return self._read(self._match.state, seat, words)
+
+    def line(self, seat: Seat) -> Any:
+        """What `seat` does next; None when the file says nothing that is possible now.
+
+        The first thing the person does chooses the case; before it, and when no case knows it, the first case holds.
+        """
+        mine, at = self._done(ME), len(self._done(seat))
+        case = self._cases[0]
+        if mine:
+            kinds = [(type(self._action(ME, self._steps(one, ME)[0])), one) for one in self._cases]
+            case = next((one for kind, one in kinds if kind is type(mine[0])), case)
+        steps = self._steps(case, seat)
+        if at >= len(steps):
+            return None
+        action = self._action(seat, steps[at])
+        return action if action in self._game.legal(self._match.state, seat) else None
+
+    @property
+    def way(self) -> str:
+        """The name of the case that the person chose among several of one kind; "" where there was no such choice."""
+        if not (mine := self._done(ME)):
+            return ""
+        tried = [(self._action(ME, self._steps(case, ME)[0]), case.name) for case in self._cases]
+        chosen = [name for action, name in tried if action == mine[0]]
+        return chosen[0] if chosen and len({type(action) for action, _ in tried}) < len(tried) else ""
+
+    @property
+    def answered(self) -> bool:
+        """Whether the person has done everything that the lesson is about."""
+        at = len(self._done(ME))
+        return at > 0 and all(at >= len(self._steps(case, ME)) for case in self._cases)
+
+    def offered(self, legal: Sequence[Any]) -> Sequence[Any]:
+        """Of the person's legal actions those of the kinds that the cases try here; none when their steps are done, all
+        where a case goes another way."""
+        if self.answered:
+            return ()
+        at = len(self._done(ME))
+        tried = [steps[at] for case in self._cases if at < len(steps := self._steps(case, ME))]
+        kinds = {type(self._action(ME, step)) for step in tried}
+        return [action for action in legal if type(action) in kinds] or legal
+
+
+class _Narrowed:
+    """A game whose person may only do what the lesson is about; in everything else the game itself."""
+
+    def __init__(self, game: Game[Any, Any, Any]) -> None:
+        self._game = game
+        self.script: Script
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+    def legal(self, state: Any, seat: Seat) -> Sequence[Any]:
+        """What the lesson offers the person, and what the rules let the others do."""
+        legal = self._game.legal(state, seat)
+        return self.script.offered(legal) if seat == ME and legal else legal
+
+
+class _Reader:
+    """A guest who does what the file says, and what the rules do for the absent where it says nothing."""
+
+    def __init__(self, seat: Seat, script: Script, match: Match[Any, Any, Any]) -> None:
+        self._seat, self._script, self._match = seat, script, match
+
+    def observe(self, events: Sequence[Event]) -> None:
+        """Knows what comes anyway."""
+
+    def choose(self, view: Any, legal: Sequence[Any], rng: Rng) -> Any:
+        """His line, or the default."""
+        line = self._script.line(self._seat)
+        return self._match.game.default(clone(self._match.state), self._seat, rng) if line is None else line
+
+
+class LessonLink:
+    """A link to one lesson's table. When the lesson is over the table's time stands still."""
+
+    def __init__(self, lesson: Lesson, cases: Sequence[Case], names: Sequence[str], speed: str) -> None:
+        case = cases[0]
+        self._match = begin(case, case.position)
+        self._script = Script(cases, self._match)
+        narrowed = _Narrowed(self._match.game)
+        narrowed.script = self._script
+        readers = {seat: _Reader(seat, self._script, self._match) for seat in range(lesson.seats) if seat != ME}
+        self._match.game = narrowed
+        table = Table(case.game, self._match, readers, PRESETS[speed], Rng(0), names)
+        table.waits = True
+        table.tick(0.0)
+        self._link = LocalLink(table, ME, Hello(PROTOCOL, __version__, names[ME]))
+        self._now = 0.0
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing more will come: the game is over, or nobody has any more lines."""
+        turn = self._match.turn
+        if not isinstance(turn, Decide):
+            return isinstance(turn, Over)
+        if ME in turn.seats and not self._script.answered:
+            return False
+        return all(self._script.line(seat) is None for seat in turn.seats if seat != ME)
+
+    @property
+    def way(self) -> str:
+        """What the person chose that later lessons go on with; "" for nothing."""
+        return self._script.way
+
+    def send(self, message: Message) -> None:
+        """Hand a message to the table."""
+        self._link.send(message)
+
+    def poll(self, now: float) -> list[Message]:
+        """What has arrived."""
+        if not self.done:
+            self._now = now
+        return self._link.poll(self._now)
+
+    def close(self) -> None:
+        """Leave the table."""
+        self._link.close()

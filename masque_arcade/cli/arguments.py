@@ -1,0 +1,200 @@
+"""What the verbs of the command line share: refusals, numbers, a game with its options, opening the window."""
+
+import argparse
+import logging
+import os
+import platform
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeVar
+
+from masque_arcade import __version__
+from masque_arcade.engine.game import BadOptions
+from masque_arcade.engine.rng import SEED_BITS
+from masque_arcade.games import IDS
+from masque_arcade.storage import paths
+
+if TYPE_CHECKING:
+    from masque_arcade.games.registry import Entry
+
+LANGUAGES: Final = ("en", "ja")
+SEATS: Final = 6
+"""Players when nothing was said."""
+TITLE_GAMES: Final = ", ".join(IDS)
+T = TypeVar("T")
+
+
+class Refused(Exception):
+    """The command cannot be done as written; the text says what to do instead."""
+
+
+class Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise Refused(f"{message} (try: {self.prog} --help)")
+
+
+def parse_size(text: str) -> tuple[int, int]:
+    """ "1920x1080" as numbers. Raises ValueError for anything else, or less than 1280x720."""
+    w, _, h = text.lower().partition("x")
+    size = (int(w), int(h))
+    if size[0] < 1280 or size[1] < 720:
+        raise ValueError("at least 1280x720")
+    return size
+
+
+def window_verb(verb: Callable[[argparse.Namespace, Any], int]) -> Callable[[argparse.Namespace], int]:
+    """A verb that opens a window: it has a log, and what goes wrong becomes a report instead of a stack.
+
+    The verb is also given the report's Writer (crash.py).
+    """
+
+    def run(arguments: argparse.Namespace) -> int:
+        from masque_arcade.supervisor import crash_reports, log_file
+
+        data = paths.data(getattr(arguments, "data", None))
+        log_file.begin(data)
+        logging.getLogger(__name__).info("%s begins: %s", __version__, platform.platform())
+        try:
+            return crash_reports.guarded(data, lambda writer: verb(arguments, writer), (Refused, BrokenPipeError))
+        finally:
+            log_file.end()
+
+    return run
+
+
+def window_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--size", metavar="WxH", default=argparse.SUPPRESS, help="window size in pixels, from 1280x720")
+    parser.add_argument("--fullscreen", action="store_true", default=argparse.SUPPRESS, help="borderless, whole screen")
+    parser.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help="language (default: as set)")
+    parser.add_argument("--video", choices=("auto", "plain", "accelerated"), default=argparse.SUPPRESS,
+                        help="how pictures reach the screen (default: auto, measured at start)")  # fmt: skip
+    parser.add_argument("--data", metavar="DIR", default=argparse.SUPPRESS,
+                        help="the user's folder (default: MASQUE_ARCADE_DATA or the usual place)")  # fmt: skip
+
+
+def game_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help=f"one of: {TITLE_GAMES}")
+    parser.add_argument("--seats", type=positive, metavar="N", help=f"players (default: {SEATS}, or as many as can be)")
+    seed_argument(parser)
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE", help="a switch of the game's rules"
+    )
+
+
+def positive(text: str) -> int:
+    number = whole(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text} is not a positive number")
+    return number
+
+
+def whole(text: str) -> int:
+    try:
+        number = int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
+    if not 0 <= number < 2**63:
+        raise argparse.ArgumentTypeError(f"{text} is not between 0 and 2^63")
+    return number
+
+
+def aside(read: Callable[[str], T]) -> Callable[[str], T]:
+    """What `read` makes of an argument that everybody could see in the list of processes: `@FILE` takes it from a
+    file, `@-` from standard input."""
+
+    def value(text: str) -> T:
+        if text.startswith("@"):
+            try:
+                text = sys.stdin.readline() if text == "@-" else Path(text[1:]).read_text("utf-8")
+            except (OSError, ValueError):
+                raise argparse.ArgumentTypeError(f"{text[1:]} cannot be read") from None
+        return read(text.strip())
+
+    return value
+
+
+def seed(text: str) -> int:
+    """Any seed that a match can have, also one that nobody chose."""
+    if text.isascii() and text.isdigit() and len(text) < 60 and int(text) < 2**SEED_BITS:
+        return int(text)
+    return whole(text)
+
+
+def code_argument(parser: Any, about: str) -> None:
+    parser.add_argument("--code", type=aside(str), metavar="C", default=os.environ.get("MASQUE_ARCADE_CODE") or None,
+                        help=f"{about}; @FILE or @- (standard input) or MASQUE_ARCADE_CODE keep it out of the list of "
+                        "processes")  # fmt: skip
+
+
+def seed_argument(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--seed", type=aside(seed), metavar="S", default=os.environ.get("MASQUE_ARCADE_SEED") or None,
+                        help="the same seed deals the same cards; @FILE or @- (standard input) or MASQUE_ARCADE_SEED "
+                        "keep it out of the list of processes")  # fmt: skip
+
+
+def chosen_game(arguments: argparse.Namespace, seen: bool = False) -> tuple["Entry", dict[str, str]]:
+    """The game and its options, checked by the game itself. `seen`: people will look at it."""
+    from masque_arcade.games.registry import entry
+
+    try:
+        row = entry(arguments.game)
+    except KeyError as error:
+        raise Refused(error.args[0]) from None
+    if seen:
+        from masque_arcade.client.game_ui.registry import INFOS
+
+        if row.info.id not in INFOS:
+            raise Refused(f"{row.info.id} has no screen yet, only rules and bots: try simulate or scenario")
+    low, high = row.info.seats[0], row.info.seats[-1]
+    if arguments.seats is None:
+        arguments.seats = min(max(SEATS, low), high)
+    if arguments.seats not in row.info.seats:
+        raise Refused(
+            f"{row.info.id} is for {low} to {high} players, not {arguments.seats}: give --seats {low}..{high}"
+        )
+    options: dict[str, str] = {}
+    for text in arguments.option:
+        key, equals, value = text.partition("=")
+        if not equals:
+            raise Refused(f"--option {text!r}: write KEY=VALUE")
+        options[key] = value
+    try:
+        from masque_arcade.engine.rng import Rng
+
+        row.game.setup(arguments.seats, options, Rng(0))
+    except BadOptions as error:
+        known = "; ".join(f"{o.key}={'|'.join(o.choices)}{'|...' if o.free else ''}" for o in row.info.options)
+        raise Refused(f"{row.info.id} refuses its options: {error} (options: {known})") from None
+    return row, options
+
+
+def open_window(arguments: argparse.Namespace, sound: bool = True) -> Any:
+    """The window. Refuses when there is none to be had."""
+    from masque_arcade.app.desktop import App, Start
+    from masque_arcade.client.device.window import NoDisplay
+
+    size = None
+    if hasattr(arguments, "size"):
+        try:
+            size = parse_size(arguments.size)
+        except ValueError:
+            raise Refused(f"--size {arguments.size!r}: write WIDTHxHEIGHT, at least 1280x720") from None
+    start = Start(
+        data=paths.data(getattr(arguments, "data", None)),
+        size=size,
+        fullscreen=getattr(arguments, "fullscreen", None),
+        language=getattr(arguments, "lang", None),
+        video=getattr(arguments, "video", None),
+        shots=getattr(arguments, "shots", None),
+        sound=sound,
+    )
+    if start.shots:
+        try:
+            start.shots.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise Refused(f"--shots {start.shots}: {error.strerror}") from None
+    try:
+        return App(start)
+    except (NoDisplay, FileNotFoundError) as error:
+        raise Refused(str(error)) from None

@@ -1,0 +1,130 @@
+"""Tables near here for the command line: looking for a while, what is said of each, and which one a name means."""
+
+import time
+import unicodedata
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from masque_arcade import __version__
+from masque_arcade.storage.reconnect_tickets import Memory
+from masque_net.browser import Browser, FoundTable
+from masque_net.join_address import show_address
+from masque_net.messages import PROTOCOL
+from masque_net.probe import hello
+from masque_net.tcp import Network
+
+SETTLE: Final = 1.2
+"""Seconds one goes on looking once there is enough: a second table of that name would have answered by then."""
+_STEP: Final = 0.05
+_SHOWN: Final = 8
+"""Tables named in one line at most."""
+Tables = Sequence[FoundTable]
+
+
+class Unclear(Exception):
+    """No table is meant, or several: the text says what there is."""
+
+
+class Nowhere(Unclear):
+    """No table is meant."""
+
+
+def look(data: Path, seconds: float, enough: Callable[[Tables], bool] = lambda tables: False) -> Tables:
+    """The tables that are found within `seconds`, sooner when there are `enough`. Only those that have answered.
+
+    `data`: the user's folder; hosts of former days that are written down there are asked directly.
+    """
+    network = Network().start()
+    browser = Browser(network, hello(network, __version__), Memory(data / "lan.json").known)
+    end = time.monotonic() + seconds
+    settled = False
+    try:
+        while (now := time.monotonic()) < end:
+            if not settled and enough(_answering(browser.tables)):
+                settled, end = True, min(end, now + SETTLE)
+            time.sleep(_STEP)
+        return _answering(browser.tables)
+    finally:
+        browser.close()
+        browser.wait_closed()
+        network.stop()
+
+
+def find(data: Path, name: str | None, seconds: float) -> FoundTable:
+    """The table that is called `name`, or begins so; with None the only one there is. Raises Nowhere, Unclear."""
+    tables = look(data, seconds, lambda tables: bool(tables if name is None else named(tables, name)))
+    fits = tables if name is None else named(tables, name)
+    if len(fits) == 1:
+        return fits[0]
+    if fits:
+        meant = "several tables near here" if name is None else f"several tables are called {name!r}"
+        raise Unclear(f"{meant}: {_short(fits)}; give an address")
+    there = f"there is {_short(tables)}" if tables else "there is none at all"
+    raise Nowhere(f"no table near here{'' if name is None else f' is called {name!r}'}; {there}")
+
+
+def named(tables: Tables, name: str) -> Tables:
+    """Those called `name` in whatever case and width; if there are none, those whose names begin so.
+
+    >>> named([], "rose")
+    []
+    """
+    wanted = _plain(name)
+    exact = [table for table in tables if _plain(table.name) == wanted]
+    return exact or [table for table in tables if _plain(table.name).startswith(wanted)]
+
+
+def fits(table: FoundTable) -> bool:
+    """Whether this program can join there; else one of the two must be updated."""
+    return table.protocol == PROTOCOL
+
+
+def facts(table: FoundTable) -> dict[str, Any]:
+    """A table for `list --json`: the keys and their meanings are a promise to scripts, see README.
+
+    `taken` and `seats` are numbers, None when the host did not say them; `address` and `port` the likeliest of
+    `addresses`, which are written as `join` reads them.
+    """
+    taken, _, seats = table.seats.partition("/")
+    host, port = table.targets[0]
+    return {
+        "id": table.id, "name": table.name, "game": table.game, "taken": int(taken) if taken else None,
+        "seats": int(seats) if seats else None, "state": table.state, "watchers": table.watchers, "code": table.code,
+        "version": table.version, "compatible": fits(table), "address": host, "port": port,
+        "addresses": [show_address(*target) for target in table.targets],
+    }  # fmt: skip
+
+
+def lines(tables: Tables) -> list[str]:
+    """A line each, in columns: name, game, seats, state, compatible or not, address."""
+    rows = [
+        (table.name, table.game, table.seats or "?", table.state,
+         "compatible" if fits(table) else f"needs version {table.version or '?'}", show_address(*table.targets[0]))
+        for table in tables
+    ]  # fmt: skip
+    widths = [max(map(_width, column)) for column in zip(*rows, strict=True)]
+    return ["  ".join(_padded(text, width) for text, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+
+
+def _answering(tables: Tables) -> Tables:
+    return [table for table in tables if table.alive]
+
+
+def _short(tables: Tables) -> str:
+    shown = [f"{table.name!r} ({show_address(*table.targets[0])})" for table in tables[:_SHOWN]]
+    more = len(tables) - len(shown)
+    return ", ".join(shown) + (f" and {more} more" if more else "")
+
+
+def _plain(name: str) -> str:
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+
+
+def _width(text: str) -> int:
+    """Columns on a terminal, where Japanese is twice as wide."""
+    return sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in text)
+
+
+def _padded(text: str, width: int) -> str:
+    return text + " " * (width - _width(text))

@@ -1,0 +1,82 @@
+"""The verb `kiosk`: its arguments, and the kiosk they open."""
+
+import argparse
+from typing import TYPE_CHECKING, Any
+
+from masque_arcade.cli.arguments import Refused, whole, window_verb
+from masque_arcade.games import IDS
+from masque_arcade.storage import paths
+from masque_arcade.supervisor import crash_reports
+from masque_arcade.supervisor.supervised import is_parent, situation_of, watched_arguments
+
+if TYPE_CHECKING:
+    from masque_arcade.app.kiosk.start import Start
+
+PRESETS = ("taste", "duel", "act", "night", "open")
+
+
+def kiosk_verb(verbs: Any) -> None:
+    """Add it."""
+    kiosk = verbs.add_parser("kiosk", help="an exhibition machine that nobody has to look after",
+                             description="A machine for passers-by: show, one question, play, and back again. The "
+                                         "operator's menu opens by holding the top left corner, or Start and Select, "
+                                         "for three seconds.")  # fmt: skip
+    kiosk.add_argument("--pin", metavar="N", help="the operator's PIN, 4 to 8 digits (default: as set in his menu)")
+    kiosk.add_argument("--games", metavar="A,B,...", help="the games that may be played (default: as set)")
+    kiosk.add_argument("--preset", choices=PRESETS, help="what a press leads to (default: as set)")
+    kiosk.add_argument("--lang", choices=("en", "ja", "ask"), help="language, or both (default: as set)")
+    kiosk.add_argument("--display", type=whole, metavar="N", help="which screen, 1 for the first (default: as set)")
+    kiosk.add_argument("--data", metavar="DIR", help="the kiosk's folder (default: MASQUE_ARCADE_DATA or as usual)")
+    kiosk.add_argument("--size", metavar="WxH", help="a window of that size instead of the whole screen (for tests)")
+    watched_arguments(kiosk)
+    kiosk.set_defaults(verb=_kiosk)
+
+
+def start_of(arguments: argparse.Namespace) -> "Start":
+    """What the arguments mean. Raises Refused."""
+    from masque_arcade.app.kiosk.pin import fits
+    from masque_arcade.app.kiosk.start import Start
+
+    if arguments.pin is not None and not fits(arguments.pin):
+        raise Refused(f"--pin {arguments.pin}: 4 to 8 digits")
+    games = None
+    if arguments.games is not None:
+        games = tuple(name.strip() for name in arguments.games.split(",") if name.strip())
+        for name in games:
+            if name not in IDS:
+                raise Refused(f"--games {name}: there are {', '.join(IDS)}")
+    try:
+        size = _size(arguments.size) if arguments.size else None
+    except ValueError:
+        raise Refused(f"--size {arguments.size!r}: write WIDTHxHEIGHT, at least 1280x720") from None
+    display = None if arguments.display is None else max(0, arguments.display - 1)
+    data = paths.data(arguments.data)
+    return Start(data, arguments.pin, games, arguments.preset, arguments.lang, display, size, arguments.after_crash,
+                 arguments.safe)  # fmt: skip
+
+
+def _size(text: str) -> tuple[int, int]:
+    w, _, h = text.lower().partition("x")
+    size = int(w), int(h)
+    if size[0] < 1280 or size[1] < 720:
+        raise ValueError(text)
+    return size
+
+
+def _kiosk(arguments: argparse.Namespace) -> int:
+    if not is_parent(arguments):
+        return _child(arguments)
+    from masque_arcade.app.kiosk.parent_process import stand_by
+
+    return stand_by(arguments.typed)
+
+
+@window_verb
+def _child(arguments: argparse.Namespace, writer: crash_reports.Writer) -> int:
+    from masque_arcade.app.kiosk.start import run
+    from masque_arcade.client.device.window import NoDisplay
+
+    try:
+        return run(start_of(arguments), situation_of(arguments, writer).beat)
+    except (NoDisplay, FileNotFoundError) as error:
+        raise Refused(str(error)) from None

@@ -1,0 +1,267 @@
+"""The verbs of the command line that need the network: host, list, join and watch, their arguments and refusals."""
+
+import argparse
+import errno
+import json
+import socket
+import threading
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from masque_arcade.cli.arguments import (
+    TITLE_GAMES,
+    Refused,
+    chosen_game,
+    code_argument,
+    open_window,
+    positive,
+    seed_argument,
+    whole,
+    window_arguments,
+    window_verb,
+)
+from masque_arcade.engine.bot import LEVELS
+from masque_arcade.storage import paths
+
+LOOK: Final = 3.0
+"""Seconds `list` looks unless told otherwise."""
+FIND: Final = 6.0
+"""Seconds a table is looked for by its name, at most, unless told otherwise."""
+_RESOLVE: Final = 3.0
+
+
+def network_verbs(verbs: Any) -> None:
+    """Add host, list, join and watch to the verbs."""
+    _host_verb(verbs)
+    found = verbs.add_parser(
+        "list",
+        help="list the tables near here",
+        description="List the tables of this network, a line each: name, game, seats, state, address.",
+    )
+    found.add_argument("--json", action="store_true", help="print one line: a JSON array with an object per table")
+    found.add_argument(
+        "--seconds", type=_seconds, default=LOOK, metavar="S", help=f"how long to look (default: {LOOK:g})"
+    )
+    found.add_argument("--data", metavar="DIR", default=argparse.SUPPRESS, help="the user's folder")
+    found.set_defaults(verb=_list)
+    for name, about in (("join", "join a table"), ("watch", "watch a table")):
+        guest = verbs.add_parser(name, help=about, description=f"{about.capitalize()} on the network: in the window, "
+                                 "or with --headless as a JSON line per beat.")  # fmt: skip
+        guest.add_argument("table", metavar="ADDRESS|TABLE", nargs="?",
+                           help="address, address:port, host name or twelve signs; else a table's name or how it "
+                           "begins; without it the only table there is")  # fmt: skip
+        code_argument(guest, "the table's code")
+        guest.add_argument("--me", metavar="NAME", help="my name at the table (default: as in the settings)")
+        guest.add_argument("--seconds", type=_seconds, default=FIND, metavar="S",
+                           help=f"how long to look for a table by its name (default: {FIND:g})")  # fmt: skip
+        guest.add_argument("--record", type=Path, metavar="FILE", help="write what I am sent to FILE")
+        guest.add_argument("--headless", action="store_true",
+                           help="without a window: a JSON line per beat, the outcome in the last; with --data I come "
+                           "back to my seat")  # fmt: skip
+        if name == "watch":
+            guest.add_argument("--ballroom", action="store_true", help="for a big screen and a room full of people")
+        if name == "join":
+            guest.add_argument("--autoplay", action="store_true", help="let a bot play my seat, without a window")
+            guest.add_argument("--level", choices=LEVELS, default="keen", help="how well it plays (default: keen)")
+        window_arguments(guest)
+        guest.set_defaults(verb=_join, watch=name == "watch", autoplay=False)
+
+
+def _host_verb(verbs: Any) -> None:
+    host = verbs.add_parser("host", help="host a table on the network", description="Host a table for other laptops.")
+    host.add_argument("game", metavar="GAME", nargs="?", help=f"one of: {TITLE_GAMES}")
+    host.add_argument(
+        "--seats", type=positive, metavar="N", help="players, bots included (default: 6, as far as may be)"
+    )
+    host.add_argument("--bots", type=whole, default=0, metavar="K", help="how many of the seats are bots (default: 0)")
+    host.add_argument("--level", choices=LEVELS, default="keen", help="how well the bots play (default: keen)")
+    host.add_argument("--name", default="Masque Arcade", metavar="TABLE", help="what the table is called")
+    host.add_argument("--port", type=whole, default=47474, metavar="P", help="TCP port (default: 47474; 0: any)")
+    door = host.add_mutually_exclusive_group()
+    code_argument(door, "the table's code (default: drawn and printed)")
+    door.add_argument("--open", action="store_true", help="let everybody in without a code")
+    seed_argument(host)
+    host.add_argument(
+        "--pace", choices=("instant", "express", "normal", "relaxed"), default="normal", help="the clocks"
+    )
+    host.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a switch of the rules")
+    host.add_argument("--resume", type=Path, metavar="FILE", help="go on with the match of a journal")
+    host.add_argument("--no-hall", action="store_true", help="keep the results out of this machine's hall of fame")
+    host.add_argument("--headless", action="store_true", help="start as soon as the human seats are taken; end alone")
+    host.add_argument("--data", metavar="DIR", default=argparse.SUPPRESS, help="the user's folder")
+    host.set_defaults(verb=_host)
+
+
+def _host(arguments: argparse.Namespace) -> int:
+    import signal
+
+    from masque_arcade.app.headless_client import say
+    from masque_arcade.app.host_results import HostedFame
+    from masque_arcade.server.host import Host, Wish, resumed_wish
+    from masque_arcade.server.players import Plan
+    from masque_arcade.storage.journal import BadJournal, read
+    from masque_net.tls import read_code
+
+    data = _data(arguments)
+    story = None
+    if arguments.resume:
+        try:
+            story = read(arguments.resume)
+            wish = resumed_wish(story, once=arguments.headless)
+        except (OSError, BadJournal) as error:
+            raise Refused(f"--resume {arguments.resume}: {error}") from None
+    else:
+        if arguments.game is None:
+            raise Refused(f"name a game ({TITLE_GAMES}) or give --resume FILE")
+        row, options = chosen_game(arguments, seen=True)
+        if arguments.bots > arguments.seats:
+            raise Refused(f"--bots {arguments.bots}: there are only {arguments.seats} seats")
+        code = "" if arguments.open else None
+        if arguments.code is not None and not arguments.open and (code := read_code(arguments.code)) is None:
+            raise Refused("--code: six signs, letters and digits")
+        seats = arguments.seats
+        bots = dict.fromkeys(range(seats - arguments.bots, seats), arguments.level)
+        plan = Plan(seats, bots, options, auto_start=arguments.headless)
+        wish = Wish(row.info.id, plan, arguments.pace, arguments.name, code, arguments.port, arguments.seed,
+                    once=arguments.headless)  # fmt: skip
+    try:
+        host = Host(wish, data, _in_words, story, arguments.resume)
+    except OSError as error:
+        port = error.errno in (errno.EADDRINUSE, errno.EACCES) and not error.filename
+        advice = "; give another --port" if port else f": {error.filename}" if error.filename else ""
+        raise Refused(f"cannot host: {error.strerror or error}{advice}") from None
+    signal.signal(signal.SIGTERM, lambda *_: host.stop())
+    fame = None if arguments.no_hall else HostedFame(data, say)
+    if fame:
+        host.on_begun, host.on_over = fame.begun, fame.over
+    try:
+        host.run()
+    finally:
+        if fame:
+            fame.close()
+    return 0
+
+
+def _in_words(line: dict[str, Any]) -> None:
+    """A line of JSON as `say` writes it; a host's sign also in the words that its guests see."""
+    from masque_arcade.app.headless_client import say
+    from masque_arcade.client.i18n import Catalogue
+
+    if "sign" in line:
+        words = Catalogue.load("en", paths.assets())("sign.words").split()
+        line = {**line, "words": " ".join(words[number] for number in line["sign"])}
+    say(line)
+
+
+def _list(arguments: argparse.Namespace) -> int:
+    from masque_arcade.cli import discover
+
+    tables = discover.look(_data(arguments), arguments.seconds)
+    if arguments.json:
+        print(json.dumps([discover.facts(table) for table in tables], ensure_ascii=False))
+    else:
+        print(*(discover.lines(tables) or ["no tables found"]), sep="\n")
+    return 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """To a table: its addresses, the likeliest first; its id when it was found by looking; what it is called."""
+
+    addresses: Sequence[tuple[str, int]]
+    id: str
+    title: str
+    code: str | None = None
+
+
+def _join(arguments: argparse.Namespace) -> int:
+    from masque_net.tls import read_code
+
+    code = read_code(arguments.code) if arguments.code else None
+    if arguments.code and code is None:
+        raise Refused(f"--code {arguments.code!r}: six signs, letters and digits")
+    if arguments.headless or arguments.autoplay:
+        return _join_headless(arguments, code)
+    arguments.code = code
+    return _join_in_window(arguments)
+
+
+@window_verb
+def _join_in_window(arguments: argparse.Namespace, writer: object) -> int:
+    way = _way(arguments)
+    app = open_window(arguments)
+    try:
+        code = arguments.code or way.code
+        ballroom = getattr(arguments, "ballroom", False)
+        app.run_join(
+            way.addresses[0], way.title, code, arguments.me, arguments.watch, arguments.record, ballroom, way.id
+        )
+    finally:
+        app.close()
+    return 0
+
+
+def _join_headless(arguments: argparse.Namespace, code: str | None) -> int:
+    from masque_arcade.app.headless_client import Peer, Visit
+    from masque_arcade.storage.reconnect_tickets import Memory
+
+    way = _way(arguments)
+    # Guests who are not told where to keep their tickets would all be the same one.
+    memory = Memory(Path(arguments.data) / "lan.json") if hasattr(arguments, "data") else None
+    level = arguments.level if arguments.autoplay else None
+    visit = Visit(way.addresses, code or way.code, arguments.me or "Guest", arguments.watch, level, arguments.record,
+                  memory, way.id)  # fmt: skip
+    return Peer(visit).run()
+
+
+def _way(arguments: argparse.Namespace) -> _Way:
+    """Where the typed text leads. A bare word is a table's name first, and a host's when no table is called so."""
+    from masque_arcade.cli import discover
+    from masque_net.join_address import read_target
+
+    typed = (arguments.table or "").strip()
+    read = read_target(typed) if typed else None
+    typed_way = _Way([(read.host, read.port)], "", typed, read.code) if read else None
+    if read and typed_way and (read.code or read.host == "localhost" or any(sign in typed for sign in ".:：．[")):
+        return typed_way
+    try:
+        found = discover.find(_data(arguments), typed or None, arguments.seconds)
+    except discover.Nowhere as refusal:
+        if read and typed_way and _resolves(read.host):
+            return typed_way
+        raise Refused(str(refusal)) from None
+    except discover.Unclear as refusal:
+        raise Refused(str(refusal)) from None
+    return _Way(found.targets, found.id, found.name)
+
+
+def _data(arguments: argparse.Namespace) -> Path:
+    return paths.data(getattr(arguments, "data", None))
+
+
+def _resolves(host: str) -> bool:
+    """Whether the system knows a host of that name; a name server that does not answer is not waited for long."""
+    known: list[object] = []
+
+    def ask() -> None:
+        try:
+            known.extend(socket.getaddrinfo(host, None))
+        except (OSError, UnicodeError):
+            known.clear()
+
+    thread = threading.Thread(target=ask, daemon=True)
+    thread.start()
+    thread.join(_RESOLVE)
+    return bool(known)
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds") from None
+    if not 0.1 <= seconds <= 600:
+        raise argparse.ArgumentTypeError(f"{text} is not between 0.1 and 600 seconds")
+    return seconds

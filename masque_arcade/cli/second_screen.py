@@ -1,0 +1,38 @@
+"""The hidden verb `big-screen`: the crowd's window, started by a table and told through its standard input."""
+
+import argparse
+import sys
+from typing import Any, Final
+
+from masque_arcade.cli.arguments import Refused, parse_size, positive, window_verb
+
+_BY: Final = "The program starts it by itself: operator's menu, or the page “Who plays at this screen?”"
+
+
+def screen_verb(verbs: Any) -> None:
+    """Add it, without a line in the list of verbs: nobody types it."""
+    screen = verbs.add_parser("big-screen", description=f"The crowd's second screen. {_BY}")
+    screen.add_argument("--display", type=positive, default=1, metavar="N", help="which display, 1 for the first")
+    screen.add_argument("--size", metavar="WxH", help="a window of that size instead of the whole display (for tests)")
+    screen.add_argument("--data", metavar="DIR", help="the folder of its log")
+    screen.set_defaults(verb=_screen)
+
+
+@window_verb
+def _screen(arguments: argparse.Namespace, writer: object) -> int:
+    if sys.stdin is None or sys.stdin.isatty():
+        raise Refused(f"big-screen: {_BY}")
+    from masque_arcade.app.second_screen.window import BrokenPipe, Start, run
+    from masque_arcade.client.device.window import NoDisplay
+
+    try:
+        size = parse_size(arguments.size) if arguments.size else None
+    except ValueError:
+        raise Refused(f"--size {arguments.size!r}: write WIDTHxHEIGHT, at least 1280x720") from None
+    try:
+        run(Start(arguments.display, size))
+    except (NoDisplay, FileNotFoundError) as error:
+        raise Refused(str(error)) from None
+    except BrokenPipe as error:
+        raise Refused(f"big-screen: {error}") from None
+    return 0

@@ -1,0 +1,1 @@
+"""The stage: poses, timelines, and where everything settles."""

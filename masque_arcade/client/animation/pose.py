@@ -1,0 +1,104 @@
+"""Poses: where and how a thing lies, and the ways of moving between two of them."""
+
+import math
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, replace
+from typing import Final
+
+from masque_arcade.client.render.drawables import Art, Item, Rect
+
+Place = Hashable
+"""Where a thing lies, in the game's words: ("card", 3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """Centre and size in units, look, layer, angle in degrees, squeeze and alpha."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    art: Art
+    layer: int = 2
+    angle: float = 0
+    squeeze: float = 1
+    alpha: float = 1
+
+    def item(self, key: Hashable) -> Item:
+        """The pose as something to draw."""
+        box = Rect.around(self.x, self.y, self.w, self.h)
+        return Item(key, self.art, box, self.angle, self.alpha, self.squeeze)
+
+
+def mix(a: Pose, b: Pose, t: float, lift: float = 0) -> Pose:
+    """The pose `t` (0..1, overshoot allowed) of the way from `a` to `b`, on an arc `lift` units high.
+
+    Art and layer stay those of `a` until the end.
+    """
+    if t <= 0:
+        return a
+    if t == 1:
+        return b
+
+    def between(p: float, q: float) -> float:
+        return p + (q - p) * t
+
+    return Pose(
+        between(a.x, b.x),
+        between(a.y, b.y) - lift * 4 * t * (1 - t),
+        between(a.w, b.w),
+        between(a.h, b.h),
+        a.art,
+        max(a.layer, b.layer),
+        between(a.angle, b.angle),
+        between(a.squeeze, b.squeeze),
+        min(1.0, max(0.0, between(a.alpha, b.alpha))),
+    )
+
+
+def faded(pose: Pose, alpha: float = 0) -> Pose:
+    """The same pose, seen through."""
+    return replace(pose, alpha=alpha)
+
+
+Ease = Callable[[float], float]
+
+
+def linear(t: float) -> float:
+    """Even."""
+    return t
+
+
+def enter(t: float) -> float:
+    """Out-cubic: quick, then settling."""
+    return 1 - (1 - t) ** 3
+
+
+def leave(t: float) -> float:
+    """In-cubic: slow, then gone."""
+    return t**3
+
+
+def travel(t: float) -> float:
+    """In-out-quad."""
+    return 2 * t * t if t < 0.5 else 1 - (-2 * t + 2) ** 2 / 2
+
+
+def land(t: float) -> float:
+    """Out-back(1.4): a small overshoot."""
+    return 1 + 2.4 * (t - 1) ** 3 + 1.4 * (t - 1) ** 2
+
+
+def pulse(t: float) -> float:
+    """There and back."""
+    return math.sin(math.pi * t)
+
+
+XS: Final = 0.09
+S: Final = 0.16
+M: Final = 0.26
+L: Final = 0.42
+XL: Final = 0.70
+HOLD: Final = 0.90
+"""Durations in seconds at normal speed."""

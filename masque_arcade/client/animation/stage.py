@@ -1,0 +1,151 @@
+"""The stage: every movable thing by its place, and the rule that it ends where the view says.
+
+`layout(view)` alone decides where things end. Cues only choose how to get there: carry a thing to another place,
+move it, let something pass by and vanish.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from math import pi, sin
+from typing import Final
+
+from masque_arcade.client.animation.pose import Ease, M, Place, Pose, enter, faded, linear, travel
+from masque_arcade.client.animation.timeline import Timeline
+from masque_arcade.client.render.drawables import CardFace, Item
+
+FADE: Final = 0.2
+"""Seconds of a cross-fade, which takes the place of every movement in reduced motion."""
+_SWAY: Final = 0.6
+_SWAY_HERTZ: Final = 0.13
+_SWAY_STEPS: Final = 6
+"""Degrees, turns a second, and times a second that a swaying card is drawn anew."""
+_LARGE: Final = 60.0
+"""Units from which a card's swaying can be seen."""
+
+
+class Stage:
+    """Things in places. `still` is reduced motion: nothing travels, things cross-fade instead."""
+
+    def __init__(self, still: bool = False) -> None:
+        self.poses: dict[Place, Pose] = {}
+        self.timeline: Timeline[Place] = Timeline(self.poses)
+        self.still = still
+        self._passing: set[Place] = set()
+        self._serial = 0
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still moving."""
+        return self.timeline.busy
+
+    def move(self, place: Place, to: Pose, at: float = 0, length: float = M, ease: Ease = travel,
+             lift: float = 0) -> None:  # fmt: skip
+        """Move what lies at `place`; with reduced motion it fades over instead of travelling."""
+        now = self.planned(place)
+        if self.still and now is not None:
+            self._fade_over(place, now, to, at, min(length, FADE))
+        else:
+            self.timeline.move(place, to, at, length, ease, lift)
+
+    def _fade_over(self, place: Place, now: Pose, to: Pose, at: float, length: float) -> None:
+        """Fade away here and in there, or change where it is when it stays in place."""
+        if (now.x, now.y, now.w, now.h) == (to.x, to.y, to.w, to.h):
+            self.timeline.move(place, to, at, length)
+            return
+        self.timeline.move(place, faded(now), at, length / 2)
+        self.timeline.move(place, faded(to), at + length / 2, 0)
+        self.timeline.move(place, to, at + length / 2, length / 2)
+
+    def change(self, place: Place, at: float, length: float, ease: Ease = linear, **changes: object) -> None:
+        """Move what lies at `place` by changing some of its pose as planned so far (`x`, `alpha`, `squeeze` ...)."""
+        pose = self.planned(place)
+        if pose is not None:
+            self.timeline.move(place, replace(pose, **changes), at, length, ease)  # type: ignore[arg-type]
+
+    def planned(self, place: Place) -> Pose | None:
+        """Where what lies at `place` will be after everything planned."""
+        return self.timeline.planned(place) or self.poses.get(place)
+
+    def carry(self, moves: Mapping[Place, Place]) -> None:
+        """What lies at each key now belongs to the place it maps to (all at once; a swap is two entries)."""
+        taken = {to: self.poses.pop(place) for place, to in moves.items() if place in self.poses}
+        for place in taken:
+            self.timeline.stop(place)
+        self.poses.update(taken)
+
+    def pass_by(self, pose: Pose, at: float = 0) -> Place:
+        """Something that belongs to no place and vanishes when the stage settles; returns its own place."""
+        self._serial += 1
+        place = ("passing", self._serial)
+        self._passing.add(place)
+        if at <= 0:
+            self.poses[place] = pose
+        else:
+            self.timeline.call(at, lambda: self.poses.__setitem__(place, pose))
+        return place
+
+    def vanish(self, place: Place, at: float) -> None:
+        """Take a passing thing away `at` seconds from now."""
+        self.timeline.call(at, lambda: self._drop(place))
+
+    def at(self, seconds: float, do: Callable[[], None]) -> None:
+        """Do something `seconds` from now."""
+        self.timeline.call(seconds, do)
+
+    def settle(self, layout: Mapping[Place, Pose], length: float = M) -> None:
+        """Let everything go where `layout` has it: newcomers fade in, leftovers vanish."""
+        for place in [place for place in self.poses if place not in layout]:
+            self._drop(place)
+        for place, pose in layout.items():
+            if place not in self.poses:
+                self.poses[place] = faded(pose)
+            if self.poses[place] != pose:
+                self.timeline.stop(place)
+                if self.still:
+                    self.poses[place] = pose
+                else:
+                    self.timeline.move(place, pose, 0, length, enter)
+
+    def snap(self, layout: Mapping[Place, Pose]) -> None:
+        """Be exactly `layout`, at once."""
+        self.settle(layout, 0)
+        self.poses.update(layout)
+
+    def items(self, lowest: int, highest: int) -> list[Item]:
+        """Things whose layer is in lowest..highest, lower layers first."""
+        shown = [(pose.layer, place, pose) for place, pose in self.poses.items() if lowest <= pose.layer <= highest]
+        shown.sort(key=lambda entry: entry[0])
+        return [pose.item(place) for _, place, pose in shown if pose.alpha > 0]
+
+    def layered(self) -> list[tuple[int, Item]]:
+        """Everything that can be seen, with its layer; large cards at rest sway a little."""
+        moving = self.timeline.moving
+        return [
+            (pose.layer, pose.item(place) if self.still or place in moving else _swaying(pose, place, self._sways))
+            for place, pose in self.poses.items()
+            if pose.alpha > 0
+        ]
+
+    @property
+    def breath(self) -> int:
+        """Changes whenever swaying cards look different; always 0 with reduced motion."""
+        return 0 if self.still else int(self._sways * _SWAY_STEPS)
+
+    @property
+    def _sways(self) -> float:
+        return int(self.timeline.now * _SWAY_STEPS) / _SWAY_STEPS
+
+    def _drop(self, place: Place) -> None:
+        self.poses.pop(place, None)
+        self._passing.discard(place)
+        self.timeline.stop(place)
+
+
+def _swaying(pose: Pose, place: Place, seconds: float) -> Item:
+    """A card hangs a little uneasily, each in its own rhythm; what it shows has no part in it."""
+    item = pose.item(place)
+    if not isinstance(pose.art, CardFace) or pose.w < _LARGE or pose.angle or pose.squeeze != 1:
+        return item
+    number = next((part for part in place if isinstance(part, int)), 0) if isinstance(place, tuple) else 0
+    angle = _SWAY * sin(2 * pi * _SWAY_HERTZ * seconds + 1.7 * number)
+    return replace(item, angle=round(angle, 1))

@@ -1,0 +1,1 @@
+"""Sound and music, written as code."""

@@ -1,0 +1,224 @@
+"""The loudspeaker: plays cues by name, synthesised in a thread after the start; silent where there is no device."""
+
+import os
+import threading
+from array import array
+from itertools import count
+from queue import PriorityQueue
+from typing import Final
+
+import pygame
+
+MENU_CUES: Final = ("focus", "ok", "back", "deny", "curtain")
+"""Synthesised first."""
+_CHANNELS: Final = 16
+_LAYERS: Final = 3
+_DUCKED: Final = 0.5
+_STING: Final = "sting."
+_EASING: Final = 0.02
+"""The part of the way to the wanted tension that the layers go in one step."""
+_Wanted = tuple[str, int]
+_STOP: Final[_Wanted] = ("", 0)
+_RETRY: Final = 5.0
+"""Seconds after which a loudspeaker that is gone is looked for again."""
+
+
+class Audio:
+    """Implements scene.Sounds. Volumes are 0..1; `device` is False when nothing can be heard."""
+
+    def __init__(self) -> None:
+        self.device = False
+        self._ready = False
+        self._sounds: dict[_Wanted, pygame.mixer.Sound | None] = {}
+        self._order = count()
+        self._wanted: PriorityQueue[tuple[int, int, _Wanted]] = PriorityQueue()
+        self._worker: threading.Thread | None = None
+        self._effects = self._music = self._stings = 1.0
+        self._looping: str | None = None
+        self._layers: list[pygame.mixer.Channel] = []
+        self._ducked = False
+        self._tension = self._heard = 0.0
+        self._driver = os.environ.get("SDL_AUDIODRIVER")
+        self._lost: float | None = None
+        """Seconds since a device that went away was looked for; None as long as there is one, or never was."""
+        self._keys = threading.Lock()
+        """Held while sounds are made or the device is changed."""
+
+    def start(self) -> None:
+        """Open the device and begin to synthesise; takes a moment, so after the first frame."""
+        self.device = self._begin(self._driver)
+        if not self.device and not self._begin("dummy"):
+            return
+        self._ready = True
+        self.prepare(*MENU_CUES)
+        if self._looping:
+            self._want_loop(self._looping)
+        self._worker = threading.Thread(target=self._work, name="synthesis", daemon=True)
+        self._worker.start()
+
+    def stop(self) -> None:
+        """End the thread; the window closes the device."""
+        self._ready = False
+        self._want(_STOP, -1)
+        if self._worker:
+            self._worker.join(2)
+
+    def _begin(self, driver: str | None) -> bool:
+        """Open the mixer with a driver of SDL's, None for its choice; False when it has none."""
+        from masque_arcade.client.audio.synth import SAMPLE_RATE
+
+        if driver is None:
+            os.environ.pop("SDL_AUDIODRIVER", None)
+        else:
+            os.environ["SDL_AUDIODRIVER"] = driver
+        try:
+            pygame.mixer.init(SAMPLE_RATE, -16, 1, 512, allowedchanges=0)
+        except pygame.error:
+            return False
+        pygame.mixer.set_num_channels(_CHANNELS)
+        pygame.mixer.set_reserved(_LAYERS)
+        self._layers = [pygame.mixer.Channel(i) for i in range(_LAYERS)]
+        return True
+
+    def plugged(self, there: bool) -> None:
+        """A loudspeaker went away, or came: what is played goes on where there is one, else in silence."""
+        if not self._ready or (there and self._lost is None):
+            return
+        self._reopen()
+
+    def update(self, dt: float) -> None:
+        """Time passes: a loudspeaker that is gone is looked for now and then."""
+        if self._lost is not None:
+            self._lost += dt
+            if self._lost >= _RETRY:
+                self._reopen()
+
+    def _reopen(self) -> None:
+        """Everything that was synthesised stays; the loop begins anew."""
+        with self._keys:
+            kept = {wanted: sound.get_raw() if sound else None for wanted, sound in self._sounds.items()}
+            pygame.mixer.quit()
+            found = self._begin(self._driver)
+            self._ready = found or self._begin("dummy")
+            self.device, self._lost = found, None if found else 0.0
+            self._sounds = {
+                wanted: pygame.mixer.Sound(buffer=raw) if raw and self._ready else None for wanted, raw in kept.items()
+            }
+        if self._ready and self._looping:
+            self._begin_loop(self._looping)
+
+    def set_volumes(self, master: int, effects: int, music: int, stings: int) -> None:
+        """Volumes 0..100; `stings` are the motifs of the masks."""
+        self._effects, self._music = master * effects / 10_000, master * music / 10_000
+        self._stings = master * stings / 10_000
+        self._level_loop()
+
+    def prepare(self, *cues: str) -> None:
+        """Synthesise cues before they are needed."""
+        for cue in cues:
+            self._want((cue, 0), 0)
+
+    def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None:
+        """Start a cue by name ("sting.king" for a character's); one not synthesised yet is silent this time."""
+        bus = self._stings if cue.startswith(_STING) else self._effects
+        if not self._ready or not bus:
+            return
+        if (cue, pitch) not in self._sounds:
+            self._want((cue, pitch), 0)
+            return
+        sound = self._sounds[cue, pitch]
+        channel = sound.play() if sound else None
+        if channel:
+            channel.set_volume(min(1.0, volume * bus))
+
+    def loop(self, cue: str | None) -> None:
+        """Let one quiet loop run, or stop it; asking for the one that runs changes nothing."""
+        if cue == self._looping:
+            return
+        self._looping = cue
+        if not self._ready:
+            return
+        if cue is None:
+            for channel in self._layers:
+                channel.fadeout(600)
+        elif not self._begin_loop(cue):
+            self._want_loop(cue)
+
+    def duck(self, down: bool) -> None:
+        """Lower the music while a secret is handled."""
+        self._ducked = down
+        self._level_loop()
+
+    def tension(self, level: float) -> None:
+        """The layers of the loop go some way towards this tension; called again and again they get there."""
+        self._tension = level
+        if abs(self._heard - level) > 0.01:
+            self._heard += (level - self._heard) * _EASING
+            self._level_loop()
+
+    def _want(self, wanted: _Wanted, rank: int) -> None:
+        self._wanted.put((rank, next(self._order), wanted))
+
+    def _want_loop(self, cue: str) -> None:
+        """The loop's layers come after every cue that is waited for."""
+        for layer in range(_LAYERS):
+            self._want((cue, layer), 1)
+
+    def _begin_loop(self, cue: str) -> bool:
+        """Begin all layers together, so that they stay together; False while one is missing."""
+        layers = [self._sounds.get((cue, i)) for i in range(_LAYERS)]
+        if not all(layers):
+            return False
+        self._heard = self._tension
+        for channel, sound in zip(self._layers, layers, strict=True):
+            if sound:
+                channel.play(sound, loops=-1, fade_ms=1200)
+        self._level_loop()
+        return True
+
+    def _level_loop(self) -> None:
+        if not self._ready:
+            return
+        from masque_arcade.client.audio.music import gains
+
+        loud = self._music * (_DUCKED if self._ducked else 1)
+        for channel, gain in zip(self._layers, gains(self._heard), strict=True):
+            channel.set_volume(loud * gain)
+
+    def _work(self) -> None:
+        while (wanted := self._wanted.get()[2]) != _STOP:
+            if wanted in self._sounds:
+                continue
+            samples = _samples(*wanted)
+            with self._keys:
+                if not self._ready:
+                    return
+                self._sounds[wanted] = pygame.mixer.Sound(buffer=samples.tobytes()) if samples else None
+            if wanted == (self._looping, _LAYERS - 1):
+                self._begin_loop(wanted[0])
+
+
+def _samples(cue: str, pitch: int) -> "array[int] | None":
+    """The samples of a cue, or of the layer `pitch` of a loop; None for an unknown name."""
+    from masque_arcade.client.audio import effects as sounds
+    from masque_arcade.client.audio import music
+
+    if cue in music.PIECES:
+        return music.PIECES[cue][pitch]()
+    try:
+        samples = sounds.sting(cue.removeprefix(_STING)) if cue.startswith(_STING) else sounds.cue(cue)
+    except (KeyError, ValueError):
+        return None
+    return repitched(samples, pitch) if pitch else samples
+
+
+def repitched(samples: "array[int]", semitones: int) -> "array[int]":
+    """The samples played faster, `semitones` higher."""
+    step = 2 ** (semitones / 12)
+    count = int((len(samples) - 1) / step)
+    made = array("h", bytes(2 * count))
+    for i in range(count):
+        at = i * step
+        k = int(at)
+        made[i] = int(samples[k] + (samples[k + 1] - samples[k]) * (at - k))
+    return made

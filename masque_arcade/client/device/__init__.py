@@ -1,0 +1,1 @@
+"""SDL's devices: window, displays, gamepads."""

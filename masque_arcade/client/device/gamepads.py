@@ -1,0 +1,120 @@
+"""Game pads as SDL tells of them: which is which, what was pressed on it, and its rumble.
+
+SDL stays behind the records, as in window.py.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pygame
+
+from masque_arcade.client.input.events import PadButton, PadStick, Record
+from masque_arcade.client.input.gamepad_slots import Pads
+
+_DEAD: Final = 0.2
+_PULLED, _LET_GO = 0.5, 0.3
+_NAMES: Final = {
+    getattr(pygame, f"CONTROLLER_BUTTON_{constant}"): name
+    for constant, name in {
+        "A": "a", "B": "b", "X": "x", "Y": "y", "BACK": "back", "START": "start", "LEFTSHOULDER": "leftshoulder",
+        "RIGHTSHOULDER": "rightshoulder", "LEFTSTICK": "leftstick", "RIGHTSTICK": "rightstick", "DPAD_UP": "dpup",
+        "DPAD_DOWN": "dpdown", "DPAD_LEFT": "dpleft", "DPAD_RIGHT": "dpright",
+    }.items()
+}  # fmt: skip
+_TRIGGERS: Final = {
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: "lefttrigger", pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "righttrigger",
+}  # fmt: skip
+_STICKS: Final = (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY)
+KINDS: Final = (
+    pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION,
+    pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED,
+)  # fmt: skip
+"""The events that are read here."""
+
+
+class PadEvents:
+    """Every pad of this machine."""
+
+    def __init__(self) -> None:
+        self.pads = Pads()
+        self._open: dict[int, Any] = {}
+        self._sticks: dict[int, tuple[float, float, int]] = {}
+        self._down: dict[int, dict[str, int]] = {}
+        """What is held, and as which number: it is let go as that one, also when numbers were swapped meanwhile."""
+
+    def start(self) -> None:
+        """Begin to listen; takes a moment."""
+        from pygame._sdl2 import controller
+
+        controller.init()
+
+    def read(self, event: pygame.Event) -> Iterator[Record]:
+        """The records of one event."""
+        match event.type:
+            case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP:
+                if name := _NAMES.get(event.button):
+                    yield self._button(event.instance_id, name, event.type == pygame.CONTROLLERBUTTONDOWN)
+            case pygame.CONTROLLERAXISMOTION:
+                yield from self._axis(event)
+            case pygame.CONTROLLERDEVICEADDED:
+                self._plug(event.device_index)
+            case pygame.CONTROLLERDEVICEREMOVED:
+                yield from self._unplug(event.instance_id)
+
+    def rumble(self, number: int, low: float, high: float, seconds: float) -> bool:
+        """Let pad `number` rumble, both motors 0..1; False when it cannot, or is not there."""
+        pad = next((pad for pad in self.pads.there if pad.number == number), None)
+        device = self._open.get(pad.instance) if pad else None
+        if device is None:
+            return False
+        try:
+            return bool(device.rumble(low, high, round(seconds * 1000)))
+        except pygame.error:
+            return False
+
+    def _button(self, instance: int, name: str, down: bool) -> PadButton:
+        held, number = self._down.setdefault(instance, {}), self.pads.number(instance)
+        if not down:
+            return PadButton(name, False, held.pop(name, number))
+        held[name] = number
+        return PadButton(name, True, number)
+
+    def _axis(self, event: pygame.Event) -> Iterator[Record]:
+        instance, value = event.instance_id, max(-1.0, event.value / 32767)
+        if name := _TRIGGERS.get(event.axis):
+            held = name in self._down.get(instance, ())
+            down = value >= (_LET_GO if held else _PULLED)
+            if down != held:
+                yield self._button(instance, name, down)
+        if event.axis not in _STICKS:
+            return
+        value = 0.0 if abs(value) < _DEAD else round(value, 2)
+        x, y, number = self._sticks.get(instance, (0.0, 0.0, 0))
+        if (x, y) == (0.0, 0.0):
+            number = self.pads.number(instance)
+        now = (value, y) if event.axis == _STICKS[0] else (x, value)
+        if now != (x, y):
+            self._sticks[instance] = (*now, number)
+            yield PadStick(now[0], now[1], number)
+
+    def _plug(self, index: int) -> None:
+        from pygame._sdl2 import controller
+
+        try:
+            pad = controller.Controller(index)
+            stick = pad.as_joystick()
+            instance, guid, name = stick.get_instance_id(), stick.get_guid(), str(pad.name)
+        except pygame.error:
+            return
+        self._open[instance] = pad
+        self.pads.plug(instance, guid, name)
+
+    def _unplug(self, instance: int) -> Iterator[Record]:
+        """What was held on it is let go first."""
+        for name, number in sorted(self._down.pop(instance, {}).items()):
+            yield PadButton(name, False, number)
+        x, y, number = self._sticks.pop(instance, (0.0, 0.0, 0))
+        if (x, y) != (0.0, 0.0):
+            yield PadStick(0.0, 0.0, number)
+        self.pads.unplug(instance)
+        self._open.pop(instance, None)

@@ -1,0 +1,24 @@
+"""The rim of a window that can stay free, for screens that cut their edges off."""
+
+from typing import Final
+
+import pygame
+
+PART: Final = 0.04
+"""Of the width on the left and on the right, of the height above and below."""
+Colour = tuple[int, int, int]
+
+
+def inside(size: tuple[int, int], free: bool) -> pygame.Rect:
+    """What is left of a window of `size` pixels when its rim stays `free`; else all of it."""
+    w, h = size
+    x, y = (round(w * PART), round(h * PART)) if free else (0, 0)
+    return pygame.Rect(x, y, w - 2 * x, h - 2 * y)
+
+
+def fill(surface: pygame.Surface, within: pygame.Rect, colour: Colour) -> None:
+    """One colour on everything around `within`, which stays as it is."""
+    w, h = surface.get_size()
+    for strip in ((0, 0, w, within.top), (0, within.bottom, w, h - within.bottom),
+                  (0, 0, within.left, h), (within.right, 0, w - within.right, h)):  # fmt: skip
+        surface.fill(colour, strip)

@@ -1,0 +1,394 @@
+"""The window: opening it, fullscreen, its events as neutral records, its pace, and pictures of it.
+
+SDL stays behind this module's records (intents.py).
+"""
+
+import os
+import sys
+import time
+import warnings
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from statistics import median
+from typing import Final
+
+# Read by SDL when it starts, so they have to stand before the import.
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_IME_SHOW_UI", "1")
+os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")
+os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+
+import pygame
+
+from masque_arcade.client.device import overscan
+from masque_arcade.client.device.brightness import BRIGHT, darken, darker
+from masque_arcade.client.device.gamepads import KINDS, PadEvents
+from masque_arcade.client.input.events import (
+    Closed,
+    Composing,
+    Key,
+    Pointer,
+    Record,
+    Speakers,
+    TwoFingers,
+    Typed,
+    Wheel,
+)
+from masque_arcade.client.input.gamepad_slots import Pad
+from masque_arcade.client.render.drawables import UNIT_HEIGHT, UNIT_WIDTH, Canvas, Rect
+from masque_arcade.client.render.theme import theme
+
+SMALLEST = (UNIT_WIDTH, UNIT_HEIGHT)
+FRAMES = 60
+_IDLE_MS = 33
+_PROBE_FLIPS = 5
+_GOOD_FLIP = 0.003
+_ECHO = 0.06
+"""Seconds after a touch in which mouse buttons are taken for its echo."""
+_LONG = 0.35
+"""Seconds after which a resting finger asks what it rests on."""
+_REST = 14.0
+"""Units a resting finger may tremble."""
+_PLAIN = "SDL_FRAMEBUFFER_ACCELERATION"
+_SETTLE: Final = 0.3
+"""Seconds after which a screen that was plugged in, pulled out or changed is drawn on anew."""
+_SCREEN_CHANGES: Final = (pygame.WINDOWDISPLAYCHANGED, pygame.WINDOWSIZECHANGED, pygame.RENDER_DEVICE_RESET)
+
+
+class NoDisplay(RuntimeError):
+    """There is no screen to open a window on."""
+
+
+def require_display(environment: Mapping[str, str], platform: str = sys.platform) -> None:
+    """Refuse when no window could be opened. Raises NoDisplay."""
+    if platform in ("win32", "darwin") or environment.get("SDL_VIDEODRIVER"):
+        return
+    if not environment.get("DISPLAY") and not environment.get("WAYLAND_DISPLAY"):
+        raise NoDisplay("no display: neither DISPLAY nor WAYLAND_DISPLAY is set, so no window can be opened")
+
+
+@contextmanager
+def _without_deprecation() -> Iterator[None]:
+    """`Window.from_display_module` is the only way from the display module to its window, and warns."""
+    with warnings.catch_warnings(), suppress(AttributeError, pygame.error):
+        warnings.simplefilter("ignore", DeprecationWarning)
+        yield
+
+
+class Window:
+    """The one window. `video` is "auto", "plain" or "accelerated" (Linux/X11 only)."""
+
+    def __init__(
+        self, title: str, size: tuple[int, int] = SMALLEST, fullscreen: bool = False, video: str = "auto"
+    ) -> None:
+        """Open it. Raises NoDisplay."""
+        require_display(os.environ)
+        self._windowed = size
+        self._clock = pygame.time.Clock()
+        self._pads = PadEvents()
+        self.numbering: Final = self._pads.pads
+        """Which pad has which number."""
+        self._changed_at: float | None = None
+        self.renewed = 0
+        """Grows whenever what had been drawn is lost and has to be drawn anew."""
+        self._way = "as SDL does"
+        self._composing = False
+        self._typing = False
+        self._finger: int | None = None
+        self._second: int | None = None
+        self._down_at: tuple[float, float, float] | None = None
+        self._touched = -1.0
+        self.fullscreen = fullscreen
+        self._rim = False
+        self._brightness = BRIGHT
+        try:
+            pygame.display.init()
+            self._choose_video(video)
+            self._set_mode()
+        except pygame.error as error:
+            raise NoDisplay(f"no display: {error}") from error
+        pygame.font.init()
+        pygame.display.set_caption(title)
+
+    @property
+    def _whole(self) -> pygame.Surface:
+        surface = pygame.display.get_surface()
+        assert surface
+        return surface
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What to draw on: the window, without its rim when that stays free."""
+        return self._whole.subsurface(self._inside()) if self._rim else self._whole
+
+    @property
+    def safe_margin(self) -> bool:
+        """Whether 4 % of the window stay free at its edges, for screens that cut them off."""
+        return self._rim
+
+    @safe_margin.setter
+    def safe_margin(self, on: bool) -> None:
+        if on != self._rim:
+            self._rim = on
+            self._fill_rim()
+
+    def _fill_rim(self) -> None:
+        overscan.fill(self._whole, self._inside(), darker(theme().rgb("night"), self._brightness))
+        pygame.display.flip()
+
+    @property
+    def brightness(self) -> int:
+        """Percent of the light that everything is shown with."""
+        return self._brightness
+
+    @brightness.setter
+    def brightness(self, percent: int) -> None:
+        if percent != self._brightness:
+            self._brightness = percent
+            self._fill_rim()
+            self.renewed += 1
+
+    def _inside(self) -> pygame.Rect:
+        return overscan.inside(self._whole.get_size(), self._rim)
+
+    @property
+    def canvas(self) -> Canvas:
+        """The visible units."""
+        return Canvas.of(self.surface.get_size())
+
+    @property
+    def scale(self) -> float:
+        """Pixels per unit."""
+        w, h = self.surface.get_size()
+        return min(w / UNIT_WIDTH, h / UNIT_HEIGHT)
+
+    @property
+    def focused(self) -> bool:
+        """Whether the keyboard is ours."""
+        return bool(pygame.key.get_focused())
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Borderless over the whole desktop, or a window again."""
+        if on != self.fullscreen:
+            if on:
+                self._windowed = self._whole.get_size()
+            self.fullscreen = on
+            with _without_deprecation():
+                window = pygame.Window.from_display_module()
+                if on:
+                    window.set_fullscreen(True)
+                else:
+                    window.set_windowed()
+                    if self._whole.get_size() != self._windowed:
+                        window.size = self._windowed
+
+    def _set_mode(self) -> None:
+        if self.fullscreen:
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            w, h = max(self._windowed[0], SMALLEST[0]), max(self._windowed[1], SMALLEST[1])
+            pygame.display.set_mode((w, h), pygame.RESIZABLE)
+            with _without_deprecation():
+                pygame.Window.from_display_module().minimum_size = SMALLEST
+
+    def _choose_video(self, video: str) -> None:
+        """Without a usable GPU SDL's default is slow on X11: there, measure both ways and keep the faster."""
+        if pygame.display.get_driver() != "x11" or _PLAIN in os.environ:
+            return
+        if video == "auto":
+            accelerated = self._flip_time("1")
+            video = "accelerated" if accelerated < _GOOD_FLIP or accelerated < self._flip_time("0") else "plain"
+        self._way, chosen = video, "0" if video == "plain" else "1"
+        # SDL reads this whenever a window gets its surface, so it has to stay. A window that has it already is kept:
+        # opening one costs a fifth of a second.
+        if os.environ.get(_PLAIN) != chosen:
+            os.environ[_PLAIN] = chosen
+            pygame.display.quit()
+            pygame.display.init()
+
+    def _flip_time(self, accelerated: str) -> float:
+        os.environ[_PLAIN] = accelerated
+        pygame.display.quit()
+        pygame.display.init()
+        surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN) if self.fullscreen else None
+        surface = surface or pygame.display.set_mode(self._windowed)
+        pygame.event.pump()
+        pygame.display.flip()
+        times: list[float] = []
+        for i in range(_PROBE_FLIPS):
+            surface.fill((i, 0, i))
+            start = time.perf_counter()
+            pygame.display.flip()
+            times.append(time.perf_counter() - start)
+        return median(times)
+
+    def show(self, rects: Sequence[pygame.Rect]) -> None:
+        """Bring what was drawn there, and never twice the same, to the screen."""
+        if rects:
+            darken(self.surface, rects, self._brightness)
+            left, top = self._inside().topleft
+            pygame.display.update([rect.move(left, top) for rect in rects])
+
+    def dim(self, surface: pygame.Surface) -> None:
+        """Show a picture of the whole frame with the light that the window has."""
+        darken(surface, [surface.get_rect()], self._brightness)
+
+    def tick(self) -> float:
+        """Wait for the next frame; seconds since the last one, a tenth at most."""
+        return min(self._clock.tick(FRAMES) / 1000, 0.1)
+
+    def set_icon(self, picture: pygame.Surface) -> None:
+        """What the desktop shows for this window; 64 pixels square are enough."""
+        pygame.display.set_icon(picture)
+
+    def save(self, path: Path) -> None:
+        """Write what is seen as a PNG, whole or not at all. Raises OSError."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        part = path.with_suffix(".part")
+        try:
+            with part.open("wb") as file:
+                pygame.image.save(self._whole, file, path.name)
+        except (OSError, pygame.error) as error:
+            part.unlink(missing_ok=True)
+            raise OSError(f"{path.name} could not be written: {error}") from error
+        part.replace(path)
+
+    def close(self) -> None:
+        """Shut everything SDL runs."""
+        pygame.quit()
+
+    def describe(self) -> tuple[str, tuple[int, int], str]:
+        """SDL's driver, the desktop's size in pixels, and how pictures get there ("plain", "accelerated", SDL's)."""
+        return pygame.display.get_driver(), pygame.display.get_desktop_sizes()[0], self._way
+
+    def start_pads(self) -> None:
+        """Begin to listen to game controllers; takes a moment, so after the first frame."""
+        self._pads.start()
+
+    @property
+    def pads(self) -> tuple[Pad, ...]:
+        """The game pads that are plugged in, by number."""
+        return self._pads.pads.there
+
+    def rumble(self, number: int, low: float, high: float, seconds: float) -> bool:
+        """Let a pad rumble, both motors 0..1; False when it cannot, or is not there."""
+        return self._pads.rumble(number, low, high, seconds)
+
+    def set_typing(self, on: bool, at: Rect | None = None) -> None:
+        """Let the keyboard and its input method write text; candidates appear near `at` (units)."""
+        if on and at:
+            s, (left, top) = self.scale, self._inside().topleft
+            pygame.key.set_text_input_rect(pygame.Rect(left + at.x * s, top + at.y * s, at.w * s, at.h * s))
+        if on != self._typing:
+            self._typing = on
+            self._composing = False
+            if on:
+                pygame.key.start_text_input()
+            else:
+                pygame.key.stop_text_input()
+
+    def records(self, idle: bool = False) -> Iterator[Record]:
+        """What happened since the last call; when `idle`, wait a little for something to happen."""
+        first = pygame.event.wait(_IDLE_MS if idle else 1)
+        events = [first, *pygame.event.get(pump=False)]
+        for i, event in enumerate(events):
+            if event.type == pygame.MOUSEMOTION and i + 1 < len(events) and events[i + 1].type == pygame.MOUSEMOTION:
+                continue
+            yield from self._read(event)
+        yield from self._resting()
+        if self._changed_at is not None and time.monotonic() - self._changed_at >= _SETTLE:
+            self._changed_at = None
+            self._mend()
+
+    def _mend(self) -> None:
+        """The screen is another one, or has another size: fill it again, and have everything drawn anew.
+
+        As long as there is none at all it is tried again.
+        """
+        try:
+            surface, sizes = pygame.display.get_surface(), pygame.display.get_desktop_sizes()
+            if surface is None or (self.fullscreen and surface.get_size() not in sizes):
+                self._set_mode()
+        except pygame.error:
+            self._changed_at = time.monotonic()
+        self.renewed += 1
+
+    def _read(self, event: pygame.Event) -> Iterator[Record]:
+        kind = event.type
+        if kind == pygame.QUIT:
+            yield Closed()
+        elif kind in (pygame.KEYDOWN, pygame.KEYUP):
+            # While an input method composes, keys (Return above all) belong to it.
+            if not self._composing:
+                shift = bool(event.mod & pygame.KMOD_SHIFT)
+                name = pygame.key.name(event.key).lower()
+                yield Key(name, kind == pygame.KEYDOWN, shift, bool(getattr(event, "repeat", False)))
+        elif kind == pygame.TEXTINPUT:
+            self._composing = False
+            if self._typing:
+                yield Typed(event.text)
+        elif kind == pygame.TEXTEDITING:
+            self._composing = bool(event.text)
+            if self._typing:
+                yield Composing(event.text)
+        elif kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            yield from self._mouse(event)
+        elif kind == pygame.MOUSEWHEEL:
+            yield Wheel(event.y)
+        elif kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
+            yield from self._touch(event)
+        elif kind in KINDS:
+            yield from self._pads.read(event)
+        elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            pygame.display.flip()
+        elif kind in _SCREEN_CHANGES:
+            self._changed_at = time.monotonic()
+        elif kind in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED) and not event.iscapture:
+            yield Speakers(kind == pygame.AUDIODEVICEADDED)
+
+    def _mouse(self, event: pygame.Event) -> Iterator[Record]:
+        if getattr(event, "touch", False) or time.monotonic() - self._touched < _ECHO:
+            return
+        left, top = self._inside().topleft
+        x, y = (event.pos[0] - left) / self.scale, (event.pos[1] - top) / self.scale
+        if event.type == pygame.MOUSEMOTION:
+            yield Pointer("move", x, y)
+        elif event.button in (1, 3):
+            yield Pointer("down" if event.type == pygame.MOUSEBUTTONDOWN else "up", x, y, event.button)
+
+    def _touch(self, event: pygame.Event) -> Iterator[Record]:
+        """One finger at a time is the pointer; a second one beside it hides what is private."""
+        self._touched = time.monotonic()
+        w, h = self._whole.get_size()
+        left, top = self._inside().topleft
+        x, y = (event.x * w - left) / self.scale, (event.y * h - top) / self.scale
+        if self._second is not None or self._finger not in (None, event.finger_id):
+            yield from self._two(event)
+        elif event.type == pygame.FINGERDOWN:
+            self._finger = event.finger_id
+            self._down_at = (self._touched, x, y)
+            yield Pointer("move", x, y, touch=True)
+            yield Pointer("down", x, y, touch=True)
+        elif event.type == pygame.FINGERMOTION:
+            if self._down_at and max(abs(x - self._down_at[1]), abs(y - self._down_at[2])) > _REST:
+                self._down_at = None
+            yield Pointer("move", x, y, touch=True)
+        else:
+            self._finger = self._down_at = None
+            yield Pointer("up", x, y, touch=True)
+
+    def _two(self, event: pygame.Event) -> Iterator[Record]:
+        if event.type == pygame.FINGERDOWN and self._second is None:
+            self._second, self._down_at = event.finger_id, None
+            yield Pointer("cancel", 0, 0, touch=True)
+            yield TwoFingers(True)
+        elif event.type == pygame.FINGERUP and event.finger_id in (self._finger, self._second):
+            self._finger = self._second = None
+            yield TwoFingers(False)
+
+    def _resting(self) -> Iterator[Record]:
+        if self._down_at and time.monotonic() - self._down_at[0] >= _LONG:
+            _, x, y = self._down_at
+            self._down_at = None
+            yield Pointer("hold", x, y, touch=True)

@@ -1,0 +1,1 @@
+"""What every game's screen is made of."""

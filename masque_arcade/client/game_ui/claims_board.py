@@ -1,0 +1,81 @@
+"""Placards: what everybody has claimed, guest by guest, in any box that a table gives."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from masque_arcade.client.game_ui.table_context import sign
+from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
+from masque_arcade.engine.game import Seat
+
+_SIZES: Final = (16.0, 13.0)
+_SHRUNK: Final = 0.7
+"""How far words are shrunk by themselves where they do not fit."""
+_LINE: Final = 1.3
+"""A line's height, in parts of its size."""
+_GAP: Final = 5.0
+_EMBLEM: Final = 22.0
+_TALL: Final = 58.0
+_JOIN: Final = "  ·  "
+
+
+@dataclass(frozen=True, slots=True)
+class Claims:
+    """What one guest has claimed, oldest first; `pale`: he is out of the game."""
+
+    seat: Seat
+    notes: tuple[str, ...]
+    pale: bool = False
+
+
+def placard_items(box: Rect, claims: Sequence[Claims], measure: Callable[[Words], tuple[float, float]],
+                  grow: float = 1.0) -> list[Item]:  # fmt: skip
+    """A placard for each guest who has claimed something, in one or two columns of `box`; on it as many of his latest
+    claims as there is room for. `grow`: the text size that a person has set."""
+    made: list[Item] = []
+    for one, cell in zip(claims, cells(box, len(claims)), strict=True):
+        alpha = 0.65 if one.pale else 1.0
+        panel = Panel("parchment", "muted" if one.pale else f"seat{one.seat + 1}", 8, 2, 0.94)
+        made.append(Item(("placard", one.seat), panel, cell, alpha=alpha))
+        emblem = Rect(cell.x + 7, cell.cy - _EMBLEM / 2, _EMBLEM, _EMBLEM)
+        made.append(Item(("placard emblem", one.seat), Panel("night", "", 6, 0, 0.9), emblem.grown(3)))
+        made.append(Item(("placard seat", one.seat), sign(one.seat), emblem, alpha=alpha))
+        words = Rect(emblem.right + 10, cell.y + 2, cell.right - emblem.right - 16, cell.h - 4)
+        size, notes = _latest(one.notes, words, measure, grow)
+        text = Words(_JOIN.join(notes), size, "ink", align="left", wrap=True)
+        made.append(Item(("placard text", one.seat), text, words))
+    return made
+
+
+def cells(box: Rect, count: int) -> list[Rect]:
+    """Where `count` placards hang."""
+    if not count:
+        return []
+    columns = 1 if count <= 2 and box.w < 500 else 2
+    rows = -(-count // columns)
+    wide = (box.w - (columns - 1) * _GAP) / columns
+    tall = min(_TALL, (box.h - (rows - 1) * _GAP) / rows)
+    top = box.cy - (rows * tall + (rows - 1) * _GAP) / 2
+    return [
+        Rect(box.x + (i % columns) * (wide + _GAP), top + (i // columns) * (tall + _GAP), wide, tall)
+        for i in range(count)
+    ]
+
+
+def _latest(notes: Sequence[str], box: Rect, measure: Callable[[Words], tuple[float, float]],
+            grow: float) -> tuple[float, Sequence[str]]:  # fmt: skip
+    """The newest claims that can be read in `box`, oldest of them first, and their size: rather small than fewer, but
+    at least the last one."""
+    for first in range(len(notes)):
+        for size in _SIZES:
+            wide = measure(Words(_JOIN.join(notes[first:]), size))[0]
+            if any(_holds(box, wide * shrunk, size * grow * shrunk) for shrunk in (1, _SHRUNK)):
+                return size, notes[first:]
+    return _SIZES[-1], notes[-1:]
+
+
+def _holds(box: Rect, wide: float, size: float) -> bool:
+    """Whether a text so `wide` in one line of this size fits when it is broken into lines."""
+    lines = max(1, int(box.h / (size * _LINE)))
+    # Breaking between words wastes some room.
+    return wide * (1.25 if lines > 1 else 1.0) <= lines * box.w

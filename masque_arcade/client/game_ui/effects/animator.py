@@ -1,0 +1,77 @@
+"""What cues work with: the stage, the canvas, texts and sounds, and the few movements all cues are made of."""
+
+from dataclasses import dataclass, replace
+from typing import Generic, TypeVar
+
+from masque_arcade.client.animation.pose import Ease, Place, Pose, S, enter, faded, leave, travel
+from masque_arcade.client.animation.stage import Stage
+from masque_arcade.client.game_ui.table_context import Guests
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.render.drawables import Canvas
+from masque_arcade.client.screen import Sounds
+from masque_arcade.engine.game import Seat
+
+B = TypeVar("B")
+G = TypeVar("G", bound=Guests)
+V = TypeVar("V")
+
+
+@dataclass(slots=True, kw_only=True)
+class Cueing:
+    """One beat's tools. `hurry`: fixed windows are 0 long (instant play), so nothing may take fixed time."""
+
+    stage: Stage
+    canvas: Canvas
+    texts: Catalogue
+    sounds: Sounds
+    hurry: bool = False
+
+    @property
+    def still(self) -> bool:
+        """Reduced motion."""
+        return self.stage.still
+
+    def sound(self, at: float, cue: str, pitch: int = 0) -> None:
+        """Play a cue of synth.py `at` seconds from now; `pitch` in semitones."""
+        self.stage.at(at, lambda: self.sounds.play(cue, pitch=pitch))
+
+    def show(self, pose: Pose, at: float, until: float, rise: float = S, fall: float = S) -> Place:
+        """Fade something in at `at` and away after `until`; its place, to be moved meanwhile."""
+        place = self.stage.pass_by(faded(pose), at)
+        self.stage.timeline.move(place, pose, at, rise, enter)
+        self.stage.timeline.move(place, faded(pose), until, fall, leave)
+        self.stage.vanish(place, until + fall)
+        return place
+
+    def fly(self, pose: Pose, to: Pose, at: float, length: float, ease: Ease = travel, lift: float = 0) -> Place:
+        """Something goes from `pose` to `to` and stays until vanished; with reduced motion it appears there."""
+        if self.still:
+            place = self.stage.pass_by(faded(to), at)
+            self.stage.timeline.move(place, to, at, min(length, S), enter)
+            return place
+        place = self.stage.pass_by(pose, at)
+        self.stage.timeline.move(place, to, at, length, ease, lift)
+        return place
+
+    def let_go(self, place: Place, pose: Pose, at: float, fall: float = S) -> None:
+        """Fade away what `fly` has brought to `pose`."""
+        self.stage.timeline.move(place, faded(pose), at, fall, leave)
+        self.stage.vanish(place, at + fall)
+
+    def swell(self, pose: Pose, by: float) -> Pose:
+        """The pose `by` times as large."""
+        return replace(pose, w=pose.w * by, h=pose.h * by)
+
+
+@dataclass(slots=True, kw_only=True)
+class TableCueing(Cueing, Generic[B, G, V]):
+    """One beat's tools at one board, `table`. `before` and `after`: the views around the beat."""
+
+    table: B
+    guests: G
+    before: V
+    after: V
+
+    def called(self, seat: Seat) -> str:
+        """What a guest is called."""
+        return self.guests.called(self.texts, seat)

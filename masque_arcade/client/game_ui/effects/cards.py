@@ -1,0 +1,140 @@
+"""Cards that fly, turn over, slide and are gathered: E01, E02, E13, E15, E18.
+
+A card is whatever lies at a place of the stage.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from masque_arcade.client.animation.pose import L, M, Place, Pose, S, enter, faded, land, leave, travel
+from masque_arcade.client.game_ui.effects.animator import Cueing
+from masque_arcade.client.game_ui.table_context import STAGE, TRAVELLING
+from masque_arcade.client.render.drawables import Art, Rect
+
+STAGGER: Final = 0.07
+FADE: Final = 0.12
+FLIP: Final = 0.32
+"""Seconds a card takes to turn over."""
+_SQUEEZE = 0.14
+_HELD = 0.5
+
+
+def deal(c: Cueing, places: Sequence[Place], source: Rect, at: float) -> float:
+    """E01: one card after another flies from `source` to where it lies on the stage, turning a little."""
+    for i, place in enumerate(places):
+        end, when = c.stage.poses.get(place), at + i * STAGGER
+        if end is None:
+            continue
+        if c.still:
+            c.stage.poses[place] = faded(end)
+            c.stage.timeline.move(place, end, when, FADE)
+        else:
+            c.stage.poses[place] = replace(end, x=source.cx, y=source.cy, angle=-4 if i % 2 else 4, alpha=0.0)
+            c.stage.move(place, end, when, M, land)
+        c.sound(when, "deal", i)
+    return len(places) * STAGGER + M
+
+
+def flip(c: Cueing, place: Place, art: Art, at: float) -> float:
+    """E02's turn: squeezed to an edge, another face, unfolded; with reduced motion the face changes in a fade."""
+    pose = c.stage.planned(place)
+    if pose is None or pose.art == art:
+        return FLIP
+    if c.still:
+        c.stage.timeline.move(place, faded(pose, 0.25), at, S / 2)
+        c.stage.timeline.move(place, replace(pose, alpha=0.25, art=art), at + S / 2, 0)
+        c.stage.timeline.move(place, replace(pose, art=art), at + S / 2, S / 2)
+        return FLIP
+    thin = replace(pose, squeeze=0.02)
+    c.stage.timeline.move(place, thin, at, _SQUEEZE, leave)
+    c.stage.timeline.move(place, replace(thin, art=art), at + _SQUEEZE, 0)
+    c.stage.timeline.move(place, replace(pose, art=art), at + _SQUEEZE, FLIP - _SQUEEZE, enter)
+    return FLIP
+
+
+def flip_all(c: Cueing, arts: Mapping[Place, Art], at: float) -> float:
+    """Several cards turn over together, with one sound."""
+    for place, art in arts.items():
+        flip(c, place, art, at)
+    c.sound(at, "flip")
+    return FLIP
+
+
+def flip_openly(c: Cueing, place: Place, art: Art, at: float) -> float:
+    """E02 in full: the card is lifted, turned over, and held for all to see."""
+    pose = c.stage.planned(place)
+    if pose is None:
+        return 0.0
+    c.sound(at + S, "flip")
+    if c.still:
+        return flip(c, place, art, at) + _HELD
+    raised = c.swell(replace(pose, layer=max(pose.layer, TRAVELLING)), 1.12)
+    c.stage.timeline.move(place, raised, at, S, enter)
+    flip(c, place, art, at + S)
+    down = at + S + FLIP + _HELD
+    c.stage.timeline.move(place, replace(pose, art=art), down, S, leave)
+    return down + S - at
+
+
+def slide(c: Cueing, place: Place, to: Pose, at: float, length: float = 0.3, sound: str = "slide",
+          pitch: int = 0) -> float:  # fmt: skip
+    """E13, E15: a card slides to `to`. `sound`: "slide", "bidlow", "bidhigh" ..., by what everybody may see."""
+    c.stage.move(place, to, at, length, travel)
+    c.sound(at, sound, pitch)
+    return length
+
+
+def play_card(c: Cueing, place: Place, to: Pose, at: float) -> float:
+    """E18: a card thrown on the table."""
+    c.stage.move(place, to, at, 0.24, land, lift=20)
+    c.sound(at + 0.12, "snap")
+    return 0.24
+
+
+def gather(c: Cueing, places: Sequence[Place], to: Rect, at: float, sound: str = "take") -> float:
+    """E13, E18: cards come together at `to`, shrunk into it."""
+    for i, place in enumerate(places):
+        pose = c.stage.planned(place)
+        if pose is None:
+            continue
+        end = replace(pose, x=to.cx, y=to.cy, w=to.w, h=to.h, layer=max(pose.layer, TRAVELLING))
+        c.stage.move(place, end, at + i * 0.02, 0.32, travel, lift=16)
+    c.sound(at, sound)
+    return 0.32 + 0.02 * max(0, len(places) - 1)
+
+
+def stir(c: Cueing, places: Sequence[Place], at: float) -> float:
+    """E13: a pile is stirred, the same for everybody whatever lies in it."""
+    c.sound(at, "rustle")
+    if c.still:
+        return 0.4
+    for i, place in enumerate(places):
+        pose = c.stage.planned(place)
+        if pose is None:
+            continue
+        for k, dx in enumerate((18, -18, 0)):
+            aside = replace(pose, x=pose.x + (dx if i % 2 else -dx), angle=pose.angle + dx / 4)
+            c.stage.timeline.move(place, aside, at + k * 0.133, 0.133, travel)
+    return 0.4
+
+
+def to_stage(c: Cueing, place: Place, box: Rect, at: float, length: float = 0.38) -> Pose:
+    """A card comes into the light at `box`, above the dimmer; its pose there."""
+    now = c.stage.planned(place)
+    assert now is not None, f"nothing lies at {place!r}"
+    pose = replace(now, x=box.cx, y=box.cy, w=box.w, h=box.h, layer=STAGE, angle=0, squeeze=1, alpha=1)
+    c.stage.move(place, pose, at, length, travel, lift=30)
+    return pose
+
+
+def home(c: Cueing, place: Place, rest: Pose, at: float, length: float = L) -> float:
+    """A card returns to `rest`."""
+    c.stage.move(place, rest, at, length, travel, lift=20)
+    return length
+
+
+def in_a_row(middle: Rect, count: int, gap: float = 18) -> list[Rect]:
+    """Boxes of the shape of `middle`, `count` of them side by side around it."""
+    step = middle.w + gap
+    return [middle.moved((i - (count - 1) / 2) * step, 0) for i in range(count)]

@@ -1,0 +1,44 @@
+"""Coins and purses on their way: E08, E09."""
+
+from dataclasses import replace
+from typing import Final
+
+from masque_arcade.client.animation.pose import Pose, travel
+from masque_arcade.client.game_ui.effects.animator import Cueing
+from masque_arcade.client.game_ui.effects.text import change
+from masque_arcade.client.game_ui.table_context import LAP
+from masque_arcade.client.render.drawables import Picture, Rect
+
+MOST: Final = 8
+"""Coins of one payment that are seen."""
+_FLIGHT = 0.38
+_STAGGER = 0.06
+
+
+def coins(c: Cueing, source: Rect, target: Rect, amount: int, at: float, picture: str = "stage/coin") -> float:
+    """E08: at most eight coins fly on an arc, ringing higher and higher; with reduced motion "+3" and "−3"."""
+    if c.still:
+        change(c, source, -amount, at)
+        return change(c, target, amount, at)
+    shown = min(MOST, amount)
+    for i in range(shown):
+        when = at + i * _STAGGER
+        coin = Pose(source.cx, source.cy, 24, 24, Picture(picture), LAP + 1)
+        place = c.fly(coin, replace(coin, x=target.cx, y=target.cy), when, _FLIGHT, travel, lift=46)
+        c.stage.vanish(place, when + _FLIGHT + 0.01)
+        c.sound(when + 0.3, "coin", i)
+    return _FLIGHT + shown * _STAGGER
+
+
+def purses_cross(c: Cueing, first: Rect, second: Rect, at: float, sound: str = "cackle") -> float:
+    """E09: two purses cross on arcs; with reduced motion a double arrow at both."""
+    c.sound(at, sound)
+    if c.still:
+        for box in (first, second):
+            c.show(Pose(box.cx, box.cy, 40, 40, Picture("icons/swap", "candle"), LAP + 1), at, at + 1.0)
+        return 1.2
+    for source, target in ((first, second), (second, first)):
+        bag = Pose(source.cx, source.cy, 40, 40, Picture("stage/purse"), LAP + 1)
+        place = c.fly(bag, replace(bag, x=target.cx, y=target.cy), at, 0.7, travel, lift=50)
+        c.stage.vanish(place, at + 0.72)
+    return 0.74

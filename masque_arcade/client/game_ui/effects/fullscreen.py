@@ -1,0 +1,138 @@
+"""What fills the whole stage: curtain, confetti, night and dawn, lunges, frames of colour: E20, E22, E24, E26, E30.
+
+Nothing here changes the brightness of a quarter of the screen more than three times a second, and nothing is ever a
+full-screen flash.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from math import sin
+from typing import Final
+
+from masque_arcade.client.animation.pose import XL, L, Place, Pose, S, enter, faded, leave, linear, travel
+from masque_arcade.client.game_ui.effects.animator import Cueing
+from masque_arcade.client.game_ui.effects.lighting import snuff
+from masque_arcade.client.game_ui.table_context import CURTAIN, DIMMER, STAGE
+from masque_arcade.client.render.drawables import Art, Panel, Picture, Rect
+
+DRAW: Final = 0.5
+"""Seconds a curtain takes."""
+NIGHT: Final = 1.2
+"""Seconds of nightfall and of dawn; fixed, the same on every screen."""
+_PIECES = 40
+_SKY = 0.72
+
+
+def curtain(c: Cueing, opens: bool, at: float, sound: str = "curtain") -> float:
+    """E30: the curtain over the whole stage opens, or closes; with reduced motion it fades."""
+    w, h = c.canvas.width, c.canvas.height
+    c.sound(at, sound)
+    for side in (-1, 1):
+        cloth = Picture("stage/curtain_left" if side < 0 else "stage/curtain_right")
+        closed = Pose(w / 2 + side * w / 4, h / 2, w / 2, h, cloth, CURTAIN)
+        aside = replace(closed, x=closed.x + side * w / 2)
+        if c.still:
+            place = c.stage.pass_by(closed if opens else faded(closed), at)
+            c.stage.timeline.move(place, faded(closed) if opens else closed, at, 0.2)
+        else:
+            place = c.stage.pass_by(closed if opens else aside, at)
+            c.stage.timeline.move(place, aside if opens else closed, at, DRAW, leave if opens else enter)
+        if opens:
+            c.stage.vanish(place, at + DRAW)
+    return DRAW
+
+
+def confetti(c: Cueing, at: float, length: float = 1.5) -> float:
+    """E30: forty pieces come down, each with its own place, pace and turn, the same every time; none when still."""
+    if c.still:
+        return 0.0
+    w, h = c.canvas.width, c.canvas.height
+    for i in range(_PIECES):
+        x = (i * 0.618034 % 1) * w
+        piece = Pose(x, -40 - (i % 5) * 30, 20, 20, Picture(f"stage/confetti_{i % 6 + 1}"), STAGE + 2)
+        down = h * 0.9 * (0.7 + 0.6 * (i * 0.377 % 1))
+        end = replace(piece, x=x + 24 * sin(6 + i), y=piece.y + down, angle=float(90 * (1 + i % 3)))
+        place = c.fly(piece, end, at, length, linear)
+        c.stage.vanish(place, at + length)
+    return length
+
+
+def victory(c: Cueing, mask: Art, box: Rect, at: float) -> float:
+    """E30: light on the winner's mask as it is lifted, then confetti; with reduced motion the mask stands in light."""
+    light = Pose(box.cx, box.cy, box.w * 2.2, box.h * 2.2, Picture("stage/spotlight"), STAGE)
+    face = Pose(box.cx, box.cy, box.w, box.h, mask, STAGE + 1)
+    c.sound(at, "finale")
+    c.show(light, at, at + XL + S)
+    place = c.stage.pass_by(faded(face), at)
+    c.stage.timeline.move(place, face, at, S, enter)
+    lifted = face if c.still else replace(face, y=face.y - box.h * 0.6)
+    c.stage.timeline.move(place, lifted, at + S, XL - S, enter)
+    c.let_go(place, lifted, at + XL + S)
+    return XL + max(S, confetti(c, at + XL))
+
+
+def nightfall(c: Cueing, candles: Sequence[Rect], at: float) -> float:
+    """E24: candles go out clockwise and the sky darkens; the dark stays until the stage settles. Fixed."""
+    if c.hurry:
+        return 0.0
+    if not c.still:
+        snuff(c, candles, at, min(0.12, 0.6 / max(1, len(candles))))
+    c.sound(at, "night")
+    place = c.stage.pass_by(faded(_sky(c)), at)
+    c.stage.timeline.move(place, _sky(c), at, 0.3 if c.still else 0.9, travel)
+    c.stage.timeline.fix(at + NIGHT)
+    return NIGHT
+
+
+def dawn(c: Cueing, at: float) -> float:
+    """E24: the dark goes and the cock crows. Fixed."""
+    if c.hurry:
+        return 0.0
+    place = c.stage.pass_by(_sky(c), at)
+    c.stage.timeline.move(place, faded(_sky(c)), at, 0.3 if c.still else 0.9, travel)
+    c.stage.vanish(place, at + NIGHT)
+    c.sound(at + 0.3, "cock")
+    c.stage.timeline.fix(at + NIGHT)
+    return NIGHT
+
+
+def _sky(c: Cueing) -> Pose:
+    w, h = c.canvas.width, c.canvas.height
+    return Pose(w / 2, h / 2, w, h, Panel("night", "", 0, 0, _SKY), DIMMER)
+
+
+def frame(c: Cueing, ink: str, at: float, until: float, rise: float = 0.3) -> None:
+    """E20, E22: the edge of the screen takes a colour, slowly and never in a flash."""
+    w, h = c.canvas.width, c.canvas.height
+    for k, alpha in enumerate((0.9, 0.55, 0.25)):
+        d = 10.0
+        for x, y, across, down in ((0, k * d, w, d), (0, h - (k + 1) * d, w, d), (k * d, 0, d, h),
+                                   (w - (k + 1) * d, 0, d, h)):  # fmt: skip
+            strip = Pose(x + across / 2, y + down / 2, across, down, Panel(ink, "", 0), STAGE + 2, alpha=alpha)
+            c.show(strip, at + k * 0.05, until, rise)
+
+
+def lunge(c: Cueing, place: Place, target: Rect, at: float, sound: str = "stab") -> float:
+    """E22: something shoots at `target`, holds its breath, and is back where it was."""
+    pose = c.stage.planned(place)
+    c.sound(at + 0.2, sound)
+    if pose is None or c.still:
+        return 0.36
+    there = replace(pose, x=pose.x + (target.cx - pose.x) * 0.8, y=pose.y + (target.cy - pose.y) * 0.8, layer=STAGE)
+    c.stage.timeline.move(place, there, at, 0.2, leave)
+    c.stage.timeline.move(place, pose, at + 0.28, L, enter)
+    return 0.28 + L
+
+
+def claw(c: Cueing, target: Rect, at: float, art: Art) -> float:
+    """E26: a shadow comes over `target` and slams down on it."""
+    mark = Pose(target.cx, target.cy, target.w, target.h, art, STAGE)
+    c.sound(at + 0.3, "claw")
+    if c.still:
+        c.show(mark, at, at + 1.0)
+        return 1.0
+    place = c.stage.pass_by(faded(c.swell(mark, 1.8)), at)
+    c.stage.timeline.move(place, faded(c.swell(mark, 1.8), 0.5), at, 0.3, enter)
+    c.stage.timeline.move(place, mark, at + 0.3, L, leave)
+    c.let_go(place, mark, at + 0.3 + L + 0.4)
+    return 0.7 + L + S

@@ -1,0 +1,94 @@
+"""Gloves that point, hands that lift, fingers that count: E19, E28."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import atan2, degrees, hypot
+from typing import Final
+
+from masque_arcade.client.animation.pose import XL, Pose, S, enter, faded, land
+from masque_arcade.client.game_ui.effects.animator import Cueing
+from masque_arcade.client.game_ui.effects.text import label
+from masque_arcade.client.game_ui.table_context import STAGE, TRAVELLING
+from masque_arcade.client.render.drawables import Panel, Picture, Rect, Words
+
+GLOVE: Final = Picture("stage/glove_right")
+_HOLD = 1.5
+_ORDER = 0.9
+
+
+@dataclass(frozen=True, slots=True)
+class Pointing:
+    """One guest points from his plate at a box. `ink`: his seat's colour ("seat3")."""
+
+    source: Rect
+    target: Rect
+    ink: str
+
+
+def count_down(c: Cueing, words: Sequence[str], at: float) -> float:
+    """E19: one word after another in the middle ("3", "2", "1"), 700 ms each."""
+    for i, word in enumerate(words):
+        when = at + i * XL
+        pose = Pose(c.canvas.width / 2, c.canvas.height * 0.42, 260, 90, Words(word, 56, "candle", "serif"), STAGE + 1)
+        c.show(replace(pose, art=Panel("night", "gold", 45, 2, 0.85)), when, when + XL - S)
+        c.show(pose, when, when + XL - S)
+        c.sound(when, "count", 2 * i)
+    return len(words) * XL
+
+
+def point(c: Cueing, pointings: Sequence[Pointing], at: float, hold: float = _HOLD,
+          picture: Picture = GLOVE) -> float:  # fmt: skip
+    """E19: all gloves shoot out at once and stay; with reduced motion a line from the guest to what he points at."""
+    c.sound(at, "whoosh")
+    for one in pointings:
+        if c.still:
+            _line(c, one, at, at + hold)
+            continue
+        dx, dy = one.target.cx - one.source.cx, one.target.cy - one.source.cy
+        way = max(1.0, hypot(dx, dy))
+        # The glove stops short of what it points at, so that it can be seen what that is.
+        part = max(0.0, way - min(one.target.w, one.target.h) * 0.5 - 30) / way
+        angle = degrees(atan2(dx, -dy))
+        start = Pose(one.source.cx, one.source.cy, 46, 55, picture, TRAVELLING + 1, angle)
+        end = replace(start, x=start.x + dx * part, y=start.y + dy * part)
+        place = c.fly(faded(start, 0.4), end, at, 0.18, land)
+        c.let_go(place, end, at + hold)
+        dot = Rect.around(end.x - dx / way * 40, end.y - dy / way * 40, 14, 14)
+        seal = Pose(dot.cx, dot.cy, dot.w, dot.h, Panel(one.ink, "night", 7, 1.5), TRAVELLING + 2)
+        c.show(seal, at + 0.18, at + hold)
+    return hold + S
+
+
+def _line(c: Cueing, one: Pointing, at: float, until: float) -> None:
+    """Dots from plate to target: a line that needs no picture as large as the table."""
+    dx, dy = one.target.cx - one.source.cx, one.target.cy - one.source.cy
+    count = max(2, int(hypot(dx, dy) / 26))
+    for k in range(1, count):
+        size = 12.0 if k == count - 1 else 6.0
+        spot = Pose(one.source.cx + dx * k / count, one.source.cy + dy * k / count, size, size,
+                    Panel(one.ink, "", size / 2), TRAVELLING + 1)  # fmt: skip
+        c.show(spot, at, until)
+
+
+def call_orders(c: Cueing, calls: Sequence[tuple[Rect, str]], at: float) -> float:
+    """E19: orders are called, a gong each: the word at each box, 900 ms."""
+    for i, (box, word) in enumerate(calls):
+        when = at + i * _ORDER
+        label(c, Rect.around(box.cx, box.y - 18, max(44.0, 14 * len(word)), 30), word, "candle", when,
+              when + _ORDER - S)  # fmt: skip
+        c.sound(when, "gong")
+    return len(calls) * _ORDER
+
+
+def lift_hands(c: Cueing, boxes: Sequence[Rect], at: float, counts: Sequence[str] = ()) -> float:
+    """E28: hands go up at all `boxes` together, then each shows its count; the same for every vote."""
+    c.sound(at, "breath")
+    for i, box in enumerate(boxes):
+        hand = Pose(box.cx, box.y - 6, 40, 48, GLOVE, TRAVELLING + 1)
+        place = c.fly(replace(hand, y=box.cy, alpha=0.0), hand, at, 0.3, enter)
+        c.let_go(place, hand, at + 0.3 + 0.6)
+        if i < len(counts):
+            label(c, Rect.around(box.cx, box.y - 40, 44, 28), counts[i], "candle", at + 0.3, at + 0.9)
+    if counts:
+        c.sound(at + 0.3, "gavel")
+    return 0.9 + S

@@ -1,0 +1,177 @@
+"""Light and candles: E03, E04, E06, E11, E12, E24, E29. The eye always has one brightest spot."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from math import sin
+from typing import Final
+
+from masque_arcade.client.animation.pose import L, M, Place, Pose, S, enter, faded, land, leave, travel
+from masque_arcade.client.game_ui.effects.animator import Cueing
+from masque_arcade.client.game_ui.table_context import DIMMER, LAP, STAGE, TRAVELLING
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect
+
+CANDLE: Final = 0.45
+"""Seconds the candle stays with one guest."""
+LOOK: Final = 3.0
+"""Seconds of a private look, for everybody."""
+_SHADE: Final = 0.62
+_SPARK: Final = 0.8
+
+
+def beam(box: Rect, across: float = 1.9, down: float = 2.4) -> Pose:
+    """A spotlight's light on `box`."""
+    return Pose(box.cx, box.cy, box.w * across, box.h * down, Picture("stage/spotlight"), TRAVELLING)
+
+
+def turn_starts(c: Cueing, box: Rect, mine: bool, at: float) -> float:
+    """E04: the spotlight sweeps to a guest; mine sounds a gong. With reduced motion the border alone tells."""
+    if not c.still:
+        light = faded(beam(box), 0.8)
+        c.show(light, at, at + 0.2, S, 0.3)
+    c.sound(at, "yourturn" if mine else "turn")
+    return 0.32
+
+
+def look_line(c: Cueing, boxes: Sequence[Rect], at: float, length: float = LOOK) -> float:
+    """E03: a thin line of candle light under the cards, as long for everybody and whatever is seen. Fixed."""
+    if c.hurry:
+        return 0.0
+    for box in boxes:
+        line = Pose(box.cx, box.bottom + 3, box.w * 1.3, 8, Picture("stage/halo"), LAP, alpha=0.9)
+        c.show(line, at, at + length - L, L, L)
+    c.sound(at, "hush")
+    c.stage.timeline.fix(at + length)
+    return length
+
+
+def cone(c: Cueing, box: Rect, at: float, sound: str = "organ") -> float:
+    """E11: a cone of light on somebody who is asked; none with reduced motion."""
+    if not c.still:
+        c.show(beam(box, 1.8, 2.2), at, at + 0.9, 0.3, 0.3)
+    c.sound(at, sound)
+    return 0.7
+
+
+def winner_light(c: Cueing, boxes: Sequence[Rect], at: float, sound: str = "finale") -> float:
+    """E12: a held breath, a bell, and light on the winners that stays."""
+    for box in boxes:
+        light = beam(box, 2.0, 2.6)
+        place = c.stage.pass_by(faded(light), at + 0.08)
+        c.stage.timeline.move(place, light, at + 0.08, L, enter)
+    c.sound(at + 0.08, sound)
+    return 1.5
+
+
+def dim(c: Cueing, at: float, until: float) -> Place:
+    """Darken everything below the stage, so that only what is in the middle is bright."""
+    w, h = c.canvas.width, c.canvas.height
+    return c.show(Pose(w / 2, h / 2, w, h, Panel("night", "", 0, 0, _SHADE), DIMMER), at, until, M, M)
+
+
+def halo(c: Cueing, card: Pose, at: float, until: float) -> None:
+    """A gold halo behind something in the middle."""
+    size = card.h * 1.5
+    c.show(Pose(card.x, card.y, size, size, Picture("stage/halo"), STAGE - 1), at, until)
+
+
+def crack(c: Cueing, card: Pose, at: float, until: float) -> None:
+    """A crack over something in the middle."""
+    size = card.h * 0.9
+    c.show(Pose(card.x, card.y, size, size, Picture("stage/crack"), STAGE + 1), at, until)
+
+
+def sparks(c: Cueing, box: Rect, at: float, count: int = 14) -> float:
+    """Gold sparks rise from what has come true, each on its own way, the same every time; none when still."""
+    if c.still:
+        return 0.0
+    for i in range(count):
+        part, size = i * 0.618034 % 1, 3.0 + i % 3
+        mote = Pose(box.x + part * box.w, box.bottom - 8, size, size, Panel("candle", "", size / 2), STAGE + 2)
+        up = replace(mote, x=mote.x + 26 * sin(5.0 * i), y=box.y - 26 - 40 * (i * 0.377 % 1))
+        when = at + 0.03 * i
+        place = c.stage.pass_by(mote, when)
+        c.stage.timeline.move(place, faded(up), when, _SPARK, enter)
+        c.stage.vanish(place, when + _SPARK)
+    return 0.03 * count + _SPARK
+
+
+def _flame(box: Rect) -> Pose:
+    return Pose(box.right - 20, box.y + 16, 14, 24, Picture("stage/flame"), TRAVELLING + 1)
+
+
+def candle_passes(c: Cueing, box: Rect, at: float) -> float:
+    """E06: the candle comes by and goes on."""
+    c.show(_flame(box), at, at + 0.26)
+    c.sound(at, "wick")
+    return CANDLE
+
+
+def candle_travels(c: Cueing, boxes: Sequence[Rect], at: float, each: float = CANDLE) -> float:
+    """E06: one flame wanders along the boxes; with reduced motion it goes out here and on there."""
+    if c.still:
+        for i, box in enumerate(boxes):
+            c.show(_flame(box), at + i * each, at + (i + 1) * each - S)
+    elif boxes:
+        place = c.stage.pass_by(faded(_flame(boxes[0])), at)
+        for i, box in enumerate(boxes):
+            c.stage.timeline.move(place, _flame(box), at + i * each, S, travel)
+        c.stage.timeline.move(place, faded(_flame(boxes[-1])), at + len(boxes) * each - S, S, leave)
+        c.stage.vanish(place, at + len(boxes) * each)
+    for i in range(len(boxes)):
+        c.sound(at + i * each, "wick")
+    return len(boxes) * each
+
+
+def candle_slams(c: Cueing, box: Rect, at: float) -> float:
+    """E06: somebody takes the candle up: a flame slams down and shakes."""
+    flame = Pose(box.cx, box.cy, 74, 74, Picture("stage/flame"), TRAVELLING + 1)
+    light = c.stage.pass_by(faded(flame if c.still else c.swell(flame, 0.46)), at)
+    c.stage.timeline.move(light, flame, at, S, land)
+    if not c.still:
+        for k, dx in enumerate((4, -4, 4, -4, 0)):
+            c.stage.timeline.move(light, replace(flame, x=flame.x + dx), at + S + k * 0.036, 0.036)
+    c.let_go(light, flame, at + 0.36)
+    c.sound(at, "slam")
+    return CANDLE + 0.1
+
+
+def snuff(c: Cueing, boxes: Sequence[Rect], at: float, stagger: float = 0.12, sound: str = "breath") -> float:
+    """E24, E29: the candles at `boxes` go out one after another and smoke for a moment."""
+    for i, box in enumerate(boxes):
+        when = at + i * stagger
+        lit = Pose(box.cx, box.cy, box.w, box.h, Picture("stage/candle"), TRAVELLING)
+        candle = c.stage.pass_by(lit, at)
+        c.stage.vanish(candle, when + S)
+        c.show(replace(lit, art=Picture("stage/candle_out")), when, when + S + L)
+        c.sound(when, sound)
+    return max(0, len(boxes) - 1) * stagger + 2 * S + L
+
+
+STEPS: Final = 8
+"""Times a second that a flame changes."""
+_SHAPE: Final = 2.0
+"""A candle's height, of its width."""
+
+
+def flicker(seconds: float, which: int) -> float:
+    """How bright a flame burns, 0.6..1: noise of two octaves, its own for every candle."""
+    t = int(seconds * STEPS) / STEPS + 7.3 * which
+    slow, quick = sin(2.1 * t) * sin(0.9 * t + 1.3), sin(7.7 * t) * sin(5.3 * t + 0.4)
+    return 0.8 + 0.14 * slow + 0.06 * quick
+
+
+def candles(boxes: Sequence[Rect], seconds: float, still: bool) -> list[Item]:
+    """A candle in each box; its light breathes unless motion is reduced."""
+    made = []
+    for i, box in enumerate(boxes):
+        bright = 0.8 if still else flicker(seconds, i)
+        # The halo changes in few steps: what differs by less cannot be seen and is not drawn anew.
+        glow = Rect.around(box.cx, box.y + box.h * 0.2, box.w * 2.6, box.w * 2.6)
+        made.append(Item(("candle", i, "glow"), Picture("stage/halo"), glow, alpha=round(20 * bright) / 20))
+        made.append(Item(("candle", i), Picture("stage/candle"), box))
+    return made
+
+
+def standing(x: float, foot: float, width: float = 26) -> Rect:
+    """The box of a candle that stands on `foot`, its middle at `x`."""
+    return Rect(x - width / 2, foot - width * _SHAPE, width, width * _SHAPE)

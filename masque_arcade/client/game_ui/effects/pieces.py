@@ -1,0 +1,127 @@
+"""Tokens, pawns, gates and fans: E14, E16, E20, E21, E23, E27, and what shakes when something falls."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from masque_arcade.client.animation.pose import L, M, Place, Pose, S, enter, faded, land, leave, travel
+from masque_arcade.client.game_ui.effects.animator import Cueing
+from masque_arcade.client.game_ui.table_context import OBJECTS, PLATES, TRAVELLING
+from masque_arcade.client.render.drawables import Art, Panel, Picture, Rect, Ring
+
+_RIPPLE = 6
+"""Sizes a ripple has on its way out: few, because every size is drawn anew."""
+
+
+def ripple(c: Cueing, box: Rect, ink: str, at: float) -> float:
+    """A ring in somebody's colour that widens and is gone; none with reduced motion."""
+    if c.still:
+        return 0.0
+    ring = Ring(1.0, ink, 3)
+    side = max(box.w, box.h)
+    for k in range(_RIPPLE):
+        size = side * (1 + 0.16 * k)
+        pose = Pose(box.cx, box.cy, size, size, ring, OBJECTS, alpha=1 - k / _RIPPLE)
+        c.stage.vanish(c.stage.pass_by(pose, at + k * 0.06), at + (k + 1) * 0.06)
+    return _RIPPLE * 0.06
+
+
+def drop(c: Cueing, place: Place, to: Pose, ink: str, at: float, sound: str = "tok") -> float:
+    """E14: a token drops on `to` and its colour ripples; `place` then holds it."""
+    box = Rect.around(to.x, to.y, to.w, to.h)
+    _bring(c, place, replace(to, y=to.y - 60, alpha=0.0), at)
+    if c.still:
+        c.stage.timeline.move(place, faded(to), at, 0)
+    c.stage.timeline.move(place, to, at, S if c.still else 0.2, land)
+    ripple(c, box, ink, at + 0.18)
+    c.sound(at + 0.16, sound)
+    return 0.2 + _RIPPLE * 0.06
+
+
+def hop(c: Cueing, place: Place, source: Rect, to: Pose, at: float, sound: str = "tok") -> float:
+    """E27: a token hops from `source` to `to`; `place` then holds it."""
+    _bring(c, place, replace(to, x=source.cx, y=source.cy), at)
+    c.stage.move(place, to, at, M, travel, lift=28)
+    c.sound(at + M - 0.04, sound)
+    return M
+
+
+def _bring(c: Cueing, place: Place, pose: Pose, at: float) -> None:
+    """Something new lies at `place` from `at` on, unless something lies there already."""
+    if place not in c.stage.poses:
+        c.stage.poses[place] = faded(pose)
+        c.stage.timeline.move(place, pose, at, 0)
+
+
+def fan_closes(c: Cueing, box: Rect, at: float, art: Art | None = None) -> float:
+    """E16: somebody passes: a fan closes on the plate."""
+    side = min(box.w, box.h) * 0.8
+    fan = Pose(box.cx, box.cy, side, side, art or Picture("icons/hand", "candle"), TRAVELLING)
+    c.sound(at, "fan")
+    if c.still:
+        c.show(fan, at, at + 0.5)
+        return M
+    place = c.stage.pass_by(fan, at)
+    c.stage.timeline.move(place, replace(fan, squeeze=0.12), at, M, travel)
+    c.let_go(place, replace(fan, squeeze=0.12), at + M)
+    return M
+
+
+def walk(c: Cueing, place: Place, to: Pose, at: float, sound: str = "steps") -> float:
+    """E20: a pawn goes to `to`."""
+    c.stage.move(place, to, at, 0.5, travel)
+    c.sound(at, sound)
+    return 0.5
+
+
+def gate_falls(c: Cueing, box: Rect, at: float, art: Art | None = None, shaken: Sequence[Place] = ()) -> float:
+    """E21: a gate falls over `box`; what lies at `shaken` shakes."""
+    gate = Pose(box.cx, box.cy, box.w, box.h, art or Panel("", "bronze", 6, 5), TRAVELLING)
+    c.sound(at, "iron")
+    if c.still:
+        c.show(gate, at, at + 1.0)
+        return 1.0
+    place = c.stage.pass_by(replace(gate, y=gate.y - box.h, alpha=0.0), at)
+    c.stage.timeline.move(place, gate, at, M, lambda t: t * t)
+    shake(c, shaken, at + M, 6)
+    c.let_go(place, gate, at + 1.0)
+    return 1.0 + S
+
+
+def cover(c: Cueing, box: Rect, at: float) -> float:
+    """E23: somebody hides: a small curtain is drawn over `box`."""
+    half = box.w / 2
+    c.sound(at, "cloth")
+    for side in (-1, 1):
+        cloth = Picture("stage/curtain_left" if side < 0 else "stage/curtain_right")
+        closed = Pose(box.cx + side * half / 2, box.cy, half, box.h, cloth, TRAVELLING)
+        place = c.fly(replace(closed, x=closed.x + side * half, alpha=0.0), closed, at, L, enter)
+        c.let_go(place, closed, at + L + 0.4)
+    return L + 0.4
+
+
+def sink(c: Cueing, place: Place, at: float, length: float = L) -> float:
+    """Something goes down and is gone: lies, fallen guests, what sinks."""
+    pose = c.stage.planned(place)
+    if pose is not None:
+        c.stage.timeline.move(place, faded(pose if c.still else replace(pose, y=pose.y + 30)), at, length, leave)
+    return length
+
+
+def shake(c: Cueing, places: Sequence[Place], at: float, reach: float = 4) -> float:
+    """E06, E21: things shake `reach` units to both sides for 180 ms; nothing with reduced motion."""
+    if c.still:
+        return 0.0
+    for place in places:
+        pose = c.stage.planned(place)
+        if pose is None:
+            continue
+        for k, part in enumerate((1, -1, 1, -1, 0)):
+            c.stage.timeline.move(place, replace(pose, x=pose.x + part * reach), at + k * 0.036, 0.036)
+    return 0.18
+
+
+def raise_plate(c: Cueing, box: Rect, at: float) -> float:
+    """E04: the edge of a plate lights up for a moment, as if it stood nearer."""
+    edge = Pose(box.cx, box.cy, box.w * 1.04, box.h * 1.04, Panel("", "candle", 10, 2.5), PLATES)
+    c.show(edge, at, at + L)
+    return S

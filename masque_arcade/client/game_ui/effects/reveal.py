@@ -1,0 +1,90 @@
+"""Cards uncovered together in the middle, one after another: E07 and E17."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from masque_arcade.client.animation.pose import HOLD, M, Place, Pose, travel
+from masque_arcade.client.game_ui.effects.animator import Cueing
+from masque_arcade.client.game_ui.effects.cards import flip, in_a_row, to_stage
+from masque_arcade.client.game_ui.effects.lighting import dim
+from masque_arcade.client.game_ui.effects.text import label, says, verdict
+from masque_arcade.client.game_ui.table_context import STAGE
+from masque_arcade.client.render.drawables import Art, Picture, Rect
+
+GATHER: Final = 0.38
+DRUM: Final = 0.90
+RETURN: Final = 0.32
+_VERDICT = 0.32
+
+
+@dataclass(frozen=True, slots=True)
+class Uncovered:
+    """One card of an unmasking: what lies at `place` turns out to be `art` and goes to `rest` afterwards.
+
+    `caption` is written above it, `word` beneath it with a halo when `true`, a crack when not; None for no verdict.
+    """
+
+    place: Place
+    art: Art
+    rest: Pose
+    caption: str = ""
+    true: bool | None = None
+    word: str = ""
+
+
+def unmask(c: Cueing, cards: Sequence[Uncovered], middle: Rect, at: float, gap: float = 18) -> float:
+    """E07: cards come to the middle, a drum, and they turn over in order: truth rises, lies sink.
+
+    `middle` is the box of one card in the middle; several stand beside each other around it.
+    """
+    stagger = min(0.45, 1.35 / max(1, len(cards)))
+    turning = at + GATHER + DRUM
+    gone = turning + stagger * len(cards) + HOLD
+    dim(c, at, gone)
+    c.sound(at + GATHER, "roll")
+    for i, (card, box) in enumerate(zip(cards, in_a_row(middle, len(cards), gap), strict=True)):
+        when = turning + i * stagger
+        pose = to_stage(c, card.place, box, at, GATHER)
+        flip(c, card.place, card.art, when)
+        if card.caption:
+            says(c, pose, card.caption, at + GATHER, gone, box.w + 12)
+        if card.true is None:
+            c.sound(when, "flip")
+        else:
+            verdict(c, pose, card.word, card.true, when + _VERDICT, gone)
+            c.sound(when, "true" if card.true else "false")
+        c.stage.move(card.place, card.rest, gone, RETURN, travel)
+    return gone - at + RETURN
+
+
+def count_up(c: Cueing, rows: Sequence[Sequence[tuple[Place, Art]]], totals: Sequence[tuple[Rect, Sequence[str]]],
+             at: float, flag: Rect | None = None, cap: float = 2.5) -> float:  # fmt: skip
+    """E17: the first cards of all rows turn over together, then the second ones ..., while totals tick.
+
+    `totals`: for each row a box and what it says after each card; `flag`: the winner's box, raised at the end. All is
+    over after `cap` seconds, however many cards there are.
+    """
+    steps = max((len(row) for row in rows), default=0)
+    stagger = min(0.35, (cap - M - HOLD) / max(1, steps))
+    ends = at + steps * stagger
+    gone = ends + HOLD
+    for k in range(steps):
+        when = at + k * stagger
+        for row in rows:
+            if k < len(row):
+                flip(c, row[k][0], row[k][1], when)
+        c.sound(when, "flip", k)
+        for box, said in totals:
+            if k < len(said):
+                last = k == len(said) - 1
+                label(c, box, said[k], "candle", when, gone if last else when + stagger, STAGE)
+    if flag:
+        c.show(_flag(flag), ends, gone, M)
+        c.sound(ends, "gavel")
+    return gone + M - at
+
+
+def _flag(box: Rect) -> Pose:
+    side = min(box.w, box.h)
+    return Pose(box.cx, box.cy, side, side, Picture("icons/crown", "candle"), STAGE + 1)

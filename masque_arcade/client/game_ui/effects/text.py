@@ -1,0 +1,106 @@
+"""Words beside things, banners and captions: E05, E07's TRUE and FALSE, E08's "+3". Nothing by colour alone."""
+
+from dataclasses import replace
+from typing import Final
+
+from masque_arcade.client.animation.pose import L, M, Pose, S, enter, travel
+from masque_arcade.client.game_ui.effects.animator import Cueing
+from masque_arcade.client.game_ui.effects.lighting import crack, halo, sparks
+from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.table_context import BANNER, LAP, STAGE
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+
+LETTERS: Final = 18
+"""Letters of a banner written in a second."""
+CAPTION: Final = 1.5
+"""Seconds for which reduced motion keeps a caption."""
+
+
+def mask_flies(c: Cueing, picture: Picture, source: Rect, target: Rect, at: float, sting: str) -> float:
+    """E05: a mask flies on an arc from its wearer to `target`, and its sting is heard."""
+    if not c.still:
+        start = Pose(source.cx, source.cy, 30, 30, picture, BANNER)
+        end = Pose(target.cx, target.cy, target.w, target.h, picture, BANNER)
+        c.let_go(c.fly(start, end, at, L, travel, lift=40), end, at + L + M)
+    c.sound(at, f"sting.{sting}")
+    return L + M
+
+
+def banner(c: Cueing, text: str, box: Rect, at: float, until: float, sound: str = "") -> float:
+    """E05: parchment unrolls and the text is written on it; with reduced motion it fades in."""
+    whole = Pose(box.cx, box.cy, box.w, box.h, Panel("parchment", "gold", 12, 3), BANNER)
+    words = Words(text, 24, "ink", "serif")
+    line = Pose(box.cx, box.cy, box.w - 28, box.h - 12, words, BANNER)
+    if sound:
+        c.sound(at, sound)
+    if c.still:
+        c.show(whole, at, until)
+        c.show(line, at, until)
+        return S
+    sheet = c.stage.pass_by(replace(whole, w=84), at)
+    c.stage.timeline.move(sheet, whole, at, M, enter)
+    c.let_go(sheet, whole, until)
+    written = at + M
+    place = c.stage.pass_by(replace(line, art=replace(words, text="")), written)
+    for i in range(1, len(text) + 1):
+        c.stage.timeline.move(place, replace(line, art=replace(words, text=text[:i])), written + i / LETTERS, 0)
+    ends = written + len(text) / LETTERS
+    c.let_go(place, line, max(until, ends))
+    return ends - at
+
+
+def says(c: Cueing, card: Pose, text: str, at: float, until: float, width: float) -> None:
+    """A few words above a card in the middle: whose it is, or what he says."""
+    words = Pose(card.x, card.y - card.h / 2 - 20, width, 28, Words(text, 16, "ink", "serif"), STAGE + 1)
+    c.show(replace(words, art=Panel("parchment", "gold", 10, 1.5)), at, until)
+    c.show(replace(words, w=width - 8), at, until)
+
+
+def label(c: Cueing, box: Rect, text: str, ink: str, at: float, until: float, layer: int = STAGE + 1) -> None:
+    """A word on a dark plate with an edge of its own ink."""
+    words = Pose(box.cx, box.cy, box.w, box.h, Words(text, 18, ink, "serif"), layer)
+    c.show(replace(words, art=Panel("night", ink, box.h / 2, 1.5, 0.9)), at, until)
+    c.show(words, at, until)
+
+
+def verdict(c: Cueing, card: Pose, text: str, true: bool, at: float, until: float) -> None:
+    """E07: a halo, or a crack, with the word for it beneath the card; and the sound of it."""
+    (halo if true else crack)(c, card, at, until)
+    if true:
+        sparks(c, Rect.around(card.x, card.y, card.w, card.h), at)
+    box = Rect.around(card.x, card.y + card.h / 2 + 18, card.w + 6, 26)
+    label(c, box, text, "ok" if true else "danger", at, until)
+
+
+def change(c: Cueing, box: Rect, amount: int, at: float) -> float:
+    """ "+3" at a purse: what reduced motion shows instead of flying coins."""
+    pose = Pose(box.cx, box.cy, 38, 30, Panel("night", "candle", 9, 1.5, 0.95), LAP + 1)
+    text = Words(f"{amount:+d}".replace("-", "−"), 20, "candle", "serif")
+    c.show(pose, at, at + 1.2 - S)
+    c.show(replace(pose, art=text), at, at + 1.2 - S)
+    return 1.2
+
+
+def caption(c: Cueing, text: str, box: Rect, at: float, length: float = CAPTION) -> float:
+    """A line that says what has moved, for eyes that do not follow movement."""
+    pose = Pose(box.cx, box.cy, box.w, box.h, Panel("night", "candle", box.h / 2, 1, 0.92), BANNER)
+    c.show(pose, at, at + length)
+    c.show(replace(pose, w=box.w - 10, h=box.h - 10, art=Words(text, 16, "candle")), at, at + length)
+    return length
+
+
+def above_sentence(text: str, box: Rect, opacity: float = 0.92) -> list[Layered]:
+    """The strip in `box`, which is 32 units high."""
+    return [
+        (BANNER, Item("caption panel", Panel("night", "candle", 16, 1, opacity), box)),
+        (BANNER, Item("caption", Words(text, 16, "candle"), box.grown(-5))),
+    ]
+
+
+def over_sentence(text: str, sentence: Rect) -> list[Layered]:
+    """The strip where questions are asked, while there is none."""
+    box = sentence.grown(2)
+    return [
+        (LAP, Item("caption panel", Panel("night", "candle", 20, 1, 1.0), box)),
+        (LAP, Item("caption", Words(text, 17, "candle"), box.grown(-7))),
+    ]

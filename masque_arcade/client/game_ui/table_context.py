@@ -1,0 +1,108 @@
+"""Who sits where: the names at a table, which of them are bots, and who is called "You"."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final, Generic, TypeVar
+
+from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.i18n import Catalogue, You
+from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
+from masque_arcade.engine.game import Seat, Turn
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A table of `seats` players on `canvas`, seen by `me`. A game's own Board adds its fixed places."""
+
+    canvas: Canvas
+    seats: int
+    me: Seat
+
+    @property
+    def cx(self) -> float:
+        """The middle, across."""
+        return self.canvas.width / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Guests:
+    """Names by seat, and which seats are bots. `me`: the seat that is called "you", None when watched. A game's own
+    Guests say by `game` whose texts they speak."""
+
+    game: ClassVar[str]
+    names: Sequence[str]
+    bots: frozenset[Seat]
+    me: Seat | None = None
+
+    def called(self, texts: Catalogue, seat: Seat) -> str:
+        """A guest by name, but "You" for me."""
+        return You(texts(f"{self.game}.table.you")) if seat == self.me else self.names[seat]
+
+    def all_of(self, texts: Catalogue, seats: Sequence[Seat]) -> str:
+        """Several guests in one phrase, me first."""
+        return texts(f"{self.game}.result.and").join(
+            self.called(texts, seat) for seat in sorted(seats, key=lambda seat: seat != self.me)
+        )
+
+    def titled(self, texts: Catalogue, seat: Seat, mine: bool) -> str:
+        """A guest as his own lap names him: "You · Anna" when it is `mine`, unless You is his name."""
+        name, you = self.names[seat], texts(f"{self.game}.table.you")
+        return f"{you} · {name}" if mine and name != you else name
+
+
+B = TypeVar("B")
+G = TypeVar("G")
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class Moment(Generic[B, G, V]):
+    """One displayed moment at a board `B` of guests `G`, seen as `V`. `plays`: a person decides for the board's `me`.
+    A game's own Moment says by `game` whose texts it speaks."""
+
+    game: ClassVar[str]
+    table: B
+    texts: Catalogue
+    guests: G
+    view: V
+    turn: Turn
+    plays: bool
+
+    def t(self, key: str, **values: object) -> str:
+        """A text of this game."""
+        return self.texts(f"{self.game}.{key}", **values)
+
+
+BACKDROP: Final = 0
+CLOTH: Final = 1
+OBJECTS: Final = 2
+PLATES: Final = 3
+TRAVELLING: Final = 4
+DIMMER: Final = 5
+STAGE: Final = 6
+BANNER: Final = 7
+FOOTLIGHTS: Final = 8
+LAP: Final = 9
+MODAL: Final = 10
+CURTAIN: Final = 11
+
+
+def sign(seat: Seat) -> Picture:
+    """A seat's coloured shape."""
+    return Picture(f"seats/{seat + 1}")
+
+
+pass  # gone
+pass  # gone
+
+
+def lap_head(foot: Rect, me: Seat, lit: bool, name: str, line: Rect, size: float = 17) -> list[Layered]:
+    """The ground `foot` with an edge in my colour, thicker while I am waited for (`lit`); in `line`, which is 30 units
+    high, my sign and `name`."""
+    items = [
+        Item("lap", Panel("night", "", 0), foot),
+        Item("lap line", Panel(f"seat{me + 1}", "", 0), Rect(0, foot.y, foot.w, 4 if lit else 2)),
+        Item("my shape", sign(me), Rect(line.x, line.y + 1, 28, 28)),
+        Item("my name", Words(name, size, "ivory", align="left"), Rect(line.x + 34, line.y, line.w - 34, line.h)),
+    ]
+    return [(FOOTLIGHTS, item) for item in items]

@@ -1,0 +1,88 @@
+"""Texts by key: `texts("prompt.turn", name="Aki")`, from TOML catalogues: one per language, one per game and language.
+
+A text that changes with whom or how many it is about is a table of forms: `{you = "You win", other = "{name} wins"}`.
+The first form that fits is taken, and one may itself be a table; "other" stands for all else.
+"""
+
+import tomllib
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final
+
+
+class You(str):
+    """The reader, in the place of a name."""
+
+    __slots__ = ()
+
+
+Form = str | dict[str, "Form"]
+_FITS: Final[dict[str, Callable[[Mapping[str, object]], bool]]] = {
+    "you": lambda values: isinstance(values.get("name"), You),
+    "to_you": lambda values: isinstance(values.get("other"), You),
+    "one": lambda values: values["n"] == 1,
+    "two": lambda values: values["n"] == 2,
+}
+"""When a form is taken: `name`, who does it, or `other`, to whom it is done, is the reader; `n` is that number."""
+
+
+class Catalogue:
+    """All texts of one language."""
+
+    def __init__(self, language: str, texts: Mapping[str, object]) -> None:
+        self.language = language
+        self._texts = flatten(texts)
+
+    @classmethod
+    def load(cls, language: str, assets: Path) -> "Catalogue":
+        """`locale/<language>.toml` in `assets`, and `games/<game>/<language>.toml` under the game's name.
+
+        Raises OSError or tomllib.TOMLDecodeError.
+        """
+        texts: dict[str, object] = tomllib.loads((assets / "locale" / f"{language}.toml").read_text("utf-8"))
+        for path in sorted((assets / "games").glob(f"*/{language}.toml")):
+            texts[path.parent.name] = tomllib.loads(path.read_text("utf-8"))
+        return cls(language, texts)
+
+    def __call__(self, key: str, **values: object) -> str:
+        """The text of `key` with its placeholders filled. Raises KeyError for an unknown key or missing value."""
+        text = self._texts[key]
+        while not isinstance(text, str):
+            text = next(form for name, form in text.items() if name == "other" or _FITS[name](values))
+        return text.format_map(values) if values else text
+
+    def has(self, key: str) -> bool:
+        """Whether the catalogue knows `key`."""
+        return key in self._texts
+
+    def keys(self) -> set[str]:
+        """Every key, dotted."""
+        return set(self._texts)
+
+    def forms(self, key: str) -> dict[str, str]:
+        """Every form of `key` by its dotted name; a text without forms is "other"."""
+        return _named(self._texts[key])
+
+
+def flatten(tree: Mapping[str, object], prefix: str = "") -> dict[str, Form]:
+    """Nested TOML tables as dotted keys; a table that ends with "other" is a text with forms."""
+    flat: dict[str, Form] = {}
+    for key, value in tree.items():
+        if isinstance(value, Mapping) and "other" not in value:
+            flat |= flatten(value, f"{prefix}{key}.")
+        else:
+            flat[prefix + key] = _form(value)
+    return flat
+
+
+def _form(value: object) -> Form:
+    return {name: _form(form) for name, form in value.items()} if isinstance(value, Mapping) else str(value)
+
+
+def _named(form: Form, prefix: str = "") -> dict[str, str]:
+    if isinstance(form, str):
+        return {prefix or "other": form}
+    named: dict[str, str] = {}
+    for name, inner in form.items():
+        named |= _named(inner, f"{prefix}.{name}" if prefix else name)
+    return named

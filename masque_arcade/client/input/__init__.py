@@ -1,0 +1,1 @@
+"""Input events, key bindings, and what a person wants by them."""

@@ -1,0 +1,63 @@
+"""Dwell: a pointer that rests is a click, for people who can point but not press.
+
+After a click the pointer has to move before it can click again, so nothing is pressed twice, and nothing that has
+just come up under it.
+"""
+
+from typing import Final
+
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Item, Panel, Rect
+
+_REST: Final = 10.0
+"""Units by which a resting pointer may tremble."""
+_UNSEEN: Final = 0.25
+"""Seconds before the ring appears."""
+_DOTS: Final = 12
+_RING: Final = ((0, -20), (10, -17), (17, -10), (20, 0), (17, 10), (10, 17), (0, 20), (-10, 17), (-17, 10), (-20, 0),
+                (-17, -10), (-10, -17))  # fmt: skip
+
+
+class Dwell:
+    """One pointer. `seconds` after which it clicks, 0 for never."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+        self._at: tuple[float, float] | None = None
+        self._rested = 0.0
+        self._spent = True
+
+    def see(self, intent: Intent) -> None:
+        """Follow the pointer; whoever presses, or uses something else, needs no dwell."""
+        if intent.device is Device.MOUSE and intent.verb is Verb.POINT:
+            x, y = self._at or (-99.0, -99.0)
+            if max(abs(intent.x - x), abs(intent.y - y)) > _REST:
+                self._at, self._rested, self._spent = (intent.x, intent.y), 0.0, False
+        elif intent.verb is not Verb.SCROLL:
+            self._spent = True
+
+    def update(self, dt: float) -> list[Intent]:
+        """Time passes; the click, when it is due."""
+        if not self.seconds or self._spent or self._at is None:
+            return []
+        self._rested += dt
+        if self._rested < self.seconds:
+            return []
+        self._spent = True
+        x, y = self._at
+        return [Intent(Verb.PRESS, Device.MOUSE, x=x, y=y), Intent(Verb.RELEASE, Device.MOUSE, False, x, y)]
+
+    def items(self) -> list[Item]:
+        """A ring of dots that fills up round the pointer."""
+        if not self.seconds or self._spent or self._at is None or self._rested < _UNSEEN:
+            return []
+        x, y = self._at
+        lit = int(_DOTS * (self._rested - _UNSEEN) / (self.seconds - _UNSEEN))
+        return [
+            Item(
+                ("dwell", i),
+                Panel("candle" if i < lit else "plate_hi", "night", 4, 1),
+                Rect.around(x + dx, y + dy, 7, 7),
+            )
+            for i, (dx, dy) in enumerate(_RING)
+        ]

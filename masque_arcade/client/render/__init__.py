@@ -1,0 +1,1 @@
+"""Drawing: items, pictures, text, and the renderer."""

@@ -1,0 +1,54 @@
+"""Rectangles of the screen that have to be drawn anew, and what kept its order."""
+
+from bisect import bisect_left
+from collections.abc import Sequence
+
+import pygame
+
+_MANY = 48
+"""More changes than this are one region: their bounding box."""
+
+
+def rising(ranks: Sequence[int]) -> set[int]:
+    """The members of a longest rising run (not necessarily adjacent) of distinct numbers."""
+    tails: list[int] = []
+    at: list[int] = []
+    before: list[int] = []
+    for i, rank in enumerate(ranks):
+        k = bisect_left(tails, rank)
+        before.append(at[k - 1] if k else -1)
+        if k == len(tails):
+            tails.append(rank)
+            at.append(i)
+        else:
+            tails[k], at[k] = rank, i
+    kept: set[int] = set()
+    i = at[-1] if at else -1
+    while i >= 0:
+        kept.add(ranks[i])
+        i = before[i]
+    return kept
+
+
+def disjoint(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """Rectangles that cover the given ones and do not overlap."""
+    if len(rects) > _MANY:
+        return [rects[0].unionall(list(rects[1:]))]
+    found: list[pygame.Rect] = []
+    for rect in rects:
+        rect = rect.copy()
+        while (i := _partner(rect, found)) >= 0:
+            rect.union_ip(found.pop(i))
+        found.append(rect)
+    return found
+
+
+def _partner(rect: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
+    """One of the others that overlaps, or lies so near that one region is cheaper than two; -1 if there is none."""
+    for i, other in enumerate(others):
+        if rect.colliderect(other):
+            return i
+        both = rect.union(other)
+        if both.w * both.h <= 1.15 * (rect.w * rect.h + other.w * other.h):
+            return i
+    return -1

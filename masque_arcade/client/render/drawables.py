@@ -1,0 +1,203 @@
+"""What can be seen, as plain data: a frame is an ordered list of Items, in units of a 1280 x 720 canvas.
+
+The painter compares this frame's Items with the last frame's and redraws only what differs.
+"""
+
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
+from typing import Literal, Self
+
+UNIT_WIDTH = 1280
+UNIT_HEIGHT = 720
+
+
+@dataclass(frozen=True, slots=True)
+class Rect:
+    """A box in units: left, top, width, height."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def cx(self) -> float:
+        """Centre, across."""
+        return self.x + self.w / 2
+
+    @property
+    def cy(self) -> float:
+        """Centre, down."""
+        return self.y + self.h / 2
+
+    @property
+    def right(self) -> float:
+        """Right edge."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """Lower edge."""
+        return self.y + self.h
+
+    def has(self, x: float, y: float) -> bool:
+        """Whether the point lies inside."""
+        return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
+
+    def touches(self, other: "Rect") -> bool:
+        """Whether the two boxes have a place in common."""
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+
+    def grown(self, by: float) -> "Rect":
+        """The box with `by` units more on every side (fewer when negative)."""
+        return Rect(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
+
+    def moved(self, dx: float, dy: float) -> "Rect":
+        """The box, moved."""
+        return Rect(self.x + dx, self.y + dy, self.w, self.h)
+
+    @classmethod
+    def around(cls, cx: float, cy: float, w: float, h: float) -> "Rect":
+        """The box of that size around a centre."""
+        return cls(cx - w / 2, cy - h / 2, w, h)
+
+
+@dataclass(frozen=True, slots=True)
+class Canvas:
+    """The visible units: at least 1280 x 720; one side is longer when the window has another shape."""
+
+    width: float = UNIT_WIDTH
+    height: float = UNIT_HEIGHT
+
+    @classmethod
+    def of(cls, pixels: tuple[int, int]) -> Self:
+        """The canvas of a window of that many pixels."""
+        scale = min(pixels[0] / UNIT_WIDTH, pixels[1] / UNIT_HEIGHT)
+        return cls(pixels[0] / scale, pixels[1] / scale)
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """An SVG by logical name ("icons/gear"), stretched to the item's box. `tint` (a theme ink) recolours its shape."""
+
+    name: str
+    tint: str = ""
+
+
+Part = tuple[float, float, float, float]
+"""A box in parts of a card: left, top, width, height."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number written on a card in the ink `ink`: at `large`, on a mini at `small`; None for nowhere."""
+
+    text: str
+    ink: str
+    large: Part | None
+    small: Part | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """A playing card: `face` is "mascarade/king", or "" for the back; `label` is written on its cartouche, the
+    `figures` where they say."""
+
+    face: str = ""
+    label: str = ""
+    figures: tuple[Figure, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Text in the item's box. `size` in units (before the text-size setting); `ink` and `font` are theme tokens.
+
+    Fonts: "text" (running text), "serif" (names, numbers, banners), "title" (Latin display). With `wrap` lines break
+    where the language allows; text that would overflow the box is shrunk, to two thirds at most, then cut with "…".
+    """
+
+    text: str
+    size: float
+    ink: str = "ivory"
+    font: Literal["text", "serif", "title"] = "text"
+    align: Literal["left", "center", "right"] = "center"
+    valign: Literal["top", "center", "bottom"] = "center"
+    wrap: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A box with round corners. `fill` and `edge` are theme tokens or "" for none; `opacity` is that of the fill."""
+
+    fill: str
+    edge: str = ""
+    radius: float = 10
+    edge_width: float = 2
+    opacity: float = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """A thin ring around the box's centre, `part` (0..1) of it drawn clockwise from the top."""
+
+    part: float
+    ink: str
+    width: float = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Threads:
+    """Polylines or filled polygons in units relative to the item's box (arrows, beams of light)."""
+
+    points: tuple[tuple[float, float], ...]
+    ink: str
+    width: float = 0
+    opacity: float = 1
+
+
+Art = Picture | CardFace | Words | Panel | Ring | Threads
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One thing to draw: `art` in box `rect`, turned `angle` degrees clockwise about its centre.
+
+    `key` names the thing across frames. `squeeze` (-1..1) scales its width (card flips); `alpha` 0..1. Items are
+    drawn in the order of the list.
+    """
+
+    key: Hashable
+    art: Art
+    rect: Rect
+    angle: float = 0
+    alpha: float = 1
+    squeeze: float = 1
+
+    def at(self, rect: Rect) -> "Item":
+        """The same item elsewhere."""
+        return replace(self, rect=rect)
+
+
+pass  # gone
+
+
+def scaled(item: Item, k: float, letters: float = 1.0, down: float = 0.0) -> Item:
+    """The same item, `k` times as large and as far from the upper left corner, then moved `down`; its letters `letters`
+    times as large again. Keys change, so that two pictures can be one."""
+    box = item.rect
+    rect = Rect(box.x * k, box.y * k + down, box.w * k, box.h * k)
+    return replace(item, key=("scaled", item.key), art=_art(item.art, k, letters), rect=rect)
+
+
+def _art(art: Art, k: float, letters: float) -> Art:
+    match art:
+        case Words():
+            return replace(art, size=art.size * k * letters)
+        case Panel():
+            return replace(art, radius=art.radius * k, edge_width=max(1.0, art.edge_width * k) if art.edge else 0)
+        case Ring():
+            return replace(art, width=art.width * k)
+        case Threads():
+            points = tuple((x * k, y * k) for x, y in art.points)
+            return replace(art, points=points, width=art.width * k)
+    return art

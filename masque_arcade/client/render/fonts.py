@@ -1,0 +1,86 @@
+"""Fonts by kind and size, a few open files for any number of sizes."""
+
+import re
+from collections import OrderedDict
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+OPEN: Final = 4
+"""Fonts of a kind that are open at once, about 0.8 MB each. Opening one takes 5 ms, setting an open one to another
+size nothing, but its glyphs are drawn anew: four sizes take turns on one page without that."""
+_ANY: Final = 16
+_SYSTEM_FONTS: Final = (
+    "notosanscjkjp,yugothicui,yugothic,meiryo,hiraginosans,hiraginokakugothicpron,ipaexgothic,takaogothic"
+)
+_SYSTEM_SERIF = "notoserifcjkjp,yumincho,hiraginominchopron,ipaexmincho,msmincho"
+
+
+_UNDRAWABLE: Final = re.compile("[\0\ud800-\udfff]")
+
+
+def drawable(text: str) -> str:
+    """`text` with a sign in the place of each that no font can be asked for."""
+    return _UNDRAWABLE.sub("\ufffd", text)
+
+
+def written(font: pygame.font.Font, line: str, ink: tuple[int, int, int]) -> pygame.Surface | None:
+    """One line drawn; None when nothing of it can be seen."""
+    try:
+        return font.render(drawable(line), True, ink) if line else None
+    except pygame.error:
+        # Its signs have no width at all.
+        return None
+
+
+class Fonts:
+    """Every kind at every size. A font is good until the next is asked for: it may then be set to another size."""
+
+    def __init__(self) -> None:
+        self._open: dict[str, OrderedDict[int, pygame.font.Font]] = {}
+
+    def __len__(self) -> int:
+        return sum(map(len, self._open.values()))
+
+    def get(self, kind: str, size: int) -> pygame.font.Font:
+        """The font of that kind ("text", "serif", "title") at a size in pixels."""
+        fonts = self._open.setdefault(kind, OrderedDict())
+        found = fonts.get(size)
+        if found is None:
+            path = font_path(kind)
+            spare = fonts.popitem(last=False)[1] if len(fonts) >= OPEN else None
+            if spare is None or path is None:  # pygame's own font is not opened at the size one asks for.
+                found = pygame.font.Font(path, size)
+            else:
+                found = spare
+                found.set_point_size(size)
+            fonts[size] = found
+        fonts.move_to_end(size)
+        return found
+
+    def open_one(self) -> bool:
+        """Open one more of a kind in use, for a size to come; False when all are open."""
+        for kind, fonts in self._open.items():
+            path = font_path(kind)
+            if path is not None and len(fonts) < OPEN:
+                unused = -len(fonts)
+                fonts[unused] = pygame.font.Font(path, _ANY)
+                fonts.move_to_end(unused, last=False)
+                return True
+        return False
+
+
+def font_path(kind: str) -> str | None:
+    """The file of a kind of font: of the packages, else of the system, else None (pygame's own, Latin only)."""
+    if kind == "title" and (spec := find_spec("fontpkg_dm_serif_display")) and spec.origin:
+        path = Path(spec.origin).parent / "files" / "DMSerifDisplay-Regular.ttf"
+        if path.is_file():
+            return str(path)
+    if (spec := find_spec("pylopdf_fonts_jp")) and spec.origin:
+        path = Path(spec.origin).parent / ("NotoSansJP-Regular.otf" if kind == "text" else "NotoSerifJP-Regular.otf")
+        if path.is_file():
+            return str(path)
+    found = pygame.font.match_font(_SYSTEM_FONTS if kind == "text" else f"{_SYSTEM_SERIF},{_SYSTEM_FONTS}")
+    return str(found) if found else None

@@ -1,0 +1,248 @@
+"""Pictures at native pixels, from the assets folder, and the shelf of bounded size where all surfaces are kept.
+
+Missing pictures become magenta cards.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterable
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+from masque_arcade.client.render import blending, svg_shapes
+from masque_arcade.client.render.blending import ADD, DENSER, MULTIPLY
+from masque_arcade.client.render.fonts import Fonts, drawable
+from masque_arcade.client.render.raster_worker import Rasters, drawn
+from masque_arcade.client.render.theme import Theme
+
+_BUDGET = 300 * 2**20
+_LEAST = 100 * 2**20
+_SCREENS = 24
+"""Screenfuls that the shelf holds, between those bounds: a table with a sheet over it needs about eight, and what is
+not there has to be drawn again. More would only be slower to fill, so that memory grew for an hour."""
+_LARGEST = 2_600_000
+"""Pixels of a drawing at twice a picture's size; one that is stretched would need far more to be as fine both ways."""
+_TWICE_UP_TO = 1_600_000
+"""Pixels of a picture rasterised at twice its size; larger ones are drawn at once."""
+_TINY = 64
+"""The longer side in pixels of a picture that is drawn on the spot to be shown, blurred, for a moment."""
+_Source = tuple[bytes, float, float]
+"""An SVG and its own width and height."""
+
+
+class Shelf:
+    """Surfaces by key, the longest unused thrown away when they take more than the budget."""
+
+    def __init__(self, budget: int = _BUDGET) -> None:
+        self.budget = budget
+        self.used = 0
+        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface of `key`, made when it is not there."""
+        found = self._surfaces.get(key)
+        if found is not None:
+            self._surfaces.move_to_end(key)
+            return found
+        made = make()
+        self._surfaces[key] = made
+        self.used += made.get_width() * made.get_height() * 4
+        self._trim()
+        return made
+
+    def suit(self, w: int, h: int) -> None:
+        """Hold what a screen of `w` x `h` pixels needs."""
+        self.budget = max(_LEAST, min(_BUDGET, _SCREENS * 4 * w * h))
+        self._trim()
+
+    def _trim(self) -> None:
+        while self.used > self.budget and len(self._surfaces) > 1:
+            old = self._surfaces.popitem(last=False)[1]
+            self.used -= old.get_width() * old.get_height() * 4
+
+    def find(self, keys: Iterable[Hashable]) -> pygame.Surface | None:
+        """The surface of the first of `keys` that is there."""
+        for key in keys:
+            found = self._surfaces.get(key)
+            if found is not None:
+                self._surfaces.move_to_end(key)
+                return found
+        return None
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._surfaces
+
+    def clear(self) -> None:
+        """Throw everything away."""
+        self._surfaces.clear()
+        self.used = 0
+
+
+class Assets:
+    """Everything read from the assets folder and the font packages."""
+
+    def __init__(self, folder: Path, theme: Theme) -> None:
+        self.folder = folder
+        self.theme = theme
+        self.shelf = Shelf()
+        self.rasters = Rasters()
+        self.fonts = Fonts()
+        self._sources: dict[str, _Source | None] = {}
+        self.width = lru_cache(16384)(self._width)
+
+    def font(self, kind: str, size: int) -> pygame.font.Font:
+        """The font of that kind ("text", "serif", "title") at a size in pixels; good until the next is asked for."""
+        return self.fonts.get(kind, size)
+
+    def _width(self, kind: str, text: str, size: int) -> int:
+        """Width in pixels of a text on one line."""
+        return self.font(kind, size).size(drawable(text))[0] if text else 0
+
+    def has(self, name: str) -> bool:
+        """Whether the picture exists."""
+        return self._source(name) is not None
+
+    def picture(self, name: str, w: int, h: int, tint: str = "") -> pygame.Surface:
+        """A picture by logical name, stretched to `w` x `h` pixels, recoloured with the ink `tint` if that is given."""
+        return self.shelf.get(("picture", name, tint, w, h), lambda: self._picture(name, w, h, tint))
+
+    def _picture(self, name: str, w: int, h: int, tint: str) -> pygame.Surface:
+        source, whole = self._source(name), 4 * w * h > _TWICE_UP_TO
+        if source is None:
+            made = self._missing(name, w, h)
+        elif whole:
+            made = self._drawn(("whole", name, w, h), source, w, h)
+        else:
+            made = pygame.transform.smoothscale(self._master(name, source, _side(source, w, h)), (w, h))
+        made = self._finished(made, name, tint)
+        if w * h > 100_000 and pygame.mask.from_surface(made, 254).count() == w * h:
+            return made.convert()
+        return made.convert_alpha() if whole else made
+
+    def _finished(self, made: pygame.Surface, name: str, tint: str) -> pygame.Surface:
+        """The picture in its ink, and darker where the theme wants that."""
+        if tint:
+            blending.fill(made, (0, 0, 0), MULTIPLY)
+            blending.fill(made, self.theme.rgb(tint), ADD)
+        if left := self.theme.dimmed.get(name):
+            blending.fill(made, [round(255 * left)] * 3, MULTIPLY)
+        return made
+
+    def _master(self, name: str, source: _Source, side: int) -> pygame.Surface:
+        """The picture with a longer side of `side` pixels; shrunk from a larger one when that is there."""
+        shrink = side / max(source[1:])
+        w, h = round(source[1] * shrink), round(source[2] * shrink)
+        key = ("master", name, side)
+
+        def make() -> pygame.Surface:
+            larger = self.shelf.find(("master", name, rung(side, step)) for step in range(1, 7))
+            if larger is not None:
+                return pygame.transform.smoothscale(larger, (w, h))
+            return self._drawn(key, source, w, h).convert_alpha()
+
+        return self.shelf.get(key, make)
+
+    def _drawn(self, key: Hashable, source: _Source, w: int, h: int) -> pygame.Surface:
+        """The picture drawn at a size, by the thread when that was ahead; in the format it comes in."""
+        ahead = self.rasters.fetch(key)
+        return drawn(svg_shapes.sized(source[0], w, h)) if ahead is None else ahead
+
+    def ahead(self, name: str, w: int, h: int, now: bool = False) -> None:
+        """Let the thread draw what `picture` will need for that size; `now`: before everything else."""
+        source = self._source(name)
+        if source is None or self._at_hand(name, source, w, h):
+            return
+        key, w, h = _large(name, source, w, h)
+        if not self.rasters.coming(key, now):
+            self.rasters.order(key, svg_shapes.sized(source[0], w, h), now)
+
+    def effort(self, name: str, w: int, h: int, tint: str = "") -> int | None:
+        """Pixels to be moved until `picture` is there, 0 when it is; None when it has to be drawn first."""
+        if ("picture", name, tint, w, h) in self.shelf:
+            return 0
+        source = self._source(name)
+        if source is None or self._at_hand(name, source, w, h):
+            return 2 * w * h
+        key, wide, high = _large(name, source, w, h)
+        return wide * high + 2 * w * h if self.rasters.ready(key) else None
+
+    def rough(self, name: str, w: int, h: int, tint: str = "") -> pygame.Surface:
+        """A picture of that size at little effort, blurred: of the next best drawing there is, else a tiny one."""
+        source = self._source(name)
+        assert source
+        rungs = [rung(_TINY, step) for step in range(12)]
+        small = self.shelf.find(("master", name, side) for side in reversed(rungs))
+        if small is None:
+            shrink = _TINY / max(source[1:])
+            size = max(1, round(source[1] * shrink)), max(1, round(source[2] * shrink))
+            small = self.shelf.get(("master", name, _TINY), lambda: rasterise(svg_shapes.sized(source[0], *size)))
+        return self._finished(pygame.transform.smoothscale(small, (w, h)), name, tint)
+
+    def _at_hand(self, name: str, source: _Source, w: int, h: int) -> bool:
+        """Whether a drawing is there that only has to be shrunk."""
+        if 4 * w * h > _TWICE_UP_TO:
+            return ("picture", name, "", w, h) in self.shelf
+        side = _side(source, w, h)
+        return any(("master", name, rung(side, step)) in self.shelf for step in range(7))
+
+    def _source(self, name: str) -> _Source | None:
+        if name not in self._sources:
+            try:
+                svg = (self.folder / f"{name}.svg").read_bytes()
+                self._sources[name] = (svg, *svg_shapes.natural(svg))
+            except (OSError, ValueError):
+                self._sources[name] = None
+        return self._sources[name]
+
+    def _missing(self, name: str, w: int, h: int) -> pygame.Surface:
+        made = pygame.Surface((w, h), pygame.SRCALPHA)
+        made.fill(self.theme.rgb("missing"))
+        label = self.font("text", max(6, min(16, h // 3))).render(name.rpartition("/")[2], True, "black")
+        made.blit(label, (2, 2))
+        return made
+
+
+def rasterise(svg: bytes | str) -> pygame.Surface:
+    """An SVG at its own size."""
+    return drawn(svg).convert_alpha()
+
+
+def smooth(svg: bytes | str) -> pygame.Surface:
+    """An SVG at half its own size, for finer edges."""
+    large = rasterise(svg)
+    return pygame.transform.smoothscale(large, (max(1, large.get_width() // 2), max(1, large.get_height() // 2)))
+
+
+def rung(side: int, more: int = 0) -> int:
+    """The next of a ladder of sizes, so that things that grow and shrink are not rasterised every frame; or `more`
+    rungs above it."""
+    rung = 32.0
+    while round(rung) < side:
+        rung *= 2**0.5
+    return round(rung * 2 ** (more / 2))
+
+
+def _side(source: _Source, w: int, h: int) -> int:
+    """The longer side of the drawing that is shrunk to `w` x `h`."""
+    _, wide, high = source
+    side = rung(2 * max(w, h))
+    while side * side * min(wide, high) / max(wide, high) > _LARGEST:
+        side = rung(round(side / 2**0.5))
+    return side
+
+
+def _large(name: str, source: _Source, w: int, h: int) -> tuple[Hashable, int, int]:
+    """The key and the size of the drawing that a picture of `w` x `h` pixels is made of."""
+    if 4 * w * h > _TWICE_UP_TO:
+        return ("whole", name, w, h), w, h
+    side = _side(source, w, h)
+    shrink = side / max(source[1:])
+    return ("master", name, side), round(source[1] * shrink), round(source[2] * shrink)
+
+
+def bordered(surface: pygame.Surface) -> pygame.Surface:
+    """The surface with two transparent pixels around it: without them turned edges are jagged."""
+    made = pygame.Surface((surface.get_width() + 4, surface.get_height() + 4), pygame.SRCALPHA)
+    blending.blit(made, surface.convert_alpha(), (2, 2), DENSER)
+    return made

@@ -1,0 +1,105 @@
+"""Pictures drawn from their SVG by a thread before they are needed: drawing lets other threads run meanwhile."""
+
+import io
+import threading
+from collections import OrderedDict
+from collections.abc import Hashable
+from typing import Final
+
+import pygame
+
+from masque_arcade.client.render.malloc import keep_large_apart
+
+_MOST: Final = 96 * 2**20
+"""Bytes of drawn pictures that wait to be fetched, at most: all five games' first tables at 1920x1080. The oldest goes
+for a new one."""
+
+
+class Rasters:
+    """A thread that begins with the first order and ends with the program."""
+
+    def __init__(self, most: int = _MOST) -> None:
+        self.most = most
+        self.used = 0
+        """Bytes of what waits to be fetched."""
+        self.finished = 0
+        """How many were ever drawn; more than before when something is new."""
+        self._orders: OrderedDict[Hashable, bytes] = OrderedDict()
+        self._urgent: OrderedDict[Hashable, bytes] = OrderedDict()
+        self._drawing: Hashable = None
+        self._unwanted = False
+        """Whether what is being drawn was fetched before it was ready."""
+        self._done: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._failed: set[Hashable] = set()
+        self._change = threading.Condition()
+        self._worker: threading.Thread | None = None
+
+    def order(self, key: Hashable, svg: bytes, now: bool = False) -> None:
+        """Draw `svg` at its own size some time, or `now`: before all others. What is drawn already is left as it is."""
+        with self._change:
+            if now and key in self._orders:
+                svg = self._orders.pop(key)
+            if not self._knows(key):
+                (self._urgent if now else self._orders)[key] = svg
+                self._change.notify()
+        if self._worker is None:
+            self._worker = threading.Thread(target=self._work, name="pictures", daemon=True)
+            self._worker.start()
+
+    def coming(self, key: Hashable, now: bool = False) -> bool:
+        """Whether it is ordered or drawn; `now`: before all others."""
+        with self._change:
+            return self._knows(key) and not (now and key in self._orders)
+
+    def ready(self, key: Hashable) -> bool:
+        """Whether fetching it gives a picture, or it cannot be drawn at all."""
+        return key in self._done or key in self._failed
+
+    def fetch(self, key: Hashable) -> pygame.Surface | None:
+        """What was drawn for `key`, once; None when it is not ready, and then the order is void."""
+        with self._change:
+            made = self._done.pop(key, None)
+            if made is None:
+                self._orders.pop(key, None)
+                self._urgent.pop(key, None)
+                self._unwanted = self._unwanted or key == self._drawing
+            else:
+                self.used -= _bytes(made)
+        return made
+
+    def _knows(self, key: Hashable) -> bool:
+        return key in self._orders or key in self._urgent or key == self._drawing or key in self._done
+
+    def _work(self) -> None:
+        keep_large_apart()
+        while True:
+            with self._change:
+                self._change.wait_for(lambda: self._urgent or self._orders)
+                self._drawing, svg = (self._urgent or self._orders).popitem(last=False)
+                self._unwanted = False
+            try:
+                made = drawn(svg)
+            except (pygame.error, ValueError):
+                made = None
+            with self._change:
+                key, self._drawing = self._drawing, None
+                self.finished += 1
+                if made is None:
+                    self._failed.add(key)
+                elif not self._unwanted:
+                    self._keep(key, made)
+
+    def _keep(self, key: Hashable, made: pygame.Surface) -> None:
+        self._done[key] = made
+        self.used += _bytes(made)
+        while self.used > self.most and len(self._done) > 1:
+            self.used -= _bytes(self._done.popitem(last=False)[1])
+
+
+def drawn(svg: bytes | str) -> pygame.Surface:
+    """An SVG at its own size in pixels, as it comes from the file."""
+    return pygame.image.load(io.BytesIO(svg.encode() if isinstance(svg, str) else svg), "drawing.svg")
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * 4

@@ -1,0 +1,367 @@
+"""The painter: brings a list of Items onto the screen and redraws only where it differs from the last one.
+
+Changed items make dirty regions, the regions are made disjoint, and inside them everything is drawn in order.
+"""
+
+from collections.abc import Hashable, Sequence
+from functools import cache
+from math import cos, radians, sin
+from typing import TypeVar
+
+import pygame
+
+from masque_arcade.client.render.dirty_rects import disjoint, rising
+from masque_arcade.client.render.drawables import UNIT_HEIGHT, UNIT_WIDTH, Art, CardFace, Item, Panel, Words
+from masque_arcade.client.render.images import Assets, bordered
+from masque_arcade.client.render.nine_patch import Frame, lay
+from masque_arcade.client.render.sprites import Studio, font_kind
+from masque_arcade.client.render.text_layout import leading, spelled
+from masque_arcade.client.render.theme import high_contrast, theme
+
+T = TypeVar("T")
+Colour = tuple[int, int, int]
+_KEPT_ANGLES = 16
+_VAST = 600_000
+"""Pixels from which a thing fades in few steps: every one of them draws most of the screen anew."""
+_FEW_STEPS = 5
+_LARGE_BOX = 40_000
+"""Pixels from which a box is drawn in parts."""
+_SLICE = 3_000_000
+"""Pixels that may be moved in one frame to make new pictures, some 6 ms; whatever is over that comes a frame later."""
+_TRIFLE = 1_000_000
+"""What a tiny drawing on the spot counts: parsing it takes the time of so many pixels."""
+
+
+class _Placed:
+    """An item with its finished surface and where that lies on the screen."""
+
+    __slots__ = ("alpha", "flat", "frame", "item", "rect", "rough", "surface")
+
+    def __init__(self, item: Item, surface: pygame.Surface, rect: pygame.Rect, flat: Colour | None = None) -> None:
+        """`flat`: the colour of a plain box, which needs no surface."""
+        self.item = item
+        self.frame: Frame | None = None
+        """A large box, instead of the surface."""
+        self.rough = False
+        """Whether the real picture is still to come."""
+        self.surface = surface
+        self.flat = flat
+        steps = _FEW_STEPS if rect.w * rect.h > _VAST else 255
+        alpha = round(steps * min(1.0, max(0.0, item.alpha))) / steps
+        self.alpha = round(255 * alpha * (item.art.opacity if flat and isinstance(item.art, Panel) else 1))
+        self.rect = rect if self.alpha else pygame.Rect(rect.topleft, (0, 0))
+
+    def looks_like(self, other: "_Placed") -> bool:
+        """Whether exactly the same is seen at the same place."""
+        same = self.surface is other.surface and self.flat == other.flat and self.frame == other.frame
+        return same and self.alpha == other.alpha and self.rect == other.rect
+
+
+class Painter:
+    """Draws frames; remembers the last one."""
+
+    def __init__(self, assets: Assets) -> None:
+        self.assets = assets
+        self.studio = Studio(assets)
+        self.scale = 1.0
+        self._size = (0, 0)
+        self._items: Sequence[Item] = ()
+        self._placed: list[_Placed] = []
+        self._everything = True
+        self.waits = True
+        """Whether a frame waits for its pictures to be drawn; else they are blurred for a moment."""
+        self._left = _SLICE
+        self._unfinished = False
+        self.changes = 0
+        """Grows with every frame that differs from the one before it."""
+
+    @property
+    def finished(self) -> bool:
+        """Whether everything of the last frame has its own picture, and none is blurred."""
+        return not self._unfinished
+
+    @property
+    def text_scale(self) -> float:
+        """The text-size setting, 1 for 100 %."""
+        return self.studio.text_scale
+
+    @text_scale.setter
+    def text_scale(self, scale: float) -> None:
+        if scale != self.studio.text_scale:
+            self.studio.text_scale = scale
+            self.forget()
+
+    @property
+    def high_contrast(self) -> bool:
+        """Whether darker grounds and brighter letters are drawn."""
+        return bool(self.assets.theme.dimmed)
+
+    @high_contrast.setter
+    def high_contrast(self, on: bool) -> None:
+        if on != self.high_contrast:
+            self.assets.theme = high_contrast() if on else theme()
+            self.assets.shelf.clear()
+            self.forget()
+
+    def forget(self) -> None:
+        """Draw everything anew next time."""
+        self._everything = True
+
+    def draw(self, target: pygame.Surface, items: Sequence[Item]) -> list[pygame.Rect]:
+        """Bring `items` onto `target`; the pixel rectangles that were touched, none when nothing differs."""
+        if target.get_size() != self._size:
+            self._size = target.get_size()
+            self.scale = min(self._size[0] / UNIT_WIDTH, self._size[1] / UNIT_HEIGHT)
+            self.assets.shelf.suit(*self._size)
+            self._everything = True
+        self._left = _SLICE
+        if self._everything:
+            self._everything = False
+            self._items = items
+            self._placed = [self._place(item) for item in items]
+            regions = [target.get_rect()]
+        else:
+            if items is self._items and not self._unfinished:
+                if not self.waits:
+                    self.assets.fonts.open_one()
+                return []
+            dirty = self._finish() if self._unfinished else []
+            if items is not self._items:
+                dirty += self._renew(items)
+            self._items = items
+            regions = disjoint([rect for rect in (r.clip(target.get_rect()) for r in dirty) if rect])
+        self.changes += 1
+        self._fill(target, regions)
+        return regions
+
+    def draw_whole(self, target: pygame.Surface) -> None:
+        """The last frame on a surface of the same size: every item placed anew, only what is blurred yet as it is."""
+        placed, waits = self._placed, self.waits
+        self.waits = True
+        self._placed = [one if one.rough else self._place(item) for one, item in zip(placed, self._items, strict=True)]
+        self._fill(target, [target.get_rect()])
+        self._placed, self.waits = placed, waits
+
+    def touching(self, region: pygame.Rect) -> list[Item]:
+        """The items of the last frame that are drawn within `region`, in pixels, lowest first."""
+        return [placed.item for placed in self._placed if placed.rect.colliderect(region)]
+
+    def _finish(self) -> list[pygame.Rect]:
+        """Put pictures that have come in the place of blurred ones, as many as a frame has time for; where."""
+        dirty: list[pygame.Rect] = []
+        self._unfinished = False
+        for i, before in enumerate(self._placed):
+            if before.rough:
+                now = self._placed[i] = self._place(before.item, before)
+                if not now.looks_like(before):
+                    dirty += (before.rect, now.rect)
+        return dirty
+
+    def prepare(self, items: Sequence[Item]) -> None:
+        """Have the pictures of `items` drawn in the background; from any thread."""
+        for item in items:
+            self._ahead(item)
+
+    def _ahead(self, item: Item) -> None:
+        w, h = max(1, round(item.rect.w * self.scale)), max(1, round(item.rect.h * self.scale))
+        self.studio.ahead(item.art, w, h)
+
+    def measure(self, words: Words) -> tuple[float, float]:
+        """Width and height in units of a text on one line."""
+        kind, size = font_kind(words), words.size * self.text_scale
+        width = self.assets.width(kind, spelled(words.text), max(1, round(size * self.scale))) / self.scale
+        return width, size * leading(words.text)
+
+    def fits(self, item: Item) -> bool:
+        """Whether a text item can be shown in its box without leaving anything out."""
+        art = item.art
+        if not isinstance(art, Words):
+            return True
+        box = (round(item.rect.w * self.scale), round(item.rect.h * self.scale))
+        return not self.studio.setting(art, box, self.scale).cut
+
+    def _renew(self, items: Sequence[Item]) -> list[pygame.Rect]:
+        """Bring the placed items up to date; where something changed."""
+        old = self._placed
+        if len(items) == len(old) and all(a is b.item or a.key == b.item.key for a, b in zip(items, old, strict=True)):
+            dirty: list[pygame.Rect] = []
+            for i, item in enumerate(items):
+                before = old[i]
+                if item is before.item or item == before.item:
+                    continue
+                now = old[i] = self._place(item, before)
+                if not now.looks_like(before):
+                    dirty += (before.rect, now.rect)
+            return dirty
+        return self._rearrange(items)
+
+    def _rearrange(self, items: Sequence[Item]) -> list[pygame.Rect]:
+        """The same when things came, went, or changed their order."""
+        before = {
+            key: (i, placed) for i, (key, placed) in enumerate(_named([p.item for p in self._placed], self._placed))
+        }
+        dirty: list[pygame.Rect] = []
+        fresh: list[_Placed] = []
+        ranks: list[tuple[int, _Placed]] = []
+        for key, item in _named(items, items):
+            rank, last = before.pop(key, (-1, None))
+            if last is None:
+                now = self._place(item)
+                dirty.append(now.rect)
+            else:
+                if item is last.item or item == last.item:
+                    now = last
+                else:
+                    now = self._place(item, last)
+                    if not now.looks_like(last):
+                        dirty += (last.rect, now.rect)
+                ranks.append((rank, now))
+            fresh.append(now)
+        dirty += (placed.rect for _, placed in before.values())
+        kept = rising([rank for rank, _ in ranks])
+        dirty += (placed.rect for rank, placed in ranks if rank not in kept)
+        self._placed = fresh
+        return dirty
+
+    def _place(self, item: Item, before: _Placed | None = None) -> _Placed:
+        scale, box = self.scale, item.rect
+        if item.alpha <= 0:
+            # Not to be seen yet: its picture is drawn in the background until it is.
+            self._ahead(item)
+            return _Placed(item, _nothing(), pygame.Rect(round(box.x * scale), round(box.y * scale), 0, 0))
+        w, h = max(1, round(box.w * scale)), max(1, round(box.h * scale))
+        if isinstance(item.art, Panel) and _is_plain(item):
+            rect = pygame.Rect(round(box.x * scale), round(box.y * scale), w, h)
+            return _Placed(item, _nothing(), rect, self.assets.theme.rgb(item.art.fill))
+        if isinstance(item.art, Panel) and item.squeeze == 1 and not item.angle and w * h > _LARGE_BOX:
+            rect = pygame.Rect(round(box.x * scale), round(box.y * scale), w, h)
+            placed = _Placed(item, _nothing(), rect)
+            placed.frame = self.studio.frame(item.art, w, h, scale)
+            return placed
+        if self.waits or self._has_time(item.art, w, h):
+            surface, (dx, dy) = self.studio.sprite(item.art, w, h, scale)
+            return self._laid(item, surface, (dx, dy), (w, h), before)
+        self._unfinished = True
+        made = self._roughly(item, w, h, before)
+        made.rough = True
+        return made
+
+    def _laid(self, item: Item, surface: pygame.Surface, corner: tuple[int, int], size: tuple[int, int],
+              before: _Placed | None, rough: bool = False) -> _Placed:  # fmt: skip
+        """The item with its surface, turned and squeezed; the surface's corner lies at `corner` in a box of `size`."""
+        scale, box, (dx, dy), (w, h) = self.scale, item.rect, corner, size
+        if item.squeeze == 1 and not item.angle:
+            left, top = round(box.x * scale) + dx, round(box.y * scale) + dy
+            return _Placed(item, surface, surface.get_rect(topleft=(left, top)))
+        squeeze, angle = min(1.0, abs(item.squeeze)), _degrees(item.angle)
+        ox = (dx + (surface.get_width() - w) / 2) * squeeze
+        oy = dy + (surface.get_height() - h) / 2
+        if before and not before.rough and before.item.alpha > 0 and _turned_alike(item, before.item):
+            surface = before.surface
+        else:
+            if squeeze != 1:
+                width = max(1, round(surface.get_width() * squeeze))
+                surface = pygame.transform.smoothscale(surface.convert_alpha(), (width, surface.get_height()))
+            if angle:
+                surface = self._turned(surface, angle, (item.art, w, h) if squeeze == 1 and not rough else None)
+        a = radians(angle)
+        ox, oy = ox * cos(a) - oy * sin(a), ox * sin(a) + oy * cos(a)
+        cx, cy = box.cx * scale + ox, box.cy * scale + oy
+        left, top = round(cx - surface.get_width() / 2), round(cy - surface.get_height() / 2)
+        return _Placed(item, surface, surface.get_rect(topleft=(left, top)))
+
+    def _has_time(self, art: Art, w: int, h: int) -> bool:
+        """Whether this frame can show `art` as it is; its picture is ordered when that has to be drawn first."""
+        effort = self.studio.effort(art, w, h)
+        if effort is None:
+            self.studio.ahead(art, w, h, now=True)
+            return False
+        if effort and self._left <= 0:
+            return False
+        self._left -= effort
+        return True
+
+    def _roughly(self, item: Item, w: int, h: int, before: _Placed | None) -> _Placed:
+        """What is seen until the picture has come: the same blurred, or nothing for a frame without the time for it."""
+        box = item.rect
+        if before and before.rough and before.item == item and before.surface is not _nothing():
+            return _Placed(item, before.surface, before.rect)
+        if self._left <= 0:
+            return _Placed(item, _nothing(), pygame.Rect(round(box.x * self.scale), round(box.y * self.scale), 0, 0))
+        self._left -= _TRIFLE + w * h
+        return self._laid(item, self.studio.rough(item.art, w, h), (0, 0), (w, h), before, rough=True)
+
+    def _turned(self, surface: pygame.Surface, angle: float, key: tuple[Art, int, int] | None) -> pygame.Surface:
+        """The surface turned by `angle`; of card backs, which fly most, the small angles once seen are kept."""
+        shelf = self.assets.shelf
+        if key is None:
+            return pygame.transform.rotozoom(bordered(surface), -angle, 1)
+        framed = shelf.get(("bordered", key), lambda: bordered(surface))
+        if key[0] != CardFace() or abs(angle) > _KEPT_ANGLES:
+            return pygame.transform.rotozoom(framed, -angle, 1)
+        return shelf.get(("turned", key, angle), lambda: pygame.transform.rotozoom(framed, -angle, 1))
+
+    def _fill(self, target: pygame.Surface, regions: Sequence[pygame.Rect]) -> None:
+        ground = self.assets.theme.rgb("night")
+        rects = [placed.rect for placed in self._placed]
+        for region in regions:
+            target.set_clip(region)
+            hit = region.collidelistall(rects)
+            lowest = next((n for n in range(len(hit) - 1, -1, -1) if self._hides(hit[n], region)), -1)
+            if lowest < 0:
+                target.fill(ground, region)
+            for i in hit[max(0, lowest) :]:
+                placed = self._placed[i]
+                if placed.flat:
+                    lay(target, placed.flat, placed.rect, placed.alpha)
+                elif placed.frame:
+                    placed.frame.draw(target, placed.rect, placed.alpha)
+                elif placed.alpha == 255:
+                    target.blit(placed.surface, placed.rect)
+                else:
+                    placed.surface.set_alpha(placed.alpha)
+                    target.blit(placed.surface, placed.rect)
+                    placed.surface.set_alpha(255)
+        target.set_clip(None)
+
+    def _hides(self, i: int, region: pygame.Rect) -> bool:
+        """Whether nothing below the i-th thing can be seen in a region."""
+        placed = self._placed[i]
+        solid = placed.flat is not None or not placed.surface.get_flags() & pygame.SRCALPHA
+        return placed.alpha == 255 and solid and bool(placed.rect.contains(region))
+
+
+def _is_plain(item: Item) -> bool:
+    """Whether an item is a box of one colour with square corners."""
+    art = item.art
+    return isinstance(art, Panel) and bool(art.fill) and not (art.edge or art.radius or item.angle)
+
+
+@cache
+def _nothing() -> pygame.Surface:
+    return pygame.Surface((1, 1), pygame.SRCALPHA)
+
+
+def _degrees(angle: float) -> float:
+    """Half degrees; finer near upright, where cards sway."""
+    return round(angle, 1) if abs(angle) < 1 else round(2 * angle) / 2
+
+
+def _turned_alike(a: Item, b: Item) -> bool:
+    return (
+        a.angle == b.angle
+        and a.squeeze == b.squeeze
+        and a.rect.w == b.rect.w
+        and a.rect.h == b.rect.h
+        and a.art == b.art
+    )
+
+
+def _named(items: Sequence[Item], things: Sequence[T]) -> list[tuple[Hashable, T]]:
+    """The things with their items' keys, a repeated key made unique by counting."""
+    count: dict[Hashable, int] = {}
+    named: list[tuple[Hashable, T]] = []
+    for item, thing in zip(items, things, strict=True):
+        n = count[item.key] = count.get(item.key, -1) + 1
+        named.append(((item.key, n), thing))
+    return named

@@ -1,0 +1,205 @@
+"""Surfaces for every kind of art: pictures, cards, text, frames, rings."""
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from masque_arcade.client.render import blending, nine_patch, svg_shapes, text_layout
+from masque_arcade.client.render.drawables import Art, CardFace, Panel, Picture, Ring, Threads, Words
+from masque_arcade.client.render.fonts import written
+from masque_arcade.client.render.images import Assets, rasterise, rung, smooth
+from masque_arcade.client.render.nine_patch import Frame
+
+_FINE = 100
+"""Pixels of a corner up to which it is drawn at twice its size."""
+_MINI = 70
+"""Cards narrower than this many pixels show their mini."""
+_CARTOUCHE = (0.116, 0.836, 0.768, 0.096)
+"""Where a card's name is written, in parts of the card."""
+_LONGEST: Final = 1000
+"""Characters of one text that are set; no text of ours has so many."""
+
+
+class Studio:
+    """Makes the surface of any art at a size in pixels. `text_scale` is the text-size setting, 1 for 100 %."""
+
+    def __init__(self, assets: Assets) -> None:
+        self.assets = assets
+        self.text_scale = 1.0
+        self._set = lru_cache(4096)(self._setting)
+
+    def sprite(self, art: Art, w: int, h: int, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
+        """The surface of `art` in a box of `w` x `h` pixels, and where in the box its corner lies."""
+        shelf = self.assets.shelf
+        match art:
+            case Words():
+                return self._words(art, w, h, scale)
+            case Picture(name, tint):
+                return self.assets.picture(name, w, h, tint), (0, 0)
+            case CardFace():
+                return shelf.get((art, w, h), lambda: self._card(art, w, h)), (0, 0)
+            case Panel():
+                return shelf.get((art, w, h, scale), lambda: self._panel(art, w, h, scale)), (0, 0)
+            case Ring():
+                return shelf.get((art, w, h, scale), lambda: self._ring(art, min(w, h), scale)), (
+                    (w - min(w, h)) // 2,
+                    (h - min(w, h)) // 2,
+                )
+            case Threads():
+                reach = art.width / 2 + 2
+                left = int((min(x for x, _ in art.points) - reach) * scale)
+                top = int((min(y for _, y in art.points) - reach) * scale)
+                return shelf.get((art, scale), lambda: self._threads(art, left, top, scale)), (left, top)
+
+    def ahead(self, art: Art, w: int, h: int, now: bool = False) -> None:
+        """Let the thread draw the picture that `art` is made of; `now`: before everything else."""
+        if isinstance(art, Picture):
+            self.assets.ahead(art.name, w, h, now)
+        elif isinstance(art, CardFace):
+            self.assets.ahead(_card_picture(art, w), w, h, now)
+
+    def effort(self, art: Art, w: int, h: int) -> int | None:
+        """Pixels to be moved until `art` is there, 0 when it is; None when its picture has to be drawn first."""
+        if isinstance(art, Picture):
+            return self.assets.effort(art.name, w, h, art.tint)
+        if not isinstance(art, CardFace) or (art, w, h) in self.assets.shelf:
+            return 0
+        return self.assets.effort(_card_picture(art, w), w, h)
+
+    def rough(self, art: Art, w: int, h: int) -> pygame.Surface:
+        """A picture or a card, blurred and at little effort."""
+        if isinstance(art, Picture):
+            return self.assets.rough(art.name, w, h, art.tint)
+        assert isinstance(art, CardFace)
+        return self.assets.rough(_card_picture(art, w), w, h)
+
+    def setting(self, words: Words, box: tuple[int, int], scale: float) -> text_layout.Setting:
+        """How `words` are set in a box of pixels."""
+        return self._set(words.text[:_LONGEST], font_kind(words), self._pixels(words, scale), box, words.wrap)
+
+    def _pixels(self, words: Words, scale: float) -> int:
+        return max(1, round(words.size * self.text_scale * scale))
+
+    def _setting(self, text: str, kind: str, size: int, box: tuple[int, int], wrapped: bool) -> text_layout.Setting:
+        return text_layout.fit(text, box, size, lambda piece, px: self.assets.width(kind, piece, px), wrapped)
+
+    def _words(self, words: Words, w: int, h: int, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
+        kind, setting = font_kind(words), self.setting(words, (w, h), scale)
+        font, size = self.assets.font(kind, setting.size), setting.size
+        pitch = round(size * text_layout.leading(words.text))
+        surface = self.assets.shelf.get(
+            ("words", setting.lines, size, kind, words.ink, words.align),
+            lambda: self._written(setting.lines, font, pitch, words),
+        )
+        dx = {"left": 0, "center": (w - surface.get_width()) // 2, "right": w - surface.get_width()}[words.align]
+        block = (len(setting.lines) - 1) * pitch
+        # On the baseline, not on the bounding box: labels with and without descenders stand level.
+        baseline = {"top": 0.9 * size, "center": (h - block) / 2 + 0.365 * size, "bottom": h - block - 0.2 * size}
+        return surface, (dx, round(baseline[words.valign]) - font.get_ascent())
+
+    def _written(self, lines: tuple[str, ...], font: pygame.font.Font, pitch: int, words: Words) -> pygame.Surface:
+        ink = self.assets.theme.rgb(words.ink)
+        drawn = [written(font, line, ink) for line in lines]
+        if len(drawn) == 1 and drawn[0]:
+            return drawn[0]
+        w = max((line.get_width() for line in drawn if line), default=1)
+        made = pygame.Surface((w, font.get_height() + pitch * (len(drawn) - 1)), pygame.SRCALPHA)
+        for i, line in enumerate(drawn):
+            if line:
+                x = {"left": 0, "center": (w - line.get_width()) // 2, "right": w - line.get_width()}[words.align]
+                blending.blit(made, line, (x, i * pitch), blending.DENSER)
+        return made
+
+    def _card(self, card: CardFace, w: int, h: int) -> pygame.Surface:
+        made = self.assets.picture(_card_picture(card, w), w, h)
+        if card.figures:
+            made = self._figured(made.copy(), card, w, h)
+        if not card.label or w < _MINI:
+            return made
+        made = made.copy()
+        x, y, wide, tall = _CARTOUCHE
+        box = pygame.Rect(round(x * w), round(y * h), round(wide * w), round(tall * h))
+        if not card.face:
+            plate = rasterise(
+                svg_shapes.plate(box.w, box.h, self.assets.theme.colour["night"], self.assets.theme.colour["gold"])
+            )
+            made.blit(plate, box)
+        # Written at one of a few sizes and shrunk: a card grows in flight, and a font opened anew costs 6 ms.
+        size = max(6.0, box.h * 0.62)
+        large = rung(round(2 * size))
+        part = size / large
+        words = Words(card.label, large / self.text_scale, "candle", "serif")
+        surface, (dx, dy) = self._words(words, round(box.w * 0.92 / part), round(box.h / part), 1)
+        wide, high = max(1, round(surface.get_width() * part)), max(1, round(surface.get_height() * part))
+        label = pygame.transform.smoothscale(surface.convert_alpha(), (wide, high))
+        made.blit(label, (box.x + round(box.w * 0.04 + dx * part), box.y + round(dy * part)))
+        return made
+
+    def _figured(self, made: pygame.Surface, card: CardFace, w: int, h: int) -> pygame.Surface:
+        """The card with its numbers, each as large as its place allows."""
+        for figure in card.figures:
+            part = figure.small if w < _MINI else figure.large
+            if part is None:
+                continue
+            x, y, wide, tall = round(part[0] * w), round(part[1] * h), round(part[2] * w), round(part[3] * h)
+            words = Words(figure.text, tall / self.text_scale, figure.ink, "serif")
+            surface, (dx, dy) = self._words(words, wide, tall, 1)
+            made.blit(surface, (x + dx, y + dy))
+        return made
+
+    def frame(self, panel: Panel, w: int, h: int, scale: float) -> Frame:
+        """The box in parts. `scale`: pixels of a unit."""
+        shelf, colour = self.assets.shelf, self.assets.theme.colour
+        edge = max(1.0, panel.edge_width * scale) if panel.edge else 0.0
+        radius = min(panel.radius * scale, min(w, h) / 2)
+        corner = min(int(max(radius, edge)) + 2, (min(w, h) + 1) // 2)
+        inks = colour.get(panel.fill, ""), colour.get(panel.edge, "")
+        key = (corner, radius, edge, panel.opacity, *inks)
+        tile = shelf.get(
+            ("corners", key),
+            lambda: _corners(corner, radius, inks, panel.opacity, edge),
+        )
+        high = max(1, h - 2 * corner)
+        return Frame(
+            shelf.get(("rows", key, w), lambda: nine_patch.rows(tile, corner, w)),
+            shelf.get(("sides", key, high), lambda: nine_patch.sides(tile, corner, high)),
+            corner,
+            tile.get_at((corner - 1, corner - 1)),
+        )
+
+    def _panel(self, panel: Panel, w: int, h: int, scale: float) -> pygame.Surface:
+        return nine_patch.whole(self.frame(panel, w, h, scale), w, h)
+
+    def _ring(self, ring: Ring, side: int, scale: float) -> pygame.Surface:
+        ink = self.assets.theme.colour[ring.ink]
+        return smooth(svg_shapes.ring(2 * side, ring.part, ink, 2 * ring.width * scale))
+
+    def _threads(self, threads: Threads, left: int, top: int, scale: float) -> pygame.Surface:
+        ink, reach = self.assets.theme.colour[threads.ink], threads.width / 2 + 2
+        w = int((max(x for x, _ in threads.points) + reach) * scale) - left + 1
+        h = int((max(y for _, y in threads.points) + reach) * scale) - top + 1
+        points = [((x * scale - left), (y * scale - top)) for x, y in threads.points]
+        return rasterise(
+            svg_shapes.threads(points, (max(1, w), max(1, h)), ink, threads.width * scale, threads.opacity)
+        )
+
+
+def _corners(corner: int, radius: float, inks: tuple[str, str], opacity: float, edge: float) -> pygame.Surface:
+    """The four corners of a box, each `corner` pixels wide, in one square; small ones with finer edges."""
+    if corner > _FINE:
+        return rasterise(svg_shapes.panel(2 * corner, radius, inks[0], opacity, inks[1], edge))
+    return smooth(svg_shapes.panel(4 * corner, 2 * radius, inks[0], opacity, inks[1], 2 * edge))
+
+
+def _card_picture(card: CardFace, w: int) -> str:
+    """The picture's name of a card that is `w` pixels wide."""
+    if not card.face:
+        return "cards/back"
+    game, _, face = card.face.partition("/")
+    return f"games/{game}/{'minis' if w < _MINI else 'cards'}/{face}"
+
+
+def font_kind(words: Words) -> str:
+    """The font a text is really set in: the Latin title font has no Japanese."""
+    return "serif" if words.font == "title" and any(char > "\u024f" for char in words.text) else words.font

@@ -1,0 +1,67 @@
+"""The look's tokens, read from assets/theme.toml: colours, text sizes, spaces, radii, durations, easings."""
+
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache
+from pathlib import Path
+
+from masque_arcade.storage import paths
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """Tokens by name. `size`, `space` and `radius` in units, `time` in seconds, `ease` names a curve."""
+
+    colour: Mapping[str, str]
+    size: Mapping[str, float]
+    space: Mapping[str, float]
+    radius: Mapping[str, float]
+    time: Mapping[str, float]
+    ease: Mapping[str, str]
+    dimmed: Mapping[str, float] = field(default_factory=dict)
+    """Pictures drawn darker, by name: the part of their light that is left."""
+
+    def rgb(self, ink: str) -> tuple[int, int, int]:
+        """The colour `ink` as three bytes."""
+        code = self.colour[ink]
+        return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
+
+
+def load(path: Path) -> Theme:
+    """The tokens in a file. Raises OSError, tomllib.TOMLDecodeError or KeyError."""
+    tree = tomllib.loads(path.read_text("utf-8"))
+    return Theme(**{part: tree[part] for part in ("colour", "size", "space", "radius", "time", "ease")})
+
+
+@cache
+def theme() -> Theme:
+    """The tokens of this installation."""
+    return load(paths.assets() / "theme.toml")
+
+
+@cache
+def high_contrast() -> Theme:
+    """The same with darker grounds and brighter letters."""
+    tree = tomllib.loads((paths.assets() / "theme.toml").read_text("utf-8"))
+    plain = theme()
+    return replace(plain, colour={**plain.colour, **tree["high_contrast"]}, dimmed=tree["dimmed"])
+
+
+def _out_back(t: float) -> float:
+    t -= 1
+    return 1 + 2.4 * t**3 + 1.4 * t**2
+
+
+_CURVES: dict[str, Callable[[float], float]] = {
+    "linear": lambda t: t,
+    "out_cubic": lambda t: 1 - (1 - t) ** 3,
+    "in_cubic": lambda t: t**3,
+    "in_out_quad": lambda t: 2 * t * t if t < 0.5 else 1 - 2 * (1 - t) ** 2,
+    "out_back": _out_back,
+}
+
+
+def ease(role: str, t: float) -> float:
+    """How far a movement of that role ("enter", "leave", "travel", "land") has come when `t` (0..1) of its time has."""
+    return _CURVES[theme().ease[role]](min(1.0, max(0.0, t)))

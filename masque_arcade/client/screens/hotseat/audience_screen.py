@@ -1,0 +1,174 @@
+"""The crowd's screen: the page between tables, and the ballroom view of the table that it is told of.
+
+It is told messages as a spectator is, and answers nothing.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import Item
+from masque_arcade.client.render.theme import ease
+from masque_arcade.client.screen import Context
+from masque_arcade.client.screens.hotseat.audience_view import Ballroom
+from masque_arcade.client.screens.hotseat.audience_waiting import WaitingScene
+from masque_arcade.client.screens.hotseat.curtain import drapes
+from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
+from masque_arcade.engine.game import Over
+from masque_net.messages import Bye, Message, Welcome
+
+_KEYS: Final = frozenset({"icon", "icon key"})
+OPENS: Final = 0.9
+"""Seconds in which the curtain opens on a table."""
+
+
+def _is_key(key: object) -> bool:
+    """Whether an item is one of the small keys at the top of a table, which the ballroom has scaled."""
+    while isinstance(key, tuple) and key[0] == "scaled":
+        key = key[1]
+    return isinstance(key, tuple) and key[0] in _KEYS
+
+
+class _Told:
+    """A link that only listens. `lost`: the table would have to be asked for everything anew, which nobody hears."""
+
+    def __init__(self) -> None:
+        self.inbox: list[Message] = []
+        self.lost = False
+
+    def send(self, message: Message) -> None:
+        """Nobody listens."""
+        self.lost = True
+
+    def poll(self, now: float) -> list[Message]:
+        """What was told since the last call."""
+        inbox, self.inbox = self.inbox, []
+        return inbox
+
+    def close(self) -> None:
+        """Nothing to leave."""
+
+
+class _Watching:
+    """A table nobody here has a say in."""
+
+    typing = False
+
+    def __init__(self, link: _Told, goal: int) -> None:
+        leaving = Leaving(_shown, _nothing, _nothing, _nothing)
+        self.link = link
+        self.table = TableScene(link, leaving, "normal", plays=False, live=True)
+        self.table.goal = goal
+
+    def enter(self, ctx: Context) -> None:
+        """As the table."""
+        self.table.enter(ctx)
+
+    def leave(self) -> None:
+        """As the table."""
+        self.table.leave()
+
+    def update(self, dt: float) -> None:
+        """As the table."""
+        self.table.update(dt)
+
+    def handle(self, intent: Intent) -> bool:
+        """Nothing is done here."""
+        return True
+
+
+def _shown(table: TableScene, over: Over) -> None:
+    """The end stays on the screen until the table is left."""
+
+
+def _nothing(table: TableScene) -> None:
+    """No sheets."""
+
+
+class CrowdScene:
+    """`tell` it everything that comes, in order. `goal`: the house rule of the tables to come, 0 for none."""
+
+    opaque = True
+    typing = False
+
+    def __init__(self) -> None:
+        self.goal = 0
+        self._page: WaitingScene | Ballroom = WaitingScene()
+        self._watching: _Watching | None = None
+        self._age = 0.0
+        self._shown: tuple[object, ...] = ()
+        self._items: Sequence[Item] = ()
+        self._whole: Sequence[Item] = ()
+        self._bare: Sequence[Item] = ()
+        self._ctx: Context
+
+    @property
+    def table(self) -> TableScene | None:
+        """The table that is shown; None between tables."""
+        return self._watching.table if self._watching else None
+
+    def tell(self, messages: Iterable[Message]) -> None:
+        """A Welcome begins a table, a Bye ends it; whatever is of no table is passed over."""
+        for message in messages:
+            match message:
+                case Welcome(viewer=None):
+                    self._watching = _Watching(_Told(), self.goal)
+                    self._put(Ballroom(self._watching))
+                    self._watching.link.inbox.append(message)
+                case Bye() | Welcome():
+                    self._end()
+                case _ if self._watching:
+                    self._watching.link.inbox.append(message)
+
+    def _end(self) -> None:
+        if self._watching:
+            self._watching = None
+            self._put(WaitingScene())
+
+    def _put(self, page: WaitingScene | Ballroom) -> None:
+        self._page.leave()
+        self._page, self._age = page, 0.0
+        page.enter(self._ctx)
+
+    # --- Scene -----------------------------------------------------------------------------
+
+    def enter(self, ctx: Context) -> None:
+        """Shown (again): the canvas or the language may be another."""
+        self._ctx = ctx
+        self._page.enter(ctx)
+
+    def leave(self) -> None:
+        """As what is shown."""
+        self._page.leave()
+
+    def update(self, dt: float) -> None:
+        """A table that cannot be followed any more is not shown on."""
+        self._age += dt
+        self._page.update(dt)
+        if self._watching and self._watching.link.lost:
+            self._end()
+
+    def handle(self, intent: Intent) -> bool:
+        """Nothing can be done here; only its window can be closed."""
+        return intent.verb is not Verb.QUIT
+
+    def items(self) -> Sequence[Item]:
+        """What is shown, behind a curtain that opens."""
+        below = self._without_keys(self._page.items())
+        opened = 1.0
+        if self._watching and not self._ctx.settings.reduced_motion:
+            opened = ease("travel", min(1.0, self._age / OPENS))
+        if opened >= 1.0:
+            return below
+        moment = (below, opened)
+        if moment != self._shown:
+            self._shown = moment
+            self._items = [*below, *drapes(self._ctx.canvas, opened)]
+        return self._items
+
+    def _without_keys(self, items: Sequence[Item]) -> Sequence[Item]:
+        """Nothing can be pressed here, so no keys are shown."""
+        if items is not self._whole:
+            self._whole = items
+            self._bare = [item for item in items if not _is_key(item.key)]
+        return self._bare

@@ -1,0 +1,98 @@
+"""The curtain between two persons: whose turn it is to look, and the ring that fills while he holds.
+
+Pure pictures; a closed curtain covers the whole canvas.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Ring, Words
+from masque_arcade.client.render.theme import theme
+from masque_arcade.client.widgets.avatar import guest_mask
+from masque_arcade.client.widgets.backdrop import curtains, sheet, valance
+from masque_arcade.engine.game import Seat
+
+MASK: Final = 230.0
+_WIDE: Final = 620.0
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What stands on a closed curtain. `seat` None: the laptop goes back to the middle. `held`: 0..1 of the hold."""
+
+    name: str
+    seat: Seat | None
+    title: str
+    text: str
+    hold: str = ""
+    key: str = ""
+    held: float = 0.0
+
+
+def hold_box(canvas: Canvas) -> Rect:
+    """What a pointer holds down to open the curtain."""
+    return Rect.around(canvas.width / 2, canvas.height / 2 + 236, 470, 84)
+
+
+def drapes(canvas: Canvas, opened: float) -> list[Item]:
+    """Both halves and the velvet above them; at 0 nothing can be seen between."""
+    shut = [Item("parlour shut", Panel("velvet", "", 0), Rect(0, 0, canvas.width, canvas.height))] if not opened else []
+    return [*shut, *curtains(canvas, opened, 0.0), *valance(canvas)]
+
+
+def notice_items(canvas: Canvas, notice: Notice) -> list[Item]:
+    """The plaque on the closed curtain."""
+    t, cx, cy = theme(), canvas.width / 2, canvas.height / 2
+    box = Rect.around(cx, cy + 34, _WIDE, 560 if notice.hold else 500)
+    made = list(sheet(box))
+    top = box.y + 22
+    if notice.seat is None:
+        made.append(Item("back sign", Picture("stage/title_mask"), Rect.around(cx, top + 126, 190, 190)))
+    else:
+        edge = f"seat{notice.seat + 1}"
+        round_box = Rect.around(cx, top + 126, MASK + 12, MASK + 12)
+        made.append(Item("mask ground", Panel("plate", edge, round_box.w / 2, 4), round_box))
+        made += guest_mask(notice.name).items("parlour mask", Rect.around(cx, top + 126, MASK * 0.8, MASK * 0.8))
+    made += _name(notice, Rect(box.x + 40, top + 258, box.w - 80, 50))
+    title = Words(notice.title, t.size["banner"], "candle", "serif", wrap=True)
+    made.append(Item("curtain title", title, Rect(box.x + 36, top + 308, box.w - 72, 44)))
+    text = Words(notice.text, t.size["body"], "muted", wrap=True)
+    made.append(Item("curtain text", text, Rect(box.x + 36, top + 354, box.w - 72, 56)))
+    if notice.hold:
+        made += _hold(canvas, notice)
+    return made
+
+
+def _name(notice: Notice, box: Rect) -> list[Item]:
+    words = Words(notice.name, 36, "ivory", "serif")
+    if notice.seat is None:
+        return [Item("curtain name", words, box)]
+    sign = Rect(box.x, box.y + 6, 38, 38)
+    digit = Rect(box.right - 38, box.y + 6, 38, 38)
+    return [
+        Item("curtain shape", Picture(f"seats/{notice.seat + 1}"), sign),
+        Item("curtain name", words, Rect(sign.right + 6, box.y, digit.x - sign.right - 12, box.h)),
+        Item("curtain digit panel", Panel("night", f"seat{notice.seat + 1}", 19, 2), digit),
+        Item("curtain digit", Words(str(notice.seat + 1), 18, "ivory"), digit),
+    ]
+
+
+def _hold(canvas: Canvas, notice: Notice) -> list[Item]:
+    box = hold_box(canvas)
+    ring = Rect.around(box.x + 44, box.cy, 56, 56)
+    made = [
+        Item("hold", Panel("candle" if not notice.held else "parchment", "gold", 20, 3), box),
+        Item("hold ground", Panel("plum", "", 28), ring),
+        Item("hold eye", Picture("icons/eye", "candle"), ring.grown(-14)),
+    ]
+    if notice.held:
+        made.append(Item("hold ring", Ring(min(1.0, notice.held), "neon_cyan", 6), ring))
+    right = box.right - 18
+    if notice.key:
+        cap = Rect(right - 74, box.cy - 17, 74, 34)
+        made.append(Item("hold cap", Panel("plum", "", 8), cap))
+        made.append(Item("hold key", Words(notice.key, 17, "candle"), cap.grown(-3)))
+        right = cap.x - 8
+    words = Words(notice.hold, 24, "ink", "serif", wrap=True)
+    made.append(Item("hold words", words, Rect(ring.right + 10, box.y + 6, right - ring.right - 14, box.h - 12)))
+    return made

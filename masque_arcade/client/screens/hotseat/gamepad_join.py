@@ -1,0 +1,113 @@
+"""Everybody takes a pad: whoever presses first sits first; number, colour and shape say who he is."""
+
+from collections.abc import Callable, Sequence
+
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Context
+from masque_arcade.client.widgets.avatar import guest_mask
+from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
+
+
+class JoinScene:
+    """`names` of the persons; `done` is given their pads, in the same order; `back` leaves."""
+
+    opaque = True
+    typing = False
+
+    def __init__(self, names: Sequence[str], done: Callable[[tuple[int, ...]], None],
+                 back: Callable[[], None]) -> None:  # fmt: skip
+        self._names, self._done, self._back = names, done, back
+        self.pads: list[int] = []
+        self._ctx: Context
+        self._moment: tuple[object, ...] = ()
+        self._items: list[Item] = []
+
+    def enter(self, ctx: Context) -> None:
+        """Wait for pads."""
+        self._ctx, self._moment = ctx, ()
+
+    def leave(self) -> None:
+        """Nothing to put away."""
+
+    def update(self, dt: float) -> None:
+        """A pad that is pulled out gives its seat up."""
+        there = {pad.number for pad in self._ctx.pads()}
+        self.pads = [pad for pad in self.pads if pad in there]
+
+    @property
+    def whole(self) -> bool:
+        """Whether everybody has a pad."""
+        return len(self.pads) == len(self._names)
+
+    def handle(self, intent: Intent) -> bool:
+        """A joins, B stands up again, Start begins."""
+        if not intent.down:
+            return False
+        pad = intent.pad if intent.device is Device.PAD else 0
+        if intent.verb is Verb.CONFIRM and pad and pad not in self.pads:
+            if not self.whole:
+                self.pads.append(pad)
+                self._ctx.sounds.play("ok")
+        elif intent.verb is Verb.BACK and pad in self.pads:
+            self.pads.remove(pad)
+            self._ctx.sounds.play("back")
+        elif intent.verb is Verb.BACK:
+            self._back()
+        elif intent.verb in (Verb.MENU, Verb.CONFIRM) and self.whole:
+            self._done(tuple(self.pads))
+        else:
+            return intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
+        return True
+
+    def items(self) -> Sequence[Item]:
+        """A plate for everybody."""
+        moment = (tuple(self.pads), self._ctx.canvas, self._ctx.texts, len(self._ctx.pads()))
+        if moment != self._moment:
+            self._moment = moment
+            self._items = self._draw()
+        return self._items
+
+    def _draw(self) -> list[Item]:
+        ctx, t, size = self._ctx, self._ctx.texts, theme().size
+        area = stage_box(ctx.canvas)
+        box = Rect(area.x + 60, area.y + 40, area.w - 120, 640)
+        start, out = (ctx.caps(verb, Device.PAD) for verb in (Verb.MENU, Verb.BACK))
+        made = [*ballroom(ctx.canvas, 0.45), *sheet(box)]
+        seen = len(ctx.pads())
+        made += heading(Rect(box.x + 40, box.y + 16, box.w - 80, 60), t("parlour.join_title"),
+                        t("parlour.pads_seen", n=seen))  # fmt: skip
+        line = t("parlour.join_start", cap=start) if self.whole else t("parlour.join_text", out=out)
+        made.append(Item("join line", Words(line, size["banner"], "candle", "serif", wrap=True),
+                         Rect(box.x + 40, box.bottom - 84, box.w - 80, 60)))  # fmt: skip
+        across = min(4, len(self._names))
+        down = -(-len(self._names) // across)
+        w, h = (box.w - 80 - 16 * (across - 1)) / across, (box.h - 210 - 16 * (down - 1)) / down
+        for seat, name in enumerate(self._names):
+            row, column = divmod(seat, across)
+            made += self._plate(seat, name, Rect(box.x + 40 + column * (w + 16), box.y + 104 + row * (h + 16), w, h))
+        return made
+
+    def _plate(self, seat: int, name: str, box: Rect) -> list[Item]:
+        ctx, t, edge = self._ctx, self._ctx.texts, f"seat{seat + 1}"
+        pad = self.pads[seat] if seat < len(self.pads) else 0
+        side = min(box.w - 40, box.h - 116)
+        face = Rect.around(box.cx, box.y + 14 + side / 2, side, side)
+        made = [Item(("join", seat), Panel("plate_hi" if pad else "plate", edge if pad else "dim", 16, 4), box)]
+        if pad:
+            made += guest_mask(name).items(("join mask", seat), face)
+        else:
+            wide = Rect.around(face.cx, face.cy, side * 0.8, side * 0.59)
+            made.append(Item(("join pad", seat), Picture("stage/kiosk/pad"), wide, alpha=0.7))
+        line = Rect(box.x + 14, box.bottom - 92, box.w - 28, 36)
+        made += [
+            Item(("join shape", seat), Picture(f"seats/{seat + 1}"), Rect(line.x, line.y + 4, 28, 28)),
+            Item(("join name", seat), Words(name, 22, "ivory", "serif", "left"),
+                 Rect(line.x + 36, line.y, line.w - 38, line.h)),
+            Item(("join say", seat),
+                 Words(t("parlour.joined", n=pad) if pad else t("parlour.join_press", cap=ctx.caps(
+                     Verb.CONFIRM, Device.PAD)), 20, "ok" if pad else "candle"),
+                 Rect(box.x + 12, box.bottom - 50, box.w - 24, 36)),
+        ]  # fmt: skip
+        return made

@@ -1,0 +1,65 @@
+"""Whose pad is whose, and what happens when one is pulled out: the game waits for it, or for another one in its
+place.
+"""
+
+from collections.abc import Collection, Sequence
+
+from masque_arcade.client.input.events import Device, Verb
+from masque_arcade.client.input.gamepad_slots import Pad
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Context
+from masque_arcade.client.widgets.backdrop import sheet
+from masque_arcade.engine.game import Seat
+
+
+class SeatedPads:
+    """Pads by seat. `of`: the number of each seat's pad."""
+
+    def __init__(self, of: dict[Seat, int]) -> None:
+        self.of = of
+        self._gone: set[Seat] = set()
+        """Seats whose pad was pulled out and has not certainly come back."""
+
+    def seat(self, pad: int) -> Seat | None:
+        """Whose pad that is, if it is somebody's who has not lost his."""
+        return next((seat for seat, number in self.of.items() if number == pad and seat not in self._gone), None)
+
+    def look(self, there: Sequence[Pad]) -> None:
+        """The pads that are plugged in now."""
+        known = {pad.number: pad for pad in there}
+        for seat, number in self.of.items():
+            if number not in known:
+                self._gone.add(seat)
+            elif known[number].sure:
+                self._gone.discard(seat)
+
+    def lost(self, persons: Collection[Seat]) -> tuple[Seat, ...]:
+        """The persons who have no pad, in the order in which they are asked for one."""
+        return tuple(seat for seat in sorted(self._gone) if seat in persons)
+
+    def take(self, pad: int, persons: Collection[Seat]) -> Seat | None:
+        """A free pad was pressed: it is the first lost person's from now on."""
+        lost = self.lost(persons)
+        if not lost or pad == 0 or self.seat(pad) is not None:
+            return None
+        self.of[lost[0]] = pad
+        self._gone.discard(lost[0])
+        return lost[0]
+
+
+def lost_items(ctx: Context, seat: Seat, name: str) -> list[Item]:
+    """A plate over the table: whose pad is wanted."""
+    t, size, canvas = ctx.texts, theme().size, ctx.canvas
+    box = Rect.around(canvas.width / 2, canvas.height / 2, 640, 330)
+    picture = Rect.around(box.cx, box.y + 96, 150, 110)
+    return [
+        Item("lost shade", Panel("night", "", 0, 0, 0.7), Rect(0, 0, canvas.width, canvas.height)),
+        *sheet(box, edge=f"seat{seat + 1}"),
+        Item("lost pad", Picture("stage/kiosk/pad"), picture),
+        Item("lost shape", Picture(f"seats/{seat + 1}"), Rect(picture.right + 14, picture.cy - 22, 44, 44)),
+        Item("lost title", Words(t("parlour.lost", name=name), 28, "candle", "serif", wrap=True),
+             Rect(box.x + 36, box.y + 164, box.w - 72, 50)),
+        Item("lost text", Words(t("parlour.lost_text", cap=ctx.caps(Verb.CONFIRM, Device.PAD)), size["body"], "ivory",
+                                wrap=True), Rect(box.x + 36, box.y + 222, box.w - 72, 76)),
+    ]  # fmt: skip

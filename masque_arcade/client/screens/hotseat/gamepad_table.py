@@ -1,0 +1,281 @@
+"""One screen and a pad for each person (set-up C): what is open is answered before all by the pad of whoever is named.
+
+A secret gesture is made by his pad before all eyes and unseen; a secret look is felt, the masks by their place in a
+grid; what neither can do goes behind the curtain. The public picture is the same whatever was chosen.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
+from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Context
+from masque_arcade.client.screens.hotseat.gamepad_seats import SeatedPads, lost_items
+from masque_arcade.client.screens.hotseat.handover import Stand
+from masque_arcade.client.screens.hotseat.pass_and_play import BAR, RoundScene
+from masque_arcade.client.screens.hotseat.players import OneTable, Party
+from masque_arcade.client.screens.hotseat.rumble_code import Feeling
+from masque_arcade.client.screens.hotseat.rumble_grid import grid_items
+from masque_arcade.client.screens.table.table_screen import Leaving
+from masque_arcade.client.session.replica import Shown
+from masque_arcade.client.widgets.backdrop import sheet
+from masque_arcade.engine.game import Decide, Pace, Seat
+from masque_arcade.engine.link import Link
+
+BEGIN: Final = 0.8
+"""Seconds after which a look begins to be felt: all have seen whose it is."""
+REPEAT: Final = 3.0
+"""Seconds for which whoever felt it may ask for it again."""
+_SHEETS: Final = (Verb.MENU, Verb.RULES, Verb.LOG)
+
+
+class _Silence:
+    """No sound: what a person's own table would say aloud is said by the public one."""
+
+    def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None: ...
+
+    def loop(self, cue: str | None) -> None: ...
+
+    def duck(self, down: bool) -> None: ...
+
+    def tension(self, level: float) -> None: ...
+
+
+class PadsScene(RoundScene):
+    """A table with a pad for each person."""
+
+    def __init__(self, table: OneTable, party: Party, leaving: Leaving, speed: str = "normal",
+                 guard: Callable[[Link], Link] = lambda link: link) -> None:  # fmt: skip
+        super().__init__(table, party, leaving, speed, guard)
+        self.pads = SeatedPads(dict(zip(party.seats, party.pads, strict=True)))
+        self._blind = -1
+        """The decision whose gesture goes on before all eyes."""
+        self._feeling: Feeling | None = None
+        self._feelers: tuple[Seat, ...] = ()
+        self._felt: tuple[str, int] = ("", -1)
+        """The decision that has been told by rumbling; one that each answers for himself is told once to all."""
+        self._after = 0.0
+        self._drawn: tuple[object, ...] = ()
+        self._whole: list[Item] = []
+
+    def _own_sounds(self, ctx: Context) -> Any:
+        return _Silence()
+
+    # --- time -------------------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        """Time stands still for whose pad is gone."""
+        self.pads.look(self._ctx.pads())
+        if self.pads.lost(self._table.persons):
+            for person in self.people.values():
+                person.take_in()
+            return
+        if self._feeling is not None and not self._paused:
+            self._feel(dt)
+            return
+        super().update(dt)
+        gesture = self._gesture()
+        if gesture is not None:
+            self.people[gesture].update(dt)
+
+    def _gesture(self) -> Seat | None:
+        """Whose hands are under the table now."""
+        beat = self.public.current
+        if beat is None or beat.decision != self._blind or not isinstance(beat.turn, Decide):
+            return None
+        return beat.turn.seats[0]
+
+    def _stands_still(self, beat: Shown | None) -> bool:
+        """A gesture before all eyes has the window that all see."""
+        blind = beat is not None and isinstance(beat.turn, Decide) and beat.turn.what in self.together.blind
+        return not blind and super()._stands_still(beat)
+
+    def _see_to(self, beat: Shown, turn: Decide) -> None:
+        seat = turn.seats[0]
+        alone = len(turn.seats) == 1 and self._still(seat, beat.decision)
+        if alone and turn.what in self.together.blind:
+            self.public.ask(None)
+            if self._blind != beat.decision:
+                self._blind = beat.decision
+                self.people[seat].catch_up(live=turn.pace is Pace.FIXED)
+            return
+        if turn.what in self.together.felt and self._tell(beat, turn):
+            self.public.ask(None)
+            return
+        super()._see_to(beat, turn)
+
+    def _tell(self, beat: Shown, turn: Decide) -> bool:
+        """Whether all who are asked can feel it: a look of one, told in its window, or what each shall know."""
+        seats = tuple(seat for seat in turn.seats if self._still(seat, beat.decision))
+        if not seats or not all(map(self._can_feel, seats)):
+            return False
+        key = (turn.what, beat.decision if turn.pace is Pace.FIXED else -1)
+        if key != self._felt and self._met[1] >= BEGIN:
+            self._felt = key
+            self._begin(seats, beat)
+        return True
+
+    def _can_feel(self, seat: Seat) -> bool:
+        return self._ctx.rumble(self.pads.of[seat], 0.0, 0.0, 0.05)
+
+    def _begin(self, seats: tuple[Seat, ...], beat: Shown) -> None:
+        """Tell what each may know by rumbling; what is told is forgotten with it."""
+        self._feelers, self._after = seats, 0.0
+        views = {seat: newest.view for seat in seats if (newest := self.people[seat].newest) is not None}
+        told = {self.pads.of[seat]: self.together.feels(view, seat) for seat, view in views.items()}
+        others = [pad for seat, pad in self.pads.of.items() if seat not in seats]
+        size = max(1, len(self.together.grid(beat.view, self._ctx.texts)))
+        self._feeling = Feeling(told, others, size)
+
+    def _feel(self, dt: float) -> None:
+        feeling = self._feeling
+        assert feeling is not None
+        if not feeling.over:
+            feeling.update(dt, self._ctx.rumble)
+            return
+        self._after += dt
+        if self._together_felt:
+            for person in self.people.values():
+                person.take_in()
+            if not any(self._may_be_ready(seat) for seat in self._feelers):
+                self._feeling = None
+        elif self._after >= REPEAT:
+            self._felt_enough()
+
+    def _felt_enough(self) -> None:
+        """On with the table: the window of the look is over."""
+        self._feeling = None
+        beat = self.public.current
+        if beat is not None and isinstance(beat.turn, Decide):
+            self._table.advance(self._table.window(beat.turn.what))
+        self.public.hurry_on()
+
+    @property
+    def _together_felt(self) -> bool:
+        """Whether all feel something, and each says when he knows it."""
+        return self._feeling is not None and self._felt[1] == -1
+
+    def _answered_openly(self, seat: Seat, turn: Decide) -> None:
+        """Everybody answers for himself."""
+
+    # --- what one does ----------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        """A pad speaks for its seat and for no other; the line at the top is everybody's."""
+        seat = self.pads.seat(intent.pad) if intent.device is Device.PAD else None
+        if self.pads.lost(self._table.persons):
+            if intent.device is Device.PAD and intent.verb is Verb.CONFIRM and intent.down:
+                self.pads.take(intent.pad, self._table.persons)
+            elif self._calls(intent):
+                return self.public.handle(intent)
+            return self._swallows(intent)
+        if self._feeling is not None:
+            self._while_feeling(intent, seat)
+            return self._swallows(intent)
+        if self.stand is not Stand.PUBLIC:
+            own = seat is not None and seat == self.looker
+            return super().handle(intent) if own or intent.verb is Verb.PANIC else self._swallows(intent)
+        if self._calls(intent):
+            return super().handle(intent)
+        if seat is None:
+            return self._swallows(intent)
+        if seat == self._gesture():
+            self.people[seat].handle(intent)
+        elif seat == self.public.asked:
+            return super().handle(intent)
+        elif intent.verb is Verb.CONFIRM and intent.down:
+            self._ready(seat)
+        return self._swallows(intent)
+
+    @staticmethod
+    def _swallows(intent: Intent) -> bool:
+        return intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
+
+    @staticmethod
+    def _calls(intent: Intent) -> bool:
+        """Whether an intent is for the line at the top."""
+        if intent.verb in (Verb.PRESS, Verb.RELEASE):
+            return intent.y < BAR
+        return intent.verb in _SHEETS or (intent.verb is Verb.BACK and intent.device is Device.KEYBOARD)
+
+    def _ready(self, seat: Seat) -> None:
+        """Where there is but one answer, everybody gives it by his own pad."""
+        newest = self.people[seat].newest
+        if newest is not None and self._may_be_ready(seat):
+            self.people[seat].answer(newest.decision, newest.legal[0])
+
+    def _may_be_ready(self, seat: Seat) -> bool:
+        newest = self.people[seat].newest
+        if newest is None or not isinstance(newest.turn, Decide) or seat not in self._table.persons:
+            return False
+        alike = newest.turn.what in self.together.common or (newest.turn.what, -1) == self._felt
+        return alike and seat in newest.turn.seats and len(newest.legal) == 1
+
+    def _while_feeling(self, intent: Intent, seat: Seat | None) -> None:
+        feeling = self._feeling
+        if feeling is None or not feeling.over or seat not in self._feelers or not intent.down:
+            return
+        beat = self.public.current
+        if self._together_felt:
+            if intent.verb is Verb.CONFIRM and seat is not None:
+                self._ready(seat)
+            elif intent.verb is Verb.INFO and beat is not None:
+                self._begin(tuple(one for one in self._feelers if self._may_be_ready(one)), beat)
+        elif intent.verb is Verb.CONFIRM and beat is not None:
+            self._begin(self._feelers, beat)
+        elif intent.verb is Verb.BACK:
+            self._felt_enough()
+
+    # --- what is seen -----------------------------------------------------------------------------------------------
+
+    def items(self) -> Sequence[Item]:
+        """The table, and over it the grid of what is felt, or whose pad is gone."""
+        below = super().items()
+        lost = self.pads.lost(self._table.persons)
+        feeling = self._feeling
+        part = (round(feeling.part, 2), feeling.over) if feeling else None
+        drawn = (below, lost, part, self._ctx.canvas, self._ctx.texts)
+        if drawn == self._drawn and self._whole:
+            return self._whole
+        self._drawn = drawn
+        if lost:
+            names = {seat: self.public.names[seat] if self.public.names else self._party.names[seat] for seat in lost}
+            self._whole = [*below, *lost_items(self._ctx, lost[0], names[lost[0]])]
+        elif feeling is not None:
+            self._whole = [*below, *self._grid(feeling)]
+        else:
+            self._whole = list(below)
+        return self._whole
+
+    def _again(self) -> str:
+        caps = self._ctx.caps
+        if self._together_felt:
+            again, on = caps(Verb.INFO, Device.PAD), caps(Verb.CONFIRM, Device.PAD)
+        else:
+            again, on = caps(Verb.CONFIRM, Device.PAD), caps(Verb.BACK, Device.PAD)
+        return self._ctx.texts("parlour.felt_again", again=again, on=on)
+
+    def _grid(self, feeling: Feeling) -> list[Item]:
+        ctx, beat = self._ctx, self.public.current
+        if beat is None or not self._feelers:
+            return []
+        t, size = ctx.texts, theme().size
+        box = Rect.around(ctx.canvas.width / 2, ctx.canvas.height / 2 + 4, 760, 616)
+        tokens = self.together.grid(beat.view, t)
+        inner = Rect(box.x + 34, box.y + 112, box.w - 68, box.h - 168)
+        line = Rect(box.x + 40, box.bottom - 36, box.w - 80, 8)
+        all_feel = self._together_felt
+        said = t("parlour.felt_all") if all_feel else t("parlour.felt", name=self.public.names[self._feelers[0]])
+        below = self._again() if feeling.over else t("parlour.felt_how")
+        shade = Panel("night", "", 0, 0, 0.6)
+        return [
+            Item("felt shade", shade, Rect(0, 0, ctx.canvas.width, ctx.canvas.height)),
+            *sheet(box),
+            Item("felt title", Words(said, 28, "candle", "serif"), Rect(box.x + 40, box.y + 18, box.w - 80, 44)),
+            Item("felt how", Words(below, size["body"], "ivory", wrap=True),
+                 Rect(box.x + 40, box.y + 62, box.w - 80, 46)),
+            *grid_items(inner, tokens),
+            Item("felt line", Panel("dim", "", 4, opacity=0.5), line),
+            Item("felt part", Panel("candle", "", 4), Rect(line.x, line.y, line.w * (1 - feeling.part), line.h)),
+        ]  # fmt: skip

@@ -1,0 +1,49 @@
+"""Words for a table with several persons: who is asked, who alone looks, what stands on the curtain."""
+
+from collections.abc import Callable
+from typing import Final
+
+from masque_arcade.client.input.events import Device, Verb
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Context
+from masque_arcade.client.screens.hotseat.curtain import Notice
+from masque_arcade.client.screens.hotseat.hold_to_reveal import Grip
+from masque_arcade.engine.game import Seat
+
+_WIDEST: Final = 146.0
+
+
+def asked_items(sentence: Rect, name: str, seat: Seat, measure: Callable[[Words], tuple[float, float]]) -> list[Item]:
+    """Left of the sentence: whom it asks."""
+    words = Words(name, 16, "ivory", "serif")
+    wide = min(_WIDEST, measure(words)[0] + 48)
+    box = Rect(sentence.x - 8 - wide, sentence.y, wide, sentence.h)
+    return [
+        Item("asked panel", Panel("plate_hi", f"seat{seat + 1}", 19, 3), box),
+        Item("asked shape", Picture(f"seats/{seat + 1}"), Rect(box.x + 10, box.cy - 12, 24, 24)),
+        Item("asked name", words, Rect(box.x + 36, box.y + 3, box.w - 42, box.h - 6)),
+    ]
+
+
+def strip_items(ctx: Context, name: str, seat: Seat) -> list[Item]:
+    """In the line at the top: who alone looks now."""
+    box = Rect(616, 3, ctx.canvas.width - 616 - 220, 32)
+    said = "cover" if ctx.settings.sticky else "looking"
+    words = Words(ctx.texts(f"parlour.{said}", name=name), theme().size["name"], "candle", align="left")
+    return [
+        Item("parlour strip", Panel("plate", f"seat{seat + 1}", 16, 2, 0.97), box),
+        Item("parlour strip shape", Picture(f"seats/{seat + 1}"), Rect(box.x + 10, box.y + 5, 22, 22)),
+        Item("parlour strip text", words, Rect(box.x + 40, box.y + 1, box.w - 52, box.h - 2)),
+    ]
+
+
+def notice(ctx: Context, name: str, seat: Seat | None, opened: bool, grip: Grip) -> Notice:
+    """What stands on the curtain for `name`, who has it `opened` once already; "" when the laptop goes back."""
+    t = ctx.texts
+    if seat is None or not name:
+        return Notice(t("parlour.back_name"), None, t("parlour.back_title"), t("parlour.back_text"))
+    fresh = "sure" if grip.asks else "click" if grip.sticky else "hold"
+    cap = ctx.caps(Verb.PEEK, ctx.device) if ctx.device in (Device.KEYBOARD, Device.PAD) else ""
+    asked = t(f"parlour.{'again' if opened else fresh}")
+    return Notice(name, seat, t("parlour.only", name=name), t("parlour.only_text"), asked, cap, grip.part)

@@ -1,0 +1,399 @@
+"""One laptop handed round: the public table, and a curtain before anything that is one person's alone (set-up B).
+
+The order of a hand-over: the curtain falls, it names who may look, he holds to open, his own table is there only while
+he holds, then the curtain stays shut for a fixed time and opens on the public table. Nothing of a person's table is
+drawn at any other moment.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from masque_arcade.client.game_ui.hotseat import PRIVATE, Together
+from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import Item
+from masque_arcade.client.render.theme import ease
+from masque_arcade.client.screen import Context
+from masque_arcade.client.screens.hotseat.curtain import drapes, hold_box, notice_items
+from masque_arcade.client.screens.hotseat.handover import FALL, RISE, SHUT, Stand
+from masque_arcade.client.screens.hotseat.hold_to_reveal import Grip
+from masque_arcade.client.screens.hotseat.labels import asked_items, notice, strip_items
+from masque_arcade.client.screens.hotseat.players import OneTable, Party
+from masque_arcade.client.screens.hotseat.private_table import PersonTable
+from masque_arcade.client.screens.hotseat.public_table import OpenTable
+from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
+from masque_arcade.client.session.replica import Shown
+from masque_arcade.engine.game import Decide, Pace, Seat
+from masque_arcade.engine.link import Link
+
+UNDER: Final = 1.1
+"""Seconds into a fixed stretch after which the hand-over for it begins: all have seen the cards go under the cloth."""
+BAR: Final = 40.0
+"""Units of the line at the top: who need not hold covers his cards by a press there."""
+LEAST: Final = 3.0
+"""Seconds of a look at least, where its length would tell something."""
+
+
+class RoundScene:
+    """A table with several persons. See masque_arcade/app/hotseat.py for how it is made."""
+
+    opaque = True
+    typing = False
+
+    def __init__(self, table: OneTable, party: Party, leaving: Leaving, speed: str = "normal",
+                 guard: Callable[[Link], Link] = lambda link: link) -> None:  # fmt: skip
+        self._table, self._party, self._leaving = table, party, leaving
+        pause, rules, log = (self._sheet(way) for way in (leaving.pause, leaving.rules, leaving.log))
+        own = Leaving(lambda table, over: None, pause, rules, log)
+        self.people = {seat: PersonTable(guard(table.link(seat)), seat, own, speed) for seat in party.seats}
+        sheets = Leaving(leaving.results, pause, rules, log)
+        self.public = OpenTable(guard(table.link(None)), sheets, speed, self.people.__getitem__, self._answered_openly)
+        self.stand = Stand.PUBLIC
+        self.looker: Seat | None = None
+        """Whose curtain it is."""
+        self.together: Together = PRIVATE
+        self.grip = Grip()
+        self._queue: list[Seat] = []
+        self._common = ""
+        """The decision that one has answered for everybody here."""
+        self._why = ""
+        self._bluff = False
+        """The decision for which the laptop goes round, and whether whoever has it is not asked at all."""
+        self._begun: Shown | None = None
+        """The decision for which the curtain was opened, as whoever looks was told it."""
+        self._met = (-1, 0.0)
+        self._age = self._spent = self._owed = 0.0
+        self._paused = False
+        self._ctx: Context
+        self._moment: tuple[object, ...] = ()
+        self._items: list[Item] = []
+
+    # --- what others may know ---------------------------------------------------------------------------------------
+
+    @property
+    def curtain(self) -> bool:
+        """Whether a curtain hides the table."""
+        return self.stand is not Stand.PUBLIC
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The persons the table waits for."""
+        if self.looker is not None and self.curtain:
+            return (self.looker,)
+        beat = self.public.current
+        if beat is None or not isinstance(beat.turn, Decide):
+            return ()
+        return tuple(seat for seat in beat.turn.seats if self._still(seat, beat.decision))
+
+    @property
+    def sees(self) -> Seat | None:
+        """Whose private things are on the screen at this moment."""
+        return self.looker if self.stand is Stand.OPEN and self.grip.holds else None
+
+    # --- Scene ------------------------------------------------------------------------------------------------------
+
+    def enter(self, ctx: Context) -> None:
+        """Sit down (again)."""
+        self._ctx = ctx
+        if ctx.top() in (None, self):
+            self._paused = False
+        self.grip.sticky = ctx.settings.sticky
+        self.public.enter(replace(ctx, top=lambda: None if ctx.top() in (None, self) else ctx.top()))
+        # A person's cards lie open by themselves: he holds the curtain, not each card.
+        own = replace(ctx, settings=replace(ctx.settings, peek="open"), sounds=self._own_sounds(ctx), top=lambda: None)
+        for person in self.people.values():
+            person.enter(own)
+
+    def _own_sounds(self, ctx: Context) -> Any:
+        """What is heard of a person's own table."""
+        return ctx.sounds
+
+    def leave(self) -> None:
+        """The table is left by whoever opened it."""
+
+    def hold(self) -> None:
+        """A sheet is laid over the table: time stands still, and the curtain is shut."""
+        self._paused = True
+        self.grip.let_go()
+
+    def go_on(self) -> None:
+        """The sheet is gone: time goes on. For scenes that have this one inside them."""
+        self._paused = False
+        for table in (self.public, *self.people.values()):
+            table.go_on()
+
+    def _sheet(self, way: Callable[[TableScene], None]) -> Callable[[TableScene], None]:
+        def lay(table: TableScene) -> None:
+            self.hold()
+            way(self.public)
+
+        return lay
+
+    def update(self, dt: float) -> None:
+        """Time passes: for the table only while no curtain is up, or while the one who looks may look."""
+        for person in self.people.values():
+            if person.seat != self.looker or self.stand is not Stand.OPEN:
+                person.take_in()
+        if self._paused and not (self.stand is Stand.PUBLIC and self.public.stage.timeline.fixed):
+            return
+        self._age += dt
+        match self.stand:
+            case Stand.PUBLIC:
+                self._public(dt)
+            case Stand.FALLING if self._age >= FALL:
+                self._go(Stand.WAITING if self._next() else Stand.BACK)
+            case Stand.WAITING:
+                self._wait(dt)
+            case Stand.OPEN:
+                self._look(dt)
+            case Stand.BACK if self._age >= SHUT:
+                self._go(Stand.WAITING if self._next() else Stand.RISING)
+            case Stand.RISING if self._age >= RISE:
+                self._go(Stand.PUBLIC)
+
+    # --- the public table -------------------------------------------------------------------------------------------
+
+    def _public(self, dt: float) -> None:
+        feed = self.public.feed
+        if (feed is None or not feed.beats) and not self._stands_still(self.public.current):
+            self._table.advance(dt)
+        self.public.update(dt)
+        if self.public.game:
+            self.together = SHELF[self.public.game].together
+        beat = self.public.current
+        if beat is None or not isinstance(beat.turn, Decide):
+            self.public.ask(None)
+            return
+        known, since = self._met
+        self._met = (beat.decision, since + dt if beat.decision == known else 0.0)
+        self._see_to(beat, beat.turn)
+
+    def _stands_still(self, beat: Shown | None) -> bool:
+        """Whether the clock waits for a curtain: a window is no shorter for being handed round."""
+        if beat is None or not isinstance(beat.turn, Decide) or self._is_open(beat.turn):
+            return False
+        return any(self._still(seat, beat.decision) for seat in beat.turn.seats)
+
+    def _see_to(self, beat: Shown, turn: Decide) -> None:
+        """Ask before all, or send the laptop to whoever must decide."""
+        persons = [seat for seat in turn.seats if self._still(seat, beat.decision)]
+        if turn.what != self._common:
+            self._common = ""
+        if self._is_open(turn):
+            self.public.ask(persons[0] if persons and not self._common else None)
+            self._answer_alike(persons)
+            return
+        self.public.ask(None)
+        if persons and self._shown_enough:
+            self._hand_over(persons, turn)
+
+    def _is_open(self, turn: Decide) -> bool:
+        openly = hasattr(self.public.presenter, "ask_openly")
+        return openly and turn.what in self.together.open and turn.pace is not Pace.FIXED
+
+    @property
+    def _shown_enough(self) -> bool:
+        timeline = self.public.stage.timeline
+        return self.public.settled or (timeline.fixed and self._met[1] >= UNDER)
+
+    def _answered_openly(self, seat: Seat, turn: Decide) -> None:
+        """Where there is but one answer, one press does for everybody here."""
+        if turn.what in self.together.common:
+            self._common = turn.what
+
+    def _answer_alike(self, persons: Sequence[Seat]) -> None:
+        for seat in persons if self._common else ():
+            newest = self.people[seat].newest
+            same = newest is not None and isinstance(newest.turn, Decide) and newest.turn.what == self._common
+            if newest is not None and same and newest.legal:
+                self.people[seat].answer(newest.decision, newest.legal[0])
+
+    def _still(self, seat: Seat, decision: int) -> bool:
+        """Whether a seat is a person's who has not answered this decision yet."""
+        person = self.people.get(seat)
+        return person is not None and seat in self._table.persons and decision not in person.answered
+
+    # --- handing over -----------------------------------------------------------------------------------------------
+
+    def _hand_over(self, persons: Sequence[Seat], turn: Decide) -> None:
+        """The curtain falls; with a bluff everybody takes the laptop, always in the same order."""
+        asked = set(persons)
+        if turn.what in self.together.everybody:
+            asked |= self._table.persons & set(self.people)
+        self._queue, self._why = sorted(asked), turn.what
+        self._ctx.sounds.play("curtain")
+        self._go(Stand.FALLING)
+
+    def _next(self) -> bool:
+        """Whether there is a next one to look; he is the looker from now on."""
+        self.looker, self._begun = None, None
+        while self._queue and self.looker is None:
+            seat = self._queue.pop(0)
+            if self._has_to(seat):
+                self.looker = seat
+        return self.looker is not None
+
+    def _has_to(self, seat: Seat) -> bool:
+        newest = self.people[seat].newest
+        if newest is None or not isinstance(newest.turn, Decide) or seat not in self._table.persons:
+            return False
+        asked = newest.turn.what == self._why and seat in newest.turn.seats and self._still(seat, newest.decision)
+        self._bluff = not asked and self._why in self.together.everybody
+        return asked or self._bluff
+
+    def _go(self, stand: Stand) -> None:
+        self.stand, self._age = stand, 0.0
+        self.grip.let_go()
+        if stand is Stand.RISING:
+            self._ctx.sounds.play("curtain")
+            self.public.hurry_on()
+            # What several have sealed one after another took its time behind the curtain already.
+            self._table.advance(self._owed)
+            self._owed = 0.0
+
+    def _wait(self, dt: float) -> None:
+        """The ring fills while he holds."""
+        if self.looker not in self._table.persons:
+            self._go(Stand.BACK)
+            return
+        self.grip.update(dt)
+        if self.grip.holds:
+            self._open()
+
+    def _open(self) -> None:
+        """The name is confirmed: from here on, and only while he holds, his own table is drawn."""
+        person = self._own
+        if self._begun is None:
+            newest = person.newest
+            turn = newest.turn if newest else None
+            person.catch_up(live=isinstance(turn, Decide) and turn.pace is Pace.FIXED and not self._bluff)
+            self._begun, self._spent = newest, 0.0
+        self._ctx.sounds.play("curtain")
+        self.stand, self._age = Stand.OPEN, 0.0
+
+    @property
+    def _own(self) -> PersonTable:
+        """The table of whoever has the laptop."""
+        assert self.looker is not None, "nobody has the laptop"
+        return self.people[self.looker]
+
+    def _look(self, dt: float) -> None:
+        """He looks, or could: a window goes on for its fixed length, and what he has answered ends it."""
+        person, begun = self._own, self._begun
+        assert begun is not None and isinstance(begun.turn, Decide), "nobody looks without a decision"
+        self._spent += dt
+        self.grip.update(dt)
+        if self._runs(begun.turn) and not self._bluff and person.feed is not None and not person.feed.beats:
+            self._table.advance(dt)
+        person.update(dt)
+        newest = person.newest
+        if newest is not None and newest.decision != begun.decision and not self._bluff and self._goes_on(newest):
+            self._begun = newest
+        elif newest is None or self._done(person, newest, begun, begun.turn):
+            if begun.turn.pace is Pace.FIXED and not self._runs(begun.turn):
+                self._owed = self._table.window(begun.turn.what)
+            self._go(Stand.BACK)
+
+    @staticmethod
+    def _runs(turn: Decide) -> bool:
+        """Whether the table's clock goes on behind the curtain: a window that is one person's alone."""
+        return turn.pace is Pace.FIXED and len(turn.seats) == 1
+
+    def _goes_on(self, newest: Shown) -> bool:
+        """Whether the same person's next window follows at once, as with the Spy's exchange."""
+        turn = newest.turn
+        return isinstance(turn, Decide) and turn.seats == (self.looker,) and self._runs(turn)
+
+    def _done(self, person: PersonTable, newest: Shown, begun: Shown, turn: Decide) -> bool:
+        """Whether whoever looks need not look any longer."""
+        if person.seat not in self._table.persons:
+            return True
+        long_enough = self._spent >= self._least(turn)
+        if self._bluff:
+            return long_enough and not self.grip.holds
+        if newest.decision != begun.decision:
+            return long_enough and (turn.what not in self.together.shows or person.at_rest)
+        sealed = begun.decision in person.answered and not person.waiting
+        return sealed and long_enough and not self._runs(turn)
+
+    def _least(self, turn: Decide) -> float:
+        """Seconds that a look takes at least where haste would tell something."""
+        if self._why in self.together.everybody or (turn.pace is Pace.FIXED and not self._runs(turn)):
+            return max(LEAST, self._table.window(self._why))
+        return 0.0
+
+    # --- what one does ----------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        """To the curtain while there is one, else to the public table."""
+        self.public.use(intent.device)
+        for person in self.people.values():
+            person.use(intent.device)
+        if self.stand is Stand.PUBLIC:
+            return self.public.handle(intent)
+        if intent.verb is Verb.PANIC:
+            if intent.down:
+                self._drop()
+            return True
+        if self.stand in (Stand.WAITING, Stand.OPEN):
+            self._hold(intent)
+        return intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
+
+    def _drop(self) -> None:
+        """The panic key: shut at once, and the same person may open it again."""
+        self.grip.let_go()
+        if self.stand is Stand.OPEN:
+            self._go(Stand.WAITING)
+
+    def _hold(self, intent: Intent) -> None:
+        """The hand on the curtain, and behind it the hand on his cards."""
+        if self.grip.sticky and intent.verb is Verb.PRESS and intent.y < BAR and self.grip.holds:
+            self._drop()
+            return
+        if intent.verb in (Verb.MENU, Verb.BACK) and intent.down and not self.grip.holds:
+            self._sheet(self._leaving.pause)(self.public)
+            return
+        if not self.grip.holds:
+            self.grip.handle(intent, hold_box(self._ctx.canvas))
+            return
+        slid = self.grip.slid
+        if self.grip.handle(intent, hold_box(self._ctx.canvas)):
+            if intent.verb is Verb.RELEASE and slid:
+                self._own.point_out(intent)
+            return
+        if not self._bluff:
+            self._own.handle(intent)
+
+    # --- what is seen -----------------------------------------------------------------------------------------------
+
+    def items(self) -> Sequence[Item]:
+        """The public table, a curtain, or, while he holds, one person's own table."""
+        ctx, canvas = self._ctx, self._ctx.canvas
+        below: Sequence[Item] = ()
+        opened = {Stand.FALLING: 1 - self._age / FALL, Stand.RISING: self._age / RISE}.get(self.stand, 0.0)
+        if self.sees is not None:
+            below = self._own.items()
+        elif self.stand in (Stand.PUBLIC, Stand.FALLING, Stand.RISING):
+            below = self.public.items()
+        moment = (below, self.stand, self.looker, opened, self.public.asked, self.sees,
+                  self.grip.moment, canvas, ctx.texts, ctx.device, ctx.caps)  # fmt: skip
+        if moment != self._moment:
+            self._moment = moment
+            self._items = [*below, *self._over(max(0.0, opened))]
+        return self._items
+
+    def _over(self, opened: float) -> Sequence[Item]:
+        ctx = self._ctx
+        if self.stand is Stand.PUBLIC:
+            asked, frame = self.public.asked, self.public.frame
+            if asked is None or frame is None or not self.public.asks_me:
+                return ()
+            return asked_items(frame.sentence, self.public.names[asked], asked, ctx.measure)
+        if self.sees is not None:
+            return strip_items(ctx, self.public.names[self.sees], self.sees)
+        if self.stand in (Stand.FALLING, Stand.RISING):
+            return drapes(ctx.canvas, ease("travel", opened))
+        name = self.public.names[self.looker] if self.looker is not None and self.stand is not Stand.BACK else ""
+        told = notice(ctx, name, self.looker, self._begun is not None, self.grip)
+        return [*drapes(ctx.canvas, 0.0), *notice_items(ctx.canvas, told)]

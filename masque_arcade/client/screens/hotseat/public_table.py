@@ -1,0 +1,96 @@
+"""The table all may see, on the spectator's link; the person named answers there what is no secret.
+
+Everybody is called by name.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Protocol
+
+from masque_arcade.client.game_ui.presenter import Frame
+from masque_arcade.client.game_ui.prompt import Pick, Prompt
+from masque_arcade.client.input.events import Device
+from masque_arcade.client.screens.hotseat.private_table import PersonTable
+from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
+from masque_arcade.client.session.replica import Shown
+from masque_arcade.engine.game import Decide, Seat
+from masque_arcade.engine.link import Link
+
+
+class Hosting(Protocol):
+    """A presenter that can ask somebody on a screen that all see; games with open decisions have one."""
+
+    def ask_openly(self, seat: Seat, beat: Shown, picks: tuple[Pick, ...]) -> Prompt:
+        """The question to `seat`, from what everybody sees and what that seat may do."""
+
+
+class OpenTable(TableScene):
+    """Public. `person` gives a person's table, whose legal actions and link an open question uses."""
+
+    def __init__(self, link: Link, leaving: Leaving, speed: str, person: Callable[[Seat], PersonTable],
+                 then: Callable[[Seat, Decide], None]) -> None:  # fmt: skip
+        """`then` is called after an open answer: whose it was, and to which decision."""
+        super().__init__(link, leaving, speed, plays=False)
+        self._person, self._then = person, then
+        self.asked: Seat | None = None
+        """Who is asked before all now."""
+
+    def ask(self, seat: Seat | None) -> None:
+        """Ask `seat`, or nobody."""
+        if seat != self.asked:
+            self.asked, self._picks, self._prompt_key, self._asked_decision = seat, (), None, -1
+
+    def hurry_on(self) -> None:
+        """What is shown of a window whose time has passed behind the curtain is not shown at length again."""
+        self.stage.timeline.fixed_until = self.stage.timeline.now
+        self.stage.timeline.finish()
+
+    def use(self, device: Device) -> None:
+        """Show the keys of the device that is in somebody's hands."""
+        if self._ctx is not None:
+            self._ctx.device = device
+
+    @property
+    def frame(self) -> Frame | None:
+        """Where questions stand; None before anything is shown."""
+        return self.presenter.frame() if self.presenter and self.presenter.shown() else None
+
+    @property
+    def settled(self) -> bool:
+        """Whether everything that happened has been shown."""
+        return bool(self.feed and not self.feed.beats and not self.stage.busy)
+
+    @property
+    def current(self) -> Shown | None:
+        """The displayed beat, when nothing newer waits."""
+        return super()._current()
+
+    @property
+    def _decides(self) -> bool:
+        return self.asked is not None
+
+    def _current(self) -> Shown | None:
+        beat = super()._current()
+        if beat is None or self.asked is None:
+            return beat
+        mine = self._person(self.asked)
+        known = mine.newest
+        if mine.waiting or known is None or known.decision != beat.decision:
+            return None
+        return replace(beat, legal=known.legal)
+
+    def _question(self, beat: Shown) -> Prompt:
+        if self.asked is None:
+            return super()._question(beat)
+        host: Any = self.presenter
+        asked: Prompt = host.ask_openly(self.asked, beat, self._picks)
+        return asked
+
+    def _submit(self, action: Any) -> None:
+        beat = super()._current()
+        if self.asked is not None and beat is not None:
+            seat = self.asked
+            self._person(seat).answer(beat.decision, action)
+            self._prompt_key = None
+            if isinstance(beat.turn, Decide):
+                self._then(seat, beat.turn)

@@ -1,0 +1,187 @@
+"""Practice before secrets are felt: one place that all can see, then one that each looks for by himself.
+
+The same place for everybody, for here it is no secret.
+"""
+
+import secrets
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from masque_arcade.client.game_ui.hotseat import Token
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Context
+from masque_arcade.client.screens.hotseat.rumble_code import COLUMNS, Feeling
+from masque_arcade.client.screens.hotseat.rumble_grid import cell, grid_items
+from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
+
+COUNT: Final = 12
+READ: Final = 0.8
+"""Seconds for which the answer stays at least."""
+SHOWN: Final = 6
+"""The place that is shown: second row, third column."""
+_STEPS: Final = {
+    Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0), Verb.UP: (0, -1), Verb.DOWN: (0, 1),
+}  # fmt: skip
+
+
+class PracticeScene:
+    """`pads` by person, with `names`; `done` goes on. `pick` draws the hidden place."""
+
+    opaque = True
+    typing = False
+
+    def __init__(self, names: Sequence[str], pads: Sequence[int], done: Callable[[], None],
+                 pick: Callable[[int], int] = secrets.randbelow) -> None:  # fmt: skip
+        self._names, self._pads, self._done, self._pick = names, pads, done, pick
+        self.step = "shown"
+        """ "shown", "hidden" while it is felt and looked for, "told"."""
+        self.place = SHOWN
+        self.cursors = [0] * len(pads)
+        self.answers: dict[int, int] = {}
+        self.dumb: set[int] = set()
+        """Persons whose pad cannot rumble."""
+        self._feeling: Feeling | None = None
+        self._read = 0.0
+        self._ctx: Context
+        self._moment: tuple[object, ...] = ()
+        self._items: list[Item] = []
+
+    def enter(self, ctx: Context) -> None:
+        """Begin with the place that is shown."""
+        self._ctx, self._moment = ctx, ()
+        self.dumb = {i for i, pad in enumerate(self._pads) if not ctx.rumble(pad, 0.0, 0.0, 0.05)}
+        if self._feeling is None:
+            self._tell()
+
+    def leave(self) -> None:
+        """Nothing to put away."""
+
+    def _tell(self) -> None:
+        self._feeling = Feeling({pad: [self.place] for pad in self._pads})
+
+    def update(self, dt: float) -> None:
+        """The buzzes go on."""
+        self._read += dt
+        if self._feeling is not None and not self._feeling.over:
+            self._feeling.update(dt, self._ctx.rumble)
+
+    @property
+    def _listens(self) -> list[int]:
+        return [i for i in range(len(self._pads)) if i not in self.dumb]
+
+    def handle(self, intent: Intent) -> bool:
+        """Each pad moves its own mark; Start goes on, Y tells it again."""
+        if not intent.down:
+            return False
+        person = self._pads.index(intent.pad) if intent.device is Device.PAD and intent.pad in self._pads else None
+        if intent.verb is Verb.MENU or (person is None and intent.verb in (Verb.CONFIRM, Verb.BACK)):
+            self._done()
+        elif intent.verb is Verb.INFO:
+            self._tell()
+        elif intent.verb is Verb.CONFIRM:
+            self._confirm(person)
+        elif intent.verb in _STEPS and person is not None and self.step == "hidden" and person not in self.answers:
+            self._move(person, *_STEPS[intent.verb])
+        else:
+            return intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
+        return True
+
+    def _move(self, person: int, across: int, down: int) -> None:
+        row, column = divmod(self.cursors[person], COLUMNS)
+        row, column = (row + down) % (COUNT // COLUMNS), (column + across) % COLUMNS
+        self.cursors[person] = row * COLUMNS + column
+
+    def _confirm(self, person: int | None) -> None:
+        if self.step == "shown":
+            self.step, self.place, self.answers = "hidden", self._pick(COUNT), {}
+            self._tell()
+        elif self.step == "told":
+            # Whoever answers a moment after the last one shall not leave before anybody has read anything.
+            if self._read >= READ:
+                self._done()
+        elif person is not None and person in self._listens and self._feeling is not None:
+            self.answers[person] = self.cursors[person]
+            self._ctx.sounds.play("ok")
+            if len(self.answers) == len(self._listens):
+                self.step, self._read = "told", 0.0
+
+    def items(self) -> Sequence[Item]:
+        """The grid, everybody's mark, and what to do."""
+        feeling = self._feeling
+        part = round(feeling.part, 2) if feeling else 0.0
+        moment = (self.step, tuple(self.cursors), dict(self.answers), part, self._ctx.canvas, self._ctx.texts)
+        if moment != self._moment:
+            self._moment = moment
+            self._items = self._draw(part)
+        return self._items
+
+    def _draw(self, part: float) -> list[Item]:
+        ctx, t, size = self._ctx, self._ctx.texts, theme().size
+        area = stage_box(ctx.canvas)
+        box = Rect(area.x + 60, area.y + 22, area.w - 120, 676)
+        tokens = [Token(f"seats/{i + 1}", "") for i in range(COUNT)]
+        grid = Rect(box.x + 60, box.y + 150, 640, 420)
+        lit = self.place if self.step in ("shown", "told") else None
+        made = [*ballroom(ctx.canvas, 0.45), *sheet(box)]
+        made += heading(Rect(box.x + 40, box.y + 16, box.w - 80, 60), t("parlour.practice_title"))
+        made.append(Item("practice how", Words(t("parlour.felt_how"), size["body"], "ivory", wrap=True, align="left"),
+                         Rect(box.x + 44, box.y + 84, box.w - 88, 54)))  # fmt: skip
+        made += grid_items(grid, tokens, lit)
+        made += self._marks(grid)
+        made += self._people(Rect(grid.right + 50, grid.y, box.right - grid.right - 90, grid.h))
+        line = Rect(grid.x + 58, grid.bottom + 14, grid.w - 58, 8)
+        made += [
+            Item("practice line", Panel("dim", "", 4, opacity=0.5), line),
+            Item("practice part", Panel("candle", "", 4), Rect(line.x, line.y, line.w * part, line.h)),
+        ]
+        said = t(f"parlour.practice_{self.step}", cap=ctx.caps(Verb.CONFIRM, Device.PAD))
+        again = t("parlour.practice_keys", again=ctx.caps(Verb.INFO, Device.PAD), start=ctx.caps(Verb.MENU, Device.PAD))
+        made += [
+            Item("practice say", Words(said, size["banner"], "candle", "serif", "left", wrap=True),
+                 Rect(box.x + 44, box.bottom - 74, box.w * 0.6 - 50, 56)),
+            Item("practice keys", Words(again, size["name"], "muted", align="right", wrap=True),
+                 Rect(box.x + box.w * 0.6, box.bottom - 74, box.w * 0.4 - 44, 56)),
+        ]  # fmt: skip
+        return made
+
+    def _marks(self, grid: Rect) -> list[Item]:
+        """Everybody's mark, while he looks; all of them once it is told."""
+        if self.step == "shown":
+            return []
+        made = []
+        for i in self._listens:
+            at = cell(grid, self.cursors[i], COUNT)
+            mark = Rect(at.x + 12 + i % 4 * 30, at.y + 10 + i // 4 * 30, 28, 28)
+            made += [
+                Item(("mark", i), Panel("night", f"seat{i + 1}", 14, 3), mark),
+                Item(("mark number", i), Words(str(i + 1), 16, "ivory"), mark),
+            ]
+        return made
+
+    def _people(self, box: Rect) -> list[Item]:
+        made, t = [], self._ctx.texts
+        high = min(70.0, box.h / len(self._names))
+        for i, name in enumerate(self._names):
+            row = Rect(box.x, box.y + i * high, box.w, high - 8)
+            said, ink = self._said(i)
+            made += [
+                Item(("who", i), Panel("plate", f"seat{i + 1}", 12, 2), row),
+                Item(("who shape", i), Picture(f"seats/{i + 1}"), Rect(row.x + 10, row.cy - 13, 26, 26)),
+                Item(("who name", i), Words(f"{i + 1}  {name}", 18, "ivory", "serif", "left"),
+                     Rect(row.x + 44, row.y + 3, row.w - 54, row.h / 2 - 2)),
+                Item(("who said", i), Words(t(said), 15, ink, align="left"),
+                     Rect(row.x + 44, row.cy, row.w - 54, row.h / 2 - 4)),
+            ]  # fmt: skip
+        return made
+
+    def _said(self, person: int) -> tuple[str, str]:
+        if person in self.dumb:
+            return "parlour.practice_dumb", "danger"
+        if self.step == "told":
+            right = self.answers.get(person) == self.place
+            return ("parlour.practice_right", "ok") if right else ("parlour.practice_wrong", "danger")
+        if person in self.answers:
+            return "parlour.practice_answered", "candle"
+        return ("parlour.practice_feels", "muted")

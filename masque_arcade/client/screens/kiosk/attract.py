@@ -1,0 +1,190 @@
+"""The attract loop: 78 seconds that say what this is, show it, and ask for one press.
+
+Whoever presses is noticed before any scene is (kiosk/booth.py), so the scene itself takes nothing.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.input.events import Intent
+from masque_arcade.client.render.drawables import Item
+from masque_arcade.client.screen import Context, Sounds
+from masque_arcade.client.screens.kiosk.attract_api import Demo, FameList, Mechanic, Poster
+from masque_arcade.client.screens.kiosk.attract_demo import DemoPart, MechanicPart, soon
+from masque_arcade.client.screens.kiosk.attract_pages import FamePart, PosterPart, StartPart
+from masque_arcade.client.screens.kiosk.attract_parts import Part, press_line
+from masque_arcade.client.screens.kiosk.attract_schedule import LENGTH, Loop, drift, loop, part_at
+from masque_arcade.client.screens.kiosk.attract_title import TitlePart
+
+_STANDING: Final = ("fame", "poster", "start")
+
+
+class Hush:
+    """A loudspeaker that says nothing: the quiet loops."""
+
+    def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None:
+        """Silent."""
+
+    def loop(self, cue: str | None) -> None:
+        """Silent."""
+
+    def duck(self, down: bool) -> None:
+        """Silent."""
+
+    def tension(self, level: float) -> None:
+        """Silent."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attractions:
+    """What there is to show. `demo` and `mechanic` say None while they are not ready yet."""
+
+    games: Sequence[str]
+    languages: Mapping[str, Catalogue]
+    demo: Callable[[str, int], Demo | None]
+    """From a game and the number of the loop."""
+    mechanic: Callable[[str], Mechanic | None]
+    fame: Callable[[str, Catalogue], FameList | None]
+    poster: Callable[[Catalogue], Poster | None]
+    sound: Callable[[], str]
+    """House.sound, or "off" in the quiet hours."""
+    ahead: Callable[[Sequence[Item]], None] = lambda items: None
+    """Draw pictures in the background that will be needed soon."""
+
+
+class AttractScene:
+    """Runs until it is taken away. `number`: the loop it begins with."""
+
+    opaque = True
+    typing = False
+
+    def __init__(self, shows: Attractions, number: int = 0) -> None:
+        self._shows = shows
+        self._number = number
+        self._time = 0.0
+        self._total = 0.0
+        self._part: Part | None = None
+        self._name = ""
+        self._demo: Demo | None = None
+        self._ready = False
+        self._ctx: Context
+        self._loop: Loop
+        self._drawn: tuple[object, ...] = ()
+        self._items: list[Item] = []
+
+    @property
+    def number(self) -> int:
+        """The loop that is on."""
+        return self._number
+
+    @property
+    def part(self) -> str:
+        """The part that is on."""
+        return self._name
+
+    @property
+    def language(self) -> str:
+        """The language of the loop that is on."""
+        return self._loop.language
+
+    def enter(self, ctx: Context) -> None:
+        """Begin the loop that is due."""
+        self._base = ctx
+        self._begin(self._number)
+
+    def leave(self) -> None:
+        """Be quiet."""
+        self._base.sounds.loop(None)
+
+    def handle(self, intent: Intent) -> bool:
+        """Everything is noticed elsewhere."""
+        return True
+
+    def skip_to(self, part: str, seconds: float = 0.0) -> None:
+        """Go to a part of this loop at once, with its table ready: for pictures and tests."""
+        while not self._work():
+            pass
+        while self._name != part:
+            self._time += 0.5
+            self._turn()
+        while seconds > 0:
+            self.update(min(seconds, 0.1))
+            seconds -= 0.1
+
+    def update(self, dt: float) -> None:
+        """Time; one step of the rehearsal while the title is on."""
+        self._time += dt
+        self._total += dt
+        if not self._ready:
+            self._work()
+        if self._time >= LENGTH:
+            self._begin(self._number + 1)
+        self._turn()
+        if self._part:
+            self._part.update(dt)
+
+    def items(self) -> Sequence[Item]:
+        """The part that is on and the line below it, a little aside from where they were a minute ago."""
+        assert self._part is not None
+        base, aside = self._part.items(), drift(self._total) if self._name in _STANDING else (0.0, 0.0)
+        breath = self._total % 1.0 < 0.6
+        drawn = (aside, breath, self._ctx.canvas)
+        if base is not self._under or drawn != self._drawn:
+            self._under, self._drawn = base, drawn
+            line = press_line(self._ctx, self._total)
+            self._items = [*(self._moved(item, aside) for item in base), *line]
+        return self._items
+
+    _under: Sequence[Item] = ()
+
+    def _moved(self, item: Item, aside: tuple[float, float]) -> Item:
+        """What fills the screen stays."""
+        if aside == (0.0, 0.0) or item.rect.w >= self._ctx.canvas.width:
+            return item
+        return item.at(item.rect.moved(*aside))
+
+    # --- parts -------------------------------------------------------------------------
+
+    def _begin(self, number: int) -> None:
+        shows = self._shows
+        self._number, self._time, self._name, self._ready = number, 0.0, "", False
+        self._loop = loop(number, shows.games, list(shows.languages), shows.sound())
+        sounds: Sounds = Hush() if self._loop.quiet else self._base.sounds
+        if self._loop.quiet:
+            self._base.sounds.loop(None)
+        self._ctx = replace(self._base, texts=shows.languages[self._loop.language], sounds=sounds)
+        self._demo = None
+        shows.ahead(soon(self._loop.game, self._ctx.canvas))
+        self._ctx.sounds.loop("waltz")
+        self._turn()
+
+    def _work(self) -> bool:
+        if self._demo is None:
+            self._demo = self._shows.demo(self._loop.game, self._number)
+        if self._demo is not None and not self._ready:
+            self._ready = self._demo.work()
+        return self._ready
+
+    def _turn(self) -> None:
+        """Make the part that is due, when another one was on."""
+        name, _ = part_at(self._time)
+        if name != self._name:
+            self._name = name
+            self._part = self._make(name)
+            self._under = ()
+
+    def _make(self, name: str) -> Part:
+        ctx, shows, game = self._ctx, self._shows, self._loop.game
+        if name == "demo" and self._demo is not None and self._ready:
+            return DemoPart(ctx, self._demo)
+        if name == "mechanic" and (mechanic := shows.mechanic(game)):
+            return MechanicPart(ctx, mechanic)
+        if name == "fame":
+            return FamePart(ctx, shows.fame(game, ctx.texts))
+        if name == "poster":
+            return PosterPart(ctx, shows.poster(ctx.texts))
+        if name == "start":
+            return StartPart(ctx, game)
+        return TitlePart(ctx, self._loop.saying, shows.games)

@@ -1,0 +1,153 @@
+"""The attract loop's tables: a bots' game at its most exciting, and one mechanic in twelve seconds, with captions."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import fields, replace
+from typing import Any, Final
+
+from masque_arcade.client.game_ui import registry
+from masque_arcade.client.input.events import Intent
+from masque_arcade.client.render.drawables import Canvas, Item, Panel, Rect, Ring, Threads, Words
+from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Context
+from masque_arcade.client.screens.kiosk.attract_api import Caption, Demo, Mechanic
+from masque_arcade.client.screens.kiosk.attract_parts import FOOT
+from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
+from masque_arcade.engine.game import Event
+from masque_arcade.engine.link import Link
+
+_RIBBON: Final = 62.0
+_TABLE: Final = 720.0
+"""Units of height a table is laid out for; here it stands in what the ribbon and the line leave."""
+
+
+def guests(ctx: Context, seats: int) -> list[str]:
+    """Names for everybody at a table without a person."""
+    return [ctx.texts(f"guest.g{seat % 13 + 1}") for seat in range(seats)]
+
+
+def _reduced(canvas: Canvas) -> tuple[float, Canvas]:
+    """How much smaller a table is shown, and the canvas it is laid out on."""
+    high = canvas.height - FOOT - _RIBBON
+    part = high / max(_TABLE, canvas.height)
+    return part, Canvas(canvas.width / part, high / part)
+
+
+def soon(game: str, canvas: Canvas) -> list[Item]:
+    """What a game's table will need at once, at the size it is shown here."""
+    part, wide = _reduced(canvas)
+    return [shrunk(item, part) for item in registry.soon(game, wide)]
+
+
+class _Watched:
+    """A table nobody here plays at, and one line about it."""
+
+    def __init__(self, ctx: Context, link: Link, tag: str, plays: bool) -> None:
+        self._ctx, self._tag = ctx, tag
+        self._part, wide = _reduced(ctx.canvas)
+        nowhere = Leaving(lambda table, over: None, *[lambda table: None] * 3)
+        self.table = TableScene(link, nowhere, "normal", plays)
+        self.table.enter(replace(ctx, canvas=wide))
+        self._line = ""
+        self._shown: tuple[object, ...] = ()
+        self._items: list[Item] = []
+
+    def update(self, dt: float) -> None:
+        """The table goes on."""
+        self.table.update(dt)
+
+    def items(self) -> Sequence[Item]:
+        """Table, tag and ribbon."""
+        base = self.table.items()
+        shown = (self._line, self._ctx.canvas)
+        if base is not self._base or shown != self._shown:
+            self._base, self._shown = base, shown
+            self._items = [*(shrunk(item, self._part) for item in base), *self._over()]
+        return self._items
+
+    _base: Sequence[Item] = ()
+
+    def _over(self) -> list[Item]:
+        w, h = self._ctx.canvas.width, self._ctx.canvas.height
+        corner = Rect(w - 226, 0, 226, 38)
+        made = [
+            Item("tag ground", Panel("velvet", "", 0), corner),
+            Item("tag", Words(self._tag, theme().size["name"], "candle", "serif"), corner.grown(-3)),
+            Item("foot ground", Panel("night", "", 0), Rect(0, h - FOOT - _RIBBON, w, _RIBBON)),
+        ]
+        if self._line:
+            ribbon = Rect.around(w / 2, h - FOOT - _RIBBON / 2, min(w - 40, 1100), _RIBBON - 8)
+            made.append(Item("caption ground", Panel("parchment", "gold", 14, 3), ribbon))
+            words = Words(self._line, 34, "ink", "serif")
+            made.append(Item("caption", words, ribbon.grown(-5)))
+        return made
+
+
+def shrunk(item: Item, part: float) -> Item:
+    """The item in a picture that is `part` as large, from the upper left corner."""
+    box, art = item.rect, item.art
+    if isinstance(art, Words):
+        art = replace(art, size=art.size * part)
+    elif isinstance(art, Panel):
+        art = replace(art, radius=art.radius * part, edge_width=art.edge_width * part)
+    elif isinstance(art, Ring):
+        art = replace(art, width=art.width * part)
+    elif isinstance(art, Threads):
+        points = tuple((x * part, y * part) for x, y in art.points)
+        art = replace(art, points=points, width=art.width * part)
+    return replace(item, art=art, rect=Rect(box.x * part, box.y * part, box.w * part, box.h * part))
+
+
+class DemoPart(_Watched):
+    """Bots play, and it is said what they dare."""
+
+    def __init__(self, ctx: Context, demo: Demo) -> None:
+        self._names = guests(ctx, demo.seats)
+        self._game = demo.game
+        self._captions: Mapping[str, Caption] = {caption.event: caption for caption in demo.captions}
+        super().__init__(ctx, demo.link(self._names), ctx.texts("kiosk.demo_tag"), plays=False)
+        self._line = ctx.texts(f"kiosk.demo.{demo.game}.begin")
+        self._told: object = None
+
+    def update(self, dt: float) -> None:
+        """The table goes on; the caption follows the beat that is shown."""
+        super().update(dt)
+        shown = self.table.presenter.shown() if self.table.presenter else None
+        if shown and shown is not self._told:
+            self._told = shown
+            for event in shown.events:
+                self._line = self._said(event) or self._line
+
+    def _said(self, event: Event) -> str:
+        caption = self._captions.get(type(event).__name__)
+        if caption is None:
+            return ""
+        texts = self._ctx.texts
+        told: dict[str, Any] = {part: getattr(event, part, "") for part in (one.name for one in fields(event))}
+        who = told.get("seat", told.get("player"))
+        name = self._names[who] if isinstance(who, int) and 0 <= who < len(self._names) else ""
+        thing = texts(caption.thing.format_map(told)) if caption.thing else ""
+        return texts(f"kiosk.demo.{self._game}.{caption.text}", name=name, thing=thing)
+
+
+class MechanicPart(_Watched):
+    """A hand that does one thing, seen from its own seat: the only place where the inside of the cloth is shown."""
+
+    def __init__(self, ctx: Context, mechanic: Mechanic) -> None:
+        # Hands instead of buttons: this is about what they do.
+        shown = replace(ctx, settings=replace(ctx.settings, cloth="steady", peek="open"))
+        link = mechanic.link(guests(ctx, mechanic.seats))
+        super().__init__(shown, link, ctx.texts("kiosk.trick_tag"), plays=True)
+        self._mechanic = mechanic
+        self._clock = 0.0
+        self._gestures = list(mechanic.gestures)
+
+    def update(self, dt: float) -> None:
+        """Time, the hand, the line."""
+        super().update(dt)
+        self._clock += dt
+        while self._gestures and self._gestures[0].at <= self._clock:
+            gesture = self._gestures.pop(0)
+            self.table.handle(Intent(gesture.verb, number=gesture.number))
+        said = [line for line in self._mechanic.lines if line.at <= self._clock]
+        if said:
+            self._line = self._ctx.texts(f"kiosk.trick.{self._mechanic.game}.{said[-1].text}")

@@ -1,0 +1,81 @@
+"""The plate "Still there?": a ring that runs out over whatever is on screen, and later who plays instead.
+
+Presses are noticed before any scene is (kiosk/booth.py), so it takes nothing.
+"""
+
+from collections.abc import Callable, Sequence
+
+from masque_arcade.client.input.events import Intent
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Ring, Words
+from masque_arcade.client.screen import Context
+
+
+class StillScene:
+    """`left` gives the part of the ring that is left, 0..1. `kind`: "" at a table, "menu", or "bot" when a clockwork
+    guest has taken the seat; `seats` are those that are asked."""
+
+    opaque = False
+    typing = False
+
+    def __init__(self, left: Callable[[], float], kind: str = "", seats: Sequence[int] = ()) -> None:
+        self._left, self.kind, self._seats = left, kind, tuple(seats)
+        self._shown: object = None
+        self._items: list[Item] = []
+
+    def enter(self, ctx: Context) -> None:
+        """Come up with a soft bell."""
+        self._ctx = ctx
+        self._shown = None
+        if self.kind != "bot":
+            ctx.sounds.play("bell", 0.6)
+
+    def become_bot(self) -> None:
+        """A clockwork guest has taken the seat."""
+        self.kind = "bot"
+
+    def leave(self) -> None:
+        """Nothing to put away."""
+
+    def handle(self, intent: Intent) -> bool:
+        """Nothing passes through to the table below."""
+        return True
+
+    def update(self, dt: float) -> None:
+        """The ring is the clock's."""
+
+    def items(self) -> Sequence[Item]:
+        """A quiet veil and the plate."""
+        part = round(self._left(), 2)
+        shown = (part, self.kind, self._ctx.canvas, self._ctx.texts)
+        if shown != self._shown:
+            self._shown = shown
+            self._items = self._draw(part)
+        return self._items
+
+    def _draw(self, part: float) -> list[Item]:
+        texts, canvas = self._ctx.texts, self._ctx.canvas
+        plate = Rect.around(canvas.width / 2, canvas.height / 2 - 30, 620, 220)
+        bot = self.kind == "bot"
+        title = texts("kiosk.still.bot_title" if bot else "kiosk.still.title")
+        text = texts(f"kiosk.still.{'menu' if self.kind == 'menu' else 'bot_text' if bot else 'text'}")
+        ring = Rect(plate.x + 28, plate.cy - 74, 148, 148)
+        made = [
+            Item(
+                "still veil", Panel("night", "", 0, 0, 0.55 if bot else 0.65), Rect(0, 0, canvas.width, canvas.height)
+            ),
+            Item("still shade", Panel("night", "", 24, 0, 0.6), plate.grown(6).moved(0, 6)),
+            Item("still plate", Panel("plum", "gold", 20, 3), plate),
+            Item("still sign", Picture("icons/clockwork" if bot else "icons/hourglass", "candle"), ring.grown(-42)),
+        ]
+        if not bot:
+            made.append(Item("still ring ground", Ring(1.0, "plate_hi", 9), ring))
+            made.append(Item("still ring", Ring(part, "candle", 9), ring))
+        body = Rect(ring.right + 26, plate.y + 26, plate.right - ring.right - 50, 90)
+        made.append(Item("still title", Words(title, 34, "candle", "serif", "left", wrap=True), body))
+        line = Rect(body.x, body.bottom + 4, body.w, 66)
+        made.append(Item("still text", Words(text, 22, "ivory", "text", "left", "top", wrap=True), line))
+        for i, seat in enumerate(self._seats):
+            mark = Rect(plate.x + 24 + i * 44, plate.y - 22, 40, 40)
+            made.append(Item(("still disc", seat), Panel("plum", "gold", 20, 2), mark))
+            made.append(Item(("still seat", seat), Picture(f"seats/{seat + 1}"), mark.grown(-8)))
+        return made

@@ -1,0 +1,156 @@
+"""A visitor's table: any table scene, and over it what a kiosk says: the house rule, one line of help, the last
+round.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Final
+
+from masque_arcade.client.input.events import Intent
+from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
+from masque_arcade.client.screen import Context, Scene
+from masque_arcade.client.screens.table.table_screen import TableScene
+from masque_arcade.engine.game import Decide
+
+_TOLD: Final = 2
+"""How often one decision is explained."""
+_BANNER: Final = 6.0
+_BAR: Final = 42.0
+"""Height of the line at the top, which a banner takes for a while."""
+_KEYS: Final = 222.0
+"""Units of the small keys at the top right."""
+
+
+class VisitTable:
+    """`inner` is the scene that plays, `table` the TableScene whose pictures are public (the same one for one person).
+    `rule`: the house rule in words, "" without one; `coached`: whether decisions are explained."""
+
+    opaque = True
+
+    def __init__(self, inner: Scene, table: TableScene, rule: str = "", coached: bool = False) -> None:
+        self.inner, self.table = inner, table
+        self._rule, self._coached = rule, coached
+        self._coach = ""
+        self._told: Counter[str] = Counter()
+        self._decision: object = None
+        self._what = ""
+        self._sentence: Item | None = None
+        self._banner, self._left = "", 0.0
+        self._under: Sequence[Item] = ()
+        self._shown: object = None
+        self._items: list[Item] = []
+        self._ctx: Context
+
+    @property
+    def typing(self) -> bool:
+        """Whether text is being entered."""
+        return self.inner.typing
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The persons' seats that must decide now."""
+        if self.inner is not self.table:
+            seats: tuple[int, ...] = tuple(getattr(self.inner, "asked", ()))
+            return seats
+        return (0,) if self.table.asks_me else ()
+
+    @property
+    def calm(self) -> bool:
+        """Whether the game may be ended here: nothing secret is going on and nothing is on its way."""
+        presenter = self.table.presenter
+        if presenter is None or presenter.shown() is None or presenter.handling:
+            return False
+        if getattr(self.inner, "curtain", False):
+            return False
+        return not self.table.stage.busy and not self.table.stage.timeline.fixed
+
+    def scores(self) -> list[tuple[int, int]]:
+        """Seats and their public scores, best first; empty where the game counts none yet."""
+        presenter = self.table.presenter
+        return presenter.ranking() if presenter and presenter.shown() else []
+
+    def say(self, text: str) -> None:
+        """Let a banner be read for a while."""
+        self._banner, self._left = text, _BANNER
+
+    # --- Scene -------------------------------------------------------------------------
+
+    def enter(self, ctx: Context) -> None:
+        """Sit down (again)."""
+        self._ctx = ctx
+        self._under = ()
+        self.inner.enter(ctx)
+        go_on: Any = getattr(self.inner, "go_on", None)
+        if go_on and ctx.top() in (None, self):
+            go_on()
+
+    def leave(self) -> None:
+        """The scene inside puts its own things away."""
+        self.inner.leave()
+
+    def handle(self, intent: Intent) -> bool:
+        """All of it is the table's."""
+        return self.inner.handle(intent)
+
+    def update(self, dt: float) -> None:
+        """The table's time, and the banner's."""
+        self.inner.update(dt)
+        self._left = max(0.0, self._left - dt)
+        if self._coached:
+            self._teach()
+
+    def items(self) -> Sequence[Item]:
+        """The table and what is said over it."""
+        base = self.inner.items()
+        shown = (self._coach, self._banner if self._left > 0 else "", self._ctx.canvas, self._ctx.texts)
+        if base is not self._under or shown != self._shown:
+            self._heed(base)
+            self._under, self._shown = base, shown
+            self._items = [*base, *self._over()]
+        return self._items
+
+    # --- over the table ----------------------------------------------------------------
+
+    def _teach(self) -> None:
+        """One line about the decision that is asked; each at most twice, and none once it is answered."""
+        shown = self.table.presenter.shown() if self.table.presenter else None
+        if not self.table.asks_me or shown is None or not isinstance(shown.turn, Decide):
+            self._coach = self._what = ""
+            return
+        if shown.decision == self._decision:
+            return
+        again, self._decision = shown.turn.what == self._what, shown.decision
+        self._what = what = shown.turn.what
+        if again and self._coach:
+            return
+        if what == "turn" and len({type(action) for action in shown.legal}) == 1:
+            what = "first_turn"
+        key = f"kiosk.coach.{self.table.game}.{what}"
+        self._told[key] += 1
+        known = self._ctx.texts.has(key) and self._told[key] <= _TOLD
+        self._coach, self._sentence = self._ctx.texts(key) if known else "", None
+
+    def _heed(self, base: Sequence[Item]) -> None:
+        """The line of help stands where the table's first sentence was; when the table says something else, it goes."""
+        said = next((item for item in base if item.key == "sentence"), None)
+        if said is None or (self._sentence and said.art != self._sentence.art):
+            self._coach = ""
+        self._sentence = said
+
+    def _over(self) -> list[Item]:
+        canvas, made = self._ctx.canvas, list[Item]()
+        if self._rule:
+            wide = min(420.0, self._ctx.measure(Words(self._rule, 16))[0] + 40)
+            plate = Rect(canvas.width - _KEYS - wide, 4, wide, 30)
+            made.append(Item("rule ground", Panel("velvet", "gold", 8, 1), plate))
+            made.append(Item("rule", Words(self._rule, 16, "candle"), plate.grown(-3)))
+        if self._coach and self._sentence:
+            ribbon = self._sentence.rect.grown(8)
+            made.append(Item("coach ground", Panel("parchment", "gold", 14, 2.5), ribbon))
+            made.append(Item("coach", Words(self._coach, 23, "ink", "serif"), ribbon.grown(-5)))
+        if self._banner and self._left > 0:
+            ribbon = Rect(0, 0, canvas.width, _BAR)
+            made.append(Item("banner ground", Panel("velvet", "", 0), ribbon))
+            made.append(Item("banner line", Panel("candle", "", 0), Rect(0, _BAR - 2, canvas.width, 2)))
+            made.append(Item("banner", Words(self._banner, 28, "candle", "serif"), ribbon.grown(-3)))
+        return made

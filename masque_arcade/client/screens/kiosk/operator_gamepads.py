@@ -1,0 +1,151 @@
+"""The operator's page of game pads: which has which number, which one it is, and numbers changed."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.input.gamepad_slots import MOST, Pad
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.widgets.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from masque_arcade.client.screens.kiosk.operator_menu import OperatorScene
+
+_LIT: Final = 0.8
+"""Seconds for which the line of a pad is lit after a press."""
+_BUZZ: Final = 0.6
+_TOP, _GAP, _AIRY = 46.0, 6.0, 64.0
+_SWAP, _WHICH = 214.0, 190.0
+
+
+class PadDesk:
+    """What the page remembers. `swapping`: the number that another pad is wanted for, 0 for none."""
+
+    def __init__(self) -> None:
+        self.swapping = 0
+        self._now = 0.0
+        self._until: dict[int, float] = {}
+        self._there: Sequence[Pad] = ()
+
+    def see(self, intent: Intent) -> None:
+        """Whose button was it?"""
+        if intent.device is Device.PAD and intent.down and intent.pad:
+            self._until[intent.pad] = self._now + _LIT
+
+    def tick(self, dt: float, there: Sequence[Pad]) -> bool:
+        """`dt` seconds passed, and these pads are plugged in; True when they are others than before."""
+        self._now += dt
+        before, self._there = self._there, tuple(there)
+        if self._there == before:
+            return False
+        if self.swapping not in {pad.number for pad in there}:
+            self.swapping = 0
+        return True
+
+    @property
+    def lit(self) -> frozenset[int]:
+        """The pads that were pressed just now."""
+        return frozenset(number for number, until in self._until.items() if until > self._now)
+
+    def moment(self) -> object:
+        """Whatever the picture depends on."""
+        return self.swapping, self.lit, self._there
+
+
+def _lines(desk: "OperatorScene") -> list[tuple[int, Pad | None, Rect]]:
+    """Every number up to the last one that a pad has, with its pad and place."""
+    there, body = {pad.number: pad for pad in desk.ctx.pads()}, desk.body()
+    last = min(MOST, max(there, default=0))
+    pitch = min(_AIRY, (body.h - _TOP) / max(1, last))
+    return [
+        (n, there.get(n), Rect(body.x, body.y + _TOP + (n - 1) * pitch, body.w, pitch - _GAP))
+        for n in range(1, last + 1)
+    ]
+
+
+def widgets(desk: "OperatorScene") -> list[Widget]:
+    """For every pad: which one is it, and its number for another one's."""
+    t, pads, made, lines = desk.ctx.texts, desk.pads, list[Widget](), _lines(desk)
+    for number, pad, line in lines:
+        swap = Rect(line.right - _SWAP, line.y, _SWAP, line.h)
+        which = Rect(swap.x - _WHICH - 10, line.y, _WHICH, line.h)
+        if pad:
+            made.append(Button(("which", number), which, t("operator.pads.which"), _buzz(desk, number),
+                               icon="icons/pad", size=17, help=t("operator.pads.which_help")))  # fmt: skip
+        if len(lines) > 1 and (pad or pads.swapping):
+            key, style, icon = ("with", "primary", "swap") if pads.swapping else ("swap", "plain", "swap")
+            if number == pads.swapping:
+                key, style, icon = "keep", "chosen", "cross"
+            about = "" if pads.swapping else t("operator.pads.swap_help")
+            made.append(Button(("swap", number), swap, t(f"operator.pads.{key}"), _swap(desk, number), style,
+                               icon=f"icons/{icon}", size=17, help=about))  # fmt: skip
+    return made
+
+
+def _buzz(desk: "OperatorScene", number: int) -> Callable[[], None]:
+    def do() -> None:
+        felt = desk.ctx.rumble(number, 0.8, 0.8, _BUZZ)
+        desk.said = "" if felt else desk.ctx.texts("operator.pads.mute", n=number)
+
+    return do
+
+
+def _swap(desk: "OperatorScene", number: int) -> Callable[[], None]:
+    def do() -> None:
+        other, desk.said = desk.pads.swapping, ""
+        desk.pads.swapping = 0 if other else number
+        if other not in (0, number):
+            desk.office.errands.swap_pads(other, number)
+            one, two = sorted((other, number))
+            desk.said = desk.ctx.texts("operator.pads.swapped", one=one, two=two)
+
+    return do
+
+
+def items(desk: "OperatorScene") -> list[Item]:
+    """A line for every number, lit where a pad was pressed just now; without pads how to come by one."""
+    t, body, lines = desk.ctx.texts, desk.body(), _lines(desk)
+    if not lines:
+        return _none(desk)
+    if desk.pads.swapping:
+        hint = Words(t("operator.pads.choose", n=desk.pads.swapping), 19, "candle", "serif", "left")
+    else:
+        cap = desk.ctx.caps(Verb.INFO, Device.PAD)
+        hint = Words(t("operator.pads.hint", cap=cap), 18, "muted", align="left")
+    made = [Item("pads hint", hint, Rect(body.x + 4, body.y + 4, body.w - 8, 38))]
+    for number, pad, line in lines:
+        made += _line(desk, number, pad, line)
+    return made
+
+
+def _line(desk: "OperatorScene", number: int, pad: Pad | None, line: Rect) -> list[Item]:
+    t, lit = desk.ctx.texts, pad is not None and number in desk.pads.lit
+    ground = Panel("velvet_hi" if lit else "plate", "candle" if lit else "", 8, 2.5, 0.94 if pad else 0.4)
+    box = Rect(line.x, line.y, line.w - _SWAP - _WHICH - 20, line.h)
+    state = Rect(box.right - 150, box.y, 138, box.h)
+    name = Rect(box.x + 64, box.y, (state.x - 34 if pad else box.right) - box.x - 76, box.h)
+    words = (pad.name or t("operator.pads.name")) if pad else t("operator.pads.empty")
+    made = [
+        Item(("pad ground", number), ground, box),
+        Item(("pad number", number), Words(str(number), 26, "candle" if pad else "muted", "serif"),
+             Rect(box.x + 8, box.y, 44, box.h)),
+        Item(("pad name", number), Words(words, 19, "ivory" if pad else "muted", align="left", wrap=True), name),
+    ]  # fmt: skip
+    if lit:
+        hand = Rect(state.x - 32, state.cy - 13, 26, 26)
+        made += [
+            Item(("pad hand", number), Picture("icons/hand", "candle"), hand),
+            Item(("pad pressed", number), Words(t("operator.pads.pressed"), 18, "candle", "serif", "left"), state),
+        ]
+    return made
+
+
+def _none(desk: "OperatorScene") -> list[Item]:
+    t, body = desk.ctx.texts, desk.body()
+    rows = (("none", 26, "candle", 44), ("how", 19, "ivory", 66), ("without", 18, "muted", 54))
+    made, y = [Item("no pad", Picture("stage/kiosk/pad"), Rect.around(body.cx, body.y + 112, 224, 140))], body.y + 206
+    for key, size, ink, high in rows:
+        words = Words(t(f"operator.pads.{key}"), size, ink, "serif" if key == "none" else "text", wrap=True)
+        made.append(Item(("no pad", key), words, Rect.around(body.cx, y + high / 2, 860, high)))
+        y += high + 10
+    return made

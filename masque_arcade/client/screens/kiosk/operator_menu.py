@@ -1,0 +1,172 @@
+"""The operator's menu: adjust, audit, test, moderate, system; a tab each, by pad, finger, mouse or keyboard."""
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, Final
+
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import Item, Panel, Rect
+from masque_arcade.client.screen import Scene
+from masque_arcade.client.screens.kiosk import operator_pages as pages
+from masque_arcade.client.screens.kiosk.operator_api import Check, Office
+from masque_arcade.client.screens.kiosk.operator_gamepads import PadDesk
+from masque_arcade.client.screens.kiosk.operator_rows import SCREEN, SOUND, Row, house_rows
+from masque_arcade.client.screens.kiosk.screen_tests import InputScene, PictureScene
+from masque_arcade.client.widgets.backdrop import heading, sheet, stage_box
+from masque_arcade.client.widgets.page import Menu
+from masque_arcade.client.widgets.widgets import Button, Widget
+
+TABS: Final = (
+    ("house", "icons/home"), ("sound", "icons/sound"), ("screen", "icons/eye"), ("pads", "icons/pad"),
+    ("audit", "icons/log"), ("test", "icons/check"), ("hall", "icons/crown"), ("system", "icons/gear"),
+)  # fmt: skip
+_ROW, _PITCH = 48.0, 54.0
+_COLUMN: Final = 6
+
+
+class OperatorScene(Menu):
+    """`tab`: the one that is open first."""
+
+    def __init__(self, office: Office, tab: str = "house") -> None:
+        super().__init__()
+        self.office, self.tab = office, tab
+        self.said = ""
+        """What became of the last errand."""
+        self.sure = ""
+        """The errand that is asked for a second time."""
+        self.ever = False
+        self.game = office.errands.games()[0]
+        self.first = 0
+        """The first entry of the hall that is shown."""
+        self.checks: Sequence[Check] = ()
+        self.pads = PadDesk()
+        self._pending: Callable[[], Sequence[Check] | None] | None = None
+        self._listed: Any = None
+
+    def preferred(self) -> Hashable:
+        """The open tab."""
+        return ("tab", self.tab)
+
+    def box(self) -> Rect:
+        """The sheet."""
+        box = stage_box(self.ctx.canvas)
+        return Rect(box.x + 40, box.y + 20, box.w - 80, box.h - 40)
+
+    def body(self) -> Rect:
+        """The part below the tabs."""
+        box = self.box()
+        return Rect(box.x + 36, box.y + 140, box.w - 72, box.h - 140 - 88)
+
+    def widgets(self) -> Sequence[Widget]:
+        """Tabs, the open one's widgets, the way out."""
+        box, t = self.box(), self.ctx.texts
+        made: list[Widget] = []
+        wide = (box.w - 72) / len(TABS)
+        for i, (key, icon) in enumerate(TABS):
+            rect = Rect(box.x + 36 + i * wide, box.y + 84, wide - 8, 46)
+            style = "chosen" if key == self.tab else "tab"
+            made.append(Button(("tab", key), rect, t(f"operator.tab.{key}"), self._opener(key), style, icon=icon,
+                               size=17))  # fmt: skip
+        made += self._open_tab()
+        back = Rect(box.right - 36 - 250, box.bottom - 72, 250, 52)
+        leave = t("operator.leave")
+        made.append(Button("leave", back, leave, self.office.errands.leave, "primary", Verb.BACK, size=19))
+        return made
+
+    def _open_tab(self) -> Sequence[Widget]:
+        if self.tab == "house":
+            return self._rows(house_rows(self.office.errands.games()))
+        if self.tab == "sound":
+            return self._rows(SOUND)
+        if self.tab == "screen":
+            return self._rows(SCREEN)
+        return pages.WIDGETS[self.tab](self)
+
+    def _rows(self, rows: Sequence[Row]) -> list[Widget]:
+        body = self.body()
+        columns = 1 if len(rows) <= _COLUMN else 2
+        wide = (body.w - 28 * (columns - 1)) / columns if columns > 1 else 760.0
+        left = body.x if columns > 1 else body.cx - wide / 2
+        down = -(-len(rows) // columns)
+        return [
+            row(self, Rect(left + (i // down) * (wide + 28), body.y + 12 + i % down * _PITCH, wide, _ROW))
+            for i, row in enumerate(rows)
+        ]
+
+    def _opener(self, tab: str) -> Callable[[], None]:
+        def change() -> None:
+            self.tab, self.said, self.sure, self.first = tab, "", "", 0
+            self.pads.swapping = 0
+
+        return change
+
+    def handle(self, intent: Intent) -> bool:
+        """The page takes it; the page of pads also tells whose button it was."""
+        self.pads.see(intent)
+        return super().handle(intent)
+
+    def back(self) -> None:
+        """Back to the show; a number that was to be swapped is kept first."""
+        if self.pads.swapping:
+            self.pads.swapping = 0
+            self.page.renew()
+        else:
+            self.office.errands.leave()
+
+    # --- what pages and rows ask for ---------------------------------------------------
+
+    def put(self, key: str, value: Any) -> None:
+        """Adjust the house; what this page itself looks like follows at once."""
+        setattr(self.office.house, key, value)
+        self.office.errands.changed()
+
+    def show(self, scene: Scene) -> None:
+        """A test picture."""
+        self.ctx.push(scene)
+
+    def picture(self, kind: str) -> None:
+        """One of the test pictures."""
+        self.show(PictureScene(kind))
+
+    def input_test(self) -> None:
+        """Everything that devices say."""
+        self.show(InputScene(self.office.errands))
+
+    def test_network(self) -> None:
+        """Begin, and show what was found when it is there."""
+        self.checks = ()
+        self.said = self.ctx.texts("operator.test.running")
+        self._pending = self.office.errands.network()
+
+    def twice(self, key: str, errand: Callable[[], str | None]) -> None:
+        """Do it at the second press only."""
+        if self.sure != key:
+            self.sure, self.said = key, ""
+            return
+        self.sure = ""
+        self.said = errand() or ""
+
+    def update(self, dt: float) -> None:
+        """Findings arrive by themselves."""
+        super().update(dt)
+        if self._pending and (found := self._pending()) is not None:
+            self._pending, self.said, self.checks = None, "", found
+            self.page.renew()
+        if self.pads.tick(dt, self.ctx.pads()) and self.tab == "pads":
+            self.page.renew()
+
+    # --- picture -----------------------------------------------------------------------
+
+    def moment(self) -> object:
+        """What else changes the page."""
+        return self.said, self.sure, self.checks, self.tab == "pads" and self.pads.moment()
+
+    def scenery(self) -> Sequence[Item]:
+        """The sheet, the heading, the page's own figures."""
+        box, canvas = self.box(), self.ctx.canvas
+        made = [Item("office ground", Panel("night", "", 0), Rect(0, 0, canvas.width, canvas.height)), *sheet(box)]
+        made += heading(Rect(box.x + 36, box.y + 14, box.w - 72, 60), self.ctx.texts("operator.title"))
+        draw = pages.ITEMS.get(self.tab)
+        made += draw(self) if draw else []
+        line = Rect(box.x + 10, box.bottom - 78, box.w - 72 - 250, 62)
+        made += pages.foot(self, line) if self.said or self.sure else self.page.explanation(line)
+        return made

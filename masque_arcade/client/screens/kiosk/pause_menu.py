@@ -1,0 +1,112 @@
+"""A visitor's short break: play on, rules, the size of the text, language, calmer pictures, or leave the table.
+
+Whatever is changed here is gone with the visitor.
+"""
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Final
+
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
+from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Scene
+from masque_arcade.client.settings import TEXT_SIZES
+from masque_arcade.client.widgets.backdrop import heading, sheet, stage_box
+from masque_arcade.client.widgets.page import Menu
+from masque_arcade.client.widgets.widgets import Button, Widget
+
+_ROW: Final = 66.0
+
+
+class BreakSheet(Menu):
+    """`rules` makes the book; `leave` ends the session; `language` switches, None where there is but one."""
+
+    opaque = False
+
+    def __init__(self, rules: Callable[[], Scene], leave: Callable[[], None],
+                 language: Callable[[], None] | None = None) -> None:  # fmt: skip
+        super().__init__()
+        self._rules, self._leave, self._language = rules, leave, language
+        self._asking = False
+
+    def preferred(self) -> Hashable:
+        """The harmless one."""
+        return "stay" if self._asking else "resume"
+
+    def _rows(self) -> Sequence[tuple[str, str, Callable[[], None], str]]:
+        t, settings = self.ctx.texts, self.ctx.settings
+        calm = t(f"kiosk.menu.{'on' if settings.reduced_motion else 'off'}")
+        rows = [
+            ("resume", t("kiosk.menu.resume"), self.ctx.pop, "play"),
+            ("rules", t("kiosk.menu.rules"), lambda: self.ctx.push(self._rules()), "book"),
+            ("text", t("kiosk.menu.text", n=settings.text_size), self._larger, "text"),
+            ("calm", f"{t('kiosk.menu.calm')}: {calm}", self._calm, "motion"),
+        ]
+        if self._language:
+            rows.append(("language", t("kiosk.menu.language"), self._language, "language"))
+        return [*rows, ("leave", t("kiosk.menu.leave"), lambda: self._ask(True), "home")]
+
+    def _box(self) -> Rect:
+        box = stage_box(self.ctx.canvas)
+        high = 300 if self._asking else 128 + _ROW * len(self._rows())
+        return Rect.around(box.cx, box.cy, 540, high)
+
+    def widgets(self) -> Sequence[Widget]:
+        """The rows, or the question."""
+        box, t = self._box(), self.ctx.texts
+        if self._asking:
+            y = box.bottom - 88
+            stay = Rect(box.x + 40, y, 220, 58)
+            really = Rect(box.right - 260, y, 220, 58)
+            return [
+                Button("stay", stay, t("kiosk.menu.stay"), lambda: self._ask(False), "primary", Verb.BACK),
+                Button("really", really, t("kiosk.menu.really"), self._leave, "danger"),
+            ]
+        styles = {"resume": "primary", "leave": "danger"}
+        return [
+            Button(key, Rect(box.x + 50, box.y + 100 + i * _ROW, box.w - 100, 56), label, action,
+                   styles.get(key, "plain"), Verb.BACK if key == "resume" else None, f"icons/{icon}")
+            for i, (key, label, action, icon) in enumerate(self._rows())
+        ]  # fmt: skip
+
+    def _larger(self) -> None:
+        sizes = TEXT_SIZES
+        at = sizes.index(self.ctx.settings.text_size) if self.ctx.settings.text_size in sizes else 0
+        self.ctx.settings.text_size = sizes[(at + 1) % len(sizes)]
+        self.ctx.apply_settings()
+
+    def _calm(self) -> None:
+        self.ctx.settings.reduced_motion = not self.ctx.settings.reduced_motion
+        self.ctx.apply_settings()
+
+    def _ask(self, asking: bool) -> None:
+        self._asking = asking
+        self.page.renew(self.preferred())
+
+    def handle(self, intent: Intent) -> bool:
+        """Nothing reaches the table below."""
+        if intent.verb is Verb.MENU and intent.down:
+            self.back()
+            return True
+        super().handle(intent)
+        return True
+
+    def back(self) -> None:
+        """From the question to the rows, from there to the table."""
+        if self._asking:
+            self._ask(False)
+        else:
+            self.ctx.pop()
+
+    def scenery(self) -> Sequence[Item]:
+        """A dimmed table and a sheet."""
+        box, canvas, t = self._box(), self.ctx.canvas, self.ctx.texts
+        made = [Item("break dim", Panel("night", "", 0, opacity=0.7), Rect(0, 0, canvas.width, canvas.height))]
+        made += sheet(box)
+        if not self._asking:
+            return [*made, *heading(Rect(box.x + 40, box.y + 20, box.w - 80, 60), t("kiosk.menu.title"))]
+        ask = Rect(box.x + 30, box.y + 26, box.w - 60, 64)
+        made.append(Item("ask", Words(t("kiosk.menu.leave_title"), theme().size["banner"], "candle", "serif"), ask))
+        text = Rect(box.x + 40, box.y + 100, box.w - 80, 84)
+        made.append(Item("ask text", Words(t("kiosk.menu.leave_text"), theme().size["body"], "ivory", wrap=True), text))
+        return made

@@ -1,0 +1,91 @@
+"""The one question of a kiosk: how many of you are here? And, where both are offered, in which language."""
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Final
+
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
+from masque_arcade.client.render.theme import theme
+from masque_arcade.client.widgets.backdrop import ballroom, curtains
+from masque_arcade.client.widgets.page import Menu
+from masque_arcade.client.widgets.widgets import Button, Widget
+
+_MOST: Final = 4
+_WIDE: Final = 232.0
+
+
+class HowManyScene(Menu):
+    """`chosen` is told the number; `most`: how many may play here; `language` switches to the other one, None where
+    there is but one; `back` is for whoever thinks better of it."""
+
+    def __init__(self, chosen: Callable[[int], None], back: Callable[[], None], most: int = _MOST,
+                 language: Callable[[], None] | None = None) -> None:  # fmt: skip
+        super().__init__()
+        self._chosen, self._back, self._most, self._language = chosen, back, most, language
+
+    def preferred(self) -> Hashable:
+        """Most come alone."""
+        return ("persons", 1)
+
+    def back(self) -> None:
+        """Nobody wants to play after all."""
+        self._back()
+
+    def handle(self, intent: Intent) -> bool:
+        """A digit answers too."""
+        if intent.verb is Verb.NUMBER and 1 <= intent.number <= self._most:
+            self._chosen(intent.number)
+            return True
+        return super().handle(intent)
+
+    def _card(self, number: int) -> Rect:
+        canvas = self.ctx.canvas
+        across = (number - 1 - (_MOST - 1) / 2) * (_WIDE + 26)
+        return Rect.around(canvas.width / 2 + across, canvas.height / 2 + 20, _WIDE, 260)
+
+    def widgets(self) -> Sequence[Widget]:
+        """Four cards, and the other language."""
+        texts, canvas = self.ctx.texts, self.ctx.canvas
+        made: list[Widget] = []
+        for number in range(1, _MOST + 1):
+            open_ = number <= self._most
+            made.append(
+                Button(("persons", number), self._card(number), "", lambda n=number: self._chosen(n),  # type: ignore[misc]
+                       "plain" if open_ else "quiet", help=texts("kiosk.ask.help"), enabled=open_,
+                       why=texts("kiosk.ask.only_one"))
+            )  # fmt: skip
+        if self._language:
+            rect = Rect.around(canvas.width / 2, canvas.height - 62, 280, 60)
+            made.append(Button("language", rect, texts("kiosk.ask.language"), self._language, icon="icons/language"))
+        return made
+
+    def scenery(self) -> Sequence[Item]:
+        """The ballroom, and the question."""
+        canvas = self.ctx.canvas
+        made = [*ballroom(canvas, 0.5), *curtains(canvas, 1.0, 92 + max(0.0, (canvas.width - 1280) / 2) * 0.7)]
+        line = Rect.around(canvas.width / 2, canvas.height / 2 - 210, min(1000, canvas.width - 240), 84)
+        made.append(Item("question", Words(self.ctx.texts("kiosk.ask.title"), 48, "candle", "serif", wrap=True), line))
+        return made
+
+    def front(self) -> Sequence[Item]:
+        """As many masks as persons, the number, a word; the line that explains."""
+        texts, canvas, made = self.ctx.texts, self.ctx.canvas, list[Item]()
+        for number in range(1, _MOST + 1):
+            card, light = self._card(number), 1.0 if number <= self._most else 0.35
+            side = 84.0 if number < 3 else 64.0
+            for i in range(number):
+                row, column = divmod(i, 2)
+                in_row = min(2, number - row * 2)
+                x = card.cx + (column - (in_row - 1) / 2) * (side + 10)
+                y = card.y + 72 + row * (side + 2) - (0 if number < 3 else 22)
+                who = Rect.around(x, y, side, side)
+                made.append(Item(("who", number, i), Picture("stage/title_mask"), who, alpha=light))
+            line = Rect(card.x + 10, card.bottom - 112, card.w - 20, 62)
+            made.append(Item(("number", number), Words(str(number), 54, "candle", "serif"), line, alpha=light))
+            word = texts("kiosk.ask.alone") if number == 1 else texts("kiosk.ask.persons", n=number)
+            made.append(
+                Item(("word", number), Words(word, theme().size["button"], "ivory", "serif"),
+                     Rect(card.x + 8, card.bottom - 50, card.w - 16, 38), alpha=light)
+            )  # fmt: skip
+        made += self.page.explanation(Rect.around(canvas.width / 2, canvas.height / 2 + 196, 900, 40))
+        return made

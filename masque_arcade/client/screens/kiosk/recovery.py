@@ -1,0 +1,65 @@
+"""The card that is seen first after something went wrong: the stage is being reset. Then what was going on goes on."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.input.events import Intent
+from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Context
+from masque_arcade.client.widgets.backdrop import curtains, stage_box, valance
+
+LEAST: Final = 1.2
+"""Seconds the card stays, so that it can be read."""
+
+
+def card(canvas: Canvas, texts: Catalogue, table: bool = False) -> list[Item]:
+    """The card before a closed curtain, for whoever shows it before there are scenes. `table`: one goes on."""
+    t, box = theme(), stage_box(canvas)
+    paper = Rect.around(box.cx, box.cy + 24, 660, 340)
+    made = [Item("night", Panel("night", "", 0), Rect(0, 0, canvas.width, canvas.height))]
+    made += [*curtains(canvas, 0.0, 0.0), *valance(canvas)]
+    made.append(Item("reset shade", Panel("night", "", t.radius["sheet"] + 8, opacity=0.5), paper.grown(8).moved(0, 8)))
+    made.append(Item("reset card", Panel("parchment", "gold", t.radius["sheet"], 4), paper))
+    made.append(Item("reset picture", Picture("stage/kiosk/reset"), Rect.around(paper.cx, paper.y + 112, 190, 190)))
+    words = Words(texts("resume.reset"), t.size["heading"], "ink", "serif", wrap=True)
+    made.append(Item("reset line", words, Rect(paper.x + 40, paper.y + 206, paper.w - 80, 60)))
+    if table:
+        words = Words(texts("resume.reset_on"), t.size["button"], "ink_red", wrap=True)
+        made.append(Item("reset table", words, Rect(paper.x + 40, paper.y + 268, paper.w - 80, 44)))
+    return made
+
+
+class ResetScene:
+    """Says that all is well. `then` is called once, a moment after the first frame; `table`: whether one goes on."""
+
+    opaque = True
+    typing = False
+
+    def __init__(self, then: Callable[[], None], table: bool = False) -> None:
+        self._then, self._table = then, table
+        self._age, self._done = 0.0, False
+        self._items: list[Item] = []
+
+    def enter(self, ctx: Context) -> None:
+        """Draw it once: nothing on it moves."""
+        self._items = card(ctx.canvas, ctx.texts, self._table)
+
+    def handle(self, intent: Intent) -> bool:
+        """Nothing can be done here, and nothing goes through to the next scene."""
+        return True
+
+    def update(self, dt: float) -> None:
+        """After a moment, on."""
+        self._age += dt
+        if self._age >= LEAST and not self._done:
+            self._done = True
+            self._then()
+
+    def items(self) -> Sequence[Item]:
+        """The card."""
+        return self._items
+
+    def leave(self) -> None:
+        """Nothing to put away."""

@@ -1,0 +1,56 @@
+"""One sentence of rules before a kiosk's game, the house rule if there is one, and one button."""
+
+from collections.abc import Callable, Sequence
+
+from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.input.events import Verb
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.widgets.backdrop import ballroom, sheet
+from masque_arcade.client.widgets.page import Menu
+from masque_arcade.client.widgets.widgets import Button, Widget
+
+
+class RuleCardScene(Menu):
+    """`goal`: coins that win by the house rule, 0 without one; `minutes` of the session, 0 without a limit; `act`:
+    which act of an evening this is, "" for none."""
+
+    def __init__(self, game: str, begin: Callable[[], None], back: Callable[[], None], goal: int = 0,
+                 minutes: int = 0, act: str = "") -> None:  # fmt: skip
+        super().__init__()
+        self._game, self._begin, self._back = game, begin, back
+        self._goal, self._minutes, self._act = goal, minutes, act
+
+    def back(self) -> None:
+        """One question back."""
+        self._back()
+
+    def _box(self) -> Rect:
+        canvas = self.ctx.canvas
+        return Rect.around(canvas.width / 2, canvas.height / 2, 880, 520)
+
+    def widgets(self) -> Sequence[Widget]:
+        """Let us begin."""
+        box = self._box()
+        rect = Rect.around(box.cx, box.bottom - 66, 360, 72)
+        label = self.ctx.texts("kiosk.rule.begin")
+        return [Button("begin", rect, label, self._begin, "primary", Verb.CONFIRM, "icons/play", 28)]
+
+    def scenery(self) -> Sequence[Item]:
+        """The sheet with the sentence."""
+        box, texts = self._box(), self.ctx.texts
+        made = [*ballroom(self.ctx.canvas, 0.55), *sheet(box)]
+        emblem = Rect.around(box.cx, box.y + 92, 140, 140)
+        made.append(Item("light", Picture("stage/halo"), emblem.grown(60), alpha=0.5))
+        made.append(Item("emblem", Picture(SHELF[self._game].emblem), emblem))
+        name = self._act or texts(f"bill.{self._game}")
+        made.append(Item("name", Words(name, 28, "gold", "serif"), Rect(box.x + 40, box.y + 164, box.w - 80, 42)))
+        line = Rect(box.x + 60, box.y + 212, box.w - 120, 110)
+        rule = Words(texts(f"kiosk.rule.{self._game}"), 34, "ivory", "serif", wrap=True)
+        made.append(Item("rule", rule, line))
+        notes = [texts("kiosk.rule.express", n=self._goal)] if self._goal else []
+        notes += [texts("kiosk.rule.cap", n=self._minutes)] if self._minutes else []
+        for i, note in enumerate(notes):
+            plate = Rect.around(box.cx, box.y + 346 + i * 42, 640, 38)
+            made.append(Item(("note ground", i), Panel("velvet", "gold", 10, 1), plate))
+            made.append(Item(("note", i), Words(note, 20, "candle", "serif"), plate.grown(-4)))
+        return made

@@ -1,0 +1,1 @@
+"""Lobby, browser and table on the network."""

@@ -1,0 +1,131 @@
+"""Talking: the last lines, a line of one's own, and the quick phrases every client says in its own language.
+
+A sheet over the lobby or the table.
+"""
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Final
+
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
+from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screens.lan.phrases import spoken
+from masque_arcade.client.screens.lan.rows import chat_items, notice_text
+from masque_arcade.client.session.lobby_client import PHRASES, Room
+from masque_arcade.client.widgets.backdrop import heading, sheet, stage_box
+from masque_arcade.client.widgets.page import Menu
+from masque_arcade.client.widgets.widgets import Button, TextField, Widget
+from masque_net.messages import CHAT
+
+LINGER: Final = 6.0
+"""Seconds for which a line of chat, or why the table would not, stays in sight."""
+
+
+class TalkScene(Menu):
+    """What is said at a table. `muted` says why one may not use words of one's own now, as a key under [notice];
+    `build` leads to sentences of ids, where the game has any."""
+
+    opaque = False
+
+    def __init__(self, room: Room, muted: Callable[[], str] = str, build: Callable[[], None] | None = None) -> None:
+        super().__init__()
+        self._room, self._muted, self._build = room, muted, build
+        self._text = ""
+        self._seen: object = None
+
+    def _box(self) -> Rect:
+        box = stage_box(self.ctx.canvas)
+        return Rect.around(box.cx, box.cy, 880, 620)
+
+    def preferred(self) -> Hashable:
+        """The line: one opened this to talk."""
+        return "line"
+
+    def widgets(self) -> Sequence[Widget]:
+        """A line of one's own, eight phrases, the way back."""
+        box, texts, t = self._box(), self.ctx.texts, theme()
+        row = Rect(box.x + 40, box.y + 288, box.w - 80, 50)
+        muted = self._muted()
+        why = texts(f"notice.{muted}") if muted else ""
+        made: list[Widget] = [
+            TextField("line", Rect(row.x, row.y, row.w - 160, row.h), texts("talk.line"), self._text, self._type, CHAT,
+                      empty=texts("talk.empty"), share=0.2, send=self._say, enabled=not muted, why=why),
+            Button("say", Rect(row.right - 148, row.y, 148, row.h), texts("talk.say"), self._say,
+                   enabled=bool(self._text.strip()) and not muted, why=why or texts("talk.say_why")),
+        ]  # fmt: skip
+        wide = (row.w - 3 * 12) / 4
+        for i, phrase in enumerate(PHRASES):
+            rect = Rect(row.x + (i % 4) * (wide + 12), row.y + 66 + (i // 4) * 74, wide, 64)
+            label = f"{i + 1}  {texts(f'phrase.{phrase}')}"
+            made.append(Button(("phrase", i), rect, label, self._phrase(phrase), size=t.size["body"]))
+        if self._build:
+            rect = Rect(box.x + 40, box.bottom - 76, 250, 54)
+            made.append(Button("build", rect, texts("talk.build"), self._to_sentences, "plain", Verb.SAY,
+                               size=t.size["body"], help=texts("talk.build_help")))  # fmt: skip
+        close = Rect(box.right - 250, box.bottom - 76, 210, 54)
+        made.append(Button("close", close, texts("talk.close"), self.back, "primary", Verb.BACK))
+        return made
+
+    def _type(self, text: str) -> None:
+        self._text = text
+
+    def _say(self) -> None:
+        if self._text.strip():
+            self._room.say(self._text)
+            self._text = ""
+
+    def _to_sentences(self) -> None:
+        if self._build:
+            self.ctx.pop()
+            self._build()
+
+    def _phrase(self, phrase: str) -> Callable[[], None]:
+        def say() -> None:
+            self._room.say(phrase=phrase)
+            self.ctx.pop()
+
+        return say
+
+    def handle(self, intent: Intent) -> bool:
+        """Digits are phrases while no line is written; nothing reaches the table below."""
+        if intent.verb is Verb.NUMBER and not self.page.typing and intent.number <= len(PHRASES):
+            self._phrase(PHRASES[intent.number - 1])()
+            return True
+        if intent.verb is Verb.SAY and intent.down and self._build:
+            self._to_sentences()
+            return True
+        return super().handle(intent) or intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
+
+    def update(self, dt: float) -> None:
+        """New lines."""
+        super().update(dt)
+        seen = (self._room.version, self._muted())
+        if seen != self._seen:
+            self._seen = seen
+            self.page.renew()
+
+    def scenery(self) -> Sequence[Item]:
+        """The sheet and the last lines."""
+        box, canvas, texts = self._box(), self.ctx.canvas, self.ctx.texts
+        made = [Item("talk dim", Panel("night", "", 0, opacity=0.6), Rect(0, 0, canvas.width, canvas.height))]
+        made += sheet(box)
+        made += heading(Rect(box.x + 40, box.y + 18, box.w - 80, 60), texts("talk.title"))
+        area = Rect(box.x + 40, box.y + 92, box.w - 80, 184)
+        made.append(Item("talk ground", Panel("night", "", 10, opacity=0.7), area))
+        lines = [(said, spoken(texts, said, self._room)) for said in self._room.lines]
+        made += chat_items("talk", area.grown(-10), self.ctx, lines)
+        if not self._room.lines:
+            made.append(Item("talk empty", Words(texts("talk.quiet"), theme().size["name"], "muted"), area))
+        left = box.x + (302 if self._build else 40)
+        line = Rect(left, box.bottom - 76, box.right - 262 - left, 54)
+        fresh = self._room.notice and self._room.clock - self._room.noticed < LINGER
+        if fresh:
+            words = Words(notice_text(texts, self._room.notice), theme().size["name"], "danger", wrap=True)
+            made.append(Item("notice", words, line))
+        else:
+            made += self.page.explanation(line)
+        return made
+
+    def moment(self) -> object:
+        """A notice goes after a while."""
+        return bool(self._room.notice) and self._room.clock - self._room.noticed < LINGER

@@ -1,0 +1,182 @@
+"""The talk at one table on the network: what may be said and done there now, the hands, and the key for more time.
+
+It knows the match on screen and the room, and brings both together.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
+from masque_arcade.client.screen import Context
+from masque_arcade.client.screens.lan.pointing import Pointing, glove_items, guest_boxes, lit_guest
+from masque_arcade.client.screens.table.table_screen import TableScene
+from masque_arcade.client.session.lobby_client import Room
+from masque_arcade.engine.game import Decide, Seat
+from masque_arcade.engine.phrases import Placard, Sayings
+from masque_arcade.games.phrases import sayings
+
+_MORE = (84.0, 32.0)
+
+
+class TableTalk:
+    """What is said at `table`, whose guests are in `room`."""
+
+    def __init__(self, table: TableScene, room: Room) -> None:
+        self.table, self.room = table, room
+        self.pointing = Pointing()
+        self._aim: Seat | None = None
+        self._pressed = False
+        table.claims = lambda view: room.claims(self.sayings, view)
+
+    # --- what is known ------------------------------------------------------------------------
+
+    @property
+    def sayings(self) -> Sayings:
+        """What the game gives its guests to say."""
+        return sayings(self.table.game)
+
+    @property
+    def names(self) -> Sequence[str]:
+        """Who sits where."""
+        return self.table.names
+
+    @property
+    def seat(self) -> Seat | None:
+        """Where I sit; None while watching."""
+        return self.room.seat
+
+    @property
+    def speaks(self) -> bool:
+        """Whether I can say things in sentences of ids."""
+        return bool(self.sayings.sayings) and self.seat is not None and self._view is not None
+
+    @property
+    def _view(self) -> Any:
+        shown = self.table.presenter.shown() if self.table.presenter else None
+        return shown.view if shown else None
+
+    @property
+    def turn(self) -> Decide | None:
+        """The decision on screen."""
+        shown = self.table.presenter.shown() if self.table.presenter else None
+        return shown.turn if shown and isinstance(shown.turn, Decide) else None
+
+    @property
+    def talking(self) -> bool:
+        """Whether everybody talks until all are ready."""
+        return self.turn is not None and bool(self.sayings.talk) and self.turn.what == self.sayings.talk
+
+    @property
+    def ready(self) -> tuple[int, int]:
+        """How many are ready to go on, and of how many."""
+        waited = len(self.turn.seats) if self.turn else 0
+        return len(self.names) - waited, len(self.names)
+
+    @property
+    def muted(self) -> str:
+        """Why I may not use words of my own now, a key under [notice]; "" when I may."""
+        turn = self.turn
+        return "plea" if turn and turn.what in self.sayings.floor and self.seat not in turn.seats else ""
+
+    @property
+    def no_more(self) -> str:
+        """Why I may not ask for more time now, a key under [notice]; "" when I may."""
+        if not self.talking:
+            return "no_talk"
+        if self.seat is None:
+            return "watching"
+        if self.seat in self.room.fallen:
+            return "fallen"
+        return "" if self.left > 0 else "no_more_time"
+
+    @property
+    def left(self) -> int:
+        """How often I may still ask for more time."""
+        more = self.room.more
+        return more[self.seat] if self.seat is not None and self.seat < len(more) else 0
+
+    def mine(self) -> list[Placard]:
+        """My claims on the board, oldest first."""
+        view = self._view
+        claims = self.room.claims(self.sayings, view) if view is not None else ()
+        return [claim for claim in claims if claim.seat == self.seat]
+
+    def ask_more(self) -> None:
+        """Ask for more time."""
+        if not self.no_more:
+            self.room.order("more_time")
+
+    # --- hands and keys -----------------------------------------------------------------------
+
+    def update(self, ctx: Context) -> None:
+        """Once a frame: what is known, and where my hand is."""
+        room, view = self.room, self._view
+        room.names = self.names
+        if view is not None:
+            room.fallen = self.sayings.fallen(view) if room.playing else frozenset()
+        turn = self.turn
+        may = self.speaks and room.playing and turn is not None and turn.what not in self.sayings.hush
+        self.pointing.update(self.seat if may else None, self.boxes() if may else {}, room.clock)
+        self._tell()
+
+    def lower(self) -> None:
+        """Something else has the person's attention: the hand is taken back."""
+        self.pointing.let_go()
+        self._tell()
+
+    def _tell(self) -> None:
+        """Tell the room once: a hand that was held for too long stays down until it moves."""
+        if self.pointing.at != self._aim:
+            self._aim = self.pointing.at
+            self.room.point(self._aim)
+
+    def boxes(self) -> Mapping[Seat, Rect]:
+        """Where the guests are."""
+        presenter = self.table.presenter
+        return guest_boxes(presenter) if presenter and presenter.shown() else {}
+
+    def handle(self, intent: Intent, ctx: Context, more: Rect) -> bool:
+        """The key for more time in `more`, and the hand; True when the table below shall not hear of it."""
+        if intent.verb in (Verb.PRESS, Verb.RELEASE) and self.talking and more.has(intent.x, intent.y):
+            if intent.verb is Verb.RELEASE and self._pressed:
+                ctx.sounds.play("deny" if self.no_more else "ok")
+                self.ask_more()
+            self._pressed = intent.verb is Verb.PRESS
+            return True
+        self._pressed = False
+        if self.pointing.handle(intent, self.room.clock, self.table.focused, ctx.settings.sticky):
+            self._tell()
+            if intent.verb is Verb.RELEASE:
+                # What lies under the hand is not chosen by taking it back.
+                self.table.handle(Intent(Verb.RELEASE, intent.device, False, -1, -1))
+            return True
+        return False
+
+    # --- pictures -----------------------------------------------------------------------------
+
+    def items(self, ctx: Context, strip: Rect) -> list[Item]:
+        """The hands, and the key for more time at the right of `strip`."""
+        boxes = self.boxes() if self.room.hands or self.pointing.at is not None else {}
+        made = glove_items(self.table.game, boxes, self.room.hands, self.room.clock)
+        made += lit_guest(boxes, self.pointing)
+        if self.talking and self.room.more:
+            made += self._more_items(ctx, more_box(strip))
+        return made
+
+    def moment(self) -> object:
+        """Whatever the picture depends on beside the table's."""
+        ages = [(seat, hand, round((self.room.clock - hand.since) * 4)) for seat, hand in self.room.hands.items()]
+        return (tuple(ages), self.pointing.at, self.talking, self.no_more, self.left)
+
+    def _more_items(self, ctx: Context, box: Rect) -> list[Item]:
+        ink, edge = ("muted", "dim") if self.no_more else ("candle", "gold")
+        return [
+            Item("more", Panel("plate", edge, 14, 1.5, 0.95), box),
+            Item("more text", Words(ctx.texts("builder.more_key"), 16, ink, "serif"), box.grown(-4)),
+        ]
+
+
+def more_box(strip: Rect) -> Rect:
+    """Where the key for more time is: at the right of the line that says whom we wait for."""
+    return Rect(strip.right - _MORE[0], strip.y, *_MORE)

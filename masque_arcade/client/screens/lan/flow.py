@@ -1,0 +1,191 @@
+"""An evening on the network: how tables, door, lobby, table and results lead to each other.
+
+One Evening per window; it holds the room one is in.
+"""
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from masque_arcade.client.game_ui.registry import INFOS, SHELF
+from masque_arcade.client.screen import Context, Scene
+from masque_arcade.client.screens.hotseat.audience_view import Ballroom
+from masque_arcade.client.screens.lan.browser import TablesScene
+from masque_arcade.client.screens.lan.chat import TalkScene
+from masque_arcade.client.screens.lan.chat_controls import TableTalk
+from masque_arcade.client.screens.lan.connecting import DoorScene
+from masque_arcade.client.screens.lan.host_form import HostForm
+from masque_arcade.client.screens.lan.lobby import LobbyScene, LobbyWays
+from masque_arcade.client.screens.lan.online_table import NetTable, TableWays
+from masque_arcade.client.screens.lan.pause_menu import Intermission, IntermissionWays
+from masque_arcade.client.screens.lan.phrase_builder import BuilderScene
+from masque_arcade.client.screens.menus.rulebook import RulesScene
+from masque_arcade.client.screens.menus.settings import SettingsScene
+from masque_arcade.client.screens.table.game_log import Logbook
+from masque_arcade.client.screens.table.results import Results
+from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
+from masque_arcade.client.session.lan_api import Connection, Form, Lan, Seen, Way
+from masque_arcade.client.session.lobby_client import Room
+from masque_arcade.engine.game import Over
+from masque_arcade.engine.link import Link
+from masque_arcade.supervisor.redaction import frames, said
+
+
+@dataclass(frozen=True, slots=True)
+class Ends:
+    """Where an evening leads out: `title` makes the title; `record` may write a match down as it goes."""
+
+    title: Callable[[], Scene]
+    record: Callable[[Link, str], Link] = lambda link, game: link
+    ready: Callable[[], None] = lambda: None
+    """Called before sockets are opened: a question of the firewall must not hide behind a full screen."""
+
+
+class Evening:
+    """The scenes of one window's evening."""
+
+    def __init__(self, ctx: Context, lan: Lan, ends: Ends) -> None:
+        self._ctx, self.lan, self._ends = ctx, lan, ends
+        self.room: Room | None = None
+        self.ballroom = False
+        """Whether matches are shown for a big screen and a room full of people."""
+
+    def update(self, dt: float) -> None:
+        """Once a frame: take what has come, whatever is shown."""
+        if self.room:
+            self.room.update(dt)
+            self.lan.code_is(str(self.room.facts.get("code", "")))
+            self.room.ask_time(self._ctx.settings.double_time)
+
+    # --- going there -------------------------------------------------------------------------
+
+    def tables(self) -> Scene:
+        """The list of tables."""
+        self._ends.ready()
+        return TablesScene(self.lan, self.knock, lambda: self._ctx.push(self.form()))
+
+    def form(self) -> Scene:
+        """The host's form."""
+        self._ends.ready()
+        return HostForm(INFOS, self.host)
+
+    def knock(self, target: Seen | str) -> None:
+        """Go to a table; its door is shown meanwhile."""
+
+        def again(code: str | None) -> None:
+            self.lan.join(target, code, self._name())
+
+        again(None)
+        to = target.name if isinstance(target, Seen) else target
+        self._ctx.push(DoorScene(self.lan, again, self.lobby, to))
+
+    def host(self, form: Form) -> None:
+        """Start a host and go there."""
+
+        def again(code: str | None) -> None:
+            self.lan.host(form, self._name())
+
+        again(None)
+        self._ctx.push(DoorScene(self.lan, again, self.lobby, form.name))
+
+    def _name(self) -> str:
+        return self._ctx.settings.name.strip() or self._ctx.texts("guest.me")
+
+    # --- being there ---------------------------------------------------------------------------
+
+    def lobby(self) -> None:
+        """Into the lobby, newly or back from a match."""
+        link = self.lan.link()
+        if link is None:
+            self.go_home()
+            return
+        self.room = self.room or Room(link)
+        ways = LobbyWays(begin=self.table, leave=self.leave, thrown_out=self.thrown_out)
+        self._ctx.go(LobbyScene(self.room, self.lan, ways))
+
+    def table(self) -> None:
+        """To the match that goes on."""
+        room = self.room
+        assert room is not None
+        game = str(room.facts["game"])
+        if game not in SHELF:
+            self.leave()
+            return
+        if room.owner:
+            levels = [chair["level"] for chair in room.chairs if chair["kind"] == "bot"]
+            self._ctx.settings.remember(game, len(room.chairs), levels)
+            self._ctx.apply_settings()
+        leaving = Leaving(
+            results=self._results,
+            pause=lambda table: self._ctx.push(self._intermission(game, table.page)),
+            rules=lambda table: self._ctx.push(RulesScene(game, table.page)),
+            log=self._log,
+        )
+        link = self._ends.record(room.link_to(room.match), game)
+        scene = TableScene(link, leaving, self._ctx.settings.speed, live=True)
+        net = NetTable(scene, room, self.lan, TableWays(self._talk, self.table, self.thrown_out))
+        self._ctx.go(Ballroom(net) if self.ballroom else net)
+
+    def _talk(self, talk: TableTalk, sentence: bool) -> None:
+        """Words of one's own, or a sentence of ids; each leads to the other."""
+        if sentence:
+            self._ctx.push(BuilderScene(talk, lambda: self._talk(talk, False)))
+        else:
+            build = (lambda: self._talk(talk, True)) if talk.speaks else None
+            self._ctx.push(TalkScene(talk.room, lambda: talk.muted, build))
+
+    def _intermission(self, game: str, page: str) -> Scene:
+        assert self.room is not None
+        ways = IntermissionWays(
+            rules=lambda: RulesScene(game, page), settings=lambda: SettingsScene(), leave=self.leave
+        )  # fmt: skip
+        return Intermission(self.room, ways)
+
+    def _log(self, table: TableScene) -> None:
+        self._ctx.push(Logbook(table.log_lines(), self._ctx.texts("log.all" if table.over else "log.last_round")))
+
+    def _results(self, table: TableScene, over: Over) -> None:
+        assert table.presenter is not None
+        title, sentence = table.presenter.verdict(over.outcome.winners, over.outcome.reason)
+        ranking = [(seat, table.names[seat], score) for seat, score in table.presenter.ranking()]
+        self._ctx.push(
+            Results(
+                title, sentence, ranking, over.outcome.winners, mask=table.presenter.trophy(over.outcome.winners),
+                encore=self._encore, depart=self.lobby, way_out="lobby", counts=SHELF[table.game].counts,
+                me=self.room.seat if self.room else None,
+            )
+        )  # fmt: skip
+
+    def _encore(self) -> None:
+        """Ready for another one, and back to the lobby to see who else is."""
+        if self.room and self.room.seat is not None:
+            self.room.be_ready(True)
+        self.lobby()
+
+    # --- leaving --------------------------------------------------------------------------------
+
+    def leave(self) -> None:
+        """Leave the table, of one's own wish."""
+        self.lan.leave()
+        self.go_home()
+
+    def go_home(self) -> None:
+        """To the title."""
+        self.room = None
+        self._ctx.go(self._ends.title())
+
+    def stumbles(self, error: Exception) -> bool:
+        """What the table on the network said has ended in `error`: leave it and say why. False when one is at none."""
+        if self.room is None:
+            return False
+        logging.getLogger(__name__).warning("\n".join(["a table spoke nonsense", *frames(error), said(error)]))
+        self.lan.refuse("nonsense")
+        self.thrown_out(self.lan.connection())
+        return True
+
+    def thrown_out(self, connection: Connection) -> None:
+        """The table is gone, or does not want us: say why, over the title."""
+        name = str(self.room.facts.get("name", "")) if self.room else ""
+        self.go_home()
+        if connection.way is Way.REFUSED:
+            self._ctx.push(DoorScene(self.lan, self.lan.again, self.lobby, name))

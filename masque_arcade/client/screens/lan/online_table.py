@@ -1,0 +1,272 @@
+"""A table on the network: the game's own scene, and over it whom we wait for, who is away, and what is said.
+
+A thin strip in the line at the top, and the newest lines of chat.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Context
+from masque_arcade.client.screens.lan.chat import LINGER
+from masque_arcade.client.screens.lan.chat_controls import TableTalk, more_box
+from masque_arcade.client.screens.lan.lobby import SILENT
+from masque_arcade.client.screens.lan.phrases import spoken
+from masque_arcade.client.screens.lan.rows import notice_text
+from masque_arcade.client.screens.table.table_screen import TableScene
+from masque_arcade.client.session.lan_api import Connection, Lan, Way
+from masque_arcade.client.session.lobby_client import Room
+from masque_arcade.client.session.replica import Shown
+from masque_arcade.engine.game import Decide, Pace
+
+NUMBERS: Final = 10.0
+"""Seconds left from which they are counted."""
+_DOTS: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class TableWays:
+    """Where the table leads: `talk` opens the talk, at a sentence of ids or at words of one's own; `again` when another
+    match begins, `thrown_out` at the end."""
+
+    talk: Callable[[TableTalk, bool], None]
+    again: Callable[[], None]
+    thrown_out: Callable[[Connection], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """What the strip says. `left`: the part of the time that is left, None without a limit; `seconds` as a number;
+    `pale`: said by somebody who is out of the game."""
+
+    icon: str
+    text: str
+    ink: str = "ivory"
+    left: int | None = None
+    seconds: int | None = None
+    pale: bool = False
+
+
+class NetTable:
+    """The scene of one match at a table on the network."""
+
+    opaque = True
+    typing = False
+
+    def __init__(self, table: TableScene, room: Room, lan: Lan, ways: TableWays) -> None:
+        self.table, self._room, self._lan, self._ways = table, room, lan, ways
+        self.talk = TableTalk(table, room)
+        self._match = room.match
+        self._connection = Connection()
+        self._asked: tuple[int, float] = (-1, 0.0)
+        self._met = False
+        self._pressed = False
+        self._ctx: Context
+        self._shown: object = None
+        self._items: list[Item] = []
+
+    # --- Scene -----------------------------------------------------------------------------
+
+    def enter(self, ctx: Context) -> None:
+        """Sit down (again)."""
+        self._ctx = ctx
+        self.table.enter(ctx)
+
+    def leave(self) -> None:
+        """The room is left by whoever entered it."""
+        self.talk.lower()
+        self.table.leave()
+
+    def update(self, dt: float) -> None:
+        """Follow the match, the room and the line to it."""
+        self._connection = self._lan.connection()
+        if self._connection.way in (Way.REFUSED, Way.IDLE):
+            self._ways.thrown_out(self._connection)
+            return
+        if self._room.playing and self._room.match != self._match:
+            self._ways.again()
+            return
+        self.table.update(dt)
+        if self._ctx.top() not in (None, self):
+            self.talk.lower()
+        self.talk.update(self._ctx)
+        if self._room.facts.get("paused"):
+            self._asked = (self._asked[0], self._asked[1] + dt)
+        newest = self._newest
+        if newest and newest.decision != self._asked[0]:
+            # A decision met in the middle began we do not know when.
+            self._met = newest.fresh
+            self._asked = (newest.decision, self._room.clock)
+
+    def handle(self, intent: Intent) -> bool:
+        """The talk is mine, the rest is the table's."""
+        if intent.verb in (Verb.TALK, Verb.SAY) and intent.down:
+            self._open(intent.verb is Verb.SAY)
+            return True
+        if intent.verb in (Verb.PRESS, Verb.RELEASE) and self._icon().has(intent.x, intent.y):
+            if intent.verb is Verb.RELEASE and self._pressed:
+                # Who has no keyboard at hand builds his sentence.
+                self._open(sentence=True)
+            self._pressed = intent.verb is Verb.PRESS
+            return True
+        self._pressed = False
+        return self.talk.handle(intent, self._ctx, more_box(self._line())) or self.table.handle(intent)
+
+    def _open(self, sentence: bool) -> None:
+        self._ways.talk(self.talk, sentence and self.talk.speaks)
+
+    # --- what is known -----------------------------------------------------------------------
+
+    @property
+    def _newest(self) -> Shown | None:
+        feed = self.table.feed
+        if feed is None:
+            return None
+        return feed.beats[-1] if feed.beats else self.table.presenter.shown() if self.table.presenter else None
+
+    def strip(self) -> Strip | None:
+        """The most important thing to know about the others now; a line of talk for a while, when nothing presses."""
+        state = self._state()
+        pressing = state is not None and (state.ink == "danger" or state.seconds is not None)
+        return state if pressing else self._refusal() or self._news() or state
+
+    def _refusal(self) -> Strip | None:
+        """Why the table would not, for a while."""
+        if not self._room.notice or self._room.clock - self._room.noticed >= LINGER:
+            return None
+        return Strip("icons/cross", notice_text(self._ctx.texts, self._room.notice), "candle")
+
+    def _state(self) -> Strip | None:
+        texts, room = self._ctx.texts, self._room
+        if self._connection.way is Way.LOST or self._connection.silence > SILENT:
+            return Strip("icons/warning", texts("presence.reconnecting"), "danger")
+        if room.facts.get("paused"):
+            who = str(room.facts.get("paused_by", ""))
+            return Strip(
+                "icons/pause", texts("presence.paused_by", name=who) if who else texts("presence.paused"), "candle"
+            )
+        newest = self._newest
+        # While the picture runs behind nobody is told what it does not show yet.
+        shown = self.table.presenter.shown() if self.table.presenter else None
+        turn = newest.turn if newest and newest is shown else None
+        together = isinstance(turn, Decide) and turn.pace is Pace.FIXED
+        waited = turn.seats if isinstance(turn, Decide) and not together else ()
+        for seat in waited:
+            chair = room.chairs[seat] if seat < len(room.chairs) else {"kind": "free"}
+            if chair["kind"] == "person" and not chair["here"] and not chair["bot_sits_in"]:
+                return self._timed(Strip("icons/hourglass", texts("presence.away", name=chair["name"]), "candle"))
+        sitting = [chair["name"] for chair in room.chairs if chair["kind"] == "person" and chair["bot_sits_in"]]
+        others = [seat for seat in waited if seat != room.seat]
+        if waited and self.talk.talking:
+            n, m = self.talk.ready
+            ink = "candle" if room.seat in waited else "muted"
+            return self._timed(Strip("icons/speech", texts("presence.ready_to_vote", n=n, m=m), ink))
+        if room.seat in waited:
+            return self._timed(Strip("icons/candle", texts("presence.you"), "candle"))
+        if others and self.table.feed:
+            who = ", ".join(self.table.names[seat] for seat in others[:3])
+            waiting = Strip("icons/hourglass", texts("presence.waiting", names=who), "muted")
+            return self._timed(waiting) if any(self._person(seat) for seat in others) else waiting
+        if isinstance(turn, Decide) and together and len(turn.seats) > 1:
+            return self._timed(Strip("icons/hourglass", texts("presence.together"), "candle"))
+        if sitting:
+            return Strip("icons/clockwork", texts("presence.sits_in", names=", ".join(sitting)), "muted")
+        if room.seat is None:
+            return Strip("icons/eye", texts("presence.watching"), "muted")
+        return None
+
+    def _person(self, seat: int) -> bool:
+        chair = self._room.chairs[seat] if seat < len(self._room.chairs) else {"kind": "free"}
+        return chair["kind"] == "person" and not chair["bot_sits_in"]
+
+    def _timed(self, strip: Strip) -> Strip:
+        feed, newest = self.table.feed, self._newest
+        turn = newest.turn if newest else None
+        if feed is None or not isinstance(turn, Decide) or self._met:
+            return strip
+        kind = "window" if turn.pace is Pace.FIXED else "limit"
+        limit = feed.table.get(f"{kind}s", {}).get(f"{self.table.game}.{turn.what}", feed.table.get(kind))
+        if not isinstance(limit, int | float) or limit <= 0:
+            return strip
+        if kind == "limit" and any(
+            seat < len(self._room.chairs) and self._room.chairs[seat].get("double_time") for seat in turn.seats
+        ):
+            limit *= 2
+        if kind == "limit" and newest is not None:
+            limit += self._room.extra(newest.decision)
+        left = max(0.0, limit - (self._room.clock - self._asked[1]))
+        dots = round(left / limit * _DOTS)
+        return Strip(strip.icon, strip.text, strip.ink, dots, int(left) + 1 if left < NUMBERS else None)
+
+    def _news(self) -> Strip | None:
+        """What was said last, while it is new."""
+        said = self._room.lines[-1] if self._room.lines else None
+        if said is None or self._room.clock - said.at >= LINGER:
+            return None
+        icon = "icons/speech" if said.seat is None else f"seats/{said.seat + 1}"
+        who = f"{said.name}: " if said.name else ""
+        return Strip(icon, who + spoken(self._ctx.texts, said, self._room), pale=said.pale)
+
+    # --- pictures ------------------------------------------------------------------------------
+
+    def _icon(self) -> Rect:
+        return Rect(self._ctx.canvas.width - 10 - 4 * 66, 1, 62, 37)
+
+    def _line(self) -> Rect:
+        """Where the strip and the key for more time share their place."""
+        return Rect(616, 3, self._icon().x - 624, 32)
+
+    def items(self) -> Sequence[Item]:
+        """The table, the strip, the talk."""
+        table, strip = self.table.items(), self.strip()
+        ready = bool(self.table.presenter and self.table.presenter.shown())
+        moment = self.talk.moment()
+        shown = (id(table), strip, self._ctx.canvas, self._ctx.texts.language, ready, self._ctx.device, moment)
+        if shown != self._shown or not self._items:
+            self._shown = shown
+            self._items = [*table, *self._over(strip, ready)]
+        return self._items
+
+    def _over(self, strip: Strip | None, ready: bool) -> Sequence[Item]:
+        made: list[Item] = []
+        icon = self._icon()
+        if ready:
+            made.append(Item("talk icon", Picture("icons/speech"), Rect(icon.x + 5, icon.y + 7, 23, 23)))
+            key = Words(self._ctx.caps(Verb.TALK, self._ctx.device), 13, "muted", align="left")
+            made.append(Item("talk key", key, Rect(icon.x + 31, icon.y + 7, 32, 24)))
+        line = self._line()
+        if ready:
+            made += self.talk.items(self._ctx, line)
+        if strip:
+            # The key for more time takes its part of the line.
+            taken = line.right - more_box(line).x + 6 if self.talk.talking and self._room.more else 0.0
+            made += self._strip_items(strip, Rect(line.x, line.y, line.w - taken, line.h))
+        return made
+
+    def _strip_items(self, strip: Strip, box: Rect) -> Sequence[Item]:
+        made = [
+            Item("strip", Panel("plate", "parchment" if strip.pale else "", 16, 1.5, 0.95), box),
+            Item(
+                "strip icon",
+                Picture(strip.icon, "" if strip.icon.startswith("seats/") else strip.ink),
+                Rect(box.x + 10, box.y + 6, 20, 20),
+            ),
+        ]
+        right = box.right - 10
+        if strip.left is not None:
+            ring = "danger" if strip.left <= 3 else "candle"
+            wide = 6.0 * _DOTS
+            for i in range(_DOTS):
+                dot = Rect(right - wide + i * 6, box.cy - 5, 4, 10)
+                made.append(Item(("strip dot", i), Panel(ring if i < strip.left else "dim", "", 2, 0, 0.9), dot))
+            right -= wide + 6
+            if strip.seconds is not None:
+                number = Words(str(strip.seconds), 18, "candle", "serif")
+                made.append(Item("strip seconds", number, Rect(right - 30, box.y, 30, box.h)))
+            right -= 34
+        words = Words(strip.text, theme().size["name"], strip.ink, align="left")
+        made.append(Item("strip text", words, Rect(box.x + 38, box.y, right - box.x - 40, box.h)))
+        return made

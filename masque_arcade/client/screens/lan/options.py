@@ -1,0 +1,85 @@
+"""The house rules of a hosted table: everybody may read them, its owner may change them before a match."""
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+
+from masque_arcade.client.game_ui.game_setup import Draft
+from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.input.events import Verb
+from masque_arcade.client.render.drawables import Item, Rect
+from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screens.menus.game_setup_pages import option_row
+from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
+from masque_arcade.client.widgets.page import Menu
+from masque_arcade.client.widgets.widgets import Button, Widget
+from masque_arcade.engine.game import Info
+
+
+def drafted(info: Info, seats: int, options: Mapping[str, str]) -> Draft:
+    """A table's options as a draft. What this client does not know is left out."""
+    draft = SHELF[info.id].draft(info, seats)
+    draft.take(options)
+    return draft
+
+
+class HouseRules(Menu):
+    """`change` is called with the options when the owner leaves the page; None lets one only read."""
+
+    def __init__(self, draft: Draft, change: Callable[[Mapping[str, str]], None] | None) -> None:
+        super().__init__()
+        self._draft, self._change = draft, change
+        self._before = dict(draft.finished().options)
+
+    def _box(self) -> Rect:
+        box = stage_box(self.ctx.canvas)
+        return Rect(box.x + 60, box.y + 50, box.w - 120, 620)
+
+    def preferred(self) -> Hashable:
+        """The way back."""
+        return "done"
+
+    def widgets(self) -> Sequence[Widget]:
+        """Two columns of rules, the masks, the way back."""
+        box, texts, draft = self._box(), self.ctx.texts, self._draft
+        wide = (box.w - 108) / 2
+        why = "" if self._change else texts("lobby.owner_only")
+        made: list[Widget] = []
+        options = [option for option in draft.info.options if option.key != "cast"]
+        for i, option in enumerate(options):
+            rect = Rect(box.x + 40 + (i % 2) * (wide + 28), box.y + 104 + (i // 2) * 64, wide, 54)
+            made.append(option_row(texts, draft, option, rect, why))
+        y = box.bottom - 76
+        few = draft.seats < 4
+        if SHELF[draft.info.id].cast_page:
+            made.append(
+                Button(
+                    "masks", Rect(box.x + 40, y, 260, 54), texts("setup.masks"), self._masks, icon="icons/crown",
+                    size=theme().size["body"], enabled=not why and not few, why=why or texts("cast.no_small"),
+                    help=texts("setup.masks_help"),
+                )
+            )  # fmt: skip
+        fault = draft.fault(texts)
+        done = Button(
+            "done", Rect(box.right - 260, y, 220, 54), texts("bots.done"), self.back, "primary", Verb.BACK,
+            enabled=not fault, why=fault, help=texts("lobby.rules_done"),
+        )  # fmt: skip
+        return [*made, done]
+
+    def _masks(self) -> None:
+        cast_page = SHELF[self._draft.info.id].cast_page
+        if cast_page:
+            self.ctx.push(cast_page(self._draft))
+
+    def back(self) -> None:
+        """Tell the host what changed."""
+        options = self._draft.finished().options
+        if self._change and not self._draft.fault(self.ctx.texts) and dict(options) != self._before:
+            self._change(options)
+        self.ctx.pop()
+
+    def scenery(self) -> Sequence[Item]:
+        """Sheet, heading, the explaining line."""
+        box, texts = self._box(), self.ctx.texts
+        made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
+        made += heading(Rect(box.x + 40, box.y + 20, box.w - 80, 60), texts("lobby.rules_title"))
+        made += self.page.explanation(Rect(box.x + 310, box.bottom - 76, box.w - 580, 54))
+        return made

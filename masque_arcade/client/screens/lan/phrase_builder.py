@@ -1,0 +1,255 @@
+"""The phrase builder: `[who] [says] [whom or where]` in three short columns, then say it; and my own placards.
+
+A sheet over the table; time goes on below.
+"""
+
+from collections.abc import Callable, Hashable, Sequence
+
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
+from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screens.lan.chat_controls import TableTalk
+from masque_arcade.client.screens.lan.phrases import note, place_name, sentence
+from masque_arcade.client.widgets.backdrop import heading, sheet, stage_box
+from masque_arcade.client.widgets.page import Menu
+from masque_arcade.client.widgets.widgets import Button, Widget
+from masque_arcade.engine.phrases import About, Placard, Saying
+
+_ROWS, _PITCH, _TALL = 8, 48.0, 44.0
+_SHOWN = 4
+"""My latest placards that can be taken back here."""
+
+
+class BuilderScene(Menu):
+    """One sentence being put together. `write` leads to words of one's own."""
+
+    opaque = False
+
+    def __init__(self, talk: TableTalk, write: Callable[[], None]) -> None:
+        super().__init__()
+        self._talk, self._write = talk, write
+        self._who = talk.seat if talk.seat is not None else 0
+        self._says: Saying | None = None
+        self._about: int | None = None
+        self._seen: object = None
+
+    def preferred(self) -> Hashable:
+        """What one says: mostly it is of oneself."""
+        return ("says", self._sayings()[0].id)
+
+    # --- the sentence ---------------------------------------------------------------------------
+
+    @property
+    def _me(self) -> int:
+        return self._talk.seat if self._talk.seat is not None else 0
+
+    def _seats(self) -> list[int]:
+        """Me, then the others clockwise."""
+        count = len(self._talk.names)
+        return [(self._me + step) % count for step in range(count)]
+
+    def _sayings(self) -> list[Saying]:
+        return self._talk.sayings.for_subject(self._who == self._me)
+
+    def _abouts(self) -> list[int]:
+        if self._says is None:
+            return []
+        return list(self._talk.sayings.abouts(self._says, len(self._talk.names), self._who))
+
+    @property
+    def claim(self) -> Placard | None:
+        """What will be said; None while something is missing."""
+        if self._says is None:
+            return None
+        ids = [self._who] if self._about is None else [self._who, self._about]
+        return self._talk.sayings.read(self._me, len(self._talk.names), self._says.id, ids)
+
+    def _pick_who(self, seat: int) -> Callable[[], None]:
+        def pick() -> None:
+            self._who = seat
+            if self._says not in self._sayings():
+                self._says = None
+            self._keep_about()
+            self._go_on()
+
+        return pick
+
+    def _pick_says(self, saying: Saying) -> Callable[[], None]:
+        def pick() -> None:
+            self._says = saying
+            self._keep_about()
+            self._go_on()
+
+        return pick
+
+    def _pick_about(self, about: int) -> Callable[[], None]:
+        def pick() -> None:
+            self._about = about
+            self._go_on()
+
+        return pick
+
+    def _keep_about(self) -> None:
+        if self._about not in self._abouts():
+            self._about = None
+
+    def _go_on(self) -> None:
+        """The focus goes to what is still missing."""
+        self.page.renew()
+        if self._says is None:
+            key: Hashable = ("says", self._sayings()[0].id)
+        elif self.claim is None:
+            key = ("about", self._abouts()[0])
+        else:
+            key = "say"
+        self.page.focus.key = key
+        self.page.version += 1
+
+    def _say(self) -> None:
+        claim = self.claim
+        if claim:
+            ids = [claim.who] if claim.about < 0 else [claim.who, claim.about]
+            self._talk.room.say(phrase=claim.saying, ids=ids)
+            self.ctx.pop()
+
+    # --- widgets ----------------------------------------------------------------------------------
+
+    def _box(self) -> Rect:
+        box = stage_box(self.ctx.canvas)
+        return Rect.around(box.cx, box.cy + 8, 1180, 596)
+
+    def _columns(self) -> tuple[Rect, Rect, Rect, Rect]:
+        box = self._box()
+        y, h = box.y + 108, _ROWS * _PITCH
+        return (
+            Rect(box.x + 30, y, 208, h), Rect(box.x + 254, y, 318, h), Rect(box.x + 588, y, 300, h),
+            Rect(box.x + 904, y, 246, h),
+        )  # fmt: skip
+
+    def widgets(self) -> Sequence[Widget]:
+        """Three columns, what can be taken back, and saying it."""
+        texts, talk, t = self.ctx.texts, self._talk, theme()
+        who, says, about, _ = self._columns()
+        mine = self._who == self._me
+        made: list[Widget] = []
+        for seat, rect in zip(self._seats(), grid(who, len(talk.names)), strict=True):
+            name = texts("builder.me") if seat == self._me else talk.names[seat]
+            made.append(self._cell(("who", seat), rect, name, self._pick_who(seat), seat == self._who, seat))
+        verb = "verb_me" if mine else "verb_other"
+        for one, rect in zip(self._sayings(), grid(says, len(self._sayings())), strict=True):
+            label = texts(f"say.{one.id}.{verb}")
+            made.append(self._cell(("says", one.id), rect, label, self._pick_says(one), one == self._says))
+        for which, rect in zip(self._abouts(), grid(about, len(self._abouts())), strict=True):
+            seated = self._says is not None and self._says.about is About.SEAT
+            label = talk.names[which] if seated else place_name(texts, talk.sayings, which)
+            seat = which if seated else talk.sayings.owner(which)
+            made.append(
+                self._cell(("about", which), rect, label, self._pick_about(which), which == self._about, seat)
+            )  # fmt: skip
+        made += self._side()
+        box = self._box()
+        foot = box.bottom - 72
+        made.append(
+            Button("say", Rect(box.right - 30 - 246, foot, 246, 54), texts("talk.say"), self._say, "primary",
+                   enabled=self.claim is not None, why=texts("builder.say_why"), size=t.size["body"] + 2)
+        )  # fmt: skip
+        made.append(Button("close", Rect(box.x + 30, foot, 150, 54), texts("talk.close"), self.back, hint=Verb.BACK,
+                           size=t.size["name"]))  # fmt: skip
+        return made
+
+    def _cell(self, key: Hashable, rect: Rect, label: str, pick: Callable[[], None], on: bool,
+              seat: int | None = None) -> Button:  # fmt: skip
+        icon = f"seats/{seat + 1}" if seat is not None else ""
+        return Button(key, rect, label, pick, "primary" if on else "plain", None, icon, theme().size["name"])
+
+    def _side(self) -> Sequence[Widget]:
+        """My placards, more time, words of my own."""
+        texts, talk, side = self.ctx.texts, self._talk, self._columns()[3]
+        rects = grid(side, _ROWS)
+        made: list[Widget] = []
+        claims = talk.mine()[-_SHOWN:]
+        for claim, rect in zip(claims, rects, strict=False):
+            label = note(texts, talk.sayings, talk.names, claim)
+            made.append(Button(("unsay", claim), rect, label, self._unsay(claim), "quiet", None, "icons/cross",
+                               theme().size["caption"], help=texts("builder.unsay_help")))  # fmt: skip
+        if talk.room.more:
+            why = talk.no_more
+            made.append(
+                Button("more", rects[_ROWS - 2], texts("builder.more", n=talk.left), talk.ask_more, "plain", None,
+                       "icons/hourglass", theme().size["name"], enabled=not why, why=texts(f"notice.{why}") if why
+                       else "", help=texts("builder.more_help"))
+            )  # fmt: skip
+        made.append(Button("write", rects[_ROWS - 1], texts("builder.write"), self._to_words, "plain", Verb.TALK,
+                           "icons/speech", theme().size["name"], help=texts("builder.write_help")))  # fmt: skip
+        return made
+
+    def _unsay(self, claim: Placard) -> Callable[[], None]:
+        return lambda: self._talk.room.take_back(claim)
+
+    def _to_words(self) -> None:
+        self.ctx.pop()
+        self._write()
+
+    # --- intents, time, pictures ------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        """A digit takes the n-th of the column one is in, the keys of the talk lead on; nothing reaches the table."""
+        if intent.verb is Verb.NUMBER:
+            self._number(intent.number)
+            return True
+        if intent.verb is Verb.TALK and intent.down:
+            self._to_words()
+            return True
+        if intent.verb is Verb.SAY and intent.down:
+            self.back()
+            return True
+        return super().handle(intent) or intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
+
+    def _number(self, number: int) -> None:
+        key = self.page.focus.key
+        kind = key[0] if isinstance(key, tuple) and key[0] in ("who", "says", "about") else "says"
+        column = [one.key for one in self.page.widgets if isinstance(one.key, tuple) and one.key[0] == kind]
+        if number <= len(column):
+            self.page.focus.key = column[number - 1]
+            super().handle(Intent(Verb.CONFIRM, self.page.device))
+
+    def update(self, dt: float) -> None:
+        """Follow the room: placards come and go, and so may my seat."""
+        super().update(dt)
+        if self._talk.seat is None or not self._talk.speaks:
+            self.ctx.pop()
+            return
+        seen = (self._talk.room.version, self._talk.no_more, len(self._talk.names))
+        if seen != self._seen:
+            self._seen = seen
+            self.page.renew()
+
+    def scenery(self) -> Sequence[Item]:
+        """The sheet, the columns' heads, and the sentence so far."""
+        box, canvas, texts, t = self._box(), self.ctx.canvas, self.ctx.texts, theme()
+        made = [Item("builder dim", Panel("night", "", 0, opacity=0.6), Rect(0, 0, canvas.width, canvas.height))]
+        made += sheet(box)
+        cap = self.ctx.caps(Verb.GLOVE, self.page.device)
+        hint = texts("builder.glove_key", cap=cap) if cap else texts("builder.glove_hold")
+        made += heading(Rect(box.x + 30, box.y + 8, box.w - 60, 60), texts("builder.title"), hint)
+        for key, rect in zip(("who", "says", "about", "board"), self._columns(), strict=True):
+            words = Words(texts(f"builder.{key}"), t.size["name"], "candle", "serif", "left")
+            made.append(Item(("head", key), words, Rect(rect.x + 4, rect.y - 30, rect.w - 8, 26)))
+        line = Rect(box.x + 196, box.bottom - 74, 940 - 246 - 14, 58)
+        made.append(Item("sentence ground", Panel("parchment", "gold", 10, 1.5, 0.95), line))
+        claim, focused = self.claim, self.page.focused
+        if claim:
+            text, ink = sentence(texts, self._talk.sayings, self._talk.names, claim), "ink"
+        elif focused is not None and focused.why and not focused.enabled:
+            text, ink = focused.why, "ink"
+        else:
+            text, ink = texts("builder.empty"), "ink"
+        made.append(Item("sentence", Words(text, t.size["body"], ink, "serif", wrap=True), line.grown(-6)))
+        return made
+
+
+def grid(area: Rect, count: int) -> list[Rect]:
+    """`count` cells in as few columns of `area` as hold them, filled downwards."""
+    columns = max(1, -(-count // _ROWS))
+    wide = (area.w - (columns - 1) * 8) / columns
+    return [Rect(area.x + (i // _ROWS) * (wide + 8), area.y + (i % _ROWS) * _PITCH, wide, _TALL) for i in range(count)]

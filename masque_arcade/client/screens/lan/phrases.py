@@ -1,0 +1,57 @@
+"""Sentences out of ids: what a guest says with a game's sayings, in this client's language."""
+
+from collections.abc import Sequence
+
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.session.lobby_client import Room, Said
+from masque_arcade.engine.phrases import About, Placard, Sayings
+from masque_arcade.games.phrases import sayings as sayings_of
+
+
+def spoken(texts: Catalogue, said: Said, room: Room) -> str:
+    """A line of chat in this client's language. An unknown phrase is one of a newer version."""
+    if not said.phrase:
+        return said.text
+    game = sayings_of(str(room.facts.get("game", "")))
+    if game.saying(said.phrase) and said.seat is not None:
+        names = names_of(texts, room)
+        claim = game.read(said.seat, len(names), said.phrase, said.ids)
+        return sentence(texts, game, names, claim) if claim else "…"
+    key = f"phrase.{said.phrase}"
+    return texts(key) if texts.has(key) else "…"
+
+
+def names_of(texts: Catalogue, room: Room) -> Sequence[str]:
+    """Who sits where: as the table calls them, else as the chairs do."""
+    if len(room.names) >= len(room.chairs):
+        return room.names
+    return [chair.get("name") or texts("lobby.seat", n=seat + 1) for seat, chair in enumerate(room.chairs)]
+
+
+def sentence(texts: Catalogue, sayings: Sayings, names: Sequence[str], claim: Placard) -> str:
+    """The whole sentence, as its speaker says it."""
+    return _filled(texts, sayings, names, claim, "me" if claim.who == claim.seat else "them")
+
+
+def note(texts: Catalogue, sayings: Sayings, names: Sequence[str], claim: Placard) -> str:
+    """A claim as short as it stands on a placard of its speaker's."""
+    return _filled(texts, sayings, names, claim, "board" if claim.who == claim.seat else "board_them")
+
+
+def place_name(texts: Catalogue, sayings: Sayings, place: int) -> str:
+    """A place by its owner's number and a letter, as it is written on the table."""
+    owner = sayings.owner(place)
+    letter = "abcd"[sum(sayings.owner(other) == owner for other in range(place))]
+    return texts("say.place", tag=f"{owner + 1}{letter}")
+
+
+def _filled(texts: Catalogue, sayings: Sayings, names: Sequence[str], claim: Placard, form: str) -> str:
+    saying = sayings.saying(claim.saying)
+    assert saying is not None
+    about = saying.about if claim.about >= 0 else About.NOTHING
+    return texts(
+        f"say.{saying.id}.{form}",
+        who=names[claim.who],
+        whom=names[claim.about] if about is About.SEAT else "",
+        place=place_name(texts, sayings, claim.about) if about is About.PLACE else "",
+    )

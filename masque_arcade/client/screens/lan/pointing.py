@@ -1,0 +1,185 @@
+"""Gloves: who points at whom, drawn from seat to seat, and pointing oneself by mouse, finger, key or pad.
+
+Held, a glove is seen by everybody, and how long it is held; let go it is gone.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from math import atan2, cos, degrees, sin
+from typing import Final
+
+from masque_arcade.client.game_ui.presenter import Presenter
+from masque_arcade.client.input.events import Device, Intent, Verb, held
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Ring, Threads
+from masque_arcade.client.session.lobby_client import Hand
+from masque_arcade.engine.game import Seat
+
+STAYS: Final = 10.0
+"""Seconds after which the host takes a hand back."""
+_HOLD: Final = 0.35
+"""Seconds for which the mouse is held on a guest before it points."""
+_GLOVE: Final = (92.0, 46.0)
+_TIP: Final = 0.45
+"""Where the glove's fingertip is, from its middle, in parts of its width."""
+_STEPS: Final = 24
+"""Parts in which the ring around a glove is drawn."""
+
+
+def guest_boxes(presenter: Presenter) -> dict[Seat, Rect]:
+    """Where each guest is on screen: the things that explain themselves under the key ("tip", ("seat", n))."""
+    boxes: dict[Seat, Rect] = {}
+    for choice, _ in presenter.tips():
+        match choice.key, choice.rect:
+            case (("tip", ("seat", int(seat))), Rect() as rect):
+                boxes[seat] = rect
+    return boxes
+
+
+def glove_items(game: str, boxes: Mapping[Seat, Rect], hands: Mapping[Seat, Hand], clock: float) -> list[Item]:
+    """Every hand that points: a line in its guest's colour, a glove of the game's at its end, a ring that closes in ten
+    seconds."""
+    made: list[Item] = []
+    for seat, hand in sorted(hands.items()):
+        if seat in boxes and hand.at in boxes and seat != hand.at:
+            glove = Picture(f"games/{game}/pieces/glove_{seat + 1}")
+            made += _glove(seat, glove, (boxes[seat], boxes[hand.at]), clock - hand.since, _aside(seat, hand, hands))
+    return made
+
+
+def _aside(seat: Seat, hand: Hand, hands: Mapping[Seat, Hand]) -> float:
+    """Hands that point at the same guest lie beside each other."""
+    same = [other for other, one in sorted(hands.items()) if one.at == hand.at]
+    return (same.index(seat) - (len(same) - 1) / 2) * 16
+
+
+def _glove(seat: Seat, glove: Picture, way: tuple[Rect, Rect], age: float, aside: float) -> list[Item]:
+    source, target = way
+    dx, dy = target.cx - source.cx, target.cy - source.cy
+    turn = atan2(dy, dx)
+    # Up to the edges of both boxes, so that names and cards stay readable.
+    x0, y0 = _edge(source, cos(turn), sin(turn))
+    x1, y1 = _edge(target, -cos(turn), -sin(turn))
+    x1, y1 = x1 - sin(turn) * aside, y1 + cos(turn) * aside
+    turn = atan2(y1 - y0, x1 - x0)
+    w, h = _GLOVE
+    x, y = x1 - cos(turn) * w * _TIP, y1 - sin(turn) * w * _TIP
+    left, top = min(x0, x), min(y0, y)
+    line = Threads(((x0 - left, y0 - top), (x - left, y - top)), f"seat{seat + 1}", 4, 0.7)
+    box = Rect(left, top, max(1.0, abs(x - x0)), max(1.0, abs(y - y0)))
+    part = min(_STEPS, round(age / STAYS * _STEPS)) / _STEPS
+    clock = Rect.around(x - cos(turn) * w * 0.44, y - sin(turn) * w * 0.44, 38, 38)
+    return [
+        Item(("glove line", seat), line, box),
+        Item(("glove", seat), glove, Rect.around(x, y, w, h), round(degrees(turn), 1)),
+        Item(("glove ground", seat), Panel("night", "", 19, 0, 0.9), clock),
+        Item(("glove seat", seat), Picture(f"seats/{seat + 1}"), clock.grown(-10)),
+        Item(("glove ring", seat), Ring(max(part, 1 / _STEPS), "candle", 5), clock.grown(-1)),
+    ]
+
+
+def _edge(box: Rect, dx: float, dy: float) -> tuple[float, float]:
+    """Where one leaves the box from its middle in that direction."""
+    across = box.w / 2 / abs(dx) if abs(dx) > 1e-6 else float("inf")
+    down = box.h / 2 / abs(dy) if abs(dy) > 1e-6 else float("inf")
+    reach = min(across, down)
+    return box.cx + dx * reach, box.cy + dy * reach
+
+
+@dataclass(slots=True)
+class Pointing:
+    """How one person points. `at`: the guest he points at now. Give it intents first; what it uses it says."""
+
+    me: Seat | None = None
+    at: Seat | None = None
+    _press: tuple[Seat, float] | None = None
+    _last: Seat | None = None
+    _keyed: bool = False
+    _boxes: dict[Seat, Rect] = field(default_factory=dict)
+
+    def update(self, me: Seat | None, boxes: Mapping[Seat, Rect], now: float) -> None:
+        """Who I am and where the others are; a mouse held on a guest begins to point."""
+        self.me, self._boxes = me, dict(boxes)
+        if me is None:
+            self.let_go()
+        elif self._press and self.at is None and now - self._press[1] >= _HOLD:
+            self.at = self._press[0]
+
+    def let_go(self) -> None:
+        """Take the hand back."""
+        self.at, self._press, self._keyed = None, None, False
+
+    def handle(self, intent: Intent, now: float, focus: object, sticky: bool) -> bool:
+        """Take an intent; True when it was for the hand alone. `focus`: the key of what has the focus."""
+        if self.me is None:
+            return False
+        if intent.verb is Verb.GLOVE:
+            self._key(held(self._keyed, intent, sticky), focus)
+            return True
+        if self._keyed and intent.down and intent.verb in (Verb.LEFT, Verb.RIGHT, Verb.NEXT, Verb.PREV, Verb.NUMBER):
+            self._turn(intent)
+            return True
+        if intent.verb is Verb.INFO and intent.device is Device.TOUCH:
+            return self._finger(intent)
+        return self._mouse(intent, now)
+
+    def _others(self) -> list[Seat]:
+        """The others, clockwise from my left."""
+        assert self.me is not None
+        me = self.me
+        return sorted((seat for seat in self._boxes if seat != me), key=lambda seat: (seat < me, seat))
+
+    def _key(self, on: bool, focus: object) -> None:
+        self._keyed = on
+        if not on:
+            self._last, self.at = self.at if self.at is not None else self._last, None
+            return
+        others = self._others()
+        match focus:
+            case ("tip", ("seat", int(seat))) if seat in others:
+                self.at = seat
+            case _:
+                self.at = self._last if self._last in others else (others[0] if others else None)
+
+    def _turn(self, intent: Intent) -> None:
+        others = self._others()
+        if intent.verb is Verb.NUMBER:
+            self.at = intent.number - 1 if intent.number - 1 in others else self.at
+        elif others:
+            step = 1 if intent.verb in (Verb.RIGHT, Verb.NEXT) else -1
+            here = others.index(self.at) if self.at in others else -step
+            self.at = others[(here + step) % len(others)]
+
+    def _finger(self, intent: Intent) -> bool:
+        under = self._under(intent)
+        if intent.down and under is not None:
+            self.at = under
+            return True
+        if not intent.down and self.at is not None:
+            self.at = None
+            return True
+        return False
+
+    def _mouse(self, intent: Intent, now: float) -> bool:
+        if intent.verb is Verb.PRESS and intent.device is not Device.TOUCH:
+            under = self._under(intent)
+            self._press = (under, now) if under is not None else None
+            return False
+        if intent.verb is Verb.POINT and self.at is not None and not self._keyed:
+            under = self._under(intent)
+            self.at = self.at if under is None else under
+            return True
+        if intent.verb is Verb.RELEASE:
+            pointed, self._press = self.at is not None and not self._keyed, None
+            if pointed:
+                self.at = None
+            return pointed
+        return False
+
+    def _under(self, intent: Intent) -> Seat | None:
+        return next((s for s, box in self._boxes.items() if s != self.me and box.has(intent.x, intent.y)), None)
+
+
+def lit_guest(boxes: Mapping[Seat, Rect], pointing: Pointing) -> Sequence[Item]:
+    """A ring around the guest I point at, before the table has heard of it."""
+    box = boxes.get(pointing.at) if pointing.at is not None else None
+    return [Item("glove aim", Panel("", "neon_cyan", 13, 3), box.grown(5))] if box else []

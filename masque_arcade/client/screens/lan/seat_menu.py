@@ -1,0 +1,107 @@
+"""What can be done with one thing of the lobby: a chair, a guest, the door; a small sheet with a question."""
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.theme import theme
+from masque_arcade.client.widgets.backdrop import heading, sheet, stage_box
+from masque_arcade.client.widgets.page import Menu
+from masque_arcade.client.widgets.widgets import Button, Widget
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Something to do: its label, what it does, and what is asked before when it cannot be taken back."""
+
+    label: str
+    do: Callable[[], None]
+    icon: str = ""
+    ask: str = ""
+
+
+class AskScene(Menu):
+    """Deeds under a title; the last way is always out."""
+
+    opaque = False
+
+    def __init__(self, title: str, deeds: Sequence[Deed], emblem: str = "") -> None:
+        super().__init__()
+        self._title, self._deeds, self._emblem = title, deeds, emblem
+        self._asking: Deed | None = None
+
+    @property
+    def _columns(self) -> int:
+        return 1 if self._asking or len(self._deeds) <= 6 else 2
+
+    def _box(self) -> Rect:
+        box, rows = stage_box(self.ctx.canvas), 2 if self._asking else -(-len(self._deeds) // self._columns)
+        return Rect.around(box.cx, box.cy, 560 if self._columns == 1 else 820, 186 + 66 * rows)
+
+    def preferred(self) -> Hashable:
+        """The first deed."""
+        return ("deed", 0) if not self._asking else "back"
+
+    def widgets(self) -> Sequence[Widget]:
+        """The deeds, or yes and no."""
+        box, texts = self._box(), self.ctx.texts
+        back = Rect(box.x + 40, box.bottom - 76, 200, 54)
+        if self._asking:
+            yes = Rect(box.right - 260, box.bottom - 76, 220, 54)
+            return [
+                Button("back", back, texts("ask.no"), self.back, "primary", Verb.BACK),
+                Button("yes", yes, texts("ask.yes"), self._done(self._asking), "danger"),
+            ]
+        made: list[Widget] = []
+        for i, deed in enumerate(self._deeds):
+            wide = (box.w - 80 - 12 * (self._columns - 1)) / self._columns
+            across, down = i % self._columns, i // self._columns
+            rect = Rect(box.x + 40 + across * (wide + 12), box.y + 96 + down * 66, wide, 56)
+            style = "danger" if deed.ask else "plain"
+            made.append(Button(("deed", i), rect, deed.label, self._choose(deed), style, icon=deed.icon))
+        made.append(Button("back", back, texts("ask.back"), self.back, hint=Verb.BACK))
+        return made
+
+    def _choose(self, deed: Deed) -> Callable[[], None]:
+        def choose() -> None:
+            if deed.ask:
+                self._asking = deed
+                self.page.renew("back")
+            else:
+                self._done(deed)()
+
+        return choose
+
+    def _done(self, deed: Deed) -> Callable[[], None]:
+        def done() -> None:
+            self.ctx.pop()
+            deed.do()
+
+        return done
+
+    def back(self) -> None:
+        """From the question to the deeds, then out."""
+        if self._asking:
+            self._asking = None
+            self.page.renew(("deed", 0))
+        else:
+            self.ctx.pop()
+
+    def handle(self, intent: Intent) -> bool:
+        """Nothing reaches what lies below."""
+        return super().handle(intent) or intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
+
+    def scenery(self) -> Sequence[Item]:
+        """A dimmed lobby and a sheet."""
+        box, canvas = self._box(), self.ctx.canvas
+        made = [Item("ask dim", Panel("night", "", 0, opacity=0.65), Rect(0, 0, canvas.width, canvas.height))]
+        made += sheet(box)
+        left = 52 if self._emblem else 0
+        made += heading(Rect(box.x + 40 + left, box.y + 20, box.w - 80 - left, 60), self._title)
+        if self._emblem:
+            made.append(Item("emblem", Picture(self._emblem), Rect(box.x + 40, box.y + 26, 40, 40)))
+        if self._asking:
+            words = Words(self._asking.ask, theme().size["body"], "ivory", wrap=True)
+            made.append(Item("question", words, Rect(box.x + 40, box.y + 96, box.w - 80, 110)))
+        return made

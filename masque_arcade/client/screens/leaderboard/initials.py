@@ -1,0 +1,284 @@
+"""Initials for the hall of fame: three signs chosen by pad, keys, mouse or finger, within a time.
+
+Starts at A; up and down change the sign, CONFIRM goes on, LEFT and BACK go back; a second page has kana. Whatever
+stands there when the time is over counts.
+"""
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Final
+from unicodedata import normalize
+
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Ring, Words
+from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screens.leaderboard.initials_widgets import Sign, grid, slot_items
+from masque_arcade.client.widgets.avatar import guest_mask
+from masque_arcade.client.widgets.backdrop import ballroom, sheet, stage_box
+from masque_arcade.client.widgets.page import Menu
+from masque_arcade.client.widgets.widgets import Button, Widget
+
+SECONDS: Final = 20.0
+LENGTH: Final = 3
+_URGENT: Final = 5.0
+_SHAKE: Final = 0.35
+_POINTERS: Final = (Verb.POINT, Verb.PRESS, Verb.RELEASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """What is asked. `title` and `feat` say why ("New in the hall of fame", "12 turns"); `mask` is the name whose mask
+    is shown and that stands where no initials do. `pages` are the signs there are, `refused` says of three signs that
+    they are not wanted, `done` takes them, "" for none."""
+
+    title: str
+    feat: str
+    mask: str
+    pages: Sequence[str]
+    refused: Callable[[str], bool]
+    done: Callable[[str], None]
+    seconds: float = SECONDS
+
+
+class InitialsScene(Menu):
+    """Three signs; `done` is called once, the scene does not leave by itself."""
+
+    opaque = True
+
+    def __init__(self, ask: Ask) -> None:
+        super().__init__()
+        self._ask = ask
+        self._signs: list[str] = [""] * LENGTH
+        self._at, self._which = 0, 0
+        self._signs[0] = ask.pages[0][0]
+        self._touched = self._full = False
+        self._left = ask.seconds
+        self._shake = 0.0
+        self._why = ""
+        self._over = False
+
+    # --- what is written -----------------------------------------------------------------------------------------
+
+    @property
+    def written(self) -> str:
+        """The signs so far."""
+        return "".join(self._signs)
+
+    @property
+    def seconds_left(self) -> float:
+        """Until what stands there counts."""
+        return self._left
+
+    def preferred(self) -> Hashable:
+        """The sign that is being chosen."""
+        return ("sign", self._signs[self._at])
+
+    def update(self, dt: float) -> None:
+        """The time runs."""
+        super().update(dt)
+        self.typing = True
+        self._shake = max(0.0, self._shake - dt)
+        if self._over:
+            return
+        self._left = max(0.0, self._left - dt)
+        if self._left == 0:
+            text = self.written if self._touched else ""
+            self._finish("" if self._ask.refused(text) else text)
+
+    def handle(self, intent: Intent) -> bool:
+        """Everything but the pointer is taken here, so that up and down are the same on every device."""
+        if self._over or intent.verb in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT):
+            return self._over
+        if intent.verb in _POINTERS:
+            self.page.handle(intent)
+            self._follow()
+            return True
+        if intent.device is not self.page.device:
+            self.page.device = intent.device
+            self.page.version += 1
+        if not intent.down:
+            return True
+        match intent.verb:
+            case Verb.UP | Verb.DOWN:
+                self._turn(1 if intent.verb is Verb.UP else -1)
+            case Verb.CONFIRM:
+                self._forward()
+            case Verb.RIGHT if self._at < LENGTH - 1:
+                self._forward()
+            case Verb.ERASE if self._full:
+                self._signs[self._at], self._full = self._ask.pages[self._which][0], False
+            case Verb.LEFT | Verb.BACK | Verb.ERASE:
+                self._backward()
+            case Verb.NEXT | Verb.PREV | Verb.RULES | Verb.LOG:
+                self._other_page()
+            case Verb.NUMBER if intent.device is Device.KEYBOARD:
+                self._type(str(intent.number % 10))
+            case Verb.TYPE:
+                self._type(intent.text)
+        self._renew()
+        return True
+
+    def _type(self, text: str) -> None:
+        for sign in normalize("NFKC", text).upper():
+            page = next((n for n, signs in enumerate(self._ask.pages) if sign in signs), None)
+            if page is not None and not self._over:
+                self._which = page
+                self._put(sign)
+
+    def _turn(self, by: int) -> None:
+        signs = self._ask.pages[self._which]
+        now = self._signs[self._at]
+        at = signs.index(now) if now in signs else -by
+        self._signs[self._at] = signs[(at + by) % len(signs)]
+        self._touched, self._why = True, ""
+        self.ctx.sounds.play("focus")
+
+    def _put(self, sign: str) -> None:
+        """Choose a sign and go on, as typing or a touch does; the last one stays until it is confirmed."""
+        self._signs[self._at] = sign
+        self._touched, self._why = True, ""
+        self.ctx.sounds.play("ok")
+        self._full = self._at == LENGTH - 1
+        if not self._full:
+            self._step(1)
+
+    def _forward(self) -> None:
+        self._touched = True
+        if self._at < LENGTH - 1:
+            self.ctx.sounds.play("ok")
+            self._step(1)
+            return
+        self._try()
+
+    def _backward(self) -> None:
+        self.ctx.sounds.play("back")
+        self._why = ""
+        if self._at:
+            self._signs[self._at] = ""
+            self._step(-1)
+
+    def _step(self, by: int) -> None:
+        self._at += by
+        self._full = False
+        if not self._signs[self._at]:
+            self._signs[self._at] = self._ask.pages[self._which][0]
+
+    def _other_page(self) -> None:
+        if len(self._ask.pages) > 1:
+            self._which = (self._which + 1) % len(self._ask.pages)
+            self._signs[self._at] = self._ask.pages[self._which][0]
+            self.ctx.sounds.play("slide", 0.6)
+
+    def _try(self) -> None:
+        if self._ask.refused(self.written):
+            self.ctx.sounds.play("deny")
+            self._why, self._shake = self.ctx.texts("initials.refused"), _SHAKE
+            self._signs, self._at, self._full = ["", "", ""], 0, False
+            self._signs[0] = self._ask.pages[self._which][0]
+            return
+        self.ctx.sounds.play("ok")
+        self._finish(self.written)
+
+    def _finish(self, initials: str) -> None:
+        self._over = True
+        self._ask.done(initials)
+
+    def _renew(self) -> None:
+        self.page.renew()
+        self._follow()
+
+    def _follow(self) -> None:
+        """The ring in the grid stays on the sign that is being chosen."""
+        self.page.focus.key = ("sign", self._signs[self._at])
+        self.page.version += 1
+
+    # --- what is seen --------------------------------------------------------------------------------------------
+
+    def moment(self) -> object:
+        """The clock's tenths, which sign, the shake."""
+        return round(self._left * 10), self._at, round(self._shake * 60), self._why
+
+    def _box(self) -> Rect:
+        box = stage_box(self.ctx.canvas)
+        return Rect.around(box.cx, box.cy, 1120, 664)
+
+    def _slot(self, n: int) -> Rect:
+        box = self._box()
+        return Rect.around(box.cx + (n - 1) * 130, box.y + 188, 108, 100)
+
+    def widgets(self) -> Sequence[Widget]:
+        """The grid for mouse and finger, arrows at the sign that is being chosen, and three buttons."""
+        box, texts = self._box(), self.ctx.texts
+        made: list[Widget] = []
+        for sign, rect in grid(self._ask.pages[self._which], box.cx, box.y + 304):
+            made.append(Sign(("sign", sign), rect, sign, self._chooser(sign)))
+        slot = self._slot(self._at)
+        for key, by, y in (("up", 1, slot.y - 25), ("down", -1, slot.bottom + 25)):
+            made.append(Sign(key, Rect.around(slot.cx, y, 84, 44), "", self._turner(by), f"icons/{key}"))
+        foot, size = box.bottom - 43, theme().size["body"]
+        row = [("erase", self._backward, "plain", "icons/left"), ("page", self._other_page, "plain", "icons/language"),
+               ("done", self._forward, "primary", "icons/check")]  # fmt: skip
+        for i, (key, act, style, icon) in enumerate(row):
+            label = texts(f"initials.{key}" if key != "page" else f"initials.page_{self._which}")
+            label = texts("initials.next") if key == "done" and self._at < LENGTH - 1 else label
+            rect = Rect.around(box.cx + (i - 1) * 250, foot, 236, 46)
+            made.append(Button(key, rect, label, act, style, None, icon, size))
+        return made
+
+    def _chooser(self, sign: str) -> Callable[[], None]:
+        return lambda: self._put(sign)
+
+    def _turner(self, by: int) -> Callable[[], None]:
+        return lambda: self._turn(by)
+
+    def scenery(self) -> Sequence[Item]:
+        """The sheet with title, mask, time and hint."""
+        box, texts, t = self._box(), self.ctx.texts, theme()
+        made = [*ballroom(self.ctx.canvas, 0.55), *sheet(box)]
+        for side in (-1, 1):
+            laurel = Rect.around(box.cx + side * 430, box.y + 54, 60, 60)
+            made.append(Item(("crown", side), Picture("icons/crown", "gold"), laurel))
+        line = Rect(box.x + 150, box.y + 10, box.w - 300, 48)
+        made.append(Item("title", Words(self._ask.title, 36, "candle", "serif"), line))
+        feat = Rect(box.x + 150, box.y + 58, box.w - 300, 28)
+        made.append(Item("feat", Words(self._ask.feat, 20, "ivory"), feat))
+        mask = Rect.around(box.x + 210, box.y + 178, 150, 150)
+        made.append(Item("mask halo", Picture("stage/halo"), mask.grown(40), alpha=0.5))
+        made += guest_mask(self._ask.mask).items("mask", mask)
+        made.append(Item("yours", Words(texts("initials.mask"), t.size["name"], "muted"),
+                         Rect(mask.x - 40, mask.bottom + 6, mask.w + 80, 26)))  # fmt: skip
+        clock = Rect.around(box.right - 210, box.y + 182, 96, 96)
+        urgent = self._left <= _URGENT
+        ink = "danger" if urgent else "candle"
+        made.append(Item("clock ground", Panel("night", "", 48, opacity=0.6), clock))
+        made.append(Item("clock", Ring(self._left / self._ask.seconds, ink, 6), clock))
+        made.append(Item("seconds", Words(str(-int(-self._left // 1)), 36, ink, "serif"), clock))
+        made.append(Item("left", Words(texts("initials.left"), t.size["name"], "muted"),
+                         Rect(clock.x - 60, clock.bottom + 16, clock.w + 120, 26)))  # fmt: skip
+        return made
+
+    def front(self) -> Sequence[Item]:
+        """The three signs, and one line that says how."""
+        box, texts, t = self._box(), self.ctx.texts, theme()
+        shift = 8.0 * (1 if int(self._shake * 30) % 2 else -1) if self._shake and not self._still else 0.0
+        made: list[Item] = []
+        for n, sign in enumerate(self._signs):
+            made += slot_items(("slot", n), self._slot(n).moved(shift, 0), sign, n == self._at)
+        caps, device = self.ctx.caps, self.page.device
+        if device is Device.TOUCH or device is Device.MOUSE:
+            words = texts("initials.hint_pointer")
+        else:
+            pad = device is Device.PAD
+            words = texts(
+                "initials.hint_pad" if pad else "initials.hint",
+                on=caps(Verb.CONFIRM, device), back=caps(Verb.BACK, device),
+                page=caps(Verb.LOG, device) if pad else "Tab",
+            )  # fmt: skip
+        hint = Rect(box.x + 40, box.bottom - 98, box.w - 80, 24)
+        ink = "danger" if self._why else "muted"
+        made.append(Item("hint", Words(self._why or words, t.size["name"], ink), hint))
+        return made
+
+    @property
+    def _still(self) -> bool:
+        return self.ctx.settings.reduced_motion

@@ -1,0 +1,205 @@
+"""The hall of fame: a game's lists, tonight's or those of all times, eight masks each."""
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Context
+from masque_arcade.client.screens.leaderboard.initials_widgets import label_items
+from masque_arcade.client.widgets.avatar import guest_mask
+from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
+from masque_arcade.client.widgets.page import Menu
+from masque_arcade.client.widgets.widgets import Button, Widget
+
+MOST: Final = 8
+"""Entries of a list."""
+_MEDALS: Final = ("gold", "parchment2", "bronze")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line: `label` is written (initials, or a name), `mask` the name whose mask is shown, `told` what was
+    achieved, `when` a short date or hour. `mark`: a word that sets it apart, such as "new"."""
+
+    label: str
+    mask: str
+    told: str
+    when: str
+    mark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """One list: what it is called, a sentence that says what counts, and its lines, best first."""
+
+    name: str
+    help: str
+    entries: tuple[Entry, ...]
+
+
+Read = Callable[[str, bool], Sequence[Board]]
+"""From a game's id and whether of all times: its lists."""
+
+
+class HallScene(Menu):
+    """`read` gives the lists when the page is entered and another game or time is looked at; `game` is the first, and
+    `at` the list of it that is open."""
+
+    def __init__(self, read: Read, game: str = "", ever: bool = False, at: int = 0) -> None:
+        super().__init__()
+        self._read = read
+        self._game = game if game in SHELF else next(iter(SHELF))
+        self._ever, self._at = ever, at
+        self._known: dict[tuple[str, bool], Sequence[Board]] = {}
+
+    def enter(self, ctx: Context) -> None:
+        """Read anew."""
+        self._known.clear()
+        super().enter(ctx)
+
+    @property
+    def _boards(self) -> Sequence[Board]:
+        key = self._game, self._ever
+        if key not in self._known:
+            self._known[key] = self._read(*key)
+        return self._known[key]
+
+    def preferred(self) -> Hashable:
+        """The list that is open."""
+        return ("board", self._at)
+
+    def widgets(self) -> Sequence[Widget]:
+        """Games above, lists on the left, the two times and the way back below."""
+        box, texts, t = self._box(), self.ctx.texts, theme()
+        self._at = min(self._at, max(0, len(self._boards) - 1))
+        made: list[Widget] = []
+        wide = (box.w - 80) / len(SHELF)
+        for i, (game, row) in enumerate(SHELF.items()):
+            style = "chosen" if game == self._game else "tab"
+            rect = Rect(box.x + 40 + i * wide + 4, box.y + 88, wide - 8, 46)
+            name = texts(f"bill.{game}")
+            made.append(
+                Button(("game", game), rect, name, self._open(game), style, icon=row.emblem, size=t.size["name"])
+            )
+        side = self._side()
+        for i, board in enumerate(self._boards):
+            style = "chosen" if i == self._at else "plain"
+            rect = Rect(side.x, side.y + i * 60, side.w, 52)
+            made.append(Button(("board", i), rect, board.name, self._choose(i), style, size=t.size["body"],
+                               help=board.help))  # fmt: skip
+        foot = box.bottom - 68
+        for i, ever in enumerate((False, True)):
+            style = "chosen" if ever == self._ever else "plain"
+            rect = Rect(box.x + 40 + i * 190, foot, 180, 50)
+            key = "ever" if ever else "tonight"
+            made.append(Button(key, rect, texts(f"hall.{key}"), self._since(ever), style, size=t.size["body"],
+                               help=texts(f"hall.{key}_help")))  # fmt: skip
+        back = Rect(box.right - 40 - 220, foot, 220, 50)
+        made.append(Button("back", back, texts("hall.back"), self.back, "primary", Verb.BACK))
+        return made
+
+    def handle(self, intent: Intent) -> bool:
+        """The wheel goes through the lists."""
+        if intent.verb is Verb.SCROLL and intent.number and self._boards:
+            self._at = (self._at - (1 if intent.number > 0 else -1)) % len(self._boards)
+            self.page.renew()
+            return True
+        used = super().handle(intent)
+        focused = self.page.focus.key
+        if intent.verb in (Verb.UP, Verb.DOWN) and isinstance(focused, tuple) and focused[0] == "board":
+            self._choose(focused[1])()
+            self.page.renew()
+        return used
+
+    def _box(self) -> Rect:
+        box = stage_box(self.ctx.canvas)
+        return Rect(box.x + 70, box.y + 30, box.w - 140, 660)
+
+    def _side(self) -> Rect:
+        box = self._box()
+        return Rect(box.x + 40, box.y + 152, 270, 360)
+
+    def _open(self, game: str) -> Callable[[], None]:
+        def change() -> None:
+            self._game, self._at = game, 0
+
+        return change
+
+    def _choose(self, at: int) -> Callable[[], None]:
+        def change() -> None:
+            self._at = at
+
+        return change
+
+    def _since(self, ever: bool) -> Callable[[], None]:
+        def change() -> None:
+            self._ever = ever
+
+        return change
+
+    def scenery(self) -> Sequence[Item]:
+        """Ballroom, sheet, heading and the open list on parchment."""
+        box, texts = self._box(), self.ctx.texts
+        made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
+        aside = texts("hall.aside_ever" if self._ever else "hall.aside_tonight")
+        made += heading(Rect(box.x + 40, box.y + 18, box.w - 80, 60), texts("hall.title"), aside)
+        side = self._side()
+        leaf = Rect(side.right + 22, side.y, box.right - 40 - side.right - 22, 424)
+        if self._boards:
+            made += board_items("board", leaf, self._boards[self._at], texts("hall.nobody"))
+        made += self.page.explanation(Rect(box.x + 410, box.bottom - 68, box.w - 410 - 270, 50))
+        return made
+
+
+def board_items(key: Hashable, leaf: Rect, board: Board, nobody: str) -> Iterator[Item]:
+    """A list on a leaf of parchment, at most eight entries; `nobody` is said of an empty one. Also for the attract
+    loop and the poster: the lines share the leaf's height."""
+    yield Item((key, "leaf"), Panel("parchment", "bronze", 14, 3), leaf)
+    yield Item((key, "edge"), Panel("", "ink_red", 8, 1.5), leaf.grown(-8), alpha=0.5)
+    high = (leaf.h - 68) / MOST
+    top = leaf.y + 56
+    title = Rect(leaf.x + 70, leaf.y + 12, leaf.w - 140, 40)
+    yield Item((key, "title"), Words(board.name, min(28, high * 0.62), "ink_red", "serif"), title)
+    for side in (-1, 1):
+        crown = Rect.around(leaf.cx + side * (leaf.w / 2 - 48), leaf.y + 32, 30, 30)
+        yield Item((key, "crown", side), Picture("icons/crown", "bronze"), crown)
+    for i in range(MOST):
+        row = Rect(leaf.x + 22, top + i * high, leaf.w - 44, high - 3)
+        if i % 2 == 0:
+            yield Item((key, "row", i), Panel("parchment2", "", 8, opacity=0.75), row)
+        if i < len(board.entries):
+            yield from _entry((key, i), row, i, board.entries[i])
+        elif board.entries:
+            yield Item((key, i, "dots"), Words("·  ·  ·", row.h * 0.4, "bronze"), Rect(row.x + 60, row.y, 120, row.h))
+    if not board.entries:
+        note = Rect(leaf.x + 60, top + high * 2.5, leaf.w - 120, high * 3)
+        yield Item((key, "note ground"), Panel("parchment", "bronze", 10, 1.5), note)
+        yield Item(
+            (key, "note"), Words(nobody, min(24, high * 0.52), "ink_violet", "serif", wrap=True), note.grown(-14)
+        )
+
+
+def _entry(key: Hashable, row: Rect, rank: int, entry: Entry) -> Iterator[Item]:
+    size = row.h
+    if rank < len(_MEDALS):
+        medal = Rect.around(row.x + 24, row.cy, min(30, size * 0.8), min(30, size * 0.8))
+        yield Item((key, "medal"), Panel(_MEDALS[rank], "ink_red", medal.w / 2, 1.5), medal)
+    yield Item((key, "rank"), Words(str(rank + 1), size * 0.5, "ink", "serif"), Rect(row.x + 4, row.y, 40, size))
+    mask = Rect.around(row.x + 74, row.cy, size * 0.98, size * 0.98)
+    yield from guest_mask(entry.mask).items((key, "mask"), mask)
+    label = Rect(row.x + 108, row.y, row.w * 0.53 - 112, size)
+    yield from label_items((key, "label"), label, entry.label, min(30, size * 0.68), "ink")
+    told = Rect(row.x + row.w * 0.53, row.y, row.w * 0.31, size)
+    yield Item((key, "told"), Words(entry.told, min(22, size * 0.5), "ink_red", "serif", "right"), told)
+    when = Rect(row.right - row.w * 0.15, row.y, row.w * 0.15 - 8, size)
+    if entry.mark:
+        yield Item((key, "marked"), Panel("", "ink_red", 8, 2.5), row)
+        pill = Rect(when.right - 64, row.cy - 12, 60, 24)
+        yield Item((key, "mark ground"), Panel("ink_red", "", 12), pill)
+        yield Item((key, "mark"), Words(entry.mark, 15, "parchment"), pill.grown(-3))
+    else:
+        yield Item((key, "when"), Words(entry.when, min(16, size * 0.38), "ink_violet", align="right"), when)

@@ -1,0 +1,176 @@
+"""Controls: which key and pad button does what.
+
+A key is changed by choosing an action and pressing the new key.
+"""
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import dataclass
+
+from masque_arcade.client.input.bindings import CHANGEABLE, USUAL, Bindings, Taken
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
+from masque_arcade.client.render.theme import theme
+from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
+from masque_arcade.client.widgets.page import Menu
+from masque_arcade.client.widgets.widgets import Base, Button, Look, Widget, cap_items, cap_width
+
+_ROW, _PITCH = 52, 64
+
+
+@dataclass(frozen=True, slots=True)
+class KeyRow(Base):
+    """An action with its key and its pad button; `waiting` for a new one."""
+
+    label: str
+    caps: tuple[str, str]
+    waiting: str
+    action: Callable[[], None]
+
+    def items(self, look: Look) -> Iterator[Item]:
+        """Row, label, two caps, or the request to press something."""
+        yield from self._row(look)
+        yield from self._label(self.label, self.rect.w * 0.5)
+        if self.waiting:
+            box = Rect(self.rect.x + self.rect.w * 0.5, self.rect.y, self.rect.w * 0.5 - 14, self.rect.h)
+            words = Words(self.waiting, theme().size["name"], "candle", "serif", wrap=True)
+            yield Item((self.key, "waiting"), words, box)
+            return
+        right = self.rect.right - 12
+        for name, cap in zip(("pad", "keyboard"), reversed(self.caps), strict=True):
+            if cap:
+                width = cap_width(cap)
+                yield from cap_items((self.key, name), cap, Rect(right - width, self.rect.cy - 14, width, 28), "ivory")
+            right = self.rect.right - 12 - self.rect.w * 0.2
+
+    def handle(self, intent: Intent) -> bool:
+        """Begin to wait."""
+        return self._does(self.action, intent)
+
+
+class ControlsScene(Menu):
+    """All actions with their keys, in two columns."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._waiting: Verb | None = None
+        self._said = ""
+
+    def preferred(self) -> Hashable:
+        """The first action."""
+        return ("key", CHANGEABLE[0])
+
+    def _box(self) -> Rect:
+        box = stage_box(self.ctx.canvas)
+        return Rect(box.x + 90, box.y + 46, box.w - 180, 628)
+
+    def _place(self, column: int, line: float) -> Rect:
+        box = self._box()
+        wide = (box.w - 104) / 2
+        return Rect(box.x + 40 + column * (wide + 24), box.y + 110 + line * _PITCH, wide, _ROW)
+
+    @property
+    def _bindings(self) -> Bindings:
+        kept = self.ctx.settings
+        return Bindings(kept.keys, kept.pad, kept.glyphs)
+
+    def widgets(self) -> Sequence[Widget]:
+        """Two columns of actions, the ways out."""
+        texts, bindings, box = self.ctx.texts, self._bindings, self._box()
+        half = len(CHANGEABLE) // 2
+        rows: list[Widget] = []
+        for i, verb in enumerate(CHANGEABLE):
+            names = bindings.name(verb), bindings.name(verb, pad=True)
+            caps = bindings.written(names[0]) if names[0] else "", bindings.written(names[1], True) if names[1] else ""
+            waiting = texts("controls.press") if verb is self._waiting else ""
+            rows.append(
+                KeyRow(("key", verb), self._place(i // half, i % half), texts(f"controls.verb.{verb}"), caps, waiting,
+                       self._wait(verb), help=texts("controls.row_help"))
+            )  # fmt: skip
+        foot = box.bottom - 66
+        rows.append(
+            Button("reset", Rect(box.right - 40 - 200 - 16 - 250, foot, 250, 50), texts("controls.reset"), self._reset,
+                   "plain", None, "icons/replay", theme().size["body"], enabled=bindings != self._usual(),
+                   why=texts("controls.reset_why"), help=texts("controls.reset_help"))
+        )  # fmt: skip
+        back = Rect(box.right - 40 - 200, foot, 200, 50)
+        rows.append(Button("back", back, texts("settings.back"), self.back, "primary", Verb.BACK))
+        return rows
+
+    def _usual(self) -> Bindings:
+        return Bindings(glyphs=self.ctx.settings.glyphs)
+
+    def _reset(self) -> None:
+        self._keep(self._usual())
+        self._said = self.ctx.texts("controls.was_reset")
+
+    def _keep(self, bindings: Bindings) -> None:
+        kept = self.ctx.settings
+        kept.keys, kept.pad = dict(bindings.keys), dict(bindings.pad)
+        self.ctx.apply_settings()
+
+    # --- waiting for a key -------------------------------------------------------
+
+    def _wait(self, verb: Verb) -> Callable[[], None]:
+        def begin() -> None:
+            self._waiting, self._said = verb, ""
+            self.ctx.listen(self._heard)
+
+        return begin
+
+    def _give_up(self) -> None:
+        self._waiting = None
+        self.ctx.listen(None)
+        self.page.renew()
+
+    def _heard(self, name: str, pad: bool) -> None:
+        verb, texts = self._waiting, self.ctx.texts
+        assert verb is not None
+        bindings = self._bindings
+        cap = bindings.written(name, pad)
+        self._waiting = None
+        if USUAL.verb(name, pad) is Verb.BACK and name == "escape":
+            self._said = ""
+        else:
+            try:
+                changed, other = bindings.changed(verb, name, pad)
+            except Taken as taken:
+                by = texts(f"controls.verb.{taken.by}") if taken.by else ""
+                self._said = texts("controls.taken" if by else "controls.kept", cap=cap, other=by)
+                self.ctx.sounds.play("deny")
+            else:
+                said = "controls.swapped" if other else "controls.changed"
+                name_of = texts(f"controls.verb.{other}") if other else ""
+                self._said = texts(said, cap=cap, action=texts(f"controls.verb.{verb}"), other=name_of)
+                self._keep(changed)
+                self.ctx.sounds.play("ok")
+        self.page.renew()
+
+    def handle(self, intent: Intent) -> bool:
+        """While a key is waited for a press or BACK gives it up; moving on wipes what was said."""
+        if self._waiting is not None and intent.verb in (Verb.PRESS, Verb.BACK):
+            self._give_up()
+            return True
+        if intent.down and intent.verb not in (Verb.POINT, Verb.PRESS, Verb.RELEASE, Verb.CONFIRM) and self._said:
+            self._said = ""
+            self.page.renew()
+        return super().handle(intent)
+
+    def leave(self) -> None:
+        """Nobody waits any more."""
+        self._waiting = None
+        self.ctx.listen(None)
+
+    def scenery(self) -> Sequence[Item]:
+        """Ballroom, sheet, heading, the line that explains."""
+        box = self._box()
+        made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
+        aside = self.ctx.texts("controls.aside")
+        made += heading(Rect(box.x + 40, box.y + 16, box.w - 80, 60), self.ctx.texts("controls.title"), aside)
+        line = Rect(box.x + 40, box.bottom - 68, box.w - 80 - 480, 54)
+        if self._said:
+            made.append(Item("said ground", Panel("night", "gold", 10, 1), line))
+            words = Words(self._said, theme().size["name"], "candle", wrap=True)
+            made.append(Item("said", words, line.grown(-6)))
+        else:
+            made += self.page.explanation(line)
+        return made

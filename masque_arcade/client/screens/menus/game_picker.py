@@ -1,0 +1,62 @@
+"""One of several games, chosen from their playbills, each with a sentence that says what it is."""
+
+from collections.abc import Callable, Hashable, Sequence
+
+from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.input.events import Verb
+from masque_arcade.client.render.drawables import Item, Rect, Words
+from masque_arcade.client.screens.menus.playbill import Playbill
+from masque_arcade.client.widgets.backdrop import ballroom, curtains
+from masque_arcade.client.widgets.page import Menu
+from masque_arcade.client.widgets.widgets import Button, Widget
+
+
+class PickGameScene(Menu):
+    """`question` is a text's key, `games` are ids from left to right; `chosen` is told one, `back` leads to where one
+    came from, and `first` has the focus first."""
+
+    def __init__(self, question: str, games: Sequence[str], chosen: Callable[[str], None],
+                 back: Callable[[], None], first: str = "") -> None:  # fmt: skip
+        super().__init__()
+        self._question, self._games, self._chosen, self._back, self._first = question, games, chosen, back, first
+
+    def preferred(self) -> Hashable:
+        """The game one is likely to want."""
+        return ("bill", self._first)
+
+    def back(self) -> None:
+        """To where one came from."""
+        self._back()
+
+    def widgets(self) -> Sequence[Widget]:
+        """A playbill each, and the way back."""
+        texts, canvas = self.ctx.texts, self.ctx.canvas
+        wide, gap = 186.0, 30.0
+        left = canvas.width / 2 - (len(self._games) * (wide + gap) - gap) / 2
+        made: list[Widget] = [
+            Playbill(("bill", game), Rect(left + i * (wide + gap), canvas.height / 2 - 124, wide, wide * 1.4),
+                     texts(f"bill.{game}"), lambda game=game: self._chosen(game), icon=SHELF[game].emblem,  # type: ignore[misc]
+                     seats=texts(f"bill.{game}_seats"))
+            for i, game in enumerate(self._games)
+        ]  # fmt: skip
+        rect = Rect.around(canvas.width / 2, canvas.height / 2 + 290, 220, 54)
+        made.append(Button("back", rect, texts("pick.back"), self.back, hint=Verb.BACK))
+        return made
+
+    def scenery(self) -> Sequence[Item]:
+        """The ballroom, and the question."""
+        canvas = self.ctx.canvas
+        made = [*ballroom(canvas, 0.5), *curtains(canvas, 1.0, 92 + max(0.0, (canvas.width - 1280) / 2) * 0.7)]
+        line = Rect.around(canvas.width / 2, canvas.height / 2 - 224, min(1000, canvas.width - 240), 84)
+        words = Words(self.ctx.texts(self._question), 48, "candle", "serif", wrap=True)
+        return [*made, Item("question", words, line)]
+
+    def front(self) -> Sequence[Item]:
+        """What the game is, in a sentence."""
+        focused = self.page.focus.key
+        if not isinstance(focused, tuple):
+            return ()
+        canvas = self.ctx.canvas
+        line = Rect.around(canvas.width / 2, canvas.height / 2 + 202, min(1040, canvas.width - 200), 84)
+        words = Words(self.ctx.texts(f"kiosk.rule.{focused[1]}"), 26, "ivory", "serif", wrap=True)
+        return [Item("sentence", words, line)]

@@ -1,0 +1,118 @@
+"""Letters on a sheet: text for whoever has no keyboard at hand, by pad, mouse or finger.
+
+It writes into one field of the page below.
+"""
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
+from masque_arcade.client.render.theme import theme
+from masque_arcade.client.widgets.backdrop import heading, sheet, stage_box
+from masque_arcade.client.widgets.page import Menu
+from masque_arcade.client.widgets.widgets import Button, TextField, Widget
+
+_ROWS: Final = ("1234567890", "abcdefghij", "klmnopqrst", "uvwxyz.:-'")
+_FIGURES: Final = ("12345", "67890")
+_KEY, _PITCH = 66, 76
+
+
+@dataclass(frozen=True, slots=True)
+class _Paper:
+    """The field that is written into."""
+
+    label: str
+    limit: int
+    change: Callable[[str], None]
+    rows: tuple[str, ...]
+
+
+class LettersScene(Menu):
+    """A grid of signs for `field`; the field gets the text when it is done."""
+
+    opaque = False
+
+    def __init__(self, field: TextField) -> None:
+        super().__init__()
+        rows = _FIGURES if field.digits else _ROWS
+        self._paper = _Paper(field.label, field.limit, field.change, rows)
+        self.text = field.text
+        self._large = not field.text
+
+    def preferred(self) -> Hashable:
+        """The first letter."""
+        rows = self._paper.rows
+        return ("sign", rows[1][0] if len(rows) > 2 else rows[0][0])
+
+    def _box(self) -> Rect:
+        box = stage_box(self.ctx.canvas)
+        return Rect.around(box.cx, box.cy, 860, 270 + _PITCH * len(self._paper.rows))
+
+    def widgets(self) -> Sequence[Widget]:
+        """The signs, then what else one may do."""
+        box, texts = self._box(), self.ctx.texts
+        made: list[Widget] = []
+        for y, row in enumerate(self._paper.rows):
+            for x, sign in enumerate(row):
+                rect = Rect(box.cx + (x - len(row) / 2) * _PITCH + 5, box.y + 158 + y * _PITCH, _KEY, _KEY)
+                shown = sign.upper() if self._large else sign
+                made.append(Button(("sign", sign), rect, shown, self._write(shown), size=24))
+        foot = box.bottom - 78
+        deeds: list[tuple[str, Callable[[], None], str]] = [
+            ("erase", self._erase, "plain"),
+            ("done", self._done, "primary"),
+        ]
+        if not self._figures:
+            deeds[:0] = [("shift", self._shift, "plain"), ("space", self._write(" "), "plain")]
+        wide = (box.w - 80) / len(deeds)
+        for i, (key, act, style) in enumerate(deeds):
+            rect = Rect(box.x + 40 + i * wide + 6, foot, wide - 12, 54)
+            made.append(Button(key, rect, texts(f"letters.{key}"), act, style, size=theme().size["body"]))
+        return made
+
+    @property
+    def _figures(self) -> bool:
+        return self._paper.rows == _FIGURES
+
+    def _write(self, sign: str) -> Callable[[], None]:
+        def act() -> None:
+            self.text = (self.text + sign)[: self._paper.limit]
+            self._large = self._large and self.text.endswith(" ")
+
+        return act
+
+    def _erase(self) -> None:
+        self.text = self.text[:-1]
+
+    def _shift(self) -> None:
+        self._large = not self._large
+
+    def _done(self) -> None:
+        self._paper.change(self.text.strip())
+        self.ctx.pop()
+
+    def handle(self, intent: Intent) -> bool:
+        """A keyboard may help out; what is above stays below."""
+        if intent.verb is Verb.TYPE:
+            for sign in intent.text:
+                if sign.isprintable() and (sign in "0123456789" or not self._figures):
+                    self._write(sign)()
+        elif intent.verb is Verb.ERASE and intent.down:
+            self._erase()
+        else:
+            return super().handle(intent) or intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
+        self.page.renew()
+        return True
+
+    def scenery(self) -> Sequence[Item]:
+        """A dimmed page, the sheet, and what has been written."""
+        box, canvas, t = self._box(), self.ctx.canvas, theme()
+        made = [Item("letters dim", Panel("night", "", 0, opacity=0.7), Rect(0, 0, canvas.width, canvas.height))]
+        made += sheet(box)
+        made += heading(Rect(box.x + 40, box.y + 14, box.w - 80, 60), self._paper.label)
+        line = Rect(box.x + 46, box.y + 88, box.w - 92, 54)
+        made.append(Item("letters line", Panel("night", "gold", 8, 1.5), line))
+        made.append(Item("letters text", Words(self.text + "|", t.size["banner"], "ivory"), line.grown(-8)))
+        return made

@@ -1,0 +1,38 @@
+"""The playbills: a poster with a game's emblem, its name and how many can play."""
+
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass, field
+
+from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
+from masque_arcade.client.render.theme import theme
+from masque_arcade.client.widgets.widgets import Button, Look
+
+BILLS = ("ghost_for_sale", "masquerade_trick", "mascarade", "red_masque", "lupusburg")
+"""From left to right."""
+
+
+@dataclass(frozen=True, slots=True)
+class Playbill(Button):
+    """The lit poster of a game that can be played. `seats`: how many can play, in words."""
+
+    seats: str = field(default="", kw_only=True)
+
+    def items(self, look: Look) -> Iterator[Item]:
+        """Poster, emblem, name, number of players."""
+        rect = self.rect
+        yield Item((self.key, "glow"), Picture("stage/spotlight"), rect.grown(46), alpha=1 if look.focused else 0.7)
+        yield from poster(self.key, rect, self.icon, self.label, self.seats, 1)
+
+
+def poster(key: Hashable, rect: Rect, emblem: str, name: str, seats: str, light: float) -> Iterator[Item]:
+    """A playbill: `light` 1 is lit, less is dim."""
+    t = theme()
+    yield Item((key, "bill"), Picture("stage/playbill"), rect, alpha=light)
+    side = rect.w * 0.6
+    box = Rect.around(rect.cx, rect.y + rect.h * 0.28, side, side)
+    yield Item((key, "emblem"), Picture(emblem), box, alpha=light)
+    title = Rect(rect.x + rect.w * 0.08, rect.y + rect.h * 0.475, rect.w * 0.84, rect.h * 0.24)
+    yield Item((key, "name"), Words(name, t.size["name"], "ink", "serif", wrap=True), title)
+    # Clear of the frame at the sides and of its curls below, whatever the size of text.
+    line = Rect(rect.x + rect.w * 0.12, rect.y + rect.h * 0.715, rect.w * 0.76, rect.h * 0.115)
+    yield Item((key, "seats"), Words(seats, t.size["caption"], "ink_red"), line)

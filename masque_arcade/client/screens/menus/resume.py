@@ -1,0 +1,119 @@
+"""What the title shows of a table that was left in the middle: a ticket back to it; and the sheet that says why not."""
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.theme import theme
+from masque_arcade.client.widgets.backdrop import sheet, stage_box
+from masque_arcade.client.widgets.page import Menu
+from masque_arcade.client.widgets.widgets import Button, Look, Widget
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A table to go on with. `number` counts `what`, "turn" or "round"; "" when that is unknown."""
+
+    game: str
+    seats: int
+    what: str = ""
+    number: int = 0
+
+    def line(self, texts: Catalogue) -> str:
+        """ "6 seats, turn 14"."""
+        seats = texts("resume.seats", n=self.seats)
+        return texts(f"resume.{self.what}", seats=seats, n=self.number) if self.what else seats
+
+
+@dataclass(frozen=True, slots=True)
+class GoOn:
+    """What the title needs: `kept` looks what is offered now, `go` goes on with it, `forget` gives it up."""
+
+    kept: Callable[[], Kept | None]
+    go: Callable[[], None]
+    forget: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Ticket(Button):
+    """A ticket stub: the game's emblem on the part that was torn off, its name, how far one was."""
+
+    title: str = field(default="", kw_only=True)
+    line: str = field(default="", kw_only=True)
+
+    def items(self, look: Look) -> Iterator[Item]:
+        """Paper, emblem, three lines."""
+        t = theme()
+        rect = self.rect.moved(0, 2) if look.pressed else self.rect
+        glow = rect.grown(26)
+        yield Item((self.key, "glow"), Picture("stage/spotlight"), glow, alpha=1.0 if look.focused else 0.5)
+        fill = "candle" if look.focused else "parchment"
+        yield Item((self.key, "paper"), Panel(fill, "gold", 12, 3), rect)
+        stub = Rect(rect.x, rect.y, rect.h, rect.h)
+        tear = Rect(stub.right, rect.y + 10, 2, rect.h - 20)
+        yield Item((self.key, "tear"), Panel("velvet", "", 0, opacity=0.55), tear)
+        yield Item((self.key, "emblem"), Picture(self.icon), stub.grown(-10))
+        left, wide = stub.right + 14, rect.right - stub.right - 26
+        rows = (
+            (self.label, t.size["body"], "ink_red", "text", 0.08, 0.28),
+            (self.title, t.size["name"] + 4, "ink", "serif", 0.34, 0.34),
+            (self.line, t.size["body"], "ink", "text", 0.67, 0.27),
+        )
+        for i, (text, size, ink, face, top, part) in enumerate(rows):
+            box = Rect(left, rect.y + rect.h * top, wide, rect.h * part)
+            yield Item((self.key, i), Words(text, size, ink, face, "left"), box)  # type: ignore[arg-type]
+
+
+def trouble(texts: Catalogue, reason: str) -> "NoticeScene":
+    """Why a table cannot be gone on with; `reason` as in saved.Broken."""
+    return NoticeScene(texts("resume.title"), texts(f"resume.{reason}"))
+
+
+class NoticeScene(Menu):
+    """A sheet that says something; one may only agree, or with `act` (its label, what it does) do that instead."""
+
+    opaque = False
+
+    def __init__(self, title: str, text: str, act: tuple[str, Callable[[], None]] | None = None) -> None:
+        """All texts in the language of the moment."""
+        super().__init__()
+        self._title, self._text, self._act = title, text, act
+
+    def _box(self) -> Rect:
+        box = stage_box(self.ctx.canvas)
+        return Rect.around(box.cx, box.cy, 620, 330)
+
+    def preferred(self) -> Hashable:
+        """The only one."""
+        return "understood"
+
+    def widgets(self) -> Sequence[Widget]:
+        """The ways on."""
+        box, texts, act = self._box(), self.ctx.texts, self._act
+        y = box.bottom - 54
+        if act is None:
+            middle = Rect.around(box.cx, y, 260, 58)
+            return [Button("understood", middle, texts("resume.understood"), self.back, "primary", Verb.CONFIRM)]
+        left, right = (Rect.around(box.cx + side * 136, y, 248, 58) for side in (-1, 1))
+        return [
+            Button("understood", left, texts("resume.keep"), self.back, "primary", Verb.CONFIRM),
+            Button("act", right, act[0], act[1], "danger"),
+        ]
+
+    def handle(self, intent: Intent) -> bool:
+        """Nothing reaches what lies below."""
+        return super().handle(intent) or intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
+
+    def scenery(self) -> Sequence[Item]:
+        """Dimmed light, the sheet, what it says."""
+        box, canvas, t = self._box(), self.ctx.canvas, theme()
+        made = [Item("notice dim", Panel("night", "", 0, opacity=0.7), Rect(0, 0, canvas.width, canvas.height))]
+        made += sheet(box)
+        made.append(Item("notice picture", Picture("icons/warning", "candle"), Rect.around(box.cx, box.y + 44, 44, 44)))
+        title = Words(self._title, t.size["heading"], "candle", "serif", wrap=True)
+        made.append(Item("notice title", title, Rect(box.x + 30, box.y + 72, box.w - 60, 50)))
+        text = Words(self._text, t.size["body"], "ivory", wrap=True)
+        made.append(Item("notice text", text, Rect(box.x + 40, box.y + 126, box.w - 80, 110)))
+        return made

@@ -1,0 +1,275 @@
+"""The rules book of a game: short pages with a picture, tabs for chapters, opened where it is needed.
+
+The pages are texts under `<game>.book`; `order` lists them, a page without a title of its own is a character's. Pages
+whose names begin alike ("goals", "goals_1") share a tab. A page may have a `row` of numbers to be read, or a `list` of
+the game's texts with their names.
+"""
+
+from collections.abc import Callable, Hashable, Sequence
+
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Context, Scene
+from masque_arcade.client.widgets.backdrop import ballroom, stage_box
+from masque_arcade.client.widgets.page import Menu
+from masque_arcade.client.widgets.widgets import Button, Portrait, Widget
+
+_MASKS = "masks"
+_PROPS = {
+    "stage/coins": (138.0, 104.0), "stage/candle": (56.0, 112.0), "stage/court": (146.0, 110.0),
+    "stage/bank": (146.0, 110.0), "stage/balustrade": (440.0, 55.0), "stage/glove_left": (94.0, 113.0),
+    "stage/glove_right": (94.0, 113.0),
+}  # fmt: skip
+"""Sizes of the small pictures below a page's words, in units."""
+_WIDER = 44.0
+"""Units by which the row of tabs is wider than the page, on each side."""
+_LISTED = 5
+"""Entries of a list on one page."""
+
+
+class RulesScene(Menu):
+    """The book of `game`, opened at `page` (a page's key; the first when it is unknown). `learn` makes the game's
+    introduction, which the first page leads to."""
+
+    def __init__(self, game: str, page: str = "", learn: Callable[[], Scene] | None = None) -> None:
+        super().__init__()
+        self._game, self._learn = game, learn
+        self._wanted = page
+        self._pages: list[str] = []
+        self._at = 0
+
+    def enter(self, ctx: Context) -> None:
+        """Open the book."""
+        self._pages = ctx.texts(f"{self._game}.book.order").split()
+        if self._wanted in self._pages:
+            self._at = self._pages.index(self._wanted)
+            self._wanted = ""
+        super().enter(ctx)
+
+    def _character(self, page: str) -> bool:
+        return not self.ctx.texts.has(f"{self._game}.book.{page}.title")
+
+    def _chapters(self) -> list[str]:
+        """Pages that have a tab; all characters share one."""
+        chapters: list[str] = []
+        for page in self._pages:
+            if self._chapter_of(page) not in chapters:
+                chapters.append(self._chapter_of(page))
+        return chapters
+
+    def _chapter_of(self, page: str) -> str:
+        return _MASKS if self._character(page) else page.partition("_")[0]
+
+    def _box(self) -> Rect:
+        box = stage_box(self.ctx.canvas)
+        return Rect(box.x + 90, box.y + 86, box.w - 180, 548)
+
+    def preferred(self) -> Hashable:
+        """Turning the page."""
+        return "next"
+
+    def widgets(self) -> Sequence[Widget]:
+        """Tabs above, page turning and closing below, characters' heads on their pages."""
+        box, texts = self._box(), self.ctx.texts
+        page = self._pages[self._at]
+        chapters = self._chapters()
+        made: list[Widget] = []
+        wide = (box.w + 2 * _WIDER + 6) / len(chapters)
+        for i, chapter in enumerate(chapters):
+            here = chapter == self._chapter_of(page)
+            rect = Rect(box.x - _WIDER + i * wide, box.y - 62, wide - 6, 48)
+            label = texts(f"book.tab_{chapter}")
+            first = next(one for one in self._pages if self._chapter_of(one) == chapter)
+            style = "primary" if here else "plain"
+            made.append(Button(("tab", chapter), rect, label, self._open(first), style, size=17))
+        if self._character(page):
+            made += self._heads(box, page)
+        y = box.bottom + 16
+        aside = Rect(box.x, y, 250, 54)
+        if self._teaches:
+            made.append(Button("learn", aside, texts("book.learn"), self._begin, icon="icons/hand", size=19))
+        else:
+            made.append(Button("previous", aside, texts("book.previous"), self._turn(-1), icon="icons/left", size=19))
+        made.append(
+            Button("close", Rect.around(box.cx, y + 27, 220, 54), texts("book.close"), self.back, hint=Verb.BACK)
+        )
+        made.append(
+            Button(
+                "next",
+                Rect(box.right - 250, y, 250, 54),
+                texts("book.next"),
+                self._turn(1),
+                icon="icons/right",
+                size=19,
+            )
+        )
+        return made
+
+    @property
+    def _teaches(self) -> bool:
+        """Whether this page leads to the introduction, instead of back to the last page."""
+        return self._learn is not None and self._at == 0
+
+    def _begin(self) -> None:
+        assert self._learn is not None
+        self.ctx.go(self._learn())
+
+    def _heads(self, box: Rect, page: str) -> Sequence[Widget]:
+        people = [p for p in self._pages if self._character(p)]
+        wide = (box.w - 48) / len(people)
+        return [
+            Portrait(
+                ("head", name), Rect(box.x + 24 + i * wide + 3, box.bottom - 116, wide - 6, 100),
+                self.ctx.texts(f"{self._game}.character.{name}.name"), f"games/{self._game}/masks/{name}", name == page,
+                self._look(name), tick=False,
+            )
+            for i, name in enumerate(people)
+        ]  # fmt: skip
+
+    def _look(self, page: str) -> Callable[[bool], None]:
+        return lambda on: self._open(page)()
+
+    def _open(self, page: str) -> Callable[[], None]:
+        def change() -> None:
+            self._at = self._pages.index(page)
+
+        return change
+
+    def _turn(self, by: int) -> Callable[[], None]:
+        def change() -> None:
+            self._at = (self._at + by) % len(self._pages)
+            self.ctx.sounds.play("slide", 0.6)
+
+        return change
+
+    def handle(self, intent: Intent) -> bool:
+        """The wheel turns pages; left and right do too, where they move no focus."""
+        if intent.verb is Verb.SCROLL and intent.number:
+            self._turn(-1 if intent.number > 0 else 1)()
+            self.page.renew()
+            return True
+        if (
+            intent.verb in (Verb.LEFT, Verb.RIGHT)
+            and intent.down
+            and self.page.focus.key in ("previous", "close", "next")
+            and not (self._teaches and intent.verb is Verb.LEFT)
+        ):
+            self._turn(-1 if intent.verb is Verb.LEFT else 1)()
+            self.page.focus.key = "previous" if intent.verb is Verb.LEFT else "next"
+            self.page.renew("next")
+            return True
+        if intent.verb is Verb.RULES and intent.down:
+            self.back()
+            return True
+        return super().handle(intent)
+
+    def scenery(self) -> Sequence[Item]:
+        """A parchment page with its picture and words."""
+        box = self._box()
+        t = theme()
+        page = self._pages[self._at]
+        made = list(ballroom(self.ctx.canvas, 0.55))
+        for grow, opacity in ((12, 0.14), (7, 0.2), (3, 0.3)):
+            shade = Panel("night", "", 14 + grow, opacity=opacity)
+            made.append(Item(("shade", grow), shade, box.grown(grow).moved(0, 6)))
+        made.append(Item("leaf", Panel("parchment", "bronze", 14, 3), box))
+        made.append(Item("leaf edge", Panel("", "ink_red", 8, 1.5), box.grown(-9), alpha=0.55))
+        name = Words(self.ctx.texts(f"bill.{self._game}"), t.size["name"], "ink_violet", "serif", "left")
+        made.append(Item("game", name, Rect(box.x + 56, box.y + 18, 420, 24)))
+        if self._character(page):
+            made += self._portrait(box, page)
+        else:
+            made += self._chapter(box, page)
+        at = self.ctx.texts("book.page", at=self._at + 1, n=len(self._pages))
+        made.append(
+            Item("number", Words(at, t.size["name"], "ink_violet", "serif"), Rect(box.right - 120, box.y + 20, 96, 26))
+        )
+        return made
+
+    def _words(self, page: str, at: Rect) -> Item:
+        text = self.ctx.texts(f"{self._game}.book.{page}.text")
+        return Item("text", Words(text, 26, "ink", "serif", "left", "top", wrap=True), at)
+
+    def _chapter(self, box: Rect, page: str) -> list[Item]:
+        texts = self.ctx.texts
+        title = Words(texts(f"{self._game}.book.{page}.title"), 36, "ink_red", "serif", "left")
+        made = [Item("title", title, Rect(box.x + 56, box.y + 42, box.w - 220, 54))]
+        made.append(Item("rule", Panel("bronze", "", 1), Rect(box.x + 56, box.y + 100, 220, 3)))
+        if texts.has(f"{self._game}.book.{page}.list"):
+            return made + self._entries(box, page)
+        art = texts(f"{self._game}.book.{page}.art").split()
+        wide = 330.0
+        made.append(self._words(page, Rect(box.x + 56, box.y + 124, box.w - 56 - wide - 110, 268)))
+        if texts.has(f"{self._game}.book.{page}.row"):
+            made += self._row(page, box.x + 56, box.bottom - 34)
+        for i, prop in enumerate(texts(f"{self._game}.book.{page}.prop").split()):
+            w, h = _PROPS.get(prop, (104.0, 104.0))
+            made.append(Item(("prop", i), Picture(prop), Rect(box.x + 56 + i * (w + 12), box.bottom - 34 - h, w, h)))
+        middle, y = box.right - 74 - wide / 2, box.y + 292
+        turns = {1: (0.0,), 2: (-9.0, 9.0), 3: (-12.0, 0.0, 12.0)}[min(3, len(art))]
+        tall = 270.0
+        order = sorted(range(len(turns)), key=lambda i: -abs(turns[i]))
+        for i in order:
+            name, turn = art[i], turns[i]
+            x = middle + (i - (len(turns) - 1) / 2) * 82
+            rect = Rect.around(x, y + abs(turn) * 1.6, tall * 5 / 7, tall)
+            face = CardFace(f"{self._game}/{name}", texts(f"{self._game}.character.{name}.name"))
+            made.append(Item(("card", i), face, rect, turn))
+        return made
+
+    def _entries(self, box: Rect, page: str) -> list[Item]:
+        """A sentence, then what the page lists: each with its sign, its name and its words."""
+        texts, key = self.ctx.texts, f"{self._game}.book.{page}"
+        about = Words(texts(f"{key}.text"), 21, "ink_violet", align="left")
+        made = [Item("text", about, Rect(box.x + 56, box.y + 108, box.w - 112, 36))]
+        top = box.y + 150
+        high = (box.bottom - 22 - top) / _LISTED
+        listed = zip(texts(f"{key}.list").split(), texts(f"{key}.prop").split(), strict=True)
+        for i, (entry, sign) in enumerate(listed):
+            line = Rect(box.x + 56, top + i * high, box.w - 112, high)
+            words = Rect(line.x + 84, line.y, line.w - 84, line.h)
+            name = Words(texts(f"{self._game}.{entry.rpartition('.')[0]}.name"), 24, "ink_red", "serif", "left")
+            said = Words(texts(f"{self._game}.{entry}"), 22, "ink", align="left")
+            made += [
+                Item(("sign", entry), Picture(sign), Rect(line.x, line.cy - 32, 64, 64)),
+                Item(("name", entry), name, Rect(words.x, line.cy - 36, words.w, 36)),
+                Item(("said", entry), said, Rect(words.x, line.cy + 1, words.w, 34)),
+            ]
+        return made
+
+    def _row(self, page: str, x: float, bottom: float) -> list[Item]:
+        """Pairs of numbers, one above the other as on the table; the first pair says what they are."""
+        pairs = [pair.split(":") for pair in self.ctx.texts(f"{self._game}.book.{page}.row").split()]
+        wide, high, first = 70.0, 92.0, 138.0
+        whole = Rect(x, bottom - high, first + wide * (len(pairs) - 1), high)
+        made = [Item("row", Panel("parchment2", "bronze", 8, 1.5), whole)]
+        for i, (above, below) in enumerate(pairs):
+            left = x + (first + wide * (i - 1) if i else 0)
+            cell = Rect(left, whole.y, wide if i else first, high)
+            if i and below != "0":
+                made.append(Item(("row cell", i), Panel("parchment", "", 6), cell.grown(-4)))
+            size, ink = (32, "ink" if below != "0" else "ink_violet") if i else (20, "ink")
+            upper, lower = Rect(cell.x, cell.y + 4, cell.w, 34), Rect(cell.x, cell.y + 40, cell.w, 48)
+            made += [
+                Item(("row above", i), Words(above, 20, "ink_violet"), upper.grown(-2)),
+                Item(("row below", i), Words(below, size, ink, "serif" if i else "text"), lower.grown(-2)),
+            ]
+        return made
+
+    def _portrait(self, box: Rect, page: str) -> list[Item]:
+        texts = self.ctx.texts
+        name = texts(f"{self._game}.character.{page}.name")
+        tall = 350.0
+        card = Rect(box.x + 60, box.y + 48, tall * 5 / 7, tall)
+        made = [Item("big card", CardFace(f"{self._game}/{page}", name), card)]
+        x = card.right + 48
+        made.append(Item("title", Words(name, 38, "ink_red", "serif", "left"), Rect(x, box.y + 44, 460, 54)))
+        made.append(Item("rule", Panel("bronze", "", 1), Rect(x, box.y + 102, 220, 3)))
+        power = texts(f"{self._game}.character.{page}.power")
+        bold = Words(power, 25, "ink_violet", "serif", "left", wrap=True)
+        made.append(Item("power", bold, Rect(x, box.y + 114, box.right - 60 - x, 84)))
+        made.append(self._words(page, Rect(x, box.y + 212, box.right - 112 - x, 190)))
+        seal = Rect(box.right - 96, box.y + 330, 58, 58)
+        made.append(Item("seal", Picture("stage/wax"), seal))
+        return made

@@ -1,0 +1,115 @@
+"""Settings: everything a person may set, taking effect at once; and the credits."""
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, Final
+
+from masque_arcade.client.input.events import Verb
+from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
+from masque_arcade.client.screens.menus.settings_rows import TABS, Tab
+from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
+from masque_arcade.client.widgets.page import Menu
+from masque_arcade.client.widgets.widgets import Button, Widget
+
+_ROW: Final = 50
+_PITCH: Final = 59
+_COLUMN: Final = 6
+"""Rows of one column."""
+
+
+class SettingsScene(Menu):
+    """A tab at a time, at most twelve rows each, so that the page stays calm. `tab`: the one that is open first."""
+
+    def __init__(self, tab: str = "play") -> None:
+        super().__init__()
+        self._tab = tab
+
+    def preferred(self) -> Hashable:
+        """The open tab."""
+        return ("tab", self._tab)
+
+    def _box(self) -> Rect:
+        box = stage_box(self.ctx.canvas)
+        return Rect(box.x + 90, box.y + 46, box.w - 180, 628)
+
+    @property
+    def tabs(self) -> Sequence[Tab]:
+        """The tabs that have something to set."""
+        return [tab for tab in TABS if tab.rows]
+
+    def widgets(self) -> Sequence[Widget]:
+        """The tabs, the rows of the open one, then the buttons."""
+        box, texts = self._box(), self.ctx.texts
+        made: list[Widget] = []
+        wide = (box.w - 80) / len(self.tabs)
+        for i, tab in enumerate(self.tabs):
+            style = "chosen" if tab.key == self._tab else "tab"
+            rect = Rect(box.x + 40 + i * wide, box.y + 92, wide - 8, 46)
+            made.append(
+                Button(("tab", tab.key), rect, texts(f"settings.{tab.key}"), self._open(tab.key), style,
+                       icon=tab.icon, size=18)
+            )  # fmt: skip
+        rows = next(tab.rows for tab in self.tabs if tab.key == self._tab)
+        columns = 1 if len(rows) <= _COLUMN else 2
+        wide = (box.w - 80 - 28 * (columns - 1)) / columns if columns > 1 else min(box.w - 80, 700)
+        left = box.x + 40 if columns > 1 else box.cx - wide / 2
+        for i, row in enumerate(rows):
+            across, down = divmod(i, -(-len(rows) // columns))
+            made.append(row(self, Rect(left + across * (wide + 28), box.y + 162 + down * _PITCH, wide, _ROW)))
+        foot = box.bottom - 74
+        credits = Rect(box.right - 40 - 452, foot, 220, 50)
+        made.append(
+            Button(
+                "credits", credits, texts("settings.credits"), self._credits, icon="icons/info",
+                help=texts("settings.credits_help"),
+            )
+        )  # fmt: skip
+        back = Rect(box.right - 40 - 220, foot, 220, 50)
+        made.append(Button("back", back, texts("settings.back"), self.back, "primary", Verb.BACK))
+        return made
+
+    def _open(self, tab: str) -> Callable[[], None]:
+        def change() -> None:
+            self._tab = tab
+
+        return change
+
+    def put(self, key: str, value: Any) -> None:
+        """Change a setting."""
+        setattr(self.ctx.settings, key, value)
+        self.ctx.apply_settings()
+
+    def _credits(self) -> None:
+        self.ctx.push(CreditsScene())
+
+    def scenery(self) -> Sequence[Item]:
+        """Ballroom, sheet, heading, the explaining line."""
+        box = self._box()
+        made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
+        made += heading(Rect(box.x + 40, box.y + 22, box.w - 80, 60), self.ctx.texts("settings.title"))
+        made += self.page.explanation(Rect(box.x + 10, box.bottom - 76, box.w - 80 - 452, 54))
+        return made
+
+
+class CreditsScene(Menu):
+    """Who thought of it, and whose letters these are."""
+
+    def _box(self) -> Rect:
+        box = stage_box(self.ctx.canvas)
+        return Rect(box.x + 170, box.y + 70, box.w - 340, 580)
+
+    def widgets(self) -> Sequence[Widget]:
+        """One way out."""
+        box, texts = self._box(), self.ctx.texts
+        rect = Rect.around(box.cx, box.bottom - 52, 240, 54)
+        return [Button("back", rect, texts("credits.back"), self.back, "primary", Verb.BACK)]
+
+    def scenery(self) -> Sequence[Item]:
+        """The texts on a sheet."""
+        box, texts = self._box(), self.ctx.texts
+        made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
+        made += heading(Rect(box.x + 40, box.y + 22, box.w - 80, 60), texts("credits.title"))
+        for i, key in enumerate(("games", "unofficial", "fonts")):
+            words = Words(texts(f"credits.{key}"), 20, "ivory", align="left", valign="top", wrap=True)
+            made.append(Item(key, words, Rect(box.x + 48, box.y + 104 + i * 124, box.w - 96, 114)))
+        made.append(Item("seal", Picture("stage/wax"), Rect(box.right - 118, box.bottom - 100, 76, 76)))
+        return made

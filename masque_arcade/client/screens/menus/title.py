@@ -1,0 +1,307 @@
+"""The title: marquee, curtain, the mask that watches, five playbills, and the ways into a game."""
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from math import cos, floor, sin
+
+from masque_arcade.client.game_ui.game_setup import Start, usual
+from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.theme import ease, theme
+from masque_arcade.client.screen import Context, Scene
+from masque_arcade.client.screens.menus.game_picker import PickGameScene
+from masque_arcade.client.screens.menus.playbill import BILLS, Playbill, poster
+from masque_arcade.client.screens.menus.resume import GoOn, Kept, NoticeScene, Ticket
+from masque_arcade.client.widgets.backdrop import ballroom, curtains, marquee, stage_box, valance
+from masque_arcade.client.widgets.page import Menu
+from masque_arcade.client.widgets.widgets import Button, Widget
+
+_ROW = 1060.0
+"""Width of the row of small buttons, in units."""
+_EYES = ((133, 226), (267, 226))
+"""Where the pupils belong in the title mask's own 400 x 400 box."""
+_LOOK = (26, 11)
+"""How far the pupils go there."""
+_CLOSED = 0.25
+_REST = 118
+_WANDER_AFTER = 7.0
+
+
+class TitleScene(Menu):
+    """The first screen. `start` begins a game; the others make the scenes behind the buttons."""
+
+    def __init__(
+        self,
+        start: Start,
+        setup: Callable[[str], Scene],
+        rules: Callable[[str], Scene],
+        settings: Callable[[], Scene],
+        version: str,
+        tables: Callable[[], Scene] | None = None,
+        host: Callable[[], Scene] | None = None,
+        learn: Callable[[str], Callable[[], Scene] | None] | None = None,
+        go_on: GoOn | None = None,
+        hall: Callable[[str], Scene] | None = None,
+    ) -> None:
+        """`setup` and `rules` make one game's scene, `learn` gives the way to its introduction, None when it has none.
+        Without `tables` and `host` there is no network. `go_on`: a table left in the middle. `hall` makes
+        the hall of fame, beginning with a game."""
+        super().__init__()
+        self._start = start
+        self._setup = setup
+        self._scenes = {
+            "setup": lambda: setup(self.game), "rules": lambda: self._pick("rules", rules), "settings": settings
+        }  # fmt: skip
+        if tables and host:
+            self._scenes |= {"tables": tables, "host": host}
+        if hall:
+            self._scenes["hall"] = lambda: hall(self.game)
+        taught = {game: way for game in BILLS if game in SHELF and learn and (way := learn(game))}
+        if taught:
+            self._scenes["learn"] = lambda: self._pick("learn", lambda game: taught[game](), tuple(taught))
+        self._version = version
+        self._go_on = go_on
+        self._kept: Kept | None = None
+        self._time = 0.0
+        self._quiet = 0.0
+        self._target = (0.0, 0.4)
+        self._eyes = (0.0, 0.4)
+        self._played = False
+
+    # --- what can be done ------------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> str:
+        """What was played last, or may be a beginning."""
+        last = self.ctx.settings.last_game
+        return last if last in SHELF else next(iter(SHELF))
+
+    def enter(self, ctx: Context) -> None:
+        """Look first whether a table waits to be gone on with."""
+        self._kept = self._go_on.kept() if self._go_on else None
+        super().enter(ctx)
+
+    def preferred(self) -> Hashable:
+        """The table that was left; else PLAY NOW."""
+        return "go_on" if self._kept else "play"
+
+    def widgets(self) -> Sequence[Widget]:
+        """Buttons from the bottom up belong to the stage's lower half."""
+        texts, box = self.ctx.texts, stage_box(self.ctx.canvas)
+        bottom = self.ctx.canvas.height
+        kept = self.ctx.settings
+        level = texts(f"level.{kept.last_level}") if texts.has(f"level.{kept.last_level}") else kept.last_level
+        made: list[Widget] = list(self._tickets())
+        for i, bill in enumerate(BILLS):
+            if bill in SHELF:
+                made.append(
+                    Playbill(("bill", bill), self._bill_box(i), texts(f"bill.{bill}"), self._table(bill),
+                             icon=SHELF[bill].emblem, seats=texts(f"bill.{bill}_seats"),
+                             help=texts(f"{bill}.game.line"))
+                )  # fmt: skip
+        y = bottom - 164
+        now = usual(SHELF[self.game].info, kept.last_seats, kept.last_level)
+        key = "play_alone_help" if now.seats == 1 else "play_help" if kept.last_game else "play_first_help"
+        help_line = texts(f"title.{key}", game=texts(f"bill.{self.game}"), seats=now.seats, level=level.lower())
+        play, size = Rect.around(box.cx, y + 31, 300, 62), 28
+        made.append(
+            Button("play", play, texts("title.play"), self._play, "primary", Verb.CONFIRM, "icons/play", size,
+                   help=help_line)
+        )  # fmt: skip
+        lan = "tables" in self._scenes
+        left = ("tables", "eye", play.x - 254) if lan else ("setup", "dice", play.x - 254)
+        right = ("host", "home", play.right + 14) if lan else ("rules", "book", play.right + 14)
+        for key, icon, x in (left, right):
+            hint = Verb.RULES if key == "rules" else None
+            rect, name = Rect(x, y + 4, 240, 54), f"icons/{icon}"
+            help_line = texts(f"title.{key}_help")
+            made.append(Button(key, rect, texts(f"title.{key}"), self._go(key), "plain", hint, name, help=help_line))
+        row = [
+            ("settings", "gear", self._go("settings")), ("language", "language", self._other_language),
+            ("quit", "quit", self.ctx.quit),
+        ]  # fmt: skip
+        if lan:
+            row[:0] = [("setup", "dice", self._go("setup")), ("rules", "book", self._go("rules"))]
+        if "hall" in self._scenes:
+            row.insert(-3, ("hall", "crown", self._go("hall")))
+        if "learn" in self._scenes:
+            row.insert(0, ("learn", "hand", self._go("learn")))
+        # As wide as their words, so that a long one is not cut while a short one has room to spare.
+        sizes = [self.ctx.measure(Words(texts(f"title.{key}"), theme().size["body"]))[0] + 74 for key, _, _ in row]
+        gap = max(0.0, min(24.0, (_ROW - sum(sizes)) / len(row)))
+        part = min(1.0, _ROW / sum(sizes))
+        x = box.cx - (sum(sizes) * part + gap * (len(row) - 1)) / 2
+        for (key, icon, action), wide in zip(row, sizes, strict=True):
+            rect = Rect(x, bottom - 66, wide * part, 44)
+            x += wide * part + gap
+            made.append(
+                Button(
+                    key, rect, texts(f"title.{key}"), action, "quiet", None, f"icons/{icon}", theme().size["body"],
+                    help=texts(f"title.{key}_help"),
+                )
+            )  # fmt: skip
+        return made
+
+    def _tickets(self) -> Iterator[Widget]:
+        """Back to the table that was left, or away with it."""
+        kept, ways = self._kept, self._go_on
+        if not kept or not ways or kept.game not in SHELF:
+            return
+        texts, box = self.ctx.texts, self._ticket_box()
+        name = texts(f"bill.{kept.game}")
+        yield Ticket("go_on", box, texts("resume.go_on"), ways.go, icon=SHELF[kept.game].emblem, title=name,
+                     line=kept.line(texts), help=texts("resume.go_on_help", game=name))  # fmt: skip
+        below = Rect(box.x, box.bottom + 2, 190, 44)
+        yield Button("forget", below, texts("resume.forget"), self._forget, "quiet", icon="icons/cross",
+                     size=theme().size["body"], help=texts("resume.forget_help", game=name))  # fmt: skip
+
+    def _ticket_box(self) -> Rect:
+        mask = self._mask_box()
+        return Rect(mask.x - 374, mask.cy - 114, 324, 106)
+
+    def _forget(self) -> None:
+        texts = self.ctx.texts
+        act = (texts("resume.forget"), self._really_forget)
+        self.ctx.push(NoticeScene(texts("resume.forget_title"), texts("resume.forget_text"), act))
+
+    def _really_forget(self) -> None:
+        assert self._go_on
+        self._go_on.forget()
+        self.ctx.pop()
+
+    def _go(self, name: str) -> Callable[[], None]:
+        return lambda: self.ctx.push(self._scenes[name]())
+
+    def _pick(self, what: str, scene: Callable[[str], Scene], games: Sequence[str] = BILLS) -> Scene:
+        """Which game's `what`, and then that."""
+        there = [game for game in games if game in SHELF]
+        return PickGameScene(f"pick.{what}", there, lambda game: self.ctx.push(scene(game)), self.ctx.pop, self.game)
+
+    def _table(self, game: str) -> Callable[[], None]:
+        return lambda: self.ctx.push(self._setup(game))
+
+    def _play(self) -> None:
+        kept = self.ctx.settings
+        self._start(usual(SHELF[self.game].info, kept.last_seats, kept.last_level))
+
+    def _other_language(self) -> None:
+        self.ctx.settings.language = "en" if self.ctx.settings.language == "ja" else "ja"
+        self.ctx.apply_settings()
+
+    def handle(self, intent: Intent) -> bool:
+        """Anything wakes the mask; who is in a hurry opens the curtain, and nobody starts what he cannot see."""
+        self._quiet = 0
+        if intent.verb in (Verb.POINT, Verb.PRESS):
+            self._look_at(intent.x, intent.y)
+        if self._opened() < 0.5 and intent.verb in (Verb.CONFIRM, Verb.PRESS):
+            self._time = _CLOSED + theme().time["hold"] + 0.001
+            return True
+        if intent.verb is Verb.RULES and intent.down:
+            self._go("rules")()
+            return True
+        used = self.page.handle(intent)
+        if used and intent.verb not in (Verb.POINT, Verb.PRESS, Verb.RELEASE) and self.page.focused:
+            self._look_at(self.page.focused.rect.cx, self.page.focused.rect.cy)
+        return used
+
+    def update(self, dt: float) -> None:
+        """Curtain, bulbs, and the eyes that follow."""
+        super().update(dt)
+        if not self._played:
+            self._played = True
+            self.ctx.sounds.play("curtain")
+            self.ctx.sounds.loop("waltz")
+        self._time += dt
+        self._quiet += dt
+        if self._quiet > _WANDER_AFTER and not self.ctx.settings.reduced_motion:
+            slow = int(self._time / 1.6)
+            self._target = (cos(slow * 2.4), 0.5 * sin(slow * 1.7) + 0.2)
+        (x, y), (tx, ty) = self._eyes, self._target
+        pull = min(1.0, dt * 9)
+        self._eyes = (x + (tx - x) * pull, y + (ty - y) * pull)
+
+    def _look_at(self, x: float, y: float) -> None:
+        box = self._mask_box()
+        dx, dy = (x - box.cx) / 420, (y - box.cy) / 260
+        self._target = (max(-1.0, min(1.0, dx)), max(-1.0, min(1.0, dy)))
+
+    # --- what is to be seen ----------------------------------------------------------------------------------------
+
+    def moment(self) -> object:
+        """Curtain, bulbs' step and pupils to a third of a unit."""
+        return self._opened(), self._step(), round(self._eyes[0] * 40), round(self._eyes[1] * 20)
+
+    def _opened(self) -> float:
+        if self.ctx.settings.reduced_motion:
+            return 1.0
+        return min(1.0, max(0.0, (self._time - _CLOSED) / theme().time["hold"]))
+
+    def _step(self) -> int:
+        return 0 if self.ctx.settings.reduced_motion else int(self._time / theme().time["bulb"])
+
+    def _mask_box(self) -> Rect:
+        box = stage_box(self.ctx.canvas)
+        spare = self.ctx.canvas.height - box.h
+        side = 262 + spare * 0.45
+        return Rect.around(box.cx, 238 + spare * 0.42, side, side)
+
+    def _bill_box(self, i: int) -> Rect:
+        box, w = stage_box(self.ctx.canvas), 124.0
+        bottom = self.ctx.canvas.height - 184
+        grow = 1.14 if BILLS[i] == self.game else 1.0
+        h = w * 1.4
+        aside = 12 * ((i > 2) - (i < 2))
+        cx = box.cx + (i - 2) * (w + 26) + aside
+        return Rect(cx - w * grow / 2, bottom - h * (1 + grow) / 2, w * grow, h * grow)
+
+    def scenery(self) -> Sequence[Item]:
+        """Backdrop, spotlight, mask, the bills that cannot be played yet."""
+        canvas, texts, t = self.ctx.canvas, self.ctx.texts, theme()
+        if self._opened() == 0:
+            return ()
+        made = list(ballroom(canvas))
+        mask = self._mask_box()
+        made.append(Item("halo", Picture("stage/halo"), mask.grown(mask.w * 0.42), alpha=0.5))
+        made.append(Item("mask", Picture("stage/title_mask"), mask))
+        scale = mask.w / 400
+        for i, (x, y) in enumerate(_EYES):
+            cx = mask.x + (x + round(self._eyes[0] * 40) / 40 * _LOOK[0]) * scale
+            cy = mask.y + (y + round(self._eyes[1] * 20) / 20 * _LOOK[1]) * scale
+            made.append(Item(("pupil", i), Picture("stage/title_pupil"), Rect.around(cx, cy, 52 * scale, 52 * scale)))
+        made += self._motto(mask)
+        for i, bill in enumerate(BILLS):
+            if bill not in SHELF:
+                rect = self._bill_box(i)
+                name, seats = texts(f"bill.{bill}"), texts(f"bill.{bill}_seats")
+                made += poster(bill, rect, f"stage/bill_{bill}", name, seats, 0.66)
+                ribbon = Rect(rect.x - 7, rect.y - 6, rect.w + 14, 28)
+                made.append(Item((bill, "ribbon"), Panel("velvet", "gold", 4, 1.5), ribbon))
+                words = Words(texts("title.rehearsal"), t.size["caption"], "candle")
+                made.append(Item((bill, "rehearsal"), words, ribbon.grown(-3)))
+        return made
+
+    def _motto(self, mask: Rect) -> Sequence[Item]:
+        """A question and its answer on either side of the mask, both as large as the longer one can be."""
+        size, wide = 27.0, 320.0
+        texts = [self.ctx.texts("title.question"), self.ctx.texts("title.answer")]
+        longest = max(self.ctx.measure(Words(text, size, "candle", "serif"))[0] for text in texts)
+        size = min(size, floor(size * wide / longest))
+        asks, answers = (Rect(x, mask.cy + 56, wide, 56) for x in (mask.x - 26 - wide, mask.right + 26))
+        return (
+            Item("question", Words(texts[0], size, "candle", "serif", "right"), asks),
+            Item("answer", Words(texts[1], size, "candle", "serif", "left"), answers),
+        )
+
+    def front(self) -> Sequence[Item]:
+        """Curtain, valance, marquee, the lines at the bottom."""
+        canvas, texts, t = self.ctx.canvas, self.ctx.texts, theme()
+        rest = _REST + max(0.0, (canvas.width - 1280) / 2) * 0.7
+        made = list(curtains(canvas, ease("curtain", self._opened()), rest))
+        made += valance(canvas)
+        made += marquee(canvas, self._step())
+        if self._opened() == 1:
+            middle = Rect(stage_box(canvas).cx - 470, canvas.height - 17, 940, 16)
+            words = f"{texts('title.unofficial')}  ·  {texts('title.version', version=self._version)}"
+            made.append(Item("unofficial", Words(words, t.size["caption"] - 1, "muted"), middle))
+            made += self.page.explanation(Rect(middle.x, canvas.height - 96, 940, 22))
+        return made

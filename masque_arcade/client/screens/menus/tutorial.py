@@ -1,0 +1,301 @@
+"""A game's playable introduction: lesson after lesson at a real table, one sentence and one decision each.
+
+The table is the game's own scene, a little smaller, below a band with the sentence and the ways on: nothing at the
+table is ever covered.
+"""
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, Protocol
+
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import (
+    UNIT_HEIGHT,
+    UNIT_WIDTH,
+    Canvas,
+    Item,
+    Panel,
+    Picture,
+    Rect,
+    Words,
+    scaled,
+)
+from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Context, Scene
+from masque_arcade.client.screens.table.guard import GUARD
+from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
+from masque_arcade.client.widgets.backdrop import sheet, stage_box
+from masque_arcade.client.widgets.focus import spot_at
+from masque_arcade.client.widgets.page import Menu, Page
+from masque_arcade.client.widgets.widgets import Button, Look, Widget
+from masque_arcade.engine.link import Link
+
+BAND: Final = 66.0
+"""The height of the band above the table, in units."""
+_ON, _OUT, _GAP = 250.0, 176.0, 10.0
+"""Widths of the two buttons in it."""
+_SETTLE: Final = 0.5
+"""Seconds from the lesson's end to the sentence that sums it up."""
+_WAITING: Final = ("sentence panel", "sentence")
+_POINTS: Final = (Verb.POINT, Verb.PRESS, Verb.RELEASE)
+_PLACED: Final = (*_POINTS, Verb.INFO)
+
+
+class LessonLink(Link, Protocol):
+    """A link to a lesson's table."""
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing more will come."""
+
+    @property
+    def way(self) -> str:
+        """What the person chose that later lessons go on with; "" for nothing."""
+
+
+class Lesson(Protocol):
+    """One lesson; `name` is the key of its texts under `<game>.introduction`."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def game(self) -> str: ...
+    @property
+    def seats(self) -> int: ...
+
+    def begin(self, names: Sequence[str], speed: str, way: str = "") -> LessonLink:
+        """A new table at the lesson's position, after the `way` taken in an earlier one."""
+
+
+@dataclass(frozen=True, slots=True)
+class IntroductionWays:
+    """Where the introduction leads: `play` to a real game, `leave` back, `rules`, `log` and `pause` to their sheets;
+    the last is given the way to the next lesson."""
+
+    play: Callable[[], None]
+    leave: Callable[[], None]
+    rules: Callable[[TableScene], None]
+    log: Callable[[TableScene], None]
+    pause: Callable[[TableScene, Callable[[], None]], None]
+
+
+class IntroductionScene:
+    """The lessons of one game, at least one. `names` gives the guests' names for a number of seats, mine first."""
+
+    opaque = True
+    typing = False
+
+    def __init__(self, lessons: Sequence[Lesson], names: Callable[[int], Sequence[str]],
+                 ways: IntroductionWays) -> None:  # fmt: skip
+        self._lessons, self._names, self._ways = lessons, names, ways
+        self.at = -1
+        self.after = False
+        """Whether the lesson is over and its last sentence is shown."""
+        self.table: TableScene
+        self._link: LessonLink | None = None
+        self._way = ""
+        self._ctx: Context
+        self._inner: Context
+        self._page: Page
+        self._quiet = self._age = 0.0
+        self._lit: Hashable | None = None
+        self._shown: tuple[object, ...] = ()
+        self._items: list[Item] = []
+
+    # --- Scene ------------------------------------------------------------
+
+    def enter(self, ctx: Context) -> None:
+        """Begin, or come back from a sheet."""
+        self._ctx, scale = ctx, _scale(ctx.canvas)
+        inner = Canvas(ctx.canvas.width / scale, (ctx.canvas.height - BAND) / scale)
+        self._inner = replace(ctx, canvas=inner)
+        if self.at < 0:
+            self._page = Page(self._widgets, ctx)
+            self.skip()
+        else:
+            self.table.enter(self._inner)
+            if ctx.top() in (None, self):
+                self.table.go_on()
+            self._page.appear()
+
+    def leave(self) -> None:
+        """A sheet lies over the lesson, or it is left."""
+        self.table.leave()
+
+    def update(self, dt: float) -> None:
+        """The table goes on; when nothing more comes the lesson is over."""
+        self.table.update(dt)
+        self._page.update(dt)
+        self._age += dt
+        feed, presenter = self.table.feed, self.table.presenter
+        assert self._link is not None
+        ready = feed and presenter and presenter.shown() and not feed.beats and not feed.waiting
+        over = self._link.done and ready and not self.table.stage.busy
+        self._quiet = self._quiet + dt if over else 0.0
+        if over and not self.after and self._quiet >= _SETTLE:
+            self.after, self._age = True, 0.0
+            self._page.focus.key = None
+            self._page.renew("next")
+            self._ctx.sounds.play("ok")
+
+    def handle(self, intent: Intent) -> bool:
+        """What is in the band is mine, and everything once the lesson is over; the rest is the table's."""
+        self._inner.device = intent.device
+        if intent.verb in _POINTS:
+            under = spot_at(self._page.spots, intent.x, intent.y)
+            self._lit = under.key if under else None
+            if self._page.handle(intent):
+                return True
+        if self.after:
+            if intent.verb is Verb.CONFIRM and self._age < GUARD:
+                return True
+            if intent.verb is Verb.BACK and intent.down:
+                self._ways.leave()
+                return True
+            if self._page.handle(intent):
+                return True
+        if intent.verb in _PLACED:
+            scale = _scale(self._ctx.canvas)
+            intent = replace(intent, x=intent.x / scale, y=(intent.y - BAND) / scale)
+        return self.table.handle(intent)
+
+    def seen_at(self, rect: Rect) -> Rect:
+        """Where a place of the table is on the screen."""
+        scale = _scale(self._ctx.canvas)
+        return Rect(rect.x * scale, rect.y * scale + BAND, rect.w * scale, rect.h * scale)
+
+    def skip(self) -> None:
+        """To the next lesson; after the last one, out."""
+        if self._link:
+            self._way = self._link.way or self._way
+            self._link.close()
+        if self.at + 1 >= len(self._lessons):
+            self._ways.leave()
+            return
+        self.at += 1
+        self.after, self._quiet, self._age = False, 0.0, 0.0
+        lesson, speed = self._lessons[self.at], self._ctx.settings.speed
+        self._link = lesson.begin(self._names(lesson.seats), speed, self._way)
+        leaving = Leaving(
+            results=lambda table, over: None, pause=lambda table: self._ways.pause(table, self.skip),
+            rules=self._ways.rules, log=self._ways.log,
+        )  # fmt: skip
+        self.table = TableScene(self._link, leaving, speed)
+        self.table.enter(self._inner)
+        self._page.appear()
+
+    # --- what is to be seen ------------------------------------------------------------
+
+    @property
+    def sentence(self) -> str:
+        """What is said now."""
+        lesson = self._lessons[self.at]
+        return self._ctx.texts(f"{lesson.game}.introduction.{lesson.name}.{'after' if self.after else 'text'}")
+
+    def _box(self) -> Rect:
+        return Rect(8, 6, self._ctx.canvas.width - 16 - _ON - _OUT - 2 * _GAP, BAND - 14)
+
+    def _widgets(self) -> Sequence[Widget]:
+        texts, box, size = self._ctx.texts, self._box(), theme().size["body"]
+        on = Rect(box.right + _GAP, box.y, _ON, box.h)
+        out = Rect(on.right + _GAP, box.y, _OUT, box.h)
+        if not self.after:
+            return [
+                Button("skip", on, texts("introduction.skip"), self.skip, icon="icons/right", size=size),
+                Button("leave", out, texts("introduction.leave"), self._ways.leave, icon="icons/home", size=size),
+            ]
+        last = self.at + 1 == len(self._lessons)
+        key, go, icon = ("play", self._ways.play, "play") if last else ("next", self.skip, "right")
+        label = texts(f"introduction.{key}")
+        return [
+            Button("next", on, label, go, "primary", Verb.CONFIRM, f"icons/{icon}", size),
+            Button("leave", out, texts("introduction.leave"), self._ways.leave, hint=Verb.BACK, size=size),
+        ]
+
+    def items(self) -> Sequence[Item]:
+        """The table, the sentence, the ways on."""
+        table = self.table.items()
+        shown = (id(table), self._page.version, self.after, self.at, self._lit, self._ctx.canvas,
+                 self._ctx.texts.language, self._ctx.device)  # fmt: skip
+        if shown != self._shown:
+            self._shown = shown
+            # Whom the table waits for is of no interest any more when the lesson is over.
+            kept = [item for item in table if item.key not in _WAITING] if self.after else table
+            scale = _scale(self._ctx.canvas)
+            smaller = (scaled(item, scale, down=BAND) for item in kept)
+            self._items = [*smaller, *self._sentence_items(), *self._buttons()]
+        return self._items
+
+    def _buttons(self) -> Sequence[Item]:
+        if self.after:
+            return self._page.items()
+        return [
+            item
+            for widget in self._page.widgets
+            for item in widget.items(
+                Look(widget.key == self._lit, device=self._ctx.device, measure=self._ctx.measure, cap=self._ctx.caps)
+            )
+        ]  # fmt: skip
+
+    def _sentence_items(self) -> Sequence[Item]:
+        box, t, texts = self._box(), theme(), self._ctx.texts
+        made = [
+            Item("lesson band", Panel("night", "", 0), Rect(0, 0, self._ctx.canvas.width, BAND)),
+            Item("lesson sheet", Panel("parchment", "gold", t.radius["button"], 2), box),
+        ]
+        n, seal = len(self._lessons), Rect(box.x + 14, box.y + 5, 24, 24)
+        icon = Picture("icons/check", "ink_green") if self.after else Picture("icons/hand", "ink_red")
+        made.append(Item("lesson sign", icon, seal))
+        count = Words(texts("introduction.at", at=self.at + 1, n=n), t.size["caption"], "ink_violet", align="left")
+        made.append(Item("lesson count", count, Rect(seal.right + 8, seal.y + 1, 84, 22)))
+        for i in range(n):
+            dot = Rect(seal.x + 2 + i * 19, box.bottom - 18, 12, 12)
+            fill = "ink_red" if i < self.at + self.after else "gold" if i == self.at else "parchment2"
+            made.append(Item(("lesson dot", i), Panel(fill, "ink_red", 6, 1), dot))
+        words = Words(self.sentence, t.size["banner"], "ink", "serif", "left", "center", wrap=True)
+        made.append(Item("lesson", words, Rect(box.x + 138, box.y, box.w - 152, box.h)))
+        return made
+
+
+def _scale(canvas: Canvas) -> float:
+    """How much smaller the table is, which must be laid in 1280 x 720 units at least."""
+    return min(1.0, canvas.width / UNIT_WIDTH, (canvas.height - BAND) / UNIT_HEIGHT)
+
+
+class OfferScene(Menu):
+    """Asks somebody who plays a game for the first time whether he wants its introduction. Asked once."""
+
+    opaque = False
+
+    def __init__(self, learn: Callable[[], Scene], play: Callable[[], None]) -> None:
+        super().__init__()
+        self._learn, self._play = learn, play
+
+    def _box(self) -> Rect:
+        box = stage_box(self.ctx.canvas)
+        return Rect.around(box.cx, box.cy, 560, 250)
+
+    def preferred(self) -> Hashable:
+        """The introduction."""
+        return "learn"
+
+    def widgets(self) -> Sequence[Widget]:
+        """Two ways on."""
+        box, texts = self._box(), self.ctx.texts
+        y = box.bottom - 88
+        return [
+            Button("learn", Rect(box.x + 30, y, 270, 60), texts("introduction.offer_learn"),
+                   lambda: self.ctx.go(self._learn()), "primary", Verb.CONFIRM, "icons/hand"),
+            Button("straight", Rect(box.right - 30 - 216, y, 216, 60), texts("introduction.offer_play"), self._play),
+        ]  # fmt: skip
+
+    def scenery(self) -> Sequence[Item]:
+        """A dimmed title and a sheet."""
+        box, canvas, t = self._box(), self.ctx.canvas, theme()
+        made = [Item("offer dim", Panel("night", "", 0, opacity=0.7), Rect(0, 0, canvas.width, canvas.height))]
+        made += sheet(box)
+        title = Words(self.ctx.texts("introduction.offer_title"), t.size["heading"], "candle", "serif", wrap=True)
+        made.append(Item("offer title", title, Rect(box.x + 30, box.y + 24, box.w - 60, 56)))
+        text = Words(self.ctx.texts("introduction.offer_text"), t.size["body"], "ivory", wrap=True)
+        made.append(Item("offer text", text, Rect(box.x + 40, box.y + 86, box.w - 80, 64)))
+        return made

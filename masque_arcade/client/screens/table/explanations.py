@@ -1,0 +1,87 @@
+"""What the person wants explained at a table: what a pointer or the focus rests on, or a key holds open.
+
+It knows no game: presenters say what explains itself, and where.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from masque_arcade.client.game_ui.presenter import Tip
+from masque_arcade.client.game_ui.prompt import Choice
+from masque_arcade.client.input.events import Device
+from masque_arcade.client.render.drawables import Rect
+from masque_arcade.client.screens.table.prompt_view import Lit
+
+LINGER: Final = 0.7
+"""Seconds of rest after which a thing explains itself."""
+_GLANCE: Final = 0.25
+"""The same for the pointer on what stands there for nothing else; for the focus on it at once."""
+Tips = Sequence[tuple[Choice, Tip]]
+
+
+class Explaining:
+    """One person's rest on things. `open`: the key that asks is held."""
+
+    def __init__(self) -> None:
+        self.open = False
+        self.pointed: object = None
+        self._at = (-1.0, -1.0)
+        self._rested = 0.0
+        self._left: object = None
+
+    def point(self, key: object, x: float, y: float) -> None:
+        """The pointer is at a place, over the spot `key` or none."""
+        if key != self.pointed:
+            self._rested = 0.0
+        self.pointed, self._at = key, (x, y)
+
+    def move(self) -> None:
+        """The focus was moved by the person."""
+        self._rested = 0.0
+
+    def turn_away(self) -> None:
+        """A question moved the focus: nobody has asked what lies there."""
+        self._rested = float("-inf")
+
+    def rest(self, dt: float) -> None:
+        """Time passes."""
+        self._rested += dt
+
+    def hold(self, opened: bool, focus: object, quiet: bool) -> object:
+        """The key that asks is held or not any more; where the focus is then: it comes back from what can only be read
+        to what can be chosen."""
+        if opened and not self.open:
+            self._left = focus
+        closed, self.open = self.open and not opened, opened
+        return self._left if closed and quiet else focus
+
+    def tip(self, focus: object, lit: Sequence[Lit], tips: Tips, device: Device) -> tuple[Rect, Tip] | None:
+        """What explains the thing that is meant, with its place."""
+        mouse = device is Device.MOUSE
+        meant = next((one.choice for one in lit if one.choice.key == (self.pointed if mouse else focus)), None)
+        only = meant is not None and meant.pick[0] == "tip" and meant.style != "quiet"
+        patience = LINGER if not only else _GLANCE if mouse else 0.0
+        if not self.open and (self._rested < patience or device is Device.TOUCH):
+            return None
+        if not mouse:
+            return tip_of(focus, lit, tips)
+        return self._under_pointer(tips) or tip_of(focus if self.open else self.pointed, lit, tips)
+
+    def _under_pointer(self, tips: Tips) -> tuple[Rect, Tip] | None:
+        """The smallest explained thing under the pointer, also where something larger can be chosen."""
+        under = [(choice.rect, tip) for choice, tip in tips if choice.rect and choice.rect.has(*self._at)]
+        return min(under, key=lambda entry: entry[0].w * entry[0].h, default=None)
+
+
+def tip_of(key: object, lit: Sequence[Lit], tips: Tips) -> tuple[Rect, Tip] | None:
+    """What explains the thing `key`: its own words, else those of the smallest thing around it."""
+    thing = next((one for one in lit if one.choice.key == key), None)
+    if thing is None:
+        return None
+    named = [tip for choice, tip in tips if key in (choice.key, ("mask", choice.pick[1]))]
+    if named:
+        return thing.rect, named[0]
+    around = [(choice.rect, tip) for choice, tip in tips if choice.rect and thing.choice.rect
+              and choice.rect.has(thing.rect.cx, thing.rect.cy)]  # fmt: skip
+    best = min(around, key=lambda entry: entry[0].w * entry[0].h, default=None)
+    return (thing.rect, best[1]) if best else None

@@ -1,0 +1,100 @@
+"""Leaving asks first: a sheet over a table with a row for it, and the question alone."""
+
+from collections.abc import Callable, Hashable, Sequence
+
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
+from masque_arcade.client.render.theme import theme
+from masque_arcade.client.widgets.backdrop import sheet, stage_box
+from masque_arcade.client.widgets.page import Menu
+from masque_arcade.client.widgets.widgets import Button, Widget
+
+
+class LeavingSheet(Menu):
+    """The table goes on to be seen around it; `_asking`: whether the question stands there instead of the rows."""
+
+    opaque = False
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._asking = False
+
+    def preferred(self) -> Hashable:
+        """The harmless one."""
+        return "resume"
+
+    def _ask(self, asking: bool) -> Callable[[], None]:
+        def change() -> None:
+            self._asking = asking
+            self.page.renew("stay" if asking else "leave")
+
+        return change
+
+    def _answers(self, box: Rect, wide: float, leave: Callable[[], None]) -> list[Widget]:
+        """The two answers to the question, each so `wide`."""
+        y, texts = box.bottom - 84, self.ctx.texts
+        stay, away = Rect(box.x + 40, y, wide, 54), Rect(box.right - 40 - wide, y, wide, 54)
+        return [
+            Button("stay", stay, texts("pause.stay"), self.back, "primary", Verb.BACK),
+            Button("really", away, texts("pause.really"), leave, "danger"),
+        ]
+
+    def handle(self, intent: Intent) -> bool:
+        """Nothing reaches the table below."""
+        if intent.verb is Verb.MENU and intent.down:
+            self.back()
+            return True
+        return super().handle(intent) or intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
+
+    def back(self) -> None:
+        """Back to the rows from the question, else to the table."""
+        if self._asking:
+            self._ask(False)()
+        else:
+            self.ctx.pop()
+
+    def _ground(self, box: Rect) -> list[Item]:
+        """A dimmed table and a sheet."""
+        canvas = self.ctx.canvas
+        dim = Item("pause dim", Panel("night", "", 0, opacity=0.7), Rect(0, 0, canvas.width, canvas.height))
+        return [dim, *sheet(box)]
+
+    def _question(self, box: Rect, title: str, text: str, lines: Rect) -> list[Item]:
+        """The question, and in `lines` what it would mean."""
+        t = theme()
+        asked = Words(self.ctx.texts(title), t.size["banner"], "candle", "serif", wrap=True)
+        means = Words(self.ctx.texts(text), t.size["body"], "ivory", wrap=True)
+        return [
+            Item("ask", asked, Rect(box.x + 30, box.y + 26, box.w - 60, 64)),
+            Item("ask text", means, lines),
+        ]
+
+
+class LeaveScene(LeavingSheet):
+    """The question alone; `title` and `text` are texts' keys."""
+
+    def __init__(self, title: str, text: str, leave: Callable[[], None]) -> None:
+        super().__init__()
+        self._title, self._text, self._leave = title, text, leave
+
+    def _box(self) -> Rect:
+        box = stage_box(self.ctx.canvas)
+        return Rect.around(box.cx, box.cy, 560, 300)
+
+    def preferred(self) -> Hashable:
+        """Staying."""
+        return "stay"
+
+    def widgets(self) -> Sequence[Widget]:
+        """The two answers."""
+        return self._answers(self._box(), 222, self._leave)
+
+    def back(self) -> None:
+        """Stay."""
+        self.ctx.pop()
+
+    def scenery(self) -> Sequence[Item]:
+        """What is left stays in sight, dimmed."""
+        box = self._box()
+        lines = Rect(box.x + 40, box.y + 94, box.w - 80, 104)
+        return [*self._ground(box), *self._question(box, self._title, self._text, lines)]

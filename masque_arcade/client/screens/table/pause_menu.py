@@ -1,0 +1,70 @@
+"""The intermission: a sheet over the table with the ways on and out. Leaving asks first."""
+
+from collections.abc import Callable, Sequence
+
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import Item, Rect
+from masque_arcade.client.screen import Scene
+from masque_arcade.client.screens.table.leave_menu import LeavingSheet
+from masque_arcade.client.widgets.backdrop import heading, stage_box
+from masque_arcade.client.widgets.widgets import Button, Widget
+
+
+class PauseScene(LeavingSheet):
+    """`leave` clears the table and goes to the title."""
+
+    def __init__(self, rules: Callable[[], Scene], settings: Callable[[], Scene], leave: Callable[[], None],
+                 kept: bool = False, skip: Callable[[], None] | None = None) -> None:  # fmt: skip
+        """`kept`: the table can be gone on with later. `skip`: to the next lesson; nothing is lost by leaving one."""
+        super().__init__()
+        self._kept, self._skip = kept, skip
+        self._rules = rules
+        self._settings = settings
+        self._leave = leave
+
+    def _box(self) -> Rect:
+        box = stage_box(self.ctx.canvas)
+        wide, high = (520, 290) if self._asking else (440, 494 if self._skip else 420)
+        return Rect.around(box.cx, box.cy, wide, high)
+
+    def widgets(self) -> Sequence[Widget]:
+        """The menu, or the question."""
+        box, texts = self._box(), self.ctx.texts
+        if self._asking:
+            return self._answers(box, 212, self._leave)
+        leave = self._leave if self._skip else self._ask(True)
+        rows = [
+            ("resume", self.back, "primary", Verb.BACK, "play"),
+            ("rules", lambda: self.ctx.push(self._rules()), "plain", Verb.RULES, "book"),
+            ("settings", lambda: self.ctx.push(self._settings()), "plain", None, "gear"),
+            ("leave", leave, "danger", None, "home"),
+        ]
+        if self._skip:
+            rows.insert(1, ("skip", self._skip_on, "plain", None, "right"))
+        made: list[Widget] = []
+        for i, (key, action, style, hint, icon) in enumerate(rows):
+            rect = Rect(box.x + 50, box.y + 104 + i * 74, box.w - 100, 58)
+            made.append(Button(key, rect, texts(f"pause.{key}"), action, style, hint, f"icons/{icon}"))
+        return made
+
+    def _skip_on(self) -> None:
+        assert self._skip
+        self.ctx.pop()
+        self._skip()
+
+    def handle(self, intent: Intent) -> bool:
+        """Nothing reaches the table below."""
+        if intent.verb is Verb.RULES and intent.down:
+            self.ctx.push(self._rules())
+            return True
+        return super().handle(intent)
+
+    def scenery(self) -> Sequence[Item]:
+        """A dimmed table and a sheet."""
+        box = self._box()
+        made = self._ground(box)
+        if not self._asking:
+            return [*made, *heading(Rect(box.x + 40, box.y + 20, box.w - 80, 60), self.ctx.texts("pause.title"))]
+        lines = Rect(box.x + 40, box.y + 100, box.w - 80, 84)
+        means = "pause.leave_kept" if self._kept else "pause.leave_text"
+        return [*made, *self._question(box, "pause.leave_title", means, lines)]

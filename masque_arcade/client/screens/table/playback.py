@@ -1,0 +1,199 @@
+"""A match as it is shown: a link's beats one after another, at the pace that was set.
+
+It owns the feed, the stage and the presenter of one table, and the pace (speed, fast-forward, catching up).
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from masque_arcade.client.animation.stage import Stage
+from masque_arcade.client.game_ui.presenter import Layered, Presenter
+from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.render.drawables import Canvas
+from masque_arcade.client.screen import Context
+from masque_arcade.client.screens.table.claims_view import board_items
+from masque_arcade.client.session.replica import Feed, Shown
+from masque_arcade.client.session.validation import Nonsense
+from masque_arcade.engine.game import Event, Over
+from masque_arcade.engine.link import Link
+from masque_arcade.engine.phrases import Placard
+from masque_arcade.games.phrases import sayings
+from masque_net.messages import Welcome
+
+FACTORS: Final = {"slow": 1 / 1.35, "normal": 1.0, "fast": 1 / 0.6, "instant": 1 / 0.15}
+_FORWARD: Final = 4.0
+_FAR_BEHIND: Final = 10
+"""Beats waiting at a live table from which they are no longer shown at length."""
+
+
+class Showing(ABC):
+    """One match on screen. `plays`: a person decides (else everything is watched); `live`: others wait."""
+
+    def __init__(self, link: Link, speed: str, plays: bool, live: bool) -> None:
+        self._link = link
+        self.speed, self._plays, self._wished, self._live = speed, plays, plays, live
+        self.stage = Stage()
+        self.feed: Feed | None = None
+        self.presenter: Presenter | None = None
+        self.names: tuple[str, ...] = ()
+        """Who sits where; bots without a name have got one."""
+        self.game = ""
+        self.on_beat: Callable[[], None] = lambda: None
+        """Called when a beat has settled (pictures for --shots)."""
+        self.claims: Callable[[Any], Sequence[Placard]] = lambda view: sayings(self.game).claims(view)
+        """What stands on the board of claims, from the displayed view; at a table with others more than that."""
+        self.goal = 0
+        """The presenter's: said before the first message comes."""
+        self._ctx: Context | None = None
+        self._now = 0.0
+        self._forward = False
+        self._settled = True
+        self._underway = 0
+        self._ended = False
+        self._board_of: tuple[object, ...] = ()
+        self._board_items: list[Layered] = []
+
+    @abstractmethod
+    def _begin_anew(self) -> None:
+        """Another Welcome came: everything follows from nothing."""
+
+    @abstractmethod
+    def _finish(self, over: Over) -> None:
+        """The end of the match is on screen."""
+
+    @abstractmethod
+    def _refused(self) -> None:
+        """The table did not take what was submitted."""
+
+    # --- time ------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether the end of the match is on screen."""
+        return self._ended
+
+    @property
+    def _canvas(self) -> Canvas:
+        assert self._ctx is not None
+        return self._ctx.canvas
+
+    @property
+    def _hurry(self) -> bool:
+        return self.speed == "instant"
+
+    def _receive(self) -> None:
+        for message in self._link.poll(self._now):
+            if self.feed is None or isinstance(message, Welcome):
+                self.feed = self._welcome(message)
+            for answer in self.feed.take(message):
+                self._link.send(answer)
+            if self.feed.nonsense and self._live:
+                raise Nonsense("updates")
+            if self.feed.refusal:
+                self.feed.refusal = None
+                self._refused()
+
+    def _welcome(self, message: Any) -> Feed:
+        """The first message is the Welcome: it names the game and who sits where. Another one begins anew: the line
+        was broken, and everything follows from nothing."""
+        assert self._ctx is not None
+        facts, viewer = message.table, message.viewer
+        self.game = facts["game"]
+        make = SHELF[self.game].make
+        me = viewer if viewer is not None else 0
+        bots = frozenset(facts["bots"])
+        plays = self._wished and viewer is not None and viewer not in bots
+        self._plays = plays
+        guests = (self._ctx.texts(f"guest.g{seat % 13 + 1}") for seat in range(len(facts["names"])))
+        self.names = tuple(name or guest for name, guest in zip(facts["names"], guests, strict=True))
+        self.presenter = make(self._ctx, self.names, bots, me, self._hurry, plays)
+        self.presenter.goal = self.goal
+        self.presenter.waits = plays and not self._live and facts.get("waits") is True
+        if self.feed is None:
+            return Feed(self.presenter.codec)
+        self.stage = Stage()
+        self.stage.still = self._ctx.settings.reduced_motion
+        self._settled, self._ended = True, False
+        self._begin_anew()
+        return self.feed
+
+    def _animate(self, dt: float) -> None:
+        assert self.presenter is not None and self.feed is not None
+        timeline = self.stage.timeline
+        far_behind = self._live and len(self.feed.beats) > _FAR_BEHIND and not self.presenter.handling
+        if self._hurry or far_behind:
+            timeline.fixed_until = timeline.now
+            timeline.finish()
+        elif timeline.fixed:
+            timeline.advance(dt)
+        else:
+            factor = FACTORS[self.speed] * (_FORWARD if self._forward else 1.0)
+            waiting = len(self.feed.beats)
+            timeline.advance(dt * factor * (2.0 if waiting > 4 else 1.0))
+        for _ in range(200):
+            if self.stage.busy:
+                return
+            if not self._settled:
+                self._settled = True
+                self.stage.settle(self.presenter.layout())
+                self.on_beat()
+                if self._hurry:
+                    timeline.finish()
+                continue
+            if not self.feed.beats:
+                self._end()
+                return
+            beat = self.feed.beats.popleft()
+            self.presenter.show(beat, self.stage)
+            self._settled, self._underway = False, len(beat.events)
+            if self._hurry:
+                timeline.finish()
+                return
+
+    def _end(self) -> None:
+        shown = self.presenter.shown() if self.presenter else None
+        if shown and isinstance(shown.turn, Over) and not self._ended:
+            self._ended = True
+            self._finish(shown.turn)
+
+    def _current(self) -> Shown | None:
+        """The displayed beat, when it is also the newest."""
+        if self.presenter is None or self.feed is None or self.feed.beats:
+            return None
+        return self.presenter.shown()
+
+    # --- what else is seen and told ------------------------------------------------------------
+
+    def _board(self) -> list[Layered]:
+        """The board of claims; the same list as before when nothing changed."""
+        shown = self.presenter.shown() if self.presenter else None
+        known = sayings(self.game)
+        if shown is None or self._ctx is None or not known.sayings:
+            return self._board_items
+        placards = tuple(self.claims(shown.view))
+        of = (shown, placards, self.names, self._ctx.canvas, self._ctx.texts, self._ctx.settings.text_size)
+        if of != self._board_of:
+            self._board_of = of
+            fallen = known.fallen(shown.view)
+            self._board_items = board_items(self.presenter, self._ctx, known, self.names, placards, fallen)
+        return self._board_items
+
+    @property
+    def told(self) -> Sequence[Event]:
+        """The events that have been shown to their end: nothing is told in words before it is seen."""
+        if self.feed is None:
+            return []
+        coming = sum(len(beat.events) for beat in self.feed.beats) + (0 if self._settled else self._underway)
+        return self.feed.log[: len(self.feed.log) - coming]
+
+    @property
+    def turns(self) -> int:
+        """How many turns the match has had."""
+        return self.feed.turns if self.feed else 0
+
+    def log_lines(self) -> list[str]:
+        """The log's lines: everything once the match is over, else the last round."""
+        if self.presenter is None:
+            return []
+        return self.presenter.log_lines(self.told, everything=self._ended)

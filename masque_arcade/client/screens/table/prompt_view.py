@@ -1,0 +1,252 @@
+"""How a prompt looks: the sentence, its buttons in the footlights, the mask sheet, and lit places on the table.
+
+Pure drawing of a Prompt with a focus; also says where each choice can be pointed at.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from masque_arcade.client.game_ui.presenter import Frame, Layered, Tip
+from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt
+from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Panel, Picture, Rect, Words
+from masque_arcade.client.widgets.focus import Spot
+
+PLACES, SENTENCE, SHEET, BUTTONS, TIPS, FOCUS = 5, 8, 10, 11, 12, 13
+_GAP = 14
+_BACK = 180.0
+_TIP = (420.0, 190.0)
+_GRID = 16
+_HINT = 30.0
+
+
+@dataclass(frozen=True, slots=True)
+class Lit:
+    """A choice and where it is on screen."""
+
+    choice: Choice
+    rect: Rect
+
+
+def lay_out(prompt: Prompt, frame: Frame, left_handed: bool = False) -> list[Lit]:
+    """Every choice with its place, in the order of Tab. `left_handed`: the first button stands rightmost."""
+    lit = [
+        Lit(choice, rect) for choice, rect in zip(prompt.sheet, _cells(len(prompt.sheet), frame.picker), strict=True)
+    ]
+    back = any(choice.pick == UNDO for choice in prompt.buttons)
+    zones = _zones(prompt.room, frame, _BACK + _GAP if back else 0)
+    if left_handed:
+        zones.reverse()
+    lit += [Lit(choice, zones[slot]) for slot, choice in prompt.slotted]
+    lit += [Lit(choice, _way_back(frame)) for choice in prompt.buttons if choice.pick == UNDO]
+    lit += [Lit(choice, choice.rect) for choice in prompt.places if choice.rect]
+    return lit
+
+
+def spots(lit: Sequence[Lit]) -> list[Spot]:
+    """The choices as things that can have the focus."""
+    return [Spot(one.choice.key, one.rect, not one.choice.why) for one in lit]
+
+
+def prompt_items(prompt: Prompt, lit: Sequence[Lit], frame: Frame, focus: object) -> list[Layered]:
+    """The prompt as Items."""
+    out: list[Layered] = []
+    line = next((one.choice.why for one in lit if one.choice.key == focus and one.choice.why), "")
+    if prompt.sentence or line:
+        out += _sentence(line or prompt.sentence, frame.sentence, bool(line), prompt.asked)
+    if prompt.sheet:
+        out += _sheet(prompt, lit, frame.picker, focus)
+    marks = {choice.key: str(number) for number, found in prompt.digits.items() for choice in found}
+    for one in lit:
+        if one.choice.rect is not None:
+            out += _place(one)
+            out += _cap(one.choice, one.rect) if one.choice.capped else []
+        elif one.choice in prompt.buttons:
+            out += _button(one, marks.get(one.choice.key, ""), one.choice.key == focus)
+    return out
+
+
+def focus_items(rect: Rect | None) -> list[Layered]:
+    """The ring around whatever has the focus: always visible, not by colour alone (it is the only double line)."""
+    if rect is None:
+        return []
+    return [
+        (FOCUS, Item("focus outer", Panel("", "night", 14, 5), rect.grown(6))),
+        (FOCUS, Item("focus", Panel("", "neon_cyan", 13, 3), rect.grown(5))),
+    ]
+
+
+def tip_items(tip: Tip, near: Rect, canvas: Canvas, asked: Sequence[Rect] = ()) -> list[Layered]:
+    """A large card with its title and sentence, beside what it explains and not over what is `asked`."""
+    box = _beside(near, canvas, asked)
+    x, y = box.x, box.y
+    card = Rect(x + 14, y + 13, 117, 164) if tip.face else Rect(x + 14, y + 18, 40, 40)
+    out: list[Layered] = [(TIPS, Item("tip", Panel("night", "gold", 14, 2, 0.97), box))]
+    if tip.face:
+        out.append((TIPS, Item("tip card", CardFace(tip.face, tip.title), card)))
+    elif tip.picture:
+        out.append((TIPS, Item("tip picture", Picture(tip.picture), card)))
+    text = Rect(card.right + 16, y + 18, box.right - card.right - 30, 40)
+    out.append((TIPS, Item("tip title", Words(tip.title, 26, "candle", "serif", "left"), text)))
+    body = Rect(text.x, text.bottom + 4, text.w, box.h - 76)
+    out.append((TIPS, Item("tip text", Words(tip.text, 18, "ivory", align="left", valign="top", wrap=True), body)))
+    return out
+
+
+def _beside(near: Rect, canvas: Canvas, asked: Sequence[Rect]) -> Rect:
+    """Where an explanation stands: above, below or beside, where it covers nothing that matters."""
+    w, h = _TIP
+    x = min(max(12.0, near.cx - w / 2), canvas.width - w - 12)
+    y = min(max(50.0, near.y), canvas.height - h - 12)
+    aside = [Rect(near.right + 12, y, w, h), Rect(near.x - w - 12, y, w, h)]
+    upright = [Rect(x, near.y - h - 14, w, h), *(Rect(x, rect.y - h - 14, w, h) for rect in asked)]
+    upright.append(Rect(x, near.bottom + 14, w, h))
+    places = [*upright, *aside] if near.x >= 20 and near.right <= canvas.width - 20 else [*aside, *upright]
+    inside = [box for box in places
+              if box.x >= 8 and box.right <= canvas.width - 8 and 44 < box.y <= canvas.height - h - 8]  # fmt: skip
+    free = [box for box in inside if not any(box.touches(rect) for rect in (near, *asked))]
+    return free[0] if free else _nearest(near, canvas, asked)
+
+
+def _nearest(near: Rect, canvas: Canvas, asked: Sequence[Rect]) -> Rect:
+    """The place of an explanation where none of the usual ones is free: wherever it covers least."""
+    w, h = _TIP
+
+    def cost(box: Rect) -> tuple[float, float, float]:
+        away = max(box.x - near.right, near.x - box.right, 0) + max(box.y - near.bottom, near.y - box.bottom, 0)
+        return sum(_common(box, one) for one in asked), _common(box, near), away + abs(box.cx - near.cx) / 8
+
+    across, down = int(canvas.width - w - 24), int(canvas.height - h - 52)
+    places = [Rect(12 + i, 44 + j, w, h) for i in range(0, across + 1, _GRID) for j in range(0, down + 1, _GRID)]
+    return min(places, key=cost)
+
+
+def _common(a: Rect, b: Rect) -> float:
+    """The area that two boxes have in common."""
+    return max(0.0, min(a.right, b.right) - max(a.x, b.x)) * max(0.0, min(a.bottom, b.bottom) - max(a.y, b.y))
+
+
+def _sentence(text: str, box: Rect, refused: bool, asked: bool) -> list[Layered]:
+    edge = "danger" if refused else "gold" if asked else ""
+    ink = "ivory" if asked or refused else "muted"
+    words = Words(text, 20 if asked else 17, ink, "serif" if asked else "text")
+    out: list[Layered] = [
+        (SENTENCE, Item("sentence panel", Panel("night", edge, 19, 1.5, 0.88), box)),
+        (
+            SENTENCE,
+            Item("sentence", words, box.grown(-6)),
+        ),
+    ]
+    if refused:
+        mark = Rect(box.x + 10, box.y + 9, 20, 20)
+        out.append((SENTENCE, Item("sentence cross", Picture("icons/cross", "danger"), mark)))
+    return out
+
+
+_STYLES = {
+    # fill, edge, ink
+    "main": ("plate_hi", "gold", "candle"),
+    "bold": ("danger", "candle", "ink"),
+    "calm": ("plate", "muted", "ivory"),
+    "chosen": ("plate_hi", "ok", "candle"),
+    "dim": ("plum", "plate_hi", "dim"),
+}
+
+
+def _button(one: Lit, mark: str, focused: bool) -> list[Layered]:
+    choice, box = one.choice, one.rect
+    fill, edge, ink = _STYLES["dim" if choice.why else choice.style]
+    cap = Rect(box.x + 8, box.y + 8, 22, 22)
+    inner = 38.0 if box.w > 150 else 10.0
+    label = Rect(box.x + inner, box.y + 6, box.w - 2 * inner, 32 if choice.hint else box.h - 12)
+    out: list[Layered] = [
+        (BUTTONS, Item((choice.key, "panel"), Panel(fill, edge, 12, 3 if focused else 1.5), box)),
+        (BUTTONS, Item((choice.key, "label"), Words(choice.label, 22, ink, "serif"), label)),
+    ]
+    if mark:
+        out += [
+            (BUTTONS, Item((choice.key, "cap"), Panel("night", "", 11), cap)),
+            (BUTTONS, Item((choice.key, "number"), Words(mark, 14, "ivory"), cap)),
+        ]
+    if choice.hint:
+        hint = Rect(box.x + 10, box.y + 38, box.w - 20, 22)
+        out.append((BUTTONS, Item((choice.key, "hint"), Words(choice.hint, 14, ink), hint)))
+    icon = "icons/lock" if choice.why else "icons/check" if choice.style == "chosen" else choice.icon
+    if icon and box.w > 150:
+        out.append((BUTTONS, Item((choice.key, "icon"), Picture(icon, ink), Rect(box.right - 32, box.y + 8, 22, 22))))
+    return out
+
+
+def _cap(choice: Choice, box: Rect) -> list[Layered]:
+    """The digit that chooses a thing, at its corner."""
+    disc = Rect(box.x - 6, box.y - 6, 24, 24)
+    return [
+        (TIPS, Item((choice.key, "cap"), Panel("night", "gold", 12, 1.5), disc)),
+        (TIPS, Item((choice.key, "number"), Words(str(choice.number), 14, "ivory"), disc)),
+    ]
+
+
+def _place(one: Lit) -> list[Layered]:
+    """A lit place glows, a dim one is veiled unless it stays bright, what has been chosen already has a tick."""
+    if one.choice.style == "chosen":
+        tick = Rect(one.rect.right - 30, one.rect.bottom - 30, 24, 24)
+        return [
+            (TIPS, Item((one.choice.key, "chosen"), Panel("", "ok", 12, 4), one.rect.grown(3))),
+            (TIPS, Item((one.choice.key, "tick panel"), Panel("night", "ok", 12, 1.5), tick.grown(3))),
+            (TIPS, Item((one.choice.key, "tick"), Picture("icons/check", "ok"), tick)),
+        ]
+    if one.choice.why:
+        veil = (PLACES, Item((one.choice.key, "veil"), Panel("night", "", 10, 0, 0.45), one.rect))
+        return [] if one.choice.style == "bright" else [veil]
+    return [(PLACES, Item((one.choice.key, "glow"), Panel("", "candle", 12, 4), one.rect.grown(3)))]
+
+
+def _sheet(prompt: Prompt, lit: Sequence[Lit], box: Rect, focus: object) -> list[Layered]:
+    out: list[Layered] = [(SHEET, Item("sheet", Panel("night", "gold", 18, 2), box))]
+    hint = ""
+    for one in lit:
+        if one.choice not in prompt.sheet:
+            continue
+        focused = one.choice.key == focus
+        hint = f"{one.choice.label} · {one.choice.hint}" if focused else hint
+        cell = one.rect
+        size = min(cell.w - 4, cell.h - 24)
+        mask = Rect.around(cell.cx, cell.y + size / 2 + 1, size, size)
+        out += [
+            (SHEET, Item((one.choice.key, "cell"), Panel("plate_hi" if focused else "plum", "", 12, 0, 0.9), cell)),
+            (SHEET, Item((one.choice.key, "mask"), Picture(f"games/mascarade/masks/{one.choice.pick[1]}"), mask)),
+            (SHEET, Item((one.choice.key, "name"), Words(one.choice.label, 14, "ivory"),
+                         Rect(cell.x - 5, cell.bottom - 23, cell.w + 10, 22))),
+        ]  # fmt: skip
+    line = Rect(box.x + 12, box.bottom - _HINT, box.w - 24, _HINT - 2)
+    out.append((SHEET, Item("sheet hint", Words(hint, 18, "candle"), line)))
+    return out
+
+
+def _cells(count: int, box: Rect) -> list[Rect]:
+    if count == 0:
+        return []
+    w, h = min(126.0, (box.w - 6) / count), box.h - _HINT - 8
+    return [Rect(box.cx + (i - count / 2) * w + 1, box.y + 5, w - 2, h) for i in range(count)]
+
+
+def _way_back(frame: Frame) -> Rect:
+    """The place of the button that takes a pick back: at the far right."""
+    zone = frame.buttons[1]
+    w = min(_BACK, zone.w)
+    return Rect(zone.right - w, zone.y, w, zone.h)
+
+
+def _zones(count: int, frame: Frame, kept: float) -> list[Rect]:
+    """Places for so many buttons: one left, the others right of my cards; a fourth joins the left. `kept`: units at the
+    far right for the way back."""
+    left = 1 if count <= 3 else 2
+    rects: list[Rect] = []
+    for zone, inside in ((frame.buttons[0], min(left, count)), (frame.buttons[1], max(0, count - left))):
+        if not inside:
+            continue
+        wide = zone.w - (kept if zone is frame.buttons[1] else 0)
+        w = min(300.0, (wide - _GAP * (inside - 1)) / inside)
+        total = w * inside + _GAP * (inside - 1)
+        x = zone.right - total if zone is frame.buttons[0] else zone.x
+        rects += [Rect(x + i * (w + _GAP), zone.y, w, zone.h) for i in range(inside)]
+    return rects

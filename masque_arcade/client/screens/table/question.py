@@ -1,0 +1,180 @@
+"""The question at a table: what may be picked now, what has been, and what each digit and key means.
+
+It owns picks, focus and the guard against hasty hands.
+"""
+
+import secrets
+from collections.abc import Hashable
+from dataclasses import replace
+from typing import Any, Final
+
+from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Prompt
+from masque_arcade.client.screens.table.explanations import Explaining
+from masque_arcade.client.screens.table.guard import Guard, Offer
+from masque_arcade.client.screens.table.playback import Showing
+from masque_arcade.client.screens.table.prompt_view import Lit, lay_out
+from masque_arcade.client.session.replica import Shown
+from masque_arcade.client.widgets.focus import Focus
+from masque_arcade.engine.game import Decide
+from masque_arcade.engine.link import Link
+
+LATE: Final = 2.0
+"""Seconds for which a question waits for its pictures, should they not come at all."""
+
+
+class Asking(Showing):
+    """A match on screen of which somebody is asked things."""
+
+    def __init__(self, link: Link, speed: str, plays: bool, live: bool) -> None:
+        super().__init__(link, speed, plays, live)
+        self._focus = Focus()
+        self._picks: Path = ()
+        self._prompt = Prompt("")
+        self._prompt_key: object = None
+        self._guard = Guard()
+        self._opened: Shown | None = None
+        """The first beat of my question, as long as what it is about may still be on its way onto the stage."""
+        self._age = self._late = 0.0
+        self._asked_decision = -1
+        self._explaining = Explaining()
+
+    def _begin_anew(self) -> None:
+        self._picks, self._prompt, self._prompt_key, self._asked_decision = (), Prompt(""), None, -1
+
+    @property
+    def _decides(self) -> bool:
+        """Whether a person may choose here."""
+        return self._plays
+
+    def _ask(self) -> None:
+        """Make the prompt of this moment, once per question and pick."""
+        assert self.presenter is not None and self.feed is not None
+        beat = self._current()
+        key = (id(self.presenter.shown()), beat is None, self._picks, self.feed.waiting, self._canvas,
+               self.presenter.handling)  # fmt: skip
+        if key == self._prompt_key:
+            return
+        self._prompt_key = key
+        if beat is None or self.feed.waiting:
+            shown = self.presenter.shown()
+            self._prompt = self.presenter.prompt(replace(shown, legal=()), ()) if shown and not beat else Prompt("")
+            return
+        if beat.decision != self._asked_decision:
+            self._asked_decision, self._picks, self._age, self._late = beat.decision, (), 0.0, 0.0
+            self._focus.key, self._opened = None, self.presenter.shown()
+            self._guard.begin()
+        self._prompt = self._question(beat)
+        if self._prompt.ready is not None:
+            self._submit(self._prompt.ready)
+            self._picks = ()
+            self._prompt = Prompt("")
+            return
+        if self._prompt.asked:
+            self._forward = False
+            before, self._focus.key = self._focus.key, self._prompt.next_focus(self._focus.key, self._picks)
+            if self._focus.key != before:
+                self._explaining.turn_away()
+        elif isinstance(self._focus.key, tuple) and self._focus.key[0] != "tip":
+            self._focus.key = None
+        if self._prompt.choices:
+            self._guard.show(Offer(self._prompt, self._laid_out(), self._focus.key, bool(self._picks)))
+
+    @property
+    def _stands(self) -> bool:
+        """Whether what my question is about can be seen: until then no answer to it is taken."""
+        if self._opened is None or not self._prompt.asked:
+            return True
+        assert self._ctx is not None
+        return self._lies and (self._late >= LATE or self._hurry or self._ctx.drawn())
+
+    @property
+    def _lies(self) -> bool:
+        """Whether what came with my question lies where it belongs, even if something else moves by now."""
+        assert self.presenter is not None
+        timeline = self.stage.timeline
+        return not timeline.busy or timeline.fixed or self.presenter.shown() is not self._opened
+
+    def _grow(self, dt: float) -> None:
+        """Time passes for the question, once it can be answered."""
+        if self._stands:
+            self._opened = self._opened if not self._prompt.asked else None
+            self._age += dt
+            self._guard.update(dt)
+        else:
+            self._late += dt if self._lies else 0.0
+
+    def _question(self, beat: Shown) -> Prompt:
+        assert self.presenter is not None
+        return self.presenter.prompt(beat, self._picks)
+
+    def _submit(self, action: Any) -> None:
+        assert self.presenter is not None and self.feed is not None
+        shown = self.presenter.shown()
+        assert shown is not None
+        self._link.send(self.feed.submit(shown.decision, action))
+
+    def _refused(self) -> None:
+        """The table did not take what was submitted."""
+        self._ctx_sound("deny")
+
+    def _choose(self, choice: Choice) -> None:
+        assert self.presenter is not None
+        if choice.pick[0] == "tip":
+            self._explaining.open = not self._explaining.open
+        elif choice.pick == UNDO:
+            self._back_to(self._picks[:-1] if choice.to is None else choice.to)
+        elif choice.why:
+            self._focus.key = choice.key
+            self._ctx_sound("deny")
+        elif choice.pick[0] in ("cloth", "order"):
+            self._ctx_sound("ok")
+            self._prompt_key = None
+            action = self.presenter.put(str(choice.pick[1]), bool(secrets.randbits(1)))
+            if action is not None:
+                self._submit(action)
+        else:
+            self._ctx_sound("ok")
+            self._picks = (*self._picks, choice.pick) if choice.to is None else choice.to
+            self._ask()
+
+    def _number(self, number: int) -> None:
+        """A digit chooses what shows it; where several things that may be chosen do, it goes from one to the next."""
+        found = self._prompt.digits.get(number, [])
+        meant = [choice for choice in found if not choice.why] or found
+        if not meant or not self._stands or not self._guard.lets(lambda offer: offer.digit(number)):
+            return
+        if len(meant) == 1:
+            self._focus.key = meant[0].key
+            self._choose(meant[0])
+            return
+        keys = [choice.key for choice in meant]
+        at = keys.index(self._focus.key) + 1 if self._focus.key in keys else 0
+        self._turn_to(keys[at % len(keys)])
+        self._ctx_sound("focus")
+
+    def _turn_to(self, key: Hashable | None) -> None:
+        self._focus.key = key
+        self._guard.turn_to(key)
+
+    def _back_to(self, picks: Path) -> None:
+        self._picks = picks
+        # At once: the next key of a hasty hand may come in the same frame.
+        self._ask()
+        self._ctx_sound("back")
+
+    def _interactive(self) -> bool:
+        return bool(self._prompt.choices)
+
+    def _laid_out(self) -> list[Lit]:
+        assert self.presenter is not None and self._ctx is not None
+        return lay_out(self._prompt, self.presenter.frame(), self._ctx.settings.left_handed)
+
+    def _ctx_sound(self, cue: str) -> None:
+        if cue and self._ctx:
+            self._ctx.sounds.play(cue)
+
+    @property
+    def asks_me(self) -> bool:
+        """Whether the person must decide now, and can (for the window's pace and attention)."""
+        beat = self._current()
+        return bool(beat and isinstance(beat.turn, Decide) and self._prompt.asked and self._stands)

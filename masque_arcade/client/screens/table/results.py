@@ -1,0 +1,179 @@
+"""The results: who won and why, the ranking, and Encore with one press.
+
+A sheet over the table, which keeps showing every card face up.
+"""
+
+import math
+from collections.abc import Callable, Hashable, Sequence
+
+from masque_arcade.client.animation.pose import enter, leave
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.widgets.page import Menu
+from masque_arcade.client.widgets.widgets import Button, Widget
+from masque_arcade.engine.game import Seat
+
+_RISE, _LIFT, _CONFETTI = 0.5, 0.7, 1.5
+_FEAST = _RISE + _CONFETTI
+_ROW, _LOW_ROW, _LOWEST_ROW = 36.0, 34.0, 33.0
+_MOST = 13
+"""Rows there is room for; with many guests they are a little lower."""
+_FEW = 7
+_TOP = 44.0
+"""The height of a table's upper line, and a little."""
+_FEAT = 24.0
+"""The height of a line about a feat."""
+
+
+class Results(Menu):
+    """`ranking`: seats with names and scores, best first; `encore` and `depart` are the two ways on."""
+
+    opaque = False
+
+    def __init__(self, title: str, sentence: str, ranking: Sequence[tuple[Seat, str, int]], winners: Sequence[Seat],
+                 encore: Callable[[], None], depart: Callable[[], None], mask: str = "",
+                 way_out: str = "leave", counts: str = "stage/coin", told: Sequence[str] = (),
+                 signing: Callable[[], Callable[[], None] | None] = lambda: None,
+                 me: Seat | None = None) -> None:  # fmt: skip
+        """`mask` and `counts`: pictures of what the winner wore, and of what the scores count. `told`: a line or two
+        about what was remarkable; `signing` gives the way to the hall of fame as long as there is one. `me`: whose row
+        is marked; "" is his name when he has given none."""
+        super().__init__()
+        self._mask, self._way_out, self._counts, self._me = mask, way_out, counts, me
+        self._title, self._sentence, self._winners = title, sentence, winners
+        self._ranking = sorted(ranking, key=lambda row: row[0] not in winners)[:_MOST]
+        self._encore, self._depart = encore, depart
+        self._told, self._signing = tuple(told), signing
+        self._row_height = _ROW if len(self._ranking) <= _FEW else _LOWEST_ROW if told else _LOW_ROW
+        self._age = 0.0
+        self._folded = False
+
+    def preferred(self) -> Hashable:
+        """One press plays again."""
+        return "encore"
+
+    def back(self) -> None:
+        """Leave the table."""
+        self._depart()
+
+    def update(self, dt: float) -> None:
+        """The sheet comes down."""
+        super().update(dt)
+        self._age = min(_FEAST, self._age + dt)
+
+    def handle(self, intent: Intent) -> bool:
+        """Nothing is pressed while the sheet comes down: whoever hurried through the end shall see it."""
+        if self._age < _RISE and intent.verb in (Verb.CONFIRM, Verb.PRESS, Verb.BACK, Verb.NUMBER):
+            return True
+        return super().handle(intent)
+
+    def moment(self) -> object:
+        """The sheet's place and whether it is folded away."""
+        return self._age, self._folded
+
+    def widgets(self) -> Sequence[Widget]:
+        """Encore, look at the table, leave; while one looks they stand over the line at its top."""
+        t, canvas = self.ctx.texts, self.ctx.canvas
+        out = (self._way_out, self._depart, "plain")
+        acts = [("encore", self._encore, "primary"), ("look", self._fold, "plain"), out]
+        if sign := self._signing():
+            acts.insert(1, ("sign", sign, "chosen"))
+        middle = (len(acts) - 1) / 2
+        y, high = (_TOP / 2, _TOP) if self._folded else (canvas.height - 50, 60.0)
+        labels = {"sign": t("hall.sign")} | ({"look": t("result.unfold")} if self._folded else {})
+        return [
+            Button(key, Rect.around(canvas.width / 2 + (i - middle) * 270, y, 250, high),
+                   label=labels.get(key) or t(f"result.{key}"), action=act, style=style)
+            for i, (key, act, style) in enumerate(acts)
+        ]  # fmt: skip
+
+    def scenery(self) -> Sequence[Item]:
+        """The sheet with winners and ranking; nothing while one looks at the table."""
+        if self._folded:
+            return []
+        canvas, still = self.ctx.canvas, self.ctx.settings.reduced_motion
+        part = 1.0 if still else enter(min(1.0, self._age / _RISE))
+        rows, feats = len(self._ranking) * self._row_height, len(self._told) * _FEAT
+        box = Rect.around(canvas.width / 2, (canvas.height - 90) / 2, 660, 136 + rows + feats)
+        box = box.moved(0, (part - 1) * 60)
+        crowns = (box.x + 42, box.right - 42)
+        out = [
+            Item("shade", Panel("night", "", 0, 0, 0.6 * part), Rect(0, 0, canvas.width, canvas.height)),
+            Item("results", Panel("parchment", "gold", 18, 4), box, alpha=part),
+            *(
+                Item(("crown", x), Picture("icons/crown", "bronze"), Rect.around(x, box.y + 48, 40, 40))
+                for x in crowns
+                if self._winners
+            ),
+            Item("title", Words(self._title, 36, "ink", "serif"), Rect(box.x + 70, box.y + 18, box.w - 140, 56)),
+            Item("why", Words(self._sentence, 18, "ink_red"), Rect(box.x + 40, box.y + 76, box.w - 80, 28)),
+        ]
+        for i, (seat, name, score) in enumerate(self._ranking):
+            high = self._row_height
+            out += self._row(i, seat, name, score, Rect(box.x + 80, box.y + 112 + i * high, box.w - 160, high - 2))
+        for i, words in enumerate(self._told):
+            line = Rect(box.x + 40, box.y + 116 + rows + i * _FEAT, box.w - 80, _FEAT)
+            out.append(Item(("told", i), Words(words, 17, "ink_violet", "serif"), line))
+        return out
+
+    def front(self) -> Sequence[Item]:
+        """E30: the curtain opens; for a winner, light falls on his mask as it is lifted, and confetti comes down."""
+        if self._folded or self.ctx.settings.reduced_motion or self._age >= _FEAST:
+            return []
+        w, h = self.ctx.canvas.width, self.ctx.canvas.height
+        out: list[Item] = []
+        opened = leave(min(1.0, self._age / _RISE))
+        if opened < 1:
+            for key, x in (("left", -w / 2 * opened), ("right", w / 2 + w / 2 * opened)):
+                out.append(Item(("curtain", key), Picture(f"stage/curtain_{key}"), Rect(x, 0, w / 2, h)))
+        if not self._winners:
+            return out
+        lifted = (self._age - _RISE) / _LIFT
+        if self._mask and 0 <= lifted < 1:
+            spot = Rect.around(w / 2, h * 0.3 - 120 * enter(lifted), 190, 190)
+            light = min(1.0, 2 * (1 - lifted))
+            out.append(Item("winner light", Picture("stage/spotlight"), spot.grown(110), alpha=light))
+            out.append(Item("winner mask", Picture(self._mask), spot, alpha=light))
+        out += self._confetti(w, h, self._age - _RISE)
+        return out
+
+    @staticmethod
+    def _confetti(w: float, h: float, age: float) -> list[Item]:
+        """Forty pieces, each with its own place, pace and turn; the same at every end."""
+        if age < 0:
+            return []
+        pieces = []
+        for i in range(40):
+            x = (i * 0.618034 % 1) * w + 24 * math.sin(4 * age + i)
+            y = -40 + (h * 0.9) * (age / _CONFETTI) * (0.7 + 0.6 * (i * 0.377 % 1)) - (i % 5) * 30
+            fade = min(1.0, 4 * (1 - age / _CONFETTI))
+            picture = Picture(f"stage/confetti_{i % 6 + 1}")
+            pieces.append(Item(("confetti", i), picture, Rect(x, y, 20, 20), 90 * age * (1 + i % 3), fade))
+        return pieces
+
+    def _row(self, i: int, seat: Seat, name: str, score: int, box: Rect) -> list[Item]:
+        won = seat in self._winners
+        ink = "ink_red" if won else "ink"
+        better = [other for other, _, coins in self._ranking if other in self._winners or coins > score]
+        place = 1 if won else 1 + len(better)
+        mine, you = seat == self._me, self.ctx.texts("result.you")
+        called = f"{you} · {name}" if mine and name else you if mine else name
+        who = Words(called, 20, ink, "serif" if won else "text", "left")
+        out = [
+            Item(("row", i), Panel("parchment2" if i % 2 == 0 else "", "ink_red" if mine else "", 8), box),
+            Item(("place", i), Words(str(place), 18, "ink", "serif"), Rect(box.x + 6, box.y, 30, box.h)),
+            Item(("disc", i), Panel("plum", "", 13), Rect(box.x + 40, box.y + 4, 26, 26)),
+            Item(("seat", i), Picture(f"seats/{seat + 1}"), Rect(box.x + 44, box.y + 8, 18, 18)),
+            Item(("who", i), who, Rect(box.x + 76, box.y, box.w - 200, box.h)),
+            Item(("counted", i), self._counted(), Rect(box.right - 84, box.y + 5, 24, 24)),
+            Item(("score", i), Words(str(score), 24, ink, "serif", "right"), Rect(box.right - 58, box.y, 46, box.h)),
+        ]
+        if won:
+            out.append(Item(("won", i), Picture("icons/crown", "bronze"), Rect(box.right - 116, box.y + 5, 24, 24)))
+        return out
+
+    def _counted(self) -> Picture:
+        return Picture(self._counts, "bronze" if self._counts.startswith("icons/") else "")
+
+    def _fold(self) -> None:
+        self._folded = not self._folded

@@ -1,0 +1,285 @@
+"""The table scene: a match as it is shown, and the person's answers sent back.
+
+It owns what the pointer and the keys are at, and the ways to the sheets; the question is Asking's, what is shown, and
+how fast, Showing's.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from masque_arcade.client.game_ui.presenter import Layered, Tip
+from masque_arcade.client.input.events import Device, Intent, Verb, held
+from masque_arcade.client.render.drawables import Item, Panel, Rect
+from masque_arcade.client.screen import Context
+from masque_arcade.client.screens.table.guard import Offer
+from masque_arcade.client.screens.table.prompt_view import Lit, focus_items, prompt_items, spots, tip_items
+from masque_arcade.client.screens.table.question import Asking
+from masque_arcade.client.screens.table.top_bar import bar_items, icons
+from masque_arcade.client.widgets.focus import Spot, spot_at
+from masque_arcade.engine.game import Over
+from masque_arcade.engine.link import Link
+
+
+@dataclass(frozen=True, slots=True)
+class Leaving:
+    """Where the scene leads: `results` when the match is over, `pause` when the person wants a break."""
+
+    results: Callable[["TableScene", Over], None]
+    pause: Callable[["TableScene"], None]
+    rules: Callable[["TableScene"], None]
+    log: Callable[["TableScene"], None]
+
+
+class TableScene(Asking):
+    """One game at one table. `plays`: a person decides (else everything is watched); `live`: others wait, so that no
+    sheet stops the time."""
+
+    opaque = True
+    typing = False
+
+    def __init__(self, link: Link, leaving: Leaving, speed: str = "normal", plays: bool = True,
+                 live: bool = False) -> None:  # fmt: skip
+        super().__init__(link, speed, plays, live)
+        self._leaving = leaving
+        self._set_speed = ""
+        self._pressed: object = None
+        self._paused = False
+        self._moment: tuple[object, ...] = ()
+        self._was_busy = True
+        self._items: list[Item] = []
+
+    # --- Scene ------------------------------------------------------------
+
+    def enter(self, ctx: Context) -> None:
+        """Sit down (again): the canvas or a setting may have changed, perhaps while a sheet lies over the table."""
+        self._ctx = ctx
+        ctx.sounds.loop("waltz")
+        self.stage.still = ctx.settings.reduced_motion
+        if self._set_speed not in ("", ctx.settings.speed) and not self._hurry:
+            self.speed = ctx.settings.speed
+        self._set_speed = ctx.settings.speed
+        self._prompt_key = None
+        self._forward = False
+        self._paused = self._paused and ctx.top() not in (None, self)
+        if self.presenter and self.presenter.shown():
+            self.stage.settle(self.presenter.layout())
+
+    def hold(self) -> None:
+        """A sheet is laid over the table: its time stands still, unless others wait."""
+        self._paused = not self._live
+
+    def go_on(self) -> None:
+        """The sheet is gone: time goes on. For scenes that have this one inside them."""
+        self._paused = False
+
+    def leave(self) -> None:
+        """Nothing to put away; the link is closed by whoever made it."""
+
+    def update(self, dt: float) -> None:
+        """Let the table's clock, the animations and the hands under the cloth go on.
+
+        While a sheet lies over the table time stands still, but never in the middle of a fixed stretch.
+        """
+        if self._paused and not self.stage.timeline.fixed:
+            return
+        if not self.feed or not self.feed.beats:
+            self._now += dt
+        self._receive()
+        if self.presenter is None or self.feed is None:
+            return
+        before = self.presenter.shown()
+        self._animate(dt)
+        action = self.presenter.update(dt)
+        if action is not None:
+            self._submit(action)
+        if self.presenter.shown() is None:
+            return
+        self._explaining.rest(dt)
+        self._ask()
+        self._grow(dt)
+        if before is not self.presenter.shown():
+            self._explaining.open = False
+
+    def handle(self, intent: Intent) -> bool:
+        """Private gestures first, then the prompt, then the table's own keys."""
+        if self.presenter is None or self.presenter.shown() is None:
+            return False
+        if self.presenter.handle(intent):
+            return True
+        match intent.verb:
+            case Verb.MENU | Verb.RULES | Verb.LOG if intent.down:
+                self._open_sheet({Verb.MENU: "pause", Verb.RULES: "rules", Verb.LOG: "log"}[intent.verb])
+            case Verb.FAST:
+                self._forward = held(self._forward, intent, self._sticky)
+            case Verb.INFO:
+                if intent.device in (Device.MOUSE, Device.TOUCH):
+                    self._focus.handle(Intent(Verb.POINT, x=intent.x, y=intent.y), self._spots())
+                    self._pressed = None
+                self._ask_what(held(self._explaining.open, intent, self._sticky))
+            case Verb.BACK | Verb.ERASE if intent.down:
+                self._back(intent)
+            case Verb.CONFIRM if intent.down:
+                self._confirm()
+            case Verb.NUMBER:
+                self._number(intent.number)
+            case Verb.PRESS:
+                self._focus.handle(intent, self._spots())
+                under = spot_at(self._spots(), intent.x, intent.y)
+                self._pressed = under.key if under else None
+                if not under:
+                    self._explaining.open = False
+                if not under and not self._interactive():
+                    self.stage.timeline.finish()
+            case Verb.RELEASE:
+                self._release(intent)
+            case _:
+                return self._move_focus(intent)
+        return True
+
+    def _move_focus(self, intent: Intent) -> bool:
+        spots = self._spots(keys=intent.verb is not Verb.POINT)
+        if intent.verb is Verb.POINT:
+            under = spot_at(spots, intent.x, intent.y)
+            self._explaining.point(under.key if under else None, intent.x, intent.y)
+        if not self._focus.handle(intent, spots):
+            return False
+        self._guard.turn_to(self._focus.key)
+        self._explaining.move()
+        self._ctx_sound("focus" if intent.verb is not Verb.POINT else "")
+        return True
+
+    def items(self) -> Sequence[Item]:
+        """The table, what is asked, and the focus."""
+        if self.presenter is None or self.presenter.shown() is None or self._ctx is None:
+            return [Item("empty", Panel("night", "", 0), Rect(0, 0, 4000, 4000))]
+        ctx, frame = self._ctx, self.presenter.frame()
+        base = self.presenter.items()
+        spots = self._spots()
+        focused = self._focus.spot(spots) if self._decides else None
+        tip = self._tip()
+        board = self._board()
+        moment = (base, self._prompt, focused, tip, ctx.canvas, ctx.texts, ctx.device, ctx.caps, self.stage.breath,
+                  board)  # fmt: skip
+        busy = self.stage.busy
+        if not busy and not self._was_busy and moment == self._moment:
+            return self._items
+        self._moment, self._was_busy = moment, busy
+        layered: list[Layered] = list(base)
+        layered += board
+        layered += self.stage.layered()
+        layered += prompt_items(self._prompt, self._laid_out(), frame, self._focus.key)
+        name = ctx.texts(f"bill.{self.game}")
+        layered += bar_items(self._canvas, name, self.presenter.heading(), lambda verb: ctx.caps(verb, ctx.device))
+        if focused:
+            layered += focus_items(focused.rect)
+        if tip:
+            asks = [one.rect for one in self._laid_out() if one.choice.rect is None]
+            asks += [frame.sentence] if self._prompt.asked else []
+            layered += tip_items(tip[1], tip[0], self._ctx.canvas, asks)
+        layered.sort(key=lambda entry: entry[0])
+        self._items = [item for _, item in layered]
+        return self._items
+
+    # --- asking ------------------------------------------------------------
+
+    def _begin_anew(self) -> None:
+        super()._begin_anew()
+        self._moment = ()
+
+    def _finish(self, over: Over) -> None:
+        self._leaving.results(self, over)
+
+    @property
+    def focused(self) -> object:
+        """The key of what has the focus, or is pointed at."""
+        pointing = self._ctx is not None and self._ctx.device is Device.MOUSE
+        return self._explaining.pointed if pointing else self._focus.key
+
+    @property
+    def _sticky(self) -> bool:
+        return self._ctx is not None and self._ctx.settings.sticky
+
+    def _confirm(self) -> None:
+        focused = next((one.choice for one in self._lit() if one.choice.key == self._focus.key), None)
+        if not self._stands:
+            self.stage.timeline.finish()
+        elif focused and self._interactive():
+            if self._guard.lets(Offer.confirmed):
+                self._choose(focused)
+        elif self._focus.key in ("rules", "log", "pause"):
+            self._open_sheet(str(self._focus.key))
+        else:
+            self.stage.timeline.finish()
+
+    def _release(self, intent: Intent) -> None:
+        under = spot_at(self._spots(), intent.x, intent.y)
+        pressed, self._pressed = self._pressed, None
+        if under is None or under.key != pressed:
+            return
+        choice = next((one.choice for one in self._lit() if one.choice.key == under.key), None)
+        if choice and not self._stands:
+            self.stage.timeline.finish()
+        elif choice:
+            if self._guard.lets(lambda offer: offer.at(intent.x, intent.y)):
+                self._choose(choice)
+        elif under.key in ("rules", "log", "pause"):
+            self._open_sheet(str(under.key))
+
+    def _open_sheet(self, key: str) -> None:
+        """Lay a sheet over the table and stop its time; not while my hands are under the cloth."""
+        assert self.presenter is not None
+        if self.presenter.handling:
+            self._ctx_sound("deny")
+            return
+        self.hold()
+        {"rules": self._leaving.rules, "log": self._leaving.log, "pause": self._leaving.pause}[key](self)
+
+    def _back(self, intent: Intent) -> None:
+        if self._picks:
+            self._back_to(self._picks[:-1])
+        elif intent.device is Device.PAD or intent.verb is Verb.ERASE:
+            calm = [c for c in self._prompt.buttons if c.style == "calm" and c.key[1] in ("pass", "decline")]  # type: ignore[index]
+            if calm and self._stands and self._guard.lets(lambda offer: offer.back(calm[0].key)):
+                self._choose(calm[0])
+        else:
+            self._open_sheet("pause")
+
+    # --- spots and small parts ------------------------------------------------------------
+
+    def _lit(self) -> list[Lit]:
+        assert self.presenter is not None
+        lit = self._laid_out()
+        if not self._prompt.sheet:
+            taken = {one.rect for one in lit}
+            tips = [choice for choice, _ in self.presenter.tips()]
+            lit = [Lit(choice, choice.rect) for choice in tips if choice.rect and choice.rect not in taken] + lit
+        return lit
+
+    def _spots(self, keys: bool = False) -> list[Spot]:
+        """What can be pointed at; with `keys` what arrows and Tab stop at: while I am asked, not at mere guests, nor at
+        the small keys above, which have keys of their own; at everything while explanations are asked for."""
+        asked = keys and self._interactive() and not self._explaining.open
+        lit = [one for one in self._lit() if not (asked and one.choice.style == "quiet")]
+        above = [] if asked else [Spot(key, rect) for key, rect in icons(self._canvas)]
+        return [*above, *spots(lit)]
+
+    def _tip(self) -> tuple[Rect, Tip] | None:
+        """The explanation of what has the focus, or is pointed at."""
+        assert self.presenter is not None and self._ctx is not None
+        return self._explaining.tip(self._focus.key, self._lit(), self.presenter.tips(), self._ctx.device)
+
+    def _ask_what(self, opened: bool) -> None:
+        quiet = any(one.choice.key == self._focus.key and one.choice.style == "quiet" for one in self._lit())
+        self._focus.key = self._explaining.hold(opened, self._focus.key, quiet and self._interactive())
+
+    @property
+    def page(self) -> str:
+        """The rules book's page that helps now; "" before anything is shown."""
+        if self.presenter is None or self.presenter.shown() is None:
+            return ""
+        return self.presenter.context(self.focused)
+
+    @property
+    def waits_for(self) -> str:
+        """What the table waits for, in words."""
+        return "" if self._prompt.asked else self._prompt.sentence

@@ -1,0 +1,35 @@
+"""The line at the top of a table: which game, which turn, and three small keys."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, Literal
+
+from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.input.events import Verb
+from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
+
+_LAYER: Final = 8
+_KEYS: Final = (
+    ("rules", "icons/book", Verb.RULES), ("log", "icons/log", Verb.LOG), ("pause", "icons/pause", Verb.MENU),
+)  # fmt: skip
+
+
+def icons(canvas: Canvas) -> Sequence[tuple[str, Rect]]:
+    """The small keys and where they are."""
+    right = canvas.width - 10
+    return [(key, Rect(right - (3 - i) * 66, 1, 62, 37)) for i, (key, _, _) in enumerate(_KEYS)]
+
+
+def bar_items(canvas: Canvas, name: str, heading: str, caps: Callable[[Verb], str]) -> list[Layered]:
+    """The line as Items, with the game's name; `caps` says what is written on the key for a verb."""
+    face: Literal["title", "serif"] = "title" if name.isascii() else "serif"
+    out: list[Layered] = [
+        (_LAYER, Item("bar", Panel("night", "", 0, 0, 0.8), Rect(0, 0, canvas.width, 38))),
+        (_LAYER, Item("bar line", Panel("gold", "", 0, 0, 0.6), Rect(0, 38, canvas.width, 1))),
+        (_LAYER, Item("bar title", Words(name.upper(), 20, "candle", face, "left"), Rect(16, 3, 236, 32))),
+        (_LAYER, Item("bar heading", Words(heading, 16, "muted", align="left"), Rect(262, 3, 348, 32))),
+    ]
+    for (key, art, verb), (_, rect) in zip(_KEYS, icons(canvas), strict=True):
+        out.append((_LAYER, Item(("icon", key), Picture(art), Rect(rect.x + 5, rect.y + 7, 23, 23))))
+        words = Words(caps(verb), 13, "muted", align="left")
+        out.append((_LAYER, Item(("icon key", key), words, Rect(rect.x + 31, rect.y + 7, 32, 24))))
+    return out

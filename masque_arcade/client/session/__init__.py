@@ -1,0 +1,1 @@
+"""The client's copy of a table on the network."""

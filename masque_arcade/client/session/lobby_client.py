@@ -1,0 +1,291 @@
+"""A table on the network as one guest knows it: who sits where, what was said, and the matches, one after another.
+
+It alone polls the link and sorts what comes: the lobby's facts and the chat stay here, a match's messages go to that
+match's own link.
+"""
+
+from collections import deque
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import ceil
+from typing import Any, Final
+
+from masque_arcade.client.session.validation import Nonsense, check_lobby, check_seats, check_welcome
+from masque_arcade.engine.link import Link
+from masque_arcade.engine.phrases import QUICK, Placard, Sayings
+from masque_net.messages import Accepted, Chat, Command, Lobby, Message, Point, Ready, Refused, Sit, Update, Welcome
+
+LINES: Final = 60
+UNTAKEN: Final = 1000
+"""Messages of a match that nobody has looked at."""
+CHECK: Final = 15.0
+"""Seconds a ready check lasts (the house counts them; this clock only shows them)."""
+PHRASES: Final = QUICK
+"""Ids of the quick phrases; each client says them in its own language."""
+STEADY: Final = 0.26
+"""Seconds between two changes of my pointing hand that the host is told of."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A line of chat; `phrase` instead of `text` is to be translated, its blanks filled with `ids`. `at`: when, by the
+    room's clock; `pale`: by somebody who was out of the game then."""
+
+    name: str
+    seat: int | None
+    text: str
+    phrase: str
+    at: float
+    ids: tuple[int, ...] = ()
+    pale: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A hand points at the seat `at`, since `since` by the room's clock."""
+
+    at: int
+    since: float
+
+
+class Room:
+    """One visit to a table."""
+
+    def __init__(self, link: Link) -> None:
+        self._link = link
+        self.facts: dict[str, Any] = {}
+        self.lines: deque[Said] = deque(maxlen=LINES)
+        self.notice = ""
+        """Why the table refused the last wish; a key under [notice]."""
+        self.version = 0
+        """Grows with every change."""
+        self.match = 0
+        """Counts the matches begun or met."""
+        self.clock = 0.0
+        self.noticed = 0.0
+        """When the last notice came, by the clock."""
+        self.hands: dict[int, Hand] = {}
+        """Who points at whom, by seat."""
+        self.names: Sequence[str] = ()
+        """Who sits where in the match on screen."""
+        self.fallen: frozenset[int] = frozenset()
+        """Who is out of the game on screen."""
+        self._wished: int | None = None
+        self._pointed: tuple[int | None, float] = (None, -STEADY)
+        self._check_since = 0.0
+        self._asked_time: bool | None = None
+        self._told: deque[Message] = deque()
+
+    # --- what arrives --------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        """`dt` seconds passed: take what has come. Raises Nonsense when no table can mean that."""
+        self.clock += dt
+        for message in self._link.poll(self.clock):
+            self._take(message)
+        told, at = self._pointed
+        if self._wished != told and self.clock - at >= STEADY:
+            self._pointed = self._wished, self.clock
+            self._link.send(Point(self._wished))
+
+    def _take(self, message: Message) -> None:
+        match message:
+            case Lobby(table=facts):
+                check_lobby(facts)
+                self._notice_people(facts)
+                if facts.get("check") and not self.facts.get("check"):
+                    self._check_since = self.clock
+                for news in ("guessing", "unkept", "typed_seed"):
+                    if facts.get(news) and not self.facts.get(news):
+                        self.lines.append(Said("", None, "", news, self.clock))
+                self.facts = facts
+                self.notice = ""
+                if not self.playing:
+                    self.hands.clear()
+                    self.fallen = frozenset()
+            case Chat(text=text, phrase=phrase, name=name, seat=seat, ids=ids):
+                check_seats(len(self.chairs), seat)
+                pale = seat in self.fallen
+                self.lines.append(Said(name, seat, text, phrase, self.clock, tuple(ids), pale))
+            case Point(at=None, seat=int(seat)):
+                self.hands.pop(seat, None)
+                if seat == self.seat and self._wished == self._pointed[0]:
+                    # Held for too long: it is up again only when I point anew.
+                    self._wished, self._pointed = None, (None, self._pointed[1])
+            case Point(at=int(at), seat=int(seat)):
+                check_seats(len(self.chairs), at, seat)
+                self.hands[seat] = Hand(at, self.clock)
+            case Refused(id=0, reason=reason):
+                self.notice, self.noticed = reason, self.clock
+            case Welcome(viewer=viewer, table=facts):
+                if "names" not in facts:
+                    return
+                check_welcome(viewer, facts)
+                if self.match == 0 or not self.playing:
+                    self.match += 1
+                    self._told.clear()
+                self.hands.clear()
+                self._told.append(message)
+            case Update() | Accepted() | Refused():
+                if len(self._told) >= UNTAKEN:
+                    raise Nonsense("a match that nobody is at")
+                self._told.append(message)
+                return
+            case _:
+                return
+        self.version += 1
+
+    def _notice_people(self, facts: Mapping[str, Any]) -> None:
+        """Put into the talk who went away, came back, or is played for."""
+        for seat, (before, now) in enumerate(zip(self.chairs, facts["chairs"], strict=False)):
+            if before.get("guest") is None or before.get("guest") != now.get("guest"):
+                continue
+            news = ""
+            if before["here"] != now["here"]:
+                news = "came_back" if now["here"] else "went"
+            elif now["bot_sits_in"] and not before["bot_sits_in"]:
+                news = "sits_in"
+            if news:
+                self.lines.append(Said(now["name"], seat, "", news, self.clock))
+
+    def take_match(self, match: int) -> list[Message]:
+        """What has come for the match of that number."""
+        if match != self.match:
+            return []
+        told = list(self._told)
+        self._told.clear()
+        return told
+
+    def link_to(self, match: int) -> "MatchLink":
+        """The link of one match; leaving it does not leave the room."""
+        return MatchLink(self, match)
+
+    # --- what is known --------------------------------------------------------------------
+
+    @property
+    def playing(self) -> bool:
+        """Whether a match is going on."""
+        return self.facts.get("state") == "play"
+
+    @property
+    def check(self) -> int | None:
+        """Whole seconds left of a ready check; None while there is none."""
+        if not self.facts.get("check"):
+            return None
+        return max(0, ceil(CHECK - (self.clock - self._check_since)))
+
+    @property
+    def chairs(self) -> Sequence[Mapping[str, Any]]:
+        """The chairs by seat."""
+        chairs: Sequence[Mapping[str, Any]] = self.facts.get("chairs", ())
+        return chairs
+
+    @property
+    def me(self) -> int | None:
+        """My number as a guest."""
+        return self.facts.get("you")
+
+    @property
+    def seat(self) -> int | None:
+        """Where I sit; None while watching."""
+        return next((i for i, c in enumerate(self.chairs) if c["kind"] == "person" and c["guest"] == self.me), None)
+
+    @property
+    def chair(self) -> Mapping[str, Any] | None:
+        """My chair."""
+        return self.chairs[self.seat] if self.seat is not None else None
+
+    @property
+    def owner(self) -> bool:
+        """Whether I may give orders."""
+        return self.me is not None and self.facts.get("owner") == self.me
+
+    @property
+    def free(self) -> list[int]:
+        """Seats nobody has."""
+        return [i for i, chair in enumerate(self.chairs) if chair["kind"] == "free"]
+
+    def ready(self) -> tuple[int, int]:
+        """How many people are ready, and how many sit."""
+        people = [chair for chair in self.chairs if chair["kind"] == "person"]
+        return sum(bool(chair["ready"]) for chair in people), len(people)
+
+    # --- what one says --------------------------------------------------------------------
+
+    def sit(self, seat: int | None) -> None:
+        """Sit there, or only watch."""
+        self._link.send(Sit(seat))
+
+    def be_ready(self, on: bool) -> None:
+        """Be ready for a match, or not any more."""
+        self._link.send(Ready(on))
+
+    def say(self, text: str = "", phrase: str = "", ids: Sequence[int] = ()) -> None:
+        """Say a line, or a phrase with its blanks filled."""
+        if bool(text.strip()) != bool(phrase):
+            self._link.send(Chat(text.strip(), phrase, ids=list(ids)))
+
+    def point(self, at: int | None) -> None:
+        """Point at a guest, or no more; told to the table as soon as it may be."""
+        self._wished = at
+
+    def take_back(self, claim: Placard) -> None:
+        """Take a claim of mine off the board."""
+        self.order("unsay", said=[claim.saying, claim.who, claim.about, claim.day])
+
+    def claims(self, sayings: Sayings, view: Any) -> tuple[Placard, ...]:
+        """The board, oldest first: what was claimed by the game's own means and by phrases, without what was taken
+        back."""
+        talk = self.facts.get("talk") or {}
+        said = [Placard(*row) for row in talk.get("board", ())]
+        unsaid = {Placard(*row) for row in talk.get("unsaid", ())}
+        spoken = [claim for claim in sayings.claims(view) if claim not in unsaid and claim not in said]
+        return tuple(sorted([*spoken, *said], key=lambda claim: claim.day))
+
+    @property
+    def more(self) -> Sequence[int]:
+        """By seat, how often each may still ask for more time to talk; empty where nobody can."""
+        more: Sequence[int] = (self.facts.get("talk") or {}).get("more", ())
+        return more
+
+    def extra(self, decision: int) -> float:
+        """Seconds that were added to the limit of that decision."""
+        talk = self.facts.get("talk") or {}
+        return float(talk.get("extra", 0.0)) if talk.get("decision") == decision else 0.0
+
+    def order(self, what: str, **args: Any) -> None:
+        """Order something as the table's owner."""
+        self._link.send(Command(what, args))
+
+    def ask_time(self, double: bool) -> None:
+        """Ask the house for twice the time for my own decisions, or not any more; once per wish, and only a house that
+        says in my chair that it can."""
+        chair = self.chair
+        if chair is None or "double_time" not in chair:
+            self._asked_time = None
+        elif chair["double_time"] is not double and self._asked_time is not double:
+            self._asked_time = double
+            self._link.send(Command("double_time", {"on": double}))
+
+    def send(self, message: Message) -> None:
+        """A match's own message."""
+        self._link.send(message)
+
+
+class MatchLink:
+    """A room's link for one match."""
+
+    def __init__(self, room: Room, match: int) -> None:
+        self._room, self._match = room, match
+
+    def send(self, message: Message) -> None:
+        """Hand on while the match is the room's."""
+        if self._room.match == self._match:
+            self._room.send(message)
+
+    def poll(self, now: float) -> list[Message]:
+        """What came for this match; the table far away has its own clock."""
+        return self._room.take_match(self._match)
+
+    def close(self) -> None:
+        """The room is left by whoever entered it."""

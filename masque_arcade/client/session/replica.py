@@ -1,0 +1,147 @@
+"""The feed: updates in, typed views and beats out. The client's only model of a game.
+
+It patches its viewer's tree, checks the digest, and asks for everything anew at any doubt.
+"""
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from masque_arcade.client.session.validation import is_bounded
+from masque_arcade.engine.codec import Codec, CodecError, plain
+from masque_arcade.engine.game import Auto, Decide, Event, Over, Turn
+from masque_net.messages import Accepted, Message, Refused, Resync, Submit, Update, Welcome
+from masque_net.tree_patch import Tree, digest, patch
+
+PATIENCE: Final = 4
+"""Updates one after another that make no sense before the table itself makes none."""
+LOG: Final = 20_000
+"""Events that are remembered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """One beat as this viewer knows it. `legal` is what his seat may do after it; `fresh` marks a snapshot, which has
+    no before to animate from."""
+
+    events: tuple[Event, ...]
+    view: Any
+    turn: Turn
+    decision: int
+    legal: tuple[Any, ...]
+    fresh: bool = False
+
+
+class Feed:
+    """What one viewer has been told so far."""
+
+    def __init__(self, codec: Codec) -> None:
+        self._codec = codec
+        self._tree: Tree = {}
+        self._n = 0
+        self._submits = 0
+        self._waiting: tuple[int, int] | None = None
+        self.viewer: int | None = None
+        self.table: dict[str, Any] = {}
+        self.beats: deque[Shown] = deque()
+        self.refusal: str | None = None
+        self.log: list[Event] = []
+        """Events heard, oldest first."""
+        self.turns = 0
+        """Turns the match has had, of all its rounds, where the game counts turns."""
+        self._turn = 0
+        self._failed = 0
+
+    @property
+    def nonsense(self) -> bool:
+        """Whether what the table says makes no sense, however often one asks."""
+        return self._failed >= PATIENCE
+
+    @property
+    def updates(self) -> int:
+        """The number of the last update that was applied."""
+        return self._n
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a submit is still unanswered."""
+        return self._waiting is not None
+
+    def submit(self, decision: int, action: object) -> Submit:
+        """The message that submits `action`; the feed does not keep the action."""
+        self._submits += 1
+        self._waiting = (self._submits, decision)
+        self.refusal = None
+        return Submit(self._submits, decision, plain(action))
+
+    def take(self, message: Message) -> list[Message]:
+        """Digest one message; returns what is to be sent back (a Resync, or nothing)."""
+        match message:
+            case Welcome(viewer=viewer, table=table):
+                # Back after a break: everything follows from nothing, and an open submit will still be answered.
+                self.viewer, self.table = viewer, table
+                self._tree, self._n = {}, 0
+                self.beats.clear()
+            case Accepted(id=number) if self._waiting and self._waiting[0] == number:
+                self._waiting = None
+            case Refused(id=number, reason=reason) if self._waiting and self._waiting[0] == number:
+                self._waiting, self.refusal = None, reason
+            case Update():
+                return self._update(message)
+            case _:
+                pass
+        return []
+
+    def _update(self, update: Update) -> list[Message]:
+        if update.base not in (0, self._n):
+            return [Resync()]
+        tree: Tree = {} if update.base == 0 else self._tree
+        shown: list[Shown] = []
+        try:
+            log = [self._codec.read(event) for beat in update.beats for event in beat.get("past", ())]
+            for beat in update.beats:
+                tree = patch(tree, beat["patch"])
+                shown.append(self._read(tree, beat["events"], fresh=update.base == 0 and not beat["events"]))
+            if digest(tree) != update.digest:
+                raise ValueError("another digest")
+        except Exception:  # Whatever a stranger's tree makes of us, it is no update.
+            self._failed += 1
+            return [Resync()]
+        self._failed = 0
+        self._tree, self._n = tree, update.n
+        self.beats.extend(shown)
+        self.log = log or self.log
+        self.log += [event for beat in shown for event in beat.events]
+        del self.log[:-LOG]
+        for one in shown:
+            self._count(getattr(one.view, "turn", 0))
+        return []
+
+    def _count(self, turn: int) -> None:
+        """A game may begin to count anew with each round."""
+        self.turns += turn - self._turn if turn >= self._turn else turn
+        self._turn = turn
+
+    def _read(self, tree: Tree, events: Sequence[Tree], fresh: bool) -> Shown:
+        """One beat. Raises ValueError, KeyError or TypeError when it is none."""
+        if not is_bounded(tree) or not is_bounded(events):
+            raise ValueError("a tree beyond all bounds")
+        read = self._codec.read
+        shown = Shown(
+            events=tuple(read(event) for event in events),
+            view=read(tree["view"]),
+            turn=read(tree["turn"]),
+            decision=tree["decision"],
+            legal=tuple(read(action) for action in tree["legal"]),
+            fresh=fresh,
+        )
+        if not (
+            all(isinstance(event, Event) for event in shown.events)
+            and type(shown.view).__name__ == "View"
+            and isinstance(shown.turn, Decide | Auto | Over)
+            and type(shown.decision) is int
+            and not any(isinstance(action, Event | Decide | Auto | Over) for action in shown.legal)
+        ):
+            raise CodecError("something else in its place")
+        return shown

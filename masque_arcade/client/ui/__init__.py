@@ -1,1 +1,0 @@
-"""A small widget kit: keyboard, pad, mouse and touch focus in one place, drawn as Items."""

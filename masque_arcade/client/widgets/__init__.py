@@ -1,0 +1,1 @@
+"""Buttons, pages, focus, theme."""

@@ -1,0 +1,120 @@
+"""A guest's mask made from a name: which layers, in which two hues; the same name gives the same mask everywhere."""
+
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass
+from hashlib import blake2b
+from math import prod
+from unicodedata import normalize
+
+from masque_arcade.client.render.drawables import Item, Picture, Rect
+
+BOX = 240
+"""The side of the box that all layers are drawn in."""
+HUES = tuple(f"seat{number}" for number in (1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 13))
+BASES = ("colombina", "gatta", "volto", "bauta", "moretta", "medico")
+EYES = ("almond", "sharp", "drooping", "round")
+CRESTS = ("plumes", "shell", "rays", "antlers", "bow", "veil", "crown", "jester", "tricorne", "wreath", "diadem")
+SIGNS = ("", "jewel", "star", "moon", "sun", "lily", "drops", "heart", "tear", "flower", "leaves", "bow")
+"""What a brow and cheeks may bear."""
+
+_BEHIND = ("plumes", "shell", "rays", "antlers", "bow", "veil")
+_STONES = ("crown", "wreath", "diadem")
+"""Crests whose tinted part lies over their gold."""
+_PLAIN = ("antlers",)
+"""Crests with nothing to tint."""
+_SIGN = 48
+"""The side of the box that signs are drawn in."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Cut:
+    """How the layers sit on one base, in units of the box: all are moved by `down`; crests behind and in front, the
+    veil, wreath and jester's cap by theirs; the middles and scales of the signs on the brow (always on
+    the axis) and on the left cheek (its mirror image is the other)."""
+
+    down: float
+    behind: float
+    front: float
+    veil: float
+    cap: float
+    brow: tuple[float, float]
+    cheek: tuple[float, float, float]
+
+
+_WHOLE = _Cut(6, 0, -10, 0, -6, (98, 0.62), (78, 157, 0.62))
+_CUTS = {
+    "colombina": _Cut(24, 12, 8, -26, -18, (122, 0.5), (54, 145, 0.42)),
+    "gatta": _Cut(22, 8, 2, -26, -22, (112, 0.5), (48, 80, 0.5)),
+    "volto": _WHOLE,
+    "bauta": _WHOLE,
+    "moretta": _Cut(14, 0, -8, -8, -4, (98, 0.6), (80, 154, 0.54)),
+    "medico": _Cut(2, 0, -6, 0, -2, (98, 0.6), (73, 147, 0.42)),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class GuestMask:
+    """The choices: names of layers ("" for none) and two different theme inks."""
+
+    base: str
+    eyes: str
+    crest: str
+    brow: str
+    cheek: str
+    hue: str
+    second: str
+
+    def items(self, key: Hashable, rect: Rect) -> Iterator[Item]:
+        """The mask in a square box, from the back to the front; the keys are `key`'s."""
+        cut, side = _CUTS[self.base], rect.w / BOX
+        whole = rect.moved(0, cut.down * side)
+        own = {"veil": cut.veil, "wreath": cut.cap, "jester": cut.cap}
+        behind = self.crest in _BEHIND
+        crest = whole.moved(0, own.get(self.crest, cut.behind if behind else cut.front) * side)
+        if behind:
+            yield from self._layer(key, "crest", self.crest, self.second, crest)
+        yield from self._layer(key, "base", self.base, self.hue, whole)
+        if self.cheek:
+            across, down, scale = cut.cheek
+            for x in (across, BOX - across):
+                yield from self._layer((key, x), "sign", self.cheek, self.second, _sign(whole, x, down, scale))
+        yield Item((key, "eyes"), Picture(f"stage/guests/eyes_{self.eyes}"), whole)
+        if self.brow:
+            down, scale = cut.brow
+            yield from self._layer((key, "brow"), "sign", self.brow, self.second, _sign(whole, BOX / 2, down, scale))
+        if not behind:
+            yield from self._layer(key, "crest", self.crest, self.second, crest)
+
+    def _layer(self, key: Hashable, kind: str, name: str, hue: str, rect: Rect) -> Iterator[Item]:
+        shade = Item((key, kind, "shade"), Picture(f"stage/guests/{kind}_{name}_shade"), rect)
+        if name in _PLAIN:
+            yield shade
+            return
+        tinted = Item((key, kind), Picture(f"stage/guests/{kind}_{name}", hue), rect)
+        yield from (shade, tinted) if name in _STONES and kind == "crest" else (tinted, shade)
+
+
+def _sign(whole: Rect, across: float, down: float, scale: float) -> Rect:
+    """The box of a sign with its middle at a place of the box of the mask."""
+    unit = whole.w / BOX
+    return Rect.around(whole.x + across * unit, whole.y + down * unit, _SIGN * scale * unit, _SIGN * scale * unit)
+
+
+def count() -> int:
+    """How many masks there are."""
+    return prod(map(len, (BASES, EYES, CRESTS, SIGNS, SIGNS))) * len(HUES) * (len(HUES) - 1)
+
+
+def guest_mask(name: str) -> GuestMask:
+    """The mask of a name; composed and decomposed spellings, and spaces around, make no difference."""
+    plain = normalize("NFC", name).strip()
+    number = int.from_bytes(blake2b(plain.encode("utf-8"), digest_size=16, person=b"guest mask").digest(), "big")
+
+    def draw(options: tuple[str, ...]) -> str:
+        nonlocal number
+        number, chosen = divmod(number, len(options))
+        return options[chosen]
+
+    hue = draw(HUES)
+    second = draw(tuple(other for other in HUES if other != hue))
+    return GuestMask(draw(BASES), draw(EYES), draw(CRESTS), draw(SIGNS), draw(SIGNS), hue, second)

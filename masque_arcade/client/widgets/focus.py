@@ -1,0 +1,88 @@
+"""Focus: which of the spots on screen the person is at, moved by pointer, arrows, Tab or pad alike.
+
+A Spot is anything that can be chosen: a button, a seat, a card.
+"""
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import Rect
+
+_WAYS = {Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0), Verb.UP: (0, -1), Verb.DOWN: (0, 1)}
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place that can have the focus. Disabled spots can have it too, so that they can say why they are dim."""
+
+    key: Hashable
+    rect: Rect
+    enabled: bool = True
+
+
+@dataclass(slots=True)
+class Focus:
+    """The key of the focused spot, None before the first choice."""
+
+    key: Hashable | None = None
+
+    def spot(self, spots: Sequence[Spot]) -> Spot | None:
+        """The focused spot, if it still exists."""
+        return next((spot for spot in spots if spot.key == self.key), None)
+
+    def settle(self, spots: Sequence[Spot], preferred: Hashable | None = None) -> None:
+        """Keep the focus on an existing spot: the same, else `preferred`, else the first enabled one."""
+        if self.spot(spots):
+            return
+        keys = [spot.key for spot in spots]
+        enabled = [spot.key for spot in spots if spot.enabled]
+        self.key = preferred if preferred in keys else (enabled or keys or [None])[0]
+
+    def handle(self, intent: Intent, spots: Sequence[Spot]) -> bool:
+        """Move the focus if the intent asks for it; True when it moved."""
+        before = self.key
+        if intent.verb in (Verb.POINT, Verb.PRESS):
+            under = spot_at(spots, intent.x, intent.y)
+            if under:
+                self.key = under.key
+        elif intent.down and intent.verb in (Verb.NEXT, Verb.PREV) and spots:
+            keys = [spot.key for spot in spots]
+            step = 1 if intent.verb is Verb.NEXT else -1
+            at = keys.index(self.key) if self.key in keys else -1 if step == 1 else 0
+            self.key = keys[(at + step) % len(keys)]
+        elif intent.down and intent.verb in _WAYS:
+            self._go(_WAYS[intent.verb], spots)
+        return self.key != before
+
+    def _go(self, way: tuple[int, int], spots: Sequence[Spot]) -> None:
+        here = self.spot(spots)
+        if here is None:
+            self.settle(spots)
+            return
+        # What lies wholly beyond this spot's edge comes first; else whatever lies more or less that way.
+        for beyond in (True, False):
+            nearest: tuple[float, Spot] | None = None
+            for spot in spots:
+                dx, dy = spot.rect.cx - here.rect.cx, spot.rect.cy - here.rect.cy
+                along = dx * way[0] + dy * way[1]
+                aside = max(0.0, _gap(here.rect, spot.rect, way))
+                cost = along + 3 * aside + 0.2 * (abs(dx * way[1]) + abs(dy * way[0]))
+                if beyond and (_gap(here.rect, spot.rect, (way[1], way[0])) < -4 or aside > 0):
+                    continue
+                if spot.key != here.key and along > 1 and (nearest is None or cost < nearest[0]):
+                    nearest = (cost, spot)
+            if nearest:
+                self.key = nearest[1].key
+                return
+
+
+def spot_at(spots: Sequence[Spot], x: float, y: float) -> Spot | None:
+    """The topmost spot under a point."""
+    return next((spot for spot in reversed(spots) if spot.rect.has(x, y)), None)
+
+
+def _gap(a: Rect, b: Rect, way: tuple[int, int]) -> float:
+    if way[0]:
+        return max(a.y, b.y) - min(a.bottom, b.bottom)
+    return max(a.x, b.x) - min(a.right, b.right)

@@ -1,0 +1,261 @@
+"""A page: widgets with a focus, driven alike by mouse, touch, keyboard and pad; and the menu scene built on it."""
+
+from collections.abc import Callable, Hashable, Sequence
+
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.theme import theme
+from masque_arcade.client.screen import Context
+from masque_arcade.client.widgets.focus import Focus, Spot, spot_at
+from masque_arcade.client.widgets.widgets import Look, TextField, Widget
+
+_DIRECTIONS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)
+
+
+class Page:
+    """Widgets of one screen. `build` makes them anew from the present state whenever something was done."""
+
+    def __init__(self, build: Callable[[], Sequence[Widget]], ctx: Context, preferred: Hashable | None = None) -> None:
+        self._build = build
+        self._sounds = ctx.sounds
+        self._measure = ctx.measure
+        self._ctx = ctx
+        self._clock = 0.0
+        self._born: dict[Hashable, float] = {}
+        self._held: Hashable | None = None
+        self._clicked: Hashable | None = None
+        self._composing = ""
+        self._pointer = (-1.0, -1.0)
+        self.focus = Focus()
+        self.device = Device.MOUSE
+        self.version = 0
+        """Grows whenever the page looks different."""
+        self.widgets: Sequence[Widget] = ()
+        self.renew(preferred)
+
+    def renew(self, preferred: Hashable | None = None) -> None:
+        """Build the widgets again; the focus stays where it was if that is still there."""
+        self.widgets = self._build()
+        self._born = {w.key: self._born.get(w.key, self._clock) for w in self.widgets}
+        self.focus.settle(self.spots, preferred)
+        self.version += 1
+
+    def appear(self) -> None:
+        """The page is seen again: everything is new under the pointer."""
+        self._born.clear()
+        self._held = None
+        self.renew()
+
+    @property
+    def spots(self) -> list[Spot]:
+        """What can have the focus."""
+        return [Spot(w.key, w.rect, w.enabled) for w in self.widgets if w.focusable]
+
+    @property
+    def focused(self) -> Widget | None:
+        """The widget with the focus."""
+        return self._widget(self.focus.key)
+
+    @property
+    def typing(self) -> bool:
+        """Whether text is being entered."""
+        return isinstance(self.focused, TextField)
+
+    def update(self, dt: float) -> None:
+        """`dt` seconds passed."""
+        self._clock += dt
+
+    def handle(self, intent: Intent) -> bool:
+        """Take an intent; True when the page used it."""
+        if intent.device != self.device:
+            self.device = intent.device
+            self.version += 1
+        if intent.verb in (Verb.POINT, Verb.PRESS, Verb.RELEASE):
+            return self._point(intent)
+        if intent.verb is Verb.COMPOSE and self.typing:
+            self._composing = intent.text
+            self.version += 1
+            return True
+        focused = self.focused
+        if focused and intent.down and intent.verb in (*_DIRECTIONS, Verb.CONFIRM, Verb.TYPE, Verb.ERASE):
+            if intent.verb is Verb.TYPE:
+                self._composing = ""
+            if intent.verb is Verb.CONFIRM and self._fresh(focused):
+                return True
+            if focused.enabled and self._do(focused, intent):
+                return True
+            if intent.verb is Verb.CONFIRM:
+                self._sounds.play("deny")
+                return True
+        if self.focus.handle(intent, self.spots):
+            self._moved()
+            return True
+        return intent.verb in (*_DIRECTIONS, Verb.NEXT, Verb.PREV)
+
+    def _do(self, widget: Widget, intent: Intent) -> bool:
+        chosen = intent.verb in (Verb.CONFIRM, Verb.RELEASE)
+        if chosen and isinstance(widget, TextField) and self._wants_letters(intent):
+            self._ctx.letters(widget)
+            return True
+        if not widget.handle(intent):
+            return False
+        if intent.verb in (Verb.CONFIRM, Verb.RELEASE):
+            self._sounds.play("ok")
+        elif intent.verb in _DIRECTIONS:
+            self._sounds.play("focus")
+        self.renew()
+        return True
+
+    def _wants_letters(self, intent: Intent) -> bool:
+        """A pad has no keyboard; mouse and finger ask for letters by a second click on the field."""
+        if intent.verb is Verb.CONFIRM:
+            return intent.device is Device.PAD
+        before, self._clicked = self._clicked, self.focus.key
+        return before == self._clicked
+
+    def _point(self, intent: Intent) -> bool:
+        held = self._widget(self._held)
+        self._pointer = (intent.x, intent.y)
+        if intent.verb is Verb.POINT and held:
+            if held.enabled and held.handle(intent):
+                self.renew()
+            return True
+        if self.focus.handle(intent, self.spots):
+            self._moved()
+        under = spot_at(self.spots, intent.x, intent.y)
+        widget = self._widget(under.key) if under else None
+        if intent.verb is Verb.PRESS and widget:
+            if self._fresh(widget):
+                return True
+            self._held = widget.key
+            self.version += 1
+            if widget.enabled and widget.handle(intent):
+                self.renew()
+        elif intent.verb is Verb.RELEASE:
+            self._held = None
+            self.version += 1
+            if held and widget and held.key == widget.key:
+                if held.enabled:
+                    self._do(held, intent)
+                else:
+                    self._sounds.play("deny")
+        return widget is not None or held is not None
+
+    def _fresh(self, widget: Widget) -> bool:
+        """Whether it has only just come up, so that a press may have been meant for something else."""
+        return self._clock - self._born[widget.key] < theme().time["guard"]
+
+    def _moved(self) -> None:
+        self._composing = ""
+        self._sounds.play("focus", 0.5)
+        self.version += 1
+
+    def _widget(self, key: Hashable | None) -> Widget | None:
+        return next((w for w in self.widgets if w.key == key), None) if key is not None else None
+
+    def items(self) -> list[Item]:
+        """The widgets, and the focus ring on top."""
+        made: list[Item] = []
+        ring: Rect | None = None
+        for w in self.widgets:
+            focused = w.focusable and w.key == self.focus.key
+            composing = self._composing if focused else ""
+            look = Look(focused, w.key == self._held, self.device, composing, self._measure, self._ctx.caps)
+            made += w.items(look)
+            ring = w.rect if focused else ring
+        if ring:
+            radius = theme().radius["button"] + 4
+            made.append(Item("focus ring", Panel("", "candle", radius, 3), ring.grown(5)))
+        return made
+
+    def explanation(self, rect: Rect) -> list[Item]:
+        """One line about the focused widget: why it is dim, else what it is for."""
+        focused = self.focused
+        if focused is None or not (focused.why or focused.help):
+            return []
+        dim = bool(focused.why) and not focused.enabled
+        text = focused.why if dim else focused.help
+        words = Words(text, theme().size["name"], "candle" if dim else "muted", align="center", wrap=True)
+        made = [Item("explanation", words, Rect(rect.x + 30, rect.y, rect.w - 60, rect.h))]
+        if dim:
+            left = max(rect.x, rect.cx - self._measure(words)[0] / 2 - 32)
+            made.append(Item("explanation sign", Picture("icons/lock", "candle"), Rect(left, rect.cy - 11, 22, 22)))
+        return made
+
+
+class Menu:
+    """A scene that is a page on some scenery."""
+
+    opaque = True
+
+    def __init__(self) -> None:
+        self.typing = False
+        self.ctx: Context
+        self.page: Page
+        self._shown: tuple[object, ...] = ()
+        self._items: list[Item] = []
+
+    @property
+    def typing_at(self) -> Rect | None:
+        """Where text is being entered, for the input method's window."""
+        field = self.page.focused
+        return field.box() if isinstance(field, TextField) else None
+
+    def enter(self, ctx: Context) -> None:
+        """Build the page for this language and canvas."""
+        self.ctx = ctx
+        if not hasattr(self, "page"):
+            self.page = Page(self.widgets, ctx, self.preferred())
+        else:
+            self.page.appear()
+        self.page.device = ctx.device
+
+    def preferred(self) -> Hashable | None:
+        """The widget that has the focus first."""
+        return None
+
+    def widgets(self) -> Sequence[Widget]:
+        """The widgets for the present state."""
+        raise NotImplementedError
+
+    def scenery(self) -> Sequence[Item]:
+        """What lies behind the widgets; depends on the canvas, the page, and `moment` only."""
+        return ()
+
+    def front(self) -> Sequence[Item]:
+        """What lies over the widgets, likewise."""
+        return ()
+
+    def moment(self) -> object:
+        """Whatever else the picture depends on: a new value means a new picture."""
+        return None
+
+    def handle(self, intent: Intent) -> bool:
+        """The page first, then BACK."""
+        if self.page.handle(intent):
+            return True
+        if intent.verb is Verb.BACK and intent.down:
+            self.ctx.sounds.play("back")
+            self.back()
+            return True
+        return False
+
+    def back(self) -> None:
+        """What BACK does: leave."""
+        self.ctx.pop()
+
+    def update(self, dt: float) -> None:
+        """`dt` seconds passed."""
+        self.page.update(dt)
+        self.typing = self.page.typing
+
+    def items(self) -> Sequence[Item]:
+        """The picture; the same list as before when nothing changed."""
+        shown = (self.page.version, self.ctx.canvas, self.moment())
+        if shown != self._shown:
+            self._shown = shown
+            self._items = [*self.scenery(), *self.page.items(), *self.front()]
+        return self._items
+
+    def leave(self) -> None:
+        """Nothing to put away."""

@@ -1,0 +1,391 @@
+"""Widgets as plain values: what they show, where they are, what they call. Rebuilt whenever something changed.
+
+Focus, pressing and reasons are the page's business (page.py).
+"""
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Literal, Protocol
+
+from masque_arcade.client.input.bindings import USUAL
+from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.theme import theme
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a widget is at this moment."""
+
+    focused: bool = False
+    pressed: bool = False
+    device: Device = Device.MOUSE
+    composing: str = ""
+    measure: Callable[[Words], tuple[float, float]] = lambda words: (0.5 * words.size * len(words.text), words.size)
+    cap: Callable[[Verb | None, Device], str] = USUAL.cap
+
+
+class Widget(Protocol):
+    """A thing on a page. `why` says why it is dim; `help` what it is for."""
+
+    @property
+    def key(self) -> Hashable: ...
+    @property
+    def rect(self) -> Rect: ...
+    @property
+    def enabled(self) -> bool: ...
+    @property
+    def why(self) -> str: ...
+    @property
+    def help(self) -> str: ...
+    @property
+    def focusable(self) -> bool: ...
+
+    def items(self, look: Look) -> Iterator[Item]:
+        """What is to be seen."""
+
+    def handle(self, intent: Intent) -> bool:
+        """Take CONFIRM, a direction, typing, or a pointer that went down (PRESS), moves (POINT) or was let go here
+        (RELEASE); True when something was done."""
+
+
+def _nothing() -> None:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Base:
+    """What all widgets have."""
+
+    key: Hashable
+    rect: Rect
+    enabled: bool = field(default=True, kw_only=True)
+    why: str = field(default="", kw_only=True)
+    help: str = field(default="", kw_only=True)
+
+    @property
+    def focusable(self) -> bool:
+        """Whether it can have the focus."""
+        return True
+
+    def _does(self, action: Callable[[], None], intent: Intent) -> bool:
+        """Act when confirmed or clicked."""
+        if intent.verb in (Verb.CONFIRM, Verb.RELEASE):
+            action()
+            return True
+        return False
+
+    def _row(self, look: Look) -> Iterator[Item]:
+        fill = "plate_hi" if look.focused else "plate"
+        yield Item((self.key, "row"), Panel(fill, "", theme().radius["plate"], opacity=0.94), self.rect)
+
+    def _label(self, text: str, width: float) -> Iterator[Item]:
+        ink = "ivory" if self.enabled else "muted"
+        box = Rect(self.rect.x + 16, self.rect.y, width - 20, self.rect.h)
+        yield Item((self.key, "label"), Words(text, theme().size["body"], ink, align="left", wrap=True), box)
+
+
+@dataclass(frozen=True, slots=True)
+class Label(Base):
+    """Text that cannot be chosen."""
+
+    words: Words = field(default=Words("", 1), kw_only=True)
+
+    @property
+    def focusable(self) -> bool:
+        """Never."""
+        return False
+
+    def items(self, look: Look) -> Iterator[Item]:
+        """The text."""
+        yield Item(self.key, self.words, self.rect)
+
+    def handle(self, intent: Intent) -> bool:
+        """Takes nothing."""
+        return False
+
+
+STYLES = {
+    # fill, fill when focused, edge, ink
+    "primary": ("candle", "parchment", "gold", "ink"),
+    "plain": ("plate", "plate_hi", "gold", "ivory"),
+    "quiet": ("night", "plate_hi", "", "muted"),
+    "danger": ("plate", "velvet_hi", "danger", "ivory"),
+    "tab": ("plum", "plate_hi", "", "muted"),
+    "chosen": ("plate_hi", "velvet_hi", "gold", "candle"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Button(Base):
+    """Does something when chosen. `hint` is the verb whose key is shown on it; `icon` a picture's name."""
+
+    label: str
+    action: Callable[[], None] = _nothing
+    style: str = "plain"
+    hint: Verb | None = None
+    icon: str = ""
+    size: float = 0
+    align: Literal["left", "center"] = "center"
+
+    def items(self, look: Look) -> Iterator[Item]:
+        """Panel, icon, label, key cap."""
+        fill, lit, edge, ink = STYLES[self.style]
+        if not self.enabled:
+            fill, lit, edge, ink = "plum", "plate", "dim", "muted"
+        rect = self.rect.moved(0, 2) if look.pressed and self.enabled else self.rect
+        opacity = 0.55 if self.style == "quiet" and not look.focused else 0.96
+        panel = Panel(lit if look.focused else fill, edge, theme().radius["button"], 2, opacity)
+        yield Item((self.key, "panel"), panel, rect)
+        left, right = rect.x + 12, rect.right - 12
+        # Enter and A choose what has the focus, so their cap is true only there.
+        hint = self.hint if look.focused or self.hint is not Verb.CONFIRM else None
+        if cap := look.cap(hint, look.device):
+            width = cap_width(cap)
+            yield from cap_items((self.key, "cap"), cap, Rect(right - width, rect.cy - 13, width, 26), ink)
+            right -= width + 12
+        serif: Literal["serif", "text"] = "text" if self.style == "quiet" else "serif"
+        words = Words(self.label, self.size or theme().size["button"], ink, serif, wrap=True)
+        side = min(28.0, rect.h - 16) if self.icon else 0.0
+        gap = 10.0 if self.icon and self.label else 0.0
+        wide = min(look.measure(words)[0] + 4 if self.label else 0.0, right - left - side - gap)
+        if self.align == "center":
+            # Centred on the whole button, as far as the key cap leaves room.
+            left = max(left, min(rect.cx - (side + gap + wide) / 2, right - side - gap - wide))
+        if self.icon:
+            box = Rect(left, rect.cy - side / 2, side, side)
+            yield Item((self.key, "icon"), Picture(self.icon, ink if self.icon.startswith("icons/") else ""), box)
+        if self.label:
+            box = Rect(left + side + gap, rect.y + 2, wide, rect.h - 4)
+            yield Item((self.key, "label"), words, box)
+
+    def handle(self, intent: Intent) -> bool:
+        """Act when confirmed or clicked."""
+        return self._does(self.action, intent)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Base):
+    """One of several values: < value >. Left and right, or a press on either half, go through them in a ring."""
+
+    label: str
+    values: Sequence[str]
+    at: int
+    change: Callable[[int], None]
+    share: float = 0.45
+    """The part of the row that the label takes."""
+
+    def items(self, look: Look) -> Iterator[Item]:
+        """Row, label, arrows, value."""
+        yield from self._row(look)
+        yield from self._label(self.label, self.rect.w * self.share)
+        ink = ("candle" if look.focused else "ivory") if self.enabled else "muted"
+        side, field = 24, self._field()
+        if self.enabled:
+            arrow = "candle" if look.focused else "dim"
+            for name, x in (("left", field.x), ("right", field.right - side)):
+                box = Rect(x, field.cy - side / 2, side, side)
+                yield Item((self.key, name), Picture(f"icons/{name}", arrow), box)
+        value = self.values[self.at] if 0 <= self.at < len(self.values) else ""
+        words = Words(value, theme().size["body"], ink, "serif", wrap=True)
+        yield Item((self.key, "value"), words, Rect(field.x + side + 4, field.y, field.w - 2 * side - 8, field.h))
+
+    def _field(self) -> Rect:
+        left = self.rect.x + self.rect.w * self.share
+        return Rect(left, self.rect.y, self.rect.right - 10 - left, self.rect.h)
+
+    def handle(self, intent: Intent) -> bool:
+        """Go to the next or previous value."""
+        back = intent.verb is Verb.LEFT or (
+            intent.verb is Verb.RELEASE and self._field().x <= intent.x < self._field().cx
+        )
+        if back or intent.verb in (Verb.RIGHT, Verb.CONFIRM, Verb.RELEASE):
+            self.change((self.at + (-1 if back else 1)) % max(1, len(self.values)))
+            return True
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Toggle(Base):
+    """On or off; `words` are its two states as text, off first."""
+
+    label: str
+    on: bool
+    change: Callable[[bool], None]
+    words: tuple[str, str] = ("", "")
+
+    def items(self, look: Look) -> Iterator[Item]:
+        """Row, label, switch, state in words."""
+        yield from self._row(look)
+        yield from self._label(self.label, self.rect.w * 0.6)
+        pill = Rect(self.rect.right - 70, self.rect.cy - 14, 54, 28)
+        yield Item((self.key, "pill"), Panel("ok" if self.on else "night", "dim" if not self.on else "", 14), pill)
+        knob = Rect(pill.right - 26 if self.on else pill.x + 2, pill.y + 2, 24, 24)
+        yield Item((self.key, "knob"), Panel("ivory" if self.on else "muted", "", 12), knob)
+        if self.on:
+            yield Item((self.key, "check"), Picture("icons/check", "ink_green"), knob.grown(-5))
+        state = Rect(
+            self.rect.x + self.rect.w * 0.6, self.rect.y, pill.x - self.rect.x - self.rect.w * 0.6 - 10, self.rect.h
+        )
+        ink = "candle" if look.focused else "ivory"
+        words = Words(self.words[self.on], theme().size["body"], ink, "serif", "right", wrap=True)
+        yield Item((self.key, "state"), words, state)
+
+    def handle(self, intent: Intent) -> bool:
+        """Switch."""
+        if intent.verb in (Verb.CONFIRM, Verb.RELEASE, Verb.LEFT, Verb.RIGHT):
+            self.change(not self.on)
+            return True
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Slider(Base):
+    """A number `low`..100: left and right by `step`, or dragged."""
+
+    label: str
+    value: int
+    change: Callable[[int], None]
+    step: int = 5
+    low: int = 0
+
+    def _track(self) -> Rect:
+        left = self.rect.x + self.rect.w * 0.42
+        return Rect(left, self.rect.cy - 4, self.rect.right - 74 - left, 8)
+
+    def items(self, look: Look) -> Iterator[Item]:
+        """Row, label, track, knob, number."""
+        yield from self._row(look)
+        yield from self._label(self.label, self.rect.w * 0.42)
+        track = self._track()
+        yield Item((self.key, "track"), Panel("night", "dim", 4, 1), track)
+        part = track.w * (self.value - self.low) / (100 - self.low)
+        if part >= 4:
+            yield Item((self.key, "part"), Panel("gold", "", 4), Rect(track.x, track.y, part, track.h))
+        knob = Rect.around(track.x + part, track.cy, 22, 22)
+        yield Item((self.key, "knob"), Panel("candle" if look.focused else "ivory", "ink", 11), knob)
+        number = Rect(self.rect.right - 60, self.rect.y, 48, self.rect.h)
+        ink = "candle" if look.focused else "ivory"
+        yield Item((self.key, "number"), Words(str(self.value), theme().size["body"], ink, "serif", "right"), number)
+
+    def handle(self, intent: Intent) -> bool:
+        """Move the knob."""
+        if intent.verb in (Verb.LEFT, Verb.RIGHT):
+            value = self.value + (self.step if intent.verb is Verb.RIGHT else -self.step)
+        elif intent.verb in (Verb.PRESS, Verb.POINT):
+            track = self._track()
+            along = (intent.x - track.x) / track.w
+            value = self.step * round((self.low + along * (100 - self.low)) / self.step)
+        else:
+            return intent.verb is Verb.RELEASE
+        value = min(100, max(self.low, value))
+        if value != self.value:
+            self.change(value)
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class TextField(Base):
+    """A line of text, with what an input method is composing underlined. `digits` takes nothing but figures."""
+
+    label: str
+    text: str
+    change: Callable[[str], None]
+    limit: int = 16
+    digits: bool = False
+    empty: str = ""
+    """Shown dim while there is no text."""
+    share: float = 0.45
+    send: Callable[[], None] | None = None
+    """What CONFIRM does; None: nothing."""
+
+    def box(self) -> Rect:
+        """Where the text stands."""
+        left = self.rect.x + self.rect.w * self.share
+        return Rect(left, self.rect.y + 6, self.rect.right - 10 - left, self.rect.h - 12)
+
+    def items(self, look: Look) -> Iterator[Item]:
+        """Row, label, box, text and cursor."""
+        yield from self._row(look)
+        yield from self._label(self.label, self.rect.w * self.share)
+        box = self.box()
+        yield Item((self.key, "box"), Panel("night", "gold" if look.focused else "dim", 6, 1.5), box)
+        text = self.text + look.composing
+        shown = text + "|" if look.focused else text or self.empty
+        ink = "ivory" if text else "muted"
+        if look.composing:
+            ink = "candle"
+            line = Rect(box.x + 10, box.bottom - 6, box.w - 20, 2)
+            yield Item((self.key, "line"), Panel("candle", "", 0), line)
+        words = Words(shown, theme().size["body"], ink, align="left")
+        yield Item((self.key, "text"), words, Rect(box.x + 10, box.y, box.w - 20, box.h))
+
+    def handle(self, intent: Intent) -> bool:
+        """Write and erase."""
+        if intent.verb is Verb.TYPE:
+            new = "".join(
+                char for char in intent.text if char.isprintable() and (char in "0123456789" or not self.digits)
+            )
+            self.change((self.text + new)[: self.limit])
+        elif intent.verb is Verb.ERASE and intent.down:
+            self.change(self.text[:-1])
+        elif intent.verb is Verb.CONFIRM and self.send:
+            self.send()
+        else:
+            return intent.verb in (Verb.RELEASE, Verb.CONFIRM)
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Portrait(Base):
+    """A picture that can be taken in or left out: a mask of the cast. `count` is written on it when above 1; without
+    `tick` it is one of several to look at."""
+
+    label: str
+    picture: str
+    on: bool
+    change: Callable[[bool], None]
+    count: int = 1
+    tick: bool = True
+
+    def items(self, look: Look) -> Iterator[Item]:
+        """Plate, picture, name, tick."""
+        rect = self.rect
+        fill = "velvet" if self.on else "plate_hi" if look.focused else "plum"
+        edge = ("gold" if self.on else "dim") if self.enabled else "plate_hi"
+        yield Item((self.key, "plate"), Panel(fill, edge, theme().radius["plate"], 2), rect)
+        side = min(rect.h - 40, rect.w - 8)
+        box = Rect(rect.cx - side / 2, rect.y + 5, side, side)
+        yield Item((self.key, "picture"), Picture(self.picture), box, alpha=1 if self.on or not self.tick else 0.35)
+        name = self.label if self.count == 1 else f"{self.label} ×{self.count}"
+        ink = "ivory" if self.on else "muted"
+        size = theme().size["name" if rect.w > 100 else "caption"]
+        words = Words(name, size, ink, "serif")
+        yield Item((self.key, "name"), words, Rect(rect.x + 3, rect.bottom - 33, rect.w - 6, 28))
+        if self.on and self.tick:
+            tick = Rect(rect.right - 28, rect.y + 6, 22, 22)
+            yield Item((self.key, "tick ground"), Panel("night", "gold", 11, 1.5), tick)
+            yield Item((self.key, "tick"), Picture("icons/check", "ok"), tick.grown(-4))
+
+    def handle(self, intent: Intent) -> bool:
+        """Take in or leave out."""
+        if intent.verb in (Verb.CONFIRM, Verb.RELEASE):
+            self.change(not self.on)
+            return True
+        return False
+
+
+def cap_width(cap: str) -> float:
+    """How wide a key cap is."""
+    return max(28, 14 + 9.5 * len(cap))
+
+
+def cap_items(key: Hashable, cap: str, rect: Rect, ink: str) -> Iterator[Item]:
+    """A key cap."""
+    yield Item((key, "ground"), Panel("", ink, 6, 1.5), rect)
+    yield Item((key, "text"), Words(cap, theme().size["caption"], ink), rect.grown(-2))
+
+
+def card(key: Hashable, face: str, rect: Rect, label: str = "") -> Item:
+    """A card as an item."""
+    return Item(key, CardFace(face, label), rect)

@@ -1,0 +1,1 @@
+"""Developers' tools: bench, simulator, doctor, gallery."""

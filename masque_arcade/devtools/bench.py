@@ -1,0 +1,307 @@
+"""`masque-arcade bench`: how fast rules, wire, frames and the start are here. Ratios matter, not the numbers.
+
+Every figure's key is spelt out with its unit.
+"""
+
+import gc
+import json
+import os
+import random
+import resource
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from itertools import count, pairwise
+from typing import Any
+
+import msgpack
+
+from masque_arcade.engine.clone import clone
+from masque_arcade.engine.codec import plain
+from masque_arcade.engine.game import Auto, Decide, Game
+from masque_arcade.engine.match import Match
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.registry import GAMES
+from masque_net.tree_patch import diff
+
+SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4k": (3840, 2160)}
+_SECONDS = 1.0
+BUSY = {"deal": ("Dealt", 1.5), "unmasking": ("Unmasked", 4.5)}
+"""The busiest moments of Mascarade, and how long they are watched."""
+_DEALS = (1, 2)
+_TITLE_FRAMES = 180
+_EXCHANGE_FRAMES = 600
+_COMPARED = 10
+"""Every so many frames one is compared with the same painted whole."""
+Figures = dict[str, float]
+
+
+def measure() -> Figures:
+    """Everything, in one run of about half a minute. Frames are left out where no window can be opened."""
+    figures: Figures = {}
+    for row in GAMES:
+        most = row.info.seats[-1]
+        figures |= _rules(row.game, row.info.id, min(8, most))
+        figures |= _wire(row.game, row.info.id, most)
+    figures |= _start()
+    figures |= _frames()
+    figures["memory_peak_mb"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    return figures
+
+
+def table(figures: Figures) -> list[str]:
+    """The figures for people."""
+    width = max(len(key) for key in figures)
+    return [f"{key:<{width}}  {value:>14,.3f}" for key, value in figures.items()]
+
+
+# --- rules and wire --------------------------------------------------------------------
+
+
+def random_moves(game: Game[Any, Any, Any], seats: int, rng: random.Random) -> Iterator[Any]:
+    """Random play on one mutable state, without end; yields the state after every player's action."""
+    while True:
+        state = game.setup(seats, {}, Rng(rng.getrandbits(60)))
+        while True:
+            turn = game.turn(state)
+            if isinstance(turn, Auto):
+                game.advance(state)
+                continue
+            if not isinstance(turn, Decide):
+                break
+            seat = turn.seats[0]
+            game.apply(state, seat, rng.choice(game.legal(state, seat)))
+            yield state
+
+
+def _rules(game: Game[Any, Any, Any], name: str, seats: int) -> Figures:
+    rng = random.Random(1)
+    moves = _rate(random_moves(game, seats, rng))
+    match_moves = _rate(_match_moves(game, seats, rng))
+    states = [clone(state) for state, _ in zip(random_moves(game, seats, rng), range(400), strict=False)]
+    views = [game.view(state, 0) for state in states]
+    trees = [plain(view) for view in views]
+    pairs = list(pairwise(trees))
+    key = f"rules.{name}.{seats}_seats"
+    return {
+        f"{key}.random_moves_per_second": moves,
+        f"{key}.match_moves_per_second": match_moves,
+        f"{key}.clone_us": _each_us(clone, states),
+        f"{key}.view_us": _each_us(lambda state: game.view(state, 0), states),
+        f"{key}.plain_view_us": _each_us(plain, views),
+        f"{key}.diff_us": _each_us(lambda pair: diff(*pair), pairs),
+    }
+
+
+def _match_moves(game: Game[Any, Any, Any], seats: int, rng: random.Random) -> Iterator[Any]:
+    while True:
+        match = Match(game, seats, {}, rng.getrandbits(60))
+        match.start()
+        while isinstance(match.turn, Decide):
+            seat = match.turn.seats[0]
+            match.submit(seat, match.decision, rng.choice(game.legal(match.state, seat)))
+            yield match
+
+
+def _wire(game: Game[Any, Any, Any], name: str, seats: int) -> Figures:
+    """Bytes of a viewer's patch per action, beside those of his whole view."""
+    rng = random.Random(2)
+    patches: list[int] = []
+    wholes: list[int] = []
+    for _ in range(20):
+        match = Match(game, seats, {}, rng.getrandbits(60))
+        match.start()
+        before = plain(game.view(match.state, 0))
+        while isinstance(match.turn, Decide):
+            seat = match.turn.seats[0]
+            match.submit(seat, match.decision, rng.choice(game.legal(match.state, seat)))
+            now = plain(game.view(match.state, 0))
+            patches.append(len(msgpack.packb(diff(before, now))))
+            wholes.append(len(msgpack.packb(now)))
+            before = now
+    key = f"wire.{name}.{seats}_seats"
+    return {
+        f"{key}.diff_bytes_mean": statistics.mean(patches),
+        f"{key}.snapshot_bytes_mean": statistics.mean(wholes),
+        f"{key}.diff_part_of_snapshot": statistics.mean(patches) / statistics.mean(wholes),
+    }
+
+
+def _rate(moves: Iterator[Any]) -> float:
+    """Steps of an endless iterator per second of this process's time; the best of three."""
+    best = 0.0
+    for _ in range(3):
+        count, start = 0, time.process_time()
+        while (spent := time.process_time() - start) < _SECONDS / 3:
+            for _ in range(500):
+                next(moves)
+            count += 500
+        best = max(best, count / spent)
+    return best
+
+
+def _each_us(do: Callable[[Any], object], items: list[Any]) -> float:
+    """Microseconds for one call, the best of five rounds."""
+    best = float("inf")
+    for _ in range(5):
+        start = time.process_time()
+        for item in items:
+            do(item)
+        best = min(best, (time.process_time() - start) / len(items))
+    return best * 1e6
+
+
+# --- windows ---------------------------------------------------------------------------
+
+
+def _start() -> Figures:
+    """From starting Python to the first frame of the title, in a process of its own; the median of three."""
+    code = "from masque_arcade.devtools.bench import first_frame; first_frame()"
+    spent = []
+    for _ in range(3):
+        start = time.perf_counter()
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
+        if done.returncode:
+            return {}
+        spent.append((time.perf_counter() - start) * 1000)
+    return {"start.first_title_frame_ms": statistics.median(spent)}
+
+
+def first_frame() -> None:
+    """Open the title, draw it once, and leave this process at once."""
+    import tempfile
+    from pathlib import Path
+
+    from masque_arcade.app.desktop import App, Start
+
+    with tempfile.TemporaryDirectory() as folder:
+        App(Start(Path(folder), fullscreen=False, sound=False)).show_title_once()
+        os._exit(0)
+
+
+def _frames() -> Figures:
+    """Frame times of the busiest moments, beside a bare full-screen blit and flip in the same window; nothing where no
+    window can be opened."""
+    figures: Figures = {}
+    for name, size in SIZES.items():
+        figures |= _alone(name, size)
+    if figures:
+        figures["wrong_frames"] = sum(figures.get(f"wrong_frames.{name}", 0) for name in SIZES)
+    return figures
+
+
+def _alone(name: str, size: tuple[int, int]) -> Figures:
+    """The frames of one size in a process of its own, so that its memory is its own too."""
+    code = f"from masque_arcade.devtools.bench import frames; frames({name!r}, {size!r})"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    told: Figures = json.loads(done.stdout.splitlines()[-1]) if done.returncode == 0 else {}
+    return told
+
+
+def frames(name: str, size: tuple[int, int]) -> None:
+    """Print the figures of one size as JSON."""
+    print(json.dumps(_frames_at(name, size)))
+
+
+def _frames_at(name: str, size: tuple[int, int]) -> Figures:
+    import tempfile
+    from pathlib import Path
+
+    from masque_arcade.app.desktop import App, Start
+    from masque_arcade.client.render.frame_check import FrameCheck
+
+    timed: dict[str, list[float]] = {}
+    with tempfile.TemporaryDirectory() as folder:
+        app = App(Start(Path(folder), size=size, fullscreen=False, video="plain", sound=False))
+        check = FrameCheck(app.window, app.painter)
+        try:
+            _look_at_title(app)
+            for what, (event, seconds) in BUSY.items():
+                timed[what] = [spent for seed in _DEALS for spent in _moment(app, event, seconds, seed, check)]
+            timed["swap"] = _exchanges(app, check)
+            timed["bare_blit_and_flip"] = _flips(app.window.surface, 60)
+            cached = app.painter.assets.shelf.used / 2**20
+        finally:
+            app.close()
+    gc.collect()
+    out: Figures = {
+        f"wrong_frames.{name}": check.wrong,
+        f"compared_frames.{name}": check.verified,
+        f"pictures_cached_mb.{name}": cached,
+        f"memory_peak_mb.{name}": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024,
+    }
+    for what, times in timed.items():
+        ordered = sorted(1000 * t for t in times)
+        out[f"frame_ms.{name}.{what}.median"] = statistics.median(ordered)
+        out[f"frame_ms.{name}.{what}.p99"] = ordered[min(len(ordered) - 1, int(0.99 * len(ordered)))]
+    return out
+
+
+def _flips(surface: Any, count: int) -> list[float]:
+    """Seconds each of `count` bare full-screen blits and flips takes."""
+    import pygame
+
+    picture = surface.copy()
+    times = []
+    for i in range(count):
+        picture.fill((i, 0, i))
+        start = time.perf_counter()
+        surface.blit(picture, (0, 0))
+        pygame.display.flip()
+        times.append(time.perf_counter() - start)
+    return times
+
+
+def _look_at_title(app: Any) -> None:
+    """As a person does before a table is chosen: meanwhile pictures are drawn in the background."""
+    app.show_title_once()
+    for _ in range(_TITLE_FRAMES):
+        app.loop.step(app.window.tick())
+
+
+def _moment(app: Any, event: str, seconds: float, seed: int, check: Any) -> list[float]:
+    """Seconds each frame takes, to make and to show, from the beat with `event` on, thirteen bots playing.
+
+    `check` compares some of them, each after it was timed.
+    """
+    from masque_arcade.devtools.gallery.tables import until_event
+
+    scene = _bots(app, 13, "casual", seed)
+    until_event(scene, event, app.loop.draw)
+    frames = _timed(app, check)
+    return [next(frames) for _ in range(round(seconds * 60))]
+
+
+def _exchanges(app: Any, check: Any) -> list[float]:
+    """The same while eight bots exchange cards under the table."""
+    scene = _bots(app, 8, "keen", 1)
+    during = (spent for spent in _timed(app, check) if scene.stage.timeline.fixed)
+    return [next(during) for _ in range(_EXCHANGE_FRAMES)]
+
+
+def _bots(app: Any, seats: int, level: str, seed: int) -> Any:
+    """A table of Mascarade that the window shows, bots in every seat."""
+    from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
+    from masque_arcade.devtools.gallery.tables import guests
+    from masque_arcade.server.local_session import solo
+
+    link = solo("mascarade", [level] * seats, {}, seed, guests(app.ctx, seats), "normal")
+    scene = TableScene(link, Leaving(*[lambda *_: None] * 4), "normal", plays=False)
+    app.loop.stack.go(app.ctx, scene)
+    return scene
+
+
+def _timed(app: Any, check: Any) -> Iterator[float]:
+    """Frame after frame, without end: the seconds it takes to make and to show."""
+    for number in count():
+        for _ in app.window.records():
+            pass
+        start = time.perf_counter()
+        app.loop.update(1 / 60)
+        app.loop.draw()
+        spent = time.perf_counter() - start
+        if number % _COMPARED == 0:
+            check.compare()
+        yield spent

@@ -1,0 +1,22 @@
+"""`masque-arcade doctor`: everything a game needs from this machine, checked before the doors open.
+
+It only looks.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from masque_arcade.devtools.doctor import devices, machine, network
+from masque_arcade.devtools.doctor.check_result import Finding, safely
+
+
+def examine(data: Path) -> Iterator[Finding]:
+    """Every finding, one check after another; every check stands alone. `data`: the user's folder."""
+    yield from safely("program", machine.program)
+    yield from safely("screen", devices.screen)
+    yield from safely("sound", devices.sound)
+    yield from safely("pads", devices.pads)
+    yield from safely("network", network.network)
+    yield from safely("files", machine.fonts)
+    yield from safely("files", machine.assets)
+    yield from safely("files", lambda: machine.user_folder(data))

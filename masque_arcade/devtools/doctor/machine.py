@@ -1,0 +1,71 @@
+"""The program, its libraries and fonts, and the disk it writes to."""
+
+import importlib.metadata
+import os
+import platform
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from masque_arcade import __version__
+from masque_arcade.devtools.doctor.check_result import Finding
+from masque_arcade.storage import paths
+
+_LIBRARIES: Final = (
+    "pygame-ce", "msgpack", "zeroconf", "ifaddr", "cryptography", "spake2", "platformdirs", "budoux",
+    "pylopdf-fonts-jp", "fontpkg-dm-serif-display",
+)  # fmt: skip
+_ROOM: Final = 200
+"""MB that an event of a day needs at most: recordings, journals, logs, pictures."""
+
+
+def program() -> Iterator[Finding]:
+    """Versions of this program, Python, the system, and of every library."""
+    machine = f"{platform.system()} {platform.release()} {platform.machine()}, {os.cpu_count() or 1} processors"
+    yield Finding("ok", "program", f"masque-arcade {__version__}, Python {platform.python_version()}, {machine}")
+    for name in _LIBRARIES:
+        try:
+            yield Finding("ok", "program", f"{name} {importlib.metadata.version(name)}")
+        except importlib.metadata.PackageNotFoundError:
+            yield Finding("FAIL", "program", f"{name} is not installed: pip install masque-arcade again")
+
+
+def fonts() -> Iterator[Finding]:
+    """Every kind of letter has a font that knows Japanese."""
+    from masque_arcade.client.render.fonts import font_path
+
+    for kind in ("text", "serif", "title"):
+        path = font_path(kind)
+        if path:
+            yield Finding("ok", "files", f"font {kind}: {Path(path).name}")
+        else:
+            yield Finding("FAIL", "files", f"font {kind}: none that knows Japanese: pip install masque-arcade again")
+
+
+def assets() -> Iterator[Finding]:
+    """The pictures are there."""
+    folder = paths.assets()
+    count = sum(1 for _ in folder.rglob("*.svg"))
+    if count:
+        yield Finding("ok", "files", f"assets: {count} pictures in {folder}")
+    else:
+        yield Finding("FAIL", "files", f"assets: no pictures in {folder}: pip install masque-arcade again")
+
+
+def user_folder(data: Path) -> Iterator[Finding]:
+    """The user's folder can be written, and there is room."""
+    probe = data / ".probe"
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+        probe.write_text("", "utf-8")
+        probe.unlink()
+        free = shutil.disk_usage(data).free // 2**20
+    except OSError as error:
+        yield Finding("FAIL", "files", f"user folder: {data} cannot be written: {error.strerror}; give --data DIR")
+        return
+    yield Finding("ok", "files", f"user folder: {data}")
+    if free < _ROOM:
+        yield Finding("FAIL", "files", f"disk: {free} MB free, an event needs {_ROOM}; make room or give --data DIR")
+    else:
+        yield Finding("ok", "files", f"disk: {free / 1024:.1f} GB free")

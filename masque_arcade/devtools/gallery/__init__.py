@@ -1,0 +1,44 @@
+"""The list of all exhibits."""
+
+from collections.abc import Sequence
+
+from masque_arcade.devtools.gallery import (
+    audience,
+    discussion,
+    hotseat,
+    kiosk,
+    lan,
+    leaderboard,
+    menus,
+    recovery,
+    tables,
+)
+from masque_arcade.devtools.gallery.sample import LANGUAGES, SIZES, TEXT_SIZES, Exhibit, Variant, hang
+
+pass  # gone
+
+__all__ = ["LANGUAGES", "SIZES", "TEXT_SIZES", "Exhibit", "Variant", "chosen", "hang", "scenes"]
+
+
+def scenes() -> list[Exhibit]:
+    """Every scene of the program, each under a name of its own."""
+    made = [
+        *menus.exhibits(),
+        *tables.exhibits(),
+        *lan.exhibits(),
+        *discussion.exhibits(),
+        *recovery.exhibits(),
+        *leaderboard.exhibits(),
+        *hotseat.exhibits(),
+        *audience.exhibits(),
+        *kiosk.exhibits(),
+        *menus.book(),
+    ]
+    names = [one.name for one in made]
+    assert len(set(names)) == len(names), "two exhibits share a name"
+    return made
+
+
+def chosen(words: Sequence[str]) -> list[Exhibit]:
+    """The exhibits whose names contain one of `words`; all of them when there are none."""
+    return [one for one in scenes() if not words or any(word in one.name for word in words)]

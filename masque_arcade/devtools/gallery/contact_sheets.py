@@ -1,0 +1,122 @@
+"""Contact sheets: every exhibit drawn in many variants, one PNG a scene. Runs on SDL's dummy driver."""
+
+import os
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Final
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from masque_arcade.client.device.brightness import darken
+from masque_arcade.client.render.fonts import font_path
+from masque_arcade.client.render.images import Assets
+from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.render.theme import theme
+from masque_arcade.devtools.gallery import chosen
+from masque_arcade.devtools.gallery.sample import LANGUAGES, SIZES, TEXT_SIZES, Exhibit, Variant, hang
+from masque_arcade.storage import paths
+
+_TILE: Final = 640
+_ACROSS: Final = 3
+_GAP: Final = 8
+_LABEL: Final = 22
+_PROCESSES: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What to draw. `single`: also every picture by itself at full size."""
+
+    out: Path
+    words: tuple[str, ...] = ()
+    sizes: tuple[tuple[int, int], ...] = SIZES
+    languages: tuple[str, ...] = LANGUAGES
+    every: bool = False
+    single: bool = False
+
+    def variants(self) -> list[Variant]:
+        """All sizes and languages at 100 %; larger text and aids at the first only, or with `every` at all."""
+        made = [Variant(size, language) for size in self.sizes for language in self.languages]
+        scales = TEXT_SIZES[1:]
+        sizes = self.sizes if self.every else self.sizes[:1]
+        made += [Variant(size, language, scale) for size in sizes for scale in scales for language in self.languages]
+        first = self.languages[0]
+        made += [Variant(size, first, 100, (("reduced_motion", True),)) for size in sizes]
+        made += [Variant(size, first, 100, (("captions", True), ("high_contrast", True))) for size in sizes]
+        return made
+
+
+def write(wish: Wish) -> list[Path]:
+    """Draw everything; the files written. Raises OSError, and LookupError when `words` name nothing."""
+    exhibits = chosen(wish.words)
+    if not exhibits:
+        raise LookupError(f"no scene is called {' or '.join(wish.words)}")
+    wish.out.mkdir(parents=True, exist_ok=True)
+    parts = [part for part in (exhibits[n::_PROCESSES] for n in range(_PROCESSES)) if part]
+    names = [[one.name for one in part] for part in parts]
+    if len(exhibits) == 1:
+        return _write_part(wish, names[0])
+    with ProcessPoolExecutor(len(names), get_context("spawn")) as pool:
+        made = list(pool.map(_write_part, [wish] * len(names), names))
+    return sorted(path for paths_ in made for path in paths_)
+
+
+def _write_part(wish: Wish, names: Sequence[str]) -> list[Path]:
+    """Some exhibits, in this process. Sizes change slowest, so that a size's pictures are rasterised once."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    exhibits = [one for one in chosen(()) if one.name in names]
+    variants = wish.variants()
+    tiles: dict[str, list[pygame.Surface]] = {one.name: [] for one in exhibits}
+    written: list[Path] = []
+    painter = Painter(Assets(paths.assets(), theme()))
+    for variant in variants:
+        for one in exhibits:
+            surface = draw(one, variant, painter)
+            if wish.single:
+                path = wish.out / f"{one.name}.{variant.slug}.png"
+                pygame.image.save(surface, path)
+                written.append(path)
+            high = round(_TILE * surface.get_height() / surface.get_width())
+            tiles[one.name].append(pygame.transform.smoothscale(surface, (_TILE, high)))
+    for one in exhibits:
+        path = wish.out / f"{one.name}.png"
+        pygame.image.save(_sheet(variants, tiles[one.name]), path)
+        written.append(path)
+    return written
+
+
+def draw(exhibit: Exhibit, variant: Variant, painter: Painter) -> pygame.Surface:
+    """One picture of one exhibit, at full size."""
+    surface = pygame.Surface(variant.size)
+    painter.scale = min(variant.size[0] / 1280, variant.size[1] / 720)
+    painter.text_scale = variant.text_size / 100
+    painter.high_contrast = bool(dict(variant.more).get("high_contrast"))
+    painter.forget()
+    drawn = painter.draw(surface, hang(exhibit, variant, painter.measure).items())
+    darken(surface, drawn, exhibit.brightness)
+    return surface
+
+
+def _sheet(variants: Sequence[Variant], tiles: Sequence[pygame.Surface]) -> pygame.Surface:
+    """Tiles in rows with what they show written over them."""
+    font = pygame.font.Font(font_path("text"), 15)
+    rows = [range(i, min(i + _ACROSS, len(tiles))) for i in range(0, len(tiles), _ACROSS)]
+    heights = [max(tiles[i].get_height() for i in row) + _LABEL + _GAP for row in rows]
+    sheet = pygame.Surface((_GAP + (_TILE + _GAP) * min(_ACROSS, len(tiles)), _GAP + sum(heights)))
+    sheet.fill((90, 90, 90))
+    y = _GAP
+    for row, height in zip(rows, heights, strict=True):
+        for i in row:
+            x = _GAP + (_TILE + _GAP) * (i % _ACROSS)
+            sheet.blit(font.render(variants[i].label, True, (255, 255, 255)), (x, y - 4))
+            sheet.blit(tiles[i], (x, y + _LABEL - 4))
+        y += height
+    return sheet

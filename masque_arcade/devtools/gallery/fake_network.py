@@ -1,0 +1,133 @@
+"""A network that only pretends: a Lan that says what it is told to say, and a room full of people."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from masque_arcade.client.session.lan_api import Address, Connection, Form, Line, Seen, Way
+from masque_arcade.client.session.lobby_client import Room
+from masque_net.messages import PROTOCOL, Chat, Lobby, Message, Welcome
+
+SEEN: Final = (
+    Seen("a1", "Aki's table", "mascarade", "5/13", "lobby", 0, True, "0.1.0", where="192.168.1.20:47474"),
+    Seen("b2", "夜更かしの会", "mascarade", "6/6", "play", 3, True, "0.1.0", where="192.168.1.31:47474"),
+    Seen("c3", "Mirella's table", "mascarade", "4/6", "play", 0, True, "0.1.0", mine=True, where="10.0.0.9:47474"),
+    Seen("d4", "Open house", "mascarade", "2/4", "over", 1, False, "0.1.0", where="192.168.1.7:47475"),
+    Seen("e5", "From the future", "mascarade", "1/5", "lobby", 0, False, "0.9.0", fits=False,
+         where="192.168.1.8:47474"),
+    Seen("f6", "Asleep", "mascarade", "1/5", "lobby", 0, False, "0.1.0", alive=False, where="192.168.1.9:47474"),
+)  # fmt: skip
+
+
+class PretendLink:
+    """A link whose other end is a list."""
+
+    def __init__(self) -> None:
+        self.sent: list[Message] = []
+        self.coming: list[Message] = []
+
+    def send(self, message: Message) -> None:
+        """Remember it."""
+        self.sent.append(message)
+
+    def poll(self, now: float) -> list[Message]:
+        """What was laid ready."""
+        coming, self.coming = self.coming, []
+        return coming
+
+    def close(self) -> None:
+        """Nothing to close."""
+
+
+class PretendLan:
+    """client.network.Lan by hand; `calls` remembers what was wanted."""
+
+    def __init__(self, seen: Sequence[Seen] = (), connection: Connection | None = None) -> None:
+        self.seen, self.now = seen, connection or Connection()
+        self.cause: Line | None = None
+        self.calls: list[tuple[Any, ...]] = []
+        self.at = PretendLink()
+        self.shown = Address("7KQ-2M0", "192.168.1.20:47474", "0D8N58-7KQ2M0", (85, 150))
+
+    def look(self, on: bool) -> None:
+        """Remember it."""
+        self.calls.append(("look", on))
+
+    def tables(self) -> Sequence[Seen]:
+        """As told."""
+        return self.seen
+
+    def status(self) -> Line | None:
+        """As told."""
+        return self.cause
+
+    def join(self, target: Seen | str, code: str | None, name: str, table: str = "") -> None:
+        """Remember it."""
+        self.calls.append(("join", target, code, name))
+
+    def host(self, form: Form, name: str) -> None:
+        """Remember it."""
+        self.calls.append(("host", form, name))
+
+    def again(self, code: str | None) -> None:
+        """Remember it."""
+        self.calls.append(("again", code))
+
+    def code_is(self, code: str) -> None:
+        """Nothing changes."""
+
+    def refuse(self, reason: str) -> None:
+        """Be refused."""
+        self.now = Connection(Way.REFUSED, reason)
+
+    def leave(self) -> None:
+        """Be nowhere."""
+        self.calls.append(("leave",))
+        self.now = Connection()
+
+    def link(self) -> PretendLink | None:
+        """The link, once in."""
+        return self.at if self.now.way is Way.IN else None
+
+    def connection(self) -> Connection:
+        """As told."""
+        return self.now
+
+    def address(self) -> Address:
+        """As told."""
+        return self.shown
+
+    def close(self) -> None:
+        """Remember it."""
+        self.calls.append(("close",))
+
+
+def person(guest: int, name: str, ready: bool = False, here: bool = True, bot: bool = False) -> dict[str, Any]:
+    """A chair with a person in it, as a lobby tells it."""
+    return {"kind": "person", "name": name, "ready": ready, "guest": guest, "here": here, "bot_sits_in": bot}
+
+
+BOT: Final[dict[str, Any]] = {"kind": "bot", "name": "Bot 3", "level": "keen"}
+FREE: Final[dict[str, Any]] = {"kind": "free"}
+
+
+def facts(seats: int = 6, you: int = 1, **other: Any) -> dict[str, Any]:
+    """A lobby's facts: three people, a bot, the rest free."""
+    chairs = [person(1, "Aki"), person(2, "ミレッラ", ready=True), BOT, person(4, "Bartholomew the 2nd", here=False)]
+    chairs = [*chairs, *[FREE] * seats][:seats]
+    return {
+        "name": "Aki's table", "game": "mascarade", "pace": "normal", "options": {}, "state": "lobby", "paused": False,
+        "locked": False, "owner": 1, "chairs": chairs, "watching": ["Emi", "Ken"], "you": you, **other,
+    }  # fmt: skip
+
+
+def room(seats: int = 6, you: int = 1, **other: Any) -> Room:
+    """A room one has just come into, with some talk."""
+    link = PretendLink()
+    made = Room(link)
+    link.coming = [
+        Welcome(PROTOCOL, 0, "", {"game": "mascarade"}), Lobby(facts(seats, you, **other)),
+        Chat("", "hello", "Aki", 0), Chat("こんばんは。あと一人、すぐ来ます。", "", "ミレッラ", 1),
+        Chat("I only watch tonight, my eyes are tired and the candle is low", "", "Emi", None),
+    ]  # fmt: skip
+    made.update(0.1)
+    return made

@@ -1,0 +1,102 @@
+"""The scenes of a LAN evening as exhibits, with a network that only pretends."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+from masque_arcade.client.game_ui.registry import INFOS
+from masque_arcade.client.screen import Context, Scene
+from masque_arcade.client.screens.lan.browser import TablesScene
+from masque_arcade.client.screens.lan.chat import TalkScene
+from masque_arcade.client.screens.lan.connecting import DoorScene
+from masque_arcade.client.screens.lan.host_form import HostForm
+from masque_arcade.client.screens.lan.lobby import LobbyScene, LobbyWays
+from masque_arcade.client.screens.lan.online_table import NetTable, TableWays
+from masque_arcade.client.screens.lan.options import HouseRules, drafted
+from masque_arcade.client.screens.lan.pause_menu import Intermission, IntermissionWays
+from masque_arcade.client.screens.lan.seat_menu import AskScene, Deed
+from masque_arcade.client.session.lan_api import Connection, Line, Way
+from masque_arcade.devtools.gallery.fake_network import SEEN, PretendLan, facts, room
+from masque_arcade.devtools.gallery.sample import Exhibit, nowhere, raised
+from masque_arcade.devtools.gallery.tables import seat
+from masque_arcade.engine.match import Match
+from masque_arcade.games.registry import entry
+
+REASONS: Final = (
+    "code", "code_needed", "bad_code", "unproven", "version", "full", "locked", "banned", "kicked", "slow_down",
+    "replaced", "unreachable", "other_host", "lost", "silent", "timeout", "closed", "slow", "flood", "protocol",
+    "not_a_target", "host_failed",
+)  # fmt: skip
+"""All that a door may say."""
+STRIPS: Final = {"waiting": (False, Way.IN), "paused": (True, Way.IN), "lost": (False, Way.LOST)}
+"""What happens at a shared table: whether it is paused, and how the line to it is."""
+_DETAIL: Final = {"theirs": 2, "ours": 1, "their_app": "0.2.0", "our_app": "0.1.0", "typed": "192.168.1.300:47474",
+                  "error": "masque-arcade: cannot host: Address already in use; give another --port"}  # fmt: skip
+
+
+def exhibits() -> list[Exhibit]:
+    """From the list of tables to the talk in the lobby; every refusal of the door."""
+    info = INFOS["mascarade"]
+    scenes: dict[str, Callable[[], Any]] = {
+        "tables": _tables, "tables.looking": lambda: _tables(()), "tables.vpn": lambda: _tables((), "vpn"),
+        "host_form": lambda: HostForm({info.id: info}, nowhere),
+        "door.knocking": lambda: _door("", Way.JOINING), "door.starting": lambda: _door("", Way.STARTING),
+        **{f"door.{reason}": partial(_door, reason) for reason in REASONS},
+        "lobby.6": _lobby, "lobby.13": lambda: _lobby(13, 2), "lobby.hidden": lambda: _lobby(4, 2, True),
+        "lobby.watching": lambda: _lobby(4, 9),
+        "house_rules": lambda: HouseRules(drafted(info, 6, facts()["options"]), nowhere),
+        "house_rules.guest": lambda: HouseRules(drafted(info, 6, facts()["options"]), None),
+    }  # fmt: skip
+    sheets: dict[str, Callable[[], Any]] = {
+        "talk": lambda: TalkScene(room()), "chair": lambda: _ask(4), "chair.many": lambda: _ask(12),
+        "intermission": lambda: _intermission(1), "intermission.guest": lambda: _intermission(2),
+    }  # fmt: skip
+    made = [Exhibit(f"lan.{name}", partial(_alone, make)) for name, make in scenes.items()]
+    made += [Exhibit(f"lan.table.{name}", partial(_shared, paused, way)) for name, (paused, way) in STRIPS.items()]
+    return made + [Exhibit(f"lan.{name}", partial(_over_lobby, make)) for name, make in sheets.items()]
+
+
+def _alone(make: Callable[[], Any], ctx: Context) -> list[Scene]:
+    return [raised(ctx, make())]
+
+
+def _over_lobby(make: Callable[[], Any], ctx: Context) -> list[Scene]:
+    return [raised(ctx, _lobby()), raised(ctx, make())]
+
+
+def _shared(paused: bool, way: Way, ctx: Context) -> list[Scene]:
+    """A table with others, with what the strip says of them."""
+    row = entry("mascarade")
+    match = Match.at(row.game, 6, row.arrange({"seats": 6, "active": "B"}))
+    inside = room(6, 1, state="play", paused=paused, paused_by="Mirella" if paused else "")
+    for _ in range(60):
+        inside.update(0.5)
+    lan = PretendLan((), Connection(way, silence=9.0 if way is Way.LOST else 0.0))
+    scene = NetTable(seat(row, match, ctx), inside, lan, TableWays(nowhere, nowhere, nowhere))
+    return [raised(ctx, scene, 1.0)]
+
+
+def _tables(seen: Any = SEEN, cause: str = "") -> TablesScene:
+    lan = PretendLan(seen)
+    lan.cause = Line(f"lan.cause.{cause}") if cause else None
+    return TablesScene(lan, nowhere, nowhere)
+
+
+def _door(reason: str, way: Way = Way.REFUSED) -> DoorScene:
+    lan = PretendLan((), Connection(way, reason, dict(_DETAIL)))
+    return DoorScene(lan, nowhere, nowhere, "Aki's table")
+
+
+def _lobby(seats: int = 6, you: int = 1, hidden: bool = False) -> LobbyScene:
+    made = LobbyScene(room(seats, you), PretendLan((), Connection(Way.IN)), LobbyWays(nowhere, nowhere, nowhere))
+    made._hidden = hidden
+    return made
+
+
+def _ask(count: int) -> AskScene:
+    deeds = [Deed(f"Bartholomew the {i}th", nowhere, f"seats/{i + 1}", "Really?") for i in range(count)]
+    return AskScene("Seat 3", deeds, "seats/3")
+
+
+def _intermission(you: int) -> Intermission:
+    return Intermission(room(6, you, state="play"), IntermissionWays(nowhere, nowhere, nowhere))

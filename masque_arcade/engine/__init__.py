@@ -1,0 +1,1 @@
+"""The kernel: games as pure functions over plain data; standard library only."""

@@ -1,0 +1,90 @@
+"""One playing of a game: the state, the log, and the beats that come of each action.
+
+Match owns the bargain "rules mutate, everybody else sees immutable states": it clones before every beat.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from masque_arcade.engine.clone import clone
+from masque_arcade.engine.game import Auto, Decide, Event, Game, IllegalAction, Options, Over, Seat, Turn
+from masque_arcade.engine.rng import Rng
+
+S = TypeVar("S")
+A = TypeVar("A")
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class Beat(Generic[S]):
+    """One visible change: the events that explain it, then how things stand."""
+
+    events: tuple[Event, ...]
+    state: S
+    turn: Turn
+    decision: int
+
+
+class Match(Generic[S, A, V]):
+    """A game being played. `decision` counts decisions as they open; a ballot keeps its number until it is full."""
+
+    def __init__(self, game: Game[S, A, V], seats: int, options: Options, seed: int) -> None:
+        """Raises BadOptions when the game refuses `options` or the number of seats."""
+        self.game = game
+        self.seats = seats
+        self.options = dict(options)
+        self.seed = seed
+        self.state: S = game.setup(seats, options, Rng(seed))
+        self.log: list[tuple[Seat, A]] = []
+        self.decision = 1
+        self.turn: Turn = game.turn(self.state)
+
+    @classmethod
+    def at(cls, game: Game[S, A, V], seats: int, state: S) -> "Match[S, A, V]":
+        """A match standing at `state` (a position file's, say); its log begins here."""
+        match = cls.__new__(cls)
+        match.game, match.seats, match.options, match.seed = game, seats, {}, 0
+        match.state, match.log, match.decision, match.turn = state, [], 1, game.turn(state)
+        return match
+
+    def start(self) -> list[Beat[S]]:
+        """The opening beats, up to the first decision."""
+        return self._run([])
+
+    def submit(self, seat: Seat, decision: int, action: A) -> list[Beat[S]]:
+        """Do `action` for `seat` and whatever follows by itself. Raises IllegalAction, and then nothing changed."""
+        turn = self.turn
+        if isinstance(turn, Over):
+            raise IllegalAction("over")
+        if not isinstance(turn, Decide) or seat not in turn.seats:
+            raise IllegalAction("not_your_turn")
+        if decision != self.decision:
+            raise IllegalAction("stale")
+        if action not in self.game.legal(self.state, seat):
+            raise IllegalAction(self.game.why_not(self.state, seat, action))
+        draft = clone(self.state)
+        events = self.game.apply(draft, seat, action)
+        self.log.append((seat, action))
+        self.turn = self.game.turn(draft)
+        if not self._same_ballot(turn, seat):
+            self.decision += 1
+        self.state = draft
+        return self._run([self._beat(events)])
+
+    def _same_ballot(self, before: Decide, seat: Seat) -> bool:
+        now = self.turn
+        rest = tuple(s for s in before.seats if s != seat)
+        return isinstance(now, Decide) and now.what == before.what and bool(rest) and now.seats == rest
+
+    def _run(self, beats: list[Beat[S]]) -> list[Beat[S]]:
+        while isinstance(self.turn, Auto):
+            draft = clone(self.state)
+            events = self.game.advance(draft)
+            self.state = draft
+            self.turn = self.game.turn(draft)
+            beats.append(self._beat(events))
+        return beats
+
+    def _beat(self, events: Sequence[Event]) -> Beat[S]:
+        return Beat(tuple(events), self.state, self.turn, self.decision)

@@ -1,0 +1,226 @@
+"""A player of Ghost for Sale: it weighs who lies, prices the houses, and places the card that promises most.
+
+Everything it needs is in its view, so it keeps no memory but the misreadings of a casual eye. Its belief is in
+belief.py, its sense of the rivals in judgement.py. Levels differ in noise and in what they conclude, never in what they
+see.
+"""
+
+from collections.abc import Sequence
+
+from masque_arcade.engine.bot import Bot
+from masque_arcade.engine.game import Event, Seat
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.ghost_for_sale import model as t
+from masque_arcade.games.ghost_for_sale.bot.beliefs import (
+    Belief,
+    Table,
+    marks_of,
+    plan_worth,
+    read_bids,
+    read_plans,
+    worth_at,
+    worth_if,
+    worth_table,
+)
+from masque_arcade.games.ghost_for_sale.bot.evaluation import KNOBS, Knobs, Rivals, temperament
+from masque_arcade.games.ghost_for_sale.constants import BALL_POINTS
+
+_PORTRAIT_HOPE = 0.8
+"""Worthless houses that the winner of the Portrait expects to have."""
+
+
+def make_bot(level: str, seat: Seat, seats: int, rng: Rng) -> Bot[t.Action, t.View]:
+    """A player of that level (one of core.bot.LEVELS) with a temperament drawn from `rng`."""
+    return Dealer(temperament(KNOBS[level], rng), seat, rng.fork())
+
+
+class Dealer:
+    """A bot for one seat of one match."""
+
+    def __init__(self, knobs: Knobs, seat: Seat, rng: Rng) -> None:
+        self.knobs = knobs
+        self._me = seat
+        self._eye = rng.next()
+        """What this player's eyes misread depends on it, so that the same card is misread again."""
+
+    def observe(self, events: Sequence[Event]) -> None:
+        """Nothing to remember: all that a seat was shown is in its view."""
+
+    def choose(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
+        """The legal action that seems best."""
+        match view.phase:
+            case t.Reserving():
+                worth = [self._reserve(action, rng) for action in legal]
+            case t.Choosing():
+                return rng.choice(legal)
+            case t.Declaring():
+                worth = self._declare(view, legal, rng)
+            case t.Bidding() if t.TRUELIGHT in view.lots:
+                worth = self._inform(view, legal)
+            case t.Bidding():
+                worth = self._bid(view, legal, rng)
+            case _:
+                worth = self._use(view, legal)
+        return legal[worth.index(max(worth))]
+
+    # --- reserve and tokens ------------------------------------------------------------------------------------------
+
+    def _reserve(self, action: t.Action, rng: Rng) -> float:
+        """Near the sum wanted, and mixed: some strong cards now and some later."""
+        assert isinstance(action, t.Reserve)
+        spread = max(action.cards) - min(action.cards)
+        return -abs(sum(action.cards) - self.knobs.reserve) + 0.3 * min(spread, 7) + 2 * rng.unit()
+
+    def _declare(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> list[float]:
+        """The token that makes most of what only I know: whether I lie."""
+        knobs = self.knobs
+        to_come = sum(stock.total for stock in view.stock) - 1
+        table = worth_table(view, to_come)
+        marks = marks_of(view)
+        even = [0.5] * view.seats
+        pretends = Rng(self._eye ^ view.round).unit() < knobs.bluff
+        sure = [*even[: self._me], float(view.truths[self._me] != pretends), *even[self._me + 1 :]]
+        mine, public = worth_if(marks, sure, table), worth_if(marks, even, table)
+        start = t.houses_of(view.round).start
+        worth = []
+        for action in legal:
+            assert isinstance(action, t.Declare)
+            place, painting = action.house - start, action.face is t.Face.PAINTING
+            column = [row[place] for row in marks]
+            honest, lying = column[self._me]
+            column[self._me] = (honest + (not painting), lying + painting)
+            plan = plan_worth(
+                _with(mine, place, worth_at(column, sure, table[place])),
+                _with(public, place, worth_at(column, even, table[place])),
+                knobs.discount,
+            )
+            worth.append(knobs.shape * plan + 0.3 * knobs.noise * rng.unit() - 0.02 * action.double)
+        return worth
+
+    # --- auctions ----------------------------------------------------------------------------------------------------
+
+    def _inform(self, view: t.View, legal: Sequence[t.Action]) -> list[float]:
+        """A cheap look: enough for Mrs. Truelight, perhaps something for the pile, then out."""
+        knobs = self.knobs
+        row = [bid.card or 0 for bid in view.bids if bid.seat == self._me and bid.lot == t.TRUELIGHT]
+        pile = [bid.card or 0 for bid in view.bids if bid.seat == self._me and bid.lot == t.PILE]
+        worth = []
+        for action in legal:
+            match action:
+                case t.Bid(card=card, lot=t.TRUELIGHT):
+                    worth.append(50.0 - abs(card - knobs.curious) if not row else -50.0 - card)
+                case t.Bid(card=card):
+                    worth.append(20.0 - card if row and not pile and card <= knobs.nosy else -50.0 - card)
+                case _:
+                    worth.append(0.0)
+        return worth
+
+    def _bid(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> list[float]:
+        """What each card gains where: more chance to win what it is worth, less what it costs."""
+        knobs, me = self.knobs, self._me
+        worths, public = self._appraise(view)
+        start = view.lots[0]
+        rivals = Rivals(view, me, knobs.fear, self._misread(view), _pull(view, public))
+        price, eager = knobs.price[view.round - 1], max(worths)
+        mine = {lot: sum(bid.card or 0 for bid in view.bids if bid.seat == me and bid.lot == lot) for lot in view.lots}
+
+        def hope(lot: t.Lot, total: int) -> float:
+            return rivals.chance(lot, total) * (worths[lot - start] - price * total)
+
+        now = {lot: hope(lot, total) for lot, total in mine.items()}
+        assert isinstance(view.phase, t.Bidding)
+        staying = knobs.patience * eager if not view.phase.placed else 0.0
+        worth = []
+        for action in legal:
+            match action:
+                case t.Bid(card=card, lot=lot):
+                    gain = hope(lot, mine[lot] + card) - now[lot] - knobs.thrift * card + staying
+                    worth.append(gain + knobs.noise * 0.5 * (rng.unit() - 0.5))
+                case t.Done():
+                    worth.append(knobs.second)
+                case _:
+                    worth.append(0.0)
+        return worth
+
+    def _appraise(self, view: t.View) -> tuple[list[float], list[float]]:
+        """The points to expect of each house of the round, as I see them and as all do."""
+        knobs = self.knobs
+        table = worth_table(view, 0)
+        belief = self._belief(view, table)
+        worths = belief.worth(table)
+        public = worth_if(belief.marks, [0.5] * view.seats, table)
+        for place, house in enumerate(t.houses_of(view.round)):
+            worths[place] += _bonus(view, belief, table, place, view.specials.get(house))
+            worths[place] += knobs.noise * (self._whim(view, place) - 0.5)
+        return worths, public
+
+    def _belief(self, view: t.View, table: Table) -> Belief:
+        knobs, marks = self.knobs, marks_of(view)
+        honest = read_plans(marks, table, knobs.discount, knobs.read_tokens)
+        return Belief(view, self._me, read_bids(view, marks, table, honest, knobs.read_bids))
+
+    def _whim(self, view: t.View, place: int) -> float:
+        """A steady misjudgement of one house in one round, from 0 to 1."""
+        return Rng(self._eye + 97 * place + 1009 * view.round).unit()
+
+    def _misread(self, view: t.View) -> list[bool]:
+        """Which bids' backs this eye takes for the other mark."""
+        if not self.knobs.blur:
+            return [False] * len(view.bids)
+        return [Rng(self._eye + 31 * place).unit() < self.knobs.blur for place in range(len(view.bids))]
+
+    # --- special cards -----------------------------------------------------------------------------------------------
+
+    def _use(self, view: t.View, legal: Sequence[t.Action]) -> list[float]:
+        """What the house I have just won is worth with each use of its card."""
+        assert isinstance(view.phase, t.Using)
+        house = view.phase.house
+        place = house - t.houses_of(view.round).start
+        table = worth_table(view, 0)
+        belief = self._belief(view, table)
+        ghosts, values = belief.ghosts(place), table[place]
+        worth = []
+        for action in legal:
+            match action:
+                case t.Guess(ghosts=number):
+                    worth.append(ghosts[number])
+                case t.AddGhost():
+                    worth.append(_expect(ghosts, values[1:]))
+                case t.TakeGhost():
+                    worth.append(_expect(ghosts, [values[0], *values]))
+                case t.Remove(owner=owner):
+                    worth.append(_expect(belief.ghosts(place, owner), values))
+                case _:
+                    worth.append(_expect(ghosts, values))
+        return worth
+
+
+def _with(items: Sequence[float], place: int, item: float) -> list[float]:
+    return [*items[:place], item, *items[place + 1 :]]
+
+
+def _expect(chances: Sequence[float], values: Sequence[float]) -> float:
+    return sum(chance * value for chance, value in zip(chances, values, strict=False))
+
+
+def _bonus(view: t.View, belief: Belief, table: Table, place: int, special: t.Special | None) -> float:
+    """What a special card adds to its house for the winner (12.2)."""
+    match special:
+        case t.Special.PORTRAIT:
+            return _PORTRAIT_HOPE
+        case t.Special.BALL:
+            return BALL_POINTS * max(belief.ghosts(place))
+        case t.Special.CRYPT:
+            ghosts, values = belief.ghosts(place), table[place]
+            return max(0.0, _expect(ghosts, values[1:]) - _expect(ghosts, values))
+        case t.Special.MIRROR:
+            ghosts, values = belief.ghosts(place), table[place]
+            return 0.5 * max(0.0, _expect(ghosts, [values[0], *values]) - _expect(ghosts, values))
+    return 0.0
+
+
+def _pull(view: t.View, public: Sequence[float]) -> dict[t.Lot, float]:
+    """How much each lot attracts those who know no more than all."""
+    squares = [0.2 + worth * worth for worth in public]
+    total = sum(squares)
+    return {lot: square / total for lot, square in zip(view.lots, squares, strict=True)}

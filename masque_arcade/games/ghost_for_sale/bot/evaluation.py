@@ -1,0 +1,152 @@
+"""How likely a bid wins its lot, and the temper with which a bot weighs that.
+
+Cards that lie face down are known by their backs; what rivals may still add is guessed from their hands and from what
+all can see of the houses. Reads a View only.
+"""
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from masque_arcade.engine.game import Seat
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.ghost_for_sale.constants import BIDS
+from masque_arcade.games.ghost_for_sale.model import Back, Lot, View, back_of
+
+
+@dataclass(frozen=True, slots=True)
+class Knobs:
+    """A level and a temperament.
+
+    noise: spread of the error in every judgement, in points. shape: how far tokens are placed by a plan (0 not at
+    all). discount: share of a house's public worth that its price is taken to be. read_tokens, read_bids: how sharply
+    others' tokens and bids tell whether they lie. blur: chance to misread the back of a card. fear: how much of their
+    hands rivals are thought to add. price: points that a bid card's pip is worth later, in round 1 and 2. thrift: the
+    same within an auction. patience: what staying in an auction is worth, in points. second: what a turn's second
+    card must gain. curious, nosy: pips to be spent on Mrs. Truelight and the pile. reserve: sum of the cards hidden.
+    """
+
+    noise: float
+    shape: float
+    bluff: float
+    discount: float
+    read_tokens: float
+    read_bids: float
+    blur: float
+    fear: float
+    price: tuple[float, float]
+    thrift: float
+    patience: float
+    second: float
+    curious: int
+    nosy: int
+    reserve: int
+
+
+KNOBS = {
+    "casual": Knobs(
+        noise=7.0, shape=0.0, bluff=0.0, discount=0.5, read_tokens=0.0, read_bids=0.0, blur=0.5, fear=0.5,
+        price=(0.03, 0.0), thrift=0.02, patience=0.0, second=0.3, curious=6, nosy=4, reserve=20,
+    ),
+    "keen": Knobs(
+        noise=1.35, shape=0.7, bluff=0.0, discount=0.5, read_tokens=0.0, read_bids=0.0, blur=0.1, fear=0.7,
+        price=(0.075, 0.0), thrift=0.02, patience=0.1, second=0.1, curious=3, nosy=2, reserve=24,
+    ),
+    "ruthless": Knobs(
+        noise=0.02, shape=1.0, bluff=0.08, discount=0.5, read_tokens=1.2, read_bids=0.15, blur=0.0, fear=0.8,
+        price=(0.18, 0.0), thrift=0.03, patience=0.2, second=0.1, curious=3, nosy=3, reserve=24,
+    ),
+}  # fmt: skip
+
+
+def temperament(knobs: Knobs, rng: Rng) -> Knobs:
+    """The same level with a character of its own: bolder or shyer, thriftier or more patient."""
+
+    def near(x: float) -> float:
+        return x * (0.85 + 0.3 * rng.unit())
+
+    return replace(
+        knobs,
+        fear=near(knobs.fear),
+        thrift=near(knobs.thrift),
+        patience=near(knobs.patience),
+        discount=near(knobs.discount),
+    )
+
+
+@dataclass(slots=True)
+class Rival:
+    """What one other seat may have on one lot: the sum lying there, and what may still come, as mean and variance."""
+
+    mean: float
+    spread: float
+    coming: float
+    each: float
+    each_square: float
+
+    def beaten_by(self, total: float) -> float:
+        """How likely `total` beats this seat."""
+        if total <= 0:
+            return 0.0
+        stays = math.exp(-self.coming)
+        chance = stays * _below(total, self.mean, self.spread)
+        if self.coming > 0:
+            more = max(1.0, self.coming / (1 - stays))
+            chance += (1 - stays) * _below(total, self.mean + more * self.each, self.spread + more * self.each_square)
+        return chance
+
+
+def _below(total: float, mean: float, spread: float) -> float:
+    """How likely a sum with this mean and variance is below `total`; an equal one half the time."""
+    if mean <= 0:
+        return 1.0
+    return 0.5 * (1 + math.erf((total - mean) / math.sqrt(2 * spread + 0.5)))
+
+
+class Rivals:
+    """The other seats in the auction in progress, as `me` sees them."""
+
+    def __init__(self, view: View, me: Seat, fear: float, blurred: Sequence[bool], pull: dict[Lot, float]) -> None:
+        """`blurred`: bids whose backs were misread. `pull`: how much each lot attracts, summing to 1."""
+        self.by_lot: dict[Lot, list[Rival]] = {lot: [] for lot in view.lots}
+        for seat in range(view.seats):
+            if seat != me:
+                self._sit(view, seat, fear, blurred, pull)
+
+    def _sit(self, view: View, seat: Seat, fear: float, blurred: Sequence[bool], pull: dict[Lot, float]) -> None:
+        seen = [bid.card for bid in view.bids if bid.seat == seat and bid.card is not None]
+        pool = list((Counter(BIDS) - Counter(view.spent[seat]) - Counter(seen)).elements())
+        by_back = {back: _moments([card for card in pool if back_of(card) is back] or [5]) for back in Back}
+        each, square = _moments(pool or [5])
+        active = seat not in view.passed and view.hand_sizes[seat] > 0
+        for lot in view.lots:
+            mean = spread = 0.0
+            for place, bid in enumerate(view.bids):
+                if bid.seat != seat or bid.lot != lot:
+                    continue
+                if bid.card is not None:
+                    mean += bid.card
+                else:
+                    back = bid.back if not blurred[place] else Back.LOW if bid.back is Back.HIGH else Back.HIGH
+                    mean += by_back[back][0]
+                    spread += by_back[back][1]
+            coming = view.hand_sizes[seat] * pull[lot] * fear if active else 0.0
+            if mean and active:
+                coming *= 1.5
+            self.by_lot[lot].append(Rival(mean, spread, coming, each, square))
+
+    def chance(self, lot: Lot, total: float) -> float:
+        """How likely `total` wins `lot`."""
+        chance = 1.0 if total > 0 else 0.0
+        for rival in self.by_lot[lot]:
+            if chance < 1e-4:
+                break
+            chance *= rival.beaten_by(total)
+        return chance
+
+
+def _moments(cards: Sequence[int]) -> tuple[float, float]:
+    """Mean and variance."""
+    mean = sum(cards) / len(cards)
+    return mean, sum((card - mean) ** 2 for card in cards) / len(cards)

@@ -1,0 +1,290 @@
+"""The public vocabulary of Ghost for Sale: the things on the table, actions, phases, the View and the options.
+
+Anyone may import this; things are said in houses.py, phases in phases.py, and named here again.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from masque_arcade.engine.game import Info, Option, Seat
+from masque_arcade.games.ghost_for_sale.constants import DOUBLE_TOKENS
+from masque_arcade.games.ghost_for_sale.houses import (
+    EACH_ROUND,
+    PILE,
+    TRUELIGHT,
+    TURN_CARDS,
+    Back,
+    Card,
+    Face,
+    House,
+    Lot,
+    Placed,
+    Special,
+    Step,
+    Stock,
+    Token,
+    back_of,
+    house_value,
+    houses_of,
+    is_castle,
+    is_real,
+    lot_name,
+)
+from masque_arcade.games.ghost_for_sale.phases import (
+    Bidding,
+    Choosing,
+    Clearing,
+    Closing,
+    Declaring,
+    Fetching,
+    Finished,
+    Laying,
+    Naming,
+    Opening,
+    Part,
+    Phase,
+    Piling,
+    Reserving,
+    Revealing,
+    Settling,
+    Totting,
+    Using,
+)
+
+__all__ = [
+    "EACH_ROUND",
+    "INFO",
+    "PILE",
+    "TRUELIGHT",
+    "TURN_CARDS",
+    "Action",
+    "AddGhost",
+    "Back",
+    "Bid",
+    "Bidding",
+    "Card",
+    "Choose",
+    "Choosing",
+    "Clearing",
+    "Closing",
+    "Declare",
+    "Declaring",
+    "Decline",
+    "Done",
+    "Face",
+    "Fetching",
+    "Finished",
+    "Guess",
+    "House",
+    "Laying",
+    "Lot",
+    "Naming",
+    "Opening",
+    "Part",
+    "Pass",
+    "Phase",
+    "Piling",
+    "Placed",
+    "Remove",
+    "Reserve",
+    "Reserving",
+    "Revealing",
+    "Settling",
+    "Special",
+    "Step",
+    "Stock",
+    "Switches",
+    "TakeGhost",
+    "Token",
+    "Totting",
+    "Using",
+    "View",
+    "back_of",
+    "house_value",
+    "houses_of",
+    "is_castle",
+    "is_real",
+    "lot_name",
+    "owes_truelight",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Switches:
+    """The table's switches, as text was read from Options (header of the rules file).
+
+    `advanced`: with special cards (12). `tiebreak_counts`: "castles" or "all" houses (11.2). `mirror`: "token" or
+    "minus_one" (12.3). `first`: who begins round 1, None by lot (3.5).
+    """
+
+    advanced: bool = False
+    tiebreak_counts: str = "castles"
+    mirror: str = "token"
+    first: Seat | None = None
+
+
+INFO: Final = Info(
+    id="ghost_for_sale",
+    seats=range(min(DOUBLE_TOKENS), max(DOUBLE_TOKENS) + 1),
+    options=(
+        Option("advanced", ("false", "true")),
+        Option("tiebreak_counts", ("castles", "all")),
+        Option("mirror", ("token", "minus_one")),
+        Option("first", ("random",), free=True),
+    ),
+)
+"""`first`: "random" or a seat's number, 1 for the first. `mirror` matters in the advanced game only."""
+
+
+# --- actions -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Reserve:
+    """Hide these four cards for round 2; ascending (3.3)."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Lay my "?" card: honest, or a liar, for this round (5.1)."""
+
+    truth: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Declare:
+    """Put a token of that face at `house`; `double` uses a double-faced one (6.1, 6.2)."""
+
+    house: House
+    face: Face
+    double: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """Place one card on a lot: the first of my turn, or a second (7.2a)."""
+
+    card: Card
+    lot: Lot
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """One card is enough in this turn (7.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """I am out of this auction; only instead of a turn's first card (7.2d)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """The Magic Mirror takes away one ghost-face token of `owner` here (12.3)."""
+
+    owner: Seat
+    double: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TakeGhost:
+    """The Magic Mirror takes away one ghost, whichever it is; with mirror=minus_one (12.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AddGhost:
+    """The Secret Crypt adds one ghost (12.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """Mirror or Crypt stay unused (12.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """With the Crystal Ball: so many real ghosts are here (12.6)."""
+
+    ghosts: int
+
+
+Action = Reserve | Choose | Declare | Bid | Done | Pass | Remove | TakeGhost | AddGhost | Decline | Guess
+
+
+# --- what one viewer sees --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table as one viewer sees it. Tuples "by seat" have one entry per seat, seat 0 first.
+
+    `round`: 1 manors, 2 castles; 0 before anything is laid out. `first`: who acts first in every step of this round,
+    None until named.
+
+    `specials`: special card lying at a house (12.1); gone when declined, unusable or unsold. `used`: what was done with
+    it: 1 for Mirror or Crypt, the number guessed for the Ball. `kept`: special cards that players keep for points.
+
+    `tokens`: what lies at the houses of this round, in the order of placement (6). `stock`: tokens left, by seat.
+
+    `hands`, `reserves`: the cards this viewer may see, by seat: his own, and everybody's hand after the end (14.2);
+    ascending. `hand_sizes`, `reserve_sizes`: by seat, public. `spent`: cards that have left the game, by seat; `shown`:
+    cards a seat has openly taken back and still holds, in hand or face down on a lot, by seat (14.1); both ascending.
+
+    `chosen`: who has laid a "?" card this round. `truths`: the laid "?" cards this viewer knows: his own, what
+    Mrs. Truelight showed him, and all of them once they are turned over (9.1). `pile`: cards in the unused pile beside
+    Mrs. Truelight (5.2). `pile_lies`: how many False cards this viewer saw in it, None unless he looked (7.6).
+    `glasses`: whose "?" card each seat saw this round, looker: seen (7.5). `pile_looker`: who saw the pile.
+
+    `lots`: what is bid for in the auction in progress, in the order of its resolution, else empty. `bids`: the cards
+    lying there in the order of placement. `passed`: who is out of this auction.
+
+    `owners`: who won each house. `unsold`: houses that nobody bid for. `ghosts`, `values`: real ghosts and points of
+    the sold houses counted so far, both rounds. `scores`: points so far, by seat.
+    """
+
+    seats: int
+    switches: Switches
+    round: int
+    phase: Phase
+    first: Seat | None
+    specials: dict[House, Special]
+    used: dict[House, int]
+    kept: dict[Special, Seat]
+    tokens: tuple[Token, ...]
+    stock: tuple[Stock, ...]
+    hands: dict[Seat, tuple[Card, ...]]
+    reserves: dict[Seat, tuple[Card, ...]]
+    hand_sizes: tuple[int, ...]
+    reserve_sizes: tuple[int, ...]
+    spent: tuple[tuple[Card, ...], ...]
+    shown: tuple[tuple[Card, ...], ...]
+    chosen: tuple[Seat, ...]
+    truths: dict[Seat, bool]
+    pile: int
+    pile_lies: int | None
+    glasses: dict[Seat, Seat]
+    pile_looker: Seat | None
+    lots: tuple[Lot, ...]
+    bids: tuple[Placed, ...]
+    passed: tuple[Seat, ...]
+    owners: dict[House, Seat]
+    unsold: tuple[House, ...]
+    ghosts: dict[House, int]
+    values: dict[House, int]
+    scores: tuple[int, ...]
+
+
+def extra_ghosts(house: House, used: dict[House, int], specials: dict[House, Special], switches: Switches) -> int:
+    """How many ghosts more count at `house` for the special card that was used there (12.3, 12.4)."""
+    if house not in used:
+        return 0
+    if specials[house] is Special.CRYPT:
+        return 1
+    return -(specials[house] is Special.MIRROR and switches.mirror == "minus_one")
+
+
+def owes_truelight(view: View, seat: Seat) -> bool:
+    """Whether `seat` still has to bid for Mrs. Truelight in the auction in progress (7.2f)."""
+    return TRUELIGHT in view.lots and all(bid.seat != seat or bid.lot != TRUELIGHT for bid in view.bids)

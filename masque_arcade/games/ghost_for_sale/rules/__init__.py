@@ -1,0 +1,1 @@
+"""The rules: state, legality, effects."""

@@ -1,0 +1,68 @@
+"""What the hall of fame remembers of a game of Ghost for Sale: points, lies nobody looked into, good and bad buys.
+
+Reads the full truth beat by beat; only the host has it.
+"""
+
+from typing import Final
+
+from masque_arcade.engine.achievements import STREAK, Honour, Tally
+from masque_arcade.engine.game import Event, Seat
+from masque_arcade.games.ghost_for_sale.events import (
+    Declared,
+    GameEnded,
+    HouseCounted,
+    HousesLaid,
+    Inspected,
+    TruthsRevealed,
+)
+from masque_arcade.games.ghost_for_sale.model import View
+from masque_arcade.games.ghost_for_sale.rules.state import State
+
+HONOURS: Final = (
+    Honour("best_liar", "unpunished", of="lies"),
+    Honour("best_nose", "good_buys", of="buys", share=True, minimum=3),
+    Honour("fooled", "bad_buys", of="buys", minimum=2),
+    Honour("richest", "points", winner=True, striking=False),
+    STREAK,
+)
+
+
+class GhostForSaleTally(Tally[State]):
+    """`lies`: tokens placed in a round in which he was a liar (6.1, 6.3), of them `unpunished` those of rounds in which
+    nobody saw his "?" card (7.5). `buys`: houses that were counted for him, `good_buys` worth points, `bad_buys` worth
+    none (6.4). `points` at the end."""
+
+    names = ("lies", "unpunished", "buys", "good_buys", "bad_buys", "points")
+
+    def __init__(self, seats: int, state: State) -> None:
+        super().__init__(seats, state)
+        self._tokens = [0] * seats
+        self._looked_into: set[Seat] = set()
+
+    def count(self, event: Event, state: State) -> None:
+        """A round's tokens are judged when the "?" cards are turned over (9.1)."""
+        match event:
+            case HousesLaid(round=number):
+                self.turns, self._tokens, self._looked_into = number, [0] * self.seats, set()
+            case Declared(seat=seat):
+                self._tokens[seat] += 1
+            case Inspected(target=target):
+                self._looked_into.add(target)
+            case TruthsRevealed(truths):
+                for seat in (seat for seat, honest in enumerate(truths) if not honest):
+                    self.add(seat, "lies", self._tokens[seat])
+                    self.add(seat, "unpunished", self._tokens[seat] * (seat not in self._looked_into))
+            case HouseCounted(owner=owner, value=value):
+                self.add(owner, "buys")
+                self.add(owner, "good_buys" if value else "bad_buys")
+            case GameEnded(scores=scores):
+                for seat, points in enumerate(scores):
+                    self.best(seat, "points", points)
+
+
+TALLY: Final = GhostForSaleTally
+
+
+def scores(view: View) -> tuple[int, ...]:
+    """What the results page ranks by, by seat: points."""
+    return view.scores

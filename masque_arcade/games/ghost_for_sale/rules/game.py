@@ -1,0 +1,277 @@
+"""The rules of Ghost for Sale: who moves, what is legal, what it does and who sees what.
+
+Numbers in brackets cite the rules file. Auctions are in auction.py, what they come to in settling.py, special cards in
+specials.py, the reveal in reveal.py, the end in ending.py, lists of legal actions in legal.py.
+"""
+
+from dataclasses import replace
+
+from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Seat, Turn, Viewer, ask_each
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.ghost_for_sale import legality
+from masque_arcade.games.ghost_for_sale import legality as reasons
+from masque_arcade.games.ghost_for_sale.events import (
+    Declared,
+    FirstNamed,
+    HousesLaid,
+    PileFormed,
+    Reserved,
+    ReservesFetched,
+    StepStarted,
+    TruthChosen,
+)
+from masque_arcade.games.ghost_for_sale.model import (
+    INFO,
+    TRUELIGHT,
+    Action,
+    Bid,
+    Bidding,
+    Choose,
+    Choosing,
+    Clearing,
+    Closing,
+    Declare,
+    Declaring,
+    Decline,
+    Done,
+    Face,
+    Fetching,
+    Finished,
+    Laying,
+    Naming,
+    Opening,
+    Pass,
+    Phase,
+    Piling,
+    Reserve,
+    Reserving,
+    Revealing,
+    Settling,
+    Special,
+    Step,
+    Token,
+    Totting,
+    Using,
+    View,
+    houses_of,
+)
+from masque_arcade.games.ghost_for_sale.rules.auction import close, end_turn, leave, place, start_auction
+from masque_arcade.games.ghost_for_sale.rules.auction_result import settle
+from masque_arcade.games.ghost_for_sale.rules.determinize import guess_world
+from masque_arcade.games.ghost_for_sale.rules.ending import outcome
+from masque_arcade.games.ghost_for_sale.rules.options import read_options
+from masque_arcade.games.ghost_for_sale.rules.reveal import clear_table, reveal, tot_up
+from masque_arcade.games.ghost_for_sale.rules.special_cards import lay_specials, use
+from masque_arcade.games.ghost_for_sale.rules.state import State, new_state, owes
+from masque_arcade.games.ghost_for_sale.rules.visibility import see
+
+_AUTO = Auto()
+_WITHOUT_PILE = 3
+"""Number of players with whom the unchosen "?" cards go to the box (5.2)."""
+
+
+_DECLARE, _BID = ask_each(INFO.seats, "declare"), ask_each(INFO.seats, "bid")
+_USE = {special: ask_each(INFO.seats, special.value) for special in (Special.MIRROR, Special.CRYPT, Special.BALL)}
+
+
+class GhostForSale:
+    """The game "ghost_for_sale" (core.game.Game)."""
+
+    id = INFO.id
+    seats = INFO.seats
+    version = 1
+
+    def setup(self, seats: int, options: Options, rng: Rng) -> State:
+        """Everybody has his set; all else comes in beats (3)."""
+        return new_state(seats, read_options(seats, options), rng.fork())
+
+    def turn(self, s: State) -> Turn:
+        """Who moves now."""
+        match s.phase:
+            case Bidding(seat):
+                return _BID[seat] if s.hand[seat] else _AUTO
+            case Declaring(seat):
+                return _DECLARE[seat]
+            case Reserving():
+                return Decide(tuple(seat for seat in range(s.seats) if not s.reserve[seat]), "reserve")
+            case Choosing():
+                return Decide(tuple(seat for seat in range(s.seats) if s.truth[seat] is None), "choose")
+            case Using(seat, _, special):
+                return _USE[special][seat]
+            case Finished():
+                return Over(outcome(s))
+        return _AUTO
+
+    def legal(self, s: State, seat: Seat) -> tuple[Action, ...]:
+        """What `seat` may do now; from public facts and his own hand."""
+        match s.phase:
+            case Bidding(bidder, placed, sole) if seat == bidder and s.hand[seat]:
+                return legality.bids(tuple(s.hand[seat]), s.lots, owes(s, seat), placed, sole)
+            case Declaring(declarer) if seat == declarer:
+                houses = tuple((house, s.specials.get(house)) for house in houses_of(s.round))
+                return legality.tokens(s.stock[seat], houses)
+            case Reserving() if 0 <= seat < s.seats and not s.reserve[seat]:
+                return legality.RESERVES
+            case Choosing() if 0 <= seat < s.seats and s.truth[seat] is None:
+                return legality.CHOICES
+            case Using(winner, house, special) if seat == winner:
+                lying = [token for token in s.tokens if token.house == house]
+                if special is Special.MIRROR:
+                    return legality.with_mirror(lying, s.switches.mirror)
+                return legality.WITH_CRYPT if special is Special.CRYPT else legality.with_ball(len(lying))
+        return ()
+
+    def why_not(self, s: State, seat: Seat, action: Action) -> str:
+        """The reason's key for refusing `action`, from what `seat` sees."""
+        return reasons.why_not(self.view(s, seat), seat, action) or reasons.WRONG_MOMENT
+
+    def apply(self, s: State, seat: Seat, action: Action) -> list[Event]:
+        """Do a legal action: one beat."""
+        match s.phase, action:
+            case Bidding() as phase, Bid():
+                return place(s, phase, action)
+            case _, Done():
+                return end_turn(s, seat)
+            case _, Pass():
+                return leave(s, seat)
+            case _, Declare():
+                return _declare(s, seat, action)
+            case _, Reserve(cards):
+                return _reserve(s, seat, cards)
+            case _, Choose(truth):
+                return _choose(s, seat, truth)
+        assert isinstance(s.phase, Using)
+        return use(s, s.phase, action)
+
+    def advance(self, s: State) -> list[Event]:
+        """Let the next thing happen by itself: one beat."""
+        match s.phase:
+            case Settling() as phase:
+                return settle(s, phase)
+            case Bidding(seat):
+                return leave(s, seat)
+            case Revealing() as phase:
+                return reveal(s, phase)
+            case Closing() as phase:
+                return close(s, phase)
+            case Totting() as phase:
+                return tot_up(s, phase)
+            case Opening(step):
+                return _open(s, step)
+            case Laying(specials):
+                return lay_specials(s, _after_laying(s)) if specials else _lay_houses(s)
+            case Fetching():
+                return _fetch(s)
+            case Naming():
+                return _name_first(s)
+            case Piling():
+                return _form_pile(s)
+        assert isinstance(s.phase, Clearing)
+        return clear_table(s)
+
+    def view(self, s: State, viewer: Viewer) -> View:
+        """What `viewer` may see, by allow-list (14)."""
+        return see(s, viewer)
+
+    def default(self, s: State, seat: Seat, rng: Rng) -> Action:
+        """What is done for a seat whose time ran out (10.4)."""
+        actions = self.legal(s, seat)
+        match s.phase:
+            case Bidding(_, placed):
+                if placed:
+                    return Done()
+                return Bid(s.hand[seat][0], TRUELIGHT) if owes(s, seat) else Pass()
+            case Using(_, _, Special.MIRROR | Special.CRYPT):
+                return Decline()
+        return rng.choice(actions)
+
+    def determinize(self, view: View, viewer: Viewer, rng: Rng) -> State:
+        """A state consistent with that view: unseen cards and "?" cards drawn anew."""
+        return guess_world(view, rng)
+
+
+def _lay_houses(s: State) -> list[Event]:
+    """The next round's houses, in alphabetical order (3.4, 10.3)."""
+    s.round += 1
+    s.phase = Laying(True) if s.switches.advanced else _after_laying(s)
+    return [HousesLaid(s.round, tuple(houses_of(s.round)))]
+
+
+def _after_laying(s: State) -> Naming | Fetching:
+    return Naming() if s.round == 1 else Fetching()
+
+
+def _fetch(s: State) -> list[Event]:
+    """The reserves come into the hands (10.2)."""
+    s.hand = [sorted(hand + reserve) for hand, reserve in zip(s.hand, s.reserve, strict=True)]
+    s.reserve = [[] for _ in s.reserve]
+    s.phase = Naming()
+    return [ReservesFetched(tuple(len(hand) for hand in s.hand))]
+
+
+def _name_first(s: State) -> list[Event]:
+    """By lot, then the owner of the first owned manor; when there is none, as before (3.5, 10.1)."""
+    house = min(s.owners, default=None)
+    if s.round == 1:
+        s.first = s.rng.below(s.seats) if s.switches.first is None else s.switches.first
+    elif house is not None:
+        s.first = s.owners[house]
+    assert s.first is not None
+    s.phase = Opening(Step.RESERVE if s.round == 1 else Step.CHOOSE)
+    return [FirstNamed(s.first, house)]
+
+
+def _open(s: State, step: Step) -> list[Event]:
+    """A step of the round begins (4)."""
+    if step in (Step.INFORMATION, Step.PROPERTY):
+        return start_auction(s, step)
+    assert s.first is not None
+    phases: dict[Step, Phase] = {
+        Step.RESERVE: Reserving(),
+        Step.CHOOSE: Choosing(),
+        Step.DECLARE: Declaring(s.first),
+        Step.REVEAL: Revealing(),
+    }
+    s.phase = phases[step]
+    return [StepStarted(s.round, step)]
+
+
+def _reserve(s: State, seat: Seat, cards: tuple[int, ...]) -> list[Event]:
+    """Four cards wait for round 2 (3.3)."""
+    s.reserve[seat] = list(cards)
+    for card in cards:
+        s.hand[seat].remove(card)
+    if all(s.reserve):
+        s.phase = Opening(Step.CHOOSE)
+    return [Reserved(seat, cards)]
+
+
+def _choose(s: State, seat: Seat, truth: bool) -> list[Event]:
+    """A "?" card is laid face down (5.1)."""
+    s.truth[seat] = truth
+    if None not in s.truth:
+        s.phase = Piling()
+    return [TruthChosen(seat, truth)]
+
+
+def _form_pile(s: State) -> list[Event]:
+    """The unchosen cards lie beside Mrs. Truelight; with three players in the box (5.2)."""
+    boxed = s.seats == _WITHOUT_PILE
+    s.pile = 0 if boxed else s.seats
+    s.phase = Opening(Step.DECLARE)
+    return [PileFormed(s.seats, boxed)]
+
+
+def _declare(s: State, seat: Seat, action: Declare) -> list[Event]:
+    """A token is placed; clockwise until all are (6.1)."""
+    stock = s.stock[seat]
+    if action.double:
+        s.stock[seat] = replace(stock, double=stock.double - 1)
+    elif action.face is Face.GHOST:
+        s.stock[seat] = replace(stock, ghost=stock.ghost - 1)
+    else:
+        s.stock[seat] = replace(stock, painting=stock.painting - 1)
+    s.tokens.append(Token(seat, action.house, action.face, action.double))
+    following = (seat + 1) % s.seats
+    s.phase = Declaring(following) if s.stock[following].total else Opening(Step.INFORMATION)
+    return [Declared(seat, action.house, action.face, action.double)]

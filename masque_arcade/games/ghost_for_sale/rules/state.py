@@ -1,0 +1,142 @@
+"""The full truth of a game of Ghost for Sale, and how an empty table and the cards in it are kept.
+
+Nobody outside the rules may import this.
+"""
+
+from dataclasses import dataclass
+
+from masque_arcade.engine.game import Seat
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.ghost_for_sale.constants import BIDS, DOUBLE_TOKENS, GHOST_TOKENS, PAINTING_TOKENS
+from masque_arcade.games.ghost_for_sale.model import (
+    TRUELIGHT,
+    Card,
+    House,
+    Laying,
+    Lot,
+    Part,
+    Phase,
+    Settling,
+    Special,
+    Stock,
+    Switches,
+    Token,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class BidCard:
+    """A bid card of `seat` lying on `lot`."""
+
+    seat: Seat
+    lot: Lot
+    card: Card
+
+
+@dataclass(slots=True)
+class State:
+    """One moment of a game. Secret are `hand`, `reserve`, `truth`, the face-down ones of `bids`, and `rng`.
+
+    Lists by seat: `hand`, `reserve`, `spent` and `shown` are ascending; `truth` is the "?" card laid this round, None
+    before. The unused pile is not kept: it is what `truth` leaves (5.2). Everything else is as in terms.View.
+    """
+
+    seats: int
+    switches: Switches
+    round: int
+    phase: Phase
+    first: Seat | None
+    specials: dict[House, Special]
+    used: dict[House, int]
+    kept: dict[Special, Seat]
+    tokens: list[Token]
+    stock: list[Stock]
+    hand: list[list[Card]]
+    reserve: list[list[Card]]
+    spent: list[list[Card]]
+    shown: list[list[Card]]
+    truth: list[bool | None]
+    pile: int
+    glasses: dict[Seat, Seat]
+    pile_looker: Seat | None
+    lots: tuple[Lot, ...]
+    bids: list[BidCard]
+    passed: tuple[Seat, ...]
+    owners: dict[House, Seat]
+    unsold: tuple[House, ...]
+    ghosts: dict[House, int]
+    values: dict[House, int]
+    scores: list[int]
+    rng: Rng
+
+
+def new_state(seats: int, switches: Switches, rng: Rng) -> State:
+    """The table before anything is laid out: everybody has his set (3.1)."""
+    return State(
+        seats=seats,
+        switches=switches,
+        round=0,
+        phase=Laying(),
+        first=None,
+        specials={},
+        used={},
+        kept={},
+        tokens=[],
+        stock=[full_stock(seats)] * seats,
+        hand=[list(BIDS) for _ in range(seats)],
+        reserve=[[] for _ in range(seats)],
+        spent=[[] for _ in range(seats)],
+        shown=[[] for _ in range(seats)],
+        truth=[None] * seats,
+        pile=0,
+        glasses={},
+        pile_looker=None,
+        lots=(),
+        bids=[],
+        passed=(),
+        owners={},
+        unsold=(),
+        ghosts={},
+        values={},
+        scores=[0] * seats,
+        rng=rng,
+    )
+
+
+def full_stock(seats: int) -> Stock:
+    """Everybody's tokens at the beginning of a round (3.1)."""
+    return Stock(GHOST_TOKENS, PAINTING_TOKENS, DOUBLE_TOKENS[seats])
+
+
+def holders(s: State) -> list[Seat]:
+    """Who has cards in hand; reserves do not count (7.3a)."""
+    return [seat for seat in range(s.seats) if s.hand[seat]]
+
+
+def owes(s: State, seat: Seat) -> bool:
+    """Whether `seat` still has to bid for Mrs. Truelight (7.2f)."""
+    return TRUELIGHT in s.lots and all(bid.seat != seat or bid.lot != TRUELIGHT for bid in s.bids)
+
+
+def lies_open(s: State, lot: Lot) -> bool:
+    """Whether cards on `lot` lie face up: at the Open Auction, and while the lot is resolved (7.4, 12.2)."""
+    if s.specials.get(lot) is Special.OPEN:
+        return True
+    phase = s.phase
+    return isinstance(phase, Settling) and phase.lot == lot and phase.part is not Part.ROWS
+
+
+def expose(s: State, seat: Seat, card: Card) -> None:
+    """A card of `seat` turns up: it is no longer one he holds hidden though all have seen it (14.1)."""
+    if card in s.shown[seat]:
+        s.shown[seat].remove(card)
+
+
+def rank(s: State, lot: Lot) -> tuple[Seat, ...]:
+    """The bidders for `lot`, best first: higher sum, then higher single card, then the earlier one of it (7.4)."""
+    cards: dict[Seat, list[tuple[Card, int]]] = {}
+    for order, bid in enumerate(s.bids):
+        if bid.lot == lot:
+            cards.setdefault(bid.seat, []).append((bid.card, -order))
+    strength = {seat: (sum(card for card, _ in row), max(row)) for seat, row in cards.items()}
+    return tuple(sorted(strength, key=strength.__getitem__, reverse=True))

@@ -1,0 +1,72 @@
+"""What each viewer may see of a game of Ghost for Sale, by allow-list (14)."""
+
+from masque_arcade.engine.game import Seat, Viewer, seated
+from masque_arcade.games.ghost_for_sale.model import Clearing, Finished, Placed, Revealing, Totting, View, back_of
+from masque_arcade.games.ghost_for_sale.rules.state import State, lies_open
+
+
+def see(s: State, viewer: Viewer) -> View:
+    """The table as `viewer` sees it."""
+    viewer = seated(viewer, s.seats)
+    open_lots = [lot for lot in s.lots if lies_open(s, lot)]
+    own = [] if viewer is None else [viewer]
+    return View(
+        seats=s.seats,
+        switches=s.switches,
+        round=s.round,
+        phase=s.phase,
+        first=s.first,
+        specials=dict(s.specials),
+        used=dict(s.used),
+        kept=dict(s.kept),
+        tokens=tuple(s.tokens),
+        stock=tuple(s.stock),
+        hands={seat: tuple(s.hand[seat]) for seat in (range(s.seats) if isinstance(s.phase, Finished) else own)},
+        reserves={seat: tuple(s.reserve[seat]) for seat in own if s.reserve[seat]},
+        hand_sizes=tuple([len(hand) for hand in s.hand]),
+        reserve_sizes=tuple([len(reserve) for reserve in s.reserve]),
+        spent=tuple([tuple(cards) for cards in s.spent]),
+        shown=tuple([tuple(cards) for cards in s.shown]),
+        chosen=tuple([seat for seat in range(s.seats) if s.truth[seat] is not None]),
+        truths={seat: truth for seat in _known_truths(s, viewer) if (truth := s.truth[seat]) is not None},
+        pile=s.pile,
+        pile_lies=sum(truth is True for truth in s.truth) if viewer in own and s.pile_looker == viewer else None,
+        glasses=dict(s.glasses),
+        pile_looker=s.pile_looker,
+        lots=s.lots,
+        bids=tuple(
+            [
+                Placed(
+                    bid.seat,
+                    bid.lot,
+                    back_of(bid.card),
+                    bid.card if bid.seat == viewer or bid.lot in open_lots else None,
+                )
+                for bid in s.bids
+            ]
+        ),
+        passed=s.passed,
+        owners=dict(s.owners),
+        unsold=s.unsold,
+        ghosts=dict(s.ghosts),
+        values=dict(s.values),
+        scores=tuple(s.scores),
+    )
+
+
+def turned_over(s: State) -> bool:
+    """Whether the laid "?" cards lie face up for all (9.1)."""
+    phase = s.phase
+    return isinstance(phase, Clearing | Totting | Finished) or (
+        isinstance(phase, Revealing) and phase.house is not None
+    )
+
+
+def _known_truths(s: State, viewer: Viewer) -> list[Seat]:
+    """Whose "?" cards `viewer` knows: all, or his own and the one he was shown (5.3, 7.5)."""
+    if turned_over(s):
+        return list(range(s.seats))
+    if viewer is None:
+        return []
+    seen = {viewer, s.glasses[viewer]} if viewer in s.glasses else {viewer}
+    return sorted(seen)

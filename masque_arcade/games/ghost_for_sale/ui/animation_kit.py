@@ -1,0 +1,22 @@
+"""What Ghost for Sale's cues work with besides the common parts: its board, its guests, and the view before and after.
+
+Cues read public parts of the views only.
+"""
+
+from dataclasses import dataclass
+
+from masque_arcade.client.animation.pose import Place, Pose, faded
+from masque_arcade.client.game_ui.effects.animator import TableCueing
+from masque_arcade.games.ghost_for_sale.model import View
+from masque_arcade.games.ghost_for_sale.ui.labels import Guests
+from masque_arcade.games.ghost_for_sale.ui.layout import Board
+
+
+@dataclass(slots=True, kw_only=True)
+class Cueing(TableCueing[Board, Guests, View]):
+    """One beat's tools at one board."""
+
+    def bring(self, place: Place, pose: Pose, at: float) -> None:
+        """Something new lies at `place` from `at` on."""
+        self.stage.poses[place] = faded(pose)
+        self.stage.timeline.move(place, pose, at, 0)

@@ -1,0 +1,378 @@
+"""How each event of Ghost for Sale looks and sounds.
+
+A cue moves things on the stage and returns how long it takes, in seconds at normal speed. Where things end is the
+layout's business.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from masque_arcade.client.animation.pose import L, M, Place, Pose, S, enter, faded, land, travel
+from masque_arcade.client.game_ui.effects.cards import gather, slide, stir
+from masque_arcade.client.game_ui.effects.lighting import look_line, turn_starts, winner_light
+from masque_arcade.client.game_ui.effects.pieces import drop, fan_closes, ripple, sink
+from masque_arcade.client.game_ui.effects.reveal import count_up
+from masque_arcade.client.game_ui.effects.text import banner, label
+from masque_arcade.client.game_ui.table_context import BANNER, PLATES, TRAVELLING, sign
+from masque_arcade.client.render.drawables import Art, Rect
+from masque_arcade.engine.game import Event
+from masque_arcade.games.ghost_for_sale import events as e
+from masque_arcade.games.ghost_for_sale.model import PILE, TRUELIGHT, Face, Token
+from masque_arcade.games.ghost_for_sale.ui.animation_kit import Cueing
+from masque_arcade.games.ghost_for_sale.ui.images import (
+    BACKS,
+    QUESTION,
+    bid_face,
+    house_picture,
+    piece,
+    special_picture,
+    token_picture,
+)
+from masque_arcade.games.ghost_for_sale.ui.placement import (
+    bid_place,
+    posed,
+    token_place,
+    token_places,
+    token_poses,
+    tokens_at,
+    truth_layer,
+    truth_place,
+)
+from masque_arcade.games.ghost_for_sale.ui.reveal_animations import (
+    ball_judged,
+    house_counted,
+    portrait_scored,
+    truths_revealed,
+)
+
+
+def token_removed(event: e.TokenRemoved, c: Cueing, at: float) -> float:
+    """The Mirror flashes and a ghost token is gone."""
+    kind = (event.house, event.owner, Face.GHOST, event.double)
+    number = sum(token == Token(event.owner, event.house, Face.GHOST, event.double) for token in c.before.tokens) - 1
+    place = token_place(*kind, max(0, number))
+    _medal(c, event.house, at)
+    for one in (place, ("sign", place)):
+        sink(c, one, at + 0.4)
+    c.sound(at + 0.4, "breath")
+    return 0.4 + L
+
+
+def _medal(c: Cueing, house: int, at: float) -> None:
+    """The special card of a house is lifted for all to see."""
+    special, box = c.before.specials.get(house), c.table.column(house).medal
+    if special is None:
+        return
+    rest = Pose(box.cx, box.cy, box.w, box.h, special_picture(special), BANNER)
+    place = c.stage.pass_by(rest, at)
+    big = rest if c.still else c.swell(rest, 1.7)
+    c.stage.timeline.move(place, big, at, M, enter)
+    c.let_go(place, big, at + 0.9)
+
+
+def special_used(event: e.GhostTaken | e.GhostAdded | e.Guessed, c: Cueing, at: float) -> float:
+    """The card is lifted; what it does is written on it."""
+    _medal(c, event.house, at)
+    c.sound(at, "organ" if isinstance(event, e.Guessed) else "chime")
+    return 1.0
+
+
+def special_gone(event: e.SpecialDeclined | e.SpecialUnusable, c: Cueing, at: float) -> float:
+    """The card is laid aside."""
+    box = c.table.column(event.house).medal
+    medal = Pose(box.cx, box.cy, box.w, box.h, special_picture(event.special), TRAVELLING)
+    c.let_go(c.stage.pass_by(medal, at), medal, at + S, L)
+    c.sound(at, "slide")
+    return S + L
+
+
+def portrait_kept(event: e.PortraitKept, c: Cueing, at: float) -> float:
+    """The Portrait goes to its new owner."""
+    special = c.before.specials.get(event.house)
+    box, target = c.table.column(event.house).medal, c.table.seat_box(event.seat)
+    if special is not None:
+        end = Pose(target.cx, target.cy, 34, 34, special_picture(special), TRAVELLING)
+        c.let_go(c.fly(replace(end, x=box.cx, y=box.cy), end, at, L, travel, lift=40), end, at + L + S)
+    c.sound(at + L - S, "chime")
+    return L + S
+
+
+pass  # gone
+
+LOOK: Final = 2.2
+"""Seconds of a private look, for everybody and whatever is seen."""
+_BANNER: Final = 1.3
+
+
+def cue(event: Event, c: Cueing, at: float) -> float:
+    """Plan `event` beginning `at` seconds from now; returns its length."""
+    play = _CUES.get(type(event))
+    return play(event, c, at) if play else 0.0
+
+
+# --- the round begins ------------------------------------------------------------------------------------------------
+
+
+def _houses_laid(event: e.HousesLaid, c: Cueing, at: float) -> float:
+    """The houses are laid out one after another, as big cards from above."""
+    for i, house in enumerate(event.houses):
+        box, when = c.table.column(house).picture, at + i * 0.12
+        card = Pose(box.cx, box.cy, box.w, box.h, house_picture(house), TRAVELLING)
+        start = replace(card, y=box.cy - 90, alpha=0.0, angle=-3 if i % 2 else 3)
+        place = c.fly(start, card, when, M, land)
+        c.let_go(place, card, at + 6 * 0.12 + M)
+        c.sound(when, "deal", i)
+    return len(event.houses) * 0.12 + M + S
+
+
+def _specials_laid(event: e.SpecialsLaid, c: Cueing, at: float) -> float:
+    """A medal drops on each house."""
+    for i, laid in enumerate(event.cards):
+        box, when = c.table.column(laid.house).medal, at + i * 0.12
+        medal = Pose(box.cx, box.cy, box.w, box.h, special_picture(laid.special), TRAVELLING)
+        place = c.fly(replace(medal, y=box.cy - 70, alpha=0.0), medal, when, M, land)
+        c.let_go(place, medal, at + 6 * 0.12 + M)
+        c.sound(when + 0.16, "tok", i)
+    return len(event.cards) * 0.12 + M + S
+
+
+def _first_named(event: e.FirstNamed, c: Cueing, at: float) -> float:
+    """The bell comes to whoever begins."""
+    box = c.table.seat_box(event.seat)
+    source = c.table.column(event.house).picture if event.house is not None else c.table.columns[2].box
+    end = Pose(box.cx, box.cy, 44, 44, piece("first"), BANNER)
+    start = replace(end, x=source.cx, y=source.cy)
+    c.let_go(c.fly(start, end, at, L, travel, lift=40), end, at + L + 0.4)
+    c.sound(at + L - 0.1, "bell")
+    return turn_starts(c, box, False, at + L) + L + 0.2
+
+
+def _step_started(event: e.StepStarted, c: Cueing, at: float) -> float:
+    """A banner says what comes now."""
+    box = Rect.around(c.table.cx, c.table.columns[0].box.y + 120, 560, 64)
+    said = c.texts(f"ghost_for_sale.step.{event.step}")
+    return max(_BANNER, banner(c, said, box, at, at + _BANNER, "chime"))
+
+
+# --- choosing and declaring ------------------------------------------------------------------------------------------
+
+
+def _reserved(event: e.Reserved, c: Cueing, at: float) -> float:
+    """Four backs slide under somebody's mask, all alike."""
+    box = c.table.seat_box(event.seat)
+    source = c.table.hand_of(event.seat)
+    for i in range(4):
+        card = Pose(source.cx, source.cy, 26, 36, QUESTION, TRAVELLING)
+        end = replace(card, x=box.x + 22 + 4 * i, y=box.y + 22)
+        c.let_go(c.fly(card, end, at + 0.05 * i, M, travel), end, at + M + 0.1, S)
+    c.sound(at, "slide")
+    return M + L
+
+
+def _truth_chosen(event: e.TruthChosen, c: Cueing, at: float) -> float:
+    """E13: a "?" card slides face down to its place."""
+    rest, source = c.table.truth(event.seat), c.table.hand_of(event.seat)
+    pose = posed(rest, QUESTION, truth_layer(c.table, event.seat))
+    c.bring(truth_place(event.seat), replace(pose, x=source.cx, y=source.cy), at)
+    return slide(c, truth_place(event.seat), pose, at, 0.24)
+
+
+def _pile_formed(event: e.PileFormed, c: Cueing, at: float) -> float:
+    """E13: the unchosen cards fly together and are stirred, the same whatever they are."""
+    flown: list[tuple[Place, Pose]] = []
+    for i in range(event.size):
+        source = c.table.seat_box(i)
+        rest = c.table.pile(i) if PILE in c.table.lots else c.table.head(TRUELIGHT).moved(-40, 0)
+        end = Pose(rest.cx, rest.cy, 25, 35, QUESTION, TRAVELLING)
+        flown.append((c.fly(replace(end, x=source.cx, y=source.cy), end, at, L, travel, lift=30), end))
+    c.sound(at, "take")
+    stir(c, [place for place, _ in flown], at + L)
+    for place, end in flown:
+        c.let_go(place, end, at + L + 0.45)
+    return L + 0.5 + S
+
+
+def _declared(event: e.Declared, c: Cueing, at: float) -> float:
+    """E14: a token drops on the house, with its owner's sign."""
+    boxes = token_places(c.before, c.table, event.house, 1)
+    lying = tokens_at(c.before, event.house)
+    for (place, token), box in zip(lying, boxes, strict=False):
+        for one, pose in token_poses(place, token.seat, token_picture(token.face, token.double), box).items():
+            if c.stage.planned(one) != pose:
+                c.stage.move(one, pose, at, S)
+    number = sum(token == Token(event.seat, event.house, event.face, event.double) for _, token in lying)
+    place = token_place(event.house, event.seat, event.face, event.double, number)
+    art = token_picture(event.face, event.double)
+    parts = token_poses(place, event.seat, art, boxes[-1])
+    for one, pose in parts.items():
+        drop(c, one, pose, f"seat{event.seat + 1}", at, "tok" if one == place else "")
+    return 0.56
+
+
+# --- auctions --------------------------------------------------------------------------------------------------------
+
+
+def _card_placed(event: e.CardPlaced, c: Cueing, at: float) -> float:
+    """E15: a card slides to its row, and the mark on its back is heard."""
+    index = sum(bid.seat == event.seat and bid.lot == event.lot for bid in c.before.bids)
+    for i in range(index):
+        box = c.table.bid(event.lot, event.seat, i, index + 1)
+        pose = c.stage.planned(bid_place(event.lot, event.seat, i))
+        if pose is not None and abs(pose.x - box.cx) > 0.5:
+            c.stage.move(bid_place(event.lot, event.seat, i), replace(pose, x=box.cx), at, 0.2)
+    box, source = c.table.bid(event.lot, event.seat, index, index + 1), c.table.hand_of(event.seat)
+    art: Art = bid_face(event.card) if event.open and event.card is not None else BACKS[event.back]
+    pose, place = posed(box, art, PLATES), bid_place(event.lot, event.seat, index)
+    c.bring(place, replace(pose, x=source.cx, y=source.cy, layer=TRAVELLING), at)
+    slide(c, place, pose, at, 0.3, f"bid{event.back}")
+    ripple(c, box, "candle", at + 0.3)
+    return 0.5
+
+
+def _passed(event: e.Passed, c: Cueing, at: float) -> float:
+    """E16."""
+    return fan_closes(c, c.table.seat_box(event.seat), at, piece("passed"))
+
+
+def _auction_ended(event: e.AuctionEnded, c: Cueing, at: float) -> float:
+    """The gavel falls."""
+    box = Rect.around(c.table.cx, c.table.columns[0].box.cy, 96, 96)
+    gavel = Pose(box.cx, box.cy, box.w, box.h, piece("gavel"), BANNER)
+    place = c.fly(replace(gavel, y=gavel.y - 50, alpha=0.0), gavel, at, M, land)
+    c.let_go(place, gavel, at + M + 0.5)
+    c.sound(at + M - 0.05, "gavel")
+    return M + 0.5 + S
+
+
+def _rows_revealed(event: e.RowsRevealed, c: Cueing, at: float) -> float:
+    """E17: first cards of all rows together, then the second ones, while totals tick; the best row is flagged."""
+    rows: list[list[tuple[Place, Art]]] = []
+    totals: list[tuple[Rect, list[str]]] = []
+    for row in event.rows:
+        rows.append([(bid_place(event.lot, row.seat, i), bid_face(card)) for i, card in enumerate(row.cards)])
+        box = c.table.row_total(event.lot, row.seat)
+        sums = [str(sum(row.cards[: i + 1])) for i in range(len(row.cards))]
+        totals.append((Rect.around(box.cx, box.cy, box.w, min(box.h, 24)), sums))
+    winner = c.table.row_sign(event.lot, event.rows[0].seat).grown(3) if event.lot != TRUELIGHT else None
+    return count_up(c, rows, totals, at, winner)
+
+
+def _lot_unsold(event: e.LotUnsold, c: Cueing, at: float) -> float:
+    """Nobody wanted it: the gavel falls on an empty row."""
+    box = c.table.lot(event.lot)
+    said = c.texts("ghost_for_sale.table.unsold" if event.lot >= 0 else "ghost_for_sale.table.unseen")
+    label(c, Rect.around(box.cx, box.cy, min(box.w - 8, 180), 32), said, "muted", at, at + 0.8, BANNER)
+    c.sound(at, "gavel")
+    return 0.9
+
+
+def _inspected(event: e.Inspected, c: Cueing, at: float) -> float:
+    """E03: somebody looks at another's "?" card and takes his glass; a line of light, as long for everybody."""
+    target = c.table.truth(event.target)
+    plate = c.table.seat_box(event.seat)
+    glass = Pose(target.cx + 8, target.cy + 6, 40, 40, piece("magnifying_glass"), TRAVELLING + 1)
+    end = replace(glass, x=plate.x + 120, y=plate.bottom - 20, w=26, h=26)
+    place = c.fly(faded(glass), glass, at, M)
+    length = look_line(c, [target], at, LOOK)
+    gone = at + max(length - L, M)
+    c.stage.move(place, end, gone, L, travel)
+    c.let_go(place, end, gone + L)
+    return max(length, M + L)
+
+
+def _pile_inspected(event: e.PileInspected, c: Cueing, at: float) -> float:
+    """E03: somebody looks through the pile."""
+    boxes = [c.table.pile(i) for i in range(c.before.pile)]
+    return look_line(c, boxes[:1] + boxes[-1:], at, LOOK)
+
+
+def _house_won(event: e.HouseWon, c: Cueing, at: float) -> float:
+    """The buyer's sign flies to the house as a flag."""
+    source, box = c.table.seat_box(event.seat), c.table.column(event.house).flag
+    end = Pose(box.cx, box.cy, 30, 30, sign(event.seat), TRAVELLING + 1)
+    place = c.fly(replace(end, x=source.cx, y=source.cy), end, at, L, travel, lift=40)
+    c.let_go(place, end, at + L + 0.1)
+    ripple(c, box, f"seat{event.seat + 1}", at + L)
+    c.sound(at + L - 0.06, "chime")
+    return L + 0.4
+
+
+def _cards_cleared(event: e.CardsCleared, c: Cueing, at: float) -> float:
+    """E18: spent cards sink away, the others return to their owners' hands."""
+    length = 0.0
+    for group in event.spent:
+        for i in range(len(group.cards)):
+            length = max(length, sink(c, bid_place(event.lot, group.seat, i), at))
+    for group in event.returned:
+        places = [bid_place(event.lot, group.seat, i) for i in range(len(group.cards))]
+        length = max(length, gather(c, places, c.table.hand_of(group.seat), at))
+    if event.spent:
+        c.sound(at, "take")
+    return length + 0.1
+
+
+# --- the end of a round and of the game ----------------------------------------------------------------------------
+
+
+def _table_cleared(event: e.TableCleared, c: Cueing, at: float) -> float:
+    """Tokens and "?" cards go back to their owners."""
+    for place in list(c.stage.poses):
+        if isinstance(place, tuple) and place[0] in ("token", "sign", "truth", "pile"):
+            sink(c, place, at)
+    c.sound(at, "take")
+    return L + 0.2
+
+
+def _reserves_fetched(event: e.ReservesFetched, c: Cueing, at: float) -> float:
+    """Everybody takes up the cards he had hidden."""
+    for seat in range(c.after.seats):
+        box, target = c.table.seat_box(seat), c.table.hand_of(seat)
+        for i in range(4):
+            card = Pose(box.x + 22 + 4 * i, box.y + 22, 26, 36, QUESTION, TRAVELLING)
+            end = replace(card, x=target.cx, y=target.cy)
+            c.let_go(c.fly(card, end, at + 0.05 * i, M, travel), end, at + M + 0.2)
+    c.sound(at, "slide")
+    return M + L
+
+
+def _game_ended(event: e.GameEnded, c: Cueing, at: float) -> float:
+    """E12: light on the winners."""
+    return winner_light(c, [c.table.seat_box(seat) for seat in event.winners], at)
+
+
+_CUES: dict[type[Event], Callable[..., float]] = {
+    e.HousesLaid: _houses_laid,
+    e.SpecialsLaid: _specials_laid,
+    e.FirstNamed: _first_named,
+    e.StepStarted: _step_started,
+    e.Reserved: _reserved,
+    e.TruthChosen: _truth_chosen,
+    e.PileFormed: _pile_formed,
+    e.Declared: _declared,
+    e.CardPlaced: _card_placed,
+    e.Passed: _passed,
+    e.AuctionEnded: _auction_ended,
+    e.RowsRevealed: _rows_revealed,
+    e.LotUnsold: _lot_unsold,
+    e.Inspected: _inspected,
+    e.PileInspected: _pile_inspected,
+    e.HouseWon: _house_won,
+    e.CardsCleared: _cards_cleared,
+    e.TokenRemoved: token_removed,
+    e.GhostTaken: special_used,
+    e.GhostAdded: special_used,
+    e.Guessed: special_used,
+    e.SpecialDeclined: special_gone,
+    e.SpecialUnusable: special_gone,
+    e.PortraitKept: portrait_kept,
+    e.TruthsRevealed: truths_revealed,
+    e.HouseCounted: house_counted,
+    e.BallJudged: ball_judged,
+    e.TableCleared: _table_cleared,
+    e.ReservesFetched: _reserves_fetched,
+    e.PortraitScored: portrait_scored,
+    e.GameEnded: _game_ended,
+}
+WITHOUT_CUE = frozenset({e.TurnEnded})
+"""Events that move nothing."""

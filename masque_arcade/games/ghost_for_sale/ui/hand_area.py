@@ -1,0 +1,203 @@
+"""My lap, the only place for secrets: my "?" card, my hand with the backs others will see, my tokens, my notes.
+
+Everything private is gone while the panic key hides it, and my "?" card lies covered as the person has set it.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.table_context import FOOTLIGHTS, LAP, MODAL, lap_head, sign
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.engine.game import Decide, Seat
+from masque_arcade.games.ghost_for_sale.model import Choosing, Declaring, Special, Using, back_of
+from masque_arcade.games.ghost_for_sale.ui.context import Moment
+from masque_arcade.games.ghost_for_sale.ui.hand_layout import (
+    TOKENS,
+    WIDE,
+    Held,
+    guess_boxes,
+    hand_places,
+    question_boxes,
+    token_choice_boxes,
+    token_left,
+)
+from masque_arcade.games.ghost_for_sale.ui.images import BACKS, bid_face, piece, token_picture, truth_face
+from masque_arcade.games.ghost_for_sale.ui.labels import honesty, lot_letter
+from masque_arcade.games.ghost_for_sale.ui.notes import Notes
+from masque_arcade.games.ghost_for_sale.ui.player_plates import line_items, score_items
+
+SIGNS: Final = {
+    "honest": ("icons/check", "ok"),
+    "liar": ("icons/cross", "danger"),
+    "unknown": ("icons/question", "dim"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Lap:
+    """Draws my lap. `seen`: my own "?" card lies open for me now; `hint`: how to look at it; `hidden`: the panic key;
+    `picked`: values of the cards I have picked so far."""
+
+    moment: Moment
+    notes: Notes
+    seen: bool
+    hint: str
+    hidden: bool
+
+    def items(self) -> list[Layered]:
+        """Panel, me, and what is mine to know."""
+        out = self._panel()
+        if not self.moment.plays:
+            return out
+        if self.hidden:
+            return [*out, *self._curtain()]
+        out += self._question() + self._notes()
+        view, me = self.moment.view, self.moment.table.me
+        asked = isinstance(self.moment.turn, Decide) and me in self.moment.turn.seats
+        match view.phase:
+            case Choosing() if asked:
+                return out + self._two_questions()
+            case Declaring():
+                return out + self._tokens()
+            case Using(special=Special.BALL, house=house) if asked:
+                return out + self._numbers(sum(token.house == house for token in view.tokens))
+        return out + self._hand()
+
+    def _panel(self) -> list[Layered]:
+        m = self.moment
+        foot, me = m.table.foot, m.table.me
+        name = m.guests.titled(m.texts, me, m.plays)
+        out = lap_head(foot, me, me in m.lit(), name, Rect(16, foot.y + 13, 198, 30))
+        parts = score_items(m, me, Rect(16, foot.y + 48, 80, 32))
+        parts += line_items(m, me, Rect(16, foot.y + 86, 200, 26))
+        place = Panel("plum", "dim", 8, 1, 0.7)
+        out.append((FOOTLIGHTS, Item("my ? place", place, m.table.truth(me))))
+        return out + [(FOOTLIGHTS, item) for _, item in parts]
+
+    # --- what is mine alone ------------------------------------------------------------------------------------
+
+    def _question(self) -> list[Layered]:
+        """My "?" card over its back, while I look at it; else how to look."""
+        m = self.moment
+        me = m.table.me
+        if me not in m.view.chosen or me not in m.view.truths:
+            return []
+        card = m.table.truth(me)
+        line = Rect(card.x - 70, card.bottom + 1, card.w + 76, 18)
+        if not self.seen:
+            return [(FOOTLIGHTS, Item("my ? hint", Words(self.hint, 13, "muted", align="right"), line))]
+        truth = m.view.truths[me]
+        words = Words(honesty(m.texts, truth), 14, "ok" if truth else "danger", align="right")
+        return [(MODAL, Item("my ?", truth_face(truth), card)), (LAP, Item("my ? words", words, line))]
+
+    def _notes(self) -> list[Layered]:
+        """What I know (with an eye) or think of every other guest."""
+        m = self.moment
+        out: list[Layered] = []
+        if not m.view.round or not m.view.chosen:
+            return out
+        for i, seat in enumerate(m.table.plates):
+            box, known = m.table.note(i), m.view.truths.get(seat)
+            mark = self.notes.mark(m.view.round, seat) if known is None else "honest" if known else "liar"
+            icon, ink = SIGNS[mark]
+            out += [
+                (LAP, Item(("note", seat), Panel("plum", ink if mark != "unknown" else "plate_hi", 8, 1.5, 0.95), box)),
+                (LAP, Item(("note sign", seat), sign(seat), Rect(box.x + 6, box.cy - 11, 22, 22))),
+                (LAP, Item(("note mark", seat), Picture(icon, ink), Rect(box.right - 32, box.cy - 12, 24, 24))),
+            ]
+            if known is not None:
+                eye = Rect(box.x + 24, box.y + 3, 14, 14)
+                out.append((LAP, Item(("note eye", seat), Picture("icons/eye", "info"), eye)))
+        return out
+
+    def _hand(self) -> list[Layered]:
+        out: list[Layered] = []
+        for held in hand_places(self.moment.view, self.moment.table, self.moment.table.me):
+            key = ("hand", held.card, held.number)
+            alpha = 1.0 if held.lot is None else 0.75
+            out.append((LAP, Item(key, bid_face(held.card), held.box, alpha=alpha)))
+            out += self._badge(held, key)
+        return out
+
+    def _badge(self, held: Held, key: tuple[str, int, int]) -> list[Layered]:
+        """What the others will see of a card: its back, small, with the word; or the lot it lies on."""
+        m, box = self.moment, held.box
+        if held.lot is not None:
+            tag = Rect.around(box.cx, box.y - 12, 26, 22)
+            words = Words(lot_letter(m.texts, held.lot), 16, "candle", "serif")
+            return [
+                (LAP, Item((*key, "lot panel"), Panel("plate_hi", "gold", 6, 1), tag)),
+                (LAP, Item((*key, "lot"), words, tag)),
+            ]
+        back = back_of(held.card)
+        said = m.texts(f"ghost_for_sale.back.{back}")
+        y = box.bottom + 4
+        wide = box.w >= WIDE
+        icon = Rect(box.cx - 29 if wide else box.cx - 8.5, y, 17, 24)
+        out: list[Layered] = [(LAP, Item((*key, "back"), BACKS[back], icon))]
+        line = Rect(icon.right + 3, y + 1, 42, 22) if wide else Rect(box.x - 1, icon.bottom, box.w + 2, 18)
+        words = Words(said, 14, "muted", align="left" if wide else "center")
+        return [*out, (LAP, Item((*key, "back word"), words, line))]
+
+    def _two_questions(self) -> list[Layered]:
+        m = self.moment
+        out: list[Layered] = []
+        for truth, box in zip((True, False), question_boxes(m.table), strict=True):
+            line = Rect(box.right + 8, box.y + 20, 104, 30)
+            out.append((LAP, Item(("choose", truth), truth_face(truth), box)))
+            name = Words(honesty(m.texts, truth), 20, "ok" if truth else "danger", "serif", "left")
+            out.append((LAP, Item(("choose name", truth), name, line)))
+            said = m.texts(f"ghost_for_sale.lap.{'honest' if truth else 'liar'}")
+            words = Words(said, 15, "ivory", align="left", valign="top", wrap=True)
+            out.append((LAP, Item(("choose words", truth), words, Rect(line.x, line.bottom + 2, 104, 84))))
+        return out
+
+    def _tokens(self) -> list[Layered]:
+        """My tokens by kind; double-faced ones stand there with either face."""
+        m = self.moment
+        out: list[Layered] = []
+        for (face, double), box in zip(TOKENS, token_choice_boxes(m.table), strict=True):
+            left = token_left(m.view, m.table.me, face, double)
+            alpha = 1.0 if left else 0.3
+            art = Rect(box.cx - 40, box.y + 8, 80, 80)
+            out.append((FOOTLIGHTS, Item(("tray", face, double), Panel("plum", "plate_hi", 12, 1.5, 0.9), box)))
+            out.append((LAP, Item(("stock", face, double), token_picture(face, double), art, alpha=alpha)))
+            said = m.texts(f"ghost_for_sale.token.{'double_' if double else ''}{face}")
+            words = Words(said, 15, "ivory" if left else "dim", wrap=True)
+            out.append((LAP, Item(("stock word", face, double), words, Rect(box.x + 4, art.bottom + 2, box.w - 8, 40))))
+            tag = Rect(box.right - 42, box.y + 6, 36, 26)
+            out.append((LAP, Item(("stock panel", face, double), Panel("night", "gold", 13, 1), tag)))
+            count = Words(f"×{left}", 17, "candle" if left else "dim", "serif")
+            out.append((LAP, Item(("stock count", face, double), count, tag.grown(-1))))
+        return out
+
+    def _numbers(self, most: int) -> list[Layered]:
+        out: list[Layered] = []
+        for ghosts, box in enumerate(guess_boxes(self.moment.table, most)):
+            out.append((LAP, Item(("guess", ghosts), Panel("plate", "gold", 10, 1.5), box)))
+            ghost = Rect(box.x + 4, box.cy - 9, 17, 18)
+            out.append((LAP, Item(("guess ghost", ghosts), piece("small_ghost"), ghost, alpha=0.75)))
+            words = Words(str(ghosts), 22, "candle", "serif")
+            out.append(
+                (
+                    LAP,
+                    Item(("guess number", ghosts), words, Rect(ghost.right, box.y, box.right - ghost.right - 2, box.h)),
+                )
+            )
+        return out
+
+    def _curtain(self) -> list[Layered]:
+        """Over everything private, as long as the panic key is held."""
+        foot = self.moment.table.foot
+        box = Rect(222, foot.y + 6, foot.w - 226, foot.h - 12)
+        words = Words(self.moment.texts("ghost_for_sale.lap.hidden"), 20, "candle", "serif")
+        return [(MODAL, Item("hidden", Panel("velvet", "gold", 12, 2), box)), (MODAL, Item("hidden words", words, box))]
+
+
+def note_seats(moment: Moment) -> list[tuple[int, Seat]]:
+    """The guests about whom a note can be made now: where on the sheet, and who."""
+    view = moment.view
+    if not view.round or not view.chosen:
+        return []
+    return [(i, seat) for i, seat in enumerate(moment.table.plates) if seat not in view.truths]

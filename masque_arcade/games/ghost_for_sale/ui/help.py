@@ -1,0 +1,216 @@
+"""What explains itself on the table of Ghost for Sale: houses, special cards, lots, guests, cards; and the book's
+page.
+"""
+
+from collections import Counter
+from typing import Final
+
+from masque_arcade.client.game_ui.presenter import Tip
+from masque_arcade.client.game_ui.prompt import Choice
+from masque_arcade.client.render.drawables import Rect
+from masque_arcade.engine.game import Over, Seat, Turn
+from masque_arcade.games.ghost_for_sale.constants import HOUSES
+from masque_arcade.games.ghost_for_sale.model import (
+    PILE,
+    TRUELIGHT,
+    Bidding,
+    Choosing,
+    Declaring,
+    Face,
+    House,
+    Reserving,
+    Revealing,
+    Settling,
+    Special,
+    Using,
+    View,
+    back_of,
+    house_value,
+    houses_of,
+    is_real,
+)
+from masque_arcade.games.ghost_for_sale.ui.context import Moment
+from masque_arcade.games.ghost_for_sale.ui.hand_layout import TOKENS, hand_places, token_choice_boxes, token_left
+from masque_arcade.games.ghost_for_sale.ui.images import token_picture
+from masque_arcade.games.ghost_for_sale.ui.labels import lot_label, special_label
+from masque_arcade.games.ghost_for_sale.ui.layout import TRACK
+from masque_arcade.games.ghost_for_sale.ui.placement import token_places
+
+BLUFFS: Final = (1, 10)
+"""The cards whose backs say the contrary (2.6)."""
+
+
+def house_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
+    """Every house with its values, and what its special card does."""
+    out: list[tuple[Choice, Tip]] = []
+    if not moment.view.round:
+        return out
+    for house in houses_of(moment.view.round):
+        key = ("tip", ("house", house))
+        out.append((Choice(key, key, rect=moment.table.lot(house), style="quiet"), _house(moment, house)))
+    return out
+
+
+def token_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
+    """The tokens at every house with their owners, and while I tell my story those I still have."""
+    out: list[tuple[Choice, Tip]] = []
+    for house in houses_of(moment.view.round) if moment.view.round else ():
+        if boxes := token_places(moment.view, moment.table, house):
+            key = ("tip", ("tokens", house))
+            right = max(box.right for box in boxes)
+            area = Rect(boxes[0].x, boxes[0].y, right - boxes[0].x, boxes[-1].bottom - boxes[0].y)
+            out.append((Choice(key, key, rect=area, style="quiet"), _lying(moment, house)))
+    if moment.plays and isinstance(moment.view.phase, Declaring):
+        for kind, box in zip(TOKENS, token_choice_boxes(moment.table), strict=True):
+            choice = Choice(("token", kind), ("tip", ("token", kind)), rect=box, style="quiet")
+            out.append((choice, _stock(moment, *kind)))
+    return out
+
+
+def _lying(moment: Moment, house: House) -> Tip:
+    t, view, counted = moment.t, moment.view, house in moment.view.ghosts
+    ghosts, paintings = Counter[Seat](), Counter[Seat]()
+    for token in view.tokens:
+        if token.house == house:
+            ghost = is_real(token.face, view.truths[token.seat]) if counted else token.face is Face.GHOST
+            (ghosts if ghost else paintings)[token.seat] += 1
+    counts = [
+        t("tip.token.of", name=moment.guests.called(moment.texts, seat), ghosts=ghosts[seat], paintings=paintings[seat])
+        for seat in range(view.seats)
+        if ghosts[seat] + paintings[seat]
+    ]
+    said = t("tip.token.counted" if counted else "tip.token.told", counts=t("tip.and").join(counts))
+    title = t("tip.token.lying", house=lot_label(moment.texts, house))
+    return Tip(title, said, picture=f"games/{moment.game}/pieces/{Face.GHOST}")
+
+
+def _stock(moment: Moment, face: Face, double: bool) -> Tip:
+    t, kind = moment.t, f"{'double_' if double else ''}{face}"
+    lines = [t(f"tip.token.{face}"), *([t("tip.token.double")] if double else [])]
+    lines.append(t("tip.token.left", n=token_left(moment.view, moment.table.me, face, double)))
+    return Tip(t(f"token.{kind}"), " ".join(lines), picture=token_picture(face, double).name)
+
+
+def _house(moment: Moment, house: House) -> Tip:
+    t, view = moment.texts, moment.view
+    worth = [
+        t("ghost_for_sale.tip.worth", ghosts=ghosts, value=house_value(house, ghosts))
+        for ghosts in range(TRACK)
+        if house_value(house, ghosts)
+    ]
+    lying = [token for token in view.tokens if token.house == house]
+    ghosts = sum(token.face is Face.GHOST for token in lying)
+    lines = [t("ghost_for_sale.tip.and").join(worth) + t("ghost_for_sale.tip.stop")]
+    lines.append(t("ghost_for_sale.tip.tokens", ghosts=ghosts, paintings=len(lying) - ghosts))
+    picture = f"games/ghost_for_sale/houses/{HOUSES[house][0]}"
+    if house in view.specials:
+        special = view.specials[house]
+        said = t(f"ghost_for_sale.special.{special}.effect")
+        lines.append(f"{special_label(t, special)}: {said}")
+        picture = f"games/ghost_for_sale/specials/{special}"
+    return Tip(lot_label(t, house), " ".join(lines), picture=picture)
+
+
+def info_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
+    """Mrs. Truelight and the pile."""
+    t, out = moment.texts, list[tuple[Choice, Tip]]()
+    for lot in moment.table.lots:
+        name = "truelight" if lot == TRUELIGHT else "pile"
+        key = ("tip", ("lot", lot))
+        tip = Tip(lot_label(t, lot), t(f"ghost_for_sale.tip.{name}"), picture="games/ghost_for_sale/masks/truelight")
+        if lot == PILE:
+            tip = Tip(lot_label(t, lot), t("ghost_for_sale.tip.pile"), picture="icons/question")
+        out.append((Choice(key, key, rect=moment.table.lot(lot), style="quiet"), tip))
+    return out
+
+
+def seat_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
+    """Every guest: points, what he openly holds, and whom he has seen through."""
+    out: list[tuple[Choice, Tip]] = []
+    for seat in range(moment.view.seats):
+        key = ("tip", ("seat", seat))
+        out.append((Choice(key, key, rect=moment.table.seat_box(seat), style="quiet"), _seat(moment, seat)))
+    return out
+
+
+def _seat(moment: Moment, seat: Seat) -> Tip:
+    t, view, guests = moment.texts, moment.view, moment.guests
+    lines = [t("ghost_for_sale.tip.holds", n=view.hand_sizes[seat])]
+    if view.reserve_sizes[seat]:
+        lines.append(t("ghost_for_sale.tip.hidden", n=view.reserve_sizes[seat]))
+    owned = [lot_label(t, house) for house, owner in sorted(view.owners.items()) if owner == seat]
+    if owned:
+        lines.append(t("ghost_for_sale.tip.owns", houses=t("ghost_for_sale.tip.and").join(owned)))
+    if view.shown[seat]:
+        lines.append(t("ghost_for_sale.tip.shown", cards=t("ghost_for_sale.tip.and").join(map(str, view.shown[seat]))))
+    if seat in view.glasses:
+        lines.append(t("ghost_for_sale.tip.glass", other=guests.called(t, view.glasses[seat])))
+    if view.pile_looker == seat:
+        lines.append(t("ghost_for_sale.tip.looked"))
+    if view.first == seat:
+        lines.append(t("ghost_for_sale.tip.first"))
+    if seat in guests.bots:
+        lines.append(t("ghost_for_sale.tip.bot"))
+    title = t("ghost_for_sale.tip.seat", name=guests.called(t, seat), n=seat + 1)
+    return Tip(title, " ".join(lines), picture=f"seats/{seat + 1}")
+
+
+def hand_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
+    """My cards: what the others will see of each; the two that bluff say so."""
+    t, out = moment.texts, list[tuple[Choice, Tip]]()
+    if isinstance(moment.view.phase, Choosing | Declaring | Using) or not moment.plays:
+        return out
+    for held in hand_places(moment.view, moment.table, moment.table.me):
+        back = t(f"ghost_for_sale.back.{back_of(held.card)}")
+        said = [t("ghost_for_sale.tip.back", back=back)]
+        if held.card in BLUFFS:
+            said.append(t("ghost_for_sale.tip.bluff"))
+        if held.lot is not None:
+            said.append(t("ghost_for_sale.tip.lies", lot=lot_label(t, held.lot)))
+        title = t("ghost_for_sale.hand.card", n=held.card, back=back)
+        choice = Choice(("hand", held.card, held.number), ("tip", ("card", held.card)), rect=held.box, style="quiet")
+        out.append((choice, Tip(title, " ".join(said), picture="icons/eye")))
+    return out
+
+
+def note_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
+    """What the notes are."""
+    t = moment.texts
+    tip = Tip(t("ghost_for_sale.tip.note_title"), t("ghost_for_sale.tip.note"), picture="icons/question")
+    return [
+        (Choice(("note", seat), ("order", seat), rect=moment.table.note(i)), tip)
+        for i, seat in enumerate(moment.table.plates)
+    ]
+
+
+def page(view: View, turn: Turn, key: object) -> str:
+    """The rules book's page that helps with `view`: that of what is under `key`, else of what is going on."""
+    match key:
+        case ("tip", ("house", int(house))) | ("lot", int(house)) if house >= 0:
+            return "special" if house in view.specials else "values"
+        case ("tip", ("lot", _)):
+            return "looks"
+        case ("tip", ("tokens", _)) | ("token", *_):
+            return "tokens"
+        case ("note", _):
+            return "truth"
+        case ("hand", _, _):
+            return "reserve" if isinstance(view.phase, Reserving) else "backs"
+        case ("lot", int(lot)) if lot < 0:
+            return "looks"
+    match view.phase:
+        case _ if isinstance(turn, Over):
+            return "end"
+        case Reserving():
+            return "reserve"
+        case Choosing():
+            return "truth"
+        case Declaring():
+            return "tokens"
+        case Bidding() | Settling():
+            return "looks" if TRUELIGHT in view.lots else "auction"
+        case Using(special=Special()):
+            return "special"
+        case Revealing():
+            return "reveal"
+    return "idea"

@@ -1,0 +1,25 @@
+"""Ghost for Sale at one screen: everybody holds a long hand, so nearly everything is decided behind the curtain."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from masque_arcade.client.game_ui.hotseat import Claim, Fit, Together
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.engine.game import Event
+from masque_arcade.games.ghost_for_sale import events as e
+from masque_arcade.games.ghost_for_sale.ui.images import token_picture
+from masque_arcade.games.ghost_for_sale.ui.labels import lot_label
+
+
+def claims(events: Sequence[Event], texts: Catalogue, names: Sequence[str]) -> Sequence[Claim]:
+    """What was said of the houses of this round."""
+    made: list[Claim] = []
+    for event in events:
+        if isinstance(event, e.HousesLaid):
+            made.clear()
+        elif isinstance(event, e.Declared):
+            made.append(Claim(event.seat, token_picture(event.face, event.double).name, lot_label(texts, event.house)))
+    return made
+
+
+TOGETHER: Final = Together(round=Fit.PARTLY, claims=claims)

@@ -1,0 +1,186 @@
+"""Where every movable thing of Ghost for Sale ends in a view: tokens, bids, "?" cards, the pile, Mrs. Truelight.
+
+Only what the view shows to all is drawn here; what I alone may see lies in my lap (lap.py).
+"""
+
+from collections import Counter
+from typing import Final
+
+from masque_arcade.client.animation.pose import Place, Pose
+from masque_arcade.client.game_ui.table_context import OBJECTS, PLATES, STAGE, sign
+from masque_arcade.client.render.drawables import Art, CardFace, Picture, Rect
+from masque_arcade.engine.game import Seat
+from masque_arcade.games.ghost_for_sale.model import (
+    Bidding,
+    Clearing,
+    Closing,
+    Face,
+    Finished,
+    House,
+    Lot,
+    Part,
+    Placed,
+    Revealing,
+    Settling,
+    Special,
+    Token,
+    Totting,
+    View,
+    is_real,
+)
+from masque_arcade.games.ghost_for_sale.ui.images import BACKS, QUESTION, bid_face, mask, token_picture, truth_face
+from masque_arcade.games.ghost_for_sale.ui.layout import Board, token_boxes
+
+LAP_CARD: Final = 9
+"""The layer of my own "?" card."""
+TRUELIGHT_PLACE: Final = ("truelight",)
+LIGHT_PLACE: Final = ("truelight light",)
+
+
+def poses(view: View, table: Board) -> dict[Place, Pose]:
+    """Where everything ends, whatever happened."""
+    found: dict[Place, Pose] = {}
+    for house in {token.house for token in view.tokens}:
+        for (place, token), box in zip(tokens_at(view, house), token_places(view, table, house), strict=True):
+            found |= token_poses(place, token.seat, token_art(view, token), box)
+    for lot in dict.fromkeys(bid.lot for bid in view.bids):
+        for place, bid, box in bids_at(view, table, lot):
+            found[place] = posed(box, bid_art(view, bid), PLATES)
+    for seat in view.chosen:
+        found[truth_place(seat)] = posed(table.truth(seat), truth_art(view, seat), truth_layer(table, seat))
+    if -2 in table.lots:
+        for i in range(view.pile):
+            found["pile", i] = posed(table.pile(i), QUESTION, PLATES)
+    return found | truelight_poses(view, table)
+
+
+def posed(box: Rect, art: Art, layer: int) -> Pose:
+    """A thing at rest in a box."""
+    return Pose(box.cx, box.cy, box.w, box.h, art, layer)
+
+
+# --- tokens ----------------------------------------------------------------------------------------------------------
+
+
+def token_place(house: House, seat: Seat, face: Face, double: bool, number: int) -> Place:
+    """The place of the `number`-th of a seat's equal tokens at a house."""
+    return ("token", house, seat, face, double, number)
+
+
+def tokens_at(view: View, house: House) -> list[tuple[Place, Token]]:
+    """The tokens at a house with their places, in the order of placement."""
+    count: Counter[tuple[Seat, Face, bool]] = Counter()
+    found: list[tuple[Place, Token]] = []
+    for token in view.tokens:
+        if token.house == house:
+            kind = (token.seat, token.face, token.double)
+            found.append((token_place(house, *kind, count[kind]), token))
+            count[kind] += 1
+    return found
+
+
+def token_places(view: View, table: Board, house: House, more: int = 0) -> tuple[Rect, ...]:
+    """Where the tokens at a house lie, and `more` after them."""
+    column = table.column(house)
+    area = column.tokens if house in view.lots else column.tray
+    return token_boxes(area, more + sum(token.house == house for token in view.tokens))
+
+
+def token_poses(place: Place, seat: Seat, art: Art, box: Rect) -> dict[Place, Pose]:
+    """A token with its owner's sign over the lower right."""
+    side = box.w * (0.5 if box.w < 36 else 0.44)
+    corner = Rect(box.right - side * 0.92, box.bottom - side * 0.92, side, side)
+    return {place: posed(box, art, OBJECTS), ("sign", place): posed(corner, sign(seat), PLATES)}
+
+
+def token_art(view: View, token: Token) -> Picture:
+    """A token as it lies; at a house that has been counted it shows what it really was (9.1)."""
+    if token.house not in view.ghosts:
+        return token_picture(token.face, token.double)
+    return real_art(is_real(token.face, view.truths[token.seat]), token.double)
+
+
+def real_art(real: bool, double: bool) -> Picture:
+    """A token turned to what it really was."""
+    return token_picture(Face.GHOST if real else Face.PAINTING, double)
+
+
+# --- bids ------------------------------------------------------------------------------------------------------------
+
+
+def bid_place(lot: Lot, seat: Seat, index: int) -> Place:
+    """The place of a bidder's `index`-th card on a lot."""
+    return ("bid", lot, seat, index)
+
+
+def bids_at(view: View, table: Board, lot: Lot) -> list[tuple[Place, Placed, Rect]]:
+    """The cards lying on a lot, each with its place and box."""
+    count = Counter(bid.seat for bid in view.bids if bid.lot == lot)
+    index: Counter[Seat] = Counter()
+    found: list[tuple[Place, Placed, Rect]] = []
+    for bid in view.bids:
+        if bid.lot == lot:
+            i = index[bid.seat]
+            found.append((bid_place(lot, bid.seat, i), bid, table.bid(lot, bid.seat, i, count[bid.seat])))
+            index[bid.seat] += 1
+    return found
+
+
+def lies_open(view: View, lot: Lot) -> bool:
+    """Whether everybody sees the faces of the cards on a lot (7.4, 12.2)."""
+    if view.specials.get(lot) is Special.OPEN:
+        return True
+    phase = view.phase
+    return isinstance(phase, Settling) and phase.lot == lot and phase.part is not Part.ROWS
+
+
+def bid_art(view: View, bid: Placed) -> CardFace:
+    """A bid as all see it; my own lies face down too, its value stands in my lap."""
+    return bid_face(bid.card) if bid.card is not None and lies_open(view, bid.lot) else BACKS[bid.back]
+
+
+# --- "?" cards and Mrs. Truelight ------------------------------------------------------------------------------------
+
+
+def truth_place(seat: Seat) -> Place:
+    """The place of a seat's "?" card."""
+    return ("truth", seat)
+
+
+def truth_layer(table: Board, seat: Seat) -> int:
+    """The layer it lies on."""
+    return LAP_CARD if seat == table.me else PLATES + 1
+
+
+def turned_over(view: View) -> bool:
+    """Whether all "?" cards lie face up (9.1)."""
+    phase = view.phase
+    return isinstance(phase, Clearing | Totting | Finished) or (
+        isinstance(phase, Revealing) and phase.house is not None
+    )
+
+
+def truth_art(view: View, seat: Seat) -> CardFace:
+    """A "?" card as all see it."""
+    return truth_face(view.truths[seat]) if turned_over(view) else QUESTION
+
+
+def truelight_poses(view: View, table: Board) -> dict[Place, Pose]:
+    """Mrs. Truelight at home, or with her candle at the house whose ghosts are counted next."""
+    if isinstance(view.phase, Revealing) and view.phase.house is not None:
+        return visiting(table, view.phase.house)
+    return {TRUELIGHT_PLACE: posed(table.truelight, mask("truelight"), PLATES)}
+
+
+def visiting(table: Board, house: House) -> dict[Place, Pose]:
+    """Mrs. Truelight at a house, in the light of her candle."""
+    box = table.visit(house)
+    return {
+        TRUELIGHT_PLACE: posed(box, mask("truelight"), STAGE),
+        LIGHT_PLACE: posed(box.grown(26), Picture("stage/halo"), STAGE - 1),
+    }
+
+
+def bidding(view: View) -> bool:
+    """Whether an auction goes on or is being resolved."""
+    return isinstance(view.phase, Bidding | Closing | Settling)

@@ -1,0 +1,287 @@
+"""Ghost for Sale on the screen: views become furniture and poses, events become cues, picks become actions.
+
+It holds the displayed moment, which runs behind the feed by as long as animations take.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Final
+
+from masque_arcade.client.animation.pose import Place, Pose
+from masque_arcade.client.animation.stage import Stage
+from masque_arcade.client.game_ui.base_presenter import Seated, by_points, since_last
+from masque_arcade.client.game_ui.effects.text import over_sentence
+from masque_arcade.client.game_ui.presenter import Frame, Layered, Tip
+from masque_arcade.client.game_ui.prompt import Choice, Path, Prompt
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.screen import Context
+from masque_arcade.client.session.replica import Shown
+from masque_arcade.engine.game import Decide, Event, Seat
+from masque_arcade.games.ghost_for_sale import events as e
+from masque_arcade.games.ghost_for_sale.events import CODEC
+from masque_arcade.games.ghost_for_sale.model import (
+    EACH_ROUND,
+    Action,
+    Bidding,
+    Closing,
+    Revealing,
+    Settling,
+    Using,
+    View,
+)
+from masque_arcade.games.ghost_for_sale.ui.animation_kit import Cueing
+from masque_arcade.games.ghost_for_sale.ui.animations import LOOK, cue
+from masque_arcade.games.ghost_for_sale.ui.context import Moment, step_of
+from masque_arcade.games.ghost_for_sale.ui.game_log import log_line, tie
+from masque_arcade.games.ghost_for_sale.ui.hand_area import Lap, note_seats
+from masque_arcade.games.ghost_for_sale.ui.help import (
+    hand_tips,
+    house_tips,
+    info_tips,
+    note_tips,
+    page,
+    seat_tips,
+    token_tips,
+)
+from masque_arcade.games.ghost_for_sale.ui.houses_view import column_items, room_items, veil_items
+from masque_arcade.games.ghost_for_sale.ui.images import MASKS
+from masque_arcade.games.ghost_for_sale.ui.labels import Guests
+from masque_arcade.games.ghost_for_sale.ui.layout import Board, board
+from masque_arcade.games.ghost_for_sale.ui.notes import PREFIX, Notes
+from masque_arcade.games.ghost_for_sale.ui.placement import poses
+from masque_arcade.games.ghost_for_sale.ui.player_plates import info_items, plate_items, steps_items
+from masque_arcade.games.ghost_for_sale.ui.private_look import Look, look_items
+from masque_arcade.games.ghost_for_sale.ui.prompts import Asking, waiting
+
+
+def tension(view: View) -> float:
+    """0 while houses are declared, higher in an auction the more cards lie, 1 when the ghosts are counted."""
+    late = 0.2 if view.round == 2 else 0.0
+    match view.phase:
+        case Revealing():
+            return 1.0
+        case Settling() | Using() | Closing():
+            return 0.7 + late
+        case Bidding():
+            return min(0.8, 0.3 + 0.4 * len(view.bids) / (view.seats * EACH_ROUND)) + late
+    return late
+
+
+pass  # gone
+
+_LATE: Final = (e.RowsRevealed, e.HouseCounted, e.TruthsRevealed, e.CardsCleared, e.TableCleared, e.TokenRemoved)
+"""Events after whose cue alone the table looks different; with others it does at once."""
+_TOLD: Final = frozenset({e.AuctionEnded, e.Guessed, e.SpecialDeclined, e.SpecialUnusable, e.TokenRemoved})
+"""Events without a picture that says enough: always told in words, and at once."""
+_SEEN: Final = frozenset(
+    {e.CardsCleared, e.TruthsRevealed, e.Declared, e.CardPlaced, e.StepStarted, e.Passed, e.HouseCounted, e.GameEnded}
+)
+"""Events that the table itself tells without movement, too."""
+
+
+class GhostPresenter(Seated[View]):
+    """One table of Ghost for Sale. `hurry`: fixed windows are 0 long; `plays`: a person decides for `me`."""
+
+    codec = CODEC
+
+    def __init__(self, ctx: Context, names: tuple[str, ...], bots: frozenset[Seat], me: Seat,
+                 hurry: bool = False, plays: bool = True) -> None:  # fmt: skip
+        super().__init__(ctx, me, hurry, plays)
+        self._guests = Guests(names, bots, me if plays else None)
+        self._notes = Notes()
+        self._look: Look | None = None
+
+    # --- beats ------------------------------------------------------------
+
+    def show(self, beat: Shown, stage: Stage) -> None:
+        """Plan the cues of a beat, one event after another; the displayed view follows at its moment."""
+        view: View = beat.view
+        if self._stands_at_once(beat, stage):
+            return
+        cueing = Cueing(
+            stage=stage, canvas=self._ctx.canvas, texts=self._ctx.texts, sounds=self._ctx.sounds, hurry=self._hurry,
+            table=self._table(view), guests=self._guests, before=self._view(), after=view,
+        )  # fmt: skip
+        at = switch = 0.0
+        for event in beat.events:
+            stage.at(at, partial(self._hear, event))
+            length = cue(event, cueing, at)
+            stage.at(at if type(event) in _TOLD else at + length, partial(self._tell, event))
+            if isinstance(event, _LATE):
+                switch = at + length * (0.8 if isinstance(event, e.RowsRevealed | e.HouseCounted) else 1.0)
+            at += length
+        stage.at(switch, partial(self._reveal, beat))
+        stage.timeline.hold(at)
+
+    def _hear(self, event: Event) -> None:
+        t = self._ctx.texts
+        match event:
+            case e.TruthChosen(seat) if seat == self._me:
+                self._peeking.begin()
+            case e.Inspected(seat, target, truth) if truth is not None and seat == self._me and self._plays:
+                said = t("ghost_for_sale.look.card", name=self._guests.names[target])
+                self._look = None if self._hurry else Look((truth,), said, LOOK, LOOK)
+            case e.PileInspected(seat, truths, lies) if lies is not None and seat == self._me and self._plays:
+                said = t("ghost_for_sale.look.pile")
+                seen = (True,) * (truths or 0) + (False,) * lies
+                self._look = None if self._hurry else Look(seen, said, LOOK, LOOK)
+
+    def _tell(self, event: Event) -> None:
+        """Say an event in words for a moment: why a tie was broken, and with reduced motion everything."""
+        t, line = self._ctx.texts, ""
+        if isinstance(event, e.RowsRevealed):
+            line = tie(event, t, lambda seat: self._guests.called(t, seat))
+        elif type(event) in _TOLD or (self._ctx.settings.reduced_motion and type(event) not in _SEEN):
+            line = log_line(event, t, self._guests) or ""
+        self._say(line)
+
+    # --- what is seen ------------------------------------------------------------
+
+    def _table(self, view: View) -> Board:
+        return board(self._ctx.canvas, view.seats, self._me)
+
+    def _moment(self) -> Moment:
+        view = self._view()
+        return Moment(self._table(view), self._ctx.texts, self._guests, view, self._turn, self._plays)
+
+    def frame(self) -> Frame:
+        """Where prompts go: buttons at the right end of my lap."""
+        table = self._table(self._view())
+        return Frame(table.foot, table.sentence, table.columns[2].box, table.buttons)
+
+    def layout(self) -> Mapping[Place, Pose]:
+        """Where every thing ends in the displayed view."""
+        view = self._view()
+        return poses(view, self._table(view))
+
+    def items(self) -> list[Layered]:
+        """Furniture, and what only I see in my lap."""
+        seen = self._peeking.sees(self._ctx.settings.peek)
+        of = (self._shown, self._ctx.texts, self._ctx.canvas, seen, self._hidden, self._hint())
+        if of != self._furniture_of:
+            self._furniture_of = of
+            moment = self._moment()
+            self._furniture = [*room_items(moment), *steps_items(moment), *column_items(moment), *veil_items(moment)]
+            self._furniture += [*info_items(moment), *plate_items(moment)]
+            self._furniture += Lap(moment, self._notes, seen, self._hint(), self._hidden).items()
+        out = self._furniture
+        if self._caption_left > 0 and not self._asked:
+            out = out + over_sentence(self._caption, self._table(self._view()).sentence)
+        if self._look and not self._hidden:
+            out = out + look_items(self._table(self._view()), self._ctx.texts, self._look)
+        return out
+
+    def _hint(self) -> str:
+        ctx = self._ctx
+        cap = ctx.caps(Verb.PEEK, ctx.device)
+        return ctx.texts("ghost_for_sale.lap.peek", cap=cap) if cap else ctx.texts("ghost_for_sale.lap.peek_card")
+
+    def heading(self) -> str:
+        """Round and step."""
+        view, t = self._view(), self._ctx.texts
+        if not view.round:
+            return t("ghost_for_sale.table.heading_before", seats=view.seats)
+        parts, step = [t(f"ghost_for_sale.table.round_{view.round}")], step_of(view)
+        if step:
+            parts.append(t(f"ghost_for_sale.step.{step}"))
+        return "  ·  ".join(parts)
+
+    def tips(self) -> list[tuple[Choice, Tip]]:
+        """Houses, special cards, tokens, Mrs. Truelight, guests, and my notes."""
+        of = (self._shown, self._ctx.texts, self._ctx.canvas, self._hidden)
+        return self._kept_tips(of, self._told)
+
+    def _told(self) -> list[tuple[Choice, Tip]]:
+        moment = self._moment()
+        told = [*house_tips(moment), *info_tips(moment), *seat_tips(moment)]
+        if not self._hidden:
+            told += [*hand_tips(moment), *token_tips(moment), *(note_tips(moment) if note_seats(moment) else ())]
+        return told
+
+    def context(self, key: object) -> str:
+        """The page of what has the focus, else of what is going on."""
+        return page(self._view(), self._turn, key)
+
+    # --- what is asked ------------------------------------------------------------
+
+    def prompt(self, beat: Shown, picks: Path) -> Prompt:
+        """What is asked of me after `beat`."""
+        view: View = beat.view
+        turn, t = beat.turn, self._ctx.texts
+        if isinstance(turn, Decide) and self._me in turn.seats and beat.legal and self._plays:
+            return Asking(t, self._guests, self._table(view), view, beat.legal, picks).prompt()
+        said = waiting(t, self._guests, turn, self._me if self._plays else None)
+        notes = self._note_choices() if isinstance(turn, Decide) and self._plays else ()
+        return Prompt(said, choices=notes)
+
+    def _note_choices(self) -> tuple[Choice, ...]:
+        """My notes can be changed while others think."""
+        moment = self._moment()
+        if not isinstance(moment.view.phase, Bidding):
+            return ()
+        return tuple(
+            Choice(("note", seat), ("order", f"{PREFIX}{seat}"), self._guests.names[seat], rect=moment.table.note(i),
+                   style="note")
+            for i, seat in note_seats(moment)
+        )  # fmt: skip
+
+    @property
+    def handling(self) -> bool:
+        """Whether a private look lasts."""
+        return self._look is not None
+
+    def handle(self, intent: Intent) -> bool:
+        """My "?" card, my notes, and the panic key that hides everything private."""
+        if self._panics(intent):
+            return True
+        if not self._plays or self._shown is None or self._hidden:
+            return False
+        moment = self._moment()
+        if intent.verb is Verb.PRESS:
+            for i, seat in note_seats(moment):
+                if moment.table.note(i).has(intent.x, intent.y):
+                    self._change_note(seat)
+                    return True
+        if self._me not in moment.view.chosen:
+            return False
+        return self._peeking.handle(intent, self._ctx.settings.peek, moment.table.truth(self._me))
+
+    def _change_note(self, seat: Seat) -> None:
+        self._notes.go_on(self._view().round, seat)
+        self._ctx.sounds.play("ok")
+        self._furniture_of = ()
+
+    def put(self, kind: str, fate: bool) -> Action | None:
+        """A note is changed by key or pad."""
+        if kind.startswith(PREFIX):
+            self._change_note(int(kind.removeprefix(PREFIX)))
+        return None
+
+    def update(self, dt: float) -> Action | None:
+        """Captions and looks fade."""
+        self._fade(dt, tension)
+        if self._look:
+            self._look.left -= dt
+            if self._look.left <= 0:
+                self._look = None
+        return None
+
+    # --- what is told ------------------------------------------------------------
+
+    def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
+        """The log. Everything said was public, so all of this round may be looked up; after the end, all."""
+        told = events if everything else since_last(e.HousesLaid, events)
+        lines = (log_line(event, self._ctx.texts, self._guests) for event in told)
+        return [line for text in lines if text for line in text.split("\n")]
+
+    def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
+        """Title and sentence of the result."""
+        return self._result(self._guests, winners, reason, ("many", "one", "many"))
+
+    def trophy(self, winners: tuple[Seat, ...]) -> str:
+        """The mask of the best buyer."""
+        return f"games/ghost_for_sale/masks/{MASKS[winners[0]]}" if winners else ""
+
+    def ranking(self) -> list[tuple[Seat, int]]:
+        """Seats by points, best first."""
+        return by_points(self._view().scores)

@@ -1,0 +1,50 @@
+"""A private look, in my lap: another's "?" card, or what lies in the unused pile; it is as long for everybody.
+
+Drawn while it lasts; what was seen stands on my notes afterwards.
+"""
+
+from dataclasses import dataclass
+
+from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.table_context import MODAL
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
+from masque_arcade.games.ghost_for_sale.ui.images import truth_face
+from masque_arcade.games.ghost_for_sale.ui.labels import honesty
+from masque_arcade.games.ghost_for_sale.ui.layout import Board
+
+
+@dataclass(slots=True)
+class Look:
+    """What I see: "?" cards in a row, a sentence, and the seconds for which it still lasts."""
+
+    truths: tuple[bool, ...]
+    sentence: str
+    left: float
+    whole: float
+
+
+def look_sheet(table: Board) -> Rect:
+    """Where the cards I look at lie."""
+    return Rect.around(table.cx, table.canvas.height - 132, 640, 252)
+
+
+def look_items(table: Board, texts: Catalogue, look: Look) -> list[Layered]:
+    """The cards, large in my lap, each with its word; a thin line burns down."""
+    sheet = look_sheet(table)
+    w, h = 110.0, 154.0
+    line = Rect(sheet.x + 16, sheet.y + 8, sheet.w - 32, 5)
+    part = max(0.0, look.left / look.whole)
+    out: list[Layered] = [
+        (MODAL, Item("look sheet", Panel("night", "gold", 16, 2, 0.98), sheet)),
+        (MODAL, Item("look sentence", Words(look.sentence, 18, "ivory", "serif"), Rect(sheet.x + 16, sheet.y + 16,
+                                                                                        sheet.w - 32, 30))),
+        (MODAL, Item("look left", Panel("candle", "", 2), Rect(line.x, line.y, line.w * part, line.h))),
+    ]  # fmt: skip
+    for i, truth in enumerate(look.truths):
+        x = sheet.cx + (i - (len(look.truths) - 1) / 2) * (w + 14)
+        box = Rect.around(x, sheet.y + 50 + h / 2, w, h)
+        words = Words(honesty(texts, truth), 17, "ok" if truth else "danger", "serif")
+        out.append((MODAL, Item(("look", i), truth_face(truth), box)))
+        out.append((MODAL, Item(("look word", i), words, Rect(box.x - 4, box.bottom + 6, box.w + 8, 26))))
+    return out

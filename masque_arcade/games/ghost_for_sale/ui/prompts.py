@@ -1,0 +1,314 @@
+"""What I am asked in Ghost for Sale: the sentence, and everything that may be chosen, with the reason of what may not.
+
+Legality is never computed here: every choice stands for legal actions, and a dim one asks reasons.why_not.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Pick, Prompt, switched
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.render.drawables import Rect
+from masque_arcade.engine.game import Decide, Seat, Turn
+from masque_arcade.games.ghost_for_sale.legality import why_not
+from masque_arcade.games.ghost_for_sale.model import (
+    Action,
+    AddGhost,
+    Bid,
+    Bidding,
+    Card,
+    Choose,
+    Choosing,
+    Declare,
+    Declaring,
+    Decline,
+    Done,
+    Face,
+    Guess,
+    Lot,
+    Pass,
+    Remove,
+    Reserve,
+    Reserving,
+    Special,
+    TakeGhost,
+    Using,
+    View,
+    back_of,
+    houses_of,
+    owes_truelight,
+)
+from masque_arcade.games.ghost_for_sale.ui.hand_layout import (
+    TOKENS,
+    WIDE,
+    guess_boxes,
+    hand_places,
+    question_boxes,
+    token_choice_boxes,
+)
+from masque_arcade.games.ghost_for_sale.ui.labels import Guests, honesty, lot_label
+from masque_arcade.games.ghost_for_sale.ui.layout import Board
+from masque_arcade.games.ghost_for_sale.ui.placement import token_places, tokens_at
+
+HIDE: Final[Pick] = ("kind", "hide")
+PASS: Final[Path] = (("kind", "pass"), ("kind", "sure"))
+"""Passing is final: it takes a second word."""
+_KINDS: Final[dict[type, str]] = {Done: "done", TakeGhost: "take_ghost", AddGhost: "add_ghost", Decline: "decline"}
+
+
+def paths(action: Action) -> list[Path]:
+    """The picks that lead to `action`; the cards of a reserve may be picked in any order."""
+    match action:
+        case Reserve(cards):
+            return [(*(("card", card) for card in cards), HIDE)]
+        case Choose(truth):
+            return [(("truth", truth),)]
+        case Declare(house, face, double):
+            return [(("token", (face, double)), ("lot", house))]
+        case Bid(card, lot):
+            return [(("card", card), ("lot", lot))]
+        case Pass():
+            return [PASS]
+        case Remove(owner, double):
+            return [(("ghost", (owner, double)),)]
+        case Guess(ghosts):
+            return [(("guess", ghosts),)]
+    return [(("kind", _KINDS[type(action)]),)]
+
+
+def narrow(legal: Sequence[Action], picks: Path) -> list[tuple[Action, Path]]:
+    """The legal actions that agree with `picks`, each with what is still to be picked."""
+    found: list[tuple[Action, Path]] = []
+    wanted = Counter(value for kind, value in picks if kind == "card")
+    for action in legal:
+        if isinstance(action, Reserve):
+            rest = Counter[object](action.cards)
+            rest.subtract(wanted)
+            if min(rest.values()) >= 0:
+                left: Path = tuple(("card", card) for card in sorted(rest.elements(), key=str))
+                found.append((action, () if HIDE in picks else (*left, HIDE)))
+            continue
+        found += [(action, path[len(picks) :]) for path in paths(action) if path[: len(picks)] == picks]
+    return found
+
+
+def following(rest: Sequence[tuple[Action, Path]]) -> list[Pick]:
+    """What may be picked next, each once. Any card still missing from a reserve may be the next."""
+    found: dict[Pick, None] = {}
+    for action, path in rest:
+        several = path[:-1] if isinstance(action, Reserve) and len(path) > 1 else path[:1]
+        found |= dict.fromkeys(several)
+    return list(found)
+
+
+pass  # gone
+
+_STYLES = {"pass": "calm", "done": "calm", "decline": "calm", "sure": "bold"}
+_SLOTS = {"pass": 1, "done": 1, "decline": 1}
+"""What ends or gives up a question stands second, whether or not there is a first."""
+_ICONS = {"hide": "icons/check", "done": "icons/check", "add_ghost": "icons/check", "take_ghost": "icons/check"}
+
+
+class Asking:
+    """One question: the view, what I may do, and what I have picked so far."""
+
+    def __init__(self, texts: Catalogue, guests: Guests, table: Board, view: View, legal: Sequence[Action],
+                 picks: Path) -> None:  # fmt: skip
+        self._texts, self._guests, self._table, self._view = texts, guests, table, view
+        self._me: Seat = table.me
+        self._picks = picks
+        self._ways = [path for _, path in narrow(legal, ())]
+        self._rest = narrow(legal, picks)
+        self._next = following(self._rest)
+
+    def prompt(self) -> Prompt:
+        """The question of this moment."""
+        done = [action for action, path in self._rest if not path]
+        if done:
+            return Prompt("", asked=True, ready=done[0])
+        choices = [*self._cards(), *self._tokens(), *self._questions(), *self._lots(), *self._ghosts()]
+        choices += [*self._numbers(), *self._buttons()]
+        if self._picks:
+            undo = self._texts("ghost_for_sale.button.undo")
+            choices.append(Choice(("kind", "undo"), UNDO, undo, style="calm", icon="icons/back"))
+        auction = isinstance(self._view.phase, Reserving | Bidding)
+        return Prompt(self._sentence(), asked=True, choices=tuple(choices), slots=2, numbered=not auction)
+
+    # --- choices -----------------------------------------------------------------------------------------------
+
+    def _cards(self) -> list[Choice]:
+        """My hand: what may be picked, what has been, and why something may not be."""
+        phase = self._view.phase
+        if not isinstance(phase, Reserving | Bidding):
+            return []
+        if self._picks and self._picks[0][0] != "card":
+            return []
+        reserving = isinstance(phase, Reserving)
+        left = Counter(value for kind, value in self._picks if kind == "card")
+        out: list[Choice] = []
+        for held in hand_places(self._view, self._table, self._me):
+            if held.lot is not None:
+                continue
+            key, pick = ("hand", held.card, held.number), ("card", held.card)
+            label, number = self._card(held.card), int(held.card)
+            if left[held.card]:
+                left[held.card] -= 1
+                at = self._picks.index(pick)
+                below = 16 if held.box.w < WIDE else 0
+                box = Rect(held.box.x, held.box.y, held.box.w, held.box.h + below)
+                out.append(Choice(key, UNDO, label, rect=box, style="chosen", number=number,
+                                  to=(*self._picks[:at], *self._picks[at + 1 :])))  # fmt: skip
+            else:
+                instead = self._picks and not reserving and any(path[0] == pick for path in self._ways)
+                to = switched(self._picks, pick) if instead else None
+                why = "" if to else self._unless(pick, "enough")
+                out.append(Choice(key, pick, label, rect=held.box, why=why, number=number, to=to))
+        return out
+
+    def _card(self, card: Card) -> str:
+        return self._texts("ghost_for_sale.hand.card", n=card, back=self._texts(f"ghost_for_sale.back.{back_of(card)}"))
+
+    def _unless(self, pick: Pick, reason: str) -> str:
+        """The reason in words, unless `pick` may be picked."""
+        return "" if pick in self._next else self._texts(f"ghost_for_sale.reason.{reason}")
+
+    def _tokens(self) -> list[Choice]:
+        if not isinstance(self._view.phase, Declaring):
+            return []
+        out: list[Choice] = []
+        for kind, box in zip(TOKENS, token_choice_boxes(self._table), strict=True):
+            pick: Pick = ("token", kind)
+            label = self._texts(f"ghost_for_sale.token.{'double_' if kind[1] else ''}{kind[0]}")
+            if pick in self._picks:
+                out.append(Choice(pick, UNDO, label, rect=box, style="chosen", to=()))
+            else:
+                to = (pick,) if self._picks else None
+                lit = pick in self._next or any(path[:1] == (pick,) for path in self._ways)
+                why = "" if lit else self._texts("ghost_for_sale.reason.no_such_token")
+                out.append(Choice(pick, pick, label, rect=box, why=why, to=to))
+        return out
+
+    def _questions(self) -> list[Choice]:
+        if not isinstance(self._view.phase, Choosing):
+            return []
+        boxes = zip((True, False), question_boxes(self._table), strict=True)
+        return [
+            Choice(("truth", truth), ("truth", truth), honesty(self._texts, truth), rect=box) for truth, box in boxes
+        ]
+
+    def _lots(self) -> list[Choice]:
+        """Houses, Mrs. Truelight and the pile, once it is known what shall go there."""
+        if not any(kind == "lot" for kind, _ in self._next):
+            return []
+        view = self._view
+        lots: Sequence[Lot] = houses_of(view.round) if isinstance(view.phase, Declaring) else view.lots
+        out: list[Choice] = []
+        for lot in lots:
+            pick: Pick = ("lot", lot)
+            why = "" if pick in self._next else self._reason(self._placing(lot))
+            label = lot_label(self._texts, lot)
+            out.append(Choice(("lot", lot), pick, label, rect=self._table.lot(lot), why=why))
+        return out
+
+    def _placing(self, lot: Lot) -> Action:
+        kind, value = self._picks[0]
+        if kind == "token":
+            assert isinstance(value, tuple)
+            return Declare(lot, *value)
+        assert isinstance(value, int)
+        return Bid(value, lot)
+
+    def _reason(self, action: Action) -> str:
+        return self._texts(f"ghost_for_sale.reason.{why_not(self._view, self._me, action) or 'wrong_moment'}")
+
+    def _ghosts(self) -> list[Choice]:
+        """The tokens at the house under the Magic Mirror."""
+        phase, view = self._view.phase, self._view
+        if not isinstance(phase, Using) or not any(kind == "ghost" for kind, _ in self._next):
+            return []
+        out: list[Choice] = []
+        boxes = token_places(view, self._table, phase.house)
+        for (place, token), box in zip(tokens_at(view, phase.house), boxes, strict=True):
+            pick: Pick = ("ghost", (token.seat, token.double))
+            why = "" if token.face is Face.GHOST else self._texts("ghost_for_sale.reason.no_ghost_token")
+            label = self._guests.called(self._texts, token.seat)
+            out.append(Choice(place, pick, label, rect=box, why=why))
+        return out
+
+    def _numbers(self) -> list[Choice]:
+        phase = self._view.phase
+        if not isinstance(phase, Using) or phase.special is not Special.BALL:
+            return []
+        most = sum(token.house == phase.house for token in self._view.tokens)
+        return [
+            Choice(
+                ("guess", n),
+                ("guess", n),
+                str(n),
+                rect=box,
+                why=self._unless(("guess", n), "too_many_ghosts"),
+                number=n or 10,
+            )
+            for n, box in enumerate(guess_boxes(self._table, most))
+        ]
+
+    def _buttons(self) -> list[Choice]:
+        """The footlights. Passing stands there dim as long as Mrs. Truelight waits for a card."""
+        t, phase = self._texts, self._view.phase
+        kinds = [str(value) for kind, value in self._next if kind == "kind"]
+        whys: dict[str, str] = {}
+        if isinstance(phase, Bidding) and not self._picks and not phase.placed and "pass" not in kinds:
+            kinds.append("pass")
+            whys["pass"] = self._reason(Pass())
+        if isinstance(phase, Reserving) and "hide" not in kinds:
+            kinds.append("hide")
+            whys["hide"] = t("ghost_for_sale.reason.not_four")
+        out: list[Choice] = []
+        for kind in kinds:
+            key = f"ghost_for_sale.button.{kind}"
+            hint = t(f"{key}_hint") if t.has(f"{key}_hint") else ""
+            style, icon = _STYLES.get(kind, "main"), _ICONS.get(kind, "")
+            out.append(Choice(("kind", kind), ("kind", kind), t(key), hint, None, whys.get(kind, ""), style, icon,
+                              slot=_SLOTS.get(kind, 0)))  # fmt: skip
+        return out
+
+    # --- words -------------------------------------------------------------------------------------------------
+
+    def _sentence(self) -> str:
+        t, phase = self._texts, self._view.phase
+        prefix = "ghost_for_sale.prompt"
+        match phase:
+            case Reserving():
+                return t(f"{prefix}.reserve", n=sum(kind == "card" for kind, _ in self._picks))
+            case Choosing():
+                return t(f"{prefix}.choose")
+            case Declaring():
+                return t(f"{prefix}.declare_where" if self._picks else f"{prefix}.declare")
+            case Bidding():
+                return self._bid_sentence(phase)
+            case Using():
+                house = lot_label(t, phase.house)
+                return t(f"{prefix}.{phase.special}", house=house)
+        return ""
+
+    def _bid_sentence(self, phase: Bidding) -> str:
+        t, prefix = self._texts, "ghost_for_sale.prompt"
+        if self._picks:
+            kind, value = self._picks[0]
+            return t(f"{prefix}.bid_where", n=value) if kind == "card" else t(f"{prefix}.sure")
+        if phase.sole:
+            return t(f"{prefix}.bid_sole")
+        if phase.placed:
+            return t(f"{prefix}.bid_second")
+        if owes_truelight(self._view, self._me):
+            return t(f"{prefix}.bid_truelight")
+        return t(f"{prefix}.bid")
+
+
+def waiting(texts: Catalogue, guests: Guests, turn: Turn, me: Seat | None) -> str:
+    """Whom the table waits for; "" when for nobody, or for me."""
+    if not isinstance(turn, Decide) or me in turn.seats:
+        return ""
+    names = [guests.names[seat] for seat in turn.seats]
+    return texts(f"ghost_for_sale.wait.{turn.what}", name=names[0], n=len(names))

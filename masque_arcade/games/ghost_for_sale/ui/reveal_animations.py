@@ -1,0 +1,158 @@
+"""The peak of a round as theatre: all "?" cards turn over, then Mrs. Truelight counts the ghosts of house after
+house.
+"""
+
+from dataclasses import replace
+from typing import Final
+
+from masque_arcade.client.animation.pose import L, M, Pose, S, enter, faded, travel
+from masque_arcade.client.game_ui.effects.cards import flip
+from masque_arcade.client.game_ui.effects.pieces import ripple
+from masque_arcade.client.game_ui.effects.reveal import Uncovered, unmask
+from masque_arcade.client.game_ui.effects.text import label
+from masque_arcade.client.game_ui.table_context import BANNER, STAGE, TRAVELLING, sign
+from masque_arcade.client.render.drawables import Panel, Rect, Words
+from masque_arcade.games.ghost_for_sale import events as e
+from masque_arcade.games.ghost_for_sale.model import House, Special
+from masque_arcade.games.ghost_for_sale.ui.animation_kit import Cueing
+from masque_arcade.games.ghost_for_sale.ui.images import piece, special_picture, truth_face
+from masque_arcade.games.ghost_for_sale.ui.labels import honesty
+from masque_arcade.games.ghost_for_sale.ui.placement import (
+    posed,
+    real_art,
+    token_places,
+    tokens_at,
+    truth_layer,
+    truth_place,
+    visiting,
+)
+
+ARRIVES: Final = 0.34
+"""Seconds Mrs. Truelight takes to the next house."""
+COUNTING: Final = 1.1
+"""Seconds of the counting, however many tokens lie there."""
+HELD: Final = 0.76
+"""Seconds for which value and owner are held up: together 2.2 a house."""
+
+
+def truths_revealed(event: e.TruthsRevealed, c: Cueing, at: float) -> float:
+    """E07: all "?" cards come to the middle and turn over; honest people shine, liars crack."""
+    middle = Rect.around(c.table.cx, c.table.columns[0].box.cy - 10, 112, 156.8)
+    shown = [
+        Uncovered(
+            truth_place(seat), truth_face(truth),
+            posed(c.table.truth(seat), truth_face(truth), truth_layer(c.table, seat)), c.called(seat), truth,
+            honesty(c.texts, truth),
+        )
+        for seat, truth in enumerate(event.truths)
+    ]  # fmt: skip
+    return unmask(c, shown, middle, at, 40)
+
+
+def house_counted(event: e.HouseCounted, c: Cueing, at: float) -> float:
+    """E17's peak: by candle light tokens show what they really were, ghosts are counted, the value is held up."""
+    _arrive(c, event.house, at)
+    lying = tokens_at(c.before, event.house)
+    boxes = token_places(c.before, c.table, event.house)
+    start = at + ARRIVES
+    each = COUNTING / max(1, len(lying) + abs(event.extra))
+    count = 0
+    for i, ((place, token), box, real) in enumerate(zip(lying, boxes, event.real, strict=True)):
+        when = start + i * each
+        art = real_art(real, token.double)
+        pose = c.stage.planned(place)
+        if pose is not None and pose.art != art:
+            flip(c, place, art, when)
+            c.sound(when, "breath")
+        if real:
+            count += 1
+            _ghost_rises(c, box, when + S)
+            _tick(c, event.house, count, when + S, when + each + S if i < len(lying) - 1 else start + COUNTING)
+            c.sound(when + S, "count", count - 1)
+    if event.extra:
+        _extra(c, event, start + len(lying) * each)
+    held = start + COUNTING
+    _held_up(c, event, held)
+    return ARRIVES + COUNTING + HELD
+
+
+def _arrive(c: Cueing, house: House, at: float) -> None:
+    """Mrs. Truelight's candle comes to the house."""
+    for place, pose in visiting(c.table, house).items():
+        if place not in c.stage.poses:
+            c.bring(place, faded(pose), at)
+        c.stage.move(place, pose, at, ARRIVES, travel)
+    c.sound(at, "wick")
+
+
+def _ghost_rises(c: Cueing, box: Rect, at: float) -> None:
+    """A small ghost comes up out of a token."""
+    ghost = Pose(box.cx, box.cy, 30, 30, piece("small_ghost"), TRAVELLING + 1)
+    if c.still:
+        c.show(ghost, at, at + 0.4)
+        return
+    end = replace(ghost, y=box.cy - 26)
+    c.let_go(c.fly(ghost, end, at, L, enter), end, at + L)
+
+
+def _tick(c: Cueing, house: House, count: int, at: float, until: float) -> None:
+    """The number of ghosts so far, and its cell on the track."""
+    cell = c.table.column(house).cell(count).grown(2)
+    mark = Pose(cell.cx, cell.cy, cell.w, cell.h, Panel("", "candle", 6, 3), STAGE)
+    c.show(mark, at, until, 0.06, 0.06)
+
+
+def _extra(c: Cueing, event: e.HouseCounted, at: float) -> None:
+    """The Crypt's ghost, or the Mirror's lack of one."""
+    box = c.table.column(event.house).medal
+    text = Words("+1" if event.extra > 0 else "−1", 24, "candle", "serif")
+    c.show(Pose(box.cx, box.bottom + 14, 44, 30, text, TRAVELLING + 1), at, at + 0.8)
+    c.sound(at, "chime")
+
+
+def _held_up(c: Cueing, event: e.HouseCounted, at: float) -> None:
+    """Value and owner in one word over the house; a purse of nothing for a house nobody wants to own."""
+    column = c.table.column(event.house)
+    box = Rect.around(column.box.cx, column.picture.cy - 6, min(column.box.w - 6, 176), 52)
+    until = at + HELD - S
+    plate = Pose(box.cx, box.cy, box.w, box.h, Panel("night", f"seat{event.owner + 1}", 26, 3, 0.95), BANNER)
+    said = c.texts("ghost_for_sale.reveal.value", ghosts=event.ghosts, value=event.value)
+    ink = "candle" if event.value else "muted"
+    words = replace(plate, x=box.cx + 16, w=box.w - 60, art=Words(said, 22, ink, "serif"))
+    flag = replace(plate, x=box.x + 28, w=30, h=30, art=sign(event.owner))
+    for pose in (plate, flag, words):
+        c.show(pose, at, until)
+    ripple(c, Rect.around(box.cx, box.cy, 70, 70), f"seat{event.owner + 1}", at)
+    c.sound(at, "true" if event.value else "false")
+
+
+def ball_judged(event: e.BallJudged, c: Cueing, at: float) -> float:
+    """The Crystal Ball was right, or it was not."""
+    box = c.table.column(event.house).medal
+    ball = Pose(box.cx, box.cy, box.w * 1.5, box.h * 1.5, special_picture(Special.BALL), BANNER)
+    c.show(ball, at, at + 1.2)
+    key = "right" if event.right else "wrong"
+    line = Rect.around(c.table.column(event.house).box.cx, c.table.column(event.house).tray.cy, 168, 34)
+    label(
+        c,
+        line,
+        c.texts(f"ghost_for_sale.reveal.ball_{key}"),
+        "ok" if event.right else "danger",
+        at + M,
+        at + 1.2,
+        BANNER,
+    )
+    c.sound(at + M, "true" if event.right else "false")
+    return 1.2 + S
+
+
+def portrait_scored(event: e.PortraitScored, c: Cueing, at: float) -> float:
+    """The Family Portrait collects a point from every worthless house."""
+    target = c.table.seat_box(event.seat)
+    picture = Pose(target.cx, target.cy, 60, 60, special_picture(Special.PORTRAIT), BANNER)
+    c.show(picture, at, at + 1.0)
+    line = Rect.around(min(max(target.cx, 110), c.canvas.width - 110), target.cy + 44, 200, 34)
+    said = c.texts("ghost_for_sale.reveal.portrait", n=len(event.houses))
+    label(c, line, said, "candle", at + M, at + 1.2, BANNER)
+    c.sound(at, "chime")
+    return 1.2 + S

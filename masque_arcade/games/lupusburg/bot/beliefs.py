@@ -1,0 +1,105 @@
+"""Where the Werewolf lives, as far as a view tells: every house weighed by what is certain and what was done.
+
+The weight of a house is the sum over all places of the Thief, so this is the exact belief over both slots. What is
+certain: deaths, shown characters, seen chests, the end that did not come. What was done weighs by `trust`.
+"""
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from masque_arcade.engine.game import Seat
+from masque_arcade.games.lupusburg.model import Character, Claim, Death, House, View, houses_of, known_chests, owner_of
+
+_BITTEN: Final = 1.2
+"""How much a bitten house speaks against its owner's other one: below 1 a Werewolf who bites himself is trusted and
+wins two games of three, from 1.2 on it ruins him."""
+_LYNCHED: Final = 1.4
+"""The same of a lynched house: who was suspected was so for a reason."""
+_OWN_TOKEN: Final = 0.85
+"""How a token at himself speaks for a player, who may have a goal that wants him dead: with less a Werewolf who gives
+himself his tokens is trusted and wins."""
+_OTHERS_TOKENS: Final = 0.6
+"""What the tokens of the whole town at a player say, as a logarithm."""
+_ACCUSED: Final = 1.05
+_BET_ON: Final = 1.05
+_HAD_LOOKED: Final = 1.5
+"""How much more a bet or an accusation says of whoever has shown its author a character."""
+
+
+class Opinion:
+    """What one seat, or an onlooker, makes of a view; it can be asked about deaths that have not happened."""
+
+    def __init__(self, view: View, me: Seat | None, trust: float) -> None:
+        """`me` None for what anybody could know who has no cards."""
+        self._parity = view.switches.edition == "2011"
+        self._trust = trust
+        known = view.characters if me is not None else {}
+        chests = known_chests(view) if me is not None else {}
+        free = [float(not chests[house]) if house in chests else 0.5 for house in range(2 * view.seats)]
+        wolf = [house for house, character in known.items() if character is Character.WEREWOLF]
+        thief = [owner_of(house) for house, character in known.items() if character is Character.THIEF]
+        places = [0.0 if house in known else free[house] for house in range(2 * view.seats)]
+        told = _told(view, me)
+        self._weights = [0.0] * (2 * view.seats)
+        for house in wolf or range(2 * view.seats):
+            seat = owner_of(house)
+            if known.get(house, Character.WEREWOLF) is Character.WEREWOLF and seat not in thief:
+                elsewhere = 1.0 if thief else sum(places) - sum(places[own] for own in houses_of(seat))
+                self._weights[house] = free[house] * elsewhere * told[seat] ** trust
+
+    def odds(self, alive: Sequence[bool], deaths: Sequence[Death]) -> list[float]:
+        """The chance of each house to have the Werewolf when these live and those have died."""
+        weights = list(self._weights)
+        whole = sum(alive)
+        for right in range(0, len(weights), 2):
+            own = alive[right] + alive[right + 1]
+            if not own or whole == own or (self._parity and whole - own <= own):
+                weights[right] = weights[right + 1] = 0.0
+        for death in deaths:
+            if death.night:
+                weights[death.house] = 0.0
+            weights[death.house ^ 1] *= (_BITTEN if death.night else _LYNCHED) ** self._trust
+        total = sum(weights)
+        return [weight / total for weight in weights] if total else [1 / len(weights)] * len(weights)
+
+
+def _told(view: View, me: Seat | None) -> list[float]:
+    """How well the deeds of all fit a Werewolf of each player; what I did tells myself nothing."""
+    fit = [1.0] * view.seats
+    others_token = math.exp(_OTHERS_TOKENS / view.seats)
+    for mark in [*view.marks, *(mark for trial in view.trials for mark in trial.marks)]:
+        if mark.seat != me:
+            owner = owner_of(mark.house)
+            fit[owner] *= _OWN_TOKEN if mark.seat == owner else others_token
+    looks = {(look.looker, look.owner) for look in view.looks}
+    signs = [(said.seat, said.about, _ACCUSED) for said in view.statements if said.claim is Claim.ACCUSE]
+    signs += [(wager.seat, wager.on, _BET_ON) for wager in view.wagers]
+    for seat, about, weight in signs:
+        if seat != me:
+            fit[about] *= weight * (_HAD_LOOKED if (seat, about) in looks else 1.0)
+    return fit
+
+
+def werewolf_odds(view: View, me: Seat | None, trust: float) -> list[float]:
+    """The chance of each house to have the Werewolf; `me` None for what anybody could know who has no cards."""
+    return Opinion(view, me, trust).odds(view.alive, view.deaths)
+
+
+def by_player(odds: Sequence[float]) -> list[float]:
+    """The chance of each player to be the Werewolf's."""
+    return [odds[house] + odds[house + 1] for house in range(0, len(odds), 2)]
+
+
+def without(odds: Sequence[float], seat: Seat) -> list[float]:
+    """The same chances for who knows that `seat` has no Werewolf, or has it and plays as if he had not."""
+    rest = [0.0 if owner_of(house) == seat else one for house, one in enumerate(odds)]
+    whole = sum(rest) or 1.0
+    return [one / whole for one in rest]
+
+
+def after(alive: Sequence[bool], house: House) -> list[bool]:
+    """Who lives when `house` is lost."""
+    left = list(alive)
+    left[house] = False
+    return left

@@ -1,0 +1,224 @@
+"""A player of Lupusburg: it weighs where the Werewolf lives and who will have most points when he falls.
+
+Everything it needs is in its view, so it keeps no memory. What it believes is in belief.py, what a town is worth in
+prospect.py, what a token leads to in runoff.py, the levels in judgement.py; they differ in noise and in what they
+conclude, never in what they see.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from masque_arcade.engine.bot import Bot
+from masque_arcade.engine.game import Event, Seat
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.lupusburg import model as t
+from masque_arcade.games.lupusburg.bot.beliefs import Opinion, after, by_player, without
+from masque_arcade.games.lupusburg.bot.evaluation import KNOBS, Knobs, temperament
+from masque_arcade.games.lupusburg.bot.outlook import Prospect
+from masque_arcade.games.lupusburg.bot.vote_forecast import Runoff
+from masque_arcade.games.lupusburg.constants import COINS
+
+_ROLES: Final = (t.Character.WEREWOLF, t.Character.THIEF)
+_SUSPECTED: Final = 0.3
+"""What it costs the Werewolf's chance to win that everybody suspects him, against nobody."""
+_AGAINST: Final = 0.03
+"""What it brings him to bite who gave him a token or bet on him."""
+_CURIOUS: Final = 0.1
+"""What it is worth to learn, or to say, where the Werewolf is."""
+_AGAIN: Final = 0.5
+"""What it takes off a claim that I have made it before."""
+_NEVER: Final = -1e6
+_GOAL_POINT: Final = 0.05
+"""What a point of a goal is worth."""
+
+
+def make_bot(level: str, seat: Seat, seats: int, rng: Rng) -> Bot[t.Action, t.View]:
+    """A player of that level (one of core.bot.LEVELS) with a temperament drawn from `rng`."""
+    return Citizen(temperament(KNOBS[level], rng), seat)
+
+
+class Citizen:
+    """A bot for one seat of one match."""
+
+    def __init__(self, knobs: Knobs, seat: Seat) -> None:
+        self.knobs = knobs
+        self._me = seat
+
+    def observe(self, events: Sequence[Event]) -> None:
+        """Nothing to remember: all that a seat was shown is in its view."""
+
+    def choose(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
+        """The legal action that seems best."""
+        if len(legal) == 1:
+            return legal[0]
+        if isinstance(view.phase, t.Settling):
+            return rng.choice(legal)
+        worth = [one + self.knobs.noise * _blur(rng) for one in Mind(self.knobs, view, self._me).weigh(legal, rng)]
+        return legal[worth.index(max(worth))]
+
+
+def _blur(rng: Rng) -> float:
+    return rng.unit() - rng.unit() + 0.001 * rng.unit()
+
+
+class Mind:
+    """One decision of one seat. Worths are its chances to win, or differences of such. The Werewolf lives by what an
+    onlooker thinks, and bets and speaks as if he looked for himself elsewhere."""
+
+    def __init__(self, knobs: Knobs, view: t.View, me: Seat) -> None:
+        self.knobs, self.view, self.me = knobs, view, me
+        self.wolf = any(view.characters.get(house) is t.Character.WEREWOLF for house in t.houses_of(me))
+        self.public = Opinion(view, None, (knobs.hide if self.wolf else 1.0) * knobs.trust)
+        if self.wolf:
+            self.odds = without(self.public.odds(view.alive, view.deaths), me)
+        else:
+            self.odds = Opinion(view, me, knobs.trust).odds(view.alive, view.deaths)
+        self.players = by_player(self.odds)
+        self.prospect = Prospect(view, me, self.players)
+
+    def weigh(self, legal: Sequence[t.Action], rng: Rng) -> list[float]:
+        """What each action promises."""
+        match self.view.phase:
+            case t.Prowling():
+                decoy = self.view.round == 1 and rng.unit() < self.knobs.decoy
+                return [self._bitten(action.house, decoy) if isinstance(action, t.Pick) else 0.0 for action in legal]
+            case t.Marking():
+                return self._tokens(legal)
+            case t.Judging():
+                first, second = map(self._lynched, self.view.suspects)
+                return [action.first * (first - second) if isinstance(action, t.Vote) else 0.0 for action in legal]
+            case t.Talking():
+                return self._talk(legal, rng)
+            case t.Changing():
+                kept, drawn = self.prospect.goal()
+                gain = _GOAL_POINT * self.knobs.points * (drawn - kept)
+                return [gain if isinstance(action, t.ChangeGoal) else 0.0 for action in legal]
+        return [self._worth(action) for action in legal]
+
+    def _worth(self, action: t.Action) -> float:
+        view = self.view
+        match action:
+            case t.Pick(house) | t.SweepHouse(house):
+                return _CURIOUS * self._chest(house)
+            case t.AskLook(seat):
+                return _CURIOUS * self.players[seat] / len(t.living(view.alive, seat))
+            case t.LookAt(house):
+                return _CURIOUS * self.odds[house] - self._exposed()
+            case t.Show(house):
+                return -float(view.characters[house] in _ROLES)
+            case t.GiveBroom(seat):
+                return -_CURIOUS * self.players[seat]
+            case t.Bet(on):
+                return self._staked(on)
+            case t.Decline() if isinstance(view.phase, t.Betting):
+                return self.prospect.worth(view.alive, view.deaths)
+            case t.KeepCoin(coin):
+                return float(coin)
+        return 0.0
+
+    # --- deaths ------------------------------------------------------------------------------------------------------
+
+    def _outlook(self, house: t.House, night: bool) -> float:
+        """My chance to win when that character has died."""
+        view, knobs = self.view, self.knobs
+        alive = after(view.alive, house)
+        deaths = [*view.deaths, t.Death(house, view.round, night)]
+        if not self.wolf:
+            fair = self.prospect.town(alive) / (view.seats - 1)
+            return knobs.points * self.prospect.worth(alive, deaths) + (1 - knobs.points) * fair
+        seen = by_player(self.public.odds(alive, deaths))[self.me]
+        falls = self.prospect.falls(len(t.living(tuple(alive), self.me)), sum(alive))
+        return 1 - falls - knobs.hide * _SUSPECTED * seen
+
+    def _lynched(self, house: t.House) -> float:
+        return self._outlook(house, False)
+
+    def _bitten(self, house: t.House, decoy: bool) -> float:
+        """Of the Werewolf: what is left, and rather whoever stands against him; the others only dream."""
+        view, owner = self.view, t.owner_of(house)
+        if not self.wolf:
+            return 0.0
+        if owner == self.me:
+            return 2.0 if decoy else -2.0
+        marks = [mark for trial in view.trials for mark in trial.marks if mark.seat == owner]
+        against = sum(t.owner_of(mark.house) == self.me for mark in marks)
+        against += sum(wager.seat == owner and wager.on == self.me for wager in view.wagers)
+        return self._outlook(house, True) + _AGAINST * self.knobs.hide * against
+
+    def _tokens(self, legal: Sequence[t.Action]) -> list[float]:
+        """Who I want dead, and who I then expect to die."""
+        view = self.view
+        houses = [action.house for action in legal if isinstance(action, t.PlaceToken)]
+        wish = {house: self._lynched(house) for house, here in enumerate(view.alive) if here}
+        if not self.knobs.plans:
+            laid = t.totals(view.marks)
+            return [wish[house] + self.knobs.crowd * laid.get(house, 0) for house in houses]
+        runoff = Runoff(view, self.public.odds(view.alive, view.deaths))
+        return [wish[house] + sum(chance * wish[dead] for dead, chance in runoff.doom(house)) for house in houses]
+
+    # --- knowledge ---------------------------------------------------------------------------------------------------
+
+    def _chest(self, house: t.House) -> float:
+        """Look where a chest would tell most."""
+        if house == t.NOWHERE or house in t.known_chests(self.view):
+            return -0.5
+        return self.odds[house]
+
+    def _exposed(self) -> float:
+        """What it costs to show one of mine in return (2008): all when the Werewolf is my only one."""
+        if self.view.switches.edition == "2011" or not self.wolf:
+            return 0.0
+        return 0.5 if len(t.living(self.view.alive, self.me)) == 1 else 0.01
+
+    def _talk(self, legal: Sequence[t.Action], rng: Rng) -> list[float]:
+        """Say nothing, or what I think, know, or have pretended all the time."""
+        quiet = rng.unit() > self.knobs.talk
+        said = [(one.claim, one.about) for one in self.view.statements if one.seat == self.me]
+        worth = []
+        for action in legal:
+            assert isinstance(action, t.Speak)
+            silence = action.claim is t.Claim.SILENCE
+            here = self._said(action.claim, action.about)
+            if quiet or here is None:
+                worth.append(0.0 if silence else _NEVER)
+            else:
+                worth.append(_CURIOUS * (here - _AGAIN * said.count((action.claim, action.about))))
+        return worth
+
+    def _said(self, claim: t.Claim, about: int) -> float | None:
+        """What a claim is worth to me; None for what I have no ground to say. Accuse where suspicion is, else protest,
+        name a chest, trust the least suspected, or be silent."""
+        match claim:
+            case t.Claim.ACCUSE:
+                return self.players[about]
+            case t.Claim.TRUST:
+                return (
+                    1 / self.view.seats - self.players[about] if self.players[about] < 0.5 / self.view.seats else None
+                )
+            case t.Claim.HONEST:
+                return 0.25
+            case t.Claim.CHEST | t.Claim.NO_CHEST:
+                return self._chest_claim(about, claim is t.Claim.CHEST)
+            case t.Claim.SILENCE:
+                return 0.2
+        return None
+
+    def _chest_claim(self, house: t.House, chest: bool) -> float | None:
+        """Of my own houses the Werewolf says all game long that his is the one with the chest, where no Werewolf can
+        live (2.4); everybody else what he knows."""
+        known = t.known_chests(self.view)
+        if t.owner_of(house) == self.me and self.wolf:
+            wolf = next(own for own in t.houses_of(self.me) if self.view.characters.get(own) is t.Character.WEREWOLF)
+            known = {wolf: True, t.twin_of(wolf): False}
+        if known.get(house) is not chest or not self.view.alive[house]:
+            return None
+        return 0.22 if t.owner_of(house) == self.me else 0.15 + self.odds[house]
+
+    # --- bets --------------------------------------------------------------------------------------------------------
+
+    def _staked(self, on: Seat) -> float:
+        """My chance to win with a bet on `on`: in 2008 of the top coin, in 2011 of the best but one, as three
+        drawn ones promise."""
+        view = self.view
+        coin = view.purse[0] if view.purse else COINS[view.seats][1]
+        return self.prospect.worth(view.alive, view.deaths, t.Wager(self.me, on, coin)) + self.knobs.bold

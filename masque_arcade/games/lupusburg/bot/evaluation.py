@@ -1,0 +1,43 @@
+"""How a player of Lupusburg weighs things: the knobs of the three levels and the temper within one."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from masque_arcade.engine.rng import Rng
+
+
+@dataclass(frozen=True, slots=True)
+class Knobs:
+    """`noise` blurs every judgement, in chances of winning. `crowd`: how much a token that lies already draws the
+    next, likewise. `trust`: how far deeds count beside what is certain. `points`: how far one minds who will have most
+    points, against the Werewolf's fall alone. `plans`: whether the run-off is thought through. `talk`: how often one
+    says more than nothing. `hide`: how far the Werewolf plays by what others think of him. `decoy`: how often he bites
+    himself in the first night. `bold`: what a bet promises beside its points, in chances of winning."""
+
+    noise: float
+    crowd: float
+    trust: float
+    points: float
+    plans: bool
+    talk: float
+    hide: float
+    decoy: float
+    bold: float = 0.0
+
+
+KNOBS: Final = {
+    "casual": Knobs(
+        noise=0.16, crowd=0.02, trust=0.0, points=0.5, plans=False, talk=0.4, hide=0.0, decoy=0.0
+    ),
+    "keen": Knobs(
+        noise=0.052, crowd=0.01, trust=0.5, points=0.8, plans=False, talk=0.8, hide=0.4, decoy=0.0
+    ),
+    "ruthless": Knobs(
+        noise=0.002, crowd=0.0, trust=1.0, points=1.0, plans=True, talk=1.0, hide=1.0, decoy=0.12
+    ),
+}  # fmt: skip
+
+
+def temperament(knobs: Knobs, rng: Rng) -> Knobs:
+    """A player of that level with a taste of his own: no better, no worse."""
+    return replace(knobs, bold=0.002 * (rng.unit() - 0.5), talk=knobs.talk * (0.8 + 0.2 * rng.unit()))

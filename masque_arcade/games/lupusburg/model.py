@@ -1,0 +1,387 @@
+"""The public vocabulary of Lupusburg: things in town, actions, phases, the View and the options.
+
+Anyone may import this; things are said in town.py, phases in phases.py, and named here again.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from masque_arcade.engine.game import Info, Option, Seat
+from masque_arcade.games.lupusburg.constants import COINS
+from masque_arcade.games.lupusburg.phases import (
+    Betting,
+    Brooming,
+    Changing,
+    Dawn,
+    Discarding,
+    Drawing,
+    Dreaming,
+    Dusk,
+    Finished,
+    Handing,
+    Judging,
+    Keeping,
+    Looking,
+    Lynching,
+    Marking,
+    Naming,
+    Opening,
+    Phase,
+    Pleading,
+    Privilege,
+    Prowling,
+    Revealing,
+    Scoring,
+    Settling,
+    Showing,
+    Sweeping,
+    Talking,
+    Tallying,
+    Thieving,
+)
+from masque_arcade.games.lupusburg.town import (
+    ABOUT_HOUSE,
+    ABOUT_SEAT,
+    NOWHERE,
+    Character,
+    Claim,
+    Death,
+    Dream,
+    Goal,
+    House,
+    Look,
+    Mark,
+    Points,
+    Statement,
+    Sweep,
+    Trial,
+    Wager,
+    adjacent,
+    house_name,
+    houses_of,
+    owner_of,
+    twin_of,
+)
+
+__all__ = [
+    "ABOUT_HOUSE",
+    "ABOUT_SEAT",
+    "INFO",
+    "NOWHERE",
+    "Action",
+    "AskLook",
+    "Bet",
+    "Betting",
+    "Brooming",
+    "ChangeGoal",
+    "Changing",
+    "Character",
+    "Claim",
+    "Dawn",
+    "Death",
+    "Decline",
+    "Discarding",
+    "Drawing",
+    "Dream",
+    "Dreaming",
+    "Dusk",
+    "Finished",
+    "GiveBroom",
+    "Goal",
+    "Handing",
+    "House",
+    "Judging",
+    "KeepCoin",
+    "Keeping",
+    "Look",
+    "LookAt",
+    "Looking",
+    "Lower",
+    "Lynching",
+    "Mark",
+    "Marking",
+    "Naming",
+    "Opening",
+    "Phase",
+    "Pick",
+    "PlaceToken",
+    "Plead",
+    "Pleading",
+    "Points",
+    "Privilege",
+    "Prowling",
+    "Revealing",
+    "Scoring",
+    "Settle",
+    "Settling",
+    "Show",
+    "Showing",
+    "Speak",
+    "Statement",
+    "Sweep",
+    "SweepHouse",
+    "Sweeping",
+    "Switches",
+    "Talking",
+    "Tallying",
+    "Thieving",
+    "Trial",
+    "View",
+    "Vote",
+    "Wager",
+    "adjacent",
+    "clockwise",
+    "house_name",
+    "houses_of",
+    "known_chests",
+    "living",
+    "nearness",
+    "owner_of",
+    "rights",
+    "totals",
+    "twin_of",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Switches:
+    """The table's switches, as text was read from Options (header of the rules file).
+
+    `edition`: "2008" or "2011". `mayor`: who is mayor first, None by lot (2.1). `broom`: it is in the box; with 6 to 8
+    players it then plays (2.7). `tie_mayor_last`: in ties the mayor counts as farthest from himself (4.8).
+    """
+
+    edition: str = "2008"
+    mayor: Seat | None = None
+    broom: bool = True
+    tie_mayor_last: bool = False
+
+
+INFO: Final = Info(
+    id="lupusburg",
+    seats=range(min(COINS), max(COINS) + 1),
+    options=(
+        Option("edition", ("2008", "2011")),
+        Option("mayor", ("random",), free=True),
+        Option("broom", ("false", "true")),
+        Option("tie_mayor_last", ("false", "true")),
+    ),
+)
+"""`mayor`: "random" or a seat's number, 1 for the first. `broom` matters in 2011 only: in 2008 it always plays."""
+
+
+# --- actions -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Settle:
+    """`right` lives in my right house, the other character in the left; the chest is in `chest` (2.4)."""
+
+    right: Character
+    chest: House
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """At night: this house, or NOWHERE, which only the Thief's window knows (3.2, 3.3)."""
+
+    house: House
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeGoal:
+    """My goal goes under the deck, I draw the top one (4.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """No new goal, no privilege, no look with the broom, no bet."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskLook:
+    """The mayor asks a player to show one of his characters (2008, 4.3a)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class LookAt:
+    """The mayor names the character that he wants to see (4.3b; 2011)."""
+
+    house: House
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """This one of my characters I show (4.3)."""
+
+    house: House
+
+
+@dataclass(frozen=True, slots=True)
+class Lower:
+    """I have looked (4.3, 4.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class GiveBroom:
+    """The mayor gives the broom to `seat` (4.4)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class SweepHouse:
+    """With the broom I look for a chest at `house` (4.4)."""
+
+    house: House
+
+
+@dataclass(frozen=True, slots=True)
+class Bet:
+    """My seal on `seat`: he has the Werewolf (4.5)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class KeepCoin:
+    """This one of the drawn coins lies under my seal (2011, 4.5)."""
+
+    coin: int
+
+
+@dataclass(frozen=True, slots=True)
+class Speak:
+    """Say this, with `about` a seat or house as the claim needs, else NOWHERE, and be ready to vote (4.6)."""
+
+    claim: Claim
+    about: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceToken:
+    """One voting token at this living character (4.7)."""
+
+    house: House
+
+
+@dataclass(frozen=True, slots=True)
+class Plead:
+    """I have spoken for my suspect (4.8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    """So many of my votes against the first suspect, all others against the second (4.9)."""
+
+    first: int
+
+
+Action = (
+    Settle | Pick | ChangeGoal | Decline | AskLook | LookAt | Show | Lower | GiveBroom | SweepHouse | Bet | KeepCoin
+    | Speak | PlaceToken | Plead | Vote
+)  # fmt: skip
+
+
+# --- what one viewer sees --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The town as one viewer sees it. Tuples "by seat" have one entry per seat, "by house" one per house.
+
+    `round`: 0 before the first night. `mayor`: None before he is named. `alive`: by house. `deaths`: in order.
+    `broom`: it is still in the game.
+
+    `characters`: those this viewer knows: his own (right and left house as dealt, until he has settled), what he was
+    shown, all after the end. `chests`: which house has the chest, own and after the end all. `goals`: likewise.
+    `goal_deck`: cards in it. `changes`: goals changed so far, by seat.
+
+    `looks`: every showing of a character. `dreams`: the viewer's own, one for each night. `sweeps`: every look with the
+    broom. In all of them what this viewer may not know is left out.
+
+    `purse`: coins not yet bet, highest first; empty in 2011, where they are in the bag. `purse_size`: how many.
+    `wagers`: in order; `coin` is secret in 2011. Whoever has none still has his seal. `drawn`: coins that this viewer
+    drew and must choose from.
+
+    `chosen`: who has decided in the decision that several take at once. `pick`: what this viewer has picked there: a
+    house or NOWHERE at night, votes against the first suspect; None before and elsewhere.
+
+    `statements`: what was said, all days, by day and seat. `marks`: voting tokens of this trial in the order of
+    placement. `suspects`: none or two, first and second. `votes`: by seat, votes against first and second once opened,
+    else empty. `trials`: the finished ones.
+
+    `points`: by seat, once counted (7); empty before and when the Werewolf has won.
+    """
+
+    seats: int
+    switches: Switches
+    round: int
+    phase: Phase
+    mayor: Seat | None
+    alive: tuple[bool, ...]
+    deaths: tuple[Death, ...]
+    broom: bool
+    characters: dict[House, Character]
+    chests: dict[Seat, House]
+    goals: dict[Seat, Goal]
+    goal_deck: int
+    changes: tuple[int, ...]
+    looks: tuple[Look, ...]
+    dreams: tuple[Dream, ...]
+    sweeps: tuple[Sweep, ...]
+    purse: tuple[int, ...]
+    purse_size: int
+    wagers: tuple[Wager, ...]
+    drawn: tuple[int, ...]
+    chosen: tuple[Seat, ...]
+    pick: int | None
+    statements: tuple[Statement, ...]
+    marks: tuple[Mark, ...]
+    suspects: tuple[House, ...]
+    votes: tuple[tuple[int, int], ...]
+    trials: tuple[Trial, ...]
+    points: tuple[Points, ...]
+
+
+def living(alive: tuple[bool, ...] | list[bool], seat: Seat) -> list[House]:
+    """His houses that are still in the circle."""
+    return [house for house in houses_of(seat) if alive[house]]
+
+
+def clockwise(seats: int, mayor: Seat) -> list[Seat]:
+    """All seats from the mayor on."""
+    return [(mayor + step) % seats for step in range(seats)]
+
+
+def nearness(house: House, seats: int, mayor: Seat, mayor_last: bool) -> tuple[int, House]:
+    """Smaller is nearer to the mayor and wins ties (4.8): steps clockwise from him to the owner, then the house."""
+    steps = (owner_of(house) - mayor) % seats
+    return seats if mayor_last and not steps else steps, house
+
+
+def rights(alive: tuple[bool, ...] | list[bool], suspects: tuple[House, ...], seat: Seat) -> int:
+    """Votes that `seat` has: one for each living character that is no suspect (4.9)."""
+    return sum(house not in suspects for house in living(alive, seat))
+
+
+def totals(marks: tuple[Mark, ...] | list[Mark]) -> dict[House, int]:
+    """Tokens at each house that has any."""
+    counted: dict[House, int] = {}
+    for mark in marks:
+        counted[mark.house] = counted.get(mark.house, 0) + 1
+    return counted
+
+
+def known_chests(view: View) -> dict[House, bool]:
+    """Houses of which this viewer knows whether they have the chest: own, seen, and what follows for the other house
+    (2.4)."""
+    known = {house: house == chest for seat, chest in view.chests.items() for house in houses_of(seat)}
+    seen = [(dream.house, dream.chest) for dream in view.dreams] + [(look.house, look.chest) for look in view.sweeps]
+    for house, chest in seen:
+        if chest is not None:
+            known[house] = chest
+            known[twin_of(house)] = not chest
+    return known

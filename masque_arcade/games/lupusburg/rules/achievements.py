@@ -1,0 +1,83 @@
+"""What the hall of fame remembers of a game of Lupusburg: lies that went well, right and wrong fingers.
+
+Reads the full truth beat by beat; only the host has it.
+"""
+
+from typing import Final
+
+from masque_arcade.engine.achievements import FASTEST, STREAK, Honour, Tally
+from masque_arcade.engine.game import Event, Seat
+from masque_arcade.games.lupusburg.events import Died, NightFell, Spoke, TokenPlaced
+from masque_arcade.games.lupusburg.model import View, living
+from masque_arcade.games.lupusburg.rules.state import State, thief_seat, wolf_seat
+from masque_arcade.games.lupusburg.town import Claim, owner_of
+
+HONOURS: Final = (
+    Honour("best_liar", "unpunished", of="lies"),
+    Honour("best_unmasker", "right", of="tokens", share=True, minimum=4),
+    Honour("false_alarm", "false_alarms", of="accusations", minimum=2),
+    FASTEST,
+    STREAK,
+)
+
+
+class LupusburgTally(Tally[State]):
+    """`lies`: claims that were false (4.6), of them `unpunished` those on days on which he was not lynched.
+    `accusations` and of them `false_alarms` against somebody without the Werewolf. Of everybody but the Werewolf's
+    player: voting `tokens`, and `right` those at a house of the Werewolf's player (4.7)."""
+
+    names = ("lies", "unpunished", "accusations", "false_alarms", "tokens", "right")
+
+    def __init__(self, seats: int, state: State) -> None:
+        super().__init__(seats, state)
+        self._today: list[Seat] = []
+
+    def count(self, event: Event, state: State) -> None:
+        """A lie is unpunished until its teller is lynched that day."""
+        match event:
+            case NightFell(number):
+                self.turns, self._today = number, []
+            case Spoke(seat, claim, about):
+                wrong = is_false(state, seat, claim, about)
+                if wrong:
+                    self._today.append(seat)
+                    self.add(seat, "lies")
+                    self.add(seat, "unpunished")
+                if claim is Claim.ACCUSE:
+                    self.add(seat, "accusations")
+                    self.add(seat, "false_alarms", wrong)
+            case TokenPlaced(seat, house) if seat != wolf_seat(state):
+                self.add(seat, "tokens")
+                self.add(seat, "right", owner_of(house) == wolf_seat(state))
+            case Died(seat=seat, night=False):
+                self.add(seat, "unpunished", -self._today.count(seat))
+                self._today = [other for other in self._today if other != seat]
+
+
+TALLY: Final = LupusburgTally
+
+
+def scores(view: View) -> tuple[int, ...]:
+    """What the results page ranks by, by seat: points; after a Werewolf's victory living characters."""
+    if view.points:
+        return tuple(points.total for points in view.points)
+    return tuple(len(living(view.alive, seat)) for seat in range(view.seats))
+
+
+def is_false(s: State, seat: Seat, claim: Claim, about: int) -> bool:
+    """Whether what `seat` says is not so (4.6)."""
+    match claim:
+        case Claim.ACCUSE:
+            return about != wolf_seat(s)
+        case Claim.TRUST:
+            return about == wolf_seat(s)
+        case Claim.HONEST:
+            return seat == wolf_seat(s)
+        case Claim.THIEF:
+            return seat != thief_seat(s)
+        case Claim.CHEST:
+            return about not in s.chests
+        case Claim.NO_CHEST:
+            return about in s.chests
+        case Claim.SILENCE:
+            return False

@@ -1,0 +1,162 @@
+"""The full truth of a game of Lupusburg, how it is dealt, and the simplest questions about it.
+
+Nobody outside the rules may import this.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from masque_arcade.engine.game import Seat
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.lupusburg.constants import BROOM_FROM, COINS, GOALS
+from masque_arcade.games.lupusburg.model import (
+    NOWHERE,
+    Character,
+    Death,
+    Dream,
+    Goal,
+    House,
+    Look,
+    Mark,
+    Opening,
+    Phase,
+    Statement,
+    Sweep,
+    Switches,
+    Trial,
+    Wager,
+    clockwise,
+    living,
+    owner_of,
+)
+
+UNSEALED: Final = -9
+"""In `sealed`: has not decided yet."""
+
+
+@dataclass(slots=True)
+class State:
+    """One moment of a game. Secret are `characters`, `chests`, `goals`, `goal_deck`, what was seen in `looks`, `dreams`
+    and `sweeps`, `sealed`, in 2011 the coins of `wagers`, `purse` and `drawn`, and `rng`.
+
+    `characters`: by house; until he has settled, a player's two as dealt. `chests`: by seat, NOWHERE until settled.
+    `goals`: by seat, empty in 2011. `goal_deck`: top first. `purse`: highest first. `sealed`: by seat, the house picked
+    at night or the votes against the first suspect. Everything else is as in terms.View.
+    """
+
+    seats: int
+    switches: Switches
+    round: int
+    phase: Phase
+    mayor: Seat
+    alive: list[bool]
+    deaths: list[Death]
+    broom: bool
+    characters: list[Character]
+    chests: list[House]
+    goals: list[Goal]
+    goal_deck: list[Goal]
+    changes: list[int]
+    looks: list[Look]
+    dreams: list[Dream]
+    sweeps: list[Sweep]
+    purse: list[int]
+    wagers: list[Wager]
+    drawn: list[int]
+    sealed: list[int]
+    statements: list[Statement]
+    marks: list[Mark]
+    suspects: tuple[House, ...]
+    votes: tuple[tuple[int, int], ...]
+    trials: list[Trial]
+    rng: Rng
+
+
+def new_state(seats: int, switches: Switches, rng: Rng) -> State:
+    """The town before the first beat: cards and goals are dealt, nobody has settled (2)."""
+    goals = [Goal(word) for word in GOALS[switches.edition]]
+    rng.shuffle(goals)
+    dealt = seats if goals else 0
+    return State(
+        seats=seats,
+        switches=switches,
+        round=0,
+        phase=Opening(),
+        mayor=rng.below(seats) if switches.mayor is None else switches.mayor,
+        alive=[True] * (2 * seats),
+        deaths=[],
+        broom=switches.broom and seats >= BROOM_FROM,
+        characters=deal(seats, rng),
+        chests=[NOWHERE] * seats,
+        goals=goals[:dealt],
+        goal_deck=goals[dealt:],
+        changes=[0] * seats,
+        looks=[],
+        dreams=[],
+        sweeps=[],
+        purse=list(COINS[seats]),
+        wagers=[],
+        drawn=[],
+        sealed=[UNSEALED] * seats,
+        statements=[],
+        marks=[],
+        suspects=(),
+        votes=(),
+        trials=[],
+        rng=rng,
+    )
+
+
+def deck(seats: int) -> list[Character]:
+    """The characters for so many players (2.2)."""
+    townsfolk = [Character.MAN, Character.WOMAN] * (seats - 1)
+    return [Character.WEREWOLF, Character.THIEF, *townsfolk]
+
+
+def deal(seats: int, rng: Rng) -> list[Character]:
+    """Two each, again as long as one player has both Werewolf and Thief (2.2)."""
+    cards = deck(seats)
+    rng.shuffle(cards)
+    while owner_of(cards.index(Character.WEREWOLF)) == owner_of(cards.index(Character.THIEF)):
+        rng.shuffle(cards)
+    return cards
+
+
+def wolf_seat(s: State) -> Seat:
+    """Whose the Werewolf card is, dead or alive (2.9)."""
+    return owner_of(s.characters.index(Character.WEREWOLF))
+
+
+def thief_seat(s: State) -> Seat:
+    """Whose the Thief card is, dead or alive (2.9)."""
+    return owner_of(s.characters.index(Character.THIEF))
+
+
+def lives(s: State, seat: Seat) -> bool:
+    """Whether any of his characters does (2.9)."""
+    return bool(living(s.alive, seat))
+
+
+def living_players(s: State) -> int:
+    """How many have a living character."""
+    return sum(lives(s, seat) for seat in range(s.seats))
+
+
+def unsealed(s: State) -> list[Seat]:
+    """Who has not decided yet, of all."""
+    return [seat for seat in range(s.seats) if s.sealed[seat] == UNSEALED]
+
+
+def unseal(s: State) -> list[int]:
+    """Take what was sealed, and make room for the next such decision."""
+    taken = s.sealed
+    s.sealed = [UNSEALED] * s.seats
+    return taken
+
+
+def next_asked(s: State, last: Seat | None, asked: Callable[[Seat], bool]) -> Seat | None:
+    """Of those who are asked the next one after `last` (None: from the mayor on), None after the round of all."""
+    order = clockwise(s.seats, s.mayor)
+    rest = order if last is None else order[order.index(last) + 1 :]
+    return next((seat for seat in rest if asked(seat)), None)

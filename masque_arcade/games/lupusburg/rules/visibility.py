@@ -1,0 +1,95 @@
+"""What each viewer may see of a game of Lupusburg, by allow-list (5)."""
+
+from dataclasses import replace
+
+from masque_arcade.engine.game import Viewer, seated
+from masque_arcade.games.lupusburg.model import (
+    NOWHERE,
+    Character,
+    Finished,
+    House,
+    Look,
+    Opening,
+    Scoring,
+    Settling,
+    Talking,
+    View,
+    houses_of,
+)
+from masque_arcade.games.lupusburg.rules.ending import points_of
+from masque_arcade.games.lupusburg.rules.state import UNSEALED, State
+
+
+def see(s: State, viewer: Viewer) -> View:
+    """The town as `viewer` sees it."""
+    viewer, phase = seated(viewer, s.seats), s.phase
+    over = revealed(s)
+    open_coins = s.switches.edition == "2008"
+    seen = range(s.seats) if over else [] if viewer is None else [viewer]
+    sealed = UNSEALED if viewer is None else s.sealed[viewer]
+    asked = getattr(phase, "seat", None)
+    return View(
+        seats=s.seats,
+        switches=s.switches,
+        round=s.round,
+        phase=phase,
+        mayor=None if isinstance(phase, Opening) else s.mayor,
+        alive=tuple(s.alive),
+        deaths=tuple(s.deaths),
+        broom=s.broom,
+        characters=known_characters(s, viewer),
+        chests={seat: s.chests[seat] for seat in seen if s.chests[seat] != NOWHERE},
+        goals={seat: s.goals[seat] for seat in seen if s.goals},
+        goal_deck=len(s.goal_deck),
+        changes=tuple(s.changes),
+        looks=tuple([look if over or look.named or is_party(look, viewer) else _veiled(look) for look in s.looks]),
+        dreams=tuple([dream for dream in s.dreams if viewer is not None and dream.seat == viewer]),
+        sweeps=tuple([sweep if sweep.seat == viewer else replace(sweep, chest=None) for sweep in s.sweeps]),
+        purse=tuple(s.purse) if open_coins else (),
+        purse_size=len(s.purse),
+        wagers=tuple(
+            [bet if open_coins or over or bet.seat == viewer else replace(bet, coin=None) for bet in s.wagers]
+        ),
+        drawn=tuple(s.drawn) if viewer is not None and viewer == asked else (),
+        chosen=_chosen(s),
+        pick=None if sealed == UNSEALED else sealed,
+        statements=tuple(s.statements),
+        marks=tuple(s.marks),
+        suspects=s.suspects,
+        votes=s.votes,
+        trials=tuple(s.trials),
+        points=points_of(s) if isinstance(phase, Finished) and phase.ending == "town" else (),
+    )
+
+
+def revealed(s: State) -> bool:
+    """Whether everything lies open (6)."""
+    return isinstance(s.phase, Scoring | Finished)
+
+
+def is_party(look: Look, viewer: Viewer) -> bool:
+    """Whether `viewer` showed or was shown the character."""
+    return viewer is not None and viewer in (look.looker, look.owner)
+
+
+def _veiled(look: Look) -> Look:
+    return replace(look, house=NOWHERE)
+
+
+def known_characters(s: State, viewer: Viewer) -> dict[House, Character]:
+    """His own and those he was shown; all after the end."""
+    if revealed(s):
+        return dict(enumerate(s.characters))
+    if viewer is None:
+        return {}
+    shown = [look.house for look in s.looks if look.looker == viewer]
+    return {house: s.characters[house] for house in sorted({*houses_of(viewer), *shown})}
+
+
+def _chosen(s: State) -> tuple[int, ...]:
+    """Who has decided in the decision that several take at once."""
+    if isinstance(s.phase, Settling):
+        return tuple([seat for seat in range(s.seats) if s.chests[seat] != NOWHERE])
+    if isinstance(s.phase, Talking):
+        return tuple([statement.seat for statement in s.statements if statement.round == s.round])
+    return tuple([seat for seat in range(s.seats) if s.sealed[seat] != UNSEALED])

@@ -1,0 +1,39 @@
+"""What Lupusburg's cues work with besides the common parts: the town, its guests, and the view before and after.
+
+Cues read public parts of the views only.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from masque_arcade.client.animation.pose import Place, Pose, faded
+from masque_arcade.client.game_ui.effects.animator import TableCueing
+from masque_arcade.client.game_ui.effects.text import banner
+from masque_arcade.client.render.drawables import Rect
+from masque_arcade.games.lupusburg.model import View
+from masque_arcade.games.lupusburg.ui.images import GAME
+from masque_arcade.games.lupusburg.ui.labels import Guests
+from masque_arcade.games.lupusburg.ui.layout import Board
+
+
+@dataclass(slots=True, kw_only=True)
+class Cueing(TableCueing[Board, Guests, View]):
+    """One beat's tools in one town. `ends`: where all will end."""
+
+    ends: Mapping[Place, Pose]
+
+    def t(self, key: str, **values: object) -> str:
+        """A text of this game."""
+        return self.texts(f"{GAME}.{key}", **values)
+
+    def bring(self, place: Place, pose: Pose, at: float) -> None:
+        """Something new is at `place` from `at` on, until the stage settles."""
+        self.stage.timeline.stop(place)
+        self.stage.poses[place] = faded(pose)
+        self.stage.timeline.move(place, pose, at, 0)
+
+    def herald(self, text: str, at: float, until: float, sound: str = "") -> float:
+        """A banner over the square."""
+        square = self.table.square
+        box = Rect.around(self.table.cx, square.cy, 600, 62)
+        return banner(self, text, box, at, until, sound)

@@ -1,0 +1,223 @@
+"""How each event of a day in Lupusburg looks and sounds; nights are in night_cues.py, trials in trial_cues.py.
+
+A cue moves things on the stage and returns how long it takes, in seconds at normal speed. Where things end is the
+layout's business.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from masque_arcade.client.animation.pose import XL, L, M, Pose, S, travel
+from masque_arcade.client.game_ui.effects.coins import coins
+from masque_arcade.client.game_ui.effects.lighting import cone, look_line
+from masque_arcade.client.game_ui.effects.pieces import drop, fan_closes, raise_plate, ripple, sink
+from masque_arcade.client.game_ui.table_context import BANNER, TRAVELLING
+from masque_arcade.client.render.drawables import Picture, Rect
+from masque_arcade.engine.game import Event
+from masque_arcade.games.lupusburg import events as e
+from masque_arcade.games.lupusburg.model import NOWHERE, Claim, Looking
+from masque_arcade.games.lupusburg.ui.animation_kit import Cueing
+from masque_arcade.games.lupusburg.ui.end_animations import ended, points_counted, town_revealed
+from masque_arcade.games.lupusburg.ui.images import BACK, GOAL_BACK, piece
+from masque_arcade.games.lupusburg.ui.night_animations import died, dreamt, night_fell
+from masque_arcade.games.lupusburg.ui.placement import BROOM, CHAIN, wager_poses
+from masque_arcade.games.lupusburg.ui.placement import at as lying
+from masque_arcade.games.lupusburg.ui.private_look import SIGHT
+from masque_arcade.games.lupusburg.ui.trial_animations import suspects_named, token_placed, votes_opened
+
+
+def cue(event: Event, c: Cueing, at: float) -> float:
+    """Plan `event` beginning `at` seconds from now; returns its length."""
+    play = _CUES.get(type(event))
+    return play(event, c, at) if play else 0.0
+
+
+def _mayor_named(event: e.MayorNamed, c: Cueing, at: float) -> float:
+    """E14: the chain is hung on the first mayor."""
+    pose = c.ends[CHAIN]
+    length = drop(c, CHAIN, pose, f"seat{event.seat + 1}", at)
+    raise_plate(c, c.table.plate(event.seat), at + 0.2)
+    return c.herald(c.t("banner.mayor", name=c.called(event.seat)), at + length, at + length + 1.2) + length + 0.4
+
+
+def _settled(event: e.Settled, c: Cueing, at: float) -> float:
+    """A door closes: somebody has moved in."""
+    raise_plate(c, c.table.plate(event.seat), at)
+    c.sound(at, "tok")
+    return M
+
+
+def _goal_changed(event: e.GoalChanged, c: Cueing, at: float) -> float:
+    """A goal goes under the deck, another comes: two face-down cards."""
+    plate, deck = c.table.plate(event.seat), c.table.square
+    card = Pose(plate.cx, plate.cy, 34, 47.6, GOAL_BACK, BANNER)
+    away = replace(card, x=deck.cx, y=deck.cy)
+    c.let_go(c.fly(card, away, at, L, travel, lift=24), away, at + L)
+    c.let_go(c.fly(away, card, at + L, L, travel, lift=24), card, at + 2 * L)
+    c.sound(at, "slide")
+    c.sound(at + L, "deal")
+    return 2 * L + S
+
+
+def _declines(event: e.GoalKept | e.BetDeclined | e.SweepDeclined, c: Cueing, at: float) -> float:
+    """E16: a hand is waved."""
+    return fan_closes(c, c.table.plate(event.seat), at)
+
+
+def _privilege_declined(event: e.PrivilegeDeclined, c: Cueing, at: float) -> float:
+    return fan_closes(c, c.table.plate(event.mayor), at)
+
+
+def _look_asked(event: e.LookAsked, c: Cueing, at: float) -> float:
+    """E11: a cone of light on whom the mayor names."""
+    box = c.table.plate(event.target) if event.house == NOWHERE else c.table.houses[event.house]
+    length = cone(c, box, at)
+    ripple(c, box, f"seat{event.mayor + 1}", at)
+    return length
+
+
+def _shown(event: e.Shown, c: Cueing, at: float) -> float:
+    """A face-down card goes to whoever looks; it comes back when the look is over."""
+    source = c.table.plate(event.owner) if event.house == NOWHERE else c.table.houses[event.house]
+    target = c.table.plate(event.looker)
+    card = Pose(source.cx, source.cy, 40, 56, BACK, TRAVELLING + 2)
+    there = replace(card, x=target.cx, y=target.cy)
+    c.let_go(c.fly(card, there, at, L, travel, lift=34), there, at + L)
+    c.sound(at, "slide")
+    # E03: as long for everybody, whoever was shown; the table's window lasts as long.
+    if isinstance(c.after.phase, Looking):
+        _eye(c, target, at + L)
+    return L
+
+
+def _swept(event: e.Swept, c: Cueing, at: float) -> float:
+    """The broom is held to the chimney; what falls out only one sees."""
+    box = c.table.houses[event.house]
+    broom = Pose(box.cx, box.y + 4, 56, 56, piece("broom"), TRAVELLING + 2)
+    start = c.table.plate(event.seat)
+    place = c.fly(replace(broom, x=start.cx, y=start.cy), broom, at, L, travel, lift=20)
+    c.let_go(place, broom, at + L + XL)
+    c.sound(at + L, "rustle")
+    _eye(c, start, at + L)
+    return L + M
+
+
+def _eye(c: Cueing, box: Rect, at: float) -> None:
+    """E03's line of candle light, for whatever is seen."""
+    look_line(c, [box], at, min(1.0, SIGHT))
+
+
+def _broom_given(event: e.BroomGiven, c: Cueing, at: float) -> float:
+    """The broom goes round the table."""
+    pose = lying(c.table.broom(event.seat), piece("broom"), TRAVELLING + 1)
+    if BROOM in c.stage.poses:
+        c.stage.move(BROOM, pose, at, L, travel, lift=30)
+    c.sound(at, "steps")
+    return L
+
+
+def _broom_gone(event: e.BroomGone, c: Cueing, at: float) -> float:
+    """The broom breaks and leaves the game."""
+    if BROOM in c.stage.poses:
+        sink(c, BROOM, at)
+    c.sound(at, "snap")
+    return L
+
+
+def _bet_made(event: e.BetMade, c: Cueing, at: float) -> float:
+    """The seal is broken, coin and seal lie before whom it names; in 2011 the coin is still to be drawn."""
+    on = c.table.plate(event.on)
+    seal = c.table.seal(event.seat)
+    broken = Pose(seal.cx, seal.cy, 40, 40, piece("seal_used"), TRAVELLING + 2)
+    there = replace(broken, x=on.cx, y=on.cy)
+    c.let_go(c.fly(broken, there, at, L, travel, lift=30), there, at + L + M)
+    c.sound(at, "slam")
+    if event.coin is None:
+        ripple(c, on, f"seat{event.seat + 1}", at + L)
+        return L + M
+    wager = c.after.wagers[-1]
+    poses = wager_poses(c.table, wager, c.after.wagers)
+    for place, pose in poses.items():
+        c.bring(place, replace(pose, x=c.table.square.cx, y=c.table.square.cy), at)
+        c.stage.move(place, pose, at, L, travel, lift=30)
+    c.sound(at + L, "coin")
+    text = c.t("banner.bet", name=c.called(event.seat), other=c.called(event.on), coin=event.coin)
+    return max(L, c.herald(text, at + 0.1, at + 1.1)) + S
+
+
+def _coins_drawn(event: e.CoinsDrawn, c: Cueing, at: float) -> float:
+    """A hand in the bag: as many covered coins, whatever they are."""
+    bag = Rect.around(c.table.square.cx, c.table.square.cy, 40, 40)
+    return coins(c, bag, c.table.plate(event.seat), event.number, at, piece("coin_hidden").name)
+
+
+def _coin_kept(event: e.CoinKept, c: Cueing, at: float) -> float:
+    """One covered coin lies under the seal."""
+    wager = c.after.wagers[-1]
+    source = c.table.plate(event.seat)
+    pose = wager_poses(c.table, replace(wager, coin=None), c.after.wagers)["coin", event.seat]
+    c.bring(("coin", event.seat), replace(pose, x=source.cx, y=source.cy), at)
+    c.stage.move(("coin", event.seat), pose, at, L, travel, lift=30)
+    c.sound(at + L - S, "coin")
+    return L + S
+
+
+def _spoke(event: e.Spoke, c: Cueing, at: float) -> float:
+    """A placard goes up; whom it names is rippled."""
+    if event.claim is Claim.SILENCE:
+        c.sound(at, "tok")
+        return S
+    raise_plate(c, c.table.plate(event.seat), at)
+    c.sound(at, "phrase")
+    if event.about != NOWHERE:
+        named = event.claim in (Claim.ACCUSE, Claim.TRUST)
+        box = c.table.plate(event.about) if named else c.table.houses[event.about]
+        ripple(c, box, f"seat{event.seat + 1}", at)
+    return L
+
+
+def _pleaded(event: e.Pleaded, c: Cueing, at: float) -> float:
+    """The speaker bows."""
+    raise_plate(c, c.table.plate(event.seat), at)
+    c.sound(at, "tok")
+    return M
+
+
+def _voted(event: e.Voted, c: Cueing, at: float) -> float:
+    """A hand covers its discs, the same for every vote."""
+    box = c.table.plate(event.seat)
+    hand = Pose(box.cx, box.cy, 40, 40, Picture("icons/hand", "candle"), TRAVELLING + 1)
+    c.show(hand, at, at + M)
+    c.sound(at, "tok")
+    return M
+
+
+def _mayor_moved(event: e.MayorMoved, c: Cueing, at: float) -> float:
+    """The chain goes to the next living player."""
+    pose = c.ends[CHAIN]
+    c.stage.move(CHAIN, pose, at, L, travel, lift=40)
+    if BROOM in c.stage.poses and BROOM in c.ends:
+        c.stage.move(BROOM, c.ends[BROOM], at, L, travel, lift=40)
+    c.sound(at + L - S, "chime")
+    raise_plate(c, c.table.plate(event.seat), at + L)
+    return XL
+
+
+def _look_ended(event: e.LookEnded, c: Cueing, at: float) -> float:
+    c.sound(at, "slide")
+    return S
+
+
+_CUES: Final[dict[type, Callable[..., float]]] = {
+    e.MayorNamed: _mayor_named, e.Settled: _settled, e.NightFell: night_fell, e.Dreamt: dreamt, e.Died: died,
+    e.GoalChanged: _goal_changed, e.GoalKept: _declines, e.LookAsked: _look_asked,
+    e.PrivilegeDeclined: _privilege_declined, e.Shown: _shown, e.LookEnded: _look_ended, e.BroomGiven: _broom_given,
+    e.BroomGone: _broom_gone, e.Swept: _swept, e.SweepDeclined: _declines, e.BetMade: _bet_made,
+    e.BetDeclined: _declines, e.CoinsDrawn: _coins_drawn, e.CoinKept: _coin_kept, e.Spoke: _spoke,
+    e.TokenPlaced: token_placed, e.SuspectsNamed: suspects_named, e.Pleaded: _pleaded, e.Voted: _voted,
+    e.VotesOpened: votes_opened, e.MayorMoved: _mayor_moved, e.TownRevealed: town_revealed,
+    e.PointsCounted: points_counted, e.Ended: ended,
+}  # fmt: skip
+WITHOUT_CUE: Final = frozenset({e.Picked})
+"""A pick at night has no cue: everybody's own drum is all that is heard (3.1)."""

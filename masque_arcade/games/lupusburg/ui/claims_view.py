@@ -1,0 +1,49 @@
+"""What was said today, as a small sign at everybody's plate; the sentences hang on the scene's board of claims.
+
+All of it is a speech act; nothing that is said has to be true.
+"""
+
+from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.table_context import PLATES, sign
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.games.lupusburg.model import ABOUT_HOUSE, ABOUT_SEAT, Claim, Statement
+from masque_arcade.games.lupusburg.ui.context import Moment
+from masque_arcade.games.lupusburg.ui.images import GAME, piece
+from masque_arcade.games.lupusburg.ui.labels import house_tag
+
+_SIGNS = {
+    Claim.ACCUSE: piece("paw"),
+    Claim.TRUST: Picture("icons/check", "ok"),
+    Claim.HONEST: Picture("icons/hand", "candle"),
+    Claim.THIEF: Picture(f"games/{GAME}/masks/thief"),
+    Claim.CHEST: piece("chest"),
+    Claim.NO_CHEST: piece("no_chest"),
+    Claim.SILENCE: piece("ready"),
+}
+"""What stands for a claim; an accused one has the paw."""
+
+
+def placard_items(moment: Moment, said: Statement, box: Rect) -> list[Layered]:
+    """A claim in signs: what, and whom or which house."""
+    out: list[Layered] = []
+    if said.claim is Claim.SILENCE:
+        lamp = Rect(box.right - 26, box.cy - 13, 26, 26)
+        return [(PLATES, Item(("ready", said.seat), _SIGNS[said.claim], lamp))]
+    about = said.claim in ABOUT_SEAT or said.claim in ABOUT_HOUSE
+    width = 72.0 if about else 40.0
+    card = Rect(box.right - width, box.y, width, box.h)
+    picture = Rect(card.x + 5, card.cy - 12, 24, 24)
+    out += [
+        (PLATES, Item(("placard", said.seat), Panel("parchment", "bronze", 7, 1.5), card)),
+        (PLATES, Item(("placard disc", said.seat), Panel("plum", "", 12), picture)),
+        (PLATES, Item(("placard sign", said.seat), _SIGNS[said.claim], picture.grown(-2))),
+    ]
+    aim = Rect(picture.right + 5, card.y + 2, card.right - picture.right - 9, card.h - 4)
+    if said.claim in ABOUT_SEAT:
+        spot = Rect.around(aim.cx, aim.cy, 24, 24)
+        out.append((PLATES, Item(("placard aim disc", said.seat), Panel("plum", "", 12), spot)))
+        out.append((PLATES, Item(("placard aim", said.seat), sign(said.about), spot.grown(-4))))
+    elif about:
+        words = Words(house_tag(said.about), 16, "ink", "serif")
+        out.append((PLATES, Item(("placard aim", said.seat), words, aim)))
+    return out

@@ -1,0 +1,106 @@
+"""Lupusburg's log: one line per event worth one, as safe as the events themselves.
+
+While the game goes on, what only I was told is never written down.
+"""
+
+from functools import partial
+from typing import Final
+
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.engine.game import Event
+from masque_arcade.games.lupusburg import events as e
+from masque_arcade.games.lupusburg.model import NOWHERE, Character, Claim, owner_of
+from masque_arcade.games.lupusburg.ui.images import GAME
+from masque_arcade.games.lupusburg.ui.labels import Called, Guests, character_name, house_tag, phrase
+
+WITHOUT_LINE: Final = frozenset({e.Picked, e.Settled, e.GoalKept, e.BetDeclined, e.LookEnded, e.Voted, e.Pleaded})
+"""Events whose line would only fill pages; a pick at night is nobody's business."""
+
+
+def log_line(event: Event, t: Catalogue, guests: Guests) -> str | None:
+    """The line of `event` in the person's language, several for the end; None for those in WITHOUT_LINE."""
+    if type(event) in WITHOUT_LINE:
+        return None
+    key, called = f"{GAME}.log.{type(event).__name__}", partial(guests.called, t)
+    match event:
+        case e.MayorNamed(seat, lot):
+            return t(f"{key}_lot" if lot else key, name=called(seat))
+        case e.NightFell(number):
+            return t(key, night=number)
+        case e.Dreamt():
+            return t(key)
+        case e.Died(seat, house, night):
+            return t(f"{key}_night" if night else key, name=called(seat), house=house_tag(house))
+        case e.GoalChanged(seat) | e.SweepDeclined(seat) | e.MayorMoved(seat):
+            return t(key, name=called(seat))
+        case e.LookAsked(mayor, target, house):
+            if house == NOWHERE:
+                return t(f"{key}_player", name=called(mayor), other=called(target))
+            return t(key, name=called(mayor), house=house_tag(house))
+        case e.PrivilegeDeclined(mayor):
+            return t(key, name=called(mayor))
+        case e.Shown(owner, looker, house, _, named):
+            if named:
+                return t(f"{key}_house", name=called(owner), other=called(looker), house=house_tag(house))
+            return t(key, name=called(owner), other=called(looker))
+        case e.BroomGiven(mayor, seat):
+            return t(key, name=called(mayor), other=called(seat))
+        case e.Swept(seat, house):
+            return t(key, name=called(seat), house=house_tag(house))
+        case e.BetMade(seat, on, coin):
+            return t(key if coin is not None else f"{key}_blind", name=called(seat), other=called(on), coin=coin or 0)
+        case e.CoinsDrawn(seat, number):
+            return t(key, name=called(seat), n=number)
+        case e.CoinKept(seat):
+            return t(key, name=called(seat))
+        case e.Spoke(seat, claim, about):
+            if claim is Claim.SILENCE:
+                return t(f"{key}_silence", name=called(seat))
+            return t(key, name=called(seat), phrase=phrase(t, claim, about, called))
+        case e.TokenPlaced(seat, house):
+            return t(key, name=called(seat), house=house_tag(house))
+        case e.SuspectsNamed(first, second, tied):
+            return t(f"{key}_tied" if tied else key, first=house_tag(first), second=house_tag(second))
+        case e.VotesOpened():
+            return _votes(event, t, called)
+        case e.TownRevealed():
+            return _revealed(event, t, called)
+        case e.PointsCounted():
+            return _points(event, t, called)
+        case e.Ended(winner, ending):
+            return t(f"{key}.{ending}", name=called(winner))
+    return t(key)
+
+
+def _votes(event: e.VotesOpened, t: Catalogue, called: Called) -> str:
+    """Who voted what, and what came of it."""
+    parts = [
+        t(f"{GAME}.log.VotesOpened_one", name=called(seat), first=first, second=second)
+        for seat, (first, second) in enumerate(event.votes)
+        if first or second
+    ]
+    first, second = (sum(votes[side] for votes in event.votes) for side in (0, 1))
+    key = f"{GAME}.log.VotesOpened{'_tied' if event.tied else ''}"
+    votes = t(f"{GAME}.log.and").join(parts)
+    return t(key, votes=votes, first=first, second=second, house=house_tag(event.house))
+
+
+def _revealed(event: e.TownRevealed, t: Catalogue, called: Called) -> str:
+    wolf = owner_of(event.characters.index(Character.WEREWOLF))
+    thief = owner_of(event.characters.index(Character.THIEF))
+    lines = [t(f"{GAME}.log.TownRevealed", wolf=called(wolf), thief=called(thief))]
+    for seat, chest in enumerate(event.chests):
+        who = t(f"{GAME}.log.and").join(
+            t(f"{GAME}.log.TownRevealed_house", house=house_tag(house), name=character_name(t, event.characters[house]))
+            for house in (2 * seat, 2 * seat + 1)
+        )
+        lines.append(t(f"{GAME}.log.TownRevealed_one", name=called(seat), who=who, chest=house_tag(chest)))
+    return "\n".join(lines)
+
+
+def _points(event: e.PointsCounted, t: Catalogue, called: Called) -> str:
+    return "\n".join(
+        t(f"{GAME}.log.PointsCounted", name=called(seat), living=points.living, chest=points.chest, goal=points.goal,
+          bet=points.bet, total=points.total)
+        for seat, points in enumerate(event.points)
+    )  # fmt: skip

@@ -1,0 +1,173 @@
+"""My own lap: the characters of my two houses, the chest, my goal; discs and drawn coins; dreams and looks.
+
+Private things are drawn here and nowhere else, and only while I may see them. At night every lap is the same.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.prompt import Path
+from masque_arcade.client.game_ui.table_context import CLOTH, FOOTLIGHTS, LAP, MODAL
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.games.lupusburg.model import House, Judging, Keeping, Settling, houses_of, rights
+from masque_arcade.games.lupusburg.ui.context import Moment
+from masque_arcade.games.lupusburg.ui.images import BACK, GOAL_BACK, SIDES, character_face, goal_face, piece
+from masque_arcade.games.lupusburg.ui.labels import goal_name, goal_text, house_tag
+from masque_arcade.games.lupusburg.ui.move_in_view import plan_items
+from masque_arcade.games.lupusburg.ui.score_page import score_items
+
+NO_HOUSE: Final = -9
+"""In `picked`: nothing yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lap:
+    """Draws one moment of my lap. `seen`: private faces are seen now; `hidden`: the panic key is held; `hint`: how
+    covered things are seen; `picks` of the present question; `picked`: the house of this night's window."""
+
+    moment: Moment
+    seen: bool
+    hidden: bool
+    hint: str
+    picks: Path
+    picked: House = NO_HOUSE
+
+    def items(self) -> list[Layered]:
+        """Foot, and what lies in my lap now."""
+        m = self.moment
+        foot = m.table.foot
+        out: list[Layered] = [
+            (CLOTH, Item("foot", Panel("plum", "", 0), foot)),
+            (CLOTH, Item("foot line", Panel("gold", "", 0), Rect(0, foot.y, foot.w, 2))),
+        ]
+        if m.view.points:
+            return [*out, *score_items(m)]
+        if not m.plays:
+            words = Words(m.t("lap.watching"), 18, "muted")
+            return [*out, (FOOTLIGHTS, Item("watching", words, m.table.lap))]
+        if self.hidden:
+            return [*out, *self._curtain()]
+        match m.view.phase:
+            case _ if m.night:
+                out += self._pillow()
+            case Settling() if m.table.me not in m.view.chosen:
+                out += plan_items(m, self.seen, self.hint)
+            case Judging() if rights(m.view.alive, m.view.suspects, m.table.me):
+                out += self._discs()
+            case Keeping(seat) if seat == m.table.me:
+                out += self._coins()
+            case _:
+                out += self._own()
+        return out
+
+    # --- what is mine -----------------------------------------------------------------------
+
+    def _own(self) -> list[Layered]:
+        m, view, me = self.moment, self.moment.view, self.moment.table.me
+        out: list[Layered] = []
+        for house in houses_of(me):
+            out += self._card(house, view.chests.get(me) == house)
+        if me in view.goals:
+            goal = view.goals[me]
+            face = goal_face(goal) if self.seen else GOAL_BACK
+            out.append((LAP, Item("goal", face, m.table.goal)))
+        if not self.seen:
+            words = Words(self.hint, 17, "muted", align="left", wrap=True)
+            return [*out, (FOOTLIGHTS, Item("covered", words, m.table.goal_words))]
+        box = m.table.goal_words
+        if me in view.goals:
+            name = Words(goal_name(m.texts, view.goals[me]), 20, "candle", "serif", "left")
+            text = Words(goal_text(m.texts, view.goals[me]), 17, "ivory", align="left", valign="top", wrap=True)
+            out += [
+                (FOOTLIGHTS, Item("goal head", Words(m.t("lap.goal"), 16, "muted", align="left"),
+                                  Rect(box.x, box.y, box.w, 22))),
+                (FOOTLIGHTS, Item("goal name", name, Rect(box.x, box.y + 22, box.w, 32))),
+                (FOOTLIGHTS, Item("goal text", text, Rect(box.x, box.y + 56, box.w, box.h - 56))),
+            ]  # fmt: skip
+        else:
+            text = Words(m.t("lap.no_goal"), 17, "muted", align="left", wrap=True)
+            out.append((FOOTLIGHTS, Item("goal text", text, Rect(m.table.goal.x, box.y, box.right - m.table.goal.x,
+                                                                 box.h))))  # fmt: skip
+        return out
+
+    def _card(self, house: House, chest: bool) -> list[Layered]:
+        """One of my characters, darker once it is dead; the chest stands beside whoever lives with it."""
+        m, box = self.moment, self.moment.table.card(house)
+        known = m.view.characters.get(house)
+        face = character_face(m.texts, known) if known and self.seen else BACK
+        tag = Rect(box.x, self.moment.table.foot.y + 8, box.w, 24)
+        out: list[Layered] = [
+            (LAP, Item(("own", house), face, box)),
+            (FOOTLIGHTS, Item(("own tag", house), Words(m.t("lap.house", tag=house_tag(house)), 16, "candle"), tag)),
+        ]
+        if not m.view.alive[house]:
+            sign = Rect.around(box.cx, box.cy, 54, 54)
+            out.append((MODAL, Item(("own veil", house), Panel("night", "", 8, 0, 0.6), box)))
+            out.append((MODAL, Item(("own bundle", house), piece("bundle"), sign)))
+        if chest and self.seen:
+            spot = Rect(box.right - 40, box.bottom - 46, 44, 44)
+            out.append((MODAL, Item(("own chest", house), piece("chest"), spot)))
+        return out
+
+    # --- at night -----------------------------------------------------------------------------
+
+    def _pillow(self) -> list[Layered]:
+        """The same for everybody: a moon, and which house I have picked."""
+        m, box = self.moment, self.moment.table.vision
+        orb = Rect(box.x + 26, box.cy - 54, 108, 108)
+        text = Rect(orb.right + 20, box.y + 10, box.right - orb.right - 36, box.h - 20)
+        picked = self.picked != NO_HOUSE
+        said = m.t("lap.picked", house=house_tag(self.picked)) if picked and self.seen else m.t("lap.night")
+        if picked and not self.seen:
+            said = m.t("lap.picked_covered")
+        return [
+            (FOOTLIGHTS, Item("pillow", Panel("night", "info", 18, 1.5, 0.9), box)),
+            (FOOTLIGHTS, Item("pillow moon", piece("drum" if picked else "moon"), orb)),
+            (FOOTLIGHTS, Item("pillow words", Words(said, 20, "ivory", "serif", "left", wrap=True), text)),
+        ]
+
+    # --- discs and coins --------------------------------------------------------------------------
+
+    def _discs(self) -> list[Layered]:
+        """My votes under my hand: which side each will show."""
+        m, view = self.moment, self.moment.view
+        count = rights(view.alive, view.suspects, m.table.me)
+        done = m.table.me in view.chosen
+        placed = [int(str(side)) for kind, side in self.picks if kind == "disc"]
+        if done and view.pick is not None:
+            placed = [0] * view.pick + [1] * (count - view.pick)
+        head = Rect(m.table.lap.x, m.table.foot.y + 8, m.table.lap.w, 30)
+        key = "lap.discs_done" if done else "lap.discs"
+        out: list[Layered] = [(FOOTLIGHTS, Item("discs head", Words(m.t(key, n=count), 17, "muted"), head))]
+        for i in range(count):
+            box = m.table.thing(i, count)
+            if i < len(placed) and self.seen:
+                out.append((LAP, Item(("disc", i), SIDES[placed[i]], box)))
+                continue
+            out.append((LAP, Item(("disc", i), Panel("plate", "gold", box.w / 2, 2), box)))
+            if i < len(placed):
+                hand = Picture("icons/hand", "candle")
+                out.append((LAP, Item(("disc hand", i), hand, box.grown(-22))))
+        return out
+
+    def _coins(self) -> list[Layered]:
+        """The coins that I have drawn from the bag (2011)."""
+        m, drawn = self.moment, self.moment.view.drawn
+        out: list[Layered] = []
+        head = Rect(m.table.lap.x, m.table.foot.y + 8, m.table.lap.w, 30)
+        out.append((FOOTLIGHTS, Item("coins head", Words(m.t("lap.coins"), 17, "muted"), head)))
+        for i, coin in enumerate(drawn):
+            box = m.table.thing(i, len(drawn))
+            out.append((LAP, Item(("drawn", i), piece("coin" if self.seen else "coin_hidden"), box)))
+            if self.seen:
+                out.append((MODAL, Item(("drawn value", i), Words(str(coin), 36, "ink", "serif"), box)))
+        return out
+
+    def _curtain(self) -> list[Layered]:
+        """Over everything private, as long as the panic key is held."""
+        m = self.moment
+        return [
+            (MODAL, Item("hidden", Panel("velvet", "gold", 12, 2), m.table.vision)),
+            (MODAL, Item("hidden words", Words(m.t("lap.hidden"), 20, "candle", "serif"), m.table.vision)),
+        ]

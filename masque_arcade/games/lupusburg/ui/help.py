@@ -1,0 +1,190 @@
+"""What explains itself in Lupusburg: houses, guests, coins, my cards and my goal; and the rules book's page."""
+
+from functools import partial
+from typing import Final
+
+from masque_arcade.client.game_ui.presenter import Tip
+from masque_arcade.client.game_ui.prompt import Choice
+from masque_arcade.client.render.drawables import Rect
+from masque_arcade.engine.game import Over, Seat, Turn
+from masque_arcade.games.lupusburg.model import (
+    Betting,
+    Brooming,
+    Changing,
+    Dawn,
+    Drawing,
+    Dreaming,
+    Finished,
+    House,
+    Judging,
+    Keeping,
+    Looking,
+    Lynching,
+    Marking,
+    Naming,
+    Pleading,
+    Privilege,
+    Prowling,
+    Scoring,
+    Settling,
+    Showing,
+    Sweeping,
+    Talking,
+    Tallying,
+    Thieving,
+    View,
+    houses_of,
+    known_chests,
+    living,
+    owner_of,
+    totals,
+)
+from masque_arcade.games.lupusburg.ui.context import Moment
+from masque_arcade.games.lupusburg.ui.images import FOLK, GAME, goal_number, mask
+from masque_arcade.games.lupusburg.ui.labels import character_name, goal_name, goal_text, house_tag, phrase
+
+Tips = list[tuple[Choice, Tip]]
+_DIFFERENT: Final = ("mayor", "bets", "end")
+"""Chapters that each edition has a page of."""
+
+
+def table_tips(moment: Moment, seen: bool) -> Tips:
+    """Everything that says what it is. `seen`: what only I may know is seen now."""
+    out = [_quiet(("house", house), box, _house(moment, house, seen)) for house, box in moment.table.houses.items()]
+    out += [_quiet(("seat", seat), moment.table.plate(seat), _seat(moment, seat)) for seat in range(moment.view.seats)]
+    if moment.view.purse_size:
+        box = moment.table.square
+        spot = Rect(box.right - 110, box.y, 100, box.h) if not _busy(moment) else None
+        if spot:
+            out.append(_quiet("coins", spot, _coins(moment)))
+    if seen and moment.plays and not moment.night:
+        out += _own(moment)
+    return out
+
+
+def _quiet(what: object, box: Rect, tip: Tip) -> tuple[Choice, Tip]:
+    key = ("tip", what)
+    return Choice(key, key, rect=box, style="quiet"), tip
+
+
+def _busy(moment: Moment) -> bool:
+    """Whether the square shows something else than coins."""
+    phase = moment.view.phase
+    return isinstance(phase, Talking | Marking | Naming | Pleading | Judging | Tallying | Lynching | Scoring | Finished)
+
+
+def _house(moment: Moment, house: House, seen: bool) -> Tip:
+    t, view = moment.t, moment.view
+    seat = owner_of(house)
+    lines = []
+    if view.alive[house]:
+        lines.append(t("tip.lit"))
+    else:
+        death = next(death for death in view.deaths if death.house == house)
+        lines.append(t("tip.bitten" if death.night else "tip.banished", n=death.round))
+    tokens = totals(view.marks).get(house)
+    if tokens:
+        lines.append(t("tip.tokens", n=tokens))
+    known = view.characters.get(house) if seen or moment.over else None
+    picture = f"games/{GAME}/houses/lit" if view.alive[house] else f"games/{GAME}/houses/shuttered"
+    if known:
+        lines.append(t("tip.lives", name=character_name(moment.texts, known)))
+        picture = mask(known).name
+    chest = known_chests(view).get(house) if seen or moment.over else None
+    if chest is not None:
+        lines.append(t("tip.chest" if chest else "tip.no_chest"))
+    title = t("tip.house", tag=house_tag(house), name=moment.guests.called(moment.texts, seat))
+    return Tip(title, " ".join(lines), picture=picture)
+
+
+def _seat(moment: Moment, seat: Seat) -> Tip:
+    t, view, guests = moment.t, moment.view, moment.guests
+    called = partial(guests.called, moment.texts)
+    lines = [t("tip.living", n=len(living(view.alive, seat)))]
+    if view.mayor == seat:
+        lines.append(t("tip.mayor"))
+    if view.points:
+        points = view.points[seat]
+        lines = [t("tip.points", living=points.living, chest=points.chest, goal=points.goal, bet=points.bet,
+                   total=points.total)]  # fmt: skip
+        if seat in view.goals:
+            lines.append(goal_text(moment.texts, view.goals[seat]))
+    else:
+        wager = next((wager for wager in view.wagers if wager.seat == seat), None)
+        if wager:
+            lines.append(t("tip.wager", other=called(wager.on)))
+        else:
+            lines.append(t("tip.seal"))
+        said = [one for one in view.statements if one.seat == seat and one.round == view.round]
+        if said:
+            words = phrase(moment.texts, said[0].claim, said[0].about, called)
+            lines.append(t("tip.says", phrase=words))
+        if view.changes[seat]:
+            lines.append(t("tip.changes", n=view.changes[seat]))
+    if seat in guests.bots:
+        lines.append(t("tip.bot"))
+    title = t("tip.seat", name=called(seat), n=seat + 1)
+    return Tip(title, " ".join(lines), picture=f"seats/{seat + 1}")
+
+
+def _coins(moment: Moment) -> Tip:
+    view = moment.view
+    key = "tip.pile" if view.purse else "tip.bag"
+    left = ", ".join(map(str, view.purse))
+    return Tip(moment.t("tip.coins_title"), moment.t(key, coins=left, n=view.purse_size),
+               picture=f"games/{GAME}/pieces/coin")  # fmt: skip
+
+
+def _own(moment: Moment) -> Tips:
+    view, table, t = moment.view, moment.table, moment.t
+    if isinstance(view.phase, Settling | Judging | Keeping):
+        return []
+    out: Tips = []
+    for house in houses_of(table.me):
+        who = view.characters.get(house)
+        if who:
+            lines = [moment.texts(f"{GAME}.character.{FOLK[who]}.power")]
+            if view.chests.get(table.me) == house:
+                lines.append(t("tip.own_chest"))
+            tip = Tip(character_name(moment.texts, who), " ".join(lines), face=f"{GAME}/{FOLK[who]}")
+            out.append(_quiet(("own", house), table.card(house), tip))
+    if table.me in view.goals:
+        goal = view.goals[table.me]
+        tip = Tip(goal_name(moment.texts, goal), goal_text(moment.texts, goal), face=f"{GAME}/g{goal_number(goal)}")
+        out.append(_quiet("goal", table.goal, tip))
+    return out
+
+
+def page(view: View, turn: Turn, key: object) -> str:
+    """The rules book's page that helps with `view`: that of what is under `key`, else of what is going on; where the
+    editions differ, that of the edition that is played."""
+    chapter = _chapter(view, turn, key)
+    return f"{chapter}_2011" if view.switches.edition == "2011" and chapter in _DIFFERENT else chapter
+
+
+def _chapter(view: View, turn: Turn, key: object) -> str:
+    match key:
+        case ("tip", "coins"):
+            return "bets"
+        case ("tip", "goal"):
+            return "goals"
+        case ("tip", ("own", int(house))) if house in view.characters:
+            return FOLK[view.characters[house]]
+    match view.phase:
+        case _ if isinstance(turn, Over):
+            return "end"
+        case Settling():
+            return "houses"
+        case Thieving() | Dreaming() | Prowling() | Dawn():
+            return "night"
+        case Changing():
+            return "goals"
+        case Privilege() | Showing() | Looking() | Brooming() | Sweeping():
+            return "mayor"
+        case Betting() | Drawing() | Keeping():
+            return "bets"
+        case Talking():
+            return "talk"
+        case Marking() | Naming() | Pleading() | Judging() | Tallying() | Lynching():
+            return "votes"
+    return "idea"

@@ -1,0 +1,73 @@
+"""How the night looks and sounds: dusk and dawn E24, the vision E25, the claw E26, a lantern that goes out E29.
+
+The same on every screen: no cue here knows who acts.
+"""
+
+from dataclasses import replace
+
+from masque_arcade.client.animation.pose import L, S, travel
+from masque_arcade.client.game_ui.effects.fullscreen import claw, dawn, nightfall
+from masque_arcade.client.game_ui.effects.lighting import snuff
+from masque_arcade.client.game_ui.effects.pieces import shake
+from masque_arcade.client.game_ui.table_context import TRAVELLING
+from masque_arcade.client.render.drawables import Rect
+from masque_arcade.games.lupusburg import events as e
+from masque_arcade.games.lupusburg.ui.animation_kit import Cueing
+from masque_arcade.games.lupusburg.ui.images import piece
+from masque_arcade.games.lupusburg.ui.labels import house_tag
+from masque_arcade.games.lupusburg.ui.placement import at as lying
+from masque_arcade.games.lupusburg.ui.placement import house_poses
+from masque_arcade.games.lupusburg.ui.private_look import VISION
+
+DAWN_BREAKS = 0.5
+"""Seconds into the dawn at which the sky of day is drawn behind the dark that goes."""
+
+
+def night_fell(event: e.NightFell, c: Cueing, at: float) -> float:
+    """E24: candles go out clockwise, the sky darkens."""
+    boxes = []
+    for seat in range(c.after.seats):
+        plate = c.table.plate(seat)
+        boxes.append(Rect(plate.right - 14, plate.y - 30, 24, 48))
+    return nightfall(c, boxes, at)
+
+
+def dreamt(event: e.Dreamt, c: Cueing, at: float) -> float:
+    """E25: the vision lasts as long for everybody, true or not, seen or not. Fixed."""
+    if c.hurry:
+        return 0.0
+    c.sound(at, "hush")
+    c.stage.timeline.fix(at + VISION)
+    return VISION
+
+
+def died(event: e.Died, c: Cueing, at: float) -> float:
+    """E26 at dawn, E29 after a vote: the house goes dark, and its pair lies face down at the plate."""
+    begun = at
+    if event.night:
+        at += dawn(c, at)
+        at += claw(c, c.table.houses[event.house].grown(8), at, piece("claw")) * 0.7
+        key = "banner.bitten"
+    else:
+        box = c.table.houses[event.house]
+        snuff(c, [Rect.around(box.cx, box.cy, 26, 52)], at, sound="bell")
+        at += L
+        key = "banner.banished"
+    at += _shutters(event.house, c, at)
+    text = c.t(key, name=c.called(event.seat), house=house_tag(event.house))
+    at += c.herald(text, at, at + 1.5) + 0.6
+    return at - begun
+
+
+def _shutters(house: int, c: Cueing, at: float) -> float:
+    """The shutters close, and the bundle goes to its owner."""
+    dark = house_poses(c.table, house, alive=False)
+    for place, pose in dark.items():
+        c.stage.timeline.move(place, pose, at, 0)
+    shake(c, [("house", house), ("glaze", house)], at + 0.02, 5)
+    c.sound(at, "iron")
+    box = c.table.houses[house]
+    bundle = lying(c.table.bundle(house), piece("bundle"), TRAVELLING)
+    c.bring(("bundle", house), replace(bundle, x=box.cx, y=box.cy, w=44, h=44), at + S)
+    c.stage.move(("bundle", house), bundle, at + S, L, travel, lift=26)
+    return S + L

@@ -1,0 +1,65 @@
+"""What a person does in a night besides picking: a remembered pick, and the drum.
+
+A window takes one pick and tells nobody, so only this client remembers it; drumming is sent to nobody.
+"""
+
+from math import cos, pi, sin
+from typing import Final
+
+from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.table_context import BANNER
+from masque_arcade.client.render.drawables import Item, Rect, Ring
+from masque_arcade.games.lupusburg.model import Action, House, Pick
+from masque_arcade.games.lupusburg.ui.hand_area import NO_HOUSE
+
+_RIPPLE: Final = 0.5
+"""Seconds that a beat of the drum is seen."""
+_STEPS: Final = 5
+_AT_ONCE: Final = 3
+
+
+class Night:
+    """One person's night."""
+
+    def __init__(self) -> None:
+        self._decision, self._house = -1, NO_HOUSE
+        self._beats: list[tuple[float, float, float]] = []
+        self._count = 0
+
+    def pick(self, decision: int, action: Action) -> None:
+        """This is sent as the pick of the window `decision`."""
+        if isinstance(action, Pick):
+            self._decision, self._house = decision, action.house
+
+    def close(self, decision: int) -> None:
+        """The window `decision` has an answer that needs no pick."""
+        self._decision, self._house = decision, NO_HOUSE
+
+    def picked(self, decision: int) -> House:
+        """The house picked in that window, NOWHERE for a pass, NO_HOUSE for nothing yet."""
+        return self._house if decision == self._decision else NO_HOUSE
+
+    def has_picked(self, decision: int) -> bool:
+        """Whether this window has my pick."""
+        return decision == self._decision
+
+    def drum(self, box: Rect) -> None:
+        """A beat: a small ripple near the middle of `box`, each time elsewhere."""
+        self._count += 1
+        turn = 2 * pi * self._count * 0.382
+        spot = (box.cx + box.w * 0.3 * cos(turn), box.cy + box.h * 0.2 * sin(turn))
+        self._beats = [*self._beats[1 - _AT_ONCE :], (*spot, 0.0)]
+
+    def update(self, dt: float) -> None:
+        """Ripples widen and are gone."""
+        self._beats = [(x, y, age + dt) for x, y, age in self._beats if age + dt < _RIPPLE]
+
+    def items(self, still: bool) -> list[Layered]:
+        """The ripples; none that move with reduced motion."""
+        out: list[Layered] = []
+        for i, (x, y, age) in enumerate(self._beats):
+            step = _STEPS // 2 if still else int(age / _RIPPLE * _STEPS)
+            side = 36.0 + 14 * step
+            ring = Item(("beat", i), Ring(1.0, "candle", 3), Rect.around(x, y, side, side), alpha=1 - step / _STEPS)
+            out.append((BANNER, ring))
+        return out

@@ -1,0 +1,116 @@
+"""Where every movable thing of Lupusburg ends in a view: `layout(view)`, whatever happened before.
+
+Places: ("house", h) and ("glaze", h) its roof in the owner's colour; ("bundle", h) the pair of a dead house; ("chain",)
+the mayor's; ("broom",); ("seal", seat) unspent; ("coin", seat), ("coin value", seat), ("coin sign", seat) a bet;
+("token", i) and ("token sign", i) voting tokens; ("evidence", 0 or 1) at the suspects; ("face", h) and ("chest", h)
+when all is open.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from masque_arcade.client.animation.pose import Place, Pose
+from masque_arcade.client.game_ui.table_context import OBJECTS, PLATES, TRAVELLING, sign
+from masque_arcade.client.render.drawables import Art, Panel, Rect, Words
+from masque_arcade.engine.game import Seat
+from masque_arcade.games.lupusburg.model import Character, Finished, House, Scoring, Sweeping, View, Wager, owner_of
+from masque_arcade.games.lupusburg.ui.images import EVIDENCE, glaze, house, mask, piece
+from masque_arcade.games.lupusburg.ui.layout import Board
+
+CHAIN: Final[Place] = ("chain",)
+BROOM: Final[Place] = ("broom",)
+DEAD: Final = 0.35
+"""How much of its owner's colour a dead house keeps."""
+
+
+def at(box: Rect, art: Art, layer: int = PLATES, alpha: float = 1.0) -> Pose:
+    """Something lying in a box."""
+    return Pose(box.cx, box.cy, box.w, box.h, art, layer, alpha=alpha)
+
+
+def layout(view: View, table: Board) -> dict[Place, Pose]:
+    """Every movable thing of the view."""
+    poses: dict[Place, Pose] = {}
+    for place, alive in enumerate(view.alive):
+        poses |= house_poses(table, place, alive)
+        if not alive:
+            poses["bundle", place] = at(table.bundle(place), piece("bundle"), TRAVELLING)
+    if view.mayor is not None:
+        poses[CHAIN] = at(table.chain(view.mayor), piece("mayor"), TRAVELLING + 1)
+        if view.broom:
+            holder = view.phase.seat if isinstance(view.phase, Sweeping) else view.mayor
+            poses[BROOM] = at(table.broom(holder), piece("broom"), TRAVELLING + 1)
+    poses |= _seals(view, table)
+    for number in range(len(view.marks)):
+        poses |= mark_poses(view, table, number)
+    for number, suspect in enumerate(view.suspects):
+        poses["evidence", number] = at(table.evidence(suspect), EVIDENCE[number], TRAVELLING + 1)
+    if isinstance(view.phase, Scoring | Finished):
+        poses |= open_poses(table, view.characters, view.chests)
+    return poses
+
+
+def house_poses(table: Board, place: House, alive: bool) -> dict[Place, Pose]:
+    """A house and the colour of its roof."""
+    box = table.houses[place]
+    return {
+        ("house", place): at(box, house(alive), OBJECTS),
+        ("glaze", place): at(box, glaze(owner_of(place)), PLATES, 0.85 if alive else DEAD),
+    }
+
+
+def _seals(view: View, table: Board) -> dict[Place, Pose]:
+    poses: dict[Place, Pose] = {}
+    spent = {wager.seat for wager in view.wagers}
+    for seat in range(view.seats):
+        if seat not in spent:
+            poses["seal", seat] = at(table.seal(seat), piece("seal"), TRAVELLING)
+    for wager in view.wagers:
+        poses |= wager_poses(table, wager, view.wagers)
+    return poses
+
+
+def wager_poses(table: Board, wager: Wager, wagers: tuple[Wager, ...]) -> dict[Place, Pose]:
+    """A bet: the coin on the edge of the plate of whom it names, its value, and whose it is."""
+    same = [one.seat for one in wagers if one.on == wager.on]
+    box = table.wager(wager.on, same.index(wager.seat), len(same))
+    small = Rect(box.x - 5, box.bottom - 13, 18, 18)
+    known = wager.coin is not None
+    poses: dict[Place, Pose] = {
+        ("coin", wager.seat): at(box, piece("coin" if known else "coin_hidden"), TRAVELLING + 1),
+        ("coin back", wager.seat): at(small, Panel("night", f"seat{wager.seat + 1}", 9, 1.2), TRAVELLING + 2),
+        ("coin sign", wager.seat): at(small.grown(-3), sign(wager.seat), TRAVELLING + 3),
+    }
+    if known:
+        words = Words(str(wager.coin), 18, "ink", "serif")
+        poses["coin value", wager.seat] = at(box.grown(-2), words, TRAVELLING + 2)
+    return poses
+
+
+def mark_poses(view: View, table: Board, number: int) -> dict[Place, Pose]:
+    """A voting token and whose it is."""
+    mark = view.marks[number]
+    same = [i for i, other in enumerate(view.marks) if other.house == mark.house]
+    return token_poses(table, mark.house, mark.seat, number, same.index(number), len(same))
+
+
+def token_poses(table: Board, place: House, seat: Seat, number: int, index: int, count: int) -> dict[Place, Pose]:
+    """The `number`-th token, lying as `index`-th of `count` at a house."""
+    box = table.token(place, index, count)
+    return {
+        ("token", number): at(box, Panel("parchment", f"seat{seat + 1}", box.w / 2, 3), TRAVELLING),
+        ("token sign", number): at(box.grown(-5), sign(seat), TRAVELLING + 1),
+    }
+
+
+def open_poses(table: Board, characters: Mapping[House, Character], chests: Mapping[Seat, House]) -> dict[Place, Pose]:
+    """Everything turned over: who lived where, and the chests."""
+    poses: dict[Place, Pose] = {}
+    for place, character in characters.items():
+        poses["face", place] = at(table.face(place), mask(character), TRAVELLING)
+    for place in chests.values():
+        box = table.face(place)
+        side = box.w * 0.55
+        spot = Rect(table.houses[place].right - side * 1.1, table.houses[place].bottom - side * 1.1, side, side)
+        poses["chest", place] = at(spot, piece("chest"), TRAVELLING + 1)
+    return poses

@@ -1,0 +1,24 @@
+"""Pictures that a table of Lupusburg needs at once: they are drawn in the background, not in mid-flight."""
+
+from masque_arcade.client.render.drawables import Art, Canvas, CardFace, Item, Picture, Rect
+from masque_arcade.games.lupusburg.ui.images import BACK, FOLK, GAME, GOAL_BACK, LIT, SHUTTERED, glaze, piece
+from masque_arcade.games.lupusburg.ui.layout import OWN_CARD, board
+
+
+def soon(canvas: Canvas) -> list[Item]:
+    """Town by day and night, houses, backs and characters, in the sizes of the smallest table."""
+    table = board(canvas, 4, 0)
+    house = table.houses[0]
+    w, h = canvas.width, canvas.height
+    cloth = (min(w * 0.97, 1400.0), table.foot.y - 20)
+    found: list[tuple[Art, float, float]] = [
+        *((Picture(f"stage/backdrop_{GAME}{dark}"), w, h) for dark in ("", "_night")),
+        *((Picture(f"stage/cloth_{GAME}{dark}"), *cloth) for dark in ("", "_night")),
+        (LIT, house.w, house.h),
+        (SHUTTERED, house.w, house.h),
+        *((glaze(seat), house.w, house.h) for seat in range(4)),
+        *((face, *OWN_CARD) for face in (BACK, GOAL_BACK)),
+        *((CardFace(f"{GAME}/{word}"), *OWN_CARD) for word in FOLK.values()),
+        *((piece(name), 104, 104) for name in ("sun", "moon")),
+    ]
+    return [Item(("soon", GAME, i), art, Rect(0, 0, *size), alpha=0) for i, (art, *size) in enumerate(found)]

@@ -1,0 +1,367 @@
+"""Lupusburg on the screen: views become a town and a lap, events become cues, picks become actions.
+
+It holds the displayed moment, which runs behind the feed by as long as animations take.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final
+
+from masque_arcade.client.animation.pose import Place, Pose
+from masque_arcade.client.animation.stage import Stage
+from masque_arcade.client.game_ui.base_presenter import Seated, since_last
+from masque_arcade.client.game_ui.effects.text import over_sentence
+from masque_arcade.client.game_ui.presenter import Frame, Layered, Tip
+from masque_arcade.client.game_ui.prompt import Choice, Path, Prompt
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import Rect
+from masque_arcade.client.screen import Context
+from masque_arcade.client.session.replica import Shown
+from masque_arcade.engine.game import Event, Seat
+from masque_arcade.games.lupusburg import events as e
+from masque_arcade.games.lupusburg.events import CODEC
+from masque_arcade.games.lupusburg.model import (
+    Judging,
+    Looking,
+    Lynching,
+    Marking,
+    Pleading,
+    Prowling,
+    Revealing,
+    Settling,
+    Talking,
+    Tallying,
+    View,
+    living,
+)
+from masque_arcade.games.lupusburg.ui.animation_kit import Cueing
+from masque_arcade.games.lupusburg.ui.animations import cue
+from masque_arcade.games.lupusburg.ui.context import NIGHT, WINDOWS, Moment, part_of_day
+from masque_arcade.games.lupusburg.ui.game_log import log_line
+from masque_arcade.games.lupusburg.ui.hand_area import Lap
+from masque_arcade.games.lupusburg.ui.help import page, table_tips
+from masque_arcade.games.lupusburg.ui.images import GAME, mask
+from masque_arcade.games.lupusburg.ui.labels import Guests
+from masque_arcade.games.lupusburg.ui.layout import Board, board
+from masque_arcade.games.lupusburg.ui.night_animations import DAWN_BREAKS
+from masque_arcade.games.lupusburg.ui.night_controls import Night
+from masque_arcade.games.lupusburg.ui.placement import layout
+from masque_arcade.games.lupusburg.ui.private_look import SIGHT, Sight, sight_items
+from masque_arcade.games.lupusburg.ui.prompts import Asking
+from masque_arcade.games.lupusburg.ui.score_page import order_of, wolf_of, wolfs_town
+from masque_arcade.games.lupusburg.ui.square_view import square_items
+from masque_arcade.games.lupusburg.ui.town_view import town_items
+
+
+def tension(view: View) -> float:
+    """0 while all move in, higher with every death, 1 at night and when hands lift."""
+    gone = len(view.deaths) / (2 * view.seats)
+    match view.phase:
+        case Settling():
+            return 0.0
+        case Judging() | Tallying() | Lynching() | Revealing():
+            return 1.0
+        case Marking() | Pleading():
+            return 0.75
+        case phase if isinstance(phase, NIGHT):
+            return 0.9
+    return min(0.7, 0.2 + gone)
+
+
+pass  # gone
+
+DRUM: Final = "drum"
+SEEN: Final = "seen"
+_FOUR: Final = 4
+_LATE: Final = (e.NightFell, e.Dreamt, e.VotesOpened, e.TownRevealed, e.MayorMoved, e.GoalChanged, e.Shown, e.Swept)
+"""Events after whose cue alone the town looks different; with others it does at once."""
+_SEEN: Final = frozenset(
+    {e.MayorNamed, e.Died, e.SuspectsNamed, e.VotesOpened, e.TownRevealed, e.PointsCounted, e.Ended, e.Dreamt}
+)
+"""Events that tell themselves in words, or are told to nobody."""
+_TOLD: Final = frozenset({e.LookAsked, e.Shown, e.BroomGiven, e.Swept, e.BroomGone, e.GoalChanged, e.PrivilegeDeclined})
+"""Events whose picture does not say enough."""
+
+
+class LupusburgPresenter(Seated[View]):
+    """One town of Lupusburg. `hurry`: fixed windows are 0 long; `plays`: a person decides for `me`."""
+
+    codec = CODEC
+
+    def __init__(self, ctx: Context, names: tuple[str, ...], bots: frozenset[Seat], me: Seat,
+                 hurry: bool = False, plays: bool = True) -> None:  # fmt: skip
+        super().__init__(ctx, me, hurry, plays)
+        self._guests = Guests(names, bots, me if plays else None)
+        self._night = Night()
+        self._sight: Sight | None = None
+        self._picks: Path = ()
+        self._buttons = 0
+
+    # --- beats ------------------------------------------------------------
+
+    def show(self, beat: Shown, stage: Stage) -> None:
+        """Plan the cues of a beat, one event after another; the displayed view follows at its moment."""
+        if self._stands_at_once(beat, stage):
+            return
+        view: View = beat.view
+        cueing = Cueing(
+            stage=stage, canvas=self._ctx.canvas, texts=self._ctx.texts, sounds=self._ctx.sounds, hurry=self._hurry,
+            table=self._table(view), guests=self._guests, before=self._view(), after=view,
+            ends=layout(view, self._table(view)),
+        )  # fmt: skip
+        at = switch = 0.0
+        for event in beat.events:
+            stage.at(at, partial(self._hear, event))
+            length = cue(event, cueing, at)
+            if isinstance(event, _LATE):
+                switch = at + length
+            elif isinstance(event, e.Died) and event.night and not self._hurry:
+                switch = at + DAWN_BREAKS
+            stage.at(at if type(event) in _TOLD else at + length, partial(self._tell, event))
+            at += length
+        stage.at(switch, partial(self._reveal, beat))
+        if beat.legal:
+            self._gong(beat.turn, cueing, at)
+        stage.timeline.hold(at)
+
+    def _hear(self, event: Event) -> None:
+        if isinstance(event, e.Dreamt) and self._plays and not self._hurry:
+            dream = next((dream for dream in event.dreams if dream.seat == self._me), None)
+            if dream is not None:
+                self._sight = Sight(dream.house, dream.chest)
+                self._peeking.begin()
+
+    def _tell(self, event: Event) -> None:
+        """Say in words what has been seen, or what has no picture that says enough."""
+        if type(event) not in _SEEN and (type(event) in _TOLD or self._ctx.settings.reduced_motion):
+            self._say(log_line(event, self._ctx.texts, self._guests))
+
+    def _reveal(self, beat: Shown) -> None:
+        view: View = beat.view
+        dreamt = self._sight if self.waits and isinstance(view.phase, Prowling) else None
+        self._shown, self._sight = beat, dreamt
+        if isinstance(view.phase, Looking) and view.phase.seat == self._me and self._plays and not self._hurry:
+            self._sight = self._look(view)
+            self._peeking.begin()
+
+    def _look(self, view: View) -> Sight:
+        """What I was shown just now."""
+        if isinstance(view.phase, Looking) and view.phase.broom:
+            sweep = view.sweeps[-1]
+            return Sight(sweep.house, sweep.chest, None, SIGHT)
+        look = view.looks[-1]
+        return Sight(look.house, None, view.characters[look.house], SIGHT)
+
+    # --- what is seen ------------------------------------------------------------
+
+    def _table(self, view: View) -> Board:
+        return board(self._ctx.canvas, view.seats, self._me)
+
+    def _moment(self) -> Moment:
+        view = self._view()
+        return Moment(self._table(view), self._ctx.texts, self._guests, view, self._turn, self._plays)
+
+    def claim_board(self) -> Rect | None:
+        """The clear middle of the town while all talk: room for the board of claims."""
+        view = self._view()
+        return self._table(view).square.grown(-4) if isinstance(view.phase, Talking) else None
+
+    def frame(self) -> Frame:
+        """Where prompts go: buttons at the right end of my lap."""
+        table = self._table(self._view())
+        above, below = table.buttons
+        # Two buttons stand in a column; four need both rows.
+        first = above if self._buttons >= _FOUR else Rect(above.x, above.y, 300, above.h)
+        return Frame(table.foot, table.sentence, table.square, (first, below))
+
+    def layout(self) -> Mapping[Place, Pose]:
+        """Where every thing ends in the displayed view."""
+        view = self._view()
+        return layout(view, self._table(view))
+
+    def items(self) -> list[Layered]:
+        """The town, its middle, my lap, and what lies over them for a moment."""
+        assert self._shown is not None
+        seen = self._open_now
+        of = (self._shown, self._ctx.texts, self._ctx.canvas, seen, self._hidden, self._how_to_peek(GAME), self._picks,
+              self._night.picked(self._shown.decision))  # fmt: skip
+        moment = self._moment()
+        if of != self._furniture_of:
+            self._furniture_of = of
+            picked = self._night.picked(self._shown.decision)
+            lap = Lap(moment, seen, self._hidden, self._how_to_peek(GAME), self._picks, picked)
+            self._furniture = [*town_items(moment), *square_items(moment), *lap.items()]
+        out = self._furniture
+        if self._caption_left > 0 and not self._asked:
+            out = out + over_sentence(self._caption, self._table(self._view()).sentence)
+        if self._sight and not self._hidden:
+            out = out + sight_items(moment, self._sight, seen, self._how_to_peek(GAME))
+        return out + self._night.items(self._ctx.settings.reduced_motion)
+
+    def heading(self) -> str:
+        """Day or night, its number, and what is going on."""
+        view, t = self._view(), self._ctx.texts
+        part = t(f"{GAME}.part.{part_of_day(view.phase)}.title")
+        if not view.round:
+            return t(f"{GAME}.table.heading_before", part=part)
+        if isinstance(view.phase, Talking):
+            return t(f"{GAME}.table.heading_talk", n=view.round, part=part, done=len(view.chosen), all=view.seats)
+        key = "heading_night" if self._moment().night else "heading"
+        return t(f"{GAME}.table.{key}", n=view.round, part=part, lit=sum(view.alive))
+
+    def tips(self) -> list[tuple[Choice, Tip]]:
+        """Houses, guests, coins, my cards."""
+        of = (self._shown, self._ctx.texts, self._ctx.canvas, self._open_now)
+        return self._kept_tips(of, lambda: table_tips(self._moment(), self._open_now))
+
+    def context(self, key: object) -> str:
+        """The page of what has the focus, else of what is going on."""
+        return page(self._view(), self._turn, key)
+
+    # --- what is asked ------------------------------------------------------------
+
+    def prompt(self, beat: Shown, picks: Path) -> Prompt:
+        """What is asked of me after `beat`; in a window of the night, once it has my pick, only the drum is left."""
+        view: View = beat.view
+        legal = beat.legal if self._plays else ()
+        self._picks = picks
+        if self.waits and self._sight is not None and self._plays:
+            return self._seeing(beat)
+        if isinstance(view.phase, Looking):
+            ready = legal[0] if legal and not self._night.has_picked(beat.decision) else None
+            if ready is not None:
+                self._night.close(beat.decision)
+            return Prompt(self._waiting(beat), ready=ready)
+        if isinstance(view.phase, WINDOWS) and self._plays and self._night.has_picked(beat.decision):
+            return self._drumming()
+        asking = Asking(self._ctx.texts, self._guests, self._me, self._table(view), view)
+        prompt = _bright(asking.prompt(beat.turn, legal, picks), view)
+        if isinstance(view.phase, WINDOWS) and prompt.ready is not None:
+            self._night.pick(beat.decision, prompt.ready)
+        self._buttons = prompt.room
+        return prompt
+
+    def ask_openly(self, seat: Seat, beat: Shown, picks: Path) -> Prompt:
+        """The question to `seat` on a screen that all see."""
+        asking = Asking(self._ctx.texts, self._guests, seat, self._table(beat.view), beat.view)
+        prompt = asking.prompt(beat.turn, beat.legal, picks)
+        self._buttons = prompt.room
+        return prompt
+
+    def _waiting(self, beat: Shown) -> str:
+        asking = Asking(self._ctx.texts, self._guests, self._me, self._table(beat.view), beat.view)
+        return asking.prompt(beat.turn, (), ()).sentence
+
+    def _seeing(self, beat: Shown) -> Prompt:
+        """Alone I look for as long as I like."""
+        self._buttons = 1
+        label = self._ctx.texts(f"{GAME}.button.seen")
+        seen = Choice(("kind", SEEN), ("order", SEEN), label, icon="icons/check")
+        return Prompt(self._waiting(beat), asked=True, choices=(seen,))
+
+    def _drumming(self) -> Prompt:
+        t = self._ctx.texts
+        self._buttons = 1
+        drum = Choice(("kind", DRUM), ("order", DRUM), t(f"{GAME}.button.drum"), t(f"{GAME}.button.drum_hint"),
+                      icon=f"games/{GAME}/pieces/drum")  # fmt: skip
+        return Prompt(t(f"{GAME}.prompt.drum"), choices=(drum,))
+
+    @property
+    def _drums(self) -> bool:
+        """Whether a beat of the drum is all there is to do."""
+        if self._shown is None or not self._plays or not self._moment().night:
+            return False
+        sees = self._sight is not None
+        return not self.waits if sees else self._night.has_picked(self._shown.decision)
+
+    def _drum(self) -> None:
+        self._night.drum(self._table(self._view()).square)
+        self._ctx.sounds.play("drum")
+
+    @property
+    def handling(self) -> bool:
+        """Whether a private look lasts."""
+        return self._sight is not None
+
+    def handle(self, intent: Intent) -> bool:
+        """A look at my own cards, the drum at night, the panic key that hides everything private."""
+        if self._panics(intent):
+            return True
+        if not self._plays or self._shown is None or self._hidden:
+            return False
+        table = self._table(self._view())
+        if self._drums:
+            beaten = intent.verb is Verb.CONFIRM or (intent.verb is Verb.PRESS and intent.y > table.square.y - 40)
+            if beaten and intent.down and not (intent.verb is Verb.PRESS and table.lap.has(intent.x, intent.y)):
+                self._drum()
+                return True
+        area = table.vision if self._sight or not self._asks_in_lap() else Rect(0, 0, 0, 0)
+        return self._peeking.handle(intent, self._ctx.settings.peek, area)
+
+    def _asks_in_lap(self) -> bool:
+        """Whether a press in my lap chooses something, so that it cannot also lift my cards."""
+        assert self._shown is not None
+        lap = self._table(self._view()).lap
+        asking = Asking(self._ctx.texts, self._guests, self._me, self._table(self._view()), self._view())
+        found = asking.prompt(self._shown.turn, self._shown.legal, self._picks).places
+        return any(choice.rect is not None and lap.touches(choice.rect) for choice in found)
+
+    def put(self, kind: str, fate: bool) -> Any:
+        """The drum's button, and the end of a look."""
+        if kind == DRUM:
+            self._drum()
+        elif kind == SEEN and self._shown is not None:
+            self._sight = None
+            if isinstance(self._view().phase, Looking) and self._shown.legal:
+                self._night.close(self._shown.decision)
+                return self._shown.legal[0]
+        return None
+
+    def update(self, dt: float) -> Any:
+        """Time passes for captions, looks and the drum."""
+        self._fade(dt, tension)
+        self._night.update(dt)
+        if self._sight is not None and not self.waits:
+            self._sight = self._sight.later(dt)
+        return None
+
+    # --- what is told ------------------------------------------------------------
+
+    def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
+        """The log. Everything said was public, so the present day and night may be looked up; after the end, all."""
+        told = events if everything else since_last(e.NightFell, events)
+        lines = (log_line(event, self._ctx.texts, self._guests) for event in told)
+        return [line for text in lines if text for line in text.split("\n")]
+
+    def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
+        """Title and sentence of the result."""
+        t = self._ctx.texts
+        wolf = wolf_of(self._view())
+        name = self._guests.called(t, wolf) if wolf is not None else ""
+        reason = wolfs_town(self._view()) if reason == "werewolf" else reason
+        return self._won(self._guests, winners, ("one", "one")), t(f"{GAME}.result.{reason}", name=name)
+
+    def trophy(self, winners: tuple[Seat, ...]) -> str:
+        """The mask of somebody of the winner's house who lived to see it."""
+        view = self._view()
+        if not winners:
+            return ""
+        homes = living(view.alive, winners[0]) or [2 * winners[0]]
+        known = view.characters.get(homes[0])
+        return mask(known).name if known else ""
+
+    def ranking(self) -> list[tuple[Seat, int]]:
+        """Seats by points; after a Werewolf's victory by living characters."""
+        view = self._view()
+        if view.points:
+            return [(seat, view.points[seat].total) for seat in order_of(view)]
+        counted = [(seat, len(living(view.alive, seat))) for seat in range(view.seats)]
+        return sorted(counted, key=lambda entry: -entry[1])
+
+
+def _bright(prompt: Prompt, view: View) -> Prompt:
+    """The same question; houses where somebody lives stay as bright as they are, chosen or not: dark ones are dead."""
+    lit = {("house", house) for house, here in enumerate(view.alive) if here}
+    choices = [replace(one, style="bright") if one.why and one.key in lit else one for one in prompt.choices]
+    return replace(prompt, choices=tuple(choices))

@@ -1,0 +1,346 @@
+"""What I am asked in Lupusburg: a sentence, buttons, and the houses, plates and cards that may be chosen.
+
+Legality is never computed here: every choice stands for a legal action, and a dim one asks reasons.why_not.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import permutations
+from typing import Final, assert_never
+
+from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Pick, Prompt, after, without
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.render.drawables import Rect
+from masque_arcade.engine.game import Decide, Seat, Turn
+from masque_arcade.games.lupusburg.legality import why_not
+from masque_arcade.games.lupusburg.model import (
+    ABOUT_HOUSE,
+    ABOUT_SEAT,
+    NOWHERE,
+    Action,
+    AskLook,
+    Bet,
+    Betting,
+    Brooming,
+    ChangeGoal,
+    Changing,
+    Claim,
+    Decline,
+    GiveBroom,
+    House,
+    Judging,
+    KeepCoin,
+    Keeping,
+    LookAt,
+    Lower,
+    Marking,
+    PlaceToken,
+    Plead,
+    Privilege,
+    Prowling,
+    Settle,
+    Settling,
+    Show,
+    Showing,
+    Speak,
+    SweepHouse,
+    Sweeping,
+    Talking,
+    Thieving,
+    View,
+    Vote,
+    houses_of,
+    living,
+    owner_of,
+    rights,
+)
+from masque_arcade.games.lupusburg.model import Pick as Dream
+from masque_arcade.games.lupusburg.ui.images import GAME
+from masque_arcade.games.lupusburg.ui.labels import Guests, house_tag, phrase
+from masque_arcade.games.lupusburg.ui.layout import Board
+from masque_arcade.games.lupusburg.ui.move_in_view import plans
+from masque_arcade.games.lupusburg.ui.sentences import question, waiting
+
+YES: Final[Pick] = ("kind", "yes")
+"""What cannot be taken back is confirmed."""
+DECLINE: Final[Pick] = ("kind", "decline")
+OWN: Final[Pick] = ("kind", "own")
+"""My own chest house, which the button does not name."""
+
+
+def paths(action: Action, votes: int, mine: Sequence[int]) -> list[Path]:
+    """The picks that lead to `action`, in each order a person may take. `votes`: how many I have; `mine`: my houses."""
+    match action:
+        case Settle(right, chest):
+            return [(("plan", f"{right} {chest}"), YES)]
+        case Dream(house):
+            return [(OWN,)] if house in mine else [(("kind", "pass"),)] if house == NOWHERE else [(("house", house),)]
+        case ChangeGoal() | Plead() | Lower():
+            return [(YES,)]
+        case Decline():
+            return [(DECLINE,)]
+        case AskLook(seat) | GiveBroom(seat) | Bet(seat):
+            return [(("seat", seat), YES)]
+        case LookAt(house) | SweepHouse(house):
+            return [(("house", house), YES)]
+        case Show(house):
+            return [(("card", house), YES)]
+        case KeepCoin(coin):
+            return [(("coin", coin), YES)]
+        case PlaceToken(house):
+            return [(("house", house),)]
+        case Speak(claim, about):
+            return [_phrase(claim, about)]
+        case Vote(first):
+            sides = [0] * first + [1] * (votes - first)
+            return [(*(("disc", side) for side in order), YES) for order in dict.fromkeys(permutations(sides))]
+    assert_never(action)
+
+
+def _phrase(claim: Claim, about: int) -> Path:
+    """A phrase: what it is about, whom or which house, and then what of it."""
+    if claim is Claim.SILENCE:
+        return (("say", "silence"),)
+    if claim in ABOUT_SEAT:
+        return ("say", "player"), ("seat", about), ("claim", claim)
+    if claim in ABOUT_HOUSE:
+        return ("say", "house"), ("house", about), ("claim", claim)
+    return ("say", "me"), ("claim", claim)
+
+
+def narrow(legal: Sequence[Action], picks: Path, votes: int, mine: Sequence[int]) -> list[tuple[Action, Path]]:
+    """The legal actions that agree with `picks`, each with what is still to be picked."""
+    return after(picks, ((action, path) for action in legal for path in paths(action, votes, mine)))
+
+
+pass  # gone
+
+_THINGS = frozenset({"house", "seat", "plan", "card", "coin"})
+
+
+def _rank(pick: Pick) -> int:
+    """Where a button stands: the first suspect first, saying nothing last."""
+    kind, value = pick
+    return (
+        int(str(value))
+        if kind == "disc"
+        else ("player", "me", "house", "silence").index(str(value))
+        if kind == "say"
+        else 0
+    )
+
+
+class Asking:
+    """Makes the prompt of one moment for one seat."""
+
+    def __init__(self, texts: Catalogue, guests: Guests, me: Seat, table: Board, view: View) -> None:
+        self._texts, self._guests, self._me, self._table, self._view = texts, guests, me, table, view
+
+    def _t(self, key: str, **values: object) -> str:
+        return self._texts(f"{GAME}.{key}", **values)
+
+    def prompt(self, turn: Turn, legal: Sequence[Action], picks: Path) -> Prompt:
+        """The question of this moment."""
+        if not isinstance(turn, Decide) or self._me not in turn.seats or not legal:
+            return Prompt(waiting(self._texts, self._guests, turn, self._view, self._me))
+        self._legal = legal
+        rest = self._narrowed(picks)
+        done = [action for action, path in rest if not path]
+        if done:
+            return Prompt("", asked=True, ready=done[0])
+        following = list(dict.fromkeys(path[0] for _, path in rest))
+        choices = [*self._places(following, picks), *self._buttons(following, picks)]
+        if picks:
+            choices.append(Choice(("kind", "undo"), UNDO, self._t("button.undo"), style="calm", icon="icons/back"))
+        talking = isinstance(self._view.phase, Talking)
+        said = question(self._texts, self._guests, self._view, self._me, picks)
+        return Prompt(said, True, tuple(choices), first=self._first(choices), slots=0 if talking else 2,
+                      numbered=isinstance(self._view.phase, Changing) or (talking and not picks))  # fmt: skip
+
+    def _narrowed(self, picks: Path) -> list[tuple[Action, Path]]:
+        votes = rights(self._view.alive, self._view.suspects, self._me)
+        return narrow(self._legal, picks, votes, houses_of(self._me))
+
+    def _first(self, choices: Sequence[Choice]) -> object:
+        """What has the focus to begin with: never a house of mine, nor what costs."""
+        if isinstance(self._view.phase, Changing):
+            return DECLINE
+        mine = {house_tag(house) for house in houses_of(self._me)}
+        at = [
+            one for one in choices if isinstance(one.key, tuple) and one.key[0] in ("house", "suspect") and not one.why
+        ]
+        return next((one.key for one in at if one.label not in mine and one.style != "chosen"), None)
+
+    # --- things on the table -----------------------------------------------------------------
+
+    def _places(self, following: Sequence[Pick], picks: Path) -> list[Choice]:
+        kinds = {kind for kind, _ in following}
+        out: list[Choice] = []
+        view, phase = self._view, self._view.phase
+        if isinstance(phase, Settling):
+            out += self._plans(following, picks)
+        elif isinstance(phase, Judging):
+            out += self._suspects(following)
+        elif isinstance(phase, Showing):
+            out += [self._card(house, following, picks) for house in houses_of(self._me)]
+        elif isinstance(phase, Keeping):
+            coins = list(dict.fromkeys(view.drawn))
+            out += [self._coin(coin, following, picks) for coin in coins]
+        elif {"house", "seat"} & {*kinds, *(kind for kind, _ in picks)}:
+            out += self._town(following, picks)
+        return out
+
+    def _town(self, following: Sequence[Pick], picks: Path) -> list[Choice]:
+        """Houses and plates: those that may be chosen, and why not the others."""
+        out = []
+        kinds = {kind for kind, _ in (*following, *picks)}
+        both = isinstance(self._view.phase, Privilege)
+        if "house" in kinds or both:
+            out += [self._house(house, following, picks) for house in self._table.houses]
+        if "seat" in kinds:
+            out += [self._seat(seat, following, picks) for seat in range(self._view.seats) if seat != self._me or both]
+        return out
+
+    def _thing(self, pick: Pick, label: str, rect: Rect, following: Sequence[Pick], picks: Path,
+               why: Callable[[], str], number: int, capped: bool = False) -> Choice:  # fmt: skip
+        """Something to be picked: taken back by choosing it again, and another one may be picked instead."""
+        if pick in picks:
+            return Choice(pick, UNDO, label, rect=rect, style="chosen", number=number, capped=capped,
+                          to=without(picks, pick))  # fmt: skip
+        to = None
+        if pick not in following:
+            at = next((i for i, (kind, _) in enumerate(picks) if kind in _THINGS), len(picks))
+            to = (*picks[:at], pick)
+            to = to if at < len(picks) and self._narrowed(to) else None
+        reason = "" if to or pick in following else why()
+        return Choice(pick, pick, label, rect=rect, why=reason, number=number, capped=capped, to=to)
+
+    def _house(self, house: House, following: Sequence[Pick], picks: Path) -> Choice:
+        return self._thing(("house", house), house_tag(house), self._table.spot(house), following, picks,
+                           lambda: self._why_house(house), owner_of(house) + 1)  # fmt: skip
+
+    def _why_house(self, house: House) -> str:
+        """Why a house cannot be chosen. At night nothing about it may depend on what I have (3.1)."""
+        view = self._view
+        if isinstance(view.phase, Prowling) and view.alive[house] and house in houses_of(self._me):
+            two = len(living(view.alive, self._me)) > 1
+            return self._t("reason.own_below" if two else "reason.spared")
+        actions: dict[type, Action] = {
+            Thieving: Dream(house), Prowling: Dream(house), Privilege: LookAt(house), Sweeping: SweepHouse(house),
+            Marking: PlaceToken(house), Talking: Speak(Claim.CHEST, house),
+        }  # fmt: skip
+        return self._reason(actions[type(view.phase)])
+
+    def _seat(self, seat: Seat, following: Sequence[Pick], picks: Path) -> Choice:
+        actions: dict[type, Action] = {
+            Privilege: AskLook(seat), Brooming: GiveBroom(seat), Betting: Bet(seat),
+            Talking: Speak(Claim.ACCUSE, seat),
+        }  # fmt: skip
+        return self._thing(("seat", seat), self._guests.names[seat], self._table.plate(seat).grown(3), following,
+                           picks, lambda: self._reason(actions[type(self._view.phase)]), seat + 1)  # fmt: skip
+
+    def _reason(self, action: Action) -> str:
+        return self._t(f"reason.{why_not(self._view, self._me, action) or 'wrong_moment'}")
+
+    def _suspects(self, following: Sequence[Pick]) -> list[Choice]:
+        """Both suspects' houses, as long as a vote is left."""
+        return [
+            Choice(
+                ("suspect", side),
+                ("disc", side),
+                house_tag(house),
+                rect=self._table.spot(house),
+                number=owner_of(house) + 1,
+            )
+            for side, house in enumerate(self._view.suspects)
+            if ("disc", side) in following
+        ]
+
+    # --- things in my lap ------------------------------------------------------------------------
+
+    def _plans(self, following: Sequence[Pick], picks: Path) -> list[Choice]:
+        out = []
+        for i, plan in enumerate(plans(self._view, self._me)):
+            pick: Pick = ("plan", f"{plan.right} {plan.chest}")
+            out.append(self._thing(pick, str(i + 1), self._table.plan(i), following, picks,
+                                   partial(self._reason, plan), i + 1, capped=True))  # fmt: skip
+        return out
+
+    def _card(self, house: House, following: Sequence[Pick], picks: Path) -> Choice:
+        return self._thing(("card", house), house_tag(house), self._table.card(house), following, picks,
+                           lambda: self._reason(Show(house)), owner_of(house) + 1)  # fmt: skip
+
+    def _coin(self, coin: int, following: Sequence[Pick], picks: Path) -> Choice:
+        box = self._table.thing(self._view.drawn.index(coin), len(self._view.drawn))
+        return self._thing(("coin", coin), str(coin), box, following, picks,
+                           lambda: self._reason(KeepCoin(coin)), coin)  # fmt: skip
+
+    # --- buttons -------------------------------------------------------------------------------------
+
+    def _buttons(self, following: Sequence[Pick], picks: Path) -> list[Choice]:
+        out: list[Choice] = []
+        if YES in following:
+            label, hint, icon = self._yes(picks)
+            out.append(Choice(YES, YES, label, hint, icon=icon, style="bold" if self._bold(picks) else "main",
+                              slot=0))  # fmt: skip
+        for pick in sorted(following, key=_rank):
+            match pick:
+                case ("say", str(what)):
+                    style = "calm" if what == "silence" else "main"
+                    out.append(Choice(pick, pick, self._t(f"say.{what}"), self._t(f"say.{what}_hint"), style=style))
+                case ("claim", Claim() as claim):
+                    out.append(self._claim(pick, claim, picks))
+                case ("disc", int(side)):
+                    place = self._view.suspects[side]
+                    hint = self._guests.names[place // 2]
+                    label = self._t(f"button.disc_{side}", house=house_tag(place))
+                    out.append(Choice(pick, pick, label, hint))
+        if OWN in following:
+            out.append(Choice(OWN, OWN, self._t("button.own"), self._t("button.own_hint"), style="calm",
+                              slot=0))  # fmt: skip
+        if ("kind", "pass") in following:
+            out.append(Choice(("kind", "pass"), ("kind", "pass"), self._t("button.pass"), self._t("button.pass_hint"),
+                              style="calm", slot=1))  # fmt: skip
+        if DECLINE in following:
+            out.append(Choice(DECLINE, DECLINE, self._decline(), style="calm", slot=1))
+        return out
+
+    def _claim(self, pick: Pick, claim: Claim, picks: Path) -> Choice:
+        """A whole phrase on a button: choosing it says it."""
+        about = int(str(picks[-1][1])) if picks and picks[-1][0] in ("seat", "house") else NOWHERE
+        label = phrase(self._texts, claim, about, partial(self._guests.called, self._texts))
+        return Choice(pick, pick, label, self._t("button.say_it"), icon="icons/speech")
+
+    def _decline(self) -> str:
+        key = {Changing: "keep", Privilege: "no_look", Sweeping: "no_look", Betting: "no_bet"}[type(self._view.phase)]
+        return self._t(f"button.{key}")
+
+    def _bold(self, picks: Path) -> bool:
+        return isinstance(self._view.phase, Betting | Changing)
+
+    def _yes(self, picks: Path) -> tuple[str, str, str]:
+        """What the way on is called, a hint, and its icon."""
+        view = self._view
+        on = picks[-1] if picks else ("", "")
+        who = self._guests.names[int(str(on[1]))] if on[0] == "seat" else ""
+        where = self._t("house.name", tag=house_tag(int(str(on[1])))) if on[0] in ("house", "card") else ""
+        match view.phase:
+            case Settling():
+                return self._t("button.settle"), self._t("button.settle_hint"), "icons/check"
+            case Changing():
+                return self._t("button.change"), self._t("button.change_hint"), "icons/swap"
+            case Privilege() | Sweeping():
+                return self._t("button.look"), who or where, "icons/eye"
+            case Showing():
+                return self._t("button.show"), where, "icons/eye"
+            case Brooming():
+                return self._t("button.give"), who, "icons/hand"
+            case Betting():
+                coin = str(view.purse[0]) if view.purse else ""
+                key = "bet" if view.purse else "bet_blind"
+                return self._t(f"button.{key}", coin=coin), who, "icons/coin"
+            case Keeping():
+                return self._t("button.keep_coin", coin=on[1]), self._t("button.keep_hint"), "icons/coin"
+            case Judging():
+                return self._t("button.lock"), self._t("button.lock_hint"), "icons/lock"
+        return self._t("button.plead"), self._t("button.plead_hint"), "icons/check"

@@ -1,0 +1,130 @@
+"""What stands in town and does not move: sky and cloth by day and night, plates, names of houses, their tokens' sums.
+
+Only what all may know.
+"""
+
+from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.table_context import BACKDROP, CLOTH, OBJECTS, PLATES, TRAVELLING, sign
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.engine.game import Seat
+from masque_arcade.games.lupusburg.model import House, living, owner_of, totals
+from masque_arcade.games.lupusburg.ui.claims_view import placard_items
+from masque_arcade.games.lupusburg.ui.context import TOGETHER, TRIAL, Moment, alone
+from masque_arcade.games.lupusburg.ui.images import GAME, SIDES
+from masque_arcade.games.lupusburg.ui.labels import house_tag
+
+
+def town_items(moment: Moment) -> list[Layered]:
+    """Everything, unordered within a layer but for its own parts."""
+    out = [*_room(moment), *_spotlight(moment)]
+    for seat in range(moment.view.seats):
+        out += plate_items(moment, seat)
+    for house in moment.table.houses:
+        out += _tag(moment, house)
+    return [*out, *_sums(moment)]
+
+
+def _room(moment: Moment) -> list[Layered]:
+    table, dark = moment.table, "_night" if moment.night else ""
+    w, h = table.canvas.width, table.canvas.height
+    across = min(w * 0.97, 1400.0)
+    cloth = Rect.around(w / 2, (table.foot.y + 30) / 2, across, table.foot.y - 20)
+    return [
+        (BACKDROP, Item("backdrop", Picture(f"stage/backdrop_{GAME}{dark}"), Rect(0, 0, w, h))),
+        (CLOTH, Item("cloth", Picture(f"stage/cloth_{GAME}{dark}"), cloth)),
+    ]
+
+
+def _spotlight(moment: Moment) -> list[Layered]:
+    """Light on the houses of the one who must act alone."""
+    seat = alone(moment.turn)
+    if seat is None:
+        return []
+    one, other = (moment.table.houses[house] for house in (2 * seat, 2 * seat + 1))
+    left, top = min(one.x, other.x), min(one.y, other.y)
+    pair = Rect(left, top, max(one.right, other.right) - left, max(one.bottom, other.bottom) - top)
+    light = Rect.around(pair.cx, pair.cy, pair.w * 1.5, pair.h * 1.7)
+    return [(CLOTH, Item("turn light", Picture("stage/halo"), light, alpha=0.75))]
+
+
+def plate_items(moment: Moment, seat: Seat) -> list[Layered]:
+    """Who lives here: shape, name, number; candle and bright edge for whoever is waited for."""
+    view, box = moment.view, moment.table.plate(seat)
+    lit, fallen = seat in moment.lit(), not living(view.alive, seat)
+    edge = f"seat{seat + 1}"
+    shape = Rect(box.x + 14, box.y + 5, 21, 21)
+    number = Rect(box.right - 25, box.y + 6, 19, 19)
+    name = Rect(shape.right + 4, box.y + 2, number.x - shape.right - 7, 27)
+    panel = Panel("plate_hi" if lit else "plate", edge, 10, 3.5 if lit else 2, 0.95)
+    ink = "muted" if fallen else "ivory"
+    out: list[Layered] = [
+        (OBJECTS, Item(("plate", seat), panel, box)),
+        (PLATES, Item(("shape", seat), sign(seat), shape)),
+        (PLATES, Item(("name", seat), Words(moment.guests.names[seat], 17, ink, align="left"), name)),
+        (PLATES, Item(("digit panel", seat), Panel("night", edge, 9.5, 1), number)),
+        (PLATES, Item(("digit", seat), Words(str(seat + 1), 12, "ivory"), number.grown(1))),
+    ]
+    if seat in moment.guests.bots:
+        gear = Rect(box.right - 46, box.y - 18, 19, 19)
+        out.append((PLATES, Item(("bot panel", seat), Panel("night", edge, 9.5, 1), gear)))
+        out.append((PLATES, Item(("bot", seat), Picture("icons/clockwork", "muted"), gear.grown(-2.5))))
+    if lit:
+        candle = Rect(box.right - 14, box.y - 30, 24, 48)
+        out.append((TRAVELLING + 1, Item(("candle", seat), Picture("stage/candle"), candle)))
+    line = moment.table.line(seat)
+    return out + _said(moment, seat, Rect(line.x + 84, line.y, line.w - 84, line.h))
+
+
+def _said(moment: Moment, seat: Seat, box: Rect) -> list[Layered]:
+    """At the end the points; else what he says today, or that he has decided."""
+    view = moment.view
+    if view.points:
+        points = Words(str(view.points[seat].total), 22, "candle", "serif", "right")
+        star = Rect(box.right - 56, box.cy - 9, 18, 18)
+        return [
+            (PLATES, Item(("star", seat), Picture("icons/star", "candle"), star)),
+            (PLATES, Item(("points", seat), points, Rect(star.right + 2, box.y, 34, box.h))),
+        ]
+    today = [one for one in view.statements if one.round == view.round and one.seat == seat]
+    if today and not moment.over and not moment.night:
+        return placard_items(moment, today[0], box)
+    if isinstance(view.phase, TOGETHER) and seat in view.chosen:
+        lamp = Rect(box.right - 26, box.cy - 13, 26, 26)
+        return [(PLATES, Item(("ready", seat), Picture(f"games/{GAME}/pieces/ready"), lamp))]
+    return []
+
+
+def _tag(moment: Moment, house: House) -> list[Layered]:
+    """What the house is called."""
+    box, seat = moment.table.tag(house), owner_of(house)
+    ink = "ivory" if moment.view.alive[house] else "muted"
+    return [
+        (TRAVELLING, Item(("tag panel", house), Panel("night", f"seat{seat + 1}", 10, 1.5, 0.92), box)),
+        (TRAVELLING, Item(("tag", house), Words(house_tag(house), 16, ink, "serif"), box.grown(-1))),
+    ]
+
+
+def _sums(moment: Moment) -> list[Layered]:
+    """How many tokens lie at a house, and after the vote how many votes are against a suspect."""
+    view = moment.view
+    if not isinstance(view.phase, TRIAL):
+        return []
+    out: list[Layered] = []
+    for house, count in totals(view.marks).items():
+        box = moment.table.houses[house]
+        badge = Rect(box.right - 42, box.y + box.h * 0.34, 44, 26)
+        out += [
+            (TRAVELLING + 1, Item(("sum panel", house), Panel("night", "candle", 13, 1.5, 0.95), badge)),
+            (TRAVELLING + 1, Item(("sum", house), Words(f"×{count}", 18, "candle", "serif"), badge.grown(-2))),
+        ]
+    for side, house in enumerate(view.suspects if view.votes else ()):
+        box = moment.table.houses[house]
+        against = sum(votes[side] for votes in view.votes)
+        badge = Rect.around(box.cx, box.cy + 4, 74, 34)
+        out += [
+            (TRAVELLING + 2, Item(("against panel", house), Panel("night", "danger", 17, 2, 0.95), badge)),
+            (TRAVELLING + 2, Item(("against sign", house), SIDES[side], Rect(badge.x + 6, badge.y + 4, 26, 26))),
+            (TRAVELLING + 2, Item(("against", house), Words(str(against), 24, "candle", "serif"),
+                                  Rect(badge.x + 34, badge.y, 36, badge.h))),
+        ]  # fmt: skip
+    return out

@@ -1,0 +1,1 @@
+"""The bots: they see what a person in their seat would see."""

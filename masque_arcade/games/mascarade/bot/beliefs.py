@@ -1,0 +1,102 @@
+"""Who holds what, as one seat believes: a table of chances, a row per slot and a column per character.
+
+Every row sums to 1 and every column to that character's copies, so that each piece of news about one card is news
+about the others. A hidden exchange mixes two rows, which is exact; news about a card is put in by rescaling rows and
+columns in turn (Sinkhorn), which is not, but stays within 0.02 of the exact chances and works at every size of table.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from masque_arcade.games.mascarade.characters import Character
+from masque_arcade.games.mascarade.model import Slot
+
+_ROUNDS = 4
+_CLOSE = 0.01
+_LITTLE = 1e-9
+
+
+class Belief:
+    """Chances for every card on the table; `kinds` are the characters in play, in table order."""
+
+    def __init__(self, cast: Sequence[Character]) -> None:
+        """Knowing the cast only: every card may lie anywhere."""
+        count = Counter(cast)
+        self.kinds = tuple(character for character in Character if character in count)
+        self.copies = [count[character] for character in self.kinds]
+        self.column = {character: k for k, character in enumerate(self.kinds)}
+        self._rows = [[n / len(cast) for n in self.copies] for _ in cast]
+        self._settled = True
+
+    def row(self, slot: Slot) -> list[float]:
+        """The chances of the card in `slot`, by kind; not to be changed."""
+        if not self._settled:
+            self._settle()
+        return self._rows[slot]
+
+    def chance(self, slot: Slot, character: Character) -> float:
+        """How likely `slot` holds `character`."""
+        return self.row(slot)[self.column[character]]
+
+    def see(self, slot: Slot, character: Character) -> None:
+        """`slot` certainly holds `character`."""
+        rows, k = self._rows, self.column[character]
+        if not self._settled:
+            self._settle()
+        if rows[slot][k] > 1 - _LITTLE:
+            return
+        rest = sum(row[k] for row in rows) - rows[slot][k]
+        scale = (self.copies[k] - 1) / rest if rest > _LITTLE else 0.0
+        for row in rows:
+            row[k] *= scale
+        rows[slot] = [0.0] * len(self.kinds)
+        rows[slot][k] = 1.0
+        self._settled = False
+
+    def deal(self, cards: Sequence[Character]) -> None:
+        """All cards lie open."""
+        for slot, character in enumerate(cards):
+            self._rows[slot] = [0.0] * len(self.kinds)
+            self._rows[slot][self.column[character]] = 1.0
+        self._settled = True
+
+    def weigh(self, slot: Slot, character: Character, factor: float) -> None:
+        """`slot` holding `character` became `factor` times as likely as it was, against all else."""
+        self._rows[slot][self.column[character]] *= factor
+        self._settled = False
+
+    def mix(self, a: Slot, b: Slot, chance: float) -> None:
+        """The cards in `a` and `b` changed places with that chance."""
+        if not self._settled:
+            self._settle()
+        stay, rows = 1.0 - chance, self._rows
+        pairs = list(zip(rows[a], rows[b], strict=True))
+        rows[a] = [stay * x + chance * y for x, y in pairs]
+        rows[b] = [stay * y + chance * x for x, y in pairs]
+
+    def blur(self, share: float) -> None:
+        """Forget `share` of everything."""
+        keep, slots = 1.0 - share, len(self._rows)
+        floor = [share * n / slots for n in self.copies]
+        self._rows = [[keep * x + y for x, y in zip(row, floor, strict=True)] for row in self._rows]
+
+    def _settle(self) -> None:
+        """Make rows and columns sum to what they must."""
+        rows = self._rows
+        self._settled = True
+        for _ in range(_ROUNDS):
+            for slot, row in enumerate(rows):
+                total = sum(row)
+                if total < _LITTLE:
+                    rows[slot] = [n / len(rows) for n in self.copies]
+                elif total != 1.0:
+                    rows[slot] = [x / total for x in row]
+            totals = [sum(column) for column in zip(*rows, strict=True)]
+            if all(abs(total - n) < _CLOSE for total, n in zip(totals, self.copies, strict=True)):
+                return
+            scales = [n / total if total > _LITTLE else 0.0 for total, n in zip(totals, self.copies, strict=True)]
+            rows[:] = [[x * scale for x, scale in zip(row, scales, strict=True)] for row in rows]
+        for slot, row in enumerate(rows):
+            total = sum(row)
+            if total > _LITTLE:
+                rows[slot] = [x / total for x in row]

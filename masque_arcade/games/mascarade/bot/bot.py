@@ -1,0 +1,362 @@
+"""A player of Mascarade: it remembers, doubts, and takes the action with the best expected outcome of this one step.
+
+Its belief (belief.py) grows from the events its seat hears, the faces its seat sees and what its own hands did; its
+judgement (judgement.py) prices outcomes. Levels differ in memory and steadiness only.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from masque_arcade.engine.bot import Bot, best
+from masque_arcade.engine.game import Event, Seat
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.mascarade import events as ev
+from masque_arcade.games.mascarade import model as t
+from masque_arcade.games.mascarade.bot.beliefs import Belief
+from masque_arcade.games.mascarade.bot.evaluation import KNOBS, Knobs, Stakes, temperament
+from masque_arcade.games.mascarade.characters import MONEY, Character, in_order
+
+_TOUCHED, _HANDLED = 0.5, 0.8
+"""How much of knowing one's card is left when others, or one's own hands, took it under the table."""
+_SILENCE, _CLAIM, _CONTEST = 0.6, 2.0, 3.0
+"""How much passing speaks against holding the card, and announcing or contesting it for that."""
+_TRIES = 2
+"""How often a bot announces the same without effect."""
+_CERTAIN_WIN = 0.99
+
+
+def make_bot(level: str, seat: Seat, seats: int, rng: Rng) -> Bot[t.Action, t.View]:
+    """A player of that level (one of core.bot.LEVELS) with a temperament drawn from `rng`."""
+    return Schemer(temperament(KNOBS[level], rng), seat, seats, rng.fork())
+
+
+class Schemer:
+    """A bot for one seat of one match."""
+
+    def __init__(self, knobs: Knobs, seat: Seat, seats: int, rng: Rng) -> None:
+        self.knobs = knobs
+        self._me = seat
+        self._seats = seats
+        self._rng = rng
+        self._waiting: list[Event] = []
+        self._belief: Belief | None = None
+        self._aware: list[float] = []
+        """By slot: how likely its owner knows the card."""
+        self._claimed: Character | None = None
+        self._exchanged: bool | None = None
+        self._spy: Seat | None = None
+        self._fruitless: dict[Character, int] = {}
+
+    # --- hearing -------------------------------------------------------------------------------------------------
+
+    def observe(self, events: Sequence[Event]) -> None:
+        """Hear what happened. What comes before the cast is known is kept until then."""
+        self._waiting.extend(events)
+        if self._belief is None:
+            dealt = next((event for event in self._waiting if isinstance(event, ev.Dealt)), None)
+            if dealt is None:
+                return
+            self._meet(dealt.cards)
+        self._catch_up()
+
+    def _meet(self, cast: Sequence[Character]) -> None:
+        self._belief = Belief(in_order(cast))
+        self._aware = [0.5] * len(cast)
+
+    def _catch_up(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        assert self._belief is not None
+        for event in waiting:
+            self._hear(event, self._belief)
+
+    def _hear(self, event: Event, belief: Belief) -> None:
+        match event:
+            case ev.Passed(seat=seat) if seat != self._me and self._claimed is not None:
+                for slot in t.hand(seat, self._seats):
+                    belief.weigh(slot, self._claimed, max(0.05, 1 - _SILENCE * self.knobs.infer * self._aware[slot]))
+            case ev.Challenged(seat=seat, slot=slot) if seat != self._me and self._claimed is not None:
+                belief.weigh(slot, self._claimed, 1 + _CONTEST * self.knobs.infer)
+            case ev.Announced(seat=seat, slot=slot, character=character):
+                self._claimed = character
+                if seat == self._me:
+                    self._fruitless[character] = self._fruitless.get(character, 0) + 1
+                else:
+                    belief.weigh(slot, character, 1 + _CLAIM * self.knobs.infer * (0.3 + 0.7 * self._aware[slot]))
+            case ev.Unmasked(cards=cards):
+                for card in cards:
+                    belief.see(card.slot, card.character)
+                    self._aware[card.slot] = 1.0
+            case ev.Answered(slot=slot, character=character):
+                belief.see(slot, character)
+                self._aware[slot] = 1.0
+            case ev.BroughtBack(seat=seat, first=first, second=second):
+                self._brought_back(belief, seat, first, second)
+            case ev.LookEnded(seat=seat, slots=slots):
+                for slot in slots:
+                    if t.owner(slot, self._seats) == seat:
+                        self._aware[slot] = 1.0
+                self._spy = seat if len(slots) == 2 else None
+            case ev.CoinsMoved(transfers=transfers):
+                if any(transfer.source == t.BANK for transfer in transfers):
+                    self._fruitless.clear()
+            case ev.TurnStarted():
+                belief.blur(self.knobs.fade)
+                self._claimed = self._spy = None
+            case ev.Dealt(cards=cards):
+                belief.deal(cards)
+                self._aware = [1.0] * len(cards)
+            case _:
+                pass
+
+    def _brought_back(self, belief: Belief, seat: Seat, first: t.Slot, second: t.Slot) -> None:
+        if seat != self._me:
+            belief.mix(first, second, self.knobs.real)
+        elif self._exchanged is None or self._rng.unit() < self.knobs.slip:
+            belief.mix(first, second, 0.5)
+        elif self._exchanged:
+            belief.mix(first, second, 1.0)
+        self._exchanged = None
+        for slot in (first, second):
+            if t.owner(slot, self._seats) != seat:
+                self._aware[slot] *= _TOUCHED
+            elif self._spy != seat:
+                self._aware[slot] *= _HANDLED
+
+    # --- choosing ------------------------------------------------------------------------------------------------
+
+    def choose(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
+        """The legal action that seems best."""
+        if self._belief is None:
+            self._meet(view.cast)
+            self._catch_up()
+        assert self._belief is not None
+        if isinstance(view.phase, t.Looking | t.Memorise):
+            for slot, character in view.faces.items():
+                self._belief.see(slot, character)
+        action = legal[0] if len(legal) == 1 else self._decide(self._belief, view, legal, rng)
+        if isinstance(action, t.UnderTable):
+            self._exchanged = action.exchange
+        return action
+
+    def _decide(self, belief: Belief, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
+        phase = view.phase
+        mind = _Mind(self.knobs, belief, self._aware, self._fruitless, view, self._me)
+        spread = mind.stakes.coin * self.knobs.noise
+        match phase:
+            case t.Contest():
+                self._claimed = phase.character
+                worth = mind.contest(phase, legal)
+                spread *= mind.doubt(phase, legal)
+            case t.Turning():
+                worth = [mind.turn(action) for action in legal]
+            case t.Handling(first=first, second=second):
+                gain = mind.exchange(first, second)
+                worth = [gain * action.exchange for action in legal if isinstance(action, t.UnderTable)]
+            case t.Answering():
+                return max(legal, key=mind.likely_me)
+            case _:
+                worth = [mind.aim(action) for action in legal]
+        return legal[best(worth, spread, rng)]
+
+
+class _Mind:
+    """One decision being weighed."""
+
+    def __init__(
+        self,
+        knobs: Knobs,
+        belief: Belief,
+        aware: Sequence[float],
+        fruitless: dict[Character, int],
+        view: t.View,
+        me: Seat,
+    ) -> None:
+        self.knobs, self.belief, self.aware, self.fruitless, self.view, self.me = (
+            knobs, belief, aware, fruitless, view, me,
+        )  # fmt: skip
+        self.stakes = Stakes(view, me)
+        self._wants: dict[Seat | None, list[float]] = {None: [0.0] * len(belief.kinds)}
+
+    def turn(self, action: t.Action) -> float:
+        """What an action of my own turn is worth."""
+        coin = self.stakes.coin
+        match action:
+            case t.Announce(mine=mine, character=character):
+                if character in MONEY:
+                    return self.announce(mine, character) + 0.1 * self.view.still * coin
+                if self.fruitless.get(character, 0) >= _TRIES:
+                    return -1.0
+                return self.announce(mine, character)
+            case t.Peek(mine=mine):
+                return self.knobs.peek * coin * (1 - max(self.belief.row(mine)))
+            case t.Swap(mine=mine, other=other):
+                return self.knobs.taste * max(0.0, self.exchange(mine, other)) + 0.05 * coin
+            case _:
+                return 0.0
+
+    def announce(self, mine: t.Slot, character: Character) -> float:
+        """What "I am the `character`" gains."""
+        stakes, knobs, me = self.stakes, self.knobs, self.me
+        chance = self.belief.chance(mine, character)
+        win = stakes.after(character, (me,), ())
+        nerve = knobs.nerve + (knobs.alarm if win > _CERTAIN_WIN else 0.0)
+        alone = self.belief.copies[self.belief.column[character]] == 1
+        if_true = if_false = 1.0
+        rival, suspect, rival_true = me, -1.0, 0.0
+        for seat in range(self.view.seats):
+            if seat == me:
+                continue
+            holds, knows = self._holds(seat, character)
+            given_lie = min(1.0, holds / max(0.05, 1 - chance)) if alone else holds
+            contests = self._contests(given_lie, knows, nerve)
+            if_false *= 1 - contests
+            if_true *= 1 - (nerve if alone else contests)
+            if contests > suspect:
+                rival, suspect, rival_true = seat, contests, given_lie
+        truth = if_true * win + (1 - if_true) * stakes.after(character, (me,), (rival,))
+        caught = rival_true * stakes.after(character, (rival,), (me,)) + (1 - rival_true) * stakes.after(
+            None, (), (me, rival)
+        )
+        lie = if_false * knobs.bluff * (win - stakes.now) + (1 - if_false) * (caught - stakes.now)
+        return chance * (truth - stakes.now) + (1 - chance) * lie + stakes.extra(character)
+
+    def contest(self, phase: t.Contest, legal: Sequence[t.Action]) -> list[float]:
+        """What each answer to an announcement is worth."""
+        stakes, knobs, belief, character = self.stakes, self.knobs, self.belief, phase.character
+        announcer = (phase.announcer, belief.chance(phase.slot, character))
+        rivals = [(r.seat, belief.chance(r.slot, character)) for r in phase.replies if r.slot is not None]
+        unheard = set(range(self.view.seats)) - {self.me, phase.announcer} - {r.seat for r in phase.replies}
+        if rivals:
+            passing = self._verdict(character, [announcer, *rivals])
+        else:
+            unopposed = stakes.after(character, (phase.announcer,), ())
+            quiet, last, doubt = 1.0, None, -1.0
+            for seat in sorted(unheard):
+                holds, knows = self._holds(seat, character)
+                contests = self._contests(holds, knows, knobs.nerve + (0.0 if unopposed > 0 else knobs.alarm))
+                quiet *= 1 - contests
+                if contests > doubt:
+                    last, doubt = (seat, holds), contests
+            passing = quiet * unopposed
+            if last is not None:
+                passing += (1 - quiet) * self._verdict(character, [announcer, last])
+        price = knobs.caution * stakes.coin
+        if (phase.announcer + 1) % self.view.seats == self.me:
+            price += knobs.tempo * stakes.coin
+        return [
+            self._verdict(character, [(self.me, belief.chance(action.mine, character)), announcer, *rivals]) - price
+            if isinstance(action, t.Challenge)
+            else passing
+            for action in legal
+        ]
+
+    def doubt(self, phase: t.Contest, legal: Sequence[t.Action]) -> float:
+        """How much room for error there is in a contest: little for who knows his card."""
+        mine = [self.belief.chance(action.mine, phase.character) for action in legal if isinstance(action, t.Challenge)]
+        chance = max(mine, default=0.0)
+        return 0.2 + 3.2 * chance * (1 - chance)
+
+    def exchange(self, first: t.Slot, second: t.Slot) -> float:
+        """What it is worth to me that these two cards change places."""
+        seats = self.view.seats
+        wants_first, wants_second = self._want(t.owner(first, seats)), self._want(t.owner(second, seats))
+        if wants_first is wants_second:
+            return 0.0
+        return sum(
+            (y - x) * (a - b)
+            for x, y, a, b in zip(
+                self.belief.row(first), self.belief.row(second), wants_first, wants_second, strict=True
+            )
+        )
+
+    def aim(self, action: t.Action) -> float:
+        """What a power's choice is worth."""
+        stakes, phase = self.stakes, self.view.phase
+        match action:
+            case t.ChooseSeat(seat=seat):
+                assert isinstance(phase, t.Choosing)
+                if phase.character is Character.WITCH:
+                    return stakes.traded(seat)
+                if phase.character is Character.BISHOP:
+                    return stakes.robbed(seat, 2)
+                slot = t.hand(seat, self.view.seats)[0]
+                right = self.aware[slot] + (1 - self.aware[slot]) * max(self.belief.row(slot))
+                return right * stakes.now + (1 - right) * stakes.robbed(seat, 4)
+            case t.Decline():
+                return stakes.now
+            case t.ChoosePair(first=first, second=second):
+                return abs(self.exchange(first, second))
+            case t.ChooseSlot(slot=slot):
+                mine = t.hand(self.me, self.view.seats)[0]
+                prizes = self._want(self.me)
+                held = sum(p * prize for p, prize in zip(self.belief.row(mine), prizes, strict=True))
+                return sum(p * max(0.0, prize - held) for p, prize in zip(self.belief.row(slot), prizes, strict=True))
+            case _:
+                return 0.0
+
+    def likely_me(self, action: t.Action) -> float:
+        """How likely I am what this answer says."""
+        assert isinstance(action, t.Answer)
+        return self.belief.chance(t.hand(self.me, self.view.seats)[0], action.character)
+
+    def _want(self, seat: Seat | None) -> list[float]:
+        """By kind: what it is worth to me that `seat` holds such a card."""
+        if seat not in self._wants:
+            assert seat is not None
+            stakes, deny = self.stakes, self.knobs.deny
+            most = 5 * stakes.coin
+            self._wants[seat] = [
+                min(most, max(0.0, stakes.prize(kind)))
+                if seat == self.me
+                else -deny * max(0.0, stakes.menace(kind, seat))
+                for kind in self.belief.kinds
+            ]
+        return self._wants[seat]
+
+    def _holds(self, seat: Seat, character: Character) -> tuple[float, float]:
+        """How likely `seat` holds `character`, and how likely he would know."""
+        hand = t.hand(seat, self.view.seats)
+        if len(hand) == 1:
+            return self.belief.chance(hand[0], character), self.aware[hand[0]]
+        chances = [self.belief.chance(slot, character) for slot in hand]
+        total = sum(chances)
+        if total <= 0:
+            return 0.0, 0.0
+        return min(1.0, total), sum(p * self.aware[slot] for p, slot in zip(chances, hand, strict=True)) / total
+
+    @staticmethod
+    def _contests(holds: float, knows: float, nerve: float) -> float:
+        """How likely a seat contests that holds the card, and would know, with these chances."""
+        return min(0.95, nerve + holds * (0.6 + 0.35 * knows))
+
+    def _verdict(self, character: Character, claims: Sequence[tuple[Seat, float]]) -> float:
+        """What it is worth that these seats unmask, each true with its chance."""
+        stakes = self.stakes
+        seats = [seat for seat, _ in claims]
+        if self.belief.copies[self.belief.column[character]] == 1:
+            total = sum(chance for _, chance in claims)
+            scale = 1 / total if total > 1 else 1.0
+            value = (1 - total * scale) * stakes.after(None, (), seats)
+            for seat, chance in claims:
+                if chance > 0:
+                    value += chance * scale * stakes.after(character, (seat,), _without(seats, (seat,)))
+            return value
+        return self._peasants(character, claims, seats)
+
+    def _peasants(self, character: Character, claims: Sequence[tuple[Seat, float]], seats: Sequence[Seat]) -> float:
+        """The same for the two Peasants, as if neither knew of the other."""
+        none = 1.0
+        for _, chance in claims:
+            none *= 1 - min(0.999, chance)
+        odds = [(seat, min(0.999, chance) / (1 - min(0.999, chance))) for seat, chance in claims]
+        ways: list[tuple[float, tuple[Seat, ...]]] = [(1.0, ())]
+        ways += [(odd, (seat,)) for seat, odd in odds]
+        ways += [(a * b, (s, r)) for i, (s, a) in enumerate(odds) for r, b in odds[i + 1 :]]
+        total = none * sum(weight for weight, _ in ways)
+        return (
+            sum(none * weight * self.stakes.after(character, users, _without(seats, users)) for weight, users in ways)
+            / total
+        )
+
+
+def _without(seats: Iterable[Seat], some: Sequence[Seat]) -> list[Seat]:
+    return [seat for seat in seats if seat not in some]

@@ -1,0 +1,159 @@
+"""What coins are worth to one seat, and the temper with which a bot weighs that.
+
+`Stakes` turns any outcome of a decision into one number, the seat's share of everybody's hopes of winning, so that a
+King, a fine, a rival's Witch and the end of the game are all compared in the same money. The powers are told here as a
+player tells them, in coins only, without the rules' exceptions.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from masque_arcade.engine.game import Seat
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.mascarade.characters import Character
+from masque_arcade.games.mascarade.model import GOAL, View
+
+CHEAT_COINS = 10
+_STEEP = 0.25
+_WEIGHT = [math.exp(_STEEP * coins) for coins in range(GOAL)]
+_LEAST_COIN = 0.004
+
+_GAINS = {Character.KING: 3, Character.QUEEN: 2, Character.FOOL: 1}
+_EXTRAS = {Character.SPY: 1.0, Character.FOOL: 0.3}
+"""What a power gives its user besides coins, in coins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Knobs:
+    """A level and a temperament. Amounts are in coins; chances and shares from 0 to 1.
+
+    slip: chance to forget what one's own hands did under the table. fade: share of everything forgotten each turn.
+    noise: spread of the error in every judgement. infer: how far claims and silence are believed (0 not at all).
+    real: chance that somebody else's exchange is real. bluff: share of a lie's gain that is counted. nerve: chance
+    that a seat contests without reason; alarm: the same, added when the claim would win. caution: what contesting must
+    gain. peek: worth of learning one's card. taste: share of a better card's worth that is counted. deny: the same for
+    keeping cards from others. tempo: what it costs to be shown before one's own turn (4.2).
+    """
+
+    slip: float
+    fade: float
+    noise: float
+    infer: float
+    real: float
+    bluff: float
+    nerve: float = 0.08
+    alarm: float = 0.2
+    caution: float = 0.6
+    peek: float = 1.5
+    taste: float = 0.8
+    deny: float = 0.4
+    tempo: float = 0.5
+
+
+KNOBS = {
+    "casual": Knobs(slip=0.3, fade=0.03, noise=0.9, infer=0.3, real=0.65, bluff=0.8),
+    "keen": Knobs(slip=0.15, fade=0.015, noise=0.5, infer=0.8, real=0.7, bluff=0.6),
+    "ruthless": Knobs(slip=0.0, fade=0.0, noise=0.1, infer=2.0, real=0.8, bluff=0.45),
+}
+
+
+def temperament(knobs: Knobs, rng: Rng) -> Knobs:
+    """The same level with a character of its own: bolder or shyer, more or less given to swapping and peeking."""
+
+    def near(x: float) -> float:
+        return x * (0.85 + 0.3 * rng.unit())
+
+    return replace(
+        knobs, bluff=near(knobs.bluff), caution=near(knobs.caution), peek=near(knobs.peek), taste=near(knobs.taste)
+    )
+
+
+class Stakes:
+    """What the outcomes of one decision are worth to the seat `me`: 1 is winning alone, 0 losing."""
+
+    def __init__(self, view: View, me: Seat) -> None:
+        self.me = me
+        self.coins = view.coins
+        self._court = view.court
+        self.now = self.hope(view.coins)
+        self.coin = max(_LEAST_COIN, _STEEP * self.now * (1 - self.now))
+        """What one coin more is worth."""
+
+    def hope(self, coins: Sequence[int]) -> float:
+        """The share of hope with these fortunes."""
+        most = max(coins)
+        if most >= GOAL:
+            return 1 / sum(c >= GOAL for c in coins) if coins[self.me] >= GOAL else 0.0
+        if min(coins) <= 0:
+            return 1 / coins.count(most) if coins[self.me] == most else 0.0
+        return _WEIGHT[coins[self.me]] / sum([_WEIGHT[c] for c in coins])
+
+    def after(self, character: Character | None, users: Sequence[Seat], payers: Sequence[Seat]) -> float:
+        """The hope once `users` used the power of `character` and `payers` paid their fines (7.4)."""
+        coins = list(self.coins)
+        for user in users:
+            if character is Character.CHEAT and coins[user] >= CHEAT_COINS:
+                return float(user == self.me)
+            self._use(character, user, coins, len(users))
+        if users and (max(coins) >= GOAL or min(coins) <= 0):
+            return self.hope(coins)
+        for payer in payers:
+            coins[payer] -= 1
+        return self.hope(coins)
+
+    def prize(self, character: Character) -> float:
+        """What using the power of `character` would gain me."""
+        return self.after(character, (self.me,), ()) - self.now + self.extra(character)
+
+    def extra(self, character: Character) -> float:
+        """What the power of `character` gives me besides coins."""
+        return _EXTRAS.get(character, 0.0) * self.coin
+
+    def menace(self, character: Character, user: Seat) -> float:
+        """What `user` using the power of `character` would cost me."""
+        return self.now - self.after(character, (user,), ())
+
+    def traded(self, seat: Seat) -> float:
+        """The hope once I exchanged fortunes with `seat` (8.6)."""
+        coins = list(self.coins)
+        coins[self.me], coins[seat] = coins[seat], coins[self.me]
+        return self.hope(coins)
+
+    def robbed(self, seat: Seat, amount: int) -> float:
+        """The hope once I took `amount` coins, or all he has, from `seat` (8.2, 8.10)."""
+        coins = list(self.coins)
+        _take(coins, seat, self.me, amount)
+        return self.hope(coins)
+
+    def _use(self, character: Character | None, user: Seat, coins: list[int], users: int) -> None:
+        match character:
+            case Character.KING | Character.QUEEN | Character.FOOL:
+                coins[user] += _GAINS[character]
+            case Character.PEASANT:
+                coins[user] += users
+            case Character.JUDGE:
+                coins[user] += self._court
+            case Character.WIDOW:
+                coins[user] = max(coins[user], 10)
+            case Character.BISHOP | Character.INQUISITOR:
+                _take(coins, _richest_other(coins, user), user, 2)
+            case Character.THIEF:
+                for seat in {(user + 1) % len(coins), (user - 1) % len(coins)}:
+                    _take(coins, seat, user, 1)
+            case Character.WITCH:
+                richest = _richest_other(coins, user)
+                if coins[richest] > coins[user]:
+                    coins[user], coins[richest] = coins[richest], coins[user]
+            case _:
+                pass
+
+
+def _richest_other(coins: list[int], user: Seat) -> Seat:
+    return max((seat for seat in range(len(coins)) if seat != user), key=coins.__getitem__)
+
+
+def _take(coins: list[int], victim: Seat, user: Seat, amount: int) -> None:
+    taken = min(amount, coins[victim])
+    coins[victim] -= taken
+    coins[user] += taken

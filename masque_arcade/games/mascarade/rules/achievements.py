@@ -1,0 +1,96 @@
+"""What the hall of fame remembers of a match of Mascarade: lies, contests, and who had lost himself.
+
+Reads the full truth beat by beat; only the host has it.
+"""
+
+from typing import Final
+
+from masque_arcade.engine.achievements import FASTEST, STREAK, Honour, Tally
+from masque_arcade.engine.game import Event, Seat
+from masque_arcade.games.mascarade.events import (
+    Announced,
+    Answered,
+    BroughtBack,
+    Dealt,
+    LookStarted,
+    TurnStarted,
+    Unmasked,
+)
+from masque_arcade.games.mascarade.model import Slot, View, hand
+from masque_arcade.games.mascarade.rules.state import State
+
+HONOURS: Final = (
+    Honour("best_liar", "unpunished", of="lies"),
+    Honour("lost_himself", "lost", minimum=3),
+    Honour("best_unmasker", "right", of="contests", share=True, minimum=5),
+    Honour("truest_mask", "truths", of="announced", share=True, minimum=4),
+    FASTEST,
+    STREAK,
+)
+
+
+class MascaradeTally(Tally[State]):
+    """`announced`, of them `truths` and `lies` (the card in front was another one, 7.1), of the lies `unpunished` those
+    that no unmasking showed. `contests` and `right`: he contested, and was the one he said (7.4). `lost`: most turns in
+    a row at whose beginning a perfect memory could not have told him any card he had in front of him."""
+
+    names = ("announced", "truths", "lies", "unpunished", "contests", "right", "lost")
+
+    def __init__(self, seats: int, state: State) -> None:
+        super().__init__(seats, state)
+        self._knows: list[set[Slot]] = [set() for _ in range(seats)]
+        self._lost = [0] * seats
+
+    def count(self, event: Event, state: State) -> None:
+        """Claims when they are made, unmaskings when cards turn over, knowledge whenever cards are handled."""
+        match event:
+            case Dealt(cards):
+                self._seen(range(self.seats), range(len(cards)))
+            case TurnStarted(number=number):
+                self.turns = number
+                self._ask_all()
+            case Announced(seat, slot, character):
+                true = state.cards[slot] is character
+                self.add(seat, "announced")
+                self.add(seat, "truths" if true else "lies")
+                self.add(seat, "unpunished", not true)
+            case Unmasked(cards=cards):
+                announcer, *others = cards
+                self.add(announcer.seat, "unpunished", -(not announcer.true))
+                for other in others:
+                    self.add(other.seat, "contests")
+                    self.add(other.seat, "right", other.true)
+                self._seen(range(self.seats), [card.slot for card in cards])
+            case Answered(slot=slot):
+                self._seen(range(self.seats), [slot])
+            case LookStarted(seat, slots):
+                self._seen([seat], slots)
+            case BroughtBack(seat, first, second):
+                self._handled(seat, first, second, state)
+
+    def _seen(self, seats: range | list[Seat], slots: range | list[Slot] | tuple[Slot, ...]) -> None:
+        for seat in seats:
+            self._knows[seat].update(slots)
+
+    def _handled(self, actor: Seat, first: Slot, second: Slot, state: State) -> None:
+        """Only he himself knows what his hands did (5.2)."""
+        for seat, knows in enumerate(self._knows):
+            if seat != actor:
+                knows -= {first, second}
+        if self.before.cards != state.cards:
+            knows = self._knows[actor]
+            swapped = {second if slot == first else first for slot in knows & {first, second}}
+            self._knows[actor] = knows - {first, second} | swapped
+
+    def _ask_all(self) -> None:
+        for seat, knows in enumerate(self._knows):
+            self._lost[seat] = 0 if knows & {*hand(seat, self.seats)} else self._lost[seat] + 1
+            self.best(seat, "lost", self._lost[seat])
+
+
+TALLY: Final = MascaradeTally
+
+
+def scores(view: View) -> tuple[int, ...]:
+    """What the results page ranks by, by seat: coins."""
+    return view.coins

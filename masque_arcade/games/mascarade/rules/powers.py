@@ -1,0 +1,218 @@
+"""The twelve powers: what each does first, and what its user's choice then does (section 8).
+
+Every function changes the draft, assigns the phase at most once and returns the events of its beat. `then` is what
+is left of the turn afterwards.
+"""
+
+import functools
+from collections.abc import Callable
+from typing import Final
+
+from masque_arcade.engine.game import Event, Seat, others
+from masque_arcade.games.mascarade.characters import Character
+from masque_arcade.games.mascarade.events import (
+    Answered,
+    CheatProved,
+    FortunesTraded,
+    LookStarted,
+    NothingHappened,
+    PowerUsed,
+    Questioned,
+    TakenUnder,
+    TradeDeclined,
+)
+from masque_arcade.games.mascarade.model import (
+    BANK,
+    COURT,
+    Answering,
+    ChoosePair,
+    Choosing,
+    Handling,
+    Looking,
+    Purse,
+    Resolve,
+    Slot,
+)
+from masque_arcade.games.mascarade.rules.ending import ends_at_once
+from masque_arcade.games.mascarade.rules.state import State, hide, move_coins, show, stir
+
+RICH: Final = 10
+"""What the Cheat needs (8.9) and the Widow gets (8.11)."""
+
+RANSOM: Final = 4
+"""What a wrong answer costs (8.10)."""
+
+
+_taken_under = functools.cache(TakenUnder)
+
+
+def use_powers(s: State, phase: Resolve) -> list[Event]:
+    """Use the power of `phase.users`: both Peasants at once, anybody else alone (7.4, 8.8)."""
+    character = phase.character
+    assert character is not None
+    then = Resolve(character, (), phase.payers)
+    events: list[Event] = [PowerUsed(user, character) for user in phase.users]
+    if character is Character.PEASANT:
+        return events + _peasants(s, phase.users, then)
+    return events + _POWERS[character](s, phase.users[0], then)
+
+
+def _peasants(s: State, users: tuple[Seat, ...], then: Resolve) -> list[Event]:
+    """One coin, or two each when both are shown (8.8); the announcer's first when the bank runs short (8.13)."""
+    s.phase = then
+    wanted = [(BANK, user, len(users)) for user in users]
+    return move_coins(s, Character.PEASANT, wanted) or [NothingHappened(user, Character.PEASANT) for user in users]
+
+
+def _take(s: State, then: Resolve, user: Seat, wanted: list[tuple[Purse, Purse, int]]) -> list[Event]:
+    """Move coins for a power; with nothing to move the power changed nothing."""
+    character = then.character
+    assert character is not None
+    s.phase = then
+    return move_coins(s, character, wanted) or [NothingHappened(user, character)]
+
+
+def _judge(s: State, user: Seat, then: Resolve) -> list[Event]:
+    """All coins of the court (8.1)."""
+    return _take(s, then, user, [(COURT, user, s.court)])
+
+
+def richest_others(s: State, user: Seat) -> list[Seat]:
+    """The richest players but `user`, clockwise from his left (8.2)."""
+    around = others(user, s.seats)
+    top = max(s.coins[seat] for seat in around)
+    return [seat for seat in around if s.coins[seat] == top]
+
+
+def _bishop(s: State, user: Seat, then: Resolve) -> list[Event]:
+    """Two coins of the richest other; he chooses among equals (8.2)."""
+    richest = richest_others(s, user)
+    if len(richest) == 1:
+        return take_from_richest(s, user, richest[0], then)
+    s.phase = Choosing(user, Character.BISHOP, then)
+    return []
+
+
+def take_from_richest(s: State, user: Seat, victim: Seat, then: Resolve) -> list[Event]:
+    """The Bishop's two coins (8.2)."""
+    return _take(s, then, user, [(victim, user, 2)])
+
+
+def _king(s: State, user: Seat, then: Resolve) -> list[Event]:
+    """Three coins (8.3)."""
+    return _take(s, then, user, [(BANK, user, 3)])
+
+
+def _queen(s: State, user: Seat, then: Resolve) -> list[Event]:
+    """Two coins (8.3)."""
+    return _take(s, then, user, [(BANK, user, 2)])
+
+
+def _fool(s: State, user: Seat, then: Resolve) -> list[Event]:
+    """One coin, which may end the game; else two cards of others (8.4)."""
+    events = move_coins(s, Character.FOOL, [(BANK, user, 1)])
+    s.phase = then if ends_at_once(s) else Choosing(user, Character.FOOL, then)
+    return events
+
+
+def take_pair(s: State, user: Seat, pair: ChoosePair, then: Resolve) -> list[Event]:
+    """The Fool takes two cards under the table; shown cards lie face down first (7.9, 8.4)."""
+    return hide(s) + take_under(s, user, pair.first, pair.second, then)
+
+
+def take_under(s: State, seat: Seat, first: Slot, second: Slot, then: Resolve) -> list[Event]:
+    """Two cards disappear under the table (5.1)."""
+    stir(s, first, second)
+    s.phase = Handling(seat, first, second, then)
+    return [_taken_under(seat, first, second)]
+
+
+def _thief(s: State, user: Seat, then: Resolve) -> list[Event]:
+    """One coin of each neighbour, at once (8.5)."""
+    left, right = (user + 1) % s.seats, (user - 1) % s.seats
+    return _take(s, then, user, [(left, user, 1), (right, user, 1)])
+
+
+def _witch(s: State, user: Seat, then: Resolve) -> list[Event]:
+    """May exchange fortunes (8.6)."""
+    s.phase = Choosing(user, Character.WITCH, then)
+    return []
+
+
+def trade_fortunes(s: State, user: Seat, other: Seat, then: Resolve) -> list[Event]:
+    """All coins change hands, cards do not (8.6)."""
+    s.coins[user], s.coins[other] = s.coins[other], s.coins[user]
+    s.phase = then
+    return [FortunesTraded(user, other, (s.coins[user], s.coins[other]))]
+
+
+def decline(s: State, user: Seat, then: Resolve) -> list[Event]:
+    """The Witch keeps what she has (8.6)."""
+    s.phase = then
+    return [TradeDeclined(user)]
+
+
+def _spy(s: State, user: Seat, then: Resolve) -> list[Event]:
+    """Must choose another card (8.7)."""
+    s.phase = Choosing(user, Character.SPY, then)
+    return []
+
+
+def spy_on(s: State, user: Seat, slot: Slot, then: Resolve) -> list[Event]:
+    """The Spy looks at his own card and another; shown cards lie face down first (7.9, 8.7)."""
+    events = hide(s)
+    s.phase = Looking(user, (user, slot), True, then)
+    return [*events, LookStarted(user, (user, slot))]
+
+
+def _cheat(s: State, user: Seat, then: Resolve) -> list[Event]:
+    """Wins at once with ten coins (8.9)."""
+    if s.coins[user] < RICH:
+        s.phase = then
+        return [NothingHappened(user, Character.CHEAT)]
+    s.cheat = user
+    return [CheatProved(user)]
+
+
+def _inquisitor(s: State, user: Seat, then: Resolve) -> list[Event]:
+    """Chooses another player (8.10)."""
+    s.phase = Choosing(user, Character.INQUISITOR, then)
+    return []
+
+
+def question(s: State, user: Seat, victim: Seat, then: Resolve) -> list[Event]:
+    """ "Who are you?" (8.10)"""
+    s.phase = Answering(user, victim, then)
+    return [Questioned(user, victim)]
+
+
+def answer(s: State, phase: Answering, named: Character) -> list[Event]:
+    """The victim names himself and shows his card; a wrong name costs four coins (8.10)."""
+    victim = phase.victim
+    truth = s.cards[victim]
+    show(s, (victim,))
+    events: list[Event] = [Answered(victim, named, victim, truth, named is truth)]
+    if named is not truth:
+        events += move_coins(s, Character.INQUISITOR, [(victim, phase.seat, RANSOM)])
+    s.phase = phase.then
+    return events
+
+
+def _widow(s: State, user: Seat, then: Resolve) -> list[Event]:
+    """Coins up to ten (8.11)."""
+    return _take(s, then, user, [(BANK, user, max(0, RICH - s.coins[user]))])
+
+
+_POWERS: Final[dict[Character, Callable[[State, Seat, Resolve], list[Event]]]] = {
+    Character.JUDGE: _judge,
+    Character.BISHOP: _bishop,
+    Character.KING: _king,
+    Character.QUEEN: _queen,
+    Character.FOOL: _fool,
+    Character.THIEF: _thief,
+    Character.WITCH: _witch,
+    Character.SPY: _spy,
+    Character.CHEAT: _cheat,
+    Character.INQUISITOR: _inquisitor,
+    Character.WIDOW: _widow,
+}

@@ -1,0 +1,44 @@
+"""What Mascarade's cues work with besides the common parts: its board, its guests and its characters."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from masque_arcade.client.animation.pose import Pose
+from masque_arcade.client.game_ui.effects.animator import Cueing as Common
+from masque_arcade.client.render.drawables import CardFace, Rect
+from masque_arcade.engine.game import Seat
+from masque_arcade.games.mascarade.characters import Character
+from masque_arcade.games.mascarade.model import BANK, COURT, Purse, Slot
+from masque_arcade.games.mascarade.ui.layout import Board, card_place
+
+
+@dataclass(slots=True, kw_only=True)
+class Cueing(Common):
+    """One beat's tools at one board. `called`: what a seat is called."""
+
+    table: Board
+    called: Callable[[Seat], str]
+
+    def name(self, character: Character) -> str:
+        """The character's name in the person's language."""
+        return self.texts(f"mascarade.character.{character}.name")
+
+    def face(self, character: Character) -> CardFace:
+        """The character's card."""
+        return CardFace(f"mascarade/{character}", self.name(character))
+
+    def purse(self, purse: Purse) -> Rect:
+        """Where coins of a purse fly from and to."""
+        if purse == BANK:
+            return self.table.bank
+        return self.table.court if purse == COURT else self.table.purse(purse)
+
+    def rest(self, slot: Slot, face: CardFace) -> Pose:
+        """How a slot's card lies when nothing goes on."""
+        box = self.table.cards[slot]
+        return Pose(box.cx, box.cy, box.w, box.h, face, self.table.layer_of(slot))
+
+    def edge(self, slot: Slot, x: float, y: float, layer: int) -> Pose:
+        """A slot's card at the table's edge, on its way under the cloth."""
+        now = self.stage.planned(card_place(slot))
+        return Pose(x, y, 66, 92, now.art if now else CardFace(), layer)

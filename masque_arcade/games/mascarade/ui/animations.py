@@ -1,0 +1,246 @@
+"""How each event of Mascarade looks and sounds.
+
+A cue moves things on the stage and returns how long it takes, in seconds at normal speed. Where things end is the
+layout's business.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from masque_arcade.client.animation.pose import L, Pose, S, enter, faded, land, leave, travel
+from masque_arcade.client.game_ui.effects.cards import deal, flip, flip_all, to_stage
+from masque_arcade.client.game_ui.effects.coins import coins, purses_cross
+from masque_arcade.client.game_ui.effects.lighting import (
+    candle_passes,
+    candle_slams,
+    cone,
+    dim,
+    look_line,
+    turn_starts,
+    winner_light,
+)
+from masque_arcade.client.game_ui.effects.reveal import Uncovered, unmask
+from masque_arcade.client.game_ui.effects.text import mask_flies, says, verdict
+from masque_arcade.client.game_ui.table_context import STAGE, TRAVELLING
+from masque_arcade.client.render.drawables import CardFace, Panel, Picture, Rect
+from masque_arcade.engine.game import Event
+from masque_arcade.games.mascarade import events as e
+from masque_arcade.games.mascarade.ui.animation_kit import Cueing
+from masque_arcade.games.mascarade.ui.layout import Board, card_place, seat_box
+
+HEM = 0.42
+UNDER = 0.70
+CLOTH_DOWN = 3.30
+CLOTH_END = 3.60
+
+
+def cue(event: Event, c: Cueing, at: float) -> float:
+    """Plan `event` beginning `at` seconds from now; returns its length."""
+    play = _CUES.get(type(event))
+    return play(event, c, at) if play else 0.0
+
+
+def _dealt(event: e.Dealt, c: Cueing, at: float) -> float:
+    """E01: from the bank to everybody."""
+    return deal(c, [card_place(slot) for slot in sorted(c.table.cards)], c.table.bank, at)
+
+
+def _turned_down(event: e.CardsTurnedDown, c: Cueing, at: float) -> float:
+    """All cards turn over at once, then each goes to its place."""
+    for slot in c.table.cards:
+        flip(c, card_place(slot), CardFace(), at)
+        c.stage.move(card_place(slot), c.rest(slot, CardFace()), at + 0.4, L, travel, lift=20)
+    c.sound(at, "flip")
+    return 0.4 + L
+
+
+def _turn_started(event: e.TurnStarted, c: Cueing, at: float) -> float:
+    """E04."""
+    return turn_starts(c, seat_box(c.table, event.seat), event.seat == c.table.me, at)
+
+
+def _taken_under(event: e.TakenUnder, c: Cueing, at: float) -> float:
+    """E10: two cards glide to the table's edge and under the cloth; the cloth ripples until its time is over.
+
+    Public and the same whatever the hands do: nothing here depends on the choice.
+    """
+    foot, cx = c.table.foot, c.table.cx
+    if c.hurry:
+        return 0.0
+    hem = hem_box(c.table)
+    down = Pose(hem.cx, foot.y + 170, hem.w, hem.h, Picture("stage/hem"), STAGE)
+    up = replace(down, y=hem.cy)
+    if c.still:
+        _still_cloth(event, c, at, up)
+    else:
+        _rippling_cloth(c, at, up, down)
+    for i in range(6):
+        c.sound(at + UNDER + i * 0.42, "rustle" if i % 2 else "heart")
+    c.sound(at + CLOTH_DOWN, "thump")
+    for side, slot in ((-1, event.first), (1, event.second)):
+        place = card_place(slot)
+        if c.still:
+            continue
+        edge = c.edge(slot, cx + side * 62, foot.y - 150, TRAVELLING)
+        c.stage.timeline.move(place, edge, at, HEM, travel, lift=24)
+        c.stage.timeline.move(place, replace(edge, y=foot.y - 60), at + HEM, UNDER - HEM, leave)
+    c.stage.at(at, lambda: c.sounds.duck(True))
+    c.stage.at(at + CLOTH_END, lambda: c.sounds.duck(False))
+    c.stage.timeline.fix(at + CLOTH_END)
+    return CLOTH_END
+
+
+def hem_box(table: Board) -> Rect:
+    """Where the cloth hangs while hands are under it."""
+    return Rect(table.cx - 430, table.foot.y - 142, 860, 200)
+
+
+def _rippling_cloth(c: Cueing, at: float, up: Pose, down: Pose) -> None:
+    """The hem rises, ripples in a way that is always the same, and falls."""
+    cloth = c.stage.pass_by(down, at)
+    c.stage.timeline.move(cloth, up, at, HEM, enter)
+    for i in range(6):
+        # Its size stays: a picture as wide as this costs 50 ms at 4K whenever it is drawn anew.
+        sway = replace(up, x=up.x + (4 if i % 2 else -4), y=up.y + (5 if i % 2 else -3))
+        c.stage.timeline.move(cloth, sway, at + UNDER + i * 0.42, 0.42, travel)
+    c.stage.timeline.move(cloth, up, at + CLOTH_DOWN - 0.08, 0.08)
+    c.stage.timeline.move(cloth, down, at + CLOTH_DOWN, CLOTH_END - CLOTH_DOWN, leave)
+
+
+def _still_cloth(event: e.TakenUnder, c: Cueing, at: float, up: Pose) -> None:
+    """Reduced motion: cards and cloth fade, and a line burns down while the cloth is there."""
+    for slot in (event.first, event.second):
+        if pose := c.stage.planned(card_place(slot)):
+            c.stage.timeline.move(card_place(slot), faded(pose), at, S)
+    line = Pose(up.x, up.y - up.h / 2 + 22, 500, 6, Panel("candle", "", 3), STAGE + 1)
+    for pose, last in ((up, up), (line, replace(line, w=2))):
+        place = c.stage.pass_by(faded(pose), at)
+        c.stage.timeline.move(place, pose, at, S)
+        c.stage.timeline.move(place, last, at + S, CLOTH_DOWN - S)
+        c.stage.timeline.move(place, faded(last), at + CLOTH_DOWN, S)
+
+
+def _brought_back(event: e.BroughtBack, c: Cueing, at: float) -> float:
+    """E10's end: two identical cards return, with a wobble that is the same for both."""
+    if c.hurry:
+        return 0.0
+    for slot in (event.first, event.second):
+        c.stage.move(card_place(slot), c.rest(slot, CardFace()), at, 0.4, land, lift=20)
+    return 0.4
+
+
+def _look_started(event: e.LookStarted, c: Cueing, at: float) -> float:
+    """E03."""
+    return look_line(c, [c.table.cards[slot] for slot in event.slots], at)
+
+
+def shown_size(table: Board, count: int) -> tuple[float, float]:
+    """Width and height of the cards in the middle when `count` are shown at once."""
+    room = table.sentence.y - table.banner.bottom
+    w = min(120.0, 900 / count - 18, (room - 82) * 5 / 7)
+    return w, w * 1.4
+
+
+def _announced(event: e.Announced, c: Cueing, at: float) -> float:
+    """E05: the mask flies from the seat to the banner, which the presenter unrolls."""
+    banner = c.table.banner
+    target = Rect.around(banner.x + 42, banner.cy, 64, 64)
+    picture = Picture(f"games/mascarade/masks/{event.character}")
+    return mask_flies(c, picture, seat_box(c.table, event.seat), target, at, event.character)
+
+
+def _challenged(event: e.Challenged, c: Cueing, at: float) -> float:
+    """E06: the candle reaches a seat and a mask slams on the table."""
+    return candle_slams(c, seat_box(c.table, event.seat), at)
+
+
+def _passed(event: e.Passed, c: Cueing, at: float) -> float:
+    """E06: the candle passes by."""
+    return candle_passes(c, seat_box(c.table, event.seat), at)
+
+
+def _word(c: Cueing, true: bool) -> str:
+    return c.texts("mascarade.status.true" if true else "mascarade.status.false")
+
+
+def _unmasked(event: e.Unmasked, c: Cueing, at: float) -> float:
+    """E07: the cards come to the middle, a drum, and they turn over clockwise: truth rises, lies sink."""
+    w, h = shown_size(c.table, len(event.cards))
+    room = c.table.sentence.y - c.table.banner.bottom
+    middle = Rect.around(c.table.cx, c.table.banner.bottom + room / 2 + 3, w, h)
+    shown = [
+        Uncovered(card_place(card.slot), face := c.face(card.character), c.rest(card.slot, face), c.called(card.seat),
+                  card.true, _word(c, card.true))
+        for card in event.cards
+    ]  # fmt: skip
+    return unmask(c, shown, middle, at)
+
+
+def _coins_moved(event: e.CoinsMoved, c: Cueing, at: float) -> float:
+    """E08: all payments at once."""
+    return max(
+        (coins(c, c.purse(one.source), c.purse(one.target), one.amount, at) for one in event.transfers), default=0.0
+    )
+
+
+def _fortunes_traded(event: e.FortunesTraded, c: Cueing, at: float) -> float:
+    """E09."""
+    return purses_cross(c, c.table.purse(event.seat), c.table.purse(event.other), at)
+
+
+def _questioned(event: e.Questioned, c: Cueing, at: float) -> float:
+    """E11: a cone of light on the victim."""
+    return cone(c, seat_box(c.table, event.victim), at)
+
+
+def _answered(event: e.Answered, c: Cueing, at: float) -> float:
+    """E11: the answer, then the card turns over (E02)."""
+    place, face = card_place(event.slot), c.face(event.character)
+    middle = Rect.around(c.table.cx, (c.table.banner.bottom + c.table.sentence.y) / 2, 96, 134)
+    gone = at + 2.0
+    dim(c, at, gone)
+    pose = to_stage(c, place, middle, at)
+    flip(c, place, face, at + 0.5)
+    claim = c.texts("mascarade.banner.claim", name=c.called(event.victim), character=c.name(event.named))
+    says(c, pose, claim, at, gone, 380)
+    verdict(c, pose, _word(c, event.right), event.right, at + 0.82, gone)
+    c.sound(at + 0.5, "flip")
+    c.sound(at + 0.8, "true" if event.right else "false")
+    c.stage.move(place, c.rest(event.slot, face), gone, 0.32, travel)
+    return 2.32
+
+
+def _cards_hidden(event: e.CardsHidden, c: Cueing, at: float) -> float:
+    """Shown cards turn down again, all at once (E02)."""
+    return flip_all(c, {card_place(slot): CardFace() for slot in event.slots}, at)
+
+
+def _game_ended(event: e.GameEnded, c: Cueing, at: float) -> float:
+    """E12: a held breath, a bell, the masks fall, and there is light on the winners."""
+    for slot, character in enumerate(event.cards):
+        flip(c, card_place(slot), c.face(character), at + 0.3)
+    return winner_light(c, [seat_box(c.table, seat) for seat in event.winners], at)
+
+
+_CUES: dict[type[Event], Callable[..., float]] = {
+    e.Dealt: _dealt,
+    e.CardsTurnedDown: _turned_down,
+    e.TurnStarted: _turn_started,
+    e.TakenUnder: _taken_under,
+    e.BroughtBack: _brought_back,
+    e.LookStarted: _look_started,
+    e.Announced: _announced,
+    e.Challenged: _challenged,
+    e.Passed: _passed,
+    e.Unmasked: _unmasked,
+    e.CoinsMoved: _coins_moved,
+    e.FortunesTraded: _fortunes_traded,
+    e.Questioned: _questioned,
+    e.Answered: _answered,
+    e.CardsHidden: _cards_hidden,
+    e.GameEnded: _game_ended,
+}
+WITHOUT_CUE = frozenset(
+    {e.GotReady, e.LookEnded, e.Sealed, e.PowerUsed, e.TradeDeclined, e.CheatProved, e.NothingHappened, e.StalemateNear}
+)
+"""Events that change a word on a plate or the log, and move nothing."""

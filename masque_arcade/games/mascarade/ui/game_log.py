@@ -1,0 +1,62 @@
+"""Mascarade's log: one line per event worth one, as safe as the events themselves."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.engine.game import Event
+from masque_arcade.games.mascarade import events as e
+from masque_arcade.games.mascarade.model import BANK, COURT, Purse, Slot, hand_size
+from masque_arcade.games.mascarade.ui.labels import Guests, card_label
+
+WITHOUT_LINE: Final = frozenset({e.GotReady, e.BroughtBack, e.LookEnded, e.CardsHidden, e.Sealed})
+"""Events whose line would only repeat another's."""
+
+
+def log_line(event: Event, t: Catalogue, guests: Guests) -> str | None:
+    """The line of `event` in the person's language; None for those in WITHOUT_LINE."""
+    if type(event) in WITHOUT_LINE:
+        return None
+    called, seats = partial(guests.called, t), len(guests.names)
+
+    def cards(slots: Sequence[Slot]) -> str:
+        return t("mascarade.log.both").join(card_label(t, slot, seats, called) for slot in slots)
+
+    def purse(where: Purse) -> str:
+        return t(f"mascarade.table.{'bank' if where == BANK else 'court'}") if where in (BANK, COURT) else called(where)
+
+    def who(character: str) -> str:
+        return t(f"mascarade.character.{character}.name")
+
+    key = f"mascarade.log.{type(event).__name__}"
+    match event:
+        case e.TakenUnder(_, first, second):
+            return t(key, cards=cards([first, second]))
+        case e.LookStarted(seat, slots):
+            alone = len(slots) == hand_size(seats) == 1
+            return t(key if alone else f"{key}_cards", name=called(seat), cards=cards(slots))
+        case e.TurnStarted(seat, number):
+            return t(key, name=called(seat), turn=number)
+        case e.Announced(seat, _, character):
+            return t(key, name=called(seat), character=who(character))
+        case e.Challenged(seat) | e.Passed(seat) | e.TradeDeclined(seat) | e.CheatProved(seat):
+            return t(key, name=called(seat))
+        case e.Unmasked(_, shown):
+            told = (t("mascarade.log.is", name=called(one.seat), character=who(one.character)) for one in shown)
+            return t(key, cards=t("mascarade.log.and").join(told))
+        case e.PowerUsed(seat, character) | e.NothingHappened(seat, character):
+            return t(key, name=called(seat), character=who(character))
+        case e.CoinsMoved(transfers):
+            return "  ".join(t(key, source=purse(x.source), target=purse(x.target), n=x.amount) for x in transfers)
+        case e.FortunesTraded(seat, other):
+            return t(key, name=called(seat), other=called(other))
+        case e.Questioned(seat, victim):
+            return t(key, name=called(seat), other=called(victim))
+        case e.Answered(victim, named, _, character):
+            return t(key, name=called(victim), named=who(named), character=who(character))
+        case e.StalemateNear(still, limit):
+            return t(key, n=limit - still)
+        case e.GameEnded(winners):
+            return t(key, names=guests.all_of(t, winners))
+    return t(key)

@@ -1,0 +1,22 @@
+"""How many coins win at this table, and from how many on somebody is near it: public, and for the screen only.
+
+The rules know 13 (rules/mascarade.md); a kiosk may end its matches earlier by a house rule.
+"""
+
+from typing import Final
+
+GOAL: Final = 13
+"""Coins that win by the rules."""
+_NEAR: Final = 2
+_EVEN: Final = 8
+"""Coins up to which nobody is said to be rich, where 13 win; a house rule leaves four coins to worry about."""
+
+
+def near(goal: int) -> int:
+    """Coins from which a guest may soon end the game."""
+    return goal - _NEAR
+
+
+def even(goal: int) -> int:
+    """Coins that make nobody nervous yet."""
+    return min(_EVEN, goal - 4)

@@ -1,0 +1,61 @@
+"""Mascarade at one screen: nearly everything is said and done before all; only a look and the cloth are private."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from masque_arcade.client.game_ui.hotseat import Claim, Fit, Together, Token
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.engine.game import Event, Seat
+from masque_arcade.games.mascarade import events as e
+from masque_arcade.games.mascarade.characters import Character
+from masque_arcade.games.mascarade.model import Looking, View
+
+
+def grid(view: View, texts: Catalogue) -> Sequence[Token]:
+    """The masks in play, each once, in the order of the table."""
+    return [
+        Token(f"games/mascarade/masks/{character}", texts(f"mascarade.character.{character}.name"))
+        for character in dict.fromkeys(view.cast)
+    ]
+
+
+def feels(view: View, seat: Seat) -> Sequence[int]:
+    """The places in the grid of the masks I look at."""
+    order = list(dict.fromkeys(view.cast))
+    if not isinstance(view.phase, Looking):
+        return ()
+    return [order.index(view.faces[slot]) for slot in view.phase.slots if slot in view.faces]
+
+
+def claims(events: Sequence[Event], texts: Catalogue, names: Sequence[str]) -> Sequence[Claim]:
+    """Who claimed to be whom, contested or not, as far back as the log may be looked up: memory is the game."""
+    starts = [i for i, event in enumerate(events) if isinstance(event, e.TurnStarted)]
+    first = starts[-len(names)] if len(starts) > len(names) else 0
+    made: list[Claim] = []
+    for event in events[first:]:
+        match event:
+            case e.Announced(seat, _, character):
+                name = texts(f"mascarade.character.{character}.name")
+                made.append(Claim(seat, f"games/mascarade/masks/{character}", name))
+            case e.Challenged(seat) if made:
+                made.append(Claim(seat, made[-1].picture, made[-1].text))
+            case e.Unmasked(_, cards):
+                truth = {card.seat: card.true for card in cards}
+                count = len(cards)
+                made[-count:] = [
+                    Claim(one.seat, one.picture, one.text, truth.get(one.seat, one.kept)) for one in made[-count:]
+                ]
+    return made
+
+
+TOGETHER: Final = Together(
+    round=Fit.WELL,
+    pads=Fit.WELL,
+    open=frozenset({"turn", "contest", "answer", "memorise", *Character}),
+    common=frozenset({"memorise"}),
+    blind=frozenset({"under_table"}),
+    felt=frozenset({"looking"}),
+    feels=feels,
+    grid=grid,
+    claims=claims,
+)

@@ -1,0 +1,33 @@
+"""Cards and guests in words, the same on plates, in questions and in the log."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from masque_arcade.client.game_ui.table_context import Guests as Common
+from masque_arcade.client.i18n import Catalogue, You
+from masque_arcade.engine.game import Seat
+from masque_arcade.games.mascarade.model import Slot, hand_size, owner
+
+
+@dataclass(frozen=True, slots=True)
+class Guests(Common):
+    """Who sits at this table."""
+
+    game: ClassVar = "mascarade"
+
+
+def card_label(texts: Catalogue, slot: Slot, seats: int, called: Callable[[Seat], str]) -> str:
+    """A card in words: its owner's name, "Anna (left)" where he has more than one, or "Centre A"."""
+    seat = owner(slot, seats)
+    if seat is None:
+        return texts("mascarade.slot.centre", letter="AB"[slot - seats])
+    size = hand_size(seats)
+    if size == 1:
+        return called(seat)
+    return texts("mascarade.slot.of", name=called(seat), part=texts(f"mascarade.slot.{'LRP'[slot % size]}"))
+
+
+def caller(texts: Catalogue, names: Sequence[str], me: Seat | None) -> Callable[[Seat], str]:
+    """How guests are called on `me`'s screen: by name, but "You" for `me`; None: only watched."""
+    return lambda seat: You(texts("mascarade.table.you")) if seat == me else names[seat]

@@ -1,0 +1,212 @@
+"""Where everything lies on Mascarade's table, for any number of seats and any window.
+
+Pure geometry in units: plates of the others clockwise from my left, my own lap at the bottom,
+court, bank, masks and banner in the middle. `layout(view)` alone decides where cards end.
+"""
+
+import functools
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+from masque_arcade.client.animation.pose import Place, Pose
+from masque_arcade.client.game_ui.table_context import Board as Common
+from masque_arcade.client.render.drawables import Canvas, CardFace, Rect
+from masque_arcade.engine.game import Seat, others
+from masque_arcade.games.mascarade.characters import Character
+from masque_arcade.games.mascarade.model import Looking, Memorise, Slot, View, hand, owner, protected
+
+TOP = 40
+FOOT = 150
+OWN_CARD = (96.0, 134.0)
+MIDDLE_CARD = (66.0, 92.0)
+CARD, TRAVEL, DIMMER, STAGE, LAP = 3, 4, 5, 6, 9
+_WIDE = {2: (390.0, 132.0), 3: (360.0, 126.0)}
+"""Plates with more than one card on them."""
+_SIDES = {1: 0, 2: 0, 3: 1, 4: 1, 5: 1, 6: 1, 7: 2, 8: 2, 9: 2, 10: 3, 11: 3, 12: 3}
+
+
+@dataclass(frozen=True, slots=True)
+class Board(Common):
+    """The fixed places of one table. `plates` by seat, without `me`; `cards` by slot, as they rest."""
+
+    small: bool
+    plates: Mapping[Seat, Rect]
+    cards: Mapping[Slot, Rect]
+    foot: Rect
+    banner: Rect
+    court: Rect
+    bank: Rect
+    masks: Rect
+    sentence: Rect
+    picker: Rect
+
+    def in_lap(self, slot: Slot) -> bool:
+        """Whether a card rests in my lap (my protected card stands on the table)."""
+        return owner(slot, self.seats) == self.me and not protected(slot, self.seats)
+
+    def layer_of(self, slot: Slot) -> int:
+        """The layer a resting card is drawn on."""
+        return LAP if self.in_lap(slot) else CARD
+
+    @property
+    def plate_gap(self) -> float:
+        """The width that is free between the plates at the sides."""
+        left = max([plate.right for plate in self.plates.values() if plate.x < 20], default=0.0)
+        return self.canvas.width - 2 * left
+
+    def purse(self, seat: Seat) -> Rect:
+        """Where the coins of `seat` are counted: the coin picture."""
+        if seat == self.me:
+            return Rect(20, self.foot.y + 62, 32, 32)
+        size = 24 if self.small else 30
+        return Rect(self.text_left(seat), self.plates[seat].y + (38 if self.small else 45), size, size)
+
+    def number(self, seat: Seat) -> Rect:
+        """Where the coins of `seat` are written, beside the coin picture."""
+        purse = self.purse(seat)
+        return Rect(purse.right + 6, purse.y - 4, 36 if self.small else 48, purse.h + 8)
+
+    def name_left(self, seat: Seat) -> float:
+        """Left edge of shape and name: on small plates above the card, else beside it."""
+        return self.plates[seat].x + 8 if self.small else self.text_left(seat)
+
+    def text_left(self, seat: Seat) -> float:
+        """Left edge of coins and status on a plate: beside its cards."""
+        mine = [self.cards[slot] for slot in hand(seat, self.seats) if not protected(slot, self.seats)]
+        return max(card.right for card in mine) + 10
+
+    def mask_box(self, index: int, count: int) -> Rect:
+        """The place of the `index`-th of `count` different masks in play."""
+        size = min(self.masks.h, self.masks.w / count)
+        return Rect.around(self.cx + (index - (count - 1) / 2) * size, self.masks.cy, size - 4, size - 4)
+
+
+@functools.cache
+def board(canvas: Canvas, seats: int, centre: int, me: Seat) -> Board:
+    """The board of a table with `seats` players and `centre` centre cards, seen by `me`."""
+    around = others(me, seats)
+    small = len(around) >= 6
+    plates = _plates(canvas, around, seats, small)
+    foot = Rect(0, canvas.height - FOOT, canvas.width, FOOT)
+    top = max(plate.bottom for plate in plates.values() if plate.y < TOP + 20)
+    slack = max(0.0, foot.y - 66 - top - 290)
+    banner = Rect.around(canvas.width / 2, top + 12 + 36 + slack * 0.2, 500, 72)
+    row = banner.bottom + 12 + slack * 0.3
+    wide = 132.0
+    reach = 340.0 if seats == 2 else 262.0
+    court = Rect(canvas.width / 2 - reach, row, wide, 88)
+    bank = Rect(canvas.width / 2 + reach - wide, row, wide, 88)
+    masks = Rect(canvas.width / 2 - 270, row + 98 + slack * 0.2, 540, 60 if seats < 8 else 45)
+    cards = {
+        slot: box for seat in range(seats) for slot, box in _hand_boxes(canvas, seat, seats, me, plates, row).items()
+    }
+    for i in range(centre):
+        cards[seats + i] = Rect.around(canvas.width / 2 + (i - (centre - 1) / 2) * 92, row + 46, *MIDDLE_CARD)
+    return Board(
+        canvas, seats, me, small, plates, cards, foot, banner, court, bank, masks,
+        sentence=Rect.around(canvas.width / 2, foot.y - 62, 660, 38),
+        picker=_picker(canvas, plates.values(), court.bottom + 4, foot.y - 85),
+    )  # fmt: skip
+
+
+def _picker(canvas: Canvas, plates: Iterable[Rect], top: float, bottom: float) -> Rect:
+    """Where characters are chosen: below court and bank, between the plates, so that everybody's coins are seen."""
+    beside = [plate for plate in plates if plate.bottom > top and plate.y < bottom]
+    edge = max([min(plate.right, canvas.width - plate.x) for plate in beside], default=0.0)
+    half = min(470.0, canvas.width / 2 - edge - 4)
+    return Rect(canvas.width / 2 - half, top, 2 * half, bottom - top)
+
+
+def _plates(canvas: Canvas, around: tuple[Seat, ...], seats: int, small: bool) -> dict[Seat, Rect]:
+    w, h = (152.0, 92.0) if small else _WIDE.get(seats, (240.0, 118.0))
+    side = _SIDES[len(around)]
+    left, top, right = around[:side], around[side : len(around) - side], around[len(around) - side :]
+    step = h + 10
+    low = canvas.height - FOOT - 16 - h if small else (TOP + canvas.height - FOOT) / 2 - h / 2 + 26
+    spread = min(1.25, canvas.height / 720)
+    plates: dict[Seat, Rect] = {}
+    for i, seat in enumerate(left):
+        plates[seat] = Rect(14, low - i * step * spread, w, h)
+    gap = w + (8 if small else 40)
+    for i, seat in enumerate(top):
+        plates[seat] = Rect(canvas.width / 2 + (i - (len(top) - 1) / 2) * gap - w / 2, TOP + 4, w, h)
+    for i, seat in enumerate(reversed(right)):
+        plates[seat] = Rect(canvas.width - 14 - w, low - i * step * spread, w, h)
+    return plates
+
+
+def _hand_boxes(canvas: Canvas, seat: Seat, seats: int, me: Seat, plates: Mapping[Seat, Rect],
+                row: float) -> dict[Slot, Rect]:  # fmt: skip
+    boxes: dict[Slot, Rect] = {}
+    free = [slot for slot in hand(seat, seats) if not protected(slot, seats)]
+    for i, slot in enumerate(free):
+        if seat == me:
+            w, h = OWN_CARD
+            boxes[slot] = Rect.around(
+                canvas.width / 2 + (i - (len(free) - 1) / 2) * (w + 12), canvas.height - 117, w, h
+            )
+        elif seats > 6:
+            boxes[slot] = Rect(plates[seat].x + 12, plates[seat].y + 37, 34, 48)
+        else:
+            h = plates[seat].h - 24
+            boxes[slot] = Rect(plates[seat].x + 12 + i * (h * 5 / 7 + 8), plates[seat].y + 12, h * 5 / 7, h)
+    for slot in hand(seat, seats):
+        if protected(slot, seats):
+            side = 74 if seat == me else -74
+            boxes[slot] = Rect.around(canvas.width / 2 + side, row + 46, *MIDDLE_CARD)
+    return boxes
+
+
+def layout(view: View, me: Seat, canvas: Canvas, name_of: Callable[[Character], str]) -> dict[Place, Pose]:
+    """Where every card ends, whatever happened: ("card", slot) -> pose.
+
+    Faces are shown to all on the table only; what I alone may see is drawn in my lap (private.py), never here.
+    """
+    table = board(canvas, view.seats, view.centre, me)
+    looked_at = set(view.phase.slots) if isinstance(view.phase, Looking) else set()
+    open_to_all = set(view.faces) - looked_at
+    boxes = memorise_boxes(table, len(view.cast)) if isinstance(view.phase, Memorise) else table.cards
+    poses: dict[Place, Pose] = {}
+    for slot, box in boxes.items():
+        face = view.faces[slot] if slot in open_to_all else None
+        art = CardFace(f"mascarade/{face}", name_of(face)) if face else CardFace()
+        layer = table.layer_of(slot) if boxes is table.cards else CARD
+        poses["card", slot] = Pose(box.cx, box.cy, box.w, box.h, art, layer)
+    return poses
+
+
+def memorise_boxes(table: Board, cards: int) -> dict[Slot, Rect]:
+    """All cards large in the middle, as everybody memorises them (2.4); labels fit beneath."""
+    rows = 1 if cards <= 7 else 2
+    per_row = -(-cards // rows)
+    top = max(plate.bottom for plate in table.plates.values() if plate.y < TOP + 20) + 14
+    height = table.sentence.y - 10 - top
+    h = min(190.0, height / rows - 30)
+    w = min(h * 5 / 7, (table.plate_gap - 16) / per_row - 14)
+    h = w * 7 / 5
+    boxes: dict[Slot, Rect] = {}
+    for slot in range(cards):
+        row, column = divmod(slot, per_row)
+        count = min(per_row, cards - row * per_row)
+        x = table.cx + (column - (count - 1) / 2) * (w + 14)
+        y = top + height * (row + 0.5) / rows - 12
+        boxes[slot] = Rect.around(x, y, w, h)
+    return boxes
+
+
+def card_place(slot: Slot) -> Place:
+    """The place of a slot's card."""
+    return ("card", slot)
+
+
+def seat_box(table: Board, seat: Seat) -> Rect:
+    """Where a seat is on screen: its plate, or my lap's left part."""
+    return table.plates[seat] if seat != table.me else Rect(6, table.foot.y + 8, 186, FOOT - 16)
+
+
+def slot_box(table: Board, slot: Slot) -> Rect:
+    """What one clicks to choose a slot: the plate of a seat with one card, else the card itself."""
+    seat = owner(slot, table.seats)
+    if seat is not None and seat != table.me and len(hand(seat, table.seats)) == 1:
+        return table.plates[seat]
+    return table.cards[slot].grown(4)

@@ -1,0 +1,58 @@
+"""Pictures that a table and its first cues will need, so that they are drawn in the background and not in mid-flight.
+
+The cues' enter the frame invisibly, one after another: the painter has such things drawn by a thread. At 3840x2160 a
+first halo or cloth would otherwise cost more than three frames.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.render.drawables import Art, Canvas, CardFace, Item, Panel, Picture, Rect
+from masque_arcade.games.mascarade.characters import Character
+from masque_arcade.games.mascarade.ui.animations import hem_box, shown_size
+from masque_arcade.games.mascarade.ui.layout import Board, seat_box
+
+EACH: Final = 0.12
+"""Seconds from one picture to the next."""
+
+
+def ahead(table: Board, cast: Sequence[Character], texts: Catalogue) -> list[Item]:
+    """Invisible items of the sizes in which cues will show them."""
+    canvas, hem = table.canvas, hem_box(table)
+    w, h = shown_size(table, 2)
+    plate = seat_box(table, next(iter(table.plates)))
+    wanted: list[tuple[Art, float, float]] = [
+        (Picture("stage/hem"), hem.w, hem.h),
+        (Picture("stage/spotlight"), plate.w * 1.9, plate.h * 2.4),
+        (Panel("night", "", 0, 0, 0.62), canvas.width, canvas.height),
+        (Picture("stage/halo"), h * 1.5, h * 1.5),
+        (Picture("stage/crack"), h * 0.9, h * 0.9),
+        (CardFace(), w, h),
+        (Picture("stage/coin"), 24, 24),
+        (Picture("stage/glove_left"), 92, 110),
+        (Picture("stage/glove_right"), 92, 110),
+    ]
+    for character in dict.fromkeys(cast):
+        name = texts(f"mascarade.character.{character}.name")
+        wanted.append((CardFace(f"mascarade/{character}", name), w, h))
+        wanted.append((Picture(f"games/mascarade/masks/{character}"), 64, 64))
+    return [Item(("ahead", i), art, Rect(0, 0, *size), alpha=0) for i, (art, *size) in enumerate(wanted)]
+
+
+def soon(canvas: Canvas) -> list[Item]:
+    """Backdrop, cloth and cards of a table's first frame, whatever the number of guests."""
+    w, h = canvas.width, canvas.height
+    found: list[tuple[Art, float, float]] = [
+        (Picture("stage/backdrop"), w, h),
+        (Picture("stage/cloth"), w * 0.9, h - 140),
+        (CardFace(), 96, 134),
+        (Picture("stage/court"), 96, 96),
+        (Picture("stage/bank"), 96, 96),
+        *((CardFace(f"mascarade/{character}"), 134, 188) for character in Character),
+        *((CardFace(f"mascarade/{character}"), 46, 64) for character in Character),
+        (CardFace(), 34, 48),
+        *((Picture(f"games/mascarade/masks/{character}"), 64, 64) for character in Character),
+        (Picture("stage/hem"), 860, 200),
+    ]
+    return [Item(("soon", i), art, Rect(0, 0, *size), alpha=0) for i, (art, *size) in enumerate(found)]

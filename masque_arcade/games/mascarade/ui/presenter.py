@@ -1,0 +1,358 @@
+"""Mascarade on the screen: views become furniture and card poses, events become cues, picks become actions.
+
+It holds the displayed moment, which runs behind the feed by as long as animations take.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from masque_arcade.client.animation.pose import Place, Pose
+from masque_arcade.client.animation.stage import Stage
+from masque_arcade.client.game_ui.base_presenter import Seated, by_points
+from masque_arcade.client.game_ui.effects.lighting import LOOK, candles, standing
+from masque_arcade.client.game_ui.presenter import Frame, Layered, Tip
+from masque_arcade.client.game_ui.prompt import Choice, Path, Prompt
+from masque_arcade.client.game_ui.table_context import CLOTH
+from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import Item, Rect
+from masque_arcade.client.screen import Context
+from masque_arcade.client.session.replica import Shown
+from masque_arcade.engine.game import Event, Seat
+from masque_arcade.games.mascarade import events as e
+from masque_arcade.games.mascarade.characters import Character
+from masque_arcade.games.mascarade.events import CODEC
+from masque_arcade.games.mascarade.model import (
+    Action,
+    Contest,
+    Handling,
+    Looking,
+    Memorise,
+    Slot,
+    UnderTable,
+    Unmasking,
+    View,
+    hand,
+)
+from masque_arcade.games.mascarade.ui.animation_kit import Cueing
+from masque_arcade.games.mascarade.ui.animations import cue
+from masque_arcade.games.mascarade.ui.auto_answers import PREFIX, Standing
+from masque_arcade.games.mascarade.ui.game_log import log_line
+from masque_arcade.games.mascarade.ui.goal import GOAL, even
+from masque_arcade.games.mascarade.ui.help import button_tips, claim_tips, mask_tips, page, seat_tips
+from masque_arcade.games.mascarade.ui.labels import Guests
+from masque_arcade.games.mascarade.ui.layout import Board, board, layout
+from masque_arcade.games.mascarade.ui.preload import EACH, ahead
+from masque_arcade.games.mascarade.ui.private_look import hands_items, hands_sheet, look_items, look_sheet
+from masque_arcade.games.mascarade.ui.prompts import Asking
+from masque_arcade.games.mascarade.ui.secret_swap import Hands
+from masque_arcade.games.mascarade.ui.table_view import UNROLLED, Furniture, caption_items
+from masque_arcade.games.mascarade.ui.turn_summary import Story, caught_up, told
+
+_POOR: Final = 3
+
+
+def tension(view: View, goal: int = GOAL) -> float:
+    """0 for an even table, 1 when the next coins may end the game: `goal` of them win."""
+    rich = (max(view.coins) - even(goal)) / (goal - 1 - even(goal))
+    poor = 0.8 * (_POOR - min(view.coins)) / _POOR
+    contest = 0.3 if isinstance(view.phase, Contest | Unmasking) else 0.0
+    return min(1.0, max(0.0, rich, poor) + contest)
+
+
+pass  # gone
+
+_HEARD_LATE: Final = {e.Unmasked: 0.7, e.Answered: 0.7, e.Announced: 0.6, e.BroughtBack: 1.0}
+"""The part of its cue after which an event has happened for banner and plates; others at once."""
+_TOLD: Final = frozenset({e.NothingHappened, e.TradeDeclined, e.CheatProved, e.StalemateNear, e.Questioned})
+"""Events without a picture of their own: always told in words."""
+_SEEN: Final = frozenset({e.TurnStarted, e.Announced, e.Challenged, e.Passed, e.Unmasked, e.Dealt, e.GameEnded})
+"""Events that plates, banner or the results tell anyway."""
+
+
+class MascaradePresenter(Seated[View]):
+    """One table of Mascarade. `hurry`: fixed windows are 0 long; `plays`: a person decides for `me`."""
+
+    codec = CODEC
+
+    def __init__(self, ctx: Context, names: tuple[str, ...], bots: frozenset[Seat], me: Seat,
+                 hurry: bool = False, plays: bool = True) -> None:  # fmt: skip
+        super().__init__(ctx, me, hurry, plays)
+        self._guests = Guests(names, bots, me if plays else None)
+        self._asking = Asking(ctx, names, me, plays)
+        self._standing = Standing(me)
+        self._story = Story()
+        self._hands: Hands | None = None
+        self._looked = self._memorised = self._lived = 0.0
+        self._claimed = UNROLLED
+        self._drawn: Furniture | None = None
+        self._ahead: list[Item] = []
+        self._moment: tuple[object, ...] = (None, None, None, None)
+        self._furniture: list[Layered] = []
+        self._tips_of = (None, None, None, None)
+
+    # --- beats ------------------------------------------------------------
+
+    def show(self, beat: Shown, stage: Stage) -> None:
+        """Plan the cues of a beat, one event after another; the displayed view follows at its moment."""
+        view: View = beat.view
+        if beat.fresh or self._shown is None:
+            self._story = caught_up(view)
+        if self._stands_at_once(beat, stage):
+            mine = isinstance(view.phase, Handling) and view.phase.seat == self._me
+            self._hands = self._under_cloth() if mine and self.waits else None
+            return
+        cueing = Cueing(
+            stage=stage, canvas=self._ctx.canvas, texts=self._ctx.texts, sounds=self._ctx.sounds, hurry=self._hurry,
+            table=self._table(view), called=partial(self._guests.called, self._ctx.texts),
+        )  # fmt: skip
+        at = 0.0
+        switch = 0.0
+        for event in beat.events:
+            length = cue(event, cueing, at)
+            known = at + length * _HEARD_LATE.get(type(event), 0.0)
+            stage.at(known, partial(self._hear, event))
+            if stage.still or type(event) in _TOLD:
+                stage.at(known if type(event) in _TOLD else at + length, partial(self._tell, event))
+            at += length
+            if isinstance(event, e.CoinsMoved | e.FortunesTraded):
+                switch = at
+        stage.at(switch, partial(self._reveal, beat))
+        stage.timeline.hold(at)
+
+    def _hear(self, event: Event) -> None:
+        self._story = told(self._story, event)
+        if isinstance(event, e.Announced):
+            self._claimed = 0.0
+        if isinstance(event, e.TakenUnder) and event.seat == self._me:
+            self._hands = self._under_cloth()
+        elif isinstance(event, e.BroughtBack):
+            self._hands = None
+        elif isinstance(event, e.LookStarted):
+            self._looked = 0.0
+            self._peeking.begin()
+
+    def _under_cloth(self) -> Hands | None:
+        """My hands, which have just gone under the cloth."""
+        if not self._plays or self._hurry:
+            return None
+        steady = self._ctx.settings.cloth != "sleight"
+        return Hands(self._table(self._view()).cx, steady=steady, waits=self.waits)
+
+    def _tell(self, event: Event) -> None:
+        """Say an event in words for a moment: what has no picture, and with reduced motion everything."""
+        if type(event) not in _SEEN:
+            self._say(log_line(event, self._ctx.texts, self._guests))
+
+    # --- what is seen ------------------------------------------------------------
+
+    def _table(self, view: View) -> Board:
+        return board(self._ctx.canvas, view.seats, view.centre, self._me)
+
+    def frame(self) -> Frame:
+        """Where prompts go: beside my cards in the lap."""
+        table = self._table(self._view())
+        lap = [box for slot, box in table.cards.items() if table.in_lap(slot)]
+        left, right = min(box.x for box in lap), max(box.right for box in lap)
+        y, h = table.foot.y + 26, 66
+        if self.waits and (sheet := self._private_sheet(table)) is not None:
+            right = sheet.right
+        zones = (Rect(204, y, left - 224, h), Rect(right + 20, y, table.canvas.width - right - 40, h))
+        return Frame(table.foot, table.sentence, table.picker, zones)
+
+    def _private_sheet(self, table: Board) -> Rect | None:
+        """What lies over my lap while only I am to see something, with room for one button beside it."""
+        phase = self._view().phase
+        if self._hands and not self._hands.closed and self._ctx.settings.cloth != "assist":
+            return hands_sheet(table)
+        looks = isinstance(phase, Looking) and phase.seat == self._me and self._plays
+        return look_sheet(table, len(phase.slots)) if looks and isinstance(phase, Looking) else None
+
+    def layout(self) -> Mapping[Place, Pose]:
+        """Where every card ends in the displayed view."""
+        return layout(self._view(), self._me, self._ctx.canvas, self._name_of)
+
+    def _name_of(self, character: Character) -> str:
+        return self._ctx.texts(f"mascarade.character.{character}.name")
+
+    def items(self) -> list[Layered]:
+        """Furniture, and what only I see in my lap."""
+        view = self._view()
+        table = self._table(view)
+        moment = (self._shown, self._story, table, self._ctx.texts)
+        if any(a is not b for a, b in zip(moment, self._moment, strict=True)):
+            self._moment = moment
+            self._drawn = Furniture(
+                table, self._ctx.texts, self._guests, view, self._turn, self._story, self.goal or GOAL
+            )
+            self._furniture = self._drawn.items()
+        assert self._drawn is not None
+        out = self._furniture + self._candles(table)
+        if self._claimed < UNROLLED and not self._ctx.settings.reduced_motion and not self._hurry:
+            out = out + self._drawn.banner(self._claimed)
+        else:
+            out = out + self._drawn.banner()
+        if isinstance(view.phase, Memorise):
+            self._ahead = self._ahead or ahead(table, view.cast, self._ctx.texts)
+            out = out + [(0, item) for item in self._ahead[: int(self._memorised / EACH)]]
+        if self._caption_left > 0:
+            out = out + caption_items(table, self._caption)
+        if self._hidden or not self._plays:
+            return out
+        if self._hands and not self._hands.closed and isinstance(view.phase, Handling):
+            mine, theirs = (self._asking.slot_label(view, slot) for slot in (view.phase.first, view.phase.second))
+            out = out + hands_items(table, self._hands, (mine, theirs), self._ctx.settings.reduced_motion)
+        elif isinstance(view.phase, Looking) and view.phase.seat == self._me:
+            faces: Mapping[Slot, Character] = view.faces if self._peeking.sees(self._ctx.settings.peek) else {}
+            seen = [(slot, faces.get(slot), self._asking.slot_label(view, slot)) for slot in view.phase.slots]
+            left = 1.0 if self._hurry or self.waits else max(0.0, 1 - self._looked / LOOK)
+            out = out + look_items(table, self._ctx.texts, seen, left, self._look_sentence(bool(faces)))
+        return out
+
+    def _candles(self, table: Board) -> list[Layered]:
+        """Two candles beside court and bank, where there is room for them."""
+        still = self._ctx.settings.reduced_motion or self._hurry
+        feet = [table.court.x - 34, table.bank.right + 34]
+        boxes = [standing(x, table.court.bottom - 8) for x in feet]
+        taken = [*table.plates.values(), *table.cards.values()]
+        clear = [box for box in boxes if not any(box.grown(6).touches(other) for other in taken)]
+        shown = [] if isinstance(self._view().phase, Memorise) else clear
+        return [(CLOTH, item) for item in candles(shown, self._lived, still)]
+
+    def _look_sentence(self, open_now: bool) -> str:
+        return self._ctx.texts("mascarade.prompt.looking") if open_now else self._how_to_peek("mascarade")
+
+    def heading(self) -> str:
+        """Turn and number of players."""
+        view = self._view()
+        key = "heading" if view.turn else "heading_before"
+        return self._ctx.texts(f"mascarade.table.{key}", turn=view.turn, seats=view.seats)
+
+    def tips(self) -> list[tuple[Choice, Tip]]:
+        """The masks in play with their powers, and the guests with what their marks mean."""
+        view = self._view()
+        table, t = self._table(view), self._ctx.texts
+        of = (view, table, t, self._story)
+        if any(a is not b for a, b in zip(of, self._tips_of, strict=True)):
+            self._tips_of = of
+            claimed = self._story.claim[2] if self._story.claim else None
+            self._tips = [*mask_tips(t, view, table), *seat_tips(t, view, table, self._guests, self.goal or GOAL)]
+            self._tips += [*claim_tips(t, claimed, table), *button_tips(t)]
+        return self._tips
+
+    def context(self, key: object) -> str:
+        """The page of the focused mask, else of what is going on."""
+        return page(self._view(), self._turn, key)
+
+    # --- what is asked ------------------------------------------------------------
+
+    def prompt(self, beat: Shown, picks: Path) -> Prompt:
+        """What is asked of me after `beat`."""
+        view: View = beat.view
+        if isinstance(view.phase, Handling) and view.phase.seat == self._me and self._plays:
+            return Prompt("") if self._hands and self._hands.closed else self._cloth_prompt()
+        looks = isinstance(view.phase, Looking) and view.phase.seat == self._me and self._plays
+        if looks and not self._hurry and not self.waits:
+            return Prompt("", asked=True)
+        legal = beat.legal if self._plays else ()
+        asked = self._asking.prompt(view, beat.turn, legal, picks, self._table(view))
+        if looks and not self._hurry:
+            return replace(asked, sentence="")  # it stands over the card
+        orders = self._standing.choices(view, beat.turn, self._ctx.texts) if self._plays else ()
+        sentence = self._ctx.texts("mascarade.order.ask", waiting=asked.sentence)
+        return replace(asked, sentence=sentence, choices=orders) if orders else asked
+
+    def ask_openly(self, seat: Seat, beat: Shown, picks: Path) -> Prompt:
+        """The question to `seat` on a screen that all see: everybody is called by name."""
+        asking = Asking(self._ctx, self._guests.names, seat, plays=False)
+        return asking.prompt(beat.view, beat.turn, beat.legal, picks, self._table(beat.view))
+
+    def _cloth_prompt(self) -> Prompt:
+        t = self._ctx.texts
+        if not self._hurry and self._ctx.settings.cloth != "assist":
+            back = Choice(("cloth", "back"), ("cloth", "back"), t("mascarade.button.cloth_back"), icon="icons/check",
+                          slot=1)  # fmt: skip
+            return Prompt(t("mascarade.prompt.hands"), True, (back,) if self.waits else (), slots=2)
+        choices = [
+            Choice(("cloth", kind), ("cloth", kind), t(f"mascarade.button.cloth_{kind}"), style=style)
+            for kind, style in (("exchange", "main"), ("feint", "main"), ("fate", "calm"))
+        ]
+        return Prompt(t("mascarade.prompt.assist"), asked=True, choices=tuple(choices))
+
+    @property
+    def handling(self) -> bool:
+        """Whether my hands are under the cloth."""
+        return self._hands is not None
+
+    def handle(self, intent: Intent) -> bool:
+        """My hands under the cloth, a look under my cards, and the panic key that hides everything private."""
+        if self._panics(intent):
+            return True
+        if self._shown and self._plays:
+            phase = self._view().phase
+            if isinstance(phase, Looking) and phase.seat == self._me:
+                area = look_sheet(self._table(self._view()), len(phase.slots))
+                if self._peeking.handle(intent, self._ctx.settings.peek, area):
+                    return True
+            elif intent.verb is Verb.PEEK:
+                if intent.down:
+                    self._say(self._ctx.texts("mascarade.peek.costs"))
+                return True
+        return bool(self._hands and self._hands.handle(intent))
+
+    def put(self, kind: str, fate: bool) -> UnderTable | None:
+        """A button under the cloth: moves the hands, or (without windows) is the choice itself. `fate`: a coin flip."""
+        if kind.startswith(PREFIX):
+            self._standing.toggle(kind.removeprefix(PREFIX))
+            return None
+        if kind == "back":
+            if self._hands:
+                self._hands.bring_back()
+            return None
+        crossed = fate if kind == "fate" else kind == "exchange"
+        if self._hurry:
+            return UnderTable(crossed)
+        if self._hands:
+            self._hands.put(crossed)
+            self._hands.bring_back()
+        return None
+
+    def update(self, dt: float) -> Action | None:
+        """The hands move on; in the one step in which the cloth closes their place is the choice. A standing order is
+        carried out."""
+        self._looked += dt
+        self._claimed += dt
+        self._lived += dt
+        self._memorised += dt
+        self._fade(dt, lambda view: tension(view, self.goal or GOAL))
+        if self._hands and self._hands.update(dt):
+            return UnderTable(self._hands.close())
+        if self._shown is None or not self._plays:
+            return None
+        self._standing.follow(self._shown.view)
+        return self._standing.answer(self._shown.view, self._shown.turn, self._shown.legal, dt)
+
+    # --- what is told ------------------------------------------------------------
+
+    def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
+        """The log; memory is the game, so while it goes on only the last round can be looked up."""
+        seats = len(self._guests.names)
+        starts = [i for i, event in enumerate(events) if isinstance(event, e.TurnStarted)]
+        first = 0 if everything or len(starts) <= seats else starts[-seats]
+        lines = (log_line(event, self._ctx.texts, self._guests) for event in events[first:])
+        return [line for line in lines if line]
+
+    def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
+        """Title and sentence of the result."""
+        return self._result(self._guests, winners, reason, ("many", "one", "many"))
+
+    def trophy(self, winners: tuple[Seat, ...]) -> str:
+        """The mask that the first winner wore at the end."""
+        view = self._view()
+        face = view.faces.get(hand(winners[0], view.seats)[0]) if winners else None
+        return f"games/mascarade/masks/{face}" if face else ""
+
+    def ranking(self) -> list[tuple[Seat, int]]:
+        """Seats by coins, richest first."""
+        return by_points(self._view().coins)

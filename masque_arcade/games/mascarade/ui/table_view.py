@@ -1,0 +1,265 @@
+"""What stands on Mascarade's table and does not fly: plates, court, bank, masks, banner, my lap.
+
+Items with their layers, from what is shown at the moment.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from masque_arcade.client.animation.pose import M, enter
+from masque_arcade.client.game_ui.effects.text import above_sentence
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.engine.game import Decide, Seat, Turn
+from masque_arcade.games.mascarade.model import Looking, Memorise, Slot, View, hand_size, owner, protected
+from masque_arcade.games.mascarade.ui.goal import GOAL, near
+from masque_arcade.games.mascarade.ui.help import POOR, claim_mark
+from masque_arcade.games.mascarade.ui.labels import Guests, card_label
+from masque_arcade.games.mascarade.ui.layout import Board, memorise_boxes
+from masque_arcade.games.mascarade.ui.turn_summary import Story
+
+Layered = tuple[int, Item]
+LETTERS: Final = 18
+"""Letters a second of a claim."""
+_READ: Final = 3
+"""Verdicts that can be read in one line."""
+UNROLLED: Final = 3.0
+"""Seconds after which a claim stands there whole, however long it is."""
+BACKDROP, CLOTH, OBJECTS, PLATES, OVER_CARDS, BANNER, FOOT, OVER_LAP = 0, 1, 2, 2, 4, 7, 8, 10
+
+
+@dataclass(frozen=True, slots=True)
+class Furniture:
+    """Draws one moment of one table."""
+
+    table: Board
+    texts: Catalogue
+    guests: Guests
+    view: View
+    turn: Turn
+    story: Story
+    goal: int = GOAL
+    """Coins that win here."""
+
+    def items(self) -> list[Layered]:
+        """Everything, unordered within a layer but for its own parts."""
+        out = [*self._room(), *self._middle(), *self._lap(), *self._stirs()]
+        for seat in self.table.plates:
+            out += self._plate(seat)
+        if isinstance(self.view.phase, Memorise):
+            out += self._labels()
+        return out
+
+    def _room(self) -> list[Layered]:
+        w, h = self.table.canvas.width, self.table.canvas.height
+        cloth = Rect.around(w / 2, (h - 150) / 2 + 26, w * 0.9, h - 150 + 10)
+        return [
+            (BACKDROP, Item("backdrop", Picture("stage/backdrop"), Rect(0, 0, w, h))),
+            (CLOTH, Item("cloth", Picture("stage/cloth"), cloth)),
+        ]
+
+    def _middle(self) -> list[Layered]:
+        t, view = self.texts, self.view
+        out: list[Layered] = []
+        if isinstance(view.phase, Memorise):
+            return out
+        bank = "∞" if view.bank is None else str(view.bank)
+        for key, box, amount in (("court", self.table.court, str(view.court)), ("bank", self.table.bank, bank)):
+            out += [
+                (OBJECTS, Item((key, "panel"), Panel("plum", "gold", 10, 1, 0.72), box)),
+                (OBJECTS, Item((key, "name"), Words(t(f"mascarade.table.{key}"), 15, "muted"),
+                               Rect(box.x + 4, box.y + 4, box.w - 8, 20))),
+                (OBJECTS, Item((key, "picture"), Picture(f"stage/{key}"), Rect(box.x + 12, box.y + 30, 62, 48))),
+                (OBJECTS, Item((key, "amount"), Words(amount, 28, "candle", "serif"),
+                               Rect(box.x + 74, box.y + 30, box.w - 82, 48))),
+            ]  # fmt: skip
+        kinds = list(dict.fromkeys(view.cast))
+        claimed = self.story.claim[2] if self.story.claim else None
+        for i, character in enumerate(kinds):
+            box = self.table.mask_box(i, len(kinds))
+            if character == claimed:
+                out.append((OBJECTS, Item(("lit", character), Picture("stage/ring"), box.grown(6))))
+            out.append((OBJECTS, Item(("medal", character), Picture("stage/medallion"), box)))
+            mask = Picture(f"games/mascarade/masks/{character}")
+            out.append((OBJECTS, Item(("mask", character), mask, box.grown(-4))))
+        for slot in range(len(view.cast)):
+            if protected(slot, view.seats):
+                box = self.table.cards[slot]
+                rail = Rect.around(box.cx, box.bottom - 4, box.w * 1.9, 26)
+                line = Rect.around(box.cx + 10, box.y - 14, 124, 20)
+                lock = Rect(line.x - 20, line.y + 1, 18, 18)
+                out += [
+                    (OVER_CARDS, Item(("rail", slot), Picture("stage/balustrade"), rail)),
+                    (OBJECTS, Item(("lock", slot), Picture("icons/lock"), lock)),
+                    (OBJECTS, Item(("guarded", slot), Words(self._called(slot // 3), 14, "muted", align="left"), line)),
+                ]
+            elif owner(slot, view.seats) is None:
+                box = self.table.cards[slot]
+                name = t("mascarade.slot.centre", letter="AB"[slot - view.seats])
+                label = Rect.around(box.cx, box.y - 12, 110, 18)
+                out.append((OBJECTS, Item(("centre", slot), Words(name, 14, "muted"), label)))
+        return out
+
+    def _plate(self, seat: Seat) -> list[Layered]:
+        box, small = self.table.plates[seat], self.table.small
+        active = self._is_lit(seat)
+        coins = self.view.coins[seat]
+        edge = f"seat{seat + 1}"
+        panel = Panel("plate_hi" if active else "plate", edge, 10, 3 if active else 2, 0.96)
+        shape = Rect(self.table.name_left(seat), box.y + 8, 21, 21)
+        round_digit = 15 if small else 19
+        digit = Rect(box.right - round_digit - 4, box.y + (11 if small else 9), round_digit, round_digit)
+        name = Rect(shape.right + 4, box.y + 6, digit.x - shape.right - 5, 26)
+        purse, number = self.table.purse(seat), self.table.number(seat)
+        out: list[Layered] = [
+            (PLATES, Item(("plate", seat), panel, box)),
+            (PLATES, Item(("shape", seat), Picture(f"seats/{seat + 1}"), shape)),
+            (PLATES, Item(("name", seat), Words(self.guests.names[seat], 16, "ivory", align="left"), name)),
+            (PLATES, Item(("digit panel", seat), Panel("night", edge, round_digit / 2, 1), digit)),
+            (PLATES, Item(("digit", seat), Words(str(seat + 1), 11, "ivory"), digit.grown(1))),
+            (PLATES, Item(("coin", seat), Picture("stage/coin"), purse)),
+            (PLATES, Item(("coins", seat), Words(str(coins), 26 if small else 30, "candle", "serif", "left"), number)),
+        ]
+        if seat in self.guests.bots:
+            size = 13 if small else 16
+            cog = Rect(digit.cx - size / 2, digit.bottom + 3 if small else number.cy - size / 2, size, size)
+            out.append((PLATES, Item(("bot", seat), Picture("icons/clockwork", "muted"), cog)))
+        line = 20 if small else 24
+        at = Rect(self.table.text_left(seat) - 2, box.bottom - line - 6, 0, line)
+        out += self._status(seat, at, box.right - 8)
+        mark = 18 if small else 20
+        left, above = (box.right - mark - 4, number.cy - 5) if small else (number.right, number.cy - mark / 2)
+        out += self._danger(seat, coins, Rect(left, above, mark, mark))
+        return out
+
+    def _status(self, seat: Seat, at: Rect, right: float) -> list[Layered]:
+        key = self.story.of(seat)
+        if isinstance(self.turn, Decide) and seat in self.turn.seats and key not in ("claims", "contest"):
+            key = {"contest": "asked", "memorise": "memorises"}.get(self.turn.what, key or "turn")
+        if not key:
+            return []
+        character = self.story.claim[2] if self.story.claim else None
+        name = self.texts(f"mascarade.character.{character}.name") if character else ""
+        words = self.texts(f"mascarade.status.{key}", character=name)
+        box = Rect(at.x, at.y, right - at.x, at.h)
+        if key == "contest":
+            return [
+                (PLATES, Item(("status", seat, "pill"), Panel("danger", "", 10), box)),
+                (PLATES, Item(("status", seat), Words(words, 14, "ink"), box)),
+            ]
+        ink = "candle" if key in ("turn", "claims", "asked", "true") else "danger" if key == "false" else "muted"
+        return [(PLATES, Item(("status", seat), Words(words, 14, ink, align="left"), box))]
+
+    def _stirs(self) -> list[Layered]:
+        """A question mark for every time a card went under the table since all last saw it, three at most."""
+        out: list[Layered] = []
+        if isinstance(self.view.phase, Memorise):
+            return out
+        for slot, count in enumerate(self.view.stirs):
+            if not count or slot in self.story.away or slot in self.view.faces:
+                continue
+            card, mine = self.table.cards[slot], self.table.in_lap(slot)
+            h = 22.0 if mine else 15.0 if self.table.small else 18.0
+            foot = 27 if protected(slot, self.view.seats) else 3
+            pill = Rect.around(card.cx, card.bottom - h / 2 - foot, h * (0.5 + 0.5 * count), h)
+            layer = OVER_LAP if mine else OVER_CARDS
+            out.append((layer, Item(("stirs", slot, "pill"), Panel("night", "gold", h / 2, 1, 0.9), pill)))
+            out.append((layer, Item(("stirs", slot), Words("?" * count, h * 0.7, "candle", "serif"), pill)))
+        return out
+
+    def _called(self, seat: Seat) -> str:
+        return self.guests.called(self.texts, seat)
+
+    def _card(self, slot: Slot) -> str:
+        return card_label(self.texts, slot, self.view.seats, self._called)
+
+    def _danger(self, seat: Seat, coins: int, box: Rect) -> list[Layered]:
+        """Two coins to go at most, or one left at most: the game may end with this seat."""
+        if coins >= near(self.goal):
+            return [(PLATES, Item(("near", seat), Picture("icons/crown", "candle"), box))]
+        if coins <= POOR:
+            return [(PLATES, Item(("near", seat), Picture("icons/warning", "danger"), box))]
+        return []
+
+    def _labels(self) -> list[Layered]:
+        out: list[Layered] = []
+        for slot, box in memorise_boxes(self.table, len(self.view.cast)).items():
+            seat = owner(slot, self.view.seats)
+            line = Rect(box.x - 6, box.bottom + 5, box.w + 12, 20)
+            if seat is None:
+                out.append((OBJECTS, Item(("owner", slot), Words(self._card(slot), 14, "muted"), line)))
+                continue
+            ink = "candle" if seat == self.table.me else "ivory"
+            several = hand_size(self.view.seats) > 1
+            words = Words(self._card(slot), 14, ink, align="left", valign="top" if several else "center", wrap=several)
+            text = Rect(line.x + 22, line.y, line.w - 22, 42 if several else 18)
+            out.append(
+                (OBJECTS, Item(("owner", slot, "shape"), Picture(f"seats/{seat + 1}"), Rect(line.x, line.y, 18, 18)))
+            )
+            out.append((OBJECTS, Item(("owner", slot), words, text)))
+        return out
+
+    def banner(self, age: float = UNROLLED) -> list[Layered]:
+        """Who claims to be whom; `age` seconds after the claim it is still unrolling and being written (E05)."""
+        if self.story.claim is None:
+            return []
+        seat, _, character = self.story.claim
+        t, box = self.texts, self.table.banner
+        name = t(f"mascarade.character.{character}.name")
+        claim = t("mascarade.banner.claim", name=self._called(seat), character=name)
+        if age < UNROLLED:
+            claim = claim[: int(age * LETTERS)]
+        count = len(self.story.challengers)
+        if self.story.shown:
+            verdicts = [f"{self._called(s)}: {t(f'mascarade.character.{c}.name')}" for s, c, _ in self.story.shown]
+            below = "  ·  ".join(verdicts) if len(verdicts) <= _READ else t("mascarade.banner.contests", n=count)
+        else:
+            power = t(f"mascarade.character.{character}.power")
+            below = t("mascarade.banner.contests", n=count) if count else power
+        mask = Picture(f"games/mascarade/masks/{character}")
+        out: list[Layered] = [
+            (BANNER, Item("banner", Panel("parchment", "gold", 12, 3), self._unrolled(box, age))),
+            (BANNER, Item("banner mask", mask, Rect(box.x + 10, box.y + 4, 64, 64))),
+            (BANNER, Item("banner claim", Words(claim, 24, "ink", "serif", "left"),
+                          Rect(box.x + 86, box.y + 7, box.w - 134, 34))),
+        ]  # fmt: skip
+        if age >= M:
+            line = Rect(box.x + 86, box.y + 42, box.w - 100, 22)
+            out.append((BANNER, Item("banner below", Words(below, 15, "ink_red", align="left"), line)))
+            out.append((BANNER, Item("banner ?", Picture("icons/question", "ink_red"), claim_mark(self.table))))
+        return out
+
+    @staticmethod
+    def _unrolled(box: Rect, age: float) -> Rect:
+        return Rect(box.x, box.y, 84 + (box.w - 84) * enter(min(1.0, age / M)), box.h)
+
+    def _lap(self) -> list[Layered]:
+        foot, me, view = self.table.foot, self.table.me, self.view
+        lit = self._is_lit(me)
+        name = self.guests.titled(self.texts, me, self.guests.me == me)
+        purse = self.table.purse(me)
+        out: list[Layered] = [
+            (FOOT, Item("lap", Panel("night", "", 0), foot)),
+            (FOOT, Item("lap line", Panel(f"seat{me + 1}", "", 0), Rect(0, foot.y, foot.w, 4 if lit else 2))),
+            (FOOT, Item("my shape", Picture(f"seats/{me + 1}"), Rect(20, foot.y + 18, 30, 30))),
+            (FOOT, Item("my name", Words(name, 17, "ivory", align="left"), Rect(56, foot.y + 18, 142, 30))),
+            (FOOT, Item("my coin", Picture("stage/coin"), purse)),
+            (FOOT, Item("my coins", Words(str(view.coins[me]), 36, "candle", "serif", "left"),
+                        Rect(62, foot.y + 54, 54, 46))),
+            (FOOT, Item("goal", Words(self.texts("mascarade.table.goal", n=self.goal), 15, "muted", align="left"),
+                        Rect(106 if view.coins[me] > 9 else 88, foot.y + 68, 60, 24))),
+        ]  # fmt: skip
+        out += [(FOOT, item) for _, item in self._status(me, Rect(20, foot.y + 106, 0, 22), 190)]
+        out += [(FOOT, item) for _, item in self._danger(me, view.coins[me], Rect(166, foot.y + 70, 20, 20))]
+        return out
+
+    def _is_lit(self, seat: Seat) -> bool:
+        """One brightest spot: who must decide, in open decisions; else whose turn it is."""
+        if isinstance(self.turn, Decide) and not isinstance(self.view.phase, Looking):
+            return seat in self.turn.seats
+        return seat == self.view.active and self.view.turn > 0
+
+
+def caption_items(table: Board, text: str) -> list[Layered]:
+    """What has just happened, in words, above the sentence."""
+    return above_sentence(text, Rect.around(table.cx, table.sentence.y - 22, 660, 32))

@@ -1,0 +1,89 @@
+"""What everybody has heard this turn: who claims what, who contested, what is being done. For banner and status lines.
+
+Built from public events alone, so it is the same at every seat.
+"""
+
+from dataclasses import dataclass, replace
+
+from masque_arcade.engine.game import Event, Seat
+from masque_arcade.games.mascarade import events as e
+from masque_arcade.games.mascarade.characters import Character
+from masque_arcade.games.mascarade.model import Contest, Handling, Slot, Unmasking, View
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """`status` by seat: a key under mascarade.status. `shown` by seat: the card turned up and whether it was true.
+    `away`: the cards that are under the table. `acted`: who has just exchanged or looked: his status stays a turn.
+    """
+
+    claim: tuple[Seat, Slot, Character] | None = None
+    status: tuple[tuple[Seat, str], ...] = ()
+    shown: tuple[tuple[Seat, Character, bool], ...] = ()
+    away: tuple[Slot, ...] = ()
+    acted: Seat | None = None
+
+    def of(self, seat: Seat) -> str:
+        """The status key of a seat, "" for none."""
+        return dict(self.status).get(seat, "")
+
+    def with_status(self, *entries: tuple[Seat, str]) -> "Story":
+        """The story with those seats' status replaced."""
+        status = dict(self.status) | dict(entries)
+        return replace(self, status=tuple(sorted(status.items())))
+
+    @property
+    def challengers(self) -> list[Seat]:
+        """Who contested, ascending."""
+        return [seat for seat, status in self.status if status == "contest"]
+
+
+def told(story: Story, event: Event) -> Story:
+    """The story after `event`."""
+    match event:
+        case e.TurnStarted(seat):
+            kept = tuple(entry for entry in story.status if entry[0] == story.acted)
+            return Story(status=kept).with_status((seat, "turn"))
+        case e.CardsTurnedDown():
+            return Story()
+        case e.GotReady(seat):
+            return story.with_status((seat, "ready"))
+        case e.TakenUnder(seat, first, second):
+            return replace(story.with_status((seat, "under_table")), away=(first, second))
+        case e.BroughtBack(seat):
+            return replace(story.with_status((seat, "exchanged")), away=(), acted=seat)
+        case e.LookStarted(seat):
+            return story.with_status((seat, "looks"))
+        case e.LookEnded(seat):
+            return replace(story.with_status((seat, "looked")), acted=seat)
+        case e.Announced(seat, slot, character):
+            return replace(story.with_status((seat, "claims")), claim=(seat, slot, character))
+        case e.Challenged(seat):
+            return story.with_status((seat, "contest"))
+        case e.Passed(seat):
+            return story.with_status((seat, "pass"))
+        case e.Sealed(seat):
+            return story.with_status((seat, "sealed"))
+        case e.Unmasked(_, cards):
+            marks = tuple((card.seat, "true" if card.true else "false") for card in cards)
+            shown = tuple((card.seat, card.character, card.true) for card in cards)
+            return replace(story.with_status(*marks), shown=shown)
+        case e.Questioned(_, victim):
+            return story.with_status((victim, "questioned"))
+        case e.Answered(victim, _, _, _, right):
+            return story.with_status((victim, "true" if right else "false"))
+    return story
+
+
+def caught_up(view: View) -> Story:
+    """The story that a newcomer can read off the table."""
+    story = Story().with_status((view.active, "turn"))
+    if isinstance(view.phase, Handling):
+        story = replace(story, away=(view.phase.first, view.phase.second))
+    contest = view.phase.contest if isinstance(view.phase, Unmasking) else view.phase
+    if isinstance(contest, Contest):
+        marks = [(reply.seat, "pass" if reply.slot is None else "contest") for reply in contest.replies]
+        marks += [(seat, "sealed") for seat in contest.sealed]
+        story = story.with_status((contest.announcer, "claims"), *marks)
+        return replace(story, claim=(contest.announcer, contest.slot, contest.character))
+    return story

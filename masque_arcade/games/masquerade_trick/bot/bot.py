@@ -1,0 +1,134 @@
+"""A player of Masquerade Trick: it imagines deals that fit what it saw, plays them out, and takes what wins most often.
+
+Its memory of cards (memory.py) and its reading of the others (reading.py, belief.py) grow from the events its seat
+hears; its playouts (playout.py) are arithmetic on terms. Levels differ in memory, care and steadiness only.
+"""
+
+from collections.abc import Sequence
+
+from masque_arcade.engine.bot import Bot, best
+from masque_arcade.engine.game import Event, Seat
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.masquerade_trick import events as ev
+from masque_arcade.games.masquerade_trick import model as t
+from masque_arcade.games.masquerade_trick.bot.beliefs import RoleBelief
+from masque_arcade.games.masquerade_trick.bot.card_memory import Memory
+from masque_arcade.games.masquerade_trick.bot.evaluation import KNOBS, Knobs, temperament
+from masque_arcade.games.masquerade_trick.bot.role_inference import Row, sign, weigh_count, weigh_sign, weigh_trick
+from masque_arcade.games.masquerade_trick.bot.search import Foresight
+from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Mission, Role, cast_for
+
+_STAKES = {1: 3.0}
+"""By how much wider the worths of cards lie apart at such a table: alone every point of mission 1 is one of winning."""
+
+
+def make_bot(level: str, seat: Seat, seats: int, rng: Rng) -> Bot[t.Action, t.View]:
+    """A player of that level (one of core.bot.LEVELS) with a temperament drawn from `rng`."""
+    return Diviner(temperament(KNOBS[level], rng), seat, seats)
+
+
+class Diviner:
+    """A bot for one seat of one match."""
+
+    def __init__(self, knobs: Knobs, seat: Seat, seats: int) -> None:
+        self.knobs = knobs
+        self._me = seat
+        self._seats = seats
+        self._circle = t.circle_of(seats)
+        self._cast: Sequence[Mission] = cast_for(seats, None)
+        self._begin()
+
+    def _begin(self) -> None:
+        self._memory = Memory(self.knobs.span)
+        self._trick: list[tuple[t.Player, int]] = []
+        self._wins = dict.fromkeys(self._circle, 0)
+        self._rows: dict[Seat, Row] = {
+            seat: {mission.role: 1.0 for mission in self._cast} for seat in range(self._seats) if seat != self._me
+        }
+
+    # --- hearing -------------------------------------------------------------------------------------------------
+
+    def observe(self, events: Sequence[Event]) -> None:
+        """Hear what happened."""
+        for event in events:
+            match event:
+                case ev.CardPlayed(player=player, card=card):
+                    self._hear_card(player, card)
+                case ev.TrickWon(player=player, card=card):
+                    self._hear_trick(player, card)
+                case ev.CardsPassed(routes=routes, gave=gave):
+                    if self._me in gave:
+                        taker = next(taker for giver, taker in routes if giver == self._me)
+                        self._memory.passed(taker, gave[self._me])
+                case ev.PileGathered():
+                    self._memory.half_time()
+                case ev.DealStarted():
+                    self._begin()
+                case _:
+                    pass
+
+    def _hear_card(self, player: t.Player, card: int) -> None:
+        before = [one for _, one in self._trick]
+        row = self._rows.get(player)
+        if row is not None and self.knobs.signs:
+            weigh_sign(
+                row, self._cast, len(self._circle), self._wins[player], self._left, sign(card, before), self.knobs.signs
+            )
+        self._memory.played(player, card, before[0] if before else None)
+        self._trick.append((player, card))
+
+    def _hear_trick(self, winner: t.Player, card: int) -> None:
+        if self.knobs.path:
+            for seat, row in self._rows.items():
+                won = self._wins[seat]
+                weigh_trick(row, self._cast, len(self._circle), won, self._left, seat == winner, self.knobs.path)
+        self._memory.won(card)
+        self._trick = []
+        self._wins[winner] += 1
+
+    @property
+    def _left(self) -> int:
+        """Tricks still to be won, as far as I have heard."""
+        return ALL_TRICKS - sum(self._wins.values())
+
+    # --- choosing ------------------------------------------------------------------------------------------------
+
+    def choose(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
+        """The legal action that seems best."""
+        if len(legal) == 1:
+            return legal[0]
+        match view.phase:
+            case t.Looking():
+                return self._look(view, legal, rng)
+            case t.Pointing():
+                return self._point(view, legal, rng)
+        belief = self._belief(view)
+        mind = Foresight(self.knobs, self._memory, belief, view, self._me)
+        worth = mind.passing(legal, rng) if isinstance(view.phase, t.Passing) else mind.playing(legal, rng)
+        return legal[best(worth, self.knobs.noise * _STAKES.get(self._seats, 1.0), rng)]
+
+    def _belief(self, view: t.View) -> RoleBelief:
+        belief = RoleBelief(view.cast, self._seats, view.roles)
+        rows = {}
+        left = ALL_TRICKS - sum(view.wins.values())
+        for seat, row in self._rows.items():
+            rows[seat] = dict(row)
+            weigh_count(rows[seat], view.cast, len(self._circle), view.wins[seat], left, self.knobs.count)
+        belief.weigh(rows)
+        return belief
+
+    def _target(self, view: t.View) -> Role:
+        role = view.roles[self._me]
+        return next(mission.find for mission in view.cast if mission.role is role)
+
+    def _look(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
+        """Where I have not looked yet."""
+        fresh = [action for action in legal if isinstance(action, t.Look) and action.place not in view.roles]
+        return rng.choice(fresh or legal)
+
+    def _point(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
+        """Where the one I seek most likely is; places nearly as likely are as good."""
+        belief, target = self._belief(view), self._target(view)
+        worth = [belief.chance(action.place, target) if isinstance(action, t.Point) else 0.0 for action in legal]
+        near = max(worth) - self.knobs.mix
+        return rng.choice([action for action, chance in zip(legal, worth, strict=True) if chance >= near])

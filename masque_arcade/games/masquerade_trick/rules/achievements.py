@@ -1,0 +1,54 @@
+"""What the hall of fame remembers of a match of Masquerade Trick: right fingers, unseen masks, tricks in vain.
+
+Reads the full truth beat by beat; only the host has it.
+"""
+
+from typing import Final
+
+from masque_arcade.engine.achievements import FASTEST, STREAK, Honour, Tally
+from masque_arcade.engine.game import Event
+from masque_arcade.games.masquerade_trick.events import DealEnded, Pointed, TrickWon
+from masque_arcade.games.masquerade_trick.missions import MISSIONS
+from masque_arcade.games.masquerade_trick.model import View
+from masque_arcade.games.masquerade_trick.rules.state import State
+
+HONOURS: Final = (
+    Honour("best_unmasker", "found", of="pointed", share=True, minimum=2),
+    Honour("in_vain", "in_vain", of="tricks", minimum=3),
+    Honour("unseen", "unseen", of="pointed"),
+    FASTEST,
+    STREAK,
+)
+
+
+class MasqueradeTrickTally(Tally[State]):
+    """`pointed`: deals in which he raised his hand (7.1), of them `found` those in which he found whom his mission
+    names (7.3), and `unseen` those in which he himself was somebody's target and nobody found him. `tricks` won, and
+    `in_vain` those of deals that he did not win (7.4)."""
+
+    names = ("pointed", "found", "unseen", "tricks", "in_vain")
+
+    def count(self, event: Event, state: State) -> None:
+        """Hands when they go up, tricks when they are won, and what it was good for at the deal's end."""
+        match event:
+            case TrickWon(player=player):
+                self.turns += 1
+                if 0 <= player < self.seats:
+                    self.add(player, "tricks")
+            case Pointed(points):
+                for seat, place in points.items():
+                    self.add(seat, "pointed")
+                    self.add(seat, "found", state.roles[place] is MISSIONS[state.roles[seat]].find)
+                    wanted = any(MISSIONS[state.roles[other]].find is state.roles[seat] for other in points)
+                    self.add(seat, "unseen", wanted and seat not in points.values())
+            case DealEnded(winners=winners):
+                for seat in range(self.seats):
+                    self.add(seat, "in_vain", 0 if seat in winners else state.wins.get(seat, 0))
+
+
+TALLY: Final = MasqueradeTrickTally
+
+
+def scores(view: View) -> tuple[int, ...]:
+    """What the results page ranks by, by seat: deals won."""
+    return view.scores

@@ -1,0 +1,163 @@
+"""How a deal is prepared: roles and cards are dealt, cards are passed, guests lay theirs (sections 4, 6.2, 8, 9).
+
+Every function changes the draft, assigns the phase once and returns the events of its beat.
+"""
+
+from typing import Final
+
+from masque_arcade.engine.game import Event, Seat
+from masque_arcade.games.masquerade_trick.cards import Card, row
+from masque_arcade.games.masquerade_trick.events import (
+    CardsDealt,
+    CardsPassed,
+    DealStarted,
+    PassChosen,
+    PileGathered,
+    RolesDealt,
+    RowLaid,
+    StackLaid,
+)
+from masque_arcade.games.masquerade_trick.missions import TRICKS, Role, deck_for
+from masque_arcade.games.masquerade_trick.model import (
+    ASSASSIN,
+    CENTRE,
+    KNIGHT,
+    Casting,
+    Dealing,
+    Laying,
+    Passing,
+    Place,
+    Player,
+    Playing,
+    is_guest,
+)
+from masque_arcade.games.masquerade_trick.rules.state import State, sealed
+
+_GUEST_ROLES: Final = {KNIGHT: Role.KNIGHT, ASSASSIN: Role.ASSASSIN}
+
+
+def begin_deal(s: State) -> list[Event]:
+    """The next deal: everything is picked up, and its first leader is named: by lot, then the next seat (4.4, 8.2)."""
+    s.deal += 1
+    if s.first is None:
+        s.first = s.rng.below(s.seats)
+    elif s.deal > 1 and not is_guest(s.first):
+        s.first = (s.first + 1) % s.seats
+    s.leader = s.first
+    s.half = s.trick = 0
+    s.markers, s.side, s.boxed = [], [], []
+    s.wins = dict.fromkeys(s.circle, 0)
+    s.gave, s.received, s.points, s.roles = {}, {}, {}, {}
+    s.ready, s.shown, s.glances, s.answers, s.winners, s.ending = (), (), (), (), (), ""
+    s.phase = Casting()
+    return [DealStarted(s.deal, s.first)]
+
+
+def open_places(s: State) -> tuple[Place, ...]:
+    """Whose role lies open from the start: the guests', and in the solo game the player's (8.1, 9.1)."""
+    guests = tuple(player for player in s.circle if is_guest(player))
+    return (0, *guests) if s.seats == 1 else guests
+
+
+def solo_role(s: State) -> Role:
+    """Whom the solo player plays (9.1, 9.7)."""
+    return Role.KING if s.switches.trial_level is None else Role.PRINCE
+
+
+def deal_roles(s: State) -> list[Event]:
+    """One role face down to each player, two to the centre (4.2); the guests have theirs, and so has a solo player."""
+    s.roles = {player: _GUEST_ROLES[player] for player in s.circle if is_guest(player)}
+    if s.seats == 1:
+        s.roles[0] = solo_role(s)
+    rest = [mission.role for mission in s.cast if mission.role not in s.roles.values()]
+    s.rng.shuffle(rest)
+    free = [place for place in (*range(s.seats), *CENTRE) if place not in s.roles]
+    s.roles = dict(sorted([*s.roles.items(), *zip(free, rest, strict=True)]))
+    s.shown = open_places(s)
+    s.phase = Dealing()
+    return [RolesDealt(dict(s.roles), s.shown)]
+
+
+def gather(s: State) -> list[Event]:
+    """The side pile is shuffled for the second half; win markers stay out (6.2)."""
+    s.rng.shuffle(s.side)
+    s.gave, s.received = {}, {}
+    s.phase = Dealing()
+    return [PileGathered(len(s.side))]
+
+
+def deal_cards(s: State) -> list[Event]:
+    """Six cards each, in the second half four; what is left over is boxed unseen (4.3, 6.2)."""
+    if s.half == 0:
+        s.side = list(deck_for(s.seats))
+        s.rng.shuffle(s.side)
+    each = TRICKS[s.half]
+    s.half += 1
+    for number, player in enumerate(s.circle):
+        s.hands[player] = sorted(s.side[number * each : number * each + each])
+    s.boxed = s.side[len(s.circle) * each :]
+    s.side = []
+    s.phase = Passing()
+    return [CardsDealt(s.half, each, len(s.boxed), {seat: tuple(s.hands[seat]) for seat in range(s.seats)})]
+
+
+def lay_down(s: State, seat: Seat, card: Card) -> list[Event]:
+    """`seat` chooses the card to give away (4.5)."""
+    s.passing = sealed(s.passing, seat, card)
+    return [PassChosen(seat, card)]
+
+
+def routes_of(seats: int) -> tuple[tuple[Player, Player], ...]:
+    """Who gives a card to whom: the left neighbour, with two players each other, solo the Assassin (4.5, 8.2, 9.2)."""
+    if seats == 1:
+        return ((0, ASSASSIN), (ASSASSIN, 0))
+    return tuple((seat, (seat + 1) % seats) for seat in range(seats))
+
+
+def pass_cards(s: State) -> list[Event]:
+    """All cards change hands at once; the Assassin's is taken blind (4.5, 8.2, 9.2)."""
+    routes = routes_of(s.seats)
+    given: dict[Player, Card] = dict(s.passing)
+    if s.seats == 1:
+        given[ASSASSIN] = s.rng.choice(s.hands[ASSASSIN])
+    for giver, card in given.items():
+        s.hands[giver].remove(card)
+    for giver, taker in routes:
+        s.hands[taker].append(given[giver])
+    for player in given:
+        s.hands[player].sort()
+    s.gave = s.passing
+    s.received = {taker: given[giver] for giver, taker in sorted(routes, key=lambda r: r[1]) if not is_guest(taker)}
+    s.passing = {}
+    _prepare(s, [player for player in s.circle if is_guest(player)])
+    return [CardsPassed(routes, dict(s.gave), dict(s.received))]
+
+
+def lay(s: State, phase: Laying) -> list[Event]:
+    """The Assassin shuffles a stack, the Knight lays his row open (8.2, 8.3, 9.2)."""
+    cards = s.hands[phase.guest]
+    _prepare(s, s.circle[s.circle.index(phase.guest) + 1 :])
+    if phase.guest == ASSASSIN:
+        s.rng.shuffle(cards)
+        return [StackLaid(ASSASSIN, len(cards))]
+    s.hands[KNIGHT] = row(cards)
+    return [RowLaid(KNIGHT, tuple(s.hands[KNIGHT]))]
+
+
+def _prepare(s: State, rest: tuple[Player, ...] | list[Player]) -> None:
+    """Go on to the next of the guests in `rest`, or to the half's first trick."""
+    guest = next((player for player in rest if is_guest(player)), None)
+    if guest is not None:
+        s.phase = Laying(guest)
+        return
+    begin_trick(s)
+
+
+def begin_trick(s: State) -> None:
+    """The next trick, led by whoever won the last; in the solo game the Assassin leads, always or the first (5.5, 6.2,
+    9.3)."""
+    s.trick += 1
+    if s.seats == 1 and (s.switches.solo_lead == "always" or s.trick == 1):
+        s.leader = ASSASSIN
+    assert s.leader is not None
+    s.phase = Playing(s.leader)

@@ -1,0 +1,165 @@
+"""A possible world behind a view: what the leak tests and hints play in."""
+
+from masque_arcade.engine.game import Seat, Viewer, seated
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.masquerade_trick.cards import Card
+from masque_arcade.games.masquerade_trick.missions import TRICKS, Role, deck_for
+from masque_arcade.games.masquerade_trick.model import (
+    ASSASSIN,
+    CENTRE,
+    Beginning,
+    Calling,
+    Casting,
+    Dealing,
+    Passing,
+    Place,
+    Player,
+    Pointing,
+    Unveiling,
+    View,
+    is_guest,
+    pointable,
+)
+from masque_arcade.games.masquerade_trick.rules.dealing import routes_of
+from masque_arcade.games.masquerade_trick.rules.state import State
+
+
+def guess_world(view: View, viewer: Viewer, rng: Rng) -> State:
+    """A state of which `view` is `viewer`'s view: what he knows stays, everything else is drawn anew."""
+    mine = seated(viewer, view.seats)
+    cards = _Cards(view, mine, rng)
+    passing = _passing(view, mine, cards, rng)
+    gave, received = _passed(view, mine, cards, rng)
+    return State(
+        seats=view.seats,
+        switches=view.switches,
+        circle=view.circle,
+        cast=view.cast,
+        deal=view.deal,
+        deals=view.deals,
+        scores=list(view.scores),
+        house=view.house,
+        half=view.half,
+        trick=view.trick,
+        first=view.first,
+        leader=view.leader,
+        phase=view.phase,
+        plays=view.plays,
+        hands=cards.hands,
+        markers=cards.markers,
+        side=cards.side,
+        boxed=cards.boxed,
+        wins=dict(view.wins),
+        passing=passing,
+        gave=gave,
+        received=received,
+        ready=() if isinstance(view.phase, Passing | Pointing) else view.chosen,
+        roles=_roles(view, rng),
+        shown=view.shown,
+        glances=view.glances,
+        points=_points(view, rng),
+        answers=view.answers,
+        winners=view.winners,
+        ending=view.ending,
+        rng=rng.fork(),
+    )
+
+
+class _Cards:
+    """Where every number card lies in the world being drawn. Of this half's pass the viewer knows two cards: what he
+    received is his or was played, and what he gave is its taker's until he has played it."""
+
+    def __init__(self, view: View, mine: Seat | None, rng: Rng) -> None:
+        self.hands: dict[Player, list[Card]] = {player: [] for player in view.circle}
+        self.markers: list[Card] = []
+        self.side: list[Card] = []
+        self.boxed: list[Card] = []
+        if not view.half:
+            return
+        for player, row in view.rows.items():
+            self.hands[player] = list(row)
+        if mine is not None:
+            self.hands[mine] = list(view.hand)
+        known = {one.card for one in view.plays}.union(*self.hands.values())
+        unseen = [one for one in deck_for(view.seats) if one not in known]
+        rng.shuffle(unseen)
+        if view.received in unseen:  # played, so it lies face down
+            unseen.remove(view.received)
+            unseen.insert(0, view.received)
+        needs = {player: view.sizes[player] - len(self.hands[player]) for player in view.circle if player != mine}
+        for giver, taker in routes_of(view.seats):
+            if giver == mine and view.gave in unseen and _still_has(view, taker):
+                unseen.remove(view.gave)
+                self.hands[taker].append(view.gave)
+                needs[taker] -= 1
+        for pile, size in ((self.markers, sum(view.wins.values())), (self.side, view.side), (self.boxed, view.boxed)):
+            pile += unseen[:size]
+            del unseen[:size]
+        for player, size in needs.items():
+            hand = self.hands[player] + unseen[:size]
+            del unseen[:size]
+            self.hands[player] = hand if is_guest(player) else sorted(hand)
+        rng.shuffle(self.hands.get(ASSASSIN, []))
+
+
+def _still_has(view: View, taker: Player) -> bool:
+    """Whether `taker` certainly holds what this viewer gave him: he has not played since."""
+    passed, played = view.received is not None, any(one.player == taker for one in view.plays)
+    return passed and not played and view.trick == sum(TRICKS[: view.half - 1]) + 1
+
+
+def _passing(view: View, mine: Seat | None, cards: _Cards, rng: Rng) -> dict[Seat, Card]:
+    """The cards laid down for the pass so far."""
+    if not isinstance(view.phase, Passing):
+        return {}
+    return {
+        seat: view.gave if seat == mine and view.gave is not None else rng.choice(cards.hands[seat])
+        for seat in view.chosen
+    }
+
+
+def _passed(view: View, mine: Seat | None, cards: _Cards, rng: Rng) -> tuple[dict[Seat, Card], dict[Seat, Card]]:
+    """What everybody gave away and received in this half's pass, once it is over."""
+    if not view.half or isinstance(view.phase, Passing | Dealing):
+        return {}, {}
+    routes = routes_of(view.seats)
+    given: dict[Player, Card] = {}
+    if mine is not None and view.gave is not None and view.received is not None:
+        given[mine] = view.gave
+        given[next(giver for giver, taker in routes if taker == mine)] = view.received
+    rest = [one for one in deck_for(view.seats) if one not in given.values()]
+    rng.shuffle(rest)
+    for giver, _ in routes:
+        if giver not in given:
+            given[giver] = rest.pop()
+    gave = {giver: given[giver] for giver, _ in sorted(routes) if not is_guest(giver)}
+    received = {taker: given[giver] for giver, taker in sorted(routes, key=lambda r: r[1]) if not is_guest(taker)}
+    return gave, received
+
+
+def _roles(view: View, rng: Rng) -> dict[Place, Role]:
+    """Known roles stay. Once orders are called, a role whose order brought nobody forward lies in the centre (7.2)."""
+    if isinstance(view.phase, Beginning | Casting):
+        return {}
+    roles = dict(view.roles)
+    guests = [player for player in view.circle if is_guest(player)]
+    rest = [mission for mission in view.cast if mission.role not in roles.values()]
+    rng.shuffle(rest)
+    if isinstance(view.phase, Calling | Unveiling):
+        next_order = view.phase.order if isinstance(view.phase, Calling) else 9
+        rest.sort(key=lambda mission: mission.order >= next_order)
+    centre = [place for place in CENTRE if place not in roles]
+    rng.shuffle(centre)
+    others = [place for place in (*range(view.seats), *guests) if place not in roles]
+    roles.update({place: mission.role for place, mission in zip([*centre, *others], rest, strict=True)})
+    return dict(sorted(roles.items()))
+
+
+def _points(view: View, rng: Rng) -> dict[Seat, Place]:
+    """Sealed pointing is drawn anew."""
+    if not isinstance(view.phase, Pointing):
+        return dict(view.points)
+    return {
+        seat: view.points[seat] if seat in view.points else rng.choice(pointable(view.seats, seat))
+        for seat in view.chosen
+    }

@@ -1,0 +1,262 @@
+"""The rules of Masquerade Trick: who moves, what is legal, what it does and who sees what.
+
+Numbers in brackets cite the rules file. Preparing a deal is in dealing.py, tricks are in tricks.py, the end of a deal
+is in naming.py, lists of legal actions are in legal.py.
+"""
+
+from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Seat, Turn, Viewer, ask_each, ask_rest, seated
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.masquerade_trick import legality
+from masque_arcade.games.masquerade_trick import legality as reasons
+from masque_arcade.games.masquerade_trick.cards import weakest
+from masque_arcade.games.masquerade_trick.events import GotReady
+from masque_arcade.games.masquerade_trick.missions import cast_for
+from masque_arcade.games.masquerade_trick.model import (
+    INFO,
+    KNIGHT,
+    LEFT,
+    Action,
+    Beginning,
+    Calling,
+    Casting,
+    Dealing,
+    Finished,
+    Gathering,
+    Interval,
+    Judging,
+    Laying,
+    Look,
+    Looking,
+    Pass,
+    Passing,
+    Place,
+    Play,
+    Playing,
+    Point,
+    Pointing,
+    Ready,
+    Taking,
+    Unveiling,
+    View,
+    circle_of,
+    is_guest,
+)
+from masque_arcade.games.masquerade_trick.rules import accusation, dealing, tricks
+from masque_arcade.games.masquerade_trick.rules.determinize import guess_world
+from masque_arcade.games.masquerade_trick.rules.options import deals_of, read_options
+from masque_arcade.games.masquerade_trick.rules.state import State
+
+_AUTO = Auto()
+_PLAY = ask_each(INFO.seats, "play")
+_GUARD = Decide((0,), "guard")
+
+
+class MasqueradeTrick:
+    """The game "masquerade_trick" (core.game.Game)."""
+
+    id = INFO.id
+    seats = INFO.seats
+    version = 1
+
+    def setup(self, seats: int, options: Options, rng: Rng) -> State:
+        """An empty table; the deal is in the first beats (4)."""
+        switches, first = read_options(seats, options)
+        circle = circle_of(seats)
+        return State(
+            seats=seats,
+            switches=switches,
+            circle=circle,
+            cast=cast_for(seats, switches.trial_level),
+            deal=0,
+            deals=deals_of(seats, switches),
+            scores=[0] * seats,
+            house=0,
+            half=0,
+            trick=0,
+            first=first,
+            leader=first,
+            phase=Beginning(),
+            plays=(),
+            hands={player: [] for player in circle},
+            markers=[],
+            side=[],
+            boxed=[],
+            wins=dict.fromkeys(circle, 0),
+            passing={},
+            gave={},
+            received={},
+            ready=(),
+            roles={},
+            shown=(),
+            glances=(),
+            points={},
+            answers=(),
+            winners=(),
+            ending="",
+            rng=rng.fork(),
+        )
+
+    def turn(self, s: State) -> Turn:
+        """Who moves now."""
+        match s.phase:
+            case Playing(player):
+                if not is_guest(player):
+                    return _PLAY[player]
+                return _GUARD if player == KNIGHT and s.switches.guard else _AUTO
+            case Passing():
+                return ask_rest(s.seats, s.passing, "pass")
+            case Pointing():
+                return ask_rest(s.seats, s.points, "point")
+            case Interval():
+                return ask_rest(s.seats, s.ready, "next_deal")
+            case Looking(seat):
+                return Decide((seat,), "look")
+            case Finished():
+                return Over(accusation.outcome(s))
+        return _AUTO
+
+    def legal(self, s: State, seat: Seat) -> tuple[Action, ...]:
+        """What `seat` may do now; from its own cards and public facts only."""
+        if not 0 <= seat < s.seats:
+            return ()
+        match s.phase:
+            case Playing(player):
+                guarded = player == KNIGHT and s.switches.guard
+                if player == seat or (guarded and seat == 0):
+                    return legality.plays(s.hands[player], tricks.led(s))
+            case Passing() if seat not in s.passing:
+                return legality.passes(s.hands[seat])
+            case Pointing() if seat not in s.points:
+                return legality.points(s.seats, seat)
+            case Looking(looker) if seat == looker:
+                return legality.LOOKS
+            case Interval() if seat not in s.ready:
+                return legality.READY
+        return ()
+
+    def why_not(self, s: State, seat: Seat, action: Action) -> str:
+        """The reason's key for refusing `action`, from what `seat` sees."""
+        return reasons.why_not(self.view(s, seat), seat, action) or reasons.WRONG_MOMENT
+
+    def apply(self, s: State, seat: Seat, action: Action) -> list[Event]:
+        """Do a legal action: one beat."""
+        match action:
+            case Play(card):
+                assert isinstance(s.phase, Playing)
+                return tricks.play(s, s.phase.player, card)
+            case Pass(card):
+                return dealing.lay_down(s, seat, card)
+            case Look(place):
+                return tricks.look(s, seat, place)
+            case Point(place):
+                return accusation.aim(s, seat, place)
+            case Ready():
+                s.ready = tuple(sorted((*s.ready, seat)))
+        return [GotReady(seat)]
+
+    def advance(self, s: State) -> list[Event]:
+        """Let the next thing happen: one beat."""
+        match s.phase:
+            case Playing(guest):
+                return tricks.play_guest(s, guest)
+            case Taking(winner):
+                return tricks.take(s, winner)
+            case Passing():
+                return dealing.pass_cards(s)
+            case Laying() as phase:
+                return dealing.lay(s, phase)
+            case Casting():
+                return dealing.deal_roles(s)
+            case Dealing():
+                return dealing.deal_cards(s)
+            case Gathering():
+                return dealing.gather(s)
+            case Pointing():
+                return accusation.raise_hands(s)
+            case Calling(order):
+                return accusation.call(s, order)
+            case Unveiling():
+                return accusation.unveil(s)
+            case Judging():
+                return accusation.judge(s)
+        return dealing.begin_deal(s)
+
+    def view(self, s: State, viewer: Viewer) -> View:
+        """What `viewer` may see, by allow-list."""
+        mine = seated(viewer, s.seats)
+        laid = isinstance(s.phase, Playing | Taking)
+        return View(
+            seats=s.seats,
+            switches=s.switches,
+            circle=s.circle,
+            cast=s.cast,
+            deal=s.deal,
+            deals=s.deals,
+            scores=tuple(s.scores),
+            house=s.house,
+            half=s.half,
+            trick=s.trick,
+            first=s.first,
+            leader=s.leader,
+            phase=s.phase,
+            plays=s.plays,
+            hand=() if mine is None else tuple(s.hands[mine]),
+            sizes={player: len(hand) for player, hand in s.hands.items()},
+            rows={KNIGHT: tuple(s.hands[KNIGHT])} if laid and KNIGHT in s.circle else {},
+            side=len(s.side),
+            boxed=len(s.boxed),
+            wins=dict(s.wins),
+            gave=None if mine is None else s.passing.get(mine, s.gave.get(mine)),
+            received=None if mine is None else s.received.get(mine),
+            chosen=_chosen(s),
+            roles={place: s.roles[place] for place in _known_places(s, mine)},
+            shown=s.shown,
+            glances=s.glances,
+            points=_points(s, mine),
+            answers=s.answers,
+            winners=s.winners,
+            ending=s.ending,
+        )
+
+    def default(self, s: State, seat: Seat, rng: Rng) -> Action:
+        """What is done for a seat whose time ran out (6.4): the lowest card, the left role, a random place."""
+        choices = self.legal(s, seat)
+        match s.phase:
+            case Passing():
+                return Pass(weakest(action.card for action in choices if isinstance(action, Pass)))
+            case Playing():
+                return Play(weakest(action.card for action in choices if isinstance(action, Play)))
+            case Looking():
+                return Look(LEFT)
+        return rng.choice(choices)
+
+    def determinize(self, view: View, viewer: Viewer, rng: Rng) -> State:
+        """A state consistent with that view: unseen cards and roles shuffled, sealed choices drawn anew."""
+        return guess_world(view, viewer, rng)
+
+
+def _chosen(s: State) -> tuple[Seat, ...]:
+    match s.phase:
+        case Passing():
+            return tuple(s.passing)
+        case Pointing():
+            return tuple(s.points)
+        case Interval():
+            return s.ready
+    return ()
+
+
+def _known_places(s: State, mine: Seat | None) -> list[Place]:
+    """The places whose role this viewer knows: shown to all, his own, and those he looked at (10.2)."""
+    if not s.roles:
+        return []
+    looked = {glance.place for glance in s.glances if glance.seat == mine}
+    own = set() if mine is None else {mine}
+    return sorted({*s.shown, *own, *looked})
+
+
+def _points(s: State, mine: Seat | None) -> dict[Seat, Place]:
+    """Who points where: all once the hands are up, before that only his own (10.3)."""
+    if accusation.pointing_is_open(s):
+        return dict(s.points)
+    return {mine: s.points[mine]} if mine is not None and mine in s.points else {}

@@ -1,0 +1,43 @@
+"""What Masquerade Trick's cues work with besides the common parts: the table, and where everything is to end."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+
+from masque_arcade.client.animation.pose import Place, Pose
+from masque_arcade.client.game_ui.effects.animator import Cueing as Common
+from masque_arcade.client.game_ui.table_context import TRAVELLING
+from masque_arcade.client.render.drawables import CardFace, Rect
+from masque_arcade.games.masquerade_trick.missions import Role
+from masque_arcade.games.masquerade_trick.model import CENTRE, Player, View
+from masque_arcade.games.masquerade_trick.ui.images import NUMBER_BACK
+from masque_arcade.games.masquerade_trick.ui.layout import Board
+
+
+@dataclass(slots=True, kw_only=True)
+class Cueing(Common):
+    """One beat's tools at one table. `ends`: the layout of the view after the beat; `called`: what a player is called;
+    `before`: the view that was displayed."""
+
+    table: Board
+    view: View
+    before: View
+    ends: Mapping[Place, Pose]
+    called: Callable[[Player], str]
+    face: Callable[[Role], CardFace]
+
+    def bring(self, places: list[Place], source: Rect, art: CardFace = NUMBER_BACK) -> None:
+        """Let things lie at `source`, unseen, that will end elsewhere: a deal brings them there."""
+        for place in places:
+            end = self.ends[place]
+            self.stage.timeline.stop(place)
+            self.stage.poses[place] = replace(end, x=source.cx, y=source.cy, art=art, alpha=0.0)
+
+    def spot(self, place: int) -> Rect:
+        """Where light falls on a role card: the plate of its owner, or the card in the centre."""
+        if place in CENTRE:
+            return self.table.roles[place].grown(12)
+        return self.table.seat_box(place)
+
+    def raised(self, pose: Pose) -> Pose:
+        """The same pose on its way over the table."""
+        return replace(pose, layer=max(pose.layer, TRAVELLING))

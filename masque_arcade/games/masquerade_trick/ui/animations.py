@@ -1,0 +1,205 @@
+"""How each event of Masquerade Trick looks and sounds.
+
+A cue moves things on the stage and returns how long it takes, in seconds at normal speed. Where things end is the
+layout's business.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from masque_arcade.client.animation.pose import M, Place, S, travel
+from masque_arcade.client.game_ui.effects.cards import deal, flip, gather, play_card, stir
+from masque_arcade.client.game_ui.effects.lighting import look_line, turn_starts
+from masque_arcade.client.game_ui.effects.pieces import raise_plate, ripple
+from masque_arcade.client.game_ui.table_context import TRAVELLING
+from masque_arcade.client.render.drawables import Panel, Rect, Words
+from masque_arcade.engine.game import Event
+from masque_arcade.games.masquerade_trick import events as e
+from masque_arcade.games.masquerade_trick.ui.animation_kit import Cueing
+from masque_arcade.games.masquerade_trick.ui.deal_end import centre_shown, deal_ended, game_ended, order_called, pointed
+from masque_arcade.games.masquerade_trick.ui.images import NUMBER_BACK, ROLE_BACK, number_face
+from masque_arcade.games.masquerade_trick.ui.placement import at as lying
+
+HOLD: Final = 1.6
+"""Seconds for which a finished trick stays."""
+_PASS: Final = 0.7
+
+
+def cue(event: Event, c: Cueing, at: float) -> float:
+    """Plan `event` beginning `at` seconds from now; returns its length."""
+    play = _CUES.get(type(event))
+    return play(event, c, at) if play else 0.0
+
+
+def _deal_started(event: e.DealStarted, c: Cueing, at: float) -> float:
+    """E04: light on whoever will lead."""
+    return turn_starts(c, c.table.seat_box(event.leader), event.leader == c.table.me, at)
+
+
+def _roles_dealt(event: e.RolesDealt, c: Cueing, at: float) -> float:
+    """E01: a role to everybody, two to the centre; the open ones turn over."""
+    places: list[Place] = [place for place in c.ends if isinstance(place, tuple) and place[0] == "role"]
+    c.bring(places, c.table.middle, ROLE_BACK)
+    shown = {place: c.ends[place] for place in places}
+    c.stage.poses.update({place: replace(pose, art=ROLE_BACK) for place, pose in shown.items()})
+    length = deal(c, places, c.table.middle, at)
+    for place, pose in shown.items():
+        if pose.art != ROLE_BACK:
+            flip(c, place, pose.art, at + length)
+    return length + (0.4 if event.shown else 0.0)
+
+
+def _cards_dealt(event: e.CardsDealt, c: Cueing, at: float) -> float:
+    """E01: one card after another clockwise; mine turn over in my lap."""
+    held: dict[int, list[Place]] = {player: [] for player in c.view.circle}
+    for place in c.ends:
+        match place:
+            case ("fan", int(player), _):
+                held[player].append(place)
+            case ("hand", _):
+                held[c.table.me].append(place)
+    places = [held[p][i] for i in range(event.each) for p in c.view.circle if i < len(held[p])]
+    c.stage.poses.update({place: replace(c.ends[place], art=NUMBER_BACK) for place in places})
+    length = deal(c, places, c.table.side, at)
+    mine = [place for place in held[c.table.me] if c.ends[place].art != NUMBER_BACK]
+    for place in mine:
+        flip(c, place, c.ends[place].art, at + length)
+    if mine:
+        c.sound(at + length, "flip")
+    return length + 0.34
+
+
+def _pass_chosen(event: e.PassChosen, c: Cueing, at: float) -> float:
+    """A card lies face down before its owner; which one, only he knows."""
+    mine: Place = ("hand", event.card)
+    last: Place = ("fan", event.seat, c.before.sizes[event.seat] - 1)
+    place = mine if mine in c.stage.poses else last
+    end = c.ends.get(place)
+    if end is None or place not in c.stage.poses:
+        return 0.0
+    if place == mine:
+        flip(c, place, NUMBER_BACK, at)
+    c.stage.move(place, c.raised(end), at, M + S, travel, lift=14)
+    c.sound(at, "slide")
+    return M + S
+
+
+def _cards_passed(event: e.CardsPassed, c: Cueing, at: float) -> float:
+    """All the cards that were given slide to their new owners at once."""
+    c.sound(at, "slide")
+    c.sound(at + 0.12, "rustle")
+    for giver, taker in event.routes:
+        gift = lying(c.table.gift(giver), NUMBER_BACK)
+        last: Place = ("fan", giver, c.before.sizes[giver] - 1)
+        mine: Place = ("hand", event.gave.get(giver))
+        source = mine if mine in c.stage.poses else last
+        if source in c.stage.poses:
+            gift = replace(c.stage.poses[source], art=NUMBER_BACK)
+            c.stage.poses.pop(source)
+            c.stage.timeline.stop(source)
+        end = c.table.hand(0, 1) if taker == c.table.me else c.table.seat_box(taker)
+        to = replace(gift, x=end.cx, y=end.cy - (30 if taker == c.table.me else 0), w=44, h=62)
+        place = c.fly(c.raised(gift), c.raised(to), at, _PASS, travel, lift=30)
+        c.let_go(place, to, at + _PASS)
+    return _PASS + S
+
+
+def _stack_laid(event: e.StackLaid, c: Cueing, at: float) -> float:
+    """The Assassin's cards are shuffled."""
+    return stir(c, [("fan", event.guest, i) for i in range(event.cards)], at)
+
+
+def _row_laid(event: e.RowLaid, c: Cueing, at: float) -> float:
+    """E02: the Knight's cards turn over from left to right, strongest first."""
+    for i, card in enumerate(event.cards):
+        c.stage.carry({("fan", event.guest, i): ("row", card)})
+        end = c.ends.get(("row", card))
+        if end is not None:
+            c.stage.poses[("row", card)] = replace(end, art=NUMBER_BACK)
+            flip(c, ("row", card), end.art, at + 0.1 * i)
+        c.sound(at + 0.1 * i, "flip")
+    return 0.1 * len(event.cards) + 0.32
+
+
+def _card_played(event: e.CardPlayed, c: Cueing, at: float) -> float:
+    """E18: a card is thrown into the trick, face up."""
+    place: Place = ("play", event.player)
+    last = c.before.sizes[event.player] - 1
+    for source in (("hand", event.card), ("row", event.card), ("fan", event.player, last)):
+        if source in c.stage.poses:
+            c.stage.carry({source: place})
+            break
+    end = lying(c.table.trick[event.player], number_face(event.card))
+    now = c.stage.poses.get(place) or lying(c.table.seat_box(event.player), NUMBER_BACK)
+    c.stage.poses[place] = replace(now, art=end.art, alpha=1.0, layer=4)
+    if event.led:
+        ripple(c, c.table.trick[event.player], "candle", at + 0.2)
+    return play_card(c, place, end, at) + 0.1
+
+
+def trick_stays(event: e.TrickWon, c: Cueing) -> None:
+    """E18: while a finished trick stays, the card that takes it is lit and says whose it is."""
+    box = c.table.trick[event.player]
+    c.stage.pass_by(lying(box.grown(5), Panel("", "ok", 12, 4), TRAVELLING))
+    tag = Rect.around(box.cx, box.bottom - 14, 112, 26)
+    said = c.texts("masquerade_trick.table.takes", name=c.called(event.player))
+    c.stage.pass_by(lying(tag, Panel("night", "ok", 13, 1.5, 0.95), TRAVELLING))
+    c.stage.pass_by(lying(tag.grown(-3), Words(said, 15, "ok"), TRAVELLING))
+
+
+def trick_gathered(event: e.TrickWon, c: Cueing, at: float) -> float:
+    """E18: the winning card becomes a marker before its owner, the others go to the side pile."""
+    won: Place = ("play", event.player)
+    if won in c.stage.poses:
+        flip(c, won, NUMBER_BACK, at)
+    others: list[Place] = [("play", player) for player in c.before.circle if player != event.player]
+    gather(c, [place for place in others if place in c.stage.poses], c.table.side, at + 0.12)
+    if won in c.stage.poses:
+        wins = c.table.wins(event.player)
+        gather(c, [won], Rect.around(wins.x + 20, wins.cy, 22, 30), at + 0.34, "tok")
+    raise_plate(c, c.table.seat_box(event.player), at + 0.5)
+    return 0.34 + 0.34
+
+
+def _pile_gathered(event: e.PileGathered, c: Cueing, at: float) -> float:
+    """E13: the side pile is shuffled."""
+    places = [c.stage.pass_by(lying(c.table.side.moved(3 * i, -2 * i), NUMBER_BACK)) for i in range(4)]
+    length = stir(c, places, at)
+    for place in places:
+        c.stage.vanish(place, at + length)
+    return length + 0.1
+
+
+def _centre_seen(event: e.CentreSeen, c: Cueing, at: float) -> float:
+    """E03: a line of light under the card for as long as the look takes, whoever looks and whatever it is."""
+    return look_line(c, [c.table.roles[event.place]], at)
+
+
+def _point_chosen(event: e.PointChosen, c: Cueing, at: float) -> float:
+    """A hand is ready; where it will point, nobody sees."""
+    c.sound(at, "drum")
+    return raise_plate(c, c.table.seat_box(event.seat), at)
+
+
+_CUES: dict[type[Event], Callable[..., float]] = {
+    e.DealStarted: _deal_started,
+    e.RolesDealt: _roles_dealt,
+    e.PileGathered: _pile_gathered,
+    e.CardsDealt: _cards_dealt,
+    e.PassChosen: _pass_chosen,
+    e.CardsPassed: _cards_passed,
+    e.StackLaid: _stack_laid,
+    e.RowLaid: _row_laid,
+    e.CardPlayed: _card_played,
+    e.TrickWon: trick_gathered,
+    e.CentreSeen: _centre_seen,
+    e.PointChosen: _point_chosen,
+    e.Pointed: pointed,
+    e.OrderCalled: order_called,
+    e.CentreShown: centre_shown,
+    e.DealEnded: deal_ended,
+    e.GameEnded: game_ended,
+}
+WITHOUT_CUE = frozenset({e.NobodyLooked, e.GotReady})
+"""Events that change a word on a plate or are told in words, and move nothing."""

@@ -1,0 +1,74 @@
+"""Masquerade Trick's log: one line per event worth one, as safe as the events themselves.
+
+While a deal goes on nobody may look up what was played in earlier tricks (5.4), and what only I know is never written
+down.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.engine.game import Event
+from masque_arcade.games.masquerade_trick import events as e
+from masque_arcade.games.masquerade_trick.model import CENTRE, Place
+from masque_arcade.games.masquerade_trick.ui.labels import Guests, card_label, role_name
+
+WITHOUT_LINE: Final = frozenset({e.GotReady, e.PassChosen, e.PointChosen, e.StackLaid})
+"""Events whose line would only repeat another's."""
+
+
+def may_be_looked_up(events: Sequence[Event]) -> list[Event]:
+    """What of a match that goes on may be read again: everything but the cards of tricks that were taken."""
+    over = max((i for i, event in enumerate(events) if isinstance(event, e.TrickWon)), default=-1)
+    return [event for i, event in enumerate(events) if i > over or not isinstance(event, e.CardPlayed | e.RowLaid)]
+
+
+def log_line(event: Event, t: Catalogue, guests: Guests) -> str | None:
+    """The line of `event` in the person's language; None for those in WITHOUT_LINE."""
+    if type(event) in WITHOUT_LINE:
+        return None
+
+    called = partial(guests.called, t)
+
+    def short(place: Place) -> str:
+        return guests.place(t, place) if place in CENTRE else called(place)
+
+    key = f"masquerade_trick.log.{type(event).__name__}"
+    match event:
+        case e.DealStarted(deal, leader):
+            return t(key, deal=deal, name=called(leader))
+        case e.PileGathered(cards):
+            return t(key, cards=cards)
+        case e.CardsDealt(half, each):
+            return t(key, half=half, each=each)
+        case e.CardsPassed(routes):
+            return t(key if len(routes) > 2 else f"{key}_swap")
+        case e.RowLaid(guest) | e.NobodyLooked(guest):
+            return t(key, name=called(guest))
+        case e.CardPlayed(player, card, led):
+            return t(f"{key}_led" if led else key, name=called(player), card=card_label(t, card))
+        case e.TrickWon(player, trick, _, wins):
+            return t(key, name=called(player), trick=trick, wins=wins)
+        case e.CentreSeen(seat, place):
+            return t(key, name=called(seat), place=guests.place(t, place))
+        case e.Pointed(points):
+            aims = (t(f"{key}_one", name=called(seat), place=short(place))
+                    for seat, place in points.items())  # fmt: skip
+            return t(key, points=t("masquerade_trick.log.and").join(aims))
+        case e.OrderCalled(order, _, answers):
+            if not answers:
+                return t(f"{key}_nobody", order=order)
+            shown = (t(f"{key}_one", name=called(one.seat), role=role_name(t, one.role),
+                       target=role_name(t, one.target)) for one in answers)  # fmt: skip
+            return t(key, order=order, answers=t("masquerade_trick.log.and").join(shown))
+        case e.CentreShown(roles):
+            lying = (t(f"{key}_one", place=guests.place(t, place), role=role_name(t, role))
+                     for place, role in roles.items())  # fmt: skip
+            return t(key, roles=t("masquerade_trick.log.and").join(lying))
+        case e.DealEnded(deal, winners, ending):
+            line = t(f"masquerade_trick.ending.{ending}.title")
+            return t(key if winners else f"{key}_nobody", deal=deal, names=guests.all_of(t, winners), ending=line)
+        case e.GameEnded(winners):
+            return t(key if winners else f"{key}_nobody", names=guests.all_of(t, winners))
+    return t(key)

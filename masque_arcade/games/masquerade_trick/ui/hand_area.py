@@ -1,0 +1,161 @@
+"""My lap in Masquerade Trick: who I am, what I must achieve, what I have seen; the only place for secrets.
+
+Everything private is gone while the panic key hides it, and role and missions lie covered as the person has set it.
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final
+
+from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.table_context import FOOTLIGHTS, MODAL, lap_head
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.games.masquerade_trick.cards import Card
+from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Mission, Role
+from masque_arcade.games.masquerade_trick.model import CENTRE, LEFT, Interval, Passing, Playing, Pointing, View
+from masque_arcade.games.masquerade_trick.ui.images import mask, piece, role_face
+from masque_arcade.games.masquerade_trick.ui.labels import counts_label, role_name
+from masque_arcade.games.masquerade_trick.ui.layout import LIFT
+from masque_arcade.games.masquerade_trick.ui.mission_meter import meter_items
+from masque_arcade.games.masquerade_trick.ui.table_view import Furniture, answer_items, wins_items
+
+_SEEN: Final = 148.0
+_METER: Final = 452.0
+
+
+def mission_of(view: View, role: Role) -> Mission:
+    """The card of a role that is in play."""
+    return next(mission for mission in view.cast if mission.role is role)
+
+
+@dataclass(frozen=True, slots=True)
+class Lap:
+    """Draws my lap. `open_now`: role and missions are seen; `hint`: how to see them, where they are not; `hidden`: the
+    panic key; `legal`: the cards I may play."""
+
+    furniture: Furniture
+    open_now: bool
+    hint: str
+    hidden: bool
+    plays: bool
+    legal: Collection[Card]
+
+    def items(self) -> list[Layered]:
+        """Panel, me, and what is mine to know."""
+        out = self._panel()
+        if not self.plays:
+            return out
+        if self.hidden:
+            return [*out, *self._curtain()]
+        view, me = self.furniture.view, self.furniture.table.me
+        role = view.roles.get(me)
+        if role is not None:
+            out += self._role(view, role) if self.open_now or me in view.shown else self._covered()
+        return [*out, *self._hand(view)]
+
+    @property
+    def asks_by_button(self) -> bool:
+        """Whether buttons may stand beside my cards."""
+        return isinstance(self.furniture.view.phase, Pointing | Interval)
+
+    def _panel(self) -> list[Layered]:
+        f = self.furniture
+        table, view, me = f.table, f.view, f.table.me
+        foot, left, lit = table.foot, table.left, me in f.lit()
+        name = f.guests.titled(f.texts, me, self.plays)
+        out: list[Layered] = [
+            *lap_head(foot, me, lit, name, Rect(left + 18, foot.y + 15, 180, 30)),
+            (FOOTLIGHTS, Item("my wins", Words(f.texts("masquerade_trick.table.wins"), 14, "muted", align="left"),
+                              Rect(left + 20, foot.y + 78, 176, 20))),
+            *wins_items(view, me, table.wins(me), FOOTLIGHTS),
+        ]  # fmt: skip
+        line = Rect(left + 20, foot.y + 48, 176, 22)
+        answer = next((one for one in view.answers if one.seat == me), None)
+        said = f.status(me)
+        if answer:
+            out += answer_items(f.texts, me, answer.counted, answer.found, line, FOOTLIGHTS)
+        elif said:
+            out.append(
+                (FOOTLIGHTS, Item("my status", Words(said, 15, "candle" if lit else "muted", align="left"), line))
+            )
+        if view.leader == me and f.leads:
+            out.append((FOOTLIGHTS, Item("my lead", piece("lead"), Rect(left + 170, foot.y + 142, 28, 41))))
+        for i, (_, item) in enumerate(f.deals_won(me, Rect(left + 20, foot.y + 150, 60, 24))):
+            out.append((FOOTLIGHTS, Item(("my deals", i), item.art, item.rect)))
+        return out
+
+    def _role(self, view: View, role: Role) -> list[Layered]:
+        f = self.furniture
+        mission, strip = mission_of(view, role), f.table.strip
+        card = f.table.roles[f.table.me]
+        out: list[Layered] = [
+            (FOOTLIGHTS, Item("role label", Words(f.texts("masquerade_trick.lap.role"), 14, "muted"),
+                              Rect(card.x - 6, strip.y, card.w + 12, strip.h))),
+        ]  # fmt: skip
+        if f.table.me not in view.shown:
+            out.append((MODAL, Item("my role", role_face(f.texts, role), card)))
+        left = ALL_TRICKS - sum(view.wins.values())
+        out += meter_items(f.texts, mission, view.wins[f.table.me], left, Rect(strip.x, strip.y, _METER, strip.h))
+        find = Rect(strip.x + _METER + 10, strip.y, 180, strip.h)
+        said = f.texts("masquerade_trick.lap.find", role=role_name(f.texts, mission.find))
+        out.append((FOOTLIGHTS, Item("find mask", mask(mission.find), Rect(find.x, find.y - 3, 34, 34))))
+        words = Words(said, 16, "ivory", align="left")
+        out.append((FOOTLIGHTS, Item("find", words, Rect(find.x + 40, find.y, find.w - 40, find.h))))
+        if not self.asks_by_button:
+            zone, counts = f.table.button_zone, counts_label(f.texts, mission.tricks)
+            told = f.texts("masquerade_trick.tip.mission", order=mission.order, counts=counts,
+                           target=role_name(f.texts, mission.find))  # fmt: skip
+            power = Words(told, 17, "muted", align="left", wrap=True)
+            out.append((FOOTLIGHTS, Item("power", power, Rect(zone.x + 26, zone.y + 14, zone.w - 30, 84))))
+        elif f.table.me in view.points and isinstance(view.phase, Pointing):
+            where = f.guests.place(f.texts, view.points[f.table.me])
+            aim = Words(f.texts("masquerade_trick.lap.pointing", place=where), 17, "info", align="left", wrap=True)
+            zone = f.table.button_zone
+            out.append((FOOTLIGHTS, Item("aim", aim, Rect(zone.x + 26, zone.y + 14, zone.w - 30, 84))))
+        x = find.right + 8
+        for place in CENTRE:
+            if place not in view.roles or place in view.shown:
+                continue
+            side = f.texts(f"masquerade_trick.place.{'left' if place == LEFT else 'right'}_short")
+            known = role_name(f.texts, view.roles[place])
+            text = f.texts("masquerade_trick.lap.seen", place=side, role=known)
+            out.append((FOOTLIGHTS, Item(("seen", place), mask(view.roles[place]), Rect(x, strip.y - 1, 30, 30))))
+            words = Words(text, 14, "info", align="left")
+            out.append((FOOTLIGHTS, Item(("seen words", place), words, Rect(x + 33, strip.y, _SEEN - 36, strip.h))))
+            x += _SEEN
+        return out
+
+    def _covered(self) -> list[Layered]:
+        strip = self.furniture.table.strip
+        return [(FOOTLIGHTS, Item("covered", Words(self.hint, 16, "muted", align="left"), strip))]
+
+    def _hand(self, view: View) -> list[Layered]:
+        """Cards that may be played have a lit edge, the others are veiled; the card I was given bears a mark."""
+        out: list[Layered] = []
+        me = self.furniture.table.me
+        giving = isinstance(view.phase, Passing) and me in view.chosen
+        kept = [card for card in view.hand if not (giving and card == view.gave)]
+        marked = view.received if isinstance(view.phase, Playing) and view.trick in (1, 7) else None
+        for i, card in enumerate(kept):
+            box = self.furniture.table.hand(i, len(kept))
+            some = any(one in self.legal for one in kept)
+            lifted = box.moved(0, -LIFT) if card in self.legal and len(self.legal) < len(kept) else box
+            if card in self.legal:
+                out.append((FOOTLIGHTS, Item(("may", card), Panel("", "candle", 12, 4), lifted.grown(3))))
+            elif some:
+                out.append((MODAL, Item(("veil", card), Panel("night", "", 9, 0, 0.55), box)))
+            if card == marked:
+                sign = Rect(lifted.right - 29, lifted.y + 5, 24, 24)
+                out.append((MODAL, Item("received panel", Panel("night", "info", 12, 1.5), sign)))
+                out.append((MODAL, Item("received", Picture("icons/star", "info"), sign.grown(-4))))
+        return out
+
+    def _curtain(self) -> list[Layered]:
+        """Over everything private, as long as the panic key is held."""
+        f = self.furniture
+        foot = f.table.foot
+        box = Rect(f.table.left + 204, foot.y + 4, foot.w - f.table.left - 208, foot.h - 8)
+        return [
+            (MODAL, Item("hidden", Panel("velvet", "gold", 12, 2), box)),
+            (MODAL, Item("hidden words", Words(f.texts("masquerade_trick.lap.hidden"), 20, "candle", "serif"), box)),
+        ]

@@ -1,0 +1,127 @@
+"""What explains itself on Masquerade Trick's table: cards, roles, plates, marks; and the rules book's page."""
+
+from masque_arcade.client.game_ui.presenter import Tip
+from masque_arcade.client.game_ui.prompt import Choice
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.render.drawables import Rect
+from masque_arcade.engine.game import Over, Turn
+from masque_arcade.games.masquerade_trick.cards import is_crown, suit_of
+from masque_arcade.games.masquerade_trick.missions import Role
+from masque_arcade.games.masquerade_trick.model import (
+    CENTRE,
+    KNIGHT,
+    Calling,
+    Interval,
+    Judging,
+    Looking,
+    Passing,
+    Player,
+    Playing,
+    Pointing,
+    Unveiling,
+    View,
+    is_guest,
+)
+from masque_arcade.games.masquerade_trick.ui.hand_area import mission_of
+from masque_arcade.games.masquerade_trick.ui.images import GAME
+from masque_arcade.games.masquerade_trick.ui.labels import Guests, card_label, counts_label, role_name
+from masque_arcade.games.masquerade_trick.ui.layout import Board
+from masque_arcade.games.masquerade_trick.ui.placement import has_roles
+
+Tips = list[tuple[Choice, Tip]]
+
+
+def table_tips(t: Catalogue, view: View, table: Board, guests: Guests, private: bool) -> Tips:
+    """Everything that says what it is. `private`: what only I may know is seen now."""
+    made: Tips = []
+    if private:
+        made += _hand(t, view, table)
+    for player in table.plates:
+        made.append(_quiet(("player", player), table.plates[player], _player(t, view, guests, player)))
+    if has_roles(view):
+        for place in CENTRE:
+            made.append(_quiet(("role", place), table.roles[place], _role(t, view, guests, place, private)))
+        if private or table.me in view.shown:
+            made.append(_quiet(("role", table.me), table.roles[table.me], _role(t, view, guests, table.me, True)))
+    if view.side:
+        made.append(
+            _quiet("side", table.side, Tip(t(f"{GAME}.tip.side_title"), t(f"{GAME}.tip.side"), f"{GAME}/number_back"))
+        )
+    if view.rows.get(KNIGHT):
+        count = len(view.rows[KNIGHT])
+        first, last = table.row_card(0, count), table.row_card(count - 1, count)
+        row = Rect(first.x, first.y, last.right - first.x, first.h)
+        made.append(_quiet("row", row, Tip(t(f"{GAME}.tip.row_title"), t(f"{GAME}.tip.row"), f"{GAME}/knight")))
+    return made
+
+
+def _quiet(what: object, box: Rect, tip: Tip) -> tuple[Choice, Tip]:
+    key = ("tip", what)
+    return Choice(key, key, rect=box, style="quiet"), tip
+
+
+def _hand(t: Catalogue, view: View, table: Board) -> Tips:
+    made: Tips = []
+    for i, card in enumerate(view.hand):
+        kind = "crown" if is_crown(card) else "plain"
+        tip = Tip(card_label(t, card), t(f"{GAME}.tip.{kind}"), picture=f"games/{GAME}/suits/{suit_of(card)}_badge")
+        made.append(_quiet(("card", card), table.hand(i, len(view.hand)), tip))
+    return made
+
+
+def role_tip(t: Catalogue, view: View, role: Role) -> Tip:
+    """A role: when it is called, and its two missions."""
+    mission = mission_of(view, role)
+    text = t(f"{GAME}.tip.mission", order=mission.order, counts=counts_label(t, mission.tricks),
+             target=role_name(t, mission.find))  # fmt: skip
+    return Tip(role_name(t, role), text, face=f"{GAME}/{role}")
+
+
+def _role(t: Catalogue, view: View, guests: Guests, place: int, private: bool) -> Tip:
+    if place in view.shown or (private and place in view.roles):
+        return role_tip(t, view, view.roles[place])
+    return Tip(guests.place(t, place), t(f"{GAME}.tip.centre"), face=f"{GAME}/back")
+
+
+def _player(t: Catalogue, view: View, guests: Guests, player: Player) -> Tip:
+    lines = [t(f"{GAME}.tip.won", n=view.wins[player])]
+    title = guests.called(t, player)
+    if is_guest(player):
+        role = Role.KNIGHT if player == KNIGHT else Role.ASSASSIN
+        lines.append(t(f"{GAME}.tip.{'knight' if player == KNIGHT else 'assassin'}"))
+        return Tip(title, " ".join(lines), face=f"{GAME}/{role}")
+    title = t(f"{GAME}.tip.seat", name=title, n=player + 1)
+    if player in view.shown:
+        lines.append(t(f"{GAME}.tip.is", role=role_name(t, view.roles[player])))
+    elif has_roles(view):
+        lines.append(t(f"{GAME}.tip.hidden"))
+    if view.leader == player:
+        lines.append(t(f"{GAME}.tip.leads"))
+    if player in guests.bots:
+        lines.append(t(f"{GAME}.tip.bot"))
+    return Tip(title, " ".join(lines), picture=f"seats/{player + 1}")
+
+
+def page(view: View, turn: Turn, key: object) -> str:
+    """The rules book's page that helps with `view`: that of what lies under `key`, else of what is going on."""
+    match key:
+        case ("tip", ("role", int(place))) | ("place", int(place)) if place in view.shown:
+            return view.roles[place]
+        case ("tip", "row") | ("tip", ("player", 6 | 7)):
+            return "two" if view.seats == 2 else "solo"
+        case ("tip", "side"):
+            return "halves"
+    match view.phase:
+        case _ if isinstance(turn, Over):
+            return "end"
+        case Passing():
+            return "pass"
+        case Playing():
+            return "trick"
+        case Looking():
+            return "halves"
+        case Pointing() | Calling() | Unveiling():
+            return "point"
+        case Judging() | Interval():
+            return "end"
+    return "idea"

@@ -1,0 +1,13 @@
+"""Masquerade Trick at one screen: everybody holds cards, so only the score page belongs to all."""
+
+from typing import Final
+
+from masque_arcade.client.game_ui.hotseat import Fit, Together
+
+TOGETHER: Final = Together(
+    round=Fit.PARTLY,
+    round_most=3,
+    open=frozenset({"next_deal"}),
+    common=frozenset({"next_deal"}),
+    shows=frozenset({"look"}),
+)

@@ -1,0 +1,167 @@
+"""Where everything stands on Masquerade Trick's table, for any number of seats and any window.
+
+Pure geometry in units: the others clockwise from my left, the Knight of the house with his row
+opposite me, the trick in the middle between the two roles of the centre, my own lap below.
+"""
+
+import functools
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from masque_arcade.client.game_ui.table_context import Board as Common
+from masque_arcade.client.render.drawables import Canvas, Rect
+from masque_arcade.engine.game import Seat
+from masque_arcade.games.masquerade_trick.model import ASSASSIN, CENTRE, KNIGHT, LEFT, Player, circle_of
+
+TOP: Final = 44
+FOOT: Final = 192
+OWN_CARD: Final = (92.0, 128.0)
+TRICK_CARD: Final = (86.0, 120.0)
+ROLE_CARD: Final = (66.0, 92.0)
+ROW_CARD: Final = (62.0, 87.0)
+FAN_CARD: Final = (26.0, 36.0)
+LIFT: Final = 10.0
+"""How far a card that may be played is lifted, in units."""
+_PLATE = (268.0, 134.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Board(Common):
+    """The fixed places of one table. `plates` of everybody but `me`, guests among them; `trick`: where each player's
+    card lies; `roles` by place, mine in the lap; `side`: the pile of cards from tricks that were taken."""
+
+    plates: Mapping[Player, Rect]
+    trick: Mapping[Player, Rect]
+    roles: Mapping[int, Rect]
+    foot: Rect
+    side: Rect
+    row: Rect
+    sentence: Rect
+    strip: Rect
+    hand_zone: Rect
+    button_zone: Rect
+
+    @property
+    def left(self) -> float:
+        """Where my lap begins, across: on a wide screen it stays together under the table."""
+        return self.strip.x - 318
+
+    @property
+    def middle(self) -> Rect:
+        """The trick's place, as one box."""
+        boxes = list(self.trick.values())
+        left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+        return Rect(left, top, max(b.right for b in boxes) - left, max(b.bottom for b in boxes) - top)
+
+    def seat_box(self, player: Player) -> Rect:
+        """Where a player is on screen: the plate, or my lap's left part."""
+        return self.plates[player] if player != self.me else Rect(self.left + 8, self.foot.y + 8, 192, FOOT - 16)
+
+    def hand(self, index: int, count: int) -> Rect:
+        """The place of one of my `count` cards, not lifted."""
+        zone, (w, h) = self.hand_zone, OWN_CARD
+        step = min(w + 10, (zone.w - w) / max(1, count - 1))
+        return Rect.around(zone.cx + (index - (count - 1) / 2) * step, zone.bottom - h / 2, w, h)
+
+    def row_card(self, index: int, count: int) -> Rect:
+        """The place of a card in the Knight's row, the strongest at the left."""
+        w, h = ROW_CARD
+        x = self.row.cx + (index - (count - 1) / 2) * (w + 6)
+        return Rect.around(x, self.row.y + h / 2, w, h)
+
+    def fan(self, player: Player, index: int, count: int) -> Rect:
+        """The place of one of the backs that another player holds."""
+        w, h = FAN_CARD
+        step = min(12.0, 60.0 / max(1, count - 1))
+        plate, role = self.plates[player], self.roles[player]
+        return Rect(role.right + 12 + index * step, plate.bottom - h - 10, w, h)
+
+    def gift(self, player: Player) -> Rect:
+        """Where a card lies that its owner gives away, before all change hands."""
+        if player == self.me:
+            box = self.trick[self.me]
+            return Rect.around(box.cx, box.cy, *TRICK_CARD)
+        plate, w, h = self.plates[player], 50.0, 70.0
+        if plate.bottom < self.middle.y + 20:
+            return Rect.around(plate.cx, plate.bottom + h / 2 + 10, w, h)
+        side = 1 if plate.cx < self.cx else -1
+        return Rect.around(plate.cx + side * (plate.w / 2 + w / 2 + 12), plate.cy, w, h)
+
+    def wins(self, player: Player) -> Rect:
+        """Where a player's win markers lie."""
+        if player == self.me:
+            return Rect(self.left + 20, self.foot.y + 104, 176, 30)
+        plate, role = self.plates[player], self.roles[player]
+        return Rect(role.right + 12, plate.y + 38, plate.right - role.right - 22, 24)
+
+
+@functools.cache
+def board(canvas: Canvas, seats: int, me: Seat) -> Board:
+    """The table of `seats` players as `me` sees it."""
+    w, h = canvas.width, canvas.height
+    circle = circle_of(seats)
+    start = circle.index(me)
+    others = [circle[(start + step) % len(circle)] for step in range(1, len(circle))]
+    foot = Rect(0, h - FOOT, w, FOOT)
+    ends = _ends(others)
+    wide, high = _PLATE
+    low, top = TOP + 6.0, foot.y - 48
+    space = top - low
+    # The table grows with the window, up to a point: things that belong together stay together.
+    spread = min(1.3, h / 720)
+    cx, across = w / 2, min(w / 2, 640 + (w - 1280) * 0.25)
+    opposite = "top" in ends.values()
+    trick_w, trick_h = TRICK_CARD
+    upper = low + (high + 8 if opposite else 16)
+    mid = (upper + top) / 2 if opposite else (low + top) / 2 + 10
+    reach_y = min(72.0 * spread, (top - upper - trick_h) / 2)
+    spots = {
+        "left": Rect.around(cx - 104, mid, trick_w, trick_h),
+        "top": Rect.around(cx, mid - reach_y, trick_w, trick_h),
+        "right": Rect.around(cx + 104, mid, trick_w, trick_h),
+        "me": Rect.around(cx, mid + (reach_y if opposite else 62 * spread), trick_w, trick_h),
+    }
+    row_w = 6 * (ROW_CARD[0] + 6)
+    guest_top = ends.get(KNIGHT) == "top"
+    boxes = {
+        "left": Rect(cx - across + 14, low + space * 0.46 - high / 2, wide, high),
+        "right": Rect(cx + across - 14 - wide, low + space * 0.46 - high / 2, wide, high),
+        "top": Rect(cx - (wide + 14 + row_w) / 2, low, wide, high)
+        if guest_top
+        else Rect(cx - wide / 2, low, wide, high),
+    }
+    plates = {player: boxes[ends[player]] for player in others}
+    roles = {player: Rect(plate.x + 10, plate.y + 10, ROLE_CARD[0], ROLE_CARD[1]) for player, plate in plates.items()}
+    roles = {player: Rect(box.x, plates[player].cy - box.h / 2, box.w, box.h) for player, box in roles.items()}
+    left = cx - across
+    roles[me] = Rect(left + 208, foot.bottom - 8 - OWN_CARD[1], *OWN_CARD)
+    for place in CENTRE:
+        side = -1 if place == LEFT else 1
+        roles[place] = Rect.around(cx + side * 236, mid + 68 * spread, *ROLE_CARD)
+    row = Rect(boxes["top"].right + 14, low + 2, row_w, high)
+    if not guest_top:
+        row = Rect(cx - row_w / 2, low, row_w, high)
+    return Board(
+        canvas, seats, me, plates,
+        trick={me: spots["me"], **{player: spots[end] for player, end in ends.items()}},
+        roles=roles,
+        foot=foot,
+        side=Rect.around(cx - 236, mid - 108 * spread, 48, 67),
+        row=row,
+        sentence=Rect.around(cx, foot.y - 25, 660, 38),
+        strip=Rect(left + 318, foot.y + 5, 2 * across - 318 - 14, 28),
+        hand_zone=Rect(left + 318, foot.bottom - 136, 656.0 + max(0.0, across - 640), 128),
+        button_zone=Rect(cx + across - 296, foot.y + 54, 282, 128),
+    )  # fmt: skip
+
+
+def _ends(others: list[Player]) -> dict[Player, str]:
+    """At which end of the table each of the others sits, clockwise from my left; the Knight with his row at the top."""
+    if KNIGHT in others:
+        side = {ASSASSIN: "left"}
+        rest = [player for player in others if player != KNIGHT]
+        first = others[0] != KNIGHT
+        return {KNIGHT: "top", **{player: side.get(player, "left" if first else "right") for player in rest}}
+    ends = {1: ("top",), 2: ("left", "right"), 3: ("left", "top", "right")}[len(others)]
+    return dict(zip(others, ends, strict=True))

@@ -1,0 +1,129 @@
+"""Where every card ends in a view of Masquerade Trick: `layout(view)`, whatever happened before.
+
+Places: ("hand", card) mine in the lap, ("fan", player, i) backs that others hold, ("row", card) the Knight's, ("play",
+player) in the trick, ("role", place) role cards, ("glove", seat) hands that point. A role that is not open to all is
+drawn as a back here, even my own: the lap shows it (lap.py).
+"""
+
+from collections.abc import Collection
+from math import atan2, cos, degrees, radians, sin
+from typing import Final
+
+from masque_arcade.client.animation.pose import Place, Pose
+from masque_arcade.client.game_ui.table_context import LAP, TRAVELLING
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.render.drawables import Art, Rect
+from masque_arcade.engine.game import Seat
+from masque_arcade.games.masquerade_trick.cards import Card
+from masque_arcade.games.masquerade_trick.model import (
+    KNIGHT,
+    Beginning,
+    Calling,
+    Casting,
+    Finished,
+    Interval,
+    Judging,
+    Passing,
+    Player,
+    Unveiling,
+    View,
+)
+from masque_arcade.games.masquerade_trick.ui.images import NUMBER_BACK, ROLE_BACK, number_face, piece, role_face
+from masque_arcade.games.masquerade_trick.ui.layout import LIFT, Board
+
+CARD: Final = 3
+GLOVE: Final = (104.0, 52.0)
+_TIP: Final = (228 / 240 - 0.5, 46 / 120 - 0.5)
+"""Where a glove's fingertip is, from its middle, in parts of the glove."""
+
+
+def at(box: Rect, art: Art, layer: int = CARD, angle: float = 0) -> Pose:
+    """Something lying in a box."""
+    return Pose(box.cx, box.cy, box.w, box.h, art, layer, angle)
+
+
+def layout(view: View, table: Board, texts: Catalogue, mine: bool, legal: Collection[Card]) -> dict[Place, Pose]:
+    """Every card of the view. `mine`: my own cards are shown to me; `legal`: those I may play now."""
+    poses: dict[Place, Pose] = {}
+    for place, box in table.roles.items() if has_roles(view) else ():
+        face = role_face(texts, view.roles[place]) if place in view.shown else ROLE_BACK
+        poses["role", place] = at(box, face, LAP if place == table.me else CARD)
+    poses |= _hands(view, table, mine, legal)
+    for one in view.plays:
+        poses["play", one.player] = at(table.trick[one.player], number_face(one.card))
+    if hands_up(view):
+        for seat, place in view.points.items():
+            poses["glove", seat] = glove(table, seat, place)
+    return poses
+
+
+def has_roles(view: View) -> bool:
+    """Whether role cards lie on the table: from the casting of a deal to its end."""
+    return not isinstance(view.phase, Beginning | Casting)
+
+
+def hands_up(view: View) -> bool:
+    """Whether all see who points where."""
+    return bool(view.points) and isinstance(view.phase, Calling | Unveiling | Judging | Interval | Finished)
+
+
+def _hands(view: View, table: Board, mine: bool, legal: Collection[Card]) -> dict[Place, Pose]:
+    poses: dict[Place, Pose] = {}
+    giving = view.chosen if isinstance(view.phase, Passing) else ()
+    for player, size in view.sizes.items():
+        if player in view.rows:
+            for i, card in enumerate(view.rows[player]):
+                poses["row", card] = at(table.row_card(i, size), number_face(card))
+        elif player == table.me and mine:
+            poses |= _own(view, table, giving, legal)
+        else:
+            for i in range(size):
+                poses["fan", player, i] = _back(table, player, i, size, player in giving and i == size - 1)
+    return poses
+
+
+def _own(view: View, table: Board, giving: Collection[Seat], legal: Collection[Card]) -> dict[Place, Pose]:
+    poses: dict[Place, Pose] = {}
+    gift = view.gave if table.me in giving else None
+    kept = [card for card in view.hand if card != gift]
+    for i, card in enumerate(kept):
+        box = table.hand(i, len(kept))
+        lifted = box.moved(0, -LIFT) if card in legal and len(legal) < len(kept) else box
+        poses["hand", card] = at(lifted, number_face(card), LAP)
+    if gift is not None:
+        poses["hand", gift] = at(table.gift(table.me), NUMBER_BACK)
+    return poses
+
+
+def _back(table: Board, player: Player, index: int, size: int, given: bool) -> Pose:
+    if given:
+        return at(table.gift(player), NUMBER_BACK)
+    if player == table.me:
+        return at(table.hand(index, size), NUMBER_BACK, LAP)
+    if player == KNIGHT:
+        return at(table.row_card(index, size), NUMBER_BACK)
+    return at(table.fan(player, index, size), NUMBER_BACK)
+
+
+def glove(table: Board, seat: Seat, place: int) -> Pose:
+    """A hand that points at the card in `place`, its fingertip at the edge of the card."""
+    source, target = table.seat_box(seat), table.roles[place]
+    if seat == table.me:
+        source = Rect.around(table.cx, table.foot.y, 10, 10)
+    turn = atan2(target.cy - source.cy, target.cx - source.cx)
+    # The fingertip rests just inside the card, where the way to it ends.
+    inside = 0.30 * target.w
+    tip_x, tip_y = target.cx - cos(turn) * inside, target.cy - sin(turn) * inside
+    w, h = GLOVE
+    dx, dy = _TIP[0] * w, _TIP[1] * h
+    x, y = tip_x - (dx * cos(turn) - dy * sin(turn)), tip_y - (dx * sin(turn) + dy * cos(turn))
+    layer = LAP + 1 if place == table.me else TRAVELLING
+    return Pose(x, y, w, h, piece(f"glove_{seat + 1}"), layer, round(degrees(turn), 1))
+
+
+def glove_start(pose: Pose) -> Pose:
+    """The same hand drawn back, before it shoots out."""
+    turn = radians(pose.angle)
+    return Pose(
+        pose.x - 170 * cos(turn), pose.y - 170 * sin(turn), pose.w, pose.h, pose.art, pose.layer, pose.angle, alpha=0
+    )

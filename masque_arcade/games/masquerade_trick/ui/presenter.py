@@ -1,0 +1,273 @@
+"""Masquerade Trick on the screen: views become furniture and card poses, events become cues, picks become actions.
+
+It holds the displayed moment, which runs behind the feed by as long as animations take.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any, Final
+
+from masque_arcade.client.animation.pose import Place, Pose
+from masque_arcade.client.animation.stage import Stage
+from masque_arcade.client.game_ui.base_presenter import Seated, by_points
+from masque_arcade.client.game_ui.effects.lighting import LOOK
+from masque_arcade.client.game_ui.effects.text import over_sentence
+from masque_arcade.client.game_ui.presenter import Frame, Layered, Tip
+from masque_arcade.client.game_ui.prompt import Choice, Path, Prompt
+from masque_arcade.client.input.events import Intent
+from masque_arcade.client.render.drawables import Rect
+from masque_arcade.client.screen import Context
+from masque_arcade.client.session.replica import Shown
+from masque_arcade.engine.game import Event, Seat
+from masque_arcade.games.masquerade_trick import events as e
+from masque_arcade.games.masquerade_trick.events import CODEC
+from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Role
+from masque_arcade.games.masquerade_trick.model import Calling, Interval, Judging, Looking, Pointing, Unveiling, View
+from masque_arcade.games.masquerade_trick.ui.animation_kit import Cueing
+from masque_arcade.games.masquerade_trick.ui.animations import HOLD, cue, trick_gathered, trick_stays
+from masque_arcade.games.masquerade_trick.ui.deal_end import PAGE
+from masque_arcade.games.masquerade_trick.ui.game_log import log_line, may_be_looked_up
+from masque_arcade.games.masquerade_trick.ui.hand_area import Lap
+from masque_arcade.games.masquerade_trick.ui.help import page, table_tips
+from masque_arcade.games.masquerade_trick.ui.images import GAME, mask, role_face
+from masque_arcade.games.masquerade_trick.ui.labels import Guests
+from masque_arcade.games.masquerade_trick.ui.layout import Board, board
+from masque_arcade.games.masquerade_trick.ui.placement import layout
+from masque_arcade.games.masquerade_trick.ui.private_look import look_items, look_sheet
+from masque_arcade.games.masquerade_trick.ui.prompts import Asking, legal_cards
+from masque_arcade.games.masquerade_trick.ui.score_page import score_items
+from masque_arcade.games.masquerade_trick.ui.table_view import Furniture, caption_items
+from masque_arcade.games.masquerade_trick.ui.trick_hold import Holding
+
+
+def tension(view: View) -> float:
+    """0 when a deal begins, 1 when hands point and orders are called."""
+    if isinstance(view.phase, Pointing | Calling | Unveiling | Judging):
+        return 1.0
+    look = 0.25 if isinstance(view.phase, Looking) else 0.0
+    return min(1.0, 0.7 * view.trick / ALL_TRICKS + look)
+
+
+pass  # gone
+
+_LATE: Final = (e.CentreSeen, e.OrderCalled, e.DealEnded)
+"""Events that show themselves before plates and lap tell what came of them."""
+_TOLD: Final = frozenset({e.NobodyLooked, e.DealStarted, e.PileGathered, e.CentreSeen})
+"""Events without a picture that says enough: always told in words."""
+_SEEN: Final = frozenset({e.DealEnded, e.GameEnded, e.GotReady, e.OrderCalled, e.RolesDealt})
+"""Events that the stage tells in words itself."""
+
+
+class MasqueradeTrickPresenter(Seated[View]):
+    """One table of Masquerade Trick. `hurry`: fixed windows are 0 long; `plays`: a person decides for `me`."""
+
+    codec = CODEC
+
+    def __init__(self, ctx: Context, names: tuple[str, ...], bots: frozenset[Seat], me: Seat,
+                 hurry: bool = False, plays: bool = True) -> None:  # fmt: skip
+        super().__init__(ctx, me, hurry, plays)
+        self._guests = Guests(names, bots, me if plays else None)
+        self._asking = Asking(ctx, self._guests, me)
+        self._holding = Holding()
+        self._stage: Stage | None = None
+        self._looked: tuple[e.CentreSeen, float] | None = None
+
+    # --- beats ------------------------------------------------------------
+
+    def show(self, beat: Shown, stage: Stage) -> None:
+        """Plan the cues of a beat, one event after another; the displayed view follows at its moment."""
+        if self._stands_at_once(beat, stage):
+            return
+        c = self._cueing(beat, stage)
+        won = next((event for event in beat.events if isinstance(event, e.TrickWon)), None)
+        if won is not None:
+            self._trick_won(won, beat, c)
+            return
+        length = 0.0
+        for event in beat.events:
+            begins, length = length, length + cue(event, c, length)
+            self._told_at(event, stage, begins if type(event) in _TOLD else length)
+        self._gong(beat.turn, c, length)
+        late = length if any(isinstance(event, _LATE) for event in beat.events) else 0.0
+        stage.at(late, partial(self._reveal, beat))
+        if isinstance(beat.view.phase, Interval) and late:
+            length += PAGE
+        stage.timeline.hold(length)
+
+    def _cueing(self, beat: Shown, stage: Stage) -> Cueing:
+        view: View = beat.view
+        return Cueing(
+            stage=stage, canvas=self._ctx.canvas, texts=self._ctx.texts, sounds=self._ctx.sounds, hurry=self._hurry,
+            table=self._table(), view=view, before=self._view(), ends=self._layout_of(beat),
+            called=self._called, face=partial(role_face, self._ctx.texts),
+        )  # fmt: skip
+
+    def _trick_won(self, event: e.TrickWon, beat: Shown, c: Cueing) -> None:
+        """A finished trick stays, and longer while somebody holds a key: then it is taken."""
+        trick_stays(event, c)
+        self._holding.begin()
+        self._stage = c.stage
+
+        def taken() -> None:
+            if not self._hurry and self._holding.waits():
+                c.stage.at(Holding.STEP, taken)
+                return
+            self._holding.end()
+            for place in [place for place in c.stage.poses if isinstance(place, tuple) and place[0] == "passing"]:
+                c.stage.vanish(place, 0)
+            length = trick_gathered(event, c, 0.0)
+            for other in beat.events:
+                self._told_at(other, c.stage, 0.0)
+            self._reveal(beat)
+            self._gong(beat.turn, c, length)
+            c.stage.timeline.hold(length)
+
+        c.stage.at(HOLD, taken)
+
+    def _told_at(self, event: Event, stage: Stage, at: float) -> None:
+        self._hear(event)
+        if stage.still or type(event) in _TOLD:
+            stage.at(at, partial(self._tell, event))
+
+    def _hear(self, event: Event) -> None:
+        if isinstance(event, e.CentreSeen) and event.seat == self._me and self._plays and not self._hurry:
+            self._looked = (event, 0.0)
+            self._peeking.begin()
+
+    def _tell(self, event: Event) -> None:
+        """Say an event in words for a moment: what has no picture, and with reduced motion everything."""
+        mine = isinstance(event, e.CentreSeen) and event.seat == self._me and self._plays
+        if type(event) not in _SEEN and not mine:
+            self._say(log_line(event, self._ctx.texts, self._guests))
+
+    def _reveal(self, beat: Shown) -> None:
+        self._shown, self._looked = beat, None
+
+    # --- what is seen ------------------------------------------------------------
+
+    def _table(self) -> Board:
+        return board(self._ctx.canvas, len(self._guests.names), self._me)
+
+    def _called(self, player: int) -> str:
+        return self._guests.called(self._ctx.texts, player)
+
+    def frame(self) -> Frame:
+        """Where prompts go: beside my cards in the lap."""
+        table = self._table()
+        zone = table.button_zone
+        half = (zone.h - 10) / 2
+        zones = (Rect(zone.x, zone.y, zone.w, half), Rect(zone.x, zone.bottom - half, zone.w, half))
+        return Frame(table.foot, table.sentence, table.middle, zones)
+
+    def layout(self) -> Mapping[Place, Pose]:
+        """Where every card ends in the displayed view."""
+        assert self._shown is not None
+        return self._layout_of(self._shown)
+
+    def _layout_of(self, beat: Shown) -> dict[Place, Pose]:
+        legal = legal_cards(beat.legal) if self._plays else ()
+        return layout(beat.view, self._table(), self._ctx.texts, self._plays, legal)
+
+    def items(self) -> list[Layered]:
+        """Furniture, my lap, and what lies over them for a moment."""
+        assert self._shown is not None
+        beat, table, texts = self._shown, self._table(), self._ctx.texts
+        moment = (beat, table, texts, self._open_now, self._hidden, self._ctx.settings.peek, self._ctx.device)
+        if moment != self._furniture_of:
+            self._furniture_of = moment
+            furniture = Furniture(table, texts, self._guests, beat.view, beat.turn)
+            legal = legal_cards(beat.legal) if self._plays else ()
+            lap = Lap(furniture, self._open_now, self._how_to_peek(GAME), self._hidden, self._plays, legal)
+            self._furniture = [*furniture.items(), *lap.items()]
+            if isinstance(beat.view.phase, Interval):
+                self._furniture += score_items(table, texts, self._guests, beat.view)
+        out = self._furniture
+        if self._caption_left > 0:
+            above = caption_items(table, self._caption)
+            out = out + (above if self._asked else over_sentence(self._caption, table.sentence))
+        if self._looked and not self._hidden:
+            out = out + self._look_items(*self._looked)
+        return out
+
+    def _look_items(self, seen: e.CentreSeen, since: float) -> list[Layered]:
+        role = seen.role if self._open_now else None
+        sentence = self._ctx.texts("masquerade_trick.lap.looking") if role else self._how_to_peek(GAME)
+        left = max(0.0, 1 - since / LOOK)
+        label = self._guests.place(self._ctx.texts, seen.place)
+        return look_items(self._table(), self._ctx.texts, role, left, sentence, label)
+
+    def heading(self) -> str:
+        """The trick, the deal, and that crowns are trump."""
+        view, t = self._view(), self._ctx.texts
+        if view.trick == 0:
+            return t("masquerade_trick.table.heading_before", deal=view.deal)
+        return t("masquerade_trick.table.heading", trick=view.trick, all=ALL_TRICKS, deal=view.deal)
+
+    def tips(self) -> list[tuple[Choice, Tip]]:
+        """Cards, roles, players and marks."""
+        view, table, t = self._view(), self._table(), self._ctx.texts
+        of = (self._shown, table, t, self._open_now, self._hidden)
+        return self._kept_tips(of, lambda: table_tips(t, view, table, self._guests, self._open_now))
+
+    def context(self, key: object) -> str:
+        """The page of the focused thing, else of what is going on."""
+        return page(self._view(), self._turn, key)
+
+    # --- what is asked ------------------------------------------------------------
+
+    def prompt(self, beat: Shown, picks: Path) -> Prompt:
+        """What is asked of me after `beat`; nothing more while I look at the card that I chose."""
+        if self._looked is not None:
+            return Prompt("")
+        legal = beat.legal if self._plays else ()
+        return self._asking.prompt(beat.view, beat.turn, legal, picks, self._table())
+
+    def ask_openly(self, seat: Seat, beat: Shown, picks: Path) -> Prompt:
+        """The question to `seat` on a screen that all see."""
+        asking = Asking(self._ctx, self._guests, seat)
+        return asking.prompt(beat.view, beat.turn, beat.legal, picks, self._table())
+
+    def handle(self, intent: Intent) -> bool:
+        """A finished trick that I keep on the table, a look at my role, the panic key that hides everything private."""
+        if self._panics(intent):
+            return True
+        if self._holding.handle(intent):
+            if self._holding.hurried and self._stage is not None:
+                self._stage.timeline.finish()
+            return True
+        if not self._plays or self._shown is None:
+            return False
+        table = self._table()
+        area = look_sheet(table) if self._looked else table.roles[self._me]
+        return self._peeking.handle(intent, self._ctx.settings.peek, area)
+
+    def update(self, dt: float) -> Any:
+        """Time passes for captions, for a look, and for a trick that is held."""
+        self._fade(dt, tension)
+        self._holding.update(dt)
+        if self._looked is not None:
+            seen, since = self._looked
+            self._looked = (seen, since + dt)
+
+    # --- what is told ------------------------------------------------------------
+
+    def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
+        """The log; while the match goes on, cards of tricks that were taken cannot be looked up."""
+        told = events if everything else may_be_looked_up(events)
+        lines = (log_line(event, self._ctx.texts, self._guests) for event in told)
+        return [line for line in lines if line]
+
+    def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
+        """Title and sentence of the result."""
+        return self._result(self._guests, winners, reason, ("none", "one", "many"))
+
+    def trophy(self, winners: tuple[Seat, ...]) -> str:
+        """The mask of the first winner, or of the Knight of the house."""
+        view = self._view()
+        if winners and winners[0] in view.roles:
+            return mask(view.roles[winners[0]]).name
+        return mask(Role.KNIGHT).name if view.ending == "house" else ""
+
+    def ranking(self) -> list[tuple[Seat, int]]:
+        """Seats by deals won."""
+        return by_points(self._view().scores)

@@ -1,0 +1,180 @@
+"""What I am asked in Masquerade Trick, and how picks on the table narrow the legal list to one action.
+
+Legality is never computed here: every choice stands for a legal action, and a dim one asks reasons.why_not.
+"""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Pick, Prompt, after
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.render.drawables import Rect
+from masque_arcade.client.screen import Context
+from masque_arcade.engine.game import Decide, Turn
+from masque_arcade.games.masquerade_trick.cards import Card, rank_of, suit_of
+from masque_arcade.games.masquerade_trick.legality import why_not
+from masque_arcade.games.masquerade_trick.model import (
+    CENTRE,
+    KNIGHT,
+    Action,
+    Interval,
+    Look,
+    Looking,
+    Pass,
+    Passing,
+    Place,
+    Play,
+    Playing,
+    Point,
+    Pointing,
+    Ready,
+    View,
+    led_card,
+)
+from masque_arcade.games.masquerade_trick.ui.labels import Guests, card_label
+from masque_arcade.games.masquerade_trick.ui.layout import LIFT, Board
+
+LOCK: Pick = ("kind", "lock")
+
+
+def paths(action: Action) -> list[Path]:
+    """The picks that lead to `action`. Pointing is locked in by a second one: until then it may be thought over."""
+    match action:
+        case Pass(card) | Play(card):
+            return [(("card", card),)]
+        case Look(place):
+            return [(("place", place),)]
+        case Point(place):
+            return [(("place", place), LOCK)]
+        case Ready():
+            return [(("kind", "ready"),)]
+    assert_never(action)
+
+
+def narrow(legal: Sequence[Action], picks: Path) -> list[tuple[Action, Path]]:
+    """The legal actions that agree with `picks`, each with what is still to be picked."""
+    return after(picks, ((action, path) for action in legal for path in paths(action)))
+
+
+def legal_cards(legal: Sequence[Action]) -> tuple[Card, ...]:
+    """The cards among the legal actions."""
+    return tuple(action.card for action in legal if isinstance(action, Pass | Play))
+
+
+class Asking:
+    """Makes prompts for one seat of one table."""
+
+    def __init__(self, ctx: Context, guests: Guests, me: int) -> None:
+        self._ctx, self._guests, self._me = ctx, guests, me
+
+    @property
+    def _texts(self) -> Catalogue:
+        """In the language of now: it can change in mid-game."""
+        return self._ctx.texts
+
+    def _t(self, key: str, **values: object) -> str:
+        return self._texts(f"masquerade_trick.{key}", **values)
+
+    def prompt(self, view: View, turn: Turn, legal: Sequence[Action], picks: Path, table: Board) -> Prompt:
+        """The question of this moment."""
+        if not isinstance(turn, Decide) or self._me not in turn.seats or not legal:
+            return Prompt(self._waiting(view, turn))
+        rest = narrow(legal, picks)
+        done = [action for action, path in rest if not path]
+        if done:
+            return Prompt("", asked=True, ready=done[0])
+        following = list(dict.fromkeys(path[0] for _, path in rest))
+        choices = [*self._cards(view, following, table), *self._places(view, legal, picks, table)]
+        choices += self._buttons(following)
+        if picks:
+            choices.append(Choice(("kind", "undo"), UNDO, self._t("button.undo"), style="calm", icon="icons/back"))
+        return Prompt(self._sentence(view, picks), asked=True, choices=tuple(choices))
+
+    def _buttons(self, following: Sequence[Pick]) -> list[Choice]:
+        icons = {"ready": "icons/play", "lock": "icons/hand"}
+        return [
+            Choice(pick, pick, self._t(f"button.{pick[1]}"), icon=icons[str(pick[1])])
+            for pick in following
+            if pick[0] == "kind"
+        ]
+
+    def _cards(self, view: View, following: Sequence[Pick], table: Board) -> list[Choice]:
+        """My hand, or the Knight's row for his Royal Guard; what may not be played says why."""
+        legal = [pick[1] for pick in following if pick[0] == "card"]
+        if not legal:
+            return []
+        guard = isinstance(view.phase, Playing) and view.phase.player == KNIGHT
+        shown = view.rows[KNIGHT] if guard else view.hand
+        out = []
+        for i, card in enumerate(shown):
+            box = table.row_card(i, len(shown)) if guard else table.hand(i, len(shown))
+            if not guard and card in legal and len(legal) < len(shown):
+                box = box.moved(0, -LIFT)
+            why = "" if card in legal else self._reason(view, Play(card))
+            out.append(Choice(("card", card), ("card", card), card_label(self._texts, card), "", box.grown(4), why,
+                              number=rank_of(card)))  # fmt: skip
+        return out
+
+    def _places(self, view: View, legal: Sequence[Action], picks: Path, table: Board) -> list[Choice]:
+        """The role cards to look or point at. The chosen one is taken back by choosing it again."""
+        may = [action.place for action in legal if isinstance(action, Look | Point)]
+        if not may:
+            return []
+        looking = isinstance(view.phase, Looking)
+        out = []
+        for place in CENTRE if looking else table.roles:
+            key: Pick = ("place", place)
+            chosen = key in picks
+            why = "" if place in may else self._reason(view, Look(place) if looking else Point(place))
+            label = self._guests.place(self._texts, place)
+            pick, style = (UNDO, "chosen") if chosen else (key, "main")
+            to = () if chosen else (key,) if picks else None
+            out.append(Choice(key, pick, label, "", place_box(table, place), why, style, to=to,
+                              number=place + 1 if place < view.seats else 0))  # fmt: skip
+        return out
+
+    def _reason(self, view: View, action: Action) -> str:
+        key = why_not(view, self._me, action) or "wrong_moment"
+        return self._t(f"reason.{key}")
+
+    def _sentence(self, view: View, picks: Path) -> str:
+        match view.phase:
+            case Passing():
+                if view.seats == 1:
+                    return self._t("prompt.pass_assassin")
+                if view.seats == 2:
+                    return self._t("prompt.pass_swap", name=self._guests.names[1 - self._me])
+                return self._t("prompt.pass", name=self._guests.names[(self._me + 1) % view.seats])
+            case Playing(player):
+                led = led_card(view)
+                who = "guard" if player == KNIGHT else "play"
+                if led is None:
+                    return self._t(f"prompt.{who}_lead")
+                suit = self._t(f"suit.{suit_of(led)}")
+                void = who == "play" and all(suit_of(card) != suit_of(led) for card in view.hand)
+                return self._t(f"prompt.{who}_void" if void else f"prompt.{who}_follow", suit=suit)
+            case Looking():
+                return self._t("prompt.look")
+            case Pointing():
+                if picks:
+                    return self._t("prompt.lock", place=self._guests.place(self._texts, int(str(picks[0][1]))))
+                return self._t("prompt.point")
+            case Interval():
+                return self._t("prompt.next")
+        return ""
+
+    def _waiting(self, view: View, turn: Turn) -> str:
+        if not isinstance(turn, Decide):
+            return ""
+        waited = [seat for seat in turn.seats if seat != self._guests.me]
+        if not waited:
+            return ""
+        name = self._guests.names[waited[0]]
+        if turn.what in ("pass", "point", "next_deal"):
+            return self._t(f"wait.{turn.what}", n=len(waited), name=name)
+        return self._t("wait.look" if turn.what == "look" else "wait.play", name=name)
+
+
+def place_box(table: Board, place: Place) -> Rect:
+    """What one clicks to choose a role card: a plate, or the card itself."""
+    return table.plates[place] if place in table.plates else table.roles[place].grown(5)

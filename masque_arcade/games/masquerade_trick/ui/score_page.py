@@ -1,0 +1,58 @@
+"""The calm page between two deals of a match: how the deal ended, and how many deals everybody has won."""
+
+from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.table_context import BANNER, sign
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.games.masquerade_trick.model import KNIGHT, View
+from masque_arcade.games.masquerade_trick.ui.deal_end import ending_picture
+from masque_arcade.games.masquerade_trick.ui.labels import Guests
+from masque_arcade.games.masquerade_trick.ui.layout import Board
+
+_ROW = 34.0
+
+
+def score_items(table: Board, texts: Catalogue, guests: Guests, view: View) -> list[Layered]:
+    """A sheet of parchment in the middle of the table."""
+    rows = [(seat, guests.name(texts, seat), view.scores[seat]) for seat in range(view.seats)]
+    if view.seats == 2:
+        rows.append((KNIGHT, guests.name(texts, KNIGHT), view.house))
+    box = Rect.around(table.cx, (44 + table.sentence.y) / 2, 560, 160 + _ROW * len(rows))
+    title = texts("masquerade_trick.score.title", deal=view.deal)
+    ending = texts(f"masquerade_trick.ending.{view.ending}.title")
+    key = "of" if view.deals else "until"
+    left = texts(f"masquerade_trick.score.{key}", deal=view.deal, deals=view.deals)
+    beside = Rect(box.x + 232, box.y + 22, box.w - 252, 38)
+    out: list[Layered] = [
+        (BANNER, Item("score sheet", Panel("parchment", "gold", 16, 3), box)),
+        (BANNER, Item("score picture", ending_picture(view.ending), Rect(box.x + 22, box.y + 20, 192, 108))),
+        (BANNER, Item("score title", Words(title, 28, "ink", "serif", "left"), beside)),
+        (BANNER, Item("score ending", Words(ending, 19, "ink_red", "serif", "left"),
+                      Rect(box.x + 232, box.y + 62, box.w - 252, 30))),
+        (BANNER, Item("score left", Words(left, 16, "ink_violet", align="left"),
+                      Rect(box.x + 232, box.y + 96, box.w - 252, 26))),
+    ]  # fmt: skip
+    for i, (player, name, won) in enumerate(rows):
+        line = Rect(box.x + 22, box.y + 142 + i * _ROW, box.w - 44, _ROW - 2)
+        winner = player in view.winners or (player == KNIGHT and view.ending == "house")
+        ink = "ink_red" if winner else "ink"
+        shape = sign(player) if player != KNIGHT else Picture("games/masquerade_trick/masks/knight")
+        out += [
+            (BANNER, Item(("score row", i), Panel("parchment2" if i % 2 == 0 else "", "", 8), line)),
+            (BANNER, Item(("score disc", i), Panel("plum", "", 13), Rect(line.x + 8, line.y + 3, 26, 26))),
+            (BANNER, Item(("score seat", i), shape, Rect(line.x + 12, line.y + 7, 18, 18))),
+            (BANNER, Item(("score name", i), Words(name, 18, ink, align="left"),
+                          Rect(line.x + 44, line.y, line.w - 160, line.h))),
+            (BANNER, Item(("score won", i), Words(str(won), 22, ink, "serif", "right"),
+                          Rect(line.right - 60, line.y, 46, line.h))),
+        ]  # fmt: skip
+        if winner:
+            out.append(
+                (
+                    BANNER,
+                    Item(
+                        ("score crown", i), Picture("icons/crown", "bronze"), Rect(line.right - 96, line.y + 4, 24, 24)
+                    ),
+                )
+            )
+    return out

@@ -1,0 +1,283 @@
+"""What stands on Masquerade Trick's table and does not fly: room, plates, centre, side pile, the Knight's rule.
+
+Items with their layers, from what is shown at the moment.
+"""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from masque_arcade.client.game_ui.effects.text import above_sentence
+from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.table_context import sign
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.engine.game import Decide, Turn
+from masque_arcade.games.masquerade_trick.cards import suit_of
+from masque_arcade.games.masquerade_trick.missions import Role
+from masque_arcade.games.masquerade_trick.model import (
+    CENTRE,
+    KNIGHT,
+    KNIGHT_GOAL,
+    LEFT,
+    Finished,
+    Interval,
+    Looking,
+    Passing,
+    Player,
+    Playing,
+    Pointing,
+    Taking,
+    View,
+    is_guest,
+    led_card,
+)
+from masque_arcade.games.masquerade_trick.ui.images import NUMBER_BACK, badge, mask, piece
+from masque_arcade.games.masquerade_trick.ui.labels import Guests
+from masque_arcade.games.masquerade_trick.ui.layout import ROW_CARD, Board
+from masque_arcade.games.masquerade_trick.ui.placement import has_roles
+
+BACKDROP, CLOTH, OBJECTS, PLATES, OVER_CARDS, OVER_GLOVES, BANNER = 0, 1, 2, 2, 4, 6, 7
+
+
+@dataclass(frozen=True, slots=True)
+class Furniture:
+    """Draws one moment of one table, as everybody may see it."""
+
+    table: Board
+    texts: Catalogue
+    guests: Guests
+    view: View
+    turn: Turn
+
+    def items(self) -> list[Layered]:
+        """Everything, unordered within a layer but for its own parts."""
+        out = [*self._room(), *self._spotlight(), *self._centre(), *self._side(), *self._led()]
+        for player in self.table.plates:
+            out += self._plate(player)
+        if KNIGHT in self.view.rows:
+            out += self._rule()
+        return out
+
+    def _t(self, key: str, **values: object) -> str:
+        return self.texts(f"masquerade_trick.{key}", **values)
+
+    def _room(self) -> list[Layered]:
+        w, h = self.table.canvas.width, self.table.canvas.height
+        cloth = Rect.around(w / 2, self.table.foot.y / 2 + 34, w * 0.9, self.table.foot.y - 6)
+        return [
+            (BACKDROP, Item("backdrop", Picture("stage/backdrop_masquerade_trick"), Rect(0, 0, w, h))),
+            (CLOTH, Item("cloth", Picture("stage/cloth_masquerade_trick"), cloth)),
+        ]
+
+    def _spotlight(self) -> list[Layered]:
+        """Light behind the one who must act alone."""
+        lit = self.lit()
+        if len(lit) != 1 or lit[0] not in self.table.plates:
+            return []
+        box = self.table.plates[lit[0]]
+        light = Rect.around(box.cx, box.cy, box.w * 1.7, box.h * 2.1)
+        return [
+            (OBJECTS, Item("turn light", Picture("stage/spotlight"), light, alpha=0.8)),
+            (OBJECTS, Item("turn edge", Panel("", "candle", 13, 3), box.grown(4))),
+        ]
+
+    def _centre(self) -> list[Layered]:
+        """The names of the two centre roles, and who has looked at them after which trick."""
+        out: list[Layered] = []
+        if not has_roles(self.view):
+            return out
+        for place in CENTRE:
+            box = self.table.roles[place]
+            name = self._t(f"place.{'left' if place == LEFT else 'right'}")
+            out += _label(("centre", place), name, box.cx, box.y - 22)
+            seen = [glance for glance in self.view.glances if glance.place == place]
+            for i, glance in enumerate(seen):
+                mark = Rect.around(box.cx + (i - (len(seen) - 1) / 2) * 64, box.bottom + 16, 60, 24)
+                out += [
+                    (OBJECTS, Item(("glance", place, i), Panel("night", f"seat{glance.seat + 1}", 12, 1.5, 0.85),
+                                   mark)),
+                    (OBJECTS, Item(("glance seat", place, i), sign(glance.seat),
+                                   Rect(mark.x + 6, mark.y + 4, 16, 16))),
+                    (OBJECTS, Item(("glance eye", place, i), Picture("icons/eye", "muted"),
+                                   Rect(mark.x + 24, mark.y + 4, 16, 16))),
+                    (OBJECTS, Item(("glance trick", place, i), Words(str(glance.trick), 14, "ivory"),
+                                   Rect(mark.x + 40, mark.y + 1, 18, 22))),
+                ]  # fmt: skip
+        return out
+
+    def _side(self) -> list[Layered]:
+        """The cards of taken tricks, which nobody may look at."""
+        box, count = self.table.side, self.view.side
+        if not count:
+            return []
+        out: list[Layered] = [
+            (OBJECTS, Item(("side", k), NUMBER_BACK, box.moved(2.5 * k, -2.5 * k), -4.0 + 4 * k))
+            for k in range(min(3, 1 + count // 6))
+        ]
+        return out + _label("side count", self._t("table.side", count=count), box.cx, box.bottom + 20)
+
+    def _led(self) -> list[Layered]:
+        """The suit that was led, as long as it must be followed."""
+        led = led_card(self.view)
+        if led is None or isinstance(self.view.phase, Taking):
+            return []
+        suit, side = suit_of(led), self.table.side
+        box = Rect.around(2 * self.table.cx - side.cx, side.cy, 50, 50)
+        said = self._t("table.led", suit=self._t(f"suit.{suit}"))
+        return [(OBJECTS, Item("led", badge(suit), box)), *_label("led words", said, box.cx, side.bottom + 20)]
+
+    # --- plates ------------------------------------------------------------
+
+    def _plate(self, player: Player) -> list[Layered]:
+        box, role = self.table.plates[player], self.table.roles[player]
+        left, guest = role.right + 12, is_guest(player)
+        edge = "bronze" if guest else f"seat{player + 1}"
+        lit = player in self.lit()
+        shape = Rect(left, box.y + 9, 22, 22)
+        picture = sign(player)
+        if guest:
+            picture = mask(Role.KNIGHT if player == KNIGHT else Role.ASSASSIN)
+        number = Rect(box.right - 26, box.y + 10, 19, 19)
+        won = self.deals_won(player, Rect(box.right - 92, box.bottom - 31, 36, 21))
+        name = Rect(shape.right + 5, box.y + 6, number.x - shape.right - 11, 28)
+        panel = Panel("plate_hi" if lit else "plate", edge, 10, 3 if lit else 2, 0.95)
+        called = Words(self.guests.name(self.texts, player), 17, "ivory", align="left")
+        out: list[Layered] = [
+            (PLATES, Item(("plate", player), panel, box)),
+            (PLATES, Item(("shape", player), picture, shape)),
+            (PLATES, Item(("name", player), called, name)),
+            *won,
+        ]
+        if guest or player in self.guests.bots:
+            out.append(
+                (
+                    PLATES,
+                    Item(
+                        ("bot", player),
+                        Picture("icons/clockwork", "muted"),
+                        Rect(box.right - 25, box.bottom - 26, 17, 17),
+                    ),
+                )
+            )
+        if not guest:
+            out.append((PLATES, Item(("digit panel", player), Panel("night", edge, 9.5, 1), number)))
+            out.append((PLATES, Item(("digit", player), Words(str(player + 1), 11, "ivory"), number.grown(1))))
+        if lit:
+            candle = Rect(box.x - 8, box.y - 8, 30, 60)
+            out.append((OVER_CARDS, Item(("candle", player), Picture("stage/candle"), candle)))
+        out += wins_items(self.view, player, self.table.wins(player))
+        out += self._status(player, Rect(left, box.y + 63, box.right - left - 10, 20))
+        if self.view.leader == player and self.leads:
+            out.append(
+                (OVER_CARDS, Item(("lead", player), piece("lead"), Rect(box.right - 52, box.bottom - 46, 26, 38)))
+            )
+        return out
+
+    @property
+    def leads(self) -> bool:
+        """Whether it matters who leads."""
+        return isinstance(self.view.phase, Playing | Taking | Passing)
+
+    def lit(self) -> tuple[Player, ...]:
+        """Who must act: one brightest spot."""
+        if isinstance(self.turn, Decide) and self.turn.what != "guard":
+            return self.turn.seats
+        return (self.view.phase.player,) if isinstance(self.view.phase, Playing) else ()
+
+    def deals_won(self, player: Player, box: Rect) -> list[Layered]:
+        """How many deals of the match somebody has won; nothing where one deal decides."""
+        view = self.view
+        if view.deals < 2 or (is_guest(player) and view.seats != 2):
+            return []
+        count = view.house if is_guest(player) else view.scores[player]
+        return [
+            (PLATES, Item(("won", player), Picture("icons/crown", "candle"), Rect(box.x, box.y + 1, 18, 18))),
+            (PLATES, Item(("won count", player), Words(str(count), 16, "candle", "serif"),
+                          Rect(box.x + 18, box.y - 2, 18, 25))),
+        ]  # fmt: skip
+
+    def status(self, player: Player) -> str:
+        """What a player does, in words; "" for nothing."""
+        view, phase = self.view, self.view.phase
+        if isinstance(phase, Passing | Pointing | Interval) and player < view.seats:
+            kind = {Passing: "pass", Pointing: "point", Interval: "next"}[type(phase)]
+            return self._t(f"status.{kind}_{'done' if player in view.chosen else 'open'}")
+        if isinstance(phase, Looking) and phase.seat == player:
+            return self._t("status.looks")
+        if isinstance(phase, Playing) and phase.player == player:
+            return self._t("status.leads" if not view.plays else "status.plays")
+        return ""
+
+    def _status(self, player: Player, line: Rect) -> list[Layered]:
+        answer = next((one for one in self.view.answers if one.seat == player), None)
+        if answer and player < self.view.seats:
+            return answer_items(self.texts, player, answer.counted, answer.found, line)
+        said = self.status(player)
+        if not said:
+            return []
+        ink = "candle" if player in self.lit() else "muted"
+        return [(PLATES, Item(("status", player), Words(said, 15, ink, align="left"), line))]
+
+    def _rule(self) -> list[Layered]:
+        """Under the Knight's row: from which end he plays, and why."""
+        cards, wins = self.view.rows[KNIGHT], self.view.wins[KNIGHT]
+        if not cards or self.view.ending or isinstance(self.view.phase, Finished):
+            return []
+        strong = wins < KNIGHT_GOAL
+        end = self.table.row_card(0 if strong else len(cards) - 1, len(cards))
+        tip = Rect.around(end.cx, end.bottom + 14, 24, 24)
+        key = "rule.guard" if self.view.switches.guard else "rule.strong" if strong else "rule.weak"
+        first, last = self.table.row_card(0, 6), self.table.row_card(5, 6)
+        line = Rect(first.x, first.y + ROW_CARD[1] + 24, last.right - first.x, 20)
+        pill = line.grown(1)
+        out: list[Layered] = [
+            (OBJECTS, Item("rule pill", Panel("night", "", 10, 0, 0.7), pill)),
+            (OBJECTS, Item("rule", Words(self._t(key, n=KNIGHT_GOAL), 14, "candle"), line)),
+        ]
+        if not self.view.switches.guard:
+            out.append((OVER_CARDS, Item("rule end", Picture("icons/up", "candle"), tip)))
+        return out
+
+
+def _label(key: Hashable, text: str, cx: float, cy: float) -> list[Layered]:
+    """What a thing on the cloth is called, on a dark pill wide enough for large text."""
+    pill = Rect.around(cx, cy, 176, 32)
+    return [
+        (OBJECTS, Item((key, "pill"), Panel("night", "", 16, 0, 0.7), pill)),
+        (OBJECTS, Item(key, Words(text, 14, "ivory"), pill.grown(-1))),
+    ]
+
+
+def wins_items(view: View, player: Player, box: Rect, layer: int = PLATES) -> list[Layered]:
+    """A token for every trick won, and their number."""
+    count = view.wins[player]
+    figure = Rect(box.right - 30, box.cy - 15, 28, 30)
+    side = box.h
+    step = min(side - 3, (figure.x - box.x - side) / max(1, count - 1))
+    out: list[Layered] = [(layer, Item(("wins", player), Words(str(count), 22, "candle", "serif"), figure))]
+    if not count:
+        out.append((layer, Item(("win", player, -1), piece("win_empty"), Rect(box.x, box.y, side, side))))
+    for i in range(count):
+        out.append((layer, Item(("win", player, i), piece("win"), Rect(box.x + i * step, box.y, side, side))))
+    return out
+
+
+def answer_items(texts: Catalogue, player: Player, counted: bool, found: bool, line: Rect,
+                 layer: int = OVER_GLOVES) -> list[Layered]:  # fmt: skip
+    """The two missions of somebody who was called: a tick or a cross, and the word for it. No pointing hand lies over
+    them."""
+    out: list[Layered] = [(layer, Item(("answer", player), Panel("night", "", 10, 0, 0.92), line.grown(2)))]
+    half = line.w / 2
+    for i, (key, good) in enumerate((("tricks", counted), ("found", found))):
+        ink = "ok" if good else "danger"
+        sign = Rect(line.x + i * half, line.cy - 8, 16, 16)
+        icon = Picture("icons/check" if good else "icons/cross", ink)
+        words = Words(texts(f"masquerade_trick.status.{key}_{'yes' if good else 'no'}"), 14, ink, align="left")
+        out.append((layer, Item((key, player, "sign"), icon, sign)))
+        out.append((layer, Item((key, player), words, Rect(sign.right + 4, line.y, half - 22, line.h))))
+    return out
+
+
+def caption_items(table: Board, text: str) -> list[Layered]:
+    """What has just happened, in words, above the sentence."""
+    return above_sentence(text, Rect.around(table.cx, table.sentence.y - 20, 660, 32))

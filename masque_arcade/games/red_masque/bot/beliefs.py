@@ -1,0 +1,79 @@
+"""What one seat can know of roles and cards: who may be the Red Death, and what lies face down.
+
+Roles are at most seven worlds (a seat, or nobody), so this is exact; only the signs that people give are a guess. Cards
+are counted.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from masque_arcade.engine.game import Event, Seat
+from masque_arcade.games.red_masque import events as ev
+from masque_arcade.games.red_masque.cards import CARDS, ROLES, Card, Role
+from masque_arcade.games.red_masque.model import View
+from masque_arcade.games.red_masque.rooms import Room
+
+_STABS = 1.8
+"""How much more often the Red Death stabs: no dagger of his own can hurt him (5.1a)."""
+_UNLOCKS = 2.5
+"""How much more often the trapped Red Death uses a Key: only he loses by staying trapped (7.2)."""
+_STAYS = 0.8
+"""How much more rarely he plays something else while trapped."""
+
+
+class Suspicion:
+    """How much the others have behaved like the Red Death in this round."""
+
+    def __init__(self, seats: int) -> None:
+        self._seats = seats
+        self._begin()
+
+    def _begin(self) -> None:
+        self._signs = [1.0] * self._seats
+        self._trapped: set[Seat] = set()
+
+    def hear(self, events: Sequence[Event]) -> None:
+        """Learn from what happened."""
+        for event in events:
+            match event:
+                case ev.RoundStarted():
+                    self._begin()
+                case ev.TrapSprung(seat=seat) | ev.GotTrapped(target=seat):
+                    self._trapped.add(seat)
+                case ev.GotFree(seat=seat):
+                    self._trapped.discard(seat)
+                    self._signs[seat] *= _UNLOCKS
+                case ev.NobleFell(seat=seat):
+                    self._signs[seat] *= _STABS
+                case ev.CardPlayed(seat=seat, card=card) if seat in self._trapped and card is not Card.KEY:
+                    self._signs[seat] *= _STAYS
+                case _:
+                    pass
+
+    def chances(self, view: View, me: Seat, infer: float) -> list[float]:
+        """For each seat the chance that it is the Red Death; what is missing to 1 is that nobody is (3.1, 8.2).
+
+        `infer` is the weight of the signs: 0 ignores them, 1 believes them.
+        """
+        if Role.RED_DEATH in view.roles.values():
+            return [float(view.roles.get(seat) is Role.RED_DEATH) for seat in range(view.seats)]
+        weight = [0.0 if seat in view.roles else self._signs[seat] ** infer for seat in range(view.seats)]
+        forced = view.switches.force_red_death and 3 <= view.seats <= 5
+        total = sum(weight) + (0 if forced else len(ROLES) - view.seats)
+        return [one / total if total else 0.0 for one in weight]
+
+
+def unseen(view: View) -> dict[Card, float]:
+    """How likely a card that the viewer cannot see is of each kind, by counting (8.4)."""
+    seen = Counter([*view.discards, *view.hand, *view.floor_cards.values(), *([Card.HIDE] * len(view.hidden))])
+    left = Counter(CARDS) - seen
+    return {card: left[card] / max(1, left.total()) for card in Card}
+
+
+def trap_chance(view: View, room: Room, chances: dict[Card, float]) -> float:
+    """How likely a Trap springs on whoever enters `room` now (4.2)."""
+    if room not in view.floors:
+        return 0.0
+    if room in view.floor_cards:
+        return float(view.floor_cards[room] is Card.TRAP)
+    return 0.0 if len(view.witnesses[room]) > 1 else chances[Card.TRAP]

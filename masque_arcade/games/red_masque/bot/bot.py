@@ -1,0 +1,106 @@
+"""A player of The Red Masque: it weighs who may be the Red Death, and takes what promises most points.
+
+One step ahead, over the at most seven worlds of roles; cards by counting. Levels differ in steadiness, in reading
+others and in what they mind.
+"""
+
+from collections.abc import Sequence
+
+from masque_arcade.engine.bot import Bot, best
+from masque_arcade.engine.game import Event, Seat
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.red_masque import model as t
+from masque_arcade.games.red_masque.bot.beliefs import Suspicion, unseen
+from masque_arcade.games.red_masque.bot.evaluation import KNOBS, Knobs, Prospect, temperament
+from masque_arcade.games.red_masque.cards import Card, Role
+from masque_arcade.games.red_masque.rooms import Room
+
+
+def make_bot(level: str, seat: Seat, seats: int, rng: Rng) -> Bot[t.Action, t.View]:
+    """A player of that level (one of core.bot.LEVELS) with a temperament drawn from `rng`."""
+    return Guest(temperament(KNOBS[level], rng), seat, seats)
+
+
+class Guest:
+    """A bot for one seat of one match."""
+
+    def __init__(self, knobs: Knobs, seat: Seat, seats: int) -> None:
+        self.knobs = knobs
+        self._me = seat
+        self._suspicion = Suspicion(seats)
+
+    def observe(self, events: Sequence[Event]) -> None:
+        """Hear what happened."""
+        self._suspicion.hear(events)
+
+    def choose(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
+        """The legal action that seems best."""
+        if len(legal) == 1:
+            return legal[0]
+        deaths = self._suspicion.chances(view, self._me, self.knobs.infer)
+        mind = Prospect(self.knobs, view, self._me, deaths, unseen(view))
+        worth = [self._worth(mind, action) for action in legal]
+        return legal[best(worth, self.knobs.noise, rng)]
+
+    def _worth(self, mind: Prospect, action: t.Action) -> float:
+        """What an action promises, in points of my own."""
+        room = mind.view.rooms[self._me]
+        match action:
+            case t.Place(there):
+                return -mind.danger(there)
+            case t.Move(there):
+                return _coming(mind, there) - mind.arrive(there)
+            case t.Play(card, target, there):
+                return _playing(mind, card, target, there)
+            case t.Lay(card):
+                return _laying(mind, card)
+        if room is None:
+            return 0.0
+        if isinstance(action, t.Stay):
+            return _coming(mind, room)
+        if isinstance(action, t.Take):
+            return _having(mind, mind.view.floor_cards[room], room)
+        return sum(chance * _having(mind, card, room) for card, chance in mind.cards.items())
+
+
+def _having(mind: Prospect, card: Card, room: Room) -> float:
+    """What a second card is worth in `room`: used at once, or kept."""
+    return max(mind.use(card, room), mind.keep(card))
+
+
+def _coming(mind: Prospect, room: Room) -> float:
+    """What it promises to be in `room`: blows with the card in hand or the one to come, less the danger."""
+    held = max((mind.use(card, room) for card in mind.view.hand), default=0.0)
+    drawn = sum(chance * max(0.0, mind.use(card, room) - held) for card, chance in mind.cards.items())
+    return held + drawn - mind.danger(room)
+
+
+def _kept(mind: Prospect, card: Card) -> float:
+    """What the card is worth that stays when `card` goes."""
+    left = list(mind.view.hand)
+    left.remove(card)
+    return mind.keep(left[0])
+
+
+def _playing(mind: Prospect, card: Card, target: Seat | None, there: Room | None) -> float:
+    """Playing face up: what it does, what stays in hand, and the danger of where I stand then (4.4)."""
+    room = mind.view.rooms[mind.me]
+    assert room is not None
+    worth = _kept(mind, card)
+    if there is not None:
+        return worth - mind.danger(there) - mind.arrive(there)
+    if target is not None:
+        worth += mind.blow(card, target, room)
+    elif card in (Card.KEY, Card.HIDE):
+        worth += mind.use(card, room)
+    return worth - mind.danger(room)
+
+
+def _laying(mind: Prospect, card: Card) -> float:
+    """Laying face down: a Trap waits for the Red Death, anything else for whoever needs it (5.7)."""
+    room = mind.view.rooms[mind.me]
+    assert room is not None
+    worth = _kept(mind, card) - mind.danger(room)
+    if card is Card.TRAP and not mind.last:
+        return worth + (0.03 if mind.role is Role.NOBLE else 0.005)
+    return worth - (0.0 if mind.last else 0.1 * mind.keep(card))

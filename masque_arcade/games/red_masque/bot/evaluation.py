@@ -1,0 +1,187 @@
+"""What cards, rooms and blows are worth to one seat, and the temper with which a bot weighs that.
+
+All worths are in points of one's own: what a point more or less is worth to one's hopes of winning the match is 1, and
+the points of rivals count as much as they endanger that.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from masque_arcade.engine.game import Seat
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.red_masque.bot.beliefs import trap_chance
+from masque_arcade.games.red_masque.cards import GOAL, Card, Role
+from masque_arcade.games.red_masque.model import View, targets
+from masque_arcade.games.red_masque.rooms import Room, adjacent
+
+
+@dataclass(frozen=True, slots=True)
+class Knobs:
+    """A level and a temperament.
+
+    noise: spread of the error in every judgement, in points. infer: how far others' behaviour is read (belief.py).
+    rivalry: share of the rivals' points that is counted at all. wary: how much of the danger in a room is seen. bold:
+    how much of a blow's gain is counted.
+    """
+
+    noise: float
+    infer: float
+    rivalry: float
+    wary: float = 1.0
+    bold: float = 1.0
+
+
+KNOBS: Final = {
+    "casual": Knobs(noise=0.3, infer=0.0, rivalry=0.5, wary=0.5),
+    "keen": Knobs(noise=0.1, infer=0.5, rivalry=0.8),
+    "ruthless": Knobs(noise=0.01, infer=1.0, rivalry=1.0),
+}
+
+_KEEP: Final = {
+    Role.NOBLE: {
+        Card.DAGGER: 0.16,
+        Card.HIDE: 0.08,
+        Card.TRAP: 0.06,
+        Card.RUSH: 0.05,
+        Card.KEY: 0.02,
+        Card.REVEAL: 0.03,
+    },
+    Role.RED_DEATH: {
+        Card.DAGGER: 0.3,
+        Card.KEY: 0.25,
+        Card.RUSH: 0.06,
+        Card.HIDE: 0.03,
+        Card.TRAP: 0.03,
+        Card.REVEAL: 0.0,
+    },
+}
+"""What it is worth to have a card in hand for later."""
+
+_STEEP: Final = 0.7
+_NEAR: Final = 1.2
+_USUAL: Final = 0.8
+"""What a player usually gains in a round."""
+_STRUCK: Final = 0.16
+"""How often somebody who could come and strike does, where one stands unhidden."""
+
+
+def temperament(knobs: Knobs, rng: Rng) -> Knobs:
+    """The same level with a character of its own: more or less wary and bold."""
+    return replace(knobs, wary=knobs.wary * (0.85 + 0.3 * rng.unit()), bold=knobs.bold * (0.92 + 0.16 * rng.unit()))
+
+
+def hope(scores: Sequence[float], seat: Seat) -> float:
+    """The share of all hopes to win the match that is `seat`'s (7.4)."""
+    weights = [math.exp(_STEEP * points + _NEAR * max(0.0, points - (GOAL - 1))) for points in scores]
+    return weights[seat] / sum(weights)
+
+
+class Prospect:
+    """How the round may go for the seat `me`, from one view."""
+
+    def __init__(self, knobs: Knobs, view: View, me: Seat, deaths: Sequence[float], cards: dict[Card, float]) -> None:
+        self.view, self.me, self.deaths, self.cards = view, me, deaths, cards
+        self.knobs = knobs
+        self.role = view.roles[me]
+        self.last = view.deck == 0
+        self.price = [knobs.rivalry * point for point in self._points()]
+
+    def _points(self) -> list[float]:
+        """What a point of each seat costs me. In a playoff whoever is level with me in front is all that keeps me from
+        winning, however many they are: his point is worth my own (7.4)."""
+        view, me, seats = self.view, self.me, range(self.view.seats)
+        if view.playoff and view.scores[me] == max(view.scores):
+            return [float(seat != me and view.scores[seat] == view.scores[me]) for seat in seats]
+        later = [points + _USUAL for points in view.scores]
+        mine = self._swing(later, me)
+        return [0.0 if seat == me else -self._swing(later, seat) / mine for seat in seats]
+
+    def _swing(self, later: list[float], seat: Seat) -> float:
+        """What a point of `seat` changes in my hopes."""
+        high, low = list(later), list(later)
+        high[seat] += 1 - _USUAL
+        low[seat] -= _USUAL
+        return hope(high, self.me) - hope(low, self.me)
+
+    @property
+    def stuck(self) -> float:
+        """How likely somebody who is trapped now still is when the round ends."""
+        return max(0.45, 0.95 - 0.03 * self.view.deck)
+
+    def keep(self, card: Card) -> float:
+        """What the card that stays in my hand is worth."""
+        if self.last:
+            return 0.0
+        worth = _KEEP[self.role][card]
+        if card is Card.KEY and self.me in self.view.trapped:
+            worth *= 2
+        return worth * min(1.0, self.view.deck / (2 * self.view.seats) + 0.3)
+
+    def blow(self, card: Card, target: Seat, room: Room) -> float:
+        """What Dagger, Reveal or Trap at `target` brings, struck in `room` (5.1-5.3)."""
+        view, death = self.view, self.deaths[target]
+        if card is Card.TRAP:
+            return death * self.price[target] * self.stuck + 0.01
+        noble = self.price[target] * 0.95 if card is Card.DAGGER else 0.02
+        if target in view.revealed:
+            return self.knobs.bold * noble if card is Card.DAGGER else 0.0
+        others = sum(self.price[seat] for seat in range(view.seats) if view.rooms[seat] == room and seat != target)
+        lost = -1.0 if self.role is Role.NOBLE else 0.0
+        spared = self.price[target] * (self.stuck if target in view.trapped else -0.1)
+        if self.role is Role.RED_DEATH and card is Card.REVEAL:
+            return -0.05
+        return (1 - death) * self.knobs.bold * noble + death * (lost + others + spared)
+
+    def use(self, card: Card, room: Room) -> float:
+        """The best that the card can do at once in `room`, 0 for nothing (5)."""
+        view = self.view
+        rooms = [room if seat == self.me else other for seat, other in enumerate(view.rooms)]
+        aims = targets(card, self.me, rooms, view.hidden, view.trapped)
+        if aims:
+            return max(self.blow(card, target, room) for target in aims)
+        if card is Card.KEY and self.me in view.trapped:
+            return self.freedom
+        return self.shelter(room) if card is Card.HIDE else 0.0
+
+    @property
+    def freedom(self) -> float:
+        """What it is worth to be free again (5.4, 7.2)."""
+        return self.stuck if self.role is Role.RED_DEATH else 0.03
+
+    def shelter(self, room: Room) -> float:
+        """What Hide in `room` is worth: the danger there that it keeps off (5.6)."""
+        return max(0.0, 0.9 * self.danger(room))
+
+    def danger(self, room: Room) -> float:
+        """What standing in `room` until my next turn costs; less than nothing where it pays.
+
+        Who is free has to leave his room before he strikes, so danger comes from next door and from the trapped.
+        """
+        view = self.view
+        if self.last:
+            return 0.0
+        threat = crowd = 0.0
+        for seat, there in enumerate(view.rooms):
+            if seat == self.me or there is None:
+                continue
+            if seat in view.trapped or view.switches.may_stay:
+                threat += float(there == room)
+            if seat not in view.trapped:
+                doors = adjacent(view.switches.doors, there)
+                threat += 1.2 / len(doors) if room in doors else 0.0
+            if there == room:
+                crowd += self.price[seat]
+        return self.knobs.wary * _STRUCK * self._struck(threat, crowd)
+
+    def _struck(self, threat: float, crowd: float) -> float:
+        """What being struck costs, times how many could: a free Red Death gains by it in company (5.1a)."""
+        if self.role is Role.NOBLE:
+            return threat
+        return threat * (self.stuck if self.me in self.view.trapped else -0.3 - crowd)
+
+    def arrive(self, room: Room) -> float:
+        """What coming to `room` costs because of a Trap that may lie there."""
+        caught = self.stuck * 0.8 if self.role is Role.RED_DEATH else 0.04
+        return trap_chance(self.view, room, self.cards) * caught

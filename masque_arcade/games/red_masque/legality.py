@@ -1,0 +1,161 @@
+"""Why an action is refused, as a key of the texts, from what its player sees: rules and client explain alike.
+
+Imports the public vocabulary only, so the client may use it.
+
+The keys: "not_your_turn", "already_chosen", "wrong_moment" (another decision is asked); "no_such_room", "not_adjacent",
+"must_move" (nobody stays at this table, 4.1); "must_draw" (too long nobody has drawn, 4.7); "not_in_hand";
+"floor_taken" (a card lies on this floor already, 5.7); "name_target" (somebody must be named, 5.0), "name_room" (say
+where to, 5.5), "no_target" (this card is played at nobody), "no_room" (this card goes nowhere), "yourself",
+"not_here" (he is in another room or has fallen), "hidden" (5.6), "already_trapped" (5.3), "same_room" and "trapped"
+(nobody rushes into his own room, or trapped, 5.5).
+"""
+
+import functools
+from collections.abc import Sequence
+from typing import Final
+
+from masque_arcade.engine.game import Seat
+from masque_arcade.games.red_masque.cards import AIMED, Card
+from masque_arcade.games.red_masque.model import (
+    Action,
+    Discard,
+    Interval,
+    Lay,
+    Masking,
+    Move,
+    Moving,
+    Place,
+    Placing,
+    Play,
+    Playing,
+    Ready,
+    Searching,
+    Stay,
+    Switches,
+    Take,
+    View,
+    may_take,
+    targets,
+)
+from masque_arcade.games.red_masque.rooms import ROOMS, Room, adjacent
+
+READY: Final[tuple[Action, ...]] = (Ready(),)
+PLACES: Final[tuple[Action, ...]] = tuple(Place(room) for room in ROOMS)
+
+_FLOOR: Final[tuple[Action, ...]] = (Take(), Discard())
+_ONLY_DISCARD: Final[tuple[Action, ...]] = (Discard(),)
+
+
+@functools.cache
+def moves(switches: Switches, room: Room) -> tuple[Action, ...]:
+    """Any adjacent room; staying with that switch only (4.1, 8.3)."""
+    stay: tuple[Action, ...] = (Stay(),) if switches.may_stay else ()
+    return (*(Move(other) for other in adjacent(switches.doors, room)), *stay)
+
+
+def floor(taking: bool) -> tuple[Action, ...]:
+    """Take or discard; only discard while nobody draws for too long (4.2b, 4.7)."""
+    return _FLOOR if taking else _ONLY_DISCARD
+
+
+def plays(
+    hand: Sequence[Card],
+    seat: Seat,
+    rooms: Sequence[Room | None],
+    floors: Sequence[Room],
+    hidden: Sequence[Seat],
+    trapped: Sequence[Seat],
+) -> tuple[Action, ...]:
+    """Either card played or laid: at a target if there is one (5.0), laid on an empty floor only (5.7)."""
+    room = rooms[seat]
+    found: list[Action] = []
+    for card in dict.fromkeys(hand):
+        aims = targets(card, seat, rooms, hidden, trapped)
+        if aims:
+            found += [Play(card, target) for target in aims]
+        elif card is Card.RUSH and seat not in trapped:
+            found += [Play(card, None, other) for other in ROOMS if other != room]
+        else:
+            found.append(Play(card))
+    if room not in floors:
+        found += [Lay(card) for card in dict.fromkeys(hand)]
+    return tuple(found)
+
+
+WRONG_MOMENT: Final = "wrong_moment"
+
+
+def why_not(view: View, seat: Seat, action: Action) -> str | None:
+    """Why `seat`, whose view this is, may not do `action` now; None when he may."""
+    phase = view.phase
+    if not 0 <= seat < view.seats:
+        return "not_your_turn"
+    match phase:
+        case Masking() | Interval():
+            if seat in view.ready:
+                return "already_chosen"
+            return None if isinstance(action, Ready) else WRONG_MOMENT
+        case Placing(asked) | Moving(asked) | Searching(asked) | Playing(asked):
+            if seat != asked:
+                return "not_your_turn"
+    match phase, action:
+        case Placing(), Place(room):
+            return None if room in ROOMS else "no_such_room"
+        case Moving(), Move(room):
+            if room not in ROOMS:
+                return "no_such_room"
+            return None if room in _doors(view, seat) else "not_adjacent"
+        case Moving(), Stay():
+            return None if view.switches.may_stay else "must_move"
+        case Searching(), Discard():
+            return None
+        case Searching(), Take():
+            return None if may_take(view.stalled, view.seats - len(view.fallen)) else "must_draw"
+        case Playing(), Lay(card):
+            if card not in view.hand:
+                return "not_in_hand"
+            return "floor_taken" if view.rooms[seat] in view.floors else None
+        case Playing(), Play():
+            return _not_playable(view, seat, action)
+    return WRONG_MOMENT
+
+
+def _doors(view: View, seat: Seat) -> tuple[Room, ...]:
+    room = view.rooms[seat]
+    return () if room is None else adjacent(view.switches.doors, room)
+
+
+def _not_playable(view: View, seat: Seat, action: Play) -> str | None:
+    if action.card not in view.hand:
+        return "not_in_hand"
+    if action.room is not None and action.card is not Card.RUSH:
+        return "no_room"
+    if action.card in AIMED:
+        return _not_a_target(view, seat, action)
+    if action.target is not None:
+        return "no_target"
+    return _no_rush(view, seat, action.room) if action.card is Card.RUSH else None
+
+
+def _not_a_target(view: View, seat: Seat, action: Play) -> str | None:
+    aims = targets(action.card, seat, view.rooms, view.hidden, view.trapped)
+    target = action.target
+    if target is None:
+        return "name_target" if aims else None
+    if target in aims:
+        return None
+    if target == seat:
+        return "yourself"
+    if not 0 <= target < view.seats or view.rooms[target] != view.rooms[seat]:
+        return "not_here"
+    return "hidden" if target in view.hidden else "already_trapped"
+
+
+def _no_rush(view: View, seat: Seat, room: Room | None) -> str | None:
+    if seat in view.trapped:
+        return None if room is None else "trapped"
+    if room is None:
+        return "name_room"
+    if room not in ROOMS:
+        return "no_such_room"
+    return "same_room" if room == view.rooms[seat] else None

@@ -1,0 +1,323 @@
+"""The public vocabulary of The Red Masque: actions, phases, the View and the options.
+
+Anyone may import this. Cards are in cards.py, rooms in rooms.py.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from masque_arcade.engine.game import Info, Option, Seat, others
+from masque_arcade.games.red_masque.cards import AIMED, STALL, Card, Role
+from masque_arcade.games.red_masque.rooms import LAYOUTS, Doors, Room
+
+
+@dataclass(frozen=True, slots=True)
+class Switches:
+    """The table's switches, as text was read from Options.
+
+    `layout`: the name of the layout, "custom" for one in numbers; `doors`: which rooms are adjacent (2.6). `may_stay`:
+    nobody has to move (8.3). `force_red_death`: with three to five players the Red Death is always in play (8.2).
+    `shared`: no playoff between level leaders (7.4).
+    """
+
+    layout: str
+    doors: Doors
+    may_stay: bool = False
+    force_red_death: bool = False
+    shared: bool = False
+
+
+INFO: Final = Info(
+    id="red_masque",
+    seats=range(2, 7),
+    options=(
+        Option("layout", tuple(LAYOUTS), free=True),
+        Option("may_stay", ("off", "on")),
+        Option("force_red_death", ("off", "on")),
+        Option("shared", ("off", "on")),
+        Option("seniority", ("random", "seats"), free=True),
+    ),
+)
+"""`layout`: a name, or doors in room numbers such as "1-2,2-3,3-4,4-5,5-6,6-7" (2.6). `force_red_death` matters with
+three to five players (8.2). `seniority`: "random", "seats" for
+the first seat and then clockwise, or all seats in order, senior first, such as "3,1,2" (2.2)."""
+
+
+# --- actions -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """I have seen my role, or how the round ended; go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """My pawn begins in `room` (3.3)."""
+
+    room: Room
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """I walk into the adjacent `room` (4.1)."""
+
+    room: Room
+
+
+@dataclass(frozen=True, slots=True)
+class Stay:
+    """I stay where I am; with may_stay only (8.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """I take the floor card into my hand instead of drawing (4.2b)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """I discard the floor card face up, and draw (4.2b)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """I play `card` face up (4.4, 5).
+
+    `target`: whom Dagger, Reveal or Trap is played at, None when nobody can be; None with every other card. `room`:
+    where the Rush goes, None while trapped; None with every other card.
+    """
+
+    card: Card
+    target: Seat | None = None
+    room: Room | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """I lay `card` face down as the floor card of my room (5.7)."""
+
+    card: Card
+
+
+Action = Ready | Place | Move | Stay | Take | Discard | Play | Lay
+
+
+# --- phases: all of them public --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """By itself: a round begins; the order of placing is named (3.3, 3.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Casting:
+    """By itself: everybody is dealt a role (3.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Masking:
+    """Everybody looks at his role; waiting for those not in View.ready. Decision "role" (3.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """`seat` places his pawn. Decision "place" (3.3)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing:
+    """By itself: everybody is dealt an action card (3.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Starting:
+    """By itself: the turn of `seat` begins (4)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Emerging:
+    """By itself: the Hide card in front of `seat` goes to the discards (4.0)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Moving:
+    """`seat` goes to an adjacent room. Decision "move" (4.1)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Looking:
+    """By itself: `seat` looks at the floor card of the room he has come to; `rush` when by Rush, so that it stays there
+    if it is no Trap (4.2, 5.5)."""
+
+    seat: Seat
+    rush: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Searching:
+    """`seat` has seen the floor card of his room, which is no Trap, and takes or discards it. Decision "floor"
+    (4.2b)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """By itself: `seat` draws a card (4.3)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """`seat` holds two cards and plays or lays one. Decision "play" (4.4)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Resolving:
+    """By itself: `card`, just played by `seat`, does what it does (5); fields as in Play."""
+
+    seat: Seat
+    card: Card
+    target: Seat | None
+    room: Room | None
+
+
+@dataclass(frozen=True, slots=True)
+class Dying:
+    """By itself: the Noble `target` was unmasked by the dagger of `seat` and falls (5.1b)."""
+
+    seat: Seat
+    target: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Striking:
+    """By itself: the Red Death `target` was unmasked by `seat`; everybody else in the room dies (5.1a, 5.2a)."""
+
+    seat: Seat
+    target: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """By itself: the round is over and the roles are shown; `why` as in RoundEnded (6, 7.3)."""
+
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    """By itself: the round's points are given (7)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Crowning:
+    """By itself: the match is over and the winners are named (7.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Interval:
+    """The round is over, the players' roles lie open; waiting for those not in View.ready. Decision "next_round"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """The match is over (7.4)."""
+
+
+Phase = (
+    Beginning | Casting | Masking | Placing | Dealing | Starting | Emerging | Moving | Looking | Searching | Drawing
+    | Playing | Resolving | Dying | Striking | Closing | Scoring | Crowning | Interval | Finished
+)  # fmt: skip
+
+
+# --- what one viewer sees --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table as one viewer sees it. "By seat" means one entry per seat, seat 0 first.
+
+    `seniority`: all seats, senior first (2.2). `round`: number of the round, 1 for the first, 0 before it. `playoff`:
+    number of the playoff round being played, 0 outside a playoff (7.4). `order`: the order of placing, whose first
+    seat also has the first turn of the round (3.3, 3.5). `turn`: number of the turn in this round, 0 before the first.
+    `active`: whose turn it is, None outside turns. `scores`: victory points by seat.
+
+    `rooms`: where the pawns stand, by seat; None for who is not placed yet or has fallen. `fallen`: who is out of this
+    round, in the order of falling. `trapped`, `hidden`, `revealed`: seats in that state, ascending (2.5, 5.6, 5.2).
+
+    `roles`: the roles this viewer knows, by seat: his own, those of `revealed`, and all players' once the round is over
+    (7.3). `removed`: how many roles were put back unseen (3.1). `hand`: the viewer's own cards, the one that came last
+    at the end; empty for a spectator. `sizes`: cards in hand, by seat.
+
+    `floors`: the rooms where a floor card lies, ascending. `floor_cards`: those of them whose card this viewer knows.
+    `witnesses`: who knows each floor card: its layer, then everybody who has looked at it since, perhaps the layer
+    again; a card that was looked at and still lies there is no Trap (5.5, 5.7). `deck`: cards left to draw. `discards`:
+    face up, the last one at the end.
+
+    `stalled`: turns in a row in which nobody drew (4.7). `ready`: who has said so in a decision of all. `ending`: how
+    this round ended, "" while it goes on; `gains`: the points it brought, by seat, empty before they are given.
+    """
+
+    seats: int
+    switches: Switches
+    seniority: tuple[Seat, ...]
+    round: int
+    playoff: int
+    order: tuple[Seat, ...]
+    turn: int
+    active: Seat | None
+    phase: Phase
+    scores: tuple[int, ...]
+    rooms: tuple[Room | None, ...]
+    fallen: tuple[Seat, ...]
+    trapped: tuple[Seat, ...]
+    hidden: tuple[Seat, ...]
+    revealed: tuple[Seat, ...]
+    roles: dict[Seat, Role]
+    removed: int
+    hand: tuple[Card, ...]
+    sizes: tuple[int, ...]
+    floors: tuple[Room, ...]
+    floor_cards: dict[Room, Card]
+    witnesses: dict[Room, tuple[Seat, ...]]
+    deck: int
+    discards: tuple[Card, ...]
+    stalled: int
+    ready: tuple[Seat, ...]
+    ending: str
+    gains: tuple[int, ...]
+
+
+def may_take(stalled: int, in_play: int) -> bool:
+    """Whether floor cards may still be taken after `stalled` turns in a row without a draw (4.7)."""
+    return stalled < STALL * in_play
+
+
+def targets(
+    card: Card, seat: Seat, rooms: Sequence[Room | None], hidden: Iterable[Seat], trapped: Iterable[Seat]
+) -> tuple[Seat, ...]:
+    """Whom `seat` may play `card` at, clockwise from his left neighbour; nobody with a card that is not aimed.
+
+    Others in his room who are in play and not hidden; for a Trap those only who are not trapped yet (5.0, 5.3).
+    """
+    if card not in AIMED:
+        return ()
+    safe = {*hidden, *trapped} if card is Card.TRAP else {*hidden}
+    return tuple(
+        other for other in others(seat, len(rooms)) if rooms[other] == rooms[seat] is not None and other not in safe
+    )

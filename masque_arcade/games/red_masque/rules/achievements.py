@@ -1,0 +1,56 @@
+"""What the hall of fame remembers of a match of The Red Masque: victims, survivors, masks kept on, turns in traps.
+
+Reads the full truth beat by beat; only the host has it.
+"""
+
+from typing import Final
+
+from masque_arcade.engine.achievements import FASTEST, STREAK, Honour, Tally
+from masque_arcade.engine.game import Event
+from masque_arcade.games.red_masque.cards import Role
+from masque_arcade.games.red_masque.events import NobleFell, RedDeathStruck, RoundEnded, TurnStarted
+from masque_arcade.games.red_masque.model import View
+from masque_arcade.games.red_masque.rules.state import State
+
+HONOURS: Final = (
+    Honour("best_mask", "unfound", of="deaths_played"),
+    Honour("deadliest", "victims", minimum=2),
+    Honour("trapped", "trapped", minimum=3),
+    Honour("survivor", "survived", of="rounds", share=True, minimum=4),
+    FASTEST,
+    STREAK,
+)
+
+
+class RedMasqueTally(Tally[State]):
+    """`victims`: nobles that fell by his dagger and those whom he struck as the Red Death (5.1). `rounds`, of them
+    `survived` those at whose end he was in play; `deaths_played` those in which he was the Red Death, of them
+    `unfound` those in which nobody unmasked him (6). `trapped`: turns that he began in a trap (4.6)."""
+
+    names = ("victims", "rounds", "survived", "deaths_played", "unfound", "trapped")
+
+    def count(self, event: Event, state: State) -> None:
+        """Turns and deaths as they come, roles when the round ends (7.3)."""
+        match event:
+            case TurnStarted(seat=seat, trapped=trapped):
+                self.turns += 1
+                self.add(seat, "trapped", trapped)
+            case NobleFell(seat=seat):
+                self.add(seat, "victims")
+            case RedDeathStruck(target=target, victims=victims):
+                self.add(target, "victims", len(victims))
+            case RoundEnded(roles=roles):
+                for seat, role in enumerate(roles):
+                    self.add(seat, "rounds")
+                    self.add(seat, "survived", seat not in state.fallen)
+                    if role is Role.RED_DEATH:
+                        self.add(seat, "deaths_played")
+                        self.add(seat, "unfound", seat not in state.fallen and seat not in state.revealed)
+
+
+TALLY: Final = RedMasqueTally
+
+
+def scores(view: View) -> tuple[int, ...]:
+    """What the results page ranks by, by seat: victory points."""
+    return view.scores

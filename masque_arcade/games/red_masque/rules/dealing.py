@@ -1,0 +1,65 @@
+"""How a round begins: roles, pawns, cards (section 3).
+
+Every function changes the draft, assigns the phase once and returns the events of its beat.
+"""
+
+from masque_arcade.engine.game import Event, Seat
+from masque_arcade.games.red_masque.cards import CARDS, ROLES, Role
+from masque_arcade.games.red_masque.events import CardsDealt, Placed, RolesDealt, RoundStarted
+from masque_arcade.games.red_masque.model import Casting, Dealing, Masking, Placing, Starting
+from masque_arcade.games.red_masque.rooms import Room
+from masque_arcade.games.red_masque.rules.state import State
+
+
+def order_of_placing(s: State) -> tuple[Seat, ...]:
+    """Most points first, ties by seniority; the first one starts the round too (3.3, 3.5)."""
+    return tuple(sorted(s.seniority, key=lambda seat: -s.scores[seat]))
+
+
+def begin_round(s: State) -> list[Event]:
+    """Clear the table and name the order (3.3, 3.5)."""
+    s.round += 1
+    s.order = order_of_placing(s)
+    s.turn, s.active = 0, None
+    s.rooms = [None] * s.seats
+    s.fallen = s.trapped = s.hidden = s.revealed = s.ready = ()
+    s.roles, s.removed = [], []
+    s.hands = [[] for _ in range(s.seats)]
+    s.floors, s.witnesses = {}, {}
+    s.deck, s.discards = list(CARDS), []
+    s.stalled, s.ending, s.gains = 0, "", ()
+    s.phase = Casting()
+    return [RoundStarted(s.round, s.order, s.playoff)]
+
+
+def forces_red_death(seats: int, forced: bool) -> bool:
+    """Whether roles are dealt again until the Red Death is in play (8.2)."""
+    return forced and 3 <= seats <= 5
+
+
+def deal_roles(s: State) -> list[Event]:
+    """One role to everybody, the others go back unseen (3.1)."""
+    roles = list(ROLES)
+    s.rng.shuffle(roles)
+    while forces_red_death(s.seats, s.switches.force_red_death) and Role.RED_DEATH not in roles[: s.seats]:
+        s.rng.shuffle(roles)
+    s.roles, s.removed = roles[: s.seats], roles[s.seats :]
+    s.phase = Masking()
+    return [RolesDealt(dict(enumerate(s.roles)), len(s.removed))]
+
+
+def place(s: State, seat: Seat, room: Room) -> list[Event]:
+    """A pawn goes into any room; then the next in the order places his (3.3)."""
+    s.rooms[seat] = room
+    step = s.order.index(seat) + 1
+    s.phase = Placing(s.order[step]) if step < s.seats else Dealing()
+    return [Placed(seat, room)]
+
+
+def deal_cards(s: State) -> list[Event]:
+    """Shuffle, one card to everybody; the rest is the deck (3.4)."""
+    s.rng.shuffle(s.deck)
+    for hand in s.hands:
+        hand.append(s.deck.pop())
+    s.phase = Starting(s.order[0])
+    return [CardsDealt({seat: hand[0] for seat, hand in enumerate(s.hands)}, len(s.deck))]

@@ -1,0 +1,87 @@
+"""How turns, rounds and matches end (sections 6 and 7).
+
+Every function changes the draft, assigns the phase once and returns the events of its beat.
+"""
+
+from masque_arcade.engine.game import Event, Outcome, Seat
+from masque_arcade.games.red_masque.cards import GOAL, PLAYOFF, Role
+from masque_arcade.games.red_masque.events import GameEnded, PlayoffCalled, RoundEnded, Scored
+from masque_arcade.games.red_masque.model import Closing, Crowning, Finished, Interval, Scoring, Starting
+from masque_arcade.games.red_masque.rules.state import State, in_play
+
+
+def end_turn(s: State) -> None:
+    """After a turn: the round ends with one player left or an empty deck, else the next in play is due (6.2, 6.3, 3.5).
+
+    The deck can only be empty when whoever has just finished drew its last card.
+    """
+    assert s.active is not None
+    left = in_play(s)
+    if len(left) == 1:
+        s.phase = Closing("last_one")
+    elif not s.deck:
+        s.phase = Closing("deck")
+    else:
+        after = ((s.active + step) % s.seats for step in range(1, s.seats + 1))
+        s.phase = Starting(next(seat for seat in after if seat in left))
+
+
+def close(s: State, why: str) -> list[Event]:
+    """The round is over; the players show their roles, removed ones stay unknown (6, 7.3)."""
+    s.ending = why
+    s.active = None
+    s.phase = Scoring()
+    return [RoundEnded(s.round, why, tuple(s.roles))]
+
+
+def gain(s: State, seat: Seat) -> int:
+    """What the round brings to `seat`: a point in play, none for the dead and for a trapped Red Death (7.1-7.3)."""
+    if seat in s.fallen:
+        return 0
+    return 0 if s.roles[seat] is Role.RED_DEATH and seat in s.trapped else 1
+
+
+def score(s: State) -> list[Event]:
+    """Points are given; then the match is over, or there is a playoff, or simply another round (7)."""
+    s.gains = tuple(gain(s, seat) for seat in range(s.seats))
+    s.scores = [points + more for points, more in zip(s.scores, s.gains, strict=True)]
+    scored: Event = Scored(s.gains, tuple(s.scores))
+    if verdict(s):
+        s.phase = Crowning()
+        return [scored]
+    s.phase = Interval()
+    if max(s.scores) < GOAL:
+        return [scored]
+    s.playoff += 1
+    return [scored, PlayoffCalled(leaders(s), PLAYOFF - s.playoff + 1)]
+
+
+def leaders(s: State) -> tuple[Seat, ...]:
+    """Who has the most points."""
+    return tuple(seat for seat, points in enumerate(s.scores) if points == max(s.scores))
+
+
+def verdict(s: State) -> str:
+    """Why the match is over after these scores, as in GameEnded; "" when it goes on (7.4).
+
+    `s.playoff` is the number of the playoff round that has just been scored.
+    """
+    if max(s.scores) < GOAL:
+        return ""
+    if len(leaders(s)) == 1:
+        return "playoff" if s.playoff else "goal"
+    if s.switches.shared:
+        return "shared"
+    return "level" if s.playoff == PLAYOFF else ""
+
+
+def crown(s: State) -> list[Event]:
+    """The match is over (7.4)."""
+    s.phase = Finished()
+    end = outcome(s)
+    return [GameEnded(end.winners, end.reason, end.scores)]
+
+
+def outcome(s: State) -> Outcome:
+    """How the match ended."""
+    return Outcome(leaders(s), verdict(s), tuple(s.scores))

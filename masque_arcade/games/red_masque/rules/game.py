@@ -1,0 +1,247 @@
+"""The rules of The Red Masque: who moves, what is legal, what it does and who sees what.
+
+Numbers in brackets cite the rules file. Rounds begin in dealing.py, turns go in turns.py, played cards work in
+plays.py, rounds and matches end in ending.py, lists of legal actions are in legal.py.
+"""
+
+from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Pace, Seat, Turn, Viewer, ask_rest, seated
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.red_masque import legality
+from masque_arcade.games.red_masque import legality as reasons
+from masque_arcade.games.red_masque.cards import CARDS
+from masque_arcade.games.red_masque.events import GotReady
+from masque_arcade.games.red_masque.model import (
+    INFO,
+    Action,
+    Beginning,
+    Casting,
+    Closing,
+    Crowning,
+    Dealing,
+    Discard,
+    Drawing,
+    Dying,
+    Emerging,
+    Finished,
+    Interval,
+    Lay,
+    Looking,
+    Masking,
+    Move,
+    Moving,
+    Place,
+    Placing,
+    Play,
+    Playing,
+    Resolving,
+    Scoring,
+    Searching,
+    Starting,
+    Stay,
+    Striking,
+    Take,
+    View,
+    may_take,
+)
+from masque_arcade.games.red_masque.rules import card_effects, dealing, ending, turns
+from masque_arcade.games.red_masque.rules.determinize import guess_world
+from masque_arcade.games.red_masque.rules.options import read_options
+from masque_arcade.games.red_masque.rules.state import State, in_play, room_of
+
+_AUTO = Auto()
+
+
+class RedMasque:
+    """The game "red_masque" (core.game.Game)."""
+
+    id = INFO.id
+    seats = INFO.seats
+    version = 1
+
+    def setup(self, seats: int, options: Options, rng: Rng) -> State:
+        """An empty table and an order of seniority; the first round begins in the first beats (3)."""
+        switches, seniority = read_options(seats, options)
+        if seniority is None:
+            drawn = list(range(seats))
+            rng.shuffle(drawn)
+            seniority = tuple(drawn)
+        return State(
+            seats=seats,
+            switches=switches,
+            seniority=seniority,
+            round=0,
+            playoff=0,
+            order=(),
+            turn=0,
+            active=None,
+            phase=Beginning(),
+            scores=[0] * seats,
+            rooms=[None] * seats,
+            fallen=(),
+            trapped=(),
+            hidden=(),
+            revealed=(),
+            roles=[],
+            removed=[],
+            hands=[[] for _ in range(seats)],
+            floors={},
+            witnesses={},
+            deck=list(CARDS),
+            discards=[],
+            stalled=0,
+            ready=(),
+            ending="",
+            gains=(),
+            rng=rng.fork(),
+        )
+
+    def turn(self, s: State) -> Turn:
+        """Who moves now."""
+        match s.phase:
+            case Moving(seat):
+                return Decide((seat,), "move")
+            case Playing(seat):
+                return Decide((seat,), "play")
+            case Searching(seat):
+                return Decide((seat,), "floor", Pace.FIXED)
+            case Placing(seat):
+                return Decide((seat,), "place")
+            case Masking():
+                return ask_rest(s.seats, s.ready, "role")
+            case Interval():
+                return ask_rest(s.seats, s.ready, "next_round")
+            case Finished():
+                return Over(ending.outcome(s))
+        return _AUTO
+
+    def legal(self, s: State, seat: Seat) -> tuple[Action, ...]:
+        """What `seat` may do now; from its own hand and public facts only."""
+        match s.phase:
+            case Playing(asked) if seat == asked:
+                return legality.plays(s.hands[seat], seat, s.rooms, tuple(s.floors), s.hidden, s.trapped)
+            case Moving(asked) if seat == asked:
+                return legality.moves(s.switches, room_of(s, seat))
+            case Searching(asked) if seat == asked:
+                return legality.floor(may_take(s.stalled, len(in_play(s))))
+            case Placing(asked) if seat == asked:
+                return legality.PLACES
+            case Masking() | Interval() if 0 <= seat < s.seats and seat not in s.ready:
+                return legality.READY
+        return ()
+
+    def why_not(self, s: State, seat: Seat, action: Action) -> str:
+        """The reason's key for refusing `action`, from what `seat` sees."""
+        return reasons.why_not(self.view(s, seat), seat, action) or reasons.WRONG_MOMENT
+
+    def apply(self, s: State, seat: Seat, action: Action) -> list[Event]:
+        """Do a legal action: one beat."""
+        match action:
+            case Place(room):
+                return dealing.place(s, seat, room)
+            case Move(room):
+                return turns.move(s, seat, room)
+            case Stay():
+                return turns.stay(s, seat)
+            case Take():
+                return turns.take(s, seat)
+            case Discard():
+                return turns.discard(s, seat)
+            case Play():
+                return card_effects.play(s, seat, action)
+            case Lay(card):
+                return turns.lay_down(s, seat, card)
+        s.ready = tuple(sorted((*s.ready, seat)))
+        if len(s.ready) == s.seats:
+            s.phase = Placing(s.order[0]) if isinstance(s.phase, Masking) else Beginning()
+            s.ready = ()
+        return [GotReady(seat)]
+
+    def advance(self, s: State) -> list[Event]:
+        """Let the next thing happen: one beat."""
+        match s.phase:
+            case Starting(seat):
+                return turns.start(s, seat)
+            case Emerging(seat):
+                return turns.emerge(s, seat)
+            case Looking() as phase:
+                return turns.look(s, phase)
+            case Drawing(seat):
+                return turns.draw(s, seat)
+            case Resolving() as phase:
+                return card_effects.resolve(s, phase)
+            case Dying() as phase:
+                return card_effects.die(s, phase)
+            case Striking() as phase:
+                return card_effects.strike(s, phase)
+            case Closing(why):
+                return ending.close(s, why)
+            case Scoring():
+                return ending.score(s)
+            case Crowning():
+                return ending.crown(s)
+            case Casting():
+                return dealing.deal_roles(s)
+            case Dealing():
+                return dealing.deal_cards(s)
+        return dealing.begin_round(s)
+
+    def view(self, s: State, viewer: Viewer) -> View:
+        """What `viewer` may see, by allow-list (8.4)."""
+        mine = seated(viewer, s.seats)
+        return View(
+            seats=s.seats,
+            switches=s.switches,
+            seniority=s.seniority,
+            round=s.round,
+            playoff=s.playoff,
+            order=s.order,
+            turn=s.turn,
+            active=s.active,
+            phase=s.phase,
+            scores=tuple(s.scores),
+            rooms=tuple(s.rooms),
+            fallen=s.fallen,
+            trapped=s.trapped,
+            hidden=s.hidden,
+            revealed=s.revealed,
+            roles={seat: s.roles[seat] for seat in _known_roles(s, mine)},
+            removed=len(s.removed),
+            hand=() if mine is None else tuple(s.hands[mine]),
+            sizes=tuple(len(hand) for hand in s.hands),
+            floors=tuple(s.floors),
+            floor_cards={room: card for room, card in s.floors.items() if mine in s.witnesses[room]},
+            witnesses=dict(s.witnesses),
+            deck=len(s.deck),
+            discards=tuple(s.discards),
+            stalled=s.stalled,
+            ready=s.ready,
+            ending=s.ending,
+            gains=s.gains,
+        )
+
+    def default(self, s: State, seat: Seat, rng: Rng) -> Action:
+        """What is done for a seat whose time ran out (4.8): the first room, discard, lay the newest card; on an
+        occupied floor it is played at the first target, or without effect."""
+        choices = self.legal(s, seat)
+        match s.phase:
+            case Searching():
+                return Discard()
+            case Playing():
+                card = s.hands[seat][-1]
+                if Lay(card) in choices:
+                    return Lay(card)
+                return next(action for action in choices if isinstance(action, Play) and action.card is card)
+        return choices[0]
+
+    def determinize(self, view: View, viewer: Viewer, rng: Rng) -> State:
+        """A state consistent with that view: unseen roles and cards shuffled."""
+        return guess_world(view, viewer, rng)
+
+
+def _known_roles(s: State, mine: Seat | None) -> list[Seat]:
+    """Whose role this viewer knows: his own, those lying open, and all once the round is over (3.2, 7.3)."""
+    if not s.roles:
+        return []
+    if s.ending:
+        return list(range(s.seats))
+    return sorted({*s.revealed, *(() if mine is None else (mine,))})

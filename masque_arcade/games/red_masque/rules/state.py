@@ -1,0 +1,84 @@
+"""The full truth of a match of The Red Masque, and the few questions every rule asks of it.
+
+Nobody outside the rules may import this.
+"""
+
+from dataclasses import dataclass
+
+from masque_arcade.engine.game import Seat
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.red_masque.cards import Card, Role
+from masque_arcade.games.red_masque.model import Phase, Switches
+from masque_arcade.games.red_masque.rooms import Room
+
+
+@dataclass(slots=True)
+class State:
+    """One moment of a match. Public fields mean what terms.View says of them; secret are the following.
+
+    `roles` by seat and `removed` (3.1), both empty before they are dealt. `hands` by seat, the card that came last at
+    the end. `floors`: the floor card of each room that has one. `deck`: the next card at the end. `rng`. A card that is
+    being resolved lies in the phase, a Hide card in front of each seat of `hidden`.
+    """
+
+    seats: int
+    switches: Switches
+    seniority: tuple[Seat, ...]
+    round: int
+    playoff: int
+    order: tuple[Seat, ...]
+    turn: int
+    active: Seat | None
+    phase: Phase
+    scores: list[int]
+    rooms: list[Room | None]
+    fallen: tuple[Seat, ...]
+    trapped: tuple[Seat, ...]
+    hidden: tuple[Seat, ...]
+    revealed: tuple[Seat, ...]
+    roles: list[Role]
+    removed: list[Role]
+    hands: list[list[Card]]
+    floors: dict[Room, Card]
+    witnesses: dict[Room, tuple[Seat, ...]]
+    deck: list[Card]
+    discards: list[Card]
+    stalled: int
+    ready: tuple[Seat, ...]
+    ending: str
+    gains: tuple[int, ...]
+    rng: Rng
+
+
+def in_play(s: State) -> list[Seat]:
+    """Who has not fallen in this round (2.3)."""
+    return [seat for seat in range(s.seats) if seat not in s.fallen]
+
+
+def room_of(s: State, seat: Seat) -> Room:
+    """Where the pawn of `seat` stands; it must stand somewhere."""
+    room = s.rooms[seat]
+    assert room is not None
+    return room
+
+
+def with_seat(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    """`seats`, ascending, and one more."""
+    return tuple(sorted({*seats, seat}))
+
+
+def without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    """`seats` but one."""
+    return tuple(other for other in seats if other != seat)
+
+
+def lift(s: State, room: Room) -> Card:
+    """Take the floor card of `room` away; nobody knows a card there any more."""
+    del s.witnesses[room]
+    return s.floors.pop(room)
+
+
+def lay(s: State, room: Room, card: Card, seat: Seat) -> None:
+    """Put `card` face down into `room`; only `seat` knows it (5.7). Rooms stay in order."""
+    s.floors = dict(sorted({**s.floors, room: card}.items()))
+    s.witnesses = dict(sorted({**s.witnesses, room: (seat,)}.items()))

@@ -1,0 +1,115 @@
+"""How a turn goes until a card is played: start, move, floor, draw, lay (sections 4.0-4.4).
+
+Every function changes the draft, assigns the phase once and returns the events of its beat.
+"""
+
+from masque_arcade.engine.game import Event, Seat
+from masque_arcade.games.red_masque.cards import Card
+from masque_arcade.games.red_masque.events import (
+    CardDrawn,
+    CardLaid,
+    FloorDiscarded,
+    FloorSeen,
+    FloorTaken,
+    HideEnded,
+    Moved,
+    Stayed,
+    TrapSprung,
+    TurnStarted,
+)
+from masque_arcade.games.red_masque.model import Drawing, Emerging, Looking, Moving, Phase, Playing, Searching
+from masque_arcade.games.red_masque.rooms import Room
+from masque_arcade.games.red_masque.rules import ending
+from masque_arcade.games.red_masque.rules.state import State, lay, lift, room_of, with_seat, without
+
+
+def start(s: State, seat: Seat) -> list[Event]:
+    """The turn of `seat` begins (4.0)."""
+    s.turn += 1
+    s.active = seat
+    s.phase = Emerging(seat) if seat in s.hidden else _first_step(s, seat)
+    return [TurnStarted(seat, s.turn, seat in s.trapped)]
+
+
+def emerge(s: State, seat: Seat) -> list[Event]:
+    """His own Hide card goes to the discards (4.0)."""
+    s.hidden = without(s.hidden, seat)
+    s.discards.append(Card.HIDE)
+    s.phase = _first_step(s, seat)
+    return [HideEnded(seat)]
+
+
+def _first_step(s: State, seat: Seat) -> Phase:
+    """Who is trapped neither moves nor looks at the floor (4.1, 4.6)."""
+    return Drawing(seat) if seat in s.trapped else Moving(seat)
+
+
+def move(s: State, seat: Seat, room: Room) -> list[Event]:
+    """Into an adjacent room; its floor card is looked at there (4.1, 4.2)."""
+    source = room_of(s, seat)
+    s.rooms[seat] = room
+    s.phase = Looking(seat) if room in s.floors else Drawing(seat)
+    return [Moved(seat, source, room)]
+
+
+def stay(s: State, seat: Seat) -> list[Event]:
+    """No step, so no look at a floor either (8.3)."""
+    s.phase = Drawing(seat)
+    return [Stayed(seat, room_of(s, seat))]
+
+
+def look(s: State, phase: Looking) -> list[Event]:
+    """The floor card is looked at: a Trap springs; anything else is for him to take or discard, and after a Rush lies
+    there again (4.2, 5.5)."""
+    seat, room = phase.seat, room_of(s, phase.seat)
+    if s.floors[room] is Card.TRAP:
+        s.discards.append(lift(s, room))
+        s.trapped = with_seat(s.trapped, seat)
+        seen: Event = TrapSprung(seat, room)
+    else:
+        if seat not in s.witnesses[room][1:]:
+            s.witnesses[room] += (seat,)
+        seen = FloorSeen(seat, room, s.floors[room], phase.rush)
+        if not phase.rush:
+            s.phase = Searching(seat)
+            return [seen]
+    if phase.rush:
+        ending.end_turn(s)
+        return [seen]
+    s.phase = Drawing(seat)
+    return [seen]
+
+
+def take(s: State, seat: Seat) -> list[Event]:
+    """The floor card goes into his hand; nobody draws in this turn (4.2b, 4.7)."""
+    room = room_of(s, seat)
+    s.hands[seat].append(lift(s, room))
+    s.stalled += 1
+    s.phase = Playing(seat)
+    return [FloorTaken(seat, room, s.hands[seat][-1])]
+
+
+def discard(s: State, seat: Seat) -> list[Event]:
+    """The floor card goes to the discards (4.2b)."""
+    room = room_of(s, seat)
+    s.discards.append(lift(s, room))
+    s.phase = Drawing(seat)
+    return [FloorDiscarded(seat, room, s.discards[-1])]
+
+
+def draw(s: State, seat: Seat) -> list[Event]:
+    """One card from the deck (4.3)."""
+    card = s.deck.pop()
+    s.hands[seat].append(card)
+    s.stalled = 0
+    s.phase = Playing(seat)
+    return [CardDrawn(seat, card, len(s.deck))]
+
+
+def lay_down(s: State, seat: Seat, card: Card) -> list[Event]:
+    """A card goes face down on the floor of his room (5.7)."""
+    room = room_of(s, seat)
+    s.hands[seat].remove(card)
+    lay(s, room, card, seat)
+    ending.end_turn(s)
+    return [CardLaid(seat, room, card)]

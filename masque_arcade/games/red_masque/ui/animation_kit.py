@@ -1,0 +1,89 @@
+"""What The Red Masque's cues work with besides the common parts: its board, its guests, and the views around the beat.
+
+Cues read public parts of the views only.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from masque_arcade.client.animation.pose import L, Place, Pose, S, enter, faded, leave, travel
+from masque_arcade.client.game_ui.effects.animator import TableCueing
+from masque_arcade.client.game_ui.table_context import STAGE, TRAVELLING
+from masque_arcade.client.render.drawables import Art, Rect
+from masque_arcade.engine.game import Seat
+from masque_arcade.games.red_masque.model import View
+from masque_arcade.games.red_masque.ui.labels import Guests
+from masque_arcade.games.red_masque.ui.layout import Board
+from masque_arcade.games.red_masque.ui.placement import PARTS
+from masque_arcade.games.red_masque.ui.placement import at as lying
+
+
+@dataclass(slots=True, kw_only=True)
+class Cueing(TableCueing[Board, Guests, View]):
+    """One beat's tools at one board. `ends`: the layout after the beat."""
+
+    ends: Mapping[Place, Pose]
+
+    def pawn(self, seat: Seat) -> Rect:
+        """Where a guest's pawn stands now, else his plate."""
+        pose = self.stage.planned(("pawn", seat))
+        return Rect.around(pose.x, pose.y, pose.w, pose.h) if pose else self.table.seat_box(seat)
+
+    def regroup(self, at: float, length: float = L, but: Seat | None = None) -> None:
+        """Pawns that stay make room, or close up."""
+        for place, end in self.ends.items():
+            if (
+                isinstance(place, tuple)
+                and place[0] in PARTS
+                and place[1] != but
+                and self.stage.planned(place) not in (None, end)
+            ):
+                self.stage.move(place, end, at, length, travel)
+
+    def own_hand(self, seat: Seat) -> list[Place]:
+        """The places of what a guest holds, as they are on the stage."""
+        kind = "mine" if seat == self.table.me and ("held", seat, 0) not in self.stage.poses else "held"
+        return [
+            place
+            for place in self.stage.poses
+            if isinstance(place, tuple) and place[0] == kind and (kind == "mine" or place[1] == seat)
+        ]
+
+    def middle(self) -> Rect:
+        """Where a card is shown to all."""
+        area = self.table.area
+        return Rect.around(self.table.cx, area.cy - 6, 132, 185)
+
+    def toss(self, source: Rect, art: Art, to: Rect, at: float, length: float = L) -> float:
+        """Something flies from one box to another and is gone there."""
+        start = lying(source, art, STAGE)
+        end = replace(lying(to, art, TRAVELLING), layer=STAGE)
+        self.let_go(self.fly(start, end, at, length, travel, lift=26), end, at + length, 0.08)
+        return length
+
+    def hold_up(self, source: Rect, art: Art, at: float, until: float, to: Rect) -> float:
+        """A card is shown large in the middle, then goes to `to`."""
+        box = self.middle()
+        shown = lying(box, art, STAGE)
+        if self.still:
+            self.show(shown, at, until)
+            return until - at
+        place = self.stage.pass_by(lying(source, art, STAGE), at)
+        self.stage.timeline.move(place, shown, at, L, enter)
+        self.stage.timeline.move(place, lying(to, art, STAGE), until, L, travel)
+        self.stage.vanish(place, until + L)
+        return until + L - at
+
+    def sinks(self, seat: Seat, at: float) -> None:
+        """A pawn with all it wears goes down."""
+        for part in PARTS:
+            place = (part, seat)
+            pose = self.stage.planned(place)
+            if pose is not None:
+                down = pose if self.still else replace(pose, y=pose.y + 0.4 * pose.h, h=pose.h * 0.7)
+                self.stage.timeline.move(place, faded(down), at, L + S, leave)
+
+
+def plates(c: Cueing, seats: Sequence[Seat]) -> list[Rect]:
+    """Where guests sit."""
+    return [c.table.seat_box(seat) for seat in seats]

@@ -1,0 +1,327 @@
+"""How each event of The Red Masque looks and sounds.
+
+A cue moves things on the stage and returns how long it takes, in seconds at normal speed. Where things end is the
+layout's business.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from masque_arcade.client.animation.pose import HOLD, L, M, Place, Pose, S, enter, faded, leave, travel
+from masque_arcade.client.game_ui.effects.cards import deal, flip
+from masque_arcade.client.game_ui.effects.fullscreen import frame
+from masque_arcade.client.game_ui.effects.lighting import look_line, sparks, turn_starts
+from masque_arcade.client.game_ui.effects.pieces import cover, drop, gate_falls, ripple, shake
+from masque_arcade.client.game_ui.table_context import LAP, TRAVELLING
+from masque_arcade.client.render.drawables import Rect, Threads
+from masque_arcade.engine.game import Event, Seat
+from masque_arcade.games.red_masque import events as e
+from masque_arcade.games.red_masque.cards import Card
+from masque_arcade.games.red_masque.ui.animation_kit import Cueing
+from masque_arcade.games.red_masque.ui.images import CARD_BACK, INKS, ROLE_BACK, card_face, piece
+from masque_arcade.games.red_masque.ui.placement import PARTS
+from masque_arcade.games.red_masque.ui.placement import at as lying
+from masque_arcade.games.red_masque.ui.private_look import GLANCE
+from masque_arcade.games.red_masque.ui.round_animations import (
+    game_ended,
+    playoff_called,
+    red_death_struck,
+    round_ended,
+    round_started,
+    scored,
+)
+from masque_arcade.games.red_masque.ui.unmasking import noble_fell, unmasked
+
+_WALK: Final = 0.55
+
+
+def cue(event: Event, c: Cueing, at: float) -> float:
+    """Plan `event` beginning `at` seconds from now; returns its length."""
+    play = _CUES.get(type(event))
+    return play(event, c, at) if play else 0.0
+
+
+# --- a round begins ------------------------------------------------------------------------------------------------
+
+
+def _roles_dealt(event: e.RolesDealt, c: Cueing, at: float) -> float:
+    """E01: a role card to everybody, face down."""
+    places: list[Place] = [place for place in c.ends if isinstance(place, tuple) and place[0] == "role"]
+    c.stage.poses.update({place: replace(c.ends[place], art=ROLE_BACK) for place in places})
+    return deal(c, places, c.table.works, at)
+
+
+def _placed(event: e.Placed, c: Cueing, at: float) -> float:
+    """E14: a pawn comes down in its room, and its colour ripples."""
+    c.regroup(at, M, but=event.seat)
+    length = 0.0
+    for part in PARTS:
+        end = c.ends.get((part, event.seat))
+        if end is not None:
+            length = drop(c, (part, event.seat), end, f"seat{event.seat + 1}", at) if part == "pawn" else length
+            if part != "pawn":
+                _appears(c, (part, event.seat), end, at + 0.2)
+    return length
+
+
+def _cards_dealt(event: e.CardsDealt, c: Cueing, at: float) -> float:
+    """E01: an action card to everybody; mine turns over in my lap."""
+    places = [place for place in c.ends if isinstance(place, tuple) and place[0] in ("held", "mine")]
+    c.stage.poses.update({place: replace(c.ends[place], art=CARD_BACK) for place in places})
+    length = deal(c, places, c.table.deck, at)
+    for place in places:
+        if c.ends[place].art != CARD_BACK:
+            flip(c, place, c.ends[place].art, at + length)
+            c.sound(at + length, "flip")
+    return length + 0.34
+
+
+# --- a turn --------------------------------------------------------------------------------------------------------
+
+
+def _turn_started(event: e.TurnStarted, c: Cueing, at: float) -> float:
+    """E04: light on whose turn it is; a ring around the pawn."""
+    ripple(c, c.pawn(event.seat), f"seat{event.seat + 1}", at)
+    return turn_starts(c, c.table.seat_box(event.seat), event.seat == c.table.me and c.guests.me is not None, at)
+
+
+def _hide_ended(event: e.HideEnded, c: Cueing, at: float) -> float:
+    """The curtain before a pawn opens."""
+    veil: Place = ("veil", event.seat)
+    pose = c.stage.planned(veil)
+    c.sound(at, "cloth")
+    if pose is not None:
+        c.stage.timeline.move(veil, faded(pose if c.still else replace(pose, w=pose.w * 0.2)), at, L, leave)
+    c.toss(c.pawn(event.seat), card_face(c.texts, Card.HIDE), c.table.discards, at + S)
+    return S + L
+
+
+def _moved(event: e.Moved, c: Cueing, at: float) -> float:
+    """E20: a pawn walks through a passage; whoever walks sees the edge of his screen take the colour of the room."""
+    return _goes(c, event.seat, event.room, at, "steps", _WALK, 0)
+
+
+def _rushed(event: e.Rushed, c: Cueing, at: float) -> float:
+    """E20, but past all walls."""
+    return _goes(c, event.seat, event.room, at, "whoosh", 0.42, 60)
+
+
+def _goes(c: Cueing, seat: Seat, room: int, at: float, sound: str, length: float, lift: float) -> float:
+    for part in PARTS:
+        end = c.ends.get((part, seat))
+        if end is not None and (part, seat) in c.stage.poses:
+            over = c.stage.poses[part, seat]
+            c.stage.poses[part, seat] = replace(over, layer=TRAVELLING)
+            c.stage.move((part, seat), end, at, length, travel, lift)
+    c.regroup(at + length / 2, L, but=seat)
+    c.sound(at, sound)
+    c.sound(at + length - 0.1, "chime")
+    if seat == c.table.me and c.guests.me is not None:
+        frame(c, INKS[room], at + length / 2, at + length + 0.3)
+    return length + 0.1
+
+
+def _trap_sprung(event: e.TrapSprung, c: Cueing, at: float) -> float:
+    """E21: the floor card turns out to be a Trap and slams shut."""
+    floor: Place = ("floor", event.room)
+    box = c.table.floor(event.room)
+    pose = c.stage.planned(floor)
+    if pose is not None:
+        c.stage.timeline.move(floor, faded(pose), at, 0.1)
+    c.hold_up(box, card_face(c.texts, Card.TRAP), at, at + 0.75, c.table.discards)
+    c.sound(at, "flip")
+    return 0.6 + _gate(c, event.seat, at + 0.6)
+
+
+def _gate(c: Cueing, seat: Seat, at: float) -> float:
+    """A gate falls over a pawn; the chain stays."""
+    pawn = c.pawn(seat)
+    gate = Rect.around(pawn.cx, pawn.cy, pawn.h * 1.2, pawn.h * 1.2)
+    length = gate_falls(c, gate, at, piece("gate"), [(part, seat) for part in PARTS])
+    chain = c.ends.get(("chain", seat))
+    if chain is not None:
+        _appears(c, ("chain", seat), chain, at + M)
+    return length
+
+
+def _appears(c: Cueing, place: Place, end: Pose, at: float) -> None:
+    """Something new fades in where it will stay."""
+    if place not in c.stage.poses:
+        c.stage.poses[place] = faded(end)
+    c.stage.timeline.move(place, end, at, S, enter)
+
+
+def _floor_seen(event: e.FloorSeen, c: Cueing, at: float) -> float:
+    """E03: the floor card is lifted, and a line of light burns, as long for everybody and whatever it is."""
+    floor: Place = ("floor", event.room)
+    pose = c.ends.get(floor)
+    if pose is not None and not c.hurry:
+        lifted = pose if c.still else replace(pose, y=pose.y - 12, layer=TRAVELLING)
+        c.stage.timeline.move(floor, lifted, at, M, enter)
+        c.stage.timeline.move(floor, pose, at + GLANCE - M, M, leave)
+    return look_line(c, [c.table.floor(event.room)], at, GLANCE)
+
+
+def _floor_taken(event: e.FloorTaken, c: Cueing, at: float) -> float:
+    """Somebody takes a floor card into his hand."""
+    _leaves_floor(c, event.room, at)
+    _to_hand(c, event.seat, c.table.floor(event.room), at)
+    c.sound(at, "take")
+    return L + 0.1
+
+
+def _leaves_floor(c: Cueing, room: int, at: float) -> None:
+    floor: Place = ("floor", room)
+    pose = c.stage.planned(floor)
+    if pose is not None:
+        c.stage.timeline.move(floor, faded(pose), at, 0.08)
+
+
+def _to_hand(c: Cueing, seat: Seat, source: Rect, at: float) -> None:
+    """A card comes to a hand: a back, mine turns over in my lap."""
+    new = [place for place in c.ends if isinstance(place, tuple) and place not in c.stage.poses
+           and (place[0] == "mine" or place[:2] == ("held", seat))]  # fmt: skip
+    for place in new[:1]:
+        end = c.ends[place]
+        c.stage.poses[place] = lying(source, CARD_BACK, LAP, 4)
+        c.stage.move(place, replace(end, art=CARD_BACK, layer=LAP), at, L, travel, lift=30)
+        if end.art != CARD_BACK:
+            flip(c, place, end.art, at + L)
+
+
+def _floor_discarded(event: e.FloorDiscarded, c: Cueing, at: float) -> float:
+    """E02: a floor card is shown to all and discarded."""
+    _leaves_floor(c, event.room, at)
+    c.sound(at, "flip")
+    return c.hold_up(c.table.floor(event.room), card_face(c.texts, event.card), at, at + HOLD, c.table.discards)
+
+
+def _card_drawn(event: e.CardDrawn, c: Cueing, at: float) -> float:
+    """A card is drawn and the clock goes on; with the last one it strikes."""
+    _to_hand(c, event.seat, c.table.deck, at)
+    c.sound(at, "slide")
+    c.sound(at + 0.2, "wick")
+    for name in ("hour", "minute"):
+        c.stage.move(("hand", name), c.ends["hand", name], at, L, travel)
+    if event.deck:
+        return L + 0.34
+    c.sound(at + L, "toll")
+    ripple(c, c.table.clock, "danger", at + L)
+    shake(c, [("hand", "minute")], at + L, 2)
+    return L + HOLD
+
+
+def _card_laid(event: e.CardLaid, c: Cueing, at: float) -> float:
+    """A card goes face down to the floor."""
+    source = _from_hand(c, event.seat, event.card)
+    end = c.ends["floor", event.room]
+    c.sound(at, "slide")
+    c.toss(source, CARD_BACK, c.table.floor(event.room), at)
+    _appears(c, ("floor", event.room), end, at + L)
+    ripple(c, c.table.floor(event.room), INKS[event.room], at + L)
+    return L + 0.3
+
+
+def _from_hand(c: Cueing, seat: Seat, card: Card | None) -> Rect:
+    """A card leaves a hand: where it was. The others of mine close up."""
+    held = c.own_hand(seat)
+    mine: list[Place] = [("mine", card, n) for n in range(2) if ("mine", card, n) in held]
+    places = mine or held
+    if not places:
+        return c.table.seat_box(seat)
+    pose = c.stage.poses.pop(places[-1])
+    c.stage.timeline.stop(places[-1])
+    return Rect.around(pose.x, pose.y, pose.w, pose.h)
+
+
+def _card_played(event: e.CardPlayed, c: Cueing, at: float) -> float:
+    """E18: a card is played face up for all to see; an arrow says at whom, or it says where to."""
+    source = _from_hand(c, event.seat, event.card)
+    c.sound(at + 0.1, "snap")
+    until = at + HOLD + (0.3 if event.target is not None else 0.0)
+    if event.target is not None:
+        _arrow(c, event.seat, event.target, at + M, until + M)
+    if event.room is not None:
+        ripple(c, c.table.rooms[event.room], INKS[event.room], at + M)
+    return c.hold_up(source, card_face(c.texts, event.card), at, until, c.table.discards)
+
+
+def _arrow(c: Cueing, seat: Seat, target: Seat, at: float, until: float) -> None:
+    """From pawn to pawn, and a ring around him whom it is played at."""
+    a, b = c.pawn(seat), c.pawn(target)
+    left, right = min(a.cx, b.cx) - 4, max(a.cx, b.cx) + 4
+    high = 34.0
+    box = Rect(left, min(a.y, b.y) - high, right - left, high + 12)
+    ways = [(a.cx - box.x, a.y - box.y), ((a.cx + b.cx) / 2 - box.x, 8.0), (b.cx - box.x, b.y - box.y)]
+    c.show(lying(box, Threads(tuple(ways), "danger", 4), TRAVELLING + 1), at, until)
+    tip = b.y - box.y
+    head = ((b.cx - box.x - 8, tip - 12), (b.cx - box.x + 8, tip - 12), (b.cx - box.x, tip + 3))
+    c.show(lying(box, Threads(head, "danger"), TRAVELLING + 1), at, until)
+
+
+def _nothing(event: e.NothingHappened, c: Cueing, at: float) -> float:
+    """The card was for nothing: told in words."""
+    c.sound(at, "false")
+    return 0.5
+
+
+# --- what comes of a card --------------------------------------------------------------------------------------------
+
+
+def _got_trapped(event: e.GotTrapped, c: Cueing, at: float) -> float:
+    """E21."""
+    return _gate(c, event.target, at)
+
+
+def _got_free(event: e.GotFree, c: Cueing, at: float) -> float:
+    """The chain falls off."""
+    chain: Place = ("chain", event.seat)
+    pose = c.stage.planned(chain)
+    if pose is not None:
+        down = pose if c.still else replace(pose, y=pose.y + 26, angle=20)
+        c.stage.timeline.move(chain, faded(down), at, L, leave)
+    sparks(c, c.pawn(event.seat), at, 8)
+    c.sound(at, "chime")
+    return L + S
+
+
+def _got_hidden(event: e.GotHidden, c: Cueing, at: float) -> float:
+    """E23: a curtain is drawn before the pawn."""
+    veil = c.ends.get(("veil", event.seat))
+    length = cover(c, c.pawn(event.seat).grown(6), at)
+    if veil is not None:
+        _appears(c, ("veil", event.seat), veil, at + L)
+    return length
+
+
+_CUES: dict[type[Event], Callable[..., float]] = {
+    e.RoundStarted: round_started,
+    e.RolesDealt: _roles_dealt,
+    e.Placed: _placed,
+    e.CardsDealt: _cards_dealt,
+    e.TurnStarted: _turn_started,
+    e.HideEnded: _hide_ended,
+    e.Moved: _moved,
+    e.Rushed: _rushed,
+    e.TrapSprung: _trap_sprung,
+    e.FloorSeen: _floor_seen,
+    e.FloorTaken: _floor_taken,
+    e.FloorDiscarded: _floor_discarded,
+    e.CardDrawn: _card_drawn,
+    e.CardLaid: _card_laid,
+    e.CardPlayed: _card_played,
+    e.NothingHappened: _nothing,
+    e.Unmasked: unmasked,
+    e.NobleFell: noble_fell,
+    e.RedDeathStruck: red_death_struck,
+    e.GotTrapped: _got_trapped,
+    e.GotFree: _got_free,
+    e.GotHidden: _got_hidden,
+    e.RoundEnded: round_ended,
+    e.Scored: scored,
+    e.PlayoffCalled: playoff_called,
+    e.GameEnded: game_ended,
+}
+WITHOUT_CUE = frozenset({e.GotReady, e.Stayed})
+"""Events that change a word on a plate or are told in words, and move nothing."""

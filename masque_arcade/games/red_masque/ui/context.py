@@ -1,0 +1,77 @@
+"""What all drawing of The Red Masque's table begins from: one displayed moment, with its board, texts and guests."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import ClassVar
+
+from masque_arcade.client.game_ui.table_context import Moment as Common
+from masque_arcade.engine.game import Decide, Seat
+from masque_arcade.games.red_masque.model import (
+    Drawing,
+    Dying,
+    Emerging,
+    Interval,
+    Looking,
+    Masking,
+    Moving,
+    Phase,
+    Placing,
+    Playing,
+    Resolving,
+    Searching,
+    Starting,
+    Striking,
+    View,
+)
+from masque_arcade.games.red_masque.ui.labels import Guests
+from masque_arcade.games.red_masque.ui.layout import Board
+
+
+class Step(StrEnum):
+    """The four steps of a turn (4.1-4.4)."""
+
+    MOVE = "move"
+    SEARCH = "search"
+    DRAW = "draw"
+    PLAY = "play"
+
+
+def step_of(phase: Phase) -> Step | None:
+    """The step that is going on; None outside turns."""
+    match phase:
+        case Starting() | Emerging() | Moving():
+            return Step.MOVE
+        case Looking(rush=False) | Searching():
+            return Step.SEARCH
+        case Drawing():
+            return Step.DRAW
+        case Playing() | Resolving() | Looking() | Dying() | Striking():
+            return Step.PLAY
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Moment(Common[Board, Guests, View]):
+    """One displayed moment of this game."""
+
+    game: ClassVar = "red_masque"
+
+    def lit(self) -> Collection[Seat]:
+        """Who is being waited for: the brightest plates."""
+        if isinstance(self.turn, Decide):
+            return self.turn.seats
+        return () if self.view.active is None else (self.view.active,)
+
+    def status(self, seat: Seat) -> str:
+        """What a guest does, in words; "" for nothing."""
+        view, phase = self.view, self.view.phase
+        if seat in view.fallen:
+            return self.t("status.fallen")
+        if isinstance(phase, Masking | Interval):
+            kind = "role" if isinstance(phase, Masking) else "next"
+            return self.t(f"status.{kind}_{'done' if seat in view.ready else 'open'}")
+        if isinstance(phase, Placing):
+            return self.t("status.place") if phase.seat == seat else ""
+        step = step_of(phase)
+        return self.t(f"status.{step}") if step and view.active == seat else ""

@@ -1,0 +1,197 @@
+"""Where everything stands on the table of The Red Masque, for any number of seats, layout of rooms and window.
+
+Pure geometry in units: the others at the left, clockwise from my left; the house with its seven
+rooms; clock and deck where the plan has room; my own lap below.
+"""
+
+import functools
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import atan2, degrees, hypot
+from typing import Final
+
+from masque_arcade.client.game_ui.table_context import Board as Common
+from masque_arcade.client.render.drawables import Canvas, Rect
+from masque_arcade.engine.game import Seat, others
+from masque_arcade.games.red_masque.rooms import Doors, Room
+from masque_arcade.games.red_masque.ui.room_plans import Plan, plan_of
+
+TOP: Final = 46.0
+FOOT: Final = 184.0
+OWN_CARD: Final = (92.0, 128.0)
+WORKS: Final = (216.0, 176.0)
+_MARGIN: Final = 24.0
+_PLATE: Final = (218.0, 104.0)
+_SHAPE: Final = 5 / 6
+"""A room's height, of its width."""
+_GAP: Final = 0.18
+"""The narrowest passage, of a room's width."""
+_WIDEST: Final = 1.5
+_TALLEST: Final = 1.34
+"""From a room's middle to the next one's, of its size, at most: beside and below."""
+_LARGEST: Final = 300.0
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A passage from room `a` to room `b`, from edge to edge: its middle, length and angle in degrees."""
+
+    a: Room
+    b: Room
+    x: float
+    y: float
+    length: float
+    angle: float
+
+
+@dataclass(frozen=True, slots=True)
+class Board(Common):
+    """The fixed places of one table. `plates` of everybody but `me`; `rooms` by number."""
+
+    plates: Mapping[Seat, Rect]
+    rooms: tuple[Rect, ...]
+    passages: tuple[Passage, ...]
+    works: Rect
+    area: Rect
+    foot: Rect
+    sentence: Rect
+    left: float
+    right: float
+
+    @property
+    def scale(self) -> float:
+        """How large a room's pieces are."""
+        return min(1.1, self.rooms[0].w / 210)
+
+    @property
+    def clock(self) -> Rect:
+        """The ebony clock."""
+        return Rect(self.works.x + 4, self.works.y + 4, 108, 108)
+
+    @property
+    def deck(self) -> Rect:
+        """The pile of cards to draw."""
+        return Rect(self.works.x + 12, self.clock.bottom + 6, 38, 53)
+
+    @property
+    def discards(self) -> Rect:
+        """The top discard."""
+        return Rect(self.works.x + 66, self.clock.bottom + 6, 38, 53)
+
+    def kind(self, index: int) -> Rect:
+        """The cell that tells how many cards of a kind lie open."""
+        left, top = self.works.x + 120, self.works.y + 5
+        return Rect(left + (index % 2) * 48, top + (index // 2) * 57, 46, 55)
+
+    def seat_box(self, seat: Seat) -> Rect:
+        """Where a guest is on screen: the plate, or my lap's left part."""
+        return self.plates[seat] if seat != self.me else Rect(self.left + 2, self.foot.y + 8, 190, FOOT - 16)
+
+    def role(self, seat: Seat) -> Rect:
+        """Where a guest's role card lies."""
+        if seat == self.me:
+            return Rect(self.left + 200, self.foot.bottom - 8 - OWN_CARD[1], *OWN_CARD)
+        plate = self.plates[seat]
+        return Rect(plate.x + 9, plate.bottom - 55, 35, 49)
+
+    def held(self, seat: Seat, index: int) -> Rect:
+        """Where one of the backs lies that another guest holds."""
+        plate = self.plates[seat]
+        return Rect(plate.right - 32 - 15 * index, plate.bottom - 43, 25, 35)
+
+    def hand(self, index: int) -> Rect:
+        """Where one of my cards lies."""
+        w, h = OWN_CARD
+        return Rect(self.left + 316 + index * (w + 12), self.foot.bottom - 8 - h, w, h)
+
+    @property
+    def lamps(self) -> Rect:
+        """The four steps of a turn."""
+        return Rect(self.left + 316, self.foot.y + 8, self.right - self.left - 316, 30)
+
+    @property
+    def aside(self) -> Rect:
+        """Beside my cards: what a card does, what I know of floors."""
+        x = self.hand(2).x + 4
+        return Rect(x, self.foot.y + 46, self.button_zone.x - x - 16, 130)
+
+    @property
+    def button_zone(self) -> Rect:
+        """Where the footlight buttons stand."""
+        return Rect(self.right - 286, self.foot.y + 48, 286, 128)
+
+    def floor(self, room: Room) -> Rect:
+        """Where a floor card lies."""
+        box, side = self.rooms[room], 46 * self.scale
+        return Rect.around(box.right - 0.16 * box.w, box.y + 0.68 * box.h, side, side)
+
+    def pawn(self, room: Room, index: int, count: int) -> Rect:
+        """Where one of `count` pawns in a room stands: side by side, from four on in two rows."""
+        box = self.rooms[room]
+        w, h = 45 * self.scale, 60 * self.scale
+        back = count // 2 if count > 3 else 0
+        in_back = index < back
+        row = back if in_back else count - back
+        place = index if in_back else index - back
+        pitch = min(w + 8, 0.6 * box.w / max(1, row))
+        x = box.x + 0.39 * box.w + (place - (row - 1) / 2) * pitch
+        foot = box.y + (0.66 if in_back else 0.845 if back else 0.81) * box.h
+        return Rect.around(x + (6 * self.scale if in_back else 0), foot - h / 2, w, h)
+
+    def caption(self, room: Room) -> Rect:
+        """Where a room's name stands."""
+        box = self.rooms[room]
+        return Rect.around(box.cx, box.bottom - 14, min(124.0, box.w - 24), 23)
+
+
+@functools.cache
+def board(canvas: Canvas, seats: int, me: Seat, layout: str, doors: Doors) -> Board:
+    """The table of `seats` guests as `me` sees it; `layout` and `doors` as in Switches."""
+    w, h = canvas.width, canvas.height
+    foot = Rect(0, h - FOOT, w, FOOT)
+    across = min(w / 2, 640 + (w - 1280) * 0.25) - _MARGIN
+    sentence = Rect.around(w / 2, foot.y - 25, 660, 38)
+    around = others(me, seats)
+    wide, high = _PLATE
+    space = sentence.bottom - TOP - 4
+    tall = min(high, (space + 6) / len(around) - 6)
+    plates = {
+        seat: Rect(_MARGIN, TOP + 2 + i * (tall + 6), wide, tall) for i, seat in enumerate(around)
+    }  # fmt: skip
+    area = Rect(_MARGIN + wide + 14, TOP + 2, w - wide - 2 * _MARGIN - 14, sentence.y - TOP - 8)
+    plan = plan_of(layout, doors)
+    rooms, works = _house(area, plan)
+    passages = tuple(_passage(a, b, rooms) for a, b in doors)
+    return Board(canvas, seats, me, plates, rooms, passages, works, area, foot, sentence, w / 2 - across,
+                 w / 2 + across)  # fmt: skip
+
+
+def _house(area: Rect, plan: Plan) -> tuple[tuple[Rect, ...], Rect]:
+    """The rooms, as large as the area allows, and the place for clock and deck."""
+    beside = 0.0 if plan.works else WORKS[0] + 16
+    wide = area.w - beside
+    w = min(
+        wide / (plan.columns + _GAP * (plan.columns - 1)),
+        area.h / (_SHAPE * plan.rows + _GAP * (plan.rows - 1)),
+        _LARGEST,
+    )
+    h = w * _SHAPE
+    across = min(_WIDEST * w, (wide - w) / (plan.columns - 1))
+    down = min(_TALLEST * h, (area.h - h) / (plan.rows - 1))
+    x = area.x + (wide - across * (plan.columns - 1)) / 2
+    y = area.y + (area.h - down * (plan.rows - 1)) / 2
+    rooms = tuple(Rect.around(x + column * across, y + row * down, w, h) for column, row in plan.spots)
+    if plan.works:
+        return rooms, Rect.around(x + plan.works[0] * across, y + plan.works[1] * down, *WORKS)
+    beyond = max(room.right for room in rooms) + 34 + WORKS[0] / 2
+    return rooms, Rect.around(min(area.right - WORKS[0] / 2, beyond), area.cy, *WORKS)
+
+
+def _passage(a: Room, b: Room, rooms: tuple[Rect, ...]) -> Passage:
+    """From edge to edge, on the way between the middles."""
+    p, q = rooms[a], rooms[b]
+    dx, dy = q.cx - p.cx, q.cy - p.cy
+    way = hypot(dx, dy)
+    inside = min(p.w / 2 / abs(dx) if dx else 9.0, p.h / 2 / abs(dy) if dy else 9.0)
+    length = max(10.0, way * (1 - 2 * inside) + 16)
+    return Passage(a, b, (p.cx + q.cx) / 2, (p.cy + q.cy) / 2, length, degrees(atan2(dy, dx)))

@@ -1,0 +1,112 @@
+"""Where every piece and card ends in a view of The Red Masque: `layout(view)`, whatever happened before.
+
+Places: ("pawn", seat) with ("badge", seat), ("chain", seat) and ("veil", seat) upon it, ("floor", room) floor cards,
+("role", seat) role cards, ("mine", card, n) my hand, ("held", seat, n) backs that others hold, ("hand", name) the
+clock's hands. A role that does not lie open is a back here, even my own: the lap shows it (lap.py).
+"""
+
+from collections import Counter
+from typing import Final
+
+from masque_arcade.client.animation.pose import Place, Pose
+from masque_arcade.client.game_ui.table_context import LAP, OBJECTS, PLATES, TRAVELLING, sign
+from masque_arcade.client.i18n import Catalogue
+from masque_arcade.client.render.drawables import Art, Panel, Picture, Rect, Words
+from masque_arcade.engine.game import Seat
+from masque_arcade.games.red_masque.cards import CARDS
+from masque_arcade.games.red_masque.model import Beginning, Casting, View
+from masque_arcade.games.red_masque.rooms import Room
+from masque_arcade.games.red_masque.ui.images import CARD_BACK, ROLE_BACK, card_face, pawn, piece, role_face
+from masque_arcade.games.red_masque.ui.layout import Board
+
+PARTS: Final = ("light", "pawn", "veil", "chain", "badge", "tag", "you")
+"""What walks together when a guest walks."""
+MIDNIGHT: Final = 360.0
+_DUSK: Final = 180.0
+
+
+def at(box: Rect, art: Art, layer: int, angle: float = 0) -> Pose:
+    """Something lying in a box."""
+    return Pose(box.cx, box.cy, box.w, box.h, art, layer, angle)
+
+
+def layout(view: View, table: Board, texts: Catalogue, mine: bool) -> dict[Place, Pose]:
+    """Everything of the view that moves. `mine`: my own cards are shown to me."""
+    poses: dict[Place, Pose] = {}
+    for room in view.floors:
+        poses["floor", room] = at(table.floor(room), piece("floor_card"), PLATES)
+    for seat in range(view.seats):
+        poses |= guest(view, table, seat, texts("red_masque.table.you") if mine else "")
+        if has_roles(view):
+            open_now = seat in view.revealed or bool(view.ending)
+            art = role_face(texts, view.roles[seat], seat) if open_now and seat in view.roles else ROLE_BACK
+            poses["role", seat] = at(table.role(seat), art, LAP if seat == table.me else PLATES)
+    poses |= _hands(view, table, texts, mine)
+    poses |= clock_hands(view.deck, table)
+    return poses
+
+
+def has_roles(view: View) -> bool:
+    """Whether everybody has a role card."""
+    return bool(view.round) and not isinstance(view.phase, Beginning | Casting)
+
+
+def guests_in(view: View, room: Room) -> list[Seat]:
+    """Who stands in a room, by seat."""
+    return [seat for seat, where in enumerate(view.rooms) if where == room]
+
+
+def guest(view: View, table: Board, seat: Seat, you: str) -> dict[Place, Pose]:
+    """A guest's pawn and what it wears; nothing when he is nowhere. Light falls on whose turn it is; `you` is written
+    over mine, unless it is empty."""
+    room = view.rooms[seat]
+    if room is None:
+        return {}
+    here = guests_in(view, room)
+    box = table.pawn(room, here.index(seat), len(here))
+    layer = PLATES if len(here) > 3 and here.index(seat) < len(here) // 2 else TRAVELLING
+    poses: dict[Place, Pose] = {("pawn", seat): at(box, pawn(seat), layer)}
+    if seat == view.active:
+        light = Rect.around(box.cx, box.cy, 2.6 * box.w, 2.6 * box.w)
+        poses["light", seat] = at(light, Picture("stage/halo"), OBJECTS)
+    if seat == table.me and you:
+        tag = Rect.around(box.cx, box.y - 9, 52, 21)
+        poses["tag", seat] = at(tag, Panel("night", "candle", 10, 1.5, 0.9), TRAVELLING)
+        poses["you", seat] = at(tag.grown(-1), Words(you, 15, "candle"), TRAVELLING)
+    if seat in view.hidden:
+        veil = Rect.around(box.cx, box.cy + 0.13 * box.h, box.w * 1.14, box.h * 0.8)
+        poses["veil", seat] = at(veil, piece("curtain"), layer)
+    if seat in view.trapped:
+        chain = Rect.around(box.cx + 0.16 * box.w, box.bottom - 0.18 * box.h, box.w * 0.86, box.w * 0.58)
+        poses["chain", seat] = at(chain, piece("chain"), layer)
+    side = 0.46 * box.w
+    poses["badge", seat] = at(Rect.around(box.x + 0.1 * box.w, box.bottom - 0.5 * side, side, side),
+                              sign(seat), layer)  # fmt: skip
+    return poses
+
+
+def _hands(view: View, table: Board, texts: Catalogue, mine: bool) -> dict[Place, Pose]:
+    poses: dict[Place, Pose] = {}
+    for seat, size in enumerate(view.sizes):
+        if seat == table.me and mine:
+            seen: Counter[str] = Counter()
+            for i, card in enumerate(view.hand):
+                poses["mine", card, seen[card]] = at(table.hand(i), card_face(texts, card), LAP)
+                seen[card] += 1
+        elif seat == table.me:
+            for i in range(size):
+                poses["held", seat, i] = at(table.hand(i), CARD_BACK, LAP)
+        else:
+            for i in range(size):
+                poses["held", seat, i] = at(table.held(seat, i), CARD_BACK, PLATES)
+    return poses
+
+
+def clock_hands(deck: int, table: Board) -> dict[Place, Pose]:
+    """The hour hand shows how much of the deck is gone: six when it is whole, midnight when it is out."""
+    part = 1 - deck / len(CARDS)
+    hour, minute = _DUSK + (MIDNIGHT - _DUSK) * part, 6 * MIDNIGHT * part
+    return {
+        ("hand", "hour"): at(table.clock, piece("clock_hour"), PLATES, round(hour, 1)),
+        ("hand", "minute"): at(table.clock, piece("clock_minute"), PLATES, round(minute, 1)),
+    }

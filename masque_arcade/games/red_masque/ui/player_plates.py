@@ -1,0 +1,96 @@
+"""The other guests' plates: who, points to five, what he is known to be, what holds or hides him, whose turn it is."""
+
+from typing import Final
+
+from masque_arcade.client.game_ui.presenter import Layered
+from masque_arcade.client.game_ui.table_context import OBJECTS, PLATES, TRAVELLING, sign
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.engine.game import Seat
+from masque_arcade.games.red_masque.cards import GOAL
+from masque_arcade.games.red_masque.ui.context import Moment
+from masque_arcade.games.red_masque.ui.images import piece
+
+_PIP: Final = 17.0
+
+
+def plate_items(moment: Moment) -> list[Layered]:
+    """All plates, and light behind the one who must act."""
+    out: list[Layered] = []
+    lit = moment.lit()
+    if len(lit) == 1 and (seat := next(iter(lit))) in moment.table.plates:
+        box = moment.table.plates[seat]
+        light = Rect.around(box.cx, box.cy, box.w * 1.6, box.h * 2.2)
+        out.append((OBJECTS, Item("turn light", Picture("stage/spotlight"), light, alpha=0.7)))
+    for seat in moment.table.plates:
+        out += _plate(moment, seat)
+    return out
+
+
+def _plate(moment: Moment, seat: Seat) -> list[Layered]:
+    box, lit, fallen = moment.table.plates[seat], seat in moment.lit(), seat in moment.view.fallen
+    edge = f"seat{seat + 1}"
+    number = Rect(box.right - 27, box.y + 7, 20, 20)
+    name = Words(moment.guests.names[seat], 17, "muted" if fallen else "ivory", align="left")
+    panel = Panel("plum" if fallen else "plate_hi" if lit else "plate", edge, 10, 3 if lit else 2, 0.95)
+    out: list[Layered] = [
+        (OBJECTS, Item(("plate", seat), panel, box)),
+        (OBJECTS, Item(("shape", seat), sign(seat), Rect(box.x + 9, box.y + 6, 22, 22))),
+        (OBJECTS, Item(("name", seat), name, Rect(box.x + 37, box.y + 3, number.x - box.x - 42, 28))),
+        (OBJECTS, Item(("digit panel", seat), Panel("night", edge, 10, 1), number)),
+        (OBJECTS, Item(("digit", seat), Words(str(seat + 1), 13, "ivory"), number)),
+    ]
+    if seat in moment.guests.bots:
+        cogs = Rect(number.x - 20, number.y + 2, 15, 15)
+        out.append((OBJECTS, Item(("bot", seat), Picture("icons/clockwork", "muted"), cogs)))
+    role = moment.table.role(seat)
+    left, line = role.right + 8, Rect(role.right + 8, box.bottom - 27, 96, 23)
+    out += points_items(moment, seat, Rect(left, role.y - 3, 118, 24), OBJECTS)
+    said = moment.status(seat)
+    marks = marks_of(moment, seat)
+    if marks and not fallen and not (lit and said):
+        out += mark_items(moment, seat, marks, line, OBJECTS)
+    elif said:
+        words = Words(said, 16, "candle" if lit else "muted", align="left")
+        out.append((OBJECTS, Item(("status", seat), words, line)))
+    if lit:
+        out.append(
+            (TRAVELLING, Item(("candle", seat), Picture("stage/candle"), Rect(box.right - 9, box.y - 6, 26, 52)))
+        )
+    if fallen:
+        out.append(
+            (PLATES, Item(("skull", seat), Picture("icons/skull", "dim"), Rect(box.right - 34, line.y - 4, 24, 24)))
+        )
+    return out
+
+
+def points_items(moment: Moment, seat: Seat, box: Rect, layer: int) -> list[Layered]:
+    """Five places for points, and their number: in a playoff there may be more."""
+    points = moment.view.scores[seat]
+    out: list[Layered] = []
+    for i in range(GOAL):
+        pip = Rect(box.x + i * (_PIP + 1), box.cy - _PIP / 2, _PIP, _PIP)
+        out.append((layer, Item(("point", seat, i), piece("point" if i < points else "no_point"), pip)))
+    figure = Rect(box.x + GOAL * (_PIP + 1) + 2, box.y, 26, box.h)
+    out.append((layer, Item(("points", seat), Words(str(points), 22, "candle", "serif"), figure)))
+    return out
+
+
+def marks_of(moment: Moment, seat: Seat) -> list[str]:
+    """What holds or hides a guest: "trapped", "hidden"."""
+    view = moment.view
+    return [mark for mark, seats in (("trapped", view.trapped), ("hidden", view.hidden)) if seat in seats]
+
+
+def mark_items(moment: Moment, seat: Seat, marks: list[str], line: Rect, layer: int) -> list[Layered]:
+    """A picture and the word for each mark."""
+    out: list[Layered] = []
+    for i, mark in enumerate(marks):
+        box = Rect(line.x + i * line.w / len(marks), line.y, line.w / len(marks), line.h)
+        picture = Rect(box.x, box.cy - 10, 28, 20) if mark == "trapped" else Rect(box.x + 2, box.cy - 11, 22, 22)
+        out.append((layer, Item((mark, seat, "sign"), piece("chain" if mark == "trapped" else "curtain"), picture)))
+        if len(marks) == 1:
+            words = Words(moment.t(f"status.{mark}"), 16, "danger" if mark == "trapped" else "info", align="left")
+            out.append(
+                (layer, Item((mark, seat), words, Rect(picture.right + 4, box.y, box.right - picture.right, box.h)))
+            )
+    return out

@@ -1,0 +1,286 @@
+"""The Red Masque on the screen: views become furniture and poses, events become cues, picks become actions.
+
+It holds the displayed moment, which runs behind the feed by as long as animations take.
+"""
+
+from collections import Counter, deque
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final
+
+from masque_arcade.client.animation.pose import Place, Pose
+from masque_arcade.client.animation.stage import Stage
+from masque_arcade.client.game_ui.base_presenter import Seated, by_points, since_last
+from masque_arcade.client.game_ui.effects.text import above_sentence
+from masque_arcade.client.game_ui.presenter import Frame, Layered, Tip
+from masque_arcade.client.game_ui.prompt import Choice, Path, Prompt
+from masque_arcade.client.input.events import Intent
+from masque_arcade.client.render.drawables import Rect
+from masque_arcade.client.screen import Context
+from masque_arcade.client.session.replica import Shown
+from masque_arcade.engine.game import Event, Seat
+from masque_arcade.games.red_masque import events as e
+from masque_arcade.games.red_masque.cards import CARDS, GOAL, Card, Role
+from masque_arcade.games.red_masque.events import CODEC
+from masque_arcade.games.red_masque.model import Discard, Dying, Interval, Playing, Searching, Striking, Take, View
+from masque_arcade.games.red_masque.ui.animation_kit import Cueing
+from masque_arcade.games.red_masque.ui.animations import cue
+from masque_arcade.games.red_masque.ui.clock_and_piles import works_items
+from masque_arcade.games.red_masque.ui.context import Moment
+from masque_arcade.games.red_masque.ui.game_log import in_story, log_line
+from masque_arcade.games.red_masque.ui.hand_area import Lap
+from masque_arcade.games.red_masque.ui.help import page, table_tips
+from masque_arcade.games.red_masque.ui.images import role_mask
+from masque_arcade.games.red_masque.ui.labels import Guests
+from masque_arcade.games.red_masque.ui.layout import Board, board
+from masque_arcade.games.red_masque.ui.placement import layout
+from masque_arcade.games.red_masque.ui.player_plates import plate_items
+from masque_arcade.games.red_masque.ui.private_look import GLANCE, SEARCH, search_items, search_sheet
+from masque_arcade.games.red_masque.ui.prompts import Asking, picked_card
+from masque_arcade.games.red_masque.ui.rooms_view import flood_items, house_items
+from masque_arcade.games.red_masque.ui.score_page import score_items
+from masque_arcade.games.red_masque.ui.turn_steps import lamp_items
+
+
+def tension(view: View) -> float:
+    """Higher the nearer midnight is, the more guests stand together, and the nearer somebody is to the goal."""
+    if isinstance(view.phase, Dying | Striking):
+        return 1.0
+    late = 1 - view.deck / len(CARDS) if view.active is not None else 0.0
+    crowds = Counter(room for room in view.rooms if room is not None)
+    crowd = max(crowds.values(), default=1) - 1
+    near = 0.2 if max(view.scores, default=0) >= GOAL - 1 else 0.0
+    return min(1.0, 0.6 * late + 0.12 * crowd + near)
+
+
+pass  # gone
+
+STORY: Final = 4
+"""Lines of what happened last."""
+PAGE: Final = 1.2
+"""Seconds of the score page between two rounds, at least."""
+_EARLY: Final = (e.TurnStarted, e.GotReady, e.RoundStarted, e.FloorSeen, e.CardPlayed)
+"""Events that plates and lamps follow at once; the others show themselves first."""
+_TOLD: Final = frozenset({e.NothingHappened, e.Stayed, e.FloorTaken, e.CardLaid})
+"""Events without a picture that says enough: always told in words."""
+_SEEN: Final = frozenset({e.TurnStarted, e.GotReady, e.RoundStarted, e.RoundEnded, e.GameEnded, e.PlayoffCalled})
+"""Events that the stage tells in words itself."""
+
+
+class RedMasquePresenter(Seated[View]):
+    """One table of The Red Masque. `hurry`: fixed windows are 0 long; `plays`: a person decides for `me`."""
+
+    codec = CODEC
+
+    def __init__(self, ctx: Context, names: tuple[str, ...], bots: frozenset[Seat], me: Seat,
+                 hurry: bool = False, plays: bool = True) -> None:  # fmt: skip
+        super().__init__(ctx, me, hurry, plays)
+        self._guests = Guests(names, bots, me if plays else None)
+        self._glance: tuple[e.FloorSeen, float] | None = None
+        self._searched = 0.0
+        self._sealed: tuple[int, str] = (-1, "")
+        self._picked: Card | None = None
+        self._story: deque[str] = deque(maxlen=STORY)
+        self._buttons = False
+
+    # --- beats ------------------------------------------------------------
+
+    def show(self, beat: Shown, stage: Stage) -> None:
+        """Plan the cues of a beat, one event after another; the displayed view follows at its moment."""
+        if self._stands_at_once(beat, stage):
+            return
+        c = self._cueing(beat, stage)
+        at = switch = 0.0
+        for event in beat.events:
+            stage.at(at, partial(self._hear, event))
+            begins, at = at, at + cue(event, c, at)
+            stage.at(begins if type(event) in _TOLD else at, partial(self._tell, event))
+            if not isinstance(event, _EARLY):
+                switch = at
+        stage.at(switch, partial(self._reveal, beat))
+        if isinstance(beat.view.phase, Interval) and not self._hurry and not isinstance(self._view().phase, Interval):
+            at += PAGE
+        stage.timeline.hold(at)
+
+    def _cueing(self, beat: Shown, stage: Stage) -> Cueing:
+        return Cueing(
+            stage=stage, canvas=self._ctx.canvas, texts=self._ctx.texts, sounds=self._ctx.sounds, hurry=self._hurry,
+            table=self._table(beat.view), guests=self._guests, before=self._view(), after=beat.view,
+            ends=self._layout_of(beat.view),
+        )  # fmt: skip
+
+    def _hear(self, event: Event) -> None:
+        """What an event means for my lap."""
+        if isinstance(event, e.FloorSeen) and event.seat == self._me and self._plays:
+            self._peeking.begin()
+            self._searched = 0.0
+            self._glance = (event, GLANCE) if event.left and not self._hurry else None
+
+    def _tell(self, event: Event) -> None:
+        """Say in words what has been seen, or what has no picture."""
+        line = log_line(event, self._ctx.texts, self._guests)
+        if not line:
+            return
+        if in_story(event):
+            self._story.append(line)
+        if type(event) not in _SEEN and (type(event) in _TOLD or self._ctx.settings.reduced_motion):
+            self._say(line)
+
+    def _reveal(self, beat: Shown) -> None:
+        if self._shown is None or beat.decision != self._shown.decision:
+            self._picked = None
+        super()._reveal(beat)
+
+    # --- what is seen ------------------------------------------------------------
+
+    def _table(self, view: View) -> Board:
+        return board(self._ctx.canvas, view.seats, self._me, view.switches.layout, view.switches.doors)
+
+    def _moment(self) -> Moment:
+        view = self._view()
+        return Moment(self._table(view), self._ctx.texts, self._guests, view, self._turn, self._plays)
+
+    def frame(self) -> Frame:
+        """Where prompts go: at the right end of my lap, above each other."""
+        table = self._table(self._view())
+        zone = table.button_zone
+        half = (zone.h - 8) / 2
+        zones = (Rect(zone.x, zone.y, zone.w, half), Rect(zone.x, zone.bottom - half, zone.w, half))
+        return Frame(table.foot, table.sentence, table.area, zones)
+
+    def layout(self) -> Mapping[Place, Pose]:
+        """Where everything ends in the displayed view."""
+        return self._layout_of(self._view())
+
+    def _layout_of(self, view: View) -> dict[Place, Pose]:
+        return layout(view, self._table(view), self._ctx.texts, self._plays)
+
+    def items(self) -> list[Layered]:
+        """House, plates, works, my lap, and what lies over them for a moment."""
+        story = () if self._buttons else tuple(self._story)
+        of = (self._shown, self._ctx.texts, self._ctx.canvas, self._open_now, self._hidden, self._picked, self._hint(),
+              story)  # fmt: skip
+        if of != self._furniture_of:
+            self._furniture_of, moment = of, self._moment()
+            view = moment.view
+            self._furniture = [*house_items(moment), *works_items(moment), *plate_items(moment)]
+            self._furniture += Lap(moment, self._open_now, self._hint(), self._hidden, self._picked, story).items()
+            self._furniture += lamp_items(moment)
+            room = view.rooms[self._me]
+            if room is not None and self._plays:
+                self._furniture += flood_items(moment.table, room)
+            if isinstance(view.phase, Interval):
+                self._furniture += score_items(moment)
+        out = self._furniture
+        if self._caption_left > 0:
+            out = out + self._caption_items()
+        return out + self._private()
+
+    def _private(self) -> list[Layered]:
+        """The floor card that I am looking at."""
+        view = self._view()
+        if self._hidden or not self._plays:
+            return []
+        if isinstance(view.phase, Searching) and view.phase.seat == self._me:
+            room, length = view.rooms[self._me], 0.0 if self._hurry else SEARCH
+            assert room is not None
+            card: Card | None = view.floor_cards.get(room)
+            left = max(0.0, 1 - self._searched / length) if length else 1.0
+            key = f"sealed_{self._sealed[1]}" if self._is_sealed() else "choose"
+        elif self._glance and self._glance[1] > 0:
+            room, card, left, key = self._glance[0].room, self._glance[0].card, self._glance[1] / GLANCE, "put_back"
+        else:
+            return []
+        sentence = self._ctx.texts(f"red_masque.lap.{key}") if self._open_now else self._hint()
+        shown = card if self._open_now else None
+        return search_items(self._table(view), self._ctx.texts, room, shown, left, sentence)
+
+    def _is_sealed(self) -> bool:
+        return self._shown is not None and self._sealed[0] == self._shown.decision
+
+    def _caption_items(self) -> list[Layered]:
+        """What has just happened, in words, above the sentence."""
+        table = self._table(self._view())
+        box = Rect.around(table.cx, table.sentence.y - 20, 660, 32)
+        return above_sentence(self._caption, box, 0.95)
+
+    def _hint(self) -> str:
+        """How covered things are seen."""
+        return self._how_to_peek("red_masque") if self._plays else ""
+
+    def heading(self) -> str:
+        """Round, goal, and what the deck still holds."""
+        view, t = self._view(), self._ctx.texts
+        if view.playoff:
+            return t("red_masque.table.heading_playoff", round=view.round, n=view.playoff)
+        return t("red_masque.table.heading", round=max(1, view.round))
+
+    def tips(self) -> list[tuple[Choice, Tip]]:
+        """Rooms, guests, clock, cards and steps."""
+        of = (self._shown, self._ctx.texts, self._ctx.canvas, self._open_now)
+        return self._kept_tips(of, lambda: table_tips(self._moment(), self._open_now))
+
+    def context(self, key: object) -> str:
+        """The page of what has the focus, else of what is going on."""
+        return page(self._view(), self._turn, key)
+
+    # --- what is asked ------------------------------------------------------------
+
+    def prompt(self, beat: Shown, picks: Path) -> Prompt:
+        """What is asked of me after `beat`."""
+        view: View = beat.view
+        sealed = self._sealed[1] if self._sealed[0] == beat.decision else ""
+        asking = Asking(self._ctx.texts, self._guests, self._table(view), view, sealed)
+        asked = asking.prompt(beat.turn, beat.legal if self._plays else (), picks)
+        self._picked = picked_card(picks) if isinstance(view.phase, Playing) else None
+        self._buttons = bool(asked.buttons)
+        if isinstance(asked.ready, Take | Discard) and not self._hurry:
+            self._sealed = (beat.decision, "take" if isinstance(asked.ready, Take) else "discard")
+        return asked
+
+    def ask_openly(self, seat: Seat, beat: Shown, picks: Path) -> Prompt:
+        """The question to `seat` on a screen that all see."""
+        table = replace(self._table(beat.view), me=seat)
+        return Asking(self._ctx.texts, self._guests, table, beat.view).prompt(beat.turn, beat.legal, picks)
+
+    def handle(self, intent: Intent) -> bool:
+        """A look at my role, or at a floor card; the panic key that hides everything private."""
+        if self._panics(intent):
+            return True
+        if not self._plays or self._shown is None:
+            return False
+        view = self._view()
+        table = self._table(view)
+        looking = self._glance is not None or (isinstance(view.phase, Searching) and view.phase.seat == self._me)
+        area = search_sheet(table) if looking else table.role(self._me)
+        return self._peeking.handle(intent, self._ctx.settings.peek, area)
+
+    def update(self, dt: float) -> Any:
+        """Time passes for captions and looks."""
+        self._fade(dt, tension)
+        self._searched += 0 if self.waits else dt
+        if self._glance is not None:
+            event, left = self._glance
+            self._glance = (event, left - dt) if left > dt else None
+
+    # --- what is told ------------------------------------------------------------
+
+    def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
+        """The log; while the match goes on that of the present round."""
+        told = events if everything else since_last(e.RoundStarted, events)
+        lines = (log_line(event, self._ctx.texts, self._guests) for event in told)
+        return [line for line in lines if line]
+
+    def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
+        """Title and sentence of the result."""
+        return self._result(self._guests, winners, reason, ("many", "one", "pair", "many"))
+
+    def trophy(self, winners: tuple[Seat, ...]) -> str:
+        """What the first winner was in the last round."""
+        roles = self._view().roles
+        return role_mask(roles.get(winners[0], Role.NOBLE), winners[0]).name if winners else ""
+
+    def ranking(self) -> list[tuple[Seat, int]]:
+        """Seats by points, best first."""
+        return by_points(self._view().scores)

@@ -1,0 +1,142 @@
+"""How rounds begin and end on the stage: banners, bells, the Red Death's unmasking, points, the last light (E22, E30).
+
+Nothing here flashes: red comes from the edges once, in nine tenths of a second.
+"""
+
+from dataclasses import replace
+from typing import Final
+
+from masque_arcade.client.animation.pose import HOLD, XL, L, M, Pose, S, enter, faded, leave, travel
+from masque_arcade.client.game_ui.effects.cards import flip
+from masque_arcade.client.game_ui.effects.lighting import dim, winner_light
+from masque_arcade.client.game_ui.effects.pieces import ripple
+from masque_arcade.client.game_ui.effects.text import banner, change
+from masque_arcade.client.game_ui.table_context import BANNER, DIMMER, STAGE
+from masque_arcade.client.render.drawables import Panel, Picture, Rect, Words
+from masque_arcade.games.red_masque import events as e
+from masque_arcade.games.red_masque.cards import Role
+from masque_arcade.games.red_masque.ui.animation_kit import Cueing, plates
+from masque_arcade.games.red_masque.ui.images import ROLE_BACK, piece, role_face, role_mask
+from masque_arcade.games.red_masque.ui.placement import clock_hands
+
+_STRIPS: Final = 12
+_STRIP: Final = 14.0
+_STRONGEST: Final = 0.9
+"""How many strips of red come from the edges, how wide they are, and how strong the outermost gets."""
+_RISES: Final = 0.9
+_STRUCK: Final = 3.6
+
+
+def _line(c: Cueing) -> Rect:
+    """Where a banner is unrolled."""
+    return Rect.around(c.table.cx, c.table.area.cy - 20, min(760.0, c.table.area.w), 66)
+
+
+def round_started(event: e.RoundStarted, c: Cueing, at: float) -> float:
+    """The clock strikes, its hands go back, and the round is named."""
+    c.sound(at, "bell")
+    for place, end in clock_hands(c.after.deck, c.table).items():
+        c.stage.move(place, end, at, XL, travel)
+    key = "red_masque.banner.playoff" if event.playoff else "red_masque.banner.round"
+    text = c.texts(key, round=event.round, n=event.playoff)
+    banner(c, text, _line(c), at, at + 1.6)
+    return 1.7
+
+
+def red_death_struck(event: e.RedDeathStruck, c: Cueing, at: float) -> float:
+    """E22: red comes from the edges, everybody else in the room sinks, and the clock stops."""
+    gone = at + _STRUCK
+    _red_edges(c, at, gone)
+    dim(c, at, gone)
+    for k in range(3):
+        c.sound(at + 0.1 + k * 1.1, "toll")
+    area = c.table.area
+    mask = Pose(c.table.cx, area.cy - 30, 230, 230, role_mask(Role.RED_DEATH, event.target), STAGE)
+    place = c.stage.pass_by(faded(mask if c.still else c.swell(mask, 0.8)), at + 0.2)
+    c.stage.timeline.move(place, mask, at + 0.2, _RISES, enter)
+    c.let_go(place, mask, gone, L)
+    line = Rect.around(c.table.cx, area.cy + 130, 660, 46)
+    words = c.texts("red_masque.banner.struck", name=c.called(event.target), n=len(event.victims))
+    plate = Pose(line.cx, line.cy, line.w, line.h, Panel("night", "wax", 23, 2.5, 0.95), BANNER)
+    c.show(plate, at + _RISES, gone)
+    c.show(replace(plate, w=line.w - 30, h=line.h - 10, art=Words(words, 24, "ivory", "serif")), at + _RISES, gone)
+    for i, victim in enumerate(event.victims):
+        when = at + _RISES + i * 0.3
+        c.sinks(victim.seat, when)
+        c.sound(when, "breath")
+        for hand in c.own_hand(victim.seat):
+            c.stage.change(hand, when, S, enter, alpha=0.0)
+    _clock_stops(c, at + XL)
+    c.regroup(gone)
+    return _STRUCK + L
+
+
+def _red_edges(c: Cueing, at: float, until: float) -> None:
+    """Red from the edges, strip by strip, slowly; with reduced motion a red frame stands there."""
+    w, h, wide = c.canvas.width, c.canvas.height, _STRIP
+    for k in range(2 if c.still else _STRIPS):
+        off, strong = k * wide, _STRONGEST * (1 - k / _STRIPS) ** 2
+        for box in (Rect(off, off, w - 2 * off, wide), Rect(off, h - off - wide, w - 2 * off, wide),
+                    Rect(off, off + wide, wide, h - 2 * (off + wide)),
+                    Rect(w - off - wide, off + wide, wide, h - 2 * (off + wide))):  # fmt: skip
+            strip = Pose(box.cx, box.cy, box.w, box.h, Panel("wax", "", 0), DIMMER + 1, alpha=strong)
+            begins = 0.0 if c.still else k * 0.04
+            c.show(strip, at + begins, until, _RISES - begins, L)
+
+
+def _clock_stops(c: Cueing, at: float) -> None:
+    """The minute hand trembles and stands still."""
+    place = ("hand", "minute")
+    pose = c.stage.planned(place)
+    if pose is None or c.still:
+        return
+    for k, turn in enumerate((8.0, -5.0, 3.0, 0.0)):
+        c.stage.timeline.move(place, replace(pose, angle=pose.angle + turn), at + k * 0.12, 0.12)
+
+
+def round_ended(event: e.RoundEnded, c: Cueing, at: float) -> float:
+    """All roles that still lie face down turn over; why the round is over is said in words."""
+    now = at
+    if event.why != "red_death":
+        c.sound(at, "toll" if event.why == "deck" else "breath")
+        banner(c, c.texts(f"red_masque.ending.{event.why}.title"), _line(c), at, at + 1.9)
+        now += 0.5
+    for k, (seat, role) in enumerate(enumerate(event.roles)):
+        pose = c.stage.planned(("role", seat))
+        if pose is not None and pose.art == ROLE_BACK:
+            flip(c, ("role", seat), role_face(c.texts, role, seat), now + k * 0.16)
+            c.sound(now + k * 0.16, "flip")
+    return max(now - at + 0.16 * len(event.roles) + HOLD, 2.1 if event.why != "red_death" else 0.0)
+
+
+def scored(event: e.Scored, c: Cueing, at: float) -> float:
+    """E08: a point for everybody who has earned one."""
+    for k, seat in enumerate(seat for seat, gain in enumerate(event.gains) if gain):
+        box = c.table.seat_box(seat)
+        when = at + k * S
+        c.sound(when, "coin", k)
+        if c.still:
+            change(c, Rect.around(box.cx, box.cy, 60, 40), event.gains[seat], when)
+            continue
+        jewel = Pose(box.cx, box.cy, 34, 34, piece("point"), STAGE)
+        place = c.fly(replace(jewel, y=jewel.y + 40, w=60, h=60, alpha=0.0), jewel, when, L, enter)
+        c.let_go(place, jewel, when + L + S, M)
+    return L + S * len(event.gains) + M
+
+
+def playoff_called(event: e.PlayoffCalled, c: Cueing, at: float) -> float:
+    """Level at the goal: one more round."""
+    c.sound(at, "roll")
+    for box in plates(c, event.leaders):
+        ripple(c, box, "candle", at)
+    return banner(c, c.texts("red_masque.banner.level", n=event.rounds), _line(c), at, at + 2.4) + HOLD
+
+
+def game_ended(event: e.GameEnded, c: Cueing, at: float) -> float:
+    """E12: light on the winners."""
+    light = winner_light(c, plates(c, event.winners), at, "finale")
+    crown = Picture("icons/crown", "candle")
+    for box in plates(c, event.winners):
+        pose = Pose(box.cx, box.cy, 46, 46, crown, STAGE)
+        c.let_go(c.fly(replace(pose, y=pose.y - 40, alpha=0.0), pose, at + S, L, leave), pose, at + light)
+    return light

@@ -1,0 +1,1 @@
+"""Authoritative tables: sessions, lobby, discussion, timing."""

@@ -1,0 +1,87 @@
+"""The floor of a house: what people say and show to each other, passed on to everybody who is here.
+
+It knows persons and connections; what may be said is the Talk's business.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from masque_arcade.engine.phrases import QUICK
+from masque_arcade.server.discussion import ASKED, Talk
+from masque_arcade.server.game_session import Outbox, Table
+from masque_arcade.server.players import Guest, Person
+from masque_net.messages import Chat, Message, Refused
+
+_NO_MATCH: Final[Mapping[str, Any]] = {"board": [], "unsaid": [], "more": [], "extra": 0.0, "decision": 0}
+"""What there is to know of the talk while there is no match."""
+
+Told = tuple[Outbox, bool]
+"""What is to be sent, and whether the facts have changed."""
+
+
+@dataclass(slots=True)
+class Floor:
+    """One house's. `people` are the house's own; `talk` is that of the match on the table."""
+
+    people: dict[Guest, Person]
+    talk: Talk | None = None
+
+    def clear(self, table: Table | None) -> None:
+        """Another match is on the table, or none."""
+        self.talk = Talk(table) if table else None
+
+    def facts(self) -> dict[str, Any]:
+        """What everybody may know of the talk."""
+        return self.talk.facts() if self.talk else dict(_NO_MATCH)
+
+    def said(self, person: Person, line: Chat) -> Told:
+        """Pass a line on, signed."""
+        if self.talk is not None:
+            reason = self.talk.refusal(person.seat, line)
+        else:
+            reason = "" if line.text or (line.phrase in QUICK and not line.ids) else "no_such_phrase"
+        if reason:
+            return self._refuse(person, reason), False
+        told = self._all(Chat(line.text, line.phrase, person.name, person.seat, line.ids))
+        return told, bool(self.talk and self.talk.said(person.seat, line))
+
+    def pointed(self, person: Person, at: int | None, now: float, paused: bool) -> Outbox:
+        """Pass a pointing hand on."""
+        if self.talk is None:
+            return self._refuse(person, "watching")
+        told = "paused" if paused and at is not None else self.talk.point(person.seat, at, now)
+        return self._refuse(person, told) if isinstance(told, str) else self._all(*told)
+
+    def more_time(self, person: Person) -> Told:
+        """Everybody is given more time to talk, and told who asked."""
+        reason = self.talk.more_time(person.seat) if self.talk else "no_talk"
+        if reason:
+            return self._refuse(person, reason), False
+        return self._all(Chat("", ASKED, person.name, person.seat)), True
+
+    def take_back(self, person: Person, said: object) -> Told:
+        """A claim is taken off the board."""
+        reason = self.talk.take_back(person.seat, said) if self.talk else "nothing_said"
+        return (self._refuse(person, reason), False) if reason else ([], True)
+
+    def tick(self, now: float) -> Outbox:
+        """Hands that have been up for long enough, or whose guest is away."""
+        if self.talk is None or not self.talk.hands:
+            return []
+        here = {person.seat for person in self.people.values() if person.connection is not None}
+        return self._all(*self.talk.lowered(now, [seat for seat in self.talk.hands if seat not in here]))
+
+    def shown_to(self, person: Person) -> Outbox:
+        """The hands that are up now, for somebody who comes in."""
+        if self.talk is None or person.connection is None:
+            return []
+        return [(person.connection, hand) for hand in self.talk.raised()]
+
+    def _all(self, *messages: Message) -> Outbox:
+        here = [person.connection for person in self.people.values() if person.connection is not None]
+        return [(connection, message) for message in messages for connection in here]
+
+    @staticmethod
+    def _refuse(person: Person, reason: str) -> Outbox:
+        return [(person.connection, Refused(0, reason))] if person.connection is not None else []

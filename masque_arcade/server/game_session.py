@@ -1,0 +1,367 @@
+"""The Table: one match, its seats and clocks, and an Update for every viewer at every step.
+
+Sans-IO: `handle` takes a message, `tick` lets time pass, both return what is to be sent. A FIXED decision is collected
+in secret and published when its window ends, whether or when anybody chose.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from masque_arcade.engine.bot import Bot
+from masque_arcade.engine.codec import CodecError, plain
+from masque_arcade.engine.game import Decide, Event, IllegalAction, Over, Pace, Seat, Viewer
+from masque_arcade.engine.match import Beat, Match
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.registry import Entry
+from masque_arcade.server.timing import Preset
+from masque_net.messages import PROTOCOL, Accepted, Hello, Message, Refused, Resync, Submit, Update, Welcome
+from masque_net.tree_patch import Tree, diff, digest
+
+PAST: Final = 800
+"""Events that somebody who comes back is told for his log."""
+
+Connection = int
+Outbox = list[tuple[Connection, Message]]
+
+
+@dataclass(slots=True)
+class _Guest:
+    """One connection: who looks through it, what it was last sent, and its answered submits."""
+
+    viewer: Viewer
+    sent: int = 0
+    answered: dict[int, Message] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class _Window:
+    """The open decision: when it began, for FIXED ones the choices sealed so far, for OPEN ones how many seconds all
+    were given on top of its limit."""
+
+    decision: int
+    opened: float
+    sealed: dict[Seat, Any] = field(default_factory=dict)
+    bots_at: dict[Seat, float] = field(default_factory=dict)
+    extra: float = 0.0
+
+
+class Table:
+    """A hosted match. Bots sit in `bots`; every other seat waits for its person."""
+
+    def __init__(self, entry: Entry, match: Match[Any, Any, Any], bots: Mapping[Seat, Bot[Any, Any]],
+                 preset: Preset, rng: Rng, names: Sequence[str] = ()) -> None:  # fmt: skip
+        """`rng` feeds bots and think times, never the rules."""
+        self.entry, self.match, self.bots, self.preset = entry, match, dict(bots), preset
+        self.names = list(names) or [str(seat + 1) for seat in range(match.seats)]
+        self._rng, self._pace = rng, rng.fork()
+        self._guests: dict[Connection, _Guest] = {}
+        self._trees: dict[Viewer, Tree] = {}
+        self._next_connection = 0
+        self._update = 0
+        self._window: _Window | None = None
+        self._began = False
+        self._tally = entry.make_tally(match.seats, match.state)
+        """What the hall of fame will remember; the full truth, so that nothing of it leaves before the end."""
+        self._heard: dict[Viewer, list[list[Event]]] = {viewer: [] for viewer in (None, *range(match.seats))}
+        """Per viewer what was heard, beat by beat: all that a bot sitting in, or somebody coming back, may know."""
+        self.waits = False
+        """Whether the clocks wait for the one person at a table of bots, whom nobody's timing could tell anything."""
+        self.slack: dict[Seat, float] = {}
+        """By how much the time of a seat's own OPEN decisions is stretched."""
+        self.on_play: Callable[[Seat, Any], None] = lambda seat, action: None
+        """Called after every action that was done (the journal)."""
+        self.on_seal: Callable[[Seat, Any], None] = lambda seat, action: None
+        """Called when a choice was sealed until its window ends."""
+        self.hurry: Callable[[Outbox], None] | None = None
+        """Given the answer to whoever acts before everybody else's is made: with many viewers he would wait for it."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return isinstance(self.match.turn, Over)
+
+    def feats(self) -> list[dict[str, int]]:
+        """What the hall of fame remembers of everybody, by seat; nothing as long as the match goes on."""
+        return self._tally.feats() if self.over else []
+
+    def seat_guest(self, viewer: Viewer, connection: Connection | None = None) -> Connection:
+        """A new connection that looks through `viewer`'s eyes and may act for that seat; numbered, or as given."""
+        if connection is None:
+            self._next_connection += 1
+            connection = self._next_connection
+        self._guests[connection] = _Guest(viewer)
+        return connection
+
+    def leave(self, connection: Connection) -> None:
+        """Forget a connection."""
+        self._guests.pop(connection, None)
+
+    def sit_in(self, seat: Seat, bot: Bot[Any, Any], now: float) -> None:
+        """Let a bot play for an absent person; it knows what the seat has heard and no more."""
+        for heard in self._heard[seat]:
+            bot.observe(heard)
+        self.bots[seat] = bot
+        turn = self.match.turn
+        if self._window and isinstance(turn, Decide) and seat in turn.seats:
+            self._window.bots_at[seat] = now + self._think(turn.what)
+
+    def hand_back(self, seat: Seat) -> None:
+        """The person is here again: the bot gets up at once."""
+        self.bots.pop(seat, None)
+        if self._window:
+            self._window.bots_at.pop(seat, None)
+
+    def shift(self, seconds: float) -> None:
+        """Time stood still for so long: everything due is due later."""
+        if self._window:
+            self._window.opened += seconds
+            self._window.bots_at = {seat: at + seconds for seat, at in self._window.bots_at.items()}
+
+    def extend(self, seconds: float) -> None:
+        """Give everybody so much more time for the open decision; one without a limit has time enough."""
+        if self._window and not self.secret:
+            self._window.extra += seconds
+
+    @property
+    def extra(self) -> float:
+        """Seconds that the open decision has been given on top of its limit."""
+        return self._window.extra if self._window else 0.0
+
+    def restore(self, actions: Iterable[tuple[Seat, Any]], sealed: Mapping[Seat, Any], now: float) -> None:
+        """Do a journal's actions again without a word to anybody; the decision then open begins anew.
+
+        `sealed`: choices that had been taken but not published. Raises IllegalAction when the log does not fit.
+        """
+        self._began = True
+        self._tell(self.match.start())
+        for seat, action in actions:
+            self._tell(self.match.submit(seat, self.match.decision, action))
+        self._update = 1
+        self._open_window(now)
+        if self._window:
+            self._window.sealed.update(sealed)
+
+    @property
+    def sealed(self) -> dict[Seat, Any]:
+        """Choices that have been taken and are not published yet."""
+        return dict(self._window.sealed) if self._window else {}
+
+    @property
+    def secret(self) -> bool:
+        """Whether a window of secrecy is open, which nothing may stop."""
+        turn = self.match.turn
+        return isinstance(turn, Decide) and turn.pace is Pace.FIXED
+
+    def handle(self, connection: Connection, message: Message, now: float) -> Outbox:
+        """Take one message of a guest. Every Submit is answered, Accepted or Refused."""
+        guest = self._guests[connection]
+        match message:
+            case Hello():
+                welcome = Welcome(PROTOCOL, guest.viewer, "", self._facts())
+                return [(connection, welcome), *self._snapshot(connection, past=True)]
+            case Resync():
+                return self._snapshot(connection)
+            case Submit(id=number):
+                if number in guest.answered:
+                    return [(connection, guest.answered[number])]
+                answer, beats = self._submit(guest, message)
+                guest.answered[number] = answer
+                return self._publish(beats, now, (connection, answer)) if beats else [(connection, answer)]
+            case _:
+                return []
+
+    def tick(self, now: float) -> Outbox:
+        """Let things happen that are due at `now`: the opening, bots, ends of windows."""
+        out: Outbox = []
+        if not self._began:
+            self._began = True
+            out += self._publish(self.match.start(), now)
+        for _ in range(1000):
+            more = self._step(now)
+            if more is None:
+                break
+            out += more
+        return out
+
+    def due(self) -> float | None:
+        """When `tick` has something to do next; None when only a person can move things on."""
+        turn, window = self.match.turn, self._window
+        if not self._began:
+            return 0.0
+        if not isinstance(turn, Decide) or window is None:
+            return None
+        if turn.pace is Pace.FIXED:
+            length = self.preset.window_of(self.entry.info.id, turn.what)
+            if not (self.waits or length <= 0) or self._all_sealed(turn, window):
+                return window.opened + length
+        times = [at for seat, at in window.bots_at.items() if seat in turn.seats]
+        times += [ends for seat in turn.seats if seat not in window.bots_at
+                  if (ends := self._ends(seat, turn, window)) is not None]  # fmt: skip
+        return min(times, default=None)
+
+    def _step(self, now: float) -> Outbox | None:
+        turn, window = self.match.turn, self._window
+        if not isinstance(turn, Decide) or window is None:
+            return None
+        if turn.pace is Pace.FIXED:
+            return self._step_fixed(turn, window, now)
+        for seat in turn.seats:
+            if seat in window.bots_at:
+                if window.bots_at[seat] <= now:
+                    return self._publish(self._play(seat, self._ask(seat)), now)
+            elif (ends := self._ends(seat, turn, window)) is not None and ends <= now:
+                return self._publish(self._play(seat, self.match.game.default(self.match.state, seat, self._rng)), now)
+        return None
+
+    def _ends(self, seat: Seat, turn: Decide, window: _Window) -> float | None:
+        """When the time of a person's OPEN decision is over; None for one without a limit."""
+        limit = self.preset.limit_of(self.entry.info.id, turn.what)
+        if limit is None or self.waits:
+            return None
+        return window.opened + limit * self.slack.get(seat, 1.0) + window.extra
+
+    def _step_fixed(self, turn: Decide, window: _Window, now: float) -> Outbox | None:
+        for seat in turn.seats:
+            if seat in self.bots and seat not in window.sealed:
+                window.sealed[seat] = self._ask(seat)
+        length = self.preset.window_of(self.entry.info.id, turn.what)
+        if now < window.opened + length or ((self.waits or length <= 0) and not self._all_sealed(turn, window)):
+            return None
+        beats: list[Beat[Any]] = []
+        for seat in turn.seats:
+            choice = window.sealed.get(seat)
+            if choice is None:
+                choice = self.match.game.default(self.match.state, seat, self._rng)
+            beats += self._play(seat, choice)
+        return self._publish(beats, now)
+
+    @staticmethod
+    def _all_sealed(turn: Decide, window: _Window) -> bool:
+        return all(seat in window.sealed for seat in turn.seats)
+
+    def _play(self, seat: Seat, action: Any) -> list[Beat[Any]]:
+        beats = self.match.submit(seat, self.match.decision, action)
+        self.on_play(seat, action)
+        return beats
+
+    def _think(self, what: str) -> float:
+        low, high = self.preset.think_of(what)
+        return low + (high - low) * self._pace.unit()
+
+    def _ask(self, seat: Seat) -> Any:
+        game, state = self.match.game, self.match.state
+        return self.bots[seat].choose(game.view(state, seat), game.legal(state, seat), self._rng)
+
+    def _submit(self, guest: _Guest, message: Submit) -> tuple[Message, list[Beat[Any]]]:
+        seat, turn, window = guest.viewer, self.match.turn, self._window
+        try:
+            if seat is None or seat in self.bots:
+                raise IllegalAction("watching")
+            if message.decision != self.match.decision:
+                raise IllegalAction("stale")
+            action = self.entry.codec.read(message.action)
+            if isinstance(turn, Decide) and turn.pace is Pace.FIXED and window and seat in turn.seats:
+                if action not in self.match.game.legal(self.match.state, seat):
+                    raise IllegalAction(self.match.game.why_not(self.match.state, seat, action))
+                if seat in window.sealed:
+                    raise IllegalAction("already_chosen")
+                window.sealed[seat] = action
+                self.on_seal(seat, action)
+                return Accepted(message.id), []
+            return Accepted(message.id), self._play(seat, action)
+        except IllegalAction as refusal:
+            return Refused(message.id, refusal.reason), []
+        except CodecError:
+            return Refused(message.id, "not_an_action"), []
+
+    def _publish(self, beats: Sequence[Beat[Any]], now: float,
+                 answer: tuple[Connection, Message] | None = None) -> Outbox:  # fmt: skip
+        """`answer`: what whoever acted is told, and first."""
+        self._tell(beats)
+        self._open_window(now)
+        self._update += 1
+        actor = answer[0] if answer else None
+        out: Outbox = [answer] if answer else []
+        made: dict[Viewer, Update] = {}
+        for connection, guest in sorted(self._guests.items(), key=lambda one: one[0] != actor):
+            if guest.viewer not in made:
+                made[guest.viewer] = self._update_for(guest.viewer, beats)
+            if guest.sent != self._update - 1:
+                out += self._snapshot(connection)
+            else:
+                guest.sent = self._update
+                out.append((connection, made[guest.viewer]))
+            if self.hurry and connection == actor:
+                self.hurry(out)
+                out = []
+        return out
+
+    def _tell(self, beats: Sequence[Beat[Any]]) -> None:
+        for beat in beats:
+            self._tally.hear(beat.events, beat.state)
+            for viewer, past in self._heard.items():
+                past.append([seen for event in beat.events if (seen := event.seen_by(viewer)) is not None])
+                if viewer is not None and viewer in self.bots:
+                    self.bots[viewer].observe(past[-1])
+
+    def _open_window(self, now: float) -> None:
+        turn = self.match.turn
+        if not isinstance(turn, Decide):
+            self._window = None
+        elif self._window is None or self._window.decision != self.match.decision:
+            self._window = _Window(self.match.decision, now)
+            for seat in turn.seats:
+                if seat in self.bots:
+                    self._window.bots_at[seat] = now + self._think(turn.what)
+
+    def _update_for(self, viewer: Viewer, beats: Sequence[Beat[Any]]) -> Update:
+        before = self._trees.get(viewer, {})
+        steps = []
+        for beat in beats:
+            tree = self._tree(viewer, beat)
+            events = [plain(seen) for event in beat.events if (seen := event.seen_by(viewer)) is not None]
+            steps.append({"patch": diff(before, tree), "events": events})
+            before = tree
+        self._trees[viewer] = before
+        return Update(self._update, self._update - 1, steps, digest(before))
+
+    def _snapshot(self, connection: Connection, past: bool = False) -> Outbox:
+        """Everything anew; with `past` also what this viewer has heard before, for his log."""
+        guest = self._guests[connection]
+        if self._update == 0:
+            return []
+        now_beat = Beat((), self.match.state, self.match.turn, self.match.decision)
+        tree = self._tree(guest.viewer, now_beat)
+        self._trees[guest.viewer] = tree
+        guest.sent = self._update
+        step: dict[str, Any] = {"patch": diff({}, tree), "events": []}
+        if past:
+            heard = [event for events in self._heard[guest.viewer] for event in events]
+            step["past"] = [plain(event) for event in heard[-PAST:]]
+        return [(connection, Update(self._update, 0, [step], digest(tree)))]
+
+    def _tree(self, viewer: Viewer, beat: Beat[Any]) -> Tree:
+        asked = viewer is not None and isinstance(beat.turn, Decide) and viewer in beat.turn.seats
+        legal = self.match.game.legal(beat.state, viewer) if asked and viewer is not None else ()
+        return {
+            "view": plain(self.match.game.view(beat.state, viewer)),
+            "turn": plain(beat.turn),
+            "decision": beat.decision,
+            "legal": [plain(action) for action in legal],
+        }
+
+    def _facts(self) -> dict[str, Any]:
+        return {
+            "game": self.entry.info.id,
+            "seats": self.match.seats,
+            "names": list(self.names),
+            "bots": sorted(self.bots),
+            "preset": self.preset.name,
+            "waits": self.waits,
+            "limit": self.preset.limit,
+            "limits": dict(self.preset.limits),
+            "window": self.preset.window,
+            "windows": dict(self.preset.windows),
+            "version": self.match.game.version,
+        }

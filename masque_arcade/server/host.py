@@ -1,0 +1,377 @@
+"""The host process: a House behind a Server, with its journal and its announcement. Runs without pygame.
+
+Everything happens on the network's thread, where a message arrives: it goes to the house; what comes of it is first
+brought to the disk, then sent. Handing it to another thread and back would cost a guest more time than the house
+needs.
+"""
+
+import asyncio
+import logging
+import secrets
+import threading
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from masque_arcade import __version__
+from masque_arcade.engine.game import Over
+from masque_arcade.engine.rng import SEED_BITS, Rng
+from masque_arcade.server.game_session import Outbox, Table
+from masque_arcade.server.journaling import Kept
+from masque_arcade.server.lobby import House
+from masque_arcade.server.players import Plan
+from masque_arcade.storage.journal import BadJournal, Door, Header, Journal, Story
+from masque_arcade.supervisor.redaction import frames, said
+from masque_net.admission import GUESTS, Caps, Gate, is_loopback
+from masque_net.advertisement import Facts
+from masque_net.announcer import Advertiser
+from masque_net.messages import Message, Submit
+from masque_net.server import Arrived, Guessed, Left, Said, Server, ServerEvent
+from masque_net.tcp import Network
+from masque_net.tls import certificate, new_code, show_code, table_id, table_sign
+
+PORT: Final = 47474
+LONELY: Final = 600.0
+"""Seconds after its last guest a host goes on waiting."""
+WARNED: Final = 6
+"""Wrong codes in a minute from which the table is told that somebody is guessing."""
+WARY: Final = 120.0
+"""Seconds for which it is told so after the last one."""
+_STEP: Final = 0.25
+_log: Final = logging.getLogger(__name__)
+Report = Callable[[dict[str, Any]], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """How a table is to be hosted. `code` None: drawn; "" for an open table. `port` 0: any free one."""
+
+    game: str
+    plan: Plan
+    pace: str = "normal"
+    name: str = "Masque Arcade"
+    code: str | None = None
+    port: int = PORT
+    seed: int | None = None
+    addresses: tuple[str, ...] = ("0.0.0.0", "::")
+    lonely: float = LONELY
+    once: bool = False
+    """End when the first match is over and everybody has gone."""
+    journal: bool = True
+    announce: bool = True
+    """Make the table known on the network."""
+    guests: int = GUESTS
+    """How many may be here at once, players and spectators."""
+
+
+class Host:
+    """One running host. `report` is told what happens, as plain dicts for a line of JSON."""
+
+    def __init__(self, wish: Wish, data: Path, report: Report, story: Story | None = None,
+                 kept: Path | None = None) -> None:  # fmt: skip
+        """With a `story` the match of the journal `kept` goes on. Raises OSError when the port is taken."""
+        self.wish, self._data, self._report = wish, data, _heard(report)
+        self.house = House(wish.game, wish.plan, wish.pace, Rng(_seed()), _seed, wish.name)
+        self.house.seed = wish.seed
+        self.house.on_match = self._keep
+        self.house.hurry = self._send
+        self.on_begun: Callable[[Table, Header, float], None] = lambda table, header, played: None
+        """Called with each match that begins or is gone on with, and the seconds it has been `played` before."""
+        self.on_over: Callable[[Table, Sequence[str | None]], None] = lambda table, levels: None
+        """Called once when such a match has ended, with the bots' levels by seat, None for persons. Both on the
+        network's thread, which they must not hold up."""
+        self.kept: Kept | None = None
+        """The match that goes on, on the disk."""
+        self._opened = Journal(kept) if kept else None
+        self.code = new_code() if wish.code is None else wish.code
+        self.house.code = self.code
+        self._story = story
+        door = story.door if story else None
+        self._addresses: dict[int, str] = {}
+        """Whence each guest came last."""
+        self._guessed = float("-inf")
+        self._network = Network().start()
+        mine = certificate(data)
+        known = door.known if door else story.header.known if story else {}
+        self._fingerprint, self.port = mine.fingerprint, 0
+        caps = Caps(guests=wish.guests)
+        self._gate = Gate(__version__, mine.fingerprint, self.code or None, self._facts(), known, caps)
+        if door:
+            self._gate.locked = self.house.locked = door.locked
+            self._gate.banned.update(door.banned)
+        self._server = Server(self._network, mine, self._gate, self._hear)
+        self._ended = threading.Event()
+        self._fault: Exception | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._empty_since = self._network.now
+        self._told_over: Table | None = None
+        """The match whose end was told last."""
+        self._facts_told: dict[str, Any] = {}
+        self._herald: Advertiser | None = None
+        try:
+            self.port = self._listen(wish.port)
+        except OSError:
+            self._network.stop()
+            raise
+
+    @property
+    def network(self) -> Network:
+        """The thread that discovery may share."""
+        return self._network
+
+    def stop(self) -> None:
+        """End soon. May be called from anywhere."""
+        self._ended.set()
+
+    def run(self) -> None:
+        """Host until told to stop, or until nobody has been here for a while. Raises what went wrong."""
+        self._report({"event": "listening", "port": self.port, "code": show_code(self.code) if self.code else "",
+                      "name": self.house.name, "game": self.wish.game,
+                      "sign": list(table_sign(self._fingerprint))})  # fmt: skip
+        self._network.post(self._begin)
+        try:
+            while not self._ended.wait(_STEP):
+                pass
+            if self._fault:
+                raise self._fault
+        finally:
+            if self._herald:
+                self._herald.close()
+            # Who is told that we are lost looks for us a while longer: perhaps somebody starts us again.
+            self._server.stop("lost" if self._fault else "closed")
+            if self._herald:
+                self._herald.wait_closed()
+            self._network.stop()
+            if self.kept:
+                self.kept.close()
+            elif self._opened:
+                self._opened.close()
+
+    # --- on the network's thread -----------------------------------------------------------
+
+    def _begin(self) -> None:
+        if self._story:
+            self._go_on(self._story)
+        self._tell_facts()
+        self._hear(None)
+
+    def _hear(self, event: ServerEvent | None) -> None:
+        """One thing that has happened, or None when something may be due."""
+        if self._ended.is_set():
+            return
+        try:
+            self._step(event)
+        except Exception as fault:
+            self._fault = fault
+            self._ended.set()
+            return
+        if self._timer:
+            self._timer.cancel()
+        self._timer = asyncio.get_running_loop().call_later(self._patience(self._network.now), self._hear, None)
+
+    def _step(self, event: ServerEvent | None) -> None:
+        now = self._network.now
+        out: Outbox = []
+        match event:
+            case Arrived(connection=connection, guest=guest, name=name, address=address):
+                self._addresses[guest] = address
+                origin = "" if is_loopback(address) else address
+                out += self.house.arrived(connection, guest, name, now, origin)
+            case Left(connection=connection, reason=reason):
+                out += self.house.left(connection, now, goodbye=reason == "left")
+            case Said(connection=connection, message=message):
+                out += self._said(connection, message, now)
+            case Guessed():
+                self._guessed = now
+            case _:
+                pass
+        out += self.house.tick(self._network.now)
+        guessing = now - self._guessed < WARY and self._gate.all_tries() >= WARNED
+        if guessing != self.house.guessing:
+            self.house.guessing = guessing
+            out += self.house.lobby()
+        out += self._obey()
+        out += self._keep_up(now, isinstance(event, Said) and isinstance(event.message, Submit))
+        self._send(out)
+        if out:
+            self._tell_facts()
+        self._tell_over()
+        if self.house.present:
+            self._empty_since = now
+        elif self._is_done() or now - self._empty_since >= self.wish.lonely:
+            self._ended.set()
+
+    def _said(self, connection: int, message: Message, now: float) -> Outbox:
+        """A message that we have no answer to costs whoever sent it his connection, and nobody else anything."""
+        try:
+            return self.house.said(connection, message, now)
+        except Exception as fault:
+            kind = type(message).__name__
+            _log.warning("\n".join([f"a {kind} ended its connection", *frames(fault), said(fault)]))
+            self._server.close(connection, "protocol")
+            return []
+
+    def _send(self, out: Outbox) -> None:
+        """Nothing leaves before what it tells of is on the disk, as long as that takes it."""
+        if self.kept:
+            self.kept.sync(self._network.now)
+        self._server.send_all(out)
+
+    def _patience(self, now: float) -> float:
+        table = self.house.table
+        due = table.due() if table and not self.house.paused else None
+        return _STEP if due is None else min(_STEP, max(0.0, due - now))
+
+    def _listen(self, port: int) -> int:
+        """The wished port; the usual one may be taken by another table, then any."""
+        try:
+            return self._server.start(self.wish.addresses, port)
+        except OSError:
+            if port != PORT:
+                raise
+            return self._server.start(self.wish.addresses, 0)
+
+    def _obey(self) -> Outbox:
+        """Do what only we can; the gate lives on this thread."""
+        orders, self.house.orders = self.house.orders, []
+        out: Outbox = []
+        for order in orders:
+            match order.what:
+                case "lock":
+                    self._gate.locked = order.on
+                case "code":
+                    self.code = self.house.code = new_code()
+                    self._gate.change_code(self.code)
+                    self._guessed, self.house.guessing = float("-inf"), False
+                    out += self.house.lobby()
+                case what:
+                    self._gate.forget(order.guest)
+                    if what == "ban" and order.guest in self._addresses:
+                        self._gate.ban(self._addresses[order.guest])
+                    if order.connection is not None:
+                        self._server.close(order.connection, "banned" if what == "ban" else "kicked")
+        return out
+
+    def _keep_up(self, now: float, acts: bool) -> Outbox:
+        """Keep how the door of a match that goes on stands now, which nobody who `acts` at the table changes; tell when
+        the disk begins or ceases to refuse."""
+        if self.kept and self.house.playing:
+            if not acts:
+                self.kept.door(self._door_now())
+            self.kept.tick(now)
+        lost = bool(self.kept and self.kept.lost and self.house.playing)
+        if lost == self.house.unkept:
+            return []
+        self.house.unkept = lost
+        self._report({"event": "unkept" if lost else "kept"})
+        return self.house.lobby()
+
+    def _door_now(self) -> Door:
+        chairs = self.house.chairs
+        seated = set(chairs)
+        known = {token: guest for token, guest in self._gate.known.items() if guest in seated}
+        return Door(self.house.owner, self.house.locked, self.code, sorted(self._gate.banned), known, chairs)
+
+    def _is_done(self) -> bool:
+        return self.wish.once and self._told_over is not None and self._told_over is self.house.table
+
+    def _tell_over(self) -> None:
+        table = self.house.table
+        if table and table is not self._told_over and isinstance(table.match.turn, Over):
+            self._told_over = table
+            self._report({"event": "over", "outcome": table.match.turn.outcome.facts(),
+                          "actions": len(table.match.log)})  # fmt: skip
+            self.on_over(table, self.house.levels)
+
+    # --- what is announced and kept --------------------------------------------------------
+
+    def _facts(self) -> dict[str, Any]:
+        facts = self.house.facts()
+        taken = sum(chair["kind"] != "free" for chair in facts["chairs"])
+        return {"id": table_id(self._fingerprint, self.port), "name": facts["name"], "game": facts["game"],
+                "state": facts["state"], "seats": f"{taken}/{len(facts['chairs'])}",
+                "watchers": facts["watchers"]}  # fmt: skip
+
+    def _tell_facts(self) -> None:
+        facts = self._facts()
+        if facts != self._facts_told:
+            self._facts_told = facts
+            self._server.with_gate(lambda gate: gate.facts.update(facts))
+            if self.wish.announce:
+                self._announce(Facts(**facts, code=bool(self.code), app=__version__))
+
+    def _announce(self, facts: Facts) -> None:
+        if self._herald:
+            self._herald.update(facts)
+        else:
+            self._herald = Advertiser(self._network, facts, self.port)
+
+    def _keep(self, table: Table, seed: int) -> None:
+        """Begin a journal for a match that is about to start."""
+        if self.kept:
+            self.kept.close()
+            self.kept = None
+        house, plan = self.house, self.house.plan
+        door = self._door_now()
+        header = Header(
+            game=house.entry.info.id, version=house.entry.game.version, seats=plan.seats, options=plan.options,
+            seed=seed, chairs=door.chairs, guests={str(p.guest): p.name for p in house.people.values()},
+            known=door.known,
+            house={"name": house.name, "code": self.code, "port": self.port, "pace": house.pace, "began": time.time(),
+                   "typed": house.typed},
+        )  # fmt: skip
+        self.on_begun(table, header, 0.0)
+        if not self.wish.journal:
+            return
+        self.kept = Kept(table, header, self._new_file)
+        self.kept.begin(door, self._network.now)
+        if self.kept.path:
+            self._report({"event": "journal", "file": str(self.kept.path)})
+
+    def _new_file(self) -> Path:
+        name = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(3)}-{self.house.entry.info.id}.journal"
+        return self._data / "journals" / name
+
+    def _go_on(self, story: Story) -> None:
+        names = {int(guest): name for guest, name in story.header.guests.items()}
+        now = self._network.now
+        self.house.typed = story.header.house.get("typed") is True
+        door = story.door
+        chairs, owner = (door.chairs, door.owner) if door else (story.header.chairs, None)
+        self.house.resume(chairs, names, story.header.seed,
+                          lambda table: table.restore(story.actions, story.sealed, now), now, owner)  # fmt: skip
+        assert self.house.table is not None
+        if self._opened:
+            self.kept = Kept(self.house.table, story.header, self._new_file)
+            self.kept.go_on(self._opened, self._door_now())
+        self.on_begun(self.house.table, story.header, story.played)
+
+
+def _heard(report: Report) -> Report:
+    """`report` to somebody who may be gone, or whose disk is full."""
+
+    def told(line: dict[str, Any]) -> None:
+        with suppress(OSError):
+            report(line)
+
+    return told
+
+
+def _seed() -> int:
+    return secrets.randbits(SEED_BITS)
+
+
+def resumed_wish(story: Story, once: bool = False) -> Wish:
+    """How a journal's table was hosted. Raises BadJournal when it was none that is hosted."""
+    header = story.header
+    plan = Plan(header.seats, {}, header.options)
+    house = header.house
+    try:
+        code = story.door.code if story.door else str(house["code"])
+        return Wish(header.game, plan, str(house["pace"]), str(house["name"]), code, int(house["port"]),
+                    once=once)  # fmt: skip
+    except (KeyError, TypeError, ValueError):
+        raise BadJournal("not the journal of a hosted table: the title offers to go on with others") from None

@@ -1,0 +1,96 @@
+"""A hosted match on the disk, as long as that lets it: when it does not, the match goes on, and is kept again later."""
+
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from masque_arcade.server.game_session import Table
+from masque_arcade.storage.journal import Door, Header, Journal
+from masque_arcade.supervisor.redaction import said
+
+AGAIN: Final = 5.0
+"""Seconds after which a disk that has refused is asked again."""
+
+
+class Kept:
+    """The journal of one match. No call raises for the disk's sake; `lost` says that it is not kept now."""
+
+    def __init__(self, table: Table, header: Header, file: Callable[[], Path]) -> None:
+        """`file` names a new file each time."""
+        self.lost = False
+        self.path: Path | None = None
+        self._table, self._header, self._file = table, header, file
+        self._journal: Journal | None = None
+        self._door: Door | None = None
+        self._again = 0.0
+
+    def begin(self, door: Door, now: float) -> None:
+        """Write down all that has happened so far, in a new file; the one before is of no use then."""
+        self._door, self._again = door, now + AGAIN
+        before, path = self.path, self._file()
+        made: Journal | None = None
+        try:
+            made = Journal(path, self._header)
+            made.door(door)
+            for seat, action in self._table.match.log:
+                made.play(seat, action)
+            for seat, action in self._table.sealed.items():
+                made.seal(seat, action)
+            made.sync()
+        except OSError as error:
+            if made:
+                with suppress(OSError):
+                    made.close()
+            with suppress(OSError):
+                path.unlink(missing_ok=True)
+            self._lose(error)
+            return
+        self._follow(made)
+        if before:
+            with suppress(OSError):
+                before.unlink(missing_ok=True)
+
+    def go_on(self, journal: Journal, door: Door) -> None:
+        """Go on with an open journal that holds all that has happened."""
+        self._door = door
+        self._follow(journal)
+
+    def tick(self, now: float) -> None:
+        """Ask a disk again that has refused."""
+        if self.lost and now >= self._again and self._door:
+            self.begin(self._door, now)
+
+    def door(self, door: Door) -> None:
+        """How the door stands; written when that is new."""
+        if door != self._door and self._journal:
+            self._journal.door(door)
+        self._door = door
+
+    def sync(self, now: float) -> None:
+        """Bring what has happened to the disk."""
+        if self._journal is None:
+            return
+        try:
+            self._journal.sync()
+        except OSError as error:
+            self._again = now + AGAIN
+            self._lose(error)
+
+    def close(self) -> None:
+        """The match is over, or the host ends."""
+        if self._journal:
+            with suppress(OSError):
+                self._journal.close()
+        self._journal = None
+
+    def _follow(self, journal: Journal) -> None:
+        self._journal, self.path, self.lost = journal, journal.path, False
+        self._table.on_play, self._table.on_seal = journal.play, journal.seal
+
+    def _lose(self, error: OSError) -> None:
+        logging.getLogger(__name__).warning("the match is not kept for now: %s", said(error))
+        self._table.on_play = self._table.on_seal = lambda seat, action: None
+        self.close()
+        self.lost = True

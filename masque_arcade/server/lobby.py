@@ -1,0 +1,395 @@
+"""The house: one table on a network, before, during and between matches. Who sits where, who is away, who may what.
+
+Sans-IO like the Table it runs: guests arrive, leave and say things, time passes, and every call returns what is to be
+sent. A guest is a number the gate gave (his token proves it); seats are given by the house, never claimed by a
+message.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from masque_arcade.engine.game import Seat
+from masque_arcade.engine.match import Match
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.registry import Entry, entry
+from masque_arcade.server.chat import Floor
+from masque_arcade.server.game_session import Connection, Outbox, Table
+from masque_arcade.server.lobby_commands import SLACK, Orders
+from masque_arcade.server.players import Guest, Order, Person, Plan
+from masque_arcade.server.timing import PACES
+from masque_net.messages import (
+    PROTOCOL,
+    Chat,
+    Command,
+    Hello,
+    Lobby,
+    Message,
+    Name,
+    Point,
+    Ready,
+    Refused,
+    Resync,
+    Sit,
+    Submit,
+    Welcome,
+)
+
+GRACE: Final = 20.0
+"""Seconds a person may be away before a bot sits in."""
+KEPT: Final = 60.0
+"""Seconds a seat is kept between matches for somebody whose line broke. Who says goodbye gives it up at once."""
+SETTLE: Final = 1.0
+"""Seconds a newcomer has to stand up again before his taking the last seat starts a match by itself: who only wants to
+watch is given a free seat like everybody, and says so as soon as he is in."""
+CHECK: Final = 15.0
+"""Seconds of a ready check; who has not answered then watches."""
+SHARE: Final = 2
+"""Seats that may be taken from one address."""
+STAND_IN: Final = "keen"
+CROWD: Final = 30
+"""With more people, comings and goings are told once a second: each of them would cost everybody a message."""
+NAMED: Final = 40
+"""Spectators who are called by name."""
+
+
+class House:
+    """One hosted table. `on_match` is called with each new Table before its first tick (the journal)."""
+
+    def __init__(self, game: str, plan: Plan, pace: str, rng: Rng, new_seed: Callable[[], int], name: str) -> None:
+        """`rng` feeds bots and their clocks; what is dealt follows from `new_seed` alone."""
+        self.entry: Entry = entry(game)
+        self.plan, self.pace, self.name = plan, pace, name
+        self.people: dict[Guest, Person] = {}
+        self.table: Table | None = None
+        self.paused = False
+        self.paused_by = ""
+        self.locked = False
+        self.orders: list[Order] = []
+        self.owner: Guest | None = None
+        """Who may give orders: who came first; when he has been gone for a while, the first of those here."""
+        self.code = ""
+        """What newcomers are asked for; everybody at the table has given it."""
+        self.guessing = False
+        """Whether somebody tries codes."""
+        self.unkept = False
+        """Whether the match would be lost with the host's process."""
+        self._owner_gone: float | None = None
+        self.seed: int | None = None
+        """The next match's seed, as somebody typed it; None draws one."""
+        self.typed = False
+        """Whether the latest match's seed was typed, so that somebody may know all that is hidden."""
+        self._new_seed = new_seed
+        self.on_match: Callable[[Table, int], None] = lambda table, seed: None
+        self.hurry: Callable[[Outbox], None] | None = None
+        """As Table.hurry."""
+        self._rng = rng
+        self._orders = Orders(self)
+        self.floor = Floor(self.people)
+        self._lobby_at = 0.0
+        self._lobby_waits = False
+        self._check_ends: float | None = None
+        self._newest = 0.0
+        self._closed_over = False
+
+    # --- people --------------------------------------------------------------------------
+
+    def arrived(self, connection: Connection, guest: Guest, name: str, now: float, origin: str = "") -> Outbox:
+        """Somebody came in from `origin`, or came back; the newest connection is the guest."""
+        person = self.people.get(guest)
+        if person is None:
+            person = self.people[guest] = Person(guest, name, connection)
+            person.origin = origin
+            if not self.playing and self._may_sit(person):
+                person.seat = next(iter(self.free()), None)
+        person.connection, person.name, person.gone = connection, name, False
+        self.owner = guest if self.owner is None else self.owner
+        if guest == self.owner:
+            self._owner_gone = None
+        self._newest = now
+        if self.table:
+            if person.seat is not None:
+                self.table.hand_back(person.seat)
+            self.table.seat_guest(person.seat, connection)
+        return [*self._welcome(person, now), *self.floor.shown_to(person), *self.lobby()]
+
+    def left(self, connection: Connection, now: float, goodbye: bool = False) -> Outbox:
+        """A connection is gone. A seat is kept for its person, through a match or for a while; with a `goodbye` not
+        beyond the match. A spectator is forgotten."""
+        person = self._by(connection)
+        if self.table:
+            self.table.leave(connection)
+        if person is None:
+            return []
+        person.connection, person.away, person.ready, person.gone = None, now, False, goodbye
+        if person.guest == self.owner:
+            self._owner_gone = now - GRACE if goodbye else now
+        if person.seat is None or (goodbye and not self.playing):
+            del self.people[person.guest]
+        self._pass_rights(now)
+        return self.lobby()
+
+    def _pass_rights(self, now: float) -> bool:
+        """Let the first of those here give orders when the owner has been gone for long enough."""
+        if self._owner_gone is None or now - self._owner_gone < GRACE:
+            return False
+        heir = min((p.guest for p in self.people.values() if p.connection is not None), default=None)
+        if heir is None:
+            return False
+        self.owner, self._owner_gone = heir, None
+        return True
+
+    @property
+    def present(self) -> int:
+        """How many are here."""
+        return sum(person.connection is not None for person in self.people.values())
+
+    @property
+    def playing(self) -> bool:
+        """Whether a match is going on."""
+        return self.table is not None and not self.table.over
+
+    @property
+    def chairs(self) -> list[Guest | str]:
+        """By seat who sits there, or a bot's level; "" for nobody."""
+        chairs: list[int | str] = [self.plan.bots.get(seat, "") for seat in range(self.plan.seats)]
+        for person in self.people.values():
+            if person.seat is not None:
+                chairs[person.seat] = person.guest
+        return chairs
+
+    @property
+    def levels(self) -> list[str | None]:
+        """The bots' levels by seat; None for a person, also while a bot sits in for him."""
+        return [self.plan.bots.get(seat) for seat in range(self.plan.seats)]
+
+    # --- what they say ---------------------------------------------------------------------
+
+    def said(self, connection: Connection, message: Message, now: float) -> Outbox:
+        """Take one message; what may not be done is Refused with a reason."""
+        person = self._by(connection)
+        if person is None:
+            return []
+        match message:
+            case Submit() | Resync():
+                return self._to_table(connection, message, now)
+            case Sit(seat=seat):
+                return self._sit(person, seat, now)
+            case Ready(on=on):
+                return self._ready(person, on, now)
+            case Name(name=name):
+                person.name = name
+                return self.lobby()
+            case Chat():
+                return self.told(*self.floor.said(person, message))
+            case Point(at=at):
+                return self.floor.pointed(person, at, now, self.paused)
+            case Command(what=what, args=args):
+                return self._orders.given(person, what, args, now)
+            case _:
+                return []
+
+    def tick(self, now: float) -> Outbox:
+        """Let things happen that are due."""
+        out: Outbox = self.lobby() if self._pass_rights(now) else []
+        if self._lobby_waits and now >= self._lobby_at:
+            self._lobby_waits, self._lobby_at = False, now + 1.0
+            out += self._lobbies()
+        out += self.floor.tick(now)
+        if not self.playing:
+            out += [*self._between(now), *self.start_if_full(now)]
+        if self.table is None or self.paused:
+            return out
+        for person in self.people.values():
+            gone = person.connection is None and now - person.away >= GRACE
+            if gone and person.seat is not None and self.playing and person.seat not in self.table.bots:
+                self.table.sit_in(person.seat, self._bot(STAND_IN, person.seat), now)
+                out += self.lobby()
+        out += self.table.tick(now)
+        if self.table.over and not self._closed_over:
+            self._closed_over = True
+            for person in self.people.values():
+                person.ready, person.away = False, now
+            out += self.lobby()
+        return out
+
+    def _between(self, now: float) -> Outbox:
+        """Between matches seats of those who are gone are free again, and a ready check comes to its end."""
+        away = [person for person in self.people.values() if person.connection is None]
+        absent = [person for person in away if person.gone or now - person.away >= KEPT]
+        for person in absent:
+            del self.people[person.guest]
+        checked = self._check_ends is not None and now >= self._check_ends
+        if not checked:
+            return self.lobby() if absent else []
+        self._check_ends = None
+        for person in self.people.values():
+            if person.seat is not None and not person.ready:
+                person.seat = None
+        return self.start(now) if self._all_ready() else self.lobby()
+
+    # --- parts -----------------------------------------------------------------------------
+
+    def _to_table(self, connection: Connection, message: Submit | Resync, now: float) -> Outbox:
+        if self.table is None:
+            return [(connection, Refused(message.id, "not_your_turn"))] if isinstance(message, Submit) else []
+        if self.paused and isinstance(message, Submit):
+            return [(connection, Refused(message.id, "paused"))]
+        return self.table.handle(connection, message, now)
+
+    def _sit(self, person: Person, seat: Seat | None, now: float) -> Outbox:
+        if self.playing:
+            return self.refuse(person, "playing")
+        if seat is not None and seat not in self.free():
+            return self.refuse(person, "seat_taken")
+        if seat is not None and person.seat is None and not self._may_sit(person):
+            return self.refuse(person, "enough_seats")
+        person.seat, person.ready = seat, False
+        return [*self.start_if_full(now), *self.lobby()]
+
+    def _may_sit(self, person: Person) -> bool:
+        """One computer may not take all seats; two guests may share it."""
+        same = (p for p in self.people.values() if p.origin == person.origin and p.seat is not None)
+        return not person.origin or sum(1 for _ in same) < SHARE
+
+    def _ready(self, person: Person, on: bool, now: float) -> Outbox:
+        if self.playing or person.seat is None:
+            return self.refuse(person, "watching")
+        person.ready = on
+        return self.start(now) if self._all_ready() else self.lobby()
+
+    def _all_ready(self) -> bool:
+        seated = [p for p in self.people.values() if p.seat is not None]
+        return not self.free() and bool(seated) and all(p.ready for p in seated)
+
+    def start_if_full(self, now: float) -> Outbox:
+        """Begin by itself, where that was planned, as soon as the chairs are taken."""
+        settled = now - self._newest >= SETTLE
+        if settled and self.plan.auto_start and self.table is None and not self.free():
+            return self.start(now)
+        return []
+
+    def start(self, now: float) -> Outbox:
+        """Begin a match."""
+        self._check_ends = None
+        self.typed = self.seed is not None
+        seed = self.seed if self.seed is not None else self._new_seed()
+        self.seed = None
+        match: Match[Any, Any, Any] = Match(self.entry.game, self.plan.seats, self.plan.options, seed)
+        self._open_table(match)
+        assert self.table is not None
+        self.on_match(self.table, seed)
+        out: Outbox = []
+        for person in self.people.values():
+            if person.connection is not None:
+                self.table.seat_guest(person.seat, person.connection)
+                out += self._welcome(person, now)
+        return [*out, *self.lobby(), *self.table.tick(now)]
+
+    def resume(self, chairs: list[int | str], names: Mapping[Guest, str], seed: int,
+               replay: Callable[[Table], None], now: float, owner: Guest | None = None) -> None:  # fmt: skip
+        """Go on with a match from a journal: everybody is away at first, and may come back. `replay` restores it."""
+        self.owner, self._owner_gone = owner, now
+        for seat, chair in enumerate(chairs):
+            if isinstance(chair, int):
+                self.people[chair] = Person(chair, names.get(chair, "?"), None, seat, away=now)
+            else:
+                self.plan.bots[seat] = chair
+        self._open_table(Match(self.entry.game, self.plan.seats, self.plan.options, seed))
+        assert self.table is not None
+        replay(self.table)
+
+    def _open_table(self, match: Match[Any, Any, Any]) -> None:
+        bots = {seat: self._bot(level, seat) for seat, level in self.plan.bots.items()}
+        self.table = Table(self.entry, match, bots, PACES[self.pace], self._rng.fork(), self._names())
+        self.table.hurry = self.hurry
+        self.floor.clear(self.table)
+        self.table.slack = {p.seat: SLACK for p in self.people.values() if p.slow and p.seat is not None}
+        self.paused = self._closed_over = False
+
+    def begin_check(self, asker: Person, now: float) -> Outbox:
+        """Who does not say that he is ready now will watch; whoever asks has said it."""
+        self._check_ends, asker.ready = now + CHECK, asker.seat is not None
+        return self.start(now) if self._all_ready() else self.lobby()
+
+    def clear_table(self) -> None:
+        """The last match is put away."""
+        self.table = None
+        self.floor.clear(None)
+
+    def stand_in_for_good(self, seat: Seat, now: float) -> None:
+        """Who sat there has to leave: a bot plays on."""
+        assert self.table is not None
+        self.plan.bots[seat] = STAND_IN
+        if seat not in self.table.bots:
+            self.table.sit_in(seat, self._bot(STAND_IN, seat), now)
+
+    def _bot(self, level: str, seat: Seat) -> Any:
+        return self.entry.make_bot(level, seat, self.plan.seats, self._rng.fork())
+
+    def free(self) -> list[Seat]:
+        """Seats that nobody has."""
+        taken = {person.seat for person in self.people.values()} | set(self.plan.bots)
+        return [seat for seat in range(self.plan.seats) if seat not in taken]
+
+    def _names(self) -> list[str]:
+        """Bots have none: each screen calls them in its own language."""
+        names = {person.seat: person.name for person in self.people.values() if person.seat is not None}
+        return [names.get(seat, "") for seat in range(self.plan.seats)]
+
+    def _by(self, connection: Connection) -> Person | None:
+        return next((p for p in self.people.values() if p.connection == connection), None)
+
+    def _welcome(self, person: Person, now: float) -> Outbox:
+        if person.connection is None:
+            return []
+        if self.table is None:
+            return [(person.connection, Welcome(PROTOCOL, person.seat, "", {"game": self.entry.info.id}))]
+        return self.table.handle(person.connection, Hello(PROTOCOL, "", person.name), now)
+
+    def told(self, out: Outbox, changed: bool) -> Outbox:
+        """What is said, and how things stand then, if that has `changed`."""
+        return [*out, *self.lobby()] if changed else out
+
+    def refuse(self, person: Person, reason: str) -> Outbox:
+        """Tell somebody that he may not."""
+        return [(person.connection, Refused(0, reason))] if person.connection is not None else []
+
+    def facts(self) -> dict[str, Any]:
+        """What everybody at the table may know of it."""
+        by_seat = {person.seat: person for person in self.people.values() if person.seat is not None}
+        chairs: list[dict[str, Any]] = []
+        for seat in range(self.plan.seats):
+            person = by_seat.get(seat)
+            if person:
+                sitting = bool(self.table and self.playing and seat in self.table.bots)
+                chairs.append({"kind": "person", "name": person.name, "ready": person.ready, "guest": person.guest,
+                               "here": person.connection is not None, "bot_sits_in": sitting,
+                              "double_time": person.slow})  # fmt: skip
+            elif seat in self.plan.bots:
+                chairs.append({"kind": "bot", "name": self._names()[seat], "level": self.plan.bots[seat]})
+            else:
+                chairs.append({"kind": "free"})
+        watching = [p.name for p in self.people.values() if p.seat is None and p.connection is not None]
+        return {
+            "name": self.name, "game": self.entry.info.id, "pace": self.pace, "options": dict(self.plan.options),
+            "state": "play" if self.playing else "over" if self.table else "lobby", "paused": self.paused,
+            "paused_by": self.paused_by if self.paused else "",
+            "code": self.code, "guessing": self.guessing, "unkept": self.unkept,
+            "locked": self.locked, "owner": self.owner, "chairs": chairs,
+            "watching": watching[:NAMED], "watchers": len(watching), "check": self._check_ends is not None,
+            "typed_seed": self.seed is not None or (self.table is not None and self.typed),
+            "talk": self.floor.facts(),
+        }  # fmt: skip
+
+    def lobby(self) -> Outbox:
+        """Tell everybody how things stand; in a crowd a little later."""
+        if self.present > CROWD:
+            self._lobby_waits = True
+            return []
+        return self._lobbies()
+
+    def _lobbies(self) -> Outbox:
+        facts = self.facts()
+        return [
+            (p.connection, Lobby({**facts, "you": p.guest})) for p in self.people.values() if p.connection is not None
+        ]

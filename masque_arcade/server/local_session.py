@@ -1,0 +1,75 @@
+"""A table for one person at this machine: bots in the other seats, or in all of them."""
+
+from collections.abc import Sequence
+
+from masque_arcade import __version__
+from masque_arcade.engine.game import Options, Seat, Viewer
+from masque_arcade.engine.match import Match
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.registry import entry
+from masque_arcade.server.game_session import Table
+from masque_arcade.server.timing import PRESETS
+from masque_net.messages import PROTOCOL, Hello, Message
+
+
+class LocalLink:
+    """A Link to `table` through the eyes of `viewer`."""
+
+    def __init__(self, table: Table, viewer: Viewer, hello: Hello) -> None:
+        self._table = table
+        self._connection = table.seat_guest(viewer)
+        self._now = 0.0
+        self._inbox: list[Message] = []
+        self.send(hello)
+
+    def send(self, message: Message) -> None:
+        """Hand a message to the table at once."""
+        self._collect(self._table.handle(self._connection, message, self._now))
+
+    def poll(self, now: float) -> list[Message]:
+        """Let the table's clock be `now`, and take what arrived."""
+        self._now = now
+        self._collect(self._table.tick(now))
+        inbox, self._inbox = self._inbox, []
+        return inbox
+
+    def close(self) -> None:
+        """Leave the table."""
+        self._table.leave(self._connection)
+
+    def _collect(self, sent: list[tuple[int, Message]]) -> None:
+        self._inbox += [message for connection, message in sent if connection == self._connection]
+
+
+pass  # gone
+
+_BOTS = 0x6D61736B
+"""Parts the bots' lots from the deal's."""
+
+
+def solo(game: str, levels: Sequence[str | None], options: Options, seed: int, names: Sequence[str],
+         preset: str, viewer: Seat = 0) -> LocalLink:  # fmt: skip
+    """A link to a new match, seen from seat `viewer`. `levels` by seat: a bot's level, None for the person.
+
+    The same seed deals the same cards. Raises BadOptions when the game refuses the options, KeyError for an unknown
+    game or preset.
+    """
+    return seen_from(laid(game, levels, options, seed, names, preset), viewer)
+
+
+def laid(game: str, levels: Sequence[str | None], options: Options, seed: int, names: Sequence[str],
+         preset: str) -> Table:  # fmt: skip
+    """The table itself, as for `solo`; one person alone with bots is waited for."""
+    row = entry(game)
+    match = Match(row.game, len(levels), options, seed)
+    lots = Rng(seed ^ _BOTS)
+    seated = [(seat, level, lots.fork()) for seat, level in enumerate(levels) if level is not None]
+    bots = {seat: row.make_bot(level, seat, len(levels), rng) for seat, level, rng in seated}
+    table = Table(row, match, bots, PRESETS[preset], lots, names)
+    table.waits = len(levels) - len(bots) == 1
+    return table
+
+
+def seen_from(table: Table, viewer: Seat = 0) -> LocalLink:
+    """A link to a table in this process for the person in seat `viewer`."""
+    return LocalLink(table, viewer, Hello(PROTOCOL, __version__, table.names[viewer]))

@@ -1,0 +1,70 @@
+"""Who is at a hosted table, and what is planned for it: plain data."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from masque_arcade.engine.game import BadOptions, Seat
+from masque_arcade.engine.rng import Rng
+from masque_arcade.games.registry import Entry
+from masque_arcade.server.game_session import Connection
+
+Guest = int
+OPTION: Final = 400
+"""Characters of one option."""
+
+
+@dataclass(slots=True)
+class Person:
+    """Somebody who came. `connection` None: away, since `away`."""
+
+    guest: Guest
+    name: str
+    connection: Connection | None
+    seat: Seat | None = None
+    ready: bool = False
+    away: float = 0.0
+    gone: bool = False
+    """Said goodbye, and will hardly come back."""
+    origin: str = ""
+    """Whose seats are counted together: an address; "" for this machine itself."""
+    slow: bool = False
+    """Has asked for more time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """Something only the network side can do: "kick" or "ban" a guest, here or not, "lock" the door or open it, make
+    another "code"."""
+
+    what: str
+    guest: Guest = 0
+    connection: Connection | None = None
+    on: bool = True
+
+
+@dataclass(slots=True)
+class Plan:
+    """What is being set up: bots by seat, options, and whether a match starts by itself once the chairs are taken."""
+
+    seats: int
+    bots: dict[Seat, str] = field(default_factory=dict)
+    options: dict[str, str] = field(default_factory=dict)
+    auto_start: bool = False
+
+
+def changed(entry: Entry, plan: Plan, what: str, args: Mapping[str, Any]) -> Plan | str:
+    """`plan` with other "seats" (`n`) or "options"; a reason's key when the game cannot be played so."""
+    seats = args.get("n") if what == "seats" else plan.seats
+    given = args.get("options") if what == "options" else plan.options
+    if type(seats) is not int or seats not in entry.info.seats or not isinstance(given, dict):
+        return "unknown_order"
+    options = {str(key): value for key, value in given.items()}
+    if not all(type(value) is str and len(value) <= OPTION for value in options.values()):
+        return "unknown_order"
+    try:
+        entry.game.setup(seats, options, Rng(0))
+    except BadOptions as fault:
+        return fault.reason
+    bots = {seat: level for seat, level in plan.bots.items() if seat < seats}
+    return replace(plan, seats=seats, options=options, bots=bots)

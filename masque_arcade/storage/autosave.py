@@ -1,0 +1,205 @@
+"""A table in this process kept on the disk: every decision is in its journal before anybody is told of it.
+
+A thread of its own writes, for a disk may take 80 ms and a frame has 16.
+"""
+
+import json
+import logging
+import time
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from threading import Condition, Thread
+from typing import TYPE_CHECKING, Any, Final
+
+from masque_arcade.engine.game import Seat
+from masque_arcade.engine.link import Link
+from masque_arcade.storage.journal import Header, Journal
+from masque_net.messages import Message
+
+if TYPE_CHECKING:
+    from masque_arcade.server.game_session import Table
+
+_PATIENCE: Final = 0.002
+"""Seconds a frame waits for the disk; a message that is not safe by then comes with the next frame."""
+_STILL: Final = 2.0
+"""Seconds between two notes that somebody is there."""
+
+
+class Keeper:
+    """The journal of one running table. `guard` each of the table's links and the rest goes by itself.
+
+    Ends with `end` (the match is over, or thrown away: nothing is left) or `close` (kept to be gone on with).
+    """
+
+    def __init__(self, file: Path, table: "Table", header: Header | None = None) -> None:
+        """With a `header` a new file, else the journal in `file` goes on. Raises OSError, claim.InUse."""
+        self.file = file
+        self._table, self._journal = table, Journal(file, header)
+        self._turn = Condition()
+        self._written = self._safe = 0
+        self._ended = False
+        self._note: dict[str, Any] = {} if header else read_note(file)
+        self._note_due = False
+        self._seen_at = float("-inf")
+        self.fault: OSError | None = None
+        """Why nothing is kept any more: a disk that refuses ends the keeping, never the game."""
+        table.on_play, table.on_seal = self._then(table.on_play, self._played), self._then(table.on_seal, self._sealed)
+        self._count()
+        if header:
+            self.touch()
+        self._thread = Thread(target=self._write, name="keeping", daemon=True)
+        self._thread.start()
+
+    def guard(self, link: Link) -> Link:
+        """The same link, which lets nobody know what is not on the disk yet."""
+        return _KeptLink(link, self)
+
+    def touch(self) -> None:
+        """Somebody did something that only a person does (the kiosk: each meaningful input). Cheap; any thread."""
+        now = time.monotonic()
+        if now - self._seen_at >= _STILL:
+            self._seen_at = now
+            with self._turn:
+                # The wall clock is only ever compared with itself, and never alone (saved.is_fresh).
+                self._note |= {"wall": time.time(), "clock": now}
+                self._note_due = True
+                self._turn.notify()
+
+    def end(self) -> None:
+        """The match is over or nobody wants it any more: remove its file. More than once does nothing."""
+        if self._stop():
+            with suppress(OSError):
+                self.file.unlink(missing_ok=True)
+            with suppress(OSError):
+                note_of(self.file).unlink(missing_ok=True)
+
+    def close(self) -> None:
+        """Leave the table as it stands, to be gone on with. More than once does nothing."""
+        self._stop()
+
+    def is_safe(self, mark: int, patience: float = 0.0) -> bool:
+        """Whether what was `written` by then is on the disk, or no disk is asked any more."""
+        with self._turn:
+            return self._turn.wait_for(lambda: self._safe >= mark or bool(self.fault) or self._ended, patience)
+
+    @property
+    def written(self) -> int:
+        """How many lines were given to the journal."""
+        return self._written
+
+    # --- called by the table ---------------------------------------------------------------
+
+    @staticmethod
+    def _then(first: Callable[[Seat, Any], None], second: Callable[[Seat, Any], None]) -> Callable[[Seat, Any], None]:
+        def both(seat: Seat, action: Any) -> None:
+            first(seat, action)
+            second(seat, action)
+
+        return both
+
+    def _played(self, seat: Seat, action: Any) -> None:
+        with self._turn:
+            self._journal.play(seat, action)
+            self._count()
+            self._written += 1
+            self._turn.notify()
+
+    def _sealed(self, seat: Seat, action: Any) -> None:
+        with self._turn:
+            self._journal.seal(seat, action)
+            self._written += 1
+            self._turn.notify()
+
+    def _count(self) -> None:
+        """How far the match is, in public: its turn or its round."""
+        match = self._table.match
+        view = match.game.view(match.state, None)
+        counts = {what: getattr(view, what, 0) for what in ("round", "turn")}
+        what = next((what for what, number in counts.items() if isinstance(number, int) and number > 0), "")
+        self._note |= {"what": what, "number": counts.get(what, 0)}
+        self._note_due = True
+
+    # --- the thread ------------------------------------------------------------------------
+
+    def _write(self) -> None:
+        while True:
+            with self._turn:
+                self._turn.wait_for(lambda: self._ended or self._note_due or self._written > self._safe)
+                mark, note, ended = self._written, dict(self._note) if self._note_due else None, self._ended
+                self._note_due = False
+            try:
+                self._journal.sync()
+            except OSError as error:
+                logging.getLogger(__name__).warning("the table is no longer kept: %s", error.strerror)
+                with self._turn:
+                    self.fault = error
+                    self._turn.notify_all()
+                return
+            with self._turn:
+                self._safe = mark
+                self._turn.notify_all()
+            if note:
+                self._write_note(note)
+            if ended:
+                return
+
+    def _write_note(self, note: dict[str, Any]) -> None:
+        """Beside the journal, and not as dear: a note that is lost costs a line on the title."""
+        path = note_of(self.file)
+        draft = path.with_suffix(".new")
+        with suppress(OSError):
+            draft.write_text(json.dumps(note), "utf-8")
+            draft.replace(path)
+
+    def _stop(self) -> bool:
+        with self._turn:
+            if self._ended:
+                return False
+            self._ended = True
+            self._turn.notify_all()
+        self._thread.join()
+        with suppress(OSError):
+            self._journal.close()
+        return True
+
+
+class _KeptLink:
+    """A Link whose messages wait until what they tell of is on the disk."""
+
+    def __init__(self, link: Link, keeper: Keeper) -> None:
+        self._link, self._keeper = link, keeper
+        self._waiting: deque[tuple[int, list[Message]]] = deque()
+
+    def send(self, message: Message) -> None:
+        """Hand on."""
+        self._link.send(message)
+
+    def poll(self, now: float) -> list[Message]:
+        """What is safe to tell."""
+        got = self._link.poll(now)
+        if got:
+            self._waiting.append((self._keeper.written, got))
+        out: list[Message] = []
+        while self._waiting and self._keeper.is_safe(self._waiting[0][0], _PATIENCE):
+            out += self._waiting.popleft()[1]
+        return out
+
+    def close(self) -> None:
+        """Leave the table."""
+        self._link.close()
+
+
+def note_of(file: Path) -> Path:
+    """Where the count and the time of a kept table are noted."""
+    return file.with_suffix(".note")
+
+
+def read_note(file: Path) -> dict[str, Any]:
+    """What was noted: {"what", "number", "wall", "clock"}, any of them missing when it is damaged. Never raises."""
+    try:
+        note = json.loads(note_of(file).read_text("utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return note if isinstance(note, dict) else {}

@@ -1,0 +1,284 @@
+"""The journal: a match on disk, one JSON line per action, fsynced before anybody is told.
+
+A header (game, version, seats, options, seed, who sits where), then `{"seat", "action"}` per action, `{"sealed",
+"action"}` per choice still under the cloth, and `{"door"}` whenever it has changed who may come or give orders. Every
+line ends with a "chain", a checksum over itself and all before it, so that a damaged file is never taken for another
+match. Reading it again gives everything to go on at the same action. It holds the seed, so it is the host's secret
+(mode 0600).
+"""
+
+import hashlib
+import json
+import os
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, Self
+from zlib import crc32
+
+from masque_arcade.engine.codec import CodecError, plain
+from masque_arcade.engine.game import Seat
+from masque_arcade.storage.file_lock import claim
+
+FORMAT: Final = 2
+LINE: Final = 256
+"""Bytes of which a line, without its chain, is a multiple."""
+_CHAIN: Final = re.compile(rb',"chain":"([0-9a-f]{8})"\}$')
+
+
+class BadJournal(ValueError):
+    """A file that is no journal, or not one this program can go on with; the text says why, for whoever types
+    commands. `reason` is "version" when it was written by other rules or another program, else "damaged"."""
+
+    def __init__(self, text: str, reason: str = "damaged") -> None:
+        super().__init__(text)
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What a match is begun from. `chairs`: per seat a guest's number or a bot's level; `guests`: names by number;
+    `known`: guests by the hashes of their tokens; `house`: the table's name, code, port and pace, and when it began."""
+
+    game: str
+    version: int
+    seats: int
+    options: dict[str, str]
+    seed: int
+    chairs: list[int | str]
+    guests: dict[str, str]
+    known: dict[str, int]
+    house: dict[str, Any]
+    format: int = FORMAT
+
+    @classmethod
+    def read(cls, tree: object) -> Self:
+        """From a line's JSON. Raises BadJournal."""
+        if isinstance(tree, dict) and tree.get("format", FORMAT) != FORMAT:
+            raise BadJournal(f"journal format {tree['format']}, this program reads {FORMAT}", "version")
+        try:
+            header = cls(**tree)  # type: ignore[arg-type]
+        except TypeError as error:
+            raise BadJournal(f"not a journal's first line: {error}") from None
+        if not header._fits():
+            raise BadJournal("not a journal's first line: a value of the wrong kind")
+        return header
+
+    @property
+    def origin(self) -> str:
+        """Names this match and no other, also when it is read again."""
+        return hashlib.sha256(json.dumps(plain(self), sort_keys=True).encode()).hexdigest()[:32]
+
+    @property
+    def began(self) -> float | None:
+        """When a hosted match began, in seconds of the wall clock; None when that is not told."""
+        began = self.house.get("began")
+        return float(began) if isinstance(began, int | float) else None
+
+    def _fits(self) -> bool:
+        numbers = (self.version, self.seats, self.seed, *self.known.values()) if isinstance(self.known, dict) else ("",)
+        texts = (self.options, self.guests)
+        return (
+            all(type(number) is int for number in numbers)
+            and all(isinstance(pairs, dict) for pairs in texts)
+            and all(isinstance(word, str) for pairs in texts for pair in pairs.items() for word in pair)
+            and isinstance(self.game, str)
+            and isinstance(self.house, dict)
+            and isinstance(self.chairs, list)
+            and all(isinstance(chair, str) or type(chair) is int for chair in self.chairs)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """Who may come to a hosted table, and who gives orders there; as a Header tells it at the beginning."""
+
+    owner: int | None
+    locked: bool
+    code: str
+    banned: list[str]
+    known: dict[str, int]
+    chairs: list[int | str]
+
+    @classmethod
+    def read(cls, tree: object) -> Self:
+        """From a line's JSON. Raises TypeError."""
+        door = cls(**tree)  # type: ignore[arg-type]
+        if not (
+            (door.owner is None or type(door.owner) is int)
+            and type(door.locked) is bool
+            and isinstance(door.code, str)
+            and isinstance(door.banned, list)
+            and isinstance(door.known, dict)
+            and isinstance(door.chairs, list)
+            and all(isinstance(address, str) for address in door.banned)
+            and all(type(guest) is int for guest in door.known.values())
+            and all(isinstance(chair, str) or type(chair) is int for chair in door.chairs)
+        ):
+            raise TypeError("a value of the wrong kind")
+        return door
+
+
+@dataclass(slots=True)
+class Story:
+    """A journal read back: the header, the actions in order, and what was sealed in the open window."""
+
+    header: Header
+    actions: list[tuple[Seat, Any]] = field(default_factory=list)
+    sealed: dict[Seat, Any] = field(default_factory=dict)
+    door: Door | None = None
+    """How the door stood last; None: as the header tells."""
+    written: float = field(default=0.0, compare=False)
+    """When its last line was, in seconds of the wall clock."""
+
+    @property
+    def played(self) -> float:
+        """Seconds of the match so far, as the wall clock told them."""
+        began = self.header.began
+        return 0.0 if began is None else max(0.0, self.written - began)
+
+
+class Journal:
+    """An open journal, claimed for this process. Lines gather until `sync` brings them to the disk."""
+
+    def __init__(self, path: Path, header: Header | None = None) -> None:
+        """A new file with `header`, or an existing one to go on with: what a crash left of a last line is cut off.
+
+        Raises OSError; claim.InUse when another process is writing it.
+        """
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        flags = os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0) | (os.O_EXCL if header else 0)
+        self._file = os.open(path, flags, 0o600)
+        try:
+            claim(self._file)
+            self._chain = 0 if header else _go_on_after(self._file)
+        except OSError:
+            os.close(self._file)
+            raise
+        self._lines: list[dict[str, Any]] = []
+        self.path = path
+        if header:
+            self._write(plain(header))
+            try:
+                self.sync()
+            except OSError:
+                os.close(self._file)
+                raise
+
+    def play(self, seat: Seat, action: object) -> None:
+        """An action was done."""
+        self._write({"seat": seat, "action": plain(action)})
+
+    def seal(self, seat: Seat, action: object) -> None:
+        """A choice was taken and is not published yet."""
+        self._write({"sealed": seat, "action": plain(action)})
+
+    def door(self, door: Door) -> None:
+        """Who may come, or who gives orders, has changed."""
+        self._write({"door": {key: value for key, value in plain(door).items() if key != "$"}})
+
+    def sync(self) -> bool:
+        """Bring what gathered to the disk; False when there was nothing. Raises OSError, and then the journal is not
+        to be written any more. One thread may sync while another writes."""
+        lines, self._lines = self._lines, []
+        if not lines:
+            return False
+        text = b"".join(map(self._chained, lines))
+        while text:
+            text = text[os.write(self._file, text) :]
+        os.fsync(self._file)
+        return True
+
+    def close(self) -> None:
+        """Sync and close. Raises OSError."""
+        try:
+            self.sync()
+        finally:
+            os.close(self._file)
+
+    def _write(self, line: Mapping[str, Any]) -> None:
+        self._lines.append({key: value for key, value in line.items() if key != "$"})
+
+    def _chained(self, line: Mapping[str, Any]) -> bytes:
+        body = json.dumps(line, separators=(",", ":"), ensure_ascii=False).encode()
+        # Whoever sees the file grow learns nothing: an exchange is as long as a feint.
+        body = body[:-1].ljust(-(-len(body) // LINE) * LINE - 1) + b"}"
+        self._chain = crc32(body, self._chain)
+        return body[:-1] + b',"chain":"%08x"}\n' % self._chain
+
+
+def peek(path: Path) -> Header:
+    """The first line alone, without reading any rules. Raises BadJournal, OSError."""
+    with path.open("rb") as file:
+        first = file.readline()
+    if not first.endswith(b"\n"):
+        raise BadJournal("the file is empty")
+    return Header.read(next(_trees([first[:-1]])))
+
+
+def read(path: Path) -> Story:
+    """A journal's story. A last line cut off by a crash is left out. Raises BadJournal, OSError."""
+    from masque_arcade.games.registry import entry  # All rules: nobody waits for them who only peeks.
+
+    trees = _trees(path.read_bytes().split(b"\n")[:-1])
+    first = next(trees, None)
+    if first is None:
+        raise BadJournal("the file is empty")
+    story = Story(Header.read(first), written=path.stat().st_mtime)
+    try:
+        row = entry(story.header.game)
+    except KeyError as error:
+        raise BadJournal(error.args[0], "version") from None
+    if row.game.version != story.header.version:
+        raise BadJournal(
+            f"played by version {story.header.version} of {story.header.game}'s rules, here is {row.game.version}: "
+            "it can be watched from a recording, not resumed",
+            "version",
+        )
+    for number, tree in enumerate(trees, 2):
+        try:
+            if "door" in tree:
+                story.door = Door.read(tree["door"])
+                continue
+            action = row.codec.read(tree["action"])
+            if "sealed" in tree:
+                story.sealed[int(tree["sealed"])] = action
+            else:
+                story.actions.append((int(tree["seat"]), action))
+                story.sealed.clear()
+        except (KeyError, TypeError, ValueError, CodecError) as error:
+            raise BadJournal(f"line {number}: {error}") from None
+    return story
+
+
+def _trees(lines: list[bytes]) -> Iterator[Any]:
+    """The lines' JSON, each proved by its chain. Raises BadJournal."""
+    chain = 0
+    for number, line in enumerate(lines, 1):
+        try:
+            tree = json.loads(line)
+        except (ValueError, RecursionError) as error:
+            raise BadJournal(f"line {number}: {error}") from None
+        if number == 1 and not (isinstance(tree, dict) and tree.get("format", FORMAT) == FORMAT):
+            Header.read(tree)  # Another program's: that says more than its missing chain.
+        told = _CHAIN.search(line)
+        chain = crc32(line[: told.start()] + b"}", chain) if told else chain
+        if told is None or int(told[1], 16) != chain:
+            raise BadJournal(f"line {number}: damaged, its checksum does not fit")
+        del tree["chain"]
+        yield tree
+
+
+def _go_on_after(file: int) -> int:
+    """Cut off a torn last line and return the chain to go on with. Raises OSError."""
+    size = os.fstat(file).st_size
+    os.lseek(file, 0, os.SEEK_SET)
+    text = b""
+    while len(text) < size and (more := os.read(file, size - len(text))):
+        text += more
+    whole = text[: text.rfind(b"\n") + 1]
+    if len(whole) < size:
+        os.ftruncate(file, len(whole))
+    told = _CHAIN.search(whole[:-1].rpartition(b"\n")[2])
+    return int(told[1], 16) if told else 0

@@ -1,0 +1,171 @@
+"""Opening the hall's file: looked through first, set aside when it cannot be trusted, saved once a day.
+
+The original is never written to before it has passed, and never thrown away.
+"""
+
+import errno
+import os
+import sqlite3
+import time
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Final
+
+from masque_arcade.storage.leaderboard import schema
+from masque_arcade.storage.leaderboard.models import Notice, Reason
+
+KEPT: Final = 7
+"""Backups of a day that are kept."""
+_HEAD: Final = b"SQLite format 3\x00"
+_FORMATS: Final = (1, 2)
+"""Bytes 18 and 19: with another one SQLite would only read the file, for ever."""
+_NOT_ITS_FAULT: Final = ("SQLITE_CANTOPEN", "SQLITE_IOERR", "SQLITE_PERM", "SQLITE_AUTH")
+"""Errors that say nothing about what is in the file."""
+_WAIT: Final = 1.0
+"""Seconds another program may hold the file before we give up."""
+_ABANDONED: Final = 600.0
+"""Seconds after which nobody is writing a copy any more."""
+_AGAIN: Final = 0.02
+"""Seconds from one try to the next."""
+_BESIDE: Final = ("", "-wal", "-shm")
+
+
+def open_hall(path: Path, now: float, damaged: bool = False) -> tuple[sqlite3.Connection | None, Notice | None]:
+    """The file at `path`, made if it is not there, and what the operator should know. No connection: it cannot be
+    used and play goes on without. `damaged`: it showed damage in use, whatever it looks like now. Raises nothing."""
+    notice: Notice | None = None
+    until = time.monotonic() + _WAIT
+    while True:
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            notice = _examine(path, now, damaged and notice is None) or notice
+            return _connect(path), notice
+        except (sqlite3.Error, OSError) as error:
+            reason = why(error)
+            if reason is Reason.BUSY and time.monotonic() < until:
+                # Where two make the same file at once, SQLite refuses one of them without waiting.
+                time.sleep(_AGAIN)
+                continue
+            if reason is Reason.READ_ONLY:
+                with suppress(sqlite3.Error):
+                    return _connect_to_read(path), Notice(reason.value, path.name)
+            return None, Notice(reason.value, path.name)
+
+
+def why(error: Exception) -> Reason:
+    """The reason behind an error of the database or the disk."""
+    if isinstance(error, sqlite3.Error):
+        name = getattr(error, "sqlite_errorname", "") or ""
+        for start, reason in (
+            ("SQLITE_FULL", Reason.FULL),
+            ("SQLITE_READONLY", Reason.READ_ONLY),
+            ("SQLITE_BUSY", Reason.BUSY),
+            ("SQLITE_LOCKED", Reason.BUSY),
+        ):
+            if name.startswith(start):
+                return reason
+        return Reason.BROKEN
+    if isinstance(error, OSError) and error.errno is not None:
+        return {"ENOSPC": Reason.FULL, "EDQUOT": Reason.FULL, "EROFS": Reason.READ_ONLY, "EACCES": Reason.READ_ONLY,
+                "EPERM": Reason.READ_ONLY}.get(_errno_name(error.errno), Reason.BROKEN)  # fmt: skip
+    return Reason.BROKEN
+
+
+def _errno_name(number: int) -> str:
+    """The name of an errno."""
+    return errno.errorcode.get(number, "")
+
+
+def set_aside(path: Path, now: float) -> Path:
+    """Rename the file and what belongs to it, so that nothing of it is lost. Raises OSError."""
+    stamp = time.strftime("%Y%m%d-%H%M%S", time.localtime(now))
+    number = 0
+    while True:
+        aside = path.with_name(f"hall-corrupt-{stamp}{f'-{number}' if number else ''}.sqlite")
+        if not aside.exists():
+            break
+        number += 1
+    for end in _BESIDE:
+        source = Path(f"{path}{end}")
+        if source.exists():
+            os.replace(source, f"{aside}{end}")
+    return aside
+
+
+def backup(db: sqlite3.Connection, folder: Path, day: str) -> None:
+    """A copy of everything as `hall-<day>.sqlite`, in place of an earlier one of that day; the oldest go.
+
+    Raises OSError or sqlite3.Error, and then the copies there were are still there.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    fresh = folder / f"hall-{day}.sqlite"
+    # Another process may be saving the same day; what one left behind that was killed goes.
+    half = folder / f"unfinished-{os.getpid()}.sqlite"
+    for left in folder.glob("unfinished*.sqlite"):
+        if left == half or time.time() - left.stat().st_mtime > _ABANDONED:
+            left.unlink(missing_ok=True)
+    try:
+        with closing(sqlite3.connect(half)) as copy:
+            db.backup(copy)
+            copy.execute("PRAGMA journal_mode = DELETE")
+        os.replace(half, fresh)
+    finally:
+        half.unlink(missing_ok=True)
+    for old in sorted(folder.glob("hall-????-??-??.sqlite"))[:-KEPT]:
+        old.unlink(missing_ok=True)
+
+
+def _examine(path: Path, now: float, damaged: bool) -> Notice | None:
+    if not path.exists() or path.stat().st_size == 0:
+        return None
+    kind = "corrupt" if damaged else _fault(path)
+    if not kind:
+        return None
+    return Notice(kind, set_aside(path, now).name)
+
+
+def _fault(path: Path) -> str:
+    with path.open("rb") as file:
+        head = file.read(20)
+    if head[:16] != _HEAD[: len(head)]:
+        return "foreign"
+    if len(head) < 20 or head[18] not in _FORMATS or head[19] not in _FORMATS:
+        return "corrupt"
+    try:
+        with closing(_connect_plainly(path)) as db:
+            return schema.fault(db)
+    except UnicodeDecodeError:
+        # Python reads SQLite's own words about the damage, and a name in them is damaged.
+        return "corrupt"
+    except sqlite3.Error as error:
+        name = getattr(error, "sqlite_errorname", None) or ""
+        if why(error) is not Reason.BROKEN or name.startswith(_NOT_ITS_FAULT):
+            raise
+        return "corrupt"
+
+
+def _connect_plainly(path: Path) -> sqlite3.Connection:
+    db = sqlite3.connect(path, timeout=_WAIT, isolation_level=None)
+    db.text_factory = lambda raw: raw.decode("utf-8", "replace")
+    return db
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    db = _connect_plainly(path)
+    try:
+        # A commit that has been answered for is on the disk, whatever happens next.
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA synchronous = FULL")
+        db.execute("PRAGMA foreign_keys = ON")
+        schema.upgrade(db)
+    except sqlite3.Error:
+        db.close()
+        raise
+    return db
+
+
+def _connect_to_read(path: Path) -> sqlite3.Connection:
+    db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True, isolation_level=None)
+    db.text_factory = lambda raw: raw.decode("utf-8", "replace")
+    db.execute("SELECT 1 FROM results LIMIT 1")
+    return db

@@ -1,0 +1,133 @@
+"""The tables of the hall's file, and the way from every older version to this one.
+
+`PRAGMA user_version` says which version a file has, `application_id` that it is a hall at all. Every column is held
+to its type and range by a CHECK, so that the integrity check finds damage before a reader does.
+"""
+
+import sqlite3
+from contextlib import closing
+from functools import cache
+from typing import Final
+
+APPLICATION: Final = 0x4D534B48
+"""The file's application_id, "MSKH"."""
+VERSION: Final = 3
+LATEST: Final = 32503680000
+"""No date lies after the year 3000."""
+
+_ONE: Final = f"""
+CREATE TABLE results (
+    id INTEGER PRIMARY KEY,
+    game TEXT NOT NULL CHECK (typeof(game) = 'text'),
+    preset TEXT NOT NULL CHECK (typeof(preset) = 'text'),
+    options TEXT NOT NULL CHECK (typeof(options) = 'text'),
+    began INTEGER NOT NULL CHECK (typeof(began) = 'integer' AND began BETWEEN 0 AND {LATEST}),
+    seconds INTEGER NOT NULL CHECK (typeof(seconds) = 'integer' AND seconds BETWEEN 0 AND {LATEST}),
+    turns INTEGER NOT NULL CHECK (typeof(turns) = 'integer' AND turns >= 0),
+    finished INTEGER NOT NULL CHECK (finished IN (0, 1)),
+    last_screen TEXT NOT NULL CHECK (typeof(last_screen) = 'text')
+);
+CREATE TABLE chairs (
+    result INTEGER NOT NULL REFERENCES results (id) ON DELETE CASCADE,
+    seat INTEGER NOT NULL CHECK (typeof(seat) = 'integer' AND seat BETWEEN 0 AND 63),
+    name TEXT NOT NULL CHECK (typeof(name) = 'text'),
+    bot TEXT NOT NULL CHECK (typeof(bot) = 'text'),
+    initials TEXT NOT NULL CHECK (typeof(initials) = 'text'),
+    won INTEGER NOT NULL CHECK (won IN (0, 1)),
+    score INTEGER CHECK (typeof(score) IN ('integer', 'null')),
+    PRIMARY KEY (result, seat)
+) WITHOUT ROWID;
+CREATE TABLE feats (
+    result INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    name TEXT NOT NULL CHECK (typeof(name) = 'text'),
+    value INTEGER NOT NULL CHECK (typeof(value) = 'integer'),
+    PRIMARY KEY (result, seat, name),
+    FOREIGN KEY (result, seat) REFERENCES chairs (result, seat) ON DELETE CASCADE
+) WITHOUT ROWID;
+CREATE INDEX results_by_game ON results (game, began);
+"""
+
+_TWO: Final = f"""
+ALTER TABLE chairs ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0 CHECK (hidden IN (0, 1));
+ALTER TABLE results ADD COLUMN devices TEXT NOT NULL DEFAULT '' CHECK (typeof(devices) = 'text');
+CREATE TABLE incidents (
+    id INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL CHECK (typeof(at) = 'integer' AND at BETWEEN 0 AND {LATEST}),
+    kind TEXT NOT NULL CHECK (typeof(kind) = 'text')
+);
+CREATE INDEX feats_by_name ON feats (name, value);
+"""
+
+_THREE: Final = """
+ALTER TABLE results ADD COLUMN origin TEXT NOT NULL DEFAULT '' CHECK (typeof(origin) = 'text');
+CREATE UNIQUE INDEX results_by_origin ON results (origin) WHERE origin != '';
+"""
+
+STEPS: Final = (_ONE, _TWO, _THREE)
+"""STEPS[n] leads from version n to n + 1; never changed once released, only added to."""
+
+
+def upgrade(db: sqlite3.Connection, target: int = VERSION) -> None:
+    """Bring a file of this program, new or old, to version `target`: one transaction, all or nothing."""
+    if _version(db) >= target:
+        return
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        version = _version(db)  # Another process may have done it meanwhile.
+        for step in STEPS[version:target]:
+            for statement in step.split(";"):
+                if statement.strip():
+                    db.execute(statement)
+        if version < target:
+            db.execute(f"PRAGMA application_id = {APPLICATION}")
+            db.execute(f"PRAGMA user_version = {target}")
+        db.execute("COMMIT")
+    except sqlite3.Error:
+        db.execute("ROLLBACK")
+        raise
+
+
+def fault(db: sqlite3.Connection) -> str:
+    """What is wrong with a file that is not empty: "corrupt", "foreign", "newer", or "" when it can be used.
+
+    Looks at one moment of a file that another process may be writing. Raises sqlite3.Error when the damage shows
+    itself that way.
+    """
+    db.execute("BEGIN")
+    try:
+        return _fault(db)
+    finally:
+        db.execute("ROLLBACK")
+
+
+def _fault(db: sqlite3.Connection) -> str:
+    version = _version(db)
+    if not version and not db.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone():
+        return ""  # its making was interrupted
+    if db.execute("PRAGMA application_id").fetchone()[0] != APPLICATION:
+        return "foreign"
+    if version > VERSION:
+        return "newer"
+    if version < 1 or db.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok":
+        return "corrupt"
+    if db.execute("PRAGMA foreign_key_check").fetchone() or _shape(db) != _expected(version):
+        return "corrupt"
+    return ""
+
+
+def _version(db: sqlite3.Connection) -> int:
+    return int(db.execute("PRAGMA user_version").fetchone()[0])
+
+
+def _shape(db: sqlite3.Connection) -> list[tuple[str, ...]]:
+    """Every table and index as it was asked for."""
+    rows = db.execute("SELECT type, name, tbl_name, COALESCE(sql, '') FROM sqlite_master ORDER BY type, name")
+    return [(*row[:3], " ".join(row[3].split())) for row in rows]
+
+
+@cache
+def _expected(version: int) -> list[tuple[str, ...]]:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
+        upgrade(db, version)
+        return _shape(db)

@@ -1,0 +1,269 @@
+"""The hall itself: one file, what is written into it, and what is asked of it. No call raises for the disk's sake."""
+
+import json
+import sqlite3
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Final, TypeVar
+
+from masque_arcade.engine.achievements import Honour
+from masque_arcade.storage.leaderboard import queries
+from masque_arcade.storage.leaderboard.database import backup, open_hall, why
+from masque_arcade.storage.leaderboard.initials import clean, is_blocked
+from masque_arcade.storage.leaderboard.models import Line, Notice, Place, Reason, Result, Winner
+from masque_arcade.storage.leaderboard.usage_stats import Audit, audit
+
+T = TypeVar("T")
+
+TOP: Final = 8
+"""Entries of a list."""
+_DAWN: Final = 6
+"""The hour when a new night begins."""
+_DAMAGE: Final = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
+
+
+class Hall:
+    """The hall of fame in the file at `path`; `now` is the wall clock (time.time). Used by one thread.
+
+    Whatever fails, `record`, `sign` and the operator's deeds return a Reason and the questions answer with nothing.
+    `notice` is what the operator should know since the file was opened, `trouble` the Reason of the last call.
+    """
+
+    def __init__(self, path: Path, now: Callable[[], float] = time.time) -> None:
+        """Open or make it. Raises nothing."""
+        self.path, self._now = path, now
+        self._closed = False
+        self.trouble: Reason | None = None
+        self.notice: Notice | None
+        self._db: sqlite3.Connection | None
+        self._db, self.notice = open_hall(path, now())
+        self._saved = ""
+        self._save_day()
+
+    @property
+    def message(self) -> str:
+        """What the operator should know, in English; "" for nothing."""
+        return self.notice.sentence() if self.notice else ""
+
+    def close(self) -> None:
+        """Save the day once more and let go of the file."""
+        if self._db and not self._closed:
+            self._saved = ""
+            self._save_day()
+            with suppress(sqlite3.Error):
+                self._db.close()
+        self._closed = True
+
+    def tonight(self) -> float:
+        """When tonight began: the last six o'clock in the morning, local time, in seconds of the wall clock."""
+        moment = datetime.fromtimestamp(self._now())
+        dawn = moment.replace(hour=_DAWN, minute=0, second=0, microsecond=0)
+        return (dawn if dawn <= moment else dawn - timedelta(days=1)).timestamp()
+
+    # --- writing -------------------------------------------------------------------------------------------------
+
+    def record(self, result: Result, origin: str = "") -> int | Reason:
+        """Keep a match, finished or abandoned. A number means that it is on the disk; it names the result.
+
+        `origin`: names a match that may be brought twice; the second time changes nothing.
+        """
+
+        def write(db: sqlite3.Connection) -> int:
+            if origin and (row := db.execute("SELECT id FROM results WHERE origin = ?", (origin,)).fetchone()):
+                return int(row[0])
+            cursor = db.execute(
+                "INSERT INTO results (game, preset, options, began, seconds, turns, finished, last_screen, devices, "
+                "origin) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (result.game, result.preset, json.dumps(dict(result.options), sort_keys=True), int(result.began),
+                 round(result.seconds), result.turns, result.finished, result.last_screen,
+                 " ".join(sorted(set(result.devices))), origin),
+            )  # fmt: skip
+            number = cursor.lastrowid
+            assert number is not None
+            for seat, chair in enumerate(result.chairs):
+                db.execute(
+                    "INSERT INTO chairs (result, seat, name, bot, initials, won, score) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                    (number, seat, chair.name, chair.bot, clean(chair.initials), chair.won, chair.score),
+                )
+                feats = [(number, seat, name, value) for name, value in chair.feats.items()]
+                db.executemany("INSERT INTO feats VALUES (?, ?, ?, ?)", feats)
+            return number
+
+        written = self._write(write)
+        self._save_day()
+        return written
+
+    def sign(self, result: int, seat: int, initials: str) -> Reason | None:
+        """Put initials to a person's chair, or change them. BLOCKED when they are refused or empty."""
+        signed = clean(initials)
+        if not signed or is_blocked(signed):
+            return Reason.BLOCKED
+        return self._change(
+            "UPDATE chairs SET initials = ? WHERE result = ? AND seat = ? AND bot = ''", signed, result, seat
+        )
+
+    def known(self, name: str) -> str:
+        """The initials that somebody called so has left last; "" when he has not."""
+        words = (
+            "SELECT initials FROM chairs WHERE name = ? AND bot = '' AND initials != '' ORDER BY result DESC LIMIT 1"
+        )
+        row = self._ask(lambda db: db.execute(words, (name,)).fetchone(), None)
+        return str(row[0]) if row else ""
+
+    def incident(self, kind: str) -> Reason | None:
+        """Note "crash", "freeze" or "safe_mode" for the audit."""
+        return self._change("INSERT INTO incidents (at, kind) VALUES (?, ?)", int(self._now()), kind)
+
+    # --- the operator --------------------------------------------------------------------------------------------
+
+    def hide(self, result: int, seat: int, hidden: bool = True) -> Reason | None:
+        """Take an entry off all lists, or put it back."""
+        return self._change("UPDATE chairs SET hidden = ? WHERE result = ? AND seat = ?", hidden, result, seat)
+
+    def delete(self, result: int, seat: int) -> Reason | None:
+        """Forget an entry for good: its name, its initials and its feats. The match still counts in the audits."""
+
+        def write(db: sqlite3.Connection) -> bool:
+            db.execute("DELETE FROM feats WHERE result = ? AND seat = ?", (result, seat))
+            words = "UPDATE chairs SET hidden = 1, initials = '', name = '' WHERE result = ? AND seat = ?"
+            return db.execute(words, (result, seat)).rowcount > 0
+
+        return self._done(self._write(write))
+
+    def rename(self, result: int, seat: int, initials: str) -> Reason | None:
+        """Give an entry other initials; the operator may write what he likes."""
+        words = "UPDATE chairs SET initials = ? WHERE result = ? AND seat = ?"
+        return self._change(words, clean(initials), result, seat)
+
+    def hidden(self, game: str, count: int = 100) -> tuple[Line, ...]:
+        """The entries that were hidden and can be put back, the latest first."""
+        words = (
+            "SELECT c.result, c.seat, CASE c.initials WHEN '' THEN c.name ELSE c.initials END, c.name, 0, 0, "
+            "r.began + r.seconds FROM chairs c JOIN results r ON r.id = c.result "
+            "WHERE c.hidden = 1 AND c.name != '' AND r.game = ? ORDER BY c.result DESC LIMIT ?"
+        )
+        return self._ask(lambda db: tuple(Line(*row) for row in db.execute(words, (game, count))), ())
+
+    def clear(self) -> Reason | None:
+        """Empty every list: all entries are deleted. What was saved on earlier days stays in the backups."""
+
+        def write(db: sqlite3.Connection) -> bool:
+            db.execute("DELETE FROM feats")
+            db.execute("UPDATE chairs SET hidden = 1, initials = '', name = ''")
+            return True
+
+        return self._done(self._write(write))
+
+    # --- asking --------------------------------------------------------------------------------------------------
+
+    def top(self, game: str, honour: Honour, since: float | None = None, count: int = TOP) -> tuple[Line, ...]:
+        """A game's list, best first. `since`: only matches begun from then on (`tonight()`); None for ever."""
+        return self._ask(lambda db: queries.top(db, game, honour, since or 0, count), ())
+
+    def names(self, result: int) -> tuple[str, ...]:
+        """Who sat where in a match, "" for entries that were deleted; () when there is no such match."""
+        words = "SELECT name FROM chairs WHERE result = ? ORDER BY seat"
+        return self._ask(lambda db: tuple(str(row[0]) for row in db.execute(words, (result,))), ())
+
+    def last_winner(self, games: Sequence[str]) -> Winner | None:
+        """The person who won last in one of these games on this machine: no guest of a hosted table, and nobody whom
+        the operator has hidden or deleted."""
+        return self._ask(lambda db: queries.last_winner(db, games), None)
+
+    def places(self, result: int, honours: Sequence[Honour]) -> tuple[Place, ...]:
+        """The lists of its game that the persons of a result stand in, the best places first.
+
+        Of each list tonight's is named and that of all times, at most one place for each seat in each.
+        """
+        row = self._ask(lambda db: db.execute("SELECT game FROM results WHERE id = ?", (result,)).fetchone(), None)
+        if row is None:
+            return ()
+        made: list[Place] = []
+        for honour in honours:
+            for ever, since in ((True, None), (False, self.tonight())):
+                for rank, line in enumerate(self.top(row[0], honour, since), 1):
+                    if line.result == result:
+                        made.append(Place(line.seat, honour.name, rank, ever))
+        return tuple(sorted(made, key=lambda place: (place.rank, not place.ever)))
+
+    def audit(self, since: float | None = None) -> Audit:
+        """Plays and troubles from a moment on; None for ever."""
+        return self._ask(lambda db: audit(db, since or 0), Audit())
+
+    def results(self) -> list[Result]:
+        """Everything that is kept, oldest first, for the export. Hidden and deleted entries have lost their names."""
+        from masque_arcade.storage.leaderboard.export import all_results
+
+        return self._ask(all_results, [])
+
+    # --- the file ------------------------------------------------------------------------------------------------
+
+    def _change(self, words: str, *values: object) -> Reason | None:
+        return self._done(self._write(lambda db: db.execute(words, values).rowcount > 0))
+
+    def _done(self, written: bool | Reason) -> Reason | None:
+        if isinstance(written, Reason):
+            return written
+        return None if written else Reason.UNKNOWN
+
+    def _write(self, deed: Callable[[sqlite3.Connection], T]) -> T | Reason:
+        """Do it as one transaction. A file found damaged is set aside, and the deed done in a new one."""
+        for last in (False, True):
+            db = self._db
+            if db is None or self._closed:
+                self.trouble = Reason.CLOSED if self._closed else Reason(self.notice.kind if self.notice else "broken")
+                return self.trouble
+            try:
+                db.execute("BEGIN IMMEDIATE")
+                done = deed(db)
+                db.execute("COMMIT")
+            except (sqlite3.Error, OSError, OverflowError, ValueError) as error:
+                with suppress(sqlite3.Error):
+                    if db.in_transaction:
+                        db.execute("ROLLBACK")
+                self.trouble = why(error)
+                if last or not self._replaced(error):
+                    return self.trouble
+            else:
+                self.trouble = None
+                return done
+        raise AssertionError("unreachable")
+
+    def _ask(self, question: Callable[[sqlite3.Connection], T], nothing: T) -> T:
+        if self._db is None or self._closed:
+            return nothing
+        try:
+            answer = question(self._db)
+        except (sqlite3.Error, OSError, OverflowError, ValueError) as error:
+            self.trouble = why(error)
+            self._replaced(error)
+            return nothing
+        return answer
+
+    def _replaced(self, error: Exception) -> bool:
+        """Whether the file turned out damaged and another one has taken its place."""
+        damaged = isinstance(error, UnicodeDecodeError)
+        if not damaged and not (getattr(error, "sqlite_errorname", None) or "").startswith(_DAMAGE):
+            return False
+        assert self._db is not None
+        with suppress(sqlite3.Error):
+            self._db.close()
+        self._db, notice = open_hall(self.path, self._now(), damaged=True)
+        self.notice = notice or self.notice
+        return self._db is not None
+
+    def _save_day(self) -> None:
+        """Once a day, and when it closes."""
+        today = datetime.fromtimestamp(self._now()).strftime("%Y-%m-%d")
+        folder = self.path.parent / "backups"
+        if self._db is None or self._saved == today:
+            return
+        self._saved = today
+        try:
+            if self._db.execute("SELECT 1 FROM results LIMIT 1").fetchone():
+                backup(self._db, folder, today)
+        except (sqlite3.Error, OSError) as error:
+            self.trouble = why(error)

@@ -1,0 +1,85 @@
+"""What a guest remembers from one visit to the next: tickets back to his seats, and hosts that have answered.
+
+Secrets of this user, in a file only he may read.
+"""
+
+import json
+import os
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from masque_arcade.storage.quarantine import set_aside
+
+KEPT: Final = 20
+"""Tickets at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What brings one back to a seat after the window was closed. `pin` in hex. A secret."""
+
+    id: str
+    host: str
+    port: int
+    token: str
+    pin: str
+    code: str = ""
+
+
+class Memory:
+    """Tickets and hosts of former days, in one file only its owner may read. A disk that refuses loses only that; a
+    damaged file is copied beside itself and begun anew."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self.tickets: list[Kept] = []
+        self.known: list[tuple[str, int]] = []
+        try:
+            tree = json.loads(file.read_text("utf-8"))
+            known = [(str(host), _port(port)) for host, port in tree["known"]]
+            self.tickets, self.known = [_kept(one) for one in tree["tickets"]], known
+        except OSError:
+            return
+        except (ValueError, TypeError, KeyError, RecursionError, OverflowError):
+            set_aside(file, stays=True)
+
+    def keep(self, ticket: Kept) -> None:
+        """Remember a ticket; the newest come first."""
+        if ticket not in self.tickets[:1]:
+            others = [one for one in self.tickets if one.id != ticket.id]
+            self.tickets = [ticket, *others][:KEPT]
+            self.save()
+
+    def of(self, name: str) -> Kept | None:
+        """The ticket to the table of that id."""
+        return next((one for one in self.tickets if one.id == name), None)
+
+    def at(self, host: str, port: int) -> Kept | None:
+        """The ticket to whatever was at that address."""
+        return next((one for one in self.tickets if (one.host, one.port) == (host, port)), None)
+
+    def save(self) -> None:
+        """Write it down, all or nothing."""
+        tree = {"known": self.known, "tickets": [asdict(ticket) for ticket in self.tickets]}
+        draft = self._file.with_suffix(".new")
+        with suppress(OSError):
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            draft.unlink(missing_ok=True)
+            with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as out:
+                json.dump(tree, out)
+            draft.replace(self._file)
+
+
+def _port(number: object) -> int:
+    if type(number) is not int or not 0 < number < 65536:
+        raise ValueError("not a port")
+    return number
+
+
+def _kept(tree: dict[str, Any]) -> Kept:
+    kept = Kept(str(tree["id"]), str(tree["host"]), _port(tree["port"]), str(tree["token"]), str(tree["pin"]),
+                str(tree["code"]))  # fmt: skip
+    bytes.fromhex(kept.pin)
+    return kept

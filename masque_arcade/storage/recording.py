@@ -1,0 +1,133 @@
+"""A viewer's recording: every message his client was sent, in the frames of the wire, one file a game; and back.
+
+A first line that says what it is, then for every message a checksum over it and all before it, and its frame. A file
+that was cut off or damaged is good up to there. It holds what that viewer saw and nothing more, so it may be shared.
+"""
+
+import os
+import struct
+from collections import deque
+from pathlib import Path
+from typing import Any, Final
+from zlib import crc32
+
+from masque_arcade.engine.link import Link
+from masque_net.framing import MAX_OUT, Reader, frame
+from masque_net.messages import Message, ProtocolError, Update, Welcome
+
+KEPT = 50
+_TITLE: Final = b"masque recording 2\n"
+_HEAD: Final = struct.Struct(">II")
+"""A checksum, and the length that a frame begins with."""
+
+
+class RecordingLink:
+    """A Link that writes down what arrives. A disk that refuses ends the recording, never the game."""
+
+    def __init__(self, link: Link, path: Path) -> None:
+        self._link, self._path = link, path
+        self._working = True
+        self._chain: int | None = None
+        """The last checksum; None before anything was written."""
+
+    def send(self, message: Message) -> None:
+        """Hand on."""
+        self._link.send(message)
+
+    def poll(self, now: float) -> list[Message]:
+        """Hand on, and write down."""
+        messages = self._link.poll(now)
+        kept = [message for message in messages if isinstance(message, Update | Welcome)]
+        if kept and self._working:
+            try:
+                self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+                with open(self._path, "ab" if self._chain is not None else "wb", opener=_privately) as file:
+                    file.write(b"".join(map(self._chained, kept)))
+            except OSError:
+                self._working = False
+        return messages
+
+    def close(self) -> None:
+        """Leave the table."""
+        self._link.close()
+
+    def _chained(self, message: Message) -> bytes:
+        title = _TITLE if self._chain is None else b""
+        text = frame(message)
+        self._chain = crc32(text, self._chain or 0)
+        return title + self._chain.to_bytes(4, "big") + text
+
+
+def _privately(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
+
+
+class BadRecording(ValueError):
+    """A file that is no recording; the text says why."""
+
+
+class ReplayLink:
+    """A recording as a Link: its updates come one after another, `pause` seconds apart on the window's clock."""
+
+    def __init__(self, path: Path, pause: float = 0.4) -> None:
+        """Raises BadRecording, OSError. Afterwards `damaged` says whether the file goes on behind what can be shown."""
+        messages, self.damaged = read(path.read_bytes())
+        if not messages or not isinstance(messages[0], Welcome):
+            raise BadRecording("not a recording: it does not begin with a welcome")
+        self.table: dict[str, Any] = messages[0].table
+        """What the welcome tells of the table: game, names, version of the rules."""
+        self._messages = deque(messages)
+        self._pause, self._next = pause, 0.0
+
+    @property
+    def left(self) -> int:
+        """Messages still to come."""
+        return len(self._messages)
+
+    def send(self, message: Message) -> None:
+        """Nobody listens."""
+
+    def poll(self, now: float) -> list[Message]:
+        """The next message, when its time has come."""
+        if not self._messages or now < self._next:
+            return []
+        self._next = now + self._pause
+        return [self._messages.popleft()]
+
+    def close(self) -> None:
+        """Nothing to leave."""
+
+
+def read(data: bytes) -> tuple[list[Message], bool]:
+    """The messages of a recording's bytes as far as they are whole, and whether damaged ones follow; a last one that
+    was cut off is no damage. Raises BadRecording."""
+    if not data.startswith(_TITLE):
+        older = data[:2] == b"\0\0"
+        raise BadRecording("not a recording" + (" of this version: it is older" if older else ""))
+    reader, chain, at = Reader(MAX_OUT), 0, len(_TITLE)
+    messages: list[Message] = []
+    while len(data) - at >= _HEAD.size:
+        told, size = _HEAD.unpack_from(data, at)
+        text = data[at + 4 : at + _HEAD.size + size]
+        if size > MAX_OUT:
+            return messages, True
+        if len(text) < size + 4:
+            break
+        chain = crc32(text, chain)
+        if chain != told:
+            return messages, True
+        try:
+            messages += reader.receive(text)
+        except ProtocolError:
+            return messages, True
+        at += _HEAD.size + size
+    return messages, False
+
+
+def tidy(folder: Path, kept: int = KEPT) -> None:
+    """Delete the oldest recordings beyond `kept`. Never raises."""
+    try:
+        for old in sorted(folder.glob("*.masque"))[:-kept]:
+            old.unlink(missing_ok=True)
+    except OSError:
+        pass

@@ -1,0 +1,1 @@
+"""Staying alive: watchdog, heartbeat, crash reports, log."""

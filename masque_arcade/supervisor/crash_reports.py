@@ -1,0 +1,193 @@
+"""Crash reports: what went wrong, for whoever mends it, in a file beside the game; never a stack on the screen.
+
+A report says where in the program it was, on which machine, with which settings, and the log's last lines. An
+exception's own words are left out unless they cannot tell of cards.
+"""
+
+import faulthandler
+import json
+import logging
+import os
+import platform
+import sys
+import threading
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import asdict
+from importlib import metadata
+from pathlib import Path
+from typing import IO, Any, Final
+
+from masque_arcade import __version__
+from masque_arcade.storage.file_lock import claim, claimed
+from masque_arcade.supervisor.log_file import last_lines
+from masque_arcade.supervisor.redaction import frames, said, scrubbed
+
+FAILED: Final = 70
+"""The exit code after an exception nobody expected."""
+SILENT: Final = 6.0
+"""Seconds without a frame after which a standing client writes down where it stands; less than the watchdog's."""
+_KEPT: Final = 50
+_LINES: Final = 200
+_LIBRARIES: Final = ("pygame-ce", "msgpack", "zeroconf", "cryptography")
+_PRIVATE: Final = "name"
+"""The setting that stays out of reports."""
+
+
+def folder(data: Path) -> Path:
+    """Where reports lie."""
+    return data / "crashes"
+
+
+# --- writing one -----------------------------------------------------------------------------
+
+
+def report(data: Path, kind: str, what: str, stack: list[str], pid: int = 0) -> Path | None:
+    """Write `crash-<time>-<pid>.txt` and its .json; the path of the text, None when the disk refuses.
+
+    `kind`: "exception", "freeze", "signal", "exit"; `what` in one line; `stack` where it was.
+    """
+    tree: dict[str, Any] = {
+        "time": time.strftime("%Y-%m-%d %H:%M:%S"), "kind": kind, "what": what, "stack": stack,
+        "versions": versions(), "platform": platform.platform(), "settings": _settings(data),
+        "log": last_lines(data, _LINES),
+    }  # fmt: skip
+    text = [f"{tree['time']}  {kind}: {what}", "", *stack, "", *(f"{k} {v}" for k, v in tree["versions"].items()),
+            tree["platform"], "", json.dumps(tree["settings"], ensure_ascii=False), "", *tree["log"], ""]  # fmt: skip
+    path = folder(data) / f"crash-{time.strftime('%Y%m%d-%H%M%S')}-{pid or os.getpid()}.txt"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        for file, content in ((path, "\n".join(text)), (path.with_suffix(".json"), json.dumps(tree, indent=1))):
+            with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as out:
+                out.write(content)
+        _tidy(path.parent)
+    except OSError:
+        return None
+    return path
+
+
+def written_by(data: Path, pid: int) -> bool:
+    """Whether that process has left a report itself."""
+    return any(folder(data).glob(f"crash-*-{pid}.txt"))
+
+
+def versions() -> dict[str, str]:
+    """Of the program, Python and the libraries."""
+    found = {"masque-arcade": __version__, "python": platform.python_version()}
+    for name in _LIBRARIES:
+        with suppress(metadata.PackageNotFoundError):
+            found[name] = metadata.version(name)
+    return found
+
+
+def _settings(data: Path) -> dict[str, Any]:
+    """As the program reads them, so that nothing foreign gets in."""
+    from masque_arcade.client.settings import load
+
+    tree = asdict(load(data / "settings.json"))
+    del tree[_PRIVATE]
+    return tree
+
+
+def _tidy(where: Path) -> None:
+    for old in sorted(where.glob("crash-*"), key=lambda file: file.name)[: -2 * _KEPT]:
+        old.unlink(missing_ok=True)
+
+
+# --- in the process that may crash --------------------------------------------------------------
+
+
+class Writer:
+    """Writes down what happens to this process from now on: exceptions of threads, faults of the machine, stillness.
+
+    `close` puts everything back as it was.
+    """
+
+    def __init__(self, data: Path) -> None:
+        self._data = data
+        self._hook = threading.excepthook
+        threading.excepthook = self._in_thread
+        self._was_enabled = faulthandler.is_enabled()
+        self._faults: IO[bytes] | None = None
+        with suppress(OSError):
+            faults_of(data, os.getpid()).parent.mkdir(parents=True, exist_ok=True)
+            _bury(data)
+            self._faults = faults_of(data, os.getpid()).open("wb")
+            claim(self._faults.fileno())
+            faulthandler.enable(self._faults)
+
+    def exception(self, error: Exception) -> Path | None:
+        """The main thread failed."""
+        logging.getLogger(__name__).error("the program failed: %s", said(error))
+        return report(self._data, "exception", said(error), frames(error))
+
+    def expect_frames(self) -> None:
+        """Frames have begun and come again and again (heart.Heart.on_beat): when they stop, write down where."""
+        if self._faults:
+            faulthandler.dump_traceback_later(SILENT, file=self._faults)
+
+    def close(self) -> None:
+        """All is well, or has been written down."""
+        threading.excepthook = self._hook
+        faulthandler.cancel_dump_traceback_later()
+        faulthandler.disable()
+        if self._was_enabled and sys.__stderr__:
+            faulthandler.enable(sys.__stderr__)
+        if self._faults:
+            self._faults.close()
+            with suppress(OSError):
+                faults_of(self._data, os.getpid()).unlink()
+
+    def _in_thread(self, args: threading.ExceptHookArgs) -> None:
+        if args.exc_value is not None and not isinstance(args.exc_value, SystemExit):
+            logging.getLogger(__name__).error("a thread failed: %s", said(args.exc_value))
+            report(self._data, "exception", f"in a thread: {said(args.exc_value)}", frames(args.exc_value))
+
+
+def faults_of(data: Path, pid: int) -> Path:
+    """Where a process leaves what only the machine can tell of its end."""
+    return folder(data) / f"faults-{pid}.txt"
+
+
+def _bury(data: Path) -> None:
+    """What clients without a parent left when the machine ended them."""
+    for file in folder(data).glob("faults-*.txt"):
+        pid = file.stem.partition("-")[2]
+        if pid.isdigit() and not claimed(file):
+            if file.stat().st_size:
+                after_death(data, "signal", 0, int(pid), 0.0)
+            file.unlink(missing_ok=True)
+
+
+def after_death(data: Path, kind: str, code: int, pid: int, after: float) -> Path | None:
+    """The parent's report of a child that could not write its own: killed, crashed, or standing still."""
+    faults = faults_of(data, pid)
+    stacks = ""
+    with suppress(OSError):
+        stacks = scrubbed(faults.read_text("utf-8", "replace"))
+    with suppress(OSError):
+        faults.unlink(missing_ok=True)
+    if written_by(data, pid):
+        return None
+    words = {"freeze": "no frame for a while", "signal": f"signal {code}" if code else "ended by the machine",
+             "exit": f"exit code {code}"}  # fmt: skip
+    what = words[kind] + (f" after {after:.0f} s" if after else "")
+    return report(data, kind, what, stacks.splitlines() or ["(nothing is known of where it was)"], pid)
+
+
+def guarded(data: Path, work: Callable[[Writer], int], passes: tuple[type[Exception], ...] = ()) -> int:
+    """Do `work`; an exception nobody expected becomes a report, one line on the standard error, and FAILED. Those of
+    `passes` are expected and go through."""
+    writer = Writer(data)
+    try:
+        return work(writer)
+    except passes:
+        raise
+    except Exception as error:
+        path = writer.exception(error)
+        where = f"; a report is in {path}" if path else ""
+        print(f"masque-arcade: something went wrong{where}", file=sys.stderr)
+        return FAILED
+    finally:
+        writer.close()

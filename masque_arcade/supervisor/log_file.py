@@ -1,0 +1,66 @@
+"""The log: a rotating file in the user's folder, 1 MB five times. Its lines say what the program did, never what
+anybody holds, wrote or is called.
+"""
+
+import logging
+from contextlib import suppress
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from types import TracebackType
+from typing import Final
+
+from masque_arcade.supervisor.redaction import frames, said
+
+_SIZE: Final = 1_000_000
+_FILES: Final = 5
+_OURS: Final = ("masque_arcade", "masque_net")
+"""Other people's libraries are not asked: nobody has looked at what they write."""
+
+
+def begin(data: Path, name: str = "masque") -> None:
+    """Write the log to `<data>/logs/<name>.log` from now on. A disk that refuses means no log, never an error."""
+    end()
+    folder = data / "logs"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        handler = _Rotating(folder / f"{name}.log", maxBytes=_SIZE, backupCount=_FILES - 1, encoding="utf-8")
+    except OSError:
+        return
+    handler.setFormatter(_Plain("%(asctime)s %(process)d %(levelname)s %(name)s: %(message)s"))
+    for ours in _OURS:
+        logger = logging.getLogger(ours)
+        logger.setLevel(logging.INFO)
+        logger.addHandler(handler)
+        logger.propagate = False
+
+
+def end() -> None:
+    """Close the log."""
+    for ours in _OURS:
+        logger = logging.getLogger(ours)
+        logger.propagate = True
+        for handler in [one for one in logger.handlers if isinstance(one, _Rotating)]:
+            logger.removeHandler(handler)
+            handler.close()
+
+
+def last_lines(data: Path, count: int = 200, name: str = "masque") -> list[str]:
+    """The end of the log, oldest line first; empty when there is none."""
+    lines: list[str] = []
+    for file in (data / "logs" / f"{name}.log.1", data / "logs" / f"{name}.log"):
+        with suppress(OSError):
+            lines += file.read_text("utf-8", "replace").splitlines()
+    return lines[-count:]
+
+
+class _Rotating(RotatingFileHandler):
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
+        """A full disk, or another window at the same file: the line is lost and nothing else."""
+
+
+class _Plain(logging.Formatter):
+    def formatException(self, ei: tuple[type[BaseException], BaseException, TracebackType | None]  # noqa: N802
+                        | tuple[None, None, None]) -> str:  # fmt: skip
+        """Where it went wrong; of the exception only what is known to be harmless."""
+        error = ei[1]
+        return "\n".join([*frames(error), said(error)]) if error else ""

@@ -1,0 +1,86 @@
+"""A verb under the watchdog: the parent's side and the child's, put together with crash reports and the audit.
+
+A verb that wants to be watched adds `watched_arguments` to its parser and does
+
+    if is_parent(arguments):
+        return watch(arguments.typed, data)
+    situation = situation_of(arguments, writer)     # the child: call situation.beat() every frame, end when it is False
+"""
+
+import argparse
+import logging
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from masque_arcade.supervisor import crash_reports, log_file
+from masque_arcade.supervisor.heartbeat import Heart
+from masque_arcade.supervisor.watchdog import AFTER_CRASH, SAFE, Crash, Patience, Watchdog
+
+_WATCHED: Final = "--watched"
+SAFE_SIZE: Final = (1280, 720)
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """How a child was started. `after_crash`: its first frame is the card of scenes/reset.py; `safe`: 1280x720 plain
+    video, no particles, no sound. `heart` is None for a client nobody watches."""
+
+    after_crash: bool = False
+    safe: bool = False
+    heart: Heart | None = None
+
+    def beat(self) -> bool:
+        """To be called every frame; False when the parent has gone and the client is to end."""
+        if self.heart is None:
+            return True
+        self.heart.beat()
+        return not self.heart.alone
+
+
+def watched_arguments(parser: argparse.ArgumentParser) -> None:
+    """What the parent says to the child, and a way to do without a parent."""
+    parser.add_argument("--unwatched", action="store_true", help="without the watchdog that starts it again")
+    for flag in (_WATCHED, AFTER_CRASH, SAFE):
+        parser.add_argument(flag, action="store_true", help=argparse.SUPPRESS)
+
+
+def is_parent(arguments: argparse.Namespace) -> bool:
+    """Whether this process only watches."""
+    return not (arguments.unwatched or arguments.watched)
+
+
+def situation_of(arguments: argparse.Namespace, writer: crash_reports.Writer) -> Situation:
+    """The child's. Once, and before anything is printed."""
+    heart = Heart(writer.expect_frames) if arguments.watched else None
+    return Situation(arguments.after_crash, arguments.safe, heart)
+
+
+def watch(typed: Sequence[str], data: Path, incident: Callable[[str], object] = lambda kind: None,
+          patience: Patience | None = None) -> int:  # fmt: skip
+    """Run `masque-arcade TYPED` as a watched child until it ends in peace. Returns the exit code.
+
+    `incident` is told "crash", "freeze" or "safe_mode" of each mishap: the audit's entry.
+    """
+    log_file.begin(data, "watchdog")
+    log = logging.getLogger(__name__)
+
+    def told(mishap: Crash) -> None:
+        log.warning("the client ended: %s %d after %.0f s%s", mishap.kind, mishap.code, mishap.after,
+                    ", safe mode" if mishap.safe else "")  # fmt: skip
+        crash_reports.after_death(data, mishap.kind, mishap.code, mishap.pid, mishap.after)
+        incident("freeze" if mishap.kind == "freeze" else "crash")
+        if mishap.safe:
+            incident("safe_mode")
+
+    def back(seconds: float) -> None:
+        log.info("the client shows its first frame %.2f s after that", seconds)
+
+    watchdog = Watchdog([sys.executable, "-m", "masque_arcade", *typed, _WATCHED], told, patience, back)
+    watchdog.stop_on_signals()
+    try:
+        return watchdog.run()
+    finally:
+        log_file.end()

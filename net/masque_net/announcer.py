@@ -1,0 +1,163 @@
+"""A host's side of discovery: makes its table known by zeroconf and by our own packets, on the network's thread.
+
+Nothing here can fail a table: what does not work is a Status to show.
+"""
+
+import asyncio
+import contextlib
+from concurrent.futures import CancelledError, Future
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from masque_net import beacon
+from masque_net.addresses import Own, Settling, broadcasts, own_addresses
+from masque_net.advertisement import PORT, Facts, tidy
+from masque_net.mdns import Announcement, Multicast
+from masque_net.tcp import Network
+from masque_net.udp import Voice, open_voice
+
+RESCAN: Final = 3.0
+"""Seconds between looks at this machine's addresses; RESCAN_SOON while they change."""
+RESCAN_SOON: Final = 1.0
+_PACE: Final = 0.3
+
+
+class Ways(Enum):
+    """Which ways to find tables work here."""
+
+    STARTING = "starting"
+    BOTH = "both"
+    BEACON = "beacon"
+    """Our own packets only: zeroconf could not start."""
+    ZEROCONF = "zeroconf"
+    """zeroconf only: our UDP port could not be had."""
+    NONE = "none"
+    CLOSED = "closed"
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """How discovery is doing; `reason` is a translatable key, empty when all is well."""
+
+    ways: Ways
+    reason: str = ""
+
+
+class Advertiser:
+    """Makes one table known from now until `close`. All methods may be called from any thread; none waits but
+    `wait_closed`."""
+
+    def __init__(self, network: Network, facts: Facts, port: int) -> None:
+        """`port`: the TCP port the table listens on."""
+        self.status = Status(Ways.STARTING)
+        self.addresses: tuple[str, ...] = ()
+        """This machine's addresses, the likeliest for a LAN first; for the host's screen."""
+        self._network, self._facts, self._port = network, tidy(facts), port
+        self._changed, self._leave = asyncio.Event(), False
+        self._voices: list[Voice] = []
+        self._own: tuple[Own, ...] = ()
+        self._allowances = beacon.Allowances()
+        self._run: Future[None] = network.run(self._live())
+
+    def update(self, facts: Facts) -> None:
+        """The table has news."""
+        self._facts = tidy(facts)
+        self._network.post(self._changed.set)
+
+    def close(self) -> None:
+        """Stop making it known. Goodbyes go out behind the caller's back, for a quarter of a second."""
+
+        def leave() -> None:
+            self._leave = True
+            self._changed.set()
+
+        self._network.post(leave)
+
+    def wait_closed(self, seconds: float = 1.0) -> bool:
+        """Wait until the goodbyes are out; whether they are."""
+        with contextlib.suppress(TimeoutError, CancelledError):
+            self._run.result(seconds)
+        return self._run.done()
+
+    async def _live(self) -> None:
+        loop = asyncio.get_running_loop()
+        multicast: Multicast | None = None
+        announcement: Announcement | None = None
+        try:
+            for port in dict.fromkeys((PORT, self._port)):
+                if voice := await open_voice(self._hear, port):
+                    self._voices.append(voice)
+            settling = Settling(await loop.run_in_executor(self._network.pool, own_addresses))
+            self._take(settling.current)
+            self._call(beacon.Kind.BEACON)
+            multicast = Multicast.of(self._network)
+            await multicast.retry(self._network)
+            announcement = Announcement(multicast)
+            told: tuple[Facts, tuple[str, ...]] | None = None
+            scan_at = beacon_at = loop.time()
+            while not self._leave:
+                self._changed.clear()
+                now = loop.time()
+                if now >= scan_at:
+                    fresh = await loop.run_in_executor(self._network.pool, own_addresses)
+                    if settling.look(fresh, now):
+                        self._take(settling.current)
+                        await multicast.retry(self._network)
+                        told = await self._publish(announcement, told)
+                        await multicast.rescan()
+                    scan_at = now + (RESCAN_SOON if settling.unsure else RESCAN)
+                told = await self._publish(announcement, told)
+                self._show(told is not None)
+                if now >= beacon_at:
+                    self._call(beacon.Kind.BEACON)
+                    beacon_at = now + beacon.BEACON_PERIOD
+                await self._wait(min(scan_at, beacon_at) - now)
+        finally:
+            self._call(beacon.Kind.FAREWELL)
+            self.status = Status(Ways.CLOSED)
+            for voice in self._voices:
+                voice.close()
+            if announcement is not None:
+                await announcement.withdraw()
+            if multicast is not None:
+                await multicast.close()
+
+    async def _publish(self, announcement: Announcement, told: tuple[Facts, tuple[str, ...]] | None,
+                       ) -> tuple[Facts, tuple[str, ...]] | None:  # fmt: skip
+        news = (self._facts, self.addresses)
+        if news == told:
+            return told
+        return news if await announcement.publish(*news, self._port) else None
+
+    async def _wait(self, seconds: float) -> None:
+        """Until there is news, `seconds` at most; never less than a moment, so that news come at a bearable pace."""
+        pause = asyncio.ensure_future(asyncio.sleep(_PACE))
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._changed.wait(), max(0.0, seconds))
+        if not self._leave:
+            await pause
+        pause.cancel()
+
+    def _take(self, own: tuple[Own, ...]) -> None:
+        self._own = own
+        self.addresses = tuple(address.text for address in own)
+
+    def _show(self, announced: bool) -> None:
+        ways = {(True, True): Ways.BOTH, (True, False): Ways.BEACON, (False, True): Ways.ZEROCONF}.get(
+            (bool(self._voices), announced), Ways.NONE
+        )
+        forbidden = any(voice.forbidden for voice in self._voices)
+        reason = "no_address" if not self._own else "blocked" if forbidden else ""
+        self.status = Status(ways, reason)
+
+    def _call(self, kind: beacon.Kind) -> None:
+        """A word to everybody, while seats are free; a farewell always."""
+        if self._voices and (self._facts.free or kind is beacon.Kind.FAREWELL):
+            self._voices[0].say(beacon.table(kind, self._facts, self._port), broadcasts(self._own), PORT)
+
+    def _hear(self, packet: bytes, address: str, port: int) -> None:
+        question = beacon.read(packet)
+        if isinstance(question, beacon.Query) and self._allowances.take(address, asyncio.get_running_loop().time()):
+            answer = beacon.table(beacon.Kind.ANSWER, self._facts, self._port, question.nonce)
+            self._voices[0].answer(answer, address, port)

@@ -1,0 +1,122 @@
+"""Finding out which of a host's addresses works: all are tried, a quarter of a second apart, the first answer wins.
+
+An answer is a Welcome in our protocol, not a mere connection: a frozen host still accepts those.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from masque_net.guest_session import GuestSession
+from masque_net.session import Answered, Closed, Event
+from masque_net.tcp import Network, Peer, tune
+from masque_net.tls import guest_context, table_id
+
+Address = tuple[str, int]
+STAGGER: Final = 0.25
+ANSWER: Final = 4.0
+"""Seconds an address has to answer."""
+_TELLING: Final = ("version", "slow_down", "full", "banned", "locked", "protocol", "other_host")
+
+
+class Unreached(Exception):
+    """No address answered as it should; `closed` says why, by the most telling of the failures. `fingerprint`: of the
+    host that said so, empty when none did."""
+
+    def __init__(self, closed: Closed, fingerprint: bytes = b"") -> None:
+        super().__init__(closed.reason)
+        self.closed, self.fingerprint = closed, fingerprint
+
+
+class Found:
+    """A host that answered: its connection, still open and not joined, and what it says of its table."""
+
+    def __init__(self, peer: Peer, session: GuestSession, address: Address, facts: dict[str, Any]) -> None:
+        self.peer, self.session, self.address, self.facts = peer, session, address, facts
+
+
+async def reach(network: Network, app: str, addresses: Sequence[Address], pin: bytes = b"",
+                seconds: float = ANSWER, table: str = "") -> Found:  # fmt: skip
+    """The first host that answers, on the network's loop. `pin`: only one with this fingerprint will do; `table`: only
+    one whose certificate gives this id, and nobody else's refusal counts either; `seconds`: how long each address has.
+
+    Raises Unreached.
+    """
+    waiting = list(addresses)
+    trying: set[asyncio.Task[Found]] = set()
+    failures = [Unreached(Closed("unreachable"))]
+    try:
+        while waiting or trying:
+            if waiting:
+                trying.add(asyncio.ensure_future(_try(network, app, waiting.pop(0), pin, seconds, table)))
+            done, trying = await asyncio.wait(
+                trying, timeout=STAGGER if waiting else None, return_when=asyncio.FIRST_COMPLETED
+            )
+            found: Found | None = None
+            for task in done:
+                error = task.exception()
+                if error is None:
+                    if found is not None:
+                        task.result().peer.close("")
+                    found = found or task.result()
+                elif isinstance(error, Unreached):
+                    failures.append(error)
+                else:
+                    raise error
+            if found is not None:
+                return found
+    finally:
+        for task in trying:
+            if not task.cancel() and not task.cancelled() and task.exception() is None:
+                task.result().peer.abort()
+    raise min(failures, key=_rank)
+
+
+async def ask(network: Network, app: str, address: Address) -> dict[str, Any]:
+    """What the host at `address` says of its table, with the id its certificate gives: the liveness probe. A host that
+    says another id is none. Raises Unreached."""
+    found = await reach(network, app, [address])
+    found.peer.close("")
+    mine = table_id(found.session.fingerprint, address[1])
+    if found.facts.get("id", mine) != mine:
+        raise Unreached(Closed("other_host"))
+    return {**found.facts, "id": mine}
+
+
+async def _try(network: Network, app: str, address: Address, pin: bytes, seconds: float, table: str) -> Found:
+    loop = asyncio.get_running_loop()
+    answer: asyncio.Future[Answered | Closed] = loop.create_future()
+
+    def heard(_: Peer, event: Event) -> None:
+        if isinstance(event, Answered | Closed) and not answer.done():
+            answer.set_result(event)
+
+    peer = Peer(network, lambda seen: GuestSession(app, seen, network.now), heard)
+    factory: Callable[[], Peer] = lambda: peer  # noqa: E731
+    try:
+        async with asyncio.timeout(seconds):
+            transport, _ = await loop.create_connection(
+                factory, *address, ssl=guest_context(), server_hostname="masque"
+            )
+            tune(transport.get_extra_info("socket"))
+            event = await answer
+    except (OSError, UnicodeError) as error:
+        peer.abort()
+        raise Unreached(Closed("unreachable", {"error": str(error)})) from error
+    except BaseException:
+        peer.abort()
+        raise
+    session = peer.session
+    assert isinstance(session, GuestSession)
+    seen = session.fingerprint
+    if (pin and seen != pin) or (table and table_id(seen, address[1]) != table):
+        peer.close("")
+        raise Unreached(Closed("other_host"))
+    if isinstance(event, Closed):
+        raise Unreached(event, seen)
+    return Found(peer, session, address, event.facts)
+
+
+def _rank(failure: Unreached) -> int:
+    reason = failure.closed.reason
+    return _TELLING.index(reason) if reason in _TELLING else len(_TELLING)

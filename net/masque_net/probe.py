@@ -1,0 +1,25 @@
+"""The hello discovery asks tables for: a real one over TLS, as a joining guest says it."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from masque_net.browser import Probe
+from masque_net.connect import Unreached, ask
+from masque_net.tcp import Network
+from masque_net.tls import table_id
+
+_THERE: Final = frozenset(("version", "slow_down", "full", "banned", "locked"))
+"""Refusals only a host that lives can utter."""
+
+
+def hello(network: Network, app: str) -> Probe:
+    """A Browser's probe. `app`: this program's version. A host that refuses us counts as alive, without news."""
+
+    async def probe(address: str, port: int) -> Mapping[str, object] | None:
+        try:
+            return await ask(network, app, (address, port))
+        except Unreached as error:
+            refused = error.closed.reason in _THERE and error.fingerprint
+            return {"id": table_id(error.fingerprint, port)} if refused else None
+
+    return probe

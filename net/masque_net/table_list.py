@@ -1,0 +1,271 @@
+"""The list of tables a guest sees: what was heard of them merged, and whether they are alive. Time is an argument.
+
+Hearing of a table is a hint; only an answered hello makes it alive, because zeroconf lists a crashed host for many
+minutes and a frozen one still accepts connections. The list is bounded, and what answers is never pushed out by what
+does not.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Final
+
+from masque_net.addresses import LIMIT, Own, on_own_net, ordered, usable
+from masque_net.advertisement import Facts, told
+
+CAP: Final = 50
+PER_ADDRESS: Final = 8
+"""Tables one address may claim."""
+HELLO: Final = 3.0
+"""Seconds between hellos to a table that answers."""
+DOUBT: Final = 2.0
+"""The same after a missed one, so that a dead table is grey within 7 s and gone within 12."""
+GREY, GONE = 2, 4
+"""Missed hellos."""
+_BURIED: Final = 9.0
+_FORGET: Final = 600.0
+_STALE: Final = 30.0
+_HINT, _LEAVING = 1.0, 4.0
+"""After word that a table closes: seconds between hellos, and for how long; its host may take a moment to be gone."""
+BEACON, ZEROCONF, HAND = "beacon", "zeroconf", "hand"
+Endpoint = tuple[str, int]
+
+
+class Pulse(Enum):
+    """Whether a table answers."""
+
+    NEW = "new"
+    """Not asked yet."""
+    ALIVE = "alive"
+    GREY = "grey"
+    """Two hellos went without an answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoundTable:
+    """One line of the list."""
+
+    id: str
+    name: str
+    game: str
+    seats: str
+    state: str
+    watchers: int
+    code: bool
+    """Whether the table code is asked for."""
+    protocol: int
+    version: str
+    """Of the host's program."""
+    targets: tuple[Endpoint, ...]
+    """For Client.connect, the likeliest first."""
+    pulse: Pulse
+    seen_by: tuple[str, ...]
+    """Which of "beacon", "zeroconf" and "hand" (a known host asked directly) told of it."""
+
+    @property
+    def alive(self) -> bool:
+        """Whether it answered its last hello."""
+        return self.pulse is Pulse.ALIVE
+
+    @property
+    def addresses(self) -> tuple[str, ...]:
+        """The addresses, the likeliest first."""
+        return tuple(dict.fromkeys(address for address, _ in self.targets))
+
+    @property
+    def port(self) -> int:
+        """The likeliest port."""
+        return self.targets[0][1]
+
+
+@dataclass(slots=True)
+class _Entry:
+    facts: Facts
+    sources: dict[str, dict[Endpoint, float]] = field(default_factory=dict)
+    """By "beacon", "hand" or a zeroconf instance's name: endpoints and when they were last told."""
+    proved: Endpoint | None = None
+    pulse: Pulse = Pulse.NEW
+    misses: int = 0
+    next: float = 0.0
+    asked: float = -HELLO
+    """When the last hello began."""
+    busy: bool = False
+    leaving: float | None = None
+    buried: float | None = None
+    heard: float = 0.0
+
+    def endpoints(self) -> list[Endpoint]:
+        told = dict.fromkeys([*([self.proved] if self.proved else []), *(e for s in self.sources.values() for e in s)])
+        return list(told)
+
+
+class Sightings:
+    """All tables heard of. `own`: this machine's addresses, kept up to date by the caller."""
+
+    def __init__(self, own: tuple[Own, ...] = ()) -> None:
+        self.own = own
+        self._entries: dict[str, _Entry] = {}
+        self._proved: list[Endpoint] = []
+
+    def see(self, facts: Facts, endpoints: Iterable[Endpoint], by: str, now: float, instance: str = "",
+            loopback: bool = False) -> bool:  # fmt: skip
+        """Somebody tells of a table. `instance`: the zeroconf name it goes by, whose endpoints these are, all of them.
+
+        Whether it was taken: the list may be full, or the endpoints useless.
+        """
+        fresh = [(a, p) for a, p in dict.fromkeys(endpoints) if 0 < p < 65536 and usable(a, loopback)][:LIMIT]
+        entry = self._entries.get(facts.id)
+        if not fresh or (entry is None and not self._room(fresh)):
+            return False
+        if entry is None:
+            entry = self._entries[facts.id] = _Entry(facts, next=now)
+        entry.heard = now
+        self._tell(entry, fresh, instance or by, bool(instance), now)
+        if entry.pulse is not Pulse.ALIVE or entry.proved in fresh:
+            entry.facts = facts
+        if entry.buried is not None and not instance and not entry.busy:
+            entry.next = min(entry.next, now)
+        return True
+
+    def unsee(self, instance: str, now: float) -> None:
+        """Zeroconf says this instance is gone: ask at once, and believe it when there is no answer."""
+        for name, entry in list(self._entries.items()):
+            if entry.sources.pop(instance, None) is None:
+                continue
+            if not entry.endpoints() or (entry.buried is not None and not _in_zeroconf(entry)):
+                del self._entries[name]
+            elif entry.buried is None:
+                self._doubt(entry, now)
+
+    def farewell(self, name: str, now: float) -> None:
+        """A packet says that table `name` closes. Anybody can send one: it only makes us ask sooner."""
+        if (entry := self._entries.get(name)) is not None and entry.buried is None:
+            self._doubt(entry, now)
+
+    def due(self, now: float, most: int = CAP) -> list[tuple[str, tuple[Endpoint, ...]]]:
+        """Tables to say hello to now, with where; each must be reported by `answered` or `missed`."""
+        waiting = sorted((e.pulse is not Pulse.ALIVE, e.next, name) for name, e in self._entries.items()
+                         if not e.busy and e.next <= now)  # fmt: skip
+        out = []
+        for _, _, name in waiting[: max(0, most)]:
+            entry = self._entries[name]
+            entry.busy, entry.asked = True, now
+            out.append((name, self._targets(entry)))
+        return out
+
+    def answered(self, name: str, endpoint: Endpoint, tree: Mapping[str, object], now: float) -> None:
+        """Table `name` answered there. An answer that names another table is a miss."""
+        entry = self._entries.get(name)
+        if entry is None:
+            return
+        if tree.get("id", name) != name:
+            self.missed(name, now)
+            return
+        entry.facts = told(entry.facts, tree)
+        entry.proved, entry.pulse, entry.misses = endpoint, Pulse.ALIVE, 0
+        entry.busy, entry.buried = False, None
+        if entry.leaving is not None and now - entry.leaving > _LEAVING:
+            entry.leaving = None
+        entry.next = max(entry.asked + (HELLO if entry.leaving is None else _HINT), now)
+        self._proved = [endpoint, *(e for e in self._proved if e != endpoint)][:5]
+
+    def missed(self, name: str, now: float) -> None:
+        """Table `name` did not answer."""
+        entry = self._entries.get(name)
+        if entry is None:
+            return
+        entry.busy = False
+        entry.misses += 1
+        entry.next = max(entry.asked + (DOUBT if entry.buried is None else _BURIED), now)
+        if entry.misses >= GREY:
+            entry.pulse = Pulse.GREY
+        if entry.buried is not None:
+            if now - entry.buried > _FORGET:
+                del self._entries[name]
+        elif entry.misses >= GONE or entry.leaving is not None:
+            self._bury(name, entry, now)
+
+    def expire(self, now: float) -> None:
+        """Forget endpoints nobody has told of for a while, but for the one that works."""
+        for entry in self._entries.values():
+            for source in (BEACON, HAND):
+                told = entry.sources.get(source, {})
+                for endpoint, at in list(told.items()):
+                    if now - at > _STALE and len(entry.endpoints()) > 1 and endpoint != entry.proved:
+                        del told[endpoint]
+
+    def tables(self) -> tuple[FoundTable, ...]:
+        """What to show: tables that answer first, then by name."""
+        order = [Pulse.ALIVE, Pulse.NEW, Pulse.GREY]
+        shown = [(order.index(e.pulse), e.facts.name.casefold(), name) for name, e in self._entries.items()
+                 if e.buried is None]  # fmt: skip
+        return tuple(self._found(self._entries[name]) for _, _, name in sorted(shown))
+
+    def known(self) -> tuple[Endpoint, ...]:
+        """The last five endpoints that answered, the latest first: ask them directly next time."""
+        return tuple(self._proved)
+
+    def _tell(self, entry: _Entry, fresh: list[Endpoint], source: str, whole: bool, now: float) -> None:
+        if not whole:
+            fresh = [*fresh, *(e for e in entry.sources.get(source, {}) if e not in fresh)][:LIMIT]
+        elif source not in entry.sources and len(entry.sources) > LIMIT:
+            return
+        before = entry.sources.get(source, {})
+        entry.sources[source] = {e: now if whole or i == 0 else before.get(e, now) for i, e in enumerate(fresh)}
+        if entry.misses and not entry.busy and entry.buried is None and set(fresh) - set(before):
+            entry.next = now
+
+    def _doubt(self, entry: _Entry, now: float) -> None:
+        entry.leaving = now
+        if not entry.busy:
+            entry.next = min(entry.next, max(now, entry.asked + _HINT))
+
+    def _bury(self, name: str, entry: _Entry, now: float) -> None:
+        """Hide a table; go on asking now and then as long as zeroconf, which cannot know better, lists it."""
+        if not _in_zeroconf(entry):
+            del self._entries[name]
+            return
+        entry.buried, entry.leaving = now, None
+        entry.next = now + _BURIED
+
+    def _room(self, fresh: list[Endpoint]) -> bool:
+        """Whether a newcomer may be listed; makes room by forgetting a table that has missed a hello, else one of the
+        address that says it has most."""
+        address = {a for a, _ in fresh}
+        same = [name for name, e in self._entries.items() if not address.isdisjoint(a for a, _ in e.endpoints())]
+        if len(same) < PER_ADDRESS and len(self._entries) < CAP:
+            return True
+        rivals = same if len(same) >= PER_ADDRESS else list(self._entries)
+        of = self._entries
+        silent = [(of[name].heard, name) for name in rivals if of[name].misses and of[name].pulse is not Pulse.ALIVE]
+        if silent:
+            del of[min(silent)[1]]
+            return True
+        crowd = Counter(a for e in of.values() for a in {a for a, _ in e.endpoints()})
+        if len(same) >= PER_ADDRESS or max(crowd.values()) <= len(same) + 1:
+            return False
+        most = crowd.most_common(1)[0][0]
+        del of[max((e.heard, name) for name, e in of.items() if most in {a for a, _ in e.endpoints()})[1]]
+        return True
+
+    def _targets(self, entry: _Entry) -> tuple[Endpoint, ...]:
+        endpoints = entry.endpoints()
+        first = entry.proved if entry.proved in endpoints else None
+        rank = {a: i for i, a in enumerate(ordered((a for a, _ in endpoints), self.own, first[0] if first else ""))}
+        return tuple(sorted(endpoints, key=lambda e: (e != first, rank[e[0]])))[:LIMIT]
+
+    def _found(self, entry: _Entry) -> FoundTable:
+        f = entry.facts
+        by = dict.fromkeys(s if s in (BEACON, HAND) else ZEROCONF for s in entry.sources)
+        return FoundTable(f.id, f.name, f.game, f.seats, f.state, f.watchers, f.code, f.protocol, f.app,
+                          self._targets(entry), entry.pulse, tuple(sorted(by)))  # fmt: skip
+
+
+def _in_zeroconf(entry: _Entry) -> bool:
+    return any(source not in (BEACON, HAND) for source in entry.sources)
+
+
+def is_near(endpoint: Endpoint, own: Iterable[Own]) -> bool:
+    """Whether a known host should be reachable without a router: when it is not, the network keeps us apart."""
+    return on_own_net(endpoint[0], own)

@@ -1,0 +1,142 @@
+"""The secure channel's ingredients: the host's certificate, TLS settings, fingerprints and table codes.
+
+A table has no name anybody could vouch for, so the certificate is self-signed and proved by the table code (auth.py)
+or by having been seen before. It is made once per installation: a restarted host is recognised.
+"""
+
+import datetime
+import hashlib
+import os
+import secrets
+import ssl
+import unicodedata
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.x509.oid import NameOID
+
+ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""32 signs, without I, L, O and U."""
+CODE: Final = 6
+"""Signs of a table code: 30 bits."""
+_TYPED: Final = str.maketrans({"O": "0", "I": "1", "L": "1"})
+_FILE: Final = "host.pem"
+
+
+@dataclass(frozen=True, slots=True)
+class Certificate:
+    """A host's certificate and key, in one file, and the certificate's fingerprint (32 bytes)."""
+
+    file: Path
+    fingerprint: bytes
+
+
+def certificate(folder: Path) -> Certificate:
+    """The certificate kept in `folder`, made when there is none that can be used. Raises OSError."""
+    file = folder / _FILE
+    try:
+        return _load(file)
+    except (OSError, ValueError, ssl.SSLError):
+        folder.mkdir(parents=True, exist_ok=True)
+        draft = folder / f"{_FILE}.{os.getpid()}"
+        draft.unlink(missing_ok=True)
+        handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(handle, "wb") as out:
+            out.write(_make())
+        draft.replace(file)
+        return _load(file)
+
+
+def host_context(certificate: Certificate) -> ssl.SSLContext:
+    """TLS 1.3 only, no resumption: every connection is bound to the code or to a token."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.minimum_version = ssl.TLSVersion.TLSv1_3
+    context.load_cert_chain(certificate.file)
+    context.num_tickets = 0
+    return context
+
+
+def guest_context() -> ssl.SSLContext:
+    """TLS 1.3 only. No authority is asked: the session checks the certificate by code or fingerprint."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    context.minimum_version = ssl.TLSVersion.TLSv1_3
+    context.check_hostname = False
+    context.verify_mode = ssl.CERT_NONE
+    return context
+
+
+def fingerprint(der: bytes) -> bytes:
+    """32 bytes that stand for a certificate, given in DER."""
+    return hashlib.sha256(der).digest()
+
+
+def table_id(seen: bytes, port: int) -> str:
+    """What a table is called on the network, by its certificate's fingerprint: the same after a restart, nothing that
+    helps to guess its code, and nothing that another certificate can answer to."""
+    return hashlib.sha256(seen + port.to_bytes(2, "big")).hexdigest()[:16]
+
+
+@lru_cache(32)
+def table_sign(seen: bytes) -> tuple[int, int]:
+    """Two numbers below 256 for people to compare, by a certificate's fingerprint. Slow by intention (some 30 ms): so
+    many certificates would have to be tried for the same two."""
+    made = hashlib.scrypt(seen, salt=b"masque table sign", n=2**13, r=8, p=1, dklen=2)
+    return made[0], made[1]
+
+
+def new_code() -> str:
+    """A fresh table code: six signs, 30 bits."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(CODE))
+
+
+def show_code(code: str) -> str:
+    """A code as it is read aloud.
+
+    >>> show_code("7KQ2M0")
+    '7KQ-2M0'
+    """
+    return f"{code[: CODE // 2]}-{code[CODE // 2 :]}"
+
+
+def read_code(typed: str) -> str | None:
+    """The code somebody typed, whatever the case, width and dashes; None when it cannot be one.
+
+    >>> read_code("７kq–2mo")
+    '7KQ2M0'
+    """
+    signs = unicodedata.normalize("NFKC", typed).upper().translate(_TYPED)
+    code = "".join(sign for sign in signs if sign.isalnum() and sign != "ー")
+    return code if len(code) == CODE and all(s in ALPHABET for s in code) else None
+
+
+def _load(file: Path) -> Certificate:
+    pem = file.read_text("ascii")
+    start = pem.index("-----BEGIN CERTIFICATE-----")
+    loaded = Certificate(file, fingerprint(ssl.PEM_cert_to_DER_cert(pem[start:])))
+    host_context(loaded)
+    return loaded
+
+
+def _make() -> bytes:
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "masque-arcade")])
+    made = (
+        x509.CertificateBuilder()
+        .subject_name(name)
+        .issuer_name(name)
+        .public_key(key.public_key())
+        .serial_number(x509.random_serial_number())
+        # Nobody checks the dates; fixed ones cannot meet a laptop whose clock is wrong.
+        .not_valid_before(datetime.datetime(2020, 1, 1, tzinfo=datetime.UTC))
+        .not_valid_after(datetime.datetime(2120, 1, 1, tzinfo=datetime.UTC))
+        .sign(key, hashes.SHA256())
+    )
+    private = key.private_bytes(
+        serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
+    )
+    return private + made.public_bytes(serialization.Encoding.PEM)

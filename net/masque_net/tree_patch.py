@@ -1,0 +1,117 @@
+"""Patches between plain trees: diff(a, b), patch(a, ops), digest(tree).
+
+A plain tree is a dict with string keys, a list, or a scalar (None, bool, int, float, str). Equality is by type and
+value: True is not 1, or two trees would drift apart.
+
+An op is one of `[path]` (delete), `[path, value]` (set), `[path, i, n, items]` (replace n items at i by `items`).
+"""
+
+import json
+import zlib
+from collections.abc import Callable
+from typing import Any
+
+import msgpack
+
+Tree = Any
+Op = list[Any]
+Pack = Callable[[Tree], bytes]
+_canonical = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
+
+
+def diff(a: Tree, b: Tree) -> list[Op]:
+    """Ops that turn `a` into `b`: `patch(a, diff(a, b))` equals `b` strictly."""
+    ops: list[Op] = []
+    _diff(a, b, [], ops, msgpack.Packer().pack)
+    return ops
+
+
+def patch(a: Tree, ops: list[Op]) -> Tree:
+    """A new tree: `a` with `ops` applied. `a` is left as it was; the parts that did not change are shared.
+
+    Raises ValueError when an op does not fit the tree.
+    """
+    root = [a]
+    own = {id(root)}
+    try:
+        for op in ops:
+            _apply(root, op, own)
+    except (KeyError, IndexError, TypeError, ValueError) as error:
+        raise ValueError(f"patch does not fit: {error!r}") from error
+    return root[0]
+
+
+def digest(tree: Tree) -> int:
+    """A 32-bit fingerprint of `tree`, the same for equal trees whatever the order of their keys."""
+    # Canonical JSON: of all encoders at hand the one that sorts keys in C.
+    return zlib.crc32(_canonical(tree).encode())
+
+
+def same(a: Tree, b: Tree, pack: Pack = msgpack.packb) -> bool:
+    """Whether two trees are equal in every type and value. Equal packed bytes say so soonest."""
+    if a.__class__ is not b.__class__:
+        return False
+    if a.__class__ is dict or a.__class__ is list:
+        return pack(a) == pack(b) or (bool(a == b) and _canonical(a) == _canonical(b))
+    return bool(a == b) and (a.__class__ is not float or repr(a) == repr(b))
+
+
+def _diff(a: Tree, b: Tree, path: list[Any], ops: list[Op], pack: Pack) -> None:
+    if a.__class__ is dict and b.__class__ is dict:
+        for key in a:
+            if key not in b:
+                ops.append([[*path, key]])
+        for key, value in b.items():
+            if key not in a:
+                ops.append([[*path, key], value])
+            elif not same(a[key], value, pack):
+                _diff(a[key], value, [*path, key], ops, pack)
+    elif a.__class__ is list and b.__class__ is list and a and b:
+        _diff_list(a, b, path, ops, pack)
+    elif not same(a, b, pack):
+        ops.append([path, b])
+
+
+def _diff_list(a: list[Tree], b: list[Tree], path: list[Any], ops: list[Op], pack: Pack) -> None:
+    if len(a) == len(b):
+        changed = [i for i, (x, y) in enumerate(zip(a, b, strict=True)) if not same(x, y, pack)]
+        if len(changed) <= 2:
+            for i in changed:
+                _diff(a[i], b[i], [*path, i], ops, pack)
+            return
+    short = min(len(a), len(b))
+    head = next((i for i in range(short) if not same(a[i], b[i], pack)), short)
+    tail = next((j for j in range(short - head) if not same(a[-1 - j], b[-1 - j], pack)), short - head)
+    ops.append([path, head, len(a) - head - tail, b[head : len(b) - tail]])
+
+
+def _apply(root: list[Tree], op: Op, own: set[int]) -> None:
+    path, *rest = op
+    if path.__class__ is not list:
+        raise TypeError("a path is a list")
+    node: Any = root
+    keys = [0, *path]
+    for key in keys[:-1]:
+        node = _owned(node, key, own)
+    last = keys[-1]
+    if not rest:
+        del node[last]
+    elif len(rest) == 1:
+        node[last] = rest[0]
+    else:
+        start, count, items = rest
+        row = _owned(node, last, own)
+        if row.__class__ is not list or not (0 <= start <= len(row) and 0 <= count <= len(row) - start):
+            raise ValueError(f"splice {start}+{count} does not fit")
+        row[start : start + count] = items
+
+
+def _owned(node: Any, key: Any, own: set[int]) -> Any:
+    """The part of `node` at `key`, copied if it was not made here. `own`: the ids of all that was."""
+    part = node[key]
+    if id(part) not in own:
+        if part.__class__ is not dict and part.__class__ is not list:
+            raise TypeError(f"{key!r} has no parts")
+        part = node[key] = part.copy()
+        own.add(id(part))
+    return part
