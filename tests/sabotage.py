@@ -43,8 +43,8 @@ SABOTAGES = (
     Sabotage(
         "a blended fill ignores the clip",
         "masque_arcade/client/render/blending.py",
-        "target.fill(colour, inside, flag)",
-        "target.fill(colour, box, flag)",
+        "    if inside:\n        target.fill(colour, inside, flag)",
+        "    target.fill(colour, box, flag)",
         "tests/client/test_frame_check.py",
         "test_no_frame_differs_from_the_deal_to_the_result and mascarade-8",
     ),
