@@ -29,9 +29,6 @@ from masque_arcade.engine.link import Link
 from masque_arcade.engine.rng import SEED_BITS
 from masque_arcade.storage.saved_games import PARLOUR, Resumed
 
-if TYPE_CHECKING:
-    pass  # gone
-
 
 class OneScreen:
     """The window's company. `title` makes the title, `log` lays the log over a table; `own` keeps their tables, `fame`
@@ -72,7 +69,6 @@ class OneScreen:
         way = Way.PADS if offer.more.get("way") == Way.PADS else Way.ROUND
 
         def sit(setup: TableSetup, party: Party) -> None:
-            pass  # gone
             from masque_arcade.server.hotseat_session import ParlourTable
 
             table = ParlourTable(resumed.table)
@@ -96,7 +92,6 @@ class OneScreen:
         self._ctx.go(JoinScene(party.names, taken, self._leave))
 
     def _sit_down(self, setup: TableSetup, party: Party) -> None:
-        pass  # gone
 
         self._ctx.settings.remember(setup.game, setup.seats, setup.levels)
         self._ctx.apply_settings()
@@ -133,7 +128,6 @@ class OneScreen:
         self._ctx.go(self._title())
 
     def _results(self, table: TableScene, over: Over, setup: TableSetup, party: Party) -> None:
-        pass  # gone
 
         assert table.presenter is not None
         self._own.end()

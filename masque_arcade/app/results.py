@@ -1,8 +1,8 @@
 """The hall of fame where it meets screens: a match that was kept is told on the results page, signed, and shown.
 
 The window's own games use it through own_fame.py. Whoever runs tables of his own (the kiosk) opens one `hall.Hall`,
-makes a `sitting.Sitting` for each table before its first beat, calls `finish` or `abandon` once, offers `asked(...)` to
-the seats in `Kept.signers`, and shows `boards(...)`.
+makes a `match_result.Sitting` for each table before its first beat, calls `finish` or `abandon` once, offers
+`asked(...)` to the seats in `Kept.signers`, and shows `boards(...)`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -69,7 +69,6 @@ class OwnFame:
 
         Who has signed once under his name is not asked again.
         """
-        pass  # gone
 
         sitting, self._sitting = self._sitting, None
         if sitting is None:
@@ -86,7 +85,6 @@ class OwnFame:
 
     def scene(self, game: str, kept: "Kept | None" = None) -> HallScene:
         """The lists, beginning with a game's; after a match that was kept, with the one its signer stands in."""
-        pass  # gone
 
         at, ever, fresh = opened_at(self.hall, kept) if kept else (0, False, None)
 
@@ -102,7 +100,6 @@ class OwnFame:
         self._hall = None
 
     def _sign(self, kept: "Kept") -> None:
-        pass  # gone
 
         def done(initials: str) -> None:
             self._unsigned = False

@@ -41,8 +41,6 @@ class LocalLink:
         self._inbox += [message for connection, message in sent if connection == self._connection]
 
 
-pass  # gone
-
 _BOTS = 0x6D61736B
 """Parts the bots' lots from the deal's."""
 

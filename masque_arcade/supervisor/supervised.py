@@ -25,8 +25,8 @@ SAFE_SIZE: Final = (1280, 720)
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """How a child was started. `after_crash`: its first frame is the card of scenes/reset.py; `safe`: 1280x720 plain
-    video, no particles, no sound. `heart` is None for a client nobody watches."""
+    """How a child was started. `after_crash`: its first frame is the card of screens/kiosk/recovery.py; `safe`:
+    1280x720 plain video, no particles, no sound. `heart` is None for a client nobody watches."""
 
     after_crash: bool = False
     safe: bool = False

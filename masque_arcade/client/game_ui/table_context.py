@@ -92,10 +92,6 @@ def sign(seat: Seat) -> Picture:
     return Picture(f"seats/{seat + 1}")
 
 
-pass  # gone
-pass  # gone
-
-
 def lap_head(foot: Rect, me: Seat, lit: bool, name: str, line: Rect, size: float = 17) -> list[Layered]:
     """The ground `foot` with an edge in my colour, thicker while I am waited for (`lit`); in `line`, which is 30 units
     high, my sign and `name`."""

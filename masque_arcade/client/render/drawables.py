@@ -178,9 +178,6 @@ class Item:
         return replace(self, rect=rect)
 
 
-pass  # gone
-
-
 def scaled(item: Item, k: float, letters: float = 1.0, down: float = 0.0) -> Item:
     """The same item, `k` times as large and as far from the upper left corner, then moved `down`; its letters `letters`
     times as large again. Keys change, so that two pictures can be one."""

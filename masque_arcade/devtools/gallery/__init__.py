@@ -15,8 +15,6 @@ from masque_arcade.devtools.gallery import (
 )
 from masque_arcade.devtools.gallery.sample import LANGUAGES, SIZES, TEXT_SIZES, Exhibit, Variant, hang
 
-pass  # gone
-
 __all__ = ["LANGUAGES", "SIZES", "TEXT_SIZES", "Exhibit", "Variant", "chosen", "hang", "scenes"]
 
 

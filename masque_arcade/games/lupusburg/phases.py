@@ -1,6 +1,6 @@
 """What the rules of Lupusburg may be in the middle of; all of it public.
 
-Part of the public vocabulary (terms.py), which names all of this again.
+Part of the public vocabulary (model.py), which names all of this again.
 """
 
 from dataclasses import dataclass

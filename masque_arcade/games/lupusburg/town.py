@@ -1,6 +1,6 @@
 """The things of Lupusburg: characters, houses, goals, and the public records of what was done with them.
 
-Part of the public vocabulary (terms.py), which names all of this again.
+Part of the public vocabulary (model.py), which names all of this again.
 """
 
 from dataclasses import dataclass

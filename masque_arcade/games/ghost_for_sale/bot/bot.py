@@ -1,8 +1,8 @@
 """A player of Ghost for Sale: it weighs who lies, prices the houses, and places the card that promises most.
 
 Everything it needs is in its view, so it keeps no memory but the misreadings of a casual eye. Its belief is in
-belief.py, its sense of the rivals in judgement.py. Levels differ in noise and in what they conclude, never in what they
-see.
+beliefs.py, its sense of the rivals in evaluation.py. Levels differ in noise and in what they conclude, never in what
+they see.
 """
 
 from collections.abc import Sequence

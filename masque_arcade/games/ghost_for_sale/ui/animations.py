@@ -98,8 +98,6 @@ def portrait_kept(event: e.PortraitKept, c: Cueing, at: float) -> float:
     return L + S
 
 
-pass  # gone
-
 LOOK: Final = 2.2
 """Seconds of a private look, for everybody and whatever is seen."""
 _BANNER: Final = 1.3

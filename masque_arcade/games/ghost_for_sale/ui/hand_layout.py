@@ -1,6 +1,6 @@
 """What lies in my lap, as places: my hand, what I have bid, the tokens I still have, "?" cards, numbers to guess.
 
-Pure geometry from a view; drawing is in lap.py, choosing in prompts.py.
+Pure geometry from a view; drawing is in hand_area.py, choosing in prompts.py.
 """
 
 from collections import Counter

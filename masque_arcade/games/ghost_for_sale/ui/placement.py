@@ -1,6 +1,6 @@
 """Where every movable thing of Ghost for Sale ends in a view: tokens, bids, "?" cards, the pile, Mrs. Truelight.
 
-Only what the view shows to all is drawn here; what I alone may see lies in my lap (lap.py).
+Only what the view shows to all is drawn here; what I alone may see lies in my lap (hand_area.py).
 """
 
 from collections import Counter

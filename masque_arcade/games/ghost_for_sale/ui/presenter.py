@@ -67,8 +67,6 @@ def tension(view: View) -> float:
     return late
 
 
-pass  # gone
-
 _LATE: Final = (e.RowsRevealed, e.HouseCounted, e.TruthsRevealed, e.CardsCleared, e.TableCleared, e.TokenRemoved)
 """Events after whose cue alone the table looks different; with others it does at once."""
 _TOLD: Final = frozenset({e.AuctionEnded, e.Guessed, e.SpecialDeclined, e.SpecialUnusable, e.TokenRemoved})

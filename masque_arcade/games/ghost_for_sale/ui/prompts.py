@@ -102,8 +102,6 @@ def following(rest: Sequence[tuple[Action, Path]]) -> list[Pick]:
     return list(found)
 
 
-pass  # gone
-
 _STYLES = {"pass": "calm", "done": "calm", "decline": "calm", "sure": "bold"}
 _SLOTS = {"pass": 1, "done": 1, "decline": 1}
 """What ends or gives up a question stands second, whether or not there is a first."""

@@ -1,8 +1,8 @@
 """A player of Lupusburg: it weighs where the Werewolf lives and who will have most points when he falls.
 
-Everything it needs is in its view, so it keeps no memory. What it believes is in belief.py, what a town is worth in
-prospect.py, what a token leads to in runoff.py, the levels in judgement.py; they differ in noise and in what they
-conclude, never in what they see.
+Everything it needs is in its view, so it keeps no memory. What it believes is in beliefs.py, what a town is worth in
+outlook.py, what a token leads to in vote_forecast.py, the levels in evaluation.py; they differ in noise and in what
+they conclude, never in what they see.
 """
 
 from collections.abc import Sequence

@@ -65,8 +65,6 @@ def read_own_house(value: object, seats: int) -> House:
     return house
 
 
-pass  # gone
-
 _KEYS: Final = frozenset(
     {
         "seats",

@@ -1,4 +1,5 @@
-"""How each event of a day in Lupusburg looks and sounds; nights are in night_cues.py, trials in trial_cues.py.
+"""How each event of a day in Lupusburg looks and sounds; nights are in night_animations.py, trials in
+trial_animations.py.
 
 A cue moves things on the stage and returns how long it takes, in seconds at normal speed. Where things end is the
 layout's business.

@@ -69,8 +69,6 @@ def tension(view: View) -> float:
     return min(0.7, 0.2 + gone)
 
 
-pass  # gone
-
 DRUM: Final = "drum"
 SEEN: Final = "seen"
 _FOUR: Final = 4

@@ -113,8 +113,6 @@ def narrow(legal: Sequence[Action], picks: Path, votes: int, mine: Sequence[int]
     return after(picks, ((action, path) for action in legal for path in paths(action, votes, mine)))
 
 
-pass  # gone
-
 _THINGS = frozenset({"house", "seat", "plan", "card", "coin"})
 
 

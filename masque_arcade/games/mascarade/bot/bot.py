@@ -1,7 +1,7 @@
 """A player of Mascarade: it remembers, doubts, and takes the action with the best expected outcome of this one step.
 
-Its belief (belief.py) grows from the events its seat hears, the faces its seat sees and what its own hands did; its
-judgement (judgement.py) prices outcomes. Levels differ in memory and steadiness only.
+Its belief (beliefs.py) grows from the events its seat hears, the faces its seat sees and what its own hands did; its
+judgement (evaluation.py) prices outcomes. Levels differ in memory and steadiness only.
 """
 
 from collections.abc import Iterable, Sequence

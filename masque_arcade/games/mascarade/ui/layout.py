@@ -160,7 +160,7 @@ def _hand_boxes(canvas: Canvas, seat: Seat, seats: int, me: Seat, plates: Mappin
 def layout(view: View, me: Seat, canvas: Canvas, name_of: Callable[[Character], str]) -> dict[Place, Pose]:
     """Where every card ends, whatever happened: ("card", slot) -> pose.
 
-    Faces are shown to all on the table only; what I alone may see is drawn in my lap (private.py), never here.
+    Faces are shown to all on the table only; what I alone may see is drawn in my lap (private_look.py), never here.
     """
     table = board(canvas, view.seats, view.centre, me)
     looked_at = set(view.phase.slots) if isinstance(view.phase, Looking) else set()

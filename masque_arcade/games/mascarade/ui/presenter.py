@@ -61,8 +61,6 @@ def tension(view: View, goal: int = GOAL) -> float:
     return min(1.0, max(0.0, rich, poor) + contest)
 
 
-pass  # gone
-
 _HEARD_LATE: Final = {e.Unmasked: 0.7, e.Answered: 0.7, e.Announced: 0.6, e.BroughtBack: 1.0}
 """The part of its cue after which an event has happened for banner and plates; others at once."""
 _TOLD: Final = frozenset({e.NothingHappened, e.TradeDeclined, e.CheatProved, e.StalemateNear, e.Questioned})

@@ -1,7 +1,8 @@
 """A player of Masquerade Trick: it imagines deals that fit what it saw, plays them out, and takes what wins most often.
 
-Its memory of cards (memory.py) and its reading of the others (reading.py, belief.py) grow from the events its seat
-hears; its playouts (playout.py) are arithmetic on terms. Levels differ in memory, care and steadiness only.
+Its memory of cards (card_memory.py) and its reading of the others (role_inference.py, beliefs.py) grow from the
+events its seat hears; its playouts (rollout.py) are arithmetic on the model. Levels differ in memory, care and
+steadiness only.
 """
 
 from collections.abc import Sequence

@@ -1,6 +1,6 @@
 """Reading the others: how likely each role would have done what a seat did.
 
-A role that welcomes one more trick plays eagerly more often than one that does not (prospects.py). The numbers below
+A role that welcomes one more trick plays eagerly more often than one that does not (trick_value.py). The numbers below
 were counted in games of these bots.
 """
 

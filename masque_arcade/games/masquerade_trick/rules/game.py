@@ -1,7 +1,7 @@
 """The rules of Masquerade Trick: who moves, what is legal, what it does and who sees what.
 
 Numbers in brackets cite the rules file. Preparing a deal is in dealing.py, tricks are in tricks.py, the end of a deal
-is in naming.py, lists of legal actions are in legal.py.
+is in accusation.py, lists of legal actions are in legality.py.
 """
 
 from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Seat, Turn, Viewer, ask_each, ask_rest, seated

@@ -2,7 +2,7 @@
 
 Places: ("hand", card) mine in the lap, ("fan", player, i) backs that others hold, ("row", card) the Knight's, ("play",
 player) in the trick, ("role", place) role cards, ("glove", seat) hands that point. A role that is not open to all is
-drawn as a back here, even my own: the lap shows it (lap.py).
+drawn as a back here, even my own: the lap shows it (hand_area.py).
 """
 
 from collections.abc import Collection

@@ -48,8 +48,6 @@ def tension(view: View) -> float:
     return min(1.0, 0.7 * view.trick / ALL_TRICKS + look)
 
 
-pass  # gone
-
 _LATE: Final = (e.CentreSeen, e.OrderCalled, e.DealEnded)
 """Events that show themselves before plates and lap tell what came of them."""
 _TOLD: Final = frozenset({e.NobodyLooked, e.DealStarted, e.PileGathered, e.CentreSeen})

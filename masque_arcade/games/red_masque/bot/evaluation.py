@@ -21,7 +21,7 @@ from masque_arcade.games.red_masque.rooms import Room, adjacent
 class Knobs:
     """A level and a temperament.
 
-    noise: spread of the error in every judgement, in points. infer: how far others' behaviour is read (belief.py).
+    noise: spread of the error in every judgement, in points. infer: how far others' behaviour is read (beliefs.py).
     rivalry: share of the rivals' points that is counted at all. wary: how much of the danger in a room is seen. bold:
     how much of a blow's gain is counted.
     """

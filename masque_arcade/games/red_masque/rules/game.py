@@ -1,7 +1,7 @@
 """The rules of The Red Masque: who moves, what is legal, what it does and who sees what.
 
 Numbers in brackets cite the rules file. Rounds begin in dealing.py, turns go in turns.py, played cards work in
-plays.py, rounds and matches end in ending.py, lists of legal actions are in legal.py.
+card_effects.py, rounds and matches end in ending.py, lists of legal actions are in legality.py.
 """
 
 from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Pace, Seat, Turn, Viewer, ask_rest, seated

@@ -2,7 +2,7 @@
 
 Places: ("pawn", seat) with ("badge", seat), ("chain", seat) and ("veil", seat) upon it, ("floor", room) floor cards,
 ("role", seat) role cards, ("mine", card, n) my hand, ("held", seat, n) backs that others hold, ("hand", name) the
-clock's hands. A role that does not lie open is a back here, even my own: the lap shows it (lap.py).
+clock's hands. A role that does not lie open is a back here, even my own: the lap shows it (hand_area.py).
 """
 
 from collections import Counter

@@ -54,8 +54,6 @@ def tension(view: View) -> float:
     return min(1.0, 0.6 * late + 0.12 * crowd + near)
 
 
-pass  # gone
-
 STORY: Final = 4
 """Lines of what happened last."""
 PAGE: Final = 1.2
