@@ -214,7 +214,7 @@ def test_every_figure_of_a_page_is_counted(game: str, seats: int, options: Optio
     page = {name for name, one in figures.items() if one.page is not None}
     assert page
     assert all(0 <= one.ours <= 1 for name, one in figures.items() if name.endswith(("wins", "mission 1", "mission 2")))
-    assert report.source.startswith(f"rules/{game}.md")
+    assert report.source.startswith(f"{game}/RULES.md, section")
     text = report.lines()
     assert max(map(len, text)) <= 100
     assert all(any(line.startswith(name) for line in text) for name in page)

@@ -166,7 +166,7 @@ def test_fixed_windows_hold_unless_in_a_hurry(name: str) -> None:
 
 
 def test_a_private_look_is_told_the_same_for_everybody() -> None:
-    """E03: what is heard and how long it lasts do not depend on the card."""
+    """What is heard and how long it lasts do not depend on the card."""
     one, other = cueing(), cueing()
     other.stage.poses[PLACES[0]] = replace(REST[0], art=FACE)
     for c in (one, other):

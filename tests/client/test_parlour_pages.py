@@ -38,7 +38,7 @@ BY_PAGE = {
     (Way.ROUND, "lupusburg"): Fit.PARTLY, (Way.PADS, "mascarade"): Fit.WELL, (Way.PADS, "ghost_for_sale"): Fit.NOT,
     (Way.PADS, "masquerade_trick"): Fit.NOT, (Way.PADS, "red_masque"): Fit.PARTLY, (Way.PADS, "lupusburg"): Fit.NOT,
 }  # fmt: skip
-"""Product page 4.13."""
+"""Which way of playing together fits each game."""
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

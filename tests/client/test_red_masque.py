@@ -252,7 +252,7 @@ def test_the_edge_of_the_screen_takes_the_colour_of_my_room() -> None:
 
 @pytest.mark.parametrize("still", [False, True])
 def test_the_red_death_comes_without_a_flash(assets: Assets, still: bool) -> None:
-    """E22: nothing changes its light more than three times a second over a quarter of the screen."""
+    """Nothing changes its light more than three times a second over a quarter of the screen."""
     one = seated_at({**HELD, "hidden": [], "roles": {"B": "red_death"}}, reduced_motion=still)
     choose(one, ("card", "dagger"), ("seat", 1))
     painter, surface, seen, red = Painter(assets), pygame.Surface(SIZE), [], 0

@@ -142,7 +142,7 @@ def delays(talk: Talk) -> list[float]:
 
 
 def test_exchange_and_feint_look_alike_on_the_wire(rig: Lan, evening: Evening) -> None:
-    """Same seed, same public moves, another secret: same packets both ways on every connection (rules 5.2)."""
+    """Same seed, same public moves, another secret: same packets both ways on every connection (Mascarade 5.2)."""
     feint, exchange = (exchanges(rig, evening, cross) for cross in (False, True))
     assert set(feint) == set(exchange) >= {(seat, way) for seat in range(4) for way in ("up", "down")}
     for end, stream in feint.items():

@@ -1,7 +1,7 @@
 """A listener counts packets: a night of Lupusburg, and its secret votes, look the same whoever has which card.
 
 A whole game is played with its twin, in which other people have Werewolf and Thief; everybody does the same in both, so
-that nothing public differs. Source: rules 3.1, 4.9, 5.
+that nothing public differs. Source: Lupusburg 3.1, 4.9, 5.
 """
 
 from typing import Any

@@ -1,6 +1,6 @@
 """A listener counts bytes: all that is said at a table has the same sizes, whatever hands do under the cloth.
 
-Source: rules 5.2.
+Source: Mascarade 5.2.
 """
 
 import random

@@ -155,7 +155,7 @@ def test_nothing_chosen_is_the_rules_default_a_feint() -> None:
 
 
 def test_exchange_and_feint_leave_the_table_alike_for_everybody() -> None:
-    """Same messages, same bytes, same moments, the actor's own included (rules 5.2)."""
+    """Same messages, same bytes, same moments, the actor's own included (Mascarade 5.2)."""
     runs = []
     for exchange in (False, True):
         host, guests = begun(people=4)

@@ -1,7 +1,4 @@
-"""Which records of input mean that somebody is there: a press does; a drifting stick or a leaning elbow does not.
-
-Product page 6.2.
-"""
+"""Which records of input mean that somebody is there: a press does; a drifting stick or a leaning elbow does not."""
 
 from typing import Final
 

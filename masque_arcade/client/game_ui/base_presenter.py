@@ -97,7 +97,7 @@ class Seated(ABC, Generic[V]):
             self._ctx.sounds.tension(tension(self._view()))
 
     def _gong(self, turn: Turn, c: Cueing, at: float) -> None:
-        """E04: a sound for whoever is asked next, when that is me alone."""
+        """A sound for whoever is asked next, when that is me alone."""
         if isinstance(turn, Decide) and turn.seats == (self._me,) and self._plays:
             c.sound(at, "yourturn")
 

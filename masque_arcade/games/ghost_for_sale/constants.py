@@ -1,6 +1,6 @@
 """The printed numbers of Ghost for Sale, all in this one file: cards, tokens and the houses' value tables.
 
-Replace the tables here and the game plays with others; nothing else repeats them. Source: section 13 of the rules file
+Replace the tables here and the game plays with others; nothing else repeats them. Source: section 13 of RULES.md
 (only Culzean's table is original, the others are designed; 15).
 """
 

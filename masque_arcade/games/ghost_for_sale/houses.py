@@ -1,6 +1,6 @@
 """The things on the table of Ghost for Sale: houses, lots, bid cards and their backs, tokens, special cards.
 
-Part of the public vocabulary (model.py), which names all of this again. Numbers in brackets cite the rules file.
+Part of the public vocabulary (model.py), which names all of this again. Numbers in brackets cite RULES.md.
 """
 
 from dataclasses import dataclass

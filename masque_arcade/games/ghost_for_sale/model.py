@@ -111,7 +111,7 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Switches:
-    """The table's switches, as text was read from Options (header of the rules file).
+    """The table's switches, as text was read from Options (RULES.md, section 16).
 
     `advanced`: with special cards (12). `tiebreak_counts`: "castles" or "all" houses (11.2). `mirror`: "token" or
     "minus_one" (12.3). `first`: who begins round 1, None by lot (3.5).

@@ -1,4 +1,4 @@
-"""The numbers of Lupusburg as the rules file gives them: coins, seals, tokens, goals of both editions."""
+"""The numbers of Lupusburg: coins, seals, tokens, goals of both editions."""
 
 from typing import Final
 

@@ -145,7 +145,7 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Switches:
-    """The table's switches, as text was read from Options (header of the rules file).
+    """The table's switches, as text was read from Options (RULES.md, section 12).
 
     `edition`: "2008" or "2011". `mayor`: who is mayor first, None by lot (2.1). `broom`: it is in the box; with 6 to 8
     players it then plays (2.7). `tie_mayor_last`: in ties the mayor counts as farthest from himself (4.8).

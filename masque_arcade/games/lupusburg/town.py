@@ -27,7 +27,7 @@ class Character(StrEnum):
 
 
 class Goal(StrEnum):
-    """A secret goal, G1 to G15 of the rules file (8)."""
+    """A secret goal, G1 to G15 of RULES.md (8)."""
 
     BOTH_ALIVE = "both_alive"
     BOTH_DEAD = "both_dead"

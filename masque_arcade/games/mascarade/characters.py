@@ -1,6 +1,6 @@
 """The cast: which characters are in a game of Mascarade, and when a chosen set is allowed.
 
-Data and arithmetic only. Sources: rules file sections 2.3 (table), 10 (custom sets), 11.1 and 12 (three and two
+Data and arithmetic only. Sources: RULES.md, sections 2.3 (table), 10 (custom sets), 11.1 and 12 (three and two
 players).
 """
 

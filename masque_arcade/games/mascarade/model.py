@@ -58,7 +58,7 @@ def slot_name(slot: Slot, seats: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Switches:
-    """The table's switches, as text was read from Options (header of the rules file).
+    """The table's switches, as text was read from Options (RULES.md, section 0).
 
     `bank_limited`: 194 coins in all, else the bank never empties. `stalemate`: rounds without a new coin until the
     richest wins (9.6), 0 for never.

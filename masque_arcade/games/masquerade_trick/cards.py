@@ -1,6 +1,6 @@
 """The number cards: suits, ranks, who takes a trick, and in which order the Knight of the house lays his row.
 
-Arithmetic on public things only; rules, bots and client share it. Numbers in brackets cite the rules file.
+Arithmetic on public things only; rules, bots and client share it. Numbers in brackets cite RULES.md.
 """
 
 from collections.abc import Iterable, Sequence

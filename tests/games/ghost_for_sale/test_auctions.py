@@ -1,4 +1,4 @@
-"""Both auctions: turns, placing, passing, when they end: sections 7.1-7.3 and 8.1 of the rules file."""
+"""Both auctions: turns, placing, passing, when they end: sections 7.1-7.3 and 8.1 of RULES.md."""
 
 import pytest
 

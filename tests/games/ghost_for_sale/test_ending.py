@@ -1,4 +1,4 @@
-"""The end and the information model: sections 11 and 14 of the rules file."""
+"""The end and the information model: sections 11 and 14 of RULES.md."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Components and setup, the "?" cards and the declarations: sections 2, 3, 5, 6 of the rules file."""
+"""Components and setup, the "?" cards and the declarations: sections 2, 3, 5, 6 of RULES.md."""
 
 from collections import Counter
 from itertools import combinations

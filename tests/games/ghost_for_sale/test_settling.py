@@ -1,4 +1,4 @@
-"""What an auction comes to, the reveal and the second round: sections 7.4-7.7, 8.2, 8.3, 9, 10 of the rules file."""
+"""What an auction comes to, the reveal and the second round: sections 7.4-7.7, 8.2, 8.3, 9, 10 of RULES.md."""
 
 from typing import Any
 

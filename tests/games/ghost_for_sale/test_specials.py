@@ -1,4 +1,4 @@
-"""The special cards of the advanced game: section 12 of the rules file."""
+"""The special cards of the advanced game: section 12 of RULES.md."""
 
 from collections import Counter
 from typing import Any

@@ -1,4 +1,4 @@
-"""Section 8 of the rules file: the twelve powers, their users and their corners."""
+"""Section 8 of RULES.md: the twelve powers, their users and their corners."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Sections 1 to 7 and 9 of the rules file, clause by clause: the table, turns, contests and the end."""
+"""Sections 1 to 7 and 9 of RULES.md, clause by clause: the table, turns, contests and the end."""
 
 import pytest
 

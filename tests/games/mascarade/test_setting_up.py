@@ -1,4 +1,4 @@
-"""Sections 2.3 and 10 of the rules file: casts and options; and arranged positions."""
+"""Sections 2.3 and 10 of RULES.md: casts and options; and arranged positions."""
 
 from collections import Counter
 from typing import Any

@@ -1,4 +1,4 @@
-"""Sections 11 and 12 of the rules file: games of three and of two."""
+"""Sections 11 and 12 of RULES.md: games of three and of two."""
 
 from itertools import combinations, product
 

@@ -1,4 +1,4 @@
-"""Sections 4 to 10 of the rules file, clause by clause, where scenarios do not already show them."""
+"""Sections 4 to 10 of RULES.md, clause by clause, where scenarios do not already show them."""
 
 import random
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Cards that fly, turn over, slide and are gathered: E01, E02, E13, E15, E18.
+"""Cards that fly, turn over, slide and are gathered.
 
 A card is whatever lies at a place of the stage.
 """
@@ -21,7 +21,7 @@ _HELD = 0.5
 
 
 def deal(c: Cueing, places: Sequence[Place], source: Rect, at: float) -> float:
-    """E01: one card after another flies from `source` to where it lies on the stage, turning a little."""
+    """One card after another flies from `source` to where it lies on the stage, turning a little."""
     for i, place in enumerate(places):
         end, when = c.stage.poses.get(place), at + i * STAGGER
         if end is None:
@@ -37,7 +37,7 @@ def deal(c: Cueing, places: Sequence[Place], source: Rect, at: float) -> float:
 
 
 def flip(c: Cueing, place: Place, art: Art, at: float) -> float:
-    """E02's turn: squeezed to an edge, another face, unfolded; with reduced motion the face changes in a fade."""
+    """A turn: squeezed to an edge, another face, unfolded; with reduced motion the face changes in a fade."""
     pose = c.stage.planned(place)
     if pose is None or pose.art == art:
         return FLIP
@@ -62,7 +62,7 @@ def flip_all(c: Cueing, arts: Mapping[Place, Art], at: float) -> float:
 
 
 def flip_openly(c: Cueing, place: Place, art: Art, at: float) -> float:
-    """E02 in full: the card is lifted, turned over, and held for all to see."""
+    """In full: the card is lifted, turned over, and held for all to see."""
     pose = c.stage.planned(place)
     if pose is None:
         return 0.0
@@ -79,21 +79,21 @@ def flip_openly(c: Cueing, place: Place, art: Art, at: float) -> float:
 
 def slide(c: Cueing, place: Place, to: Pose, at: float, length: float = 0.3, sound: str = "slide",
           pitch: int = 0) -> float:  # fmt: skip
-    """E13, E15: a card slides to `to`. `sound`: "slide", "bidlow", "bidhigh" ..., by what everybody may see."""
+    """A card slides to `to`. `sound`: "slide", "bidlow", "bidhigh" ..., by what everybody may see."""
     c.stage.move(place, to, at, length, travel)
     c.sound(at, sound, pitch)
     return length
 
 
 def play_card(c: Cueing, place: Place, to: Pose, at: float) -> float:
-    """E18: a card thrown on the table."""
+    """A card thrown on the table."""
     c.stage.move(place, to, at, 0.24, land, lift=20)
     c.sound(at + 0.12, "snap")
     return 0.24
 
 
 def gather(c: Cueing, places: Sequence[Place], to: Rect, at: float, sound: str = "take") -> float:
-    """E13, E18: cards come together at `to`, shrunk into it."""
+    """Cards come together at `to`, shrunk into it."""
     for i, place in enumerate(places):
         pose = c.stage.planned(place)
         if pose is None:
@@ -105,7 +105,7 @@ def gather(c: Cueing, places: Sequence[Place], to: Rect, at: float, sound: str =
 
 
 def stir(c: Cueing, places: Sequence[Place], at: float) -> float:
-    """E13: a pile is stirred, the same for everybody whatever lies in it."""
+    """A pile is stirred, the same for everybody whatever lies in it."""
     c.sound(at, "rustle")
     if c.still:
         return 0.4

@@ -1,4 +1,4 @@
-"""Coins and purses on their way: E08, E09."""
+"""Coins and purses on their way."""
 
 from dataclasses import replace
 from typing import Final
@@ -16,7 +16,7 @@ _STAGGER = 0.06
 
 
 def coins(c: Cueing, source: Rect, target: Rect, amount: int, at: float, picture: str = "stage/coin") -> float:
-    """E08: at most eight coins fly on an arc, ringing higher and higher; with reduced motion "+3" and "−3"."""
+    """At most eight coins fly on an arc, ringing higher and higher; with reduced motion "+3" and "−3"."""
     if c.still:
         change(c, source, -amount, at)
         return change(c, target, amount, at)
@@ -31,7 +31,7 @@ def coins(c: Cueing, source: Rect, target: Rect, amount: int, at: float, picture
 
 
 def purses_cross(c: Cueing, first: Rect, second: Rect, at: float, sound: str = "cackle") -> float:
-    """E09: two purses cross on arcs; with reduced motion a double arrow at both."""
+    """Two purses cross on arcs; with reduced motion a double arrow at both."""
     c.sound(at, sound)
     if c.still:
         for box in (first, second):

@@ -1,4 +1,4 @@
-"""What fills the whole stage: curtain, confetti, night and dawn, lunges, frames of colour: E20, E22, E24, E26, E30.
+"""What fills the whole stage: curtain, confetti, night and dawn, lunges, frames of colour.
 
 Nothing here changes the brightness of a quarter of the screen more than three times a second, and nothing is ever a
 full-screen flash.
@@ -24,7 +24,7 @@ _SKY = 0.72
 
 
 def curtain(c: Cueing, opens: bool, at: float, sound: str = "curtain") -> float:
-    """E30: the curtain over the whole stage opens, or closes; with reduced motion it fades."""
+    """The curtain over the whole stage opens, or closes; with reduced motion it fades."""
     w, h = c.canvas.width, c.canvas.height
     c.sound(at, sound)
     for side in (-1, 1):
@@ -43,7 +43,7 @@ def curtain(c: Cueing, opens: bool, at: float, sound: str = "curtain") -> float:
 
 
 def confetti(c: Cueing, at: float, length: float = 1.5) -> float:
-    """E30: forty pieces come down, each with its own place, pace and turn, the same every time; none when still."""
+    """Forty pieces come down, each with its own place, pace and turn, the same every time; none when still."""
     if c.still:
         return 0.0
     w, h = c.canvas.width, c.canvas.height
@@ -58,7 +58,7 @@ def confetti(c: Cueing, at: float, length: float = 1.5) -> float:
 
 
 def victory(c: Cueing, mask: Art, box: Rect, at: float) -> float:
-    """E30: light on the winner's mask as it is lifted, then confetti; with reduced motion the mask stands in light."""
+    """Light on the winner's mask as it is lifted, then confetti; with reduced motion the mask stands in light."""
     light = Pose(box.cx, box.cy, box.w * 2.2, box.h * 2.2, Picture("stage/spotlight"), STAGE)
     face = Pose(box.cx, box.cy, box.w, box.h, mask, STAGE + 1)
     c.sound(at, "finale")
@@ -72,7 +72,7 @@ def victory(c: Cueing, mask: Art, box: Rect, at: float) -> float:
 
 
 def nightfall(c: Cueing, candles: Sequence[Rect], at: float) -> float:
-    """E24: candles go out clockwise and the sky darkens; the dark stays until the stage settles. Fixed."""
+    """Candles go out clockwise and the sky darkens; the dark stays until the stage settles. Fixed."""
     if c.hurry:
         return 0.0
     if not c.still:
@@ -85,7 +85,7 @@ def nightfall(c: Cueing, candles: Sequence[Rect], at: float) -> float:
 
 
 def dawn(c: Cueing, at: float) -> float:
-    """E24: the dark goes and the cock crows. Fixed."""
+    """The dark goes and the cock crows. Fixed."""
     if c.hurry:
         return 0.0
     place = c.stage.pass_by(_sky(c), at)
@@ -102,7 +102,7 @@ def _sky(c: Cueing) -> Pose:
 
 
 def frame(c: Cueing, ink: str, at: float, until: float, rise: float = 0.3) -> None:
-    """E20, E22: the edge of the screen takes a colour, slowly and never in a flash."""
+    """The edge of the screen takes a colour, slowly and never in a flash."""
     w, h = c.canvas.width, c.canvas.height
     for k, alpha in enumerate((0.9, 0.55, 0.25)):
         d = 10.0
@@ -113,7 +113,7 @@ def frame(c: Cueing, ink: str, at: float, until: float, rise: float = 0.3) -> No
 
 
 def lunge(c: Cueing, place: Place, target: Rect, at: float, sound: str = "stab") -> float:
-    """E22: something shoots at `target`, holds its breath, and is back where it was."""
+    """Something shoots at `target`, holds its breath, and is back where it was."""
     pose = c.stage.planned(place)
     c.sound(at + 0.2, sound)
     if pose is None or c.still:
@@ -125,7 +125,7 @@ def lunge(c: Cueing, place: Place, target: Rect, at: float, sound: str = "stab")
 
 
 def claw(c: Cueing, target: Rect, at: float, art: Art) -> float:
-    """E26: a shadow comes over `target` and slams down on it."""
+    """A shadow comes over `target` and slams down on it."""
     mark = Pose(target.cx, target.cy, target.w, target.h, art, STAGE)
     c.sound(at + 0.3, "claw")
     if c.still:

@@ -1,4 +1,4 @@
-"""Gloves that point, hands that lift, fingers that count: E19, E28."""
+"""Gloves that point, hands that lift, fingers that count."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -26,7 +26,7 @@ class Pointing:
 
 
 def count_down(c: Cueing, words: Sequence[str], at: float) -> float:
-    """E19: one word after another in the middle ("3", "2", "1"), 700 ms each."""
+    """One word after another in the middle ("3", "2", "1"), 700 ms each."""
     for i, word in enumerate(words):
         when = at + i * XL
         pose = Pose(c.canvas.width / 2, c.canvas.height * 0.42, 260, 90, Words(word, 56, "candle", "serif"), STAGE + 1)
@@ -38,7 +38,7 @@ def count_down(c: Cueing, words: Sequence[str], at: float) -> float:
 
 def point(c: Cueing, pointings: Sequence[Pointing], at: float, hold: float = _HOLD,
           picture: Picture = GLOVE) -> float:  # fmt: skip
-    """E19: all gloves shoot out at once and stay; with reduced motion a line from the guest to what he points at."""
+    """All gloves shoot out at once and stay; with reduced motion a line from the guest to what he points at."""
     c.sound(at, "whoosh")
     for one in pointings:
         if c.still:
@@ -71,7 +71,7 @@ def _line(c: Cueing, one: Pointing, at: float, until: float) -> None:
 
 
 def call_orders(c: Cueing, calls: Sequence[tuple[Rect, str]], at: float) -> float:
-    """E19: orders are called, a gong each: the word at each box, 900 ms."""
+    """Orders are called, a gong each: the word at each box, 900 ms."""
     for i, (box, word) in enumerate(calls):
         when = at + i * _ORDER
         label(c, Rect.around(box.cx, box.y - 18, max(44.0, 14 * len(word)), 30), word, "candle", when,
@@ -81,7 +81,7 @@ def call_orders(c: Cueing, calls: Sequence[tuple[Rect, str]], at: float) -> floa
 
 
 def lift_hands(c: Cueing, boxes: Sequence[Rect], at: float, counts: Sequence[str] = ()) -> float:
-    """E28: hands go up at all `boxes` together, then each shows its count; the same for every vote."""
+    """Hands go up at all `boxes` together, then each shows its count; the same for every vote."""
     c.sound(at, "breath")
     for i, box in enumerate(boxes):
         hand = Pose(box.cx, box.y - 6, 40, 48, GLOVE, TRAVELLING + 1)

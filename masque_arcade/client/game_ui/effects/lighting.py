@@ -1,4 +1,4 @@
-"""Light and candles: E03, E04, E06, E11, E12, E24, E29. The eye always has one brightest spot."""
+"""Light and candles. The eye always has one brightest spot."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -24,7 +24,7 @@ def beam(box: Rect, across: float = 1.9, down: float = 2.4) -> Pose:
 
 
 def turn_starts(c: Cueing, box: Rect, mine: bool, at: float) -> float:
-    """E04: the spotlight sweeps to a guest; mine sounds a gong. With reduced motion the border alone tells."""
+    """The spotlight sweeps to a guest; mine sounds a gong. With reduced motion the border alone tells."""
     if not c.still:
         light = faded(beam(box), 0.8)
         c.show(light, at, at + 0.2, S, 0.3)
@@ -33,7 +33,7 @@ def turn_starts(c: Cueing, box: Rect, mine: bool, at: float) -> float:
 
 
 def look_line(c: Cueing, boxes: Sequence[Rect], at: float, length: float = LOOK) -> float:
-    """E03: a thin line of candle light under the cards, as long for everybody and whatever is seen. Fixed."""
+    """A thin line of candle light under the cards, as long for everybody and whatever is seen. Fixed."""
     if c.hurry:
         return 0.0
     for box in boxes:
@@ -45,7 +45,7 @@ def look_line(c: Cueing, boxes: Sequence[Rect], at: float, length: float = LOOK)
 
 
 def cone(c: Cueing, box: Rect, at: float, sound: str = "organ") -> float:
-    """E11: a cone of light on somebody who is asked; none with reduced motion."""
+    """A cone of light on somebody who is asked; none with reduced motion."""
     if not c.still:
         c.show(beam(box, 1.8, 2.2), at, at + 0.9, 0.3, 0.3)
     c.sound(at, sound)
@@ -53,7 +53,7 @@ def cone(c: Cueing, box: Rect, at: float, sound: str = "organ") -> float:
 
 
 def winner_light(c: Cueing, boxes: Sequence[Rect], at: float, sound: str = "finale") -> float:
-    """E12: a held breath, a bell, and light on the winners that stays."""
+    """A held breath, a bell, and light on the winners that stays."""
     for box in boxes:
         light = beam(box, 2.0, 2.6)
         place = c.stage.pass_by(faded(light), at + 0.08)
@@ -100,14 +100,14 @@ def _flame(box: Rect) -> Pose:
 
 
 def candle_passes(c: Cueing, box: Rect, at: float) -> float:
-    """E06: the candle comes by and goes on."""
+    """The candle comes by and goes on."""
     c.show(_flame(box), at, at + 0.26)
     c.sound(at, "wick")
     return CANDLE
 
 
 def candle_travels(c: Cueing, boxes: Sequence[Rect], at: float, each: float = CANDLE) -> float:
-    """E06: one flame wanders along the boxes; with reduced motion it goes out here and on there."""
+    """One flame wanders along the boxes; with reduced motion it goes out here and on there."""
     if c.still:
         for i, box in enumerate(boxes):
             c.show(_flame(box), at + i * each, at + (i + 1) * each - S)
@@ -123,7 +123,7 @@ def candle_travels(c: Cueing, boxes: Sequence[Rect], at: float, each: float = CA
 
 
 def candle_slams(c: Cueing, box: Rect, at: float) -> float:
-    """E06: somebody takes the candle up: a flame slams down and shakes."""
+    """Somebody takes the candle up: a flame slams down and shakes."""
     flame = Pose(box.cx, box.cy, 74, 74, Picture("stage/flame"), TRAVELLING + 1)
     light = c.stage.pass_by(faded(flame if c.still else c.swell(flame, 0.46)), at)
     c.stage.timeline.move(light, flame, at, S, land)
@@ -136,7 +136,7 @@ def candle_slams(c: Cueing, box: Rect, at: float) -> float:
 
 
 def snuff(c: Cueing, boxes: Sequence[Rect], at: float, stagger: float = 0.12, sound: str = "breath") -> float:
-    """E24, E29: the candles at `boxes` go out one after another and smoke for a moment."""
+    """The candles at `boxes` go out one after another and smoke for a moment."""
     for i, box in enumerate(boxes):
         when = at + i * stagger
         lit = Pose(box.cx, box.cy, box.w, box.h, Picture("stage/candle"), TRAVELLING)

@@ -1,4 +1,4 @@
-"""Tokens, pawns, gates and fans: E14, E16, E20, E21, E23, E27, and what shakes when something falls."""
+"""Tokens, pawns, gates and fans, and what shakes when something falls."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -26,7 +26,7 @@ def ripple(c: Cueing, box: Rect, ink: str, at: float) -> float:
 
 
 def drop(c: Cueing, place: Place, to: Pose, ink: str, at: float, sound: str = "tok") -> float:
-    """E14: a token drops on `to` and its colour ripples; `place` then holds it."""
+    """A token drops on `to` and its colour ripples; `place` then holds it."""
     box = Rect.around(to.x, to.y, to.w, to.h)
     _bring(c, place, replace(to, y=to.y - 60, alpha=0.0), at)
     if c.still:
@@ -38,7 +38,7 @@ def drop(c: Cueing, place: Place, to: Pose, ink: str, at: float, sound: str = "t
 
 
 def hop(c: Cueing, place: Place, source: Rect, to: Pose, at: float, sound: str = "tok") -> float:
-    """E27: a token hops from `source` to `to`; `place` then holds it."""
+    """A token hops from `source` to `to`; `place` then holds it."""
     _bring(c, place, replace(to, x=source.cx, y=source.cy), at)
     c.stage.move(place, to, at, M, travel, lift=28)
     c.sound(at + M - 0.04, sound)
@@ -53,7 +53,7 @@ def _bring(c: Cueing, place: Place, pose: Pose, at: float) -> None:
 
 
 def fan_closes(c: Cueing, box: Rect, at: float, art: Art | None = None) -> float:
-    """E16: somebody passes: a fan closes on the plate."""
+    """Somebody passes: a fan closes on the plate."""
     side = min(box.w, box.h) * 0.8
     fan = Pose(box.cx, box.cy, side, side, art or Picture("icons/hand", "candle"), TRAVELLING)
     c.sound(at, "fan")
@@ -67,14 +67,14 @@ def fan_closes(c: Cueing, box: Rect, at: float, art: Art | None = None) -> float
 
 
 def walk(c: Cueing, place: Place, to: Pose, at: float, sound: str = "steps") -> float:
-    """E20: a pawn goes to `to`."""
+    """A pawn goes to `to`."""
     c.stage.move(place, to, at, 0.5, travel)
     c.sound(at, sound)
     return 0.5
 
 
 def gate_falls(c: Cueing, box: Rect, at: float, art: Art | None = None, shaken: Sequence[Place] = ()) -> float:
-    """E21: a gate falls over `box`; what lies at `shaken` shakes."""
+    """A gate falls over `box`; what lies at `shaken` shakes."""
     gate = Pose(box.cx, box.cy, box.w, box.h, art or Panel("", "bronze", 6, 5), TRAVELLING)
     c.sound(at, "iron")
     if c.still:
@@ -88,7 +88,7 @@ def gate_falls(c: Cueing, box: Rect, at: float, art: Art | None = None, shaken: 
 
 
 def cover(c: Cueing, box: Rect, at: float) -> float:
-    """E23: somebody hides: a small curtain is drawn over `box`."""
+    """Somebody hides: a small curtain is drawn over `box`."""
     half = box.w / 2
     c.sound(at, "cloth")
     for side in (-1, 1):
@@ -108,7 +108,7 @@ def sink(c: Cueing, place: Place, at: float, length: float = L) -> float:
 
 
 def shake(c: Cueing, places: Sequence[Place], at: float, reach: float = 4) -> float:
-    """E06, E21: things shake `reach` units to both sides for 180 ms; nothing with reduced motion."""
+    """Things shake `reach` units to both sides for 180 ms; nothing with reduced motion."""
     if c.still:
         return 0.0
     for place in places:
@@ -121,7 +121,7 @@ def shake(c: Cueing, places: Sequence[Place], at: float, reach: float = 4) -> fl
 
 
 def raise_plate(c: Cueing, box: Rect, at: float) -> float:
-    """E04: the edge of a plate lights up for a moment, as if it stood nearer."""
+    """The edge of a plate lights up for a moment, as if it stood nearer."""
     edge = Pose(box.cx, box.cy, box.w * 1.04, box.h * 1.04, Panel("", "candle", 10, 2.5), PLATES)
     c.show(edge, at, at + L)
     return S

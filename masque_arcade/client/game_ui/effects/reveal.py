@@ -1,4 +1,4 @@
-"""Cards uncovered together in the middle, one after another: E07 and E17."""
+"""Cards uncovered together in the middle, one after another."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ class Uncovered:
 
 
 def unmask(c: Cueing, cards: Sequence[Uncovered], middle: Rect, at: float, gap: float = 18) -> float:
-    """E07: cards come to the middle, a drum, and they turn over in order: truth rises, lies sink.
+    """Cards come to the middle, a drum, and they turn over in order: truth rises, lies sink.
 
     `middle` is the box of one card in the middle; several stand beside each other around it.
     """
@@ -60,7 +60,7 @@ def unmask(c: Cueing, cards: Sequence[Uncovered], middle: Rect, at: float, gap: 
 
 def count_up(c: Cueing, rows: Sequence[Sequence[tuple[Place, Art]]], totals: Sequence[tuple[Rect, Sequence[str]]],
              at: float, flag: Rect | None = None, cap: float = 2.5) -> float:  # fmt: skip
-    """E17: the first cards of all rows turn over together, then the second ones ..., while totals tick.
+    """The first cards of all rows turn over together, then the second ones ..., while totals tick.
 
     `totals`: for each row a box and what it says after each card; `flag`: the winner's box, raised at the end. All is
     over after `cap` seconds, however many cards there are.

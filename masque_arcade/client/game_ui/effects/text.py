@@ -1,4 +1,4 @@
-"""Words beside things, banners and captions: E05, E07's TRUE and FALSE, E08's "+3". Nothing by colour alone."""
+"""Words beside things, banners and captions: TRUE and FALSE, "+3". Nothing by colour alone."""
 
 from dataclasses import replace
 from typing import Final
@@ -17,7 +17,7 @@ CAPTION: Final = 1.5
 
 
 def mask_flies(c: Cueing, picture: Picture, source: Rect, target: Rect, at: float, sting: str) -> float:
-    """E05: a mask flies on an arc from its wearer to `target`, and its sting is heard."""
+    """A mask flies on an arc from its wearer to `target`, and its sting is heard."""
     if not c.still:
         start = Pose(source.cx, source.cy, 30, 30, picture, BANNER)
         end = Pose(target.cx, target.cy, target.w, target.h, picture, BANNER)
@@ -27,7 +27,7 @@ def mask_flies(c: Cueing, picture: Picture, source: Rect, target: Rect, at: floa
 
 
 def banner(c: Cueing, text: str, box: Rect, at: float, until: float, sound: str = "") -> float:
-    """E05: parchment unrolls and the text is written on it; with reduced motion it fades in."""
+    """Parchment unrolls and the text is written on it; with reduced motion it fades in."""
     whole = Pose(box.cx, box.cy, box.w, box.h, Panel("parchment", "gold", 12, 3), BANNER)
     words = Words(text, 24, "ink", "serif")
     line = Pose(box.cx, box.cy, box.w - 28, box.h - 12, words, BANNER)
@@ -64,7 +64,7 @@ def label(c: Cueing, box: Rect, text: str, ink: str, at: float, until: float, la
 
 
 def verdict(c: Cueing, card: Pose, text: str, true: bool, at: float, until: float) -> None:
-    """E07: a halo, or a crack, with the word for it beneath the card; and the sound of it."""
+    """A halo, or a crack, with the word for it beneath the card; and the sound of it."""
     (halo if true else crack)(c, card, at, until)
     if true:
         sparks(c, Rect.around(card.x, card.y, card.w, card.h), at)

@@ -1,7 +1,4 @@
-"""The attract loop's timetable: which part is on when, for which game, in which language, and whether it is quiet.
-
-Product page 6.1.
-"""
+"""The attract loop's timetable: which part is on when, for which game, in which language, and whether it is quiet."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -117,7 +117,7 @@ class Results(Menu):
         return out
 
     def front(self) -> Sequence[Item]:
-        """E30: the curtain opens; for a winner, light falls on his mask as it is lifted, and confetti comes down."""
+        """The curtain opens; for a winner, light falls on his mask as it is lifted, and confetti comes down."""
         if self._folded or self.ctx.settings.reduced_motion or self._age >= _FEAST:
             return []
         w, h = self.ctx.canvas.width, self.ctx.canvas.height

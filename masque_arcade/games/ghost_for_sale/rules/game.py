@@ -1,6 +1,6 @@
 """The rules of Ghost for Sale: who moves, what is legal, what it does and who sees what.
 
-Numbers in brackets cite the rules file. Auctions are in auction.py, what they come to in auction_result.py, special
+Numbers in brackets cite RULES.md. Auctions are in auction.py, what they come to in auction_result.py, special
 cards in special_cards.py, the reveal in reveal.py, the end in ending.py, lists of legal actions in legality.py.
 """
 

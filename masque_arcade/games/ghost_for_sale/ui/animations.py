@@ -169,7 +169,7 @@ def _reserved(event: e.Reserved, c: Cueing, at: float) -> float:
 
 
 def _truth_chosen(event: e.TruthChosen, c: Cueing, at: float) -> float:
-    """E13: a "?" card slides face down to its place."""
+    """A "?" card slides face down to its place."""
     rest, source = c.table.truth(event.seat), c.table.hand_of(event.seat)
     pose = posed(rest, QUESTION, truth_layer(c.table, event.seat))
     c.bring(truth_place(event.seat), replace(pose, x=source.cx, y=source.cy), at)
@@ -177,7 +177,7 @@ def _truth_chosen(event: e.TruthChosen, c: Cueing, at: float) -> float:
 
 
 def _pile_formed(event: e.PileFormed, c: Cueing, at: float) -> float:
-    """E13: the unchosen cards fly together and are stirred, the same whatever they are."""
+    """The unchosen cards fly together and are stirred, the same whatever they are."""
     flown: list[tuple[Place, Pose]] = []
     for i in range(event.size):
         source = c.table.seat_box(i)
@@ -192,7 +192,7 @@ def _pile_formed(event: e.PileFormed, c: Cueing, at: float) -> float:
 
 
 def _declared(event: e.Declared, c: Cueing, at: float) -> float:
-    """E14: a token drops on the house, with its owner's sign."""
+    """A token drops on the house, with its owner's sign."""
     boxes = token_places(c.before, c.table, event.house, 1)
     lying = tokens_at(c.before, event.house)
     for (place, token), box in zip(lying, boxes, strict=False):
@@ -212,7 +212,7 @@ def _declared(event: e.Declared, c: Cueing, at: float) -> float:
 
 
 def _card_placed(event: e.CardPlaced, c: Cueing, at: float) -> float:
-    """E15: a card slides to its row, and the mark on its back is heard."""
+    """A card slides to its row, and the mark on its back is heard."""
     index = sum(bid.seat == event.seat and bid.lot == event.lot for bid in c.before.bids)
     for i in range(index):
         box = c.table.bid(event.lot, event.seat, i, index + 1)
@@ -229,7 +229,7 @@ def _card_placed(event: e.CardPlaced, c: Cueing, at: float) -> float:
 
 
 def _passed(event: e.Passed, c: Cueing, at: float) -> float:
-    """E16."""
+    """A fan closes on the plate of the player who passes."""
     return fan_closes(c, c.table.seat_box(event.seat), at, piece("passed"))
 
 
@@ -244,7 +244,7 @@ def _auction_ended(event: e.AuctionEnded, c: Cueing, at: float) -> float:
 
 
 def _rows_revealed(event: e.RowsRevealed, c: Cueing, at: float) -> float:
-    """E17: first cards of all rows together, then the second ones, while totals tick; the best row is flagged."""
+    """First cards of all rows together, then the second ones, while totals tick; the best row is flagged."""
     rows: list[list[tuple[Place, Art]]] = []
     totals: list[tuple[Rect, list[str]]] = []
     for row in event.rows:
@@ -266,7 +266,7 @@ def _lot_unsold(event: e.LotUnsold, c: Cueing, at: float) -> float:
 
 
 def _inspected(event: e.Inspected, c: Cueing, at: float) -> float:
-    """E03: somebody looks at another's "?" card and takes his glass; a line of light, as long for everybody."""
+    """Somebody looks at another's "?" card and takes his glass; a line of light, as long for everybody."""
     target = c.table.truth(event.target)
     plate = c.table.seat_box(event.seat)
     glass = Pose(target.cx + 8, target.cy + 6, 40, 40, piece("magnifying_glass"), TRAVELLING + 1)
@@ -280,7 +280,7 @@ def _inspected(event: e.Inspected, c: Cueing, at: float) -> float:
 
 
 def _pile_inspected(event: e.PileInspected, c: Cueing, at: float) -> float:
-    """E03: somebody looks through the pile."""
+    """Somebody looks through the pile."""
     boxes = [c.table.pile(i) for i in range(c.before.pile)]
     return look_line(c, boxes[:1] + boxes[-1:], at, LOOK)
 
@@ -297,7 +297,7 @@ def _house_won(event: e.HouseWon, c: Cueing, at: float) -> float:
 
 
 def _cards_cleared(event: e.CardsCleared, c: Cueing, at: float) -> float:
-    """E18: spent cards sink away, the others return to their owners' hands."""
+    """Spent cards sink away, the others return to their owners' hands."""
     length = 0.0
     for group in event.spent:
         for i in range(len(group.cards)):
@@ -335,7 +335,7 @@ def _reserves_fetched(event: e.ReservesFetched, c: Cueing, at: float) -> float:
 
 
 def _game_ended(event: e.GameEnded, c: Cueing, at: float) -> float:
-    """E12: light on the winners."""
+    """Light on the winners."""
     return winner_light(c, [c.table.seat_box(seat) for seat in event.winners], at)
 
 

@@ -36,7 +36,7 @@ HELD: Final = 0.76
 
 
 def truths_revealed(event: e.TruthsRevealed, c: Cueing, at: float) -> float:
-    """E07: all "?" cards come to the middle and turn over; honest people shine, liars crack."""
+    """All "?" cards come to the middle and turn over; honest people shine, liars crack."""
     middle = Rect.around(c.table.cx, c.table.columns[0].box.cy - 10, 112, 156.8)
     shown = [
         Uncovered(
@@ -50,7 +50,7 @@ def truths_revealed(event: e.TruthsRevealed, c: Cueing, at: float) -> float:
 
 
 def house_counted(event: e.HouseCounted, c: Cueing, at: float) -> float:
-    """E17's peak: by candle light tokens show what they really were, ghosts are counted, the value is held up."""
+    """By candle light tokens show what they really were, ghosts are counted, the value is held up."""
     _arrive(c, event.house, at)
     lying = tokens_at(c.before, event.house)
     boxes = token_places(c.before, c.table, event.house)

@@ -1,6 +1,6 @@
 """The rules of Lupusburg: who moves, what is legal, what it does and who sees what.
 
-Numbers in brackets cite the rules file. The night is in night.py, the day in day.py and trial.py, the end in ending.py,
+Numbers in brackets cite RULES.md. The night is in night.py, the day in day.py and trial.py, the end in ending.py,
 lists of legal actions in legality.py.
 """
 

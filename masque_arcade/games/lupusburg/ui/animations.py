@@ -35,7 +35,7 @@ def cue(event: Event, c: Cueing, at: float) -> float:
 
 
 def _mayor_named(event: e.MayorNamed, c: Cueing, at: float) -> float:
-    """E14: the chain is hung on the first mayor."""
+    """The chain is hung on the first mayor."""
     pose = c.ends[CHAIN]
     length = drop(c, CHAIN, pose, f"seat{event.seat + 1}", at)
     raise_plate(c, c.table.plate(event.seat), at + 0.2)
@@ -62,7 +62,7 @@ def _goal_changed(event: e.GoalChanged, c: Cueing, at: float) -> float:
 
 
 def _declines(event: e.GoalKept | e.BetDeclined | e.SweepDeclined, c: Cueing, at: float) -> float:
-    """E16: a hand is waved."""
+    """A hand is waved."""
     return fan_closes(c, c.table.plate(event.seat), at)
 
 
@@ -71,7 +71,7 @@ def _privilege_declined(event: e.PrivilegeDeclined, c: Cueing, at: float) -> flo
 
 
 def _look_asked(event: e.LookAsked, c: Cueing, at: float) -> float:
-    """E11: a cone of light on whom the mayor names."""
+    """A cone of light on whom the mayor names."""
     box = c.table.plate(event.target) if event.house == NOWHERE else c.table.houses[event.house]
     length = cone(c, box, at)
     ripple(c, box, f"seat{event.mayor + 1}", at)
@@ -86,7 +86,7 @@ def _shown(event: e.Shown, c: Cueing, at: float) -> float:
     there = replace(card, x=target.cx, y=target.cy)
     c.let_go(c.fly(card, there, at, L, travel, lift=34), there, at + L)
     c.sound(at, "slide")
-    # E03: as long for everybody, whoever was shown; the table's window lasts as long.
+    # As long for everybody, whoever was shown; the table's window lasts as long.
     if isinstance(c.after.phase, Looking):
         _eye(c, target, at + L)
     return L
@@ -105,7 +105,7 @@ def _swept(event: e.Swept, c: Cueing, at: float) -> float:
 
 
 def _eye(c: Cueing, box: Rect, at: float) -> None:
-    """E03's line of candle light, for whatever is seen."""
+    """A line of candle light, the same for any card seen."""
     look_line(c, [box], at, min(1.0, SIGHT))
 
 

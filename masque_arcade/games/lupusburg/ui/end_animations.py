@@ -49,7 +49,7 @@ def points_counted(event: e.PointsCounted, c: Cueing, at: float) -> float:
 
 
 def ended(event: e.Ended, c: Cueing, at: float) -> float:
-    """E12: light on the winner."""
+    """Light on the winner."""
     box = c.table.plate(event.winner)
     sparks(c, box, at)
     text = c.t("banner.winner" if event.ending == "town" else "banner.winner_wolf", name=c.called(event.winner))

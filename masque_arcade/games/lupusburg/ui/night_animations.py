@@ -1,4 +1,4 @@
-"""How the night looks and sounds: dusk and dawn E24, the vision E25, the claw E26, a lantern that goes out E29.
+"""Animations of the night: dusk and dawn, the vision, the claw, a lantern that goes out.
 
 The same on every screen: no cue here knows who acts.
 """
@@ -24,7 +24,7 @@ DAWN_BREAKS = 0.5
 
 
 def night_fell(event: e.NightFell, c: Cueing, at: float) -> float:
-    """E24: candles go out clockwise, the sky darkens."""
+    """Candles go out clockwise, the sky darkens."""
     boxes = []
     for seat in range(c.after.seats):
         plate = c.table.plate(seat)
@@ -33,7 +33,7 @@ def night_fell(event: e.NightFell, c: Cueing, at: float) -> float:
 
 
 def dreamt(event: e.Dreamt, c: Cueing, at: float) -> float:
-    """E25: the vision lasts as long for everybody, true or not, seen or not. Fixed."""
+    """The vision lasts as long for everybody, true or not, seen or not. Fixed."""
     if c.hurry:
         return 0.0
     c.sound(at, "hush")
@@ -42,7 +42,7 @@ def dreamt(event: e.Dreamt, c: Cueing, at: float) -> float:
 
 
 def died(event: e.Died, c: Cueing, at: float) -> float:
-    """E26 at dawn, E29 after a vote: the house goes dark, and its pair lies face down at the plate."""
+    """The claw at dawn or the lantern after a vote: the house goes dark, and its pair moves face down to the plate."""
     begun = at
     if event.night:
         at += dawn(c, at)

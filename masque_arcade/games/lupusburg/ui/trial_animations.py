@@ -1,4 +1,4 @@
-"""How a trial looks and sounds: tokens E27, suspects named, hands that lift together E28."""
+"""Animations of a trial: tokens, suspects named, hands that lift together."""
 
 from masque_arcade.client.animation.pose import M, S
 from masque_arcade.client.game_ui.effects.hands import lift_hands
@@ -15,7 +15,7 @@ from masque_arcade.games.lupusburg.ui.placement import token_poses
 
 
 def token_placed(event: e.TokenPlaced, c: Cueing, at: float) -> float:
-    """E27: a token hops from its owner to the house; the others there make room."""
+    """A token hops from its owner to the house; the others there make room."""
     marks = c.after.marks or c.before.marks
     number = len(c.before.marks)
     same = [i for i, mark in enumerate(marks[: number + 1]) if mark.house == event.house]
@@ -41,7 +41,7 @@ def suspects_named(event: e.SuspectsNamed, c: Cueing, at: float) -> float:
 
 
 def votes_opened(event: e.VotesOpened, c: Cueing, at: float) -> float:
-    """E28: all hands lift together, each with its votes against the first and the second; then the verdict."""
+    """All hands lift together, each with its votes against the first and the second; then the verdict."""
     seats = [seat for seat in range(c.after.seats) if rights(c.before.alive, c.before.suspects, seat)]
     boxes = [c.table.plate(seat) for seat in seats]
     counts = [c.t("banner.split", first=event.votes[seat][0], second=event.votes[seat][1]) for seat in seats]

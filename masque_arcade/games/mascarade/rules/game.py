@@ -1,6 +1,6 @@
 """The rules of Mascarade: who moves, what is legal, what it does and who sees what.
 
-Numbers in brackets cite the rules file (first edition 2013; switches in terms.Switches). The contest is in contest.py,
+Numbers in brackets cite RULES.md (first edition 2013; switches in terms.Switches). The contest is in contest.py,
 the powers are in powers.py, the end is in ending.py, lists of legal actions are in legality.py.
 """
 

@@ -41,7 +41,7 @@ def cue(event: Event, c: Cueing, at: float) -> float:
 
 
 def _dealt(event: e.Dealt, c: Cueing, at: float) -> float:
-    """E01: from the bank to everybody."""
+    """From the bank to everybody."""
     return deal(c, [card_place(slot) for slot in sorted(c.table.cards)], c.table.bank, at)
 
 
@@ -55,12 +55,12 @@ def _turned_down(event: e.CardsTurnedDown, c: Cueing, at: float) -> float:
 
 
 def _turn_started(event: e.TurnStarted, c: Cueing, at: float) -> float:
-    """E04."""
+    """Light on the seat whose turn starts."""
     return turn_starts(c, seat_box(c.table, event.seat), event.seat == c.table.me, at)
 
 
 def _taken_under(event: e.TakenUnder, c: Cueing, at: float) -> float:
-    """E10: two cards glide to the table's edge and under the cloth; the cloth ripples until its time is over.
+    """Two cards glide to the table's edge and under the cloth; the cloth ripples until its time is over.
 
     Public and the same whatever the hands do: nothing here depends on the choice.
     """
@@ -121,7 +121,7 @@ def _still_cloth(event: e.TakenUnder, c: Cueing, at: float, up: Pose) -> None:
 
 
 def _brought_back(event: e.BroughtBack, c: Cueing, at: float) -> float:
-    """E10's end: two identical cards return, with a wobble that is the same for both."""
+    """Two identical cards return, with a wobble that is the same for both."""
     if c.hurry:
         return 0.0
     for slot in (event.first, event.second):
@@ -130,7 +130,7 @@ def _brought_back(event: e.BroughtBack, c: Cueing, at: float) -> float:
 
 
 def _look_started(event: e.LookStarted, c: Cueing, at: float) -> float:
-    """E03."""
+    """A line of light under the cards, whatever is seen."""
     return look_line(c, [c.table.cards[slot] for slot in event.slots], at)
 
 
@@ -142,7 +142,7 @@ def shown_size(table: Board, count: int) -> tuple[float, float]:
 
 
 def _announced(event: e.Announced, c: Cueing, at: float) -> float:
-    """E05: the mask flies from the seat to the banner, which the presenter unrolls."""
+    """The mask flies from the seat to the banner, which the presenter unrolls."""
     banner = c.table.banner
     target = Rect.around(banner.x + 42, banner.cy, 64, 64)
     picture = Picture(f"games/mascarade/masks/{event.character}")
@@ -150,12 +150,12 @@ def _announced(event: e.Announced, c: Cueing, at: float) -> float:
 
 
 def _challenged(event: e.Challenged, c: Cueing, at: float) -> float:
-    """E06: the candle reaches a seat and a mask slams on the table."""
+    """The candle reaches a seat and a mask slams on the table."""
     return candle_slams(c, seat_box(c.table, event.seat), at)
 
 
 def _passed(event: e.Passed, c: Cueing, at: float) -> float:
-    """E06: the candle passes by."""
+    """The candle passes by."""
     return candle_passes(c, seat_box(c.table, event.seat), at)
 
 
@@ -164,7 +164,7 @@ def _word(c: Cueing, true: bool) -> str:
 
 
 def _unmasked(event: e.Unmasked, c: Cueing, at: float) -> float:
-    """E07: the cards come to the middle, a drum, and they turn over clockwise: truth rises, lies sink."""
+    """The cards come to the middle, a drum, and they turn over clockwise: truth rises, lies sink."""
     w, h = shown_size(c.table, len(event.cards))
     room = c.table.sentence.y - c.table.banner.bottom
     middle = Rect.around(c.table.cx, c.table.banner.bottom + room / 2 + 3, w, h)
@@ -177,24 +177,24 @@ def _unmasked(event: e.Unmasked, c: Cueing, at: float) -> float:
 
 
 def _coins_moved(event: e.CoinsMoved, c: Cueing, at: float) -> float:
-    """E08: all payments at once."""
+    """All payments at once."""
     return max(
         (coins(c, c.purse(one.source), c.purse(one.target), one.amount, at) for one in event.transfers), default=0.0
     )
 
 
 def _fortunes_traded(event: e.FortunesTraded, c: Cueing, at: float) -> float:
-    """E09."""
+    """Two purses cross."""
     return purses_cross(c, c.table.purse(event.seat), c.table.purse(event.other), at)
 
 
 def _questioned(event: e.Questioned, c: Cueing, at: float) -> float:
-    """E11: a cone of light on the victim."""
+    """A cone of light on the victim."""
     return cone(c, seat_box(c.table, event.victim), at)
 
 
 def _answered(event: e.Answered, c: Cueing, at: float) -> float:
-    """E11: the answer, then the card turns over (E02)."""
+    """The answer, then the card turns over."""
     place, face = card_place(event.slot), c.face(event.character)
     middle = Rect.around(c.table.cx, (c.table.banner.bottom + c.table.sentence.y) / 2, 96, 134)
     gone = at + 2.0
@@ -211,12 +211,12 @@ def _answered(event: e.Answered, c: Cueing, at: float) -> float:
 
 
 def _cards_hidden(event: e.CardsHidden, c: Cueing, at: float) -> float:
-    """Shown cards turn down again, all at once (E02)."""
+    """Shown cards turn down again, all at once."""
     return flip_all(c, {card_place(slot): CardFace() for slot in event.slots}, at)
 
 
 def _game_ended(event: e.GameEnded, c: Cueing, at: float) -> float:
-    """E12: a held breath, a bell, the masks fall, and there is light on the winners."""
+    """A held breath, a bell, the masks fall, and there is light on the winners."""
     for slot, character in enumerate(event.cards):
         flip(c, card_place(slot), c.face(character), at + 0.3)
     return winner_light(c, [seat_box(c.table, seat) for seat in event.winners], at)

@@ -1,4 +1,4 @@
-"""Standing orders: what I shall answer when the candle comes to me, said while others are still asked (page 4.5).
+"""Standing orders: what I shall answer when the candle comes to me, said while others are still asked.
 
 An order lives on this machine only; at my turn it becomes an answer after a pause that is drawn alike for every answer.
 With two or three players nobody has time for one.

@@ -1,6 +1,6 @@
 """How many coins win at this table, and from how many on somebody is near it: public, and for the screen only.
 
-The rules know 13 (rules/mascarade.md); a kiosk may end its matches earlier by a house rule.
+The rules say 13 (9.1); a kiosk may end its matches earlier by a house rule.
 """
 
 from typing import Final

@@ -200,7 +200,7 @@ class Furniture:
         return out
 
     def banner(self, age: float = UNROLLED) -> list[Layered]:
-        """Who claims to be whom; `age` seconds after the claim it is still unrolling and being written (E05)."""
+        """Who claims to be whom; `age` seconds after the claim it is still unrolling and being written."""
         if self.story.claim is None:
             return []
         seat, _, character = self.story.claim

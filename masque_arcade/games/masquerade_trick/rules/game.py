@@ -1,6 +1,6 @@
 """The rules of Masquerade Trick: who moves, what is legal, what it does and who sees what.
 
-Numbers in brackets cite the rules file. Preparing a deal is in dealing.py, tricks are in tricks.py, the end of a deal
+Numbers in brackets cite RULES.md. Preparing a deal is in dealing.py, tricks are in tricks.py, the end of a deal
 is in accusation.py, lists of legal actions are in legality.py.
 """
 

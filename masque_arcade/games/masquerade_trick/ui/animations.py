@@ -33,12 +33,12 @@ def cue(event: Event, c: Cueing, at: float) -> float:
 
 
 def _deal_started(event: e.DealStarted, c: Cueing, at: float) -> float:
-    """E04: light on whoever will lead."""
+    """Light on whoever will lead."""
     return turn_starts(c, c.table.seat_box(event.leader), event.leader == c.table.me, at)
 
 
 def _roles_dealt(event: e.RolesDealt, c: Cueing, at: float) -> float:
-    """E01: a role to everybody, two to the centre; the open ones turn over."""
+    """A role to everybody, two to the centre; the open ones turn over."""
     places: list[Place] = [place for place in c.ends if isinstance(place, tuple) and place[0] == "role"]
     c.bring(places, c.table.middle, ROLE_BACK)
     shown = {place: c.ends[place] for place in places}
@@ -51,7 +51,7 @@ def _roles_dealt(event: e.RolesDealt, c: Cueing, at: float) -> float:
 
 
 def _cards_dealt(event: e.CardsDealt, c: Cueing, at: float) -> float:
-    """E01: one card after another clockwise; mine turn over in my lap."""
+    """One card after another clockwise; mine turn over in my lap."""
     held: dict[int, list[Place]] = {player: [] for player in c.view.circle}
     for place in c.ends:
         match place:
@@ -111,7 +111,7 @@ def _stack_laid(event: e.StackLaid, c: Cueing, at: float) -> float:
 
 
 def _row_laid(event: e.RowLaid, c: Cueing, at: float) -> float:
-    """E02: the Knight's cards turn over from left to right, strongest first."""
+    """The Knight's cards turn over from left to right, strongest first."""
     for i, card in enumerate(event.cards):
         c.stage.carry({("fan", event.guest, i): ("row", card)})
         end = c.ends.get(("row", card))
@@ -123,7 +123,7 @@ def _row_laid(event: e.RowLaid, c: Cueing, at: float) -> float:
 
 
 def _card_played(event: e.CardPlayed, c: Cueing, at: float) -> float:
-    """E18: a card is thrown into the trick, face up."""
+    """A card is thrown into the trick, face up."""
     place: Place = ("play", event.player)
     last = c.before.sizes[event.player] - 1
     for source in (("hand", event.card), ("row", event.card), ("fan", event.player, last)):
@@ -139,7 +139,7 @@ def _card_played(event: e.CardPlayed, c: Cueing, at: float) -> float:
 
 
 def trick_stays(event: e.TrickWon, c: Cueing) -> None:
-    """E18: while a finished trick stays, the card that takes it is lit and says whose it is."""
+    """While a finished trick stays, the card that takes it is lit and says whose it is."""
     box = c.table.trick[event.player]
     c.stage.pass_by(lying(box.grown(5), Panel("", "ok", 12, 4), TRAVELLING))
     tag = Rect.around(box.cx, box.bottom - 14, 112, 26)
@@ -149,7 +149,7 @@ def trick_stays(event: e.TrickWon, c: Cueing) -> None:
 
 
 def trick_gathered(event: e.TrickWon, c: Cueing, at: float) -> float:
-    """E18: the winning card becomes a marker before its owner, the others go to the side pile."""
+    """The winning card becomes a marker before its owner, the others go to the side pile."""
     won: Place = ("play", event.player)
     if won in c.stage.poses:
         flip(c, won, NUMBER_BACK, at)
@@ -163,7 +163,7 @@ def trick_gathered(event: e.TrickWon, c: Cueing, at: float) -> float:
 
 
 def _pile_gathered(event: e.PileGathered, c: Cueing, at: float) -> float:
-    """E13: the side pile is shuffled."""
+    """The side pile is shuffled."""
     places = [c.stage.pass_by(lying(c.table.side.moved(3 * i, -2 * i), NUMBER_BACK)) for i in range(4)]
     length = stir(c, places, at)
     for place in places:
@@ -172,7 +172,7 @@ def _pile_gathered(event: e.PileGathered, c: Cueing, at: float) -> float:
 
 
 def _centre_seen(event: e.CentreSeen, c: Cueing, at: float) -> float:
-    """E03: a line of light under the card for as long as the look takes, whoever looks and whatever it is."""
+    """A line of light under the card for as long as the look takes, whoever looks and whatever it is."""
     return look_line(c, [c.table.roles[event.place]], at)
 
 

@@ -1,6 +1,4 @@
-"""How a deal ends on the stage: hands shoot out, orders are called, cards turn over, and the ending's scene (E19,
-E30).
-"""
+"""How a deal ends on the stage: hands shoot out, orders are called, cards turn over, and the ending's scene."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -38,7 +36,7 @@ def ending_picture(ending: str) -> Picture:
 
 
 def pointed(event: e.Pointed, c: Cueing, at: float) -> float:
-    """E19: three beats, then all hands shoot out at once and stay."""
+    """Three beats, then all hands shoot out at once and stay."""
     words = c.texts("masquerade_trick.finale.count").split()
     shot = at + count_down(c, words, at)
     c.sound(shot, "whoosh")
@@ -51,7 +49,7 @@ def pointed(event: e.Pointed, c: Cueing, at: float) -> float:
 
 
 def order_called(event: e.OrderCalled, c: Cueing, at: float) -> float:
-    """E19: a gong and the number; whoever has it shows himself, then what he points at."""
+    """A gong and the number; whoever has it shows himself, then what he points at."""
     _gong(c, str(event.order), at)
     if not event.answers:
         _said(c, c.texts("masquerade_trick.finale.silence"), at + 0.25, at + _GONG)
@@ -110,7 +108,7 @@ def _said(c: Cueing, text: str, at: float, until: float, ink: str = "candle", li
 
 
 def centre_shown(event: e.CentreShown, c: Cueing, at: float) -> float:
-    """E02: what still lies face down turns over."""
+    """What still lies face down turns over."""
     for place, role in event.roles.items():
         flip(c, ("role", place), c.face(role), at)
     c.sound(at, "flip")
@@ -123,7 +121,7 @@ def scene_box(c: Cueing) -> Rect:
 
 
 def deal_ended(event: e.DealEnded, c: Cueing, at: float) -> float:
-    """E30: the picture of this ending with its two sentences, over the darkened table."""
+    """The picture of this ending with its two sentences, over the darkened table."""
     gone = at + _SCENE
     w, h = c.canvas.width, c.canvas.height
     c.show(Pose(w / 2, h / 2, w, h, Panel("night", "", 0, 0, 0.72), MODAL), at, gone, M, M)
@@ -166,6 +164,6 @@ def winners_line(c: Cueing, winners: Sequence[Seat]) -> str:
 
 
 def game_ended(event: e.GameEnded, c: Cueing, at: float) -> float:
-    """E12: the last chord."""
+    """The last chord."""
     c.sound(at, "finale" if event.winners else "chime")
     return HOLD

@@ -1,6 +1,6 @@
 """The rules of The Red Masque: who moves, what is legal, what it does and who sees what.
 
-Numbers in brackets cite the rules file. Rounds begin in dealing.py, turns go in turns.py, played cards work in
+Numbers in brackets cite RULES.md. Rounds begin in dealing.py, turns go in turns.py, played cards work in
 card_effects.py, rounds and matches end in ending.py, lists of legal actions are in legality.py.
 """
 

@@ -46,14 +46,14 @@ def cue(event: Event, c: Cueing, at: float) -> float:
 
 
 def _roles_dealt(event: e.RolesDealt, c: Cueing, at: float) -> float:
-    """E01: a role card to everybody, face down."""
+    """A role card to everybody, face down."""
     places: list[Place] = [place for place in c.ends if isinstance(place, tuple) and place[0] == "role"]
     c.stage.poses.update({place: replace(c.ends[place], art=ROLE_BACK) for place in places})
     return deal(c, places, c.table.works, at)
 
 
 def _placed(event: e.Placed, c: Cueing, at: float) -> float:
-    """E14: a pawn comes down in its room, and its colour ripples."""
+    """A pawn comes down in its room, and its colour ripples."""
     c.regroup(at, M, but=event.seat)
     length = 0.0
     for part in PARTS:
@@ -66,7 +66,7 @@ def _placed(event: e.Placed, c: Cueing, at: float) -> float:
 
 
 def _cards_dealt(event: e.CardsDealt, c: Cueing, at: float) -> float:
-    """E01: an action card to everybody; mine turns over in my lap."""
+    """An action card to everybody; mine turns over in my lap."""
     places = [place for place in c.ends if isinstance(place, tuple) and place[0] in ("held", "mine")]
     c.stage.poses.update({place: replace(c.ends[place], art=CARD_BACK) for place in places})
     length = deal(c, places, c.table.deck, at)
@@ -81,7 +81,7 @@ def _cards_dealt(event: e.CardsDealt, c: Cueing, at: float) -> float:
 
 
 def _turn_started(event: e.TurnStarted, c: Cueing, at: float) -> float:
-    """E04: light on whose turn it is; a ring around the pawn."""
+    """Light on whose turn it is; a ring around the pawn."""
     ripple(c, c.pawn(event.seat), f"seat{event.seat + 1}", at)
     return turn_starts(c, c.table.seat_box(event.seat), event.seat == c.table.me and c.guests.me is not None, at)
 
@@ -98,12 +98,12 @@ def _hide_ended(event: e.HideEnded, c: Cueing, at: float) -> float:
 
 
 def _moved(event: e.Moved, c: Cueing, at: float) -> float:
-    """E20: a pawn walks through a passage; whoever walks sees the edge of his screen take the colour of the room."""
+    """A pawn walks through a passage; whoever walks sees the edge of his screen take the colour of the room."""
     return _goes(c, event.seat, event.room, at, "steps", _WALK, 0)
 
 
 def _rushed(event: e.Rushed, c: Cueing, at: float) -> float:
-    """E20, but past all walls."""
+    """A pawn rushes straight through the walls."""
     return _goes(c, event.seat, event.room, at, "whoosh", 0.42, 60)
 
 
@@ -123,7 +123,7 @@ def _goes(c: Cueing, seat: Seat, room: int, at: float, sound: str, length: float
 
 
 def _trap_sprung(event: e.TrapSprung, c: Cueing, at: float) -> float:
-    """E21: the floor card turns out to be a Trap and slams shut."""
+    """The floor card turns out to be a Trap and slams shut."""
     floor: Place = ("floor", event.room)
     box = c.table.floor(event.room)
     pose = c.stage.planned(floor)
@@ -153,7 +153,7 @@ def _appears(c: Cueing, place: Place, end: Pose, at: float) -> None:
 
 
 def _floor_seen(event: e.FloorSeen, c: Cueing, at: float) -> float:
-    """E03: the floor card is lifted, and a line of light burns, as long for everybody and whatever it is."""
+    """The floor card is lifted, and a line of light burns, as long for everybody and whatever it is."""
     floor: Place = ("floor", event.room)
     pose = c.ends.get(floor)
     if pose is not None and not c.hurry:
@@ -191,7 +191,7 @@ def _to_hand(c: Cueing, seat: Seat, source: Rect, at: float) -> None:
 
 
 def _floor_discarded(event: e.FloorDiscarded, c: Cueing, at: float) -> float:
-    """E02: a floor card is shown to all and discarded."""
+    """A floor card is shown to all and discarded."""
     _leaves_floor(c, event.room, at)
     c.sound(at, "flip")
     return c.hold_up(c.table.floor(event.room), card_face(c.texts, event.card), at, at + HOLD, c.table.discards)
@@ -236,7 +236,7 @@ def _from_hand(c: Cueing, seat: Seat, card: Card | None) -> Rect:
 
 
 def _card_played(event: e.CardPlayed, c: Cueing, at: float) -> float:
-    """E18: a card is played face up for all to see; an arrow says at whom, or it says where to."""
+    """A card is played face up for all to see; an arrow says at whom, or it says where to."""
     source = _from_hand(c, event.seat, event.card)
     c.sound(at + 0.1, "snap")
     until = at + HOLD + (0.3 if event.target is not None else 0.0)
@@ -270,7 +270,7 @@ def _nothing(event: e.NothingHappened, c: Cueing, at: float) -> float:
 
 
 def _got_trapped(event: e.GotTrapped, c: Cueing, at: float) -> float:
-    """E21."""
+    """A gate falls over the trapped pawn."""
     return _gate(c, event.target, at)
 
 
@@ -287,7 +287,7 @@ def _got_free(event: e.GotFree, c: Cueing, at: float) -> float:
 
 
 def _got_hidden(event: e.GotHidden, c: Cueing, at: float) -> float:
-    """E23: a curtain is drawn before the pawn."""
+    """A curtain is drawn before the pawn."""
     veil = c.ends.get(("veil", event.seat))
     length = cover(c, c.pawn(event.seat).grown(6), at)
     if veil is not None:

@@ -1,4 +1,4 @@
-"""How rounds begin and end on the stage: banners, bells, the Red Death's unmasking, points, the last light (E22, E30).
+"""How rounds begin and end on the stage: banners, bells, the Red Death's unmasking, points, the last light.
 
 Nothing here flashes: red comes from the edges once, in nine tenths of a second.
 """
@@ -44,7 +44,7 @@ def round_started(event: e.RoundStarted, c: Cueing, at: float) -> float:
 
 
 def red_death_struck(event: e.RedDeathStruck, c: Cueing, at: float) -> float:
-    """E22: red comes from the edges, everybody else in the room sinks, and the clock stops."""
+    """Red comes from the edges, everybody else in the room sinks, and the clock stops."""
     gone = at + _STRUCK
     _red_edges(c, at, gone)
     dim(c, at, gone)
@@ -110,7 +110,7 @@ def round_ended(event: e.RoundEnded, c: Cueing, at: float) -> float:
 
 
 def scored(event: e.Scored, c: Cueing, at: float) -> float:
-    """E08: a point for everybody who has earned one."""
+    """A point for everybody who has earned one."""
     for k, seat in enumerate(seat for seat, gain in enumerate(event.gains) if gain):
         box = c.table.seat_box(seat)
         when = at + k * S
@@ -133,7 +133,7 @@ def playoff_called(event: e.PlayoffCalled, c: Cueing, at: float) -> float:
 
 
 def game_ended(event: e.GameEnded, c: Cueing, at: float) -> float:
-    """E12: light on the winners."""
+    """Light on the winners."""
     light = winner_light(c, plates(c, event.winners), at, "finale")
     crown = Picture("icons/crown", "candle")
     for box in plates(c, event.winners):

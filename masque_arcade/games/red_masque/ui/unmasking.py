@@ -1,4 +1,4 @@
-"""A guest shows what he is: the dagger flies, his role card comes to the middle and turns over; a Noble falls (E22)."""
+"""A guest shows what he is: the dagger flies, his role card comes to the middle and turns over; a Noble falls."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ _STAB: Final = 0.45
 
 
 def unmasked(event: e.Unmasked, c: Cueing, at: float) -> float:
-    """E22, E07: the card shoots at the pawn; the role comes to the middle, a drum rolls, and it turns over."""
+    """The card shoots at the pawn; the role comes to the middle, a drum rolls, and it turns over."""
     now = at + _strikes(c, event, at)
     if event.known:
         return now - at + S
@@ -46,7 +46,7 @@ def _strikes(c: Cueing, event: e.Unmasked, at: float) -> float:
 
 
 def noble_fell(event: e.NobleFell, c: Cueing, at: float) -> float:
-    """E22: a candle goes out, the pawn sinks, and the hand is discarded."""
+    """A candle goes out, the pawn sinks, and the hand is discarded."""
     pawn = c.pawn(event.target)
     snuff(c, [Rect.around(pawn.cx, pawn.y - 20, 24, 48)], at)
     c.sinks(event.target, at + S)
