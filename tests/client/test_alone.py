@@ -5,17 +5,20 @@ from typing import Any
 import pytest
 
 from masque_arcade.app.tutorial_match import lessons
+from masque_arcade.client.animation.pose import Pose
 from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.engine.codec import plain
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.rng import Rng
+from masque_arcade.games.mascarade.model import Handling, Swap, UnderTable
 from masque_arcade.games.registry import entry
 from masque_arcade.server.game_session import Table
 from masque_arcade.server.local_session import LocalLink
 from masque_arcade.server.timing import PRESETS
 from masque_arcade.storage import paths
-from masque_net.messages import PROTOCOL, Hello
+from masque_net.messages import PROTOCOL, Hello, Submit
 from tests.client import masque_tables
-from tests.client.positions import position
+from tests.client.positions import position, table_at
 from tests.client.tables import Seated
 
 LONG = 30.0
@@ -83,6 +86,41 @@ def test_alone_the_cloth_closes_where_the_hands_are_when_i_bring_the_cards_back(
     one.do([ENTER])
     one.run(0.1)
     assert [message.action["exchange"] for _, message in one.ear.submits("UnderTable")] == [cross]
+
+
+def pose(one: Seated, place: tuple[object, ...]) -> Pose | None:
+    """How a thing of the stage is drawn now; None when it is not seen."""
+    found = one.scene.stage.poses.get(place)
+    return found if found and found.alpha else None
+
+
+@pytest.mark.parametrize("still", [False, True], ids=["plain", "still"])
+@pytest.mark.parametrize("viewer", [0, 2, None], ids=["actor", "guest", "audience"])
+def test_the_cloth_stays_down_and_the_cards_under_it_as_long_as_hands_are(viewer: int | None, still: bool) -> None:
+    table = table_at(position("turn", 4), seat_bots=True)
+    table.waits = True
+    link = LocalLink(table, viewer, Hello(PROTOCOL, "0", "me"))  # type: ignore[arg-type]
+    actor = table.seat_guest(0)
+    one = Seated(4, link=link, reduced_motion=still)
+    one.run(0.8)
+
+    def act(action: Swap | UnderTable) -> None:
+        link._collect(table.handle(actor, Submit(id(action), table.match.decision, plain(action)), one.ear.now))
+
+    act(Swap(0, 1))
+    one.until(lambda: isinstance(one.view.phase, Handling))
+    one.run(LONG)
+    assert isinstance(one.view.phase, Handling)
+    assert pose(one, ("hem",))
+    assert not pose(one, ("card", 0))
+    assert not pose(one, ("card", 1))
+    assert pose(one, ("card", 2))
+    act(UnderTable(exchange=True))
+    one.until(lambda: not isinstance(one.view.phase, Handling))
+    one.until(lambda: not one.scene.stage.busy)
+    assert not pose(one, ("hem",))
+    assert pose(one, ("card", 0))
+    assert pose(one, ("card", 1))
 
 
 def test_alone_a_vision_stays_until_it_has_been_seen() -> None:

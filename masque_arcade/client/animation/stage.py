@@ -78,11 +78,15 @@ class Stage:
         self._serial += 1
         place = ("passing", self._serial)
         self._passing.add(place)
+        self.put(place, pose, at)
+        return place
+
+    def put(self, place: Place, pose: Pose, at: float) -> None:
+        """Lay something new at `place`, `at` seconds from now."""
         if at <= 0:
             self.poses[place] = pose
         else:
             self.timeline.call(at, lambda: self.poses.__setitem__(place, pose))
-        return place
 
     def vanish(self, place: Place, at: float) -> None:
         """Take a passing thing away `at` seconds from now."""

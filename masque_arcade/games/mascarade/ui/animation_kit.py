@@ -9,7 +9,7 @@ from masque_arcade.client.render.drawables import CardFace, Rect
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import BANK, COURT, Purse, Slot
-from masque_arcade.games.mascarade.ui.layout import Board, card_place
+from masque_arcade.games.mascarade.ui.layout import Board
 
 
 @dataclass(slots=True, kw_only=True)
@@ -37,8 +37,3 @@ class Cueing(Common):
         """How a slot's card lies when nothing goes on."""
         box = self.table.cards[slot]
         return Pose(box.cx, box.cy, box.w, box.h, face, self.table.layer_of(slot))
-
-    def edge(self, slot: Slot, x: float, y: float, layer: int) -> Pose:
-        """A slot's card at the table's edge, on its way under the cloth."""
-        now = self.stage.planned(card_place(slot))
-        return Pose(x, y, 66, 92, now.art if now else CardFace(), layer)

@@ -21,14 +21,14 @@ from masque_arcade.client.game_ui.effects.lighting import (
 )
 from masque_arcade.client.game_ui.effects.reveal import Uncovered, unmask
 from masque_arcade.client.game_ui.effects.text import mask_flies, says, verdict
-from masque_arcade.client.game_ui.table_context import STAGE, TRAVELLING
+from masque_arcade.client.game_ui.table_context import STAGE
 from masque_arcade.client.render.drawables import CardFace, Panel, Picture, Rect
 from masque_arcade.engine.game import Event
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.ui.animation_kit import Cueing
-from masque_arcade.games.mascarade.ui.layout import Board, card_place, seat_box
+from masque_arcade.games.mascarade.ui.layout import HEM, Board, card_place, hem, seat_box, under_cloth
 
-HEM = 0.42
+RAISED = 0.42
 UNDER = 0.70
 CLOTH_DOWN = 3.30
 CLOTH_END = 3.60
@@ -64,66 +64,66 @@ def _taken_under(event: e.TakenUnder, c: Cueing, at: float) -> float:
 
     Public and the same whatever the hands do: nothing here depends on the choice.
     """
-    foot, cx = c.table.foot, c.table.cx
     if c.hurry:
         return 0.0
-    hem = hem_box(c.table)
-    down = Pose(hem.cx, foot.y + 170, hem.w, hem.h, Picture("stage/hem"), STAGE)
-    up = replace(down, y=hem.cy)
     if c.still:
-        _still_cloth(event, c, at, up)
+        _still_cloth(event, c, at)
     else:
-        _rippling_cloth(c, at, up, down)
+        _rippling_cloth(c, at)
     for i in range(6):
         c.sound(at + UNDER + i * 0.42, "rustle" if i % 2 else "heart")
-    c.sound(at + CLOTH_DOWN, "thump")
     for side, slot in ((-1, event.first), (1, event.second)):
         place = card_place(slot)
         if c.still:
             continue
-        edge = c.edge(slot, cx + side * 62, foot.y - 150, TRAVELLING)
-        c.stage.timeline.move(place, edge, at, HEM, travel, lift=24)
-        c.stage.timeline.move(place, replace(edge, y=foot.y - 60), at + HEM, UNDER - HEM, leave)
+        under = under_cloth(c.table, side)
+        edge = faded(replace(under, y=c.table.foot.y - 150), 1)
+        c.stage.timeline.move(place, edge, at, RAISED, travel, lift=24)
+        c.stage.timeline.move(place, under, at + RAISED, UNDER - RAISED, leave)
     c.stage.at(at, lambda: c.sounds.duck(True))
     c.stage.at(at + CLOTH_END, lambda: c.sounds.duck(False))
     c.stage.timeline.fix(at + CLOTH_END)
     return CLOTH_END
 
 
-def hem_box(table: Board) -> Rect:
-    """Where the cloth hangs while hands are under it."""
-    return Rect(table.cx - 430, table.foot.y - 142, 860, 200)
+def _fallen(table: Board) -> Pose:
+    """The cloth below the table's edge, out of sight behind the lap."""
+    return replace(hem(table), y=table.foot.y + 170)
 
 
-def _rippling_cloth(c: Cueing, at: float, up: Pose, down: Pose) -> None:
-    """The hem rises, ripples in a way that is always the same, and falls."""
-    cloth = c.stage.pass_by(down, at)
-    c.stage.timeline.move(cloth, up, at, HEM, enter)
+def _rippling_cloth(c: Cueing, at: float) -> None:
+    """The hem rises, and ripples in a way that is always the same."""
+    up = hem(c.table)
+    c.stage.put(HEM, _fallen(c.table), at)
+    c.stage.timeline.move(HEM, up, at, RAISED, enter)
     for i in range(6):
         # Its size stays: a picture as wide as this costs 50 ms at 4K whenever it is drawn anew.
         sway = replace(up, x=up.x + (4 if i % 2 else -4), y=up.y + (5 if i % 2 else -3))
-        c.stage.timeline.move(cloth, sway, at + UNDER + i * 0.42, 0.42, travel)
-    c.stage.timeline.move(cloth, up, at + CLOTH_DOWN - 0.08, 0.08)
-    c.stage.timeline.move(cloth, down, at + CLOTH_DOWN, CLOTH_END - CLOTH_DOWN, leave)
+        c.stage.timeline.move(HEM, sway, at + UNDER + i * 0.42, 0.42, travel)
+    c.stage.timeline.move(HEM, up, at + CLOTH_END - 0.3, 0.3)
 
 
-def _still_cloth(event: e.TakenUnder, c: Cueing, at: float, up: Pose) -> None:
-    """Reduced motion: cards and cloth fade, and a line burns down while the cloth is there."""
+def _still_cloth(event: e.TakenUnder, c: Cueing, at: float) -> None:
+    """Reduced motion: cards and cloth fade, and a line burns down while the time of the hands does."""
     for slot in (event.first, event.second):
         if pose := c.stage.planned(card_place(slot)):
             c.stage.timeline.move(card_place(slot), faded(pose), at, S)
+    up = hem(c.table)
+    c.stage.put(HEM, faded(up), at)
+    c.stage.timeline.move(HEM, up, at, S)
     line = Pose(up.x, up.y - up.h / 2 + 22, 500, 6, Panel("candle", "", 3), STAGE + 1)
-    for pose, last in ((up, up), (line, replace(line, w=2))):
-        place = c.stage.pass_by(faded(pose), at)
-        c.stage.timeline.move(place, pose, at, S)
-        c.stage.timeline.move(place, last, at + S, CLOTH_DOWN - S)
-        c.stage.timeline.move(place, faded(last), at + CLOTH_DOWN, S)
+    burning = c.stage.pass_by(faded(line), at)
+    c.stage.timeline.move(burning, line, at, S)
+    c.stage.timeline.move(burning, replace(line, w=2), at + S, CLOTH_DOWN - S)
+    c.stage.timeline.move(burning, faded(replace(line, w=2)), at + CLOTH_DOWN, S)
 
 
 def _brought_back(event: e.BroughtBack, c: Cueing, at: float) -> float:
-    """Two identical cards return, with a wobble that is the same for both."""
+    """The hem falls and two identical cards return, with a wobble that is the same for both."""
     if c.hurry:
         return 0.0
+    c.sound(at, "thump")
+    c.stage.timeline.move(HEM, faded(hem(c.table)) if c.still else _fallen(c.table), at, S if c.still else 0.3, leave)
     for slot in (event.first, event.second):
         c.stage.move(card_place(slot), c.rest(slot, CardFace()), at, 0.4, land, lift=20)
     return 0.4

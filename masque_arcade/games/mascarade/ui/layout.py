@@ -7,19 +7,22 @@ court, bank, masks and banner in the middle. `layout(view)` alone decides where 
 import functools
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from typing import Final
 
-from masque_arcade.client.animation.pose import Place, Pose
+from masque_arcade.client.animation.pose import Place, Pose, faded
 from masque_arcade.client.game_ui.table_context import Board as Common
-from masque_arcade.client.render.drawables import Canvas, CardFace, Rect
+from masque_arcade.client.render.drawables import Canvas, CardFace, Picture, Rect
 from masque_arcade.engine.game import Seat, others
 from masque_arcade.games.mascarade.characters import Character
-from masque_arcade.games.mascarade.model import Looking, Memorise, Slot, View, hand, owner, protected
+from masque_arcade.games.mascarade.model import Handling, Looking, Memorise, Slot, View, hand, owner, protected
 
 TOP = 40
 FOOT = 150
 OWN_CARD = (96.0, 134.0)
 MIDDLE_CARD = (66.0, 92.0)
 CARD, TRAVEL, DIMMER, STAGE, LAP = 3, 4, 5, 6, 9
+HEM: Final[Place] = ("hem",)
+"""The place of the cloth that is down while hands are under it."""
 _WIDE = {2: (390.0, 132.0), 3: (360.0, 126.0)}
 """Plates with more than one card on them."""
 _SIDES = {1: 0, 2: 0, 3: 1, 4: 1, 5: 1, 6: 1, 7: 2, 8: 2, 9: 2, 10: 3, 11: 3, 12: 3}
@@ -172,7 +175,22 @@ def layout(view: View, me: Seat, canvas: Canvas, name_of: Callable[[Character], 
         art = CardFace(f"mascarade/{face}", name_of(face)) if face else CardFace()
         layer = table.layer_of(slot) if boxes is table.cards else CARD
         poses["card", slot] = Pose(box.cx, box.cy, box.w, box.h, art, layer)
+    if isinstance(view.phase, Handling):
+        poses[HEM] = hem(table)
+        for side, slot in ((-1, view.phase.first), (1, view.phase.second)):
+            poses["card", slot] = under_cloth(table, side)
     return poses
+
+
+def hem(table: Board) -> Pose:
+    """The cloth while hands are under it."""
+    box = Rect(table.cx - 430, table.foot.y - 142, 860, 200)
+    return Pose(box.cx, box.cy, box.w, box.h, Picture("stage/hem"), STAGE)
+
+
+def under_cloth(table: Board, side: int) -> Pose:
+    """A card that has gone under the cloth, the first of the two at the left (-1) or the second at the right (1)."""
+    return faded(Pose(table.cx + side * 62, table.foot.y - 60, *MIDDLE_CARD, CardFace(), TRAVEL))
 
 
 def memorise_boxes(table: Board, cards: int) -> dict[Slot, Rect]:

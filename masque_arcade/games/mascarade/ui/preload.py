@@ -10,8 +10,8 @@ from typing import Final
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Art, Canvas, CardFace, Item, Panel, Picture, Rect
 from masque_arcade.games.mascarade.characters import Character
-from masque_arcade.games.mascarade.ui.animations import hem_box, shown_size
-from masque_arcade.games.mascarade.ui.layout import Board, seat_box
+from masque_arcade.games.mascarade.ui.animations import shown_size
+from masque_arcade.games.mascarade.ui.layout import Board, hem, seat_box
 
 EACH: Final = 0.12
 """Seconds from one picture to the next."""
@@ -19,11 +19,11 @@ EACH: Final = 0.12
 
 def ahead(table: Board, cast: Sequence[Character], texts: Catalogue) -> list[Item]:
     """Invisible items of the sizes in which cues will show them."""
-    canvas, hem = table.canvas, hem_box(table)
+    canvas, cloth = table.canvas, hem(table)
     w, h = shown_size(table, 2)
     plate = seat_box(table, next(iter(table.plates)))
     wanted: list[tuple[Art, float, float]] = [
-        (Picture("stage/hem"), hem.w, hem.h),
+        (cloth.art, cloth.w, cloth.h),
         (Picture("stage/spotlight"), plate.w * 1.9, plate.h * 2.4),
         (Panel("night", "", 0, 0, 0.62), canvas.width, canvas.height),
         (Picture("stage/halo"), h * 1.5, h * 1.5),
