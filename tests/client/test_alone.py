@@ -123,6 +123,56 @@ def test_the_cloth_stays_down_and_the_cards_under_it_as_long_as_hands_are(viewer
     assert pose(one, ("card", 1))
 
 
+LOOKS: dict[str, tuple[str, dict[str, Any], dict[str, Any], str]] = {
+    "truelight": (
+        "ghost_for_sale",
+        {"seats": 3, "first": "B", "phase": {"kind": "bid", "auction": "information", "seat": "A"},
+         "hand": {"A": [7], "B": [6], "C": [8]}, "passed": ["B", "C"],
+         "bids": [["B", 4, "truelight"], ["C", 2, "truelight"], ["A", 9, "truelight"]]},
+        {"do": "pass"}, "look sheet",
+    ),
+    "centre": (
+        "masquerade_trick",
+        {"seats": 4, "phase": "look", "wins": {"A": 6}}, {"do": "look", "place": "R"}, "look sheet",
+    ),
+    "put back": (
+        "red_masque",
+        {"seats": 3, "phase": "play", "rooms": {"A": "blue", "B": "white", "C": "white"}, "floors": {"black": "key"},
+         "layers": {"black": "B"}, "hands": {"A": ["rush", "hide"], "B": ["hide"], "C": ["hide"]}},
+        {"do": "play", "card": "rush", "room": "black"}, "search sheet",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_alone_what_i_look_at_lies_there_until_i_have_seen_it(look: str) -> None:
+    game, words, step, sheet = LOOKS[look]
+    one = alone(game, words)
+    scene, state = one.scene, one.ear._link._table.match.state
+    scene._submit(entry(game).read_action(state, 0, step))
+
+    def lies() -> bool:
+        return any(item.key == sheet for item in scene.items())
+
+    one.until(lies)
+    one.run(LONG)
+    assert lies()
+    assert scene.asks_me
+    one.do([ENTER])
+    one.run(0.5)
+    assert not lies()
+    one.until(lambda: not one.ear._link._table.over and scene.asks_me)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_with_others_at_the_table_a_look_ends_by_itself(look: str) -> None:
+    game, words, step, sheet = LOOKS[look]
+    one = alone(game, words, waits=False)
+    one.scene._submit(entry(game).read_action(one.ear._link._table.match.state, 0, step))
+    one.until(lambda: any(item.key == sheet for item in one.scene.items()))
+    one.until(lambda: not any(item.key == sheet for item in one.scene.items()), 4.0)
+
+
 def test_alone_a_vision_stays_until_it_has_been_seen() -> None:
     one = alone("lupusburg", {"seats": 6, "phase": "thief", "round": 2})
     one.run(0.5)

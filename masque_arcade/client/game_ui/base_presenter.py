@@ -9,13 +9,14 @@ from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.effects.animator import Cueing
 from masque_arcade.client.game_ui.peek import Peeking
 from masque_arcade.client.game_ui.presenter import Layered, Tip
-from masque_arcade.client.game_ui.prompt import Choice
+from masque_arcade.client.game_ui.prompt import Choice, Prompt
 from masque_arcade.client.game_ui.table_context import Guests
 from masque_arcade.client.input.events import Intent, Verb, held
 from masque_arcade.client.screen import Context
 from masque_arcade.client.session.replica import Shown
 from masque_arcade.engine.game import Auto, Decide, Event, Seat, Turn
 
+SEEN: Final = "seen"
 CAPTION: Final = 2.2
 """Seconds for which what has just happened is said in words."""
 Tips = list[tuple[Choice, Tip]]
@@ -129,6 +130,16 @@ class Seated(ABC, Generic[V]):
             return ""
         cap, key = ctx.caps(Verb.PEEK, ctx.device), f"{game}.peek.{ctx.settings.peek}"
         return ctx.texts(key, cap=cap) if cap else ctx.texts(f"{key}_card")
+
+    @property
+    def looking(self) -> bool:
+        """Whether I, alone with bots, look at something until I say that I have seen it."""
+        return False
+
+    def _seeing(self, sentence: str = "") -> Prompt:
+        """Nothing but the end of a look is asked for."""
+        seen = Choice(("kind", SEEN), ("order", SEEN), self._ctx.texts("ask.seen"), icon="icons/check")
+        return Prompt(sentence, asked=True, choices=(seen,))
 
     # Most games have no gesture whose place is a secret, and no button that is one.
 

@@ -77,6 +77,11 @@ class Presenter(Protocol):
         """The rules book's page that helps now; `key` is that of what has the focus or is pointed at, if anything."""
 
     @property
+    def looking(self) -> bool:
+        """Whether I, alone with bots, look at something until I say that I have seen it: nothing more is shown until
+        then."""
+
+    @property
     def handling(self) -> bool:
         """Whether a private gesture is going on."""
 

@@ -141,6 +141,8 @@ class Showing(ABC):
                 if self._hurry:
                     timeline.finish()
                 continue
+            if self.presenter.looking:
+                return
             if not self.feed.beats:
                 self._end()
                 return
@@ -158,8 +160,8 @@ class Showing(ABC):
             self._finish(shown.turn)
 
     def _current(self) -> Shown | None:
-        """The displayed beat, when it is also the newest."""
-        if self.presenter is None or self.feed is None or self.feed.beats:
+        """The displayed beat, when it is also the newest, or when I look at something before more is shown."""
+        if self.presenter is None or self.feed is None or (self.feed.beats and not self.presenter.looking):
             return None
         return self.presenter.shown()
 

@@ -51,7 +51,7 @@ class Asking(Showing):
         assert self.presenter is not None and self.feed is not None
         beat = self._current()
         key = (id(self.presenter.shown()), beat is None, self._picks, self.feed.waiting, self._canvas,
-               self.presenter.handling)  # fmt: skip
+               self.presenter.handling, self.presenter.looking)  # fmt: skip
         if key == self._prompt_key:
             return
         self._prompt_key = key
@@ -177,4 +177,7 @@ class Asking(Showing):
     def asks_me(self) -> bool:
         """Whether the person must decide now, and can (for the window's pace and attention)."""
         beat = self._current()
-        return bool(beat and isinstance(beat.turn, Decide) and self._prompt.asked and self._stands)
+        if beat is None or self.presenter is None:
+            return False
+        decides = isinstance(beat.turn, Decide) or self.presenter.looking
+        return decides and self._prompt.asked and self._stands

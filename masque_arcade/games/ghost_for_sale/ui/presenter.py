@@ -9,7 +9,7 @@ from typing import Final
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import Seated, by_points, since_last
+from masque_arcade.client.game_ui.base_presenter import SEEN, Seated, by_points, since_last
 from masque_arcade.client.game_ui.effects.text import over_sentence
 from masque_arcade.client.game_ui.presenter import Frame, Layered, Tip
 from masque_arcade.client.game_ui.prompt import Choice, Path, Prompt
@@ -204,6 +204,8 @@ class GhostPresenter(Seated[View]):
 
     def prompt(self, beat: Shown, picks: Path) -> Prompt:
         """What is asked of me after `beat`."""
+        if self.looking:
+            return self._seeing()
         view: View = beat.view
         turn, t = beat.turn, self._ctx.texts
         if isinstance(turn, Decide) and self._me in turn.seats and beat.legal and self._plays:
@@ -224,9 +226,14 @@ class GhostPresenter(Seated[View]):
         )  # fmt: skip
 
     @property
+    def looking(self) -> bool:
+        """Whether a private look lasts until I end it."""
+        return self._look is not None and self.waits
+
+    @property
     def handling(self) -> bool:
-        """Whether a private look lasts."""
-        return self._look is not None
+        """Whether a private look lasts for its time."""
+        return self._look is not None and not self.waits
 
     def handle(self, intent: Intent) -> bool:
         """My "?" card, my notes, and the panic key that hides everything private."""
@@ -250,7 +257,9 @@ class GhostPresenter(Seated[View]):
         self._furniture_of = ()
 
     def put(self, kind: str, fate: bool) -> Action | None:
-        """A note is changed by key or pad."""
+        """A note is changed by key or pad; a look ends."""
+        if kind == SEEN:
+            self._look = None
         if kind.startswith(PREFIX):
             self._change_note(int(kind.removeprefix(PREFIX)))
         return None
@@ -258,7 +267,7 @@ class GhostPresenter(Seated[View]):
     def update(self, dt: float) -> Action | None:
         """Captions and looks fade."""
         self._fade(dt, tension)
-        if self._look:
+        if self._look and not self.waits:
             self._look.left -= dt
             if self._look.left <= 0:
                 self._look = None

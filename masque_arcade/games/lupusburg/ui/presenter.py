@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import Seated, since_last
+from masque_arcade.client.game_ui.base_presenter import SEEN, Seated, since_last
 from masque_arcade.client.game_ui.effects.text import over_sentence
 from masque_arcade.client.game_ui.presenter import Frame, Layered, Tip
 from masque_arcade.client.game_ui.prompt import Choice, Path, Prompt
@@ -70,7 +70,6 @@ def tension(view: View) -> float:
 
 
 DRUM: Final = "drum"
-SEEN: Final = "seen"
 _FOUR: Final = 4
 _LATE: Final = (e.NightFell, e.Dreamt, e.VotesOpened, e.TownRevealed, e.MayorMoved, e.GoalChanged, e.Shown, e.Swept)
 """Events after whose cue alone the town looks different; with others it does at once."""
@@ -225,7 +224,8 @@ class LupusburgPresenter(Seated[View]):
         legal = beat.legal if self._plays else ()
         self._picks = picks
         if self.waits and self._sight is not None and self._plays:
-            return self._seeing(beat)
+            self._buttons = 1
+            return self._seeing(self._waiting(beat))
         if isinstance(view.phase, Looking):
             ready = legal[0] if legal and not self._night.has_picked(beat.decision) else None
             if ready is not None:
@@ -250,13 +250,6 @@ class LupusburgPresenter(Seated[View]):
     def _waiting(self, beat: Shown) -> str:
         asking = Asking(self._ctx.texts, self._guests, self._me, self._table(beat.view), beat.view)
         return asking.prompt(beat.turn, (), ()).sentence
-
-    def _seeing(self, beat: Shown) -> Prompt:
-        """Alone I look for as long as I like."""
-        self._buttons = 1
-        label = self._ctx.texts(f"{GAME}.button.seen")
-        seen = Choice(("kind", SEEN), ("order", SEEN), label, icon="icons/check")
-        return Prompt(self._waiting(beat), asked=True, choices=(seen,))
 
     def _drumming(self) -> Prompt:
         t = self._ctx.texts

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import Seated, by_points
+from masque_arcade.client.game_ui.base_presenter import SEEN, Seated, by_points
 from masque_arcade.client.game_ui.effects.lighting import LOOK
 from masque_arcade.client.game_ui.effects.text import over_sentence
 from masque_arcade.client.game_ui.presenter import Frame, Layered, Tip
@@ -139,7 +139,9 @@ class MasqueradeTrickPresenter(Seated[View]):
             self._say(log_line(event, self._ctx.texts, self._guests))
 
     def _reveal(self, beat: Shown) -> None:
-        self._shown, self._looked = beat, None
+        self._shown = beat
+        if not self.waits:
+            self._looked = None
 
     # --- what is seen ------------------------------------------------------------
 
@@ -190,7 +192,7 @@ class MasqueradeTrickPresenter(Seated[View]):
     def _look_items(self, seen: e.CentreSeen, since: float) -> list[Layered]:
         role = seen.role if self._open_now else None
         sentence = self._ctx.texts("masquerade_trick.lap.looking") if role else self._how_to_peek(GAME)
-        left = max(0.0, 1 - since / LOOK)
+        left = 1.0 if self.waits else max(0.0, 1 - since / LOOK)
         label = self._guests.place(self._ctx.texts, seen.place)
         return look_items(self._table(), self._ctx.texts, role, left, sentence, label)
 
@@ -216,7 +218,7 @@ class MasqueradeTrickPresenter(Seated[View]):
     def prompt(self, beat: Shown, picks: Path) -> Prompt:
         """What is asked of me after `beat`; nothing more while I look at the card that I chose."""
         if self._looked is not None:
-            return Prompt("")
+            return self._seeing() if self.waits else Prompt("")
         legal = beat.legal if self._plays else ()
         return self._asking.prompt(beat.view, beat.turn, legal, picks, self._table())
 
@@ -224,6 +226,16 @@ class MasqueradeTrickPresenter(Seated[View]):
         """The question to `seat` on a screen that all see."""
         asking = Asking(self._ctx, self._guests, seat)
         return asking.prompt(beat.view, beat.turn, beat.legal, picks, self._table())
+
+    @property
+    def looking(self) -> bool:
+        """Whether I look at a card of the centre until I have seen it."""
+        return self._looked is not None and self.waits
+
+    def put(self, kind: str, fate: bool) -> None:
+        """A look ends."""
+        if kind == SEEN:
+            self._looked = None
 
     def handle(self, intent: Intent) -> bool:
         """A finished trick that I keep on the table, a look at my role, the panic key that hides everything private."""

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import Seated, by_points, since_last
+from masque_arcade.client.game_ui.base_presenter import SEEN, Seated, by_points, since_last
 from masque_arcade.client.game_ui.effects.text import above_sentence
 from masque_arcade.client.game_ui.presenter import Frame, Layered, Tip
 from masque_arcade.client.game_ui.prompt import Choice, Path, Prompt
@@ -227,6 +227,9 @@ class RedMasquePresenter(Seated[View]):
 
     def prompt(self, beat: Shown, picks: Path) -> Prompt:
         """What is asked of me after `beat`."""
+        if self.looking:
+            self._buttons = True
+            return self._seeing()
         view: View = beat.view
         sealed = self._sealed[1] if self._sealed[0] == beat.decision else ""
         asking = Asking(self._ctx.texts, self._guests, self._table(view), view, sealed)
@@ -241,6 +244,16 @@ class RedMasquePresenter(Seated[View]):
         """The question to `seat` on a screen that all see."""
         table = replace(self._table(beat.view), me=seat)
         return Asking(self._ctx.texts, self._guests, table, beat.view).prompt(beat.turn, beat.legal, picks)
+
+    @property
+    def looking(self) -> bool:
+        """Whether I look at a floor card that goes back, until I have seen it."""
+        return self._glance is not None and self.waits
+
+    def put(self, kind: str, fate: bool) -> None:
+        """A look ends."""
+        if kind == SEEN:
+            self._glance = None
 
     def handle(self, intent: Intent) -> bool:
         """A look at my role, or at a floor card; the panic key that hides everything private."""
@@ -258,7 +271,7 @@ class RedMasquePresenter(Seated[View]):
         """Time passes for captions and looks."""
         self._fade(dt, tension)
         self._searched += 0 if self.waits else dt
-        if self._glance is not None:
+        if self._glance is not None and not self.waits:
             event, left = self._glance
             self._glance = (event, left - dt) if left > dt else None
 
