@@ -8,11 +8,11 @@ from typing import Any
 
 from masque_arcade.engine.clone import clone
 from masque_arcade.engine.game import Auto, Decide, Over
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import Rng
-from masque_arcade.games.registry import entry
 
 SEATS = 8
-_GAME = entry("mascarade").game
+_GAME = GAMES["mascarade"].game
 
 
 class Playing:

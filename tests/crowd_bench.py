@@ -5,7 +5,7 @@ from collections.abc import Callable
 from masque_arcade.app.second_screen.controller import BigScreen, Patience
 from masque_arcade.app.second_screen.display_options import Manner
 from masque_arcade.app.second_screen.spectator_feed import OnStage
-from masque_arcade.client.game_ui.registry import INFOS
+from masque_arcade.engine.registry import INFOS
 from masque_arcade.server.hotseat_session import ParlourTable
 from masque_arcade.server.local_session import laid
 from masque_net.framing import MAX_OUT, Reader

@@ -12,8 +12,8 @@ import pytest
 from masque_arcade.engine.clone import clone
 from masque_arcade.engine.game import Auto, Decide, Event, Options, Turn
 from masque_arcade.engine.match import Match
+from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.engine.rng import Rng
-from masque_arcade.games.registry import GAMES, Entry
 
 LONGEST = 5000
 """Actions after which a random playout is taken for endless."""
@@ -23,7 +23,7 @@ LONGEST = 5000
 class Setting:
     """A game at one table."""
 
-    entry: Entry
+    entry: GameEntry
     seats: int
     options: Options
 
@@ -40,19 +40,19 @@ class Setting:
         return [None, *range(self.seats)]
 
 
-def probes(entry: Entry) -> ModuleType:
+def probes(entry: GameEntry) -> ModuleType:
     """What the game's own tests know: VARIANTS, check(state), hidden(state), universe(state)."""
     return importlib.import_module(f"tests.games.{entry.info.id}.probes")
 
 
-def swaps(entry: Entry) -> ModuleType:
+def swaps(entry: GameEntry) -> ModuleType:
     """The game's twin makers: PUBLIC, TWINS, OPENING, secrets_at, may_see, other_secret."""
     return importlib.import_module(f"tests.games.{entry.info.id}.swaps")
 
 
 SETTINGS = [
     Setting(entry, seats, options)
-    for entry in GAMES
+    for entry in GAMES.values()
     for seats, options in [*((n, {}) for n in entry.info.seats), *probes(entry).VARIANTS]
 ]
 

@@ -29,8 +29,8 @@ from masque_arcade.engine.clone import clone
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.game import Decide
 from masque_arcade.engine.match import Match
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import Rng
-from masque_arcade.games.registry import entry
 from masque_arcade.server.game_session import Table
 from masque_arcade.server.hotseat_session import ParlourTable
 from masque_arcade.server.timing import PRESETS
@@ -38,7 +38,7 @@ from masque_net.framing import MAX_OUT, Reader, frame
 from masque_net.messages import Bye, Lobby, Message, Submit, Update, Welcome
 from tests.client.desk import MISSING, Desk
 from tests.client.parlours import Round
-from tests.crowd_bench import EVERYTHING, GAMES, MANNER, Bench, Pretend, hub, stage
+from tests.crowd_bench import EVERYTHING, MANNER, Bench, Pretend, hub, stage
 from tests.playing import Setting, swaps, walk
 
 PROGRAM = [sys.executable, "-m", "masque_arcade", "big-screen", "--size", "1280x720"]
@@ -90,7 +90,7 @@ def test_a_whole_game_is_told_as_a_spectator_is_and_no_private_word(game: str) -
     assert all(isinstance(message, Update) for message in told[1:])
     assert searched or game == "mascarade"
     # Nobody but a spectator is on the pipe: his tree at the end is the public one, and he is asked nothing.
-    feed = Feed(entry(game).codec)
+    feed = Feed(GAMES[game].codec)
     for message in told:
         assert feed.take(message) == []
     assert all(beat.legal == () for beat in feed.beats)
@@ -122,7 +122,7 @@ def piped(setting: Setting, state: Any, seat: int | None = None, action: Any = N
 @pytest.mark.parametrize("game", GAMES)
 def test_twins_give_the_same_bytes(game: str) -> None:
     """States that differ in what a spectator may not know only, and what follows from the same action."""
-    row, lots = entry(game), random.Random(4)
+    row, lots = GAMES[game], random.Random(4)
     seats = 4 if 4 in row.info.seats else row.info.seats[0]
     setting, stood, stepped = Setting(row, seats, {}), 0, 0
     for moment in walk(setting, seed=3, most=90):
@@ -272,7 +272,7 @@ def test_who_is_behind_is_told_everything_anew() -> None:
     fresh = Reader(MAX_OUT).receive(bench.child.bytes[before:])
     assert [type(message) for message in fresh] == [Lobby, Bye, Welcome, Update]
     assert "past" in fresh[3].beats[0]  # type: ignore[union-attr]
-    feed = Feed(entry("mascarade").codec)
+    feed = Feed(GAMES["mascarade"].codec)
     for message in fresh[2:]:
         assert feed.take(message) == []
     match = table.table.match

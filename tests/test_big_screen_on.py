@@ -16,7 +16,6 @@ from masque_arcade.app.kiosk.second_screen import display_of
 from masque_arcade.app.second_screen.display_options import Manner
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.game_ui.game_setup import usual
-from masque_arcade.client.game_ui.registry import INFOS
 from masque_arcade.client.screens.hotseat.audience_screen import CrowdScene
 from masque_arcade.client.screens.hotseat.players import Party
 from masque_arcade.client.screens.hotseat.players_page import CompanyScene
@@ -24,6 +23,7 @@ from masque_arcade.client.screens.kiosk.kiosk_settings import House
 from masque_arcade.client.screens.kiosk.operator_api import Office
 from masque_arcade.client.screens.kiosk.operator_menu import OperatorScene
 from masque_arcade.devtools.gallery.kiosk import PretendErrands
+from masque_arcade.engine.registry import INFOS
 from masque_net.messages import Bye, Lobby, Update, Welcome
 from tests.client.menus import context
 from tests.client.test_parlour_pages import Screen

@@ -10,8 +10,6 @@ from typing import Any
 import pytest
 
 from masque_arcade.cli import main
-from masque_arcade.client.game_ui.registry import INFOS
-from masque_arcade.games.registry import GAMES
 
 SCENARIOS = Path(__file__).parent / "scenarios" / "mascarade"
 
@@ -216,16 +214,6 @@ def test_the_client_loads_no_rules() -> None:
         [sys.executable, "-c", code], capture_output=True, text=True, env=env, timeout=60, check=False
     )
     assert done.stdout.strip() == "[]", done.stderr
-
-
-@pytest.mark.parametrize("verb", ["play", "host"])
-def test_a_game_without_a_screen_is_refused_in_one_line(verb: str) -> None:
-    for row in GAMES:
-        if row.info.id not in INFOS:
-            done = shell(verb, row.info.id, "--seats", str(row.info.seats[0]))
-            assert done.returncode == 2
-            assert f"{row.info.id} has no screen yet" in done.stderr
-            assert len(done.stderr.splitlines()) == 1
 
 
 def test_the_options_of_a_game_are_listed() -> None:

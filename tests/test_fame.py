@@ -17,7 +17,7 @@ from masque_arcade.client.screens.leaderboard.initials import InitialsScene
 from masque_arcade.client.screens.leaderboard.leaderboard import HallScene
 from masque_arcade.engine.achievements import TURNS
 from masque_arcade.engine.game import Over
-from masque_arcade.games.registry import GAMES, entry
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.server.game_session import Table
 from masque_arcade.server.local_session import laid
 from masque_arcade.storage.leaderboard import Hall, Reason
@@ -101,7 +101,7 @@ def test_a_match_gone_on_with_has_lost_no_feat() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("row", GAMES, ids=lambda row: row.info.id)
+@pytest.mark.parametrize("row", GAMES.values(), ids=lambda row: row.info.id)
 def test_every_honour_can_be_said(row: Any, language: str) -> None:
     t = texts(language)
     feats = [{name: 9 for honour in row.honours for name in (honour.feat, honour.of) if name}, {}]
@@ -121,7 +121,7 @@ def test_the_lists_are_read_as_they_are_shown(tmp_path: Path) -> None:
         kept = sitting.finish(hall, PERSONS, {})
     for ever in (False, True):
         made = boards(hall, texts(), "mascarade", ever)
-        assert len(made) == len(entry("mascarade").honours)
+        assert len(made) == len(GAMES["mascarade"].honours)
         assert all(len(board.entries) <= 8 for board in made)
         fastest = next(board for board in made if board.name == "Fastest win")
         assert len(fastest.entries) >= 6

@@ -11,7 +11,7 @@ from masque_arcade.app.lan_client import HostProcess, Memory, WindowLan
 from masque_arcade.client.session.lan_api import Connection, Form, Way
 from masque_arcade.client.session.lobby_client import Room
 from masque_arcade.client.session.replica import Feed
-from masque_arcade.games.registry import entry
+from masque_arcade.engine.registry import GAMES
 from masque_net.messages import Update, Welcome
 
 FORM = Form("Loopback", "mascarade", 3, 1, "keen", "normal")
@@ -23,7 +23,7 @@ class Somebody:
     def __init__(self, folder: Path) -> None:
         self.lan = WindowLan(folder, port=0)
         self.room: Room | None = None
-        self.feed = Feed(entry("mascarade").codec)
+        self.feed = Feed(GAMES["mascarade"].codec)
         self.welcomes: list[Welcome] = []
 
     def step(self) -> Connection:

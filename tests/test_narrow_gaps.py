@@ -14,8 +14,8 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.game import Decide
 from masque_arcade.engine.match import Match
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.games.mascarade.model import UnderTable
-from masque_arcade.games.registry import GAMES
 from masque_arcade.server.lobby import SHARE
 from masque_arcade.storage import paths
 from masque_arcade.storage.journal import Header, Journal, read
@@ -143,7 +143,7 @@ def test_lines_for_scripts_hold_nothing_that_a_terminal_obeys(capsys: pytest.Cap
     assert "é名" in line
 
 
-@pytest.mark.parametrize("row", GAMES, ids=lambda row: row.info.id)
+@pytest.mark.parametrize("row", GAMES.values(), ids=lambda row: row.info.id)
 def test_whoever_has_no_seat_sees_what_a_spectator_sees(row: object) -> None:
     """Through a whole match, and is always told why not."""
     rng, game = random.Random(3), row.game  # type: ignore[attr-defined]

@@ -7,8 +7,8 @@ import pytest
 from masque_arcade.cli.main import run
 from masque_arcade.client.session.replica import Feed
 from masque_arcade.engine.game import Over
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.games.mascarade.events import CODEC
-from masque_arcade.games.registry import entry
 from masque_arcade.storage.recording import BadRecording, RecordingLink, ReplayLink, tidy
 from masque_net.messages import PROTOCOL, Message, Update, Welcome
 from tests.client.tables import Seated
@@ -75,12 +75,12 @@ def test_a_damaged_recording_is_shown_up_to_the_damage(tmp_path: Path) -> None:
     assert not ReplayLink(path).damaged, "what was cut off was being written"
 
 
-@pytest.mark.parametrize(("table", "word"), [({"game": "chess"}, "no screen"), ({"version": 99}, "99")])
+@pytest.mark.parametrize(("table", "word"), [({"game": "chess"}, "not known here"), ({"version": 99}, "99")])
 def test_a_recording_of_other_rules_is_refused_in_one_line(
     table: dict[str, object], word: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "game.masque"
-    facts = {"game": "mascarade", "version": entry("mascarade").game.version, **table}
+    facts = {"game": "mascarade", "version": GAMES["mascarade"].game.version, **table}
     link = Said([Welcome(PROTOCOL, 0, "", facts)])
     RecordingLink(link, path).poll(0.0)
     assert run(["replay", str(path), "--data", str(tmp_path)]) == 2

@@ -13,10 +13,10 @@ import pytest
 from masque_arcade.devtools import simulate as sim
 from masque_arcade.engine.game import Decide, Event, Info, Options, Outcome, Over, Seat, Turn, Viewer
 from masque_arcade.engine.game_statistics import Figures, Sample
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import Rng
-from masque_arcade.games.registry import entry
 
-MASCARADE = entry("mascarade")
+MASCARADE = GAMES["mascarade"]
 
 
 @dataclass(slots=True)
@@ -209,7 +209,7 @@ def test_figures_are_what_a_spectator_sees_at_their_moments() -> None:
 )
 def test_every_figure_of_a_page_is_counted(game: str, seats: int, options: Options) -> None:
     """What the page tells of a table that the simulator plays, and shares are shares."""
-    report = sim.simulate(entry(game), seats, 12, 5, ["uniform"], options)
+    report = sim.simulate(GAMES[game], seats, 12, 5, ["uniform"], options)
     figures = {one.figure: one for one in report.figures}
     page = {name for name, one in figures.items() if one.page is not None}
     assert page
@@ -221,7 +221,7 @@ def test_every_figure_of_a_page_is_counted(game: str, seats: int, options: Optio
 
 
 def test_other_tables_than_the_pages_have_no_page() -> None:
-    report = sim.simulate(entry("red_masque"), 3, 2, 5, ["uniform"], {"layout": "flower"})
+    report = sim.simulate(GAMES["red_masque"], 3, 2, 5, ["uniform"], {"layout": "flower"})
     assert report.figures and all(one.page is None for one in report.figures)
 
 

@@ -26,7 +26,7 @@ from masque_arcade.client.audio.player import Audio
 from masque_arcade.client.device.displays import displays, keep_focus
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.game_ui.game_setup import TableSetup
-from masque_arcade.client.game_ui.registry import INFOS, SHELF, beside
+from masque_arcade.client.game_ui.registry import SHELF, beside
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.loop import Loop
 from masque_arcade.client.render.frame_check import FrameCheck
@@ -49,6 +49,7 @@ from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
 from masque_arcade.client.settings import Settings
 from masque_arcade.engine.game import Options, Over
 from masque_arcade.engine.link import Link
+from masque_arcade.engine.registry import INFOS
 from masque_arcade.storage import paths
 from masque_arcade.storage.recording import RecordingLink, tidy
 from masque_arcade.storage.saved_games import PARLOUR, Broken

@@ -19,8 +19,8 @@ from masque_arcade.client.session.validation import check_welcome
 from masque_arcade.engine.bot import Bot
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.game import Decide, Over
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import SEED_BITS, Rng
-from masque_arcade.games.registry import entry
 from masque_arcade.storage.reconnect_tickets import Kept, Memory
 from masque_arcade.storage.recording import RecordingLink
 from masque_arcade.supervisor.redaction import frames, said
@@ -177,7 +177,7 @@ class Peer:
         if "names" not in message.table:
             return
         check_welcome(message.viewer, message.table)
-        row = entry(message.table["game"])
+        row = GAMES[message.table["game"]]
         self._feed = Feed(row.codec)
         self._latest = None
         if self._visit.level and message.viewer is not None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from masque_arcade.engine.achievements import TURNS
 from masque_arcade.engine.game import Over, Seat
-from masque_arcade.games.registry import entry
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.server.game_session import Table
 from masque_arcade.storage.leaderboard import Chair, Hall, Place, Reason, Result
 
@@ -68,7 +68,7 @@ class Sitting:
         result = self.result(levels, scores, winners, initials)
         number = hall.record(result)
         game = result.game
-        places = hall.places(number, entry(game).honours) if isinstance(number, int) else ()
+        places = hall.places(number, GAMES[game].honours) if isinstance(number, int) else ()
         return Kept(game, tuple(self._table.names), number, places, tuple(self._table.feats()))
 
     def result(self, levels: Sequence[str | None], scores: Mapping[Seat, int], winners: Sequence[Seat] | None = None,

@@ -18,7 +18,7 @@ from masque_arcade.client.screens.leaderboard.initials import Ask, InitialsScene
 from masque_arcade.client.screens.leaderboard.leaderboard import Board, Entry, HallScene
 from masque_arcade.engine.achievements import Honour, striking
 from masque_arcade.engine.game import Seat
-from masque_arcade.games.registry import entry
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.storage.leaderboard import PAGES, Hall, Reason, is_blocked
 
 if TYPE_CHECKING:
@@ -118,7 +118,7 @@ def standing(hall: Hall, kept: Kept) -> Kept:
     same = len(names) == len(kept.names) and all(not a or a == b for a, b in zip(names, kept.names, strict=True))
     if not (same and isinstance(kept.number, int)):
         return replace(kept, number=kept.number if isinstance(kept.number, Reason) else Reason.UNKNOWN, places=())
-    return replace(kept, places=hall.places(kept.number, entry(kept.game).honours))
+    return replace(kept, places=hall.places(kept.number, GAMES[kept.game].honours))
 
 
 def told(texts: Catalogue, game: str, honour: Honour, value: int, of: int) -> str:
@@ -131,7 +131,7 @@ def sayings(texts: Catalogue, game: str, names: Sequence[str], feats: Sequence[M
     return tuple(
         texts(f"{_key(texts, game, honour)}.said", name=names[seat], n=feats[seat][honour.feat],
               of=feats[seat].get(honour.of, 0))
-        for honour, seat in striking(entry(game).honours, feats)
+        for honour, seat in striking(GAMES[game].honours, feats)
     )  # fmt: skip
 
 
@@ -145,7 +145,7 @@ def opened_at(hall: Hall, kept: Kept) -> tuple[int, bool, Fresh | None]:
     place = next((place for place in now.places if place.seat == kept.signers[0]), None)
     if place is None or not isinstance(now.number, int):
         return 0, False, None
-    lists = [honour.name for honour in entry(kept.game).honours]
+    lists = [honour.name for honour in GAMES[kept.game].honours]
     return lists.index(place.honour), place.ever, (now.number, place.seat)
 
 
@@ -153,7 +153,7 @@ def boards(hall: Hall, texts: Catalogue, game: str, ever: bool, fresh: Fresh | N
     """A game's lists as they are shown, tonight's or those of all times; `fresh` is marked."""
     since = None if ever else hall.tonight()
     made = []
-    for honour in entry(game).honours:
+    for honour in GAMES[game].honours:
         lines = hall.top(game, honour, since)
         entries = [
             Entry(
@@ -184,7 +184,7 @@ def asked(hall: Hall, texts: Catalogue, kept: Kept, seat: Seat, done: Callable[[
     """What to ask somebody who made a list, for an InitialsScene. `done` gets the initials, "" for none: then his
     name stays; it calls `hall.sign` and leads on."""
     place = next(place for place in kept.places if place.seat == seat)
-    honour = next(honour for honour in entry(kept.game).honours if honour.name == place.honour)
+    honour = next(honour for honour in GAMES[kept.game].honours if honour.name == place.honour)
     since = None if place.ever else hall.tonight()
     lines = hall.top(kept.game, honour, since)
     line = next(line for line in lines if (line.result, line.seat) == (kept.number, seat))
@@ -196,7 +196,7 @@ def asked(hall: Hall, texts: Catalogue, kept: Kept, seat: Seat, done: Callable[[
 
 
 def _key(texts: Catalogue, game: str, honour: Honour) -> str:
-    own = f"honour.{game}.{honour.name}"
+    own = f"{game}.honour.{honour.name}"
     return own if texts.has(f"{own}.name") else f"honour.{honour.name}"
 
 

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 
 from masque_arcade.client.game_ui.game_setup import TableSetup, usual
-from masque_arcade.client.game_ui.registry import INFOS
 from masque_arcade.client.screen import Context, Scene
 from masque_arcade.client.screens.menus.rulebook import RulesScene
 from masque_arcade.client.screens.menus.settings import SettingsScene
 from masque_arcade.client.screens.menus.tutorial import IntroductionScene, IntroductionWays, Lesson
 from masque_arcade.client.screens.table.pause_menu import PauseScene
 from masque_arcade.client.screens.table.table_screen import TableScene
+from masque_arcade.engine.registry import INFOS
 from masque_arcade.storage import paths
 
 

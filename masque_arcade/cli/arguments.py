@@ -7,21 +7,18 @@ import platform
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeVar
+from typing import Any, Final, NoReturn, TypeVar
 
 from masque_arcade import __version__
 from masque_arcade.engine.game import BadOptions
+from masque_arcade.engine.registry import GAMES, GameEntry, ids
 from masque_arcade.engine.rng import SEED_BITS
-from masque_arcade.games import IDS
 from masque_arcade.storage import paths
-
-if TYPE_CHECKING:
-    from masque_arcade.games.registry import Entry
 
 LANGUAGES: Final = ("en", "ja")
 SEATS: Final = 6
 """Players when nothing was said."""
-TITLE_GAMES: Final = ", ".join(IDS)
+TITLE_GAMES: Final = ", ".join(ids())
 T = TypeVar("T")
 
 
@@ -133,19 +130,12 @@ def seed_argument(parser: argparse.ArgumentParser) -> None:
                         "keep it out of the list of processes")  # fmt: skip
 
 
-def chosen_game(arguments: argparse.Namespace, seen: bool = False) -> tuple["Entry", dict[str, str]]:
-    """The game and its options, checked by the game itself. `seen`: people will look at it."""
-    from masque_arcade.games.registry import entry
-
+def chosen_game(arguments: argparse.Namespace) -> tuple[GameEntry, dict[str, str]]:
+    """The game and its options, checked by the game itself."""
     try:
-        row = entry(arguments.game)
+        row = GAMES[arguments.game]
     except KeyError as error:
         raise Refused(error.args[0]) from None
-    if seen:
-        from masque_arcade.client.game_ui.registry import INFOS
-
-        if row.info.id not in INFOS:
-            raise Refused(f"{row.info.id} has no screen yet, only rules and bots: try simulate or scenario")
     low, high = row.info.seats[0], row.info.seats[-1]
     if arguments.seats is None:
         arguments.seats = min(max(SEATS, low), high)

@@ -4,7 +4,7 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 from masque_arcade.cli.arguments import Refused, whole, window_verb
-from masque_arcade.games import IDS
+from masque_arcade.engine.registry import ids
 from masque_arcade.storage import paths
 from masque_arcade.supervisor import crash_reports
 from masque_arcade.supervisor.supervised import is_parent, situation_of, watched_arguments
@@ -43,8 +43,8 @@ def start_of(arguments: argparse.Namespace) -> "Start":
     if arguments.games is not None:
         games = tuple(name.strip() for name in arguments.games.split(",") if name.strip())
         for name in games:
-            if name not in IDS:
-                raise Refused(f"--games {name}: there are {', '.join(IDS)}")
+            if name not in ids():
+                raise Refused(f"--games {name}: there are {', '.join(ids())}")
     try:
         size = _size(arguments.size) if arguments.size else None
     except ValueError:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from masque_arcade.cli.arguments import LANGUAGES, TITLE_GAMES, Refused
-from masque_arcade.games import IDS
+from masque_arcade.engine.registry import ids
 from masque_arcade.storage import paths
 from masque_arcade.storage.leaderboard import Hall
 
@@ -27,11 +27,11 @@ def hall_verb(verbs: Any) -> None:
 
 
 def _hall(arguments: argparse.Namespace) -> int:
-    from masque_arcade.games.registry import entry
+    from masque_arcade.engine.registry import GAMES
 
-    games = [arguments.game] if arguments.game else list(IDS)
+    games = [arguments.game] if arguments.game else list(ids())
     try:
-        entry(games[0])
+        GAMES[games[0]]
     except KeyError as error:
         raise Refused(error.args[0]) from None
     if arguments.export and arguments.export.suffix.lower() not in _KINDS:
@@ -72,7 +72,7 @@ def _lines(hall: Hall, arguments: argparse.Namespace, games: list[str]) -> Itera
         for board in boards(hall, texts, game, arguments.ever):
             if board.entries:
                 empty = False
-                yield f"{texts(f'bill.{game}')}: {board.name}"
+                yield f"{texts(f'{game}.game.name')}: {board.name}"
             for rank, line in enumerate(board.entries, 1):
                 yield f"  {rank}  {line.label:<16} {line.told}  {line.when}"
     if empty:
@@ -80,12 +80,12 @@ def _lines(hall: Hall, arguments: argparse.Namespace, games: list[str]) -> Itera
 
 
 def _export(hall: Hall, arguments: argparse.Namespace, games: list[str]) -> None:
-    from masque_arcade.games.registry import entry
+    from masque_arcade.engine.registry import GAMES
     from masque_arcade.storage.leaderboard.export import to_csv, to_json
 
     kind, since = arguments.export.suffix.lower(), None if arguments.ever else hall.tonight()
     if kind == ".json":
-        tops = {game: {honour.name: hall.top(game, honour, since) for honour in entry(game).honours} for game in games}
+        tops = {game: {honour.name: hall.top(game, honour, since) for honour in GAMES[game].honours} for game in games}
         arguments.export.write_text(to_json(hall.results(), tops), "utf-8")
     elif kind == ".csv":
         arguments.export.write_text(to_csv(hall.results()), "utf-8")
@@ -93,7 +93,7 @@ def _export(hall: Hall, arguments: argparse.Namespace, games: list[str]) -> None
         from masque_arcade.app.results import poster
         from masque_arcade.client.i18n import Catalogue
 
-        game = next((one for one in games if any(hall.top(one, honour, since) for honour in entry(one).honours)), None)
+        game = next((one for one in games if any(hall.top(one, honour, since) for honour in GAMES[one].honours)), None)
         if game is None:
             raise Refused("nobody is on a list yet; --ever takes those of all times")
         poster(hall, Catalogue.load(arguments.lang, paths.assets()), game, arguments.ever, arguments.export)

@@ -144,10 +144,10 @@ def _title(arguments: argparse.Namespace, writer: object) -> int:
 
 
 def _print_options(game: str) -> int:
-    from masque_arcade.games.registry import entry
+    from masque_arcade.engine.registry import GAMES
 
     try:
-        row = entry(game)
+        row = GAMES[game]
     except KeyError as error:
         raise Refused(error.args[0]) from None
     for option in row.info.options:
@@ -165,7 +165,7 @@ def _play(arguments: argparse.Namespace) -> int:
 def _play_in_window(arguments: argparse.Namespace, writer: object) -> int:
     if arguments.every and not arguments.verify:
         raise Refused("--every N belongs to --verify: add --verify, or leave it out")
-    row, options = chosen_game(arguments, seen=True)
+    row, options = chosen_game(arguments)
     app = open_window(arguments, sound=not (arguments.verify or (arguments.autoplay and arguments.speed == "instant")))
     from masque_arcade.client.game_ui.game_setup import TableSetup
 
@@ -224,13 +224,12 @@ def _replay(arguments: argparse.Namespace, writer: object) -> int:
 
 def _fits_here(file: Path, table: dict[str, Any]) -> None:
     """Refuse a recording of a game, or of rules, that this program does not know."""
-    from masque_arcade.client.game_ui.registry import INFOS
-    from masque_arcade.games.registry import entry
+    from masque_arcade.engine.registry import GAMES, INFOS
 
     game, version = table.get("game"), table.get("version")
     if game not in INFOS:
-        raise Refused(f"{file}: a recording of {game}, which has no screen here")
-    here = entry(str(game)).game.version
+        raise Refused(f"{file}: a recording of {game}, which is not known here")
+    here = GAMES[str(game)].game.version
     if version != here:
         raise Refused(f"{file}: recorded with version {version} of {game}'s rules, here is {here}")
 

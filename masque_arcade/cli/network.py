@@ -115,7 +115,7 @@ def _host(arguments: argparse.Namespace) -> int:
     else:
         if arguments.game is None:
             raise Refused(f"name a game ({TITLE_GAMES}) or give --resume FILE")
-        row, options = chosen_game(arguments, seen=True)
+        row, options = chosen_game(arguments)
         if arguments.bots > arguments.seats:
             raise Refused(f"--bots {arguments.bots}: there are only {arguments.seats} seats")
         code = "" if arguments.open else None

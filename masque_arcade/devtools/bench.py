@@ -22,8 +22,8 @@ from masque_arcade.engine.clone import clone
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.game import Auto, Decide, Game
 from masque_arcade.engine.match import Match
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import Rng
-from masque_arcade.games.registry import GAMES
 from masque_net.tree_patch import diff
 
 SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4k": (3840, 2160)}
@@ -41,7 +41,7 @@ Figures = dict[str, float]
 def measure() -> Figures:
     """Everything, in one run of about half a minute. Frames are left out where no window can be opened."""
     figures: Figures = {}
-    for row in GAMES:
+    for row in GAMES.values():
         most = row.info.seats[-1]
         figures |= _rules(row.game, row.info.id, min(8, most))
         figures |= _wire(row.game, row.info.id, most)

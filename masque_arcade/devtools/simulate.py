@@ -18,8 +18,8 @@ from typing import Any
 from masque_arcade.engine.bot import LEVELS, Bot, Uniform
 from masque_arcade.engine.game import Decide, Options, Over, Seat
 from masque_arcade.engine.match import Beat, Match
+from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.engine.rng import Rng
-from masque_arcade.games import registry
 
 KINDS = (*LEVELS, "uniform")
 UNFINISHED = "unfinished"
@@ -167,7 +167,7 @@ class Tally:
 
 
 def simulate(
-    entry: registry.Entry,
+    entry: GameEntry,
     seats: int,
     games: int,
     seed: int,
@@ -201,7 +201,7 @@ def simulate(
 
 
 def _play_part(game: str, seats: int, deals: Sequence[int], bots: Sequence[str], options: Options) -> Tally:
-    return play_deals(registry.entry(game), seats, deals, bots, options)
+    return play_deals(GAMES[game], seats, deals, bots, options)
 
 
 def lineups(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
@@ -210,7 +210,7 @@ def lineups(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
     return list(dict.fromkeys(line[turn:] + line[:turn] for turn in range(seats)))
 
 
-def play_deals(entry: registry.Entry, seats: int, deals: Sequence[int], bots: Sequence[str], options: Options) -> Tally:
+def play_deals(entry: GameEntry, seats: int, deals: Sequence[int], bots: Sequence[str], options: Options) -> Tally:
     """Play each of `deals`, which are seeds, in every lineup."""
     tally = Tally()
     ways = lineups(bots, seats)
@@ -225,7 +225,7 @@ def play_deals(entry: registry.Entry, seats: int, deals: Sequence[int], bots: Se
     return tally
 
 
-def _play(entry: registry.Entry, deal: int, line: Sequence[str], options: Options, tally: Tally) -> Sequence[Seat]:
+def _play(entry: GameEntry, deal: int, line: Sequence[str], options: Options, tally: Tally) -> Sequence[Seat]:
     """Play one game into `tally`; the winners, none when it had to be given up."""
     started = time.perf_counter()
     seats = len(line)
@@ -262,7 +262,7 @@ def _tell(players: Sequence[Bot[Any, Any]], beats: Sequence[Beat[Any]]) -> None:
             player.observe([heard for event in beat.events if (heard := event.seen_by(seat)) is not None])
 
 
-def _watch(entry: registry.Entry, beats: Sequence[Beat[Any]], tally: Tally) -> None:
+def _watch(entry: GameEntry, beats: Sequence[Beat[Any]], tally: Tally) -> None:
     """Count what the game's figures want to see of these beats, as a spectator sees it."""
     figures = entry.figures
     if figures is None:
@@ -297,7 +297,7 @@ def _percentile(count: Mapping[int, int], part: float) -> int:
 
 
 def _report(
-    entry: registry.Entry, seats: int, seed: int, bots: Sequence[str], options: Mapping[str, str], tally: Tally
+    entry: GameEntry, seats: int, seed: int, bots: Sequence[str], options: Mapping[str, str], tally: Tally
 ) -> Report:
     held = Counter(lineups(bots, seats)[0])
     shares = []

@@ -15,7 +15,7 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class Honour:
-    """One list of the hall of fame: `name` (`honour.<game>.<name>` in the texts) and the feat that ranks.
+    """One list of the hall of fame: `name` (`<game>.honour.<name>` in the texts) and the feat that ranks.
 
     `of`: another feat that is told beside it, "7 of 9"; with `share` the share of it ranks. Less than `minimum` (of
     the feat, with `share` of `of`) is no honour. `winner`: only who won is listed. `streak`: games won in a row; then

@@ -3,10 +3,8 @@
 A game that wants them has a module figures.py with `FIGURES`, and a file figures.toml with the numbers of its source.
 """
 
-import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from importlib.resources import files
 from typing import Any
 
 from masque_arcade.engine.game import Event
@@ -30,4 +28,7 @@ class Figures:
 
 def read_page(package: str) -> dict[str, Any]:
     """The tables of figures.toml in `package`, with the texts `source` and `why`. Raises OSError or TOMLDecodeError."""
+    import tomllib  # Both take 10 ms, and the registry of games is read at every start.
+    from importlib.resources import files
+
     return tomllib.loads(files(package).joinpath("game_statistics.toml").read_text(encoding="utf-8"))

@@ -14,8 +14,8 @@ from masque_arcade.engine.clone import clone
 from masque_arcade.engine.codec import digest, plain
 from masque_arcade.engine.game import BadOptions, Decide, IllegalAction, Over, Seat, Viewer
 from masque_arcade.engine.match import Beat, Match
+from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.engine.rng import Rng
-from masque_arcade.games.registry import Entry, entry
 
 Words = Mapping[str, Any]
 
@@ -93,7 +93,7 @@ class Case:
     """One way through a file, with everything filled in. Seed None: it begins at `position`."""
 
     name: str
-    game: Entry
+    game: GameEntry
     seats: int
     options: Words
     seed: int | None
@@ -122,7 +122,7 @@ def cases_of(file: Words) -> tuple[Case, ...]:
         if not isinstance(file.get(key), str):
             _fail(f"{key} is missing: it must be a text")
     try:
-        game = entry(file["game"])
+        game = GAMES[file["game"]]
     except KeyError as error:
         _fail(str(error.args[0]))
     variants = file.get("case", [{}])
@@ -130,7 +130,7 @@ def cases_of(file: Words) -> tuple[Case, ...]:
     return tuple(_read_case(game, file, variant) for variant in variants)
 
 
-def _read_case(game: Entry, file: Words, variant: Words) -> Case:
+def _read_case(game: GameEntry, file: Words, variant: Words) -> Case:
     _only(variant, _CASE_KEYS, "case")
     words = {**file, **variant}
     options = {**_table(file, "options"), **_table(variant, "options")}

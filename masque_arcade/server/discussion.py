@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from masque_arcade.engine.game import Decide, Seat
 from masque_arcade.engine.phrases import QUICK, Placard, Sayings
-from masque_arcade.games.phrases import sayings
+from masque_arcade.engine.registry import phrases
 from masque_arcade.server.game_session import Table
 from masque_net.messages import Chat, Point
 
@@ -46,7 +46,7 @@ class Talk:
     @property
     def sayings(self) -> Sayings:
         """What the game gives its guests to say."""
-        return sayings(self.table.entry.info.id)
+        return phrases(self.table.entry.info.id)
 
     @property
     def _what(self) -> str:

@@ -12,8 +12,8 @@ from masque_arcade.engine.bot import Bot
 from masque_arcade.engine.codec import CodecError, plain
 from masque_arcade.engine.game import Decide, Event, IllegalAction, Over, Pace, Seat, Viewer
 from masque_arcade.engine.match import Beat, Match
+from masque_arcade.engine.registry import GameEntry
 from masque_arcade.engine.rng import Rng
-from masque_arcade.games.registry import Entry
 from masque_arcade.server.timing import Preset
 from masque_net.messages import PROTOCOL, Accepted, Hello, Message, Refused, Resync, Submit, Update, Welcome
 from masque_net.tree_patch import Tree, diff, digest
@@ -49,7 +49,7 @@ class _Window:
 class Table:
     """A hosted match. Bots sit in `bots`; every other seat waits for its person."""
 
-    def __init__(self, entry: Entry, match: Match[Any, Any, Any], bots: Mapping[Seat, Bot[Any, Any]],
+    def __init__(self, entry: GameEntry, match: Match[Any, Any, Any], bots: Mapping[Seat, Bot[Any, Any]],
                  preset: Preset, rng: Rng, names: Sequence[str] = ()) -> None:  # fmt: skip
         """`rng` feeds bots and think times, never the rules."""
         self.entry, self.match, self.bots, self.preset = entry, match, dict(bots), preset
@@ -192,7 +192,7 @@ class Table:
         if not isinstance(turn, Decide) or window is None:
             return None
         if turn.pace is Pace.FIXED:
-            length = self.preset.window_of(self.entry.info.id, turn.what)
+            length = self.preset.window_of(self.entry, turn.what)
             if not (self.waits or length <= 0) or self._all_sealed(turn, window):
                 return window.opened + length
         times = [at for seat, at in window.bots_at.items() if seat in turn.seats]
@@ -216,7 +216,7 @@ class Table:
 
     def _ends(self, seat: Seat, turn: Decide, window: _Window) -> float | None:
         """When the time of a person's OPEN decision is over; None for one without a limit."""
-        limit = self.preset.limit_of(self.entry.info.id, turn.what)
+        limit = self.preset.limit_of(self.entry, turn.what)
         if limit is None or self.waits:
             return None
         return window.opened + limit * self.slack.get(seat, 1.0) + window.extra
@@ -225,7 +225,7 @@ class Table:
         for seat in turn.seats:
             if seat in self.bots and seat not in window.sealed:
                 window.sealed[seat] = self._ask(seat)
-        length = self.preset.window_of(self.entry.info.id, turn.what)
+        length = self.preset.window_of(self.entry, turn.what)
         if now < window.opened + length or ((self.waits or length <= 0) and not self._all_sealed(turn, window)):
             return None
         beats: list[Beat[Any]] = []
@@ -246,7 +246,7 @@ class Table:
         return beats
 
     def _think(self, what: str) -> float:
-        low, high = self.preset.think_of(what)
+        low, high = self.preset.think_of(self.entry, what)
         return low + (high - low) * self._pace.unit()
 
     def _ask(self, seat: Seat) -> Any:
@@ -352,16 +352,17 @@ class Table:
         }
 
     def _facts(self) -> dict[str, Any]:
+        game, timers = self.entry.info.id, self.preset.of(self.entry)
         return {
-            "game": self.entry.info.id,
+            "game": game,
             "seats": self.match.seats,
             "names": list(self.names),
             "bots": sorted(self.bots),
             "preset": self.preset.name,
             "waits": self.waits,
             "limit": self.preset.limit,
-            "limits": dict(self.preset.limits),
+            "limits": {f"{game}.{what}": limit for what, limit in timers.limits.items()},
             "window": self.preset.window,
-            "windows": dict(self.preset.windows),
+            "windows": {f"{game}.{what}": window for what, window in timers.windows.items()},
             "version": self.match.game.version,
         }

@@ -48,7 +48,7 @@ class ParlourTable:
 
     def window(self, what: str) -> float:
         """Seconds for which a FIXED decision of this name stays open."""
-        return self.table.preset.window_of(self.table.entry.info.id, what)
+        return self.table.preset.window_of(self.table.entry, what)
 
     def sit_in(self, seat: Seat, level: str = "keen") -> None:
         """Let a bot play for a person who does not answer; it knows what that seat has heard and no more."""

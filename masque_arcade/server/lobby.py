@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.match import Match
+from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.engine.rng import Rng
-from masque_arcade.games.registry import Entry, entry
 from masque_arcade.server.chat import Floor
 from masque_arcade.server.game_session import Connection, Outbox, Table
 from masque_arcade.server.lobby_commands import SLACK, Orders
@@ -57,7 +57,7 @@ class House:
 
     def __init__(self, game: str, plan: Plan, pace: str, rng: Rng, new_seed: Callable[[], int], name: str) -> None:
         """`rng` feeds bots and their clocks; what is dealt follows from `new_seed` alone."""
-        self.entry: Entry = entry(game)
+        self.entry: GameEntry = GAMES[game]
         self.plan, self.pace, self.name = plan, pace, name
         self.people: dict[Guest, Person] = {}
         self.table: Table | None = None

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from masque_arcade.engine.bot import LEVELS
-from masque_arcade.games.registry import entry
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.server.game_session import Outbox
 from masque_arcade.server.players import Order, Person, changed
 from masque_arcade.server.timing import PACES
@@ -112,7 +112,7 @@ class Orders:
         """Another game at the same table, with its own usual rules; seats as many as now, as far as it can be."""
         house = self._house
         try:
-            house.entry = entry(game if type(game) is str else "")
+            house.entry = GAMES[game if type(game) is str else ""]
         except KeyError:
             return house.refuse(person, "unknown_order")
         house.clear_table()

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from masque_arcade import __version__
 from masque_arcade.engine.game import Options, Seat, Viewer
 from masque_arcade.engine.match import Match
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import Rng
-from masque_arcade.games.registry import entry
 from masque_arcade.server.game_session import Table
 from masque_arcade.server.timing import PRESETS
 from masque_net.messages import PROTOCOL, Hello, Message
@@ -58,7 +58,7 @@ def solo(game: str, levels: Sequence[str | None], options: Options, seed: int, n
 def laid(game: str, levels: Sequence[str | None], options: Options, seed: int, names: Sequence[str],
          preset: str) -> Table:  # fmt: skip
     """The table itself, as for `solo`; one person alone with bots is waited for."""
-    row = entry(game)
+    row = GAMES[game]
     match = Match(row.game, len(levels), options, seed)
     lots = Rng(seed ^ _BOTS)
     seated = [(seat, level, lots.fork()) for seat, level in enumerate(levels) if level is not None]

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from masque_arcade.engine.game import BadOptions, Seat
+from masque_arcade.engine.registry import GameEntry
 from masque_arcade.engine.rng import Rng
-from masque_arcade.games.registry import Entry
 from masque_arcade.server.game_session import Connection
 
 Guest = int
@@ -53,7 +53,7 @@ class Plan:
     auto_start: bool = False
 
 
-def changed(entry: Entry, plan: Plan, what: str, args: Mapping[str, Any]) -> Plan | str:
+def changed(entry: GameEntry, plan: Plan, what: str, args: Mapping[str, Any]) -> Plan | str:
     """`plan` with other "seats" (`n`) or "options"; a reason's key when the game cannot be played so."""
     seats = args.get("n") if what == "seats" else plan.seats
     given = args.get("options") if what == "options" else plan.options

@@ -219,7 +219,7 @@ def peek(path: Path) -> Header:
 
 def read(path: Path) -> Story:
     """A journal's story. A last line cut off by a crash is left out. Raises BadJournal, OSError."""
-    from masque_arcade.games.registry import entry  # All rules: nobody waits for them who only peeks.
+    from masque_arcade.engine.registry import GAMES  # All rules: nobody waits for them who only peeks.
 
     trees = _trees(path.read_bytes().split(b"\n")[:-1])
     first = next(trees, None)
@@ -227,7 +227,7 @@ def read(path: Path) -> Story:
         raise BadJournal("the file is empty")
     story = Story(Header.read(first), written=path.stat().st_mtime)
     try:
-        row = entry(story.header.game)
+        row = GAMES[story.header.game]
     except KeyError as error:
         raise BadJournal(error.args[0], "version") from None
     if row.game.version != story.header.version:

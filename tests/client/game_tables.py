@@ -5,8 +5,8 @@ from typing import Any
 from masque_arcade.client.render.drawables import Item
 from masque_arcade.engine.game import Viewer
 from masque_arcade.engine.match import Match
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import Rng
-from masque_arcade.games.registry import entry
 from masque_arcade.server.game_session import Table
 from masque_arcade.server.local_session import LocalLink, solo
 from masque_arcade.server.timing import PRESETS
@@ -18,7 +18,7 @@ class GameTables:
     """Tables of one game."""
 
     def __init__(self, game: str) -> None:
-        self.row = entry(game)
+        self.row = GAMES[game]
 
     def seated(self, seats: int, plays: bool = True, speed: str = "normal", seed: int = 1, viewer: Viewer = 0,
                options: dict[str, str] | None = None, **more: Any) -> Seated:  # fmt: skip

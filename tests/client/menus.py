@@ -5,6 +5,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from masque_arcade.client.game_ui.game_setup import TableSetup
+from masque_arcade.client.game_ui.registry import bills
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Canvas, Rect
 from masque_arcade.client.screen import Context, Scene
@@ -14,7 +15,6 @@ from masque_arcade.client.screens.menus.game_picker import PickGameScene
 from masque_arcade.client.screens.menus.game_setup import SetupScene
 from masque_arcade.client.screens.menus.game_setup_pages import BotsScene
 from masque_arcade.client.screens.menus.onscreen_keyboard import LettersScene
-from masque_arcade.client.screens.menus.playbill import BILLS
 from masque_arcade.client.screens.menus.rulebook import RulesScene
 from masque_arcade.client.screens.menus.settings import CreditsScene, SettingsScene
 from masque_arcade.client.screens.menus.title import TitleScene
@@ -89,7 +89,7 @@ MENUS: dict[str, Callable[[], Any]] = {
     "rules_taught": lambda: RulesScene("mascarade", learn=nowhere),
     "letters": lambda: LettersScene(TextField("name", Rect(0, 0, 9, 9), "Your name", "Anna", nowhere)),
     "figures": lambda: LettersScene(TextField("seed", Rect(0, 0, 9, 9), "Seed", "", nowhere, digits=True)),
-    "pick": lambda: PickGameScene("pick.rules", BILLS, nowhere, nowhere, "mascarade"),
+    "pick": lambda: PickGameScene("pick.rules", bills(), nowhere, nowhere, "mascarade"),
     "offer": lambda: OfferScene(nowhere, nowhere),
     "company": lambda: CompanyScene(Company(3), "mascarade"),
     **{f"rules_{page}": (lambda page=page: RulesScene("mascarade", page)) for page in PAGES},

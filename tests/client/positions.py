@@ -4,17 +4,17 @@ from typing import Any
 
 from masque_arcade.client.screens.table.prompt_view import Lit
 from masque_arcade.engine.match import Match
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.mascarade.model import HAND
 from masque_arcade.games.mascarade.rules.positions import arrange
-from masque_arcade.games.registry import entry
 from masque_arcade.server.game_session import Table
 from masque_arcade.server.local_session import LocalLink
 from masque_arcade.server.timing import PRESETS
 from masque_net.messages import PROTOCOL, Hello
 from tests.client.tables import Seated
 
-ROW = entry("mascarade")
+ROW = GAMES["mascarade"]
 
 # By name: the position, and the seats it can be laid with.
 PHASES: dict[str, tuple[dict[str, Any], range]] = {

@@ -9,9 +9,9 @@ from masque_arcade.client.animation.pose import Pose
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.match import Match
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.mascarade.model import Handling, Swap, UnderTable
-from masque_arcade.games.registry import entry
 from masque_arcade.server.game_session import Table
 from masque_arcade.server.local_session import LocalLink
 from masque_arcade.server.timing import PRESETS
@@ -28,7 +28,7 @@ ENTER = Intent(Verb.CONFIRM)
 
 def alone(game: str, words: dict[str, Any], waits: bool = True) -> Seated:
     """My seat at a table that stands at a position, with bots or (not `waits`) with people in the other seats."""
-    row = entry(game)
+    row = GAMES[game]
     state = row.arrange(words)
     match, rng = Match.at(row.game, state.seats, state), Rng(5)
     bots = {seat: row.make_bot("keen", seat, state.seats, rng.fork()) for seat in range(1, state.seats)}
@@ -149,7 +149,7 @@ def test_alone_what_i_look_at_lies_there_until_i_have_seen_it(look: str) -> None
     game, words, step, sheet = LOOKS[look]
     one = alone(game, words)
     scene, state = one.scene, one.ear._link._table.match.state
-    scene._submit(entry(game).read_action(state, 0, step))
+    scene._submit(GAMES[game].read_action(state, 0, step))
 
     def lies() -> bool:
         return any(item.key == sheet for item in scene.items())
@@ -168,7 +168,7 @@ def test_alone_what_i_look_at_lies_there_until_i_have_seen_it(look: str) -> None
 def test_with_others_at_the_table_a_look_ends_by_itself(look: str) -> None:
     game, words, step, sheet = LOOKS[look]
     one = alone(game, words, waits=False)
-    one.scene._submit(entry(game).read_action(one.ear._link._table.match.state, 0, step))
+    one.scene._submit(GAMES[game].read_action(one.ear._link._table.match.state, 0, step))
     one.until(lambda: any(item.key == sheet for item in one.scene.items()))
     one.until(lambda: not any(item.key == sheet for item in one.scene.items()), 4.0)
 
@@ -210,7 +210,7 @@ def test_a_bot_that_sits_in_ends_the_wait_and_everything_is_drawn_meanwhile(wind
     game, words, _ = WINDOWS[window]
     one = alone(game, words)
     phase, table = one.view.phase, one.ear._link._table
-    table.sit_in(0, entry(game).make_bot("keen", 0, table.match.seats, Rng(7)), 0.0)
+    table.sit_in(0, GAMES[game].make_bot("keen", 0, table.match.seats, Rng(7)), 0.0)
     for _ in range(600):
         one.scene.update(1 / 30)
         assert one.scene.items()

@@ -19,7 +19,7 @@ from masque_arcade.client.session.lan_api import Connection, Way
 from masque_arcade.client.session.lobby_client import Room as Visit
 from masque_arcade.client.session.replica import Feed
 from masque_arcade.devtools.gallery.fake_network import PretendLan, PretendLink, facts, person
-from masque_arcade.games.registry import GAMES
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.storage import paths
 from masque_net.messages import PROTOCOL, Chat, Lobby, Message, Point, Update, Welcome
 from masque_net.tree_patch import digest, patch
@@ -27,7 +27,7 @@ from tests.client.menus import context, title
 from tests.table.guests import Room
 from tests.table.test_odd_messages import bent
 
-ROWS = {row.info.id: row for row in GAMES}
+ROWS = {row.info.id: row for row in GAMES.values()}
 BENT = 24
 """Hosts a game that bend one message of a true match."""
 PLAY = {"state": "play", "chairs": [person(1, "Aki"), person(2, "Miki")]}

@@ -10,7 +10,6 @@ import pygame
 import pytest
 
 from masque_arcade.client.device.window import SMALLEST, Window
-from masque_arcade.client.game_ui.registry import INFOS
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.loop import Loop
 from masque_arcade.client.render import blending
@@ -26,6 +25,7 @@ from masque_arcade.client.screens.table.pause_menu import PauseScene
 from masque_arcade.client.screens.table.results import Results
 from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
 from masque_arcade.devtools.gallery import Variant, hang, scenes
+from masque_arcade.engine.registry import INFOS
 from masque_arcade.server.local_session import solo
 from masque_arcade.storage import paths
 from tests.client.devices import answer

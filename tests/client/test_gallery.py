@@ -174,7 +174,7 @@ def test_every_picture_exists(assets: Assets) -> None:
 
 
 def test_every_game_shows_itself_with_fewest_and_most_guests() -> None:
-    from masque_arcade.client.game_ui.registry import INFOS
+    from masque_arcade.engine.registry import INFOS
 
     for game, info in INFOS.items():
         names = [one.name for one in chosen((f"{game}.",))]

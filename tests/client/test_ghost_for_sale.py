@@ -11,6 +11,7 @@ from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Pictur
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.screens.table.prompt_view import tip_items
 from masque_arcade.engine.game import Viewer
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale.model import (
     PILE,
@@ -535,7 +536,8 @@ def test_the_mirrors_option_means_something_with_special_cards_only() -> None:
 @pytest.mark.parametrize("pace", ["express", "normal", "relaxed"])
 def test_bids_have_a_time_limit_at_a_table_of_several(pace: str) -> None:
     seconds = [
-        PACES[pace].limit_of("ghost_for_sale", what) for what in ("bid", "declare", "choose", "mirror", "crypt", "ball")
+        PACES[pace].limit_of(GAMES["ghost_for_sale"], what)
+        for what in ("bid", "declare", "choose", "mirror", "crypt", "ball")
     ]
     assert set(seconds) == {{"express": 12.0, "normal": 20.0, "relaxed": 45.0}[pace]}
 

@@ -16,13 +16,13 @@ from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.screens.menus.tutorial import IntroductionScene, IntroductionWays, OfferScene
 from masque_arcade.client.screens.table.pause_menu import PauseScene
 from masque_arcade.client.settings import LANGUAGES
-from masque_arcade.games.registry import GAMES
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.games.scenarios import run_file
 from masque_arcade.storage import paths
 from tests.client.devices import answer, lit, press
 from tests.client.menus import context, nowhere
 
-TAUGHT = [row.info.id for row in GAMES if lessons(row.info.id, paths.assets())]
+TAUGHT = [row.info.id for row in GAMES.values() if lessons(row.info.id, paths.assets())]
 FILES = sorted(paths.assets().glob("games/*/introduction/*.toml"))
 FRAME = 1 / 30
 LIMITS = {"en": 60, "ja": 30}

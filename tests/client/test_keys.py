@@ -6,7 +6,6 @@ from functools import partial
 import pytest
 
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt
-from masque_arcade.client.game_ui.registry import INFOS
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Rect, Words
 from masque_arcade.client.screens.table.prompt_view import prompt_items
@@ -14,7 +13,7 @@ from masque_arcade.client.screens.table.table_screen import TableScene
 from masque_arcade.devtools.gallery.tables import FRAME, moments, pick, run, seat
 from masque_arcade.devtools.gallery.tables import _played as played
 from masque_arcade.devtools.gallery.tables import _position as position
-from masque_arcade.games.registry import entry
+from masque_arcade.engine.registry import GAMES, INFOS
 from tests.client import masque_tables, town_tables
 from tests.client.game_tables import GameTables
 from tests.client.menus import context
@@ -27,7 +26,7 @@ ENTER = Intent(Verb.CONFIRM)
 
 def asked_scenes(game: str) -> Iterator[TableScene]:
     """My seat at every moment of a game's gallery at which I am asked something."""
-    row, ctx = entry(game), context()
+    row, ctx = GAMES[game], context()
     for moment in moments(game):
         if "until" in moment:
             continue

@@ -6,12 +6,11 @@ import pygame
 import pytest
 
 from masque_arcade.client.game_ui.game_setup import MIXED, TableSetup, usual
-from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.game_ui.registry import bills
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Picture, Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
-from masque_arcade.client.screens.menus.playbill import BILLS
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import INFO
 from masque_arcade.games.mascarade.ui.setup_page import MascaradeDraft
@@ -121,7 +120,7 @@ def test_the_motto_has_one_size_and_counts_stay_off_the_ornament(assets: Assets,
         motto = [items[key] for key in ("question", "answer")]
         assert motto[0].art.size == motto[1].art.size  # type: ignore[union-attr]
         assert all(painter.measure(item.art)[0] <= item.rect.w for item in motto)  # type: ignore[arg-type]
-        for bill in BILLS:
+        for bill in bills():
             paper, line = items[("bill", bill), "bill"].rect, items[("bill", bill), "seats"]
             assert painter.fits(line)
             assert paper.x + 0.11 * paper.w <= line.rect.x
@@ -145,12 +144,12 @@ def test_a_playbill_says_what_the_game_is() -> None:
     scene = title()
     scene.enter(context())
     scene.update(2.0)
-    for bill in BILLS:
+    for bill in bills():
         scene.page.focus.key = ("bill", bill)
         scene.page.version += 1
         items = {item.key: item.art for item in scene.items()}
         assert items["explanation"].text == scene.ctx.texts(f"{bill}.game.line")  # type: ignore[union-attr]
-        assert items[("bill", bill), "seats"].text == scene.ctx.texts(f"bill.{bill}_seats")  # type: ignore[union-attr]
+        assert items[("bill", bill), "seats"].text == scene.ctx.texts(f"{bill}.game.seats")  # type: ignore[union-attr]
 
 
 def test_a_key_opens_the_curtain_at_once() -> None:
@@ -169,12 +168,6 @@ def test_the_mask_looks_at_the_pointer() -> None:
         for _ in range(60):
             scene.update(1 / 60)
         assert scene._eyes[0] * sign > 0.9
-
-
-def test_games_that_are_not_on_the_shelf_are_no_buttons() -> None:
-    scene = title()
-    scene.enter(context())
-    assert not (set(BILLS) - set(SHELF)) & {spot.key for spot in scene.page.spots}
 
 
 def test_setting_up_a_table() -> None:

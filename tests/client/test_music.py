@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from masque_arcade.client.audio import music, synth
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.games.mascarade.ui.presenter import tension
-from masque_arcade.games.registry import entry
 
 
 @pytest.mark.parametrize("layer", range(3))
@@ -43,10 +43,10 @@ def test_all_layers_are_equally_long() -> None:
 
 def test_the_music_knows_nothing_that_is_hidden() -> None:
     """Positions that differ in hidden cards alone are equally tense; coins are what counts."""
-    game = entry("mascarade").game
+    game = GAMES["mascarade"].game
 
     def level(**position: object) -> float:
-        return tension(game.view(entry("mascarade").arrange({"seats": 4, **position}), 0))
+        return tension(game.view(GAMES["mascarade"].arrange({"seats": 4, **position}), 0))
 
     swapped = level(cards={"A": "king", "B": "queen"})
     assert level(cards={"A": "queen", "B": "king"}) == swapped

@@ -11,7 +11,7 @@ from masque_arcade.app.local_games import OwnTables
 from masque_arcade.app.results import OwnFame
 from masque_arcade.client.game_ui.game_setup import TableSetup, usual
 from masque_arcade.client.game_ui.hotseat import Fit
-from masque_arcade.client.game_ui.registry import INFOS, SHELF
+from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words, scaled
 from masque_arcade.client.screen import Context, Scene, SceneStack
@@ -29,6 +29,7 @@ from masque_arcade.client.screens.table.results import Results
 from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
 from masque_arcade.devtools.gallery.audience import Watched
 from masque_arcade.engine.game import Over
+from masque_arcade.engine.registry import INFOS
 from tests.client.menus import context, nowhere, title
 from tests.client.parlours import PADS
 

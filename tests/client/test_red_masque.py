@@ -11,6 +11,7 @@ from masque_arcade.client.render.drawables import Canvas, Panel, Rect
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.engine.game import Viewer
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import Card
 from masque_arcade.games.red_masque.model import (
@@ -334,7 +335,7 @@ def test_options_that_mean_nothing_at_a_table_say_so(seats: int) -> None:
 @pytest.mark.parametrize("preset", [*PRESETS.values(), *PACES.values()], ids=lambda preset: preset.name)
 def test_a_search_is_as_long_as_the_screen_says(preset: Any) -> None:
     """At a distance a little longer; in instant play there is no window."""
-    window = preset.window_of(GAME, "floor")
+    window = preset.window_of(GAMES[GAME], "floor")
     assert window >= SEARCH or preset.name == "instant"
 
 

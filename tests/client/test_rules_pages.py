@@ -12,20 +12,20 @@ from masque_arcade.client.render.text_layout import SMALLEST
 from masque_arcade.client.screens.menus.rulebook import RulesScene
 from masque_arcade.client.settings import LANGUAGES
 from masque_arcade.devtools.gallery.sample import raised
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.games.ghost_for_sale.constants import HOUSES
 from masque_arcade.games.ghost_for_sale.model import Special, house_value
 from masque_arcade.games.lupusburg.model import Goal
 from masque_arcade.games.red_masque.cards import STALL
-from masque_arcade.games.registry import GAMES, entry
 from tests.client.menus import context
 from tests.client.town_tables import seated_at
 
-NAMES = [row.info.id for row in GAMES]
+NAMES = [row.info.id for row in GAMES.values()]
 NUMBERS = {2: ("two", "二"), 6: ("six", "六"), 12: ("twelve", "十二"), 15: ("fifteen", "15")}
 
 
 def choices(game: str, option: str) -> Sequence[str]:
-    return next(one for one in entry(game).info.options if one.key == option).choices
+    return next(one for one in GAMES[game].info.options if one.key == option).choices
 
 
 def text(language: str, key: str) -> str:

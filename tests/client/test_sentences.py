@@ -13,9 +13,9 @@ from masque_arcade.app.results import sayings
 from masque_arcade.client.i18n import Catalogue, You
 from masque_arcade.client.settings import LANGUAGES
 from masque_arcade.engine.game import Event
+from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.games.ghost_for_sale import events as haunted
 from masque_arcade.games.mascarade import events as masked
-from masque_arcade.games.registry import GAMES, Entry
 from masque_arcade.storage import paths
 from tests.playing import SETTINGS, walk
 
@@ -117,7 +117,7 @@ def test_forms_are_known_and_whole(language: str) -> None:
 # --- what is told of real games --------------------------------------------------------------------------------------
 
 
-def guests_of(entry: Entry, names: Sequence[str], me: int | None) -> Any:
+def guests_of(entry: GameEntry, names: Sequence[str], me: int | None) -> Any:
     module = importlib.import_module(f"masque_arcade.games.{entry.info.id}.ui.labels")
     return module.Guests(names, frozenset(), me)
 
@@ -146,8 +146,8 @@ def happened(game: str) -> tuple[tuple[int, Event], ...]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.info.id)
-def test_every_event_is_told_right_to_everybody(entry: Entry, language: str) -> None:
+@pytest.mark.parametrize("entry", GAMES.values(), ids=lambda entry: entry.info.id)
+def test_every_event_is_told_right_to_everybody(entry: GameEntry, language: str) -> None:
     """To whoever did it, to whom it was done, and to a spectator; nobody reads his own name."""
     texts = catalogue(language)
     loglines = importlib.import_module(f"masque_arcade.games.{entry.info.id}.ui.game_log")

@@ -10,7 +10,7 @@ from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.render.drawables import CardFace, Picture
 from masque_arcade.engine.game import Viewer
-from masque_arcade.games.registry import entry
+from masque_arcade.engine.registry import GAMES
 from tests.client.tables import Seated
 from tests.client.whole import settles, watched_to_its_end
 
@@ -42,7 +42,7 @@ def test_every_event_has_a_cue_or_deliberately_none_and_a_line_or_deliberately_n
     """Of every game on the shelf: its `cues.py` has _CUES and WITHOUT_CUE, its `loglines.py` WITHOUT_LINE."""
     cues = import_module(f"masque_arcade.games.{game}.ui.animations")
     lines = import_module(f"masque_arcade.games.{game}.ui.game_log")
-    events, known = set(entry(game).events), Seated(4).ctx.texts.keys()
+    events, known = set(GAMES[game].events), Seated(4).ctx.texts.keys()
     assert events == set(cues._CUES) | cues.WITHOUT_CUE
     assert not set(cues._CUES) & cues.WITHOUT_CUE
     for event in events - lines.WITHOUT_LINE:

@@ -20,12 +20,12 @@ from masque_arcade.app.close_confirmation import asks_to_stay
 from masque_arcade.app.desktop import App, Start
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.game_ui.game_setup import TableSetup
+from masque_arcade.client.game_ui.registry import bills
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Rect, Words
 from masque_arcade.client.screens.hotseat.players import Party
 from masque_arcade.client.screens.menus.controls import ControlsScene
 from masque_arcade.client.screens.menus.onscreen_keyboard import LettersScene
-from masque_arcade.client.screens.menus.playbill import BILLS
 from masque_arcade.client.screens.menus.rulebook import RulesScene
 from masque_arcade.client.screens.menus.title import TitleScene
 from masque_arcade.client.screens.menus.tutorial import IntroductionScene, OfferScene
@@ -241,11 +241,11 @@ def test_every_game_is_taught_from_the_title_and_named(
 ) -> None:
     walk = ways(ByMouse)
     walk.choose(what)
-    for bill in BILLS:
+    for bill in bills():
         walk.choose(("bill", bill))
         assert isinstance(walk.top, scene)
         words = {item.art.text.upper() for item in walk.top.items() if isinstance(item.art, Words)}
-        assert walk.app.ctx.texts(f"bill.{bill}").upper() in words
+        assert walk.app.ctx.texts(f"{bill}.game.name").upper() in words
         walk.app.ctx.pop()
 
 

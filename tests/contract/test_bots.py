@@ -12,16 +12,16 @@ import pytest
 from masque_arcade.engine.bot import LEVELS, Bot, Uniform
 from masque_arcade.engine.game import Decide, Over
 from masque_arcade.engine.match import Beat, Match
+from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.engine.rng import Rng
-from masque_arcade.games.registry import GAMES, Entry
 
 ENOUGH = 6000
 KINDS = (*LEVELS, "uniform")
 
-games = pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.info.id)
+games = pytest.mark.parametrize("entry", GAMES.values(), ids=lambda entry: entry.info.id)
 
 
-def player(entry: Entry, kind: str, seat: int, seats: int, seed: int = 0) -> Bot[Any, Any]:
+def player(entry: GameEntry, kind: str, seat: int, seats: int, seed: int = 0) -> Bot[Any, Any]:
     """A bot of that kind."""
     return Uniform() if kind == "uniform" else entry.make_bot(kind, seat, seats, Rng(seed + seat))
 
@@ -48,7 +48,7 @@ def decisions(
         tell(players, match.submit(seat, match.decision, action))
 
 
-def play(entry: Entry, kinds: list[str], seed: int) -> Match[Any, Any, Any]:
+def play(entry: GameEntry, kinds: list[str], seed: int) -> Match[Any, Any, Any]:
     """One whole game."""
     seats = len(kinds)
     match: Match[Any, Any, Any] = Match(entry.game, seats, {}, seed)
@@ -59,7 +59,7 @@ def play(entry: Entry, kinds: list[str], seed: int) -> Match[Any, Any, Any]:
 
 
 @games
-def test_bots_answer_legally_and_their_games_end(entry: Entry) -> None:
+def test_bots_answer_legally_and_their_games_end(entry: GameEntry) -> None:
     for seats in entry.info.seats:
         match = play(entry, [KINDS[seat % len(KINDS)] for seat in range(seats)], seats)
         assert isinstance(match.turn, Over), f"{seats} seats"
@@ -67,14 +67,14 @@ def test_bots_answer_legally_and_their_games_end(entry: Entry) -> None:
 
 @games
 @pytest.mark.parametrize("level", KINDS)
-def test_the_same_lots_give_the_same_game(entry: Entry, level: str) -> None:
+def test_the_same_lots_give_the_same_game(entry: GameEntry, level: str) -> None:
     seats = entry.info.seats[len(entry.info.seats) // 3]
     assert play(entry, [level] * seats, 5).log == play(entry, [level] * seats, 5).log
 
 
 @games
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_bot_sees_no_more_than_its_seat(entry: Entry, level: str) -> None:
+def test_a_bot_sees_no_more_than_its_seat(entry: GameEntry, level: str) -> None:
     for seats in (entry.info.seats[0], entry.info.seats[len(entry.info.seats) // 2]):
         match: Match[Any, Any, Any] = Match(entry.game, seats, {}, seats)
         players = [player(entry, level, seat, seats) for seat in range(seats)]
@@ -87,7 +87,7 @@ def test_a_bot_sees_no_more_than_its_seat(entry: Entry, level: str) -> None:
 
 @games
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_bot_can_take_over_in_the_middle(entry: Entry, level: str) -> None:
+def test_a_bot_can_take_over_in_the_middle(entry: GameEntry, level: str) -> None:
     for seats in (entry.info.seats[0], entry.info.seats[-1]):
         for heard_before in (0, 3, 17):
             match: Match[Any, Any, Any] = Match(entry.game, seats, {}, seats + 1)
@@ -100,7 +100,7 @@ def test_a_bot_can_take_over_in_the_middle(entry: Entry, level: str) -> None:
 
 
 @games
-def test_levels_play_differently(entry: Entry) -> None:
+def test_levels_play_differently(entry: GameEntry) -> None:
     seats = entry.info.seats[len(entry.info.seats) // 3]
     logs = [play(entry, [level] * seats, 8).log for level in LEVELS]
     assert len({repr(log) for log in logs}) == len(LEVELS)

@@ -9,11 +9,11 @@ from masque_arcade.engine.clone import clone
 from masque_arcade.engine.codec import digest, plain
 from masque_arcade.engine.game import Auto, BadOptions, Decide, Event, IllegalAction, Over
 from masque_arcade.engine.match import Match
+from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.engine.rng import Rng
-from masque_arcade.games.registry import GAMES, Entry, entry
 from tests.playing import SETTINGS, Setting, every_setting, playout, probes, walk
 
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.info.id)
 
 
 @every_setting
@@ -159,7 +159,7 @@ def test_timeouts_are_legal_and_end_the_game_or_not(table: Setting) -> None:
 
 
 @every_game
-def test_options_are_refused_clearly(game: Entry) -> None:
+def test_options_are_refused_clearly(game: GameEntry) -> None:
     """Unknown keys and values, and impossible numbers of seats, are BadOptions with a reason."""
     seats = game.info.seats[0]
     for options in ({"nonsense": "1"}, *({option.key: "nonsense"} for option in game.info.options)):
@@ -173,14 +173,14 @@ def test_options_are_refused_clearly(game: Entry) -> None:
 
 
 @every_game
-def test_the_menu_offers_only_what_can_be_played(game: Entry) -> None:
+def test_the_menu_offers_only_what_can_be_played(game: GameEntry) -> None:
     """Every choice that an option lists is playable at some number of seats."""
     for option in game.info.options:
         for choice in option.choices:
             assert any(playable(game, seats, {option.key: choice}) for seats in game.info.seats), (option.key, choice)
 
 
-def playable(game: Entry, seats: int, options: dict[str, str]) -> bool:
+def playable(game: GameEntry, seats: int, options: dict[str, str]) -> bool:
     try:
         Match(game.game, seats, options, 1)
     except BadOptions:
@@ -189,9 +189,9 @@ def playable(game: Entry, seats: int, options: dict[str, str]) -> bool:
 
 
 @every_game
-def test_the_catalogue_row_is_whole(game: Entry) -> None:
+def test_the_catalogue_row_is_whole(game: GameEntry) -> None:
     """The row's parts speak of the same game, and it is found by its name."""
-    assert entry(game.info.id) is game
+    assert GAMES[game.info.id] is game
     assert game.game.id == game.info.id
     assert game.game.seats == game.info.seats
     assert game.game.version >= 1
@@ -201,6 +201,6 @@ def test_the_catalogue_row_is_whole(game: Entry) -> None:
 
 
 def test_an_unknown_game_is_named_in_the_error() -> None:
-    """entry() says what there is."""
+    """GAMES[] says what there is."""
     with pytest.raises(KeyError, match="there are: mascarade"):
-        entry("poker")
+        GAMES["poker"]

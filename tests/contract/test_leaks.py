@@ -16,14 +16,14 @@ import pytest
 from masque_arcade.engine.clone import clone
 from masque_arcade.engine.codec import digest, plain
 from masque_arcade.engine.game import Event, Viewer
+from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.engine.rng import Rng
-from masque_arcade.games.registry import GAMES, Entry
 from tests.playing import Moment, Setting, every_setting, probes, swaps, walk
 
 BEATS = 130
 
 
-def sight(entry: Entry, state: Any, viewer: Viewer) -> bytes:
+def sight(entry: GameEntry, state: Any, viewer: Viewer) -> bytes:
     """All that `viewer` is sent of a state, as bytes."""
     legal = [] if viewer is None else [plain(action) for action in entry.game.legal(state, viewer)]
     return repr((plain(entry.game.view(state, viewer)), plain(entry.game.turn(state)), legal)).encode()
@@ -97,7 +97,7 @@ def test_the_opening_beats_are_twinned_too(table: Setting) -> None:
             assert sight(table.entry, twin, viewer) == sight(table.entry, opening.state, viewer)
 
 
-def reminded(entry: Entry, seat: int) -> set[Viewer]:
+def reminded(entry: GameEntry, seat: int) -> set[Viewer]:
     """Who may see afterwards what `seat` chose: nobody, unless the game keeps it in sight of the chooser himself."""
     return {seat} if getattr(swaps(entry), "CHOOSER_KEEPS_SIGHT", False) else set()
 
@@ -123,8 +123,8 @@ def test_secret_choices_leave_no_trace(table: Setting) -> None:
     assert compared >= 8
 
 
-@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.info.id)
-def test_every_field_is_public_or_twinned(entry: Entry) -> None:
+@pytest.mark.parametrize("entry", GAMES.values(), ids=lambda entry: entry.info.id)
+def test_every_field_is_public_or_twinned(entry: GameEntry) -> None:
     """A new field of the state must be thought about: declare it public, or say how to swap it."""
     state = entry.game.setup(entry.info.seats[0], {}, Rng(1))
     declared = swaps(entry)

@@ -17,14 +17,14 @@ from hypothesis.stateful import (
 from masque_arcade.engine.codec import digest
 from masque_arcade.engine.game import Decide, IllegalAction
 from masque_arcade.engine.match import Match
-from masque_arcade.games.registry import GAMES, Entry
+from masque_arcade.engine.registry import GAMES, GameEntry
 from tests.playing import SETTINGS, Setting, probes
 
 
 class Playing(RuleBasedStateMachine):
     """A match in which Hypothesis chooses the table, the seed and every action."""
 
-    entry: Entry
+    entry: GameEntry
     match: Match[Any, Any, Any]
     table: Setting
 
@@ -68,8 +68,8 @@ class Playing(RuleBasedStateMachine):
         assert digest(again.state) == digest(self.match.state)
 
 
-@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.info.id)
-def test_any_game_hypothesis_can_think_of(entry: Entry) -> None:
+@pytest.mark.parametrize("entry", GAMES.values(), ids=lambda entry: entry.info.id)
+def test_any_game_hypothesis_can_think_of(entry: GameEntry) -> None:
     """Invariants after every action, and the log replays to the same state."""
     machine = type("Machine", (Playing,), {"entry": entry})
     run_state_machine_as_test(machine, settings=settings(max_examples=80, stateful_step_count=60))

@@ -7,7 +7,7 @@ import pytest
 from masque_arcade.engine.game import Decide, Event, IllegalAction, Outcome, Over, Seat
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.position_parser import seat_name
-from masque_arcade.games.registry import entry
+from masque_arcade.engine.registry import GAMES
 
 
 class GameTable:
@@ -23,7 +23,7 @@ class GameTable:
     def dealt(cls, seats: int, seed: int = 1, **options: str) -> Self:
         """A new match, up to its first decision."""
         table = cls.__new__(cls)
-        table._sit(Match(entry(cls.game).game, seats, options, seed))
+        table._sit(Match(GAMES[cls.game].game, seats, options, seed))
         return table
 
     def _sit(self, match: Match[Any, Any, Any]) -> None:
@@ -32,7 +32,7 @@ class GameTable:
 
     @property
     def _row(self) -> Any:
-        return entry(self.game)
+        return GAMES[self.game]
 
     @property
     def state(self) -> Any:

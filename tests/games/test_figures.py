@@ -8,18 +8,18 @@ import pytest
 
 from masque_arcade.engine.game import Decide, Event
 from masque_arcade.engine.match import Beat, Match
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.lupusburg.events import Ended, PointsCounted
 from masque_arcade.games.masquerade_trick.events import DealEnded
 from masque_arcade.games.red_masque.events import RoundEnded, Scored
-from masque_arcade.games.registry import entry
 
 Counts = tuple[Counter[str], Counter[str]]
 
 
 def beats_of(game: str, seats: int, options: dict[str, str], seed: int) -> Iterator[Beat[Any]]:
     """A match of players who do anything."""
-    match: Match[Any, Any, Any] = Match(entry(game).game, seats, options, seed)
+    match: Match[Any, Any, Any] = Match(GAMES[game].game, seats, options, seed)
     lots = Rng(seed)
     yield from match.start()
     while isinstance(turn := match.turn, Decide):
@@ -29,7 +29,7 @@ def beats_of(game: str, seats: int, options: dict[str, str], seed: int) -> Itera
 
 def counted(game: str, beat: Beat[Any], event: Event) -> Counts:
     """How much of each figure, and out of how much, at that event."""
-    row = entry(game)
+    row = GAMES[game]
     assert row.figures is not None and isinstance(event, row.figures.moments)
     much: Counter[str] = Counter()
     whole: Counter[str] = Counter()

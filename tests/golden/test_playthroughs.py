@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from masque_arcade.games.registry import GAMES
+from masque_arcade.engine.registry import GAMES
 from tests.golden.playthrough import file_name, playthrough
 from tests.playing import SETTINGS, Setting, every_setting
 
@@ -17,7 +17,7 @@ def test_the_game_goes_as_written(table: Setting) -> None:
     assert playthrough(table).splitlines() == (HERE / file_name(table)).read_text(encoding="utf-8").splitlines()
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.info.id)
 def test_every_game_and_number_of_players_has_a_golden(game: object) -> None:
     """And no file is left over."""
     wanted = {f"{game.info.id}_{seats}p.txt" for seats in game.info.seats}  # type: ignore[attr-defined]

@@ -6,12 +6,12 @@ import pytest
 
 from masque_arcade.engine.achievements import FASTEST, STREAK, TURNS, Honour, striking
 from masque_arcade.engine.game import Event
+from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.games.ghost_for_sale.events import Declared, HouseCounted, HousesLaid, Inspected, TruthsRevealed
 from masque_arcade.games.ghost_for_sale.model import Face
 from masque_arcade.games.lupusburg.events import Died, NightFell, Spoke, TokenPlaced
 from masque_arcade.games.lupusburg.town import Claim
 from masque_arcade.games.masquerade_trick.events import DealEnded, Pointed, TrickWon
-from masque_arcade.games.registry import GAMES, Entry, entry
 from masque_arcade.server.local_session import laid
 from tests.games.mascarade.table import Table
 from tests.games.red_masque.table import Table as Abbey
@@ -20,7 +20,7 @@ from tests.games.table import GameTable
 
 def counted(table: GameTable) -> Any:
     """The tally that hears everything that is done at a table from now on."""
-    row, match = entry(table.game), table.match
+    row, match = GAMES[table.game], table.match
     tally, submit = row.make_tally(match.seats, match.state), match.submit
 
     def heard(*action: Any) -> Any:
@@ -35,7 +35,7 @@ def counted(table: GameTable) -> Any:
 
 def told(game: str, state: Any, *events: Event) -> list[dict[str, int]]:
     """The feats after some events at a state."""
-    tally = entry(game).make_tally(state.seats, state)
+    tally = GAMES[game].make_tally(state.seats, state)
     for event in events:
         tally.hear([event], state)
     return tally.feats()
@@ -120,7 +120,7 @@ def test_a_look_ends_it() -> None:
 
 
 def test_ghost_for_sale_counts_lies_nobody_looked_into() -> None:
-    state = entry("ghost_for_sale").arrange({"seats": 3})
+    state = GAMES["ghost_for_sale"].arrange({"seats": 3})
     token = [Declared(seat, 0, Face.GHOST, False) for seat in (0, 0, 1, 2, 2, 2)]
     feats = told(
         "ghost_for_sale", state, HousesLaid(1, (0,)), *token, Inspected(0, 1, None), Inspected(2, 0, None),
@@ -134,7 +134,7 @@ def test_ghost_for_sale_counts_lies_nobody_looked_into() -> None:
 
 
 def test_masquerade_trick_counts_fingers_and_tricks_in_vain() -> None:
-    row = entry("masquerade_trick")
+    row = GAMES["masquerade_trick"]
     state = laid("masquerade_trick", ["keen"] * 4, {}, 4, "ABCD", "instant").match
     state.start()
     s = state.state
@@ -161,7 +161,7 @@ def test_masquerade_trick_counts_fingers_and_tricks_in_vain() -> None:
 
 def test_lupusburg_counts_lies_until_their_teller_hangs() -> None:
     characters = {"AR": "man", "AL": "woman", "BR": "werewolf", "BL": "man", "CR": "thief", "CL": "man"}
-    state = entry("lupusburg").arrange({"seats": 4, "characters": characters, "phase": "talk"})
+    state = GAMES["lupusburg"].arrange({"seats": 4, "characters": characters, "phase": "talk"})
     chest = state.chests[0]
     feats = told(
         "lupusburg", state, NightFell(1),
@@ -203,8 +203,8 @@ def test_red_masque_counts_a_noble_that_falls() -> None:
 # --- every game ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("row", GAMES, ids=lambda row: row.info.id)
-def test_honours_name_feats_that_are_counted(row: Entry) -> None:
+@pytest.mark.parametrize("row", GAMES.values(), ids=lambda row: row.info.id)
+def test_honours_name_feats_that_are_counted(row: GameEntry) -> None:
     state = laid(row.info.id, ["keen"] * row.info.seats[-1], {}, 1, "x" * 13, "instant").match.state
     feats = row.make_tally(row.info.seats[-1], state).feats()
     assert len({honour.name for honour in row.honours}) == len(row.honours)
@@ -214,8 +214,8 @@ def test_honours_name_feats_that_are_counted(row: Entry) -> None:
         assert not honour.of or honour.of in feats[0], honour
 
 
-@pytest.mark.parametrize("row", GAMES, ids=lambda row: row.info.id)
-def test_a_whole_match_adds_up(row: Entry) -> None:
+@pytest.mark.parametrize("row", GAMES.values(), ids=lambda row: row.info.id)
+def test_a_whole_match_adds_up(row: GameEntry) -> None:
     """No part is more than its whole, nothing is below zero, and the tally is the same when all is heard again."""
     for seed, seats in ((1, row.info.seats[0]), (2, row.info.seats[-1])):
         table = laid(row.info.id, ["keen"] * seats, {}, seed, "x" * seats, "instant")

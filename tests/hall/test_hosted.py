@@ -12,7 +12,7 @@ import pytest
 
 from masque_arcade.app import host_results
 from masque_arcade.engine.game import Over
-from masque_arcade.games.registry import GAMES, Entry, entry
+from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.server.game_session import Table
 from masque_arcade.server.host import Host, Wish
 from masque_arcade.server.lobby import GRACE
@@ -249,8 +249,8 @@ def test_a_host_tells_of_its_matches_without_a_journal_too(tmp_path: Path) -> No
     assert heard[0][1] is heard[1][1] is host.house.table
 
 
-@pytest.mark.parametrize("row", GAMES, ids=lambda row: row.info.id)
-def test_scores_are_those_of_the_results_page(row: Entry) -> None:
+@pytest.mark.parametrize("row", GAMES.values(), ids=lambda row: row.info.id)
+def test_scores_are_those_of_the_results_page(row: GameEntry) -> None:
     for seed in range(1, 5):
         seats = row.info.seats[len(row.info.seats) // 2]
         table = laid(row.info.id, ["keen"] * seats, {}, seed, [f"Guest {i}" for i in range(seats)], "instant")
@@ -282,7 +282,7 @@ def test_guests_of_a_hosted_table_are_in_the_lists_and_on_no_poster(tmp_path: Pa
     book.fame.close()
     won = hall.last_winner(("mascarade",))
     assert won is not None and won.name == "Moon Fox"
-    honours = entry("mascarade").honours
+    honours = GAMES["mascarade"].honours
     assert {"Typed Name", "Ben", "Cleo"} & {name for honour in honours for name in labels(hall, honour)}
     assert hall.known("Typed Name") == ""
 

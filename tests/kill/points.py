@@ -24,7 +24,7 @@ from typing import Any
 
 from masque_arcade.client.session.replica import Feed
 from masque_arcade.engine.codec import plain
-from masque_arcade.games.registry import GAMES
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.server.game_session import Table
 from masque_arcade.server.local_session import laid, seen_from
 from masque_arcade.storage.autosave import Keeper
@@ -87,7 +87,7 @@ def _table(data: Path, lots: random.Random) -> tuple[Table, Keeper]:
     if offers:
         resumed = resume(offers[0])
         return resumed.table, resumed.keeper
-    row = lots.choice(GAMES)
+    row = lots.choice(GAMES.values())
     levels = [None, *["casual"] * (max(3, row.info.seats[0]) - 1)]
     table = laid(row.info.id, levels, {}, lots.getrandbits(32), [f"Guest {i}" for i in range(len(levels))], "instant")
     keeper = keep(data, KIND, table, levels)

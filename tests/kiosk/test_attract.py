@@ -10,7 +10,6 @@ import pytest
 
 from masque_arcade.app.kiosk.demo_recorder import Rehearsal, mechanic, read
 from masque_arcade.client.device.window import Window
-from masque_arcade.client.game_ui.registry import INFOS
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.theme import theme
@@ -19,11 +18,11 @@ from masque_arcade.client.screens.kiosk.attract_demo import DemoPart, MechanicPa
 from masque_arcade.client.screens.kiosk.attract_schedule import LENGTH, PARTS, drift, loop, part_at
 from masque_arcade.devtools.gallery.kiosk import attractions, exhibits
 from masque_arcade.devtools.gallery.sample import Variant, hang
-from masque_arcade.games.registry import GAMES
+from masque_arcade.engine.registry import GAMES, INFOS
 from masque_arcade.storage import paths
 from tests.client.menus import context
 
-EVERY = [row.info.id for row in GAMES]
+EVERY = [row.info.id for row in GAMES.values()]
 SHOWN = dict(PARTS)["demo"]
 TRICK = dict(PARTS)["mechanic"]
 
@@ -66,7 +65,7 @@ def test_every_game_has_its_excitement(game: str) -> None:
 
 @pytest.mark.parametrize("game", EVERY)
 def test_captions_speak_of_events_there_are(game: str) -> None:
-    names = {event.__name__ for row in GAMES if row.info.id == game for event in row.events}
+    names = {event.__name__ for row in GAMES.values() if row.info.id == game for event in row.events}
     told = read(game)["demo"]
     assert {caption["event"] for caption in told["caption"]} <= names
     assert set(told["wanted"]) <= names

@@ -8,9 +8,9 @@ import pytest
 
 from masque_arcade.client.input.events import Device
 from masque_arcade.client.render.drawables import Words
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.games.mascarade.ui.goal import GOAL
 from masque_arcade.games.mascarade.ui.presenter import tension
-from masque_arcade.games.registry import entry
 from tests.client.positions import position, table_at
 from tests.client.tables import Seated
 from tests.kiosk.fair import Fair
@@ -52,7 +52,7 @@ def test_plates_lap_and_tips_say_the_goal_that_holds(language: str, goal: int, s
 
 def test_the_music_follows_the_goal_that_holds() -> None:
     def level(goal: int, most: int) -> float:
-        return tension(entry("mascarade").game.view(entry("mascarade").arrange({"seats": 4, "coins": {"B": most}}), 0),
+        return tension(GAMES["mascarade"].game.view(GAMES["mascarade"].arrange({"seats": 4, "coins": {"B": most}}), 0),
                        goal)  # fmt: skip
 
     assert level(10, 6) == level(13, 8) == 0

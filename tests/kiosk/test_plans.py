@@ -4,8 +4,8 @@ import pytest
 
 from masque_arcade.app.kiosk.session_plan import allowed, holds, night, one_act, order_of, points, short
 from masque_arcade.app.kiosk.session_state import Time, Visit, leaders
-from masque_arcade.client.game_ui.registry import INFOS
 from masque_arcade.client.screens.kiosk.kiosk_settings import House
+from masque_arcade.engine.registry import INFOS
 
 
 def test_one_person_tastes_and_several_duel() -> None:

@@ -16,8 +16,7 @@ def main(grace: float, window: float, words: list[str]) -> int:
     lobby.GRACE = grace  # type: ignore[misc]
     timing.PACES["express"] = replace(
         timing.PACES["express"], window=window,
-        windows=dict.fromkeys(("mascarade.looking", "mascarade.under_table"), window),
-        think=(0.05, 0.1), answer=(0.05, 0.1), limit=None, limits={},
+        timers="", think=(0.05, 0.1), answer=(0.05, 0.1), limit=None,
     )  # fmt: skip
     return run(words)
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import msgpack
 import pytest
 
-from masque_arcade.client.game_ui.registry import INFOS
+from masque_arcade.engine.registry import INFOS
 from masque_arcade.storage.recording import read
 from masque_net.framing import frame
 from masque_net.messages import Chat, Update

@@ -7,7 +7,7 @@ from typing import Any
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.game import Over
 from masque_arcade.engine.match import Beat, Match
-from masque_arcade.games.registry import entry
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.storage.journal import read
 from masque_net.tree_patch import digest
 from tests.programs import Line
@@ -19,7 +19,7 @@ class Truth:
     def __init__(self, journal: Path) -> None:
         self.story = read(journal)
         header = self.story.header
-        self._game = entry(header.game).game
+        self._game = GAMES[header.game].game
         self._match: Match[Any, Any, Any] = Match(self._game, header.seats, header.options, header.seed)
         self.beats: list[Beat[Any]] = list(self._match.start())
         for seat, action in self.story.actions:

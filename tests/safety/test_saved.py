@@ -14,7 +14,7 @@ from masque_arcade.app.local_games import OwnTables, link_of, setup_of
 from masque_arcade.client.game_ui.game_setup import TableSetup
 from masque_arcade.engine.codec import digest, plain
 from masque_arcade.engine.game import Decide
-from masque_arcade.games.registry import GAMES
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.server.game_session import Table
 from masque_arcade.server.local_session import laid, seen_from
 from masque_arcade.storage import autosave, saved_games
@@ -64,7 +64,7 @@ def truth(table: Table) -> tuple[Any, ...]:
     return digest(match.state), plain(match.turn), match.decision, match.log, table.names, sorted(table.bots)
 
 
-@pytest.mark.parametrize("game", [entry.info.id for entry in GAMES])
+@pytest.mark.parametrize("game", [entry.info.id for entry in GAMES.values()])
 def test_going_on_finds_everything_as_it_was(game: str, tmp_path: Path) -> None:
     player = Player(tmp_path, game)
     for _ in range(4):

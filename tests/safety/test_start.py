@@ -1,20 +1,44 @@
 """What a start may not wait for: the rules of all games, read before the first frame."""
 
+import json
 import subprocess
 import sys
 
-from masque_arcade.games import IDS
-from masque_arcade.games.registry import GAMES
+import pytest
+
+from masque_arcade.engine.registry import GAMES, INFOS, ids
+
+
+def imported_by(code: str) -> list[str]:
+    """The modules that a program of this text has imported at its end."""
+    code += "\nimport json, sys; print(json.dumps(sorted(sys.modules)))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 0, done.stderr
+    modules: list[str] = json.loads(done.stdout)
+    return modules
 
 
 def test_the_command_line_reads_no_rules() -> None:
-    code = (
-        "import sys, masque_arcade.cli.main as cli; cli._parser()\n"
-        "print([name for name in sys.modules if name.startswith('masque_arcade.games.') or name == 'pygame'])"
+    modules = imported_by("import masque_arcade.cli.main as cli; cli._parser()")
+    assert [name for name in modules if name.startswith("masque_arcade.games.") and name.count(".") > 2] == []
+    assert "pygame" not in modules
+
+
+def test_menus_read_no_rules_bots_or_presenters() -> None:
+    modules = imported_by(
+        "from masque_arcade.client.game_ui.registry import SHELF, bills\n"
+        "from masque_arcade.engine.registry import INFOS, phrases\n"
+        "[(SHELF[game], INFOS[game], phrases(game)) for game in bills()]"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False)
-    assert done.stdout.strip() == "[]", done.stderr
+    read = [name.split(".")[3:] for name in modules if name.startswith("masque_arcade.games.")]
+    assert not [part for part in read if part[:1] in (["rules"], ["bot"], ["entry"]) or part == ["ui", "presenter"]]
 
 
-def test_the_ids_are_the_catalogues() -> None:
-    assert tuple(row.info.id for row in GAMES) == IDS
+@pytest.mark.parametrize("game", ids())
+def test_a_game_is_known_by_its_folder(game: str) -> None:
+    assert INFOS[game].id == GAMES[game].info.id == GAMES[game].game.id == game
+
+
+def test_an_unknown_game_is_refused_by_name() -> None:
+    with pytest.raises(KeyError, match=r"no game 'whist'; there are: .*mascarade"):
+        GAMES["whist"]

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.games.mascarade.legality import __doc__ as reasons
 from masque_arcade.games.mascarade.model import Action
 from masque_arcade.games.mascarade.rules import positions as words
 from masque_arcade.games.mascarade.rules.game import Mascarade
 from masque_arcade.games.mascarade.rules.state import State
-from masque_arcade.games.registry import GAMES
 from masque_arcade.games.scenarios import Case, ScenarioError, cases_of, read_cases, run_case, run_file, run_text
 
 HERE = Path(__file__).parent
@@ -57,7 +57,7 @@ def test_without_its_last_step_it_fails(name: str, text: str) -> None:
             assert run_case(uncounted), f"{case.name}: nothing in [end] depends on the last step"
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.info.id)
 def test_every_game_has_scenarios(game: object) -> None:
     """A directory of the game's name, with files."""
     assert [path for path in FILES if path.parent.name == game.info.id]  # type: ignore[attr-defined]
@@ -65,8 +65,8 @@ def test_every_game_has_scenarios(game: object) -> None:
 
 def test_the_readme_names_every_word() -> None:
     """Each action, fact, position key and reason that exists is in the reference."""
-    state = GAMES[0].arrange({})
-    options = [option.key for option in GAMES[0].info.options]
+    state = GAMES.values()[0].arrange({})
+    options = [option.key for option in GAMES.values()[0].info.options]
     for word in [
         *options,
         *words._FIELDS,

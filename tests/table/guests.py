@@ -6,8 +6,8 @@ from typing import Any
 from masque_arcade.client.session.replica import Feed
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.game import Decide, Over
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import Rng
-from masque_arcade.games.registry import entry
 from masque_arcade.server.lobby import SETTLE, House
 from masque_arcade.server.players import Plan
 from masque_net.messages import Command, Lobby, Message, Ready, Refused, Sit, Submit, Welcome
@@ -19,7 +19,7 @@ class Room:
     def __init__(self, seats: int = 4, bots: int = 0, seed: int = 1, pace: str = "instant",
                  game: str = "mascarade", **plan: Any) -> None:  # fmt: skip
         self.now = 0.0
-        self.codec = entry(game).codec
+        self.codec = GAMES[game].codec
         self.house = House(game, Plan(seats, {seats - 1 - i: "keen" for i in range(bots)}, **plan), pace,
                            Rng(seed), Rng(seed + 1).next, "Test")  # fmt: skip
         self.guests: dict[int, Visitor] = {}

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from masque_arcade.engine.achievements import TURNS
-from masque_arcade.games.registry import GAMES, Entry
+from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.server.game_session import Table
 from masque_arcade.server.local_session import laid
 from masque_net.framing import frame
@@ -23,8 +23,8 @@ class Loud:
         return [{"xyzzy": 4242424242}] * 99
 
 
-@pytest.mark.parametrize("row", GAMES, ids=lambda row: row.info.id)
-def test_a_table_says_nothing_of_feats_before_the_end(row: Entry) -> None:
+@pytest.mark.parametrize("row", GAMES.values(), ids=lambda row: row.info.id)
+def test_a_table_says_nothing_of_feats_before_the_end(row: GameEntry) -> None:
     seats = row.info.seats[-1]
     table = laid(row.info.id, ["keen"] * seats, {}, 3, "x" * seats, "instant")
     now = 0.0
@@ -35,8 +35,8 @@ def test_a_table_says_nothing_of_feats_before_the_end(row: Entry) -> None:
     assert all(own[TURNS] > 0 for own in table.feats())
 
 
-@pytest.mark.parametrize("row", GAMES, ids=lambda row: row.info.id)
-def test_every_message_is_the_same_whatever_is_counted(row: Entry) -> None:
+@pytest.mark.parametrize("row", GAMES.values(), ids=lambda row: row.info.id)
+def test_every_message_is_the_same_whatever_is_counted(row: GameEntry) -> None:
     """The bytes to every viewer with the real tally and with another one are equal, to the end and in the last one."""
     seats = row.info.seats[0] if row.info.seats[0] > 1 else 2
 

@@ -13,7 +13,7 @@ import pytest
 
 from masque_arcade.engine.codec import digest
 from masque_arcade.engine.match import Match
-from masque_arcade.games.registry import entry
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.server.host import Wish
 from masque_arcade.server.journaling import AGAIN
 from masque_arcade.server.players import Plan
@@ -67,7 +67,7 @@ def test_the_table_plays_on_and_is_kept_again_when_there_is_room(
     assert [line["event"] for line in told if line["event"] in ("unkept", "kept")] == ["unkept", "kept"]
     assert list(path.parent.glob("*.journal")) == [path], "what was torn is gone"
     story = read(path)
-    again: Match[Any, Any, Any] = Match(entry("mascarade").game, 4, story.header.options, story.header.seed)
+    again: Match[Any, Any, Any] = Match(GAMES["mascarade"].game, 4, story.header.options, story.header.seed)
     again.start()
     for seat, action in story.actions:
         again.submit(seat, again.decision, action)

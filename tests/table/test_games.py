@@ -6,11 +6,13 @@ import pytest
 
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.game import Decide
-from masque_arcade.games.registry import GAMES
+from masque_arcade.engine.registry import GAMES
 from masque_net.framing import frame
 from tests.table.guests import Room, Visitor, forged
 
-TABLES = [(entry.info.id, seats) for entry in GAMES for seats in {max(2, entry.info.seats[0]), entry.info.seats[-1]}]
+TABLES = [
+    (entry.info.id, seats) for entry in GAMES.values() for seats in {max(2, entry.info.seats[0]), entry.info.seats[-1]}
+]
 
 SECRETS = (
     ("ghost_for_sale", 4, "reserve"),

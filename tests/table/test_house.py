@@ -304,7 +304,7 @@ def test_more_time_for_who_asks_for_it() -> None:
     ben.ready()
     table = room.house.table
     assert table is not None
-    limit = table.preset.limit_of("mascarade", "memorise")
+    limit = table.preset.limit_of(table.entry, "memorise")
     assert limit is not None
     assert table.due() == room.now + limit
     ben.say(forged(ben, Ready(), table.match.decision))

@@ -11,7 +11,7 @@ import pytest
 
 from masque_arcade.client.session.validation import check_lobby, check_welcome
 from masque_arcade.engine.codec import plain
-from masque_arcade.games.registry import GAMES
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.server.host import Host, Wish
 from masque_arcade.server.lobby import House
 from masque_arcade.server.players import Plan
@@ -35,7 +35,7 @@ from masque_net.tcp import Network
 from tests.net.test_tcp import until
 from tests.table.guests import Room, Visitor
 
-ENTRIES = {one.info.id: one for one in GAMES}
+ENTRIES = {one.info.id: one for one in GAMES.values()}
 PER_GAME = 4_500
 ODD: tuple[Any, ...] = (
     None, True, False, 0, 1, -1, 99, 2**31, 2**53, -(2**63), 0.5, -0.0, float("inf"), "", "a", "0", "x" * 900, "\0",

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from masque_arcade.engine.game import Decide, Seat
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.games.red_masque.cards import Card
 from masque_arcade.games.red_masque.model import Discard, Lay, Move, Moving, Playing, Searching, Take
 from masque_arcade.games.red_masque.rooms import Room as Chamber
@@ -15,7 +16,7 @@ from masque_net.framing import frame
 from masque_net.messages import Update
 from tests.table.guests import Room, Visitor, forged
 
-WINDOW = PACES["normal"].window_of("red_masque", "floor")
+WINDOW = PACES["normal"].window_of(GAMES["red_masque"], "floor")
 STEP = 0.5
 
 

@@ -9,17 +9,18 @@ from masque_arcade.engine.bot import Uniform
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.game import Decide, Pace
 from masque_arcade.engine.match import Match
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.mascarade.characters import Character
+from masque_arcade.games.mascarade.entry import CLOTH
 from masque_arcade.games.mascarade.model import Announce, Challenge, Pass, Peek, Ready, Swap, UnderTable
-from masque_arcade.games.registry import entry
 from masque_arcade.server.game_session import Table
 from masque_arcade.server.local_session import laid
-from masque_arcade.server.timing import CLOTH, PRESETS
+from masque_arcade.server.timing import PRESETS
 from masque_net.framing import frame
 from masque_net.messages import PROTOCOL, Accepted, Hello, Message, Refused, Resync, Submit, Update, Welcome
 
-MASCARADE = entry("mascarade")
+MASCARADE = GAMES["mascarade"]
 
 
 def table(seats: int = 4, people: int = 1, preset: str = "normal", seed: int = 1, **options: str) -> Table:
@@ -185,7 +186,7 @@ def test_bots_wait_their_think_time_and_instant_waits_for_nothing() -> None:
     host, (guest, *_) = begun()
     guest.submit(Swap(0, 1), 10.0)
     host.tick(10.0 + CLOTH)
-    low, high = PRESETS["normal"].think_of("turn")
+    low, high = PRESETS["normal"].think_of(MASCARADE, "turn")
     due = host.due()
     assert due is not None
     assert 10.0 + CLOTH + low <= due <= 10.0 + CLOTH + high
@@ -277,7 +278,7 @@ def test_simultaneous_contest_is_published_at_its_end() -> None:
     before = [len(guest.got) for guest in guests]
     guests[2].submit(Challenge(2), now + 1)
     assert [len(guest.got) for guest in guests] == [before[0], before[1], before[2] + 1, before[3]]
-    out = host.tick(now + PRESETS["normal"].window_of("mascarade", "contest"))
+    out = host.tick(now + PRESETS["normal"].window_of(MASCARADE, "contest"))
     update = next(message for connection, message in out if connection == guests[0].connection)
     assert isinstance(update, Update)
     told = [event["$"] for beat in update.beats for event in beat["events"]]

@@ -7,11 +7,11 @@ from importlib import import_module
 from threading import Thread
 from typing import TYPE_CHECKING, Any, Final
 
-from masque_arcade.client.game_ui.registry import INFOS
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item
 from masque_arcade.client.screens.kiosk.attract import Attractions
 from masque_arcade.client.screens.kiosk.attract_api import Demo, Fame, FameList, Mechanic, Poster
+from masque_arcade.engine.registry import INFOS
 
 if TYPE_CHECKING:
     from masque_arcade.storage.leaderboard import Hall

@@ -17,8 +17,8 @@ from masque_arcade.engine.bot import Bot
 from masque_arcade.engine.game import Decide, Event, Seat
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.match import Match
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import Rng
-from masque_arcade.games.registry import entry
 from masque_arcade.server.game_session import Table
 from masque_arcade.server.local_session import LocalLink
 from masque_arcade.server.timing import PRESETS
@@ -61,7 +61,7 @@ class Rehearsal:
         self.game, self.seats = game, int(told["seats"])
         self.captions = [Caption(one["event"], one["text"], one.get("thing", "")) for one in told["caption"]]
         self.wanted: tuple[str, ...] = tuple(told["wanted"])
-        self._row, self._seed, self._options = entry(game), seed, told.get("options", {})
+        self._row, self._seed, self._options = GAMES[game], seed, told.get("options", {})
         self._length = int(told["actions"])
         self._level = str(told.get("level", "keen"))
         self._played: list[tuple[Seat, Any, tuple[str, ...]]] = []
@@ -146,7 +146,7 @@ class Rehearsal:
 def mechanic(game: str) -> Mechanic:
     """The twelve seconds of a game's attract.toml. Raises OSError, ValueError for a position that is none."""
     told = read(game)["mechanic"]
-    row, seats = entry(game), int(told["seats"])
+    row, seats = GAMES[game], int(told["seats"])
 
     def link(names: Sequence[str]) -> Link:
         match = Match.at(row.game, seats, row.arrange({"seats": seats, **told["position"]}))

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 from masque_arcade import __version__
 from masque_arcade.app.kiosk import machine_status, pin
 from masque_arcade.app.kiosk.speaker_test import Speakers
-from masque_arcade.client.game_ui.registry import INFOS
 from masque_arcade.client.input.events import PadStick, Pointer, Record
 from masque_arcade.client.screens.kiosk.blank import BlankScene
 from masque_arcade.client.screens.kiosk.kiosk_settings import House
@@ -17,6 +16,7 @@ from masque_arcade.client.screens.kiosk.operator_api import Check, Figures, List
 from masque_arcade.client.screens.kiosk.operator_api import Office as Desk
 from masque_arcade.client.screens.kiosk.operator_menu import OperatorScene
 from masque_arcade.client.screens.kiosk.pin_pad import PinScene
+from masque_arcade.engine.registry import INFOS
 from masque_arcade.supervisor.watchdog import AGAIN
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ class Office:
         ]
         if (warm := machine_status.temperature()) is not None:
             facts.append((t("operator.audit.temperature"), t("operator.audit.degrees", n=round(warm))))
-        by_game = [(t(f"bill.{one.game}"), str(one.plays)) for one in audit.games]
+        by_game = [(t(f"{one.game}.game.name"), str(one.plays)) for one in audit.games]
         screens = [(self._place(name), str(n)) for name, n in audit.last_screens.items()]
         devices = [(t(f"operator.device.{name}"), str(n)) for name, n in audit.devices.items()]
         lists = [
@@ -144,9 +144,9 @@ class Office:
         """Where somebody gave up, in words: a page of a game's rules book, or one of the kiosk's own screens."""
         t = self._booth.ctx.texts
         game, dot, page = screen.partition(".")
-        if dot and t.has(f"bill.{game}"):
+        if dot and t.has(f"{game}.game.name"):
             title = f"{game}.book.{page}.title"
-            return f"{t(f'bill.{game}')} · {t(title) if t.has(title) else page}"
+            return f"{t(f'{game}.game.name')} · {t(title) if t.has(title) else page}"
         return t(f"operator.place.{screen}") if t.has(f"operator.place.{screen}") else screen
 
     def export(self) -> str:
@@ -165,11 +165,11 @@ class Office:
     def entries(self, game: str) -> Sequence[Listed]:
         """Everybody in one of the game's lists of all times, and those that were hidden."""
         from masque_arcade.app.results import told
-        from masque_arcade.games.registry import entry
+        from masque_arcade.engine.registry import GAMES
 
         hall, t = self._booth.hall, self._booth.ctx.texts
         made: dict[tuple[int, int], Listed] = {}
-        for honour in entry(game).honours:
+        for honour in GAMES[game].honours:
             for line in hall.top(game, honour, None, _LISTED):
                 words = told(t, game, honour, line.value, line.of)
                 made.setdefault((line.result, line.seat), Listed(line.result, line.seat, line.label, line.name, words))

@@ -48,7 +48,7 @@ class Session:
         t, act = booth.ctx.texts, visit.act
         name = ""
         if len(visit.plan.acts) > 1:
-            name = t("kiosk.session.act", n=visit.at + 1, of=len(visit.plan.acts), game=t(f"bill.{act.game}"))
+            name = t("kiosk.session.act", n=visit.at + 1, of=len(visit.plan.acts), game=t(f"{act.game}.game.name"))
         back = self._question if visit.at == 0 and not self._kept else self.over
         self._mark(Stand.CARD)
         booth.go(RuleCardScene(act.game, self.sit_down, back, act.goal, visit.plan.minutes, name))

@@ -18,10 +18,9 @@ from typing import Any, Final
 from masque_arcade.app.kiosk.session_plan import Act, Plan
 from masque_arcade.app.kiosk.session_state import Visit
 from masque_arcade.app.match_result import Kept
-from masque_arcade.client.game_ui.registry import INFOS
 from masque_arcade.client.screens.kiosk.kiosk_settings import PRESETS
 from masque_arcade.engine.match import Match
-from masque_arcade.games.registry import entry
+from masque_arcade.engine.registry import GAMES, INFOS
 from masque_arcade.storage.leaderboard import Reason
 from masque_arcade.storage.quarantine import set_aside
 from masque_arcade.storage.saved_games import is_recent
@@ -222,7 +221,7 @@ def _act(tree: Mapping[str, Any]) -> Act:
     if act.game not in INFOS or act.seats not in INFOS[act.game].seats:
         raise ValueError("an act of a game that is not here")
     if act.options:
-        Match(entry(act.game).game, act.seats, act.options, 0)
+        Match(GAMES[act.game].game, act.seats, act.options, 0)
     return act
 
 

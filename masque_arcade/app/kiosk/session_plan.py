@@ -5,11 +5,10 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from masque_arcade.client.game_ui.hotseat import Fit
-from masque_arcade.client.game_ui.registry import INFOS, SHELF
+from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.screens.kiosk.kiosk_settings import House
+from masque_arcade.engine.registry import INFOS
 
-GOAL: Final = 10
-"""Coins that win Mascarade by the house rule (it begins with six)."""
 TABLE: Final = 4
 """Seats of a short game."""
 ACT_SEATS: Final = 5
@@ -58,10 +57,11 @@ def holds(game: str, persons: int) -> bool:
 
 
 def short(house: House, persons: int) -> Plan:
-    """Taste and Duel: Mascarade where it is allowed, with the house rule; else the first game."""
+    """Taste and Duel: the first game with a house rule for short games; else the first that so many can play."""
     games = allowed(house)
-    game = "mascarade" if "mascarade" in games else next((one for one in games if holds(one, persons)), games[0])
-    goal = GOAL if game == "mascarade" and house.express else 0
+    ruled = next((one for one in games if SHELF[one].express), None)
+    game = ruled or next((one for one in games if holds(one, persons)), games[0])
+    goal = SHELF[game].express if house.express else 0
     act = Act(game, seats_for(game, TABLE, persons), goal)
     return Plan("taste" if persons == 1 else "duel", persons, (act,), house.cap, coached=persons == 1)
 
@@ -74,7 +74,7 @@ def one_act(house: House, persons: int, game: str) -> Plan:
 def night(house: House, persons: int) -> Plan:
     """Five acts, one after the other, with the same seats; games come round again where there are fewer."""
     games = [game for game in allowed(house) if holds(game, persons)]
-    acts = [games[i % len(games)] for i in range(ACTS)] if games else ["mascarade"] * ACTS
+    acts = [games[i % len(games)] for i in range(ACTS)] if games else [next(iter(SHELF))] * ACTS
     return Plan("night", persons, tuple(Act(game, seats_for(game, TABLE, persons)) for game in acts), 0)
 
 

@@ -1,6 +1,6 @@
 """How a game is played by several people at one screen: which of its decisions all may see, and how well it fits.
 
-A declaration per game (shelf.Row.together); whatever it does not name is private and answered behind the curtain.
+A declaration per game (registry.GameUi.together); whatever it does not name is private and answered behind the curtain.
 """
 
 from collections.abc import Callable, Sequence

@@ -64,6 +64,8 @@ class Choice:
     """Whether the footlights draw that digit on the thing, which does not show it itself."""
     slot: int = -1
     """Of a button: its place from 0 on, the same in all variants of a question; else the next one."""
+    declines: bool = False
+    """Whether it says no, as the way back on a pad does where nothing has been picked."""
     to: Path | None = None
     """What is picked afterwards, where that is not one pick more: a pick is switched, or taken back."""
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from masque_arcade.engine.game import Info
+from masque_arcade.engine.registry import INFOS
 
 LARGEST: Final = 9_999
 """No number that any game shows is further from zero."""
@@ -156,8 +157,6 @@ def is_bounded(tree: Any) -> bool:
 
 
 def _info(game: str) -> Info | None:
-    from masque_arcade.client.game_ui.registry import INFOS  # It knows presenters, which know feeds, which come here.
-
     return INFOS.get(game)
 
 

@@ -3,7 +3,6 @@
 from functools import partial
 from typing import Final
 
-from masque_arcade.client.game_ui.registry import INFOS
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.screen import Context, Scene
 from masque_arcade.client.screens.hotseat.audience_screen import CrowdScene
@@ -12,6 +11,7 @@ from masque_arcade.client.screens.hotseat.audience_waiting import WaitingScene
 from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
 from masque_arcade.devtools.gallery.sample import Exhibit, nowhere, raised
 from masque_arcade.devtools.gallery.tables import guests
+from masque_arcade.engine.registry import INFOS
 from masque_arcade.server.hotseat_session import ParlourTable
 from masque_arcade.server.local_session import laid
 

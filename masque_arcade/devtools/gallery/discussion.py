@@ -16,8 +16,8 @@ from masque_arcade.devtools.gallery.sample import Exhibit, nowhere, raised
 from masque_arcade.devtools.gallery.tables import guests, seat
 from masque_arcade.engine.game import Decide
 from masque_arcade.engine.match import Match
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.games.lupusburg.model import Claim, Speak
-from masque_arcade.games.registry import entry
 from masque_net.messages import Chat, Lobby
 
 GAME: Final = "lupusburg"
@@ -48,7 +48,7 @@ def exhibits() -> list[Exhibit]:
 
 def _town(ctx: Context, hands: bool, what: str) -> NetTable:
     """A town at the decision `what`, with or without hands that point."""
-    row = entry(GAME)
+    row = GAMES[GAME]
     match = Match.at(row.game, SEATS, row.arrange({"seats": SEATS, "dead": ["CL", "CR", "EL", "GR"], "round": 2}))
     for speaker, claim, about in _SPOKEN:
         match.submit(speaker, match.decision, Speak(claim, about))

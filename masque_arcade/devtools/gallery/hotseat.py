@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from masque_arcade.app.hotseat import open_parlour
 from masque_arcade.client.game_ui.game_setup import TableSetup
-from masque_arcade.client.game_ui.registry import INFOS
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.input.gamepad_slots import Pad
 from masque_arcade.client.screen import Context, Scene
@@ -21,6 +20,7 @@ from masque_arcade.client.screens.table.table_screen import Leaving
 from masque_arcade.devtools.gallery.sample import Exhibit, nowhere, raised
 from masque_arcade.devtools.gallery.tables import guests
 from masque_arcade.engine.game import Decide
+from masque_arcade.engine.registry import INFOS
 
 FRAME: Final = 1 / 30
 _LONGEST: Final = 4000

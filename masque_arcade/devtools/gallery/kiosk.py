@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any, Final
 
 from masque_arcade.app.kiosk.demo_recorder import Rehearsal, mechanic
-from masque_arcade.client.game_ui.registry import INFOS
+from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.input.gamepad_slots import Pad
 from masque_arcade.client.screen import Context, Scene
@@ -27,10 +27,10 @@ from masque_arcade.client.screens.menus.game_picker import PickGameScene
 from masque_arcade.devtools.gallery.sample import Exhibit, nowhere, raised
 from masque_arcade.devtools.gallery.tables import _scene, guests, run, seat
 from masque_arcade.engine.match import Match
-from masque_arcade.games.registry import entry
+from masque_arcade.engine.registry import GAMES, INFOS
 from masque_arcade.server.local_session import solo
 
-_GOAL: Final = 10
+_GOAL: Final = SHELF["mascarade"].express
 _PEOPLE: Final = (
     ("AKI", "12 turns"), ("♥M3", "14 turns"), ("ミホ", "15 turns"), ("ZOE", "15 turns"), ("Q8X", "19 turns"),
     ("N0A", "21 turns"), ("LEO", "22 turns"), ("EMI", "30 turns"),
@@ -124,7 +124,7 @@ def _show(part: str, seconds: float, game: str, famous: bool, ctx: Context) -> l
 
 
 def _rule(game: str, ctx: Context) -> RuleCardScene:
-    goal = _GOAL if game == "mascarade" else 0
+    goal = SHELF[game].express
     return RuleCardScene(game, nowhere, nowhere, goal, 10)
 
 
@@ -142,7 +142,7 @@ def _table(ctx: Context) -> VisitTable:
 
 def _near(ctx: Context) -> list[Scene]:
     """A guest has two coins to go by the house rule, and is marked for it."""
-    row = entry("mascarade")
+    row = GAMES["mascarade"]
     position = {"seats": 4, "coins": {"A": 7, "C": 8, "D": 1}}
     table = seat(row, Match.at(row.game, 4, row.arrange(position)), ctx)
     scene = VisitTable(table, table, ctx.texts("kiosk.rule.express", n=_GOAL), coached=True)
@@ -216,7 +216,7 @@ class PretendErrands:
             (t("operator.audit.temperature"), t("operator.audit.degrees", n=61)),
         ]  # fmt: skip
         lists = [
-            (t("operator.audit.by_game"), [(t(f"bill.{game}"), str(90 - 20 * i)) for i, game in enumerate(INFOS)]),
+            (t("operator.audit.by_game"), [(t(f"{game}.game.name"), str(90 - 20 * i)) for i, game in enumerate(INFOS)]),
             (t("operator.audit.last_screens"), [("idle", "9"), ("break", "3"), ("mascarade.contest", "1")]),
             (t("operator.audit.devices"), [("touch", "120"), ("pad", "31"), ("keyboard", "4")]),
         ]

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
-from masque_arcade.client.game_ui.registry import INFOS
 from masque_arcade.client.screen import Context, Scene
 from masque_arcade.client.screens.lan.browser import TablesScene
 from masque_arcade.client.screens.lan.chat import TalkScene
@@ -20,7 +19,7 @@ from masque_arcade.devtools.gallery.fake_network import SEEN, PretendLan, facts,
 from masque_arcade.devtools.gallery.sample import Exhibit, nowhere, raised
 from masque_arcade.devtools.gallery.tables import seat
 from masque_arcade.engine.match import Match
-from masque_arcade.games.registry import entry
+from masque_arcade.engine.registry import GAMES, INFOS
 
 REASONS: Final = (
     "code", "code_needed", "bad_code", "unproven", "version", "full", "locked", "banned", "kicked", "slow_down",
@@ -66,7 +65,7 @@ def _over_lobby(make: Callable[[], Any], ctx: Context) -> list[Scene]:
 
 def _shared(paused: bool, way: Way, ctx: Context) -> list[Scene]:
     """A table with others, with what the strip says of them."""
-    row = entry("mascarade")
+    row = GAMES["mascarade"]
     match = Match.at(row.game, 6, row.arrange({"seats": 6, "active": "B"}))
     inside = room(6, 1, state="play", paused=paused, paused_by="Mirella" if paused else "")
     for _ in range(60):

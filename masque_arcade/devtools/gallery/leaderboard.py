@@ -13,7 +13,7 @@ from masque_arcade.client.screens.leaderboard.initials import Ask, InitialsScene
 from masque_arcade.client.screens.leaderboard.leaderboard import Board, Entry, HallScene
 from masque_arcade.client.screens.table.results import Results
 from masque_arcade.devtools.gallery.sample import Exhibit, nowhere, raised
-from masque_arcade.games.registry import entry
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.storage.leaderboard import PAGES, is_blocked
 
 _PEOPLE: Final = (
@@ -47,8 +47,8 @@ def exhibits() -> list[Exhibit]:
 
 def _boards(texts: Catalogue, game: str, people: Sequence[tuple[str, str]] = _PEOPLE) -> list[Board]:
     made = []
-    for n, honour in enumerate(entry(game).honours):
-        own = f"honour.{game}.{honour.name}"
+    for n, honour in enumerate(GAMES[game].honours):
+        own = f"{game}.honour.{honour.name}"
         key = own if texts.has(f"{own}.name") else f"honour.{honour.name}"
         entries = [
             Entry(
@@ -71,8 +71,8 @@ def _hall(game: str, ctx: Context, people: Sequence[tuple[str, str]] = _PEOPLE) 
 def _initials(text: str, after: float, ctx: Context, device: Device = Device.KEYBOARD, ended: bool = False
               ) -> Sequence[Scene]:  # fmt: skip
     texts = ctx.texts
-    honour = entry("mascarade").honours[0]
-    words = texts("initials.rank_tonight", list=texts(f"honour.mascarade.{honour.name}.name"), rank=2,
+    honour = GAMES["mascarade"].honours[0]
+    words = texts("initials.rank_tonight", list=texts(f"mascarade.honour.{honour.name}.name"), rank=2,
                   told=told(texts, "mascarade", honour, 7, 9))  # fmt: skip
     ask = Ask(texts("initials.title"), words, "Sakura", PAGES, is_blocked, nowhere)
     scene: Any = InitialsScene(ask)

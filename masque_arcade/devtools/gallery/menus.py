@@ -6,14 +6,13 @@ from typing import Any
 
 from masque_arcade.app.tutorial_match import lessons
 from masque_arcade.client.game_ui.game_setup import Draft
-from masque_arcade.client.game_ui.registry import INFOS, SHELF
+from masque_arcade.client.game_ui.registry import SHELF, bills
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.screen import Context, Scene
 from masque_arcade.client.screens.menus.controls import ControlsScene
 from masque_arcade.client.screens.menus.game_picker import PickGameScene
 from masque_arcade.client.screens.menus.game_setup import SetupScene
 from masque_arcade.client.screens.menus.game_setup_pages import BotsScene
-from masque_arcade.client.screens.menus.playbill import BILLS
 from masque_arcade.client.screens.menus.rulebook import RulesScene
 from masque_arcade.client.screens.menus.settings import CreditsScene, SettingsScene
 from masque_arcade.client.screens.menus.settings_rows import TABS
@@ -21,6 +20,7 @@ from masque_arcade.client.screens.menus.title import TitleScene
 from masque_arcade.client.screens.menus.tutorial import IntroductionScene, IntroductionWays, OfferScene
 from masque_arcade.devtools.gallery.sample import Exhibit, nowhere, raised
 from masque_arcade.engine.game import Info
+from masque_arcade.engine.registry import INFOS
 from masque_arcade.games.mascarade.ui.cast_page import CastScene
 from masque_arcade.games.mascarade.ui.setup_page import MascaradeDraft
 from masque_arcade.storage import paths
@@ -35,7 +35,7 @@ def exhibits() -> list[Exhibit]:
         *(_menu(f"menu.settings.{tab.key}", partial(SettingsScene, tab.key)) for tab in TABS if tab.rows),
         _menu("menu.controls", ControlsScene, SettingsScene),
         _menu("menu.credits", CreditsScene),
-        _menu("menu.pick", lambda: PickGameScene("pick.rules", BILLS, nowhere, nowhere, BILLS[0])),
+        _menu("menu.pick", lambda: PickGameScene("pick.rules", bills(), nowhere, nowhere, bills()[0])),
         _menu("menu.offer", lambda: OfferScene(nowhere, nowhere), title),
     ]
     for info in INFOS.values():

@@ -11,7 +11,7 @@ from functools import cache, partial
 from typing import Any, Final
 
 from masque_arcade import __version__
-from masque_arcade.client.game_ui.registry import INFOS, SHELF
+from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.screen import Context, Scene
 from masque_arcade.client.screens.table.game_log import Logbook
 from masque_arcade.client.screens.table.pause_menu import PauseScene
@@ -22,8 +22,8 @@ from masque_arcade.engine.bot import Uniform
 from masque_arcade.engine.game import Decide, Over
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.match import Match
+from masque_arcade.engine.registry import GAMES, INFOS, GameEntry
 from masque_arcade.engine.rng import Rng
-from masque_arcade.games.registry import Entry, entry
 from masque_arcade.server.game_session import Table
 from masque_arcade.server.local_session import LocalLink, solo
 from masque_arcade.server.timing import PRESETS
@@ -82,7 +82,7 @@ def guests(ctx: Context, seats: int) -> list[str]:
 
 def _asked(game: str, moment: Moment, seats: int, ctx: Context) -> list[Scene]:
     """A question to me, at a position or after a part of a bots' game, and the picks that follow it."""
-    row = entry(game)
+    row = GAMES[game]
     match = _position(row, moment, seats) if "position" in moment else _played(row, seats, moment.get("part", 0.5))
     scene = seat(row, match, ctx)
     run(scene, moment.get("run", _SOON))
@@ -92,12 +92,12 @@ def _asked(game: str, moment: Moment, seats: int, ctx: Context) -> list[Scene]:
     return [scene]
 
 
-def _position(row: Entry, moment: Moment, seats: int) -> Match[Any, Any, Any]:
+def _position(row: GameEntry, moment: Moment, seats: int) -> Match[Any, Any, Any]:
     state = row.arrange({"seats": seats, **moment["position"]})
     return Match.at(row.game, seats, state)
 
 
-def _played(row: Entry, seats: int, part: float) -> Match[Any, Any, Any]:
+def _played(row: GameEntry, seats: int, part: float) -> Match[Any, Any, Any]:
     """A game of bots who understand nothing, after `part` of the questions that seat A is asked."""
     asked = [step for step, mine in enumerate(_questions(row.info.id, seats)) if mine]
     stop = asked[min(len(asked) - 1, int(part * len(asked)))] if asked else 0
@@ -110,7 +110,7 @@ def _played(row: Entry, seats: int, part: float) -> Match[Any, Any, Any]:
 @cache
 def _questions(game: str, seats: int) -> tuple[bool, ...]:
     """For every action of that bots' game, whether seat A was asked before it."""
-    match, lots = _fresh(entry(game), seats)
+    match, lots = _fresh(GAMES[game], seats)
     asked: list[bool] = []
     while isinstance(match.turn, Decide) and len(asked) < _LONGEST:
         asked.append(0 in match.turn.seats)
@@ -118,7 +118,7 @@ def _questions(game: str, seats: int) -> tuple[bool, ...]:
     return tuple(asked)
 
 
-def _fresh(row: Entry, seats: int) -> tuple[Match[Any, Any, Any], Rng]:
+def _fresh(row: GameEntry, seats: int) -> tuple[Match[Any, Any, Any], Rng]:
     match = Match(row.game, seats, {}, 1)
     match.start()
     return match, Rng(2)
@@ -131,7 +131,7 @@ def _act(match: Match[Any, Any, Any], lots: Rng) -> None:
     match.submit(who, match.decision, Uniform().choose(view, match.game.legal(match.state, who), lots))
 
 
-def seat(row: Entry, match: Match[Any, Any, Any], ctx: Context, plays: bool = True) -> TableScene:
+def seat(row: GameEntry, match: Match[Any, Any, Any], ctx: Context, plays: bool = True) -> TableScene:
     """My seat at a table that stands at `match`; everybody else waits for ever."""
     rng = Rng(5)
     table = Table(row, match, {}, PRESETS["normal"], rng, guests(ctx, match.seats))

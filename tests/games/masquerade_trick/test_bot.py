@@ -6,6 +6,7 @@ import pytest
 
 from masque_arcade.devtools.simulate import play_deals
 from masque_arcade.engine.bot import LEVELS
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.masquerade_trick import events as ev
 from masque_arcade.games.masquerade_trick import model as t
@@ -18,10 +19,9 @@ from masque_arcade.games.masquerade_trick.bot.rollout import GUEST_KNIGHT, GUEST
 from masque_arcade.games.masquerade_trick.bot.trick_value import chances, wants
 from masque_arcade.games.masquerade_trick.cards import card_name, following, knights_card, taker
 from masque_arcade.games.masquerade_trick.missions import MISSIONS, Role, cast_for, deck_for
-from masque_arcade.games.registry import entry
 from tests.games.masquerade_trick.table import GAME, Table
 
-ENTRY: Any = entry("masquerade_trick")
+ENTRY: Any = GAMES["masquerade_trick"]
 DECK = {card_name(one): one for one in deck_for(4)}
 
 

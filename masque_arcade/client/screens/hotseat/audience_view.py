@@ -135,7 +135,7 @@ class Ballroom:
         made = [
             Item("race ground", Panel("night", "", 0), box),
             Item("race edge", Panel("gold", "", 0), Rect(box.x, 0, 3, box.h)),
-            Item("race game", Words(self._ctx.texts(f"bill.{table.game}"), 30, "candle", "serif"),
+            Item("race game", Words(self._ctx.texts(f"{table.game}.game.name"), 30, "candle", "serif"),
                  Rect(box.x + 16, 10, box.w - 32, 46)),
             Item("race turn", Words(presenter.heading(), 17, "muted", wrap=True), Rect(box.x + 14, 52, box.w - 28, 46)),
         ]  # fmt: skip

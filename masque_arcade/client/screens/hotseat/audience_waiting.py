@@ -44,7 +44,7 @@ class WaitingScene:
             cell = Rect.around(card.cx + (i - (len(SHELF) - 1) / 2) * _PITCH, card.bottom - 58, _PITCH - 4, 96)
             sign = Rect.around(cell.cx, cell.y + 26, 56, 56)
             made.append(Item(("waiting sign", game), Picture(SHELF[game].emblem), sign))
-            name = Words(t(f"bill.{game}"), 17, "ivory", "serif", wrap=True)
+            name = Words(t(f"{game}.game.name"), 17, "ivory", "serif", wrap=True)
             made.append(Item(("waiting name", game), name, Rect(cell.x, cell.y + 58, cell.w, 30)))
         self._items = made
 

@@ -178,7 +178,7 @@ class CompanyScene(Menu):
             made += [
                 Item(("fit", game), Panel("plate_hi" if edge else "plate", edge, 12, 2), row),
                 Item(("fit bill", game), Picture(SHELF[game].emblem), Rect.around(row.x + 38, row.cy, 58, 58)),
-                Item(("fit name", game), Words(t(f"bill.{game}"), 20, "ivory", "serif", "left"),
+                Item(("fit name", game), Words(t(f"{game}.game.name"), 20, "ivory", "serif", "left"),
                      Rect(row.x + 78, row.y + 6, row.w - 282, 32)),
                 Item(("fit sign", game), Picture(icon, ink), Rect(row.right - 196, row.y + 11, 22, 22)),
                 Item(("fit word", game), Words(told.word, size["name"], ink, align="left"),

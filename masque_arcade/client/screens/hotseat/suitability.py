@@ -38,7 +38,7 @@ def badge(texts: Catalogue, game: str, persons: int, way: Way) -> Badge:
         return Badge(Fit.WELL, texts("parlour.fit.well"), texts("parlour.fit.alone"))
     if way is Way.ROUND and together.round_most and persons > together.round_most:
         return Badge(Fit.NOT, texts("parlour.fit.laptops", n=persons), texts("parlour.fit.most", n=together.round_most))
-    own = f"parlour.fit.{game}_{way}"
+    own = f"{game}.hotseat.{way}"
     reason = texts(own if texts.has(own) else f"parlour.fit.{way}_{fit}")
     word = texts("parlour.fit.laptops", n=persons) if fit is Fit.NOT else texts(f"parlour.fit.{fit}")
     return Badge(fit, word, reason)

@@ -10,7 +10,7 @@ from masque_arcade.engine.link import Link
 
 @dataclass(frozen=True, slots=True)
 class Caption:
-    """What is said when an event of the class `event` is shown: `kiosk.demo.<game>.<text>`, with {name} of the event's
+    """What is said when an event of the class `event` is shown: `<game>.demo.<text>`, with {name} of the event's
     seat, and {thing}, the text whose key `thing` is made from the event's fields ("" for none)."""
 
     event: str
@@ -46,7 +46,7 @@ class Gesture:
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """What is said from `at` seconds on: `kiosk.trick.<game>.<text>`."""
+    """What is said from `at` seconds on: `<game>.mechanic.<text>`."""
 
     at: float
     text: str

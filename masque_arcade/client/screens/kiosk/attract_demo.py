@@ -105,7 +105,7 @@ class DemoPart(_Watched):
         self._game = demo.game
         self._captions: Mapping[str, Caption] = {caption.event: caption for caption in demo.captions}
         super().__init__(ctx, demo.link(self._names), ctx.texts("kiosk.demo_tag"), plays=False)
-        self._line = ctx.texts(f"kiosk.demo.{demo.game}.begin")
+        self._line = ctx.texts(f"{demo.game}.demo.begin")
         self._told: object = None
 
     def update(self, dt: float) -> None:
@@ -126,7 +126,7 @@ class DemoPart(_Watched):
         who = told.get("seat", told.get("player"))
         name = self._names[who] if isinstance(who, int) and 0 <= who < len(self._names) else ""
         thing = texts(caption.thing.format_map(told)) if caption.thing else ""
-        return texts(f"kiosk.demo.{self._game}.{caption.text}", name=name, thing=thing)
+        return texts(f"{self._game}.demo.{caption.text}", name=name, thing=thing)
 
 
 class MechanicPart(_Watched):
@@ -150,4 +150,4 @@ class MechanicPart(_Watched):
             self.table.handle(Intent(gesture.verb, number=gesture.number))
         said = [line for line in self._mechanic.lines if line.at <= self._clock]
         if said:
-            self._line = self._ctx.texts(f"kiosk.trick.{self._mechanic.game}.{said[-1].text}")
+            self._line = self._ctx.texts(f"{self._mechanic.game}.mechanic.{said[-1].text}")

@@ -108,7 +108,7 @@ class PosterPart(_Still):
         line = Rect(bill.x + 40, name.bottom + 2, bill.w - 80, 40)
         yield Item("poster line", Words(self._poster.line, 26, "ivory", "serif"), line)
         game = Rect(bill.x + 40, line.bottom + 2, bill.w - 80, 34)
-        yield Item("poster game", Words(texts(f"bill.{self._poster.game}"), 22, "gold", "serif"), game)
+        yield Item("poster game", Words(texts(f"{self._poster.game}.game.name"), 22, "gold", "serif"), game)
 
 
 def _signed(key: str, box: Rect, label: str) -> Iterator[Item]:
@@ -142,8 +142,8 @@ class StartPart(_Still):
         yield Item("facts", Words(texts("kiosk.how.facts"), 40, "candle", "serif"), facts)
         emblem = SHELF[self._game].emblem
         seat = Rect.around(w / 2, facts.bottom + 34, 1000, 44)
-        wide = self._ctx.measure(Words(texts(f"bill.{self._game}"), 26, "ivory", "serif"))[0]
-        yield Item("tonight", Words(texts(f"bill.{self._game}"), 26, "ivory", "serif"), seat)
+        wide = self._ctx.measure(Words(texts(f"{self._game}.game.name"), 26, "ivory", "serif"))[0]
+        yield Item("tonight", Words(texts(f"{self._game}.game.name"), 26, "ivory", "serif"), seat)
         mask = Rect.around(w / 2 - wide / 2 - 40, seat.cy, 44, 44)
         yield Item("tonight emblem", Picture(emblem), mask)
 

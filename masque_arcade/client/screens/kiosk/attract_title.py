@@ -85,6 +85,6 @@ class TitlePart:
             rect = Rect.around(cx, canvas.height - 150, 112 * side, 157 * side)
             if on:
                 made.append(Item((game, "glow"), Picture("stage/spotlight"), rect.grown(40), alpha=0.8))
-            name, seats = texts(f"bill.{game}"), texts(f"bill.{game}_seats")
+            name, seats = texts(f"{game}.game.name"), texts(f"{game}.game.seats")
             made += poster(("bill", game), rect, SHELF[game].emblem, name, seats, 1 if on else 0.7)
         return made

@@ -125,7 +125,7 @@ class VisitTable:
             return
         if what == "turn" and len({type(action) for action in shown.legal}) == 1:
             what = "first_turn"
-        key = f"kiosk.coach.{self.table.game}.{what}"
+        key = f"{self.table.game}.coach.{what}"
         self._told[key] += 1
         known = self._ctx.texts.has(key) and self._told[key] <= _TOLD
         self._coach, self._sentence = self._ctx.texts(key) if known else "", None

@@ -158,7 +158,7 @@ def _hall(desk: "OperatorScene") -> list[Widget]:
     for i, game in enumerate(games):
         rect = Rect(body.x + i * wide, body.y, wide - 10, 46)
         style = "chosen" if game == desk.game else "tab"
-        made.append(Button(("game", game), rect, t(f"bill.{game}"), to(game), style, size=17))
+        made.append(Button(("game", game), rect, t(f"{game}.game.name"), to(game), style, size=17))
     entries = list(errands.entries(desk.game))
     for i, one in enumerate(entries[desk.first : desk.first + ENTRIES]):
         made += _entry(desk, one, Rect(body.x, body.y + 54 + i * 52, body.w, 46))

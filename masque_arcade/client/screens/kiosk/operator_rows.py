@@ -77,7 +77,9 @@ def game(name: str) -> Row:
             desk.put("games", [] if left in (every, []) else left)
 
         words = (t("operator.no"), t("operator.yes"))
-        return Toggle(("game", name), rect, t(f"bill.{name}"), name in now, put, words, help=t("operator.help.games"))
+        return Toggle(
+            ("game", name), rect, t(f"{name}.game.name"), name in now, put, words, help=t("operator.help.games")
+        )
 
     return row
 

@@ -42,10 +42,10 @@ class RuleCardScene(Menu):
         emblem = Rect.around(box.cx, box.y + 92, 140, 140)
         made.append(Item("light", Picture("stage/halo"), emblem.grown(60), alpha=0.5))
         made.append(Item("emblem", Picture(SHELF[self._game].emblem), emblem))
-        name = self._act or texts(f"bill.{self._game}")
+        name = self._act or texts(f"{self._game}.game.name")
         made.append(Item("name", Words(name, 28, "gold", "serif"), Rect(box.x + 40, box.y + 164, box.w - 80, 42)))
         line = Rect(box.x + 60, box.y + 212, box.w - 120, 110)
-        rule = Words(texts(f"kiosk.rule.{self._game}"), 34, "ivory", "serif", wrap=True)
+        rule = Words(texts(f"{self._game}.game.pitch"), 34, "ivory", "serif", wrap=True)
         made.append(Item("rule", rule, line))
         notes = [texts("kiosk.rule.express", n=self._goal)] if self._goal else []
         notes += [texts("kiosk.rule.cap", n=self._minutes)] if self._minutes else []

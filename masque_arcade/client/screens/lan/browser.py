@@ -98,7 +98,7 @@ class TablesScene(Menu):
 
     def _row(self, table: Seen, rect: Rect) -> TableRow:
         texts = self.ctx.texts
-        key = f"bill.{table.game}"
+        key = f"{table.game}.game.name"
         game = texts(key) if texts.has(key) else table.game
         facts = texts("lan.facts", game=game, seats=table.seats)
         if table.watching:

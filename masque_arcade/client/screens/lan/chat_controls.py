@@ -14,7 +14,7 @@ from masque_arcade.client.screens.table.table_screen import TableScene
 from masque_arcade.client.session.lobby_client import Room
 from masque_arcade.engine.game import Decide, Seat
 from masque_arcade.engine.phrases import Placard, Sayings
-from masque_arcade.games.phrases import sayings
+from masque_arcade.engine.registry import phrases
 
 _MORE = (84.0, 32.0)
 
@@ -34,7 +34,7 @@ class TableTalk:
     @property
     def sayings(self) -> Sayings:
         """What the game gives its guests to say."""
-        return sayings(self.table.game)
+        return phrases(self.table.game)
 
     @property
     def names(self) -> Sequence[str]:

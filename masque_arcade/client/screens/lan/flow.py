@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from masque_arcade.client.game_ui.registry import INFOS, SHELF
+from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.screen import Context, Scene
 from masque_arcade.client.screens.hotseat.audience_view import Ballroom
 from masque_arcade.client.screens.lan.browser import TablesScene
@@ -28,6 +28,7 @@ from masque_arcade.client.session.lan_api import Connection, Form, Lan, Seen, Wa
 from masque_arcade.client.session.lobby_client import Room
 from masque_arcade.engine.game import Over
 from masque_arcade.engine.link import Link
+from masque_arcade.engine.registry import INFOS
 from masque_arcade.supervisor.redaction import frames, said
 
 

@@ -74,7 +74,7 @@ class HostForm(Menu):
 
         made: list[Widget] = [
             TextField("name", row(0), texts("host.name"), form.name, self._name, _TITLE, help=texts("host.name_help")),
-            Choice("game", row(1), texts("host.game"), [texts(f"bill.{game}") for game in games],
+            Choice("game", row(1), texts("host.game"), [texts(f"{game}.game.name") for game in games],
                    games.index(form.game), self._set("game", games), help=set_ups(texts, form.game)),
             Choice("seats", row(2), texts("setup.seats"), [texts("setup.seats_value", n=n) for n in seats],
                    seats.index(form.seats), self._set("seats", seats), help=texts("host.seats_help")),

@@ -7,7 +7,6 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from masque_arcade.client.game_ui.registry import INFOS
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
@@ -27,6 +26,7 @@ from masque_arcade.client.widgets.backdrop import ballroom, sheet, stage_box
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Choice, TextField, Widget
 from masque_arcade.engine.bot import LEVELS
+from masque_arcade.engine.registry import INFOS
 from masque_net.messages import CHAT
 
 SILENT: Final = 1.5
@@ -129,7 +129,7 @@ class LobbyScene(Menu):
         paces = [*PACES, *(pace for pace in (room.facts["pace"],) if pace not in PACES)]
         made: list[Widget] = [
             Choice("game", Rect(side.x, side.y, side.w, 46), texts("host.game"),
-                   [texts(f"bill.{game}") if texts.has(f"bill.{game}") else game for game in games],
+                   [texts(f"{game}.game.name") if texts.has(f"{game}.game.name") else game for game in games],
                    games.index(room.facts["game"]), lambda at: room.order("game", id=games[at]), enabled=room.owner,
                    why=why, help=self._fits(texts, room.facts["game"]), share=0.3),
             Choice("seats", Rect(side.x, side.y + 52, side.w, 46), texts("setup.seats"),

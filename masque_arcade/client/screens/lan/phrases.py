@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.session.lobby_client import Room, Said
 from masque_arcade.engine.phrases import About, Placard, Sayings
-from masque_arcade.games.phrases import sayings as sayings_of
+from masque_arcade.engine.registry import phrases
 
 
 def spoken(texts: Catalogue, said: Said, room: Room) -> str:
     """A line of chat in this client's language. An unknown phrase is one of a newer version."""
     if not said.phrase:
         return said.text
-    game = sayings_of(str(room.facts.get("game", "")))
+    game = phrases(str(room.facts.get("game", "")))
     if game.saying(said.phrase) and said.seat is not None:
         names = names_of(texts, room)
         claim = game.read(said.seat, len(names), said.phrase, said.ids)

@@ -81,7 +81,7 @@ class HallScene(Menu):
         for i, (game, row) in enumerate(SHELF.items()):
             style = "chosen" if game == self._game else "tab"
             rect = Rect(box.x + 40 + i * wide + 4, box.y + 88, wide - 8, 46)
-            name = texts(f"bill.{game}")
+            name = texts(f"{game}.game.name")
             made.append(
                 Button(("game", game), rect, name, self._open(game), style, icon=row.emblem, size=t.size["name"])
             )

@@ -26,7 +26,7 @@ def poster_items(texts: Catalogue, game: str, boards: Sequence[Board], moment: s
     yield Item("halo", Picture("stage/halo"), Rect.around(w / 2, 176, 420, 420), alpha=0.6)
     yield Item("emblem", Picture(SHELF[game].emblem), Rect.around(w / 2, 150, 132, 132))
     yield Item("laurel", Picture("stage/kiosk/laurel"), Rect.around(w / 2, 158, 300, 250))
-    name = f"{texts('hall.poster')}  ·  {texts(f'bill.{game}')}"
+    name = f"{texts('hall.poster')}  ·  {texts(f'{game}.game.name')}"
     yield Item("title", Words(name, 50, "candle", "serif"), Rect(_MARGIN, 276, w - 2 * _MARGIN, 70))
     yield Item("moment", Words(moment, 26, "ivory"), Rect(_MARGIN, 346, w - 2 * _MARGIN, 40))
     rows = -(-len(boards) // 2)

@@ -35,8 +35,8 @@ class PickGameScene(Menu):
         left = canvas.width / 2 - (len(self._games) * (wide + gap) - gap) / 2
         made: list[Widget] = [
             Playbill(("bill", game), Rect(left + i * (wide + gap), canvas.height / 2 - 124, wide, wide * 1.4),
-                     texts(f"bill.{game}"), lambda game=game: self._chosen(game), icon=SHELF[game].emblem,  # type: ignore[misc]
-                     seats=texts(f"bill.{game}_seats"))
+                     texts(f"{game}.game.name"), lambda game=game: self._chosen(game), icon=SHELF[game].emblem,  # type: ignore[misc]
+                     seats=texts(f"{game}.game.seats"))
             for i, game in enumerate(self._games)
         ]  # fmt: skip
         rect = Rect.around(canvas.width / 2, canvas.height / 2 + 290, 220, 54)
@@ -58,5 +58,5 @@ class PickGameScene(Menu):
             return ()
         canvas = self.ctx.canvas
         line = Rect.around(canvas.width / 2, canvas.height / 2 + 202, min(1040, canvas.width - 200), 84)
-        words = Words(self.ctx.texts(f"kiosk.rule.{focused[1]}"), 26, "ivory", "serif", wrap=True)
+        words = Words(self.ctx.texts(f"{focused[1]}.game.pitch"), 26, "ivory", "serif", wrap=True)
         return [Item("sentence", words, line)]

@@ -7,9 +7,6 @@ from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.widgets.widgets import Button, Look
 
-BILLS = ("ghost_for_sale", "masquerade_trick", "mascarade", "red_masque", "lupusburg")
-"""From left to right."""
-
 
 @dataclass(frozen=True, slots=True)
 class Playbill(Button):

@@ -4,13 +4,13 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from math import cos, floor, sin
 
 from masque_arcade.client.game_ui.game_setup import Start, usual
-from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.game_ui.registry import SHELF, bills
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
 from masque_arcade.client.render.theme import ease, theme
 from masque_arcade.client.screen import Context, Scene
 from masque_arcade.client.screens.menus.game_picker import PickGameScene
-from masque_arcade.client.screens.menus.playbill import BILLS, Playbill, poster
+from masque_arcade.client.screens.menus.playbill import Playbill
 from masque_arcade.client.screens.menus.resume import GoOn, Kept, NoticeScene, Ticket
 from masque_arcade.client.widgets.backdrop import ballroom, curtains, marquee, stage_box, valance
 from masque_arcade.client.widgets.page import Menu
@@ -18,6 +18,8 @@ from masque_arcade.client.widgets.widgets import Button, Widget
 
 _ROW = 1060.0
 """Width of the row of small buttons, in units."""
+_BILLS = 860.0
+"""Width of the row of playbills, in units, when there are many."""
 _EYES = ((133, 226), (267, 226))
 """Where the pupils belong in the title mask's own 400 x 400 box."""
 _LOOK = (26, 11)
@@ -56,7 +58,7 @@ class TitleScene(Menu):
             self._scenes |= {"tables": tables, "host": host}
         if hall:
             self._scenes["hall"] = lambda: hall(self.game)
-        taught = {game: way for game in BILLS if game in SHELF and learn and (way := learn(game))}
+        taught = {game: way for game in bills() if learn and (way := learn(game))}
         if taught:
             self._scenes["learn"] = lambda: self._pick("learn", lambda game: taught[game](), tuple(taught))
         self._version = version
@@ -92,17 +94,15 @@ class TitleScene(Menu):
         kept = self.ctx.settings
         level = texts(f"level.{kept.last_level}") if texts.has(f"level.{kept.last_level}") else kept.last_level
         made: list[Widget] = list(self._tickets())
-        for i, bill in enumerate(BILLS):
-            if bill in SHELF:
-                made.append(
-                    Playbill(("bill", bill), self._bill_box(i), texts(f"bill.{bill}"), self._table(bill),
-                             icon=SHELF[bill].emblem, seats=texts(f"bill.{bill}_seats"),
-                             help=texts(f"{bill}.game.line"))
-                )  # fmt: skip
+        for i, bill in enumerate(bills()):
+            made.append(
+                Playbill(("bill", bill), self._bill_box(i), texts(f"{bill}.game.name"), self._table(bill),
+                         icon=SHELF[bill].emblem, seats=texts(f"{bill}.game.seats"), help=texts(f"{bill}.game.line"))
+            )  # fmt: skip
         y = bottom - 164
         now = usual(SHELF[self.game].info, kept.last_seats, kept.last_level)
         key = "play_alone_help" if now.seats == 1 else "play_help" if kept.last_game else "play_first_help"
-        help_line = texts(f"title.{key}", game=texts(f"bill.{self.game}"), seats=now.seats, level=level.lower())
+        help_line = texts(f"title.{key}", game=texts(f"{self.game}.game.name"), seats=now.seats, level=level.lower())
         play, size = Rect.around(box.cx, y + 31, 300, 62), 28
         made.append(
             Button("play", play, texts("title.play"), self._play, "primary", Verb.CONFIRM, "icons/play", size,
@@ -148,7 +148,7 @@ class TitleScene(Menu):
         if not kept or not ways or kept.game not in SHELF:
             return
         texts, box = self.ctx.texts, self._ticket_box()
-        name = texts(f"bill.{kept.game}")
+        name = texts(f"{kept.game}.game.name")
         yield Ticket("go_on", box, texts("resume.go_on"), ways.go, icon=SHELF[kept.game].emblem, title=name,
                      line=kept.line(texts), help=texts("resume.go_on_help", game=name))  # fmt: skip
         below = Rect(box.x, box.bottom + 2, 190, 44)
@@ -172,10 +172,11 @@ class TitleScene(Menu):
     def _go(self, name: str) -> Callable[[], None]:
         return lambda: self.ctx.push(self._scenes[name]())
 
-    def _pick(self, what: str, scene: Callable[[str], Scene], games: Sequence[str] = BILLS) -> Scene:
+    def _pick(self, what: str, scene: Callable[[str], Scene], games: Sequence[str] = ()) -> Scene:
         """Which game's `what`, and then that."""
-        there = [game for game in games if game in SHELF]
-        return PickGameScene(f"pick.{what}", there, lambda game: self.ctx.push(scene(game)), self.ctx.pop, self.game)
+        return PickGameScene(
+            f"pick.{what}", games or bills(), lambda game: self.ctx.push(scene(game)), self.ctx.pop, self.game
+        )
 
     def _table(self, game: str) -> Callable[[], None]:
         return lambda: self.ctx.push(self._setup(game))
@@ -246,17 +247,19 @@ class TitleScene(Menu):
         return Rect.around(box.cx, 238 + spare * 0.42, side, side)
 
     def _bill_box(self, i: int) -> Rect:
-        box, w = stage_box(self.ctx.canvas), 124.0
+        box, games = stage_box(self.ctx.canvas), bills()
+        w = min(124.0, _BILLS / len(games) - 26)
         bottom = self.ctx.canvas.height - 184
-        grow = 1.14 if BILLS[i] == self.game else 1.0
+        grow = 1.14 if games[i] == self.game else 1.0
         h = w * 1.4
-        aside = 12 * ((i > 2) - (i < 2))
-        cx = box.cx + (i - 2) * (w + 26) + aside
+        from_centre = i - (len(games) - 1) / 2
+        aside = 12 * ((from_centre > 0) - (from_centre < 0))
+        cx = box.cx + from_centre * (w + 26) + aside
         return Rect(cx - w * grow / 2, bottom - h * (1 + grow) / 2, w * grow, h * grow)
 
     def scenery(self) -> Sequence[Item]:
-        """Backdrop, spotlight, mask, the bills that cannot be played yet."""
-        canvas, texts, t = self.ctx.canvas, self.ctx.texts, theme()
+        """Backdrop, spotlight and mask."""
+        canvas = self.ctx.canvas
         if self._opened() == 0:
             return ()
         made = list(ballroom(canvas))
@@ -268,17 +271,7 @@ class TitleScene(Menu):
             cx = mask.x + (x + round(self._eyes[0] * 40) / 40 * _LOOK[0]) * scale
             cy = mask.y + (y + round(self._eyes[1] * 20) / 20 * _LOOK[1]) * scale
             made.append(Item(("pupil", i), Picture("stage/title_pupil"), Rect.around(cx, cy, 52 * scale, 52 * scale)))
-        made += self._motto(mask)
-        for i, bill in enumerate(BILLS):
-            if bill not in SHELF:
-                rect = self._bill_box(i)
-                name, seats = texts(f"bill.{bill}"), texts(f"bill.{bill}_seats")
-                made += poster(bill, rect, f"stage/bill_{bill}", name, seats, 0.66)
-                ribbon = Rect(rect.x - 7, rect.y - 6, rect.w + 14, 28)
-                made.append(Item((bill, "ribbon"), Panel("velvet", "gold", 4, 1.5), ribbon))
-                words = Words(texts("title.rehearsal"), t.size["caption"], "candle")
-                made.append(Item((bill, "rehearsal"), words, ribbon.grown(-3)))
-        return made
+        return [*made, *self._motto(mask)]
 
     def _motto(self, mask: Rect) -> Sequence[Item]:
         """A question and its answer on either side of the mask, both as large as the longer one can be."""

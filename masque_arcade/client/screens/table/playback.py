@@ -18,7 +18,7 @@ from masque_arcade.client.session.validation import Nonsense
 from masque_arcade.engine.game import Event, Over
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.phrases import Placard
-from masque_arcade.games.phrases import sayings
+from masque_arcade.engine.registry import phrases
 from masque_net.messages import Welcome
 
 FACTORS: Final = {"slow": 1 / 1.35, "normal": 1.0, "fast": 1 / 0.6, "instant": 1 / 0.15}
@@ -41,7 +41,7 @@ class Showing(ABC):
         self.game = ""
         self.on_beat: Callable[[], None] = lambda: None
         """Called when a beat has settled (pictures for --shots)."""
-        self.claims: Callable[[Any], Sequence[Placard]] = lambda view: sayings(self.game).claims(view)
+        self.claims: Callable[[Any], Sequence[Placard]] = lambda view: phrases(self.game).claims(view)
         """What stands on the board of claims, from the displayed view; at a table with others more than that."""
         self.goal = 0
         """The presenter's: said before the first message comes."""
@@ -170,7 +170,7 @@ class Showing(ABC):
     def _board(self) -> list[Layered]:
         """The board of claims; the same list as before when nothing changed."""
         shown = self.presenter.shown() if self.presenter else None
-        known = sayings(self.game)
+        known = phrases(self.game)
         if shown is None or self._ctx is None or not known.sayings:
             return self._board_items
         placards = tuple(self.claims(shown.view))

@@ -213,7 +213,7 @@ def _sheet(prompt: Prompt, lit: Sequence[Lit], box: Rect, focus: object) -> list
         mask = Rect.around(cell.cx, cell.y + size / 2 + 1, size, size)
         out += [
             (SHEET, Item((one.choice.key, "cell"), Panel("plate_hi" if focused else "plum", "", 12, 0, 0.9), cell)),
-            (SHEET, Item((one.choice.key, "mask"), Picture(f"games/mascarade/masks/{one.choice.pick[1]}"), mask)),
+            (SHEET, Item((one.choice.key, "mask"), Picture(one.choice.icon), mask)),
             (SHEET, Item((one.choice.key, "name"), Words(one.choice.label, 14, "ivory"),
                          Rect(cell.x - 5, cell.bottom - 23, cell.w + 10, 22))),
         ]  # fmt: skip

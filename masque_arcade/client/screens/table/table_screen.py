@@ -168,7 +168,7 @@ class TableScene(Asking):
         layered += board
         layered += self.stage.layered()
         layered += prompt_items(self._prompt, self._laid_out(), frame, self._focus.key)
-        name = ctx.texts(f"bill.{self.game}")
+        name = ctx.texts(f"{self.game}.game.name")
         layered += bar_items(self._canvas, name, self.presenter.heading(), lambda verb: ctx.caps(verb, ctx.device))
         if focused:
             layered += focus_items(focused.rect)
@@ -238,9 +238,9 @@ class TableScene(Asking):
         if self._picks:
             self._back_to(self._picks[:-1])
         elif intent.device is Device.PAD or intent.verb is Verb.ERASE:
-            calm = [c for c in self._prompt.buttons if c.style == "calm" and c.key[1] in ("pass", "decline")]  # type: ignore[index]
-            if calm and self._stands and self._guard.lets(lambda offer: offer.back(calm[0].key)):
-                self._choose(calm[0])
+            no = next((choice for choice in self._prompt.buttons if choice.declines), None)
+            if no and self._stands and self._guard.lets(lambda offer: offer.back(no.key)):
+                self._choose(no)
         else:
             self._open_sheet("pause")
 

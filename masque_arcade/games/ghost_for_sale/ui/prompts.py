@@ -268,7 +268,7 @@ class Asking:
             hint = t(f"{key}_hint") if t.has(f"{key}_hint") else ""
             style, icon = _STYLES.get(kind, "main"), _ICONS.get(kind, "")
             out.append(Choice(("kind", kind), ("kind", kind), t(key), hint, None, whys.get(kind, ""), style, icon,
-                              slot=_SLOTS.get(kind, 0)))  # fmt: skip
+                              slot=_SLOTS.get(kind, 0), declines=kind in ("pass", "decline")))  # fmt: skip
         return out
 
     # --- words -------------------------------------------------------------------------------------------------

@@ -298,9 +298,9 @@ class Asking:
                               slot=0))  # fmt: skip
         if ("kind", "pass") in following:
             out.append(Choice(("kind", "pass"), ("kind", "pass"), self._t("button.pass"), self._t("button.pass_hint"),
-                              style="calm", slot=1))  # fmt: skip
+                              style="calm", slot=1, declines=True))  # fmt: skip
         if DECLINE in following:
-            out.append(Choice(DECLINE, DECLINE, self._decline(), style="calm", slot=1))
+            out.append(Choice(DECLINE, DECLINE, self._decline(), style="calm", slot=1, declines=True))
         return out
 
     def _claim(self, pick: Pick, claim: Claim, picks: Path) -> Choice:

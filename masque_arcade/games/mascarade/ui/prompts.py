@@ -142,7 +142,7 @@ class Asking:
             style = "calm" if kind in ("pass", "decline") else "bold" if kind == "challenge" else "main"
             slot = 1 if kind == "lower" else len(out)
             out.append(Choice(("kind", kind), ("kind", kind), label, hint, None, why, style, _ICONS.get(kind, ""),
-                              slot=slot))  # fmt: skip
+                              slot=slot, declines=style == "calm"))  # fmt: skip
         return out
 
     def _places(self, view: View, legal: Sequence[Action], following: Sequence[Pick], picks: Path,
@@ -177,7 +177,7 @@ class Asking:
         t = self._texts
         return [
             Choice(("mask", pick[1]), pick, t(f"mascarade.character.{pick[1]}.name"),
-                   t(f"mascarade.character.{pick[1]}.power"))
+                   t(f"mascarade.character.{pick[1]}.power"), icon=f"games/mascarade/masks/{pick[1]}")
             for pick in following if pick[0] == "character"
         ]  # fmt: skip
 
