@@ -71,8 +71,8 @@ def basic_cast(seats: int, table7: str = "S") -> tuple[Character, ...]:
 def cast_fault(cast: Sequence[Character], seats: int) -> str | None:
     """Why `cast` may not be played as a custom set with `seats` players (section 10); None when it may.
 
-    The answer is a reason key: "cast.small_game", "cast.no_judge", "cast.one_peasant", "cast.twice", "cast.needs_8",
-    "cast.size" or "cast.money".
+    A reason key: "cast.small_game", "cast.no_judge", "cast.one_peasant", "cast.twice", "cast.needs_8", "cast.size" or
+    "cast.money".
     """
     count = Counter(cast)
     if seats < 4:

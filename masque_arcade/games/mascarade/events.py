@@ -1,7 +1,7 @@
-"""What happens in Mascarade, as immutable facts in the past tense.
+"""Events of Mascarade, immutable facts in the past tense.
 
-None of them carries a secret: private looks and what hands did under the table are in no event at all, so every
-viewer, the actor too, hears the same (5.2, 6, 8.7).
+None carries a secret: private looks and exchanges are in no event, so all viewers, the actor too, receive the same
+(5.2, 6, 8.7).
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from masque_arcade.games.mascarade.model import Purse, Slot
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
-    """The cards lie face up; `cards` by slot (2.4)."""
+    """The cards are face up; `cards` by slot (2.4)."""
 
     cards: tuple[Character, ...]
 
@@ -94,7 +94,7 @@ class Sealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Challenged(Event):
-    """`seat` claimed to be the announced character himself, with the card in `slot` (7.2)."""
+    """`seat` contested the claim, with the card in `slot` (7.2)."""
 
     seat: Seat
     slot: Slot
@@ -168,7 +168,7 @@ class TradeDeclined(Event):
 
 @dataclass(frozen=True, slots=True)
 class Questioned(Event):
-    """The Inquisitor `seat` asks `victim` who he is (8.10)."""
+    """The Inquisitor `seat` asks `victim` for their character (8.10)."""
 
     seat: Seat
     victim: Seat
@@ -176,7 +176,7 @@ class Questioned(Event):
 
 @dataclass(frozen=True, slots=True)
 class Answered(Event):
-    """`victim` named a character and showed his card (8.10)."""
+    """`victim` named a character and showed their card (8.10)."""
 
     victim: Seat
     named: Character
@@ -217,7 +217,7 @@ class StalemateNear(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """The match is over: the winners, why ("cheat", "goal", "bankrupt", "stalemate"), and every card by slot (9)."""
+    """The match is over: the winners, why ("cheat", "goal", "bankrupt", "stalemate"), and all cards by slot (9)."""
 
     winners: tuple[Seat, ...]
     reason: str

@@ -1,6 +1,5 @@
-"""Why an action is refused, as a key of the texts, from what its player sees: rules and client explain alike.
-
-Imports the public vocabulary only, so the client may use it.
+"""Legal actions, and reasons for refusing one as keys of the texts, from the player's view: rules and client explain
+alike.
 
 The keys: "not_your_turn", "already_ready", "wrong_moment" (another decision is asked); "first_turns" (3.1) and
 "revealed" (4.2); "no_such_card", "no_such_seat", "not_yours", "centre", "own_card", "yourself", "protected" (12),
@@ -91,7 +90,7 @@ def in_contest(seats: int, seat: Seat) -> tuple[Action, ...]:
 
 @functools.cache
 def as_witch(seats: int, seat: Seat) -> tuple[Action, ...]:
-    """Exchange fortunes with anybody else, or with nobody (8.6)."""
+    """Exchange fortunes with another player, or decline (8.6)."""
     return (Decline(), *others(seats, seat))
 
 
@@ -117,7 +116,7 @@ def as_fool(seats: int, seat: Seat) -> tuple[ChoosePair, ...]:
 
 @functools.cache
 def as_spy(slots: int, seat: Seat) -> tuple[ChooseSlot, ...]:
-    """Any other card, the centre's too (8.7). The Spy only plays where everybody has one card."""
+    """Any other card, the centre's too (8.7). The Spy only plays where each player has one card."""
     return tuple(ChooseSlot(slot) for slot in range(slots) if slot != seat)
 
 
@@ -131,7 +130,7 @@ WRONG_MOMENT = "wrong_moment"
 
 
 def why_not(view: View, seat: Seat, action: Action) -> str | None:
-    """Why `seat` may not do `action` now; None when he may."""
+    """Why `seat` may not do `action` now; None if they may."""
     phase = view.phase
     if isinstance(phase, Memorise) and seat in phase.ready:
         return "already_ready"
@@ -152,7 +151,7 @@ def why_not(view: View, seat: Seat, action: Action) -> str | None:
 
 
 def _asked(view: View, phase: Phase) -> tuple[Seat, ...] | range:
-    """Who must decide; as core.game.Game.turn says it."""
+    """The seats that must decide; as core.game.Game.turn says it."""
     match phase:
         case Memorise():
             return range(view.seats)

@@ -1,7 +1,4 @@
-"""The public vocabulary of Mascarade: slots, actions, phases, events, the View and the options.
-
-Anyone may import this.
-"""
+"""The public vocabulary of Mascarade: slots, actions, phases, events, the View and the options."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -16,7 +13,7 @@ seat has two in a row (L, R), with two it has three (L, R, P)."""
 BANK: Final = -1
 COURT: Final = -2
 Purse = int
-"""Where coins lie: a Seat, BANK or COURT."""
+"""A place of coins: a Seat, BANK or COURT."""
 
 COINS: Final = 194
 START: Final = 6
@@ -37,13 +34,13 @@ def hand(seat: Seat, seats: int) -> range:
 
 
 def owner(slot: Slot, seats: int) -> Seat | None:
-    """Who has `slot` in front of him; None for a centre card."""
+    """The player with `slot` in front of them; None for a centre card."""
     seat = slot // hand_size(seats)
     return seat if seat < seats else None
 
 
 def protected(slot: Slot, seats: int) -> bool:
-    """Whether `slot` is a two-player game's third card, which nobody else may touch (12.2)."""
+    """Whether `slot` is a two-player game's third card, which the opponent may not touch (12.2)."""
     return seats == 2 and slot % 3 == 2
 
 
@@ -97,12 +94,13 @@ by the program so that the set is valid. `first`: "random" or a seat's number, 1
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """I have memorised the cards; turn them down (2.4)."""
+    """The player has memorised the cards (2.4)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """Take my card `mine` and the card `other` under the table (5.1). `other` is mine too for an own-two swap."""
+    """Take the own card `mine` and the card `other` under the table (5.1). `other` is an own card too for an own-two
+    swap."""
 
     mine: Slot
     other: Slot
@@ -110,26 +108,26 @@ class Swap:
 
 @dataclass(frozen=True, slots=True)
 class UnderTable:
-    """What my hands do there: really exchange, or only pretend (5.1)."""
+    """Really exchange, or only pretend (5.1)."""
 
     exchange: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Peek:
-    """Look at my own card `mine`; costs the turn (6)."""
+    """Look at the own card `mine`; costs the turn (6)."""
 
     mine: Slot
 
 
 @dataclass(frozen=True, slots=True)
 class Lower:
-    """I have seen enough; put the cards down again."""
+    """Put the cards down after a look."""
 
 
 @dataclass(frozen=True, slots=True)
 class Announce:
-    """ "I am the ...", with a hand on my card `mine` (7.1, 11.4)."""
+    """ "I am the ...", with a hand on the own card `mine` (7.1, 11.4)."""
 
     mine: Slot
     character: Character
@@ -137,14 +135,14 @@ class Announce:
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """ "No, that is me!", with my card `mine` (7.2, 11.5)."""
+    """ "No, that is me!", with the own card `mine` (7.2, 11.5)."""
 
     mine: Slot
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """I do not contest (7.2)."""
+    """Do not contest (7.2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +174,7 @@ class ChooseSlot:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The Inquisitor's victim names the character he thinks he has (8.10)."""
+    """The Inquisitor's victim names the character they think they have (8.10)."""
 
     character: Character
 
@@ -192,7 +190,7 @@ Action = (
 
 @dataclass(frozen=True, slots=True)
 class Memorise:
-    """Every card lies face up; waiting for those not in `ready`. Decision "memorise"."""
+    """All cards are face up; waiting for the seats not in `ready`. Decision "memorise"."""
 
     ready: tuple[Seat, ...] = ()
 
@@ -204,7 +202,7 @@ class Turning:
 
 @dataclass(frozen=True, slots=True)
 class Resolve:
-    """What is left of a turn: the powers of `users` in order, then the fines of `payers`, then the next turn (7.7)."""
+    """The rest of a turn: the powers of `users` in order, then the fines of `payers`, then the next turn (7.7)."""
 
     character: Character | None = None
     users: tuple[Seat, ...] = ()
@@ -243,8 +241,8 @@ class Reply:
 class Contest:
     """`announcer` claims `character` with `slot`; the next seat clockwise answers. Decision "contest".
 
-    With challenge_mode=simultaneous all answer at once in secret (FIXED): `sealed` names who has, `replies` stays
-    empty until the end.
+    With challenge_mode=simultaneous all answer at once in secret (FIXED): `sealed` names the seats that have, `replies`
+    stays empty until the end.
     """
 
     announcer: Seat
@@ -256,7 +254,7 @@ class Contest:
 
 @dataclass(frozen=True, slots=True)
 class Unmasking:
-    """Everybody has answered and somebody contested: the cards turn over by themselves (7.4)."""
+    """All have answered, and at least one contested: the cards turn over automatically (7.4)."""
 
     contest: Contest
 
@@ -272,7 +270,7 @@ class Choosing:
 
 @dataclass(frozen=True, slots=True)
 class Answering:
-    """`victim` must name himself to the Inquisitor `seat`. Decision "answer"."""
+    """`victim` must name their character to the Inquisitor `seat`. Decision "answer"."""
 
     seat: Seat
     victim: Seat
@@ -289,11 +287,11 @@ Phase = Memorise | Turning | Resolve | Looking | Handling | Contest | Unmasking 
 class View:
     """The table as one viewer sees it.
 
-    `coins` per seat, in coins; `bank` is None when unlimited. `cast`: the characters in play in table order, one
-    entry per card. `centre`: number of centre cards. `turn`: number of the turn, 1 for the first, 0 before it.
-    `faces`: the cards this viewer sees right now, by slot. `shown`: slots revealed to all this turn; `marked`: those
-    of the turn before, whose owners are restricted (4.2). `stirs`: how often each slot went under the table since
-    all last saw it, 3 at most. `still`: rounds in a row without a new coin (9.6).
+    `coins` per seat, in coins; `bank` is None when unlimited. `cast`: the characters in play in table order, one entry
+    per card. `centre`: number of centre cards. `turn`: number of the turn, 1 for the first, 0 before it. `faces`: the
+    cards this viewer sees right now, by slot. `shown`: slots revealed to all this turn; `marked`: those of the turn
+    before, whose owners are restricted (4.2). `stirs`: how often each slot went under the table since all last saw it,
+    3 at most. `still`: rounds in a row without a new coin (9.6).
     """
 
     seats: int
@@ -314,6 +312,6 @@ class View:
 
 
 def marked_slots(seat: Seat, seats: int, marked: tuple[Slot, ...]) -> tuple[Slot, ...]:
-    """The slots of `seat` that were revealed in the turn before: while there are any he may only swap (4.2, 11.7)."""
+    """The slots of `seat` that were revealed in the turn before: with any, the player may only swap (4.2, 11.7)."""
     own = hand(seat, seats)
     return tuple(slot for slot in marked if slot in own)

@@ -1,8 +1,8 @@
-"""Who holds what, as one seat believes: a table of chances, a row per slot and a column per character.
+"""One seat's beliefs about the cards: a table of chances, a row per slot and a column per character.
 
-Every row sums to 1 and every column to that character's copies, so that each piece of news about one card is news
-about the others. A hidden exchange mixes two rows, which is exact; news about a card is put in by rescaling rows and
-columns in turn (Sinkhorn), which is not, but stays within 0.02 of the exact chances and works at every size of table.
+Each row sums to 1 and each column to that character's copies, so news about one card is news about the others. A hidden
+exchange mixes two rows, which is exact; news about a card is applied by rescaling rows and columns in turn (Sinkhorn),
+which is not, but stays within 0.02 of the exact chances and works at every size of table.
 """
 
 from collections import Counter
@@ -20,7 +20,7 @@ class Belief:
     """Chances for every card on the table; `kinds` are the characters in play, in table order."""
 
     def __init__(self, cast: Sequence[Character]) -> None:
-        """Knowing the cast only: every card may lie anywhere."""
+        """Every card may be anywhere."""
         count = Counter(cast)
         self.kinds = tuple(character for character in Character if character in count)
         self.copies = [count[character] for character in self.kinds]
@@ -35,11 +35,11 @@ class Belief:
         return self._rows[slot]
 
     def chance(self, slot: Slot, character: Character) -> float:
-        """How likely `slot` holds `character`."""
+        """The chance that `slot` holds `character`."""
         return self.row(slot)[self.column[character]]
 
     def see(self, slot: Slot, character: Character) -> None:
-        """`slot` certainly holds `character`."""
+        """Learn for certain that `slot` holds `character`."""
         rows, k = self._rows, self.column[character]
         if not self._settled:
             self._settle()
@@ -54,19 +54,19 @@ class Belief:
         self._settled = False
 
     def deal(self, cards: Sequence[Character]) -> None:
-        """All cards lie open."""
+        """Learn all cards."""
         for slot, character in enumerate(cards):
             self._rows[slot] = [0.0] * len(self.kinds)
             self._rows[slot][self.column[character]] = 1.0
         self._settled = True
 
     def weigh(self, slot: Slot, character: Character, factor: float) -> None:
-        """`slot` holding `character` became `factor` times as likely as it was, against all else."""
+        """Make `slot` holding `character` `factor` times as likely as before, against all else."""
         self._rows[slot][self.column[character]] *= factor
         self._settled = False
 
     def mix(self, a: Slot, b: Slot, chance: float) -> None:
-        """The cards in `a` and `b` changed places with that chance."""
+        """Mix the two rows: the cards in `a` and `b` changed places with that chance."""
         if not self._settled:
             self._settle()
         stay, rows = 1.0 - chance, self._rows
@@ -75,13 +75,13 @@ class Belief:
         rows[b] = [stay * y + chance * x for x, y in pairs]
 
     def blur(self, share: float) -> None:
-        """Forget `share` of everything."""
+        """Forget that share of all knowledge."""
         keep, slots = 1.0 - share, len(self._rows)
         floor = [share * n / slots for n in self.copies]
         self._rows = [[keep * x + y for x, y in zip(row, floor, strict=True)] for row in self._rows]
 
     def _settle(self) -> None:
-        """Make rows and columns sum to what they must."""
+        """Rescale rows and columns to their sums."""
         rows = self._rows
         self._settled = True
         for _ in range(_ROUNDS):

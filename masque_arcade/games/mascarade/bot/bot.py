@@ -1,7 +1,7 @@
-"""A player of Mascarade: it remembers, doubts, and takes the action with the best expected outcome of this one step.
+"""A player of Mascarade: remembers, doubts, and takes the action with the best expected outcome of this one step.
 
-Its belief (beliefs.py) grows from the events its seat hears, the faces its seat sees and what its own hands did; its
-judgement (evaluation.py) prices outcomes. Levels differ in memory and steadiness only.
+Its belief (beliefs.py) grows from the events its seat receives, the faces it sees and its own exchanges; its evaluation
+(evaluation.py) prices outcomes. Levels differ in memory and steadiness only.
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,11 +16,11 @@ from masque_arcade.games.mascarade.bot.evaluation import KNOBS, Knobs, Stakes, t
 from masque_arcade.games.mascarade.characters import MONEY, Character, in_order
 
 _TOUCHED, _HANDLED = 0.5, 0.8
-"""How much of knowing one's card is left when others, or one's own hands, took it under the table."""
+"""The share of knowing one's card that is left after other players, or the bot itself, took it under the table."""
 _SILENCE, _CLAIM, _CONTEST = 0.6, 2.0, 3.0
-"""How much passing speaks against holding the card, and announcing or contesting it for that."""
+"""Evidence against holding the card from passing, and for it from announcing or contesting."""
 _TRIES = 2
-"""How often a bot announces the same without effect."""
+"""Announcements without effect before the bot stops repeating them."""
 _CERTAIN_WIN = 0.99
 
 
@@ -40,7 +40,7 @@ class Schemer:
         self._waiting: list[Event] = []
         self._belief: Belief | None = None
         self._aware: list[float] = []
-        """By slot: how likely its owner knows the card."""
+        """By slot: the chance that its owner knows the card."""
         self._claimed: Character | None = None
         self._exchanged: bool | None = None
         self._spy: Seat | None = None
@@ -49,7 +49,7 @@ class Schemer:
     # --- hearing -------------------------------------------------------------------------------------------------
 
     def observe(self, events: Sequence[Event]) -> None:
-        """Hear what happened. What comes before the cast is known is kept until then."""
+        """Learn from events. Those before the cast is known are kept until then."""
         self._waiting.extend(events)
         if self._belief is None:
             dealt = next((event for event in self._waiting if isinstance(event, ev.Dealt)), None)
@@ -124,7 +124,7 @@ class Schemer:
     # --- choosing ------------------------------------------------------------------------------------------------
 
     def choose(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
-        """The legal action that seems best."""
+        """The legal action with the best value."""
         if self._belief is None:
             self._meet(view.cast)
             self._catch_up()
@@ -177,7 +177,7 @@ class _Mind:
         self._wants: dict[Seat | None, list[float]] = {None: [0.0] * len(belief.kinds)}
 
     def turn(self, action: t.Action) -> float:
-        """What an action of my own turn is worth."""
+        """The value of an action of the bot's own turn."""
         coin = self.stakes.coin
         match action:
             case t.Announce(mine=mine, character=character):
@@ -194,7 +194,7 @@ class _Mind:
                 return 0.0
 
     def announce(self, mine: t.Slot, character: Character) -> float:
-        """What "I am the `character`" gains."""
+        """The gain of "I am the `character`"."""
         stakes, knobs, me = self.stakes, self.knobs, self.me
         chance = self.belief.chance(mine, character)
         win = stakes.after(character, (me,), ())
@@ -220,7 +220,7 @@ class _Mind:
         return chance * (truth - stakes.now) + (1 - chance) * lie + stakes.extra(character)
 
     def contest(self, phase: t.Contest, legal: Sequence[t.Action]) -> list[float]:
-        """What each answer to an announcement is worth."""
+        """The value of each answer to an announcement."""
         stakes, knobs, belief, character = self.stakes, self.knobs, self.belief, phase.character
         announcer = (phase.announcer, belief.chance(phase.slot, character))
         rivals = [(r.seat, belief.chance(r.slot, character)) for r in phase.replies if r.slot is not None]
@@ -250,13 +250,13 @@ class _Mind:
         ]
 
     def doubt(self, phase: t.Contest, legal: Sequence[t.Action]) -> float:
-        """How much room for error there is in a contest: little for who knows his card."""
+        """The room for error in a contest: little for a player who knows their card."""
         mine = [self.belief.chance(action.mine, phase.character) for action in legal if isinstance(action, t.Challenge)]
         chance = max(mine, default=0.0)
         return 0.2 + 3.2 * chance * (1 - chance)
 
     def exchange(self, first: t.Slot, second: t.Slot) -> float:
-        """What it is worth to me that these two cards change places."""
+        """The value of these two cards changing places."""
         seats = self.view.seats
         wants_first, wants_second = self._want(t.owner(first, seats)), self._want(t.owner(second, seats))
         if wants_first is wants_second:
@@ -269,7 +269,7 @@ class _Mind:
         )
 
     def aim(self, action: t.Action) -> float:
-        """What a power's choice is worth."""
+        """The value of a power's choice."""
         stakes, phase = self.stakes, self.view.phase
         match action:
             case t.ChooseSeat(seat=seat):
@@ -294,12 +294,12 @@ class _Mind:
                 return 0.0
 
     def likely_me(self, action: t.Action) -> float:
-        """How likely I am what this answer says."""
+        """The chance that the bot's own card is what this answer says."""
         assert isinstance(action, t.Answer)
         return self.belief.chance(t.hand(self.me, self.view.seats)[0], action.character)
 
     def _want(self, seat: Seat | None) -> list[float]:
-        """By kind: what it is worth to me that `seat` holds such a card."""
+        """By kind: the value of `seat` holding such a card."""
         if seat not in self._wants:
             assert seat is not None
             stakes, deny = self.stakes, self.knobs.deny
@@ -313,7 +313,7 @@ class _Mind:
         return self._wants[seat]
 
     def _holds(self, seat: Seat, character: Character) -> tuple[float, float]:
-        """How likely `seat` holds `character`, and how likely he would know."""
+        """The chances that `seat` holds `character`, and that they would know."""
         hand = t.hand(seat, self.view.seats)
         if len(hand) == 1:
             return self.belief.chance(hand[0], character), self.aware[hand[0]]
@@ -325,11 +325,11 @@ class _Mind:
 
     @staticmethod
     def _contests(holds: float, knows: float, nerve: float) -> float:
-        """How likely a seat contests that holds the card, and would know, with these chances."""
+        """The chance that a seat contests, from the chances that it holds the card and would know."""
         return min(0.95, nerve + holds * (0.6 + 0.35 * knows))
 
     def _verdict(self, character: Character, claims: Sequence[tuple[Seat, float]]) -> float:
-        """What it is worth that these seats unmask, each true with its chance."""
+        """The value of these seats unmasking, each true with its chance."""
         stakes = self.stakes
         seats = [seat for seat, _ in claims]
         if self.belief.copies[self.belief.column[character]] == 1:

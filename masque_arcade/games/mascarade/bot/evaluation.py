@@ -1,8 +1,8 @@
-"""What coins are worth to one seat, and the temper with which a bot weighs that.
+"""The value of coins to one seat, and the parameters with which a bot weighs it.
 
-`Stakes` turns any outcome of a decision into one number, the seat's share of everybody's hopes of winning, so that a
-King, a fine, a rival's Witch and the end of the game are all compared in the same money. The powers are told here as a
-player tells them, in coins only, without the rules' exceptions.
+`Stakes` turns any outcome of a decision into one number, the seat's share of all hopes of winning, so that a King, a
+fine, a rival's Witch and the end of the game are compared on one scale. The powers are described in coins only, without
+the rules' exceptions.
 """
 
 import math
@@ -21,19 +21,19 @@ _LEAST_COIN = 0.004
 
 _GAINS = {Character.KING: 3, Character.QUEEN: 2, Character.FOOL: 1}
 _EXTRAS = {Character.SPY: 1.0, Character.FOOL: 0.3}
-"""What a power gives its user besides coins, in coins."""
+"""The value of a power besides coins, in coins."""
 
 
 @dataclass(frozen=True, slots=True)
 class Knobs:
     """A level and a temperament. Amounts are in coins; chances and shares from 0 to 1.
 
-    slip: chance to forget what one's own hands did under the table. fade: share of everything forgotten each turn.
-    noise: spread of the error in every judgement. infer: how far claims and silence are believed (0 not at all).
-    real: chance that somebody else's exchange is real. bluff: share of a lie's gain that is counted. nerve: chance
-    that a seat contests without reason; alarm: the same, added when the claim would win. caution: what contesting must
-    gain. peek: worth of learning one's card. taste: share of a better card's worth that is counted. deny: the same for
-    keeping cards from others. tempo: what it costs to be shown before one's own turn (4.2).
+    slip: chance to forget one's own exchange. fade: share of all knowledge forgotten each turn. noise: spread of the
+    error in every evaluation. infer: how far claims and silence are believed (0 not at all). real: chance that another
+    player's exchange is real. bluff: share of a lie's gain that is counted. nerve: chance that a seat contests without
+    reason; alarm: the same, added when the claim would win. caution: the gain that a contest needs. peek: value of
+    learning one's card. taste: share of a better card's value that is counted. deny: the same for keeping cards from
+    others. tempo: the cost of being revealed before one's own turn (4.2).
     """
 
     slip: float
@@ -59,7 +59,7 @@ KNOBS = {
 
 
 def temperament(knobs: Knobs, rng: Rng) -> Knobs:
-    """The same level with a character of its own: bolder or shyer, more or less given to swapping and peeking."""
+    """The same level with its own character: bolder or shyer, more or less given to exchanging and peeking."""
 
     def near(x: float) -> float:
         return x * (0.85 + 0.3 * rng.unit())
@@ -70,7 +70,7 @@ def temperament(knobs: Knobs, rng: Rng) -> Knobs:
 
 
 class Stakes:
-    """What the outcomes of one decision are worth to the seat `me`: 1 is winning alone, 0 losing."""
+    """The value of a decision's outcomes to the seat `me`: 1 is winning alone, 0 losing."""
 
     def __init__(self, view: View, me: Seat) -> None:
         self.me = me
@@ -78,7 +78,7 @@ class Stakes:
         self._court = view.court
         self.now = self.hope(view.coins)
         self.coin = max(_LEAST_COIN, _STEEP * self.now * (1 - self.now))
-        """What one coin more is worth."""
+        """The value of one more coin."""
 
     def hope(self, coins: Sequence[int]) -> float:
         """The share of hope with these fortunes."""
@@ -103,25 +103,25 @@ class Stakes:
         return self.hope(coins)
 
     def prize(self, character: Character) -> float:
-        """What using the power of `character` would gain me."""
+        """The bot's gain from using the power of `character`."""
         return self.after(character, (self.me,), ()) - self.now + self.extra(character)
 
     def extra(self, character: Character) -> float:
-        """What the power of `character` gives me besides coins."""
+        """The value of the power of `character` besides coins."""
         return _EXTRAS.get(character, 0.0) * self.coin
 
     def menace(self, character: Character, user: Seat) -> float:
-        """What `user` using the power of `character` would cost me."""
+        """The bot's loss when `user` uses the power of `character`."""
         return self.now - self.after(character, (user,), ())
 
     def traded(self, seat: Seat) -> float:
-        """The hope once I exchanged fortunes with `seat` (8.6)."""
+        """The hope after exchanging fortunes with `seat` (8.6)."""
         coins = list(self.coins)
         coins[self.me], coins[seat] = coins[seat], coins[self.me]
         return self.hope(coins)
 
     def robbed(self, seat: Seat, amount: int) -> float:
-        """The hope once I took `amount` coins, or all he has, from `seat` (8.2, 8.10)."""
+        """The hope after taking `amount` coins, or all there are, from `seat` (8.2, 8.10)."""
         coins = list(self.coins)
         _take(coins, seat, self.me, amount)
         return self.hope(coins)

@@ -1,4 +1,4 @@
-"""What the hall of fame remembers of a match of Mascarade: lies, contests, and who had lost himself.
+"""Achievements in a match of Mascarade: lies, contests, and turns without knowing one's own card.
 
 Reads the full truth beat by beat; only the host has it.
 """
@@ -30,9 +30,12 @@ HONOURS: Final = (
 
 
 class MascaradeTally(Tally[State]):
-    """`announced`, of them `truths` and `lies` (the card in front was another one, 7.1), of the lies `unpunished` those
-    that no unmasking showed. `contests` and `right`: he contested, and was the one he said (7.4). `lost`: most turns in
-    a row at whose beginning a perfect memory could not have told him any card he had in front of him."""
+    """Counters of one seat.
+
+    `announced`, of them `truths` and `lies` (the card in front was another one, 7.1), of the lies `unpunished` those
+    that no unmasking showed. `contests`, of them `right` those with the claimed card (7.4). `lost`: most turns in a row
+    at whose start even a perfect memory could not have known any own card.
+    """
 
     names = ("announced", "truths", "lies", "unpunished", "contests", "right", "lost")
 
@@ -42,7 +45,7 @@ class MascaradeTally(Tally[State]):
         self._lost = [0] * seats
 
     def count(self, event: Event, state: State) -> None:
-        """Claims when they are made, unmaskings when cards turn over, knowledge whenever cards are handled."""
+        """Count claims when they are made, unmaskings when cards turn over, knowledge when cards are handled."""
         match event:
             case Dealt(cards):
                 self._seen(range(self.seats), range(len(cards)))
@@ -73,7 +76,7 @@ class MascaradeTally(Tally[State]):
             self._knows[seat].update(slots)
 
     def _handled(self, actor: Seat, first: Slot, second: Slot, state: State) -> None:
-        """Only he himself knows what his hands did (5.2)."""
+        """Only the actor knows whether they exchanged (5.2)."""
         for seat, knows in enumerate(self._knows):
             if seat != actor:
                 knows -= {first, second}
@@ -92,5 +95,5 @@ TALLY: Final = MascaradeTally
 
 
 def scores(view: View) -> tuple[int, ...]:
-    """What the results page ranks by, by seat: coins."""
+    """Coins by seat, for the results page."""
     return view.coins

@@ -1,4 +1,4 @@
-"""The contest: who must answer, sealed or in the open, whose cards turn over, and who pays (7.2 to 7.8, 13)."""
+"""The contest: order of answers, sealed or public, unmasking and fines (7.2 to 7.8, 13)."""
 
 import functools
 
@@ -11,7 +11,7 @@ _reply = functools.cache(Reply)
 
 
 def must_answer(s: State, contest: Contest, seat: Seat) -> bool:
-    """Whether `seat` is the next clockwise (7.2), or has not sealed his answer yet (13)."""
+    """Whether `seat` is the next clockwise (7.2), or has not sealed an answer yet (13)."""
     if s.switches.challenge_mode == "sequential":
         return seat == (contest.announcer + 1 + len(contest.replies)) % s.seats
     return seat in unsealed(s, contest)
@@ -48,7 +48,7 @@ def publish(s: State, contest: Contest) -> list[Event]:
 
 
 def _after_contest(contest: Contest) -> Unmasking | Resolve:
-    """Uncontested the power is used unseen (7.3), else the cards turn over (7.4)."""
+    """Without a contest the power is used unseen (7.3), else the cards turn over (7.4)."""
     for reply in contest.replies:
         if reply.slot is not None:
             return Unmasking(contest)
@@ -56,7 +56,7 @@ def _after_contest(contest: Contest) -> Unmasking | Resolve:
 
 
 def unmask(s: State, contest: Contest) -> list[Event]:
-    """Announcer and challengers show their cards; who told the truth uses the power, the others pay (7.4)."""
+    """Announcer and challengers show their cards; true claimants use the power, the others pay (7.4)."""
     claims = [(contest.announcer, contest.slot)]
     claims += [(reply.seat, reply.slot) for reply in contest.replies if reply.slot is not None]
     character = contest.character

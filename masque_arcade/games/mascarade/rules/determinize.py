@@ -1,4 +1,4 @@
-"""A possible world behind a view: what bots that look ahead and the leak tests play in."""
+"""A possible world behind a view, for bots that look ahead and for the leak tests."""
 
 from collections import Counter
 
@@ -10,7 +10,7 @@ from masque_arcade.games.mascarade.rules.state import State
 
 
 def guess_world(view: View, rng: Rng) -> State:
-    """A state of which `view` is a view: seen faces stay, the others are shuffled, sealed answers are drawn anew.
+    """A state of which `view` is a view: seen faces stay, the others are shuffled, sealed answers are drawn again.
 
     The coins at the beginning of the round are not in the view; the coins now stand for them (9.6).
     """
@@ -49,7 +49,7 @@ def _face_up(view: View) -> tuple[Slot, ...]:
 
 
 def _cheat(view: View) -> Seat | None:
-    """Who has just won as the Cheat: then all faces show though not all were revealed (9.5)."""
+    """The player who has just won as the Cheat: then all faces show though not all were revealed (9.5)."""
     phase = view.phase
     all_seen = len(view.faces) == len(view.cast) > len(view.shown)
     if all_seen and isinstance(phase, Resolve) and phase.character is Character.CHEAT and phase.users:

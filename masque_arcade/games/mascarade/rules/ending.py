@@ -1,7 +1,4 @@
-"""When a game of Mascarade is over and who has won (section 9).
-
-Derived from the state, never stored.
-"""
+"""The end of a game of Mascarade and its winners, derived from the state (section 9)."""
 
 from masque_arcade.engine.game import Outcome
 from masque_arcade.games.mascarade.model import GOAL, Resolve
@@ -9,10 +6,10 @@ from masque_arcade.games.mascarade.rules.state import State
 
 
 def outcome(s: State) -> Outcome | None:
-    """How the game has ended, None while it goes on.
+    """The outcome, None while the game continues.
 
-    It can end only between two parts of a turn: after each of them (9.2), or with end_check=end_of_turn when nothing
-    is left of the turn. The Cheat wins at once in either case (8.9).
+    It can end only between two parts of a turn: after each of them (9.2), or with end_check=end_of_turn when nothing is
+    left of the turn. The Cheat wins at once in either case (8.9).
     """
     phase = s.phase
     if not isinstance(phase, Resolve):
@@ -28,7 +25,7 @@ def ends_at_once(s: State) -> bool:
 
 
 def verdict(s: State) -> Outcome | None:
-    """What the table says, in the order of 9.1; at last the stalemate (9.6)."""
+    """The outcome of the table as it is, in the order of 9.1; at last the stalemate (9.6)."""
     coins = s.coins
     top = max(coins)
     if s.cheat is not None:
@@ -47,6 +44,5 @@ def _richest(s: State, top: int) -> tuple[int, ...]:
 
 
 def warns(still: int, limit: int) -> bool:
-    """Whether everybody is warned of the stalemate now: at ten rounds of fifteen, in proportion for other limits
-    (9.6)."""
+    """Whether a stalemate warning is due: at ten rounds of fifteen, in proportion for other limits (9.6)."""
     return still == limit - limit // 3 < limit

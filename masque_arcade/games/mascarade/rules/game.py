@@ -1,7 +1,7 @@
-"""The rules of Mascarade: who moves, what is legal, what it does and who sees what.
+"""The rules of Mascarade: turns, legal actions, effects and views.
 
-Numbers in brackets cite RULES.md (first edition 2013; switches in terms.Switches). The contest is in contest.py,
-the powers are in powers.py, the end is in ending.py, lists of legal actions are in legality.py.
+Numbers in brackets cite RULES.md (first edition 2013; switches in model.Switches). The contest is in contest.py, the
+powers are in powers.py, the end is in ending.py, lists of legal actions are in legality.py.
 """
 
 import functools
@@ -91,7 +91,7 @@ _LOOKING = ask_each(INFO.seats, "looking", Pace.FIXED)
 _CHOOSING = {character: ask_each(INFO.seats, character.value) for character in Character}
 _ANSWERING = ask_each(INFO.seats, "answer")
 
-# Values that come again and again, built once.
+# Frequent values, built once.
 _announced = functools.cache(Announced)
 _brought_back = functools.cache(BroughtBack)
 _look_started = functools.cache(LookStarted)
@@ -135,7 +135,6 @@ class Mascarade:
         )
 
     def turn(self, s: State) -> Turn:
-        """Who moves now."""
         match s.phase:
             case Contest() as contest:
                 if s.switches.challenge_mode == "sequential":
@@ -160,7 +159,7 @@ class Mascarade:
         return _AUTO
 
     def legal(self, s: State, seat: Seat) -> tuple[Action, ...]:
-        """What `seat` may do now; from public facts only."""
+        """The legal actions of `seat`, from public facts only."""
         match s.phase:
             case Contest() as contest:
                 return legality.in_contest(s.seats, seat) if must_answer(s, contest, seat) else ()
@@ -209,7 +208,7 @@ class Mascarade:
         return _close(s, events) if s.phase.__class__ is Resolve else events
 
     def view(self, s: State, viewer: Viewer) -> View:
-        """What `viewer` may see, by allow-list: of the cards, those that lie face up and those he looks at."""
+        """The view of `viewer`, by allow-list: of the cards, those that are face up and those they look at."""
         return View(
             seats=s.seats,
             switches=s.switches,
@@ -229,7 +228,7 @@ class Mascarade:
         )
 
     def default(self, s: State, seat: Seat, rng: Rng) -> Action:
-        """What is done for a seat whose time ran out (13)."""
+        """The action for a seat whose time has run out (13)."""
         match s.phase:
             case Turning():
                 return _timeout_swap(s, seat)
@@ -242,12 +241,12 @@ class Mascarade:
         return self.legal(s, seat)[0]
 
     def determinize(self, view: View, viewer: Viewer, rng: Rng) -> State:
-        """A state consistent with that view: unseen cards shuffled, sealed answers drawn anew."""
+        """A state consistent with that view: unseen cards shuffled, sealed answers drawn again."""
         return guess_world(view, rng)
 
 
 def _choices(s: State, seat: Seat, character: Character) -> tuple[Action, ...]:
-    """What the user of a power may choose (8)."""
+    """The choices of a power's user (8)."""
     match character:
         case Character.BISHOP:
             return tuple(legality.CHOOSE_SEAT[rich] for rich in powers.richest_others(s, seat))
@@ -312,7 +311,7 @@ def _choose(s: State, phase: Choosing, action: ChooseSeat | Decline | ChoosePair
 
 
 def _deal(s: State) -> list[Event]:
-    """All cards lie face up (2.4)."""
+    """All cards are face up (2.4)."""
     s.phase = Memorise()
     return [Dealt(tuple(s.cards))]
 
@@ -325,7 +324,7 @@ def _turn_down(s: State) -> list[Event]:
 
 
 def _bring_back(s: State, phase: Handling, exchange: bool) -> list[Event]:
-    """Exchanged or not, it looks the same to everybody (5.2)."""
+    """Exchanged or not, it looks the same to all (5.2)."""
     if exchange:
         s.cards[phase.first], s.cards[phase.second] = s.cards[phase.second], s.cards[phase.first]
     s.phase = phase.then

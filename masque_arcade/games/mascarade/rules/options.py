@@ -1,4 +1,4 @@
-"""From options as text to switches and a cast, refusing whatever the rules do not know (sections 2.3 and 10)."""
+"""Options as text turned into switches and a cast; unknown values are refused (sections 2.3 and 10)."""
 
 from collections import Counter
 from itertools import combinations
@@ -12,7 +12,7 @@ _DECK: Final = Counter({who: 2 if who is Character.PEASANT else 1 for who in Cha
 
 
 def read_options(seats: int, options: Options) -> tuple[Switches, tuple[Character, ...], Seat | None]:
-    """The switches, the cast in table order, and who begins (None: by lot). Raises BadOptions."""
+    """The switches, the cast in table order, and the first player (None: random). Raises BadOptions."""
     texts = INFO.read(seats, options)
     switches = Switches(
         table7=texts["table7"],

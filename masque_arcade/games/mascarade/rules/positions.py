@@ -79,7 +79,7 @@ def arrange(position: Words) -> State:
 
 
 def _check(s: State) -> None:
-    """Refuse what the rules could not reach."""
+    """Refuse what the rules could not reach. Raises ValueError."""
     phase = s.phase
     if (s.turn == 0) != isinstance(phase, model.Memorise) and not (s.turn == 0 and phase == Resolve()):
         refuse("turn 0 is the time before the cards are turned down: phase memorise (or resolve, before the deal)")
@@ -328,7 +328,7 @@ def _exchange(value: object) -> bool:
 
 
 def facts(s: State) -> dict[str, object]:
-    """What an expectation may name, in the same words as a position."""
+    """The facts that an expectation may name, in the words of a position."""
     named = _Names(s.seats, len(s.cards)).by_slot
     return {
         "seats": s.seats,

@@ -1,7 +1,7 @@
-"""The twelve powers: what each does first, and what its user's choice then does (section 8).
+"""The twelve powers: the first effect of each, and that of its user's choice (section 8).
 
-Every function changes the draft, assigns the phase at most once and returns the events of its beat. `then` is what
-is left of the turn afterwards.
+Every function changes the draft, assigns the phase at most once and returns the events of its beat. `then` is the rest
+of the turn.
 """
 
 import functools
@@ -37,17 +37,17 @@ from masque_arcade.games.mascarade.rules.ending import ends_at_once
 from masque_arcade.games.mascarade.rules.state import State, hide, move_coins, show, stir
 
 RICH: Final = 10
-"""What the Cheat needs (8.9) and the Widow gets (8.11)."""
+"""Coins that the Cheat needs (8.9) and the Widow reaches (8.11)."""
 
 RANSOM: Final = 4
-"""What a wrong answer costs (8.10)."""
+"""The price of a wrong answer (8.10)."""
 
 
 _taken_under = functools.cache(TakenUnder)
 
 
 def use_powers(s: State, phase: Resolve) -> list[Event]:
-    """Use the power of `phase.users`: both Peasants at once, anybody else alone (7.4, 8.8)."""
+    """Use the power of `phase.users`: both Peasants at once, any other user alone (7.4, 8.8)."""
     character = phase.character
     assert character is not None
     then = Resolve(character, (), phase.payers)
@@ -65,7 +65,7 @@ def _peasants(s: State, users: tuple[Seat, ...], then: Resolve) -> list[Event]:
 
 
 def _take(s: State, then: Resolve, user: Seat, wanted: list[tuple[Purse, Purse, int]]) -> list[Event]:
-    """Move coins for a power; with nothing to move the power changed nothing."""
+    """Move coins for a power; without any the power changed nothing."""
     character = then.character
     assert character is not None
     s.phase = then
@@ -78,14 +78,14 @@ def _judge(s: State, user: Seat, then: Resolve) -> list[Event]:
 
 
 def richest_others(s: State, user: Seat) -> list[Seat]:
-    """The richest players but `user`, clockwise from his left (8.2)."""
+    """The richest players but `user`, clockwise from their left (8.2)."""
     around = others(user, s.seats)
     top = max(s.coins[seat] for seat in around)
     return [seat for seat in around if s.coins[seat] == top]
 
 
 def _bishop(s: State, user: Seat, then: Resolve) -> list[Event]:
-    """Two coins of the richest other; he chooses among equals (8.2)."""
+    """Two coins of the richest other; the user chooses among equals (8.2)."""
     richest = richest_others(s, user)
     if len(richest) == 1:
         return take_from_richest(s, user, richest[0], then)
@@ -116,7 +116,7 @@ def _fool(s: State, user: Seat, then: Resolve) -> list[Event]:
 
 
 def take_pair(s: State, user: Seat, pair: ChoosePair, then: Resolve) -> list[Event]:
-    """The Fool takes two cards under the table; shown cards lie face down first (7.9, 8.4)."""
+    """The Fool takes two cards under the table; shown cards are turned face down first (7.9, 8.4)."""
     return hide(s) + take_under(s, user, pair.first, pair.second, then)
 
 
@@ -147,7 +147,7 @@ def trade_fortunes(s: State, user: Seat, other: Seat, then: Resolve) -> list[Eve
 
 
 def decline(s: State, user: Seat, then: Resolve) -> list[Event]:
-    """The Witch keeps what she has (8.6)."""
+    """The Witch keeps her own fortune (8.6)."""
     s.phase = then
     return [TradeDeclined(user)]
 
@@ -159,7 +159,7 @@ def _spy(s: State, user: Seat, then: Resolve) -> list[Event]:
 
 
 def spy_on(s: State, user: Seat, slot: Slot, then: Resolve) -> list[Event]:
-    """The Spy looks at his own card and another; shown cards lie face down first (7.9, 8.7)."""
+    """The Spy looks at their own card and another; shown cards are turned face down first (7.9, 8.7)."""
     events = hide(s)
     s.phase = Looking(user, (user, slot), True, then)
     return [*events, LookStarted(user, (user, slot))]
@@ -187,7 +187,7 @@ def question(s: State, user: Seat, victim: Seat, then: Resolve) -> list[Event]:
 
 
 def answer(s: State, phase: Answering, named: Character) -> list[Event]:
-    """The victim names himself and shows his card; a wrong name costs four coins (8.10)."""
+    """The victim names a character and shows their card; a wrong name costs four coins (8.10)."""
     victim = phase.victim
     truth = s.cards[victim]
     show(s, (victim,))

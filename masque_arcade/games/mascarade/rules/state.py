@@ -1,7 +1,4 @@
-"""The full truth of a game of Mascarade, and the two things every rule does to it: move coins and show cards.
-
-Nobody outside the rules may import this.
-"""
+"""The full truth of a game of Mascarade, and what all rules do to it: move coins and show cards."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -82,7 +79,7 @@ def table_coins(s: State) -> int:
 
 
 def show(s: State, slots: Iterable[Slot]) -> None:
-    """Turn cards face up for all: remembered for the restriction of the next turn (4.2)."""
+    """Turn cards face up for all, and mark them for the restriction of the next turn (4.2)."""
     new = tuple(slot for slot in slots if slot not in s.shown)
     s.shown += new
     s.up += new
@@ -91,7 +88,7 @@ def show(s: State, slots: Iterable[Slot]) -> None:
 
 
 def hide(s: State) -> list[Event]:
-    """Turn the shown cards face down again (7.4, 7.9); who was shown is not forgotten (4.2e)."""
+    """Turn the shown cards face down again (7.4, 7.9); the restriction stays (4.2e)."""
     if not s.up:
         return []
     events: list[Event] = [CardsHidden(s.up)]

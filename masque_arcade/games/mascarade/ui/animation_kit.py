@@ -1,4 +1,4 @@
-"""What Mascarade's cues work with besides the common parts: its board, its guests and its characters."""
+"""The animation context of Mascarade: its board, the players' names and the characters."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,26 +14,25 @@ from masque_arcade.games.mascarade.ui.layout import Board
 
 @dataclass(slots=True, kw_only=True)
 class Cueing(Common):
-    """One beat's tools at one board. `called`: what a seat is called."""
+    """One beat's tools at one board. `called`: the name of a seat."""
 
     table: Board
     called: Callable[[Seat], str]
 
     def name(self, character: Character) -> str:
-        """The character's name in the person's language."""
+        """The character's name in the user's language."""
         return self.texts(f"mascarade.character.{character}.name")
 
     def face(self, character: Character) -> CardFace:
-        """The character's card."""
         return CardFace(f"mascarade/{character}", self.name(character))
 
     def purse(self, purse: Purse) -> Rect:
-        """Where coins of a purse fly from and to."""
+        """The box that coins of a purse fly from and to."""
         if purse == BANK:
             return self.table.bank
         return self.table.court if purse == COURT else self.table.purse(purse)
 
     def rest(self, slot: Slot, face: CardFace) -> Pose:
-        """How a slot's card lies when nothing goes on."""
+        """The resting pose of a slot's card."""
         box = self.table.cards[slot]
         return Pose(box.cx, box.cy, box.w, box.h, face, self.table.layer_of(slot))

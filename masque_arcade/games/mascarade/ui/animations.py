@@ -1,7 +1,7 @@
-"""How each event of Mascarade looks and sounds.
+"""Animations and sounds of Mascarade's events.
 
-A cue moves things on the stage and returns how long it takes, in seconds at normal speed. Where things end is the
-layout's business.
+A cue moves things on the stage and returns how long it takes, in seconds at normal speed. Where things end is decided
+by the layout.
 """
 
 from collections.abc import Callable
@@ -35,13 +35,13 @@ CLOTH_END = 3.60
 
 
 def cue(event: Event, c: Cueing, at: float) -> float:
-    """Plan `event` beginning `at` seconds from now; returns its length."""
+    """Plan `event` beginning `at` seconds from now; returns its length in seconds."""
     play = _CUES.get(type(event))
     return play(event, c, at) if play else 0.0
 
 
 def _dealt(event: e.Dealt, c: Cueing, at: float) -> float:
-    """From the bank to everybody."""
+    """Cards fly from the bank to their slots."""
     return deal(c, [card_place(slot) for slot in sorted(c.table.cards)], c.table.bank, at)
 
 
@@ -62,7 +62,7 @@ def _turn_started(event: e.TurnStarted, c: Cueing, at: float) -> float:
 def _taken_under(event: e.TakenUnder, c: Cueing, at: float) -> float:
     """Two cards glide to the table's edge and under the cloth; the cloth ripples until its time is over.
 
-    Public and the same whatever the hands do: nothing here depends on the choice.
+    Public, and independent of the choice.
     """
     if c.hurry:
         return 0.0
@@ -87,7 +87,7 @@ def _taken_under(event: e.TakenUnder, c: Cueing, at: float) -> float:
 
 
 def _fallen(table: Board) -> Pose:
-    """The cloth below the table's edge, out of sight behind the lap."""
+    """The cloth below the table's edge, out of sight behind the hand area."""
     return replace(hem(table), y=table.foot.y + 170)
 
 
@@ -97,7 +97,7 @@ def _rippling_cloth(c: Cueing, at: float) -> None:
     c.stage.put(HEM, _fallen(c.table), at)
     c.stage.timeline.move(HEM, up, at, RAISED, enter)
     for i in range(6):
-        # Its size stays: a picture as wide as this costs 50 ms at 4K whenever it is drawn anew.
+        # Its size stays: a picture as wide as this costs 50 ms at 4K for each redraw.
         sway = replace(up, x=up.x + (4 if i % 2 else -4), y=up.y + (5 if i % 2 else -3))
         c.stage.timeline.move(HEM, sway, at + UNDER + i * 0.42, 0.42, travel)
     c.stage.timeline.move(HEM, up, at + CLOTH_END - 0.3, 0.3)

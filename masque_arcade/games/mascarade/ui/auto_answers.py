@@ -1,7 +1,7 @@
-"""Standing orders: what I shall answer when the candle comes to me, said while others are still asked.
+"""Standing orders: answers that the local player gives before it is their turn in a contest.
 
-An order lives on this machine only; at my turn it becomes an answer after a pause that is drawn alike for every answer.
-With two or three players nobody has time for one.
+An order stays on this machine; in turn it becomes an answer after a pause drawn alike for every answer. With two or
+three players there is no time for one.
 """
 
 import random
@@ -21,7 +21,7 @@ PAUSE: Final = (0.45, 0.9)
 
 
 class Standing:
-    """The order of one seat for the contest that is going on."""
+    """The order of one seat for the current contest."""
 
     def __init__(self, me: Seat, lots: random.Random | None = None) -> None:
         self._me, self._lots = me, lots or random.Random()
@@ -30,7 +30,7 @@ class Standing:
         self._left = 0.0
 
     def toggle(self, order: str) -> None:
-        """Give an order, or take it back."""
+        """Give an order, or withdraw it."""
         self._order = "" if order == self._order else order
         self._left = self._lots.uniform(*PAUSE)
 
@@ -42,7 +42,8 @@ class Standing:
             self._of, self._order = now, ""
 
     def choices(self, view: View, turn: Turn, t: Catalogue) -> tuple[Choice, ...]:
-        """The orders I may give now, the given one marked; none when I am asked, have answered, or am the announcer."""
+        """The orders that can be given now, the given one marked; none when the local player is asked, has answered, or
+        is the announcer."""
         if not self._waits(view, turn):
             return ()
         return tuple(
@@ -52,7 +53,7 @@ class Standing:
         )  # fmt: skip
 
     def answer(self, view: View, turn: Turn, legal: Sequence[Action], dt: float) -> Action | None:
-        """The ordered answer, once its pause is over; None as long as I am not asked or gave no order."""
+        """The ordered answer, once its pause is over; None while there is no question or no order."""
         if not self._order or not isinstance(turn, Decide) or self._me not in turn.seats or turn.what != "contest":
             return None
         self._left -= dt

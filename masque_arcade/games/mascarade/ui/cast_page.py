@@ -1,4 +1,4 @@
-"""The page on which the masks in play are chosen, with the live verdict of the rules on them."""
+"""The page for choosing the masks in play, with the rules' verdict on them."""
 
 from collections.abc import Callable, Sequence
 
@@ -13,7 +13,7 @@ from masque_arcade.games.mascarade.ui.setup_page import MascaradeDraft
 
 
 class CastScene(Menu):
-    """The twelve masks, taken in or left out, and what the rules say to it."""
+    """The twelve masks, taken in or left out, and the verdict."""
 
     def __init__(self, draft: MascaradeDraft) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Mascarade's log: one line per event worth one, as safe as the events themselves."""
+"""Mascarade's log: one line per event, as safe as the events themselves."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -15,7 +15,7 @@ WITHOUT_LINE: Final = frozenset({e.GotReady, e.BroughtBack, e.LookEnded, e.Cards
 
 
 def log_line(event: Event, t: Catalogue, guests: Guests) -> str | None:
-    """The line of `event` in the person's language; None for those in WITHOUT_LINE."""
+    """The line of `event` in the user's language; None for those in WITHOUT_LINE."""
     if type(event) in WITHOUT_LINE:
         return None
     called, seats = partial(guests.called, t), len(guests.names)

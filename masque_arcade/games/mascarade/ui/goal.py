@@ -1,4 +1,4 @@
-"""How many coins win at this table, and from how many on somebody is near it: public, and for the screen only.
+"""The number of coins that wins at this table, and from which on a player is near it; for the screen only.
 
 The rules say 13 (9.1); a kiosk may end its matches earlier by a house rule.
 """
@@ -9,14 +9,14 @@ GOAL: Final = 13
 """Coins that win by the rules."""
 _NEAR: Final = 2
 _EVEN: Final = 8
-"""Coins up to which nobody is said to be rich, where 13 win; a house rule leaves four coins to worry about."""
+"""Coins up to which no player counts as rich, where 13 win; a house rule leaves four coins to worry about."""
 
 
 def near(goal: int) -> int:
-    """Coins from which a guest may soon end the game."""
+    """Coins from which a player may soon end the game."""
     return goal - _NEAR
 
 
 def even(goal: int) -> int:
-    """Coins that make nobody nervous yet."""
+    """Coins without danger yet."""
     return min(_EVEN, goal - 4)

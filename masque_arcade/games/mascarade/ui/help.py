@@ -1,4 +1,4 @@
-"""What explains itself on Mascarade's table: masks their powers, plates their marks, buttons; and the book's page."""
+"""Help on Mascarade's table: masks with their powers, plates with their marks, buttons; and the rules page."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ from masque_arcade.games.mascarade.ui.labels import Guests
 from masque_arcade.games.mascarade.ui.layout import Board, seat_box
 
 POOR: Final = 1
-"""Coins down to which a guest may soon end the game."""
+"""Coins down to which a player may soon end the game."""
 
 
 def mask_tips(texts: Catalogue, view: View, table: Board) -> list[tuple[Choice, Tip]]:
@@ -37,7 +37,7 @@ def mask_tips(texts: Catalogue, view: View, table: Board) -> list[tuple[Choice, 
 
 
 def seat_tips(texts: Catalogue, view: View, table: Board, guests: Guests, goal: int) -> list[tuple[Choice, Tip]]:
-    """Every guest: who he is, and what the marks on his plate mean; `goal` coins win."""
+    """All players with the meaning of the marks on their plates; `goal` coins win."""
     out = []
     for seat in range(view.seats):
         key = ("tip", ("seat", seat))
@@ -48,7 +48,7 @@ def seat_tips(texts: Catalogue, view: View, table: Board, guests: Guests, goal: 
 
 
 def claim_mark(table: Board) -> Rect:
-    """Where the banner's question mark is drawn."""
+    """The box of the banner's question mark."""
     return Rect(table.banner.right - 40, table.banner.y + 9, 28, 28)
 
 
@@ -63,7 +63,7 @@ def claim_tips(texts: Catalogue, claimed: Character | None, table: Board) -> lis
 
 
 def button_tips(texts: Catalogue) -> list[tuple[Choice, Tip]]:
-    """What the three things one may do on one's turn are."""
+    """The three actions of a turn."""
     return [
         (
             Choice(("kind", kind), ("kind", kind)),
@@ -74,7 +74,7 @@ def button_tips(texts: Catalogue) -> list[tuple[Choice, Tip]]:
 
 
 def page(view: View, turn: Turn, key: object) -> str:
-    """The rules book's page that helps with `view`: that of the mask under `key`, else of what is going on."""
+    """The rules page that helps with `view`: that of the mask under `key`, else of the current phase."""
     match key:
         case (("tip" | "mask"), Character() as character):
             return character

@@ -1,4 +1,4 @@
-"""Mascarade at one screen: nearly everything is said and done before all; only a look and the cloth are private."""
+"""Mascarade on one shared screen: nearly everything is public; only a look and the exchange are private."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -20,7 +20,7 @@ def grid(view: View, texts: Catalogue) -> Sequence[Token]:
 
 
 def feels(view: View, seat: Seat) -> Sequence[int]:
-    """The places in the grid of the masks I look at."""
+    """The places in the grid of the masks that `seat` looks at."""
     order = list(dict.fromkeys(view.cast))
     if not isinstance(view.phase, Looking):
         return ()
@@ -28,7 +28,7 @@ def feels(view: View, seat: Seat) -> Sequence[int]:
 
 
 def claims(events: Sequence[Event], texts: Catalogue, names: Sequence[str]) -> Sequence[Claim]:
-    """Who claimed to be whom, contested or not, as far back as the log may be looked up: memory is the game."""
+    """Claims of the events, contested or not, as far back as the log may be looked up: memory is the game."""
     starts = [i for i, event in enumerate(events) if isinstance(event, e.TurnStarted)]
     first = starts[-len(names)] if len(starts) > len(names) else 0
     made: list[Claim] = []

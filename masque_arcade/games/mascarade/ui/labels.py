@@ -1,4 +1,4 @@
-"""Cards and guests in words, the same on plates, in questions and in the log."""
+"""Cards and players in words, the same on plates, in questions and in the log."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -12,13 +12,13 @@ from masque_arcade.games.mascarade.model import Slot, hand_size, owner
 
 @dataclass(frozen=True, slots=True)
 class Guests(Common):
-    """Who sits at this table."""
+    """The players at this table."""
 
     game: ClassVar = "mascarade"
 
 
 def card_label(texts: Catalogue, slot: Slot, seats: int, called: Callable[[Seat], str]) -> str:
-    """A card in words: its owner's name, "Anna (left)" where he has more than one, or "Centre A"."""
+    """A card in words: its owner's name, "Anna (left)" for one of several, or "Centre A"."""
     seat = owner(slot, seats)
     if seat is None:
         return texts("mascarade.slot.centre", letter="AB"[slot - seats])
@@ -29,5 +29,5 @@ def card_label(texts: Catalogue, slot: Slot, seats: int, called: Callable[[Seat]
 
 
 def caller(texts: Catalogue, names: Sequence[str], me: Seat | None) -> Callable[[Seat], str]:
-    """How guests are called on `me`'s screen: by name, but "You" for `me`; None: only watched."""
+    """Names of the players on the screen of `me`: "You" for `me`; None for a spectator."""
     return lambda seat: You(texts("mascarade.table.you")) if seat == me else names[seat]

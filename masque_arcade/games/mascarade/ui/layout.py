@@ -1,6 +1,6 @@
-"""Where everything lies on Mascarade's table, for any number of seats and any window.
+"""Positions on Mascarade's table, for any number of seats and any window.
 
-Pure geometry in units: plates of the others clockwise from my left, my own lap at the bottom,
+Pure geometry in units: plates of the others clockwise from the local player's left, their own hand area at the bottom,
 court, bank, masks and banner in the middle. `layout(view)` alone decides where cards end.
 """
 
@@ -24,7 +24,7 @@ CARD, TRAVEL, DIMMER, STAGE, LAP = 3, 4, 5, 6, 9
 HEM: Final[Place] = ("hem",)
 """The place of the cloth that is down while hands are under it."""
 _WIDE = {2: (390.0, 132.0), 3: (360.0, 126.0)}
-"""Plates with more than one card on them."""
+"""Plates with more than one card."""
 _SIDES = {1: 0, 2: 0, 3: 1, 4: 1, 5: 1, 6: 1, 7: 2, 8: 2, 9: 2, 10: 3, 11: 3, 12: 3}
 
 
@@ -44,7 +44,7 @@ class Board(Common):
     picker: Rect
 
     def in_lap(self, slot: Slot) -> bool:
-        """Whether a card rests in my lap (my protected card stands on the table)."""
+        """Whether a card rests in the hand area (the own protected card is on the table)."""
         return owner(slot, self.seats) == self.me and not protected(slot, self.seats)
 
     def layer_of(self, slot: Slot) -> int:
@@ -53,19 +53,19 @@ class Board(Common):
 
     @property
     def plate_gap(self) -> float:
-        """The width that is free between the plates at the sides."""
+        """The free width between the plates at the sides."""
         left = max([plate.right for plate in self.plates.values() if plate.x < 20], default=0.0)
         return self.canvas.width - 2 * left
 
     def purse(self, seat: Seat) -> Rect:
-        """Where the coins of `seat` are counted: the coin picture."""
+        """The box of the coin picture of `seat`."""
         if seat == self.me:
             return Rect(20, self.foot.y + 62, 32, 32)
         size = 24 if self.small else 30
         return Rect(self.text_left(seat), self.plates[seat].y + (38 if self.small else 45), size, size)
 
     def number(self, seat: Seat) -> Rect:
-        """Where the coins of `seat` are written, beside the coin picture."""
+        """The box of the number beside the coin picture."""
         purse = self.purse(seat)
         return Rect(purse.right + 6, purse.y - 4, 36 if self.small else 48, purse.h + 8)
 
@@ -113,7 +113,7 @@ def board(canvas: Canvas, seats: int, centre: int, me: Seat) -> Board:
 
 
 def _picker(canvas: Canvas, plates: Iterable[Rect], top: float, bottom: float) -> Rect:
-    """Where characters are chosen: below court and bank, between the plates, so that everybody's coins are seen."""
+    """The box for choosing characters: below court and bank, between the plates, so that all coins stay visible."""
     beside = [plate for plate in plates if plate.bottom > top and plate.y < bottom]
     edge = max([min(plate.right, canvas.width - plate.x) for plate in beside], default=0.0)
     half = min(470.0, canvas.width / 2 - edge - 4)
@@ -161,9 +161,9 @@ def _hand_boxes(canvas: Canvas, seat: Seat, seats: int, me: Seat, plates: Mappin
 
 
 def layout(view: View, me: Seat, canvas: Canvas, name_of: Callable[[Character], str]) -> dict[Place, Pose]:
-    """Where every card ends, whatever happened: ("card", slot) -> pose.
+    """The final place of every card: ("card", slot) -> pose.
 
-    Faces are shown to all on the table only; what I alone may see is drawn in my lap (private_look.py), never here.
+    Faces that all see only; private ones are drawn in the hand area (private_look.py).
     """
     table = board(canvas, view.seats, view.centre, me)
     looked_at = set(view.phase.slots) if isinstance(view.phase, Looking) else set()
@@ -194,7 +194,7 @@ def under_cloth(table: Board, side: int) -> Pose:
 
 
 def memorise_boxes(table: Board, cards: int) -> dict[Slot, Rect]:
-    """All cards large in the middle, as everybody memorises them (2.4); labels fit beneath."""
+    """All cards large in the middle for memorising (2.4); labels fit beneath."""
     rows = 1 if cards <= 7 else 2
     per_row = -(-cards // rows)
     top = max(plate.bottom for plate in table.plates.values() if plate.y < TOP + 20) + 14
@@ -213,17 +213,16 @@ def memorise_boxes(table: Board, cards: int) -> dict[Slot, Rect]:
 
 
 def card_place(slot: Slot) -> Place:
-    """The place of a slot's card."""
     return ("card", slot)
 
 
 def seat_box(table: Board, seat: Seat) -> Rect:
-    """Where a seat is on screen: its plate, or my lap's left part."""
+    """The box of a seat: its plate, or the hand area's left part."""
     return table.plates[seat] if seat != table.me else Rect(6, table.foot.y + 8, 186, FOOT - 16)
 
 
 def slot_box(table: Board, slot: Slot) -> Rect:
-    """What one clicks to choose a slot: the plate of a seat with one card, else the card itself."""
+    """The box to click for a slot: the plate of a seat with one card, else the card itself."""
     seat = owner(slot, table.seats)
     if seat is not None and seat != table.me and len(hand(seat, table.seats)) == 1:
         return table.plates[seat]

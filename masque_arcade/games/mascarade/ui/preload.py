@@ -1,7 +1,7 @@
-"""Pictures that a table and its first cues will need, so that they are drawn in the background and not in mid-flight.
+"""Pictures that a table and its first animations will need, drawn in the background ahead of time.
 
-The cues' enter the frame invisibly, one after another: the painter has such things drawn by a thread. At 3840x2160 a
-first halo or cloth would otherwise cost more than three frames.
+They enter the frame invisibly, one after another: the painter has them drawn by a thread. At 3840x2160 a first halo or
+cloth would otherwise cost more than three frames.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ EACH: Final = 0.12
 
 
 def ahead(table: Board, cast: Sequence[Character], texts: Catalogue) -> list[Item]:
-    """Invisible items of the sizes in which cues will show them."""
+    """Invisible items in the sizes that animations will show."""
     canvas, cloth = table.canvas, hem(table)
     w, h = shown_size(table, 2)
     plate = seat_box(table, next(iter(table.plates)))
@@ -41,7 +41,7 @@ def ahead(table: Board, cast: Sequence[Character], texts: Catalogue) -> list[Ite
 
 
 def soon(canvas: Canvas) -> list[Item]:
-    """Backdrop, cloth and cards of a table's first frame, whatever the number of guests."""
+    """Backdrop, cloth and cards of a table's first frame, for any number of players."""
     w, h = canvas.width, canvas.height
     found: list[tuple[Art, float, float]] = [
         (Picture("stage/backdrop"), w, h),

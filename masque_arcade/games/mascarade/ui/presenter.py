@@ -1,6 +1,6 @@
-"""Mascarade on the screen: views become furniture and card poses, events become cues, picks become actions.
+"""Mascarade on the screen: views become items and card poses, events become animations, picks become actions.
 
-It holds the displayed moment, which runs behind the feed by as long as animations take.
+It holds the displayed moment, which runs behind the replica by as long as animations take.
 """
 
 from collections.abc import Mapping, Sequence
@@ -62,15 +62,15 @@ def tension(view: View, goal: int = GOAL) -> float:
 
 
 _HEARD_LATE: Final = {e.Unmasked: 0.7, e.Answered: 0.7, e.Announced: 0.6, e.BroughtBack: 1.0}
-"""The part of its cue after which an event has happened for banner and plates; others at once."""
+"""The part of its animation after which an event shows on banner and plates; others at once."""
 _TOLD: Final = frozenset({e.NothingHappened, e.TradeDeclined, e.CheatProved, e.StalemateNear, e.Questioned})
-"""Events without a picture of their own: always told in words."""
+"""Events without an animation: always captioned."""
 _SEEN: Final = frozenset({e.TurnStarted, e.Announced, e.Challenged, e.Passed, e.Unmasked, e.Dealt, e.GameEnded})
-"""Events that plates, banner or the results tell anyway."""
+"""Events that plates, banner or the results show anyway."""
 
 
 class MascaradePresenter(Seated[View]):
-    """One table of Mascarade. `hurry`: fixed windows are 0 long; `plays`: a person decides for `me`."""
+    """One table of Mascarade. `hurry`: fixed windows are 0 long; `plays`: a human decides for `me`."""
 
     codec = CODEC
 
@@ -93,7 +93,7 @@ class MascaradePresenter(Seated[View]):
     # --- beats ------------------------------------------------------------
 
     def show(self, beat: Shown, stage: Stage) -> None:
-        """Plan the cues of a beat, one event after another; the displayed view follows at its moment."""
+        """Plan the animations of a beat, one event after another; the displayed view follows at its moment."""
         view: View = beat.view
         if beat.fresh or self._shown is None:
             self._story = caught_up(view)
@@ -132,14 +132,14 @@ class MascaradePresenter(Seated[View]):
             self._peeking.begin()
 
     def _under_cloth(self) -> Hands | None:
-        """My hands, which have just gone under the cloth."""
+        """The hands of the local player, which have just gone under the cloth."""
         if not self._plays or self._hurry:
             return None
         steady = self._ctx.settings.cloth != "sleight"
         return Hands(self._table(self._view()).cx, steady=steady, waits=self.waits)
 
     def _tell(self, event: Event) -> None:
-        """Say an event in words for a moment: what has no picture, and with reduced motion everything."""
+        """Caption an event for a moment: one without an animation, and with reduced motion every one."""
         if type(event) not in _SEEN:
             self._say(log_line(event, self._ctx.texts, self._guests))
 
@@ -149,7 +149,7 @@ class MascaradePresenter(Seated[View]):
         return board(self._ctx.canvas, view.seats, view.centre, self._me)
 
     def frame(self) -> Frame:
-        """Where prompts go: beside my cards in the lap."""
+        """The place of prompts: beside the cards in the hand area."""
         table = self._table(self._view())
         lap = [box for slot, box in table.cards.items() if table.in_lap(slot)]
         left, right = min(box.x for box in lap), max(box.right for box in lap)
@@ -160,7 +160,7 @@ class MascaradePresenter(Seated[View]):
         return Frame(table.foot, table.sentence, table.picker, zones)
 
     def _private_sheet(self, table: Board) -> Rect | None:
-        """What lies over my lap while only I am to see something, with room for one button beside it."""
+        """The sheet over the hand area during a private view, with room for one button beside it."""
         phase = self._view().phase
         if self._hands and not self._hands.closed and self._ctx.settings.cloth != "assist":
             return hands_sheet(table)
@@ -168,14 +168,14 @@ class MascaradePresenter(Seated[View]):
         return look_sheet(table, len(phase.slots)) if looks and isinstance(phase, Looking) else None
 
     def layout(self) -> Mapping[Place, Pose]:
-        """Where every card ends in the displayed view."""
+        """The final place of every card in the displayed view."""
         return layout(self._view(), self._me, self._ctx.canvas, self._name_of)
 
     def _name_of(self, character: Character) -> str:
         return self._ctx.texts(f"mascarade.character.{character}.name")
 
     def items(self) -> list[Layered]:
-        """Furniture, and what only I see in my lap."""
+        """Table, and the private part of the hand area."""
         view = self._view()
         table = self._table(view)
         moment = (self._shown, self._story, table, self._ctx.texts)
@@ -209,7 +209,7 @@ class MascaradePresenter(Seated[View]):
         return out
 
     def _candles(self, table: Board) -> list[Layered]:
-        """Two candles beside court and bank, where there is room for them."""
+        """Two candles beside court and bank, if there is room."""
         still = self._ctx.settings.reduced_motion or self._hurry
         feet = [table.court.x - 34, table.bank.right + 34]
         boxes = [standing(x, table.court.bottom - 8) for x in feet]
@@ -228,7 +228,7 @@ class MascaradePresenter(Seated[View]):
         return self._ctx.texts(f"mascarade.table.{key}", turn=view.turn, seats=view.seats)
 
     def tips(self) -> list[tuple[Choice, Tip]]:
-        """The masks in play with their powers, and the guests with what their marks mean."""
+        """The masks in play with their powers, and the players with the meaning of their marks."""
         view = self._view()
         table, t = self._table(view), self._ctx.texts
         of = (view, table, t, self._story)
@@ -240,13 +240,13 @@ class MascaradePresenter(Seated[View]):
         return self._tips
 
     def context(self, key: object) -> str:
-        """The page of the focused mask, else of what is going on."""
+        """The page of the focused mask, else of the current phase."""
         return page(self._view(), self._turn, key)
 
     # --- what is asked ------------------------------------------------------------
 
     def prompt(self, beat: Shown, picks: Path) -> Prompt:
-        """What is asked of me after `beat`."""
+        """The question to the local player after `beat`."""
         view: View = beat.view
         if isinstance(view.phase, Handling) and view.phase.seat == self._me and self._plays:
             return Prompt("") if self._hands and self._hands.closed else self._cloth_prompt()
@@ -262,7 +262,7 @@ class MascaradePresenter(Seated[View]):
         return replace(asked, sentence=sentence, choices=orders) if orders else asked
 
     def ask_openly(self, seat: Seat, beat: Shown, picks: Path) -> Prompt:
-        """The question to `seat` on a screen that all see: everybody is called by name."""
+        """The question to `seat` on a shared screen: all players by name."""
         asking = Asking(self._ctx, self._guests.names, seat, plays=False)
         return asking.prompt(beat.view, beat.turn, beat.legal, picks, self._table(beat.view))
 
@@ -280,11 +280,11 @@ class MascaradePresenter(Seated[View]):
 
     @property
     def handling(self) -> bool:
-        """Whether my hands are under the cloth."""
+        """Whether the local player's hands are under the cloth."""
         return self._hands is not None
 
     def handle(self, intent: Intent) -> bool:
-        """My hands under the cloth, a look under my cards, and the panic key that hides everything private."""
+        """Hands under the cloth, a look under cards, and the panic key that hides everything private."""
         if self._panics(intent):
             return True
         if self._shown and self._plays:
@@ -317,7 +317,7 @@ class MascaradePresenter(Seated[View]):
         return None
 
     def update(self, dt: float) -> Action | None:
-        """The hands move on; in the one step in which the cloth closes their place is the choice. A standing order is
+        """Advance the hands; in the one step in which the cloth closes their place is the choice. A standing order is
         carried out."""
         self._looked += dt
         self._claimed += dt
@@ -334,7 +334,7 @@ class MascaradePresenter(Seated[View]):
     # --- what is told ------------------------------------------------------------
 
     def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
-        """The log; memory is the game, so while it goes on only the last round can be looked up."""
+        """The log; memory is the game, so during a match only the last round can be looked up."""
         seats = len(self._guests.names)
         starts = [i for i, event in enumerate(events) if isinstance(event, e.TurnStarted)]
         first = 0 if everything or len(starts) <= seats else starts[-seats]
@@ -346,7 +346,7 @@ class MascaradePresenter(Seated[View]):
         return self._result(self._guests, winners, reason, ("many", "one", "many"))
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
-        """The mask that the first winner wore at the end."""
+        """The mask of the first winner at the end."""
         view = self._view()
         face = view.faces.get(hand(winners[0], view.seats)[0]) if winners else None
         return f"games/mascarade/masks/{face}" if face else ""

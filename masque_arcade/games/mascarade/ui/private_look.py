@@ -1,6 +1,6 @@
-"""What only I see, in my lap: the faces of a private look, and my hands under the cloth.
+"""Private items in the hand area: the faces of a look, and the hands under the cloth.
 
-Drawn while it lasts and kept nowhere.
+Drawn while it lasts and never stored.
 """
 
 from collections.abc import Sequence
@@ -19,15 +19,15 @@ _LARGE = (126.0, 176.0)
 
 
 def look_sheet(table: Board, cards: int) -> Rect:
-    """Where the cards I look at lie."""
+    """The box of the cards looked at."""
     w, h = _LARGE
-    # Wide enough for the sentence: it lies over the place where questions are asked.
+    # Wide enough for the sentence: it covers the place of questions.
     return Rect.around(table.cx, table.canvas.height - h / 2 - 50, max(460.0, cards * (w + 24) + 24), h + 96)
 
 
 def look_items(table: Board, texts: Catalogue, faces: Sequence[tuple[Slot, Character | None, str]],
                left: float, sentence: str) -> list[Layered]:  # fmt: skip
-    """The cards I look at, large in my lap; each with its slot, face (None while it is covered) and whose card it is in
+    """The cards looked at, large in the hand area; each with its slot, face (None while it is covered) and owner in
     words. `left`: 1..0; `sentence` stands above them."""
     w, h = _LARGE
     sheet = look_sheet(table, len(faces))
@@ -52,13 +52,14 @@ def _time_left(line: Rect, left: float) -> list[Layered]:
 
 
 def hands_sheet(table: Board) -> Rect:
-    """Where my hands are under the cloth."""
+    """The box of the hands under the cloth."""
     top = table.foot.y - 26
     return Rect(table.cx - 300, top, 600, table.canvas.height - top - 4)
 
 
 def hands_items(table: Board, hands: Hands, labels: tuple[str, str], still: bool = False) -> list[Layered]:
-    """Two gloved hands with two backs; they cross as I move. `labels`: whose card starts left and right."""
+    """Two gloved hands with two backs; they cross as the player moves. `labels`: owners of the left and right card at
+    the start."""
     sheet = hands_sheet(table)
     part = travel(hands.cross_part)
     spread = 58.0 if still else 118.0

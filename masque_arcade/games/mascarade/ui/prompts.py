@@ -1,6 +1,6 @@
-"""What I am asked in Mascarade, and how picks on the table narrow the legal list to one action.
+"""Questions of Mascarade, and how picks on the table narrow the legal list to one action.
 
-Legality is never computed here: every choice stands for legal actions, and a dim one asks reasons.why_not.
+Legality is never computed here: every choice stands for legal actions, and a dim one asks legality.why_not.
 """
 
 from collections.abc import Sequence
@@ -51,7 +51,7 @@ _ICONS = {
 
 
 def paths(action: Action, seats: int) -> list[Path]:
-    """The picks that lead to `action`, in each order a person may take."""
+    """The picks that lead to `action`, in each possible order."""
     match action:
         case Swap(mine, other):
             own_two = owner(mine, seats) == owner(other, seats)
@@ -80,7 +80,7 @@ def paths(action: Action, seats: int) -> list[Path]:
 def narrow(legal: Sequence[Action], picks: Path, seats: int) -> list[tuple[Action, Path]]:
     """The legal actions that agree with `picks`, each with what is still to be picked.
 
-    After a pick, a card that could not be another is picked by itself: nobody needs to be asked for it.
+    After a pick, a card without an alternative is picked automatically.
     """
     rest = [(action, path) for action in legal for path in paths(action, seats)]
     for pick in picks:
@@ -98,11 +98,11 @@ class Asking:
 
     @property
     def _texts(self) -> Catalogue:
-        """In the language of now: it can change in mid-game."""
+        """The catalogue of the current language, which can change in mid-game."""
         return self._ctx.texts
 
     def prompt(self, view: View, turn: Turn, legal: Sequence[Action], picks: Path, table: Board) -> Prompt:
-        """The question of this moment; what hands do under the cloth is asked by the presenter."""
+        """The question of this moment; the exchange is asked by the presenter."""
         if not isinstance(turn, Decide) or self._me not in turn.seats or not legal:
             return Prompt(self._waiting(view, turn))
         rest = narrow(legal, picks, view.seats)
@@ -124,8 +124,7 @@ class Asking:
         )
 
     def _kinds(self, view: View, kinds: Sequence[Pick], picks: Path) -> list[Choice]:
-        """The footlight buttons; on my turn all three stand there, and both answers to a claim, dim ones with their
-        reason."""
+        """The action buttons: all three on the own turn, both answers to a claim, dim ones with their reason."""
         t = self._texts
         shown = [str(pick[1]) for pick in kinds]
         if isinstance(view.phase, Turning) and not picks:
@@ -147,7 +146,7 @@ class Asking:
 
     def _places(self, view: View, legal: Sequence[Action], following: Sequence[Pick], picks: Path,
                 table: Board) -> list[Choice]:  # fmt: skip
-        """Cards and guests, each with the digit of its guest. A picked card is taken back by choosing it again."""
+        """Cards and players, each with the digit of its player. Choosing a picked card again takes it back."""
         out = []
         slots = [pick[1] for pick in following if pick[0] == "slot"]
         seats = [pick[1] for pick in following if pick[0] == "seat"]

@@ -1,8 +1,7 @@
-"""The hands under the table: the actor's private, silent gesture, and the one bit it comes to.
+"""The local player's private gesture under the table, and the one bit it results in.
 
-Two hands hold "mine" (left) and "theirs" (right). Moving left or right crosses them; labels melt after 0.8 s. Where
-the hands are when the cloth closes is the choice; then everything here is forgotten. Only this object ever knows the
-position, and `close` wipes it.
+Two hands hold "mine" (left) and "theirs" (right). Moving left or right crosses them; labels melt after 0.8 s. The place
+of the hands when the cloth closes is the choice. Only this object knows the position, and `close` wipes it.
 """
 
 from dataclasses import dataclass
@@ -20,13 +19,13 @@ _DEAD: Final = 24.0
 
 @dataclass(slots=True)
 class Hands:
-    """One gesture. `clock`: seconds since the cards were taken; `crossed`: whether mine is on the right now;
+    """One gesture. `clock`: seconds since the cards were taken; `crossed`: whether the own card is on the right now;
     `cross_part`: 0..1 of the running crossing, 1 when the hands rest."""
 
     middle: float
     steady: bool = False
     waits: bool = False
-    """Whether the cloth stays down until I bring the cards back, since nobody else is at the table."""
+    """Whether the cloth stays down until the player brings the cards back, as all others are bots."""
     clock: float = 0.0
     crossed: bool = False
     cross_part: float = 1.0
@@ -40,13 +39,13 @@ class Hands:
 
     @property
     def labels(self) -> float:
-        """How visible the labels on the cards are, 1..0."""
+        """Visibility of the labels on the cards, 1..0."""
         if self.steady or self.waits:
             return 1.0
         return min(1.0, max(0.0, (MELT[1] - (self.clock - OPEN)) / (MELT[1] - MELT[0])))
 
     def handle(self, intent: Intent) -> bool:
-        """Move the hands if the intent asks for it; while they are under the cloth left and right mean nothing else."""
+        """Move the hands if the intent asks for it; under the cloth left and right mean nothing else."""
         if not self.open or not intent.down:
             return intent.verb in (Verb.LEFT, Verb.RIGHT)
         match intent.verb:
@@ -66,11 +65,11 @@ class Hands:
             self._go(crossed)
 
     def bring_back(self) -> None:
-        """Let the cloth close where the hands are, when it waits for that."""
+        """Let the cloth close with the hands where they are, when it waits for that."""
         self.done = self.waits and self.open
 
     def update(self, dt: float) -> bool:
-        """Let time pass; True in the one step in which the cloth closes."""
+        """Advance time; True in the one step in which the cloth closes."""
         before = self.clock
         self.clock += dt
         self.cross_part = min(1.0, self.cross_part + dt / CROSS)
@@ -78,7 +77,7 @@ class Hands:
         return closes and not self.closed
 
     def close(self) -> bool:
-        """The choice: whether the cards are exchanged. Afterwards these hands know nothing any more."""
+        """The choice: whether the cards are exchanged. The hands forget it."""
         exchanged = self.crossed
         self.crossed, self.cross_part, self.closed = False, 1.0, True
         return exchanged

@@ -1,4 +1,4 @@
-"""A table of Mascarade being set up: which masks are in play, and which options mean anything for a number of seats."""
+"""Set-up of a table of Mascarade: masks in play, and options that matter for a number of seats."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -11,13 +11,13 @@ from masque_arcade.games.mascarade.characters import Character, basic_cast, cast
 
 @dataclass(slots=True)
 class MascaradeDraft(Draft):
-    """`own` are the chosen masks, None for the usual set."""
+    """`own`: the chosen masks, None for the usual set."""
 
     own: tuple[Character, ...] | None = None
 
     @property
     def picks(self) -> bool:
-        """Whether masks may be chosen at all, which takes four players."""
+        """Whether masks can be chosen at all, which takes four players."""
         return self.seats >= 4
 
     @property
@@ -44,7 +44,7 @@ class MascaradeDraft(Draft):
         return self.verdict(texts) if self.cast_fault else ""
 
     def limit(self, option: str) -> Limit | None:
-        """Why an option means nothing with so many seats, or with chosen masks."""
+        """Why an option does not matter with so many seats, or with chosen masks."""
         usual = self.own is None or not self.picks
         if option == "table7" and (self.seats != 7 or not usual):
             return Limit("setup.only_at", 7)
@@ -70,7 +70,7 @@ class MascaradeDraft(Draft):
         return self.seats, min(self.seats + 2, 13)
 
     def take(self, options: Mapping[str, str]) -> None:
-        """A table's options as they are. Masks that this program does not know are left out."""
+        """Take over a table's options. Unknown masks are left out."""
         self.options = {key: value for key, value in options.items() if key != "cast"}
         try:
             self.own = tuple(Character(name) for name in options["cast"].split(",")) if "cast" in options else None

@@ -1,6 +1,6 @@
-"""What stands on Mascarade's table and does not fly: plates, court, bank, masks, banner, my lap.
+"""Items of Mascarade's table that do not fly: plates, court, bank, masks, banner, hand area.
 
-Items with their layers, from what is shown at the moment.
+With their layers, from what is shown at the moment.
 """
 
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ LETTERS: Final = 18
 _READ: Final = 3
 """Verdicts that can be read in one line."""
 UNROLLED: Final = 3.0
-"""Seconds after which a claim stands there whole, however long it is."""
+"""Seconds after which a claim is written in full, whatever its length."""
 BACKDROP, CLOTH, OBJECTS, PLATES, OVER_CARDS, BANNER, FOOT, OVER_LAP = 0, 1, 2, 2, 4, 7, 8, 10
 
 
@@ -151,7 +151,7 @@ class Furniture:
         return [(PLATES, Item(("status", seat), Words(words, 14, ink, align="left"), box))]
 
     def _stirs(self) -> list[Layered]:
-        """A question mark for every time a card went under the table since all last saw it, three at most."""
+        """A question mark for each time a card went under the table since all last saw it, three at most."""
         out: list[Layered] = []
         if isinstance(self.view.phase, Memorise):
             return out
@@ -200,7 +200,7 @@ class Furniture:
         return out
 
     def banner(self, age: float = UNROLLED) -> list[Layered]:
-        """Who claims to be whom; `age` seconds after the claim it is still unrolling and being written."""
+        """The current claim; `age` seconds after it the banner is still unrolling and being written."""
         if self.story.claim is None:
             return []
         seat, _, character = self.story.claim
@@ -254,12 +254,12 @@ class Furniture:
         return out
 
     def _is_lit(self, seat: Seat) -> bool:
-        """One brightest spot: who must decide, in open decisions; else whose turn it is."""
+        """One brightest spot: the seat that must decide, in open decisions; else the seat whose turn it is."""
         if isinstance(self.turn, Decide) and not isinstance(self.view.phase, Looking):
             return seat in self.turn.seats
         return seat == self.view.active and self.view.turn > 0
 
 
 def caption_items(table: Board, text: str) -> list[Layered]:
-    """What has just happened, in words, above the sentence."""
+    """A caption above the sentence."""
     return above_sentence(text, Rect.around(table.cx, table.sentence.y - 22, 660, 32))

@@ -1,4 +1,4 @@
-"""What everybody has heard this turn: who claims what, who contested, what is being done. For banner and status lines.
+"""A turn so far: claims, contests, the current power. For banner and status lines.
 
 Built from public events alone, so it is the same at every seat.
 """
@@ -14,8 +14,7 @@ from masque_arcade.games.mascarade.model import Contest, Handling, Slot, Unmaski
 @dataclass(frozen=True, slots=True)
 class Story:
     """`status` by seat: a key under mascarade.status. `shown` by seat: the card turned up and whether it was true.
-    `away`: the cards that are under the table. `acted`: who has just exchanged or looked: his status stays a turn.
-    """
+    `away`: the cards under the table. `acted`: players who have just exchanged or looked: their status stays a turn."""
 
     claim: tuple[Seat, Slot, Character] | None = None
     status: tuple[tuple[Seat, str], ...] = ()
@@ -34,7 +33,7 @@ class Story:
 
     @property
     def challengers(self) -> list[Seat]:
-        """Who contested, ascending."""
+        """The seats that contested, ascending."""
         return [seat for seat, status in self.status if status == "contest"]
 
 
