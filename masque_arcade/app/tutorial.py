@@ -42,13 +42,14 @@ class Learning:
         return (lambda: self.scene(game)) if there else None
 
     def scene(self, game: str, setup: TableSetup | None = None) -> Scene:
-        """The introduction of a game; it leads to `setup`, or to a table as last time."""
+        """The introduction of a game; it leads to `setup`, where that was wanted first, or to a table as last time."""
         self.is_known(game)
         kept = self._ctx.settings
         table = setup or usual(INFOS[game], kept.last_seats, kept.last_level)
         ways = IntroductionWays(
             play=lambda: self._play(table),
             leave=self._leave,
+            skipped=lambda: self._play(setup) if setup else self._leave(),
             rules=lambda table: self._ctx.push(RulesScene(game, table.page)),
             log=self._log,
             pause=lambda table, skip: self._ctx.push(

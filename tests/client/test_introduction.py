@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from masque_arcade.app.tutorial import Learning
 from masque_arcade.app.tutorial_match import Lesson, lessons
+from masque_arcade.client.game_ui.game_setup import TableSetup
 from masque_arcade.client.input.bindings import KEYS
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Canvas, Panel, Picture, Rect, Words
@@ -37,6 +39,7 @@ class Taught:
         self.ctx = context(language, measure, **settings)
         ways = IntroductionWays(
             play=lambda: self.left.append("play"), leave=lambda: self.left.append("leave"),
+            skipped=lambda: self.left.append("skipped"),
             rules=lambda table: self.left.append("rules"), log=lambda table: self.left.append("log"),
             pause=lambda table, skip: self.left.append("pause"),
         )  # fmt: skip
@@ -192,7 +195,20 @@ def test_every_lesson_can_be_skipped_by_every_device(device: Device) -> None:
         sheets[-1].update(1.0)
         sheets[-1].handle(Intent(Verb.DOWN, device))
         sheets[-1].handle(Intent(Verb.CONFIRM, device))
-    assert taught.left == ["leave"]
+    assert taught.left == ["skipped"]
+
+
+@pytest.mark.parametrize("wanted", [TableSetup("mascarade", 5, ("keen",) * 4), None], ids=["play now", "learn"])
+def test_skipping_the_last_lesson_leads_to_the_game_that_was_wanted(wanted: TableSetup | None) -> None:
+    came: list[object] = []
+    ctx = context("en")
+    learning = Learning(ctx, came.append, lambda: came.append("title"), lambda table: None)
+    scene: Any = learning.scene("mascarade", wanted)
+    scene.enter(ctx)
+    for _ in lessons("mascarade", paths.assets()):
+        assert not came
+        scene.skip()
+    assert came == [wanted or "title"]
 
 
 def test_the_ways_out_of_a_lesson() -> None:

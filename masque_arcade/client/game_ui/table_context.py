@@ -45,9 +45,11 @@ class Guests:
         )
 
     def titled(self, texts: Catalogue, seat: Seat, mine: bool) -> str:
-        """A guest as his own lap names him: "You · Anna" when it is `mine`, unless You is his name."""
+        """A guest as their own lap names them: "You · Anna" when it is `mine`, "You" for whoever chose no name."""
         name, you = self.names[seat], texts(f"{self.game}.table.you")
-        return f"{you} · {name}" if mine and name != you else name
+        if not mine:
+            return name
+        return you if name in (you, texts("guest.me")) else f"{you} · {name}"
 
 
 B = TypeVar("B")

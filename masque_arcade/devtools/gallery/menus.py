@@ -85,7 +85,7 @@ def _introduction(game: str, lesson: int) -> Exhibit:
 
     def build(ctx: Context) -> list[Scene]:
         t = ctx.texts
-        ways = IntroductionWays(nowhere, nowhere, nowhere, nowhere, nowhere)
+        ways = IntroductionWays(nowhere, nowhere, nowhere, nowhere, nowhere, nowhere)
         scene = IntroductionScene(
             lessons(game, paths.assets()),
             lambda seats: [t("guest.me"), *(t(f"guest.g{seat}") for seat in range(1, seats))],

@@ -69,11 +69,12 @@ class Lesson(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class IntroductionWays:
-    """Where the introduction leads: `play` to a real game, `leave` back, `rules`, `log` and `pause` to their sheets;
-    the last is given the way to the next lesson."""
+    """Where the introduction leads: `play` to a real game, `leave` back, `skipped` on from the last lesson when that is
+    skipped, `rules`, `log` and `pause` to their sheets; the last is given the way to the next lesson."""
 
     play: Callable[[], None]
     leave: Callable[[], None]
+    skipped: Callable[[], None]
     rules: Callable[[TableScene], None]
     log: Callable[[TableScene], None]
     pause: Callable[[TableScene, Callable[[], None]], None]
@@ -165,12 +166,12 @@ class IntroductionScene:
         return Rect(rect.x * scale, rect.y * scale + BAND, rect.w * scale, rect.h * scale)
 
     def skip(self) -> None:
-        """To the next lesson; after the last one, out."""
+        """To the next lesson; after the last one, out of them."""
         if self._link:
             self._way = self._link.way or self._way
             self._link.close()
         if self.at + 1 >= len(self._lessons):
-            self._ways.leave()
+            self._ways.skipped()
             return
         self.at += 1
         self.after, self._quiet, self._age = False, 0.0, 0.0
