@@ -11,6 +11,7 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Picture, Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.render.text_layout import pieces
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import INFO
 from masque_arcade.games.mascarade.ui.setup_page import MascaradeDraft
@@ -122,9 +123,15 @@ def test_the_motto_has_one_size_and_counts_stay_off_the_ornament(assets: Assets,
         assert all(painter.measure(item.art)[0] <= item.rect.w for item in motto)  # type: ignore[arg-type]
         for bill in bills():
             paper, line = items[("bill", bill), "bill"].rect, items[("bill", bill), "seats"]
-            assert painter.fits(line)
-            assert paper.x + 0.11 * paper.w <= line.rect.x
-            assert line.rect.right <= paper.right - 0.11 * paper.w
+            name = items[("bill", bill), "name"]
+            for words in (line, name):
+                assert painter.fits(words)
+                assert paper.x + 0.13 * paper.w <= words.rect.x
+                assert words.rect.right <= paper.right - 0.13 * paper.w
+            box = (round(name.rect.w), round(name.rect.h))
+            lines = painter.studio.setting(name.art, box, 1.0).lines  # type: ignore[arg-type]
+            whole = {part.rstrip() for part in pieces(name.art.text)}  # type: ignore[union-attr]
+            assert all(any(line.startswith(part) for part in whole) for line in lines), "no word is broken in two"
             assert line.rect.bottom <= paper.y + 0.84 * paper.h, "below are the frame's curls"
 
 

@@ -28,8 +28,9 @@ def poster(key: Hashable, rect: Rect, emblem: str, name: str, seats: str, light:
     side = rect.w * 0.6
     box = Rect.around(rect.cx, rect.y + rect.h * 0.28, side, side)
     yield Item((key, "emblem"), Picture(emblem), box, alpha=light)
-    title = Rect(rect.x + rect.w * 0.08, rect.y + rect.h * 0.475, rect.w * 0.84, rect.h * 0.24)
-    yield Item((key, "name"), Words(name, t.size["name"], "ink", "serif", wrap=True), title)
     # Clear of the frame at the sides and of its curls below, whatever the size of text.
-    line = Rect(rect.x + rect.w * 0.12, rect.y + rect.h * 0.715, rect.w * 0.76, rect.h * 0.115)
+    x, w = rect.x + rect.w * 0.15, rect.w * 0.7
+    title = Rect(x, rect.y + rect.h * 0.475, w, rect.h * 0.24)
+    yield Item((key, "name"), Words(name, t.size["caption"], "ink", "serif", wrap=True), title)
+    line = Rect(x, rect.y + rect.h * 0.715, w, rect.h * 0.115)
     yield Item((key, "seats"), Words(seats, t.size["caption"], "ink_red"), line)
