@@ -1,5 +1,6 @@
 """Words, pictures and places of Masquerade Trick: nothing is cut, missing, or lies over anything else."""
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -12,12 +13,13 @@ from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.screens.table.prompt_view import tip_items
 from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.missions import MISSIONS, Role
-from masque_arcade.games.masquerade_trick.model import INFO, KNIGHT
+from masque_arcade.games.masquerade_trick.model import INFO, KNIGHT, LEFT
 from masque_arcade.games.masquerade_trick.ui.deal_end import ending_picture
 from masque_arcade.games.masquerade_trick.ui.game_log import log_line
 from masque_arcade.games.masquerade_trick.ui.labels import Guests, counts_label
 from masque_arcade.games.masquerade_trick.ui.layout import board
 from masque_arcade.games.masquerade_trick.ui.mission_meter import missing, standing
+from masque_arcade.games.masquerade_trick.ui.placement import gloves
 from masque_arcade.games.masquerade_trick.ui.table_view import caption_items
 from tests.client.game_tables import GameTables, drawn, presenter
 from tests.client.tables import Seated
@@ -193,6 +195,26 @@ def test_no_pointing_hand_lies_over_who_was_right(seats: int) -> None:
         for i in signs:
             around = [Rect.around(items[k].rect.cx, items[k].rect.cy, 116, 116) for k in hands if k > i]
             assert not any(box.touches(items[i].rect) for box in around)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1200), (1024, 768), (3440, 1440)])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_pointing_hands_lie_over_nothing_that_is_written(assets: Assets, seats: int, size: tuple[int, int]) -> None:
+    """Wherever all of them point: at names, eyes, marks and tokens of the centre, of the plates and of my lap."""
+    glances = [["A", "L", 6], ["B" if seats > 1 else "A", "L", 10]]
+    one = seated_at({"phase": "point", "seats": seats, "wins": {"A": 10}, "glances": glances})
+    table = board(Canvas.of(size), seats, 0)
+    presenter(one)._ctx.canvas = table.canvas
+    written = [item for _, item in presenter(one).items() if isinstance(item.art, Words | Picture) and item.rect.h < 60]
+    assert any(item.key == ("glance eye", LEFT, 1) for item in written)
+    covered = set()
+    for places in product(*(sorted(table.roles.keys() - {seat}) for seat in range(seats))):
+        for pose in gloves(table, dict(enumerate(places))).values():
+            upright = pose.angle % 180 == 90
+            box = Rect.around(pose.x, pose.y, *((pose.h, pose.w) if upright else (pose.w, pose.h))).grown(-3)
+            covered |= {(item.key, pose.angle) for item in written if box.touches(item.rect)}
+            assert box.x >= 0
+    assert not covered
 
 
 def guests(texts: Catalogue) -> list[str]:

@@ -15,7 +15,7 @@ from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.model import Answer
 from masque_arcade.games.masquerade_trick.ui.animation_kit import Cueing
 from masque_arcade.games.masquerade_trick.ui.images import piece
-from masque_arcade.games.masquerade_trick.ui.placement import glove, glove_start
+from masque_arcade.games.masquerade_trick.ui.placement import glove_start, gloves
 
 _STAY: Final = 1.5
 _GONG: Final = 0.9
@@ -40,8 +40,7 @@ def pointed(event: e.Pointed, c: Cueing, at: float) -> float:
     words = c.texts("masquerade_trick.finale.count").split()
     shot = at + count_down(c, words, at)
     c.sound(shot, "whoosh")
-    for seat, place in event.points.items():
-        end = glove(c.table, seat, place)
+    for seat, end in gloves(c.table, event.points).items():
         start = faded(end) if c.still else glove_start(end)
         c.stage.poses["glove", seat] = start
         c.stage.timeline.move(("glove", seat), end, shot, S if c.still else 0.18, enter if c.still else land)

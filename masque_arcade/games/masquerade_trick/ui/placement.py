@@ -5,8 +5,8 @@ player) in the trick, ("role", place) role cards, ("glove", seat) hands that poi
 drawn as a back here, even my own: the lap shows it (hand_area.py).
 """
 
-from collections.abc import Collection
-from math import atan2, cos, degrees, radians, sin
+from collections.abc import Collection, Mapping
+from math import cos, radians, sin
 from typing import Final
 
 from masque_arcade.client.animation.pose import Place, Pose
@@ -16,6 +16,7 @@ from masque_arcade.client.render.drawables import Art, Rect
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.masquerade_trick.cards import Card
 from masque_arcade.games.masquerade_trick.model import (
+    CENTRE,
     KNIGHT,
     Beginning,
     Calling,
@@ -33,8 +34,10 @@ from masque_arcade.games.masquerade_trick.ui.layout import LIFT, Board
 
 CARD: Final = 3
 GLOVE: Final = (104.0, 52.0)
-_TIP: Final = (228 / 240 - 0.5, 46 / 120 - 0.5)
-"""Where a glove's fingertip is, from its middle, in parts of the glove."""
+_APART: Final = 24.0
+"""From one hand to the next at the same side of a card."""
+_INSIDE: Final = 8.0
+"""How far a glove reaches over the edge of a card: its fingertip rests on the edge."""
 
 
 def at(box: Rect, art: Art, layer: int = CARD, angle: float = 0) -> Pose:
@@ -52,8 +55,7 @@ def layout(view: View, table: Board, texts: Catalogue, mine: bool, legal: Collec
     for one in view.plays:
         poses["play", one.player] = at(table.trick[one.player], number_face(one.card))
     if hands_up(view):
-        for seat, place in view.points.items():
-            poses["glove", seat] = glove(table, seat, place)
+        poses |= {("glove", seat): pose for seat, pose in gloves(table, view.points).items()}
     return poses
 
 
@@ -105,20 +107,39 @@ def _back(table: Board, player: Player, index: int, size: int, given: bool) -> P
     return at(table.fan(player, index, size), NUMBER_BACK)
 
 
-def glove(table: Board, seat: Seat, place: int) -> Pose:
-    """A hand that points at the card in `place`, its fingertip at the edge of the card."""
-    source, target = table.seat_box(seat), table.roles[place]
-    if seat == table.me:
-        source = Rect.around(table.cx, table.foot.y, 10, 10)
-    turn = atan2(target.cy - source.cy, target.cx - source.cx)
-    # The fingertip rests just inside the card, where the way to it ends.
-    inside = 0.30 * target.w
-    tip_x, tip_y = target.cx - cos(turn) * inside, target.cy - sin(turn) * inside
-    w, h = GLOVE
-    dx, dy = _TIP[0] * w, _TIP[1] * h
-    x, y = tip_x - (dx * cos(turn) - dy * sin(turn)), tip_y - (dx * sin(turn) + dy * cos(turn))
+def gloves(table: Board, points: Mapping[Seat, int]) -> dict[Seat, Pose]:
+    """The hands that point, each with its fingertip at the edge of a card where nothing is written: at either side of
+    those in the centre, below those on plates, at the right of mine."""
+    beside: dict[tuple[int, int], list[Seat]] = {}
+    for seat, place in sorted(points.items()):
+        beside.setdefault((place, _turn(table, seat, place)), []).append(seat)
+    return {
+        seat: _glove(table, seat, place, turn, i, len(seats))
+        for (place, turn), seats in beside.items()
+        for i, seat in enumerate(seats)
+    }
+
+
+def _turn(table: Board, seat: Seat, place: int) -> int:
+    """Into which direction the hand of a seat points, in degrees: 0 is to the right."""
+    if place == table.me:
+        return 180
+    if place not in CENTRE:
+        return -90
+    return 0 if table.seat_box(seat).cx < table.roles[place].cx else 180
+
+
+def _glove(table: Board, seat: Seat, place: int, turn: int, index: int, count: int) -> Pose:
+    """One of `count` hands at the same side of a card."""
+    target, (w, h) = table.roles[place], GLOVE
+    if turn == -90:
+        x, y = target.cx + index * _APART, target.bottom + w / 2 - _INSIDE
+    else:
+        out = target.w / 2 + w / 2 - _INSIDE
+        x = target.cx + (out if turn == 180 else -out)
+        y = target.cy + (index - (count - 1) / 2) * _APART
     layer = LAP + 1 if place == table.me else TRAVELLING
-    return Pose(x, y, w, h, piece(f"glove_{seat + 1}"), layer, round(degrees(turn), 1))
+    return Pose(x, y, w, h, piece(f"glove_{seat + 1}"), layer, turn)
 
 
 def glove_start(pose: Pose) -> Pose:
