@@ -58,7 +58,7 @@ def catalogue(language: str) -> Catalogue:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whoever_chose_no_name_is_just_you_in_their_own_lap(language: str) -> None:
     texts = catalogue(language)
-    for game in (entry.info.id for entry in GAMES):
+    for game in GAMES:
         kind = importlib.import_module(f"masque_arcade.games.{game}.ui.labels").Guests
         you = texts(f"{game}.table.you")
         assert kind([texts("guest.me"), "Anna"], frozenset(), 0).titled(texts, 0, True) == you

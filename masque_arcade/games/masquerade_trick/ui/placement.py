@@ -126,7 +126,8 @@ def _turn(table: Board, seat: Seat, place: int) -> int:
         return 180
     if place not in CENTRE:
         return -90
-    return 0 if table.seat_box(seat).cx < table.roles[place].cx else 180
+    source = table.cx if seat == table.me else table.plates[seat].cx
+    return 0 if source < table.roles[place].cx else 180
 
 
 def _glove(table: Board, seat: Seat, place: int, turn: int, index: int, count: int) -> Pose:

@@ -92,7 +92,7 @@ class Furniture:
             out += _label(("centre", place), name, box.cx, box.y - 22)
             seen = [glance for glance in self.view.glances if glance.place == place]
             for i, glance in enumerate(seen):
-                mark = Rect.around(box.cx + (i - (len(seen) - 1) / 2) * 64, box.bottom + 16, 60, 24)
+                mark = Rect.around(box.cx + (i - (len(seen) - 1) / 2) * 70, box.bottom + 16, 66, 24)
                 out += [
                     (OBJECTS, Item(("glance", place, i), Panel("night", f"seat{glance.seat + 1}", 12, 1.5, 0.85),
                                    mark)),
@@ -101,7 +101,7 @@ class Furniture:
                     (OBJECTS, Item(("glance eye", place, i), Picture("icons/eye", "muted"),
                                    Rect(mark.x + 24, mark.y + 4, 16, 16))),
                     (OBJECTS, Item(("glance trick", place, i), Words(str(glance.trick), 14, "ivory"),
-                                   Rect(mark.x + 40, mark.y + 1, 18, 22))),
+                                   Rect(mark.x + 39, mark.y + 1, 23, 22))),
                 ]  # fmt: skip
         return out
 
