@@ -11,9 +11,9 @@ from masque_arcade.games.mascarade.rules.game import Mascarade
 LOOK: Final = 3.0
 """Seconds of a private look at one's own card."""
 CLOTH: Final = 3.6
-"""Seconds that hands are under the cloth; bringing the cards back makes it 4.0."""
+"""Seconds that hands are under the cloth; bringing the cards back makes it 4.0 s."""
 _FAR: Final = CLOTH + 0.6
-"""The same for guests far away: their hands are down for as long, and what they choose has to arrive in time."""
+"""The same for remote players: their hands are down for as long, and their choice has to arrive in time."""
 _ALONE: Final = {"looking": LOOK, "under_table": CLOTH}
 
 
