@@ -21,7 +21,7 @@ DOUBLE_TOKENS: Final = {3: 3, 4: 2, 5: 1}
 """Double-faced tokens of each player, by number of players (3.1)."""
 
 BALL_POINTS: Final = 2
-"""What a right guess with the Crystal Ball is worth (12.2)."""
+"""The value of a right guess with the Crystal Ball (12.2)."""
 
 HOUSES: Final = (
     # manors, round 1
@@ -39,8 +39,8 @@ HOUSES: Final = (
     ("lochgarve", (0, 5, 7, 2)),
     ("morvane", (5, 1, 4, 2)),
 )
-"""Six manors, then six castles, each six in alphabetical order (3.4): key, and points for one to four real ghosts. No
-ghost, or five and more, are always worth nothing (6.4)."""
+"""Six manors, then six castles, each six in alphabetical order (3.4): key, and points for one to four real ghosts. With
+no ghost, or five and more, a house has no value (6.4)."""
 
 SPECIALS: Final = ("too_dark", "legend", "open", "mirror", "crypt", "ball", "portrait", "normal")
 """Keys of the eight special cards of the advanced game (12.2)."""

@@ -1,7 +1,7 @@
-"""What happens in Ghost for Sale, as immutable facts in the past tense; one visible change for each beat.
+"""Events of Ghost for Sale, immutable facts in the past tense; one visible change for each beat.
 
-Five carry a secret and give it to its owner only (`seen_by`): Reserved, TruthChosen, CardPlaced and the two looks,
-Inspected and PileInspected; everybody else gets None in the secret's place (14.2).
+Five carry a secret for its owner only (`seen_by`): Reserved, TruthChosen, CardPlaced and the two looks, Inspected and
+PileInspected; all others get None in the secret's place (14.2).
 """
 
 from dataclasses import dataclass, replace
@@ -15,7 +15,7 @@ from masque_arcade.games.ghost_for_sale.model import Back, Card, Face, House, Lo
 
 @dataclass(frozen=True, slots=True)
 class HousesLaid(Event):
-    """Round `round` began: its houses lie face up in alphabetical order (3.4, 10.3)."""
+    """Round `round` began: its houses are face up in alphabetical order (3.4, 10.3)."""
 
     round: int
     houses: tuple[House, ...]
@@ -23,7 +23,7 @@ class HousesLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class LaidSpecial:
-    """A special card and the house it lies at."""
+    """A special card and its house."""
 
     house: House
     special: Special
@@ -38,14 +38,14 @@ class SpecialsLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class ReservesFetched(Event):
-    """Everybody took his reserve into his hand; `hand_sizes` by seat afterwards (10.2)."""
+    """All players took their reserves into their hands; `hand_sizes` by seat afterwards (10.2)."""
 
     hand_sizes: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class FirstNamed(Event):
-    """`seat` acts first in this round; as owner of `house` in round 2, None when by lot or as before (3.5, 10.1)."""
+    """`seat` acts first in this round; as owner of `house` in round 2, None when random or as before (3.5, 10.1)."""
 
     seat: Seat
     house: House | None
@@ -61,25 +61,25 @@ class StepStarted(Event):
 
 @dataclass(frozen=True, slots=True)
 class Reserved(Event):
-    """`seat` hid four cards for round 2; which, only he hears (3.3)."""
+    """`seat` hid four cards for round 2; the cards are for its own player only (3.3)."""
 
     seat: Seat
     cards: tuple[Card, ...] | None
 
     def seen_by(self, viewer: Viewer) -> Event:
-        """Without the cards for everybody else."""
+        """Without the cards for all others."""
         return self if viewer == self.seat else replace(self, cards=None)
 
 
 @dataclass(frozen=True, slots=True)
 class TruthChosen(Event):
-    """`seat` laid his "?" card face down; which, only he hears (5.1)."""
+    """`seat` chose a "?" card; the side is for its own player only (5.1)."""
 
     seat: Seat
     truth: bool | None
 
     def seen_by(self, viewer: Viewer) -> Event:
-        """Without the side for everybody else."""
+        """Without the side for all others."""
         return self if viewer == self.seat else replace(self, truth=None)
 
 
@@ -103,7 +103,7 @@ class Declared(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardPlaced(Event):
-    """`seat` placed a card on `lot`; face up when `open`, else only he hears its value (7.2, 12.2)."""
+    """`seat` placed a card on `lot`; face up when `open`, else its value is for its own player only (7.2, 12.2)."""
 
     seat: Seat
     lot: Lot
@@ -112,20 +112,20 @@ class CardPlaced(Event):
     open: bool
 
     def seen_by(self, viewer: Viewer) -> Event:
-        """Only the back for everybody else, unless it lies face up."""
+        """Only the back for all others, unless the card is face up."""
         return self if self.open or viewer == self.seat else replace(self, card=None)
 
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
-    """`seat` let one card be enough (7.2)."""
+    """`seat` ended its turn after one card (7.2)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """`seat` is out of this auction; `empty` when because his hand is (7.2d, e)."""
+    """`seat` is out of this auction; `empty` when because of an empty hand (7.2d, e)."""
 
     seat: Seat
     empty: bool
@@ -160,34 +160,34 @@ class RowsRevealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class LotUnsold(Event):
-    """Nobody bid for `lot`: a house goes to the box, the pile is looked at by nobody (7.6, 8.3)."""
+    """No bid for `lot`: a house goes to the box, the pile is not looked at (7.6, 8.3)."""
 
     lot: Lot
 
 
 @dataclass(frozen=True, slots=True)
 class Inspected(Event):
-    """`seat` saw the "?" card of `target` and took his glass; what it was, only the looker hears (7.5)."""
+    """`seat` saw the "?" card of `target` and took their glass; the side is for the looker only (7.5)."""
 
     seat: Seat
     target: Seat
     truth: bool | None
 
     def seen_by(self, viewer: Viewer) -> Event:
-        """Without the side for everybody else, the target too."""
+        """Without the side for all others, the target too."""
         return self if viewer == self.seat else replace(self, truth=None)
 
 
 @dataclass(frozen=True, slots=True)
 class PileInspected(Event):
-    """`seat` looked through the unused pile; what was in it, only he hears (7.6)."""
+    """`seat` looked through the unused pile; the numbers are for the looker only (7.6)."""
 
     seat: Seat
     truths: int | None
     lies: int | None
 
     def seen_by(self, viewer: Viewer) -> Event:
-        """Without the numbers for everybody else."""
+        """Without the numbers for all others."""
         return self if viewer == self.seat else replace(self, truths=None, lies=None)
 
 
@@ -261,7 +261,7 @@ class SpecialUnusable(Event):
 
 @dataclass(frozen=True, slots=True)
 class Guessed(Event):
-    """With the Crystal Ball `seat` said how many real ghosts are in `house` (12.6)."""
+    """With the Crystal Ball `seat` guessed the number of real ghosts in `house` (12.6)."""
 
     seat: Seat
     house: House
@@ -278,7 +278,7 @@ class PortraitKept(Event):
 
 @dataclass(frozen=True, slots=True)
 class TruthsRevealed(Event):
-    """All laid "?" cards were turned over; by seat, True for the honest (9.1)."""
+    """All chosen "?" cards were turned over; by seat, True for the honest (9.1)."""
 
     truths: tuple[bool, ...]
 
@@ -287,7 +287,7 @@ class TruthsRevealed(Event):
 class HouseCounted(Event):
     """`house` was counted: `real` says of each of its tokens, in the order of placement, whether it is a real ghost;
     `extra` is +1 for the Crypt, -1 for the Mirror with minus_one; `ghosts` the sum, never below 0; `value` its points
-    for `owner`; `scores` everybody's points afterwards (6.3, 6.4, 9.1)."""
+    for `owner`; `scores` all points afterwards (6.3, 6.4, 9.1)."""
 
     house: House
     owner: Seat
@@ -328,8 +328,8 @@ class PortraitScored(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """The match is over: the winners, why ("points", "castles", "houses", "cards" or "shared"), everybody's points
-    and what was left in everybody's hand, by seat (11)."""
+    """The match is over: the winners, why ("points", "castles", "houses", "cards" or "shared"), all points and the
+    cards left in hand, by seat (11)."""
 
     winners: tuple[Seat, ...]
     reason: str

@@ -1,6 +1,6 @@
 """The things on the table of Ghost for Sale: houses, lots, bid cards and their backs, tokens, special cards.
 
-Part of the public vocabulary (model.py), which names all of this again. Numbers in brackets cite RULES.md.
+Part of the public vocabulary (model.py), which exports all of this. Numbers in brackets cite RULES.md.
 """
 
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ House = int
 """A property: 0..5 the manors, 6..11 the castles, in alphabetical order; HOUSES[house] is its key and value table."""
 
 Lot = int
-"""What is bid for: a House, or TRUELIGHT or PILE."""
+"""An object of bids: a House, or TRUELIGHT or PILE."""
 
 TRUELIGHT: Final = -1
 """Mrs. Truelight, who shows each bidder the next one's "?" card (7.5)."""
@@ -51,7 +51,7 @@ def lot_name(lot: Lot) -> str:
 
 
 class Back(StrEnum):
-    """The mark on the back of a bid card, all that others see of it while it lies face down (2.6)."""
+    """The mark on the back of a bid card, all that others see of it while it is face down (2.6)."""
 
     LOW = "low"
     HIGH = "high"
@@ -98,13 +98,13 @@ class Step(StrEnum):
 
 
 def is_real(face: Face, truth: bool) -> bool:
-    """Whether a token is a real ghost: a ghost of somebody honest, or a painting of a liar (6.3)."""
+    """Whether a token is a real ghost: a ghost of an honest player, or a painting of a liar (6.3)."""
     return (face is Face.GHOST) is truth
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A declaration token lying at `house`; `double` when it has two faces, `face` is the upper one (6.2)."""
+    """A declaration token at `house`; `double` when it has two faces, `face` is the upper one (6.2)."""
 
     seat: Seat
     house: House
@@ -122,13 +122,12 @@ class Stock:
 
     @property
     def total(self) -> int:
-        """How many they are."""
         return self.ghost + self.painting + self.double
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A bid card lying on a lot, as a viewer sees it; `card` is None while he sees only its back."""
+    """A bid card on a lot, as a viewer sees it; `card` is None while only its back is visible."""
 
     seat: Seat
     lot: Lot

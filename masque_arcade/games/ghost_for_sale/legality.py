@@ -1,12 +1,11 @@
-"""Why an action is refused, as a key of the texts, from what its player sees: rules and client explain alike.
-
-Imports the public vocabulary only, so the client may use it.
+"""Legal actions, and reasons for refusing one as keys of the texts, from the player's view: rules and client explain
+alike.
 
 The keys: "not_your_turn", "already_chosen", "wrong_moment" (another decision is asked); "not_four", "order" (cards are
 named ascending), "no_such_card" (3.3), "not_in_hand"; "no_such_house", "no_such_token" (none of that kind left),
 "only_paintings" and "only_ghosts" (12.2); "no_such_lot", "sole_holder" (Mrs. Truelight must get the one card, 7.3c),
 "truelight_first" (the last card must go to her, 7.2f), "truelight_missing" (no passing before she has a card, 7.2f),
-"turn_begun" (one passes instead of bidding, not after it) and "nothing_placed" (a turn has a card or is a pass, 7.2);
+"turn_begun" (a pass replaces bidding, never follows it) and "nothing_placed" (a turn has a card or is a pass, 7.2);
 "no_ghost_token" (12.3) and "too_many_ghosts" (12.6).
 """
 
@@ -56,7 +55,7 @@ _ONLY = {Special.TOO_DARK: Face.PAINTING, Special.LEGEND: Face.GHOST}
 
 
 def may_lie(special: Special | None, face: Face) -> bool:
-    """Whether a token with that face up may lie at a house with that special card (12.2)."""
+    """Whether a token with that face up may be placed at a house with that special card (12.2)."""
     return special not in _ONLY or _ONLY[special] is face
 
 
@@ -78,8 +77,8 @@ def tokens(stock: Stock, houses: tuple[tuple[House, Special | None], ...]) -> tu
 def bids(hand: tuple[Card, ...], lots: tuple[Lot, ...], owing: bool, placed: int, sole: bool) -> tuple[Action, ...]:
     """A card on a lot; or, first in a turn, pass, and after one card, stop (7.2, 7.3).
 
-    `owing`: nothing lies on Mrs. Truelight yet, so the last card, and a sole holder's, must go there, and passing is
-    not allowed (7.2f, 7.3c).
+    `owing`: no own card on Mrs. Truelight yet, so the last card, and a sole holder's, must go there, and passing is not
+    allowed (7.2f, 7.3c).
     """
     open_lots = (TRUELIGHT,) if owing and (sole or len(hand) == 1) else lots
     placements: list[Action] = [Bid(card, lot) for card in dict.fromkeys(hand) for lot in open_lots]
@@ -89,7 +88,7 @@ def bids(hand: tuple[Card, ...], lots: tuple[Lot, ...], owing: bool, placed: int
 
 
 def with_mirror(lying: list[Token], mirror: str) -> tuple[Action, ...]:
-    """Take away one ghost-face token of those `lying` here, or none; with minus_one any one ghost (12.3)."""
+    """Remove one ghost-face token of those `lying` here, or none; with minus_one any one ghost (12.3)."""
     if mirror == "minus_one":
         return (TakeGhost(), Decline())
     ghosts = sorted({(token.seat, token.double) for token in lying if token.face is Face.GHOST})
@@ -108,7 +107,7 @@ WRONG_MOMENT = "wrong_moment"
 
 
 def why_not(view: View, seat: Seat, action: Action) -> str | None:
-    """Why `seat` may not do `action` now; None when he may."""
+    """Why `seat` may not do `action` now; None if they may."""
     phase = view.phase
     if not 0 <= seat < view.seats:
         return "not_your_turn"

@@ -1,6 +1,6 @@
 """The public vocabulary of Ghost for Sale: the things on the table, actions, phases, the View and the options.
 
-Anyone may import this; things are said in houses.py, phases in phases.py, and named here again.
+Things are defined in houses.py, phases in phases.py, and exported here.
 """
 
 from dataclasses import dataclass
@@ -114,7 +114,7 @@ class Switches:
     """The table's switches, as text was read from Options (RULES.md, section 16).
 
     `advanced`: with special cards (12). `tiebreak_counts`: "castles" or "all" houses (11.2). `mirror`: "token" or
-    "minus_one" (12.3). `first`: who begins round 1, None by lot (3.5).
+    "minus_one" (12.3). `first`: the first player of round 1, None for random (3.5).
     """
 
     advanced: bool = False
@@ -148,7 +148,7 @@ class Reserve:
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """Lay my "?" card: honest, or a liar, for this round (5.1)."""
+    """Choose a "?" card: honest, or a liar, for this round (5.1)."""
 
     truth: bool
 
@@ -164,7 +164,7 @@ class Declare:
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """Place one card on a lot: the first of my turn, or a second (7.2a)."""
+    """Place one card on a lot: the first of the turn, or a second (7.2a)."""
 
     card: Card
     lot: Lot
@@ -172,17 +172,17 @@ class Bid:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """One card is enough in this turn (7.2)."""
+    """End the turn after one card (7.2)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """I am out of this auction; only instead of a turn's first card (7.2d)."""
+    """Leave this auction; only instead of a turn's first card (7.2d)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Remove:
-    """The Magic Mirror takes away one ghost-face token of `owner` here (12.3)."""
+    """Remove one ghost-face token of `owner` here with the Magic Mirror (12.3)."""
 
     owner: Seat
     double: bool
@@ -190,22 +190,22 @@ class Remove:
 
 @dataclass(frozen=True, slots=True)
 class TakeGhost:
-    """The Magic Mirror takes away one ghost, whichever it is; with mirror=minus_one (12.3)."""
+    """Take away one real ghost with the Magic Mirror, whichever it is; with mirror=minus_one (12.3)."""
 
 
 @dataclass(frozen=True, slots=True)
 class AddGhost:
-    """The Secret Crypt adds one ghost (12.4)."""
+    """Add one ghost with the Secret Crypt (12.4)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decline:
-    """Mirror or Crypt stay unused (12.2)."""
+    """Leave Mirror or Crypt unused (12.2)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Guess:
-    """With the Crystal Ball: so many real ghosts are here (12.6)."""
+    """Guess the number of real ghosts here with the Crystal Ball (12.6)."""
 
     ghosts: int
 
@@ -277,7 +277,7 @@ class View:
 
 
 def extra_ghosts(house: House, used: dict[House, int], specials: dict[House, Special], switches: Switches) -> int:
-    """How many ghosts more count at `house` for the special card that was used there (12.3, 12.4)."""
+    """The ghosts that the special card used at `house` adds (12.3, 12.4)."""
     if house not in used:
         return 0
     if specials[house] is Special.CRYPT:

@@ -1,6 +1,6 @@
-"""What the rules of Ghost for Sale may be in the middle of; all of it public.
+"""The phases of Ghost for Sale; all of it public.
 
-Part of the public vocabulary (model.py), which names all of this again.
+Part of the public vocabulary (model.py), which exports all of this.
 """
 
 from dataclasses import dataclass
@@ -12,41 +12,41 @@ from masque_arcade.games.ghost_for_sale.houses import House, Lot, Special, Step
 
 @dataclass(frozen=True, slots=True)
 class Laying:
-    """By itself: the round's houses are laid out, then (`specials`) the special cards on them (3.4, 12.1)."""
+    """Automatic: the round's houses are laid out, then (`specials`) the special cards on them (3.4, 12.1)."""
 
     specials: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Fetching:
-    """By itself, round 2: everybody takes his reserve into his hand (10.2)."""
+    """Automatic, round 2: all players take their reserves into their hands (10.2)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Naming:
-    """By itself: the round's first player is named (3.5, 10.1)."""
+    """Automatic: the round's first player is named (3.5, 10.1)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """By itself: `step` begins."""
+    """Automatic: `step` begins."""
 
     step: Step
 
 
 @dataclass(frozen=True, slots=True)
 class Reserving:
-    """Everybody whose reserve is still empty hides four cards, all at once. Decision "reserve"."""
+    """Seats with an empty reserve hide four cards, all at once. Decision "reserve"."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choosing:
-    """Everybody not among View.chosen lays a "?" card, all at once. Decision "choose"."""
+    """Seats not in View.chosen choose a "?" card, all at once. Decision "choose"."""
 
 
 @dataclass(frozen=True, slots=True)
 class Piling:
-    """By itself: the unchosen "?" cards are shuffled into the pile (5.2)."""
+    """Automatic: the unchosen "?" cards are shuffled into the pile (5.2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +58,9 @@ class Declaring:
 
 @dataclass(frozen=True, slots=True)
 class Bidding:
-    """`seat` has placed `placed` cards (0 or 1) in this turn. Decision "bid"; by itself when his hand is empty.
+    """`seat` has placed `placed` cards (0 or 1) in this turn. Decision "bid"; automatic with an empty hand.
 
-    `sole`: he alone has cards left and may place at most one more (7.3).
+    `sole`: only this seat has cards left and may place at most one more (7.3).
     """
 
     seat: Seat
@@ -70,13 +70,13 @@ class Bidding:
 
 @dataclass(frozen=True, slots=True)
 class Closing:
-    """By itself: the auction ends; `why` is "passed" (everybody has), "sole" or "empty" (all hands) (7.3)."""
+    """Automatic: the auction ends; `why` is "passed" (all have), "sole" or "empty" (all hands) (7.3)."""
 
     why: str
 
 
 class Part(StrEnum):
-    """What comes next at the lot being resolved."""
+    """The next part of resolving a lot."""
 
     ROWS = "rows"
     LOOK = "look"
@@ -87,9 +87,9 @@ class Part(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Settling:
-    """By itself: `lot` is resolved, `part` comes next. From LOOK or AWARD on to CLEAR its cards lie face up.
+    """Automatic: `lot` is resolved, `part` comes next. From LOOK or AWARD on to CLEAR its cards are face up.
 
-    `ranks`: the lot's bidders, best first, once known (7.4). `looks`: how many private looks are over (7.5).
+    `ranks`: the lot's bidders, best first, once known (7.4). `looks`: number of finished private looks (7.5).
     """
 
     lot: Lot
@@ -109,7 +109,7 @@ class Using:
 
 @dataclass(frozen=True, slots=True)
 class Revealing:
-    """By itself: all "?" cards turn over (`house` None), then the sold houses are counted one by one (9.1).
+    """Automatic: all "?" cards turn over (`house` None), then the sold houses are counted one by one (9.1).
 
     `ball`: the Crystal Ball's guess about `house` is judged next.
     """
@@ -120,13 +120,12 @@ class Revealing:
 
 @dataclass(frozen=True, slots=True)
 class Clearing:
-    """By itself: tokens, glasses and "?" cards go back to their owners (9.2)."""
+    """Automatic: tokens, glasses and "?" cards go back to their owners (9.2)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Totting:
-    """By itself, after round 2: the Family Portrait's points if somebody kept it (`portrait`), then the end (11.1,
-    12.7)."""
+    """Automatic, after round 2: the Family Portrait's points if it was kept (`portrait`), then the end (11.1, 12.7)."""
 
     portrait: bool = False
 

@@ -1,7 +1,7 @@
-"""What the houses are worth in the eyes of one seat: every way in which the others may be honest or lie, weighed.
+"""The value of the houses to one seat, over every way in which the others may be honest or lie.
 
-With n players there are at most 2**(n-1) <= 16 ways, so nothing is approximated but the tokens still to come. Reads a
-View only.
+With n players there are at most 2**(n-1) <= 16 ways, so only the tokens still to come are approximated. Reads a View
+only.
 """
 
 import functools
@@ -14,7 +14,7 @@ from masque_arcade.games.ghost_for_sale.model import EACH_ROUND, Face, House, Vi
 
 Mark = tuple[int, int]
 Marks = tuple[tuple[Mark, ...], ...]
-"""By seat, by house of the round: real ghosts among his tokens there if he is (honest, a liar)."""
+"""By seat, by house of the round: real ghosts among its tokens there if it is (honest, a liar)."""
 
 Table = tuple[tuple[float, ...], ...]
 """By house of the round, by real ghosts: points."""
@@ -25,7 +25,7 @@ _SURE = 1e-9
 
 
 def marks_of(view: View) -> Marks:
-    """The tokens that lie at the houses of this round."""
+    """The tokens at the houses of this round."""
     houses = houses_of(view.round)
     counts = [[[0, 0] for _ in houses] for _ in range(view.seats)]
     for token in view.tokens:
@@ -34,8 +34,8 @@ def marks_of(view: View) -> Marks:
 
 
 def worth_table(view: View, to_come: int) -> Table:
-    """By house, by real ghosts lying there now: the points to expect when `to_come` tokens will still be placed
-    somewhere, half of them real (6.1). A Crypt or Mirror that has been used is counted (12.3, 12.4)."""
+    """By house, by real ghosts there now: the points to expect when `to_come` tokens will still be placed somewhere,
+    half of them real (6.1). A used Crypt or Mirror is counted (12.3, 12.4)."""
     shifts = tuple(extra_ghosts(house, view.used, view.specials, view.switches) for house in houses_of(view.round))
     return _table(view.round, shifts, to_come)
 
@@ -64,10 +64,10 @@ def _arrivals(mean: float) -> list[float]:
 
 
 class Belief:
-    """How likely each way is in which the seats may be honest (True) or lie, as `me` sees it; None is a spectator."""
+    """Chances of each way in which the seats may be honest (True) or lie, as `me` sees it; None is a spectator."""
 
     def __init__(self, view: View, me: Seat | None, honest: Sequence[float] | None = None) -> None:
-        """`honest`: how likely each seat is honest as far as tokens and bids tell; what `me` knows goes before it."""
+        """`honest`: the chance of each seat by its tokens and bids; knowledge of `me` overrides it."""
         self.marks = marks_of(view)
         known = view.truths if me is not None else {}
         chances = [0.5] * view.seats if honest is None else list(honest)
@@ -86,8 +86,8 @@ class Belief:
         self.weights = [weight / total for weight in self.weights]
 
     def ghosts(self, place: int, without: Seat | None = None) -> list[float]:
-        """How likely 0, 1, 2 ... real ghosts lie at the house in that place of its row; `without` a ghost-face token
-        of that seat."""
+        """The chances of 0, 1, 2 ... real ghosts at the house in that place of its row; `without` a ghost-face token of
+        that seat."""
         chances = [0.0] * _MOST
         column = [row[place] for row in self.marks]
         if without is not None:
@@ -105,12 +105,12 @@ class Belief:
         ]
 
     def honest(self, seat: Seat) -> float:
-        """How likely `seat` is honest."""
+        """The chance that `seat` is honest."""
         return sum(weight for way, weight in zip(self.ways, self.weights, strict=True) if way[seat])
 
 
 def worth_if(marks: Marks, chances: Sequence[float], table: Table) -> list[float]:
-    """The points to expect of each house when each seat is honest with its own chance, whatever the others are."""
+    """The points to expect of each house when each seat is honest with its own chance, independent of the others."""
     return [worth_at([row[place] for row in marks], chances, values) for place, values in enumerate(table)]
 
 
@@ -135,14 +135,14 @@ def worth_at(column: Sequence[Mark], chances: Sequence[float], values: Sequence[
 
 
 def plan_worth(mine: Sequence[float], public: Sequence[float], discount: float) -> float:
-    """What the houses promise somebody who values them like `mine` while all pay for what they are in `public`."""
+    """The value of the houses to a player who values them like `mine` while all pay for their value in `public`."""
     gains = sorted((own - discount * all_see for own, all_see in zip(mine, public, strict=True)), reverse=True)
     return gains[0] + 0.7 * gains[1] + 0.3 * gains[2]
 
 
 @functools.lru_cache(maxsize=256)
 def read_plans(marks: Marks, table: Table, discount: float, trust: float) -> tuple[float, ...]:
-    """How likely each seat is honest if tokens are placed to make something of what only their owner knows.
+    """The chance of each seat to be honest if tokens are placed to profit from what only their owner knows.
 
     `trust`: how sharply a better plan speaks for that side; 0 not at all.
     """
@@ -161,7 +161,7 @@ def read_plans(marks: Marks, table: Table, discount: float, trust: float) -> tup
 
 
 def read_bids(view: View, marks: Marks, table: Table, honest: Sequence[float], trust: float) -> list[float]:
-    """The same after seeing who bids for which house: one bids for what one knows to be good."""
+    """The same after the bids: players bid for houses that they know to be good."""
     if trust <= 0 or not any(bid.lot >= 0 for bid in view.bids):
         return list(honest)
     start = houses_of(view.round).start

@@ -1,8 +1,7 @@
-"""A player of Ghost for Sale: it weighs who lies, prices the houses, and places the card that promises most.
+"""A player of Ghost for Sale: estimates liars, prices the houses, and places the card with the best value.
 
-Everything it needs is in its view, so it keeps no memory but the misreadings of a casual eye. Its belief is in
-beliefs.py, its sense of the rivals in evaluation.py. Levels differ in noise and in what they conclude, never in what
-they see.
+All it needs is in its view, so it has no memory but the misreadings of a casual eye. Its belief is in beliefs.py, its
+estimate of rivals in evaluation.py. Levels differ in noise and in their conclusions, never in what they see.
 """
 
 from collections.abc import Sequence
@@ -41,13 +40,13 @@ class Dealer:
         self.knobs = knobs
         self._me = seat
         self._eye = rng.next()
-        """What this player's eyes misread depends on it, so that the same card is misread again."""
+        """The seed of this player's misreadings, so that the same card is misread again."""
 
     def observe(self, events: Sequence[Event]) -> None:
         """Nothing to remember: all that a seat was shown is in its view."""
 
     def choose(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
-        """The legal action that seems best."""
+        """The legal action with the best value."""
         match view.phase:
             case t.Reserving():
                 worth = [self._reserve(action, rng) for action in legal]
@@ -72,7 +71,7 @@ class Dealer:
         return -abs(sum(action.cards) - self.knobs.reserve) + 0.3 * min(spread, 7) + 2 * rng.unit()
 
     def _declare(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> list[float]:
-        """The token that makes most of what only I know: whether I lie."""
+        """The token that profits most from what only this seat knows: whether it lies."""
         knobs = self.knobs
         to_come = sum(stock.total for stock in view.stock) - 1
         table = worth_table(view, to_come)
@@ -116,7 +115,7 @@ class Dealer:
         return worth
 
     def _bid(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> list[float]:
-        """What each card gains where: more chance to win what it is worth, less what it costs."""
+        """The gain of each card on each lot: the added chance to win its value, less its cost."""
         knobs, me = self.knobs, self._me
         worths, public = self._appraise(view)
         start = view.lots[0]
@@ -143,7 +142,7 @@ class Dealer:
         return worth
 
     def _appraise(self, view: t.View) -> tuple[list[float], list[float]]:
-        """The points to expect of each house of the round, as I see them and as all do."""
+        """The points to expect of each house of the round, for this seat and for all."""
         knobs = self.knobs
         table = worth_table(view, 0)
         belief = self._belief(view, table)
@@ -164,7 +163,7 @@ class Dealer:
         return Rng(self._eye + 97 * place + 1009 * view.round).unit()
 
     def _misread(self, view: t.View) -> list[bool]:
-        """Which bids' backs this eye takes for the other mark."""
+        """The bids whose backs this eye takes for the other mark."""
         if not self.knobs.blur:
             return [False] * len(view.bids)
         return [Rng(self._eye + 31 * place).unit() < self.knobs.blur for place in range(len(view.bids))]
@@ -172,7 +171,7 @@ class Dealer:
     # --- special cards -----------------------------------------------------------------------------------------------
 
     def _use(self, view: t.View, legal: Sequence[t.Action]) -> list[float]:
-        """What the house I have just won is worth with each use of its card."""
+        """The value of the house just won with each use of its card."""
         assert isinstance(view.phase, t.Using)
         house = view.phase.house
         place = house - t.houses_of(view.round).start
@@ -204,7 +203,7 @@ def _expect(chances: Sequence[float], values: Sequence[float]) -> float:
 
 
 def _bonus(view: t.View, belief: Belief, table: Table, place: int, special: t.Special | None) -> float:
-    """What a special card adds to its house for the winner (12.2)."""
+    """The value that a special card adds to its house for the winner (12.2)."""
     match special:
         case t.Special.PORTRAIT:
             return _PORTRAIT_HOPE
@@ -220,7 +219,7 @@ def _bonus(view: t.View, belief: Belief, table: Table, place: int, special: t.Sp
 
 
 def _pull(view: t.View, public: Sequence[float]) -> dict[t.Lot, float]:
-    """How much each lot attracts those who know no more than all."""
+    """The attraction of each lot to players with public knowledge only."""
     squares = [0.2 + worth * worth for worth in public]
     total = sum(squares)
     return {lot: square / total for lot, square in zip(view.lots, squares, strict=True)}

@@ -1,7 +1,7 @@
-"""How likely a bid wins its lot, and the temper with which a bot weighs that.
+"""The chance that a bid wins its lot, and the parameters with which a bot weighs it.
 
-Cards that lie face down are known by their backs; what rivals may still add is guessed from their hands and from what
-all can see of the houses. Reads a View only.
+Face-down cards are known by their backs; what rivals may still add is guessed from their hands and from the public
+value of the houses. Reads a View only.
 """
 
 import math
@@ -19,12 +19,12 @@ from masque_arcade.games.ghost_for_sale.model import Back, Lot, View, back_of
 class Knobs:
     """A level and a temperament.
 
-    noise: spread of the error in every judgement, in points. shape: how far tokens are placed by a plan (0 not at
-    all). discount: share of a house's public worth that its price is taken to be. read_tokens, read_bids: how sharply
-    others' tokens and bids tell whether they lie. blur: chance to misread the back of a card. fear: how much of their
-    hands rivals are thought to add. price: points that a bid card's pip is worth later, in round 1 and 2. thrift: the
-    same within an auction. patience: what staying in an auction is worth, in points. second: what a turn's second
-    card must gain. curious, nosy: pips to be spent on Mrs. Truelight and the pile. reserve: sum of the cards hidden.
+    noise: spread of the error in every evaluation, in points. shape: how far tokens are placed by a plan (0 not at
+    all). discount: share of a house's public value that its price is taken to be. read_tokens, read_bids: how sharply
+    others' tokens and bids show whether they lie. blur: chance to misread the back of a card. fear: the share of their
+    hands that rivals are expected to add. price: later value of a bid card's pip in points, in round 1 and 2. thrift:
+    the same within an auction. patience: the value of staying in an auction, in points. second: the gain that a turn's
+    second card needs. curious, nosy: pips to be spent on Mrs. Truelight and the pile. reserve: sum of the cards hidden.
     """
 
     noise: float
@@ -61,7 +61,7 @@ KNOBS = {
 
 
 def temperament(knobs: Knobs, rng: Rng) -> Knobs:
-    """The same level with a character of its own: bolder or shyer, thriftier or more patient."""
+    """The same level with its own character: bolder or shyer, thriftier or more patient."""
 
     def near(x: float) -> float:
         return x * (0.85 + 0.3 * rng.unit())
@@ -77,7 +77,7 @@ def temperament(knobs: Knobs, rng: Rng) -> Knobs:
 
 @dataclass(slots=True)
 class Rival:
-    """What one other seat may have on one lot: the sum lying there, and what may still come, as mean and variance."""
+    """One other seat on one lot: the sum there, and what may still come, as mean and variance."""
 
     mean: float
     spread: float
@@ -86,7 +86,7 @@ class Rival:
     each_square: float
 
     def beaten_by(self, total: float) -> float:
-        """How likely `total` beats this seat."""
+        """The chance that `total` beats this seat."""
         if total <= 0:
             return 0.0
         stays = math.exp(-self.coming)
@@ -98,7 +98,7 @@ class Rival:
 
 
 def _below(total: float, mean: float, spread: float) -> float:
-    """How likely a sum with this mean and variance is below `total`; an equal one half the time."""
+    """The chance that a sum with this mean and variance is below `total`; an equal one half the time."""
     if mean <= 0:
         return 1.0
     return 0.5 * (1 + math.erf((total - mean) / math.sqrt(2 * spread + 0.5)))
@@ -108,7 +108,7 @@ class Rivals:
     """The other seats in the auction in progress, as `me` sees them."""
 
     def __init__(self, view: View, me: Seat, fear: float, blurred: Sequence[bool], pull: dict[Lot, float]) -> None:
-        """`blurred`: bids whose backs were misread. `pull`: how much each lot attracts, summing to 1."""
+        """`blurred`: bids whose backs were misread. `pull`: the attraction of each lot, summing to 1."""
         self.by_lot: dict[Lot, list[Rival]] = {lot: [] for lot in view.lots}
         for seat in range(view.seats):
             if seat != me:
@@ -137,7 +137,7 @@ class Rivals:
             self.by_lot[lot].append(Rival(mean, spread, coming, each, square))
 
     def chance(self, lot: Lot, total: float) -> float:
-        """How likely `total` wins `lot`."""
+        """The chance that `total` wins `lot`."""
         chance = 1.0 if total > 0 else 0.0
         for rival in self.by_lot[lot]:
             if chance < 1e-4:

@@ -1,4 +1,4 @@
-"""What the hall of fame remembers of a game of Ghost for Sale: points, lies nobody looked into, good and bad buys.
+"""Achievements in a game of Ghost for Sale: points, lies that were not looked into, good and bad buys.
 
 Reads the full truth beat by beat; only the host has it.
 """
@@ -28,9 +28,12 @@ HONOURS: Final = (
 
 
 class GhostForSaleTally(Tally[State]):
-    """`lies`: tokens placed in a round in which he was a liar (6.1, 6.3), of them `unpunished` those of rounds in which
-    nobody saw his "?" card (7.5). `buys`: houses that were counted for him, `good_buys` worth points, `bad_buys` worth
-    none (6.4). `points` at the end."""
+    """Counters of one seat.
+
+    `lies`: tokens placed in a round as a liar (6.1, 6.3), of them `unpunished` those of rounds in which no player saw
+    the "?" card (7.5). `buys`: own houses that were counted, `good_buys` with points, `bad_buys` without (6.4).
+    `points` at the end.
+    """
 
     names = ("lies", "unpunished", "buys", "good_buys", "bad_buys", "points")
 
@@ -40,7 +43,7 @@ class GhostForSaleTally(Tally[State]):
         self._looked_into: set[Seat] = set()
 
     def count(self, event: Event, state: State) -> None:
-        """A round's tokens are judged when the "?" cards are turned over (9.1)."""
+        """Count a round's tokens when the "?" cards are turned over (9.1)."""
         match event:
             case HousesLaid(round=number):
                 self.turns, self._tokens, self._looked_into = number, [0] * self.seats, set()
@@ -64,5 +67,5 @@ TALLY: Final = GhostForSaleTally
 
 
 def scores(view: View) -> tuple[int, ...]:
-    """What the results page ranks by, by seat: points."""
+    """Points by seat, for the results page."""
     return view.scores

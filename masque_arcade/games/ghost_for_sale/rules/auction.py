@@ -1,4 +1,4 @@
-"""Both auctions of Ghost for Sale: whose turn it is, placing, passing, and when they end (7.2, 7.3, 8.1)."""
+"""Both auctions of Ghost for Sale: turns, placing, passing, and when they end (7.2, 7.3, 8.1)."""
 
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.ghost_for_sale.events import AuctionEnded, CardPlaced, Passed, StepStarted, TurnEnded
@@ -47,13 +47,13 @@ def place(s: State, phase: Bidding, bid: Bid) -> list[Event]:
 
 
 def end_turn(s: State, seat: Seat) -> list[Event]:
-    """One card was enough."""
+    """End the turn after one card."""
     _next_turn(s, seat)
     return [TurnEnded(seat)]
 
 
 def leave(s: State, seat: Seat) -> list[Event]:
-    """Pass, or have nothing left to bid with (7.2d, e)."""
+    """Pass, or have an empty hand (7.2d, e)."""
     empty = not s.hand[seat]
     s.passed = tuple(sorted((*s.passed, seat)))
     _next_turn(s, seat)

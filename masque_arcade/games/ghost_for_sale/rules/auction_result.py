@@ -1,6 +1,5 @@
-"""What an auction comes to, lot by lot and beat by beat: rows, looks, purchases, special cards (7.4-7.6, 8.2, 8.3,
-12).
-"""
+"""The result of an auction, lot by lot and beat by beat: rows, looks, purchases, special cards (7.4-7.6, 8.2, 8.3,
+12)."""
 
 from itertools import pairwise
 
@@ -57,7 +56,7 @@ def row_of(s: State, lot: Lot, seat: Seat) -> tuple[Card, ...]:
 
 
 def _reveal_rows(s: State, lot: Lot) -> list[Event]:
-    """Turn up what lies on the lot (7.4); nothing does: nobody gets anything (7.6, 8.3)."""
+    """Turn up the cards on the lot (7.4); without any, it is not sold or seen (7.6, 8.3)."""
     ranks = rank(s, lot)
     if not ranks:
         s.specials.pop(lot, None)
@@ -87,7 +86,7 @@ def _edge(better: tuple[Card, ...], worse: tuple[Card, ...]) -> str:
 
 
 def _look_at_next(s: State, phase: Settling) -> list[Event]:
-    """Rank k sees the "?" card of rank k+1 and takes his glass (7.5)."""
+    """Rank k sees the "?" card of rank k+1 and takes their glass (7.5)."""
     ranks, looks = phase.ranks, phase.looks
     looker, target = ranks[looks], ranks[looks + 1]
     s.glasses[looker] = target
@@ -136,7 +135,7 @@ def _clear(s: State, phase: Settling) -> list[Event]:
 
 
 def _take_special(s: State, phase: Settling) -> list[Event]:
-    """The Portrait goes to the winner; a Mirror without a ghost-face token goes away (12.2, 12.3)."""
+    """The Portrait goes to the winner; a Mirror without a ghost-face token is removed (12.2, 12.3)."""
     house, seat = phase.lot, phase.ranks[0]
     if s.specials.pop(house) is Special.PORTRAIT:
         s.kept[Special.PORTRAIT] = seat
@@ -148,7 +147,7 @@ def _take_special(s: State, phase: Settling) -> list[Event]:
 
 
 def _decision(s: State, house: House, winner: Seat) -> Using | None:
-    """What the winner decides on the house's special card; None when there is nothing to decide (12.2, 12.3)."""
+    """The winner's decision on the house's special card; None without one (12.2, 12.3)."""
     special = s.specials[house]
     if special is Special.PORTRAIT or (special is Special.MIRROR and not _mirror_can_work(s, house)):
         return None
@@ -162,7 +161,7 @@ def _mirror_can_work(s: State, house: House) -> bool:
 
 
 def next_lot(s: State, lot: Lot) -> None:
-    """Go on to the next lot, or to the next step of the round (8.2)."""
+    """Continue with the next lot, or the next step of the round (8.2)."""
     place = s.lots.index(lot) + 1
     if place < len(s.lots):
         s.phase = Settling(s.lots[place])

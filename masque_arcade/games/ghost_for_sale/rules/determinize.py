@@ -1,4 +1,4 @@
-"""A possible world behind a view: what the leak tests play in."""
+"""A possible world behind a view, for the leak tests."""
 
 from collections import Counter
 
@@ -10,7 +10,7 @@ from masque_arcade.games.ghost_for_sale.rules.state import BidCard, State
 
 
 def guess_world(view: View, rng: Rng) -> State:
-    """A state of which `view` is a view: what is seen stays, other cards and "?" cards are drawn anew within what is
+    """A state of which `view` is a view: what is seen stays, other cards and "?" cards are drawn again within what is
     known of them: backs, numbers, what was openly taken back, and how many False cards the viewer saw in the pile."""
     hands: list[list[Card]] = []
     reserves: list[list[Card]] = []
@@ -52,7 +52,7 @@ def guess_world(view: View, rng: Rng) -> State:
 
 
 def _draw_cards(view: View, seat: Seat, rng: Rng) -> tuple[list[Card], list[Card], list[Card]]:
-    """Hand, reserve, and the cards lying face down, in the order of placement, of one seat."""
+    """Hand, reserve, and the face-down cards of one seat, in the order of placement."""
     if seat in view.hands:
         return list(view.hands[seat]), list(view.reserves.get(seat, ())), []
     own = [bid for bid in view.bids if bid.seat == seat]
@@ -71,7 +71,7 @@ def _draw_cards(view: View, seat: Seat, rng: Rng) -> tuple[list[Card], list[Card
 
 
 def _draw_reserve(left: Counter[Card], shown: tuple[Card, ...], backs: list[Back], size: int, rng: Rng) -> list[Card]:
-    """Cards that nobody has seen in the hand, such that the rest has the backs that lie on the table."""
+    """Cards never seen in the hand, such that the rest has the backs that are on the table."""
     spare = Counter(map(back_of, left.elements()))
     spare.subtract(backs)
     unseen = sorted((left - Counter(shown)).elements())
@@ -85,7 +85,7 @@ def _draw_reserve(left: Counter[Card], shown: tuple[Card, ...], backs: list[Back
 
 
 def _draw_truths(view: View, rng: Rng) -> list[bool | None]:
-    """The laid "?" cards; the pile holds the other side of each (5.2)."""
+    """The chosen "?" cards; the pile holds the other side of each (5.2)."""
     truths: list[bool | None] = [view.truths.get(seat) for seat in range(view.seats)]
     unknown = [seat for seat in view.chosen if seat not in view.truths]
     if view.pile_lies is None:

@@ -1,4 +1,4 @@
-"""Who has won Ghost for Sale, and by what (11)."""
+"""The winners of Ghost for Sale, and the reason (11)."""
 
 from masque_arcade.engine.game import Outcome, Seat
 from masque_arcade.games.ghost_for_sale.model import is_castle
@@ -7,7 +7,7 @@ from masque_arcade.games.ghost_for_sale.rules.state import State
 
 def outcome(s: State) -> Outcome:
     """The winners of the points as they stand: most points, then fewer castles (or houses), then the higher sum of
-    cards in hand; what is tied then is shared (11.1-11.3)."""
+    cards in hand; a remaining tie is shared (11.1-11.3)."""
     best = _most(list(range(s.seats)), s.scores)
     if len(best) == 1:
         return _won(s, best, "points")

@@ -1,7 +1,7 @@
-"""The rules of Ghost for Sale: who moves, what is legal, what it does and who sees what.
+"""The rules of Ghost for Sale: turns, legal actions, effects and views.
 
-Numbers in brackets cite RULES.md. Auctions are in auction.py, what they come to in auction_result.py, special
-cards in special_cards.py, the reveal in reveal.py, the end in ending.py, lists of legal actions in legality.py.
+Numbers in brackets cite RULES.md. Auctions are in auction.py, their results in auction_result.py, special cards in
+special_cards.py, the reveal in reveal.py, the end in ending.py, lists of legal actions in legality.py.
 """
 
 from dataclasses import replace
@@ -82,11 +82,10 @@ class GhostForSale:
     version = 1
 
     def setup(self, seats: int, options: Options, rng: Rng) -> State:
-        """Everybody has his set; all else comes in beats (3)."""
+        """A table where all players have their sets; all else comes in beats (3)."""
         return new_state(seats, read_options(seats, options), rng.fork())
 
     def turn(self, s: State) -> Turn:
-        """Who moves now."""
         match s.phase:
             case Bidding(seat):
                 return _BID[seat] if s.hand[seat] else _AUTO
@@ -103,7 +102,7 @@ class GhostForSale:
         return _AUTO
 
     def legal(self, s: State, seat: Seat) -> tuple[Action, ...]:
-        """What `seat` may do now; from public facts and his own hand."""
+        """The legal actions of `seat`, from public facts and its own hand."""
         match s.phase:
             case Bidding(bidder, placed, sole) if seat == bidder and s.hand[seat]:
                 return legality.bids(tuple(s.hand[seat]), s.lots, owes(s, seat), placed, sole)
@@ -144,7 +143,7 @@ class GhostForSale:
         return use(s, s.phase, action)
 
     def advance(self, s: State) -> list[Event]:
-        """Let the next thing happen by itself: one beat."""
+        """Let the next thing happen automatically: one beat."""
         match s.phase:
             case Settling() as phase:
                 return settle(s, phase)
@@ -170,11 +169,11 @@ class GhostForSale:
         return clear_table(s)
 
     def view(self, s: State, viewer: Viewer) -> View:
-        """What `viewer` may see, by allow-list (14)."""
+        """The view of `viewer`, by allow-list (14)."""
         return see(s, viewer)
 
     def default(self, s: State, seat: Seat, rng: Rng) -> Action:
-        """What is done for a seat whose time ran out (10.4)."""
+        """The action for a seat whose time has run out (10.4)."""
         actions = self.legal(s, seat)
         match s.phase:
             case Bidding(_, placed):
@@ -186,7 +185,7 @@ class GhostForSale:
         return rng.choice(actions)
 
     def determinize(self, view: View, viewer: Viewer, rng: Rng) -> State:
-        """A state consistent with that view: unseen cards and "?" cards drawn anew."""
+        """A state consistent with that view: unseen cards and "?" cards drawn again."""
         return guess_world(view, rng)
 
 
@@ -210,7 +209,7 @@ def _fetch(s: State) -> list[Event]:
 
 
 def _name_first(s: State) -> list[Event]:
-    """By lot, then the owner of the first owned manor; when there is none, as before (3.5, 10.1)."""
+    """At random, then the owner of the first owned manor; without one, as before (3.5, 10.1)."""
     house = min(s.owners, default=None)
     if s.round == 1:
         s.first = s.rng.below(s.seats) if s.switches.first is None else s.switches.first
@@ -247,7 +246,7 @@ def _reserve(s: State, seat: Seat, cards: tuple[int, ...]) -> list[Event]:
 
 
 def _choose(s: State, seat: Seat, truth: bool) -> list[Event]:
-    """A "?" card is laid face down (5.1)."""
+    """A "?" card is chosen (5.1)."""
     s.truth[seat] = truth
     if None not in s.truth:
         s.phase = Piling()
@@ -255,7 +254,7 @@ def _choose(s: State, seat: Seat, truth: bool) -> list[Event]:
 
 
 def _form_pile(s: State) -> list[Event]:
-    """The unchosen cards lie beside Mrs. Truelight; with three players in the box (5.2)."""
+    """The unchosen cards go beside Mrs. Truelight; with three players into the box (5.2)."""
     boxed = s.seats == _WITHOUT_PILE
     s.pile = 0 if boxed else s.seats
     s.phase = Opening(Step.DECLARE)

@@ -1,6 +1,6 @@
-"""The names in which scenarios speak of Ghost for Sale, read strictly: seats, houses, lots, cards, tokens.
+"""Names in scenarios of Ghost for Sale, read strictly: seats, houses, lots, cards, tokens.
 
-Everything here raises ValueError, with one line that says what is wrong.
+All functions raise ValueError with one line that says what is wrong.
 """
 
 from typing import Final
@@ -35,7 +35,7 @@ def read_card(value: object) -> Card:
 
 
 def read_cards(value: object, what: str) -> list[Card]:
-    """Bid cards, put in order."""
+    """Bid cards in ascending order."""
     return sorted(read_card(card) for card in items(value, what))
 
 

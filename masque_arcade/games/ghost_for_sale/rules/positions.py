@@ -48,8 +48,8 @@ _AUCTIONS: Final = (Step.INFORMATION, Step.PROPERTY)
 def arrange(position: Words) -> State:
     """The state that `position` describes; what it leaves out is filled in. Raises ValueError.
 
-    Seat A is the first player and bids for the manors, everybody is honest, has hidden his lowest cards and holds the
-    others; of cards that are given in part the rest has left the game.
+    Seat A is the first player and bids for the manors, all players are honest, have hidden their lowest cards and hold
+    the others; of cards that are given in part the rest has left the game.
     """
     only(position, _KEYS, "position")
     seats = whole(position.get("seats", 4), "seats")
@@ -167,7 +167,7 @@ def _read_bid(s: State, value: object) -> BidCard:
 
 
 def _deal_cards(s: State, position: Words) -> None:
-    """Hands, reserves, what is spent and what was openly taken back; what is not said follows from the twelve cards."""
+    """Hands, reserves, spent cards and cards openly taken back; what is not said follows from the twelve cards."""
     given = {key: _by_seat(s, position, key) for key in ("hand", "reserve", "spent", "shown")}
     hides = s.round == 1 and s.phase not in (model.Reserving(), model.Opening(Step.RESERVE))
     for seat in range(s.seats):
@@ -193,7 +193,7 @@ def _by_seat(s: State, position: Words, key: str) -> dict[Seat, list[int]]:
 
 
 def _lay_truths(s: State, position: Words) -> None:
-    """ "?" cards, and who looked at what; the pile lies there with four and five players (5.2)."""
+    """ "?" cards, and looks at them; with four and five players there is a pile (5.2)."""
     given = {read_seat(name, s.seats): yes_or_no(truth, "truth") for name, truth in table(position, "truth").items()}
     early = isinstance(s.phase, model.Reserving) or s.phase in (model.Opening(Step.RESERVE), model.Opening(Step.CHOOSE))
     if given and early:
@@ -225,7 +225,7 @@ def _sell_houses(s: State, position: Words) -> None:
 
 
 def _check(s: State) -> None:
-    """Refuse what the rules could not reach, and see who alone has cards left (7.3)."""
+    """Refuse what the rules could not reach, and find a sole holder of cards (7.3). Raises ValueError."""
     now = houses_of(s.round)
     if any(house not in now for house in (*s.specials, *s.used, *(token.house for token in s.tokens))):
         refuse(f"round {s.round} has other houses")
@@ -296,7 +296,7 @@ def read_action(s: State, seat: Seat, words: Words) -> model.Action:
 
 
 def facts(s: State) -> dict[str, object]:
-    """What an expectation may name, in the same words as a position."""
+    """The facts that an expectation may name, in the words of a position."""
     letters = [seat_name(seat) for seat in range(s.seats)]
 
     def by_seat(cards: list[list[int]]) -> dict[str, object]:
@@ -336,7 +336,7 @@ def facts(s: State) -> dict[str, object]:
 
 
 def faces(view: model.View) -> dict[str, str]:
-    """The cards a view shows: "A.hand", "A.reserve", "A.?" (the laid "?" card), "pile", "#3" (the third card bid)."""
+    """The cards a view shows: "A.hand", "A.reserve", "A.?" (the chosen "?" card), "pile", "#3" (the third card bid)."""
     shown = {f"{seat_name(seat)}.hand": _in_words(cards) for seat, cards in view.hands.items()}
     shown |= {f"{seat_name(seat)}.reserve": _in_words(cards) for seat, cards in view.reserves.items()}
     shown |= {f"{seat_name(seat)}.?": str(truth).lower() for seat, truth in view.truths.items()}

@@ -38,7 +38,7 @@ def reveal(s: State, phase: Revealing) -> list[Event]:
 
 
 def _count_next(s: State, start: House) -> None:
-    """Go on to the next sold house, or to the end of the round."""
+    """Continue with the next sold house, or the end of the round."""
     sold = [house for house in houses_of(s.round) if house >= start and house in s.owners]
     if sold:
         s.phase = Revealing(sold[0])

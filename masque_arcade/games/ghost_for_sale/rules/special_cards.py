@@ -1,4 +1,4 @@
-"""What the special cards do: where they are laid, and the winner's choice with Mirror, Crypt and Ball (12)."""
+"""The effects of the special cards: their places, and the winner's choice with Mirror, Crypt and Ball (12)."""
 
 from masque_arcade.engine.game import Event
 from masque_arcade.games.ghost_for_sale.events import (
@@ -29,7 +29,7 @@ from masque_arcade.games.ghost_for_sale.rules.state import State
 
 
 def lay_specials(s: State, then: Phase) -> list[Event]:
-    """One card face up at each house, from all that nobody keeps (12.1, 12.9)."""
+    """One card face up at each house, from all that no player has kept (12.1, 12.9)."""
     pool = [special for special in Special if special not in s.kept]
     s.rng.shuffle(pool)
     s.specials = dict(zip(houses_of(s.round), pool, strict=False))

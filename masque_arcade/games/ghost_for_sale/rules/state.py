@@ -1,7 +1,4 @@
-"""The full truth of a game of Ghost for Sale, and how an empty table and the cards in it are kept.
-
-Nobody outside the rules may import this.
-"""
+"""The full truth of a game of Ghost for Sale: an empty table and the cards in it."""
 
 from dataclasses import dataclass
 
@@ -26,7 +23,7 @@ from masque_arcade.games.ghost_for_sale.model import (
 
 @dataclass(frozen=True, slots=True)
 class BidCard:
-    """A bid card of `seat` lying on `lot`."""
+    """A bid card of `seat` on `lot`."""
 
     seat: Seat
     lot: Lot
@@ -37,8 +34,8 @@ class BidCard:
 class State:
     """One moment of a game. Secret are `hand`, `reserve`, `truth`, the face-down ones of `bids`, and `rng`.
 
-    Lists by seat: `hand`, `reserve`, `spent` and `shown` are ascending; `truth` is the "?" card laid this round, None
-    before. The unused pile is not kept: it is what `truth` leaves (5.2). Everything else is as in terms.View.
+    Lists by seat: `hand`, `reserve`, `spent` and `shown` are ascending; `truth` is the "?" card chosen this round, None
+    before. The unused pile is not stored: it is what `truth` leaves (5.2). All other fields are as in model.View.
     """
 
     seats: int
@@ -71,7 +68,7 @@ class State:
 
 
 def new_state(seats: int, switches: Switches, rng: Rng) -> State:
-    """The table before anything is laid out: everybody has his set (3.1)."""
+    """The table before anything is laid out: all players have their sets (3.1)."""
     return State(
         seats=seats,
         switches=switches,
@@ -104,12 +101,12 @@ def new_state(seats: int, switches: Switches, rng: Rng) -> State:
 
 
 def full_stock(seats: int) -> Stock:
-    """Everybody's tokens at the beginning of a round (3.1)."""
+    """A player's tokens at the beginning of a round (3.1)."""
     return Stock(GHOST_TOKENS, PAINTING_TOKENS, DOUBLE_TOKENS[seats])
 
 
 def holders(s: State) -> list[Seat]:
-    """Who has cards in hand; reserves do not count (7.3a)."""
+    """The seats with cards in hand; reserves do not count (7.3a)."""
     return [seat for seat in range(s.seats) if s.hand[seat]]
 
 
@@ -119,7 +116,7 @@ def owes(s: State, seat: Seat) -> bool:
 
 
 def lies_open(s: State, lot: Lot) -> bool:
-    """Whether cards on `lot` lie face up: at the Open Auction, and while the lot is resolved (7.4, 12.2)."""
+    """Whether cards on `lot` are face up: at the Open Auction, and while the lot is resolved (7.4, 12.2)."""
     if s.specials.get(lot) is Special.OPEN:
         return True
     phase = s.phase
@@ -127,7 +124,7 @@ def lies_open(s: State, lot: Lot) -> bool:
 
 
 def expose(s: State, seat: Seat, card: Card) -> None:
-    """A card of `seat` turns up: it is no longer one he holds hidden though all have seen it (14.1)."""
+    """Turn up a card of `seat`: it is no longer a hidden card that all have seen before (14.1)."""
     if card in s.shown[seat]:
         s.shown[seat].remove(card)
 

@@ -1,4 +1,4 @@
-"""What each viewer may see of a game of Ghost for Sale, by allow-list (14)."""
+"""The views of a game of Ghost for Sale, by allow-list (14)."""
 
 from masque_arcade.engine.game import Seat, Viewer, seated
 from masque_arcade.games.ghost_for_sale.model import Clearing, Finished, Placed, Revealing, Totting, View, back_of
@@ -55,7 +55,7 @@ def see(s: State, viewer: Viewer) -> View:
 
 
 def turned_over(s: State) -> bool:
-    """Whether the laid "?" cards lie face up for all (9.1)."""
+    """Whether the chosen "?" cards are face up for all (9.1)."""
     phase = s.phase
     return isinstance(phase, Clearing | Totting | Finished) or (
         isinstance(phase, Revealing) and phase.house is not None
@@ -63,7 +63,7 @@ def turned_over(s: State) -> bool:
 
 
 def _known_truths(s: State, viewer: Viewer) -> list[Seat]:
-    """Whose "?" cards `viewer` knows: all, or his own and the one he was shown (5.3, 7.5)."""
+    """The seats whose "?" cards `viewer` knows: all, or their own and the one they were shown (5.3, 7.5)."""
     if turned_over(s):
         return list(range(s.seats))
     if viewer is None:

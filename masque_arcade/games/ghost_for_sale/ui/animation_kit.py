@@ -1,6 +1,6 @@
-"""What Ghost for Sale's cues work with besides the common parts: its board, its guests, and the view before and after.
+"""The animation context of Ghost for Sale: its board, the players' names, and the view before and after.
 
-Cues read public parts of the views only.
+Animations read public parts of the views only.
 """
 
 from dataclasses import dataclass
@@ -17,6 +17,6 @@ class Cueing(TableCueing[Board, Guests, View]):
     """One beat's tools at one board."""
 
     def bring(self, place: Place, pose: Pose, at: float) -> None:
-        """Something new lies at `place` from `at` on."""
+        """Put something new at `place` from `at` on."""
         self.stage.poses[place] = faded(pose)
         self.stage.timeline.move(place, pose, at, 0)

@@ -1,7 +1,7 @@
-"""How each event of Ghost for Sale looks and sounds.
+"""Animations and sounds of Ghost for Sale's events.
 
-A cue moves things on the stage and returns how long it takes, in seconds at normal speed. Where things end is the
-layout's business.
+A cue moves things on the stage and returns how long it takes, in seconds at normal speed. Where things end is decided
+by the layout.
 """
 
 from collections.abc import Callable
@@ -72,14 +72,14 @@ def _medal(c: Cueing, house: int, at: float) -> None:
 
 
 def special_used(event: e.GhostTaken | e.GhostAdded | e.Guessed, c: Cueing, at: float) -> float:
-    """The card is lifted; what it does is written on it."""
+    """The card is lifted, with its effect written on it."""
     _medal(c, event.house, at)
     c.sound(at, "organ" if isinstance(event, e.Guessed) else "chime")
     return 1.0
 
 
 def special_gone(event: e.SpecialDeclined | e.SpecialUnusable, c: Cueing, at: float) -> float:
-    """The card is laid aside."""
+    """The card is put aside."""
     box = c.table.column(event.house).medal
     medal = Pose(box.cx, box.cy, box.w, box.h, special_picture(event.special), TRAVELLING)
     c.let_go(c.stage.pass_by(medal, at), medal, at + S, L)
@@ -99,12 +99,12 @@ def portrait_kept(event: e.PortraitKept, c: Cueing, at: float) -> float:
 
 
 LOOK: Final = 2.2
-"""Seconds of a private look, for everybody and whatever is seen."""
+"""Seconds of a private look, the same for all viewers and contents."""
 _BANNER: Final = 1.3
 
 
 def cue(event: Event, c: Cueing, at: float) -> float:
-    """Plan `event` beginning `at` seconds from now; returns its length."""
+    """Plan `event` beginning `at` seconds from now; returns its length in seconds."""
     play = _CUES.get(type(event))
     return play(event, c, at) if play else 0.0
 
@@ -136,7 +136,7 @@ def _specials_laid(event: e.SpecialsLaid, c: Cueing, at: float) -> float:
 
 
 def _first_named(event: e.FirstNamed, c: Cueing, at: float) -> float:
-    """The bell comes to whoever begins."""
+    """The bell comes to the first player."""
     box = c.table.seat_box(event.seat)
     source = c.table.column(event.house).picture if event.house is not None else c.table.columns[2].box
     end = Pose(box.cx, box.cy, 44, 44, piece("first"), BANNER)
@@ -147,7 +147,7 @@ def _first_named(event: e.FirstNamed, c: Cueing, at: float) -> float:
 
 
 def _step_started(event: e.StepStarted, c: Cueing, at: float) -> float:
-    """A banner says what comes now."""
+    """A banner names the next step."""
     box = Rect.around(c.table.cx, c.table.columns[0].box.y + 120, 560, 64)
     said = c.texts(f"ghost_for_sale.step.{event.step}")
     return max(_BANNER, banner(c, said, box, at, at + _BANNER, "chime"))
@@ -157,7 +157,7 @@ def _step_started(event: e.StepStarted, c: Cueing, at: float) -> float:
 
 
 def _reserved(event: e.Reserved, c: Cueing, at: float) -> float:
-    """Four backs slide under somebody's mask, all alike."""
+    """Four backs slide under a player's mask, all alike."""
     box = c.table.seat_box(event.seat)
     source = c.table.hand_of(event.seat)
     for i in range(4):
@@ -177,7 +177,7 @@ def _truth_chosen(event: e.TruthChosen, c: Cueing, at: float) -> float:
 
 
 def _pile_formed(event: e.PileFormed, c: Cueing, at: float) -> float:
-    """The unchosen cards fly together and are stirred, the same whatever they are."""
+    """The unchosen cards fly together and are stirred, whatever they are."""
     flown: list[tuple[Place, Pose]] = []
     for i in range(event.size):
         source = c.table.seat_box(i)
@@ -212,7 +212,7 @@ def _declared(event: e.Declared, c: Cueing, at: float) -> float:
 
 
 def _card_placed(event: e.CardPlaced, c: Cueing, at: float) -> float:
-    """A card slides to its row, and the mark on its back is heard."""
+    """A card slides to its row, with the sound of the mark on its back."""
     index = sum(bid.seat == event.seat and bid.lot == event.lot for bid in c.before.bids)
     for i in range(index):
         box = c.table.bid(event.lot, event.seat, i, index + 1)
@@ -257,7 +257,7 @@ def _rows_revealed(event: e.RowsRevealed, c: Cueing, at: float) -> float:
 
 
 def _lot_unsold(event: e.LotUnsold, c: Cueing, at: float) -> float:
-    """Nobody wanted it: the gavel falls on an empty row."""
+    """The gavel falls on an empty row."""
     box = c.table.lot(event.lot)
     said = c.texts("ghost_for_sale.table.unsold" if event.lot >= 0 else "ghost_for_sale.table.unseen")
     label(c, Rect.around(box.cx, box.cy, min(box.w - 8, 180), 32), said, "muted", at, at + 0.8, BANNER)
@@ -266,7 +266,7 @@ def _lot_unsold(event: e.LotUnsold, c: Cueing, at: float) -> float:
 
 
 def _inspected(event: e.Inspected, c: Cueing, at: float) -> float:
-    """Somebody looks at another's "?" card and takes his glass; a line of light, as long for everybody."""
+    """A player looks at another's "?" card and takes their glass; a line of light, equally long on all screens."""
     target = c.table.truth(event.target)
     plate = c.table.seat_box(event.seat)
     glass = Pose(target.cx + 8, target.cy + 6, 40, 40, piece("magnifying_glass"), TRAVELLING + 1)
@@ -280,7 +280,7 @@ def _inspected(event: e.Inspected, c: Cueing, at: float) -> float:
 
 
 def _pile_inspected(event: e.PileInspected, c: Cueing, at: float) -> float:
-    """Somebody looks through the pile."""
+    """A player looks through the pile."""
     boxes = [c.table.pile(i) for i in range(c.before.pile)]
     return look_line(c, boxes[:1] + boxes[-1:], at, LOOK)
 
@@ -323,7 +323,7 @@ def _table_cleared(event: e.TableCleared, c: Cueing, at: float) -> float:
 
 
 def _reserves_fetched(event: e.ReservesFetched, c: Cueing, at: float) -> float:
-    """Everybody takes up the cards he had hidden."""
+    """All players take up their hidden cards."""
     for seat in range(c.after.seats):
         box, target = c.table.seat_box(seat), c.table.hand_of(seat)
         for i in range(4):

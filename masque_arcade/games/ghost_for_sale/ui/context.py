@@ -1,4 +1,4 @@
-"""What all drawing of Ghost for Sale's table begins from: one displayed moment, with its board, texts and guests."""
+"""The drawing context of Ghost for Sale: one displayed moment, with its board, texts and players."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ class Moment(Common[Board, Guests, View]):
     game: ClassVar = "ghost_for_sale"
 
     def lit(self) -> Collection[Seat]:
-        """Who is being waited for: the brightest plates."""
+        """The seats that the table waits for: the brightest plates."""
         if isinstance(self.turn, Decide):
             return self.turn.seats
         phase = self.view.phase
@@ -37,7 +37,7 @@ class Moment(Common[Board, Guests, View]):
 
 
 def step_of(view: View) -> Step | None:
-    """The step of the round that is going on (4); None between two."""
+    """The current step of the round (4); None between two."""
     match view.phase:
         case Reserving():
             return Step.RESERVE

@@ -1,6 +1,6 @@
-"""Ghost for Sale's log: one line per event worth one, as safe as the events themselves.
+"""Ghost for Sale's log: one line per event, as safe as the events themselves.
 
-Everything here was open to all, or is the reader's own secret.
+It holds only what all saw, or the reader's own secrets.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,7 +20,7 @@ Called = Callable[[Seat], str]
 
 
 def log_line(event: Event, t: Catalogue, guests: Guests) -> str | None:
-    """The line of `event` in the person's language, or several; None for those in WITHOUT_LINE."""
+    """The line of `event` in the user's language, or several; None for those in WITHOUT_LINE."""
     if type(event) in WITHOUT_LINE:
         return None
     key, called = f"{_PREFIX}.{type(event).__name__}", partial(guests.called, t)

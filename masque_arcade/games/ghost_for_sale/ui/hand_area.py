@@ -1,6 +1,7 @@
-"""My lap, the only place for secrets: my "?" card, my hand with the backs others will see, my tokens, my notes.
+"""The local player's hand area, the only place for secrets: "?" card, hand with the backs others will see, tokens,
+notes.
 
-Everything private is gone while the panic key hides it, and my "?" card lies covered as the person has set it.
+The panic key hides everything private, and the own "?" card stays covered as set by the player.
 """
 
 from dataclasses import dataclass
@@ -36,8 +37,8 @@ SIGNS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Lap:
-    """Draws my lap. `seen`: my own "?" card lies open for me now; `hint`: how to look at it; `hidden`: the panic key;
-    `picked`: values of the cards I have picked so far."""
+    """Draws the hand area. `seen`: the own "?" card is visible now; `hint`: how to look at it; `hidden`: the panic key;
+    `picked`: values of the cards picked so far."""
 
     moment: Moment
     notes: Notes
@@ -46,7 +47,7 @@ class Lap:
     hidden: bool
 
     def items(self) -> list[Layered]:
-        """Panel, me, and what is mine to know."""
+        """Panel, local player, and their private things."""
         out = self._panel()
         if not self.moment.plays:
             return out
@@ -78,7 +79,7 @@ class Lap:
     # --- what is mine alone ------------------------------------------------------------------------------------
 
     def _question(self) -> list[Layered]:
-        """My "?" card over its back, while I look at it; else how to look."""
+        """The own "?" card over its back during a look; else how to look."""
         m = self.moment
         me = m.table.me
         if me not in m.view.chosen or me not in m.view.truths:
@@ -92,7 +93,7 @@ class Lap:
         return [(MODAL, Item("my ?", truth_face(truth), card)), (LAP, Item("my ? words", words, line))]
 
     def _notes(self) -> list[Layered]:
-        """What I know (with an eye) or think of every other guest."""
+        """What the player knows (with an eye) or thinks of all others."""
         m = self.moment
         out: list[Layered] = []
         if not m.view.round or not m.view.chosen:
@@ -121,7 +122,7 @@ class Lap:
         return out
 
     def _badge(self, held: Held, key: tuple[str, int, int]) -> list[Layered]:
-        """What the others will see of a card: its back, small, with the word; or the lot it lies on."""
+        """What others will see of a card: its back, small, with the word; or its lot."""
         m, box = self.moment, held.box
         if held.lot is not None:
             tag = Rect.around(box.cx, box.y - 12, 26, 22)
@@ -154,7 +155,7 @@ class Lap:
         return out
 
     def _tokens(self) -> list[Layered]:
-        """My tokens by kind; double-faced ones stand there with either face."""
+        """Own tokens by kind; double-faced ones appear with either face."""
         m = self.moment
         out: list[Layered] = []
         for (face, double), box in zip(TOKENS, token_choice_boxes(m.table), strict=True):
@@ -188,7 +189,7 @@ class Lap:
         return out
 
     def _curtain(self) -> list[Layered]:
-        """Over everything private, as long as the panic key is held."""
+        """A cover over everything private, while the panic key is held."""
         foot = self.moment.table.foot
         box = Rect(222, foot.y + 6, foot.w - 226, foot.h - 12)
         words = Words(self.moment.texts("ghost_for_sale.lap.hidden"), 20, "candle", "serif")
@@ -196,7 +197,7 @@ class Lap:
 
 
 def note_seats(moment: Moment) -> list[tuple[int, Seat]]:
-    """The guests about whom a note can be made now: where on the sheet, and who."""
+    """The players about whom a note can be made now: place on the sheet, and seat."""
     view = moment.view
     if not view.round or not view.chosen:
         return []

@@ -1,4 +1,4 @@
-"""What lies in my lap, as places: my hand, what I have bid, the tokens I still have, "?" cards, numbers to guess.
+"""Places in the hand area: hand, own bids, remaining tokens, "?" cards, numbers to guess.
 
 Pure geometry from a view; drawing is in hand_area.py, choosing in prompts.py.
 """
@@ -22,7 +22,7 @@ _GUESS: Final = 50.0
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """One of my bid cards: `number` counts equal ones; `lot` when it has been bid."""
+    """One of the own bid cards: `number` counts equal ones; `lot` when it has been bid."""
 
     card: Card
     number: int
@@ -31,8 +31,8 @@ class Held:
 
 
 def hand_places(view: View, table: Board, me: Seat) -> list[Held]:
-    """My hand in ascending order. What I have bid keeps its place until its lot is cleared, so that no card moves while
-    I choose the next."""
+    """The hand in ascending order. A card that was bid keeps its place until its lot is cleared, so that no card moves
+    during the next choice."""
     zone = table.hand
     lying: dict[Card, list[Lot]] = {}
     for bid in view.bids:
@@ -60,11 +60,11 @@ def hand_places(view: View, table: Board, me: Seat) -> list[Held]:
 
 
 TOKENS: Final = ((Face.GHOST, False), (Face.PAINTING, False), (Face.GHOST, True), (Face.PAINTING, True))
-"""The kinds of token one may declare with: a face, and whether it is a double-faced one."""
+"""The kinds of token for declaring: a face, and whether double-faced."""
 
 
 def token_left(view: View, me: Seat, face: Face, double: bool) -> int:
-    """How many of a kind I still have; a double-faced one counts for both faces."""
+    """The number of a kind left; a double-faced one counts for both faces."""
     stock = view.stock[me]
     return stock.double if double else stock.ghost if face is Face.GHOST else stock.painting
 
@@ -76,7 +76,7 @@ def token_choice_boxes(table: Board) -> list[Rect]:
 
 
 def question_boxes(table: Board) -> tuple[Rect, Rect]:
-    """Where the two "?" cards lie while I choose: honest, liar."""
+    """The boxes of the two "?" cards during the choice: honest, liar."""
     zone = table.hand
     w, h = 98.0, 137.2
     return (Rect(zone.cx - 205, zone.y + 12, w, h), Rect(zone.cx + 25, zone.y + 12, w, h))

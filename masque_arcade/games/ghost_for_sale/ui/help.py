@@ -1,6 +1,4 @@
-"""What explains itself on the table of Ghost for Sale: houses, special cards, lots, guests, cards; and the book's
-page.
-"""
+"""Help on the table of Ghost for Sale: houses, special cards, lots, players, cards; and the rules page."""
 
 from collections import Counter
 from typing import Final
@@ -41,7 +39,7 @@ BLUFFS: Final = (1, 10)
 
 
 def house_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
-    """Every house with its values, and what its special card does."""
+    """All houses with their values, and the effects of their special cards."""
     out: list[tuple[Choice, Tip]] = []
     if not moment.view.round:
         return out
@@ -52,7 +50,7 @@ def house_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
 
 
 def token_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
-    """The tokens at every house with their owners, and while I tell my story those I still have."""
+    """The tokens at all houses with their owners, and in the player's own turn the tokens left."""
     out: list[tuple[Choice, Tip]] = []
     for house in houses_of(moment.view.round) if moment.view.round else ():
         if boxes := token_places(moment.view, moment.table, house):
@@ -125,7 +123,7 @@ def info_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
 
 
 def seat_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
-    """Every guest: points, what he openly holds, and whom he has seen through."""
+    """All players: points, what they openly hold, and whose "?" card they have seen."""
     out: list[tuple[Choice, Tip]] = []
     for seat in range(moment.view.seats):
         key = ("tip", ("seat", seat))
@@ -156,7 +154,7 @@ def _seat(moment: Moment, seat: Seat) -> Tip:
 
 
 def hand_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
-    """My cards: what the others will see of each; the two that bluff say so."""
+    """The own cards: what others will see of each; the two that bluff say so."""
     t, out = moment.texts, list[tuple[Choice, Tip]]()
     if isinstance(moment.view.phase, Choosing | Declaring | Using) or not moment.plays:
         return out
@@ -174,7 +172,7 @@ def hand_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
 
 
 def note_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
-    """What the notes are."""
+    """The meaning of the notes."""
     t = moment.texts
     tip = Tip(t("ghost_for_sale.tip.note_title"), t("ghost_for_sale.tip.note"), picture="icons/question")
     return [
@@ -184,7 +182,7 @@ def note_tips(moment: Moment) -> list[tuple[Choice, Tip]]:
 
 
 def page(view: View, turn: Turn, key: object) -> str:
-    """The rules book's page that helps with `view`: that of what is under `key`, else of what is going on."""
+    """The rules page that helps with `view`: that of the thing under `key`, else of the current phase."""
     match key:
         case ("tip", ("house", int(house))) | ("lot", int(house)) if house >= 0:
             return "special" if house in view.specials else "values"

@@ -1,4 +1,4 @@
-"""Ghost for Sale at one screen: everybody holds a long hand, so nearly everything is decided behind the curtain."""
+"""Ghost for Sale on one shared screen: hands are long, so nearly everything is decided behind the curtain."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,7 +12,7 @@ from masque_arcade.games.ghost_for_sale.ui.labels import lot_label
 
 
 def claims(events: Sequence[Event], texts: Catalogue, names: Sequence[str]) -> Sequence[Claim]:
-    """What was said of the houses of this round."""
+    """Declarations about the houses of this round."""
     made: list[Claim] = []
     for event in events:
         if isinstance(event, e.HousesLaid):

@@ -1,4 +1,4 @@
-"""The six houses as they stand on the table: picture, name, track of values, tray for tokens, a row for each bidder."""
+"""The six houses on the table: picture, name, track of values, tray for tokens, a row for each bidder."""
 
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import CLOTH, OBJECTS, PLATES, TRAVELLING, sign
@@ -64,7 +64,7 @@ def _house(moment: Moment, house: House) -> list[Layered]:
 
 
 def _track(moment: Moment, house: House, column: Column) -> list[Layered]:
-    """What the house is worth with 0 to 5 and more ghosts, on parchment; the count that came out is lit."""
+    """The value of the house with 0 to 5 and more ghosts, on parchment; the final count is lit."""
     counted = moment.view.ghosts.get(house)
     best = max(house_value(house, ghosts) for ghosts in range(TRACK))
     out: list[Layered] = [(OBJECTS, Item(("track", house), Panel("parchment2", "bronze", 5, 1), column.track))]
@@ -97,7 +97,7 @@ def _special(moment: Moment, house: House, column: Column) -> list[Layered]:
 
 
 def _owner(moment: Moment, house: House, column: Column) -> list[Layered]:
-    """The owner's sign, and what the house brought him once it has been counted."""
+    """The owner's sign, and the points of the house once it has been counted."""
     view, box, owner = moment.view, column.flag, moment.view.owners[house]
     out: list[Layered] = [
         (PLATES, Item(("flag panel", house), Panel("night", f"seat{owner + 1}", 10, 2.5, 0.92), box)),
@@ -120,7 +120,7 @@ def _owner(moment: Moment, house: House, column: Column) -> list[Layered]:
 
 
 def _told(moment: Moment, house: House, column: Column) -> list[Layered]:
-    """How many ghosts and paintings are told of, as long as nobody bids for the house and nothing is counted."""
+    """The number of declared ghosts and paintings, before bids and counting."""
     view = moment.view
     lying = [token for token in view.tokens if token.house == house]
     if not lying or house in view.lots or house in view.ghosts or isinstance(view.phase, Revealing):
@@ -139,7 +139,7 @@ def _told(moment: Moment, house: House, column: Column) -> list[Layered]:
 
 
 def row_items(moment: Moment, lot: Lot) -> list[Layered]:
-    """The bidders' signs at their rows, who is out, and the sums once the cards lie open."""
+    """The bidders' signs at their rows, passes, and the sums once the cards are face up."""
     view, table = moment.view, moment.table
     if lot not in view.lots:
         return []
@@ -165,7 +165,7 @@ def row_items(moment: Moment, lot: Lot) -> list[Layered]:
 
 
 def _sees(moment: Moment, seat: Seat, target: Seat) -> list[Layered]:
-    """Whose "?" card a bidder for Mrs. Truelight is shown (7.5)."""
+    """The player whose "?" card a bidder for Mrs. Truelight is shown (7.5)."""
     total = moment.table.row_total(TRUELIGHT, seat)
     tag = Rect(total.x - 42, total.y + 2, 42, total.h - 4)
     return [
@@ -176,7 +176,7 @@ def _sees(moment: Moment, seat: Seat, target: Seat) -> list[Layered]:
 
 
 def veil_items(moment: Moment) -> list[Layered]:
-    """While ghosts are counted only one house is bright; those still to come lie in the dark."""
+    """A shade over all houses but the one being counted."""
     view = moment.view
     if not isinstance(view.phase, Revealing) or view.phase.house is None:
         return []

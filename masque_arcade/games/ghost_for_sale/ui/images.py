@@ -1,4 +1,4 @@
-"""Ghost for Sale's pictures by what they stand for: bid cards and their backs, "?" cards, tokens, houses, signs."""
+"""Ghost for Sale's pictures by meaning: bid cards and their backs, "?" cards, tokens, houses, signs."""
 
 from functools import cache
 from typing import Final
@@ -43,7 +43,7 @@ def special_picture(special: Special) -> Picture:
 
 
 def mask(name: str) -> Picture:
-    """Somebody's mask: one of MASKS, or "truelight"."""
+    """A player's mask: one of MASKS, or "truelight"."""
     return Picture(f"games/{GAME}/masks/{name}")
 
 

@@ -1,4 +1,4 @@
-"""Guests, lots and cards in words, the same on plates, in questions and in the log."""
+"""Players, lots and cards in words, the same on plates, in questions and in the log."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -11,18 +11,18 @@ from masque_arcade.games.ghost_for_sale.model import Lot, Special, lot_name
 
 @dataclass(frozen=True, slots=True)
 class Guests(Common):
-    """Who sits at this table."""
+    """The players at this table."""
 
     game: ClassVar = "ghost_for_sale"
 
 
 def lot_label(texts: Catalogue, lot: Lot) -> str:
-    """What is bid for, by its name."""
+    """The name of a lot."""
     return texts(f"ghost_for_sale.lot.{lot_name(lot)}")
 
 
 def lot_letter(texts: Catalogue, lot: Lot) -> str:
-    """The same in one letter: a house's initial, which no other house of the game has."""
+    """A lot in one letter: a house's initial, which no other house of the game has."""
     return HOUSES[lot][0][0].upper() if lot >= 0 else texts(f"ghost_for_sale.letter.{lot_name(lot)}")
 
 
@@ -32,5 +32,5 @@ def special_label(texts: Catalogue, special: Special) -> str:
 
 
 def honesty(texts: Catalogue, truth: bool) -> str:
-    """What a "?" card says of somebody."""
+    """The word of a "?" card."""
     return texts(f"ghost_for_sale.truth.{'honest' if truth else 'liar'}")

@@ -1,7 +1,7 @@
-"""Where everything stands on the table of Ghost for Sale, for any number of seats and any window.
+"""Positions on the table of Ghost for Sale, for any number of seats and any window.
 
-Pure geometry in units: the others' plates above, six columns of houses with a row for each bidder,
-Mrs. Truelight and the unused pile at their right, my own lap below.
+Pure geometry in units: the others' plates above, six columns of houses with a row for each bidder, Mrs. Truelight and
+the unused pile at their right, the local player's hand area below.
 """
 
 import functools
@@ -49,29 +49,29 @@ class Column:
 
     @property
     def tray(self) -> Rect:
-        """Where tokens lie as long as nobody bids for houses: larger, over the place of the rows."""
+        """The box of tokens before the bids: larger, over the place of the rows."""
         return Rect(self.tokens.x, self.tokens.y, self.tokens.w, self.foot.y - self.tokens.y - 4)
 
     @property
     def foot(self) -> Rect:
-        """Below the tray: what is told here in sum, Mrs. Truelight on her visit, what the house was worth."""
+        """The box below the tray: declarations in sum, Mrs. Truelight on her visit, the points of the house."""
         return Rect(self.rows.x, self.rows.bottom - _FOOT, self.rows.w, _FOOT)
 
     @property
     def flag(self) -> Rect:
-        """Where the owner's sign stands, on the picture."""
+        """The box of the owner's sign, on the picture."""
         return Rect(self.picture.x + 5, self.picture.y + 5, 36, 36)
 
     @property
     def medal(self) -> Rect:
-        """Where the special card lies, on the picture."""
+        """The box of the special card, on the picture."""
         return Rect(self.picture.right - 47, self.picture.y + 5, 42, 42)
 
 
 @dataclass(frozen=True, slots=True)
 class Board(Common):
-    """The fixed places of one table. `plates` of everybody but `me`; `columns` by place 0..5; `heads` and `rows` of
-    Mrs. Truelight and, from four players on, of the pile."""
+    """The fixed places of one table. `plates` of all but `me`; `columns` by place 0..5; `heads` and `rows` of Mrs.
+    Truelight and, from four players on, of the pile."""
 
     plates: Mapping[Seat, Rect]
     columns: tuple[Column, ...]
@@ -81,14 +81,14 @@ class Board(Common):
     hand: Rect
     buttons: tuple[Rect, Rect]
     steps: Rect
-    """Where the steps of the round are listed: at the left of only two plates, else in a line below them."""
+    """The box of the list of steps: at the left of only two plates, else in a line below them."""
 
     def column(self, house: int) -> Column:
         """The column of a house of either round."""
         return self.columns[house % EACH_ROUND]
 
     def lot(self, lot: Lot) -> Rect:
-        """The whole of what is bid for."""
+        """The box of a whole lot."""
         return self.lots[lot] if lot < 0 else self.column(lot).box
 
     def head(self, lot: Lot) -> Rect:
@@ -97,7 +97,7 @@ class Board(Common):
         return Rect(box.x + 6, box.y + 4, box.w - 12, _HEADER - 4)
 
     def rows(self, lot: Lot) -> Rect:
-        """Where the bids on a lot lie."""
+        """The box of the bids on a lot."""
         if lot >= 0:
             return self.column(lot).rows
         box = self.lots[lot]
@@ -110,12 +110,12 @@ class Board(Common):
         return Rect(rows.x, rows.y + seat * h, rows.w, h - 2)
 
     def row_sign(self, lot: Lot, seat: Seat) -> Rect:
-        """The bidder's sign at the left of his row."""
+        """The bidder's sign at the left of their row."""
         row = self.row(lot, seat)
         return Rect.around(row.x + 2 + _SIGN / 2, row.cy, _SIGN, _SIGN)
 
     def row_total(self, lot: Lot, seat: Seat) -> Rect:
-        """Where the sum of a row is written once it lies open."""
+        """The box of a row's sum once it is face up."""
         row = self.row(lot, seat)
         return Rect(row.right - _TOTAL, row.y, _TOTAL, row.h)
 
@@ -143,28 +143,28 @@ class Board(Common):
 
     @property
     def truelight(self) -> Rect:
-        """Where Mrs. Truelight is at home."""
+        """The home of Mrs. Truelight."""
         head = self.head(TRUELIGHT)
         return Rect(head.x, head.y, 38, 38)
 
     def visit(self, house: int) -> Rect:
-        """Where Mrs. Truelight stands when she counts the ghosts of a house."""
+        """The place of Mrs. Truelight when she counts the ghosts of a house."""
         foot = self.column(house).foot
         return Rect.around(foot.cx, foot.cy, 74, 74)
 
     def seat_box(self, seat: Seat) -> Rect:
-        """Where a guest is on screen: the plate, or my lap's left part."""
+        """The box of a player: the plate, or the hand area's left part."""
         return self.plates[seat] if seat != self.me else Rect(8, self.foot.y + 6, 206, 112)
 
     def hand_of(self, seat: Seat) -> Rect:
-        """Where cards of a guest come from and go to."""
+        """The point where a player's cards come from and go to."""
         if seat == self.me:
             return Rect.around(self.hand.cx, self.hand.cy, 60, 84)
         plate = self.plates[seat]
         return Rect(plate.x + 8, plate.y + 36, 18, 25)
 
     def note(self, index: int) -> Rect:
-        """The place of one of my notes on the others."""
+        """The place of a note on another player."""
         return Rect(12 + index * 70, self.foot.y + 122, 66, 46)
 
 

@@ -1,4 +1,4 @@
-"""My private notes on the others: honest, liar, or no idea; one tap goes on to the next. They stay on this machine."""
+"""Private notes on the others: honest, liar, or no idea; one tap selects the next. They stay on this machine."""
 
 from typing import Final
 
@@ -9,15 +9,15 @@ PREFIX: Final = "note_"
 
 
 class Notes:
-    """One person's notes of one game, by round and seat."""
+    """One player's notes of one game, by round and seat."""
 
     def __init__(self) -> None:
         self._marks: dict[tuple[int, Seat], int] = {}
 
     def mark(self, number: int, seat: Seat) -> str:
-        """What I think of a guest in that round: one of MARKS."""
+        """The note on a player in that round: one of MARKS."""
         return MARKS[self._marks.get((number, seat), 0)]
 
     def go_on(self, number: int, seat: Seat) -> None:
-        """The next mark."""
+        """Select the next mark."""
         self._marks[number, seat] = (self._marks.get((number, seat), 0) + 1) % len(MARKS)

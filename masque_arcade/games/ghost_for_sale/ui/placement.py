@@ -1,6 +1,6 @@
-"""Where every movable thing of Ghost for Sale ends in a view: tokens, bids, "?" cards, the pile, Mrs. Truelight.
+"""Final places of everything movable in a view of Ghost for Sale: tokens, bids, "?" cards, the pile, Mrs. Truelight.
 
-Only what the view shows to all is drawn here; what I alone may see lies in my lap (hand_area.py).
+Only what all see; private things are in the hand area (hand_area.py).
 """
 
 from collections import Counter
@@ -32,13 +32,13 @@ from masque_arcade.games.ghost_for_sale.ui.images import BACKS, QUESTION, bid_fa
 from masque_arcade.games.ghost_for_sale.ui.layout import Board, token_boxes
 
 LAP_CARD: Final = 9
-"""The layer of my own "?" card."""
+"""The layer of the own "?" card."""
 TRUELIGHT_PLACE: Final = ("truelight",)
 LIGHT_PLACE: Final = ("truelight light",)
 
 
 def poses(view: View, table: Board) -> dict[Place, Pose]:
-    """Where everything ends, whatever happened."""
+    """The final place of everything."""
     found: dict[Place, Pose] = {}
     for house in {token.house for token in view.tokens}:
         for (place, token), box in zip(tokens_at(view, house), token_places(view, table, house), strict=True):
@@ -80,7 +80,7 @@ def tokens_at(view: View, house: House) -> list[tuple[Place, Token]]:
 
 
 def token_places(view: View, table: Board, house: House, more: int = 0) -> tuple[Rect, ...]:
-    """Where the tokens at a house lie, and `more` after them."""
+    """The boxes of the tokens at a house, and `more` after them."""
     column = table.column(house)
     area = column.tokens if house in view.lots else column.tray
     return token_boxes(area, more + sum(token.house == house for token in view.tokens))
@@ -94,7 +94,7 @@ def token_poses(place: Place, seat: Seat, art: Art, box: Rect) -> dict[Place, Po
 
 
 def token_art(view: View, token: Token) -> Picture:
-    """A token as it lies; at a house that has been counted it shows what it really was (9.1)."""
+    """A token at its house; after counting it shows what it really was (9.1)."""
     if token.house not in view.ghosts:
         return token_picture(token.face, token.double)
     return real_art(is_real(token.face, view.truths[token.seat]), token.double)
@@ -114,7 +114,7 @@ def bid_place(lot: Lot, seat: Seat, index: int) -> Place:
 
 
 def bids_at(view: View, table: Board, lot: Lot) -> list[tuple[Place, Placed, Rect]]:
-    """The cards lying on a lot, each with its place and box."""
+    """The cards on a lot, each with its place and box."""
     count = Counter(bid.seat for bid in view.bids if bid.lot == lot)
     index: Counter[Seat] = Counter()
     found: list[tuple[Place, Placed, Rect]] = []
@@ -127,7 +127,7 @@ def bids_at(view: View, table: Board, lot: Lot) -> list[tuple[Place, Placed, Rec
 
 
 def lies_open(view: View, lot: Lot) -> bool:
-    """Whether everybody sees the faces of the cards on a lot (7.4, 12.2)."""
+    """Whether all see the faces of the cards on a lot (7.4, 12.2)."""
     if view.specials.get(lot) is Special.OPEN:
         return True
     phase = view.phase
@@ -135,7 +135,7 @@ def lies_open(view: View, lot: Lot) -> bool:
 
 
 def bid_art(view: View, bid: Placed) -> CardFace:
-    """A bid as all see it; my own lies face down too, its value stands in my lap."""
+    """A bid as all see it; own bids are face down too, their values are in the hand area."""
     return bid_face(bid.card) if bid.card is not None and lies_open(view, bid.lot) else BACKS[bid.back]
 
 
@@ -153,7 +153,7 @@ def truth_layer(table: Board, seat: Seat) -> int:
 
 
 def turned_over(view: View) -> bool:
-    """Whether all "?" cards lie face up (9.1)."""
+    """Whether all "?" cards are face up (9.1)."""
     phase = view.phase
     return isinstance(phase, Clearing | Totting | Finished) or (
         isinstance(phase, Revealing) and phase.house is not None
@@ -182,5 +182,5 @@ def visiting(table: Board, house: House) -> dict[Place, Pose]:
 
 
 def bidding(view: View) -> bool:
-    """Whether an auction goes on or is being resolved."""
+    """Whether an auction is in progress or being resolved."""
     return isinstance(view.phase, Bidding | Closing | Settling)

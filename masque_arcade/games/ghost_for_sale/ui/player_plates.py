@@ -1,6 +1,6 @@
-"""Everybody's plate: who he is, what he holds, whom he has seen through; Mrs. Truelight's and the pile's panels.
+"""All players' plates: name, holdings, looks at others; Mrs. Truelight's and the pile's panels.
 
-Only what all may know.
+Public facts only.
 """
 
 from typing import Final
@@ -20,7 +20,7 @@ _LINE: Final = 40
 
 
 def plate_items(moment: Moment) -> list[Layered]:
-    """All plates but mine."""
+    """All plates but the local player's."""
     out: list[Layered] = []
     for seat in moment.table.plates:
         out += _plate(moment, seat)
@@ -55,7 +55,7 @@ def _plate(moment: Moment, seat: Seat) -> list[Layered]:
 
 
 def score_items(moment: Moment, seat: Seat, box: Rect) -> list[Layered]:
-    """A guest's points."""
+    """A player's points."""
     star = Rect(box.x, box.cy - 10, 20, 20)
     points = Words(str(moment.view.scores[seat]), 24, "candle", "serif", "left")
     return [
@@ -65,7 +65,7 @@ def score_items(moment: Moment, seat: Seat, box: Rect) -> list[Layered]:
 
 
 def line_items(moment: Moment, seat: Seat, line: Rect) -> list[Layered]:
-    """What he holds, and marks: first player, out of the auction, whom he saw, cards kept for points, his state."""
+    """Holdings and marks: first player, out of the auction, looks at others, cards kept for points, state."""
     view, out, x = moment.view, list[Layered](), line.x
     if seat != moment.table.me:
         out += _held(moment, seat, line)
@@ -88,7 +88,7 @@ def line_items(moment: Moment, seat: Seat, line: Rect) -> list[Layered]:
 
 
 def _held(moment: Moment, seat: Seat, line: Rect) -> list[Layered]:
-    """How many cards he has, or while stories are told, how many tokens."""
+    """The number of cards, or during declarations of tokens."""
     view = moment.view
     telling = isinstance(view.phase, Declaring)
     art: Art = piece("token_back") if telling else CardFace("ghost_for_sale/bid")
@@ -117,7 +117,7 @@ def _status(moment: Moment, seat: Seat, box: Rect) -> list[Layered]:
 
 
 def info_items(moment: Moment) -> list[Layered]:
-    """Mrs. Truelight and the unused pile, each with the rows of those who bid for a look."""
+    """Mrs. Truelight and the unused pile, each with the rows of the bidders for a look."""
     out: list[Layered] = []
     for lot in moment.table.lots:
         out += _info(moment, lot)
@@ -144,7 +144,7 @@ def _info(moment: Moment, lot: int) -> list[Layered]:
 
 
 def steps_items(moment: Moment) -> list[Layered]:
-    """The steps of the round, the present one lit; below their round where there is room for it."""
+    """The steps of the round, the present one lit; below their round if there is room."""
     box, t, view = moment.table.steps, moment.texts, moment.view
     if not view.round:
         return []

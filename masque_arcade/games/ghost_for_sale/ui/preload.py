@@ -1,4 +1,4 @@
-"""Pictures that a table of Ghost for Sale needs at once: they are drawn in the background, not in mid-flight."""
+"""Pictures that a table of Ghost for Sale needs at once, drawn in the background ahead of time."""
 
 from masque_arcade.client.render.drawables import Art, Canvas, Item, Picture, Rect
 from masque_arcade.games.ghost_for_sale.model import EACH_ROUND, Face

@@ -1,6 +1,6 @@
-"""Ghost for Sale on the screen: views become furniture and poses, events become cues, picks become actions.
+"""Ghost for Sale on the screen: views become items and poses, events become animations, picks become actions.
 
-It holds the displayed moment, which runs behind the feed by as long as animations take.
+It holds the displayed moment, which runs behind the replica by as long as animations take.
 """
 
 from collections.abc import Mapping, Sequence
@@ -55,7 +55,7 @@ from masque_arcade.games.ghost_for_sale.ui.prompts import Asking, waiting
 
 
 def tension(view: View) -> float:
-    """0 while houses are declared, higher in an auction the more cards lie, 1 when the ghosts are counted."""
+    """0 during declarations, higher in an auction with more cards on the table, 1 when the ghosts are counted."""
     late = 0.2 if view.round == 2 else 0.0
     match view.phase:
         case Revealing():
@@ -68,17 +68,17 @@ def tension(view: View) -> float:
 
 
 _LATE: Final = (e.RowsRevealed, e.HouseCounted, e.TruthsRevealed, e.CardsCleared, e.TableCleared, e.TokenRemoved)
-"""Events after whose cue alone the table looks different; with others it does at once."""
+"""Events after whose animation alone the table looks different; with others it does at once."""
 _TOLD: Final = frozenset({e.AuctionEnded, e.Guessed, e.SpecialDeclined, e.SpecialUnusable, e.TokenRemoved})
-"""Events without a picture that says enough: always told in words, and at once."""
+"""Events without a sufficient animation: always captioned, and at once."""
 _SEEN: Final = frozenset(
     {e.CardsCleared, e.TruthsRevealed, e.Declared, e.CardPlaced, e.StepStarted, e.Passed, e.HouseCounted, e.GameEnded}
 )
-"""Events that the table itself tells without movement, too."""
+"""Events that the table itself shows without movement, too."""
 
 
 class GhostPresenter(Seated[View]):
-    """One table of Ghost for Sale. `hurry`: fixed windows are 0 long; `plays`: a person decides for `me`."""
+    """One table of Ghost for Sale. `hurry`: fixed windows are 0 long; `plays`: a human decides for `me`."""
 
     codec = CODEC
 
@@ -92,7 +92,7 @@ class GhostPresenter(Seated[View]):
     # --- beats ------------------------------------------------------------
 
     def show(self, beat: Shown, stage: Stage) -> None:
-        """Plan the cues of a beat, one event after another; the displayed view follows at its moment."""
+        """Plan the animations of a beat, one event after another; the displayed view follows at its moment."""
         view: View = beat.view
         if self._stands_at_once(beat, stage):
             return
@@ -125,7 +125,7 @@ class GhostPresenter(Seated[View]):
                 self._look = None if self._hurry else Look(seen, said, LOOK, LOOK)
 
     def _tell(self, event: Event) -> None:
-        """Say an event in words for a moment: why a tie was broken, and with reduced motion everything."""
+        """Caption an event for a moment: why a tie was broken, and with reduced motion all events."""
         t, line = self._ctx.texts, ""
         if isinstance(event, e.RowsRevealed):
             line = tie(event, t, lambda seat: self._guests.called(t, seat))
@@ -143,17 +143,17 @@ class GhostPresenter(Seated[View]):
         return Moment(self._table(view), self._ctx.texts, self._guests, view, self._turn, self._plays)
 
     def frame(self) -> Frame:
-        """Where prompts go: buttons at the right end of my lap."""
+        """The place of prompts: buttons at the right end of the hand area."""
         table = self._table(self._view())
         return Frame(table.foot, table.sentence, table.columns[2].box, table.buttons)
 
     def layout(self) -> Mapping[Place, Pose]:
-        """Where every thing ends in the displayed view."""
+        """The final place of everything in the displayed view."""
         view = self._view()
         return poses(view, self._table(view))
 
     def items(self) -> list[Layered]:
-        """Furniture, and what only I see in my lap."""
+        """Table, and the private part of the hand area."""
         seen = self._peeking.sees(self._ctx.settings.peek)
         of = (self._shown, self._ctx.texts, self._ctx.canvas, seen, self._hidden, self._hint())
         if of != self._furniture_of:
@@ -185,7 +185,7 @@ class GhostPresenter(Seated[View]):
         return "  ·  ".join(parts)
 
     def tips(self) -> list[tuple[Choice, Tip]]:
-        """Houses, special cards, tokens, Mrs. Truelight, guests, and my notes."""
+        """Houses, special cards, tokens, Mrs. Truelight, players, and the own notes."""
         of = (self._shown, self._ctx.texts, self._ctx.canvas, self._hidden)
         return self._kept_tips(of, self._told)
 
@@ -197,13 +197,13 @@ class GhostPresenter(Seated[View]):
         return told
 
     def context(self, key: object) -> str:
-        """The page of what has the focus, else of what is going on."""
+        """The page of the focused thing, else of the current phase."""
         return page(self._view(), self._turn, key)
 
     # --- what is asked ------------------------------------------------------------
 
     def prompt(self, beat: Shown, picks: Path) -> Prompt:
-        """What is asked of me after `beat`."""
+        """The question to the local player after `beat`."""
         if self.looking:
             return self._seeing()
         view: View = beat.view
@@ -215,7 +215,7 @@ class GhostPresenter(Seated[View]):
         return Prompt(said, choices=notes)
 
     def _note_choices(self) -> tuple[Choice, ...]:
-        """My notes can be changed while others think."""
+        """Own notes can be changed while others think."""
         moment = self._moment()
         if not isinstance(moment.view.phase, Bidding):
             return ()
@@ -227,7 +227,7 @@ class GhostPresenter(Seated[View]):
 
     @property
     def looking(self) -> bool:
-        """Whether a private look lasts until I end it."""
+        """Whether a private look lasts until the player ends it."""
         return self._look is not None and self.waits
 
     @property
@@ -236,7 +236,7 @@ class GhostPresenter(Seated[View]):
         return self._look is not None and not self.waits
 
     def handle(self, intent: Intent) -> bool:
-        """My "?" card, my notes, and the panic key that hides everything private."""
+        """The own "?" card, the notes, and the panic key that hides everything private."""
         if self._panics(intent):
             return True
         if not self._plays or self._shown is None or self._hidden:
@@ -276,7 +276,7 @@ class GhostPresenter(Seated[View]):
     # --- what is told ------------------------------------------------------------
 
     def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
-        """The log. Everything said was public, so all of this round may be looked up; after the end, all."""
+        """The log. All of this round was public and may be looked up; after the end, all rounds."""
         told = events if everything else since_last(e.HousesLaid, events)
         lines = (log_line(event, self._ctx.texts, self._guests) for event in told)
         return [line for text in lines if text for line in text.split("\n")]

@@ -1,6 +1,6 @@
-"""A private look, in my lap: another's "?" card, or what lies in the unused pile; it is as long for everybody.
+"""A private look in the hand area: another's "?" card, or the cards in the unused pile; equally long on all screens.
 
-Drawn while it lasts; what was seen stands on my notes afterwards.
+Drawn while it lasts; the result stays in the notes.
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from masque_arcade.games.ghost_for_sale.ui.layout import Board
 
 @dataclass(slots=True)
 class Look:
-    """What I see: "?" cards in a row, a sentence, and the seconds for which it still lasts."""
+    """Contents of a look: "?" cards in a row, a sentence, and the seconds left."""
 
     truths: tuple[bool, ...]
     sentence: str
@@ -25,12 +25,12 @@ class Look:
 
 
 def look_sheet(table: Board) -> Rect:
-    """Where the cards I look at lie."""
+    """The box of the cards looked at."""
     return Rect.around(table.cx, table.canvas.height - 132, 640, 252)
 
 
 def look_items(table: Board, texts: Catalogue, look: Look) -> list[Layered]:
-    """The cards, large in my lap, each with its word; a thin line burns down."""
+    """The cards, large in the hand area, each with its word; a thin line burns down."""
     sheet = look_sheet(table)
     w, h = 110.0, 154.0
     line = Rect(sheet.x + 16, sheet.y + 8, sheet.w - 32, 5)

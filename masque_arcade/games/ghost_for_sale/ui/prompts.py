@@ -1,6 +1,6 @@
-"""What I am asked in Ghost for Sale: the sentence, and everything that may be chosen, with the reason of what may not.
+"""Questions of Ghost for Sale: the sentence, and all choices, the dim ones with their reason.
 
-Legality is never computed here: every choice stands for legal actions, and a dim one asks reasons.why_not.
+Legality is never computed here: every choice stands for legal actions, and a dim one asks legality.why_not.
 """
 
 from collections import Counter
@@ -53,7 +53,7 @@ from masque_arcade.games.ghost_for_sale.ui.placement import token_places, tokens
 
 HIDE: Final[Pick] = ("kind", "hide")
 PASS: Final[Path] = (("kind", "pass"), ("kind", "sure"))
-"""Passing is final: it takes a second word."""
+"""Passing is final: it needs confirming."""
 _KINDS: Final[dict[type, str]] = {Done: "done", TakeGhost: "take_ghost", AddGhost: "add_ghost", Decline: "decline"}
 
 
@@ -94,7 +94,7 @@ def narrow(legal: Sequence[Action], picks: Path) -> list[tuple[Action, Path]]:
 
 
 def following(rest: Sequence[tuple[Action, Path]]) -> list[Pick]:
-    """What may be picked next, each once. Any card still missing from a reserve may be the next."""
+    """The next possible picks, each once. Any card still missing from a reserve may be the next."""
     found: dict[Pick, None] = {}
     for action, path in rest:
         several = path[:-1] if isinstance(action, Reserve) and len(path) > 1 else path[:1]
@@ -104,12 +104,12 @@ def following(rest: Sequence[tuple[Action, Path]]) -> list[Pick]:
 
 _STYLES = {"pass": "calm", "done": "calm", "decline": "calm", "sure": "bold"}
 _SLOTS = {"pass": 1, "done": 1, "decline": 1}
-"""What ends or gives up a question stands second, whether or not there is a first."""
+"""The button that ends or gives up a question is second, whether or not there is a first."""
 _ICONS = {"hide": "icons/check", "done": "icons/check", "add_ghost": "icons/check", "take_ghost": "icons/check"}
 
 
 class Asking:
-    """One question: the view, what I may do, and what I have picked so far."""
+    """One question: the view, the legal actions, and the picks so far."""
 
     def __init__(self, texts: Catalogue, guests: Guests, table: Board, view: View, legal: Sequence[Action],
                  picks: Path) -> None:  # fmt: skip
@@ -136,7 +136,7 @@ class Asking:
     # --- choices -----------------------------------------------------------------------------------------------
 
     def _cards(self) -> list[Choice]:
-        """My hand: what may be picked, what has been, and why something may not be."""
+        """The hand: cards to pick, cards picked, and why others cannot be."""
         phase = self._view.phase
         if not isinstance(phase, Reserving | Bidding):
             return []
@@ -196,7 +196,7 @@ class Asking:
         ]
 
     def _lots(self) -> list[Choice]:
-        """Houses, Mrs. Truelight and the pile, once it is known what shall go there."""
+        """Houses, Mrs. Truelight and the pile, once it is known what will be placed there."""
         if not any(kind == "lot" for kind, _ in self._next):
             return []
         view = self._view
@@ -252,7 +252,7 @@ class Asking:
         ]
 
     def _buttons(self) -> list[Choice]:
-        """The footlights. Passing stands there dim as long as Mrs. Truelight waits for a card."""
+        """The action buttons. Passing is dim as long as Mrs. Truelight waits for a card."""
         t, phase = self._texts, self._view.phase
         kinds = [str(value) for kind, value in self._next if kind == "kind"]
         whys: dict[str, str] = {}
@@ -305,7 +305,7 @@ class Asking:
 
 
 def waiting(texts: Catalogue, guests: Guests, turn: Turn, me: Seat | None) -> str:
-    """Whom the table waits for; "" when for nobody, or for me."""
+    """The players that the table waits for; "" for none, or for the local player."""
     if not isinstance(turn, Decide) or me in turn.seats:
         return ""
     names = [guests.names[seat] for seat in turn.seats]

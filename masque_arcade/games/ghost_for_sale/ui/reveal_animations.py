@@ -1,6 +1,4 @@
-"""The peak of a round as theatre: all "?" cards turn over, then Mrs. Truelight counts the ghosts of house after
-house.
-"""
+"""Animations of a round's peak: all "?" cards turn over, then Mrs. Truelight counts the ghosts of house after house."""
 
 from dataclasses import replace
 from typing import Final
@@ -30,13 +28,13 @@ from masque_arcade.games.ghost_for_sale.ui.placement import (
 ARRIVES: Final = 0.34
 """Seconds Mrs. Truelight takes to the next house."""
 COUNTING: Final = 1.1
-"""Seconds of the counting, however many tokens lie there."""
+"""Seconds of the counting, for any number of tokens."""
 HELD: Final = 0.76
 """Seconds for which value and owner are held up: together 2.2 a house."""
 
 
 def truths_revealed(event: e.TruthsRevealed, c: Cueing, at: float) -> float:
-    """All "?" cards come to the middle and turn over; honest people shine, liars crack."""
+    """All "?" cards come to the middle and turn over; honest players shine, liars crack."""
     middle = Rect.around(c.table.cx, c.table.columns[0].box.cy - 10, 112, 156.8)
     shown = [
         Uncovered(
@@ -96,7 +94,7 @@ def _ghost_rises(c: Cueing, box: Rect, at: float) -> None:
 
 
 def _tick(c: Cueing, house: House, count: int, at: float, until: float) -> None:
-    """The number of ghosts so far, and its cell on the track."""
+    """The current number of ghosts, and its cell on the track."""
     cell = c.table.column(house).cell(count).grown(2)
     mark = Pose(cell.cx, cell.cy, cell.w, cell.h, Panel("", "candle", 6, 3), STAGE)
     c.show(mark, at, until, 0.06, 0.06)
@@ -111,7 +109,7 @@ def _extra(c: Cueing, event: e.HouseCounted, at: float) -> None:
 
 
 def _held_up(c: Cueing, event: e.HouseCounted, at: float) -> None:
-    """Value and owner in one word over the house; a purse of nothing for a house nobody wants to own."""
+    """Value and owner in one word over the house; an empty purse for a house without value."""
     column = c.table.column(event.house)
     box = Rect.around(column.box.cx, column.picture.cy - 6, min(column.box.w - 6, 176), 52)
     until = at + HELD - S

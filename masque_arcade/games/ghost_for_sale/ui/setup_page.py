@@ -1,4 +1,4 @@
-"""A table of Ghost for Sale being set up: which options mean anything, and whose masks are seen."""
+"""Set-up of a table of Ghost for Sale: options that matter, and masks shown."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ class GhostDraft(Draft):
     """The Magic Mirror is a special card: how it works matters with special cards only."""
 
     def limit(self, option: str) -> Limit | None:
-        """Why an option means nothing at this table."""
+        """Why an option does not matter at this table."""
         if option == "mirror" and self.options.get("advanced", "false") == "false":
             return Limit("ghost_for_sale.setup.only_advanced", self.seats)
         return None
