@@ -1,4 +1,4 @@
-"""Ghost for Sale: houses are auctioned, some haunted, and some of what is said of them a lie."""
+"""Ghost for Sale: houses are auctioned, some of them haunted, and some declarations about them are lies."""
 
 from masque_arcade.engine.registry import register
 

@@ -220,27 +220,28 @@ Action = Reserve | Choose | Declare | Bid | Done | Pass | Remove | TakeGhost | A
 class View:
     """The table as one viewer sees it. Tuples "by seat" have one entry per seat, seat 0 first.
 
-    `round`: 1 manors, 2 castles; 0 before anything is laid out. `first`: who acts first in every step of this round,
-    None until named.
+    `round`: 1 manors, 2 castles; 0 before anything is laid out. `first`: the seat that acts first in every step of this
+    round, None until named.
 
-    `specials`: special card lying at a house (12.1); gone when declined, unusable or unsold. `used`: what was done with
-    it: 1 for Mirror or Crypt, the number guessed for the Ball. `kept`: special cards that players keep for points.
+    `specials`: special card at a house (12.1); gone when declined, unusable or unsold. `used`: its use: 1 for Mirror or
+    Crypt, the number guessed for the Ball. `kept`: special cards that players keep for points.
 
-    `tokens`: what lies at the houses of this round, in the order of placement (6). `stock`: tokens left, by seat.
+    `tokens`: those at the houses of this round, in the order of placement (6). `stock`: tokens left, by seat.
 
-    `hands`, `reserves`: the cards this viewer may see, by seat: his own, and everybody's hand after the end (14.2);
+    `hands`, `reserves`: the cards this viewer may see, by seat: their own, and all hands after the end (14.2);
     ascending. `hand_sizes`, `reserve_sizes`: by seat, public. `spent`: cards that have left the game, by seat; `shown`:
     cards a seat has openly taken back and still holds, in hand or face down on a lot, by seat (14.1); both ascending.
 
-    `chosen`: who has laid a "?" card this round. `truths`: the laid "?" cards this viewer knows: his own, what
-    Mrs. Truelight showed him, and all of them once they are turned over (9.1). `pile`: cards in the unused pile beside
-    Mrs. Truelight (5.2). `pile_lies`: how many False cards this viewer saw in it, None unless he looked (7.6).
-    `glasses`: whose "?" card each seat saw this round, looker: seen (7.5). `pile_looker`: who saw the pile.
+    `chosen`: the seats that have chosen a "?" card this round. `truths`: the chosen "?" cards this viewer knows: their
+    own, the one Mrs. Truelight showed them, and all of them once they are turned over (9.1). `pile`: cards in the
+    unused pile beside Mrs. Truelight (5.2). `pile_lies`: the False cards this viewer saw in it, None without a look
+    (7.6). `glasses`: whose "?" card each seat saw this round, looker: seen (7.5). `pile_looker`: the seat that saw the
+    pile.
 
-    `lots`: what is bid for in the auction in progress, in the order of its resolution, else empty. `bids`: the cards
-    lying there in the order of placement. `passed`: who is out of this auction.
+    `lots`: the lots of the auction in progress, in the order of its resolution, else empty. `bids`: the cards on them
+    in the order of placement. `passed`: the seats out of this auction.
 
-    `owners`: who won each house. `unsold`: houses that nobody bid for. `ghosts`, `values`: real ghosts and points of
+    `owners`: the winner of each house. `unsold`: houses without a bid. `ghosts`, `values`: real ghosts and points of
     the sold houses counted so far, both rounds. `scores`: points so far, by seat.
     """
 

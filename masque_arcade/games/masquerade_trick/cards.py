@@ -1,4 +1,4 @@
-"""The number cards: suits, ranks, who takes a trick, and in which order the Knight of the house lays his row.
+"""The number cards: suits, ranks, winner of a trick, and the order of the Knight's row.
 
 Arithmetic on public things only; rules, bots and client share it. Numbers in brackets cite RULES.md.
 """
@@ -29,12 +29,10 @@ _LETTERS: Final = "CFRL"
 
 
 def card(suit: Suit, rank: int) -> Card:
-    """The card of that suit and rank."""
     return 10 * SUITS.index(suit) + rank
 
 
 def suit_of(one: Card) -> Suit:
-    """The suit of a card."""
     return SUITS[one // 10]
 
 
@@ -60,7 +58,7 @@ def deck(crowns: int, plain: int) -> tuple[Card, ...]:
 
 
 def following(hand: Sequence[Card], led: Card | None) -> list[Card]:
-    """What may be played from `hand` to a trick led with `led` (None when leading): the led suit, else anything
+    """The cards of `hand` that may be played to a trick led with `led` (None when leading): the led suit, else any
     (5.1, 5.2)."""
     if led is None:
         return list(hand)
@@ -70,7 +68,7 @@ def following(hand: Sequence[Card], led: Card | None) -> list[Card]:
 
 
 def taker(played: Sequence[Card]) -> int:
-    """Which of the cards of a trick, in order of play, wins it: the highest crown, else the highest of the led suit
+    """The index of the winning card of a trick, in order of play: the highest crown, else the highest of the led suit
     (5.3)."""
     suit = 0 if any(one < 10 for one in played) else played[0] // 10
     best = max(one for one in played if one // 10 == suit)
@@ -83,12 +81,13 @@ def row(cards: Iterable[Card]) -> list[Card]:
 
 
 def knights_card(cards: Sequence[Card], led: Card | None, wins: int, goal: int) -> Card:
-    """What the Knight of the house plays from his row: from the left while he has won less than `goal` tricks, else
-    from the right (8.4)."""
+    """The card that the Knight of the house plays from its row: from the left with less than `goal` tricks, else from
+    the right (8.4)."""
     may = following(cards, led)
     return may[0] if wins < goal else may[-1]
 
 
 def weakest(cards: Iterable[Card]) -> Card:
-    """The lowest card: plain before crown, then by rank, then in the order of suits; what a timeout plays (6.4)."""
+    """The lowest card: plain before crown, then by rank, then in the order of suits; for a player whose time has run
+    out (6.4)."""
     return min(cards, key=lambda one: (one < 10, one % 10, one // 10))

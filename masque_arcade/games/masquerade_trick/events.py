@@ -1,6 +1,6 @@
-"""What happens in Masquerade Trick, as immutable facts in the past tense.
+"""Events of Masquerade Trick, immutable facts in the past tense.
 
-Facts that are secret in part are blanked by seen_by: a viewer keeps what is his own (10.2).
+Facts that are secret in part are blanked by seen_by: a viewer gets only their own (10.2).
 """
 
 from dataclasses import dataclass, replace
@@ -30,7 +30,7 @@ class DealStarted(Event):
 
 @dataclass(frozen=True, slots=True)
 class RolesDealt(Event):
-    """A role card went to every player and two to the centre. `roles`: those the viewer sees, by place: his own and
+    """A role card went to every player and two to the centre. `roles`: those the viewer sees, by place: their own and
     the open ones listed in `shown` (4.2, 8.1, 9.1)."""
 
     roles: dict[Place, Role]
@@ -50,7 +50,7 @@ class PileGathered(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsDealt(Event):
-    """`each` cards went to everybody and `boxed` were put away unseen (4.3, 6.2). `hands`: the viewer's own."""
+    """`each` cards went to all players and `boxed` were put away unseen (4.3, 6.2). `hands`: the viewer's own."""
 
     half: int
     each: int
@@ -63,7 +63,7 @@ class CardsDealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class PassChosen(Event):
-    """`seat` laid down a card to give away; only he knows which (4.5)."""
+    """`seat` chose a card to give away; which, only its own player knows (4.5)."""
 
     seat: Seat
     card: Card | None
@@ -74,8 +74,8 @@ class PassChosen(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsPassed(Event):
-    """All took up what they were given, at once (4.5, 8.2, 9.2). `routes`: from whom to whom, as (giver, taker).
-    `gave`, `received`: the viewer's own cards, by seat."""
+    """All took up their new cards, at once (4.5, 8.2, 9.2). `routes`: pairs (giver, taker). `gave`, `received`: the
+    viewer's own cards, by seat."""
 
     routes: tuple[tuple[Player, Player], ...]
     gave: dict[Seat, Card]
@@ -87,7 +87,7 @@ class CardsPassed(Event):
 
 @dataclass(frozen=True, slots=True)
 class StackLaid(Event):
-    """`guest` shuffled his `cards` cards into a face-down stack (9.2)."""
+    """`guest` shuffled their `cards` cards into a face-down stack (9.2)."""
 
     guest: Player
     cards: int
@@ -95,7 +95,7 @@ class StackLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class RowLaid(Event):
-    """`guest` laid his cards open, strongest on the left (8.2, 8.3)."""
+    """`guest` placed their cards open, strongest on the left (8.2, 8.3)."""
 
     guest: Player
     cards: tuple[Card, ...]
@@ -112,8 +112,8 @@ class CardPlayed(Event):
 
 @dataclass(frozen=True, slots=True)
 class TrickWon(Event):
-    """`player` won trick `trick` with `card`, which now lies face down before him as his marker number `wins`; the
-    other cards went to the side pile (5.3, 5.4)."""
+    """`player` won trick `trick` with `card`, now face down as their marker number `wins`; the other cards went to the
+    side pile (5.3, 5.4)."""
 
     player: Player
     trick: int
@@ -123,14 +123,14 @@ class TrickWon(Event):
 
 @dataclass(frozen=True, slots=True)
 class NobodyLooked(Event):
-    """The guest `player` won the half's last trick, so nobody looks at the centre (8.5, 9.4)."""
+    """The guest `player` won the half's last trick, so there is no look at the centre (8.5, 9.4)."""
 
     player: Player
 
 
 @dataclass(frozen=True, slots=True)
 class CentreSeen(Event):
-    """`seat` looked at the centre role in `place`; `role` only for himself (6.1, 6.3)."""
+    """`seat` looked at the centre role in `place`; `role` only for that viewer (6.1, 6.3)."""
 
     seat: Seat
     place: Place
@@ -142,7 +142,7 @@ class CentreSeen(Event):
 
 @dataclass(frozen=True, slots=True)
 class PointChosen(Event):
-    """`seat` has decided where to point; only he knows where (7.1)."""
+    """`seat` has chosen where to point; the place is secret (7.1)."""
 
     seat: Seat
     place: Place | None
@@ -153,15 +153,15 @@ class PointChosen(Event):
 
 @dataclass(frozen=True, slots=True)
 class Pointed(Event):
-    """All hands went up at once: who points where (7.1, 10.3)."""
+    """All hands went up at once, each at its place (7.1, 10.3)."""
 
     points: dict[Seat, Place]
 
 
 @dataclass(frozen=True, slots=True)
 class OrderCalled(Event):
-    """`caller`, who won the last trick, called `order`; `answers`: those who stood up, ascending by seat, and what they
-    and the cards they point at turned out to be; empty when nobody did (7.2)."""
+    """`caller`, the winner of the last trick, called `order`; `answers`: the players with it, ascending by seat, with
+    the roles they and the cards they point at turned out to be; empty without such a player (7.2)."""
 
     order: int
     caller: Player
@@ -197,7 +197,7 @@ class GotReady(Event):
 class GameEnded(Event):
     """The match is over: the winners, why, and the deals won by seat (7.5).
 
-    `reason`: a deal's ending when one deal decided (until somebody wins, and solo), "deal_limit", or after a fixed
+    `reason`: a deal's ending when one deal decided ("until_win", and solo), "deal_limit", or after a fixed
     number of deals "most_deals", "house" (the Knight of the house won most) or "nobody".
     """
 

@@ -1,11 +1,10 @@
-"""Why an action is refused, as a key of the texts, from what its player sees: rules and client explain alike.
-
-Imports the public vocabulary only, so the client may use it.
+"""Legal actions, and reasons for refusing one as keys of the texts, from the player's view: rules and client explain
+alike.
 
 The keys: "not_your_turn", "already_chosen", "wrong_moment" (another decision is asked); "not_in_hand" (that card is not
 there to be played or passed), "must_follow" (the led suit must be followed, 5.2), "not_centre" (only the two centre
-roles may be looked at, 6.1), "no_such_place", "own_role" (nobody points at his own card, 7.1) and "open_role" (the
-guests of the house are known, 8.6).
+roles may be looked at, 6.1), "no_such_place", "own_role" (pointing at the own card is not allowed, 7.1) and "open_role"
+(the guests of the house are known, 8.6).
 """
 
 import functools
@@ -62,7 +61,7 @@ WRONG_MOMENT: Final = "wrong_moment"
 
 
 def why_not(view: View, seat: Seat, action: Action) -> str | None:
-    """Why `seat`, whose view this is, may not do `action` now; None when he may."""
+    """Why `seat`, whose view this is, may not do `action` now; None if they may."""
     phase = view.phase
     if not 0 <= seat < view.seats:
         return "not_your_turn"

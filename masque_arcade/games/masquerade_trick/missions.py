@@ -1,4 +1,4 @@
-"""The six roles, their two missions, and who wins a deal once everything lies open (sections 3 and 7.4).
+"""The six roles, their two missions, and the winners of a finished deal (sections 3 and 7.4).
 
 The numbers come from data.toml beside this file, read once. Rules, bots and client share all this.
 """
@@ -29,7 +29,7 @@ class Role(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Mission:
-    """One role card: its action order, the trick counts of mission 1 and whom mission 2 must find (3.2)."""
+    """One role card: its action order, the trick counts of mission 1 and the role that mission 2 must find (3.2)."""
 
     role: Role
     order: int
@@ -59,8 +59,8 @@ def _load() -> tuple[dict[Role, Mission], tuple[Card, ...], tuple[Card, ...], in
 
 
 MISSIONS, _DECK, _SMALL_DECK, DEAL_GUARD = _load()
-"""MISSIONS: every role's card. DEAL_GUARD: deals after which a match "until somebody wins" ends without a winner at
-every table, so that no match is endless."""
+"""MISSIONS: every role's card. DEAL_GUARD: deals after which a match "until_win" ends without a winner at every table,
+so that no match is endless."""
 
 
 def deck_for(seats: int) -> tuple[Card, ...]:
@@ -71,7 +71,7 @@ def deck_for(seats: int) -> tuple[Card, ...]:
 def cast_for(seats: int, trial_level: int | None) -> tuple[Mission, ...]:
     """The role cards in play in action order: all six with four players, else without the jester (4.1, 8.1, 9.1).
 
-    `trial_level`: with the Prince's Trial, how many tricks the prince needs at least (9.7); None without it.
+    `trial_level`: with the Prince's Trial, the tricks the prince needs at least (9.7); None without it.
     """
     cast = [mission for mission in MISSIONS.values() if seats > 3 or mission.role is not Role.JESTER]
     if trial_level is not None:
@@ -82,7 +82,7 @@ def cast_for(seats: int, trial_level: int | None) -> tuple[Mission, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a player achieved: action order, mission 1, mission 2 (7.3)."""
+    """A player's result: action order, mission 1, mission 2 (7.3)."""
 
     seat: Seat
     order: int
@@ -91,8 +91,8 @@ class Verdict:
 
 
 def winners_of(verdicts: Sequence[Verdict]) -> tuple[Seat, ...]:
-    """Who wins a deal: of those who found their target, those whose tricks count too if there are any, and of these
-    the lowest action order (7.4); ascending, empty when nobody found his target."""
+    """The winners of a deal: of those who found their target, those whose tricks count too if there are any, and of
+    these the lowest action order (7.4); ascending, empty when no player found their target."""
     found = [verdict for verdict in verdicts if verdict.found]
     best = found if len(found) < 2 else [verdict for verdict in found if verdict.counted] or found
     lowest = min((verdict.order for verdict in best), default=0)

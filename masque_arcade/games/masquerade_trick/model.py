@@ -1,6 +1,6 @@
 """The public vocabulary of Masquerade Trick: players, places, actions, phases, the View and the options.
 
-Anyone may import this. Cards are in cards.py, roles and missions in missions.py.
+Cards are in cards.py, roles and missions in missions.py.
 """
 
 from dataclasses import dataclass
@@ -11,10 +11,10 @@ from masque_arcade.games.masquerade_trick.cards import Card
 from masque_arcade.games.masquerade_trick.missions import Mission, Role
 
 Player = int
-"""Who plays cards: a Seat, or a guest of the house, KNIGHT (two players and solo) or ASSASSIN (solo)."""
+"""A player of cards: a Seat, or a guest of the house, KNIGHT (two players and solo) or ASSASSIN (solo)."""
 
 Place = int
-"""Where a role card lies: in front of a Player, or in the centre at LEFT or RIGHT (4.2)."""
+"""The place of a role card: in front of a Player, or in the centre at LEFT or RIGHT (4.2)."""
 
 LEFT: Final = 4
 RIGHT: Final = 5
@@ -23,19 +23,19 @@ ASSASSIN: Final = 7
 CENTRE: Final = (LEFT, RIGHT)
 GUESTS: Final = (KNIGHT, ASSASSIN)
 KNIGHT_GOAL: Final = 3
-"""Tricks that the Knight of the house wants; from then on he plays from the weak end of his row (8.4)."""
+"""Tricks that the Knight of the house wants; from then on it plays from the weak end of its row (8.4)."""
 
 _CIRCLES: Final = {1: (ASSASSIN, KNIGHT, 0), 2: (0, 1, KNIGHT), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
 _NAMES: Final = {LEFT: "L", RIGHT: "R", KNIGHT: "knight", ASSASSIN: "assassin"}
 
 
 def circle_of(seats: int) -> tuple[Player, ...]:
-    """Everybody who plays cards, clockwise (8.2, 9.3)."""
+    """All players of cards, clockwise (8.2, 9.3)."""
     return _CIRCLES[seats]
 
 
 def is_guest(player: Player) -> bool:
-    """Whether `player` belongs to the house and plays by himself."""
+    """Whether `player` belongs to the house and plays automatically."""
     return player >= KNIGHT
 
 
@@ -45,7 +45,7 @@ def place_name(place: Place) -> str:
 
 
 def pointable(seats: int, seat: Seat) -> tuple[Place, ...]:
-    """The role cards that `seat` may point at: those of the other players clockwise, then the centre; never his own,
+    """The role cards that `seat` may point at: those of the other players clockwise, then the centre; never their own,
     never a guest's open card (7.1, 8.6, 9.5)."""
     return (*others(seat, seats), *CENTRE)
 
@@ -55,9 +55,8 @@ class Switches:
     """The table's switches, as text was read from Options.
 
     `match`: "until_win" or "deals" (7.5). `solo_lead`: "always" or "first_only" (9.3). `guard`: the Royal Guard (9.6).
-    `trial_level`: tricks the prince needs in the Prince's Trial, None without it (9.7). Solo switches are the
-    defaults at other tables. `deal_limit`, our own rule: deals after which "until_win" ends without a winner, 0 for
-    none.
+    `trial_level`: tricks the prince needs in the Prince's Trial, None without it (9.7). Solo switches are the defaults
+    at other tables. `deal_limit`, our own rule: deals after which "until_win" ends without a winner, 0 for none (7.5).
     """
 
     match: str = "until_win"
@@ -80,10 +79,10 @@ INFO: Final = Info(
         Option("trial_level", ("4", "2", "3", "5")),
     ),
 )
-"""`match`: deal until somebody wins, or as many deals as players; solo is always one deal (7.5). `deal_limit`: after
-how many deals the former ends without a winner, from three players on. `first`: who leads the first deal, "random" or a
-seat's number, 1 for the first. `solo_lead`, `guard`, `trial` and `trial_level` matter in the solo game only (9.3, 9.6,
-9.7)."""
+"""`match`: deal until a deal is won, or as many deals as players; solo is always one deal (7.5). `deal_limit`: deals
+after which the former ends without a winner, from three players on. `first`: the leader of the first deal, "random" or
+a seat's number, 1 for the first. `solo_lead`, `guard`, `trial` and `trial_level` matter in the solo game only (9.3,
+9.6, 9.7)."""
 
 
 # --- actions -------------------------------------------------------------------------------------------------------
@@ -91,14 +90,14 @@ seat's number, 1 for the first. `solo_lead`, `guard`, `trial` and `trial_level` 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Give this card of my hand away: to the left neighbour, or in exchange (4.5, 8.2, 9.2)."""
+    """Give this card of the hand away: to the left neighbour, or in exchange (4.5, 8.2, 9.2)."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Play this card to the trick: mine, or the Knight's as his Royal Guard (5.1, 9.6)."""
+    """Play this card to the trick: an own one, or the Knight's with the Royal Guard (5.1, 9.6)."""
 
     card: Card
 
@@ -119,7 +118,7 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """I have seen how the deal ended; on to the next."""
+    """The player has seen how the deal ended."""
 
 
 Action = Pass | Play | Look | Point | Ready
@@ -130,33 +129,33 @@ Action = Pass | Play | Look | Point | Ready
 
 @dataclass(frozen=True, slots=True)
 class Beginning:
-    """By itself: a deal begins; its number and its leader are named (4.4, 7.5)."""
+    """Automatic: a deal begins; its number and its leader are named (4.4, 7.5)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Casting:
-    """By itself: the role cards are dealt (4.2)."""
+    """Automatic: the role cards are dealt (4.2)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gathering:
-    """By itself: the side pile is picked up and shuffled for the second half (6.2)."""
+    """Automatic: the side pile is picked up and shuffled for the second half (6.2)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Dealing:
-    """By itself: the number cards of this half are dealt (4.3, 6.2)."""
+    """Automatic: the number cards of this half are dealt (4.3, 6.2)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Passing:
-    """Everybody not in View.chosen picks a card to give away; once all have, they change hands by themselves.
-    Decision "pass" (4.5)."""
+    """Seats not in View.chosen pick a card to give away; once all have, the cards change hands automatically. Decision
+    "pass" (4.5)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Laying:
-    """By itself: `guest` lays his cards: the Assassin a face-down stack, the Knight an open row (8.2, 9.2)."""
+    """Automatic: `guest` arranges its cards: the Assassin a face-down stack, the Knight an open row (8.2, 9.2)."""
 
     guest: Player
 
@@ -164,51 +163,51 @@ class Laying:
 @dataclass(frozen=True, slots=True)
 class Playing:
     """`player` plays to the trick. Decision "play" of a seat; "guard" of seat 0 for the Knight with the Royal Guard
-    (9.6); else a guest plays by himself."""
+    (9.6); else a guest plays automatically."""
 
     player: Player
 
 
 @dataclass(frozen=True, slots=True)
 class Taking:
-    """By itself: the trick is complete and `player` takes it (5.3)."""
+    """Automatic: the trick is complete and `player` takes it (5.3)."""
 
     player: Player
 
 
 @dataclass(frozen=True, slots=True)
 class Looking:
-    """`seat`, who won the half's last trick, chooses a centre role to look at. Decision "look" (6.1, 6.3)."""
+    """`seat`, winner of the half's last trick, chooses a centre role to look at. Decision "look" (6.1, 6.3)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Pointing:
-    """Everybody not in View.chosen points in secret; once all have, the hands go up by themselves. Decision "point"
+    """Seats not in View.chosen point in secret; once all have, the hands go up automatically. Decision "point"
     (7.1)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Calling:
-    """By itself: `order` is called, and whoever has it shows his role and the card he pointed at (7.2)."""
+    """Automatic: `order` is called, and the player with it shows their role and the card they pointed at (7.2)."""
 
     order: int
 
 
 @dataclass(frozen=True, slots=True)
 class Unveiling:
-    """By itself: the role cards that are still face down are shown (7.2)."""
+    """Automatic: the role cards that are still face down are shown (7.2)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judging:
-    """By itself: the deal's winners are named (7.4)."""
+    """Automatic: the deal's winners are named (7.4)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Interval:
-    """The deal is over, all roles lie open; waiting for those not in View.chosen. Decision "next_deal"."""
+    """The deal is over, all roles are open; waiting for the seats not in View.chosen. Decision "next_deal"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,7 +226,7 @@ Phase = (
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A card lying in the trick."""
+    """A card in the trick."""
 
     player: Player
     card: Card
@@ -235,7 +234,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Glance:
-    """`seat` looked at the centre role in `place` after trick `trick` (6 or 10); what it was is not public (6.1)."""
+    """`seat` looked at the centre role in `place` after trick `trick` (6 or 10); the role is not public (6.1)."""
 
     seat: Seat
     place: Place
@@ -244,8 +243,8 @@ class Glance:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a called player showed: his role, the card he pointed at, and whether each mission is fulfilled (7.2, 7.3).
-    `counted`: his tricks; `found`: his target."""
+    """The reveal of a called player: their role, the card they pointed at, and whether each mission is fulfilled (7.2,
+    7.3). `counted`: by tricks; `found`: by target."""
 
     seat: Seat
     role: Role
@@ -257,32 +256,33 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The table as one viewer sees it. What was played in earlier tricks is not in it: nobody may look again (5.4).
+    """The table as one viewer sees it. Cards of earlier tricks are not in it: they may not be looked at again (5.4).
 
-    `circle`: who plays cards, clockwise; the guests of the house among them are not seats. `cast`: the role cards in
-    play with their missions, in action order.
+    `circle`: the players of cards, clockwise; the guests of the house among them are not seats. `cast`: the role cards
+    in play with their missions, in action order.
 
-    `deal`: number of the deal, 1 for the first, 0 before it. `deals`: how many will be played, 0 for until somebody
-    wins. `scores`: deals won, by seat; `house`: deals won by the Knight of the house (two players, 8.7).
+    `deal`: number of the deal, 1 for the first, 0 before it. `deals`: how many will be played, 0 for until one is won.
+    `scores`: deals won, by seat; `house`: deals won by the Knight of the house (two players, 8.7).
 
-    `half`: 1 or 2, 0 before the first cards of a deal. `trick`: number of the trick being played, 1 to 10; 0 before
-    the first. `first`: who leads the deal's first trick, `leader`: who leads this one; None before they are named.
+    `half`: 1 or 2, 0 before the first cards of a deal. `trick`: number of the trick being played, 1 to 10; 0 before the
+    first. `first`: the leader of the deal's first trick, `leader`: that of this one; None before they are named.
     `plays`: the cards in the trick, in order of play.
 
-    `hand`: this viewer's own cards, by suit and rank; empty for a spectator. `sizes`: cards each player holds.
-    `rows`: the cards of guests that lie open, as they lie, strongest on the left (8.3); the Assassin's stack is in
-    `sizes` only. `side`, `boxed`: how many cards lie in the side pile and in the box. `wins`: tricks won this deal, by
-    player.
+    `hand`: this viewer's own cards, by suit and rank; empty for a spectator. `sizes`: cards each player holds. `rows`:
+    the open cards of guests, strongest on the left (8.3); the Assassin's stack is in `sizes` only. `side`, `boxed`:
+    numbers of cards in the side pile and in the box. `wins`: tricks won this deal, by player.
 
     `gave`, `received`: the cards this viewer gave away and got in this half's pass, None before it and for spectators;
-    `gave` as soon as he has chosen. `chosen`: who has chosen already in a decision of all (pass, point, next deal).
+    `gave` as soon as it is chosen. `chosen`: the seats that have chosen already in a decision of all (pass, point, next
+    deal).
 
-    `roles`: the role cards this viewer knows, by place: his own, open ones, and those he looked at; all after the deal.
-    `shown`: places whose role lies open to all. `glances`: who looked where, this deal. `points`: who points where: his
-    own as soon as he has chosen, all of them once the hands are up. `answers`: who has been called so far, in order.
+    `roles`: the role cards this viewer knows, by place: their own, open ones, and those they looked at; all after the
+    deal. `shown`: places whose role is open to all. `glances`: looks of this deal. `points`: the place each seat points
+    at: the viewer's own as soon as it is chosen, all of them once the hands are up. `answers`: the players called so
+    far, in order.
 
-    `winners`, `ending`: how this deal ended, "" while it goes on: the winning role, "couple" for prince and princess
-    together, "nobody", "house" for the Knight of the house, "failed" for a solo player who missed (7.4, 8.7, 9.5).
+    `winners`, `ending`: how this deal ended, "" before: the winning role, "couple" for prince and princess together,
+    "nobody", "house" for the Knight of the house, "failed" for a solo player who missed (7.4, 8.7, 9.5).
     """
 
     seats: int
@@ -318,5 +318,5 @@ class View:
 
 
 def led_card(view: View) -> Card | None:
-    """The card that was led to this trick; None while nothing lies there."""
+    """The card that was led to this trick; None before."""
     return view.plays[0].card if view.plays else None

@@ -148,7 +148,7 @@ def truth_place(seat: Seat) -> Place:
 
 
 def truth_layer(table: Board, seat: Seat) -> int:
-    """The layer it lies on."""
+    """The layer of a seat's "?" card."""
     return LAP_CARD if seat == table.me else PLATES + 1
 
 

@@ -27,7 +27,7 @@ POOR: Final = 1
 
 
 def mask_tips(texts: Catalogue, view: View, table: Board) -> list[tuple[Choice, Tip]]:
-    """The masks in play, each with its power; none while all cards lie open."""
+    """The masks in play, each with its power; none while all cards are open."""
     kinds = [] if isinstance(view.phase, Memorise) else list(dict.fromkeys(view.cast))
     out = []
     for i, character in enumerate(kinds):

@@ -1,7 +1,7 @@
-"""Who is who, as one seat believes: a weight for every way in which the unknown roles can lie.
+"""One seat's beliefs about the roles: a weight for every way in which the unknown roles can be placed.
 
-Exact: at most 120 ways. What players do multiplies, seat by seat, how likely each role is; what the seat itself has
-looked at rules ways out.
+Exact: at most 120 ways. The players' actions multiply, seat by seat, the chance of each role; the seat's own looks rule
+ways out.
 """
 
 from bisect import bisect
@@ -25,7 +25,7 @@ class RoleBelief:
         self._sums: list[float] = []
 
     def weigh(self, likely: Mapping[Place, Mapping[Role, float]]) -> None:
-        """Weigh every way by how likely each seat's doings are under the role it has there."""
+        """Weigh every way by the chance of each seat's actions under its role there."""
         rows = [(number, likely[place]) for number, place in enumerate(self._places) if place in likely]
         weights = []
         for way in self._ways:
@@ -36,7 +36,7 @@ class RoleBelief:
         self._weights, self._sums = weights, list(accumulate(weights))
 
     def chance(self, place: Place, role: Role) -> float:
-        """How likely `role` lies in `place`."""
+        """The chance that `role` is in `place`."""
         if place in self._known:
             return float(self._known[place] is role)
         number = self._places.index(place)
@@ -44,6 +44,6 @@ class RoleBelief:
         return got / self._sums[-1]
 
     def draw(self, rng: Rng) -> dict[Place, Role]:
-        """One way at random, as likely as it is believed."""
+        """One way at random, with its believed chance."""
         number = min(bisect(self._sums, rng.unit() * self._sums[-1]), len(self._ways) - 1)
         return {**self._known, **dict(zip(self._places, self._ways[number], strict=True))}

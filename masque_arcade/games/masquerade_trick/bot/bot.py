@@ -1,7 +1,7 @@
-"""A player of Masquerade Trick: it imagines deals that fit what it saw, plays them out, and takes what wins most often.
+"""A player of Masquerade Trick: imagines deals that fit what it saw, plays them out, and takes what wins most often.
 
-Its memory of cards (card_memory.py) and its reading of the others (role_inference.py, beliefs.py) grow from the
-events its seat hears; its playouts (rollout.py) are arithmetic on the model. Levels differ in memory, care and
+Its memory of cards (card_memory.py) and its inference about the others (role_inference.py, beliefs.py) grow from the
+events its seat receives; its playouts (rollout.py) are arithmetic on the model. Levels differ in memory, care and
 steadiness only.
 """
 
@@ -20,7 +20,7 @@ from masque_arcade.games.masquerade_trick.bot.search import Foresight
 from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Mission, Role, cast_for
 
 _STAKES = {1: 3.0}
-"""By how much wider the worths of cards lie apart at such a table: alone every point of mission 1 is one of winning."""
+"""Factor on the spread of card values at such a table: alone, every point of mission 1 is one of winning."""
 
 
 def make_bot(level: str, seat: Seat, seats: int, rng: Rng) -> Bot[t.Action, t.View]:
@@ -50,7 +50,6 @@ class Diviner:
     # --- hearing -------------------------------------------------------------------------------------------------
 
     def observe(self, events: Sequence[Event]) -> None:
-        """Hear what happened."""
         for event in events:
             match event:
                 case ev.CardPlayed(player=player, card=card):
@@ -89,13 +88,13 @@ class Diviner:
 
     @property
     def _left(self) -> int:
-        """Tricks still to be won, as far as I have heard."""
+        """Tricks still to be won, by the events received."""
         return ALL_TRICKS - sum(self._wins.values())
 
     # --- choosing ------------------------------------------------------------------------------------------------
 
     def choose(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
-        """The legal action that seems best."""
+        """The legal action with the best value."""
         if len(legal) == 1:
             return legal[0]
         match view.phase:
@@ -123,12 +122,12 @@ class Diviner:
         return next(mission.find for mission in view.cast if mission.role is role)
 
     def _look(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
-        """Where I have not looked yet."""
+        """The centre place not seen yet."""
         fresh = [action for action in legal if isinstance(action, t.Look) and action.place not in view.roles]
         return rng.choice(fresh or legal)
 
     def _point(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
-        """Where the one I seek most likely is; places nearly as likely are as good."""
+        """The likeliest place of the role to find; places nearly as likely are as good."""
         belief, target = self._belief(view), self._target(view)
         worth = [belief.chance(action.place, target) if isinstance(action, t.Point) else 0.0 for action in legal]
         near = max(worth) - self.knobs.mix

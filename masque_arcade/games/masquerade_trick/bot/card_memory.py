@@ -1,6 +1,6 @@
-"""What one seat remembers of the cards: who played what, who was out of a suit, and what may still be in which hand.
+"""One seat's memory of the cards: plays, suits that players are out of, and possible cards of each hand.
 
-It grows from the events its seat hears and forgets as its owner does.
+It grows from the events its seat receives and forgets as its owner does.
 """
 
 from collections.abc import Mapping, Sequence
@@ -24,7 +24,7 @@ class _Seen:
 
 
 class Memory:
-    """The cards of one deal; `span` is how many tricks back they are remembered."""
+    """The cards of one deal, remembered `span` tricks back."""
 
     def __init__(self, span: int) -> None:
         self._span = span
@@ -34,11 +34,11 @@ class Memory:
         self._given: tuple[Player, Card] | None = None
 
     def passed(self, taker: Player, card: Card) -> None:
-        """I gave `card` to `taker`."""
+        """This seat gave `card` to `taker`."""
         self._given = taker, card
 
     def played(self, player: Player, card: Card, led: Card | None) -> None:
-        """`player` played `card`; he has none of the led suit if it is of another."""
+        """`player` played `card`; of another suit than the one led, it shows that they have none of that."""
         self._plays.append(_Seen(self._trick, player, card))
         if self._given == (player, card):
             self._given = None
@@ -46,7 +46,7 @@ class Memory:
             self._voids.append((self._trick, player, led // 10))
 
     def won(self, card: Card) -> None:
-        """The trick was taken with `card`, which stays out."""
+        """Note that the trick was taken with `card`, which stays out."""
         for seen in reversed(self._plays):
             if seen.card == card:
                 seen.marker = True
@@ -54,11 +54,11 @@ class Memory:
         self._trick += 1
 
     def half_time(self) -> None:
-        """The side pile is dealt again; what was known of hands is void."""
+        """Forget hands: the side pile is dealt again."""
         self._voids, self._given = [], None
 
     def unseen(self, view: View) -> list[Card]:
-        """The cards that may be in other hands, as far as I remember."""
+        """The cards that may be in other hands, by this memory."""
         oldest = view.trick - self._span
         begun = sum(TRICKS[: view.half - 1])
         gone = {*view.hand, *(one.card for one in view.plays)}
@@ -70,7 +70,7 @@ class Memory:
         return [card for card in deck_for(view.seats) if card not in gone]
 
     def deal(self, view: View, me: Player | None, unseen: Sequence[Card], rng: Rng) -> dict[Player, Hand]:
-        """Hands for everybody as they may be: my own, open rows, and the others' drawn at random without the suits they
+        """Possible hands of all players: the own one, open rows, and the others' drawn at random without the suits they
         are out of."""
         pool = list(unseen)
         rng.shuffle(pool)

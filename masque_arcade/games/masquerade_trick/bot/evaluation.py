@@ -1,4 +1,4 @@
-"""How good a deal looks, and what the levels differ in."""
+"""The value of a deal's state, and the parameters of the levels."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -9,11 +9,11 @@ from masque_arcade.engine.rng import Rng
 
 @dataclass(frozen=True, slots=True)
 class Knobs:
-    """One player's nature. `worlds`: how many possible deals it plays out for a decision. `span`: tricks back that it
-    remembers cards. `signs`, `path`, `count`: how far it trusts what it reads from single plays, from who took each
-    trick, and from the trick counts alone. `noise`: how much it misjudges. `curious`: what it gives for a look.
-    `mix`: how near the best guess another must be to be pointed at instead. `conceal`: how
-    much it minds that its tricks give its role away to who seeks it."""
+    """One player's parameters. `worlds`: possible deals played out for a decision. `span`: tricks back that cards are
+    remembered. `signs`, `path`, `count`: trust in inference from single plays, from the winner of each trick, and from
+    the trick counts alone. `noise`: error of evaluations. `curious`: the value of a look. `mix`: how near the best
+    guess another must be to be pointed at instead. `conceal`: weight of tricks that give the own role away to its
+    seeker."""
 
     worlds: int
     span: int
@@ -37,13 +37,13 @@ KNOBS: Final = {
 
 
 def temperament(knobs: Knobs, rng: Rng) -> Knobs:
-    """The same strength in another style: how curious somebody is."""
+    """The same strength in another style: more or less curious."""
     return replace(knobs, curious=knobs.curious * (0.8 + 0.4 * rng.unit()))
 
 
 def winning(mine: int, orders: Sequence[int], counted: Sequence[float], found: Sequence[float]) -> float:
-    """How likely the player number `mine` wins the deal (7.4), when mission 1 of everybody comes true with the chances
-    `counted` and mission 2 with the chances `found`, all independent.
+    """The chance that player number `mine` wins the deal (7.4), when mission 1 of each player comes true with the
+    chances `counted` and mission 2 with the chances `found`, all independent.
 
     `orders`: action orders; equal orders share.
     """

@@ -1,4 +1,4 @@
-"""Reading the others: how likely each role would have done what a seat did.
+"""Inference of roles: the chance that each role would have acted as a seat did.
 
 A role that welcomes one more trick plays eagerly more often than one that does not (trick_value.py). The numbers below
 were counted in games of these bots.
@@ -15,7 +15,7 @@ from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Mission, R
 Row = dict[Role, float]
 
 _SHARP: Final = 4.0
-"""How much a small gain already decides what a role wants."""
+"""The sharpness with which a small gain decides for a role."""
 
 SIGNS: Final = {
     "lead high": (0.52, 0.37),
@@ -27,11 +27,11 @@ SIGNS: Final = {
     "throws high": (0.41, 0.51),
     "throws low": (0.43, 0.42),
 }
-"""How often a sign is shown by who wants the trick, and by who does not, among the signs possible there."""
+"""Frequency of each sign, for players who want the trick and for those who do not, among the signs possible there."""
 
 
 def sign(card: Card, before: Sequence[Card]) -> str:
-    """What playing `card` onto `before` looks like."""
+    """The sign shown by playing `card` onto `before`."""
     rank = rank_of(card)
     if not before:
         return "lead high" if rank >= 5 or is_crown(card) else "lead middle" if rank >= 3 else "lead low"
@@ -47,14 +47,14 @@ def sign(card: Card, before: Sequence[Card]) -> str:
 
 
 def eagerness(mission: Mission, players: int, won: int, left: int) -> float:
-    """How sure a role is to want the next trick, 0 to 1; `left` counts the tricks of the deal still to be won."""
+    """The certainty that a role wants the next trick, 0 to 1; `left` counts the tricks of the deal still to be won."""
     if not 0 < left <= ALL_TRICKS:
         return 0.5
     return min(1.0, max(0.0, 0.5 + _SHARP * urges(mission, players)[min(won, ALL_TRICKS)][left]))
 
 
 def weigh_sign(row: Row, cast: Sequence[Mission], players: int, won: int, left: int, shown: str, trust: float) -> None:
-    """A seat with `won` tricks showed a sign: every role becomes as likely as it would have shown it."""
+    """Weigh each role by its chance to show the sign of a seat with `won` tricks."""
     wanting, shunning = SIGNS[shown]
     for mission in cast:
         eager = eagerness(mission, players, won, left)
@@ -62,7 +62,7 @@ def weigh_sign(row: Row, cast: Sequence[Mission], players: int, won: int, left: 
 
 
 def weigh_trick(row: Row, cast: Sequence[Mission], players: int, won: int, left: int, took: bool, trust: float) -> None:
-    """A seat that had `won` tricks took the trick or did not."""
+    """Weigh each role by a seat that had `won` tricks and took the trick or did not."""
     for mission in cast:
         eager = eagerness(mission, players, won, left)
         rate = eager * TAKE[players] + (1 - eager) * SLIP[players]
@@ -70,13 +70,13 @@ def weigh_trick(row: Row, cast: Sequence[Mission], players: int, won: int, left:
 
 
 def weigh_count(row: Row, cast: Sequence[Mission], players: int, won: int, left: int, trust: float) -> None:
-    """A seat stands at `won` tricks: roles that can still fulfil mission 1 are likelier."""
+    """Weigh each role by a seat's `won` tricks: roles that can still fulfil mission 1 are likelier."""
     for mission in cast:
         row[mission.role] *= (0.15 + chances(mission, players)[min(won, ALL_TRICKS)][left]) ** trust
 
 
 @functools.cache
 def exposure(mission: Mission, cast: tuple[Mission, ...], players: int, won: int, left: int) -> float:
-    """How much likelier `won` tricks make a role to an onlooker than it was before: 1 tells him nothing."""
+    """The factor by which `won` tricks raise a role's chance in an onlooker's eyes: 1 reveals nothing."""
     weights = {one.role: 0.15 + chances(one, players)[min(won, ALL_TRICKS)][left] for one in cast}
     return weights[mission.role] * len(cast) / sum(weights.values())

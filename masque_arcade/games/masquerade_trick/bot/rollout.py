@@ -1,7 +1,7 @@
 """The fast trick-playing core of the bots: cards as bits, players as numbers in the circle, nothing but arithmetic.
 
-A hand is an int with bit `card` set for each card. Everybody plays by one rule of thumb: whoever still wants tricks
-tries to take, whoever does not ducks and throws high cards away; the Knight of the house plays by his own rule (8.4).
+A hand is an int with bit `card` set for each card. All play by one rule of thumb: those who still want tricks try to
+take, the others duck and throw high cards away; the Knight of the house plays by its own rule (8.4).
 """
 
 from collections.abc import Sequence
@@ -79,7 +79,7 @@ def _follows(legal: Hand, best: int, want: bool, last: bool) -> int:
 
 
 def knights(hand: Hand, legal: Hand, wins: int) -> int:
-    """The Knight's card: highest rank first while he wants tricks, then lowest; equal ranks by suit (8.3, 8.4)."""
+    """The Knight's card: highest rank first while it wants tricks, then lowest; equal ranks by suit (8.3, 8.4)."""
     ranks = (legal | legal >> 10 | legal >> 20 | legal >> 30) & 0x3FF
     if wins < KNIGHT_GOAL:
         card = ranks.bit_length() - 1
@@ -93,10 +93,10 @@ def knights(hand: Hand, legal: Hand, wins: int) -> int:
 
 
 class Hands:
-    """What a playout is played with: one world, to be copied for every try.
+    """The start of a playout: one world, to be copied for every try.
 
-    `hands` by number in the circle; `stack`: the Assassin's cards, next last, when he plays; `minds`: for each player
-    his Wants, GUEST_KNIGHT or GUEST_STACK.
+    `hands` by number in the circle; `stack`: the Assassin's cards, next last, when it plays; `minds`: for each player
+    their Wants, GUEST_KNIGHT or GUEST_STACK.
     """
 
     __slots__ = ("hands", "minds", "stack")
@@ -115,10 +115,11 @@ def play_on(
     beyond: int,
     always_leads: int | None = None,
 ) -> int:
-    """Play `tricks` tricks to their end, the one in progress included; `wins` is counted on. Who took the last.
+    """Play `tricks` tricks to their end, the one in progress included, adding to `wins`. Returns the winner of the
+    last.
 
-    `plays`: the cards lying in the trick; `player` is due next and plays `first` when given. `beyond`: tricks of the
-    deal after these. `always_leads`: who leads every trick, None for the winner.
+    `plays`: the cards in the trick; `player` is due next and plays `first` when given. `beyond`: tricks of the deal
+    after these. `always_leads`: the leader of every trick, None for the winner.
     """
     hands, stack, minds = world.hands[:], world.stack[:], world.minds
     size = len(hands)

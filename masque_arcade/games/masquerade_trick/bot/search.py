@@ -1,6 +1,6 @@
-"""Looking ahead: possible deals are drawn, each choice is played out in all of them, and the outcomes are priced.
+"""Search: possible deals are drawn, each choice is played out in all of them, and the outcomes are evaluated.
 
-Every choice meets the same worlds, so that luck falls on all alike.
+All choices meet the same worlds, so that luck is the same for all.
 """
 
 from collections.abc import Sequence
@@ -17,9 +17,9 @@ from masque_arcade.games.masquerade_trick.bot.trick_value import chances, wants
 from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, TRICKS, Role
 
 _FOUND = {1: 0.5, 2: 0.45, 3: 0.45, 4: 0.37}
-"""How likely a player finds his target, by number of players."""
+"""The chance that a player finds their target, by number of players."""
 _LOOK = {1: 1.0, 2: 0.5, 3: 0.34, 4: 0.28}
-"""How much of the doubt a look at the centre takes away."""
+"""The share of doubt that a look at the centre removes."""
 
 
 class Foresight:
@@ -39,12 +39,12 @@ class Foresight:
         self._always = 0 if solo else None
 
     def _certainty(self) -> float:
-        """How likely I would find my target now."""
+        """The chance that this seat would find its target now."""
         target = self._missions[self._view.roles[self._me]].find
         return max(self._belief.chance(place, target) for place in t.pointable(self._view.seats, self._me))
 
     def playing(self, legal: Sequence[t.Action], rng: Rng) -> list[float]:
-        """What each card is worth."""
+        """The value of each card."""
         view = self._view
         plays = [one.card for one in view.plays]
         assert isinstance(view.phase, t.Playing)
@@ -65,7 +65,7 @@ class Foresight:
         return [one / self._knobs.worlds for one in worth]
 
     def passing(self, legal: Sequence[t.Action], rng: Rng) -> list[float]:
-        """What giving each card away is worth; what comes for it is anybody's card."""
+        """The value of giving each card away; the card received may be any."""
         view = self._view
         tricks, beyond = TRICKS[view.half - 1], sum(TRICKS[view.half :])
         unseen = self._memory.unseen(view)
@@ -84,7 +84,7 @@ class Foresight:
                 after = dict(hands)
                 after[self._me] = hands[self._me] & ~(1 << card) | got
                 after[taker] |= 1 << card
-                if giver != taker:  # whoever gave to me got a card himself, whoever took from me gave one on
+                if giver != taker:  # the giver got a card too, and the taker gave one on
                     after[giver], after[taker] = _even_out(after[giver], after[taker], card)
                 wins = self._wins[:]
                 world = self._world(after, roles, rng)
@@ -94,7 +94,7 @@ class Foresight:
         return [one / worlds for one in worth]
 
     def _neighbours(self) -> tuple[t.Player, t.Player]:
-        """Who gives a card to me, and who gets mine (4.5, 8.2, 9.2)."""
+        """The player who gives a card to this seat, and the one who gets its card (4.5, 8.2, 9.2)."""
         seats = self._view.seats
         if seats == 1:
             return t.ASSASSIN, t.ASSASSIN
@@ -115,7 +115,7 @@ class Foresight:
         return Hands([hands[player] for player in self._circle], minds, stack)
 
     def _price(self, roles: dict[t.Place, Role], wins: Sequence[int], last: int, beyond: int) -> float:
-        """How likely I win a deal that stands like this after the half's last trick went to number `last`."""
+        """The chance of winning a deal in this state, after the half's last trick went to number `last`."""
         seats = self._view.seats
         counted = [self._prices[roles[player]][wins[number]][beyond] for number, player in enumerate(self._circle)]
         found = [_FOUND[seats]] * len(counted)
@@ -132,7 +132,7 @@ class Foresight:
         return winning(self._mine, orders, counted, found)
 
     def _hunt(self, roles: dict[t.Place, Role], found: list[float], won: int, beyond: int) -> None:
-        """Who seeks me finds me the likelier the more my tricks give me away."""
+        """Raise the seeker's chance of finding this seat with what its tricks give away."""
         mine = self._missions[self._view.roles[self._me]]
         told = exposure(mine, self._view.cast, len(self._circle), won, beyond)
         for number, player in enumerate(self._circle):
@@ -141,7 +141,7 @@ class Foresight:
 
 
 def _even_out(giver: int, taker: int, card: int) -> tuple[int, int]:
-    """One more card for who gave me his, one less (not `card`) for who got mine."""
+    """One more card for the giver, one less (not `card`) for the taker."""
     spare = taker & ~(1 << card)
     moved = spare & -spare
     return giver | moved, taker & ~moved

@@ -1,7 +1,7 @@
-"""What a trick is worth to each role: how likely mission 1 still is, and whether one more trick is welcome.
+"""The value of a trick to each role: the chance of mission 1, and whether one more trick is welcome.
 
-A small model of a deal: a player who wants a trick gets it with one chance, one who does not with another; the table
-of chances follows by going backwards from the end.
+A small model of a deal: a player who wants a trick gets it with one chance, one who does not with another; the table of
+chances follows backwards from the end.
 """
 
 import functools
@@ -10,16 +10,16 @@ from typing import Final
 from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Mission
 
 TAKE: Final = {3: 0.42, 4: 0.36}
-"""By players in the circle: how often he who wants a trick gets it."""
+"""By players in the circle: how often a player who wants a trick gets it."""
 SLIP: Final = {3: 0.22, 4: 0.13}
-"""How often he who does not want one gets it all the same."""
+"""How often a player who does not want one gets it all the same."""
 
 Table = tuple[tuple[float, ...], ...]
 
 
 @functools.cache
 def chances(mission: Mission, players: int) -> Table:
-    """How likely mission 1 comes true: by tricks won, then by tricks left."""
+    """The chance of mission 1: by tricks won, then by tricks left."""
     take, slip = TAKE[players], SLIP[players]
     most = ALL_TRICKS + 2
     table = [[0.0] * (ALL_TRICKS + 1) for _ in range(most)]
@@ -46,7 +46,7 @@ def wants(mission: Mission, players: int) -> tuple[tuple[bool, ...], ...]:
 
 @functools.cache
 def urges(mission: Mission, players: int) -> tuple[tuple[float, ...], ...]:
-    """How much one more trick adds to the chance of mission 1 (-1 to 1): by tricks won, then by tricks left."""
+    """The gain in the chance of mission 1 by one more trick (-1 to 1): by tricks won, then by tricks left."""
     table = chances(mission, players)
     return tuple(
         (0.0, *(table[min(won + 1, len(table) - 1)][left - 1] - row[left - 1] for left in range(1, ALL_TRICKS + 1)))

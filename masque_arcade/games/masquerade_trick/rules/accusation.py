@@ -1,4 +1,4 @@
-"""How a deal ends: pointing, calling, showing, and who has won (section 7).
+"""The end of a deal: pointing, calling, showing, and the winners (section 7).
 
 Every function changes the draft, assigns the phase once and returns the events of its beat.
 """
@@ -28,7 +28,7 @@ from masque_arcade.games.masquerade_trick.rules.state import State, sealed
 
 
 def aim(s: State, seat: Seat, place: Place) -> list[Event]:
-    """`seat` decides where to point; nobody sees it yet (7.1)."""
+    """`seat` chooses where to point, in secret (7.1)."""
     s.points = sealed(s.points, seat, place)
     return [PointChosen(seat, place)]
 
@@ -52,7 +52,7 @@ def _mission(s: State, role: Role) -> Mission:
 
 
 def call(s: State, order: int) -> list[Event]:
-    """Who has this order shows his role and the card he points at; nobody may have it (7.2)."""
+    """The players with this order show their role and the card they point at; there may be none (7.2)."""
     answers = tuple(_answer(s, seat) for seat in range(s.seats) if _mission(s, s.roles[seat]).order == order)
     for answer in answers:
         s.shown += tuple(place for place in (answer.seat, answer.place) if place not in s.shown)
@@ -109,8 +109,8 @@ def _ending(s: State) -> str:
 
 
 def outcome(s: State) -> Outcome:
-    """How the finished match ended (7.5): by its one decisive deal, or by most deals won, ties shared. With two players
-    the Knight of the house competes; he alone in front means that nobody wins (8.7)."""
+    """The outcome of the finished match (7.5): by its one decisive deal, or by most deals won, ties shared. With two
+    players the Knight of the house competes; the Knight alone in front means no winner (8.7)."""
     if s.deals < 2:
         return Outcome(s.winners, "deal_limit" if s.ending == "nobody" else s.ending)
     best, scores = max(s.scores), tuple(s.scores)
@@ -122,5 +122,5 @@ def outcome(s: State) -> Outcome:
 
 
 def pointing_is_open(s: State) -> bool:
-    """Whether the hands are up, so that all see who points where (10.3)."""
+    """Whether the hands are up, visible to all (10.3)."""
     return bool(s.points) and not isinstance(s.phase, Pointing)

@@ -1,4 +1,4 @@
-"""What the hall of fame remembers of a match of Masquerade Trick: right fingers, unseen masks, tricks in vain.
+"""Achievements in a match of Masquerade Trick: targets found, roles not found, tricks in vain.
 
 Reads the full truth beat by beat; only the host has it.
 """
@@ -22,14 +22,16 @@ HONOURS: Final = (
 
 
 class MasqueradeTrickTally(Tally[State]):
-    """`pointed`: deals in which he raised his hand (7.1), of them `found` those in which he found whom his mission
-    names (7.3), and `unseen` those in which he himself was somebody's target and nobody found him. `tricks` won, and
-    `in_vain` those of deals that he did not win (7.4)."""
+    """Counters of one seat.
+
+    `pointed`: deals with a raised hand (7.1), of them `found` those with the mission's target found (7.3), and `unseen`
+    those in which this seat was a target and was not found. `tricks` won, and `in_vain` those of deals not won (7.4).
+    """
 
     names = ("pointed", "found", "unseen", "tricks", "in_vain")
 
     def count(self, event: Event, state: State) -> None:
-        """Hands when they go up, tricks when they are won, and what it was good for at the deal's end."""
+        """Count hands when they go up, tricks when they are won, and their use at the deal's end."""
         match event:
             case TrickWon(player=player):
                 self.turns += 1
@@ -50,5 +52,5 @@ TALLY: Final = MasqueradeTrickTally
 
 
 def scores(view: View) -> tuple[int, ...]:
-    """What the results page ranks by, by seat: deals won."""
+    """Deals won by seat, for the results page."""
     return view.scores

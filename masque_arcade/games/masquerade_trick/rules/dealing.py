@@ -1,4 +1,5 @@
-"""How a deal is prepared: roles and cards are dealt, cards are passed, guests lay theirs (sections 4, 6.2, 8, 9).
+"""The preparation of a deal: roles and cards are dealt, cards are passed, guests arrange theirs (sections 4, 6.2, 8,
+9).
 
 Every function changes the draft, assigns the phase once and returns the events of its beat.
 """
@@ -37,7 +38,8 @@ _GUEST_ROLES: Final = {KNIGHT: Role.KNIGHT, ASSASSIN: Role.ASSASSIN}
 
 
 def begin_deal(s: State) -> list[Event]:
-    """The next deal: everything is picked up, and its first leader is named: by lot, then the next seat (4.4, 8.2)."""
+    """The next deal: all cards are picked up, and the first leader is named: at random, then the next seat (4.4,
+    8.2)."""
     s.deal += 1
     if s.first is None:
         s.first = s.rng.below(s.seats)
@@ -54,18 +56,18 @@ def begin_deal(s: State) -> list[Event]:
 
 
 def open_places(s: State) -> tuple[Place, ...]:
-    """Whose role lies open from the start: the guests', and in the solo game the player's (8.1, 9.1)."""
+    """The places whose role is open from the start: the guests', and in the solo game the player's (8.1, 9.1)."""
     guests = tuple(player for player in s.circle if is_guest(player))
     return (0, *guests) if s.seats == 1 else guests
 
 
 def solo_role(s: State) -> Role:
-    """Whom the solo player plays (9.1, 9.7)."""
+    """The role of the solo player (9.1, 9.7)."""
     return Role.KING if s.switches.trial_level is None else Role.PRINCE
 
 
 def deal_roles(s: State) -> list[Event]:
-    """One role face down to each player, two to the centre (4.2); the guests have theirs, and so has a solo player."""
+    """One role face down to each player, two to the centre (4.2); guests and a solo player have theirs."""
     s.roles = {player: _GUEST_ROLES[player] for player in s.circle if is_guest(player)}
     if s.seats == 1:
         s.roles[0] = solo_role(s)
@@ -108,7 +110,8 @@ def lay_down(s: State, seat: Seat, card: Card) -> list[Event]:
 
 
 def routes_of(seats: int) -> tuple[tuple[Player, Player], ...]:
-    """Who gives a card to whom: the left neighbour, with two players each other, solo the Assassin (4.5, 8.2, 9.2)."""
+    """Givers and takers of cards: the left neighbour, with two players each other, solo the Assassin (4.5, 8.2,
+    9.2)."""
     if seats == 1:
         return ((0, ASSASSIN), (ASSASSIN, 0))
     return tuple((seat, (seat + 1) % seats) for seat in range(seats))
@@ -134,7 +137,7 @@ def pass_cards(s: State) -> list[Event]:
 
 
 def lay(s: State, phase: Laying) -> list[Event]:
-    """The Assassin shuffles a stack, the Knight lays his row open (8.2, 8.3, 9.2)."""
+    """The Assassin shuffles a stack, the Knight places its row open (8.2, 8.3, 9.2)."""
     cards = s.hands[phase.guest]
     _prepare(s, s.circle[s.circle.index(phase.guest) + 1 :])
     if phase.guest == ASSASSIN:
@@ -145,7 +148,7 @@ def lay(s: State, phase: Laying) -> list[Event]:
 
 
 def _prepare(s: State, rest: tuple[Player, ...] | list[Player]) -> None:
-    """Go on to the next of the guests in `rest`, or to the half's first trick."""
+    """Continue with the next of the guests in `rest`, or the half's first trick."""
     guest = next((player for player in rest if is_guest(player)), None)
     if guest is not None:
         s.phase = Laying(guest)
@@ -154,8 +157,8 @@ def _prepare(s: State, rest: tuple[Player, ...] | list[Player]) -> None:
 
 
 def begin_trick(s: State) -> None:
-    """The next trick, led by whoever won the last; in the solo game the Assassin leads, always or the first (5.5, 6.2,
-    9.3)."""
+    """The next trick, led by the winner of the last; in the solo game the Assassin leads, always or the first (5.5,
+    6.2, 9.3)."""
     s.trick += 1
     if s.seats == 1 and (s.switches.solo_lead == "always" or s.trick == 1):
         s.leader = ASSASSIN

@@ -1,4 +1,4 @@
-"""A possible world behind a view: what the leak tests and hints play in."""
+"""A possible world behind a view, for the leak tests and hints."""
 
 from masque_arcade.engine.game import Seat, Viewer, seated
 from masque_arcade.engine.rng import Rng
@@ -25,7 +25,7 @@ from masque_arcade.games.masquerade_trick.rules.state import State
 
 
 def guess_world(view: View, viewer: Viewer, rng: Rng) -> State:
-    """A state of which `view` is `viewer`'s view: what he knows stays, everything else is drawn anew."""
+    """A state of which `view` is `viewer`'s view: what they know stays, everything else is drawn again."""
     mine = seated(viewer, view.seats)
     cards = _Cards(view, mine, rng)
     passing = _passing(view, mine, cards, rng)
@@ -66,8 +66,8 @@ def guess_world(view: View, viewer: Viewer, rng: Rng) -> State:
 
 
 class _Cards:
-    """Where every number card lies in the world being drawn. Of this half's pass the viewer knows two cards: what he
-    received is his or was played, and what he gave is its taker's until he has played it."""
+    """The place of every number card in the world being drawn. Of this half's pass the viewer knows two cards: the one
+    received is in their hand or was played, and the one given is its taker's until that player has played it."""
 
     def __init__(self, view: View, mine: Seat | None, rng: Rng) -> None:
         self.hands: dict[Player, list[Card]] = {player: [] for player in view.circle}
@@ -83,7 +83,7 @@ class _Cards:
         known = {one.card for one in view.plays}.union(*self.hands.values())
         unseen = [one for one in deck_for(view.seats) if one not in known]
         rng.shuffle(unseen)
-        if view.received in unseen:  # played, so it lies face down
+        if view.received in unseen:  # played, so face down
             unseen.remove(view.received)
             unseen.insert(0, view.received)
         needs = {player: view.sizes[player] - len(self.hands[player]) for player in view.circle if player != mine}
@@ -103,13 +103,13 @@ class _Cards:
 
 
 def _still_has(view: View, taker: Player) -> bool:
-    """Whether `taker` certainly holds what this viewer gave him: he has not played since."""
+    """Whether `taker` certainly holds what this viewer gave them: they have not played since."""
     passed, played = view.received is not None, any(one.player == taker for one in view.plays)
     return passed and not played and view.trick == sum(TRICKS[: view.half - 1]) + 1
 
 
 def _passing(view: View, mine: Seat | None, cards: _Cards, rng: Rng) -> dict[Seat, Card]:
-    """The cards laid down for the pass so far."""
+    """The cards chosen for the pass so far."""
     if not isinstance(view.phase, Passing):
         return {}
     return {
@@ -119,7 +119,7 @@ def _passing(view: View, mine: Seat | None, cards: _Cards, rng: Rng) -> dict[Sea
 
 
 def _passed(view: View, mine: Seat | None, cards: _Cards, rng: Rng) -> tuple[dict[Seat, Card], dict[Seat, Card]]:
-    """What everybody gave away and received in this half's pass, once it is over."""
+    """Cards given and received by all in this half's pass, once it is over."""
     if not view.half or isinstance(view.phase, Passing | Dealing):
         return {}, {}
     routes = routes_of(view.seats)
@@ -138,7 +138,7 @@ def _passed(view: View, mine: Seat | None, cards: _Cards, rng: Rng) -> tuple[dic
 
 
 def _roles(view: View, rng: Rng) -> dict[Place, Role]:
-    """Known roles stay. Once orders are called, a role whose order brought nobody forward lies in the centre (7.2)."""
+    """Known roles stay. Once orders are called, a role whose order had no answer is in the centre (7.2)."""
     if isinstance(view.phase, Beginning | Casting):
         return {}
     roles = dict(view.roles)
@@ -156,7 +156,7 @@ def _roles(view: View, rng: Rng) -> dict[Place, Role]:
 
 
 def _points(view: View, rng: Rng) -> dict[Seat, Place]:
-    """Sealed pointing is drawn anew."""
+    """Sealed pointing is drawn again."""
     if not isinstance(view.phase, Pointing):
         return dict(view.points)
     return {

@@ -1,7 +1,7 @@
-"""The rules of Masquerade Trick: who moves, what is legal, what it does and who sees what.
+"""The rules of Masquerade Trick: turns, legal actions, effects and views.
 
-Numbers in brackets cite RULES.md. Preparing a deal is in dealing.py, tricks are in tricks.py, the end of a deal
-is in accusation.py, lists of legal actions are in legality.py.
+Numbers in brackets cite RULES.md. Preparing a deal is in dealing.py, tricks are in tricks.py, the end of a deal is in
+accusation.py, lists of legal actions are in legality.py.
 """
 
 from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Seat, Turn, Viewer, ask_each, ask_rest, seated
@@ -97,7 +97,6 @@ class MasqueradeTrick:
         )
 
     def turn(self, s: State) -> Turn:
-        """Who moves now."""
         match s.phase:
             case Playing(player):
                 if not is_guest(player):
@@ -116,7 +115,7 @@ class MasqueradeTrick:
         return _AUTO
 
     def legal(self, s: State, seat: Seat) -> tuple[Action, ...]:
-        """What `seat` may do now; from its own cards and public facts only."""
+        """The legal actions of `seat`, from its own cards and public facts only."""
         if not 0 <= seat < s.seats:
             return ()
         match s.phase:
@@ -182,7 +181,7 @@ class MasqueradeTrick:
         return dealing.begin_deal(s)
 
     def view(self, s: State, viewer: Viewer) -> View:
-        """What `viewer` may see, by allow-list."""
+        """The view of `viewer`, by allow-list."""
         mine = seated(viewer, s.seats)
         laid = isinstance(s.phase, Playing | Taking)
         return View(
@@ -219,7 +218,7 @@ class MasqueradeTrick:
         )
 
     def default(self, s: State, seat: Seat, rng: Rng) -> Action:
-        """What is done for a seat whose time ran out (6.4): the lowest card, the left role, a random place."""
+        """The action for a seat whose time has run out (6.4): the lowest card, the left role, a random place."""
         choices = self.legal(s, seat)
         match s.phase:
             case Passing():
@@ -231,7 +230,7 @@ class MasqueradeTrick:
         return rng.choice(choices)
 
     def determinize(self, view: View, viewer: Viewer, rng: Rng) -> State:
-        """A state consistent with that view: unseen cards and roles shuffled, sealed choices drawn anew."""
+        """A state consistent with that view: unseen cards and roles shuffled, sealed choices drawn again."""
         return guess_world(view, viewer, rng)
 
 
@@ -247,7 +246,7 @@ def _chosen(s: State) -> tuple[Seat, ...]:
 
 
 def _known_places(s: State, mine: Seat | None) -> list[Place]:
-    """The places whose role this viewer knows: shown to all, his own, and those he looked at (10.2)."""
+    """The places whose role this viewer knows: shown to all, their own, and those they looked at (10.2)."""
     if not s.roles:
         return []
     looked = {glance.place for glance in s.glances if glance.seat == mine}
@@ -256,7 +255,7 @@ def _known_places(s: State, mine: Seat | None) -> list[Place]:
 
 
 def _points(s: State, mine: Seat | None) -> dict[Seat, Place]:
-    """Who points where: all once the hands are up, before that only his own (10.3)."""
+    """The places pointed at: all once the hands are up, before that only the viewer's own (10.3)."""
     if accusation.pointing_is_open(s):
         return dict(s.points)
     return {mine: s.points[mine]} if mine is not None and mine in s.points else {}

@@ -1,4 +1,4 @@
-"""How deals of Masquerade Trick end: shares of the roles, and of their missions, for core.figures."""
+"""Statistics of deals of Masquerade Trick: shares of the roles, and of their missions."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
@@ -12,7 +12,7 @@ _TABLES: Final[dict[str, Any]] = read_page(__package__)
 
 
 def _count(_: Event, view: View) -> Iterator[Sample]:
-    """After a deal: for every role of a player, whether he won and did his missions (7.3, 7.4)."""
+    """After a deal: for every role of a player, whether they won and did their missions (7.3, 7.4)."""
     for mission in view.cast:
         name = mission.role.value
         held = [seat for seat in range(view.seats) if view.roles[seat] is mission.role]
@@ -28,7 +28,7 @@ def _count(_: Event, view: View) -> Iterator[Sample]:
 
 
 def _page(view: View) -> Mapping[str, float]:
-    """The page's shares at this table; alone those of the role that is played, at the page's switches."""
+    """The shares of RULES.md at this table; alone those of the role that is played, at the switches used there."""
     table: dict[str, float] = _TABLES[str(view.seats)]
     if view.seats > 1:
         return table

@@ -1,11 +1,11 @@
-"""From options as text to switches, refusing whatever the rules do not know (sections 7.5, 9.3, 9.6, 9.7)."""
+"""Options as text turned into switches; unknown values are refused (sections 7.5, 9.3, 9.6, 9.7)."""
 
 from masque_arcade.engine.game import Options, seat_or_lot
 from masque_arcade.games.masquerade_trick.model import ASSASSIN, INFO, Player, Switches
 
 
 def read_options(seats: int, options: Options) -> tuple[Switches, Player | None]:
-    """The switches, and who leads the first deal (None: by lot). Raises BadOptions.
+    """The switches, and the leader of the first deal (None: random). Raises BadOptions.
 
     Solo switches are read at every table, so that a menu may keep them, and used in the solo game only.
     """
@@ -19,7 +19,7 @@ def read_options(seats: int, options: Options) -> tuple[Switches, Player | None]
 
 
 def deals_of(seats: int, switches: Switches) -> int:
-    """How many deals a match has; 0 for until somebody wins. With two players the Knight wins when nobody else does, so
+    """The number of deals of a match; 0 for until one is won. With two players the Knight wins when they do not, so
     that this is one deal; solo is always one (7.5)."""
     if seats == 1:
         return 1

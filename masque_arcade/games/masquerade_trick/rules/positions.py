@@ -22,12 +22,12 @@ KEYS: Final = (
     *("seats", "options", "deal", "scores", "house", "first", "leader", "phase", "wins", "hands", "plays"),
     *("passing", "gave", "received", "roles", "glances", "points"),
 )
-"""What a position may say."""
+"""The keys of a position."""
 
 PHASES: Final = ("pass", "play", "look", "point")
 
 FIELDS: Final = {"pass": "card", "play": "card", "look": "place", "point": "place", "ready": ""}
-"""The actions by their words, and what each needs."""
+"""The actions by their words, with their fields."""
 
 
 def arrange(position: Words) -> State:
@@ -113,7 +113,7 @@ def _scores(position: Words, seats: int) -> list[int]:
 
 
 def _count(s: State, kind: object) -> None:
-    """Which trick and half it is, from the tricks won."""
+    """Derive the trick and the half from the tricks won."""
     if kind not in PHASES:
         refuse(f"phase: unknown kind {kind!r} (known: {', '.join(PHASES)})")
     won = sum(s.wins.values())
@@ -126,7 +126,7 @@ def _count(s: State, kind: object) -> None:
 
 
 def _lay_cards(s: State, names: _Names, position: Words, kind: object) -> None:
-    """Given cards where they are said to be, the others in printed order: hands, markers, box, side pile."""
+    """Put given cards in their places, the others in printed order: hands, markers, box, side pile."""
     played = [names.card(one) for one in items(position.get("plays", []), "plays")]
     start = s.circle.index(cast(Player, s.leader))
     if len(played) > len(s.circle) or (played and kind != "play"):
@@ -198,7 +198,7 @@ def _phase(s: State, kind: str) -> Phase:
 
 
 def _check(s: State, kind: str) -> None:
-    """Refuse what the rules could not reach."""
+    """Refuse what the rules could not reach. Raises ValueError."""
     if kind == "look" and is_guest(cast(Player, s.leader)):
         refuse("leader: guests look at nothing")
     if any(one not in s.hands[seat] for seat, one in s.passing.items()):
@@ -229,7 +229,7 @@ def read_action(s: State, seat: Seat, words: Words) -> model.Action:
 
 
 def facts(s: State) -> dict[str, object]:
-    """What an expectation may name, in the same words as a position."""
+    """The facts that an expectation may name, in the words of a position."""
 
     def named(table: Mapping[int, Any]) -> dict[str, Any]:
         return {place_name(place): value for place, value in table.items()}
@@ -270,8 +270,8 @@ def facts(s: State) -> dict[str, object]:
 
 
 def faces(view: model.View) -> dict[str, str]:
-    """What a view shows: roles by place, and number cards with where they are: "hand", who played them, whose row;
-    "gave" and "received" name the cards of the viewer's own pass."""
+    """The faces a view shows: roles by place, and number cards with where they are: "hand", the player who played them,
+    the row; "gave" and "received" name the cards of the viewer's own pass."""
     seen = {place_name(place): role.value for place, role in view.roles.items()}
     seen |= {card_name(one): "hand" for one in view.hand}
     seen |= {card_name(one.card): place_name(one.player) for one in view.plays}

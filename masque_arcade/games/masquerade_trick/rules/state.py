@@ -1,7 +1,4 @@
-"""The full truth of a match of Masquerade Trick.
-
-Nobody outside the rules may import this.
-"""
+"""The full truth of a match of Masquerade Trick."""
 
 from dataclasses import dataclass
 from typing import TypeVar
@@ -17,12 +14,12 @@ T = TypeVar("T")
 
 @dataclass(slots=True)
 class State:
-    """One moment of a match. Public fields mean what terms.View says of them; secret are the following.
+    """One moment of a match. Public fields are those of model.View; secret are the following.
 
-    `hands` by player, ascending, but the Knight's row as it lies once it is laid and the Assassin's stack with the
-    next card first. `markers`, `side`, `boxed`: cards lying face down. `passing`: cards laid down for the pass, until
-    all have; `gave`, `received`: this half's pass, by seat. `roles` by place, empty before they are dealt. `points`:
-    secret while the phase is Pointing. `rng`.
+    `hands` by player, ascending, but the Knight's row in its order and the Assassin's stack with the next card first.
+    `markers`, `side`, `boxed`: face-down cards. `passing`: cards chosen for the pass, until all have; `gave`,
+    `received`: this half's pass, by seat. `roles` by place, empty before they are dealt. `points`: secret while the
+    phase is Pointing. `rng`.
     """
 
     seats: int
@@ -59,5 +56,5 @@ class State:
 
 
 def sealed(choices: dict[Seat, T], seat: Seat, choice: T) -> dict[Seat, T]:
-    """`choices` and one more, in the order of seats whoever came first."""
+    """`choices` and one more, in the order of seats, which hides the order of choosing."""
     return dict(sorted({**choices, seat: choice}.items()))

@@ -1,4 +1,4 @@
-"""How tricks go: cards are played, tricks are taken, and the winner of a half looks at the centre (sections 5, 6).
+"""Tricks: playing, taking, and the look of a half's winner at the centre (sections 5, 6).
 
 Every function changes the draft, assigns the phase once and returns the events of its beat.
 """
@@ -26,7 +26,7 @@ from masque_arcade.games.masquerade_trick.model import (
 from masque_arcade.games.masquerade_trick.rules.dealing import begin_trick
 from masque_arcade.games.masquerade_trick.rules.state import State
 
-# Values that come again and again, built once.
+# Frequent values, built once.
 _card_played = functools.cache(CardPlayed)
 _played = functools.cache(Played)
 _playing = functools.cache(Playing)
@@ -49,13 +49,13 @@ def play(s: State, player: Player, card: Card) -> list[Event]:
 
 
 def play_guest(s: State, guest: Player) -> list[Event]:
-    """The Assassin flips his top card, the Knight plays by his rule (8.4, 9.3)."""
+    """The Assassin flips its top card, the Knight plays by its rule (8.4, 9.3)."""
     hand = s.hands[guest]
     return play(s, guest, hand[0] if guest == ASSASSIN else knights_card(hand, led(s), s.wins[guest], KNIGHT_GOAL))
 
 
 def take(s: State, winner: Player) -> list[Event]:
-    """The winner's own card becomes his marker, the others go to the side pile; he leads the next (5.4, 5.5)."""
+    """The winner's own card becomes their marker, the others go to the side pile; they lead the next (5.4, 5.5)."""
     for one in s.plays:
         (s.markers if one.player == winner else s.side).append(one.card)
     card = next(one.card for one in s.plays if one.player == winner)

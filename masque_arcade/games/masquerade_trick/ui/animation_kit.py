@@ -1,4 +1,4 @@
-"""What Masquerade Trick's cues work with besides the common parts: the table, and where everything is to end."""
+"""The animation context of Masquerade Trick: the table, and where everything is to end."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -15,7 +15,7 @@ from masque_arcade.games.masquerade_trick.ui.layout import Board
 
 @dataclass(slots=True, kw_only=True)
 class Cueing(Common):
-    """One beat's tools at one table. `ends`: the layout of the view after the beat; `called`: what a player is called;
+    """One beat's tools at one table. `ends`: the layout of the view after the beat; `called`: the name of a player;
     `before`: the view that was displayed."""
 
     table: Board
@@ -26,14 +26,14 @@ class Cueing(Common):
     face: Callable[[Role], CardFace]
 
     def bring(self, places: list[Place], source: Rect, art: CardFace = NUMBER_BACK) -> None:
-        """Let things lie at `source`, unseen, that will end elsewhere: a deal brings them there."""
+        """Put things that will end elsewhere at `source`, unseen: a deal brings them to their ends."""
         for place in places:
             end = self.ends[place]
             self.stage.timeline.stop(place)
             self.stage.poses[place] = replace(end, x=source.cx, y=source.cy, art=art, alpha=0.0)
 
     def spot(self, place: int) -> Rect:
-        """Where light falls on a role card: the plate of its owner, or the card in the centre."""
+        """The spot of light on a role card: the plate of its owner, or the card in the centre."""
         if place in CENTRE:
             return self.table.roles[place].grown(12)
         return self.table.seat_box(place)

@@ -1,7 +1,7 @@
-"""How each event of Masquerade Trick looks and sounds.
+"""Animations and sounds of Masquerade Trick's events.
 
-A cue moves things on the stage and returns how long it takes, in seconds at normal speed. Where things end is the
-layout's business.
+A cue moves things on the stage and returns how long it takes, in seconds at normal speed. Where things end is decided
+by the layout.
 """
 
 from collections.abc import Callable
@@ -27,18 +27,18 @@ _PASS: Final = 0.7
 
 
 def cue(event: Event, c: Cueing, at: float) -> float:
-    """Plan `event` beginning `at` seconds from now; returns its length."""
+    """Plan `event` beginning `at` seconds from now; returns its length in seconds."""
     play = _CUES.get(type(event))
     return play(event, c, at) if play else 0.0
 
 
 def _deal_started(event: e.DealStarted, c: Cueing, at: float) -> float:
-    """Light on whoever will lead."""
+    """Light on the next leader."""
     return turn_starts(c, c.table.seat_box(event.leader), event.leader == c.table.me, at)
 
 
 def _roles_dealt(event: e.RolesDealt, c: Cueing, at: float) -> float:
-    """A role to everybody, two to the centre; the open ones turn over."""
+    """A role to each player, two to the centre; the open ones turn over."""
     places: list[Place] = [place for place in c.ends if isinstance(place, tuple) and place[0] == "role"]
     c.bring(places, c.table.middle, ROLE_BACK)
     shown = {place: c.ends[place] for place in places}
@@ -51,7 +51,7 @@ def _roles_dealt(event: e.RolesDealt, c: Cueing, at: float) -> float:
 
 
 def _cards_dealt(event: e.CardsDealt, c: Cueing, at: float) -> float:
-    """One card after another clockwise; mine turn over in my lap."""
+    """One card after another clockwise; own ones turn over in the hand area."""
     held: dict[int, list[Place]] = {player: [] for player in c.view.circle}
     for place in c.ends:
         match place:
@@ -71,7 +71,7 @@ def _cards_dealt(event: e.CardsDealt, c: Cueing, at: float) -> float:
 
 
 def _pass_chosen(event: e.PassChosen, c: Cueing, at: float) -> float:
-    """A card lies face down before its owner; which one, only he knows."""
+    """A card goes face down before its owner."""
     mine: Place = ("hand", event.card)
     last: Place = ("fan", event.seat, c.before.sizes[event.seat] - 1)
     place = mine if mine in c.stage.poses else last
@@ -139,7 +139,7 @@ def _card_played(event: e.CardPlayed, c: Cueing, at: float) -> float:
 
 
 def trick_stays(event: e.TrickWon, c: Cueing) -> None:
-    """While a finished trick stays, the card that takes it is lit and says whose it is."""
+    """While a finished trick stays, the winning card is lit and labelled with its player."""
     box = c.table.trick[event.player]
     c.stage.pass_by(lying(box.grown(5), Panel("", "ok", 12, 4), TRAVELLING))
     tag = Rect.around(box.cx, box.bottom - 14, 112, 26)
@@ -172,12 +172,12 @@ def _pile_gathered(event: e.PileGathered, c: Cueing, at: float) -> float:
 
 
 def _centre_seen(event: e.CentreSeen, c: Cueing, at: float) -> float:
-    """A line of light under the card for as long as the look takes, whoever looks and whatever it is."""
+    """A line of light under the card, equally long for all viewers and roles."""
     return look_line(c, [c.table.roles[event.place]], at)
 
 
 def _point_chosen(event: e.PointChosen, c: Cueing, at: float) -> float:
-    """A hand is ready; where it will point, nobody sees."""
+    """A hand is ready, without its target."""
     c.sound(at, "drum")
     return raise_plate(c, c.table.seat_box(event.seat), at)
 
@@ -202,4 +202,4 @@ _CUES: dict[type[Event], Callable[..., float]] = {
     e.GameEnded: game_ended,
 }
 WITHOUT_CUE = frozenset({e.NobodyLooked, e.GotReady})
-"""Events that change a word on a plate or are told in words, and move nothing."""
+"""Events that change a word on a plate or are captioned, and move nothing."""

@@ -1,4 +1,4 @@
-"""How a deal ends on the stage: hands shoot out, orders are called, cards turn over, and the ending's scene."""
+"""Animations of a deal's end: hands shoot out, orders are called, cards turn over, and the ending's scene."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -20,10 +20,10 @@ from masque_arcade.games.masquerade_trick.ui.placement import glove_start, glove
 _STAY: Final = 1.5
 _GONG: Final = 0.9
 _OVERLAP: Final = 0.5
-"""Seconds by which the next thing begins before a card that was turned over lies again."""
+"""Seconds by which the next thing begins before a turned card is at rest."""
 _TOLD: Final = 1.3
 _SCENE: Final = 5.2
-"""Seconds an ending is read."""
+"""Seconds for reading an ending."""
 PAGE: Final = 2.0
 """Seconds of the score page between two deals, at least."""
 PICTURES: Final = {"couple": "prince_princess", "house": "knight", "failed": "nobody"}
@@ -48,7 +48,7 @@ def pointed(event: e.Pointed, c: Cueing, at: float) -> float:
 
 
 def order_called(event: e.OrderCalled, c: Cueing, at: float) -> float:
-    """A gong and the number; whoever has it shows himself, then what he points at."""
+    """A gong and the number; the player with it shows their role, then the card they point at."""
     _gong(c, str(event.order), at)
     if not event.answers:
         _said(c, c.texts("masquerade_trick.finale.silence"), at + 0.25, at + _GONG)
@@ -61,7 +61,7 @@ def order_called(event: e.OrderCalled, c: Cueing, at: float) -> float:
 
 
 def _answers(c: Cueing, answer: Answer, at: float, line: int) -> float:
-    """One player stands up: his role turns over, then the card he points at, and both missions are judged."""
+    """One player's reveal: their role turns over, then the card they point at, and both missions are judged."""
     box = c.table.seat_box(answer.seat)
     ring = Pose(box.cx, box.cy, box.w + 8, box.h + 8, Panel("", "candle", 13, 4), TRAVELLING)
     own = flip_openly(c, ("role", answer.seat), c.face(answer.role), at)
@@ -99,7 +99,7 @@ def _gong(c: Cueing, number: str, at: float) -> None:
 
 
 def _said(c: Cueing, text: str, at: float, until: float, ink: str = "candle", line: int = 0) -> None:
-    """A line where questions stand, a second one above it."""
+    """A line at the place of questions, a second one above it."""
     box = Rect.around(c.table.cx, c.table.sentence.cy - 40 * line, 660, 36)
     pose = Pose(box.cx, box.cy, box.w, box.h, Panel("night", ink, 17, 1.5, 0.95), BANNER)
     c.show(pose, at, until)
@@ -107,7 +107,7 @@ def _said(c: Cueing, text: str, at: float, until: float, ink: str = "candle", li
 
 
 def centre_shown(event: e.CentreShown, c: Cueing, at: float) -> float:
-    """What still lies face down turns over."""
+    """The remaining face-down roles turn over."""
     for place, role in event.roles.items():
         flip(c, ("role", place), c.face(role), at)
     c.sound(at, "flip")
@@ -115,7 +115,7 @@ def centre_shown(event: e.CentreShown, c: Cueing, at: float) -> float:
 
 
 def scene_box(c: Cueing) -> Rect:
-    """Where an ending is shown."""
+    """The box of an ending's scene."""
     return Rect.around(c.table.cx, c.canvas.height / 2 - 62, 608, 342)
 
 
@@ -156,7 +156,7 @@ def _parchment(c: Cueing, event: e.DealEnded, box: Rect, title: str, at: float, 
 
 
 def winners_line(c: Cueing, winners: Sequence[Seat]) -> str:
-    """Who has won the deal, in words."""
+    """The winners of the deal in words."""
     names = c.texts("masquerade_trick.result.and").join(c.called(seat) for seat in winners)
     key = "won" if winners else "nobody_won"
     return c.texts(f"masquerade_trick.finale.{key}", names=names)

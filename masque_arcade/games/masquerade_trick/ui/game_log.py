@@ -1,7 +1,6 @@
-"""Masquerade Trick's log: one line per event worth one, as safe as the events themselves.
+"""Masquerade Trick's log: one line per event, as safe as the events themselves.
 
-While a deal goes on nobody may look up what was played in earlier tricks (5.4), and what only I know is never written
-down.
+During a deal the cards of earlier tricks may not be looked up (5.4), and private knowledge is never written down.
 """
 
 from collections.abc import Sequence
@@ -19,13 +18,13 @@ WITHOUT_LINE: Final = frozenset({e.GotReady, e.PassChosen, e.PointChosen, e.Stac
 
 
 def may_be_looked_up(events: Sequence[Event]) -> list[Event]:
-    """What of a match that goes on may be read again: everything but the cards of tricks that were taken."""
+    """The events of a running match that may be read again: all but the cards of tricks that were taken."""
     over = max((i for i, event in enumerate(events) if isinstance(event, e.TrickWon)), default=-1)
     return [event for i, event in enumerate(events) if i > over or not isinstance(event, e.CardPlayed | e.RowLaid)]
 
 
 def log_line(event: Event, t: Catalogue, guests: Guests) -> str | None:
-    """The line of `event` in the person's language; None for those in WITHOUT_LINE."""
+    """The line of `event` in the user's language; None for those in WITHOUT_LINE."""
     if type(event) in WITHOUT_LINE:
         return None
 

@@ -1,6 +1,6 @@
-"""My lap in Masquerade Trick: who I am, what I must achieve, what I have seen; the only place for secrets.
+"""The local player's hand area in Masquerade Trick: role, missions, looks; the only place for secrets.
 
-Everything private is gone while the panic key hides it, and role and missions lie covered as the person has set it.
+The panic key hides everything private, and role and missions stay covered as set by the player.
 """
 
 from collections.abc import Collection
@@ -30,8 +30,8 @@ def mission_of(view: View, role: Role) -> Mission:
 
 @dataclass(frozen=True, slots=True)
 class Lap:
-    """Draws my lap. `open_now`: role and missions are seen; `hint`: how to see them, where they are not; `hidden`: the
-    panic key; `legal`: the cards I may play."""
+    """Draws the hand area. `open_now`: role and missions are visible; `hint`: how to see them, where they are not;
+    `hidden`: the panic key; `legal`: the cards that may be played."""
 
     furniture: Furniture
     open_now: bool
@@ -41,7 +41,7 @@ class Lap:
     legal: Collection[Card]
 
     def items(self) -> list[Layered]:
-        """Panel, me, and what is mine to know."""
+        """Panel, local player, and their private things."""
         out = self._panel()
         if not self.plays:
             return out
@@ -55,7 +55,7 @@ class Lap:
 
     @property
     def asks_by_button(self) -> bool:
-        """Whether buttons may stand beside my cards."""
+        """Whether buttons may stand beside the own cards."""
         return isinstance(self.furniture.view.phase, Pointing | Interval)
 
     def _panel(self) -> list[Layered]:
@@ -130,7 +130,7 @@ class Lap:
         return [(FOOTLIGHTS, Item("covered", Words(self.hint, 16, "muted", align="left"), strip))]
 
     def _hand(self, view: View) -> list[Layered]:
-        """Cards that may be played have a lit edge, the others are veiled; the card I was given bears a mark."""
+        """The hand: legal cards have a lit edge, the others are veiled; the received card bears a mark."""
         out: list[Layered] = []
         me = self.furniture.table.me
         giving = isinstance(view.phase, Passing) and me in view.chosen
@@ -151,7 +151,7 @@ class Lap:
         return out
 
     def _curtain(self) -> list[Layered]:
-        """Over everything private, as long as the panic key is held."""
+        """A cover over everything private, while the panic key is held."""
         f = self.furniture
         foot = f.table.foot
         box = Rect(f.table.left + 204, foot.y + 4, foot.w - f.table.left - 208, foot.h - 8)

@@ -1,4 +1,4 @@
-"""What explains itself on Masquerade Trick's table: cards, roles, plates, marks; and the rules book's page."""
+"""Help on Masquerade Trick's table: cards, roles, plates, marks; and the rules page."""
 
 from masque_arcade.client.game_ui.presenter import Tip
 from masque_arcade.client.game_ui.prompt import Choice
@@ -32,7 +32,7 @@ Tips = list[tuple[Choice, Tip]]
 
 
 def table_tips(t: Catalogue, view: View, table: Board, guests: Guests, private: bool) -> Tips:
-    """Everything that says what it is. `private`: what only I may know is seen now."""
+    """Everything on the table that explains itself. `private`: the own secrets are visible now."""
     made: Tips = []
     if private:
         made += _hand(t, view, table)
@@ -70,7 +70,7 @@ def _hand(t: Catalogue, view: View, table: Board) -> Tips:
 
 
 def role_tip(t: Catalogue, view: View, role: Role) -> Tip:
-    """A role: when it is called, and its two missions."""
+    """A role: its order, and its two missions."""
     mission = mission_of(view, role)
     text = t(f"{GAME}.tip.mission", order=mission.order, counts=counts_label(t, mission.tricks),
              target=role_name(t, mission.find))  # fmt: skip
@@ -103,7 +103,7 @@ def _player(t: Catalogue, view: View, guests: Guests, player: Player) -> Tip:
 
 
 def page(view: View, turn: Turn, key: object) -> str:
-    """The rules book's page that helps with `view`: that of what lies under `key`, else of what is going on."""
+    """The rules page that helps with `view`: that of the thing under `key`, else of the current phase."""
     match key:
         case ("tip", ("role", int(place))) | ("place", int(place)) if place in view.shown:
             return view.roles[place]

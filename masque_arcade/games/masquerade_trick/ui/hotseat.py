@@ -1,4 +1,4 @@
-"""Masquerade Trick at one screen: everybody holds cards, so only the score page belongs to all."""
+"""Masquerade Trick on one shared screen: all hold cards, so only the score page is public."""
 
 from typing import Final
 

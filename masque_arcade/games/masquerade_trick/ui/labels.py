@@ -13,7 +13,7 @@ from masque_arcade.games.masquerade_trick.model import CENTRE, KNIGHT, LEFT, Pla
 
 @dataclass(frozen=True, slots=True)
 class Guests(Common):
-    """Who sits at this table."""
+    """The players at this table."""
 
     game: ClassVar = "masquerade_trick"
 
@@ -24,18 +24,17 @@ class Guests(Common):
         return self.names[player]
 
     def called(self, texts: Catalogue, player: Player) -> str:
-        """The same, but "You" for me."""
+        """The same, but "You" for the local player."""
         return You(texts(f"{self.game}.table.you")) if player == self.me else self.name(texts, player)
 
     def place(self, texts: Catalogue, place: Place) -> str:
-        """Where a role card lies, in words: whose it is, or which of the centre."""
+        """The place of a role card in words: its owner, or which of the centre."""
         if place in CENTRE:
             return texts(f"masquerade_trick.place.{'left' if place == LEFT else 'right'}")
         return texts("masquerade_trick.place.of", name=self.called(texts, place))
 
 
 def role_name(texts: Catalogue, role: Role) -> str:
-    """A role's name."""
     return texts(f"masquerade_trick.character.{role}.name")
 
 

@@ -1,7 +1,7 @@
-"""Where everything stands on Masquerade Trick's table, for any number of seats and any window.
+"""Positions on Masquerade Trick's table, for any number of seats and any window.
 
-Pure geometry in units: the others clockwise from my left, the Knight of the house with his row
-opposite me, the trick in the middle between the two roles of the centre, my own lap below.
+Pure geometry in units: the others clockwise from the local player's left, the Knight of the house with its row
+opposite, the trick in the middle between the two roles of the centre, the hand area below.
 """
 
 import functools
@@ -22,14 +22,14 @@ ROLE_CARD: Final = (66.0, 92.0)
 ROW_CARD: Final = (62.0, 87.0)
 FAN_CARD: Final = (26.0, 36.0)
 LIFT: Final = 10.0
-"""How far a card that may be played is lifted, in units."""
+"""The lift of a playable card, in units."""
 _PLATE = (268.0, 134.0)
 
 
 @dataclass(frozen=True, slots=True)
 class Board(Common):
-    """The fixed places of one table. `plates` of everybody but `me`, guests among them; `trick`: where each player's
-    card lies; `roles` by place, mine in the lap; `side`: the pile of cards from tricks that were taken."""
+    """The fixed places of one table. `plates` of all but `me`, guests among them; `trick`: the place of each player's
+    card; `roles` by place, the own one in the hand area; `side`: the pile of cards from tricks that were taken."""
 
     plates: Mapping[Player, Rect]
     trick: Mapping[Player, Rect]
@@ -44,22 +44,21 @@ class Board(Common):
 
     @property
     def left(self) -> float:
-        """Where my lap begins, across: on a wide screen it stays together under the table."""
+        """Left edge of the hand area: on a wide screen it stays together under the table."""
         return self.strip.x - 318
 
     @property
     def middle(self) -> Rect:
-        """The trick's place, as one box."""
         boxes = list(self.trick.values())
         left, top = min(box.x for box in boxes), min(box.y for box in boxes)
         return Rect(left, top, max(b.right for b in boxes) - left, max(b.bottom for b in boxes) - top)
 
     def seat_box(self, player: Player) -> Rect:
-        """Where a player is on screen: the plate, or my lap's left part."""
+        """The box of a player: the plate, or the hand area's left part."""
         return self.plates[player] if player != self.me else Rect(self.left + 8, self.foot.y + 8, 192, FOOT - 16)
 
     def hand(self, index: int, count: int) -> Rect:
-        """The place of one of my `count` cards, not lifted."""
+        """The place of one of `count` own cards, not lifted."""
         zone, (w, h) = self.hand_zone, OWN_CARD
         step = min(w + 10, (zone.w - w) / max(1, count - 1))
         return Rect.around(zone.cx + (index - (count - 1) / 2) * step, zone.bottom - h / 2, w, h)
@@ -78,7 +77,7 @@ class Board(Common):
         return Rect(role.right + 12 + index * step, plate.bottom - h - 10, w, h)
 
     def gift(self, player: Player) -> Rect:
-        """Where a card lies that its owner gives away, before all change hands."""
+        """The place of a card to be given away, before all change hands."""
         if player == self.me:
             box = self.trick[self.me]
             return Rect.around(box.cx, box.cy, *TRICK_CARD)
@@ -89,7 +88,7 @@ class Board(Common):
         return Rect.around(plate.cx + side * (plate.w / 2 + w / 2 + 12), plate.cy, w, h)
 
     def wins(self, player: Player) -> Rect:
-        """Where a player's win markers lie."""
+        """The place of a player's win markers."""
         if player == self.me:
             return Rect(self.left + 20, self.foot.y + 104, 176, 30)
         plate, role = self.plates[player], self.roles[player]
@@ -157,7 +156,8 @@ def board(canvas: Canvas, seats: int, me: Seat) -> Board:
 
 
 def _ends(others: list[Player]) -> dict[Player, str]:
-    """At which end of the table each of the others sits, clockwise from my left; the Knight with his row at the top."""
+    """The end of the table at which each of the others sits, clockwise from the local player's left; the Knight with
+    its row at the top."""
     if KNIGHT in others:
         side = {ASSASSIN: "left"}
         rest = [player for player in others if player != KNIGHT]

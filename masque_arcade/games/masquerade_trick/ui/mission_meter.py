@@ -1,4 +1,4 @@
-"""How far a mission is, as a row of the numbers 0 to 10 and a few words: short, right, over, or missed."""
+"""Progress of a mission, as a row of the numbers 0 to 10 and a few words: short, right, over, or missed."""
 
 from typing import Final
 
@@ -11,8 +11,8 @@ _LAYER: Final = 8
 
 
 def standing(mission: Mission, wins: int, left: int) -> str:
-    """How many tricks stand to a mission with `left` to play: "right" now, "short" while more may help, "over" when
-    more cannot, "missed" when too few are left."""
+    """The state of a mission with `left` tricks to play: "right" now, "short" while more may help, "over" when more
+    cannot, "missed" when too few are left."""
     if mission.counts(wins):
         return "right"
     if max(mission.tricks) < wins:
@@ -21,12 +21,12 @@ def standing(mission: Mission, wins: int, left: int) -> str:
 
 
 def missing(mission: Mission, wins: int) -> int:
-    """How many more tricks the next right number needs; 0 when there is none."""
+    """The tricks missing to the next right number; 0 when there is none."""
     return next((count - wins for count in mission.tricks if count > wins), 0)
 
 
 def meter_width(box: Rect) -> float:
-    """How much of a strip the numbers take."""
+    """The width that the numbers take of a strip."""
     return (ALL_TRICKS + 1) * min(24.0, box.h - 4) + 8
 
 

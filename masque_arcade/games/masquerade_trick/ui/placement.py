@@ -1,8 +1,8 @@
-"""Where every card ends in a view of Masquerade Trick: `layout(view)`, whatever happened before.
+"""Final places of all cards in a view of Masquerade Trick.
 
-Places: ("hand", card) mine in the lap, ("fan", player, i) backs that others hold, ("row", card) the Knight's, ("play",
-player) in the trick, ("role", place) role cards, ("glove", seat) hands that point. A role that is not open to all is
-drawn as a back here, even my own: the lap shows it (hand_area.py).
+Places: ("hand", card) own ones in the hand area, ("fan", player, i) backs that others hold, ("row", card) the Knight's,
+("play", player) in the trick, ("role", place) role cards, ("glove", seat) hands that point. A role that is not open to
+all is drawn as a back here, even the own one: the hand area shows it (hand_area.py).
 """
 
 from collections.abc import Collection, Mapping
@@ -41,12 +41,12 @@ _INSIDE: Final = 8.0
 
 
 def at(box: Rect, art: Art, layer: int = CARD, angle: float = 0) -> Pose:
-    """Something lying in a box."""
+    """The pose of something in a box."""
     return Pose(box.cx, box.cy, box.w, box.h, art, layer, angle)
 
 
 def layout(view: View, table: Board, texts: Catalogue, mine: bool, legal: Collection[Card]) -> dict[Place, Pose]:
-    """Every card of the view. `mine`: my own cards are shown to me; `legal`: those I may play now."""
+    """All cards of the view. `mine`: own cards are visible; `legal`: those that may be played now."""
     poses: dict[Place, Pose] = {}
     for place, box in table.roles.items() if has_roles(view) else ():
         face = role_face(texts, view.roles[place]) if place in view.shown else ROLE_BACK
@@ -60,12 +60,12 @@ def layout(view: View, table: Board, texts: Catalogue, mine: bool, legal: Collec
 
 
 def has_roles(view: View) -> bool:
-    """Whether role cards lie on the table: from the casting of a deal to its end."""
+    """Whether role cards are on the table: from the casting of a deal to its end."""
     return not isinstance(view.phase, Beginning | Casting)
 
 
 def hands_up(view: View) -> bool:
-    """Whether all see who points where."""
+    """Whether all hands are up."""
     return bool(view.points) and isinstance(view.phase, Calling | Unveiling | Judging | Interval | Finished)
 
 

@@ -1,4 +1,4 @@
-"""Pictures that a table's first frame needs, so that they are drawn in the background while the title is shown."""
+"""Pictures that a table's first frame needs, drawn in the background while the title is shown."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from masque_arcade.games.masquerade_trick.ui.layout import OWN_CARD, ROLE_CARD, 
 
 
 def soon(canvas: Canvas) -> Sequence[Item]:
-    """Room, cloth, backs and cards, whatever the number of guests."""
+    """Room, cloth, backs and cards, for any number of players."""
     w, h = canvas.width, canvas.height
     found: list[tuple[Art, float, float]] = [
         (Picture("stage/backdrop_masquerade_trick"), w, h),

@@ -1,6 +1,6 @@
-"""Masquerade Trick on the screen: views become furniture and card poses, events become cues, picks become actions.
+"""Masquerade Trick on the screen: views become items and card poses, events become animations, picks become actions.
 
-It holds the displayed moment, which runs behind the feed by as long as animations take.
+It holds the displayed moment, which runs behind the replica by as long as animations take.
 """
 
 from collections.abc import Mapping, Sequence
@@ -49,15 +49,15 @@ def tension(view: View) -> float:
 
 
 _LATE: Final = (e.CentreSeen, e.OrderCalled, e.DealEnded)
-"""Events that show themselves before plates and lap tell what came of them."""
+"""Events that show themselves before plates and hand area show their result."""
 _TOLD: Final = frozenset({e.NobodyLooked, e.DealStarted, e.PileGathered, e.CentreSeen})
-"""Events without a picture that says enough: always told in words."""
+"""Events without a sufficient animation: always captioned."""
 _SEEN: Final = frozenset({e.DealEnded, e.GameEnded, e.GotReady, e.OrderCalled, e.RolesDealt})
-"""Events that the stage tells in words itself."""
+"""Events that the stage captions itself."""
 
 
 class MasqueradeTrickPresenter(Seated[View]):
-    """One table of Masquerade Trick. `hurry`: fixed windows are 0 long; `plays`: a person decides for `me`."""
+    """One table of Masquerade Trick. `hurry`: fixed windows are 0 long; `plays`: a human decides for `me`."""
 
     codec = CODEC
 
@@ -73,7 +73,7 @@ class MasqueradeTrickPresenter(Seated[View]):
     # --- beats ------------------------------------------------------------
 
     def show(self, beat: Shown, stage: Stage) -> None:
-        """Plan the cues of a beat, one event after another; the displayed view follows at its moment."""
+        """Plan the animations of a beat, one event after another; the displayed view follows at its moment."""
         if self._stands_at_once(beat, stage):
             return
         c = self._cueing(beat, stage)
@@ -101,7 +101,7 @@ class MasqueradeTrickPresenter(Seated[View]):
         )  # fmt: skip
 
     def _trick_won(self, event: e.TrickWon, beat: Shown, c: Cueing) -> None:
-        """A finished trick stays, and longer while somebody holds a key: then it is taken."""
+        """Let a finished trick stay, longer while a key is held, then be taken."""
         trick_stays(event, c)
         self._holding.begin()
         self._stage = c.stage
@@ -133,7 +133,7 @@ class MasqueradeTrickPresenter(Seated[View]):
             self._peeking.begin()
 
     def _tell(self, event: Event) -> None:
-        """Say an event in words for a moment: what has no picture, and with reduced motion everything."""
+        """Caption an event for a moment: one without an animation, and with reduced motion all events."""
         mine = isinstance(event, e.CentreSeen) and event.seat == self._me and self._plays
         if type(event) not in _SEEN and not mine:
             self._say(log_line(event, self._ctx.texts, self._guests))
@@ -152,7 +152,7 @@ class MasqueradeTrickPresenter(Seated[View]):
         return self._guests.called(self._ctx.texts, player)
 
     def frame(self) -> Frame:
-        """Where prompts go: beside my cards in the lap."""
+        """The place of prompts: beside the cards in the hand area."""
         table = self._table()
         zone = table.button_zone
         half = (zone.h - 10) / 2
@@ -160,7 +160,7 @@ class MasqueradeTrickPresenter(Seated[View]):
         return Frame(table.foot, table.sentence, table.middle, zones)
 
     def layout(self) -> Mapping[Place, Pose]:
-        """Where every card ends in the displayed view."""
+        """The final place of every card in the displayed view."""
         assert self._shown is not None
         return self._layout_of(self._shown)
 
@@ -169,7 +169,7 @@ class MasqueradeTrickPresenter(Seated[View]):
         return layout(beat.view, self._table(), self._ctx.texts, self._plays, legal)
 
     def items(self) -> list[Layered]:
-        """Furniture, my lap, and what lies over them for a moment."""
+        """Table, hand area, and what covers them for a moment."""
         assert self._shown is not None
         beat, table, texts = self._shown, self._table(), self._ctx.texts
         moment = (beat, table, texts, self._open_now, self._hidden, self._ctx.settings.peek, self._ctx.device)
@@ -210,35 +210,35 @@ class MasqueradeTrickPresenter(Seated[View]):
         return self._kept_tips(of, lambda: table_tips(t, view, table, self._guests, self._open_now))
 
     def context(self, key: object) -> str:
-        """The page of the focused thing, else of what is going on."""
+        """The page of the focused thing, else of the current phase."""
         return page(self._view(), self._turn, key)
 
     # --- what is asked ------------------------------------------------------------
 
     def prompt(self, beat: Shown, picks: Path) -> Prompt:
-        """What is asked of me after `beat`; nothing more while I look at the card that I chose."""
+        """The question to the local player after `beat`; none during a look at the chosen card."""
         if self._looked is not None:
             return self._seeing() if self.waits else Prompt("")
         legal = beat.legal if self._plays else ()
         return self._asking.prompt(beat.view, beat.turn, legal, picks, self._table())
 
     def ask_openly(self, seat: Seat, beat: Shown, picks: Path) -> Prompt:
-        """The question to `seat` on a screen that all see."""
+        """The question to `seat` on a shared screen."""
         asking = Asking(self._ctx, self._guests, seat)
         return asking.prompt(beat.view, beat.turn, beat.legal, picks, self._table())
 
     @property
     def looking(self) -> bool:
-        """Whether I look at a card of the centre until I have seen it."""
+        """Whether a look at a card of the centre lasts until the player ends it."""
         return self._looked is not None and self.waits
 
     def put(self, kind: str, fate: bool) -> None:
-        """A look ends."""
+        """End a look."""
         if kind == SEEN:
             self._looked = None
 
     def handle(self, intent: Intent) -> bool:
-        """A finished trick that I keep on the table, a look at my role, the panic key that hides everything private."""
+        """A held trick, a look at the own role, the panic key that hides everything private."""
         if self._panics(intent):
             return True
         if self._holding.handle(intent):
@@ -252,7 +252,7 @@ class MasqueradeTrickPresenter(Seated[View]):
         return self._peeking.handle(intent, self._ctx.settings.peek, area)
 
     def update(self, dt: float) -> Any:
-        """Time passes for captions, for a look, and for a trick that is held."""
+        """Advance captions, a look, and a trick that is held."""
         self._fade(dt, tension)
         self._holding.update(dt)
         if self._looked is not None:
@@ -262,7 +262,7 @@ class MasqueradeTrickPresenter(Seated[View]):
     # --- what is told ------------------------------------------------------------
 
     def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
-        """The log; while the match goes on, cards of tricks that were taken cannot be looked up."""
+        """The log; during the match, cards of tricks that were taken cannot be looked up."""
         told = events if everything else may_be_looked_up(events)
         lines = (log_line(event, self._ctx.texts, self._guests) for event in told)
         return [line for line in lines if line]

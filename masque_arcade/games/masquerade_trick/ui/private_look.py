@@ -1,4 +1,4 @@
-"""A look at a role of the centre: the card large in my lap for as long as everybody sees me look (6.1, 6.3)."""
+"""A look at a role of the centre: the card large in the hand area, equally long on all screens (6.1, 6.3)."""
 
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import MODAL
@@ -12,7 +12,7 @@ _CARD = (150.0, 210.0)
 
 
 def look_sheet(table: Board) -> Rect:
-    """Where the card lies that I look at."""
+    """The box of the card looked at."""
     w, h = _CARD
     return Rect.around(table.cx, table.canvas.height - h / 2 - 50, max(460.0, w + 48), h + 96)
 
@@ -20,7 +20,7 @@ def look_sheet(table: Board) -> Rect:
 def look_items(
     table: Board, texts: Catalogue, role: Role | None, left: float, sentence: str, place: str
 ) -> list[Layered]:
-    """The card, None while it is covered; `left`: 1..0 of the time; `place` says where it lies."""
+    """The card, None while it is covered; `left`: 1..0 of the time; `place`: its place in words."""
     sheet = look_sheet(table)
     card = Rect.around(table.cx, sheet.y + 46 + _CARD[1] / 2, *_CARD)
     label = Rect.around(table.cx, card.bottom + 18, 300, 24)

@@ -1,6 +1,6 @@
-"""What I am asked in Masquerade Trick, and how picks on the table narrow the legal list to one action.
+"""Questions of Masquerade Trick, and how picks on the table narrow the legal list to one action.
 
-Legality is never computed here: every choice stands for a legal action, and a dim one asks reasons.why_not.
+Legality is never computed here: every choice stands for a legal action, and a dim one asks legality.why_not.
 """
 
 from collections.abc import Sequence
@@ -38,7 +38,7 @@ LOCK: Pick = ("kind", "lock")
 
 
 def paths(action: Action) -> list[Path]:
-    """The picks that lead to `action`. Pointing is locked in by a second one: until then it may be thought over."""
+    """The picks that lead to `action`. Pointing is confirmed by a second one: until then it may be changed."""
     match action:
         case Pass(card) | Play(card):
             return [(("card", card),)]
@@ -69,7 +69,7 @@ class Asking:
 
     @property
     def _texts(self) -> Catalogue:
-        """In the language of now: it can change in mid-game."""
+        """The catalogue of the current language, which can change in mid-game."""
         return self._ctx.texts
 
     def _t(self, key: str, **values: object) -> str:
@@ -99,7 +99,7 @@ class Asking:
         ]
 
     def _cards(self, view: View, following: Sequence[Pick], table: Board) -> list[Choice]:
-        """My hand, or the Knight's row for his Royal Guard; what may not be played says why."""
+        """The hand, or the Knight's row for the Royal Guard; cards that may not be played have a reason."""
         legal = [pick[1] for pick in following if pick[0] == "card"]
         if not legal:
             return []
@@ -116,7 +116,7 @@ class Asking:
         return out
 
     def _places(self, view: View, legal: Sequence[Action], picks: Path, table: Board) -> list[Choice]:
-        """The role cards to look or point at. The chosen one is taken back by choosing it again."""
+        """The role cards to look or point at. Choosing the chosen one again takes it back."""
         may = [action.place for action in legal if isinstance(action, Look | Point)]
         if not may:
             return []
@@ -176,5 +176,5 @@ class Asking:
 
 
 def place_box(table: Board, place: Place) -> Rect:
-    """What one clicks to choose a role card: a plate, or the card itself."""
+    """The box to click for a role card: a plate, or the card itself."""
     return table.plates[place] if place in table.plates else table.roles[place].grown(5)

@@ -1,4 +1,4 @@
-"""The calm page between two deals of a match: how the deal ended, and how many deals everybody has won."""
+"""The calm page between two deals of a match: how the deal ended, and the deals won by all."""
 
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import BANNER, sign

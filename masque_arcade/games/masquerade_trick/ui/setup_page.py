@@ -1,4 +1,4 @@
-"""A table of Masquerade Trick being set up: which options mean anything for a number of seats, and who is in play."""
+"""Set-up of a table of Masquerade Trick: options that matter for a number of seats, and roles in play."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ class MasqueradeTrickDraft(Draft):
     """The game has no choice of roles: six with four players, five with fewer."""
 
     def limit(self, option: str) -> Limit | None:
-        """Why an option means nothing with so many seats (7.5, 9.3, 9.6, 9.7)."""
+        """Why an option does not matter with so many seats (7.5, 9.3, 9.6, 9.7)."""
         if option in _ALONE and self.seats != 1:
             return Limit("setup.only_at", 1)
         if option == "trial_level" and self.options.get("trial") != "on":

@@ -1,6 +1,6 @@
-"""What stands on Masquerade Trick's table and does not fly: room, plates, centre, side pile, the Knight's rule.
+"""Items of Masquerade Trick's table that do not fly: room, plates, centre, side pile, the Knight's rule.
 
-Items with their layers, from what is shown at the moment.
+With their layers, from what is shown at the moment.
 """
 
 from collections.abc import Hashable
@@ -41,7 +41,7 @@ BACKDROP, CLOTH, OBJECTS, PLATES, OVER_CARDS, OVER_GLOVES, BANNER = 0, 1, 2, 2, 
 
 @dataclass(frozen=True, slots=True)
 class Furniture:
-    """Draws one moment of one table, as everybody may see it."""
+    """Draws the public side of one moment of one table."""
 
     table: Board
     texts: Catalogue
@@ -70,7 +70,7 @@ class Furniture:
         ]
 
     def _spotlight(self) -> list[Layered]:
-        """Light behind the one who must act alone."""
+        """Light behind the only player who must act."""
         lit = self.lit()
         if len(lit) != 1 or lit[0] not in self.table.plates:
             return []
@@ -82,7 +82,7 @@ class Furniture:
         ]
 
     def _centre(self) -> list[Layered]:
-        """The names of the two centre roles, and who has looked at them after which trick."""
+        """The names of the two centre roles, and looks at them by trick."""
         out: list[Layered] = []
         if not has_roles(self.view):
             return out
@@ -106,7 +106,7 @@ class Furniture:
         return out
 
     def _side(self) -> list[Layered]:
-        """The cards of taken tricks, which nobody may look at."""
+        """The cards of taken tricks, which may not be looked at."""
         box, count = self.table.side, self.view.side
         if not count:
             return []
@@ -175,17 +175,17 @@ class Furniture:
 
     @property
     def leads(self) -> bool:
-        """Whether it matters who leads."""
+        """Whether the leader matters."""
         return isinstance(self.view.phase, Playing | Taking | Passing)
 
     def lit(self) -> tuple[Player, ...]:
-        """Who must act: one brightest spot."""
+        """The players who must act: one brightest spot."""
         if isinstance(self.turn, Decide) and self.turn.what != "guard":
             return self.turn.seats
         return (self.view.phase.player,) if isinstance(self.view.phase, Playing) else ()
 
     def deals_won(self, player: Player, box: Rect) -> list[Layered]:
-        """How many deals of the match somebody has won; nothing where one deal decides."""
+        """The deals of the match that a player has won; nothing where one deal decides."""
         view = self.view
         if view.deals < 2 or (is_guest(player) and view.seats != 2):
             return []
@@ -197,7 +197,7 @@ class Furniture:
         ]  # fmt: skip
 
     def status(self, player: Player) -> str:
-        """What a player does, in words; "" for nothing."""
+        """A player's action in words; "" for none."""
         view, phase = self.view, self.view.phase
         if isinstance(phase, Passing | Pointing | Interval) and player < view.seats:
             kind = {Passing: "pass", Pointing: "point", Interval: "next"}[type(phase)]
@@ -219,7 +219,7 @@ class Furniture:
         return [(PLATES, Item(("status", player), Words(said, 15, ink, align="left"), line))]
 
     def _rule(self) -> list[Layered]:
-        """Under the Knight's row: from which end he plays, and why."""
+        """Under the Knight's row: the end it plays from, and why."""
         cards, wins = self.view.rows[KNIGHT], self.view.wins[KNIGHT]
         if not cards or self.view.ending or isinstance(self.view.phase, Finished):
             return []
@@ -240,7 +240,7 @@ class Furniture:
 
 
 def _label(key: Hashable, text: str, cx: float, cy: float) -> list[Layered]:
-    """What a thing on the cloth is called, on a dark pill wide enough for large text."""
+    """The name of a thing on the cloth, on a dark pill wide enough for large text."""
     pill = Rect.around(cx, cy, 176, 32)
     return [
         (OBJECTS, Item((key, "pill"), Panel("night", "", 16, 0, 0.7), pill)),
@@ -264,8 +264,7 @@ def wins_items(view: View, player: Player, box: Rect, layer: int = PLATES) -> li
 
 def answer_items(texts: Catalogue, player: Player, counted: bool, found: bool, line: Rect,
                  layer: int = OVER_GLOVES) -> list[Layered]:  # fmt: skip
-    """The two missions of somebody who was called: a tick or a cross, and the word for it. No pointing hand lies over
-    them."""
+    """The two missions of a called player: a tick or a cross, and the word for it, clear of pointing hands."""
     out: list[Layered] = [(layer, Item(("answer", player), Panel("night", "", 10, 0, 0.92), line.grown(2)))]
     half = line.w / 2
     for i, (key, good) in enumerate((("tricks", counted), ("found", found))):
@@ -279,5 +278,5 @@ def answer_items(texts: Catalogue, player: Player, counted: bool, found: bool, l
 
 
 def caption_items(table: Board, text: str) -> list[Layered]:
-    """What has just happened, in words, above the sentence."""
+    """A caption above the sentence."""
     return above_sentence(text, Rect.around(table.cx, table.sentence.y - 20, 660, 32))

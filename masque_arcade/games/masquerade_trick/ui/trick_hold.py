@@ -1,4 +1,4 @@
-"""A finished trick stays on the table as long as somebody holds a key or a finger down; a short press lets it go."""
+"""A finished trick stays on the table while a key or finger is held down; a short press lets it go."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ _BAR: Final = 40.0
 
 
 class Holding:
-    """One person's hand on the trick."""
+    """One player's hand on the trick."""
 
     STEP: Final = 0.1
     """Seconds from one look at the hand to the next."""
@@ -29,7 +29,7 @@ class Holding:
         self._lies, self._held, self._since, self._looks = True, False, 0.0, 0
 
     def end(self) -> None:
-        """It has been taken."""
+        """The trick has been taken."""
         self._lies = self._held = False
 
     def waits(self) -> bool:
@@ -38,12 +38,11 @@ class Holding:
         return self._lies and self._held and self._looks < self._MOST
 
     def update(self, dt: float) -> None:
-        """Time passes."""
         if self._held:
             self._since += dt
 
     def handle(self, intent: Intent) -> bool:
-        """A press begins to hold, its end lets go; a short one hurries on."""
+        """Start holding with a press, stop with its end; a short one takes the trick at once."""
         self.hurried = False
         if not self._lies:
             return False
