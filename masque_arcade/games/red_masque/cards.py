@@ -10,7 +10,7 @@ from typing import Any, Final
 
 
 class Role(StrEnum):
-    """What a player secretly is (1.1)."""
+    """A player's secret role (1.1)."""
 
     RED_DEATH = "red_death"
     NOBLE = "noble"

@@ -9,9 +9,9 @@ from masque_arcade.games.red_masque.rules import achievements, game_statistics, 
 from masque_arcade.games.red_masque.rules.game import RedMasque
 
 SEARCH: Final = 5.0
-"""Seconds that a floor is searched, whatever is found there and whenever the player has chosen."""
+"""Seconds that a floor is searched, independent of the card and of the time of choosing."""
 _FAR_SEARCH: Final = SEARCH + 1.5
-"""Longer by the time in which a walk far away is still being shown."""
+"""Longer by the time in which a walk is still shown on remote screens."""
 
 
 def _far(move: float, play: float) -> Timers:

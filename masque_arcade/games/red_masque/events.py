@@ -1,6 +1,6 @@
-"""What happens in The Red Masque, as immutable facts in the past tense; one visible change for each beat.
+"""Events of The Red Masque, immutable facts in the past tense; one visible change for each beat.
 
-Facts that are secret in part are blanked by seen_by: a viewer keeps what is his own (8.4).
+Facts that are secret in part are blanked by seen_by: a viewer gets only their own (8.4).
 """
 
 from dataclasses import dataclass, replace
@@ -34,7 +34,7 @@ class RoundStarted(Event):
 
 @dataclass(frozen=True, slots=True)
 class RolesDealt(Event):
-    """Everybody got a role face down and `removed` went back unseen (3.1). `roles`: the viewer's own, by seat."""
+    """All players got a role face down and `removed` went back unseen (3.1). `roles`: the viewer's own, by seat."""
 
     roles: dict[Seat, Role]
     removed: int
@@ -45,14 +45,14 @@ class RolesDealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class GotReady(Event):
-    """`seat` wants to go on."""
+    """`seat` is ready to continue."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Placed(Event):
-    """`seat` put his pawn into `room` (3.3)."""
+    """`seat` placed their pawn in `room` (3.3)."""
 
     seat: Seat
     room: Room
@@ -60,7 +60,7 @@ class Placed(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsDealt(Event):
-    """Everybody got an action card, `deck` are left to draw (3.4). `cards`: the viewer's own, by seat."""
+    """All players got an action card, `deck` are left to draw (3.4). `cards`: the viewer's own, by seat."""
 
     cards: dict[Seat, Card]
     deck: int
@@ -74,7 +74,7 @@ class CardsDealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnStarted(Event):
-    """Turn number `turn` of the round, that of `seat`, began; `trapped` when he cannot move (4, 4.6)."""
+    """Turn number `turn` of the round, that of `seat`, began; `trapped` if they cannot move (4, 4.6)."""
 
     seat: Seat
     turn: int
@@ -107,7 +107,7 @@ class Stayed(Event):
 
 @dataclass(frozen=True, slots=True)
 class TrapSprung(Event):
-    """`seat` found a Trap on the floor of `room`: it was discarded and he is trapped (4.2a, 5.5)."""
+    """`seat` found a Trap on the floor of `room`: it was discarded and they are trapped (4.2a, 5.5)."""
 
     seat: Seat
     room: Room
@@ -115,8 +115,8 @@ class TrapSprung(Event):
 
 @dataclass(frozen=True, slots=True)
 class FloorSeen(Event):
-    """`seat` looked at the floor card of `room`, which is no Trap; which it is, only he hears. `left`: by Rush, so that
-    it lies there again (4.2b, 5.5)."""
+    """`seat` looked at the floor card of `room`, which is no Trap; the card is for that viewer only. `left`: by Rush,
+    so that it was put back (4.2b, 5.5)."""
 
     seat: Seat
     room: Room
@@ -129,7 +129,8 @@ class FloorSeen(Event):
 
 @dataclass(frozen=True, slots=True)
 class FloorTaken(Event):
-    """`seat` took the floor card of `room` into his hand instead of drawing; which, only he hears (4.2b)."""
+    """`seat` took the floor card of `room` into their hand instead of drawing; the card is for that viewer only
+    (4.2b)."""
 
     seat: Seat
     room: Room
@@ -150,7 +151,7 @@ class FloorDiscarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardDrawn(Event):
-    """`seat` drew a card, `deck` are left; which card, only he hears (4.3). At 0 this turn is the last (6.3)."""
+    """`seat` drew a card, `deck` are left; the card is for that viewer only (4.3). At 0 this turn is the last (6.3)."""
 
     seat: Seat
     card: Card | None
@@ -162,7 +163,7 @@ class CardDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardLaid(Event):
-    """`seat` laid a card face down on the floor of `room`; which, only he hears (5.7)."""
+    """`seat` put a card face down on the floor of `room`; the card is for that viewer only (5.7)."""
 
     seat: Seat
     room: Room
@@ -174,8 +175,8 @@ class CardLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardPlayed(Event):
-    """`seat` played `card` face up: at `target`, for a Rush to `room`; None where that does not apply (4.4). What comes
-    of it is the next event."""
+    """`seat` played `card` face up: at `target`, for a Rush to `room`; None where that does not apply (4.4). The effect
+    is the next event."""
 
     seat: Seat
     card: Card
@@ -189,7 +190,7 @@ class CardPlayed(Event):
 @dataclass(frozen=True, slots=True)
 class NothingHappened(Event):
     """The `card` of `seat` had no effect (5.0): "no_target" in the room, "not_trapped" (Key), "trapped" (Rush), or
-    "already_revealed" (Reveal at a Noble whose role lies open, 5.2)."""
+    "already_revealed" (Reveal at a Noble whose role is open, 5.2)."""
 
     seat: Seat
     card: Card
@@ -198,7 +199,8 @@ class NothingHappened(Event):
 
 @dataclass(frozen=True, slots=True)
 class Unmasked(Event):
-    """`target` turned his `role` face up because of the `card` of `seat`; `known` if it lay open before (5.1, 5.2)."""
+    """`target` turned their `role` face up because of the `card` of `seat`; `known` if it was open before (5.1,
+    5.2)."""
 
     seat: Seat
     card: Card
@@ -209,8 +211,8 @@ class Unmasked(Event):
 
 @dataclass(frozen=True, slots=True)
 class NobleFell(Event):
-    """The Noble `target` is out of this round by the dagger of `seat`: the `cards` of his hand were discarded face up,
-    and his pawn left `room` (5.1b)."""
+    """The Noble `target` is out of this round by the dagger of `seat`: the `cards` of their hand were discarded face
+    up, and their pawn left `room` (5.1b)."""
 
     seat: Seat
     target: Seat
@@ -220,7 +222,7 @@ class NobleFell(Event):
 
 @dataclass(frozen=True, slots=True)
 class Fallen:
-    """One victim of the Red Death and the cards that he had, now discarded face up."""
+    """One victim of the Red Death and their cards, now discarded face up."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -228,8 +230,8 @@ class Fallen:
 
 @dataclass(frozen=True, slots=True)
 class RedDeathStruck(Event):
-    """The Red Death `target`, unmasked by `seat`, killed everybody else in `room`: who unmasked him first, then
-    clockwise from him (5.1a, 5.2a)."""
+    """The Red Death `target`, unmasked by `seat`, killed all others in `room`: first the unmasking player, then
+    clockwise from them (5.1a, 5.2a)."""
 
     seat: Seat
     target: Seat
@@ -247,7 +249,7 @@ class GotTrapped(Event):
 
 @dataclass(frozen=True, slots=True)
 class GotFree(Event):
-    """`seat` opened his trap with a Key (5.4)."""
+    """`seat` opened their trap with a Key (5.4)."""
 
     seat: Seat
 
@@ -263,7 +265,7 @@ class Rushed(Event):
 
 @dataclass(frozen=True, slots=True)
 class GotHidden(Event):
-    """`seat` is hidden until his next turn, the Hide card in front of him (5.6)."""
+    """`seat` is hidden until their next turn, the Hide card in front of them (5.6)."""
 
     seat: Seat
 
@@ -291,7 +293,7 @@ class Scored(Event):
 
 @dataclass(frozen=True, slots=True)
 class PlayoffCalled(Event):
-    """`leaders` are level at the goal or above it; everybody plays on, up to `rounds` more rounds (7.4)."""
+    """`leaders` are level at the goal or above it; all play up to `rounds` more rounds (7.4)."""
 
     leaders: tuple[Seat, ...]
     rounds: int

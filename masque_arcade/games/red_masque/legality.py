@@ -1,13 +1,12 @@
-"""Why an action is refused, as a key of the texts, from what its player sees: rules and client explain alike.
-
-Imports the public vocabulary only, so the client may use it.
+"""Legal actions, and reasons for refusing one as keys of the texts, from the player's view: rules and client explain
+alike.
 
 The keys: "not_your_turn", "already_chosen", "wrong_moment" (another decision is asked); "no_such_room", "not_adjacent",
-"must_move" (nobody stays at this table, 4.1); "must_draw" (too long nobody has drawn, 4.7); "not_in_hand";
-"floor_taken" (a card lies on this floor already, 5.7); "name_target" (somebody must be named, 5.0), "name_room" (say
-where to, 5.5), "no_target" (this card is played at nobody), "no_room" (this card goes nowhere), "yourself",
-"not_here" (he is in another room or has fallen), "hidden" (5.6), "already_trapped" (5.3), "same_room" and "trapped"
-(nobody rushes into his own room, or trapped, 5.5).
+"must_move" (no staying at this table, 4.1); "must_draw" (too many turns without a draw, 4.7); "not_in_hand";
+"floor_taken" (this floor has a card already, 5.7); "name_target" (a target must be named, 5.0), "name_room" (the
+destination is missing, 5.5), "no_target" (this card is not aimed at a player), "no_room" (this card has no
+destination), "yourself", "not_here" (the target is in another room or has fallen), "hidden" (5.6), "already_trapped"
+(5.3), "same_room" and "trapped" (no rushing into the own room, or trapped, 5.5).
 """
 
 import functools
@@ -54,7 +53,7 @@ def moves(switches: Switches, room: Room) -> tuple[Action, ...]:
 
 
 def floor(taking: bool) -> tuple[Action, ...]:
-    """Take or discard; only discard while nobody draws for too long (4.2b, 4.7)."""
+    """Take or discard; only discard after too many turns without a draw (4.2b, 4.7)."""
     return _FLOOR if taking else _ONLY_DISCARD
 
 
@@ -86,7 +85,7 @@ WRONG_MOMENT: Final = "wrong_moment"
 
 
 def why_not(view: View, seat: Seat, action: Action) -> str | None:
-    """Why `seat`, whose view this is, may not do `action` now; None when he may."""
+    """Why `seat`, whose view this is, may not do `action` now; None if they may."""
     phase = view.phase
     if not 0 <= seat < view.seats:
         return "not_your_turn"

@@ -1,6 +1,6 @@
 """The public vocabulary of The Red Masque: actions, phases, the View and the options.
 
-Anyone may import this. Cards are in cards.py, rooms in rooms.py.
+Cards are in cards.py, rooms in rooms.py.
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,8 +16,8 @@ from masque_arcade.games.red_masque.rooms import LAYOUTS, Doors, Room
 class Switches:
     """The table's switches, as text was read from Options.
 
-    `layout`: the name of the layout, "custom" for one in numbers; `doors`: which rooms are adjacent (2.6). `may_stay`:
-    nobody has to move (8.3). `force_red_death`: with three to five players the Red Death is always in play (8.2).
+    `layout`: the name of the layout, "custom" for one in numbers; `doors`: pairs of adjacent rooms (2.6). `may_stay`:
+    moving is optional (8.3). `force_red_death`: with three to five players the Red Death is always in play (8.2).
     `shared`: no playoff between level leaders (7.4).
     """
 
@@ -49,44 +49,44 @@ the first seat and then clockwise, or all seats in order, senior first, such as 
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """I have seen my role, or how the round ended; go on."""
+    """The player has seen their role, or how the round ended."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """My pawn begins in `room` (3.3)."""
+    """Place the own pawn in `room` (3.3)."""
 
     room: Room
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """I walk into the adjacent `room` (4.1)."""
+    """Walk into the adjacent `room` (4.1)."""
 
     room: Room
 
 
 @dataclass(frozen=True, slots=True)
 class Stay:
-    """I stay where I am; with may_stay only (8.3)."""
+    """Stay in the room; with may_stay only (8.3)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Take:
-    """I take the floor card into my hand instead of drawing (4.2b)."""
+    """Take the floor card into the hand instead of drawing (4.2b)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """I discard the floor card face up, and draw (4.2b)."""
+    """Discard the floor card face up, and draw (4.2b)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """I play `card` face up (4.4, 5).
+    """Play `card` face up (4.4, 5).
 
-    `target`: whom Dagger, Reveal or Trap is played at, None when nobody can be; None with every other card. `room`:
-    where the Rush goes, None while trapped; None with every other card.
+    `target`: the player at whom Dagger, Reveal or Trap is played, None without a possible one; None with every other
+    card. `room`: the destination of the Rush, None while trapped; None with every other card.
     """
 
     card: Card
@@ -96,7 +96,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Lay:
-    """I lay `card` face down as the floor card of my room (5.7)."""
+    """Put `card` face down as the floor card of the own room (5.7)."""
 
     card: Card
 
@@ -109,41 +109,41 @@ Action = Ready | Place | Move | Stay | Take | Discard | Play | Lay
 
 @dataclass(frozen=True, slots=True)
 class Beginning:
-    """By itself: a round begins; the order of placing is named (3.3, 3.5)."""
+    """Automatic: a round begins; the order of placing is named (3.3, 3.5)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Casting:
-    """By itself: everybody is dealt a role (3.1)."""
+    """Automatic: all players are dealt a role (3.1)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Masking:
-    """Everybody looks at his role; waiting for those not in View.ready. Decision "role" (3.2)."""
+    """All look at their roles; waiting for the seats not in View.ready. Decision "role" (3.2)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """`seat` places his pawn. Decision "place" (3.3)."""
+    """`seat` places their pawn. Decision "place" (3.3)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Dealing:
-    """By itself: everybody is dealt an action card (3.4)."""
+    """Automatic: all players are dealt an action card (3.4)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Starting:
-    """By itself: the turn of `seat` begins (4)."""
+    """Automatic: the turn of `seat` begins (4)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Emerging:
-    """By itself: the Hide card in front of `seat` goes to the discards (4.0)."""
+    """Automatic: the Hide card in front of `seat` goes to the discards (4.0)."""
 
     seat: Seat
 
@@ -157,8 +157,8 @@ class Moving:
 
 @dataclass(frozen=True, slots=True)
 class Looking:
-    """By itself: `seat` looks at the floor card of the room he has come to; `rush` when by Rush, so that it stays there
-    if it is no Trap (4.2, 5.5)."""
+    """Automatic: `seat` looks at the floor card of the room they have come to; `rush` when by Rush, so that it stays
+    there if it is no Trap (4.2, 5.5)."""
 
     seat: Seat
     rush: bool = False
@@ -166,7 +166,7 @@ class Looking:
 
 @dataclass(frozen=True, slots=True)
 class Searching:
-    """`seat` has seen the floor card of his room, which is no Trap, and takes or discards it. Decision "floor"
+    """`seat` has seen the floor card of their room, which is no Trap, and takes or discards it. Decision "floor"
     (4.2b)."""
 
     seat: Seat
@@ -174,7 +174,7 @@ class Searching:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """By itself: `seat` draws a card (4.3)."""
+    """Automatic: `seat` draws a card (4.3)."""
 
     seat: Seat
 
@@ -188,7 +188,7 @@ class Playing:
 
 @dataclass(frozen=True, slots=True)
 class Resolving:
-    """By itself: `card`, just played by `seat`, does what it does (5); fields as in Play."""
+    """Automatic: `card`, just played by `seat`, takes effect (5); fields as in Play."""
 
     seat: Seat
     card: Card
@@ -198,7 +198,7 @@ class Resolving:
 
 @dataclass(frozen=True, slots=True)
 class Dying:
-    """By itself: the Noble `target` was unmasked by the dagger of `seat` and falls (5.1b)."""
+    """Automatic: the Noble `target` was unmasked by the dagger of `seat` and falls (5.1b)."""
 
     seat: Seat
     target: Seat
@@ -206,7 +206,7 @@ class Dying:
 
 @dataclass(frozen=True, slots=True)
 class Striking:
-    """By itself: the Red Death `target` was unmasked by `seat`; everybody else in the room dies (5.1a, 5.2a)."""
+    """Automatic: the Red Death `target` was unmasked by `seat`; all others in the room die (5.1a, 5.2a)."""
 
     seat: Seat
     target: Seat
@@ -214,24 +214,25 @@ class Striking:
 
 @dataclass(frozen=True, slots=True)
 class Closing:
-    """By itself: the round is over and the roles are shown; `why` as in RoundEnded (6, 7.3)."""
+    """Automatic: the round is over and the roles are shown; `why` as in RoundEnded (6, 7.3)."""
 
     why: str
 
 
 @dataclass(frozen=True, slots=True)
 class Scoring:
-    """By itself: the round's points are given (7)."""
+    """Automatic: the round's points are given (7)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Crowning:
-    """By itself: the match is over and the winners are named (7.4)."""
+    """Automatic: the match is over and the winners are named (7.4)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Interval:
-    """The round is over, the players' roles lie open; waiting for those not in View.ready. Decision "next_round"."""
+    """The round is over, the players' roles are open; waiting for the seats not in View.ready. Decision
+    "next_round"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,24 +254,24 @@ class View:
     """The table as one viewer sees it. "By seat" means one entry per seat, seat 0 first.
 
     `seniority`: all seats, senior first (2.2). `round`: number of the round, 1 for the first, 0 before it. `playoff`:
-    number of the playoff round being played, 0 outside a playoff (7.4). `order`: the order of placing, whose first
-    seat also has the first turn of the round (3.3, 3.5). `turn`: number of the turn in this round, 0 before the first.
-    `active`: whose turn it is, None outside turns. `scores`: victory points by seat.
+    number of the playoff round being played, 0 outside a playoff (7.4). `order`: the order of placing, whose first seat
+    also has the first turn of the round (3.3, 3.5). `turn`: number of the turn in this round, 0 before the first.
+    `active`: the seat whose turn it is, None outside turns. `scores`: victory points by seat.
 
-    `rooms`: where the pawns stand, by seat; None for who is not placed yet or has fallen. `fallen`: who is out of this
+    `rooms`: the rooms of the pawns, by seat; None before placing and after falling. `fallen`: the seats out of this
     round, in the order of falling. `trapped`, `hidden`, `revealed`: seats in that state, ascending (2.5, 5.6, 5.2).
 
-    `roles`: the roles this viewer knows, by seat: his own, those of `revealed`, and all players' once the round is over
-    (7.3). `removed`: how many roles were put back unseen (3.1). `hand`: the viewer's own cards, the one that came last
-    at the end; empty for a spectator. `sizes`: cards in hand, by seat.
+    `roles`: the roles this viewer knows, by seat: their own, those of `revealed`, and all players' once the round is
+    over (7.3). `removed`: number of roles put back unseen (3.1). `hand`: the viewer's own cards, the newest at the end;
+    empty for a spectator. `sizes`: cards in hand, by seat.
 
-    `floors`: the rooms where a floor card lies, ascending. `floor_cards`: those of them whose card this viewer knows.
-    `witnesses`: who knows each floor card: its layer, then everybody who has looked at it since, perhaps the layer
-    again; a card that was looked at and still lies there is no Trap (5.5, 5.7). `deck`: cards left to draw. `discards`:
-    face up, the last one at the end.
+    `floors`: the rooms with a floor card, ascending. `floor_cards`: those of them whose card this viewer knows.
+    `witnesses`: the seats that know each floor card: its layer, then all that have looked at it since, perhaps the
+    layer again; a card that was looked at and is still there is no Trap (5.5, 5.7). `deck`: cards left to draw.
+    `discards`: face up, the last one at the end.
 
-    `stalled`: turns in a row in which nobody drew (4.7). `ready`: who has said so in a decision of all. `ending`: how
-    this round ended, "" while it goes on; `gains`: the points it brought, by seat, empty before they are given.
+    `stalled`: turns in a row without a draw (4.7). `ready`: the seats that are ready in a decision of all. `ending`:
+    how this round ended, "" before; `gains`: its points, by seat, empty before they are given.
     """
 
     seats: int
@@ -311,9 +312,9 @@ def may_take(stalled: int, in_play: int) -> bool:
 def targets(
     card: Card, seat: Seat, rooms: Sequence[Room | None], hidden: Iterable[Seat], trapped: Iterable[Seat]
 ) -> tuple[Seat, ...]:
-    """Whom `seat` may play `card` at, clockwise from his left neighbour; nobody with a card that is not aimed.
+    """Possible targets of `card` for `seat`, clockwise from their left neighbour; none for a card that is not aimed.
 
-    Others in his room who are in play and not hidden; for a Trap those only who are not trapped yet (5.0, 5.3).
+    Others in the room who are in play and not hidden; for a Trap only those not trapped yet (5.0, 5.3).
     """
     if card not in AIMED:
         return ()

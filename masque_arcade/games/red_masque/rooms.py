@@ -12,20 +12,20 @@ Room = int
 """A room by its place in the order of the rules, 0 for Blue to 6 for Black."""
 
 Doors = tuple[tuple[Room, Room], ...]
-"""Which rooms are adjacent: pairs, the lower room first, ascending; nobody is adjacent to himself."""
+"""Pairs of adjacent rooms, the lower room first, ascending; no room is adjacent to itself."""
 
 ROOM_NAMES: Final[tuple[str, ...]] = tuple(DATA["rooms"])
 ROOMS: Final = range(len(ROOM_NAMES))
 
 LAYOUTS: Final[dict[str, str]] = DATA["layouts"]
-"""The layouts that have a name (2.6)."""
+"""The named layouts (2.6)."""
 
 
 @functools.cache
 def doors_of(layout: str) -> Doors:
     """The doors of a named layout, or of a text such as "1-2,2-3"; raises ValueError saying what is wrong with it.
 
-    Any connected simple graph on the seven rooms will do (2.6).
+    Any connected simple graph on the seven rooms is valid (2.6).
     """
     pairs = []
     for part in LAYOUTS.get(layout, layout).split(","):

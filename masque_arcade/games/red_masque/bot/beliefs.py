@@ -1,7 +1,7 @@
-"""What one seat can know of roles and cards: who may be the Red Death, and what lies face down.
+"""One seat's knowledge of roles and cards: who may be the Red Death, and what is face down.
 
-Roles are at most seven worlds (a seat, or nobody), so this is exact; only the signs that people give are a guess. Cards
-are counted.
+Roles are at most seven worlds (a seat, or none), so this is exact; only the players' signs are a guess. Cards are
+counted.
 """
 
 from collections import Counter
@@ -14,15 +14,15 @@ from masque_arcade.games.red_masque.model import View
 from masque_arcade.games.red_masque.rooms import Room
 
 _STABS = 1.8
-"""How much more often the Red Death stabs: no dagger of his own can hurt him (5.1a)."""
+"""Factor by which the Red Death stabs more often: its own dagger cannot hurt it (5.1a)."""
 _UNLOCKS = 2.5
-"""How much more often the trapped Red Death uses a Key: only he loses by staying trapped (7.2)."""
+"""Factor by which the trapped Red Death uses a Key more often: only that role loses by staying trapped (7.2)."""
 _STAYS = 0.8
-"""How much more rarely he plays something else while trapped."""
+"""Factor by which it plays another card more rarely while trapped."""
 
 
 class Suspicion:
-    """How much the others have behaved like the Red Death in this round."""
+    """Signs of the others behaving like the Red Death in this round."""
 
     def __init__(self, seats: int) -> None:
         self._seats = seats
@@ -33,7 +33,7 @@ class Suspicion:
         self._trapped: set[Seat] = set()
 
     def hear(self, events: Sequence[Event]) -> None:
-        """Learn from what happened."""
+        """Learn from events."""
         for event in events:
             match event:
                 case ev.RoundStarted():
@@ -51,7 +51,7 @@ class Suspicion:
                     pass
 
     def chances(self, view: View, me: Seat, infer: float) -> list[float]:
-        """For each seat the chance that it is the Red Death; what is missing to 1 is that nobody is (3.1, 8.2).
+        """For each seat the chance that it is the Red Death; the rest to 1 is that none is (3.1, 8.2).
 
         `infer` is the weight of the signs: 0 ignores them, 1 believes them.
         """
@@ -64,14 +64,14 @@ class Suspicion:
 
 
 def unseen(view: View) -> dict[Card, float]:
-    """How likely a card that the viewer cannot see is of each kind, by counting (8.4)."""
+    """The chance of each kind for a card that the viewer cannot see, by counting (8.4)."""
     seen = Counter([*view.discards, *view.hand, *view.floor_cards.values(), *([Card.HIDE] * len(view.hidden))])
     left = Counter(CARDS) - seen
     return {card: left[card] / max(1, left.total()) for card in Card}
 
 
 def trap_chance(view: View, room: Room, chances: dict[Card, float]) -> float:
-    """How likely a Trap springs on whoever enters `room` now (4.2)."""
+    """The chance that a Trap springs on a player who enters `room` now (4.2)."""
     if room not in view.floors:
         return 0.0
     if room in view.floor_cards:

@@ -1,7 +1,7 @@
-"""A player of The Red Masque: it weighs who may be the Red Death, and takes what promises most points.
+"""A player of The Red Masque: weighs suspicions of the Red Death, and takes the action with the most expected points.
 
 One step ahead, over the at most seven worlds of roles; cards by counting. Levels differ in steadiness, in reading
-others and in what they mind.
+others and in their priorities.
 """
 
 from collections.abc import Sequence
@@ -30,11 +30,10 @@ class Guest:
         self._suspicion = Suspicion(seats)
 
     def observe(self, events: Sequence[Event]) -> None:
-        """Hear what happened."""
         self._suspicion.hear(events)
 
     def choose(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
-        """The legal action that seems best."""
+        """The legal action with the best value."""
         if len(legal) == 1:
             return legal[0]
         deaths = self._suspicion.chances(view, self._me, self.knobs.infer)
@@ -43,7 +42,7 @@ class Guest:
         return legal[best(worth, self.knobs.noise, rng)]
 
     def _worth(self, mind: Prospect, action: t.Action) -> float:
-        """What an action promises, in points of my own."""
+        """The value of an action, in own points."""
         room = mind.view.rooms[self._me]
         match action:
             case t.Place(there):
@@ -64,26 +63,26 @@ class Guest:
 
 
 def _having(mind: Prospect, card: Card, room: Room) -> float:
-    """What a second card is worth in `room`: used at once, or kept."""
+    """The value of a second card in `room`: used at once, or kept."""
     return max(mind.use(card, room), mind.keep(card))
 
 
 def _coming(mind: Prospect, room: Room) -> float:
-    """What it promises to be in `room`: blows with the card in hand or the one to come, less the danger."""
+    """The value of being in `room`: blows with the card in hand or the one to come, less the danger."""
     held = max((mind.use(card, room) for card in mind.view.hand), default=0.0)
     drawn = sum(chance * max(0.0, mind.use(card, room) - held) for card, chance in mind.cards.items())
     return held + drawn - mind.danger(room)
 
 
 def _kept(mind: Prospect, card: Card) -> float:
-    """What the card is worth that stays when `card` goes."""
+    """The value of the card left when `card` goes."""
     left = list(mind.view.hand)
     left.remove(card)
     return mind.keep(left[0])
 
 
 def _playing(mind: Prospect, card: Card, target: Seat | None, there: Room | None) -> float:
-    """Playing face up: what it does, what stays in hand, and the danger of where I stand then (4.4)."""
+    """The value of playing face up: the effect, the card left in hand, and the danger of the place afterwards (4.4)."""
     room = mind.view.rooms[mind.me]
     assert room is not None
     worth = _kept(mind, card)
@@ -97,7 +96,7 @@ def _playing(mind: Prospect, card: Card, target: Seat | None, there: Room | None
 
 
 def _laying(mind: Prospect, card: Card) -> float:
-    """Laying face down: a Trap waits for the Red Death, anything else for whoever needs it (5.7)."""
+    """The value of laying face down: a Trap waits for the Red Death, any other card for a player who needs it (5.7)."""
     room = mind.view.rooms[mind.me]
     assert room is not None
     worth = _kept(mind, card) - mind.danger(room)

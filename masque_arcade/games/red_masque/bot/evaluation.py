@@ -1,7 +1,7 @@
-"""What cards, rooms and blows are worth to one seat, and the temper with which a bot weighs that.
+"""The value of cards, rooms and blows to one seat, and the parameters with which a bot weighs it.
 
-All worths are in points of one's own: what a point more or less is worth to one's hopes of winning the match is 1, and
-the points of rivals count as much as they endanger that.
+All values are in own points: the change in the hope of winning the match by one point is 1, and the points of rivals
+count as much as they endanger that.
 """
 
 import math
@@ -21,9 +21,9 @@ from masque_arcade.games.red_masque.rooms import Room, adjacent
 class Knobs:
     """A level and a temperament.
 
-    noise: spread of the error in every judgement, in points. infer: how far others' behaviour is read (beliefs.py).
-    rivalry: share of the rivals' points that is counted at all. wary: how much of the danger in a room is seen. bold:
-    how much of a blow's gain is counted.
+    noise: spread of the error in every evaluation, in points. infer: weight of others' behaviour (beliefs.py). rivalry:
+    share of the rivals' points that is counted at all. wary: share of the danger in a room that is seen. bold: share of
+    a blow's gain that is counted.
     """
 
     noise: float
@@ -57,29 +57,29 @@ _KEEP: Final = {
         Card.REVEAL: 0.0,
     },
 }
-"""What it is worth to have a card in hand for later."""
+"""The value of having a card in hand for later."""
 
 _STEEP: Final = 0.7
 _NEAR: Final = 1.2
 _USUAL: Final = 0.8
-"""What a player usually gains in a round."""
+"""A player's usual points in a round."""
 _STRUCK: Final = 0.16
-"""How often somebody who could come and strike does, where one stands unhidden."""
+"""The chance that a player who could come and strike does, against an unhidden player."""
 
 
 def temperament(knobs: Knobs, rng: Rng) -> Knobs:
-    """The same level with a character of its own: more or less wary and bold."""
+    """The same level with its own character: more or less wary and bold."""
     return replace(knobs, wary=knobs.wary * (0.85 + 0.3 * rng.unit()), bold=knobs.bold * (0.92 + 0.16 * rng.unit()))
 
 
 def hope(scores: Sequence[float], seat: Seat) -> float:
-    """The share of all hopes to win the match that is `seat`'s (7.4)."""
+    """The share of `seat` in all hopes of winning the match (7.4)."""
     weights = [math.exp(_STEEP * points + _NEAR * max(0.0, points - (GOAL - 1))) for points in scores]
     return weights[seat] / sum(weights)
 
 
 class Prospect:
-    """How the round may go for the seat `me`, from one view."""
+    """The outlook of the round for the seat `me`, from one view."""
 
     def __init__(self, knobs: Knobs, view: View, me: Seat, deaths: Sequence[float], cards: dict[Card, float]) -> None:
         self.view, self.me, self.deaths, self.cards = view, me, deaths, cards
@@ -89,8 +89,8 @@ class Prospect:
         self.price = [knobs.rivalry * point for point in self._points()]
 
     def _points(self) -> list[float]:
-        """What a point of each seat costs me. In a playoff whoever is level with me in front is all that keeps me from
-        winning, however many they are: his point is worth my own (7.4)."""
+        """The cost of a point of each seat. In a playoff, players level with `me` in front are all that prevents
+        winning, however many they are: their point counts as much as an own one (7.4)."""
         view, me, seats = self.view, self.me, range(self.view.seats)
         if view.playoff and view.scores[me] == max(view.scores):
             return [float(seat != me and view.scores[seat] == view.scores[me]) for seat in seats]
@@ -99,7 +99,7 @@ class Prospect:
         return [0.0 if seat == me else -self._swing(later, seat) / mine for seat in seats]
 
     def _swing(self, later: list[float], seat: Seat) -> float:
-        """What a point of `seat` changes in my hopes."""
+        """The change in the own hopes by a point of `seat`."""
         high, low = list(later), list(later)
         high[seat] += 1 - _USUAL
         low[seat] -= _USUAL
@@ -107,11 +107,11 @@ class Prospect:
 
     @property
     def stuck(self) -> float:
-        """How likely somebody who is trapped now still is when the round ends."""
+        """The chance that a player who is trapped now still is when the round ends."""
         return max(0.45, 0.95 - 0.03 * self.view.deck)
 
     def keep(self, card: Card) -> float:
-        """What the card that stays in my hand is worth."""
+        """The value of the card left in hand."""
         if self.last:
             return 0.0
         worth = _KEEP[self.role][card]
@@ -120,7 +120,7 @@ class Prospect:
         return worth * min(1.0, self.view.deck / (2 * self.view.seats) + 0.3)
 
     def blow(self, card: Card, target: Seat, room: Room) -> float:
-        """What Dagger, Reveal or Trap at `target` brings, struck in `room` (5.1-5.3)."""
+        """The value of Dagger, Reveal or Trap at `target`, struck in `room` (5.1-5.3)."""
         view, death = self.view, self.deaths[target]
         if card is Card.TRAP:
             return death * self.price[target] * self.stuck + 0.01
@@ -135,7 +135,7 @@ class Prospect:
         return (1 - death) * self.knobs.bold * noble + death * (lost + others + spared)
 
     def use(self, card: Card, room: Room) -> float:
-        """The best that the card can do at once in `room`, 0 for nothing (5)."""
+        """The best immediate value of the card in `room`, 0 for none (5)."""
         view = self.view
         rooms = [room if seat == self.me else other for seat, other in enumerate(view.rooms)]
         aims = targets(card, self.me, rooms, view.hidden, view.trapped)
@@ -147,17 +147,17 @@ class Prospect:
 
     @property
     def freedom(self) -> float:
-        """What it is worth to be free again (5.4, 7.2)."""
+        """The value of being free again (5.4, 7.2)."""
         return self.stuck if self.role is Role.RED_DEATH else 0.03
 
     def shelter(self, room: Room) -> float:
-        """What Hide in `room` is worth: the danger there that it keeps off (5.6)."""
+        """The value of Hide in `room`: the danger there that it prevents (5.6)."""
         return max(0.0, 0.9 * self.danger(room))
 
     def danger(self, room: Room) -> float:
-        """What standing in `room` until my next turn costs; less than nothing where it pays.
+        """The cost of standing in `room` until the own next turn; negative where it pays.
 
-        Who is free has to leave his room before he strikes, so danger comes from next door and from the trapped.
+        A free player has to leave their room before striking, so danger comes from next door and from the trapped.
         """
         view = self.view
         if self.last:
@@ -176,12 +176,12 @@ class Prospect:
         return self.knobs.wary * _STRUCK * self._struck(threat, crowd)
 
     def _struck(self, threat: float, crowd: float) -> float:
-        """What being struck costs, times how many could: a free Red Death gains by it in company (5.1a)."""
+        """The cost of being struck, times the players who could: a free Red Death gains by it in company (5.1a)."""
         if self.role is Role.NOBLE:
             return threat
         return threat * (self.stuck if self.me in self.view.trapped else -0.3 - crowd)
 
     def arrive(self, room: Room) -> float:
-        """What coming to `room` costs because of a Trap that may lie there."""
+        """The cost of coming to `room` because of a possible Trap."""
         caught = self.stuck * 0.8 if self.role is Role.RED_DEATH else 0.04
         return trap_chance(self.view, room, self.cards) * caught

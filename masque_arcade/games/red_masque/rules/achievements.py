@@ -1,4 +1,4 @@
-"""What the hall of fame remembers of a match of The Red Masque: victims, survivors, masks kept on, turns in traps.
+"""Achievements in a match of The Red Masque: victims, survivals, rounds not found, turns in traps.
 
 Reads the full truth beat by beat; only the host has it.
 """
@@ -23,14 +23,17 @@ HONOURS: Final = (
 
 
 class RedMasqueTally(Tally[State]):
-    """`victims`: nobles that fell by his dagger and those whom he struck as the Red Death (5.1). `rounds`, of them
-    `survived` those at whose end he was in play; `deaths_played` those in which he was the Red Death, of them
-    `unfound` those in which nobody unmasked him (6). `trapped`: turns that he began in a trap (4.6)."""
+    """Counters of one seat.
+
+    `victims`: Nobles that fell by their dagger and those they struck as the Red Death (5.1). `rounds`, of them
+    `survived` those at whose end they were in play; `deaths_played` those as the Red Death, of them `unfound` those
+    without being unmasked (6). `trapped`: turns begun in a trap (4.6).
+    """
 
     names = ("victims", "rounds", "survived", "deaths_played", "unfound", "trapped")
 
     def count(self, event: Event, state: State) -> None:
-        """Turns and deaths as they come, roles when the round ends (7.3)."""
+        """Count turns and deaths as they come, roles when the round ends (7.3)."""
         match event:
             case TurnStarted(seat=seat, trapped=trapped):
                 self.turns += 1
@@ -52,5 +55,5 @@ TALLY: Final = RedMasqueTally
 
 
 def scores(view: View) -> tuple[int, ...]:
-    """What the results page ranks by, by seat: victory points."""
+    """Victory points by seat, for the results page."""
     return view.scores

@@ -1,4 +1,4 @@
-"""What a card does that was played face up (section 5).
+"""The effects of cards played face up (section 5).
 
 Every function changes the draft, assigns the phase once and returns the events of its beat.
 """
@@ -24,14 +24,14 @@ from masque_arcade.games.red_masque.rules.state import State, room_of, with_seat
 
 
 def play(s: State, seat: Seat, action: Play) -> list[Event]:
-    """A card is shown; what it does is the next beat (4.4)."""
+    """A card is shown; its effect is the next beat (4.4)."""
     s.hands[seat].remove(action.card)
     s.phase = Resolving(seat, action.card, action.target, action.room)
     return [CardPlayed(seat, action.card, action.target, action.room)]
 
 
 def resolve(s: State, phase: Resolving) -> list[Event]:
-    """The card does what it does and is discarded; a Hide card stays in front of its player (5)."""
+    """The card takes effect and is discarded; a Hide card stays in front of its player (5)."""
     seat, card = phase.seat, phase.card
     why = _why_nothing(s, phase)
     if why:
@@ -84,7 +84,7 @@ def _rush(s: State, seat: Seat, room: Room) -> list[Event]:
 
 
 def _unmask(s: State, phase: Resolving, target: Seat) -> list[Event]:
-    """The target shows his role for good; the Red Death strikes, a stabbed Noble falls (5.1, 5.2)."""
+    """The target shows their role for good; the Red Death strikes, a stabbed Noble falls (5.1, 5.2)."""
     role, known = s.roles[target], target in s.revealed
     s.revealed = with_seat(s.revealed, target)
     unmasked: Event = Unmasked(phase.seat, phase.card, target, role, known)
@@ -107,7 +107,7 @@ def die(s: State, phase: Dying) -> list[Event]:
 
 
 def strike(s: State, phase: Striking) -> list[Event]:
-    """Everybody else in the room of the Red Death dies and the round ends at once (5.1a, 5.2a, 6.1)."""
+    """All others in the room of the Red Death die and the round ends at once (5.1a, 5.2a, 6.1)."""
     room = room_of(s, phase.target)
     around = [(phase.seat + step) % s.seats for step in range(s.seats)]
     victims = [seat for seat in around if s.rooms[seat] == room and seat != phase.target]
@@ -117,7 +117,7 @@ def strike(s: State, phase: Striking) -> list[Event]:
 
 
 def _fall(s: State, seat: Seat) -> tuple[Card, ...]:
-    """Hand and Hide card are discarded, the pawn is removed; what he laid stays (5.1b)."""
+    """Hand and Hide card are discarded, the pawn is removed; floor cards stay (5.1b)."""
     cards = (*s.hands[seat], *([Card.HIDE] if seat in s.hidden else []))
     s.discards += cards
     s.hands[seat] = []

@@ -1,4 +1,4 @@
-"""How a round begins: roles, pawns, cards (section 3).
+"""The start of a round: roles, pawns, cards (section 3).
 
 Every function changes the draft, assigns the phase once and returns the events of its beat.
 """
@@ -38,7 +38,7 @@ def forces_red_death(seats: int, forced: bool) -> bool:
 
 
 def deal_roles(s: State) -> list[Event]:
-    """One role to everybody, the others go back unseen (3.1)."""
+    """One role to each player, the others go back unseen (3.1)."""
     roles = list(ROLES)
     s.rng.shuffle(roles)
     while forces_red_death(s.seats, s.switches.force_red_death) and Role.RED_DEATH not in roles[: s.seats]:
@@ -49,7 +49,7 @@ def deal_roles(s: State) -> list[Event]:
 
 
 def place(s: State, seat: Seat, room: Room) -> list[Event]:
-    """A pawn goes into any room; then the next in the order places his (3.3)."""
+    """A pawn goes into any room; then the next in the order places theirs (3.3)."""
     s.rooms[seat] = room
     step = s.order.index(seat) + 1
     s.phase = Placing(s.order[step]) if step < s.seats else Dealing()
@@ -57,7 +57,7 @@ def place(s: State, seat: Seat, room: Room) -> list[Event]:
 
 
 def deal_cards(s: State) -> list[Event]:
-    """Shuffle, one card to everybody; the rest is the deck (3.4)."""
+    """Shuffle, one card to each player; the rest is the deck (3.4)."""
     s.rng.shuffle(s.deck)
     for hand in s.hands:
         hand.append(s.deck.pop())

@@ -1,4 +1,4 @@
-"""A possible world behind a view: what the leak tests and the bots' foresight play in."""
+"""A possible world behind a view, for the leak tests and the bots' search."""
 
 from collections import Counter
 
@@ -12,7 +12,7 @@ from masque_arcade.games.red_masque.rules.state import State
 
 
 def guess_world(view: View, viewer: Viewer, rng: Rng) -> State:
-    """A state of which `view` is `viewer`'s view: what he knows stays, everything else is drawn anew."""
+    """A state of which `view` is `viewer`'s view: what they know stays, everything else is drawn again."""
     roles, removed = _roles(view, rng)
     hands, floors, deck = _cards(view, viewer, rng)
     return State(
@@ -62,7 +62,7 @@ def _roles(view: View, rng: Rng) -> tuple[list[Role], list[Role]]:
 
 
 def _cards(view: View, viewer: Viewer, rng: Rng) -> tuple[list[list[Card]], dict[Room, Card], list[Card]]:
-    """Hands, floor cards and the deck. A floor card that was looked at and still lies there is no Trap (5.5)."""
+    """Hands, floor cards and the deck. A floor card that was looked at and is still there is no Trap (5.5)."""
     seen = Counter([*view.discards, *view.hand, *view.floor_cards.values(), *([Card.HIDE] * len(view.hidden))])
     if isinstance(view.phase, Resolving):
         seen[view.phase.card] += 1
@@ -82,5 +82,5 @@ def _cards(view: View, viewer: Viewer, rng: Rng) -> tuple[list[list[Card]], dict
 
 
 def _looked_at(view: View, room: Room) -> bool:
-    """Whether somebody has come to `room`, seen its floor card and left it there so far."""
+    """Whether a player has come to `room`, seen its floor card and left it there so far."""
     return len(view.witnesses[room]) > 1

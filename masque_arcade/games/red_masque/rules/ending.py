@@ -1,4 +1,4 @@
-"""How turns, rounds and matches end (sections 6 and 7).
+"""The ends of turns, rounds and matches (sections 6 and 7).
 
 Every function changes the draft, assigns the phase once and returns the events of its beat.
 """
@@ -13,7 +13,7 @@ from masque_arcade.games.red_masque.rules.state import State, in_play
 def end_turn(s: State) -> None:
     """After a turn: the round ends with one player left or an empty deck, else the next in play is due (6.2, 6.3, 3.5).
 
-    The deck can only be empty when whoever has just finished drew its last card.
+    The deck can only be empty when the player who has just finished drew its last card.
     """
     assert s.active is not None
     left = in_play(s)
@@ -35,14 +35,14 @@ def close(s: State, why: str) -> list[Event]:
 
 
 def gain(s: State, seat: Seat) -> int:
-    """What the round brings to `seat`: a point in play, none for the dead and for a trapped Red Death (7.1-7.3)."""
+    """The points of the round for `seat`: one in play, none for the dead and for a trapped Red Death (7.1-7.3)."""
     if seat in s.fallen:
         return 0
     return 0 if s.roles[seat] is Role.RED_DEATH and seat in s.trapped else 1
 
 
 def score(s: State) -> list[Event]:
-    """Points are given; then the match is over, or there is a playoff, or simply another round (7)."""
+    """Points are given; then the match is over, or there is a playoff, or another round (7)."""
     s.gains = tuple(gain(s, seat) for seat in range(s.seats))
     s.scores = [points + more for points, more in zip(s.scores, s.gains, strict=True)]
     scored: Event = Scored(s.gains, tuple(s.scores))
@@ -57,12 +57,12 @@ def score(s: State) -> list[Event]:
 
 
 def leaders(s: State) -> tuple[Seat, ...]:
-    """Who has the most points."""
+    """The seats with the most points."""
     return tuple(seat for seat, points in enumerate(s.scores) if points == max(s.scores))
 
 
 def verdict(s: State) -> str:
-    """Why the match is over after these scores, as in GameEnded; "" when it goes on (7.4).
+    """Why the match is over after these scores, as in GameEnded; "" when it continues (7.4).
 
     `s.playoff` is the number of the playoff round that has just been scored.
     """
@@ -83,5 +83,4 @@ def crown(s: State) -> list[Event]:
 
 
 def outcome(s: State) -> Outcome:
-    """How the match ended."""
     return Outcome(leaders(s), verdict(s), tuple(s.scores))

@@ -1,7 +1,7 @@
-"""The rules of The Red Masque: who moves, what is legal, what it does and who sees what.
+"""The rules of The Red Masque: turns, legal actions, effects and views.
 
-Numbers in brackets cite RULES.md. Rounds begin in dealing.py, turns go in turns.py, played cards work in
-card_effects.py, rounds and matches end in ending.py, lists of legal actions are in legality.py.
+Numbers in brackets cite RULES.md. Rounds begin in dealing.py, turns are in turns.py, played cards in card_effects.py,
+ends of rounds and matches in ending.py, lists of legal actions in legality.py.
 """
 
 from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Pace, Seat, Turn, Viewer, ask_rest, seated
@@ -96,7 +96,6 @@ class RedMasque:
         )
 
     def turn(self, s: State) -> Turn:
-        """Who moves now."""
         match s.phase:
             case Moving(seat):
                 return Decide((seat,), "move")
@@ -115,7 +114,7 @@ class RedMasque:
         return _AUTO
 
     def legal(self, s: State, seat: Seat) -> tuple[Action, ...]:
-        """What `seat` may do now; from its own hand and public facts only."""
+        """The legal actions of `seat`, from its own hand and public facts only."""
         match s.phase:
             case Playing(asked) if seat == asked:
                 return legality.plays(s.hands[seat], seat, s.rooms, tuple(s.floors), s.hidden, s.trapped)
@@ -186,7 +185,7 @@ class RedMasque:
         return dealing.begin_round(s)
 
     def view(self, s: State, viewer: Viewer) -> View:
-        """What `viewer` may see, by allow-list (8.4)."""
+        """The view of `viewer`, by allow-list (8.4)."""
         mine = seated(viewer, s.seats)
         return View(
             seats=s.seats,
@@ -220,7 +219,7 @@ class RedMasque:
         )
 
     def default(self, s: State, seat: Seat, rng: Rng) -> Action:
-        """What is done for a seat whose time ran out (4.8): the first room, discard, lay the newest card; on an
+        """The action for a seat whose time has run out (4.8): the first room, discard, lay the newest card; on an
         occupied floor it is played at the first target, or without effect."""
         choices = self.legal(s, seat)
         match s.phase:
@@ -239,7 +238,7 @@ class RedMasque:
 
 
 def _known_roles(s: State, mine: Seat | None) -> list[Seat]:
-    """Whose role this viewer knows: his own, those lying open, and all once the round is over (3.2, 7.3)."""
+    """The seats whose role this viewer knows: their own, open ones, and all once the round is over (3.2, 7.3)."""
     if not s.roles:
         return []
     if s.ending:

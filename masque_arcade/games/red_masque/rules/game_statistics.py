@@ -1,4 +1,4 @@
-"""How rounds of The Red Masque go and end, for core.figures."""
+"""Statistics of rounds of The Red Masque."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
@@ -14,7 +14,7 @@ _ENDS: Final = {"red_death": "Red Death found", "last_one": "last one", "deck": 
 
 
 def _count(event: Event, view: View) -> Iterator[Sample]:
-    """After a round its length, its end, deaths and points (6, 7); after the match how many rounds it had."""
+    """After a round its length, its end, deaths and points (6, 7); after the match its number of rounds."""
     if isinstance(event, GameEnded):
         yield "rounds in a game", float(view.round), 1.0
         yield "ends: level after the playoff", float(event.reason == "level"), 1.0
@@ -34,7 +34,7 @@ def _count(event: Event, view: View) -> Iterator[Sample]:
 
 
 def _page(view: View) -> Mapping[str, float]:
-    """The page's figures at this table; none for other layouts and house rules."""
+    """The figures of RULES.md at this table; none for other layouts and house rules."""
     switches = view.switches
     usual = switches.layout == "suite" and not (switches.may_stay or switches.force_red_death or switches.shared)
     return _TABLES[str(view.seats)] if usual else {}

@@ -1,4 +1,4 @@
-"""From options as text to switches, refusing whatever the rules do not know (sections 2.2, 2.6, 8.2, 8.3)."""
+"""Options as text turned into switches; unknown values are refused (sections 2.2, 2.6, 8.2, 8.3)."""
 
 from masque_arcade.engine.game import BadOptions, Options, Seat
 from masque_arcade.games.red_masque.model import INFO, Switches
@@ -6,7 +6,7 @@ from masque_arcade.games.red_masque.rooms import LAYOUTS, doors_of
 
 
 def read_options(seats: int, options: Options) -> tuple[Switches, tuple[Seat, ...] | None]:
-    """The switches, and the seats in order of seniority (None: by lot). Raises BadOptions."""
+    """The switches, and the seats in order of seniority (None: random). Raises BadOptions."""
     texts = INFO.read(seats, options)
     try:
         doors = doors_of(texts["layout"])

@@ -35,7 +35,7 @@ KEYS: Final = (
     *("rooms", "fallen", "trapped", "hidden", "revealed", "roles", "hands", "floors", "layers", "looked"),
     *("deck", "next", "discards", "stalled"),
 )
-"""What a position may say."""
+"""The keys of a position."""
 
 PHASES: Final[dict[str, Callable[[Seat], Phase]]] = {
     "begin": lambda seat: model.Beginning(),
@@ -58,7 +58,7 @@ FIELDS: Final = {
     "play": "card target room",
     "lay": "card",
 }
-"""The actions by their words, and what each may have."""
+"""The actions by their words, with their fields."""
 
 
 def arrange(position: Words) -> State:
@@ -154,7 +154,7 @@ def _deal_roles(s: State, position: Words) -> None:
 
 
 def _phase(s: State, position: Words, kind: str) -> Seat:
-    """Set the phase; who has to do with it."""
+    """Set the phase; returns the seat it concerns."""
     first = next((seat for seat in s.order if s.rooms[seat] is None), s.order[0]) if kind == "place" else 0
     seat = _seat(s, position.get("active", seat_name(first)))
     s.phase = PHASES[kind](seat)
@@ -164,7 +164,7 @@ def _phase(s: State, position: Words, kind: str) -> Seat:
 
 
 def _deal_cards(s: State, position: Words, kind: str, active: Seat) -> None:
-    """Given cards where they are said to be, the others in printed order: hands first, the discards last."""
+    """Put given cards in their places, the others in printed order: hands first, the discards last."""
     hands = {
         _seat(s, name): [_card(one) for one in items(cards, "hands")]
         for name, cards in table(position, "hands").items()
@@ -191,7 +191,7 @@ def _deal_cards(s: State, position: Words, kind: str, active: Seat) -> None:
 
 
 def _know_floors(s: State, position: Words, kind: str, active: Seat) -> None:
-    """Who laid the floor cards, and who has looked at them since."""
+    """Set the layers of the floor cards, and the players who have looked at them since."""
     layers = {_room(name): _seat(s, seat) for name, seat in table(position, "layers").items()}
     looked = {
         _room(name): tuple(_seat(s, one) for one in items(seats, "looked"))
@@ -215,7 +215,7 @@ def _hand_size(s: State, kind: str, active: Seat, seat: Seat) -> int:
 
 
 def _checked(s: State, kind: str) -> State:
-    """Refuse what the rules could not reach."""
+    """Refuse what the rules could not reach. Raises ValueError."""
     playing = [] if kind == "begin" else in_play(s)
     level = max(s.scores) >= GOAL and len(leaders(s)) > 1
     if s.playoff > PLAYOFF or level != bool(s.playoff) or (max(s.scores) >= GOAL and not level):
@@ -272,7 +272,7 @@ def read_action(s: State, seat: Seat, words: Words) -> model.Action:
 
 
 def facts(s: State) -> dict[str, object]:
-    """What an expectation may name, in the same words as a position."""
+    """The facts that an expectation may name, in the words of a position."""
 
     def told(seats: Sequence[Seat]) -> list[str]:
         return [seat_name(seat) for seat in seats]
@@ -312,7 +312,7 @@ def facts(s: State) -> dict[str, object]:
 
 
 def faces(view: model.View) -> dict[str, str]:
-    """What a view shows: roles by seat ("A"), floor cards by room ("green"), the viewer's own cards ("hand 1")."""
+    """The faces a view shows: roles by seat ("A"), floor cards by room ("green"), the viewer's own cards ("hand 1")."""
     seen = {seat_name(seat): role.value for seat, role in view.roles.items()}
     seen |= {ROOM_NAMES[room]: card.value for room, card in view.floor_cards.items()}
     return seen | {f"hand {place}": card.value for place, card in enumerate(view.hand, 1)}

@@ -1,7 +1,4 @@
-"""The full truth of a match of The Red Masque, and the few questions every rule asks of it.
-
-Nobody outside the rules may import this.
-"""
+"""The full truth of a match of The Red Masque, and the questions that all rules ask of it."""
 
 from dataclasses import dataclass
 
@@ -14,11 +11,11 @@ from masque_arcade.games.red_masque.rooms import Room
 
 @dataclass(slots=True)
 class State:
-    """One moment of a match. Public fields mean what terms.View says of them; secret are the following.
+    """One moment of a match. Public fields are those of model.View; secret are the following.
 
-    `roles` by seat and `removed` (3.1), both empty before they are dealt. `hands` by seat, the card that came last at
-    the end. `floors`: the floor card of each room that has one. `deck`: the next card at the end. `rng`. A card that is
-    being resolved lies in the phase, a Hide card in front of each seat of `hidden`.
+    `roles` by seat and `removed` (3.1), both empty before they are dealt. `hands` by seat, the newest card at the end.
+    `floors`: the floor card of each room that has one. `deck`: the next card at the end. `rng`. A card that is being
+    resolved is in the phase, a Hide card in front of each seat of `hidden`.
     """
 
     seats: int
@@ -51,12 +48,12 @@ class State:
 
 
 def in_play(s: State) -> list[Seat]:
-    """Who has not fallen in this round (2.3)."""
+    """The seats that have not fallen in this round (2.3)."""
     return [seat for seat in range(s.seats) if seat not in s.fallen]
 
 
 def room_of(s: State, seat: Seat) -> Room:
-    """Where the pawn of `seat` stands; it must stand somewhere."""
+    """The room of the pawn of `seat`, which must be placed."""
     room = s.rooms[seat]
     assert room is not None
     return room
@@ -73,7 +70,7 @@ def without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
 
 
 def lift(s: State, room: Room) -> Card:
-    """Take the floor card of `room` away; nobody knows a card there any more."""
+    """Remove the floor card of `room`, and the knowledge of it."""
     del s.witnesses[room]
     return s.floors.pop(room)
 

@@ -1,4 +1,4 @@
-"""How a turn goes until a card is played: start, move, floor, draw, lay (sections 4.0-4.4).
+"""A turn up to the play of a card: start, move, floor, draw, lay (sections 4.0-4.4).
 
 Every function changes the draft, assigns the phase once and returns the events of its beat.
 """
@@ -32,7 +32,7 @@ def start(s: State, seat: Seat) -> list[Event]:
 
 
 def emerge(s: State, seat: Seat) -> list[Event]:
-    """His own Hide card goes to the discards (4.0)."""
+    """The own Hide card goes to the discards (4.0)."""
     s.hidden = without(s.hidden, seat)
     s.discards.append(Card.HIDE)
     s.phase = _first_step(s, seat)
@@ -40,7 +40,7 @@ def emerge(s: State, seat: Seat) -> list[Event]:
 
 
 def _first_step(s: State, seat: Seat) -> Phase:
-    """Who is trapped neither moves nor looks at the floor (4.1, 4.6)."""
+    """A trapped player neither moves nor looks at the floor (4.1, 4.6)."""
     return Drawing(seat) if seat in s.trapped else Moving(seat)
 
 
@@ -59,8 +59,8 @@ def stay(s: State, seat: Seat) -> list[Event]:
 
 
 def look(s: State, phase: Looking) -> list[Event]:
-    """The floor card is looked at: a Trap springs; anything else is for him to take or discard, and after a Rush lies
-    there again (4.2, 5.5)."""
+    """The floor card is looked at: a Trap springs; any other is to be taken or discarded, and after a Rush put back
+    (4.2, 5.5)."""
     seat, room = phase.seat, room_of(s, phase.seat)
     if s.floors[room] is Card.TRAP:
         s.discards.append(lift(s, room))
@@ -81,7 +81,7 @@ def look(s: State, phase: Looking) -> list[Event]:
 
 
 def take(s: State, seat: Seat) -> list[Event]:
-    """The floor card goes into his hand; nobody draws in this turn (4.2b, 4.7)."""
+    """The floor card goes into the hand; there is no draw in this turn (4.2b, 4.7)."""
     room = room_of(s, seat)
     s.hands[seat].append(lift(s, room))
     s.stalled += 1
@@ -107,7 +107,7 @@ def draw(s: State, seat: Seat) -> list[Event]:
 
 
 def lay_down(s: State, seat: Seat, card: Card) -> list[Event]:
-    """A card goes face down on the floor of his room (5.7)."""
+    """A card goes face down on the floor of the own room (5.7)."""
     room = room_of(s, seat)
     s.hands[seat].remove(card)
     lay(s, room, card, seat)

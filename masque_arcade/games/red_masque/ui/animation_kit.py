@@ -1,6 +1,6 @@
-"""What The Red Masque's cues work with besides the common parts: its board, its guests, and the views around the beat.
+"""The animation context of The Red Masque: its board, the players' names, and the views around the beat.
 
-Cues read public parts of the views only.
+Animations read public parts of the views only.
 """
 
 from collections.abc import Mapping, Sequence
@@ -25,7 +25,7 @@ class Cueing(TableCueing[Board, Guests, View]):
     ends: Mapping[Place, Pose]
 
     def pawn(self, seat: Seat) -> Rect:
-        """Where a guest's pawn stands now, else his plate."""
+        """The box of a player's pawn, else of their plate."""
         pose = self.stage.planned(("pawn", seat))
         return Rect.around(pose.x, pose.y, pose.w, pose.h) if pose else self.table.seat_box(seat)
 
@@ -41,7 +41,7 @@ class Cueing(TableCueing[Board, Guests, View]):
                 self.stage.move(place, end, at, length, travel)
 
     def own_hand(self, seat: Seat) -> list[Place]:
-        """The places of what a guest holds, as they are on the stage."""
+        """The places of a player's cards, as they are on the stage."""
         kind = "mine" if seat == self.table.me and ("held", seat, 0) not in self.stage.poses else "held"
         return [
             place
@@ -50,7 +50,7 @@ class Cueing(TableCueing[Board, Guests, View]):
         ]
 
     def middle(self) -> Rect:
-        """Where a card is shown to all."""
+        """The box of a card shown to all."""
         area = self.table.area
         return Rect.around(self.table.cx, area.cy - 6, 132, 185)
 
@@ -75,7 +75,7 @@ class Cueing(TableCueing[Board, Guests, View]):
         return until + L - at
 
     def sinks(self, seat: Seat, at: float) -> None:
-        """A pawn with all it wears goes down."""
+        """A pawn with all its marks sinks."""
         for part in PARTS:
             place = (part, seat)
             pose = self.stage.planned(place)
@@ -85,5 +85,5 @@ class Cueing(TableCueing[Board, Guests, View]):
 
 
 def plates(c: Cueing, seats: Sequence[Seat]) -> list[Rect]:
-    """Where guests sit."""
+    """The boxes of players."""
     return [c.table.seat_box(seat) for seat in seats]

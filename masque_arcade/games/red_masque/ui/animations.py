@@ -1,7 +1,7 @@
-"""How each event of The Red Masque looks and sounds.
+"""Animations and sounds of The Red Masque's events.
 
-A cue moves things on the stage and returns how long it takes, in seconds at normal speed. Where things end is the
-layout's business.
+A cue moves things on the stage and returns how long it takes, in seconds at normal speed. Where things end is decided
+by the layout.
 """
 
 from collections.abc import Callable
@@ -37,7 +37,7 @@ _WALK: Final = 0.55
 
 
 def cue(event: Event, c: Cueing, at: float) -> float:
-    """Plan `event` beginning `at` seconds from now; returns its length."""
+    """Plan `event` beginning `at` seconds from now; returns its length in seconds."""
     play = _CUES.get(type(event))
     return play(event, c, at) if play else 0.0
 
@@ -46,7 +46,7 @@ def cue(event: Event, c: Cueing, at: float) -> float:
 
 
 def _roles_dealt(event: e.RolesDealt, c: Cueing, at: float) -> float:
-    """A role card to everybody, face down."""
+    """A role card to each player, face down."""
     places: list[Place] = [place for place in c.ends if isinstance(place, tuple) and place[0] == "role"]
     c.stage.poses.update({place: replace(c.ends[place], art=ROLE_BACK) for place in places})
     return deal(c, places, c.table.works, at)
@@ -66,7 +66,7 @@ def _placed(event: e.Placed, c: Cueing, at: float) -> float:
 
 
 def _cards_dealt(event: e.CardsDealt, c: Cueing, at: float) -> float:
-    """An action card to everybody; mine turns over in my lap."""
+    """An action card to each player; the own one turns over in the hand area."""
     places = [place for place in c.ends if isinstance(place, tuple) and place[0] in ("held", "mine")]
     c.stage.poses.update({place: replace(c.ends[place], art=CARD_BACK) for place in places})
     length = deal(c, places, c.table.deck, at)
@@ -81,7 +81,7 @@ def _cards_dealt(event: e.CardsDealt, c: Cueing, at: float) -> float:
 
 
 def _turn_started(event: e.TurnStarted, c: Cueing, at: float) -> float:
-    """Light on whose turn it is; a ring around the pawn."""
+    """Light on the player whose turn it is; a ring around the pawn."""
     ripple(c, c.pawn(event.seat), f"seat{event.seat + 1}", at)
     return turn_starts(c, c.table.seat_box(event.seat), event.seat == c.table.me and c.guests.me is not None, at)
 
@@ -98,7 +98,7 @@ def _hide_ended(event: e.HideEnded, c: Cueing, at: float) -> float:
 
 
 def _moved(event: e.Moved, c: Cueing, at: float) -> float:
-    """A pawn walks through a passage; whoever walks sees the edge of his screen take the colour of the room."""
+    """A pawn walks through a passage; on its player's screen the edge takes the colour of the room."""
     return _goes(c, event.seat, event.room, at, "steps", _WALK, 0)
 
 
@@ -153,7 +153,7 @@ def _appears(c: Cueing, place: Place, end: Pose, at: float) -> None:
 
 
 def _floor_seen(event: e.FloorSeen, c: Cueing, at: float) -> float:
-    """The floor card is lifted, and a line of light burns, as long for everybody and whatever it is."""
+    """The floor card is lifted, and a line of light burns, equally long for all viewers and cards."""
     floor: Place = ("floor", event.room)
     pose = c.ends.get(floor)
     if pose is not None and not c.hurry:
@@ -164,7 +164,7 @@ def _floor_seen(event: e.FloorSeen, c: Cueing, at: float) -> float:
 
 
 def _floor_taken(event: e.FloorTaken, c: Cueing, at: float) -> float:
-    """Somebody takes a floor card into his hand."""
+    """A player takes a floor card into their hand."""
     _leaves_floor(c, event.room, at)
     _to_hand(c, event.seat, c.table.floor(event.room), at)
     c.sound(at, "take")
@@ -179,7 +179,7 @@ def _leaves_floor(c: Cueing, room: int, at: float) -> None:
 
 
 def _to_hand(c: Cueing, seat: Seat, source: Rect, at: float) -> None:
-    """A card comes to a hand: a back, mine turns over in my lap."""
+    """A card comes to a hand: a back, the own one turns over in the hand area."""
     new = [place for place in c.ends if isinstance(place, tuple) and place not in c.stage.poses
            and (place[0] == "mine" or place[:2] == ("held", seat))]  # fmt: skip
     for place in new[:1]:
@@ -198,7 +198,7 @@ def _floor_discarded(event: e.FloorDiscarded, c: Cueing, at: float) -> float:
 
 
 def _card_drawn(event: e.CardDrawn, c: Cueing, at: float) -> float:
-    """A card is drawn and the clock goes on; with the last one it strikes."""
+    """A card is drawn and the clock advances; with the last one it strikes."""
     _to_hand(c, event.seat, c.table.deck, at)
     c.sound(at, "slide")
     c.sound(at + 0.2, "wick")
@@ -224,7 +224,7 @@ def _card_laid(event: e.CardLaid, c: Cueing, at: float) -> float:
 
 
 def _from_hand(c: Cueing, seat: Seat, card: Card | None) -> Rect:
-    """A card leaves a hand: where it was. The others of mine close up."""
+    """A card leaves a hand, and the other own cards close up; returns where it was."""
     held = c.own_hand(seat)
     mine: list[Place] = [("mine", card, n) for n in range(2) if ("mine", card, n) in held]
     places = mine or held
@@ -236,7 +236,7 @@ def _from_hand(c: Cueing, seat: Seat, card: Card | None) -> Rect:
 
 
 def _card_played(event: e.CardPlayed, c: Cueing, at: float) -> float:
-    """A card is played face up for all to see; an arrow says at whom, or it says where to."""
+    """A card is played face up for all to see; an arrow shows its target, or a line its destination."""
     source = _from_hand(c, event.seat, event.card)
     c.sound(at + 0.1, "snap")
     until = at + HOLD + (0.3 if event.target is not None else 0.0)
@@ -248,7 +248,7 @@ def _card_played(event: e.CardPlayed, c: Cueing, at: float) -> float:
 
 
 def _arrow(c: Cueing, seat: Seat, target: Seat, at: float, until: float) -> None:
-    """From pawn to pawn, and a ring around him whom it is played at."""
+    """From pawn to pawn, and a ring around the target."""
     a, b = c.pawn(seat), c.pawn(target)
     left, right = min(a.cx, b.cx) - 4, max(a.cx, b.cx) + 4
     high = 34.0
@@ -261,7 +261,7 @@ def _arrow(c: Cueing, seat: Seat, target: Seat, at: float, until: float) -> None
 
 
 def _nothing(event: e.NothingHappened, c: Cueing, at: float) -> float:
-    """The card was for nothing: told in words."""
+    """The card had no effect, with a caption."""
     c.sound(at, "false")
     return 0.5
 
@@ -324,4 +324,4 @@ _CUES: dict[type[Event], Callable[..., float]] = {
     e.GameEnded: game_ended,
 }
 WITHOUT_CUE = frozenset({e.GotReady, e.Stayed})
-"""Events that change a word on a plate or are told in words, and move nothing."""
+"""Events that change a word on a plate or are captioned, and move nothing."""

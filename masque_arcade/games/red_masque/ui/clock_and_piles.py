@@ -1,4 +1,4 @@
-"""The ebony clock, the deck it counts, the discards, and how many cards of each kind lie open."""
+"""The ebony clock, the deck it counts, the discards, and the number of open cards of each kind."""
 
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import OBJECTS, PLATES
@@ -34,7 +34,7 @@ def works_items(moment: Moment) -> list[Layered]:
 
 
 def _kind(moment: Moment, card: Card, cell: Rect) -> list[Layered]:
-    """A kind's card, and how many of all lie open."""
+    """A kind's card, and the number of open ones."""
     gone, all_of = gone_of(moment, card), CARDS.count(card)
     mini = Rect(cell.cx - 12, cell.y + 2, 24, 34)
     words = Words(f"{gone}/{all_of}", 15, "muted" if not gone else "danger" if gone == all_of else "ivory", "serif")
@@ -45,5 +45,5 @@ def _kind(moment: Moment, card: Card, cell: Rect) -> list[Layered]:
 
 
 def gone_of(moment: Moment, card: Card) -> int:
-    """How many cards of a kind have been seen this round: discards, and the Hide cards that lie before guests."""
+    """The number of cards of a kind seen this round: discards, and Hide cards in front of players."""
     return moment.view.discards.count(card) + (len(moment.view.hidden) if card is Card.HIDE else 0)

@@ -1,4 +1,4 @@
-"""What all drawing of The Red Masque's table begins from: one displayed moment, with its board, texts and guests."""
+"""The drawing context of The Red Masque: one displayed moment, with its board, texts and players."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ class Step(StrEnum):
 
 
 def step_of(phase: Phase) -> Step | None:
-    """The step that is going on; None outside turns."""
+    """The current step; None outside turns."""
     match phase:
         case Starting() | Emerging() | Moving():
             return Step.MOVE
@@ -58,13 +58,13 @@ class Moment(Common[Board, Guests, View]):
     game: ClassVar = "red_masque"
 
     def lit(self) -> Collection[Seat]:
-        """Who is being waited for: the brightest plates."""
+        """The seats that the table waits for: the brightest plates."""
         if isinstance(self.turn, Decide):
             return self.turn.seats
         return () if self.view.active is None else (self.view.active,)
 
     def status(self, seat: Seat) -> str:
-        """What a guest does, in words; "" for nothing."""
+        """A player's action in words; "" for none."""
         view, phase = self.view, self.view.phase
         if seat in view.fallen:
             return self.t("status.fallen")

@@ -1,6 +1,6 @@
-"""The Red Masque's log: one line per event worth one, as safe as the events themselves.
+"""The Red Masque's log: one line per event, as safe as the events themselves.
 
-What only I know is never written down, not even in my own log.
+Private knowledge is never written down, not even in the own log.
 """
 
 from collections.abc import Sequence
@@ -20,12 +20,12 @@ _LONG: Final = (e.RolesDealt, e.CardsDealt, e.RedDeathStruck, e.RoundEnded, e.Sc
 
 
 def in_story(event: Event) -> bool:
-    """Whether an event belongs to the few lines of what happened last: things done, not what everybody draws."""
+    """Whether an event belongs in the few lines of recent events: deeds, not draws of all."""
     return not isinstance(event, _LONG) and (not isinstance(event, e.CardDrawn) or event.deck == 0)
 
 
 def log_line(event: Event, t: Catalogue, guests: Guests) -> str | None:
-    """The line of `event` in the person's language; None for those in WITHOUT_LINE."""
+    """The line of `event` in the user's language; None for those in WITHOUT_LINE."""
     if type(event) in WITHOUT_LINE:
         return None
     key = f"red_masque.log.{type(event).__name__}"

@@ -1,6 +1,6 @@
-"""My lap in The Red Masque: who I am, where I stand, what I hold, what I know of floors; the only place for secrets.
+"""The local player's hand area in The Red Masque: role, room, cards, known floors; the only place for secrets.
 
-Everything private is gone while the panic key hides it, and my role lies covered as the person has set it.
+The panic key hides everything private, and the role stays covered as set by the player.
 """
 
 from collections.abc import Sequence
@@ -18,13 +18,13 @@ from masque_arcade.games.red_masque.ui.labels import card_name, room_name
 from masque_arcade.games.red_masque.ui.player_plates import mark_items, marks_of, points_items
 
 _STORY: Final = 430.0
-"""How wide the lines are that say what happened."""
+"""The width of the lines about recent events."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lap:
-    """Draws my lap. `open_now`: my role is seen; `hint`: how to see it, where it is not; `hidden`: the panic key;
-    `picked`: the card I have chosen to play or lay; `story`: what happened last, oldest first."""
+    """Draws the hand area. `open_now`: the own role is visible; `hint`: how to see it, where it is not; `hidden`: the
+    panic key; `picked`: the card chosen to play or lay; `story`: recent events, oldest first."""
 
     moment: Moment
     open_now: bool
@@ -34,7 +34,7 @@ class Lap:
     story: Sequence[str] = ()
 
     def items(self) -> list[Layered]:
-        """Panel, me, and what is mine to know."""
+        """Panel, local player, and their private things."""
         out = [*self._me(), *self._told()]
         if not self.moment.plays:
             return out
@@ -69,7 +69,7 @@ class Lap:
         return out
 
     def _told(self) -> list[Layered]:
-        """What happened last, in words: where buttons stand, while there are none."""
+        """Recent events in words: at the place of buttons, while there are none."""
         zone = self.moment.table.button_zone
         box = Rect(zone.right - _STORY, zone.y - 4, _STORY, 30.0)
         out: list[Layered] = []
@@ -95,7 +95,7 @@ class Lap:
         return out
 
     def _aside(self) -> list[Layered]:
-        """What the chosen card does; else what I know of floors, and what my role wants."""
+        """The effect of the chosen card; else known floors, and the aim of the own role."""
         m, box = self.moment, self.moment.table.aside
         if self.picked is not None:
             title = Words(card_name(m.texts, self.picked), 22, "candle", "serif", "left")
@@ -118,7 +118,7 @@ class Lap:
         return [*out, *self._known(Rect(box.x, box.y + 64, box.w, 66))]
 
     def _known(self, box: Rect) -> list[Layered]:
-        """Floor cards that I know: the room's window and the card."""
+        """Known floor cards: the room's window and the card."""
         m = self.moment
         known = sorted(m.view.floor_cards.items())
         if not known:
@@ -140,7 +140,7 @@ class Lap:
         return out
 
     def _curtain(self) -> list[Layered]:
-        """Over everything private, as long as the panic key is held."""
+        """A cover over everything private, while the panic key is held."""
         table = self.moment.table
         foot, x = table.foot, table.left + 196
         box = Rect(x, foot.y + 42, table.right - x, foot.h - 46)

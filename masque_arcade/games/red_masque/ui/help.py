@@ -1,6 +1,4 @@
-"""What explains itself on the table of The Red Masque: rooms, guests, clock, cards, steps; and the rules book's
-page.
-"""
+"""Help on the table of The Red Masque: rooms, players, clock, cards, steps; and the rules page."""
 
 from typing import Final
 
@@ -30,11 +28,11 @@ from masque_arcade.games.red_masque.ui.turn_steps import lamp_box
 
 Tips = list[tuple[Choice, Tip]]
 _NAMED: Final = 4
-"""Guests in a room up to whom all are called by name."""
+"""Players in a room up to whom all are named."""
 
 
 def table_tips(moment: Moment, private: bool) -> Tips:
-    """Everything that says what it is. `private`: what only I may know is seen now."""
+    """Everything on the table that explains itself. `private`: the own secrets are visible now."""
     made: Tips = []
     if isinstance(moment.view.phase, Interval):
         return made
@@ -56,7 +54,7 @@ def _quiet(what: object, box: Rect, tip: Tip) -> tuple[Choice, Tip]:
 
 
 def _mine(moment: Moment) -> Tips:
-    """My role and my cards."""
+    """The own role and cards."""
     view, table, me = moment.view, moment.table, moment.table.me
     made: Tips = []
     if me in view.roles and has_roles(view):
@@ -70,7 +68,7 @@ def _mine(moment: Moment) -> Tips:
 
 
 def card_tip(moment: Moment, card: Card) -> Tip:
-    """What a card does, open and on a floor."""
+    """The effect of a card, open and on a floor."""
     lines = [moment.t(f"character.{card}.power"), moment.t("tip.trap_floor" if card is Card.TRAP else "tip.floor")]
     return Tip(card_name(moment.texts, card), " ".join(lines), face=f"{GAME}/{card}")
 
@@ -123,7 +121,7 @@ def _clock(moment: Moment) -> Tip:
 
 
 def page(view: View, turn: Turn, key: object) -> str:
-    """The rules book's page that helps with `view`: that of what is under `key`, else of what is going on."""
+    """The rules page that helps with `view`: that of the thing under `key`, else of the current phase."""
     match key:
         case ("card", Card() as card) | ("tip", ("card" | "kind", Card() as card, *_)):
             return _card_page(card)

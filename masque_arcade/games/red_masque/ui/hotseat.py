@@ -1,4 +1,4 @@
-"""The Red Masque at one screen: pawns move before all; roles are looked at, or felt, by everybody at once."""
+"""The Red Masque on one shared screen: pawns move in public; all look at their roles, or feel them, at once."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,12 +13,12 @@ from masque_arcade.games.red_masque.ui.labels import role_name
 
 
 def grid(view: View, texts: Catalogue) -> Sequence[Token]:
-    """What one can be."""
+    """The possible roles."""
     return [Token(role_mask(role, 0).name, role_name(texts, role)) for role in Role]
 
 
 def feels(view: View, seat: Seat) -> Sequence[int]:
-    """The place of one's own role."""
+    """The place of the own role."""
     return [tuple(Role).index(view.roles[seat])] if seat in view.roles else ()
 
 

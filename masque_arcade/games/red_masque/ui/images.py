@@ -1,6 +1,6 @@
 """The cards, rooms and pieces of The Red Masque as pictures.
 
-Nobles are all alike; each guest's has the flower of his seat.
+Nobles are all alike; each player's has the flower of their seat.
 """
 
 from typing import Final
@@ -20,7 +20,7 @@ CARD_BACK: Final = CardFace(f"{GAME}/action_back")
 INKS: Final = tuple(f"room{room + 1}" for room in range(len(ROOM_NAMES)))
 """The inks of the rooms, for edges and floods."""
 ENDINGS: Final = {"red_death": "red_death", "last_one": "last_one", "deck": "midnight"}
-"""The picture of each way a round ends."""
+"""The picture of each ending of a round."""
 
 
 def role_key(role: Role, seat: Seat) -> str:

@@ -1,4 +1,4 @@
-"""Guests, rooms and cards in words, the same on plates, in questions and in the log."""
+"""Players, rooms and cards in words, the same on plates, in questions and in the log."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -11,7 +11,7 @@ from masque_arcade.games.red_masque.rooms import ROOM_NAMES, Room
 
 @dataclass(frozen=True, slots=True)
 class Guests(Common):
-    """Who sits at this table."""
+    """The players at this table."""
 
     game: ClassVar = "red_masque"
 
@@ -27,5 +27,5 @@ def card_name(texts: Catalogue, card: Card) -> str:
 
 
 def role_name(texts: Catalogue, role: Role) -> str:
-    """What somebody is."""
+    """The name of a role."""
     return texts(f"red_masque.role.{role}")

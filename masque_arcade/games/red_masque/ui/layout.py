@@ -1,7 +1,7 @@
-"""Where everything stands on the table of The Red Masque, for any number of seats, layout of rooms and window.
+"""Positions on the table of The Red Masque, for any number of seats, layout of rooms and window.
 
-Pure geometry in units: the others at the left, clockwise from my left; the house with its seven
-rooms; clock and deck where the plan has room; my own lap below.
+Pure geometry in units: the others at the left, clockwise from the local player's left; the house with its seven rooms;
+clock and deck where the plan has room; the hand area below.
 """
 
 import functools
@@ -23,9 +23,9 @@ WORKS: Final = (216.0, 176.0)
 _MARGIN: Final = 24.0
 _PLATE: Final = (218.0, 104.0)
 _SHAPE: Final = 5 / 6
-"""A room's height, of its width."""
+"""A room's height as a share of its width."""
 _GAP: Final = 0.18
-"""The narrowest passage, of a room's width."""
+"""The narrowest passage as a share of a room's width."""
 _WIDEST: Final = 1.5
 _TALLEST: Final = 1.34
 """From a room's middle to the next one's, of its size, at most: beside and below."""
@@ -46,7 +46,7 @@ class Passage:
 
 @dataclass(frozen=True, slots=True)
 class Board(Common):
-    """The fixed places of one table. `plates` of everybody but `me`; `rooms` by number."""
+    """The fixed places of one table. `plates` of all but `me`; `rooms` by number."""
 
     plates: Mapping[Seat, Rect]
     rooms: tuple[Rect, ...]
@@ -60,7 +60,7 @@ class Board(Common):
 
     @property
     def scale(self) -> float:
-        """How large a room's pieces are."""
+        """The size of a room's pieces."""
         return min(1.1, self.rooms[0].w / 210)
 
     @property
@@ -79,28 +79,28 @@ class Board(Common):
         return Rect(self.works.x + 66, self.clock.bottom + 6, 38, 53)
 
     def kind(self, index: int) -> Rect:
-        """The cell that tells how many cards of a kind lie open."""
+        """The cell for the number of open cards of a kind."""
         left, top = self.works.x + 120, self.works.y + 5
         return Rect(left + (index % 2) * 48, top + (index // 2) * 57, 46, 55)
 
     def seat_box(self, seat: Seat) -> Rect:
-        """Where a guest is on screen: the plate, or my lap's left part."""
+        """The box of a player: the plate, or the hand area's left part."""
         return self.plates[seat] if seat != self.me else Rect(self.left + 2, self.foot.y + 8, 190, FOOT - 16)
 
     def role(self, seat: Seat) -> Rect:
-        """Where a guest's role card lies."""
+        """The place of a player's role card."""
         if seat == self.me:
             return Rect(self.left + 200, self.foot.bottom - 8 - OWN_CARD[1], *OWN_CARD)
         plate = self.plates[seat]
         return Rect(plate.x + 9, plate.bottom - 55, 35, 49)
 
     def held(self, seat: Seat, index: int) -> Rect:
-        """Where one of the backs lies that another guest holds."""
+        """The place of one of the backs that another player holds."""
         plate = self.plates[seat]
         return Rect(plate.right - 32 - 15 * index, plate.bottom - 43, 25, 35)
 
     def hand(self, index: int) -> Rect:
-        """Where one of my cards lies."""
+        """The place of one of the own cards."""
         w, h = OWN_CARD
         return Rect(self.left + 316 + index * (w + 12), self.foot.bottom - 8 - h, w, h)
 
@@ -111,22 +111,22 @@ class Board(Common):
 
     @property
     def aside(self) -> Rect:
-        """Beside my cards: what a card does, what I know of floors."""
+        """Beside the own cards: the effect of a card, known floors."""
         x = self.hand(2).x + 4
         return Rect(x, self.foot.y + 46, self.button_zone.x - x - 16, 130)
 
     @property
     def button_zone(self) -> Rect:
-        """Where the footlight buttons stand."""
+        """The place of the action buttons."""
         return Rect(self.right - 286, self.foot.y + 48, 286, 128)
 
     def floor(self, room: Room) -> Rect:
-        """Where a floor card lies."""
+        """The place of a floor card."""
         box, side = self.rooms[room], 46 * self.scale
         return Rect.around(box.right - 0.16 * box.w, box.y + 0.68 * box.h, side, side)
 
     def pawn(self, room: Room, index: int, count: int) -> Rect:
-        """Where one of `count` pawns in a room stands: side by side, from four on in two rows."""
+        """The place of one of `count` pawns in a room: side by side, from four on in two rows."""
         box = self.rooms[room]
         w, h = 45 * self.scale, 60 * self.scale
         back = count // 2 if count > 3 else 0
@@ -139,14 +139,14 @@ class Board(Common):
         return Rect.around(x + (6 * self.scale if in_back else 0), foot - h / 2, w, h)
 
     def caption(self, room: Room) -> Rect:
-        """Where a room's name stands."""
+        """The place of a room's name."""
         box = self.rooms[room]
         return Rect.around(box.cx, box.bottom - 14, min(124.0, box.w - 24), 23)
 
 
 @functools.cache
 def board(canvas: Canvas, seats: int, me: Seat, layout: str, doors: Doors) -> Board:
-    """The table of `seats` guests as `me` sees it; `layout` and `doors` as in Switches."""
+    """The table of `seats` players as `me` sees it; `layout` and `doors` as in Switches."""
     w, h = canvas.width, canvas.height
     foot = Rect(0, h - FOOT, w, FOOT)
     across = min(w / 2, 640 + (w - 1280) * 0.25) - _MARGIN

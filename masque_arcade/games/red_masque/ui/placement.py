@@ -1,8 +1,8 @@
-"""Where every piece and card ends in a view of The Red Masque: `layout(view)`, whatever happened before.
+"""Final places of all pieces and cards in a view of The Red Masque.
 
 Places: ("pawn", seat) with ("badge", seat), ("chain", seat) and ("veil", seat) upon it, ("floor", room) floor cards,
-("role", seat) role cards, ("mine", card, n) my hand, ("held", seat, n) backs that others hold, ("hand", name) the
-clock's hands. A role that does not lie open is a back here, even my own: the lap shows it (hand_area.py).
+("role", seat) role cards, ("mine", card, n) the own hand, ("held", seat, n) backs that others hold, ("hand", name) the
+clock's hands. A role that is not open is a back here, even the own one: the hand area shows it (hand_area.py).
 """
 
 from collections import Counter
@@ -20,18 +20,18 @@ from masque_arcade.games.red_masque.ui.images import CARD_BACK, ROLE_BACK, card_
 from masque_arcade.games.red_masque.ui.layout import Board
 
 PARTS: Final = ("light", "pawn", "veil", "chain", "badge", "tag", "you")
-"""What walks together when a guest walks."""
+"""The parts that walk together with a pawn."""
 MIDNIGHT: Final = 360.0
 _DUSK: Final = 180.0
 
 
 def at(box: Rect, art: Art, layer: int, angle: float = 0) -> Pose:
-    """Something lying in a box."""
+    """The pose of something in a box."""
     return Pose(box.cx, box.cy, box.w, box.h, art, layer, angle)
 
 
 def layout(view: View, table: Board, texts: Catalogue, mine: bool) -> dict[Place, Pose]:
-    """Everything of the view that moves. `mine`: my own cards are shown to me."""
+    """Everything of the view that moves. `mine`: own cards are visible."""
     poses: dict[Place, Pose] = {}
     for room in view.floors:
         poses["floor", room] = at(table.floor(room), piece("floor_card"), PLATES)
@@ -47,18 +47,18 @@ def layout(view: View, table: Board, texts: Catalogue, mine: bool) -> dict[Place
 
 
 def has_roles(view: View) -> bool:
-    """Whether everybody has a role card."""
+    """Whether all players have a role card."""
     return bool(view.round) and not isinstance(view.phase, Beginning | Casting)
 
 
 def guests_in(view: View, room: Room) -> list[Seat]:
-    """Who stands in a room, by seat."""
+    """The seats in a room, ascending."""
     return [seat for seat, where in enumerate(view.rooms) if where == room]
 
 
 def guest(view: View, table: Board, seat: Seat, you: str) -> dict[Place, Pose]:
-    """A guest's pawn and what it wears; nothing when he is nowhere. Light falls on whose turn it is; `you` is written
-    over mine, unless it is empty."""
+    """A player's pawn with its marks; nothing without a room. Light falls on the player whose turn it is; `you` is
+    written over the own pawn, unless it is empty."""
     room = view.rooms[seat]
     if room is None:
         return {}
@@ -103,7 +103,7 @@ def _hands(view: View, table: Board, texts: Catalogue, mine: bool) -> dict[Place
 
 
 def clock_hands(deck: int, table: Board) -> dict[Place, Pose]:
-    """The hour hand shows how much of the deck is gone: six when it is whole, midnight when it is out."""
+    """The hour hand shows the share of the deck that is gone: six for none, midnight for all."""
     part = 1 - deck / len(CARDS)
     hour, minute = _DUSK + (MIDNIGHT - _DUSK) * part, 6 * MIDNIGHT * part
     return {

@@ -1,4 +1,4 @@
-"""The other guests' plates: who, points to five, what he is known to be, what holds or hides him, whose turn it is."""
+"""The other players' plates: name, points to five, known role, marks, turn."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ _PIP: Final = 17.0
 
 
 def plate_items(moment: Moment) -> list[Layered]:
-    """All plates, and light behind the one who must act."""
+    """All plates, and light behind the player who must act."""
     out: list[Layered] = []
     lit = moment.lit()
     if len(lit) == 1 and (seat := next(iter(lit))) in moment.table.plates:
@@ -76,7 +76,7 @@ def points_items(moment: Moment, seat: Seat, box: Rect, layer: int) -> list[Laye
 
 
 def marks_of(moment: Moment, seat: Seat) -> list[str]:
-    """What holds or hides a guest: "trapped", "hidden"."""
+    """The marks of a player: "trapped", "hidden"."""
     view = moment.view
     return [mark for mark, seats in (("trapped", view.trapped), ("hidden", view.hidden)) if seat in seats]
 

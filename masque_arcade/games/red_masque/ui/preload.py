@@ -1,4 +1,4 @@
-"""Pictures that a table's first frame needs, so that they are drawn in the background while the title is shown."""
+"""Pictures that a table's first frame needs, drawn in the background while the title is shown."""
 
 from collections.abc import Sequence
 

@@ -1,6 +1,6 @@
-"""The Red Masque on the screen: views become furniture and poses, events become cues, picks become actions.
+"""The Red Masque on the screen: views become items and poses, events become animations, picks become actions.
 
-It holds the displayed moment, which runs behind the feed by as long as animations take.
+It holds the displayed moment, which runs behind the replica by as long as animations take.
 """
 
 from collections import Counter, deque
@@ -44,7 +44,7 @@ from masque_arcade.games.red_masque.ui.turn_steps import lamp_items
 
 
 def tension(view: View) -> float:
-    """Higher the nearer midnight is, the more guests stand together, and the nearer somebody is to the goal."""
+    """Higher near midnight, with more players together, and with a player near the goal."""
     if isinstance(view.phase, Dying | Striking):
         return 1.0
     late = 1 - view.deck / len(CARDS) if view.active is not None else 0.0
@@ -55,19 +55,19 @@ def tension(view: View) -> float:
 
 
 STORY: Final = 4
-"""Lines of what happened last."""
+"""Number of lines of recent events."""
 PAGE: Final = 1.2
 """Seconds of the score page between two rounds, at least."""
 _EARLY: Final = (e.TurnStarted, e.GotReady, e.RoundStarted, e.FloorSeen, e.CardPlayed)
-"""Events that plates and lamps follow at once; the others show themselves first."""
+"""Events that plates and steps follow at once; the others show themselves first."""
 _TOLD: Final = frozenset({e.NothingHappened, e.Stayed, e.FloorTaken, e.CardLaid})
-"""Events without a picture that says enough: always told in words."""
+"""Events without a sufficient animation: always captioned."""
 _SEEN: Final = frozenset({e.TurnStarted, e.GotReady, e.RoundStarted, e.RoundEnded, e.GameEnded, e.PlayoffCalled})
-"""Events that the stage tells in words itself."""
+"""Events that the stage captions itself."""
 
 
 class RedMasquePresenter(Seated[View]):
-    """One table of The Red Masque. `hurry`: fixed windows are 0 long; `plays`: a person decides for `me`."""
+    """One table of The Red Masque. `hurry`: fixed windows are 0 long; `plays`: a human decides for `me`."""
 
     codec = CODEC
 
@@ -85,7 +85,7 @@ class RedMasquePresenter(Seated[View]):
     # --- beats ------------------------------------------------------------
 
     def show(self, beat: Shown, stage: Stage) -> None:
-        """Plan the cues of a beat, one event after another; the displayed view follows at its moment."""
+        """Plan the animations of a beat, one event after another; the displayed view follows at its moment."""
         if self._stands_at_once(beat, stage):
             return
         c = self._cueing(beat, stage)
@@ -109,14 +109,14 @@ class RedMasquePresenter(Seated[View]):
         )  # fmt: skip
 
     def _hear(self, event: Event) -> None:
-        """What an event means for my lap."""
+        """The consequences of an event for the hand area."""
         if isinstance(event, e.FloorSeen) and event.seat == self._me and self._plays:
             self._peeking.begin()
             self._searched = 0.0
             self._glance = (event, GLANCE) if event.left and not self._hurry else None
 
     def _tell(self, event: Event) -> None:
-        """Say in words what has been seen, or what has no picture."""
+        """Caption what was shown, or has no animation."""
         line = log_line(event, self._ctx.texts, self._guests)
         if not line:
             return
@@ -140,7 +140,7 @@ class RedMasquePresenter(Seated[View]):
         return Moment(self._table(view), self._ctx.texts, self._guests, view, self._turn, self._plays)
 
     def frame(self) -> Frame:
-        """Where prompts go: at the right end of my lap, above each other."""
+        """The place of prompts: at the right end of the hand area, above each other."""
         table = self._table(self._view())
         zone = table.button_zone
         half = (zone.h - 8) / 2
@@ -148,14 +148,14 @@ class RedMasquePresenter(Seated[View]):
         return Frame(table.foot, table.sentence, table.area, zones)
 
     def layout(self) -> Mapping[Place, Pose]:
-        """Where everything ends in the displayed view."""
+        """The final place of everything in the displayed view."""
         return self._layout_of(self._view())
 
     def _layout_of(self, view: View) -> dict[Place, Pose]:
         return layout(view, self._table(view), self._ctx.texts, self._plays)
 
     def items(self) -> list[Layered]:
-        """House, plates, works, my lap, and what lies over them for a moment."""
+        """House, plates, clock and piles, hand area, and what covers them for a moment."""
         story = () if self._buttons else tuple(self._story)
         of = (self._shown, self._ctx.texts, self._ctx.canvas, self._open_now, self._hidden, self._picked, self._hint(),
               story)  # fmt: skip
@@ -176,7 +176,7 @@ class RedMasquePresenter(Seated[View]):
         return out + self._private()
 
     def _private(self) -> list[Layered]:
-        """The floor card that I am looking at."""
+        """The floor card looked at."""
         view = self._view()
         if self._hidden or not self._plays:
             return []
@@ -198,7 +198,7 @@ class RedMasquePresenter(Seated[View]):
         return self._shown is not None and self._sealed[0] == self._shown.decision
 
     def _caption_items(self) -> list[Layered]:
-        """What has just happened, in words, above the sentence."""
+        """A caption above the sentence."""
         table = self._table(self._view())
         box = Rect.around(table.cx, table.sentence.y - 20, 660, 32)
         return above_sentence(self._caption, box, 0.95)
@@ -208,25 +208,25 @@ class RedMasquePresenter(Seated[View]):
         return self._how_to_peek("red_masque") if self._plays else ""
 
     def heading(self) -> str:
-        """Round, goal, and what the deck still holds."""
+        """Round, goal, and the rest of the deck."""
         view, t = self._view(), self._ctx.texts
         if view.playoff:
             return t("red_masque.table.heading_playoff", round=view.round, n=view.playoff)
         return t("red_masque.table.heading", round=max(1, view.round))
 
     def tips(self) -> list[tuple[Choice, Tip]]:
-        """Rooms, guests, clock, cards and steps."""
+        """Rooms, players, clock, cards and steps."""
         of = (self._shown, self._ctx.texts, self._ctx.canvas, self._open_now)
         return self._kept_tips(of, lambda: table_tips(self._moment(), self._open_now))
 
     def context(self, key: object) -> str:
-        """The page of what has the focus, else of what is going on."""
+        """The page of the focused thing, else of the current phase."""
         return page(self._view(), self._turn, key)
 
     # --- what is asked ------------------------------------------------------------
 
     def prompt(self, beat: Shown, picks: Path) -> Prompt:
-        """What is asked of me after `beat`."""
+        """The question to the local player after `beat`."""
         if self.looking:
             self._buttons = True
             return self._seeing()
@@ -241,22 +241,22 @@ class RedMasquePresenter(Seated[View]):
         return asked
 
     def ask_openly(self, seat: Seat, beat: Shown, picks: Path) -> Prompt:
-        """The question to `seat` on a screen that all see."""
+        """The question to `seat` on a shared screen."""
         table = replace(self._table(beat.view), me=seat)
         return Asking(self._ctx.texts, self._guests, table, beat.view).prompt(beat.turn, beat.legal, picks)
 
     @property
     def looking(self) -> bool:
-        """Whether I look at a floor card that goes back, until I have seen it."""
+        """Whether a look at a floor card that goes back lasts until the player ends it."""
         return self._glance is not None and self.waits
 
     def put(self, kind: str, fate: bool) -> None:
-        """A look ends."""
+        """End a look."""
         if kind == SEEN:
             self._glance = None
 
     def handle(self, intent: Intent) -> bool:
-        """A look at my role, or at a floor card; the panic key that hides everything private."""
+        """A look at the own role, or at a floor card; the panic key that hides everything private."""
         if self._panics(intent):
             return True
         if not self._plays or self._shown is None:
@@ -268,7 +268,7 @@ class RedMasquePresenter(Seated[View]):
         return self._peeking.handle(intent, self._ctx.settings.peek, area)
 
     def update(self, dt: float) -> Any:
-        """Time passes for captions and looks."""
+        """Advance captions and looks."""
         self._fade(dt, tension)
         self._searched += 0 if self.waits else dt
         if self._glance is not None and not self.waits:
@@ -278,7 +278,7 @@ class RedMasquePresenter(Seated[View]):
     # --- what is told ------------------------------------------------------------
 
     def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
-        """The log; while the match goes on that of the present round."""
+        """The log; during the match that of the present round."""
         told = events if everything else since_last(e.RoundStarted, events)
         lines = (log_line(event, self._ctx.texts, self._guests) for event in told)
         return [line for line in lines if line]
@@ -288,7 +288,7 @@ class RedMasquePresenter(Seated[View]):
         return self._result(self._guests, winners, reason, ("many", "one", "pair", "many"))
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
-        """What the first winner was in the last round."""
+        """The first winner's role in the last round."""
         roles = self._view().roles
         return role_mask(roles.get(winners[0], Role.NOBLE), winners[0]).name if winners else ""
 

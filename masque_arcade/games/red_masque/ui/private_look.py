@@ -1,4 +1,4 @@
-"""A private look at a floor card: it is lifted in my lap, large, for as long as everybody sees me search (4.2, 5.5)."""
+"""A private look at a floor card: lifted in the hand area, large, equally long on all screens (4.2, 5.5)."""
 
 from typing import Final
 
@@ -13,14 +13,14 @@ from masque_arcade.games.red_masque.ui.labels import card_name, room_name
 from masque_arcade.games.red_masque.ui.layout import Board
 
 SEARCH: Final = 5.0
-"""Seconds in which I choose what becomes of the card; the table's window is at least as long."""
+"""Seconds for choosing the fate of the card; the table's window is at least as long."""
 GLANCE: Final = 2.5
-"""Seconds for which all see that somebody looks at a floor card; after a Rush also those in which I see it."""
+"""Seconds for which all see a look at a floor card; after a Rush also those in which its player sees it."""
 _CARD: Final = (112.0, 157.0)
 
 
 def search_sheet(table: Board) -> Rect:
-    """Where the card lies that I look at."""
+    """The box of the card looked at."""
     foot = table.foot
     x = table.hand(0).x - 10
     return Rect(x, foot.y + 4, table.right - x, foot.h - 10)
@@ -29,7 +29,7 @@ def search_sheet(table: Board) -> Rect:
 def search_items(
     table: Board, texts: Catalogue, room: Room, card: Card | None, left: float, sentence: str
 ) -> list[Layered]:
-    """The card, None while it is covered; `left`: 1..0 of the time; `sentence`: what can be done with it."""
+    """The card, None while it is covered; `left`: 1..0 of the time; `sentence`: the possible actions with it."""
     sheet = search_sheet(table)
     box = Rect(sheet.x + 12, sheet.y + (sheet.h - _CARD[1]) / 2, *_CARD)
     x, w = box.right + 22, table.button_zone.x - box.right - 40

@@ -1,6 +1,6 @@
-"""What I am asked in The Red Masque, and how picks on the table narrow the legal list to one action.
+"""Questions of The Red Masque, and how picks on the table narrow the legal list to one action.
 
-Legality is never computed here: every choice stands for a legal action, and a dim one asks reasons.why_not.
+Legality is never computed here: every choice stands for a legal action, and a dim one asks legality.why_not.
 """
 
 from collections import Counter
@@ -41,7 +41,7 @@ _SLOTS = {"lay": 1, "discard": 1}
 
 
 def paths(action: Action) -> list[Path]:
-    """The picks that lead to `action`: for a card first the card, then what is done with it."""
+    """The picks that lead to `action`: for a card first the card, then its use."""
     match action:
         case Place(room) | Move(room):
             return [(("room", room),)]
@@ -68,12 +68,12 @@ def narrow(legal: Sequence[Action], picks: Path) -> list[tuple[Action, Path]]:
 
 
 def picked_card(picks: Path) -> Card | None:
-    """The card that has been picked, if one has."""
+    """The picked card, None without."""
     return Card(str(picks[0][1])) if picks and picks[0][0] == "card" else None
 
 
 class Asking:
-    """Makes the prompt of one moment. `sealed`: what I have chosen in a search that is still going on, else ""."""
+    """Makes the prompt of one moment. `sealed`: the choice made in a search still in progress, else ""."""
 
     def __init__(self, texts: Catalogue, guests: Guests, table: Board, view: View, sealed: str = "") -> None:
         self._texts, self._guests, self._table, self._view, self._sealed = texts, guests, table, view, sealed
@@ -102,7 +102,7 @@ class Asking:
     # --- choices ------------------------------------------------------------
 
     def _rooms(self, following: Sequence[Pick], card: Card | None) -> list[Choice]:
-        """Rooms that may be entered; the others are dim and say why."""
+        """Rooms that may be entered; the others are dim with their reason."""
         open_now = [pick[1] for pick in following if pick[0] == "room"]
         if not open_now:
             return []
@@ -119,7 +119,7 @@ class Asking:
         return out
 
     def _cards(self, legal: Sequence[Action], chosen: Card | None) -> list[Choice]:
-        """My two cards; the chosen one is taken back by choosing it again. Two alike are one choice."""
+        """The two own cards; choosing the chosen one again takes it back. Two alike are one choice."""
         if not any(isinstance(action, Play) for action in legal):
             return []
         out, seen = [], Counter[Card]()
@@ -135,7 +135,7 @@ class Asking:
         return out
 
     def _guests_at(self, following: Sequence[Pick], card: Card | None) -> list[Choice]:
-        """Whom an aimed card may be played at: by plate or by pawn; the others are dim and say why."""
+        """Possible targets of an aimed card: by plate or by pawn; the others are dim with their reason."""
         aims = [pick[1] for pick in following if pick[0] == "seat"]
         if card is None or card not in AIMED:
             return []
@@ -163,7 +163,7 @@ class Asking:
         if isinstance(self._view.phase, Searching) and "take" not in kinds:
             out.insert(0, self._dim("take", self._reason(Take())))
         if card is not None and not self._works(card):
-            # Laying the card does more than playing it in vain.
+            # Laying the card is better than playing it in vain.
             out.reverse()
         return out
 
@@ -182,11 +182,11 @@ class Asking:
                       slot=_SLOTS.get(kind, 0))  # fmt: skip
 
     def _works(self, card: Card) -> bool:
-        """Whether a card that is played without a target does anything."""
+        """Whether a card without a target has an effect."""
         return self._me in self._view.trapped if card is Card.KEY else card not in AIMED and card is not Card.RUSH
 
     def _effect(self, card: Card) -> str:
-        """Why a card would do nothing, or that it works."""
+        """Why a card would have no effect, or that it has one."""
         trapped = self._me in self._view.trapped
         if card in AIMED:
             return self._t("hint.nobody")

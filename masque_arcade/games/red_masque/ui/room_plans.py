@@ -1,7 +1,7 @@
-"""Where the seven rooms stand on the plan of the house, for every layout: positions of named ones, found for others.
+"""The plan of the house for every layout: positions of named ones, computed for others.
 
-A plan is a set of spots in rows; which room stands on which spot is chosen so that passages are short and cross neither
-each other nor a room.
+A plan is a set of spots in rows; the room of each spot is chosen so that passages are short and cross neither each
+other nor a room.
 """
 
 import functools
@@ -11,7 +11,7 @@ from typing import Final
 from masque_arcade.games.red_masque.rooms import ROOMS, Doors
 
 Spot = tuple[float, float]
-"""Where a room's middle is: columns and rows from the upper left."""
+"""The middle of a room: columns and rows from the upper left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,12 +23,12 @@ class Plan:
 
     @property
     def columns(self) -> float:
-        """How many rooms there is place for beside each other."""
+        """The number of rooms that fit beside each other."""
         return max(x for x, _ in self.spots) + 1
 
     @property
     def rows(self) -> float:
-        """How many rooms there is place for above each other."""
+        """The number of rooms that fit above each other."""
         return max(y for _, y in self.spots) + 1
 
 
@@ -38,15 +38,15 @@ _ZIGZAG: Final = Plan(((0, 0), (0.5, 1), (1, 0), (1.5, 1), (2, 0), (2.5, 1), (3,
 _FLOWER: Final = Plan(((0.5, 0), (1.5, 0), (2, 1), (1.5, 2), (0.5, 2), (0, 1), (1, 1)))
 
 NAMED: Final = {"suite": _WINDING, "ring": _ROUND, "zigzag": _ZIGZAG, "flower": _FLOWER}
-"""The plans of the layouts that have a name."""
+"""The plans of the named layouts."""
 
 _CIRCLE: Final = Plan(((0.55, 0), (1.45, 0), (2, 0.72), (1.8, 1.6), (1, 2), (0.2, 1.6), (0, 0.72)))
 _GROUNDS: Final = (_WINDING, _ZIGZAG, _FLOWER, _CIRCLE)
-"""Where rooms may stand in a layout without a name: two rows, rows that are shifted, a flower, a circle."""
+"""Possible spots of rooms in a layout without a name: two rows, shifted rows, a flower, a circle."""
 _THROUGH: Final = 40.0
 _CROSSING: Final = 6.0
 _NEAR: Final = 0.42
-"""How near to a room's middle, in rooms, a passage counts as going through it."""
+"""The distance from a room's middle, in rooms, at which a passage counts as going through it."""
 
 
 @functools.cache
@@ -70,7 +70,7 @@ def _found(doors: Doors) -> Plan:
 
 
 def _improve(order: list[int], ground: Plan, doors: Doors) -> float:
-    """Exchange rooms of `order` (the spot of each room) as long as that helps; the trouble that is left."""
+    """Exchange rooms of `order` (the spot of each room) as long as that helps; returns the trouble that is left."""
 
     def cost() -> float:
         return trouble([ground.spots[at] for at in order], doors)
@@ -91,7 +91,7 @@ def _improve(order: list[int], ground: Plan, doors: Doors) -> float:
 
 
 def trouble(spots: list[Spot], doors: Doors) -> float:
-    """How hard passages are to follow: their length, crossings, and rooms in the way."""
+    """The difficulty of following passages: their length, crossings, and rooms in the way."""
     total = 0.0
     for i, (a, b) in enumerate(doors):
         p, q = spots[a], spots[b]
@@ -104,7 +104,7 @@ def trouble(spots: list[Spot], doors: Doors) -> float:
 
 
 def _off(spot: Spot, p: Spot, q: Spot) -> float:
-    """How far a spot is from the way between two others."""
+    """The distance of a spot from the way between two others."""
     dx, dy = q[0] - p[0], q[1] - p[1]
     t = ((spot[0] - p[0]) * dx + (spot[1] - p[1]) * dy) / (dx * dx + dy * dy)
     t = min(1.0, max(0.0, t))

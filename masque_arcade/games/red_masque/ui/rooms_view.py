@@ -1,6 +1,5 @@
-"""The house on the table: backdrop, passages, the seven rooms with their names, and the light of the room I stand
-in.
-"""
+"""The house on the table: backdrop, passages, the seven rooms with their names, and the light of the local player's
+room."""
 
 from math import cos, radians, sin
 from typing import Final
@@ -15,11 +14,11 @@ from masque_arcade.games.red_masque.ui.labels import room_name
 from masque_arcade.games.red_masque.ui.layout import Board, Passage
 
 _CARPET: Final = 40.0
-"""How broad a passage's carpet is, in units."""
+"""The width of a passage's carpet, in units."""
 _TILE: Final = 56.0
 _FLOOD: Final = (1.0, 0.9, 0.68, 0.48, 0.32, 0.2, 0.1)
 _STRIP: Final = 3.4
-"""How strong the coloured edge is, strip by strip from outside, and how wide a strip is."""
+"""The strength of the coloured edge, strip by strip from outside, and the width of a strip."""
 
 
 def house_items(moment: Moment) -> list[Layered]:
@@ -40,7 +39,7 @@ def house_items(moment: Moment) -> list[Layered]:
 
 
 def passage_items(passage: Passage, near: bool, scale: float = 1.0) -> list[Layered]:
-    """A carpet from room to room; brighter where I may walk."""
+    """A carpet from room to room; brighter where the local player may walk."""
     from_a, count = passage.length / 2, max(1, round(passage.length / _TILE))
     each = passage.length / count
     dx, dy = _along(passage.angle)
@@ -87,7 +86,7 @@ def _name(moment: Moment, room: Room) -> list[Layered]:
 
 
 def _witnesses(moment: Moment, room: Room, slot: Rect) -> list[Layered]:
-    """Who knows the floor card: its layer first."""
+    """The seats that know the floor card: its layer first."""
     out: list[Layered] = []
     side = 20 * moment.table.scale
     for i, seat in enumerate(dict.fromkeys(moment.view.witnesses.get(room, ()))):
@@ -98,7 +97,7 @@ def _witnesses(moment: Moment, room: Room, slot: Rect) -> list[Layered]:
 
 
 def flood_items(table: Board, room: Room) -> list[Layered]:
-    """The light of the room I stand in on the edges of the screen."""
+    """The light of the local player's room on the edges of the screen."""
     w, h, top, at = table.canvas.width, table.canvas.height, 39.0, 0.0
     out: list[Layered] = []
     for k, strong in enumerate(_FLOOD):

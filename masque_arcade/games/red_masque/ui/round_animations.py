@@ -1,4 +1,4 @@
-"""How rounds begin and end on the stage: banners, bells, the Red Death's unmasking, points, the last light.
+"""Animations of the beginning and end of rounds: banners, bells, the Red Death's unmasking, points, the last light.
 
 Nothing here flashes: red comes from the edges once, in nine tenths of a second.
 """
@@ -22,13 +22,13 @@ from masque_arcade.games.red_masque.ui.placement import clock_hands
 _STRIPS: Final = 12
 _STRIP: Final = 14.0
 _STRONGEST: Final = 0.9
-"""How many strips of red come from the edges, how wide they are, and how strong the outermost gets."""
+"""The number of strips of red from the edges, their width, and the strength of the outermost."""
 _RISES: Final = 0.9
 _STRUCK: Final = 3.6
 
 
 def _line(c: Cueing) -> Rect:
-    """Where a banner is unrolled."""
+    """The box of a banner."""
     return Rect.around(c.table.cx, c.table.area.cy - 20, min(760.0, c.table.area.w), 66)
 
 
@@ -44,7 +44,7 @@ def round_started(event: e.RoundStarted, c: Cueing, at: float) -> float:
 
 
 def red_death_struck(event: e.RedDeathStruck, c: Cueing, at: float) -> float:
-    """Red comes from the edges, everybody else in the room sinks, and the clock stops."""
+    """Red comes from the edges, all others in the room sink, and the clock stops."""
     gone = at + _STRUCK
     _red_edges(c, at, gone)
     dim(c, at, gone)
@@ -72,7 +72,7 @@ def red_death_struck(event: e.RedDeathStruck, c: Cueing, at: float) -> float:
 
 
 def _red_edges(c: Cueing, at: float, until: float) -> None:
-    """Red from the edges, strip by strip, slowly; with reduced motion a red frame stands there."""
+    """Red from the edges, strip by strip, slowly; with reduced motion a red frame."""
     w, h, wide = c.canvas.width, c.canvas.height, _STRIP
     for k in range(2 if c.still else _STRIPS):
         off, strong = k * wide, _STRONGEST * (1 - k / _STRIPS) ** 2
@@ -95,7 +95,7 @@ def _clock_stops(c: Cueing, at: float) -> None:
 
 
 def round_ended(event: e.RoundEnded, c: Cueing, at: float) -> float:
-    """All roles that still lie face down turn over; why the round is over is said in words."""
+    """All face-down roles turn over; the reason of the end is captioned."""
     now = at
     if event.why != "red_death":
         c.sound(at, "toll" if event.why == "deck" else "breath")
@@ -110,7 +110,7 @@ def round_ended(event: e.RoundEnded, c: Cueing, at: float) -> float:
 
 
 def scored(event: e.Scored, c: Cueing, at: float) -> float:
-    """A point for everybody who has earned one."""
+    """A point for each player who has earned one."""
     for k, seat in enumerate(seat for seat, gain in enumerate(event.gains) if gain):
         box = c.table.seat_box(seat)
         when = at + k * S

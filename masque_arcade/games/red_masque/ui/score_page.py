@@ -1,4 +1,4 @@
-"""The calm page between two rounds: how the round ended, who was what, what it brought, and how far it is to five."""
+"""The calm page between two rounds: how the round ended, all roles, points, and the way to five."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -20,7 +20,7 @@ _PIP: Final = 19.0
 
 
 def standing(view: View) -> Sequence[Seat]:
-    """Everybody by points, the senior first among equals: the order of the next round (3.3)."""
+    """All players by points, the senior first among equals: the order of the next round (3.3)."""
     return sorted(view.seniority, key=lambda seat: -view.scores[seat])
 
 
@@ -51,7 +51,7 @@ def score_items(moment: Moment) -> list[Layered]:
 
 
 def _goal(moment: Moment) -> str:
-    """How the match goes on, in words."""
+    """The continuation of the match in words."""
     view = moment.view
     name = moment.guests.called(moment.texts, standing(view)[0])
     if view.playoff:
@@ -60,7 +60,7 @@ def _goal(moment: Moment) -> str:
 
 
 def _row(moment: Moment, seat: Seat, line: Rect, i: int) -> list[Layered]:
-    """One guest: who, what he was, what happened to him, points."""
+    """One player: name, role, fate, points."""
     view = moment.view
     role, gain = view.roles[seat], view.gains[seat]
     ink = "ink_red" if role is Role.RED_DEATH else "ink"

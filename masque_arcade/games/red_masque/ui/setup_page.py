@@ -1,4 +1,4 @@
-"""The layouts of the rooms as small plans, with the chosen one ringed: for the page on which tables are set up."""
+"""The set-up of a table of The Red Masque: layouts of the rooms as small plans, with the chosen one ringed."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -17,16 +17,16 @@ from masque_arcade.games.red_masque.ui.room_plans import plan_of
 
 @dataclass(slots=True)
 class RedMasqueDraft(Draft):
-    """With six guests all roles are dealt; with two the Red Death may always be missing (8.1, 8.2)."""
+    """With six players all roles are dealt; with two the Red Death may always be missing (8.1, 8.2)."""
 
     def limit(self, option: str) -> Limit | None:
-        """Why an option means nothing with so many seats."""
+        """Why an option does not matter with so many seats."""
         if option == "force_red_death" and self.seats not in range(3, 6):
             return Limit("red_masque.limit.three_to_five", self.seats)
         return None
 
     def faces(self) -> Mapping[str, int]:
-        """The six roles, of which everybody is dealt one."""
+        """The six roles, of which each player is dealt one."""
         return dict.fromkeys(("red_death", *(f"noble_{flower}" for flower in FLOWERS[: len(ROLES) - 1])), 1)
 
 

@@ -1,4 +1,4 @@
-"""The four steps of a turn as footlights: move, search, draw, play; the one that is going on burns."""
+"""The four steps of a turn as lamps: move, search, draw, play; the current one burns."""
 
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import FOOTLIGHTS
@@ -8,14 +8,14 @@ from masque_arcade.games.red_masque.ui.images import piece
 
 
 def lamp_box(moment: Moment, step: Step) -> Rect:
-    """A step's place in the footlights."""
+    """The box of a step's lamp."""
     line = moment.table.lamps
     wide = line.w / len(Step)
     return Rect(line.x + list(Step).index(step) * wide, line.y, wide - 10, line.h)
 
 
 def lamp_items(moment: Moment) -> list[Layered]:
-    """All four, with whose turn it is said by the ink of the edge."""
+    """All four; the ink of the edge shows whose turn it is."""
     view, now = moment.view, step_of(moment.view.phase)
     order = list(Step)
     out: list[Layered] = []

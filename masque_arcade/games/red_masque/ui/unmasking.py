@@ -1,4 +1,4 @@
-"""A guest shows what he is: the dagger flies, his role card comes to the middle and turns over; a Noble falls."""
+"""The animation of unmasking: the dagger flies, the role card comes to the middle and turns over; a Noble falls."""
 
 from typing import Final
 
@@ -32,7 +32,7 @@ def unmasked(event: e.Unmasked, c: Cueing, at: float) -> float:
 
 
 def _strikes(c: Cueing, event: e.Unmasked, at: float) -> float:
-    """The dagger, or the eye, goes from guest to guest."""
+    """The dagger, or the eye, goes from player to player."""
     source, target = c.pawn(event.seat), c.pawn(event.target)
     art = card_face(c.texts, event.card)
     small = Rect.around(source.cx, source.cy - 10, 30, 42)
@@ -59,6 +59,6 @@ def noble_fell(event: e.NobleFell, c: Cueing, at: float) -> float:
 
 
 def _hand(c: Cueing, event: e.NobleFell) -> Rect:
-    """Where the fallen guest held his cards."""
+    """The box of the fallen player's cards."""
     box = c.table.seat_box(event.target)
     return Rect.around(box.right - 30, box.cy, 38, 53)
