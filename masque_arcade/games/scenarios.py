@@ -46,12 +46,12 @@ _LEGAL_KEYS = frozenset(["seat", "has", "lacks", "count"])
 
 
 class ScenarioError(ValueError):
-    """A file that is no scenario; the text says where and why, on one line."""
+    """A scenario file that is invalid; the text says where and why, on one line."""
 
 
 @dataclass(frozen=True)
 class Report:
-    """What came of one file: how many cases it holds, and a line for every failure."""
+    """The result of one file: its number of cases, and a line for every failure."""
 
     path: Path
     cases: int
@@ -106,7 +106,7 @@ class Case:
 
     @property
     def label(self) -> str:
-        """How failures name the case."""
+        """The name of the case in failures."""
         return f" [{self.name}]" if self.name else ""
 
 
@@ -157,7 +157,7 @@ def _read_case(game: GameEntry, file: Words, variant: Words) -> Case:
 
 
 def _merged(base: Words, over: Words) -> dict[str, Any]:
-    """`over` laid over `base`; tables within are merged too, but a phase replaces a phase."""
+    """`over` merged over `base`; tables within are merged too, but a phase replaces a phase."""
     both = {**base, **over}
     for key in base.keys() & over.keys() - {"phase"}:
         if isinstance(base[key], Mapping) and isinstance(over[key], Mapping):
@@ -188,7 +188,7 @@ def _only(words: Words, known: Iterable[str], where: str) -> None:
 
 @dataclass
 class _Run:
-    """One playing of a case: the match, all its beats by step (0 before the first), and what failed."""
+    """One run of a case: the match, all its beats by step (0 before the first), and the failures."""
 
     match: Match[Any, Any, Any]
     beats: list[list[Beat[Any]]] = field(default_factory=list)
@@ -196,7 +196,7 @@ class _Run:
 
 
 def run_case(case: Case) -> list[str]:
-    """A line for everything that is not as the case says. Raises ScenarioError when it cannot be played at all."""
+    """A line for each unmet expectation of the case. Raises ScenarioError when it cannot be played at all."""
     if case.refused is not None:
         return _run_refused(case)
     run = _play(case, case.position, case.steps, check=True)
@@ -342,7 +342,7 @@ def _shared_facts(match: Match[Any, Any, Any]) -> dict[str, object]:
 
 
 def _differences(key: str, wanted: object, got: object) -> list[str]:
-    """Of a table only the keys named are compared."""
+    """Differences of two values; of a table only the keys named are compared."""
     if isinstance(wanted, Mapping) and isinstance(got, Mapping):
         return [
             failure
@@ -387,7 +387,7 @@ def _unmet_sight(case: Case, match: Match[Any, Any, Any], wanted: Words) -> list
 
 
 def _compare(case: Case, run: _Run, twin: Words) -> list[str]:
-    """Play again with another secret; every viewer of `same_for` must not be able to tell."""
+    """Play again with another secret; no viewer of `same_for` may be able to tell the difference."""
     number, instead = twin.get("step"), _table(twin, "instead")
     steps = list(case.steps)
     if number is not None:
@@ -424,7 +424,7 @@ def _states(steps: Sequence[Sequence[Beat[Any]]]) -> list[int]:
 
 
 def _seen(case: Case, beats: Sequence[Beat[Any]], viewer: Viewer) -> bytes:
-    """All that `viewer` gets of these beats, as bytes."""
+    """Everything that `viewer` gets of these beats, as bytes."""
     rules = case.game.game
     parts = [
         (

@@ -12,7 +12,7 @@ COINS: Final = {
 """By the number of players, highest first (2.6)."""
 
 BROOM_FROM: Final = 6
-"""Living players that the broom needs (2.7, 4.4)."""
+"""Living players required for the broom (2.7, 4.4)."""
 TOKENS_EACH: Final = 2
 COINS_DRAWN: Final = 3
 """Coins drawn from the bag for a bet (2011, 4.5)."""
@@ -42,4 +42,4 @@ GOALS: Final[dict[str, dict[str, int]]] = {
     },
     "2011": {},
 }
-"""By edition, in the order G1 to G15: the goal's word and its points; 0 where they are counted card by card (8)."""
+"""By edition, in the order G1 to G15: the goal's key and its points; 0 where they are counted card by card (8)."""

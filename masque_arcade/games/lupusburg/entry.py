@@ -9,20 +9,20 @@ from masque_arcade.games.lupusburg.rules import achievements, game_statistics, p
 from masque_arcade.games.lupusburg.rules.game import Lupusburg
 
 VISION: Final = 4.0
-"""Of a night's window the part in which what was seen, or only dreamt, is shown in everybody's hand area."""
+"""The part of a night's window in which all hand areas show a vision, real or dreamt."""
 NIGHT: Final = 10.0
 SIGHT: Final = 5.0
 """Seconds of a look at what the mayor's privilege or the broom shows."""
 DUSK: Final = 1.5
 SUNSET: Final = 9.0
 """Seconds until night has fallen on a screen: alone the clock waits for the pictures, with others the verdict, the
-banishing and the mayor's chain are seen while the window is open already."""
+banishing and the mayor's chain are shown while the window is open already."""
 
 
 def _windows(window: float, look: float, dusk: float) -> dict[str, float]:
     """Both windows of a night, `window` seconds each, and the mayor's or the broom's private look once the card has
-    arrived. The vision of the first is seen at the beginning of the second one; before the first comes what is still
-    to be seen of the day, `dusk` seconds."""
+    arrived. The vision of the first is shown at the beginning of the second; before the first comes the rest of the
+    day, `dusk` seconds."""
     return {"thief": dusk + window - VISION, "werewolf": window, "look": look + 1.2}
 
 

@@ -1,7 +1,7 @@
-"""What happens in Lupusburg, as immutable facts in the past tense; one visible change for each beat.
+"""Events of Lupusburg, immutable facts in the past tense; one visible change for each beat.
 
-Secrets are left out for whoever may not know them (`seen_by`): None or NOWHERE stands in their place, so that all get
-the same shape (5).
+Secrets are left out for viewers who may not know them (`seen_by`): None or NOWHERE stands in their place, so that all
+get the same shape (5).
 """
 
 from dataclasses import dataclass, replace
@@ -24,7 +24,7 @@ from masque_arcade.games.lupusburg.town import (
 
 @dataclass(frozen=True, slots=True)
 class MayorNamed(Event):
-    """The characters are dealt and `seat` is mayor; by lot when `lot` (2.1)."""
+    """The characters are dealt and `seat` is mayor; at random when `lot` (2.1)."""
 
     seat: Seat
     lot: bool
@@ -32,7 +32,7 @@ class MayorNamed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Settled(Event):
-    """`seat` has filled his houses; who lives where, only he hears (2.4)."""
+    """`seat` has filled their houses; the choice is for that viewer only (2.4)."""
 
     seat: Seat
     right: Character | None
@@ -40,7 +40,7 @@ class Settled(Event):
     chest: House
 
     def seen_by(self, viewer: Viewer) -> Event:
-        """Without the characters and the chest for everybody else."""
+        """Without the characters and the chest for all others."""
         return self if viewer == self.seat else replace(self, right=None, left=None, chest=NOWHERE)
 
 
@@ -53,25 +53,26 @@ class NightFell(Event):
 
 @dataclass(frozen=True, slots=True)
 class Picked(Event):
-    """`seat` has picked a house in the night's window; which (NOWHERE for a pass), only he hears (3.1)."""
+    """`seat` has picked a house in the night's window; the house (NOWHERE for a pass) is for that viewer only (3.1)."""
 
     seat: Seat
     house: House | None
 
     def seen_by(self, viewer: Viewer) -> Event:
-        """Without the house for everybody else."""
+        """Without the house for all others."""
         return self if viewer == self.seat else replace(self, house=None)
 
 
 @dataclass(frozen=True, slots=True)
 class Dreamt(Event):
-    """The Thief's window closed. Everybody has a dream, the Thief's alone is true; each hears his own (3.2)."""
+    """The Thief's window closed. All players have a dream, only the Thief's is true; each viewer gets their own
+    (3.2)."""
 
     round: int
     dreams: tuple[Dream, ...]
 
     def seen_by(self, viewer: Viewer) -> Event:
-        """With one's own dream only; a spectator has none."""
+        """With the viewer's own dream only; a spectator has none."""
         return replace(self, dreams=tuple(dream for dream in self.dreams if dream.seat == viewer))
 
 
@@ -86,19 +87,19 @@ class Died(Event):
 
 @dataclass(frozen=True, slots=True)
 class GoalChanged(Event):
-    """`seat` put his goal under the deck and drew another; which, only he hears (4.2)."""
+    """`seat` put their goal under the deck and drew another; the goal is for that viewer only (4.2)."""
 
     seat: Seat
     goal: Goal | None
 
     def seen_by(self, viewer: Viewer) -> Event:
-        """Without the goal for everybody else."""
+        """Without the goal for all others."""
         return self if viewer == self.seat else replace(self, goal=None)
 
 
 @dataclass(frozen=True, slots=True)
 class GoalKept(Event):
-    """`seat` keeps his goal today (4.2)."""
+    """`seat` keeps their goal today (4.2)."""
 
     seat: Seat
 
@@ -114,15 +115,15 @@ class LookAsked(Event):
 
 @dataclass(frozen=True, slots=True)
 class PrivilegeDeclined(Event):
-    """The mayor looks at nobody today (4.3)."""
+    """The mayor does not look today (4.3)."""
 
     mayor: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Shown(Event):
-    """`owner` showed `looker` the character of `house`. Which house, all hear when it was `named`, else only these two;
-    who it is, only these two (4.3). `back`: it was the mayor's return."""
+    """`owner` showed `looker` the character of `house`. The house is public when it was `named`, else for these two
+    only; the character always is (4.3). `back`: it was the mayor's return."""
 
     owner: Seat
     looker: Seat
@@ -132,7 +133,7 @@ class Shown(Event):
     back: bool
 
     def seen_by(self, viewer: Viewer) -> Event:
-        """Without the character, and the house unless it was named, for everybody else."""
+        """Without the character, and the house unless it was named, for all others."""
         if viewer is not None and viewer in (self.owner, self.looker):
             return self
         return replace(self, character=None, house=self.house if self.named else NOWHERE)
@@ -140,7 +141,7 @@ class Shown(Event):
 
 @dataclass(frozen=True, slots=True)
 class LookEnded(Event):
-    """`seat` has looked at what he was shown (4.3, 4.4)."""
+    """`seat` has looked at what they were shown (4.3, 4.4)."""
 
     seat: Seat
 
@@ -155,19 +156,19 @@ class BroomGiven(Event):
 
 @dataclass(frozen=True, slots=True)
 class BroomGone(Event):
-    """Too few live: the broom left the game (4.4)."""
+    """Too few players live: the broom left the game (4.4)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Swept(Event):
-    """With the broom `seat` looked at `house` by daylight; whether the chest is there, only he hears (4.4)."""
+    """With the broom `seat` looked at `house` by daylight; the result is for that viewer only (4.4)."""
 
     seat: Seat
     house: House
     chest: bool | None
 
     def seen_by(self, viewer: Viewer) -> Event:
-        """Without the chest for everybody else."""
+        """Without the chest for all others."""
         return self if viewer == self.seat else replace(self, chest=None)
 
 
@@ -180,7 +181,7 @@ class SweepDeclined(Event):
 
 @dataclass(frozen=True, slots=True)
 class BetMade(Event):
-    """`seat` put his seal in front of `on`; with the top `coin` (2008), or None while he draws one (2011, 4.5)."""
+    """`seat` put their seal in front of `on`; with the top `coin` (2008), or None before drawing one (2011, 4.5)."""
 
     seat: Seat
     on: Seat
@@ -196,32 +197,32 @@ class BetDeclined(Event):
 
 @dataclass(frozen=True, slots=True)
 class CoinsDrawn(Event):
-    """`seat` drew `number` coins from the bag; which, highest first, only he hears (2011, 4.5)."""
+    """`seat` drew `number` coins from the bag; their values, highest first, are for that viewer only (2011, 4.5)."""
 
     seat: Seat
     number: int
     coins: tuple[int, ...] | None
 
     def seen_by(self, viewer: Viewer) -> Event:
-        """Without the values for everybody else."""
+        """Without the values for all others."""
         return self if viewer == self.seat else replace(self, coins=None)
 
 
 @dataclass(frozen=True, slots=True)
 class CoinKept(Event):
-    """`seat` put one coin under his seal and the others back; which one, only he hears (2011, 4.5)."""
+    """`seat` put one coin under their seal and the others back; its value is for that viewer only (2011, 4.5)."""
 
     seat: Seat
     coin: int | None
 
     def seen_by(self, viewer: Viewer) -> Event:
-        """Without the value for everybody else."""
+        """Without the value for all others."""
         return self if viewer == self.seat else replace(self, coin=None)
 
 
 @dataclass(frozen=True, slots=True)
 class Spoke(Event):
-    """`seat` said so, or nothing, and is ready to vote (4.6)."""
+    """`seat` made a statement, or none, and is ready to vote (4.6)."""
 
     seat: Seat
     claim: Claim
@@ -247,20 +248,20 @@ class SuspectsNamed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Pleaded(Event):
-    """`seat` has spoken for his suspect (4.8)."""
+    """`seat` has spoken for their suspect (4.8)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Voted(Event):
-    """`seat` has voted secretly; how, only he hears (4.9)."""
+    """`seat` has voted secretly; the votes are for that viewer only (4.9)."""
 
     seat: Seat
     first: int | None
 
     def seen_by(self, viewer: Viewer) -> Event:
-        """Without the votes for everybody else."""
+        """Without the votes for all others."""
         return self if viewer == self.seat else replace(self, first=None)
 
 

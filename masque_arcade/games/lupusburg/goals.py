@@ -1,4 +1,4 @@
-"""What secret goals promise their owner, before the end: points on an average (8).
+"""Expected points of secret goals before the end (8).
 
 Every goal is weighed with the chance of each card to be alive at the end.
 """
@@ -12,12 +12,12 @@ from masque_arcade.games.lupusburg.constants import GOALS
 from masque_arcade.games.lupusburg.model import Character, Death, Goal, House, View, adjacent, houses_of, owner_of
 
 _SURE: Final = 0.7
-"""How surely one sex that is ahead by a card stays so."""
+"""The certainty that one sex that is ahead by a card stays so."""
 
 
 class Fate:
-    """How the town may end for the seat `me`: `stays` is the chance of each house that lives now to live then, but not
-    for those of `wolf`, who falls."""
+    """The possible end of the town for the seat `me`: `stays` is the chance of each house that lives now to live then,
+    but not for those of `wolf`, who falls."""
 
     def __init__(
         self, view: View, me: Seat, alive: Sequence[bool], deaths: Sequence[Death], wolf: Seat, stays: float
@@ -26,14 +26,14 @@ class Fate:
         self._stay = [stays if here and owner_of(house) != wolf else 0.0 for house, here in enumerate(alive)]
 
     def points(self, goal: Goal) -> float:
-        """What that goal brings."""
+        """The expected points of a goal."""
         if goal in (Goal.MEN_DEAD, Goal.WOMEN_DEAD):
             sexes = (Character.MAN, Character.WOMAN)
             return self._by_card(*(sexes if goal is Goal.MEN_DEAD else sexes[::-1]))
         return GOALS["2008"][goal.value] * _CHANCE[goal](self)
 
     def new(self, held: Goal | None, days: int) -> float:
-        """What a drawn goal brings to whoever holds `held` and may draw again on so many more days."""
+        """The expected points of a drawn goal for a player with `held` who may draw again on so many more days."""
         each = [self.points(Goal(word)) for word in GOALS["2008"] if held is None or word != held.value]
         worth = sum(each) / len(each)
         for _ in range(days):
@@ -41,15 +41,14 @@ class Fate:
         return worth
 
     def both(self, houses: Sequence[House]) -> float:
-        """That both live."""
+        """The chance that both live."""
         return self._stay[houses[0]] * self._stay[houses[1]]
 
     def neither(self, houses: Sequence[House]) -> float:
-        """That both are dead."""
+        """The chance that both are dead."""
         return (1 - self._stay[houses[0]]) * (1 - self._stay[houses[1]])
 
     def own(self) -> tuple[House, House]:
-        """My houses."""
         return houses_of(self._me)
 
     def player(self, step: int) -> tuple[House, House]:
@@ -57,28 +56,28 @@ class Fate:
         return houses_of((self._me + step) % self._view.seats)
 
     def beside(self) -> tuple[House, House]:
-        """The houses beside mine."""
+        """The houses beside the own ones."""
         return adjacent(self._me, self._view.seats)
 
     def chest_only(self) -> float:
-        """That my chest house is dead and my other one lives."""
+        """The chance that the own chest house is dead and the other one lives."""
         chest = self._view.chests[self._me]
         return (1 - self._stay[chest]) * self._stay[chest ^ 1]
 
     def lost(self, night: bool) -> float:
-        """That one of mine is bitten at `night`, or lynched."""
+        """The chance that an own character is bitten at `night`, or lynched."""
         if any(death.night is night and owner_of(death.house) == self._me for death in self._deaths):
             return 1.0
         going = sum(self._alive[house] - self._stay[house] for house in self.own())
         return 1 - math.exp(-going / 2)
 
     def chests_gone(self) -> float:
-        """That more than half of the chest houses are dead: every house has one half the time."""
+        """The chance that more than half of the chest houses are dead: every house has one half the time."""
         gone = len(self._stay) - sum(self._stay)
         return _likely((gone - self._view.seats - 1) / 2)
 
     def more(self, who: Character) -> float:
-        """That more of one sex live, by the cards I know."""
+        """The chance that more of one sex live, by the known cards."""
         lead = -0.5
         for house, character in self._view.characters.items():
             if character in (Character.MAN, Character.WOMAN):
@@ -112,4 +111,4 @@ _CHANCE: Final[dict[Goal, Callable[[Fate], float]]] = {
     Goal.LYNCHED: lambda fate: fate.lost(False),
     Goal.CHESTS_DEAD: Fate.chests_gone,
 }
-"""How likely each goal is reached that brings all its points or none."""
+"""The chance of each goal that brings all its points or none."""

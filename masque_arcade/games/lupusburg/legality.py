@@ -1,10 +1,9 @@
-"""Why an action is refused, as a key of the texts, from what its player sees: rules and client explain alike.
+"""Legal actions, and reasons for refusing one as keys of the texts, from the player's view: rules and client explain
+alike.
 
-Imports the public vocabulary only, so the client may use it.
-
-The keys: "not_your_turn", "already_chosen", "wrong_moment" (another decision is asked); "not_yours" (a character or
-house of somebody else), "under_chest" (2.4); "no_such_house", "dead_house", "own_house" (3.2), "must_point" (no pass in
-the Werewolf's window) and "spared" (3.3); "no_such_seat", "yourself", "dead_player" (4.3, 4.5), "other_edition",
+The keys: "not_your_turn", "already_chosen", "wrong_moment" (another decision is asked); "not_yours" (another player's
+character or house), "under_chest" (2.4); "no_such_house", "dead_house", "own_house" (3.2), "must_point" (no pass in the
+Werewolf's window) and "spared" (3.3); "no_such_seat", "yourself", "dead_player" (4.3, 4.5), "other_edition",
 "mayor_fallen" and "only_one" (4.3); "not_drawn" (4.5); "no_such_claim" (4.6); "too_many_votes" (4.9).
 """
 
@@ -107,7 +106,7 @@ def show(seat: Seat, alive: tuple[bool, ...]) -> tuple[Action, ...]:
 
 @functools.cache
 def broom(mayor: Seat, seats: int) -> tuple[Action, ...]:
-    """Anybody else, living or not (4.4)."""
+    """Any other player, living or not (4.4)."""
     return tuple(GiveBroom(seat) for seat in range(seats) if seat != mayor)
 
 
@@ -130,7 +129,7 @@ def coin(drawn: list[int]) -> tuple[Action, ...]:
 
 @functools.cache
 def speak(seat: Seat, seats: int) -> tuple[Action, ...]:
-    """Nothing, something about oneself, another player or any house (4.6)."""
+    """Silence, or a claim about the speaker, another player or any house (4.6)."""
     others = [other for other in range(seats) if other != seat]
     return tuple(
         Speak(claim, about)
@@ -156,7 +155,7 @@ _TOGETHER = (Settling, Thieving, Prowling, Talking, Judging)
 
 
 def why_not(view: View, seat: Seat, action: Action) -> str | None:
-    """Why `seat` may not do `action` now; None when he may."""
+    """Why `seat` may not do `action` now; None if they may."""
     if not _asked(view, seat):
         chosen = isinstance(view.phase, _TOGETHER) and seat in view.chosen
         return "already_chosen" if chosen else "not_your_turn"

@@ -1,6 +1,6 @@
 """The public vocabulary of Lupusburg: things in town, actions, phases, the View and the options.
 
-Anyone may import this; things are said in town.py, phases in phases.py, and named here again.
+Things are defined in town.py, phases in phases.py, and exported here.
 """
 
 from dataclasses import dataclass
@@ -147,8 +147,8 @@ __all__ = [
 class Switches:
     """The table's switches, as text was read from Options (RULES.md, section 12).
 
-    `edition`: "2008" or "2011". `mayor`: who is mayor first, None by lot (2.1). `broom`: it is in the box; with 6 to 8
-    players it then plays (2.7). `tie_mayor_last`: in ties the mayor counts as farthest from himself (4.8).
+    `edition`: "2008" or "2011". `mayor`: the first mayor, None for random (2.1). `broom`: it is in the box; with 6 to 8
+    players it then plays (2.7). `tie_mayor_last`: in ties the mayor counts as farthest (4.8).
     """
 
     edition: str = "2008"
@@ -175,7 +175,8 @@ INFO: Final = Info(
 
 @dataclass(frozen=True, slots=True)
 class Settle:
-    """`right` lives in my right house, the other character in the left; the chest is in `chest` (2.4)."""
+    """Fill the own houses: `right` lives in the right one, the other character in the left; the chest is in `chest`
+    (2.4)."""
 
     right: Character
     chest: House
@@ -183,14 +184,14 @@ class Settle:
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """At night: this house, or NOWHERE, which only the Thief's window knows (3.2, 3.3)."""
+    """At night: pick this house, or NOWHERE, which is possible in the Thief's window only (3.2, 3.3)."""
 
     house: House
 
 
 @dataclass(frozen=True, slots=True)
 class ChangeGoal:
-    """My goal goes under the deck, I draw the top one (4.2)."""
+    """Put the own goal under the deck and draw the top one (4.2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,28 +201,28 @@ class Decline:
 
 @dataclass(frozen=True, slots=True)
 class AskLook:
-    """The mayor asks a player to show one of his characters (2008, 4.3a)."""
+    """The mayor asks a player to show one of their characters (2008, 4.3a)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class LookAt:
-    """The mayor names the character that he wants to see (4.3b; 2011)."""
+    """The mayor names the character to see (4.3b; 2011)."""
 
     house: House
 
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """This one of my characters I show (4.3)."""
+    """Show this one of the own characters (4.3)."""
 
     house: House
 
 
 @dataclass(frozen=True, slots=True)
 class Lower:
-    """I have looked (4.3, 4.4)."""
+    """End a look (4.3, 4.4)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,28 +234,28 @@ class GiveBroom:
 
 @dataclass(frozen=True, slots=True)
 class SweepHouse:
-    """With the broom I look for a chest at `house` (4.4)."""
+    """Look for a chest at `house` with the broom (4.4)."""
 
     house: House
 
 
 @dataclass(frozen=True, slots=True)
 class Bet:
-    """My seal on `seat`: he has the Werewolf (4.5)."""
+    """Bet the own seal that `seat` has the Werewolf (4.5)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class KeepCoin:
-    """This one of the drawn coins lies under my seal (2011, 4.5)."""
+    """Put this one of the drawn coins under the own seal (2011, 4.5)."""
 
     coin: int
 
 
 @dataclass(frozen=True, slots=True)
 class Speak:
-    """Say this, with `about` a seat or house as the claim needs, else NOWHERE, and be ready to vote (4.6)."""
+    """Make this claim, with `about` a seat or house as it needs, else NOWHERE, and be ready to vote (4.6)."""
 
     claim: Claim
     about: int
@@ -269,12 +270,12 @@ class PlaceToken:
 
 @dataclass(frozen=True, slots=True)
 class Plead:
-    """I have spoken for my suspect (4.8)."""
+    """End the plea for the own suspect (4.8)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """So many of my votes against the first suspect, all others against the second (4.9)."""
+    """Give so many own votes against the first suspect, all others against the second (4.9)."""
 
     first: int
 
@@ -292,26 +293,26 @@ Action = (
 class View:
     """The town as one viewer sees it. Tuples "by seat" have one entry per seat, "by house" one per house.
 
-    `round`: 0 before the first night. `mayor`: None before he is named. `alive`: by house. `deaths`: in order.
+    `round`: 0 before the first night. `mayor`: None before the first is named. `alive`: by house. `deaths`: in order.
     `broom`: it is still in the game.
 
-    `characters`: those this viewer knows: his own (right and left house as dealt, until he has settled), what he was
-    shown, all after the end. `chests`: which house has the chest, own and after the end all. `goals`: likewise.
+    `characters`: those this viewer knows: their own (right and left house as dealt, until settled), those they were
+    shown, all after the end. `chests`: the houses with a chest, own and after the end all. `goals`: likewise.
     `goal_deck`: cards in it. `changes`: goals changed so far, by seat.
 
     `looks`: every showing of a character. `dreams`: the viewer's own, one for each night. `sweeps`: every look with the
     broom. In all of them what this viewer may not know is left out.
 
-    `purse`: coins not yet bet, highest first; empty in 2011, where they are in the bag. `purse_size`: how many.
-    `wagers`: in order; `coin` is secret in 2011. Whoever has none still has his seal. `drawn`: coins that this viewer
-    drew and must choose from.
+    `purse`: coins not yet bet, highest first; empty in 2011, where they are in the bag. `purse_size`: their number.
+    `wagers`: in order; `coin` is secret in 2011. A player without one still has their seal. `drawn`: coins that this
+    viewer drew and must choose from.
 
-    `chosen`: who has decided in the decision that several take at once. `pick`: what this viewer has picked there: a
-    house or NOWHERE at night, votes against the first suspect; None before and elsewhere.
+    `chosen`: the seats that have decided in a decision of several. `pick`: this viewer's pick there: a house or NOWHERE
+    at night, votes against the first suspect; None before and elsewhere.
 
-    `statements`: what was said, all days, by day and seat. `marks`: voting tokens of this trial in the order of
-    placement. `suspects`: none or two, first and second. `votes`: by seat, votes against first and second once opened,
-    else empty. `trials`: the finished ones.
+    `statements`: all days, by day and seat. `marks`: voting tokens of this trial in the order of placement. `suspects`:
+    none or two, first and second. `votes`: by seat, votes against first and second once opened, else empty. `trials`:
+    the finished ones.
 
     `points`: by seat, once counted (7); empty before and when the Werewolf has won.
     """
@@ -347,7 +348,7 @@ class View:
 
 
 def living(alive: tuple[bool, ...] | list[bool], seat: Seat) -> list[House]:
-    """His houses that are still in the circle."""
+    """A player's houses that are still in the circle."""
     return [house for house in houses_of(seat) if alive[house]]
 
 
@@ -357,7 +358,8 @@ def clockwise(seats: int, mayor: Seat) -> list[Seat]:
 
 
 def nearness(house: House, seats: int, mayor: Seat, mayor_last: bool) -> tuple[int, House]:
-    """Smaller is nearer to the mayor and wins ties (4.8): steps clockwise from him to the owner, then the house."""
+    """Smaller is nearer to the mayor and wins ties (4.8): steps clockwise from the mayor to the owner, then the
+    house."""
     steps = (owner_of(house) - mayor) % seats
     return seats if mayor_last and not steps else steps, house
 
@@ -368,7 +370,7 @@ def rights(alive: tuple[bool, ...] | list[bool], suspects: tuple[House, ...], se
 
 
 def totals(marks: tuple[Mark, ...] | list[Mark]) -> dict[House, int]:
-    """Tokens at each house that has any."""
+    """Tokens at each house with any."""
     counted: dict[House, int] = {}
     for mark in marks:
         counted[mark.house] = counted.get(mark.house, 0) + 1
@@ -376,7 +378,7 @@ def totals(marks: tuple[Mark, ...] | list[Mark]) -> dict[House, int]:
 
 
 def known_chests(view: View) -> dict[House, bool]:
-    """Houses of which this viewer knows whether they have the chest: own, seen, and what follows for the other house
+    """Houses whose chest this viewer knows of, present or not: own, seen, and what follows for the other house
     (2.4)."""
     known = {house: house == chest for seat, chest in view.chests.items() for house in houses_of(seat)}
     seen = [(dream.house, dream.chest) for dream in view.dreams] + [(look.house, look.chest) for look in view.sweeps]

@@ -1,6 +1,6 @@
-"""What the people of Lupusburg say to each other while they talk (4.6), and where they stand when they do.
+"""The phrases of Lupusburg's talk (4.6), and the places of their speakers.
 
-The rules know one Speak a day; the rest is talk, which the match never hears of.
+The rules know one Speak a day; all other talk never reaches the match.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,7 +14,7 @@ SPOKEN: Final[Mapping[Claim, str]] = {
     Claim.ACCUSE: "accuse", Claim.TRUST: "trust", Claim.HONEST: "honest", Claim.THIEF: "thief",
     Claim.CHEST: "chest", Claim.NO_CHEST: "no_chest",
 }  # fmt: skip
-"""The saying that says the same as a claim of the rules; silence claims nothing."""
+"""The phrase that says the same as a claim of the rules; silence claims nothing."""
 
 
 def _claims(view: View) -> Sequence[Placard]:

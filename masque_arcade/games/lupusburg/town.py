@@ -1,6 +1,6 @@
-"""The things of Lupusburg: characters, houses, goals, and the public records of what was done with them.
+"""The things of Lupusburg: characters, houses, goals, and the public records of events.
 
-Part of the public vocabulary (model.py), which names all of this again.
+Part of the public vocabulary (model.py), which exports all of this.
 """
 
 from dataclasses import dataclass
@@ -10,15 +10,15 @@ from typing import Final
 from masque_arcade.engine.game import Seat
 
 House = int
-"""A house with its character: 2p is p's right one (nearer to player p-1), 2p+1 his left one; the ids run clockwise
+"""A house with its character: 2p is p's right one (nearer to player p-1), 2p+1 their left one; the ids run clockwise
 round the circle (2.3)."""
 
 NOWHERE: Final = -1
-"""In place of a house: the Thief passes, or nobody knows which."""
+"""In place of a house: a pass, or unknown."""
 
 
 class Character(StrEnum):
-    """Who lives in a house (1.1)."""
+    """An inhabitant of a house (1.1)."""
 
     WEREWOLF = "werewolf"
     THIEF = "thief"
@@ -47,7 +47,7 @@ class Goal(StrEnum):
 
 
 class Claim(StrEnum):
-    """What may be said in one phrase; nothing that is said has to be true (4.6)."""
+    """A claim in one phrase; it need not be true (4.6)."""
 
     SILENCE = "silence"
     ACCUSE = "accuse"
@@ -59,9 +59,9 @@ class Claim(StrEnum):
 
 
 ABOUT_SEAT: Final = (Claim.ACCUSE, Claim.TRUST)
-"""Said of another player: he has the Werewolf, he has not."""
+"""Claims about another player: has the Werewolf, has not."""
 ABOUT_HOUSE: Final = (Claim.CHEST, Claim.NO_CHEST)
-"""Said of any house: the chest is there, or not. The others are said of oneself: I have no Werewolf, I am the Thief."""
+"""Claims about any house: the chest is there, or not. The others are about the speaker: no Werewolf, the Thief."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +75,8 @@ class Death:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """On the day of `round` `owner` showed `looker` one character. `house` is NOWHERE for those who may not know
-    which; `named`: everybody may, because the mayor named it (4.3)."""
+    """On the day of `round` `owner` showed `looker` one character. `house` is NOWHERE for viewers who may not know it;
+    `named`: public, because the mayor named it (4.3)."""
 
     round: int
     looker: Seat
@@ -87,8 +87,8 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Dream:
-    """What `seat` saw in the Thief's window of `round`: at `house` (NOWHERE after a pass) a chest or none; None when he
-    only dreamt (3.2). Everybody has one each night."""
+    """The result of `seat` in the Thief's window of `round`: at `house` (NOWHERE after a pass) a chest or none; None
+    for a mere dream (3.2). All players have one each night."""
 
     seat: Seat
     round: int
@@ -98,7 +98,8 @@ class Dream:
 
 @dataclass(frozen=True, slots=True)
 class Sweep:
-    """With the broom `seat` looked at `house` on the day of `round`; `chest` None for those who may not know (4.4)."""
+    """With the broom `seat` looked at `house` on the day of `round`; `chest` None for viewers who may not know it
+    (4.4)."""
 
     seat: Seat
     round: int
@@ -108,7 +109,7 @@ class Sweep:
 
 @dataclass(frozen=True, slots=True)
 class Wager:
-    """`seat` has bet that `on` has the Werewolf; `coin` None for those who may not know it (2011, 4.5)."""
+    """`seat` has bet that `on` has the Werewolf; `coin` None for viewers who may not know it (2011, 4.5)."""
 
     seat: Seat
     on: Seat
@@ -117,7 +118,7 @@ class Wager:
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """What `seat` said on the day of `round`; `about` a seat or house as `claim` needs, else NOWHERE (4.6)."""
+    """A statement of `seat` on the day of `round`; `about` a seat or house as `claim` needs, else NOWHERE (4.6)."""
 
     round: int
     seat: Seat
@@ -135,8 +136,8 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """A finished trial: tokens in the order of placement, both suspects, who gave them how many votes (by seat: first,
-    second) and who was lynched (4.7 to 4.10)."""
+    """A finished trial: tokens in the order of placement, both suspects, votes by seat (first, second) and the lynched
+    house (4.7 to 4.10)."""
 
     round: int
     marks: tuple[Mark, ...]
@@ -157,17 +158,16 @@ class Points:
 
     @property
     def total(self) -> int:
-        """What is compared."""
         return self.living + self.chest + self.goal + self.bet
 
 
 def owner_of(house: House) -> Seat:
-    """Whose house it is."""
+    """The owner of a house."""
     return house // 2
 
 
 def houses_of(seat: Seat) -> tuple[House, House]:
-    """His right and his left house."""
+    """A player's right and left house."""
     return 2 * seat, 2 * seat + 1
 
 
@@ -177,7 +177,7 @@ def twin_of(house: House) -> House:
 
 
 def adjacent(seat: Seat, seats: int) -> tuple[House, House]:
-    """The houses beside his two in the circle (8)."""
+    """The houses beside a player's two in the circle (8)."""
     return (2 * seat - 1) % (2 * seats), (2 * seat + 2) % (2 * seats)
 
 

@@ -1,1 +1,1 @@
-"""The bots: they see what a person in their seat would see."""
+"""The bots: they see what a human in their seat would see."""

@@ -1,7 +1,7 @@
-"""Where the Werewolf lives, as far as a view tells: every house weighed by what is certain and what was done.
+"""The chances of each house to have the Werewolf, from what is certain and from the players' actions in a view.
 
-The weight of a house is the sum over all places of the Thief, so this is the exact belief over both slots. What is
-certain: deaths, shown characters, seen chests, the end that did not come. What was done weighs by `trust`.
+The weight of a house is the sum over all places of the Thief, so this is the exact belief over both slots. Certain are
+deaths, shown characters, seen chests, the end that did not come. Actions are weighed by `trust`.
 """
 
 import math
@@ -12,26 +12,26 @@ from masque_arcade.engine.game import Seat
 from masque_arcade.games.lupusburg.model import Character, Claim, Death, House, View, houses_of, known_chests, owner_of
 
 _BITTEN: Final = 1.2
-"""How much a bitten house speaks against its owner's other one: below 1 a Werewolf who bites himself is trusted and
-wins two games of three, from 1.2 on it ruins him."""
+"""The weight of a bitten house against its owner's other one: below 1 a Werewolf who bites their own house is trusted
+and wins two games of three, from factor 1.2 on it ruins them."""
 _LYNCHED: Final = 1.4
-"""The same of a lynched house: who was suspected was so for a reason."""
+"""The same of a lynched house: suspicion had a reason."""
 _OWN_TOKEN: Final = 0.85
-"""How a token at himself speaks for a player, who may have a goal that wants him dead: with less a Werewolf who gives
-himself his tokens is trusted and wins."""
+"""The weight of a player's token at their own house, as a goal may want it dead: with less a Werewolf with own tokens
+is trusted and wins."""
 _OTHERS_TOKENS: Final = 0.6
-"""What the tokens of the whole town at a player say, as a logarithm."""
+"""The weight of the whole town's tokens at a player, as a logarithm."""
 _ACCUSED: Final = 1.05
 _BET_ON: Final = 1.05
 _HAD_LOOKED: Final = 1.5
-"""How much more a bet or an accusation says of whoever has shown its author a character."""
+"""The added weight of a bet or accusation by a player who was shown a character of its target."""
 
 
 class Opinion:
-    """What one seat, or an onlooker, makes of a view; it can be asked about deaths that have not happened."""
+    """The beliefs of one seat, or of an onlooker, about a view; also for deaths that have not happened."""
 
     def __init__(self, view: View, me: Seat | None, trust: float) -> None:
-        """`me` None for what anybody could know who has no cards."""
+        """`me` None for an onlooker without cards."""
         self._parity = view.switches.edition == "2011"
         self._trust = trust
         known = view.characters if me is not None else {}
@@ -65,7 +65,7 @@ class Opinion:
 
 
 def _told(view: View, me: Seat | None) -> list[float]:
-    """How well the deeds of all fit a Werewolf of each player; what I did tells myself nothing."""
+    """The fit of all actions to a Werewolf of each player, without the own ones."""
     fit = [1.0] * view.seats
     others_token = math.exp(_OTHERS_TOKENS / view.seats)
     for mark in [*view.marks, *(mark for trial in view.trials for mark in trial.marks)]:
@@ -82,7 +82,7 @@ def _told(view: View, me: Seat | None) -> list[float]:
 
 
 def werewolf_odds(view: View, me: Seat | None, trust: float) -> list[float]:
-    """The chance of each house to have the Werewolf; `me` None for what anybody could know who has no cards."""
+    """The chance of each house to have the Werewolf; `me` None for an onlooker without cards."""
     return Opinion(view, me, trust).odds(view.alive, view.deaths)
 
 
@@ -92,14 +92,14 @@ def by_player(odds: Sequence[float]) -> list[float]:
 
 
 def without(odds: Sequence[float], seat: Seat) -> list[float]:
-    """The same chances for who knows that `seat` has no Werewolf, or has it and plays as if he had not."""
+    """The same chances for a viewer who knows that `seat` has no Werewolf, or who has it and plays as if without."""
     rest = [0.0 if owner_of(house) == seat else one for house, one in enumerate(odds)]
     whole = sum(rest) or 1.0
     return [one / whole for one in rest]
 
 
 def after(alive: Sequence[bool], house: House) -> list[bool]:
-    """Who lives when `house` is lost."""
+    """The living when `house` is lost."""
     left = list(alive)
     left[house] = False
     return left

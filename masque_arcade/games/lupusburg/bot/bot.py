@@ -1,8 +1,8 @@
-"""A player of Lupusburg: it weighs where the Werewolf lives and who will have most points when he falls.
+"""A player of Lupusburg: weighs where the Werewolf lives and who will have most points at their fall.
 
-Everything it needs is in its view, so it keeps no memory. What it believes is in beliefs.py, what a town is worth in
-outlook.py, what a token leads to in vote_forecast.py, the levels in evaluation.py; they differ in noise and in what
-they conclude, never in what they see.
+All it needs is in its view, so it has no memory. Its beliefs are in beliefs.py, the value of a town in outlook.py, the
+consequences of a token in vote_forecast.py, the levels in evaluation.py; they differ in noise and in their conclusions,
+never in what they see.
 """
 
 from collections.abc import Sequence
@@ -20,16 +20,16 @@ from masque_arcade.games.lupusburg.constants import COINS
 
 _ROLES: Final = (t.Character.WEREWOLF, t.Character.THIEF)
 _SUSPECTED: Final = 0.3
-"""What it costs the Werewolf's chance to win that everybody suspects him, against nobody."""
+"""The loss in the Werewolf's chance to win by full suspicion, against none."""
 _AGAINST: Final = 0.03
-"""What it brings him to bite who gave him a token or bet on him."""
+"""The Werewolf's gain from biting a player who gave them a token or bet on them."""
 _CURIOUS: Final = 0.1
-"""What it is worth to learn, or to say, where the Werewolf is."""
+"""The value of learning, or saying, where the Werewolf is."""
 _AGAIN: Final = 0.5
-"""What it takes off a claim that I have made it before."""
+"""The discount on a claim made before."""
 _NEVER: Final = -1e6
 _GOAL_POINT: Final = 0.05
-"""What a point of a goal is worth."""
+"""The value of a point of a goal."""
 
 
 def make_bot(level: str, seat: Seat, seats: int, rng: Rng) -> Bot[t.Action, t.View]:
@@ -48,7 +48,7 @@ class Citizen:
         """Nothing to remember: all that a seat was shown is in its view."""
 
     def choose(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
-        """The legal action that seems best."""
+        """The legal action with the best value."""
         if len(legal) == 1:
             return legal[0]
         if isinstance(view.phase, t.Settling):
@@ -62,8 +62,8 @@ def _blur(rng: Rng) -> float:
 
 
 class Mind:
-    """One decision of one seat. Worths are its chances to win, or differences of such. The Werewolf lives by what an
-    onlooker thinks, and bets and speaks as if he looked for himself elsewhere."""
+    """One decision of one seat. Values are its chances to win, or differences of such. The Werewolf goes by an
+    onlooker's beliefs, and bets and speaks as if searching elsewhere."""
 
     def __init__(self, knobs: Knobs, view: t.View, me: Seat) -> None:
         self.knobs, self.view, self.me = knobs, view, me
@@ -77,7 +77,7 @@ class Mind:
         self.prospect = Prospect(view, me, self.players)
 
     def weigh(self, legal: Sequence[t.Action], rng: Rng) -> list[float]:
-        """What each action promises."""
+        """The value of each action."""
         match self.view.phase:
             case t.Prowling():
                 decoy = self.view.round == 1 and rng.unit() < self.knobs.decoy
@@ -119,7 +119,7 @@ class Mind:
     # --- deaths ------------------------------------------------------------------------------------------------------
 
     def _outlook(self, house: t.House, night: bool) -> float:
-        """My chance to win when that character has died."""
+        """The chance to win when that character has died."""
         view, knobs = self.view, self.knobs
         alive = after(view.alive, house)
         deaths = [*view.deaths, t.Death(house, view.round, night)]
@@ -134,7 +134,7 @@ class Mind:
         return self._outlook(house, False)
 
     def _bitten(self, house: t.House, decoy: bool) -> float:
-        """Of the Werewolf: what is left, and rather whoever stands against him; the others only dream."""
+        """For the Werewolf: the outlook, with a preference for opponents; others only dream."""
         view, owner = self.view, t.owner_of(house)
         if not self.wolf:
             return 0.0
@@ -146,7 +146,7 @@ class Mind:
         return self._outlook(house, True) + _AGAINST * self.knobs.hide * against
 
     def _tokens(self, legal: Sequence[t.Action]) -> list[float]:
-        """Who I want dead, and who I then expect to die."""
+        """By the wanted and the expected death."""
         view = self.view
         houses = [action.house for action in legal if isinstance(action, t.PlaceToken)]
         wish = {house: self._lynched(house) for house, here in enumerate(view.alive) if here}
@@ -159,19 +159,19 @@ class Mind:
     # --- knowledge ---------------------------------------------------------------------------------------------------
 
     def _chest(self, house: t.House) -> float:
-        """Look where a chest would tell most."""
+        """By the information that a chest there would give."""
         if house == t.NOWHERE or house in t.known_chests(self.view):
             return -0.5
         return self.odds[house]
 
     def _exposed(self) -> float:
-        """What it costs to show one of mine in return (2008): all when the Werewolf is my only one."""
+        """The cost of showing an own character in return (2008): everything for a lone Werewolf."""
         if self.view.switches.edition == "2011" or not self.wolf:
             return 0.0
         return 0.5 if len(t.living(self.view.alive, self.me)) == 1 else 0.01
 
     def _talk(self, legal: Sequence[t.Action], rng: Rng) -> list[float]:
-        """Say nothing, or what I think, know, or have pretended all the time."""
+        """Silence, or an opinion, knowledge, or the pretence of the whole game."""
         quiet = rng.unit() > self.knobs.talk
         said = [(one.claim, one.about) for one in self.view.statements if one.seat == self.me]
         worth = []
@@ -186,8 +186,8 @@ class Mind:
         return worth
 
     def _said(self, claim: t.Claim, about: int) -> float | None:
-        """What a claim is worth to me; None for what I have no ground to say. Accuse where suspicion is, else protest,
-        name a chest, trust the least suspected, or be silent."""
+        """The value of a claim; None without ground for it. Accuse where suspicion is, else protest, name a chest,
+        trust the least suspected, or be silent."""
         match claim:
             case t.Claim.ACCUSE:
                 return self.players[about]
@@ -204,8 +204,8 @@ class Mind:
         return None
 
     def _chest_claim(self, house: t.House, chest: bool) -> float | None:
-        """Of my own houses the Werewolf says all game long that his is the one with the chest, where no Werewolf can
-        live (2.4); everybody else what he knows."""
+        """Of the own houses the Werewolf always says that theirs has the chest, where no Werewolf can live (2.4);
+        others tell what they know."""
         known = t.known_chests(self.view)
         if t.owner_of(house) == self.me and self.wolf:
             wolf = next(own for own in t.houses_of(self.me) if self.view.characters.get(own) is t.Character.WEREWOLF)
@@ -217,8 +217,8 @@ class Mind:
     # --- bets --------------------------------------------------------------------------------------------------------
 
     def _staked(self, on: Seat) -> float:
-        """My chance to win with a bet on `on`: in 2008 of the top coin, in 2011 of the best but one, as three
-        drawn ones promise."""
+        """The chance to win with a bet on `on`: in 2008 of the top coin, in 2011 of the best but one, as expected of
+        three drawn ones."""
         view = self.view
         coin = view.purse[0] if view.purse else COINS[view.seats][1]
         return self.prospect.worth(view.alive, view.deaths, t.Wager(self.me, on, coin)) + self.knobs.bold

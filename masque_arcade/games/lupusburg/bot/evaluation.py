@@ -1,4 +1,4 @@
-"""How a player of Lupusburg weighs things: the knobs of the three levels and the temper within one."""
+"""The parameters of the three levels, and the temperament within one."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -8,11 +8,11 @@ from masque_arcade.engine.rng import Rng
 
 @dataclass(frozen=True, slots=True)
 class Knobs:
-    """`noise` blurs every judgement, in chances of winning. `crowd`: how much a token that lies already draws the
-    next, likewise. `trust`: how far deeds count beside what is certain. `points`: how far one minds who will have most
-    points, against the Werewolf's fall alone. `plans`: whether the run-off is thought through. `talk`: how often one
-    says more than nothing. `hide`: how far the Werewolf plays by what others think of him. `decoy`: how often he bites
-    himself in the first night. `bold`: what a bet promises beside its points, in chances of winning."""
+    """`noise` blurs every evaluation, in chances of winning. `crowd`: attraction of the next token by one already
+    placed, likewise. `trust`: weight of actions beside what is certain. `points`: weight of having most points, against
+    the Werewolf's fall alone. `plans`: whether the run-off is simulated. `talk`: how often the bot says more than
+    nothing. `hide`: how far the Werewolf plays by the others' beliefs. `decoy`: how often they bite their own house in
+    the first night. `bold`: the value of a bet beside its points, in chances of winning."""
 
     noise: float
     crowd: float
@@ -39,5 +39,5 @@ KNOBS: Final = {
 
 
 def temperament(knobs: Knobs, rng: Rng) -> Knobs:
-    """A player of that level with a taste of his own: no better, no worse."""
+    """A player of that level with a taste of their own: no better, no worse."""
     return replace(knobs, bold=0.002 * (rng.unit() - 0.5), talk=knobs.talk * (0.8 + 0.2 * rng.unit()))

@@ -1,6 +1,6 @@
-"""What a town promises one seat: how likely the Werewolf falls, and who then has most points.
+"""The outlook of one seat: the chance that the Werewolf falls, and of having most points then.
 
-Points are weighed for every player who may be the Werewolf's, with cards that live, bets that lie and the own goal.
+Points are weighed for every player who may be the Werewolf's, with living cards, placed bets and the own goal.
 """
 
 import math
@@ -14,21 +14,22 @@ from masque_arcade.games.lupusburg.model import Death, View, Wager
 
 _FALLS_SINGLE: Final = {3: 0.62, 5: 0.72, 7: 0.78, 9: 0.83, 11: 0.87, 13: 0.9, 15: 0.92}
 _FALLS_PAIR: Final = {3: 0.02, 5: 0.4, 7: 0.5, 9: 0.55, 11: 0.6, 13: 0.65, 15: 0.7}
-"""How often the town gets a Werewolf with one living card, and one with both, by the living of a day; counted in games
-of mixed bots."""
+"""The chance that the town gets a Werewolf with one living card, and one with both, by the living of a day; counted in
+games of mixed bots."""
 _MORTAL: Final = 0.65
-"""Of all who live, how many still die until the Werewolf does."""
+"""The share of the living who die before the Werewolf does."""
 _OTHERS_GOAL: Final = 1.5
-"""Points that a goal brings on an average (2008)."""
+"""The average points of a goal (2008)."""
 _LATER_BET: Final = 0.5
-"""What an unused seal promises beyond its point."""
+"""The value of an unused seal beyond its point."""
 _CLOSE: Final = 1.2
 _VAGUE: Final = 0.08
-"""How far points that are expected lie from those that come: at once, and more for every death until then."""
+"""The spread of expected points: now, and added for every death until the end."""
 
 
 class Prospect:
-    """How the game may go for the seat `me`, from one view; `suspects` is each player's chance to be the Werewolf's."""
+    """The outlook of the game for the seat `me`, from one view; `suspects` is each player's chance to be the
+    Werewolf's."""
 
     def __init__(self, view: View, me: Seat, suspects: Sequence[float]) -> None:
         self._view, self._me, self._suspects = view, me, suspects
@@ -38,7 +39,7 @@ class Prospect:
         self._coin = sum(coins) / len(coins)
 
     def falls(self, own: int, whole: int) -> float:
-        """How likely the town wins when `whole` characters live, `own` of them the Werewolf's player's (6)."""
+        """The chance that the town wins when `whole` characters live, `own` of them the Werewolf's player's (6)."""
         if not own:
             return 1.0
         others = whole - own
@@ -47,7 +48,7 @@ class Prospect:
         return (_FALLS_SINGLE if own == 1 else _FALLS_PAIR)[whole - 1 + whole % 2]
 
     def town(self, alive: Sequence[bool]) -> float:
-        """How likely the town wins when these live."""
+        """The chance that the town wins when these live."""
         whole = sum(alive)
         return sum(
             chance * self.falls(alive[2 * seat] + alive[2 * seat + 1], whole)
@@ -55,7 +56,7 @@ class Prospect:
         )
 
     def worth(self, alive: Sequence[bool], deaths: Sequence[Death], bet: Wager | None = None) -> float:
-        """My chance to win for the town when these live and those have died; `bet` is one that I make now."""
+        """The own chance to win for the town when these live and those have died; `bet` is one made now."""
         bets = self._bets if bet is None else {**self._bets, self._me: bet}
         whole = sum(alive)
         worth = 0.0
@@ -78,7 +79,7 @@ class Prospect:
         stays: float,
         left: float,
     ) -> float:
-        """How likely I have most points if `wolf` falls after `left` more deaths, where another card stays with
+        """The own chance of most points if `wolf` falls after `left` more deaths, where another card survives with
         `stays`."""
         view, me = self._view, self._me
         spread = _CLOSE + _VAGUE * left
@@ -106,7 +107,7 @@ class Prospect:
         return (self._coin if bet.coin is None else bet.coin) * (bet.on == wolf)
 
     def goal(self) -> tuple[float, float]:
-        """What my goal brings, and what a new one does (4.2)."""
+        """The value of the own goal, and of a new one (4.2)."""
         view = self._view
         assert self._goal is not None
         whole = sum(view.alive)
@@ -122,7 +123,7 @@ class Prospect:
 
 
 def _rest(own: int, whole: int) -> tuple[float, float]:
-    """Deaths until a Werewolf with `own` cards of `whole` has fallen, and how likely any other card lives then."""
+    """Deaths until a Werewolf with `own` cards of `whole` has fallen, and the chance of any other card to live then."""
     if not own:
         return 0.0, 1.0
     left = _MORTAL * (whole - 1) if whole % 2 else 1 + _MORTAL * (whole - 2)

@@ -1,6 +1,6 @@
-"""Who will be lynched if I place this token: tokens still to come, suspects, and the vote, played out once in numbers.
+"""The forecast of a trial after a token: tokens still to come, suspects, and the vote, played out once in numbers.
 
-The others are taken to place and vote by what an onlooker thinks.
+The others are assumed to place and vote by an onlooker's beliefs.
 """
 
 import math
@@ -11,15 +11,15 @@ from masque_arcade.games.lupusburg.constants import TOKENS_EACH
 from masque_arcade.games.lupusburg.model import House, View, nearness, owner_of, rights, totals
 
 _CROWDED: Final = 2.0
-"""How much more tokens gather at the most suspected houses than suspicion does."""
+"""The excess of tokens at the most suspected houses over their suspicion."""
 _HERD: Final = 0.25
-"""How much a token that lies draws those to come, in chances."""
+"""The attraction of later tokens by a placed one, in chances."""
 _SURE: Final = 6.0
-"""How surely a vote falls on whom an onlooker suspects more, by the difference of chances."""
+"""The certainty of a vote against the more suspected house, by the difference of chances."""
 
 
 class Runoff:
-    """The trial in progress; `public` is what an onlooker thinks of each house."""
+    """The trial in progress; `public` is an onlooker's belief about each house."""
 
     def __init__(self, view: View, public: Sequence[float]) -> None:
         self._view = view
@@ -35,7 +35,7 @@ class Runoff:
         self._town = [house for house, here in enumerate(view.alive) if here]
 
     def doom(self, house: House) -> list[tuple[House, float]]:
-        """Who is lynched with which chance if my token lies at `house`."""
+        """The chances of lynching by house if the own token is at `house`."""
         view = self._view
         assert view.mayor is not None
         mayor, last = view.mayor, view.switches.tie_mayor_last
@@ -48,7 +48,7 @@ class Runoff:
         return [(first, against), (second, 1 - against)]
 
     def vote(self, first: House, second: House) -> float:
-        """How likely the first of two suspects is lynched."""
+        """The chance that the first of two suspects is lynched."""
         lead = ballots = 0.0
         for seat in range(self._view.seats):
             votes = rights(self._view.alive, (first, second), seat)

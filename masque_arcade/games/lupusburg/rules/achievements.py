@@ -1,4 +1,4 @@
-"""What the hall of fame remembers of a game of Lupusburg: lies that went well, right and wrong fingers.
+"""Achievements in a game of Lupusburg: lies that succeeded, right and wrong accusations.
 
 Reads the full truth beat by beat; only the host has it.
 """
@@ -22,9 +22,12 @@ HONOURS: Final = (
 
 
 class LupusburgTally(Tally[State]):
-    """`lies`: claims that were false (4.6), of them `unpunished` those on days on which he was not lynched.
-    `accusations` and of them `false_alarms` against somebody without the Werewolf. Of everybody but the Werewolf's
-    player: voting `tokens`, and `right` those at a house of the Werewolf's player (4.7)."""
+    """Counters of one seat.
+
+    `lies`: claims that were false (4.6), of them `unpunished` those on days without being lynched. `accusations` and of
+    them `false_alarms` against a player without the Werewolf. For all but the Werewolf's player: voting `tokens`, and
+    `right` those at a house of the Werewolf's player (4.7).
+    """
 
     names = ("lies", "unpunished", "accusations", "false_alarms", "tokens", "right")
 
@@ -33,7 +36,7 @@ class LupusburgTally(Tally[State]):
         self._today: list[Seat] = []
 
     def count(self, event: Event, state: State) -> None:
-        """A lie is unpunished until its teller is lynched that day."""
+        """Count; a lie is unpunished unless the liar is lynched that day."""
         match event:
             case NightFell(number):
                 self.turns, self._today = number, []
@@ -58,14 +61,14 @@ TALLY: Final = LupusburgTally
 
 
 def scores(view: View) -> tuple[int, ...]:
-    """What the results page ranks by, by seat: points; after a Werewolf's victory living characters."""
+    """Points by seat, for the results page; after a Werewolf's victory living characters."""
     if view.points:
         return tuple(points.total for points in view.points)
     return tuple(len(living(view.alive, seat)) for seat in range(view.seats))
 
 
 def is_false(s: State, seat: Seat, claim: Claim, about: int) -> bool:
-    """Whether what `seat` says is not so (4.6)."""
+    """Whether a claim of `seat` is false (4.6)."""
     match claim:
         case Claim.ACCUSE:
             return about != wolf_seat(s)

@@ -48,7 +48,7 @@ from masque_arcade.games.lupusburg.rules.state import State, lives, living_playe
 
 
 def start_day(s: State) -> Phase:
-    """What comes after the body was found: goals, in 2011 the privilege (4.2, 4.3)."""
+    """The phase after the body was found: goals, in 2011 the privilege (4.2, 4.3)."""
     return Privilege() if s.switches.edition == "2011" else _goals_after(s, None)
 
 
@@ -72,7 +72,7 @@ def change_goal(s: State, seat: Seat, action: Action) -> list[Event]:
 
 
 def use_privilege(s: State, action: Action) -> list[Event]:
-    """The mayor names a player, a character, or nobody."""
+    """The mayor names a player, a character, or declines."""
     match action:
         case AskLook(seat):
             s.phase = Showing(seat, s.mayor, None, False)
@@ -126,7 +126,7 @@ def give_broom(s: State, seat: Seat) -> list[Event]:
 
 
 def sweep(s: State, seat: Seat, action: Action) -> list[Event]:
-    """He looks for a chest by daylight, or not."""
+    """The player looks for a chest by daylight, or declines."""
     following = _bets_after(s, None)
     if not isinstance(action, SweepHouse):
         s.phase = following

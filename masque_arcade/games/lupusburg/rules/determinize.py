@@ -1,4 +1,4 @@
-"""A possible world behind a view: what the leak tests play in."""
+"""A possible world behind a view, for the leak tests."""
 
 from dataclasses import replace
 
@@ -36,7 +36,8 @@ _ROLES = (Character.WEREWOLF, Character.THIEF)
 
 
 def guess_world(view: View, viewer: Viewer, rng: Rng) -> State:
-    """A state of which `view` is a view: what is seen stays, all else is drawn anew within what is known of it."""
+    """A state of which `view` is a view: what is seen stays, everything else is drawn again within what is known of
+    it."""
     characters = _draw_characters(view, viewer, rng)
     chests = _draw_chests(view, characters, rng)
     goals, goal_deck = _draw_goals(view, rng)
@@ -72,7 +73,7 @@ def guess_world(view: View, viewer: Viewer, rng: Rng) -> State:
 
 
 def _draw_characters(view: View, viewer: Viewer, rng: Rng) -> list[Character]:
-    """Werewolf and Thief where they may be, townsfolk in what is left."""
+    """Werewolf and Thief in possible places, townsfolk in the rest."""
     left = deck(view.seats)
     for known in view.characters.values():
         left.remove(known)
@@ -95,7 +96,7 @@ def _draw_characters(view: View, viewer: Viewer, rng: Rng) -> list[Character]:
 
 
 def _fits(view: View, wolf: Seat) -> bool:
-    """Whether the game would have gone on, or ended, as it has (6)."""
+    """Whether the game would have continued, or ended, as it has (6)."""
     if len(view.characters) == 2 * view.seats:
         return True
     ending = view.phase.ending if isinstance(view.phase, Revealing) else None
@@ -103,7 +104,7 @@ def _fits(view: View, wolf: Seat) -> bool:
 
 
 def _draw_chests(view: View, characters: list[Character], rng: Rng) -> list[House]:
-    """Where they are known to be, not with Werewolf or Thief, else by lot; none where nobody has settled."""
+    """Known chests, others at random away from Werewolf and Thief; none before settling."""
     known = known_chests(view)
     chests = []
     for seat in range(view.seats):
@@ -144,7 +145,7 @@ def _draw_coins(view: View, rng: Rng) -> tuple[list[Wager], list[int], list[int]
 
 
 def _draw_look(view: View, look: Look, rng: Rng) -> Look:
-    """Which house was shown, of those that stood that day."""
+    """The house that was shown, of those standing that day."""
     if look.house != NOWHERE:
         return look
     gone = [
@@ -155,7 +156,7 @@ def _draw_look(view: View, look: Look, rng: Rng) -> Look:
 
 
 def _draw_dreams(view: View, viewer: Viewer) -> list[Dream]:
-    """One's own are known; of the others' nothing is, so they are of nowhere."""
+    """The viewer's own are known; the others' are of nowhere."""
     own = {dream.round: dream for dream in view.dreams}
     nights = view.round - isinstance(view.phase, Thieving | Dreaming)
     return [

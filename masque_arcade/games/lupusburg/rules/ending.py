@@ -1,4 +1,4 @@
-"""When a game of Lupusburg ends, what everybody has then, and who has won (6, 7, 8)."""
+"""The end of a game of Lupusburg, the points, and the winner (6, 7, 8)."""
 
 from masque_arcade.engine.game import Event, Outcome, Seat
 from masque_arcade.games.lupusburg.constants import CHEST_POINTS, GOALS, LIVING_POINTS, SEAL_POINTS
@@ -43,13 +43,13 @@ def score(s: State) -> list[Event]:
 
 
 def outcome(s: State, ending: str) -> Outcome:
-    """The end as the kernel wants it."""
+    """The outcome of the match."""
     scores = tuple(points.total for points in points_of(s)) if ending == "town" else ()
     return Outcome((winner(s),), ending, scores)
 
 
 def winner(s: State) -> Seat:
-    """The Werewolf if he lives, else of all others who has most points; in ties nearer to the mayor (7)."""
+    """The living Werewolf's player, else of all others the one with most points; in ties nearer to the mayor (7)."""
     wolf = wolf_seat(s)
     if living(s.alive, wolf):
         return wolf
@@ -61,7 +61,7 @@ def winner(s: State) -> Seat:
 
 
 def points_of(s: State) -> tuple[Points, ...]:
-    """Everybody's points, none for the Werewolf's player (7)."""
+    """All players' points, none for the Werewolf's player (7)."""
     wolf = wolf_seat(s)
     return tuple(Points(0, 0, 0, 0) if seat == wolf else _points(s, seat, wolf) for seat in range(s.seats))
 
@@ -78,7 +78,7 @@ def _points(s: State, seat: Seat, wolf: Seat) -> Points:
 
 
 def goal_points(s: State, seat: Seat, goal: Goal) -> int:
-    """What that goal brings the player (8)."""
+    """The points of that goal for a player (8)."""
     worth = GOALS["2008"][goal.value]
     own = houses_of(seat)
     alive = [house for house in own if s.alive[house]]

@@ -1,7 +1,7 @@
-"""The rules of Lupusburg: who moves, what is legal, what it does and who sees what.
+"""The rules of Lupusburg: turns, legal actions, effects and views.
 
-Numbers in brackets cite RULES.md. The night is in night.py, the day in day.py and trial.py, the end in ending.py,
-lists of legal actions in legality.py.
+Numbers in brackets cite RULES.md. The night is in night.py, the day in day.py and trial.py, the end in ending.py, lists
+of legal actions in legality.py.
 """
 
 from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Pace, Seat, Turn, Viewer
@@ -78,11 +78,10 @@ class Lupusburg:
     version = 1
 
     def setup(self, seats: int, options: Options, rng: Rng) -> State:
-        """Everybody has his cards; who lives where he decides first (2)."""
+        """A town where all players have their cards; moving in comes first (2)."""
         return new_state(seats, read_options(seats, options), rng.fork())
 
     def turn(self, s: State) -> Turn:
-        """Who moves now."""
         match s.phase:
             case Settling():
                 return Decide(tuple(seat for seat in range(s.seats) if s.chests[seat] == NOWHERE), "settle")
@@ -120,7 +119,7 @@ class Lupusburg:
         return _AUTO
 
     def legal(self, s: State, seat: Seat) -> tuple[Action, ...]:
-        """What `seat` may do now; from public facts and his own cards."""
+        """The legal actions of `seat`, from public facts and its own cards."""
         turn = self.turn(s)
         if not isinstance(turn, Decide) or seat not in turn.seats:
             return ()
@@ -195,7 +194,7 @@ class Lupusburg:
         return day.decline_bet(s, seat)
 
     def advance(self, s: State) -> list[Event]:
-        """Let the next thing happen by itself: one beat."""
+        """Let the next thing happen automatically: one beat."""
         match s.phase:
             case Opening():
                 s.phase = Settling()
@@ -226,11 +225,11 @@ class Lupusburg:
         return score(s)
 
     def view(self, s: State, viewer: Viewer) -> View:
-        """What `viewer` may see, by allow-list (5)."""
+        """The view of `viewer`, by allow-list (5)."""
         return see(s, viewer)
 
     def default(self, s: State, seat: Seat, rng: Rng) -> Action:
-        """What is done for a seat whose time ran out (3.4, 4.12)."""
+        """The action for a seat whose time has run out (3.4, 4.12)."""
         actions = self.legal(s, seat)
         match s.phase:
             case Thieving():
@@ -246,7 +245,7 @@ class Lupusburg:
         return rng.choice(actions)
 
     def determinize(self, view: View, viewer: Viewer, rng: Rng) -> State:
-        """A state consistent with that view: what it does not show is drawn anew."""
+        """A state consistent with that view: what it does not show is drawn again."""
         return guess_world(view, viewer, rng)
 
 

@@ -1,4 +1,4 @@
-"""How games of Lupusburg go and end, for core.figures."""
+"""Statistics of games of Lupusburg."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
@@ -12,7 +12,7 @@ _TABLES: Final[dict[str, Any]] = read_page(__package__)
 
 
 def _count(event: Event, view: View) -> Iterator[Sample]:
-    """After a game: who won, how long it took, whom the town lynched, and what made the points (6, 7)."""
+    """After a game: winner, length, lynchings, and sources of points (6, 7)."""
     assert isinstance(event, Ended)
     town = event.ending == "town"
     werewolf = next(house for house, who in view.characters.items() if who is Character.WEREWOLF)
@@ -36,7 +36,7 @@ def _count(event: Event, view: View) -> Iterator[Sample]:
 
 
 def _points(event: Ended, view: View, wolf: int) -> Iterator[Sample]:
-    """What the town's points came from, and what the winner had (7)."""
+    """The sources of the town's points, and the winner's (7)."""
     rows = [points for seat, points in enumerate(view.points) if seat != wolf]
     for part in ("living", "chest", "goal", "bet"):
         yield f"points: {part}", float(sum(getattr(points, part) for points in rows)), float(len(rows))
@@ -49,7 +49,7 @@ def _points(event: Ended, view: View, wolf: int) -> Iterator[Sample]:
 
 
 def _page(view: View) -> Mapping[str, float]:
-    """The page's figures at this table."""
+    """The figures of RULES.md at this table."""
     tables = _TABLES[view.switches.edition]
     return {**tables[str(view.seats)], **tables.get("any", {})}
 

@@ -1,4 +1,5 @@
-"""The night of Lupusburg: two windows in which everybody picks a house, and what comes of the two picks that count."""
+"""The night of Lupusburg: two windows in which all players pick a house, and the effects of the two picks that
+count."""
 
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.lupusburg.events import Died, Dreamt, NightFell, Picked
@@ -27,7 +28,7 @@ def fall(s: State) -> list[Event]:
 
 
 def pick(s: State, seat: Seat, house: House) -> list[Event]:
-    """Somebody picks; after the last one the window is over (3.1)."""
+    """A player picks; after the last one the window is over (3.1)."""
     s.sealed[seat] = house
     if not unsealed(s):
         s.phase = Dreaming() if isinstance(s.phase, Thieving) else Dawn()
@@ -56,7 +57,7 @@ def find_body(s: State) -> list[Event]:
 
 
 def die(s: State, house: House, night: bool, following: Phase | None = None) -> list[Event]:
-    """A pair leaves the circle face down; the end is checked, else `following` comes (4.1, 4.10, 6)."""
+    """A pair leaves the circle face down; the end is checked, else `following` is next (4.1, 4.10, 6)."""
     s.alive[house] = False
     s.deaths.append(Death(house, s.round, night))
     ending = ending_of(s.switches.edition, s.alive, wolf_seat(s))

@@ -1,4 +1,4 @@
-"""From options as text to switches, refusing whatever the rules do not know."""
+"""Options as text turned into switches; unknown values are refused."""
 
 from masque_arcade.engine.game import Options, seat_or_lot
 from masque_arcade.games.lupusburg.model import INFO, Switches

@@ -48,7 +48,7 @@ from masque_arcade.games.lupusburg.rules.state import State, deck, new_state, wo
 
 
 def read_house(value: object, seats: int) -> House:
-    """The house called so: "AR", "AL"; "-" is no house at all."""
+    """A house by its name: "AR", "AL"; "-" is no house at all."""
     names = [house_name(house) for house in range(2 * seats)]
     if value == "-":
         return NOWHERE
@@ -118,7 +118,7 @@ def _houses(s: State, value: object, what: str) -> list[House]:
 
 
 def _people(s: State, position: Words) -> None:
-    """Who lives where; the rest of the deck in its order, without Werewolf and Thief at one player's."""
+    """Put characters in their houses; the rest of the deck in its order, without Werewolf and Thief at one player's."""
     given = {
         read_own_house(name, s.seats): word(character, Character, "characters")
         for name, character in table(position, "characters").items()
@@ -168,7 +168,8 @@ def _give_goals(s: State, position: Words) -> None:
 
 
 def _bury(s: State, position: Words) -> None:
-    """`dead`: houses in the order of their deaths; by night and by lynching in turn, or as `"AR lynched"` says."""
+    """Mark the dead: `dead` lists houses in the order of their deaths, by night and by lynching in turn, or as `"AR
+    lynched"` says."""
     for number, value in enumerate(items(position.get("dead", []), "dead")):
         name, _, how = value.partition(" ") if isinstance(value, str) else (value, "", "")
         house = read_own_house(name, s.seats)
@@ -239,7 +240,7 @@ def _read_phase(s: State, position: Words) -> None:
 
 
 def _check(s: State) -> None:
-    """Refuse what the rules could not reach."""
+    """Refuse what the rules could not reach. Raises ValueError."""
     if ending_of(s.switches.edition, s.alive, wolf_seat(s)):
         refuse("dead: the game would be over (6)")
     if isinstance(s.phase, model.Changing) and not s.goals:
@@ -306,7 +307,7 @@ def _about(s: State, value: object) -> int:
 
 
 def facts(s: State) -> dict[str, object]:
-    """What an expectation may name, in the same words as a position."""
+    """The facts that an expectation may name, in the words of a position."""
     return {
         "seats": s.seats,
         "round": s.round,
@@ -331,8 +332,8 @@ def facts(s: State) -> dict[str, object]:
 
 
 def faces(view: model.View) -> dict[str, str]:
-    """What a view shows of secrets: characters by house, "A.chest", "A.goal", "~1" (the dream of night 1), "*1" (the
-    first look with the broom), "#1" (the first bet's coin in 2011)."""
+    """The secrets a view shows: characters by house, "A.chest", "A.goal", "~1" (the dream of night 1), "*1" (the first
+    look with the broom), "#1" (the first bet's coin in 2011)."""
     shown = {house_name(house): character.value for house, character in view.characters.items()}
     shown |= {f"{seat_name(seat)}.chest": house_name(house) for seat, house in view.chests.items()}
     shown |= {f"{seat_name(seat)}.goal": goal.value for seat, goal in view.goals.items()}
@@ -348,7 +349,7 @@ def faces(view: model.View) -> dict[str, str]:
 
 
 def phase_word(phase: Phase) -> str:
-    """The word of a phase: the decision's where somebody decides."""
+    """The word of a phase, the same as its decision's if it has one."""
     words = {
         model.Settling: "settle", model.Thieving: "thief", model.Prowling: "werewolf", model.Changing: "goal",
         model.Showing: "show", model.Brooming: "broom", model.Sweeping: "sweep", model.Betting: "bet",

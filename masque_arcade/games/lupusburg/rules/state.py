@@ -1,7 +1,4 @@
-"""The full truth of a game of Lupusburg, how it is dealt, and the simplest questions about it.
-
-Nobody outside the rules may import this.
-"""
+"""The full truth of a game of Lupusburg, its deal, and the simplest questions about it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -32,17 +29,17 @@ from masque_arcade.games.lupusburg.model import (
 )
 
 UNSEALED: Final = -9
-"""In `sealed`: has not decided yet."""
+"""In `sealed`: not decided yet."""
 
 
 @dataclass(slots=True)
 class State:
-    """One moment of a game. Secret are `characters`, `chests`, `goals`, `goal_deck`, what was seen in `looks`, `dreams`
+    """One moment of a game. Secret are `characters`, `chests`, `goals`, `goal_deck`, the results of `looks`, `dreams`
     and `sweeps`, `sealed`, in 2011 the coins of `wagers`, `purse` and `drawn`, and `rng`.
 
-    `characters`: by house; until he has settled, a player's two as dealt. `chests`: by seat, NOWHERE until settled.
-    `goals`: by seat, empty in 2011. `goal_deck`: top first. `purse`: highest first. `sealed`: by seat, the house picked
-    at night or the votes against the first suspect. Everything else is as in terms.View.
+    `characters`: by house; until settled, a player's two as dealt. `chests`: by seat, NOWHERE until settled. `goals`:
+    by seat, empty in 2011. `goal_deck`: top first. `purse`: highest first. `sealed`: by seat, the house picked at night
+    or the votes against the first suspect. All other fields are as in model.View.
     """
 
     seats: int
@@ -74,7 +71,7 @@ class State:
 
 
 def new_state(seats: int, switches: Switches, rng: Rng) -> State:
-    """The town before the first beat: cards and goals are dealt, nobody has settled (2)."""
+    """The town before the first beat: cards and goals are dealt, no player has settled (2)."""
     goals = [Goal(word) for word in GOALS[switches.edition]]
     rng.shuffle(goals)
     dealt = seats if goals else 0
@@ -124,39 +121,39 @@ def deal(seats: int, rng: Rng) -> list[Character]:
 
 
 def wolf_seat(s: State) -> Seat:
-    """Whose the Werewolf card is, dead or alive (2.9)."""
+    """The player with the Werewolf card, dead or alive (2.9)."""
     return owner_of(s.characters.index(Character.WEREWOLF))
 
 
 def thief_seat(s: State) -> Seat:
-    """Whose the Thief card is, dead or alive (2.9)."""
+    """The player with the Thief card, dead or alive (2.9)."""
     return owner_of(s.characters.index(Character.THIEF))
 
 
 def lives(s: State, seat: Seat) -> bool:
-    """Whether any of his characters does (2.9)."""
+    """Whether `seat` has a living character (2.9)."""
     return bool(living(s.alive, seat))
 
 
 def living_players(s: State) -> int:
-    """How many have a living character."""
+    """The number of players with a living character."""
     return sum(lives(s, seat) for seat in range(s.seats))
 
 
 def unsealed(s: State) -> list[Seat]:
-    """Who has not decided yet, of all."""
+    """All seats that have not decided yet."""
     return [seat for seat in range(s.seats) if s.sealed[seat] == UNSEALED]
 
 
 def unseal(s: State) -> list[int]:
-    """Take what was sealed, and make room for the next such decision."""
+    """Take the sealed choices, and make room for the next such decision."""
     taken = s.sealed
     s.sealed = [UNSEALED] * s.seats
     return taken
 
 
 def next_asked(s: State, last: Seat | None, asked: Callable[[Seat], bool]) -> Seat | None:
-    """Of those who are asked the next one after `last` (None: from the mayor on), None after the round of all."""
+    """The next seat to be asked after `last` (None: from the mayor on), None after the round of all."""
     order = clockwise(s.seats, s.mayor)
     rest = order if last is None else order[order.index(last) + 1 :]
     return next((seat for seat in rest if asked(seat)), None)

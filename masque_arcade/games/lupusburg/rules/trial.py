@@ -37,13 +37,13 @@ from masque_arcade.games.lupusburg.rules.state import UNSEALED, State, lives, un
 
 
 def silent(s: State) -> list[Seat]:
-    """Who has neither spoken today nor said that he is ready."""
+    """The seats that have neither spoken today nor are ready."""
     spoken = [statement.seat for statement in s.statements if statement.round == s.round]
     return [seat for seat in range(s.seats) if seat not in spoken]
 
 
 def speak(s: State, seat: Seat, action: Speak) -> list[Event]:
-    """Somebody says something or nothing; when all have, tokens are placed (4.6)."""
+    """A player makes a statement or none; when all have, tokens are placed (4.6)."""
     s.statements.append(Statement(s.round, seat, action.claim, action.about))
     s.statements.sort(key=lambda statement: (statement.round, statement.seat))
     if not silent(s):
@@ -87,12 +87,12 @@ def _to_vote(s: State) -> Phase:
 
 
 def voters(s: State) -> list[Seat]:
-    """Who has votes and has not given them yet (4.9)."""
+    """The seats whose votes are still missing (4.9)."""
     return [seat for seat in range(s.seats) if s.sealed[seat] == UNSEALED and rights(s.alive, s.suspects, seat)]
 
 
 def vote(s: State, seat: Seat, first: int) -> list[Event]:
-    """All of one's votes at once, secretly (4.9)."""
+    """All votes of a seat at once, secretly (4.9)."""
     s.sealed[seat] = first
     if not voters(s):
         s.phase = Tallying()

@@ -1,4 +1,4 @@
-"""What each viewer may see of a game of Lupusburg, by allow-list (5)."""
+"""The views of a game of Lupusburg, by allow-list (5)."""
 
 from dataclasses import replace
 
@@ -63,7 +63,7 @@ def see(s: State, viewer: Viewer) -> View:
 
 
 def revealed(s: State) -> bool:
-    """Whether everything lies open (6)."""
+    """Whether everything is open (6)."""
     return isinstance(s.phase, Scoring | Finished)
 
 
@@ -77,7 +77,7 @@ def _veiled(look: Look) -> Look:
 
 
 def known_characters(s: State, viewer: Viewer) -> dict[House, Character]:
-    """His own and those he was shown; all after the end."""
+    """The viewer's own and those they were shown; all after the end."""
     if revealed(s):
         return dict(enumerate(s.characters))
     if viewer is None:
@@ -87,7 +87,7 @@ def known_characters(s: State, viewer: Viewer) -> dict[House, Character]:
 
 
 def _chosen(s: State) -> tuple[int, ...]:
-    """Who has decided in the decision that several take at once."""
+    """The seats that have decided in a decision of several."""
     if isinstance(s.phase, Settling):
         return tuple([seat for seat in range(s.seats) if s.chests[seat] != NOWHERE])
     if isinstance(s.phase, Talking):

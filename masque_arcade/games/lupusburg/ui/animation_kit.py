@@ -1,6 +1,6 @@
-"""What Lupusburg's cues work with besides the common parts: the town, its guests, and the view before and after.
+"""The animation context of Lupusburg: the town, the players' names, and the view before and after.
 
-Cues read public parts of the views only.
+Animations read public parts of the views only.
 """
 
 from collections.abc import Mapping
@@ -18,16 +18,15 @@ from masque_arcade.games.lupusburg.ui.layout import Board
 
 @dataclass(slots=True, kw_only=True)
 class Cueing(TableCueing[Board, Guests, View]):
-    """One beat's tools in one town. `ends`: where all will end."""
+    """One beat's tools in one town. `ends`: the final layout."""
 
     ends: Mapping[Place, Pose]
 
     def t(self, key: str, **values: object) -> str:
-        """A text of this game."""
         return self.texts(f"{GAME}.{key}", **values)
 
     def bring(self, place: Place, pose: Pose, at: float) -> None:
-        """Something new is at `place` from `at` on, until the stage settles."""
+        """Put something new at `place` from `at` on, until the stage settles."""
         self.stage.timeline.stop(place)
         self.stage.poses[place] = faded(pose)
         self.stage.timeline.move(place, pose, at, 0)

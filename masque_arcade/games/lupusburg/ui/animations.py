@@ -1,8 +1,7 @@
-"""How each event of a day in Lupusburg looks and sounds; nights are in night_animations.py, trials in
-trial_animations.py.
+"""Animations and sounds of a day in Lupusburg; nights are in night_animations.py, trials in trial_animations.py.
 
-A cue moves things on the stage and returns how long it takes, in seconds at normal speed. Where things end is the
-layout's business.
+A cue moves things on the stage and returns how long it takes, in seconds at normal speed. Where things end is decided
+by the layout.
 """
 
 from collections.abc import Callable
@@ -29,7 +28,7 @@ from masque_arcade.games.lupusburg.ui.trial_animations import suspects_named, to
 
 
 def cue(event: Event, c: Cueing, at: float) -> float:
-    """Plan `event` beginning `at` seconds from now; returns its length."""
+    """Plan `event` beginning `at` seconds from now; returns its length in seconds."""
     play = _CUES.get(type(event))
     return play(event, c, at) if play else 0.0
 
@@ -43,7 +42,7 @@ def _mayor_named(event: e.MayorNamed, c: Cueing, at: float) -> float:
 
 
 def _settled(event: e.Settled, c: Cueing, at: float) -> float:
-    """A door closes: somebody has moved in."""
+    """A door closes: a player has moved in."""
     raise_plate(c, c.table.plate(event.seat), at)
     c.sound(at, "tok")
     return M
@@ -71,7 +70,7 @@ def _privilege_declined(event: e.PrivilegeDeclined, c: Cueing, at: float) -> flo
 
 
 def _look_asked(event: e.LookAsked, c: Cueing, at: float) -> float:
-    """A cone of light on whom the mayor names."""
+    """A cone of light on the player named by the mayor."""
     box = c.table.plate(event.target) if event.house == NOWHERE else c.table.houses[event.house]
     length = cone(c, box, at)
     ripple(c, box, f"seat{event.mayor + 1}", at)
@@ -79,21 +78,21 @@ def _look_asked(event: e.LookAsked, c: Cueing, at: float) -> float:
 
 
 def _shown(event: e.Shown, c: Cueing, at: float) -> float:
-    """A face-down card goes to whoever looks; it comes back when the look is over."""
+    """A face-down card goes to the looker; it comes back when the look is over."""
     source = c.table.plate(event.owner) if event.house == NOWHERE else c.table.houses[event.house]
     target = c.table.plate(event.looker)
     card = Pose(source.cx, source.cy, 40, 56, BACK, TRAVELLING + 2)
     there = replace(card, x=target.cx, y=target.cy)
     c.let_go(c.fly(card, there, at, L, travel, lift=34), there, at + L)
     c.sound(at, "slide")
-    # As long for everybody, whoever was shown; the table's window lasts as long.
+    # The same length for all viewers and characters, as is the table's window.
     if isinstance(c.after.phase, Looking):
         _eye(c, target, at + L)
     return L
 
 
 def _swept(event: e.Swept, c: Cueing, at: float) -> float:
-    """The broom is held to the chimney; what falls out only one sees."""
+    """The broom is held to the chimney; the result is private."""
     box = c.table.houses[event.house]
     broom = Pose(box.cx, box.y + 4, 56, 56, piece("broom"), TRAVELLING + 2)
     start = c.table.plate(event.seat)
@@ -127,7 +126,7 @@ def _broom_gone(event: e.BroomGone, c: Cueing, at: float) -> float:
 
 
 def _bet_made(event: e.BetMade, c: Cueing, at: float) -> float:
-    """The seal is broken, coin and seal lie before whom it names; in 2011 the coin is still to be drawn."""
+    """The seal is broken, coin and seal go to the named player; in 2011 the coin is still to be drawn."""
     on = c.table.plate(event.on)
     seal = c.table.seal(event.seat)
     broken = Pose(seal.cx, seal.cy, 40, 40, piece("seal_used"), TRAVELLING + 2)
@@ -148,13 +147,13 @@ def _bet_made(event: e.BetMade, c: Cueing, at: float) -> float:
 
 
 def _coins_drawn(event: e.CoinsDrawn, c: Cueing, at: float) -> float:
-    """A hand in the bag: as many covered coins, whatever they are."""
+    """A hand in the bag: the number of covered coins is public, not their values."""
     bag = Rect.around(c.table.square.cx, c.table.square.cy, 40, 40)
     return coins(c, bag, c.table.plate(event.seat), event.number, at, piece("coin_hidden").name)
 
 
 def _coin_kept(event: e.CoinKept, c: Cueing, at: float) -> float:
-    """One covered coin lies under the seal."""
+    """One covered coin goes under the seal."""
     wager = c.after.wagers[-1]
     source = c.table.plate(event.seat)
     pose = wager_poses(c.table, replace(wager, coin=None), c.after.wagers)["coin", event.seat]
@@ -165,7 +164,7 @@ def _coin_kept(event: e.CoinKept, c: Cueing, at: float) -> float:
 
 
 def _spoke(event: e.Spoke, c: Cueing, at: float) -> float:
-    """A placard goes up; whom it names is rippled."""
+    """A placard goes up, with a ripple at its target."""
     if event.claim is Claim.SILENCE:
         c.sound(at, "tok")
         return S
@@ -221,4 +220,4 @@ _CUES: Final[dict[type, Callable[..., float]]] = {
     e.PointsCounted: points_counted, e.Ended: ended,
 }  # fmt: skip
 WITHOUT_CUE: Final = frozenset({e.Picked})
-"""A pick at night has no cue: everybody's own drum is all that is heard (3.1)."""
+"""A pick at night has no animation: only the player's own drum is audible (3.1)."""

@@ -1,6 +1,6 @@
-"""What was said today, as a small sign at everybody's plate; the sentences hang on the scene's board of claims.
+"""Today's claims, as a small sign at each plate; the sentences are on the scene's board of claims.
 
-All of it is a speech act; nothing that is said has to be true.
+All of it is a speech act; no claim has to be true.
 """
 
 from masque_arcade.client.game_ui.presenter import Layered
@@ -20,11 +20,11 @@ _SIGNS = {
     Claim.NO_CHEST: piece("no_chest"),
     Claim.SILENCE: piece("ready"),
 }
-"""What stands for a claim; an accused one has the paw."""
+"""The pictures of claims; an accused player has the paw."""
 
 
 def placard_items(moment: Moment, said: Statement, box: Rect) -> list[Layered]:
-    """A claim in signs: what, and whom or which house."""
+    """A claim in signs: its kind, and its player or house."""
     out: list[Layered] = []
     if said.claim is Claim.SILENCE:
         lamp = Rect(box.right - 26, box.cy - 13, 26, 26)

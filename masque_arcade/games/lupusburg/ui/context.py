@@ -1,4 +1,4 @@
-"""What all drawing of Lupusburg's town begins from: one displayed moment, with its board, texts and guests."""
+"""The drawing context of Lupusburg: one displayed moment, with its board, texts and players."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ NIGHT = (Thieving, Dreaming, Prowling, Dawn)
 WINDOWS = (Thieving, Prowling)
 TRIAL = (Marking, Naming, Pleading, Judging, Tallying, Lynching)
 TOGETHER = (Settling, Talking, Judging)
-"""Decisions of many of which all may know who has decided."""
+"""Decisions of several seats whose progress is public."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,8 @@ class Moment(Common[Board, Guests, View]):
     game: ClassVar = GAME
 
     def lit(self) -> Collection[Seat]:
-        """Who is being waited for: the brightest plates; nobody in a window of the night, when all are."""
+        """The seats that the table waits for: the brightest plates; none in a window of the night, which waits for
+        all."""
         if isinstance(self.turn, Decide) and not isinstance(self.view.phase, WINDOWS):
             return self.turn.seats
         return ()
@@ -59,12 +60,12 @@ class Moment(Common[Board, Guests, View]):
 
     @property
     def over(self) -> bool:
-        """Whether everything lies open."""
+        """Whether everything is open."""
         return isinstance(self.view.phase, Scoring | Finished)
 
 
 def part_of_day(phase: Phase) -> str:
-    """What is going on, as the word of its texts."""
+    """The current part of the day, as a key of its texts."""
     match phase:
         case Settling():
             return "settle"
@@ -93,7 +94,7 @@ def part_of_day(phase: Phase) -> str:
 
 
 def alone(turn: Turn) -> Seat | None:
-    """Who decides alone and openly, if somebody does."""
+    """The only seat deciding openly, None without."""
     if isinstance(turn, Decide) and len(turn.seats) == 1 and turn.pace is Pace.OPEN:
         return turn.seats[0]
     return None

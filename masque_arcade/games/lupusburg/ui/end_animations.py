@@ -1,6 +1,5 @@
-"""How a game of Lupusburg ends: everything is turned over house by house, points are told, the winner stands in
-light.
-"""
+"""Animations of the end of a game of Lupusburg: everything is turned over house by house, points are shown, the winner
+stands in light."""
 
 from dataclasses import replace
 
@@ -19,7 +18,7 @@ READ = 2.6
 
 
 def town_revealed(event: e.TownRevealed, c: Cueing, at: float) -> float:
-    """Clockwise from the mayor: who lived there, and the chest; the Werewolf last of all."""
+    """Clockwise from the mayor: inhabitants, and the chest; the Werewolf last of all."""
     characters, chests = dict(enumerate(event.characters)), dict(enumerate(event.chests))
     poses = open_poses(c.table, characters, chests)
     houses = list(characters)

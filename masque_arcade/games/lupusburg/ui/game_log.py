@@ -1,6 +1,6 @@
-"""Lupusburg's log: one line per event worth one, as safe as the events themselves.
+"""Lupusburg's log: one line per event, as safe as the events themselves.
 
-While the game goes on, what only I was told is never written down.
+During the game private knowledge is never written down.
 """
 
 from functools import partial
@@ -14,11 +14,11 @@ from masque_arcade.games.lupusburg.ui.images import GAME
 from masque_arcade.games.lupusburg.ui.labels import Called, Guests, character_name, house_tag, phrase
 
 WITHOUT_LINE: Final = frozenset({e.Picked, e.Settled, e.GoalKept, e.BetDeclined, e.LookEnded, e.Voted, e.Pleaded})
-"""Events whose line would only fill pages; a pick at night is nobody's business."""
+"""Events whose line would only fill pages; picks at night are private."""
 
 
 def log_line(event: Event, t: Catalogue, guests: Guests) -> str | None:
-    """The line of `event` in the person's language, several for the end; None for those in WITHOUT_LINE."""
+    """The line of `event` in the user's language, several for the end; None for those in WITHOUT_LINE."""
     if type(event) in WITHOUT_LINE:
         return None
     key, called = f"{GAME}.log.{type(event).__name__}", partial(guests.called, t)
@@ -73,7 +73,7 @@ def log_line(event: Event, t: Catalogue, guests: Guests) -> str | None:
 
 
 def _votes(event: e.VotesOpened, t: Catalogue, called: Called) -> str:
-    """Who voted what, and what came of it."""
+    """The votes of all, and their result."""
     parts = [
         t(f"{GAME}.log.VotesOpened_one", name=called(seat), first=first, second=second)
         for seat, (first, second) in enumerate(event.votes)

@@ -1,6 +1,7 @@
-"""My own lap: the characters of my two houses, the chest, my goal; discs and drawn coins; dreams and looks.
+"""The local player's hand area: the characters of both houses, the chest, the goal; discs and drawn coins; dreams and
+looks.
 
-Private things are drawn here and nowhere else, and only while I may see them. At night every lap is the same.
+Private things are drawn here only, and only while they may be seen. At night all hand areas are the same.
 """
 
 from dataclasses import dataclass
@@ -23,8 +24,8 @@ NO_HOUSE: Final = -9
 
 @dataclass(frozen=True, slots=True)
 class Lap:
-    """Draws one moment of my lap. `seen`: private faces are seen now; `hidden`: the panic key is held; `hint`: how
-    covered things are seen; `picks` of the present question; `picked`: the house of this night's window."""
+    """Draws one moment of the hand area. `seen`: private faces are visible now; `hidden`: the panic key is held;
+    `hint`: how to see covered things; `picks` of the present question; `picked`: the house of this night's window."""
 
     moment: Moment
     seen: bool
@@ -34,7 +35,7 @@ class Lap:
     picked: House = NO_HOUSE
 
     def items(self) -> list[Layered]:
-        """Foot, and what lies in my lap now."""
+        """Foot, and the current contents."""
         m = self.moment
         foot = m.table.foot
         out: list[Layered] = [
@@ -92,7 +93,7 @@ class Lap:
         return out
 
     def _card(self, house: House, chest: bool) -> list[Layered]:
-        """One of my characters, darker once it is dead; the chest stands beside whoever lives with it."""
+        """One of the own characters, darker once it is dead; the chest stands beside its inhabitant."""
         m, box = self.moment, self.moment.table.card(house)
         known = m.view.characters.get(house)
         face = character_face(m.texts, known) if known and self.seen else BACK
@@ -113,7 +114,7 @@ class Lap:
     # --- at night -----------------------------------------------------------------------------
 
     def _pillow(self) -> list[Layered]:
-        """The same for everybody: a moon, and which house I have picked."""
+        """The same for all: a moon, and the picked house."""
         m, box = self.moment, self.moment.table.vision
         orb = Rect(box.x + 26, box.cy - 54, 108, 108)
         text = Rect(orb.right + 20, box.y + 10, box.right - orb.right - 36, box.h - 20)
@@ -130,7 +131,7 @@ class Lap:
     # --- discs and coins --------------------------------------------------------------------------
 
     def _discs(self) -> list[Layered]:
-        """My votes under my hand: which side each will show."""
+        """The own votes under the hand: the side each will show."""
         m, view = self.moment, self.moment.view
         count = rights(view.alive, view.suspects, m.table.me)
         done = m.table.me in view.chosen
@@ -152,7 +153,7 @@ class Lap:
         return out
 
     def _coins(self) -> list[Layered]:
-        """The coins that I have drawn from the bag (2011)."""
+        """The drawn coins (2011)."""
         m, drawn = self.moment, self.moment.view.drawn
         out: list[Layered] = []
         head = Rect(m.table.lap.x, m.table.foot.y + 8, m.table.lap.w, 30)
@@ -165,7 +166,7 @@ class Lap:
         return out
 
     def _curtain(self) -> list[Layered]:
-        """Over everything private, as long as the panic key is held."""
+        """A cover over everything private, while the panic key is held."""
         m = self.moment
         return [
             (MODAL, Item("hidden", Panel("velvet", "gold", 12, 2), m.table.vision)),

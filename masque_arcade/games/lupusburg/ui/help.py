@@ -1,4 +1,4 @@
-"""What explains itself in Lupusburg: houses, guests, coins, my cards and my goal; and the rules book's page."""
+"""Help in Lupusburg: houses, players, coins, own cards and goal; and the rules page."""
 
 from functools import partial
 from typing import Final
@@ -45,11 +45,11 @@ from masque_arcade.games.lupusburg.ui.labels import character_name, goal_name, g
 
 Tips = list[tuple[Choice, Tip]]
 _DIFFERENT: Final = ("mayor", "bets", "end")
-"""Chapters that each edition has a page of."""
+"""Chapters with a page for each edition."""
 
 
 def table_tips(moment: Moment, seen: bool) -> Tips:
-    """Everything that says what it is. `seen`: what only I may know is seen now."""
+    """Everything on the table that explains itself. `seen`: the own secrets are visible now."""
     out = [_quiet(("house", house), box, _house(moment, house, seen)) for house, box in moment.table.houses.items()]
     out += [_quiet(("seat", seat), moment.table.plate(seat), _seat(moment, seat)) for seat in range(moment.view.seats)]
     if moment.view.purse_size:
@@ -156,8 +156,8 @@ def _own(moment: Moment) -> Tips:
 
 
 def page(view: View, turn: Turn, key: object) -> str:
-    """The rules book's page that helps with `view`: that of what is under `key`, else of what is going on; where the
-    editions differ, that of the edition that is played."""
+    """The rules page that helps with `view`: that of the thing under `key`, else of the current phase; where the
+    editions differ, that of the current edition."""
     chapter = _chapter(view, turn, key)
     return f"{chapter}_2011" if view.switches.edition == "2011" and chapter in _DIFFERENT else chapter
 

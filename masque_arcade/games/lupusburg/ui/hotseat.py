@@ -1,4 +1,4 @@
-"""Lupusburg at one screen: the day is everybody's; at night everybody takes the laptop once for each window."""
+"""Lupusburg on one shared screen: the day is public; at night each player takes the device once for each window."""
 
 from typing import Final
 

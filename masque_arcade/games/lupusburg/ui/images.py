@@ -35,7 +35,7 @@ def house(alive: bool) -> Picture:
 
 
 def glaze(seat: Seat) -> Picture:
-    """What gives a house the colour of its owner."""
+    """The picture that gives a house the colour of its owner."""
     return Picture(f"games/{GAME}/houses/glaze", f"seat{seat + 1}")
 
 
@@ -61,7 +61,7 @@ def goal_number(goal: Goal) -> int:
 
 @cache
 def goal_face(goal: Goal) -> CardFace:
-    """A goal's card; what it says stands beside it."""
+    """A goal's card; its text stands beside it."""
     return CardFace(f"{GAME}/g{goal_number(goal)}")
 
 

@@ -24,7 +24,7 @@ Called = Callable[[Seat], str]
 
 @dataclass(frozen=True, slots=True)
 class Guests(Common):
-    """Who sits at this table."""
+    """The players at this table."""
 
     game: ClassVar = GAME
 
@@ -56,7 +56,7 @@ def goal_text(texts: Catalogue, goal: Goal) -> str:
 
 
 def phrase(texts: Catalogue, claim: Claim, about: int, called: Called) -> str:
-    """What somebody says, in words."""
+    """A claim in words."""
     key = f"{GAME}.claim.{claim}"
     if claim in ABOUT_SEAT:
         return texts(key, name=called(about))

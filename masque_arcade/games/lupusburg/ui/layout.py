@@ -1,7 +1,7 @@
-"""Where everything stands in Lupusburg, for any number of seats and any window.
+"""Positions in Lupusburg, for any number of seats and any window.
 
-Pure geometry in units: the circle of houses on an ellipse, mine in front of me, the others clockwise
-from my left, a plate beside each pair, the square in the middle, my own lap below.
+Pure geometry in units: the circle of houses on an ellipse, the local player's in front, the others clockwise from their
+left, a plate beside each pair, the square in the middle, the hand area below.
 """
 
 import functools
@@ -21,7 +21,7 @@ PLATE: Final = 60.0
 """A plate's height."""
 _PLATE_WIDTH: Final = 176.0
 _SHAPE: Final = 192 / 220
-"""A house's height, of its width."""
+"""A house's height as a share of its width."""
 _GAP: Final = 8.0
 _BESIDE: Final = 112.0
 """Room beside the plate under the topmost houses."""
@@ -29,7 +29,7 @@ _ZONE: Final = 496.0
 _WIDTHS: Final = {4: 140.0, 5: 130.0, 6: 118.0, 7: 114.0, 8: 106.0}
 """Of a house, by players, in a window of the usual shape."""
 _MOST: Final = 122.0
-"""What leaves room for plates in the corners."""
+"""The limit that leaves room for plates in the corners."""
 _ENDS: Final = {
     4: ("left", "top", "right"),
     5: ("left", "inner_left", "inner_right", "right"),
@@ -37,13 +37,13 @@ _ENDS: Final = {
     7: ("bottom_left", "left", "inner_left", "inner_right", "right", "bottom_right"),
     8: ("bottom_left", "left", "top_left", "top", "top_right", "right", "bottom_right"),
 }
-"""Where the others live, clockwise from my left."""
+"""The ends of the town where the others live, clockwise from the local player's left."""
 
 
 @dataclass(frozen=True, slots=True)
 class Board(Common):
-    """The fixed places of one table. `plates` of everybody but `me`; `ends`: at which end of the town the others live;
-    `square`: the clear middle of the town; `lap`: where private things lie; `mine`: my own plate."""
+    """The fixed places of one table. `plates` of all but `me`; `ends`: the end of the town where each of the others
+    lives; `square`: the clear middle of the town; `lap`: the place of private things; `mine`: the own plate."""
 
     houses: Mapping[House, Rect]
     plates: Mapping[Seat, Rect]
@@ -56,26 +56,26 @@ class Board(Common):
     mine: Rect
 
     def plate(self, seat: Seat) -> Rect:
-        """Where a guest's plate is, mine in the lap."""
+        """A player's plate, the own one in the hand area."""
         return self.mine if seat == self.me else self.plates[seat]
 
     def line(self, seat: Seat) -> Rect:
-        """The lower half of a plate: seal or bundles, and what he says."""
+        """The lower half of a plate: seal or bundles, and the current claim."""
         box = self.plate(seat)
         return Rect(box.x + 6, box.bottom - 32, box.w - 12, 28)
 
     def bundle(self, house: House) -> Rect:
-        """Where the face-down pair of a dead house lies, at its owner's plate."""
+        """The place of a dead house's face-down pair, at its owner's plate."""
         line = self.line(owner_of(house))
         return Rect(line.x + 30 + 26 * (house % 2), line.y, 26, 26)
 
     def seal(self, seat: Seat) -> Rect:
-        """Where a guest's own seal lies until it is spent."""
+        """The place of a player's own seal until it is spent."""
         line = self.line(seat)
         return Rect(line.x, line.y, 28, 28)
 
     def wager(self, on: Seat, index: int, count: int) -> Rect:
-        """The place of one of `count` bets on a guest: at the edge of his plate that is free."""
+        """The place of one of `count` bets on a player: at the free edge of their plate."""
         box, side = self.plate(on), 32.0
         end = "bottom" if on == self.me else self.ends[on]
         if end == "top":
@@ -84,19 +84,19 @@ class Board(Common):
         step = min(side + 6, (box.w - side) / max(1, count - 1))
         left = box.right - side - step * (count - 1)
         if end.startswith(("top", "inner")):
-            # Below these plates stand the houses at the sides of the town.
+            # Below these plates are the houses at the sides of the town.
             step = min(side + 6, (_BESIDE - side) / max(1, count - 1))
             return Rect(box.x + 16 + index * step, box.y - side + 4, side, side)
         y = box.y - side - 5 if end == "bottom" else box.bottom - 3
         return Rect(left + index * step, y, side, side)
 
     def chain(self, seat: Seat) -> Rect:
-        """Where the mayor's chain hangs."""
+        """The place of the mayor's chain."""
         box = self.plate(seat)
         return Rect(box.x - 25, box.y - 17, 38, 38)
 
     def broom(self, seat: Seat) -> Rect:
-        """Where the broom stands at a guest's."""
+        """The place of the broom at a player's."""
         box = self.plate(seat)
         return Rect(box.x - 26, box.bottom - 26, 36, 36)
 
@@ -107,62 +107,62 @@ class Board(Common):
         step = min(side - 2, (box.w - side) / max(1, count - 1))
         left = box.cx - (side + step * (count - 1)) / 2
         above = self.houses[house ^ 1]
-        # Under another house they lie on the roof: its name is written over the ridge.
+        # Under another house they are on the roof: its name is written over the ridge.
         stacked = above.cx == box.cx and above.y < box.y
         return Rect(left + index * step, box.y + (4 if stacked else -side * 0.3), side, side)
 
     def evidence(self, house: House) -> Rect:
-        """Where a suspect's evidence lies."""
+        """The place of a suspect's evidence."""
         box = self.houses[house]
         side = box.w * 0.42
         return Rect(box.x - side * 0.18, box.bottom - side * 1.02, side, side)
 
     def face(self, house: House) -> Rect:
-        """Where a house's character is turned over at the end."""
+        """The place of a house's character at the end."""
         box = self.houses[house]
         side = box.h * 0.74
         return Rect.around(box.cx, box.cy + box.h * 0.06, side, side)
 
     def spot(self, house: House) -> Rect:
-        """What one clicks to choose a house: it and its name."""
+        """The box to click for a house: it and its name."""
         box = self.houses[house]
         return Rect(box.x + 2, box.y + 2, box.w - 4, box.h + 4)
 
     def tag(self, house: House) -> Rect:
-        """Where a house's name is written."""
+        """The place of a house's name."""
         box = self.houses[house]
         return Rect.around(box.cx, box.bottom - 6, 40, 22)
 
     def card(self, house: House) -> Rect:
-        """The card of one of my two houses in my lap, in the order in which the houses stand before me."""
+        """The card of one of the own two houses in the hand area, in the order of the houses."""
         w, h = OWN_CARD
         return Rect(self.lap.x + (w + 12) * (1 - house % 2), self.foot.bottom - h - 8, w, h)
 
     @property
     def goal(self) -> Rect:
-        """My goal's card."""
+        """The own goal's card."""
         w, h = OWN_CARD
         return Rect(self.lap.x + 2 * (w + 12) + 6, self.foot.bottom - h - 8, w, h)
 
     @property
     def goal_words(self) -> Rect:
-        """What my goal says."""
+        """The text of the own goal."""
         goal = self.goal
         return Rect(goal.right + 10, self.foot.y + 10, self.lap.right - goal.right - 14, FOOT - 20)
 
     def plan(self, index: int) -> Rect:
-        """The place of one of the four ways to fill my houses."""
+        """The place of one of the four ways to fill the own houses."""
         wide = self.lap.w / 4
         return Rect(self.lap.x + index * wide + 3, self.foot.y + 10, wide - 6, FOOT - 20)
 
     def thing(self, index: int, count: int) -> Rect:
-        """The place of one of `count` coins or discs in my lap."""
+        """The place of one of `count` coins or discs in the hand area."""
         side = 84.0
         return Rect.around(self.lap.cx + (index - (count - 1) / 2) * (side + 20), self.foot.cy + 14, side, side)
 
     @property
     def vision(self) -> Rect:
-        """Where dreams and looks appear in my lap."""
+        """The place of dreams and looks in the hand area."""
         return Rect(self.lap.x, self.foot.y + 6, self.lap.w, FOOT - 12)
 
 
@@ -195,7 +195,7 @@ def board(canvas: Canvas, seats: int, me: Seat) -> Board:
 
 @dataclass(frozen=True, slots=True)
 class _Town:
-    """The circle: `top` and `low` edges, a house's width, how far the sides are from the middle."""
+    """The circle: `top` and `low` edges, a house's width, distance of the sides from the middle."""
 
     cx: float
     top: float

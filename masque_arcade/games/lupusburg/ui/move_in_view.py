@@ -1,4 +1,4 @@
-"""The ways to fill my two houses as small pictures in my lap: who lives where, and where the chest is (2.4)."""
+"""The ways to fill the own two houses as small pictures in the hand area: inhabitants, and chest (2.4)."""
 
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import FOOTLIGHTS, LAP, MODAL
@@ -18,7 +18,7 @@ def plans(view: View, seat: Seat) -> list[Settle]:
 
 
 def plan_items(moment: Moment, seen: bool, hint: str) -> list[Layered]:
-    """Each way: two cards under the names of my houses, and the chest."""
+    """Each way: two cards under the names of the own houses, and the chest."""
     view, table = moment.view, moment.table
     out: list[Layered] = []
     right, left = houses_of(table.me)

@@ -1,6 +1,6 @@
 """Animations of the night: dusk and dawn, the vision, the claw, a lantern that goes out.
 
-The same on every screen: no cue here knows who acts.
+The same on every screen: none depends on the actor.
 """
 
 from dataclasses import replace
@@ -33,7 +33,7 @@ def night_fell(event: e.NightFell, c: Cueing, at: float) -> float:
 
 
 def dreamt(event: e.Dreamt, c: Cueing, at: float) -> float:
-    """The vision lasts as long for everybody, true or not, seen or not. Fixed."""
+    """The vision, equally long for all, true or not, seen or not. Fixed."""
     if c.hurry:
         return 0.0
     c.sound(at, "hush")

@@ -1,6 +1,6 @@
-"""What a person does in a night besides picking: a remembered pick, and the drum.
+"""A player's controls at night besides picking: a remembered pick, and the drum.
 
-A window takes one pick and tells nobody, so only this client remembers it; drumming is sent to nobody.
+A window takes one pick and shows it to no client, so only this client remembers it; drumming is never sent.
 """
 
 from math import cos, pi, sin
@@ -13,13 +13,13 @@ from masque_arcade.games.lupusburg.model import Action, House, Pick
 from masque_arcade.games.lupusburg.ui.hand_area import NO_HOUSE
 
 _RIPPLE: Final = 0.5
-"""Seconds that a beat of the drum is seen."""
+"""Seconds for which a beat of the drum is visible."""
 _STEPS: Final = 5
 _AT_ONCE: Final = 3
 
 
 class Night:
-    """One person's night."""
+    """One player's night."""
 
     def __init__(self) -> None:
         self._decision, self._house = -1, NO_HOUSE
@@ -27,12 +27,12 @@ class Night:
         self._count = 0
 
     def pick(self, decision: int, action: Action) -> None:
-        """This is sent as the pick of the window `decision`."""
+        """Remember the pick sent in the window `decision`."""
         if isinstance(action, Pick):
             self._decision, self._house = decision, action.house
 
     def close(self, decision: int) -> None:
-        """The window `decision` has an answer that needs no pick."""
+        """Note that the window `decision` has an answer that needs no pick."""
         self._decision, self._house = decision, NO_HOUSE
 
     def picked(self, decision: int) -> House:
@@ -40,7 +40,7 @@ class Night:
         return self._house if decision == self._decision else NO_HOUSE
 
     def has_picked(self, decision: int) -> bool:
-        """Whether this window has my pick."""
+        """Whether this window has the own pick."""
         return decision == self._decision
 
     def drum(self, box: Rect) -> None:
@@ -51,7 +51,7 @@ class Night:
         self._beats = [*self._beats[1 - _AT_ONCE :], (*spot, 0.0)]
 
     def update(self, dt: float) -> None:
-        """Ripples widen and are gone."""
+        """Widen the ripples until they vanish."""
         self._beats = [(x, y, age + dt) for x, y, age in self._beats if age + dt < _RIPPLE]
 
     def items(self, still: bool) -> list[Layered]:

@@ -1,4 +1,4 @@
-"""Where every movable thing of Lupusburg ends in a view: `layout(view)`, whatever happened before.
+"""Final places of everything movable in a view of Lupusburg.
 
 Places: ("house", h) and ("glaze", h) its roof in the owner's colour; ("bundle", h) the pair of a dead house; ("chain",)
 the mayor's; ("broom",); ("seal", seat) unspent; ("coin", seat), ("coin value", seat), ("coin sign", seat) a bet;
@@ -20,11 +20,11 @@ from masque_arcade.games.lupusburg.ui.layout import Board
 CHAIN: Final[Place] = ("chain",)
 BROOM: Final[Place] = ("broom",)
 DEAD: Final = 0.35
-"""How much of its owner's colour a dead house keeps."""
+"""The share of its owner's colour that a dead house keeps."""
 
 
 def at(box: Rect, art: Art, layer: int = PLATES, alpha: float = 1.0) -> Pose:
-    """Something lying in a box."""
+    """The pose of something in a box."""
     return Pose(box.cx, box.cy, box.w, box.h, art, layer, alpha=alpha)
 
 
@@ -71,7 +71,7 @@ def _seals(view: View, table: Board) -> dict[Place, Pose]:
 
 
 def wager_poses(table: Board, wager: Wager, wagers: tuple[Wager, ...]) -> dict[Place, Pose]:
-    """A bet: the coin on the edge of the plate of whom it names, its value, and whose it is."""
+    """A bet: the coin on the edge of the target's plate, its value, and its player's sign."""
     same = [one.seat for one in wagers if one.on == wager.on]
     box = table.wager(wager.on, same.index(wager.seat), len(same))
     small = Rect(box.x - 5, box.bottom - 13, 18, 18)
@@ -88,14 +88,14 @@ def wager_poses(table: Board, wager: Wager, wagers: tuple[Wager, ...]) -> dict[P
 
 
 def mark_poses(view: View, table: Board, number: int) -> dict[Place, Pose]:
-    """A voting token and whose it is."""
+    """A voting token and its player's sign."""
     mark = view.marks[number]
     same = [i for i, other in enumerate(view.marks) if other.house == mark.house]
     return token_poses(table, mark.house, mark.seat, number, same.index(number), len(same))
 
 
 def token_poses(table: Board, place: House, seat: Seat, number: int, index: int, count: int) -> dict[Place, Pose]:
-    """The `number`-th token, lying as `index`-th of `count` at a house."""
+    """The `number`-th token, the `index`-th of `count` at a house."""
     box = table.token(place, index, count)
     return {
         ("token", number): at(box, Panel("parchment", f"seat{seat + 1}", box.w / 2, 3), TRAVELLING),
@@ -104,7 +104,7 @@ def token_poses(table: Board, place: House, seat: Seat, number: int, index: int,
 
 
 def open_poses(table: Board, characters: Mapping[House, Character], chests: Mapping[Seat, House]) -> dict[Place, Pose]:
-    """Everything turned over: who lived where, and the chests."""
+    """Everything turned over: inhabitants, and chests."""
     poses: dict[Place, Pose] = {}
     for place, character in characters.items():
         poses["face", place] = at(table.face(place), mask(character), TRAVELLING)

@@ -1,4 +1,4 @@
-"""Pictures that a table of Lupusburg needs at once: they are drawn in the background, not in mid-flight."""
+"""Pictures that a table of Lupusburg needs at once, drawn in the background ahead of time."""
 
 from masque_arcade.client.render.drawables import Art, Canvas, CardFace, Item, Picture, Rect
 from masque_arcade.games.lupusburg.ui.images import BACK, FOLK, GAME, GOAL_BACK, LIT, SHUTTERED, glaze, piece

@@ -1,6 +1,6 @@
-"""Lupusburg on the screen: views become a town and a lap, events become cues, picks become actions.
+"""Lupusburg on the screen: views become a town and a hand area, events become animations, picks become actions.
 
-It holds the displayed moment, which runs behind the feed by as long as animations take.
+It holds the displayed moment, which runs behind the replica by as long as animations take.
 """
 
 from collections.abc import Mapping, Sequence
@@ -55,7 +55,7 @@ from masque_arcade.games.lupusburg.ui.town_view import town_items
 
 
 def tension(view: View) -> float:
-    """0 while all move in, higher with every death, 1 at night and when hands lift."""
+    """0 during moving in, higher with every death, 1 at night and when hands lift."""
     gone = len(view.deaths) / (2 * view.seats)
     match view.phase:
         case Settling():
@@ -72,17 +72,17 @@ def tension(view: View) -> float:
 DRUM: Final = "drum"
 _FOUR: Final = 4
 _LATE: Final = (e.NightFell, e.Dreamt, e.VotesOpened, e.TownRevealed, e.MayorMoved, e.GoalChanged, e.Shown, e.Swept)
-"""Events after whose cue alone the town looks different; with others it does at once."""
+"""Events after whose animation alone the town looks different; with others it does at once."""
 _SEEN: Final = frozenset(
     {e.MayorNamed, e.Died, e.SuspectsNamed, e.VotesOpened, e.TownRevealed, e.PointsCounted, e.Ended, e.Dreamt}
 )
-"""Events that tell themselves in words, or are told to nobody."""
+"""Events that caption themselves, or have no caption."""
 _TOLD: Final = frozenset({e.LookAsked, e.Shown, e.BroomGiven, e.Swept, e.BroomGone, e.GoalChanged, e.PrivilegeDeclined})
-"""Events whose picture does not say enough."""
+"""Events without a sufficient animation."""
 
 
 class LupusburgPresenter(Seated[View]):
-    """One town of Lupusburg. `hurry`: fixed windows are 0 long; `plays`: a person decides for `me`."""
+    """One town of Lupusburg. `hurry`: fixed windows are 0 long; `plays`: a human decides for `me`."""
 
     codec = CODEC
 
@@ -98,7 +98,7 @@ class LupusburgPresenter(Seated[View]):
     # --- beats ------------------------------------------------------------
 
     def show(self, beat: Shown, stage: Stage) -> None:
-        """Plan the cues of a beat, one event after another; the displayed view follows at its moment."""
+        """Plan the animations of a beat, one event after another; the displayed view follows at its moment."""
         if self._stands_at_once(beat, stage):
             return
         view: View = beat.view
@@ -130,7 +130,7 @@ class LupusburgPresenter(Seated[View]):
                 self._peeking.begin()
 
     def _tell(self, event: Event) -> None:
-        """Say in words what has been seen, or what has no picture that says enough."""
+        """Caption what was shown, or has no sufficient animation."""
         if type(event) not in _SEEN and (type(event) in _TOLD or self._ctx.settings.reduced_motion):
             self._say(log_line(event, self._ctx.texts, self._guests))
 
@@ -143,7 +143,7 @@ class LupusburgPresenter(Seated[View]):
             self._peeking.begin()
 
     def _look(self, view: View) -> Sight:
-        """What I was shown just now."""
+        """The current private look."""
         if isinstance(view.phase, Looking) and view.phase.broom:
             sweep = view.sweeps[-1]
             return Sight(sweep.house, sweep.chest, None, SIGHT)
@@ -165,7 +165,7 @@ class LupusburgPresenter(Seated[View]):
         return self._table(view).square.grown(-4) if isinstance(view.phase, Talking) else None
 
     def frame(self) -> Frame:
-        """Where prompts go: buttons at the right end of my lap."""
+        """The place of prompts: buttons at the right end of the hand area."""
         table = self._table(self._view())
         above, below = table.buttons
         # Two buttons stand in a column; four need both rows.
@@ -173,12 +173,12 @@ class LupusburgPresenter(Seated[View]):
         return Frame(table.foot, table.sentence, table.square, (first, below))
 
     def layout(self) -> Mapping[Place, Pose]:
-        """Where every thing ends in the displayed view."""
+        """The final place of everything in the displayed view."""
         view = self._view()
         return layout(view, self._table(view))
 
     def items(self) -> list[Layered]:
-        """The town, its middle, my lap, and what lies over them for a moment."""
+        """The town, its middle, the hand area, and what covers them for a moment."""
         assert self._shown is not None
         seen = self._open_now
         of = (self._shown, self._ctx.texts, self._ctx.canvas, seen, self._hidden, self._how_to_peek(GAME), self._picks,
@@ -197,7 +197,7 @@ class LupusburgPresenter(Seated[View]):
         return out + self._night.items(self._ctx.settings.reduced_motion)
 
     def heading(self) -> str:
-        """Day or night, its number, and what is going on."""
+        """Day or night, its number, and the current part."""
         view, t = self._view(), self._ctx.texts
         part = t(f"{GAME}.part.{part_of_day(view.phase)}.title")
         if not view.round:
@@ -208,18 +208,19 @@ class LupusburgPresenter(Seated[View]):
         return t(f"{GAME}.table.{key}", n=view.round, part=part, lit=sum(view.alive))
 
     def tips(self) -> list[tuple[Choice, Tip]]:
-        """Houses, guests, coins, my cards."""
+        """Houses, players, coins, own cards."""
         of = (self._shown, self._ctx.texts, self._ctx.canvas, self._open_now)
         return self._kept_tips(of, lambda: table_tips(self._moment(), self._open_now))
 
     def context(self, key: object) -> str:
-        """The page of what has the focus, else of what is going on."""
+        """The page of the focused thing, else of the current phase."""
         return page(self._view(), self._turn, key)
 
     # --- what is asked ------------------------------------------------------------
 
     def prompt(self, beat: Shown, picks: Path) -> Prompt:
-        """What is asked of me after `beat`; in a window of the night, once it has my pick, only the drum is left."""
+        """The question to the local player after `beat`; in a window of the night, after the pick, only the drum is
+        left."""
         view: View = beat.view
         legal = beat.legal if self._plays else ()
         self._picks = picks
@@ -241,7 +242,7 @@ class LupusburgPresenter(Seated[View]):
         return prompt
 
     def ask_openly(self, seat: Seat, beat: Shown, picks: Path) -> Prompt:
-        """The question to `seat` on a screen that all see."""
+        """The question to `seat` on a shared screen."""
         asking = Asking(self._ctx.texts, self._guests, seat, self._table(beat.view), beat.view)
         prompt = asking.prompt(beat.turn, beat.legal, picks)
         self._buttons = prompt.room
@@ -260,7 +261,7 @@ class LupusburgPresenter(Seated[View]):
 
     @property
     def _drums(self) -> bool:
-        """Whether a beat of the drum is all there is to do."""
+        """Whether drumming is the only thing left to do."""
         if self._shown is None or not self._plays or not self._moment().night:
             return False
         sees = self._sight is not None
@@ -276,7 +277,7 @@ class LupusburgPresenter(Seated[View]):
         return self._sight is not None
 
     def handle(self, intent: Intent) -> bool:
-        """A look at my own cards, the drum at night, the panic key that hides everything private."""
+        """A look at the own cards, the drum at night, the panic key that hides everything private."""
         if self._panics(intent):
             return True
         if not self._plays or self._shown is None or self._hidden:
@@ -291,7 +292,7 @@ class LupusburgPresenter(Seated[View]):
         return self._peeking.handle(intent, self._ctx.settings.peek, area)
 
     def _asks_in_lap(self) -> bool:
-        """Whether a press in my lap chooses something, so that it cannot also lift my cards."""
+        """Whether a press in the hand area chooses something, so that it cannot also lift cards."""
         assert self._shown is not None
         lap = self._table(self._view()).lap
         asking = Asking(self._ctx.texts, self._guests, self._me, self._table(self._view()), self._view())
@@ -310,7 +311,7 @@ class LupusburgPresenter(Seated[View]):
         return None
 
     def update(self, dt: float) -> Any:
-        """Time passes for captions, looks and the drum."""
+        """Advance captions, looks and the drum."""
         self._fade(dt, tension)
         self._night.update(dt)
         if self._sight is not None and not self.waits:
@@ -320,7 +321,7 @@ class LupusburgPresenter(Seated[View]):
     # --- what is told ------------------------------------------------------------
 
     def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
-        """The log. Everything said was public, so the present day and night may be looked up; after the end, all."""
+        """The log. The present day and night were public and may be looked up; after the end, all."""
         told = events if everything else since_last(e.NightFell, events)
         lines = (log_line(event, self._ctx.texts, self._guests) for event in told)
         return [line for text in lines if text for line in text.split("\n")]
@@ -334,7 +335,7 @@ class LupusburgPresenter(Seated[View]):
         return self._won(self._guests, winners, ("one", "one")), t(f"{GAME}.result.{reason}", name=name)
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
-        """The mask of somebody of the winner's house who lived to see it."""
+        """The mask of a surviving character of the winner."""
         view = self._view()
         if not winners:
             return ""
@@ -352,7 +353,7 @@ class LupusburgPresenter(Seated[View]):
 
 
 def _bright(prompt: Prompt, view: View) -> Prompt:
-    """The same question; houses where somebody lives stay as bright as they are, chosen or not: dark ones are dead."""
+    """The same question; inhabited houses stay bright, chosen or not: dark ones are dead."""
     lit = {("house", house) for house, here in enumerate(view.alive) if here}
     choices = [replace(one, style="bright") if one.why and one.key in lit else one for one in prompt.choices]
     return replace(prompt, choices=tuple(choices))

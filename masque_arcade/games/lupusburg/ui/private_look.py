@@ -1,6 +1,6 @@
-"""What appears in a lap for a while: the Thief's vision, everybody else's dream, a look at a character or a chest.
+"""Temporary items in a hand area: the Thief's vision, the others' dream, a look at a character or a chest.
 
-A dream and a vision are one picture of the same size, brightness and length; who looks over a shoulder learns nothing.
+A dream and a vision are one picture of the same size, brightness and length, even over a shoulder.
 """
 
 from dataclasses import dataclass
@@ -15,15 +15,15 @@ from masque_arcade.games.lupusburg.ui.images import character_face, glaze, house
 from masque_arcade.games.lupusburg.ui.labels import character_name, house_tag
 
 VISION: Final = 4.0
-"""Seconds of the night's vision, for everybody."""
+"""Seconds of the night's vision, the same for all."""
 SIGHT: Final = 5.0
-"""Seconds of a look by day, for everybody."""
+"""Seconds of a look by day, the same for all."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What I see now: at `house` a `chest` or none, None for a dream; or its `character`. `length` seconds, of which
-    `since` have gone."""
+    """The current sight: at `house` a `chest` or none, None for a dream; or its `character`. `length` seconds, of which
+    `since` have passed."""
 
     house: House
     chest: bool | None = None
@@ -40,7 +40,7 @@ class Sight:
 
 
 def sight_items(moment: Moment, sight: Sight, seen: bool, hint: str) -> list[Layered]:
-    """The picture in my lap, covered until I hold the key when that is how I like it."""
+    """The picture in the hand area, covered until the key is held if the player set it so."""
     box = moment.table.vision
     frame = Rect(box.x + 16, box.y + 12, 152, box.h - 24)
     text = Rect(frame.right + 18, box.y + 12, box.right - frame.right - 34, box.h - 34)

@@ -1,6 +1,6 @@
-"""What I am asked in Lupusburg: a sentence, buttons, and the houses, plates and cards that may be chosen.
+"""Questions of Lupusburg: a sentence, buttons, and the houses, plates and cards that may be chosen.
 
-Legality is never computed here: every choice stands for a legal action, and a dim one asks reasons.why_not.
+Legality is never computed here: every choice stands for a legal action, and a dim one asks legality.why_not.
 """
 
 from collections.abc import Callable, Sequence
@@ -62,14 +62,14 @@ from masque_arcade.games.lupusburg.ui.move_in_view import plans
 from masque_arcade.games.lupusburg.ui.sentences import question, waiting
 
 YES: Final[Pick] = ("kind", "yes")
-"""What cannot be taken back is confirmed."""
+"""Irreversible choices need confirming."""
 DECLINE: Final[Pick] = ("kind", "decline")
 OWN: Final[Pick] = ("kind", "own")
-"""My own chest house, which the button does not name."""
+"""The own chest house, which the button does not name."""
 
 
 def paths(action: Action, votes: int, mine: Sequence[int]) -> list[Path]:
-    """The picks that lead to `action`, in each order a person may take. `votes`: how many I have; `mine`: my houses."""
+    """The picks that lead to `action`, in each possible order. `votes`: number of own votes; `mine`: own houses."""
     match action:
         case Settle(right, chest):
             return [(("plan", f"{right} {chest}"), YES)]
@@ -98,7 +98,7 @@ def paths(action: Action, votes: int, mine: Sequence[int]) -> list[Path]:
 
 
 def _phrase(claim: Claim, about: int) -> Path:
-    """A phrase: what it is about, whom or which house, and then what of it."""
+    """A phrase: its subject, player or house, and then the claim."""
     if claim is Claim.SILENCE:
         return (("say", "silence"),)
     if claim in ABOUT_SEAT:
@@ -117,7 +117,7 @@ _THINGS = frozenset({"house", "seat", "plan", "card", "coin"})
 
 
 def _rank(pick: Pick) -> int:
-    """Where a button stands: the first suspect first, saying nothing last."""
+    """The order of buttons: the first suspect first, silence last."""
     kind, value = pick
     return (
         int(str(value))
@@ -160,7 +160,7 @@ class Asking:
         return narrow(self._legal, picks, votes, houses_of(self._me))
 
     def _first(self, choices: Sequence[Choice]) -> object:
-        """What has the focus to begin with: never a house of mine, nor what costs."""
+        """The initial focus: never an own house, nor a choice with a cost."""
         if isinstance(self._view.phase, Changing):
             return DECLINE
         mine = {house_tag(house) for house in houses_of(self._me)}
@@ -189,7 +189,7 @@ class Asking:
         return out
 
     def _town(self, following: Sequence[Pick], picks: Path) -> list[Choice]:
-        """Houses and plates: those that may be chosen, and why not the others."""
+        """Houses and plates: possible choices, and reasons for the others."""
         out = []
         kinds = {kind for kind, _ in (*following, *picks)}
         both = isinstance(self._view.phase, Privilege)
@@ -201,7 +201,7 @@ class Asking:
 
     def _thing(self, pick: Pick, label: str, rect: Rect, following: Sequence[Pick], picks: Path,
                why: Callable[[], str], number: int, capped: bool = False) -> Choice:  # fmt: skip
-        """Something to be picked: taken back by choosing it again, and another one may be picked instead."""
+        """Something to pick: choosing it again takes it back, and another one may be picked instead."""
         if pick in picks:
             return Choice(pick, UNDO, label, rect=rect, style="chosen", number=number, capped=capped,
                           to=without(picks, pick))  # fmt: skip
@@ -218,7 +218,7 @@ class Asking:
                            lambda: self._why_house(house), owner_of(house) + 1)  # fmt: skip
 
     def _why_house(self, house: House) -> str:
-        """Why a house cannot be chosen. At night nothing about it may depend on what I have (3.1)."""
+        """Why a house cannot be chosen. At night nothing about it may depend on the own cards (3.1)."""
         view = self._view
         if isinstance(view.phase, Prowling) and view.alive[house] and house in houses_of(self._me):
             two = len(living(view.alive, self._me)) > 1
@@ -317,7 +317,7 @@ class Asking:
         return isinstance(self._view.phase, Betting | Changing)
 
     def _yes(self, picks: Path) -> tuple[str, str, str]:
-        """What the way on is called, a hint, and its icon."""
+        """Label, hint and icon of the button that continues."""
         view = self._view
         on = picks[-1] if picks else ("", "")
         who = self._guests.names[int(str(on[1]))] if on[0] == "seat" else ""

@@ -1,4 +1,4 @@
-"""The end: in the middle of the town who has won, and in the lap what everybody has, column by column."""
+"""The end: in the middle of the town the winner, and in the hand area all points, column by column."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -18,12 +18,13 @@ _WIDEST: Final = 545.0
 
 
 def wolf_of(view: View) -> Seat | None:
-    """Whose the Werewolf was, as far as this view shows."""
+    """The Werewolf's player, as far as this view shows."""
     return next((owner_of(house) for house, who in view.characters.items() if who is Character.WEREWOLF), None)
 
 
 def wolfs_town(view: View) -> str:
-    """How the Werewolf has won, as the end of a text's key: alone in town, or with half of its windows (6.2, 6.3)."""
+    """The Werewolf's kind of victory, as the end of a text's key: alone in town, or with half of its windows (6.2,
+    6.3)."""
     wolf = wolf_of(view)
     others = any(alive and owner_of(house) != wolf for house, alive in enumerate(view.alive))
     return "werewolf_half" if others else "werewolf"
@@ -37,7 +38,7 @@ def order_of(view: View, winners: Sequence[Seat] = ()) -> list[Seat]:
 
 
 def score_items(moment: Moment) -> list[Layered]:
-    """The table of points in everybody's lap, in blocks of four rows."""
+    """The table of points in the hand area, in blocks of four rows."""
     view, table = moment.view, moment.table
     winners = moment.turn.outcome.winners if isinstance(moment.turn, Over) else ()
     order = order_of(view, winners)
@@ -117,7 +118,7 @@ def _row(moment: Moment, seat: Seat, i: int, line: Rect, cells: dict[str, tuple[
 
 
 def ending_items(moment: Moment, box: Rect) -> list[Layered]:
-    """The picture of who has won: the town, or the Werewolf over its empty houses."""
+    """The picture of the winning side: the town, or the Werewolf over its empty houses."""
     view, wolf = moment.view, wolf_of(moment.view)
     town = wolf is None or not living(view.alive, wolf)
     tall = min(box.h - 10, 190.0)

@@ -1,4 +1,4 @@
-"""The one sentence over the footlights: what is asked of me, or whom all wait for."""
+"""The one sentence over the buttons: the question to the local player, or the players that all wait for."""
 
 from masque_arcade.client.game_ui.prompt import Path
 from masque_arcade.client.i18n import Catalogue
@@ -26,7 +26,7 @@ from masque_arcade.games.lupusburg.ui.labels import Guests, house_tag
 
 
 def question(texts: Catalogue, guests: Guests, view: View, me: Seat, picks: Path) -> str:
-    """What I am asked, after the picks so far."""
+    """The question to the local player, after the picks so far."""
 
     def t(key: str, **values: object) -> str:
         return texts(f"{GAME}.prompt.{key}", **values)
@@ -80,7 +80,7 @@ def _talk(t: object, guests: Guests, picks: Path) -> str:
 
 
 def waiting(texts: Catalogue, guests: Guests, turn: Turn, view: View, me: Seat) -> str:
-    """Whom all wait for; in a fixed window nobody in particular."""
+    """The players that all wait for; in a fixed window none in particular."""
     if not isinstance(turn, Decide):
         return ""
     if isinstance(view.phase, Thieving | Prowling):

@@ -1,4 +1,4 @@
-"""A table of Lupusburg being set up: which options mean anything, who is in play, how the two editions differ."""
+"""Set-up of a table of Lupusburg: options that matter, roles in play, differences of the two editions."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class LupusburgDraft(Draft):
     """2008 always has its broom with six or more; in 2011 it is an extra."""
 
     def limit(self, option: str) -> Limit | None:
-        """Why an option means nothing at this table (2.7)."""
+        """Why an option does not matter at this table (2.7)."""
         if option != "broom":
             return None
         if self.seats < BROOM_FROM:
@@ -40,7 +40,7 @@ class LupusburgDraft(Draft):
 
 
 def edition_items(draft: Draft, box: Rect, texts: Catalogue) -> Sequence[Item]:
-    """For the page on which tables are set up: who is in play, and how the chosen edition differs, in four lines."""
+    """For the set-up page: the roles in play, and the differences of the chosen edition, in four lines."""
     size = theme().size
     made: list[Item] = []
     wide = min(96.0, box.w * 0.4 / len(FOLK))

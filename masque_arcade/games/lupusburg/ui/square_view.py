@@ -1,6 +1,6 @@
-"""The middle of the town: sun or moon, what is going on, the coins that are left, sums, suspects, points.
+"""The middle of the town: sun or moon, current part of the day, coins left, sums, suspects, points.
 
-While all talk it is left clear for the board of claims. Only what all may know.
+During the talk it is clear for the board of claims. Public facts only.
 """
 
 from typing import Final
@@ -28,11 +28,11 @@ from masque_arcade.games.lupusburg.ui.labels import house_tag
 from masque_arcade.games.lupusburg.ui.score_page import ending_items
 
 _PILE: Final = 5
-"""Coins of the pile that are seen."""
+"""Visible coins of the pile."""
 
 
 def square_items(moment: Moment) -> list[Layered]:
-    """What the middle shows now."""
+    """The current contents of the middle."""
     view, box = moment.view, moment.table.square
     match view.phase:
         case Talking():

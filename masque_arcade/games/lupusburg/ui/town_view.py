@@ -1,6 +1,6 @@
-"""What stands in town and does not move: sky and cloth by day and night, plates, names of houses, their tokens' sums.
+"""Still parts of the town: sky and cloth by day and night, plates, names of houses, their tokens' sums.
 
-Only what all may know.
+Public facts only.
 """
 
 from masque_arcade.client.game_ui.presenter import Layered
@@ -36,7 +36,7 @@ def _room(moment: Moment) -> list[Layered]:
 
 
 def _spotlight(moment: Moment) -> list[Layered]:
-    """Light on the houses of the one who must act alone."""
+    """Light on the houses of the only player who must act."""
     seat = alone(moment.turn)
     if seat is None:
         return []
@@ -48,7 +48,7 @@ def _spotlight(moment: Moment) -> list[Layered]:
 
 
 def plate_items(moment: Moment, seat: Seat) -> list[Layered]:
-    """Who lives here: shape, name, number; candle and bright edge for whoever is waited for."""
+    """A player's shape, name, number; candle and bright edge for those the table waits for."""
     view, box = moment.view, moment.table.plate(seat)
     lit, fallen = seat in moment.lit(), not living(view.alive, seat)
     edge = f"seat{seat + 1}"
@@ -76,7 +76,7 @@ def plate_items(moment: Moment, seat: Seat) -> list[Layered]:
 
 
 def _said(moment: Moment, seat: Seat, box: Rect) -> list[Layered]:
-    """At the end the points; else what he says today, or that he has decided."""
+    """At the end the points; else today's claim, or a mark for having decided."""
     view = moment.view
     if view.points:
         points = Words(str(view.points[seat].total), 22, "candle", "serif", "right")
@@ -95,7 +95,7 @@ def _said(moment: Moment, seat: Seat, box: Rect) -> list[Layered]:
 
 
 def _tag(moment: Moment, house: House) -> list[Layered]:
-    """What the house is called."""
+    """The name of a house."""
     box, seat = moment.table.tag(house), owner_of(house)
     ink = "ivory" if moment.view.alive[house] else "muted"
     return [
@@ -105,7 +105,7 @@ def _tag(moment: Moment, house: House) -> list[Layered]:
 
 
 def _sums(moment: Moment) -> list[Layered]:
-    """How many tokens lie at a house, and after the vote how many votes are against a suspect."""
+    """The number of tokens at a house, and after the vote of votes against a suspect."""
     view = moment.view
     if not isinstance(view.phase, TRIAL):
         return []

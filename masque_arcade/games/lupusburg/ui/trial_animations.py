@@ -31,7 +31,7 @@ def token_placed(event: e.TokenPlaced, c: Cueing, at: float) -> float:
 
 
 def suspects_named(event: e.SuspectsNamed, c: Cueing, at: float) -> float:
-    """Evidence falls on two houses; why, when tokens were equal."""
+    """Evidence falls on two houses; with the reason when tokens were equal."""
     for number, house in enumerate((event.first, event.second)):
         pose = lying(c.table.evidence(house), EVIDENCE[number], TRAVELLING + 1)
         drop(c, ("evidence", number), pose, "danger", at + 0.35 * number, "gavel")
