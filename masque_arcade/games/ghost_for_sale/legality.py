@@ -1,5 +1,4 @@
-"""Legal actions, and reasons for refusing one as keys of the texts, from the player's view: rules and client explain
-alike.
+"""Legal actions from a player's view, and reasons for refusing others as keys of the texts; for rules and client.
 
 The keys: "not_your_turn", "already_chosen", "wrong_moment" (another decision is asked); "not_four", "order" (cards are
 named ascending), "no_such_card" (3.3), "not_in_hand"; "no_such_house", "no_such_token" (none of that kind left),

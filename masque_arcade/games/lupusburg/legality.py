@@ -1,5 +1,4 @@
-"""Legal actions, and reasons for refusing one as keys of the texts, from the player's view: rules and client explain
-alike.
+"""Legal actions from a player's view, and reasons for refusing others as keys of the texts; for rules and client.
 
 The keys: "not_your_turn", "already_chosen", "wrong_moment" (another decision is asked); "not_yours" (another player's
 character or house), "under_chest" (2.4); "no_such_house", "dead_house", "own_house" (3.2), "must_point" (no pass in the

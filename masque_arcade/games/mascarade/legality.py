@@ -1,5 +1,4 @@
-"""Legal actions, and reasons for refusing one as keys of the texts, from the player's view: rules and client explain
-alike.
+"""Legal actions from a player's view, and reasons for refusing others as keys of the texts; for rules and client.
 
 The keys: "not_your_turn", "already_ready", "wrong_moment" (another decision is asked); "first_turns" (3.1) and
 "revealed" (4.2); "no_such_card", "no_such_seat", "not_yours", "centre", "own_card", "yourself", "protected" (12),

@@ -1,5 +1,4 @@
-"""Legal actions, and reasons for refusing one as keys of the texts, from the player's view: rules and client explain
-alike.
+"""Legal actions from a player's view, and reasons for refusing others as keys of the texts; for rules and client.
 
 The keys: "not_your_turn", "already_chosen", "wrong_moment" (another decision is asked); "not_in_hand" (that card is not
 there to be played or passed), "must_follow" (the led suit must be followed, 5.2), "not_centre" (only the two centre

@@ -1,5 +1,4 @@
-"""Legal actions, and reasons for refusing one as keys of the texts, from the player's view: rules and client explain
-alike.
+"""Legal actions from a player's view, and reasons for refusing others as keys of the texts; for rules and client.
 
 The keys: "not_your_turn", "already_chosen", "wrong_moment" (another decision is asked); "no_such_room", "not_adjacent",
 "must_move" (no staying at this table, 4.1); "must_draw" (too many turns without a draw, 4.7); "not_in_hand";

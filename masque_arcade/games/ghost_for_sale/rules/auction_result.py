@@ -1,5 +1,4 @@
-"""The result of an auction, lot by lot and beat by beat: rows, looks, purchases, special cards (7.4-7.6, 8.2, 8.3,
-12)."""
+"""The result of an auction, lot by lot: rows, looks, purchases, special cards (7.4-7.6, 8.2, 8.3, 12)."""
 
 from itertools import pairwise
 

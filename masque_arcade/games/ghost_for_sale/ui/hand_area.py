@@ -1,5 +1,4 @@
-"""The local player's hand area, the only place for secrets: "?" card, hand with the backs others will see, tokens,
-notes.
+"""The local player's hand area, the only place for secrets: "?" card, hand, tokens, notes.
 
 The panic key hides everything private, and the own "?" card stays covered as set by the player.
 """

@@ -1,5 +1,4 @@
-"""The night of Lupusburg: two windows in which all players pick a house, and the effects of the two picks that
-count."""
+"""The night of Lupusburg: two windows for picking a house, and the effects of the two picks that count."""
 
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.lupusburg.events import Died, Dreamt, NightFell, Picked

@@ -1,5 +1,4 @@
-"""Animations of the end of a game of Lupusburg: everything is turned over house by house, points are shown, the winner
-stands in light."""
+"""Animations of the end of a game of Lupusburg: houses turn over, points are shown, light on the winner."""
 
 from dataclasses import replace
 

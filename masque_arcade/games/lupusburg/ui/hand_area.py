@@ -1,5 +1,4 @@
-"""The local player's hand area: the characters of both houses, the chest, the goal; discs and drawn coins; dreams and
-looks.
+"""The local player's hand area: both characters, chest, goal, discs, drawn coins, dreams and looks.
 
 Private things are drawn here only, and only while they may be seen. At night all hand areas are the same.
 """

@@ -1,5 +1,4 @@
-"""The preparation of a deal: roles and cards are dealt, cards are passed, guests arrange theirs (sections 4, 6.2, 8,
-9).
+"""The preparation of a deal: dealing, passing, and the rows of guests (sections 4, 6.2, 8, 9).
 
 Every function changes the draft, assigns the phase once and returns the events of its beat.
 """

@@ -1,5 +1,4 @@
-"""The house on the table: backdrop, passages, the seven rooms with their names, and the light of the local player's
-room."""
+"""The house on the table: backdrop, passages, named rooms, and the light of the local player's room."""
 
 from math import cos, radians, sin
 from typing import Final
