@@ -37,6 +37,10 @@ class Match(Generic[S, A, V]):
         self.seed = seed
         self.state: S = game.setup(seats, options, Rng(seed))
         self.log: list[tuple[Seat, A]] = []
+        self.beats = 0
+        """How many there have been."""
+        self.began_at: list[int] = []
+        """By action of the log, how many beats had been before it."""
         self.decision = 1
         self.turn: Turn = game.turn(self.state)
 
@@ -46,6 +50,7 @@ class Match(Generic[S, A, V]):
         match = cls.__new__(cls)
         match.game, match.seats, match.options, match.seed = game, seats, {}, 0
         match.state, match.log, match.decision, match.turn = state, [], 1, game.turn(state)
+        match.beats, match.began_at = 0, []
         return match
 
     def start(self) -> list[Beat[S]]:
@@ -66,6 +71,7 @@ class Match(Generic[S, A, V]):
         draft = clone(self.state)
         events = self.game.apply(draft, seat, action)
         self.log.append((seat, action))
+        self.began_at.append(self.beats)
         self.turn = self.game.turn(draft)
         if not self._same_ballot(turn, seat):
             self.decision += 1
@@ -87,4 +93,5 @@ class Match(Generic[S, A, V]):
         return beats
 
     def _beat(self, events: Sequence[Event]) -> Beat[S]:
+        self.beats += 1
         return Beat(tuple(events), self.state, self.turn, self.decision)

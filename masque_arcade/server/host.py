@@ -17,8 +17,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from masque_arcade import __version__
+from masque_arcade.engine.codec import plain
 from masque_arcade.engine.game import Over
 from masque_arcade.engine.rng import SEED_BITS, Rng
+from masque_arcade.server.dealing import Dealt
 from masque_arcade.server.game_session import Outbox, Table
 from masque_arcade.server.journaling import Kept
 from masque_arcade.server.lobby import House
@@ -74,7 +76,7 @@ class Host:
                  kept: Path | None = None) -> None:  # fmt: skip
         """With a `story` the match of the journal `kept` goes on. Raises OSError when the port is taken."""
         self.wish, self._data, self._report = wish, data, _heard(report)
-        self.house = House(wish.game, wish.plan, wish.pace, Rng(_seed()), _seed, wish.name)
+        self.house = House(wish.game, wish.plan, wish.pace, Rng(secrets.randbits(SEED_BITS)), wish.name)
         self.house.seed = wish.seed
         self.house.on_match = self._keep
         self.house.hurry = self._send
@@ -97,6 +99,7 @@ class Host:
         mine = certificate(data)
         known = door.known if door else story.header.known if story else {}
         self._fingerprint, self.port = mine.fingerprint, 0
+        self.house.dealing.table = mine.fingerprint.hex()
         caps = Caps(guests=wish.guests)
         self._gate = Gate(__version__, mine.fingerprint, self.code or None, self._facts(), known, caps)
         if door:
@@ -109,6 +112,8 @@ class Host:
         self._empty_since = self._network.now
         self._told_over: Table | None = None
         """The match whose end was told last."""
+        self._early: list[ServerEvent] | None = []
+        """What happened before we had begun: who comes back so soon finds the match gone on with."""
         self._facts_told: dict[str, Any] = {}
         self._herald: Advertiser | None = None
         try:
@@ -156,11 +161,16 @@ class Host:
         if self._story:
             self._go_on(self._story)
         self._tell_facts()
-        self._hear(None)
+        early, self._early = self._early or [], None
+        for event in (*early, None):
+            self._hear(event)
 
     def _hear(self, event: ServerEvent | None) -> None:
         """One thing that has happened, or None when something may be due."""
         if self._ended.is_set():
+            return
+        if self._early is not None:
+            self._early += [event] if event else []
             return
         try:
             self._step(event)
@@ -321,7 +331,7 @@ class Host:
             seed=seed, chairs=door.chairs, guests={str(p.guest): p.name for p in house.people.values()},
             known=door.known,
             house={"name": house.name, "code": self.code, "port": self.port, "pace": house.pace, "began": time.time(),
-                   "typed": house.typed},
+                   "typed": house.typed, "dealt": plain(house.dealing.dealt)},
         )  # fmt: skip
         self.on_begun(table, header, 0.0)
         if not self.wish.journal:
@@ -342,7 +352,8 @@ class Host:
         door = story.door
         chairs, owner = (door.chairs, door.owner) if door else (story.header.chairs, None)
         self.house.resume(chairs, names, story.header.seed,
-                          lambda table: table.restore(story.actions, story.sealed, now), now, owner)  # fmt: skip
+                          lambda table: table.restore(story.actions, story.sealed, now), now, owner,
+                          Dealt.read(story.header.house.get("dealt")))  # fmt: skip
         assert self.house.table is not None
         if self._opened:
             self.kept = Kept(self.house.table, story.header, self._new_file)
@@ -360,15 +371,12 @@ def _heard(report: Report) -> Report:
     return told
 
 
-def _seed() -> int:
-    return secrets.randbits(SEED_BITS)
-
-
 def resumed_wish(story: Story, once: bool = False) -> Wish:
     """How a journal's table was hosted. Raises BadJournal when it was none that is hosted."""
     header = story.header
-    plan = Plan(header.seats, {}, header.options)
     house = header.house
+    dealt = Dealt.read(house.get("dealt"))
+    plan = Plan(header.seats, {}, header.options, masks_on=bool(dealt and dealt.terms.get("masks_on")))
     try:
         code = story.door.code if story.door else str(house["code"])
         return Wish(header.game, plan, str(house["pace"]), str(house["name"]), code, int(house["port"]),

@@ -13,18 +13,22 @@ from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.engine.rng import Rng
 from masque_arcade.server.chat import Floor
+from masque_arcade.server.dealing import Dealing, Dealt
 from masque_arcade.server.game_session import Connection, Outbox, Table
 from masque_arcade.server.lobby_commands import SLACK, Orders
+from masque_arcade.server.lobby_facts import facts_of
 from masque_arcade.server.players import Guest, Order, Person, Plan
 from masque_arcade.server.timing import PACES
 from masque_net.messages import (
     PROTOCOL,
     Chat,
     Command,
+    Commit,
     Hello,
     Lobby,
     Message,
     Name,
+    Open,
     Point,
     Ready,
     Refused,
@@ -33,6 +37,7 @@ from masque_net.messages import (
     Submit,
     Welcome,
 )
+from masque_net.seed_agreement import new_share
 
 GRACE: Final = 20.0
 """Seconds a person may be away before a bot sits in."""
@@ -48,15 +53,14 @@ SHARE: Final = 2
 STAND_IN: Final = "keen"
 CROWD: Final = 30
 """With more people, comings and goings are told once a second: each of them would cost everybody a message."""
-NAMED: Final = 40
-"""Spectators who are called by name."""
 
 
 class House:
     """One hosted table. `on_match` is called with each new Table before its first tick (the journal)."""
 
-    def __init__(self, game: str, plan: Plan, pace: str, rng: Rng, new_seed: Callable[[], int], name: str) -> None:
-        """`rng` feeds bots and their clocks; what is dealt follows from `new_seed` alone."""
+    def __init__(self, game: str, plan: Plan, pace: str, rng: Rng, name: str,
+                 new_share: Callable[[], str] = new_share) -> None:  # fmt: skip
+        """`rng` feeds bots and their clocks; what is dealt follows from the guests' shares and `new_share` alone."""
         self.entry: GameEntry = GAMES[game]
         self.plan, self.pace, self.name = plan, pace, name
         self.people: dict[Guest, Person] = {}
@@ -78,7 +82,7 @@ class House:
         """The next match's seed, as somebody typed it; None draws one."""
         self.typed = False
         """Whether the latest match's seed was typed, so that somebody may know all that is hidden."""
-        self._new_seed = new_seed
+        self.dealing = Dealing(self, new_share)
         self.on_match: Callable[[Table, int], None] = lambda table, seed: None
         self.hurry: Callable[[Outbox], None] | None = None
         """As Table.hurry."""
@@ -87,7 +91,7 @@ class House:
         self.floor = Floor(self.people)
         self._lobby_at = 0.0
         self._lobby_waits = False
-        self._check_ends: float | None = None
+        self.check_ends: float | None = None
         self._newest = 0.0
         self._closed_over = False
 
@@ -110,7 +114,9 @@ class House:
             if person.seat is not None:
                 self.table.hand_back(person.seat)
             self.table.seat_guest(person.seat, connection)
-        return [*self._welcome(person, now), *self.floor.shown_to(person), *self.lobby()]
+        missed = [(connection, message) for message in self.dealing.told()]
+        return [*missed, *self._welcome(person, now), *self.dealing.records([person]), *self.floor.shown_to(person),
+                *self.lobby()]  # fmt: skip
 
     def left(self, connection: Connection, now: float, goodbye: bool = False) -> Outbox:
         """A connection is gone. A seat is kept for its person, through a match or for a while; with a `goodbye` not
@@ -123,7 +129,7 @@ class House:
         person.connection, person.away, person.ready, person.gone = None, now, False, goodbye
         if person.guest == self.owner:
             self._owner_gone = now - GRACE if goodbye else now
-        if person.seat is None or (goodbye and not self.playing):
+        if person.seat is None or (goodbye and not self.busy):
             del self.people[person.guest]
         self._pass_rights(now)
         return self.lobby()
@@ -147,6 +153,11 @@ class House:
     def playing(self) -> bool:
         """Whether a match is going on."""
         return self.table is not None and not self.table.over
+
+    @property
+    def busy(self) -> bool:
+        """Whether a match is going on, or about to be dealt."""
+        return self.playing or self.dealing.round is not None
 
     @property
     def chairs(self) -> list[Guest | str]:
@@ -185,6 +196,8 @@ class House:
                 return self.floor.pointed(person, at, now, self.paused)
             case Command(what=what, args=args):
                 return self._orders.given(person, what, args, now)
+            case Commit() | Open():
+                return self.dealing.said(person, message, now)
             case _:
                 return []
 
@@ -195,8 +208,9 @@ class House:
             self._lobby_waits, self._lobby_at = False, now + 1.0
             out += self._lobbies()
         out += self.floor.tick(now)
-        if not self.playing:
+        if not self.busy:
             out += [*self._between(now), *self.start_if_full(now)]
+        out += self.dealing.step(now)
         if self.table is None or self.paused:
             return out
         for person in self.people.values():
@@ -209,7 +223,7 @@ class House:
             self._closed_over = True
             for person in self.people.values():
                 person.ready, person.away = False, now
-            out += self.lobby()
+            out += [*self.lobby(), *self.dealing.records(self.people.values())]
         return out
 
     def _between(self, now: float) -> Outbox:
@@ -218,10 +232,10 @@ class House:
         absent = [person for person in away if person.gone or now - person.away >= KEPT]
         for person in absent:
             del self.people[person.guest]
-        checked = self._check_ends is not None and now >= self._check_ends
+        checked = self.check_ends is not None and now >= self.check_ends
         if not checked:
             return self.lobby() if absent else []
-        self._check_ends = None
+        self.check_ends = None
         for person in self.people.values():
             if person.seat is not None and not person.ready:
                 person.seat = None
@@ -237,7 +251,7 @@ class House:
         return self.table.handle(connection, message, now)
 
     def _sit(self, person: Person, seat: Seat | None, now: float) -> Outbox:
-        if self.playing:
+        if self.busy:
             return self.refuse(person, "playing")
         if seat is not None and seat not in self.free():
             return self.refuse(person, "seat_taken")
@@ -252,7 +266,7 @@ class House:
         return not person.origin or sum(1 for _ in same) < SHARE
 
     def _ready(self, person: Person, on: bool, now: float) -> Outbox:
-        if self.playing or person.seat is None:
+        if self.busy or person.seat is None:
             return self.refuse(person, "watching")
         person.ready = on
         return self.start(now) if self._all_ready() else self.lobby()
@@ -269,11 +283,12 @@ class House:
         return []
 
     def start(self, now: float) -> Outbox:
-        """Begin a match."""
-        self._check_ends = None
-        self.typed = self.seed is not None
-        seed = self.seed if self.seed is not None else self._new_seed()
-        self.seed = None
+        """Begin a match, with the round that its seed comes from."""
+        self.check_ends = None
+        return [] if self.dealing.round else self.dealing.start(now)
+
+    def begin(self, seed: int, now: float) -> Outbox:
+        """The match itself."""
         match: Match[Any, Any, Any] = Match(self.entry.game, self.plan.seats, self.plan.options, seed)
         self._open_table(match)
         assert self.table is not None
@@ -286,9 +301,11 @@ class House:
         return [*out, *self.lobby(), *self.table.tick(now)]
 
     def resume(self, chairs: list[int | str], names: Mapping[Guest, str], seed: int,
-               replay: Callable[[Table], None], now: float, owner: Guest | None = None) -> None:  # fmt: skip
+               replay: Callable[[Table], None], now: float, owner: Guest | None = None,
+               dealt: Dealt | None = None) -> None:  # fmt: skip
         """Go on with a match from a journal: everybody is away at first, and may come back. `replay` restores it."""
         self.owner, self._owner_gone = owner, now
+        self.dealing.resume(dealt)
         for seat, chair in enumerate(chairs):
             if isinstance(chair, int):
                 self.people[chair] = Person(chair, names.get(chair, "?"), None, seat, away=now)
@@ -300,7 +317,7 @@ class House:
 
     def _open_table(self, match: Match[Any, Any, Any]) -> None:
         bots = {seat: self._bot(level, seat) for seat, level in self.plan.bots.items()}
-        self.table = Table(self.entry, match, bots, PACES[self.pace], self._rng.fork(), self._names())
+        self.table = Table(self.entry, match, bots, PACES[self.pace], self._rng.fork(), self.names())
         self.table.hurry = self.hurry
         self.floor.clear(self.table)
         self.table.slack = {p.seat: SLACK for p in self.people.values() if p.slow and p.seat is not None}
@@ -308,19 +325,18 @@ class House:
 
     def begin_check(self, asker: Person, now: float) -> Outbox:
         """Who does not say that he is ready now will watch; whoever asks has said it."""
-        self._check_ends, asker.ready = now + CHECK, asker.seat is not None
+        self.check_ends, asker.ready = now + CHECK, asker.seat is not None
         return self.start(now) if self._all_ready() else self.lobby()
 
     def clear_table(self) -> None:
         """The last match is put away."""
-        self.table = None
+        self.table = self.dealing.dealt = None
         self.floor.clear(None)
 
     def stand_in_for_good(self, seat: Seat, now: float) -> None:
         """Who sat there has to leave: a bot plays on."""
-        assert self.table is not None
         self.plan.bots[seat] = STAND_IN
-        if seat not in self.table.bots:
+        if self.table and self.playing and seat not in self.table.bots:
             self.table.sit_in(seat, self._bot(STAND_IN, seat), now)
 
     def _bot(self, level: str, seat: Seat) -> Any:
@@ -331,8 +347,8 @@ class House:
         taken = {person.seat for person in self.people.values()} | set(self.plan.bots)
         return [seat for seat in range(self.plan.seats) if seat not in taken]
 
-    def _names(self) -> list[str]:
-        """Bots have none: each screen calls them in its own language."""
+    def names(self) -> list[str]:
+        """By seat who sits there. Bots have no names: each screen calls them in its own language."""
         names = {person.seat: person.name for person in self.people.values() if person.seat is not None}
         return [names.get(seat, "") for seat in range(self.plan.seats)]
 
@@ -356,30 +372,7 @@ class House:
 
     def facts(self) -> dict[str, Any]:
         """What everybody at the table may know of it."""
-        by_seat = {person.seat: person for person in self.people.values() if person.seat is not None}
-        chairs: list[dict[str, Any]] = []
-        for seat in range(self.plan.seats):
-            person = by_seat.get(seat)
-            if person:
-                sitting = bool(self.table and self.playing and seat in self.table.bots)
-                chairs.append({"kind": "person", "name": person.name, "ready": person.ready, "guest": person.guest,
-                               "here": person.connection is not None, "bot_sits_in": sitting,
-                              "double_time": person.slow})  # fmt: skip
-            elif seat in self.plan.bots:
-                chairs.append({"kind": "bot", "name": self._names()[seat], "level": self.plan.bots[seat]})
-            else:
-                chairs.append({"kind": "free"})
-        watching = [p.name for p in self.people.values() if p.seat is None and p.connection is not None]
-        return {
-            "name": self.name, "game": self.entry.info.id, "pace": self.pace, "options": dict(self.plan.options),
-            "state": "play" if self.playing else "over" if self.table else "lobby", "paused": self.paused,
-            "paused_by": self.paused_by if self.paused else "",
-            "code": self.code, "guessing": self.guessing, "unkept": self.unkept,
-            "locked": self.locked, "owner": self.owner, "chairs": chairs,
-            "watching": watching[:NAMED], "watchers": len(watching), "check": self._check_ends is not None,
-            "typed_seed": self.seed is not None or (self.table is not None and self.typed),
-            "talk": self.floor.facts(),
-        }  # fmt: skip
+        return facts_of(self)
 
     def lobby(self) -> Outbox:
         """Tell everybody how things stand; in a crowd a little later."""

@@ -41,22 +41,22 @@ class Orders:
         if person.guest != house.owner:
             return house.refuse(person, "not_the_host")
         match what:
-            case "start" if not house.playing:
+            case "start" if not house.busy:
                 return house.start(now) if not house.free() else house.refuse(person, "seats_free")
             case "kick" | "ban":
                 return self._kick(person, what, args.get("guest"), now)
-            case "check" if not house.playing:
+            case "check" if not house.busy:
                 return house.begin_check(person, now)
             case "lock":
                 house.locked = args.get("on") is True
                 house.orders.append(Order("lock", on=house.locked))
             case "code" if house.code:
                 house.orders.append(Order("code"))
-            case "bot" if not house.playing:
+            case "bot" if not house.busy:
                 return self._seat_bot(person, args.get("seat"), args.get("level"), now)
-            case "options" | "seats" | "pace" if not house.playing:
+            case "options" | "seats" | "pace" if not house.busy:
                 return self._change(person, what, args)
-            case "game" if not house.playing:
+            case "game" if not house.busy:
                 return self._change_game(person, args.get("id"))
             case _:
                 return house.refuse(person, "unknown_order")
@@ -92,7 +92,7 @@ class Orders:
         house.orders.append(Order(what, out.guest, connection))
         if connection is not None and house.table:
             house.table.leave(connection)
-        if house.table and house.playing and seat is not None:
+        if house.busy and seat is not None:
             house.stand_in_for_good(seat, now)
         return house.lobby()
 

@@ -45,12 +45,14 @@ class Order:
 
 @dataclass(slots=True)
 class Plan:
-    """What is being set up: bots by seat, options, and whether a match starts by itself once the chairs are taken."""
+    """What is being set up: bots by seat, options, whether a match starts by itself once the chairs are taken, and
+    whether the masks stay on: then nobody can check afterwards what was dealt."""
 
     seats: int
     bots: dict[Seat, str] = field(default_factory=dict)
     options: dict[str, str] = field(default_factory=dict)
     auto_start: bool = False
+    masks_on: bool = False
 
 
 def changed(entry: GameEntry, plan: Plan, what: str, args: Mapping[str, Any]) -> Plan | str:

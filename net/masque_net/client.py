@@ -27,6 +27,7 @@ from masque_net.messages import (
     from_array,
     to_array,
 )
+from masque_net.seed_agreement import GuestRound
 from masque_net.session import Closed, Event, Joined, Received
 from masque_net.tcp import TICK, Network, Peer
 
@@ -74,7 +75,9 @@ class Client:
 
     def __init__(self, network: Network, app: str, heard: Callable[[Message], None] | None = None) -> None:
         """`app`: this program's version. With `heard` messages are not kept for `poll`: it is called with each of them,
-        on the network's thread, and must be quick."""
+        on the network's thread, and must be quick.
+
+        What a host asks before it deals is answered by itself; the answers come with the messages, for records."""
         self._network, self._app, self._listener = network, app, heard
         self._stay: _Stay | None = None
         self._run: Future[None] | None = None
@@ -184,6 +187,7 @@ class _Stay:
         self._peer: Peer | None = None
         self._over: asyncio.Future[Closed] | None = None
         self._unanswered: dict[int, Submit] = {}
+        self._round = GuestRound()
 
     async def live(self) -> None:
         """Join; come back whenever the line breaks; end when that makes no sense any more."""
@@ -248,6 +252,9 @@ class _Stay:
                     self.send(submit)
             case Received(message=message):
                 self._receive(message)
+                for answer in self._round.hear(message, self.fingerprint.hex()):
+                    self.send(answer)
+                    self._receive(answer)
             case Closed() if peer is self._peer and self._over is not None and not self._over.done():
                 self._over.set_result(event)
 

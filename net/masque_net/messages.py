@@ -8,14 +8,20 @@ actions and events are plain trees whose meaning is the game's.
 from dataclasses import dataclass, field, fields
 from typing import Any, Final, get_args
 
-PROTOCOL: Final = 2
-"""Two since what is said at a table travels as ids (Chat)."""
+PROTOCOL: Final = 3
+"""Two since what is said at a table travels as ids (Chat); three since guests take part in the deal (Draw)."""
 NAME: Final = 24
 """Characters of a name at most."""
 CHAT: Final = 200
 """Characters of a line of chat at most."""
 IDS: Final = 4
 """Ids that a phrase is filled with at most."""
+PLACES: Final = 33
+"""Seats of a table at most, and one for the host."""
+PARTS: Final = 400
+"""Parts of a record at most."""
+PART: Final = 50
+"""Actions in each of them."""
 
 
 class ProtocolError(Exception):
@@ -183,13 +189,86 @@ class Point:
     seat: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Host: a match is about to be dealt on these terms (seed_agreement). `seat`: whose share of the seed is asked for
+    with a Commit; None when nothing is."""
+
+    terms: dict[str, Any]
+    seat: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """Guest: the hash of my share, in hex."""
+
+    commitment: str
+
+
+@dataclass(frozen=True, slots=True)
+class Commitments:
+    """Host: all that were committed to, by seat and the host's last; "" for a seat without a share."""
+
+    commitments: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Guest: my share, in hex."""
+
+    share: str
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """Host: the opened shares by seat; "" for a seat without, and whoever did not open theirs in time."""
+
+    shares: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Host, after a match: part `part` of `parts` of all that happened in it.
+
+    `seed` in hex; `shares` as Opened, and the host's own; `actions` in order: `[beat, seat, action]`, where `beat`
+    counts the beats before it.
+    """
+
+    part: int
+    parts: int
+    seed: str
+    shares: list[str]
+    actions: list[list[Any]]
+
+
 Message = (
     Hello | Welcome | Submit | Accepted | Refused | Update | Resync | Bye
     | Pake | Confirm | Sit | Ready | Lobby | Chat | Ping | Pong | Name | Command | Point
+    | Draw | Commit | Commitments | Open | Opened | Record
 )  # fmt: skip
 MESSAGES: Final[tuple[type[Message], ...]] = get_args(Message)
-FROM_GUEST: Final = frozenset((Hello, Submit, Resync, Bye, Pake, Confirm, Sit, Ready, Chat, Pong, Name, Command, Point))
-FROM_HOST: Final = frozenset((Welcome, Accepted, Refused, Update, Bye, Pake, Confirm, Lobby, Chat, Ping, Point))
+FROM_GUEST: Final = frozenset(
+    (Hello, Submit, Resync, Bye, Pake, Confirm, Sit, Ready, Chat, Pong, Name, Command, Point, Commit, Open)
+)
+FROM_HOST: Final = frozenset(
+    (
+        Welcome,
+        Accepted,
+        Refused,
+        Update,
+        Bye,
+        Pake,
+        Confirm,
+        Lobby,
+        Chat,
+        Ping,
+        Point,
+        Draw,
+        Commitments,
+        Opened,
+        Record,
+    )
+)
 
 _NUMBER: Final = {cls: number for number, cls in enumerate(MESSAGES)}
 _FIELDS: Final = {cls: tuple(f.name for f in fields(cls)) for cls in MESSAGES}
@@ -198,10 +277,12 @@ _KINDS: Final[dict[str, tuple[type, ...]]] = {
     "id": (int,), "decision": (int,), "action": (dict,), "reason": (str,), "n": (int,), "base": (int,),
     "beats": (list,), "digest": (int,), "share": (str,), "proof": (str,), "seat": (int, type(None)), "on": (bool,),
     "text": (str,), "phrase": (str,), "what": (str,), "args": (dict,), "ids": (list,), "at": (int, type(None)),
+    "terms": (dict,), "commitment": (str,), "commitments": (list,), "shares": (list,), "part": (int,), "parts": (int,),
+    "seed": (str,), "actions": (list,),
 }  # fmt: skip
 _LENGTHS: Final = {
     "app": 32, "name": NAME, "token": 64, "reason": 100, "share": 128, "proof": 64, "text": CHAT, "phrase": 40,
-    "what": 32,
+    "what": 32, "commitment": 64, "seed": 48,
 }  # fmt: skip
 _BEAT: Final = {"patch", "events"}
 _LARGEST: Final = 2**53
@@ -235,7 +316,28 @@ def from_array(array: object) -> Message:
         raise ProtocolError("a Chat has a text or a phrase")
     if cls is Chat and not _are_ids(array[5], bool(array[2])):
         raise ProtocolError("a Chat's ids are a few small numbers for its phrase")
+    if cls is Draw and (array[2] or 0) >= PLACES:
+        raise ProtocolError("a Draw asks no such place")
+    if cls in (Commitments, Opened, Record) and not _are_hashes(array[1 if cls is not Record else 4]):
+        raise ProtocolError("shares and commitments are 32 bytes in hex, by place")
+    if cls is Record and not _is_part(array[1], array[2], array[5]):
+        raise ProtocolError("a Record's parts are few, its actions a beat, a seat and a tree")
     return cls(*array[1:])
+
+
+def _are_hashes(hashes: list[Any]) -> bool:
+    return len(hashes) <= PLACES and all(type(one) is str and len(one) in (0, 64) for one in hashes)
+
+
+def _is_part(part: int, parts: int, actions: list[Any]) -> bool:
+    return part < parts <= PARTS and len(actions) <= PART and all(_is_action(action) for action in actions)
+
+
+def _is_action(action: Any) -> bool:
+    if type(action) is not list or len(action) != 3:
+        return False
+    beat, seat, tree = action
+    return type(beat) is type(seat) is int and 0 <= beat <= _LARGEST and 0 <= seat < PLACES and type(tree) is dict
 
 
 def _are_ids(ids: list[Any], phrase: bool) -> bool:

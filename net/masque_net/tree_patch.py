@@ -16,7 +16,8 @@ import msgpack
 Tree = Any
 Op = list[Any]
 Pack = Callable[[Tree], bytes]
-_canonical = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
+canonical = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
+"""Canonical JSON: of all encoders at hand the one that sorts keys in C."""
 
 
 def diff(a: Tree, b: Tree) -> list[Op]:
@@ -44,7 +45,7 @@ def patch(a: Tree, ops: list[Op]) -> Tree:
 def digest(tree: Tree) -> int:
     """A 32-bit fingerprint of `tree`, the same for equal trees whatever the order of their keys."""
     # Canonical JSON: of all encoders at hand the one that sorts keys in C.
-    return zlib.crc32(_canonical(tree).encode())
+    return zlib.crc32(canonical(tree).encode())
 
 
 def same(a: Tree, b: Tree, pack: Pack = msgpack.packb) -> bool:
@@ -52,7 +53,7 @@ def same(a: Tree, b: Tree, pack: Pack = msgpack.packb) -> bool:
     if a.__class__ is not b.__class__:
         return False
     if a.__class__ is dict or a.__class__ is list:
-        return pack(a) == pack(b) or (bool(a == b) and _canonical(a) == _canonical(b))
+        return pack(a) == pack(b) or (bool(a == b) and canonical(a) == canonical(b))
     return bool(a == b) and (a.__class__ is not float or repr(a) == repr(b))
 
 

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.screens.lan.flow import Ends, Evening
 from masque_arcade.client.screens.lan.lobby import LobbyScene
@@ -10,10 +12,25 @@ from masque_arcade.client.screens.table.results import Results
 from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
 from masque_arcade.client.session.lan_api import Connection, Way
 from masque_arcade.client.session.lobby_client import Room
+from masque_arcade.client.session.validation import Nonsense
 from masque_arcade.devtools.gallery.fake_network import PretendLan, PretendLink, facts, person, room
 from masque_arcade.engine.game import Decide
 from masque_arcade.server.local_session import solo
-from masque_net.messages import PROTOCOL, Chat, Command, Hello, Lobby, Ready, Refused, Update, Welcome
+from masque_net.messages import (
+    PROTOCOL,
+    Chat,
+    Command,
+    Commitments,
+    Draw,
+    Hello,
+    Lobby,
+    Open,
+    Opened,
+    Ready,
+    Refused,
+    Update,
+    Welcome,
+)
 from tests.client.menus import context, nowhere
 from tests.client.tables import FRAME, Seated
 
@@ -236,3 +253,32 @@ def test_twice_the_time_is_asked_for_once_and_only_where_the_house_can_do_it() -
     assert len(link.sent) == 1
     made.ask_time(False)
     assert link.sent[1:] == [Command("double_time", {"on": False})]
+
+
+def test_whose_share_a_deal_is_without_is_told_and_that_it_was_drawn_again() -> None:
+    link = PretendLink()
+    made = Room(link)
+    lobby = facts()
+    terms = {"table": "ab", "round": 1, "game": lobby["game"], "version": 1, "seats": 6, "options": lobby["options"],
+             "typed": False, "masks_on": False}  # fmt: skip
+    hashes, share = ["1" * 64] * 7, "2" * 64
+    link.coming = [Lobby(lobby), Draw(terms, 0), Commitments(hashes), Open(share), Draw({**terms, "round": 2}, 0),
+                   Commitments(hashes), Open(share), Opened([share, "", share, share, "", ""]), welcome()]  # fmt: skip
+    made.update(0.1)
+    names = [chair["name"] for chair in made.chairs if chair["kind"] == "person"]
+    assert [(line.name, line.phrase) for line in made.lines] == [("", "drawn_again"), (names[1], "left_out")]
+    got = made.link_to(made.match).poll(0)
+    assert [type(message).__name__ for message in got] == [
+        "Welcome", "Draw", "Commitments", "Open", "Draw", "Commitments", "Open", "Opened"]  # fmt: skip
+
+
+@pytest.mark.parametrize("change", [{"options": {"table7": "MALL"}}, {"seats": 5}, {"game": "red_masque"}, {"more": 1}])
+def test_a_deal_on_other_terms_than_the_lobbys_is_nonsense(change: dict[str, Any]) -> None:
+    link = PretendLink()
+    lobby = facts()
+    terms = {"table": "ab", "round": 1, "game": lobby["game"], "version": 1, "seats": 6, "options": lobby["options"],
+             "typed": False, "masks_on": False}  # fmt: skip
+    made = Room(link)
+    link.coming = [Lobby(lobby), Draw(terms | change, 0)]
+    with pytest.raises(Nonsense):
+        made.update(0.1)

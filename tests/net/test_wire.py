@@ -12,17 +12,23 @@ from masque_net.messages import (
     Bye,
     Chat,
     Command,
+    Commit,
+    Commitments,
     Confirm,
+    Draw,
     Hello,
     Lobby,
     Message,
     Name,
+    Open,
+    Opened,
     Pake,
     Ping,
     Point,
     Pong,
     ProtocolError,
     Ready,
+    Record,
     Refused,
     Resync,
     Sit,
@@ -53,8 +59,14 @@ SAMPLES: list[Message] = [
     Name("あや"),
     Command("kick", {"seat": 3}),
     Point(3, seat=1),
+    Draw({"table": "ab" * 32, "round": 1, "seats": 2}, 1),
+    Commit("0" * 64),
+    Commitments(["1" * 64, "", "2" * 64]),
+    Open("3" * 64),
+    Opened(["3" * 64, ""]),
+    Record(0, 2, "0" * 48, ["3" * 64, "", "4" * 64], [[1, 0, {"$": "Pass"}]]),
 ]
-MORE: list[Message] = [Chat("", "accuse", "さくら", 2, [2, 5]), Point(None), Point(None, 1)]
+MORE: list[Message] = [Chat("", "accuse", "さくら", 2, [2, 5]), Point(None), Point(None, 1), Draw({}, None)]
 """Other shapes of the same."""
 
 
@@ -80,7 +92,8 @@ def test_numbers_and_first_shapes_never_change() -> None:
     assert [type(message) for message in SAMPLES] == list(MESSAGES)
     first = "Hello Welcome Submit Accepted Refused Update Resync Bye"
     later = "Pake Confirm Sit Ready Lobby Chat Ping Pong Name Command Point"
-    assert [kind.__name__ for kind in MESSAGES] == [*first.split(), *later.split()]
+    dealing = "Draw Commit Commitments Open Opened Record"
+    assert [kind.__name__ for kind in MESSAGES] == [*first.split(), *later.split(), *dealing.split()]
     assert to_array(SAMPLES[0]) == [0, 1, "0.1.0", "さくら", "t"]
     assert to_array(SAMPLES[1]) == [1, 1, None, "token", {"game": "mascarade"}]
 

@@ -1,6 +1,8 @@
 """Guests of a house without a network: each keeps a feed, as a client would, and plays by bot when asked."""
 
 import random
+from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 from masque_arcade.client.session.replica import Feed
@@ -11,6 +13,13 @@ from masque_arcade.engine.rng import Rng
 from masque_arcade.server.lobby import SETTLE, House
 from masque_arcade.server.players import Plan
 from masque_net.messages import Command, Lobby, Message, Ready, Refused, Sit, Submit, Welcome
+from masque_net.seed_agreement import GuestRound
+
+
+def lots(seed: int) -> Callable[[], str]:
+    """Shares that are the same each time."""
+    rng = Rng(seed)
+    return lambda: "".join(f"{rng.next():016x}" for _ in range(4))
 
 
 class Room:
@@ -21,9 +30,11 @@ class Room:
         self.now = 0.0
         self.codec = GAMES[game].codec
         self.house = House(game, Plan(seats, {seats - 1 - i: "keen" for i in range(bots)}, **plan), pace,
-                           Rng(seed), Rng(seed + 1).next, "Test")  # fmt: skip
+                           Rng(seed), "Test", lots(1000 + seed))  # fmt: skip
         self.guests: dict[int, Visitor] = {}
         self._connections = 0
+        self._under_way: deque[tuple[int, Message]] = deque()
+        self._delivering = False
 
     def arrive(self, name: str, guest: int | None = None) -> "Visitor":
         """Somebody comes, or comes back."""
@@ -40,10 +51,14 @@ class Room:
 
     def deliver(self, out: list[tuple[int, Message]]) -> None:
         """Bring messages to those who are here."""
-        for connection, message in out:
+        self._under_way += out
+        while self._under_way and not self._delivering:
+            connection, message = self._under_way.popleft()
+            self._delivering = True
             for visitor in self.guests.values():
                 if visitor.connection == connection:
                     visitor.hear(message)
+            self._delivering = False
 
     def tick(self, seconds: float = 0.5) -> None:
         """Time passes."""
@@ -79,6 +94,7 @@ class Visitor:
         self.refusals: list[str] = []
         self.got: list[Message] = []
         self.latest: Any = None
+        self.round = GuestRound(lots(guest))
 
     def hear(self, message: Message) -> None:
         self.got.append(message)
@@ -88,7 +104,7 @@ class Visitor:
             self.refusals.append(message.reason)
         elif isinstance(message, Welcome):
             self.feed = Feed(self.room.codec)
-        for answer in self.feed.take(message):
+        for answer in (*self.feed.take(message), *self.round.hear(message, self.room.house.dealing.table)):
             self.say(answer)
         while self.feed.beats:
             self.latest = self.feed.beats.popleft()

@@ -19,8 +19,10 @@ from masque_net.client import Client, State
 from masque_net.messages import (
     Chat,
     Command,
+    Commit,
     Message,
     Name,
+    Open,
     Point,
     ProtocolError,
     Ready,
@@ -76,7 +78,7 @@ def messages(rng: random.Random, room: Room, visitor: Visitor) -> Iterator[Messa
     """Odd ones for ever."""
     while True:
         table = room.house.table
-        kind = rng.randrange(8)
+        kind = rng.randrange(9)
         if kind < 3:
             given = {key: value(rng) for key in rng.sample(ARGS, rng.randrange(3))}
             yield Command(rng.choice(ORDERS), given)
@@ -92,6 +94,8 @@ def messages(rng: random.Random, room: Room, visitor: Visitor) -> Iterator[Messa
             yield Sit(value(rng))
         elif kind == 6:
             yield Point(value(rng))
+        elif kind == 7:
+            yield rng.choice([Commit, Open])(rng.choice(["ab" * 32, "zz" * 32, "名" * 64, value(rng)]))
         else:
             yield rng.choice(
                 [Resync(), Ready(value(rng)), Name(value(rng)), Submit(value(rng), value(rng), value(rng))]
@@ -107,7 +111,7 @@ def test_no_message_is_a_fault_of_the_house(game: str) -> None:
     for name in ("Aki", "Ben", "Cleo", "Dai"):
         room.arrive(name)
     while sum(said.values()) < PER_GAME:
-        room.house.seed = 1
+        room.house.seed = rng.choice([1, None])
         if not room.house.people:
             for guest, name in enumerate(("Aki", "Ben", "Cleo", "Dai"), 1):
                 room.arrive(name, guest)

@@ -10,12 +10,32 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Any, Final
 
-from masque_arcade.client.session.validation import Nonsense, check_lobby, check_seats, check_welcome
+from masque_arcade.client.session.validation import Nonsense, check_lobby, check_seats, check_terms, check_welcome
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.phrases import QUICK, Placard, Sayings
-from masque_net.messages import Accepted, Chat, Command, Lobby, Message, Point, Ready, Refused, Sit, Update, Welcome
+from masque_net.messages import (
+    Accepted,
+    Chat,
+    Command,
+    Commit,
+    Commitments,
+    Draw,
+    Lobby,
+    Message,
+    Open,
+    Opened,
+    Point,
+    Ready,
+    Record,
+    Refused,
+    Sit,
+    Update,
+    Welcome,
+)
 
 LINES: Final = 60
+DEAL: Final = 60
+"""Messages about one deal, which may have to be drawn more than once."""
 UNTAKEN: Final = 1000
 """Messages of a match that nobody has looked at."""
 CHECK: Final = 15.0
@@ -75,6 +95,8 @@ class Room:
         self._check_since = 0.0
         self._asked_time: bool | None = None
         self._told: deque[Message] = deque()
+        self._deal: list[Message] = []
+        """How the next match is dealt."""
 
     # --- what arrives --------------------------------------------------------------------
 
@@ -125,8 +147,18 @@ class Room:
                     self.match += 1
                     self._told.clear()
                 self.hands.clear()
-                self._told.append(message)
-            case Update() | Accepted() | Refused():
+                self._told.extend((message, *self._deal))
+                self._deal.clear()
+            case Draw(terms=terms):
+                check_terms(terms, self.facts)
+                if any(isinstance(one, Open | Opened) for one in self._deal):
+                    self.lines.append(Said("", None, "", "drawn_again", self.clock))
+                self._note_deal(message)
+            case Commit() | Commitments() | Open() | Opened():
+                self._note_deal(message)
+                if isinstance(message, Opened):
+                    self._notice_left_out(message.shares)
+            case Update() | Accepted() | Refused() | Record():
                 if len(self._told) >= UNTAKEN:
                     raise Nonsense("a match that nobody is at")
                 self._told.append(message)
@@ -147,6 +179,17 @@ class Room:
                 news = "sits_in"
             if news:
                 self.lines.append(Said(now["name"], seat, "", news, self.clock))
+
+    def _note_deal(self, message: Message) -> None:
+        if len(self._deal) >= DEAL:
+            raise Nonsense("a deal without end")
+        self._deal.append(message)
+
+    def _notice_left_out(self, shares: Sequence[str]) -> None:
+        """Put into the talk whose share the deal is without, when it is not theirs who came to it too late."""
+        for chair, share in zip(self.chairs, shares, strict=False):
+            if chair["kind"] == "person" and not share and not self.playing:
+                self.lines.append(Said(chair["name"], None, "", "left_out", self.clock))
 
     def take_match(self, match: int) -> list[Message]:
         """What has come for the match of that number."""

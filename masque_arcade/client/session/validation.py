@@ -100,6 +100,7 @@ _LOBBY: Final[Mapping[str, _Check]] = {
 _LOBBY_TOO: Final[Mapping[str, _Check]] = {
     "paused": _bool, "paused_by": _text, "watching": _many(_text), "watchers": _small, "check": _bool,
     "talk": _TALK, "typed_seed": _bool, "code": _text, "guessing": _bool, "unkept": _bool,
+    "masks_on": _bool,
 }  # fmt: skip
 _WELCOME: Final[Mapping[str, _Check]] = {
     "game": _text, "names": _many(_text, _SEATS), "bots": _many(_small, _SEATS),
@@ -107,6 +108,11 @@ _WELCOME: Final[Mapping[str, _Check]] = {
 _WELCOME_TOO: Final[Mapping[str, _Check]] = {
     "seats": _small, "preset": _text, "limit": _or_none(_seconds), "limits": _named(_or_none(_seconds)),
     "window": _seconds, "windows": _named(_seconds), "version": _guest,
+}  # fmt: skip
+
+_TERMS: Final[Mapping[str, _Check]] = {
+    "table": _text, "round": _guest, "game": _text, "version": _guest, "seats": _small, "options": _named(_text),
+    "typed": _bool, "masks_on": _bool,
 }  # fmt: skip
 
 
@@ -131,6 +137,14 @@ def check_welcome(viewer: int | None, facts: Mapping[str, Any]) -> None:
         raise Nonsense("seats")
     if not all(0 <= seat < seats for seat in (*facts["bots"], viewer or 0)):
         raise Nonsense("viewer")
+
+
+def check_terms(terms: Mapping[str, Any], lobby: Mapping[str, Any]) -> None:
+    """Raises Nonsense when a match is to be dealt on other terms than the `lobby` tells, as far as one knows it."""
+    _each(terms, _TERMS, {})
+    shown = {"game": lobby.get("game"), "options": lobby.get("options"), "seats": len(lobby.get("chairs", ()))}
+    if len(terms) != len(_TERMS) or (lobby and any(terms[key] != value for key, value in shown.items())):
+        raise Nonsense("terms")
 
 
 def check_seats(chairs: int, *seats: int | None) -> None:

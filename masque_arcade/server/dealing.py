@@ -1,0 +1,137 @@
+"""The deal of a hosted table: how each match comes to a seed that nobody chose, and what is told of it afterwards.
+
+masque_net.seed_agreement says how the seed follows from everybody's shares; here is who is asked, and when.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, Self
+
+from masque_arcade.engine.codec import plain
+from masque_arcade.engine.match import Match
+from masque_arcade.server.game_session import Outbox
+from masque_arcade.server.players import Person
+from masque_net.messages import PART, PARTS, Commit, Commitments, Draw, Message, Open, Opened, Record
+from masque_net.seed_agreement import PATIENCE, HostRound, seed_of
+
+if TYPE_CHECKING:
+    from masque_arcade.server.lobby import House
+
+_KEYS: Final = {"terms", "commitments", "shares"}
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A round that led to a seed. `shares` by place, the host's last: secret as long as the match goes on. Both lists
+    are empty when the seed was typed."""
+
+    terms: dict[str, Any]
+    commitments: list[str]
+    shares: list[str]
+
+    @classmethod
+    def read(cls, tree: object) -> Self | None:
+        """From a journal's plain tree; None when it holds none."""
+        if not isinstance(tree, dict) or set(tree) - {"$"} != _KEYS or not isinstance(tree["terms"], dict):
+            return None
+        hashes = (tree["commitments"], tree["shares"])
+        if not all(isinstance(some, list) and all(isinstance(one, str) for one in some) for some in hashes):
+            return None
+        return cls(tree["terms"], *hashes)
+
+    @property
+    def seed(self) -> int:
+        """The seed that followed. Raises ValueError for shares that are none."""
+        return seed_of(self.terms, self.shares)
+
+    def told(self) -> list[Message]:
+        """What everybody was told before the match, for somebody who comes later."""
+        asked: list[Message] = [Draw(self.terms, None)]
+        return [*asked, Commitments(self.commitments), Opened(self.shares[:-1])] if self.shares else asked
+
+    def records(self, match: Match[Any, Any, Any]) -> list[Message]:
+        """All that happened in a match that is over, for everybody who wants to check it."""
+        steps = zip(match.began_at, match.log, strict=True)
+        actions = [[beat, seat, plain(action)] for beat, (seat, action) in steps]
+        parts = [actions[at : at + PART] for at in range(0, len(actions), PART)] or [[]]
+        if len(parts) > PARTS:
+            return []
+        return [Record(i, len(parts), f"{match.seed:048x}", self.shares, part) for i, part in enumerate(parts)]
+
+
+class Dealing:
+    """A table's rounds, one after another."""
+
+    def __init__(self, house: "House", new_share: Callable[[], str]) -> None:
+        self.table = ""
+        """The fingerprint of the host's certificate, in hex."""
+        self.round: HostRound | None = None
+        """The round that goes on."""
+        self.dealt: Dealt | None = None
+        """What led to the latest match."""
+        self._house, self._new_share = house, new_share
+        self._rounds = 0
+
+    def start(self, now: float) -> Outbox:
+        """A round with a share of everybody who sits here now; none when somebody typed the seed."""
+        house, plan = self._house, self._house.plan
+        self._rounds += 1
+        house.typed = house.seed is not None
+        terms = {"table": self.table, "round": self._rounds, "game": house.entry.info.id,
+                 "version": house.entry.game.version, "seats": plan.seats, "options": dict(plan.options),
+                 "typed": house.typed, "masks_on": plan.masks_on}  # fmt: skip
+        here = [person for person in house.people.values() if person.connection is not None]
+        asked = {} if house.typed else {p.connection: p.seat for p in here if p.seat is not None}
+        out: Outbox = [(p.connection, Draw(terms, asked.get(p.connection))) for p in here if p.connection is not None]
+        if house.seed is None:
+            self.round = HostRound(terms, frozenset(asked.values()), self._new_share(), now + PATIENCE)
+            return [*out, *self.step(now)]
+        self.dealt, seed, house.seed = Dealt(terms, [], []), house.seed, None
+        return [*out, *house.begin(seed, now)]
+
+    def resume(self, dealt: Dealt | None) -> None:
+        """Go on after a round of before."""
+        self.dealt = dealt
+        if dealt and type(dealt.terms.get("round")) is int:
+            self._rounds = dealt.terms["round"]
+
+    def said(self, person: Person, message: Commit | Open, now: float) -> Outbox:
+        """A guest answers; what does not fit is as if unsaid."""
+        if self.round is None or person.seat is None:
+            return []
+        if isinstance(message, Commit):
+            self.round.commit(person.seat, message.commitment)
+        else:
+            self.round.open(person.seat, message.share)
+        return self.step(now)
+
+    def step(self, now: float) -> Outbox:
+        """Go on with the round; the match begins with its end."""
+        out: Outbox = []
+        if self.round and not self.round.shown and (self.round.complete or now >= self.round.until):
+            self.round.shown, self.round.until = True, now + PATIENCE
+            out += self._everybody(Commitments(self.round.commitments))
+        if self.round and self.round.shown and (self.round.complete or now >= self.round.until):
+            out += self._everybody(Opened(self.round.shares))
+            self.dealt = Dealt(self.round.terms, self.round.commitments, self.round.opened)
+            self.round = None
+            out += self._house.begin(self.dealt.seed, now)
+        return out
+
+    def _everybody(self, message: Message) -> Outbox:
+        return [(p.connection, message) for p in self._house.people.values() if p.connection is not None]
+
+    def told(self) -> list[Message]:
+        """What somebody who comes now has missed of the round that goes on, or led to the latest match."""
+        if self.round is None:
+            return self.dealt.told() if self.dealt else []
+        asked: list[Message] = [Draw(self.round.terms, None)]
+        return [*asked, Commitments(self.round.commitments)] if self.round.shown else asked
+
+    def records(self, people: Iterable[Person]) -> Outbox:
+        """All of a match that is over, for those who are here; nothing when the masks stay on."""
+        table, dealt = self._house.table, self.dealt
+        if table is None or not table.over or dealt is None or dealt.terms.get("masks_on") is not False:
+            return []
+        told = dealt.records(table.match)
+        return [(p.connection, one) for p in people if p.connection is not None for one in told]
