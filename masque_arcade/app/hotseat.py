@@ -29,6 +29,9 @@ from masque_arcade.engine.link import Link
 from masque_arcade.engine.rng import SEED_BITS
 from masque_arcade.storage.saved_games import PARLOUR, Resumed
 
+if TYPE_CHECKING:
+    from masque_arcade.server.game_session import Table
+
 
 class OneScreen:
     """The window's company. `title` makes the title, `log` lays the log over a table; `own` keeps their tables, `fame`
@@ -62,7 +65,7 @@ class OneScreen:
         """To the table, over the page where pads are taken."""
         self._gather(setup, party, self._sit_down)
 
-    def go_on(self, resumed: Resumed) -> None:
+    def go_on(self, resumed: "Resumed[Table]") -> None:
         """Back to a table that was left; pads are taken anew, they may be others today."""
         offer = resumed.offer
         names = tuple(name for name, level in zip(offer.names, offer.levels, strict=True) if level is None)

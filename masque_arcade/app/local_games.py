@@ -65,7 +65,7 @@ class OwnTables:
         offer = next(iter(self._found.offers), None)
         return Kept(offer.game, offer.seats, offer.what, offer.number) if offer else None
 
-    def go_on(self) -> Resumed:
+    def go_on(self) -> "Resumed[Table]":
         """Go on with what is offered, of whatever kind it is. Raises saved.Broken."""
         from masque_arcade.server.local_session import laid
 
@@ -105,7 +105,7 @@ class OwnTables:
         self._keeper = None
 
 
-def link_of(resumed: Resumed) -> Link:
+def link_of(resumed: "Resumed[Table]") -> Link:
     """The link of the one person at a table that goes on."""
     from masque_arcade.server.local_session import seen_from
 

@@ -10,8 +10,9 @@ from typing import Any, Final
 
 from masque_arcade import __version__
 from masque_arcade.engine.clone import clone
-from masque_arcade.engine.game import Decide, Event, Game, Over, Seat
+from masque_arcade.engine.game import Decide, Event, Over, Seat
 from masque_arcade.engine.match import Match
+from masque_arcade.engine.registry import AnyGame
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.scenarios import STEP_KEYS, Case, Words, begin, read_cases
 from masque_arcade.server.game_session import Table
@@ -112,7 +113,7 @@ class Script:
 class _Narrowed:
     """A game whose person may only do what the lesson is about; in everything else the game itself."""
 
-    def __init__(self, game: Game[Any, Any, Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self._game = game
         self.script: Script
 

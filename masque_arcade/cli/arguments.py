@@ -47,13 +47,15 @@ def window_verb(verb: Callable[[argparse.Namespace, Any], int]) -> Callable[[arg
     """
 
     def run(arguments: argparse.Namespace) -> int:
+        from masque_arcade.client.settings import reported
         from masque_arcade.supervisor import crash_reports, log_file
 
         data = paths.data(getattr(arguments, "data", None))
         log_file.begin(data)
         logging.getLogger(__name__).info("%s begins: %s", __version__, platform.platform())
         try:
-            return crash_reports.guarded(data, lambda writer: verb(arguments, writer), (Refused, BrokenPipeError))
+            expected = (Refused, BrokenPipeError)
+            return crash_reports.guarded(data, lambda writer: verb(arguments, writer), expected, reported)
         finally:
             log_file.end()
 

@@ -71,6 +71,13 @@ class Settings:
             self.last_level = levels[0]
 
 
+def reported(data: Path) -> dict[str, object]:
+    """What a crash report may show: the settings as the program reads them, without the name."""
+    tree = asdict(load(data / "settings.json"))
+    del tree["name"]
+    return tree
+
+
 def load(path: Path) -> Settings:
     """The settings in `path`; what is missing or unusable there keeps its default.
 

@@ -20,9 +20,9 @@ import msgpack
 
 from masque_arcade.engine.clone import clone
 from masque_arcade.engine.codec import plain
-from masque_arcade.engine.game import Auto, Decide, Game
+from masque_arcade.engine.game import Auto, Decide
 from masque_arcade.engine.match import Match
-from masque_arcade.engine.registry import GAMES
+from masque_arcade.engine.registry import GAMES, AnyGame
 from masque_arcade.engine.rng import Rng
 from masque_net.tree_patch import diff
 
@@ -60,7 +60,7 @@ def table(figures: Figures) -> list[str]:
 # --- rules and wire --------------------------------------------------------------------
 
 
-def random_moves(game: Game[Any, Any, Any], seats: int, rng: random.Random) -> Iterator[Any]:
+def random_moves(game: AnyGame, seats: int, rng: random.Random) -> Iterator[Any]:
     """Random play on one mutable state, without end; yields the state after every player's action."""
     while True:
         state = game.setup(seats, {}, Rng(rng.getrandbits(60)))
@@ -76,7 +76,7 @@ def random_moves(game: Game[Any, Any, Any], seats: int, rng: random.Random) -> I
             yield state
 
 
-def _rules(game: Game[Any, Any, Any], name: str, seats: int) -> Figures:
+def _rules(game: AnyGame, name: str, seats: int) -> Figures:
     rng = random.Random(1)
     moves = _rate(random_moves(game, seats, rng))
     match_moves = _rate(_match_moves(game, seats, rng))
@@ -95,7 +95,7 @@ def _rules(game: Game[Any, Any, Any], name: str, seats: int) -> Figures:
     }
 
 
-def _match_moves(game: Game[Any, Any, Any], seats: int, rng: random.Random) -> Iterator[Any]:
+def _match_moves(game: AnyGame, seats: int, rng: random.Random) -> Iterator[Any]:
     while True:
         match = Match(game, seats, {}, rng.getrandbits(60))
         match.start()
@@ -105,7 +105,7 @@ def _match_moves(game: Game[Any, Any, Any], seats: int, rng: random.Random) -> I
             yield match
 
 
-def _wire(game: Game[Any, Any, Any], name: str, seats: int) -> Figures:
+def _wire(game: AnyGame, name: str, seats: int) -> Figures:
     """Bytes of a viewer's patch per action, beside those of his whole view."""
     rng = random.Random(2)
     patches: list[int] = []

@@ -5,12 +5,13 @@ A game is a folder in the package `masque_arcade.games` whose `__init__` calls `
 """
 
 import pkgutil
+from collections import UserDict
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, TypeVar
 
 from masque_arcade.engine.achievements import Honour, MakeTally
 from masque_arcade.engine.bot import Bot
@@ -22,6 +23,8 @@ from masque_arcade.engine.rng import Rng
 
 PACKAGE: Final = "masque_arcade.games"
 T = TypeVar("T")
+AnyGame = Game[Any, Any, Any]
+"""The rules of some game, where which one is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +39,7 @@ class Timers:
 class GameEntry:
     """One game, and what surrounds its rules."""
 
-    game: Game[Any, Any, Any]
+    game: AnyGame
     info: Info
     codec: Codec
     """Reads the game's actions, events and views from plain trees."""
@@ -89,18 +92,18 @@ def has(game: str, module: str) -> bool:
     return find_spec(f"{PACKAGE}.{game}.{module}") is not None
 
 
-class ByGame(Mapping[str, T], Generic[T]):
+class ByGame(UserDict[str, T]):
     """Something of every game by its name, in the order of the menus; each loaded when it is first asked for."""
 
     def __init__(self, load: Callable[[str], T]) -> None:
-        self._load, self._loaded = load, dict[str, T]()
+        super().__init__()
+        self._load = load
 
-    def __getitem__(self, game: str) -> T:
-        if game not in self._loaded:
-            if game not in ids():
-                raise KeyError(f"no game {game!r}; there are: {', '.join(ids())}")
-            self._loaded[game] = self._load(game)
-        return self._loaded[game]
+    def __missing__(self, game: str) -> T:
+        if game not in ids():
+            raise KeyError(f"no game {game!r}; there are: {', '.join(ids())}")
+        self.data[game] = self._load(game)
+        return self.data[game]
 
     def __contains__(self, game: object) -> bool:
         return game in ids()

@@ -49,6 +49,9 @@ class _Window:
 class Table:
     """A hosted match. Bots sit in `bots`; every other seat waits for its person."""
 
+    on_play: Callable[[Seat, Any], None]
+    on_seal: Callable[[Seat, Any], None]
+
     def __init__(self, entry: GameEntry, match: Match[Any, Any, Any], bots: Mapping[Seat, Bot[Any, Any]],
                  preset: Preset, rng: Rng, names: Sequence[str] = ()) -> None:  # fmt: skip
         """`rng` feeds bots and think times, never the rules."""
@@ -69,9 +72,9 @@ class Table:
         """Whether the clocks wait for the one person at a table of bots, whom nobody's timing could tell anything."""
         self.slack: dict[Seat, float] = {}
         """By how much the time of a seat's own OPEN decisions is stretched."""
-        self.on_play: Callable[[Seat, Any], None] = lambda seat, action: None
+        self.on_play = lambda seat, action: None
         """Called after every action that was done (the journal)."""
-        self.on_seal: Callable[[Seat, Any], None] = lambda seat, action: None
+        self.on_seal = lambda seat, action: None
         """Called when a choice was sealed until its window ends."""
         self.hurry: Callable[[Outbox], None] | None = None
         """Given the answer to whoever acts before everybody else's is made: with many viewers he would wait for it."""

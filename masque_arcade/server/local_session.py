@@ -9,6 +9,7 @@ from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import Rng
 from masque_arcade.server.game_session import Table
 from masque_arcade.server.timing import PRESETS
+from masque_arcade.storage.journal import Header
 from masque_net.messages import PROTOCOL, Hello, Message
 
 
@@ -66,6 +67,12 @@ def laid(game: str, levels: Sequence[str | None], options: Options, seed: int, n
     table = Table(row, match, bots, PRESETS[preset], lots, names)
     table.waits = len(levels) - len(bots) == 1
     return table
+
+
+def again(header: Header, levels: Sequence[str | None]) -> Table:
+    """The table of a kept journal's first line, as it was before its first tick."""
+    house = header.house
+    return laid(header.game, levels, header.options, header.seed, house["names"], house["preset"])
 
 
 def seen_from(table: Table, viewer: Seat = 0) -> LocalLink:

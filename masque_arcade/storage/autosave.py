@@ -7,24 +7,47 @@ import json
 import logging
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from threading import Condition, Thread
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, Protocol
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.link import Link
+from masque_arcade.engine.match import Match
 from masque_arcade.storage.journal import Header, Journal
 from masque_net.messages import Message
-
-if TYPE_CHECKING:
-    from masque_arcade.server.game_session import Table
 
 _PATIENCE: Final = 0.002
 """Seconds a frame waits for the disk; a message that is not safe by then comes with the next frame."""
 _STILL: Final = 2.0
 """Seconds between two notes that somebody is there."""
+
+
+class Tempo(Protocol):
+    """The tempo of a table, by its name."""
+
+    @property
+    def name(self) -> str: ...
+
+
+class Playing(Protocol):
+    """A table with a match that can be kept: it tells of each action done or sealed, and can do them again."""
+
+    on_play: Callable[[Seat, Any], None]
+    on_seal: Callable[[Seat, Any], None]
+
+    @property
+    def match(self) -> Match[Any, Any, Any]: ...
+
+    @property
+    def names(self) -> Sequence[str]: ...
+
+    @property
+    def preset(self) -> Tempo: ...
+
+    def restore(self, actions: Sequence[tuple[Seat, Any]], sealed: Mapping[Seat, Any], now: float) -> None: ...
 
 
 class Keeper:
@@ -33,7 +56,7 @@ class Keeper:
     Ends with `end` (the match is over, or thrown away: nothing is left) or `close` (kept to be gone on with).
     """
 
-    def __init__(self, file: Path, table: "Table", header: Header | None = None) -> None:
+    def __init__(self, file: Path, table: Playing, header: Header | None = None) -> None:
         """With a `header` a new file, else the journal in `file` goes on. Raises OSError, claim.InUse."""
         self.file = file
         self._table, self._journal = table, Journal(file, header)

@@ -19,6 +19,7 @@ from zlib import crc32
 
 from masque_arcade.engine.codec import CodecError, plain
 from masque_arcade.engine.game import Seat
+from masque_arcade.engine.registry import GAMES
 from masque_arcade.storage.file_lock import claim
 
 FORMAT: Final = 2
@@ -219,8 +220,6 @@ def peek(path: Path) -> Header:
 
 def read(path: Path) -> Story:
     """A journal's story. A last line cut off by a crash is left out. Raises BadJournal, OSError."""
-    from masque_arcade.engine.registry import GAMES  # All rules: nobody waits for them who only peeks.
-
     trees = _trees(path.read_bytes().split(b"\n")[:-1])
     first = next(trees, None)
     if first is None:

@@ -11,10 +11,10 @@ How to use it (title, kiosk and parlour alike):
     found = look(data, "kiosk")                           # newest first; no rules are imported
     for offer in found.offers:
         if is_fresh(offer):
-            resumed = resume(offer)                       # Broken: set aside; tell texts(f"resume.{broken.reason}")
+            resumed = resume(offer, again)                # Broken: set aside; tell texts(f"resume.{broken.reason}")
             link = resumed.keeper.guard(seen_from(resumed.table, 0))
 
-Who builds tables of another kind than table.solo.laid gives `resume` a `lay` of its own.
+`again` makes the table of a journal's first line; server.local_session has one.
 """
 
 import logging
@@ -24,15 +24,12 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, Generic, TypeVar
 
-from masque_arcade.storage.autosave import Keeper, note_of, read_note
+from masque_arcade.storage.autosave import Keeper, Playing, note_of, read_note
 from masque_arcade.storage.file_lock import InUse, claimed
-from masque_arcade.storage.journal import BadJournal, Header, peek
+from masque_arcade.storage.journal import BadJournal, Header, peek, read
 from masque_arcade.storage.quarantine import set_aside
-
-if TYPE_CHECKING:
-    from masque_arcade.server.game_session import Table
 
 _log: Final = logging.getLogger(__name__)
 FOLDER: Final = "saved"
@@ -80,22 +77,20 @@ class Found:
     broken: tuple[Broken, ...] = ()
 
 
+T = TypeVar("T", bound=Playing)
+
+
 @dataclass(frozen=True, slots=True)
-class Resumed:
+class Resumed(Generic[T]):
     """A table standing where it stood, with its journal going on. Its clock begins at 0."""
 
-    table: "Table"
-    keeper: "Keeper"
+    table: T
+    keeper: Keeper
     offer: Offer
 
 
-Lay = Callable[[Header, Sequence[str | None]], "Table"]
-"""Builds a table as it was before its first tick, from its journal's first line and its seats' levels. Whoever counts
-what happens (feats) hooks himself to it here: the actions are done again afterwards."""
-
-
-def keep(data: Path, kind: str, table: "Table", levels: Sequence[str | None],
-         more: Mapping[str, Any] | None = None) -> "Keeper | None":  # fmt: skip
+def keep(data: Path, kind: str, table: Playing, levels: Sequence[str | None],
+         more: Mapping[str, Any] | None = None) -> Keeper | None:  # fmt: skip
     """Keep a new table from its beginning: call it before the table's first tick.
 
     `kind` says who looks for it again: "solo", "kiosk", "parlour" (a word, part of the file's name). `levels` by seat:
@@ -105,7 +100,7 @@ def keep(data: Path, kind: str, table: "Table", levels: Sequence[str | None],
     match = table.match
     persons = {seat: name for seat, name in enumerate(table.names) if levels[seat] is None}
     header = Header(
-        game=table.entry.info.id, version=match.game.version, seats=match.seats, options=dict(match.options),
+        game=match.game.id, version=match.game.version, seats=match.seats, options=dict(match.options),
         seed=match.seed, chairs=[seat if level is None else level for seat, level in enumerate(levels)],
         guests={str(seat): name for seat, name in persons.items()}, known={},
         house={"kind": kind, "preset": table.preset.name, "names": list(table.names), "more": dict(more or {})},
@@ -138,16 +133,16 @@ def look(data: Path, *kinds: str) -> Found:
     return Found(tuple(offers), tuple(broken))
 
 
-def resume(offer: Offer, lay: Lay | None = None) -> Resumed:
-    """Go on: the same state, bots of the same levels, names and options; the bots know what their seats had heard.
+def resume(offer: Offer, make: Callable[[Header, Sequence[str | None]], T]) -> Resumed[T]:
+    """Continue: the same state, bots of the same levels, names and options; the bots know what their seats had seen.
 
-    The decision that was open begins anew. Raises Broken.
+    `make` builds the table as it was before its first tick, from its journal's first line and its seats' levels; what
+    counts its actions is attached there, as they are done again afterwards. The decision that was open begins again.
+    Raises Broken.
     """
-    from masque_arcade.storage.journal import read
-
     try:
         story = read(offer.file)
-        table = (lay or _lay)(story.header, offer.levels)
+        table = make(story.header, offer.levels)
         table.restore(story.actions, story.sealed, 0.0)
     except OSError as error:
         raise Broken("disk", f"{offer.file.name}: {error.strerror}") from None
@@ -210,13 +205,6 @@ def _offer(file: Path, header: Header) -> Offer:
         file, str(house.get("kind", "")), header.game, header.seats, levels, tuple(map(str, names)), preset,
         str(what) if known else "", int(number or 0) if known else 0, more, header.options,
     )  # fmt: skip
-
-
-def _lay(header: Header, levels: Sequence[str | None]) -> "Table":
-    from masque_arcade.server.local_session import laid
-
-    house = header.house
-    return laid(header.game, levels, header.options, header.seed, house["names"], house["preset"])
 
 
 def _is_empty(file: Path) -> bool:

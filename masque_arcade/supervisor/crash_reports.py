@@ -12,9 +12,8 @@ import platform
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import asdict
 from importlib import metadata
 from pathlib import Path
 from typing import IO, Any, Final
@@ -31,8 +30,6 @@ SILENT: Final = 6.0
 _KEPT: Final = 50
 _LINES: Final = 200
 _LIBRARIES: Final = ("pygame-ce", "msgpack", "zeroconf", "cryptography")
-_PRIVATE: Final = "name"
-"""The setting that stays out of reports."""
 
 
 def folder(data: Path) -> Path:
@@ -43,14 +40,23 @@ def folder(data: Path) -> Path:
 # --- writing one -----------------------------------------------------------------------------
 
 
-def report(data: Path, kind: str, what: str, stack: list[str], pid: int = 0) -> Path | None:
+Settings = Callable[[Path], Mapping[str, Any]]
+"""Reads what a report may show of the settings, from the user's folder."""
+
+
+def no_settings(data: Path) -> Mapping[str, Any]:
+    """Nothing of them."""
+    return {}
+
+
+def report(data: Path, kind: str, what: str, stack: list[str], settings: Settings, pid: int = 0) -> Path | None:
     """Write `crash-<time>-<pid>.txt` and its .json; the path of the text, None when the disk refuses.
 
     `kind`: "exception", "freeze", "signal", "exit"; `what` in one line; `stack` where it was.
     """
     tree: dict[str, Any] = {
         "time": time.strftime("%Y-%m-%d %H:%M:%S"), "kind": kind, "what": what, "stack": stack,
-        "versions": versions(), "platform": platform.platform(), "settings": _settings(data),
+        "versions": versions(), "platform": platform.platform(), "settings": dict(settings(data)),
         "log": last_lines(data, _LINES),
     }  # fmt: skip
     text = [f"{tree['time']}  {kind}: {what}", "", *stack, "", *(f"{k} {v}" for k, v in tree["versions"].items()),
@@ -81,15 +87,6 @@ def versions() -> dict[str, str]:
     return found
 
 
-def _settings(data: Path) -> dict[str, Any]:
-    """As the program reads them, so that nothing foreign gets in."""
-    from masque_arcade.client.settings import load
-
-    tree = asdict(load(data / "settings.json"))
-    del tree[_PRIVATE]
-    return tree
-
-
 def _tidy(where: Path) -> None:
     for old in sorted(where.glob("crash-*"), key=lambda file: file.name)[: -2 * _KEPT]:
         old.unlink(missing_ok=True)
@@ -104,15 +101,15 @@ class Writer:
     `close` puts everything back as it was.
     """
 
-    def __init__(self, data: Path) -> None:
-        self._data = data
+    def __init__(self, data: Path, settings: Settings = no_settings) -> None:
+        self._data, self._settings = data, settings
         self._hook = threading.excepthook
         threading.excepthook = self._in_thread
         self._was_enabled = faulthandler.is_enabled()
         self._faults: IO[bytes] | None = None
         with suppress(OSError):
             faults_of(data, os.getpid()).parent.mkdir(parents=True, exist_ok=True)
-            _bury(data)
+            _bury(data, settings)
             self._faults = faults_of(data, os.getpid()).open("wb")
             claim(self._faults.fileno())
             faulthandler.enable(self._faults)
@@ -120,7 +117,7 @@ class Writer:
     def exception(self, error: Exception) -> Path | None:
         """The main thread failed."""
         logging.getLogger(__name__).error("the program failed: %s", said(error))
-        return report(self._data, "exception", said(error), frames(error))
+        return report(self._data, "exception", said(error), frames(error), self._settings)
 
     def expect_frames(self) -> None:
         """Frames have begun and come again and again (heart.Heart.on_beat): when they stop, write down where."""
@@ -142,7 +139,8 @@ class Writer:
     def _in_thread(self, args: threading.ExceptHookArgs) -> None:
         if args.exc_value is not None and not isinstance(args.exc_value, SystemExit):
             logging.getLogger(__name__).error("a thread failed: %s", said(args.exc_value))
-            report(self._data, "exception", f"in a thread: {said(args.exc_value)}", frames(args.exc_value))
+            what = f"in a thread: {said(args.exc_value)}"
+            report(self._data, "exception", what, frames(args.exc_value), self._settings)
 
 
 def faults_of(data: Path, pid: int) -> Path:
@@ -150,17 +148,19 @@ def faults_of(data: Path, pid: int) -> Path:
     return folder(data) / f"faults-{pid}.txt"
 
 
-def _bury(data: Path) -> None:
+def _bury(data: Path, settings: Settings) -> None:
     """What clients without a parent left when the machine ended them."""
     for file in folder(data).glob("faults-*.txt"):
         pid = file.stem.partition("-")[2]
         if pid.isdigit() and not claimed(file):
             if file.stat().st_size:
-                after_death(data, "signal", 0, int(pid), 0.0)
+                after_death(data, "signal", 0, int(pid), 0.0, settings)
             file.unlink(missing_ok=True)
 
 
-def after_death(data: Path, kind: str, code: int, pid: int, after: float) -> Path | None:
+def after_death(
+    data: Path, kind: str, code: int, pid: int, after: float, settings: Settings = no_settings
+) -> Path | None:
     """The parent's report of a child that could not write its own: killed, crashed, or standing still."""
     faults = faults_of(data, pid)
     stacks = ""
@@ -173,13 +173,18 @@ def after_death(data: Path, kind: str, code: int, pid: int, after: float) -> Pat
     words = {"freeze": "no frame for a while", "signal": f"signal {code}" if code else "ended by the machine",
              "exit": f"exit code {code}"}  # fmt: skip
     what = words[kind] + (f" after {after:.0f} s" if after else "")
-    return report(data, kind, what, stacks.splitlines() or ["(nothing is known of where it was)"], pid)
+    return report(data, kind, what, stacks.splitlines() or ["(nothing is known of where it was)"], settings, pid)
 
 
-def guarded(data: Path, work: Callable[[Writer], int], passes: tuple[type[Exception], ...] = ()) -> int:
+def guarded(
+    data: Path,
+    work: Callable[[Writer], int],
+    passes: tuple[type[Exception], ...] = (),
+    settings: Settings = no_settings,
+) -> int:
     """Do `work`; an exception nobody expected becomes a report, one line on the standard error, and FAILED. Those of
     `passes` are expected and go through."""
-    writer = Writer(data)
+    writer = Writer(data, settings)
     try:
         return work(writer)
     except passes:

@@ -58,8 +58,13 @@ def situation_of(arguments: argparse.Namespace, writer: crash_reports.Writer) ->
     return Situation(arguments.after_crash, arguments.safe, heart)
 
 
-def watch(typed: Sequence[str], data: Path, incident: Callable[[str], object] = lambda kind: None,
-          patience: Patience | None = None) -> int:  # fmt: skip
+def watch(
+    typed: Sequence[str],
+    data: Path,
+    incident: Callable[[str], object] = lambda kind: None,
+    patience: Patience | None = None,
+    settings: crash_reports.Settings = crash_reports.no_settings,
+) -> int:
     """Run `masque-arcade TYPED` as a watched child until it ends in peace. Returns the exit code.
 
     `incident` is told "crash", "freeze" or "safe_mode" of each mishap: the audit's entry.
@@ -70,7 +75,7 @@ def watch(typed: Sequence[str], data: Path, incident: Callable[[str], object] = 
     def told(mishap: Crash) -> None:
         log.warning("the client ended: %s %d after %.0f s%s", mishap.kind, mishap.code, mishap.after,
                     ", safe mode" if mishap.safe else "")  # fmt: skip
-        crash_reports.after_death(data, mishap.kind, mishap.code, mishap.pid, mishap.after)
+        crash_reports.after_death(data, mishap.kind, mishap.code, mishap.pid, mishap.after, settings)
         incident("freeze" if mishap.kind == "freeze" else "crash")
         if mishap.safe:
             incident("safe_mode")

@@ -12,8 +12,8 @@ from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.screens.lan.chat import TalkScene
 from masque_arcade.client.screens.lan.chat_controls import more_box
 from masque_arcade.client.screens.lan.flow import Ends, Evening
-from masque_arcade.client.screens.lan.phrases import note, sentence, spoken
 from masque_arcade.client.screens.lan.pointing import glove_items
+from masque_arcade.client.screens.table.phrases import note, sentence, spoken
 from masque_arcade.client.screens.table.table_screen import TableScene
 from masque_arcade.client.session.lan_api import Connection, Way
 from masque_arcade.client.session.lobby_client import STEADY, Hand

@@ -9,7 +9,7 @@ from typing import Any
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.presenter import Frame, Layered, Tip
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
-from masque_arcade.client.game_ui.registry import SHELF, Row
+from masque_arcade.client.game_ui.registry import SHELF, GameUi
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.screen import Context
@@ -109,7 +109,7 @@ class Square:
 
 def on_shelf(monkeypatch: Any) -> None:
     """Let the stand-in be what Lupusburg is drawn by."""
-    monkeypatch.setitem(SHELF, INFO.id, Row(INFO, Square, "", ""))
+    monkeypatch.setitem(SHELF, INFO.id, GameUi(INFO, Square, "", ""))
 
 
 class Line:

@@ -26,7 +26,7 @@ from masque_arcade.client.session.replica import Feed
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.server.game_session import Table
-from masque_arcade.server.local_session import laid, seen_from
+from masque_arcade.server.local_session import again, laid, seen_from
 from masque_arcade.storage.autosave import Keeper
 from masque_arcade.storage.saved_games import keep, look, resume
 from tests.hall import kill as hall
@@ -85,9 +85,9 @@ def play(data: Path, seed: int, say: int) -> None:
 def _table(data: Path, lots: random.Random) -> tuple[Table, Keeper]:
     offers = look(data, KIND).offers
     if offers:
-        resumed = resume(offers[0])
+        resumed = resume(offers[0], again)
         return resumed.table, resumed.keeper
-    row = lots.choice(GAMES.values())
+    row = lots.choice(list(GAMES.values()))
     levels = [None, *["casual"] * (max(3, row.info.seats[0]) - 1)]
     table = laid(row.info.id, levels, {}, lots.getrandbits(32), [f"Guest {i}" for i in range(len(levels))], "instant")
     keeper = keep(data, KIND, table, levels)
@@ -134,7 +134,7 @@ def check(data: Path, told: Told) -> int:
     if not found.offers:
         assert told.over or not told.decision, "a table that was told of is gone"
         return 0
-    resumed = resume(found.offers[0])
+    resumed = resume(found.offers[0], again)
     resumed.keeper.close()
     match = resumed.table.match
     # An answer that waits for its window's end is in the journal, and in the log after the end.

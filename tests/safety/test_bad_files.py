@@ -16,6 +16,7 @@ from masque_arcade.client import settings
 from masque_arcade.client.screens.kiosk.kiosk_settings import House
 from masque_arcade.client.settings import Settings
 from masque_arcade.games.scenarios import run_file
+from masque_arcade.server.local_session import again
 from masque_arcade.storage import saved_games
 from masque_arcade.storage.journal import BadJournal
 from masque_arcade.storage.journal import read as read_journal
@@ -65,7 +66,7 @@ def test_kept_tables(game: str, tmp_path: Path) -> None:
             assert aside(file) == [damaged]
             continue
         try:
-            resumed = resume(found.offers[0])
+            resumed = resume(found.offers[0], again)
         except Broken as broken:
             reasons.append(broken.reason)
             assert aside(file) == [damaged]

@@ -40,7 +40,7 @@ def reports(data: Path) -> list[Path]:
 def test_an_exception_becomes_a_report_and_one_line(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
     log_file.begin(data)
     logging.getLogger("masque_arcade.table").info("a table was laid")
-    assert crash_reports.guarded(data, lambda writer: failing()) == crash_reports.FAILED
+    assert crash_reports.guarded(data, lambda writer: failing(), settings=settings.reported) == crash_reports.FAILED
     log_file.end()
     (file,) = reports(data)
     err = capsys.readouterr().err
@@ -129,7 +129,7 @@ def test_old_reports_are_tidied_away(data: Path) -> None:
     for i in range(60):
         for kind in ("txt", "json"):
             (crash_reports.folder(data) / f"crash-20200101-0000{i:02}-1.{kind}").touch()
-    assert crash_reports.report(data, "exception", "x", [])
+    assert crash_reports.report(data, "exception", "x", [], crash_reports.no_settings)
     assert len(list(crash_reports.folder(data).iterdir())) == 100
     assert len(reports(data)) == 50
 

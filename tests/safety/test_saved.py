@@ -16,7 +16,7 @@ from masque_arcade.engine.codec import digest, plain
 from masque_arcade.engine.game import Decide
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.server.game_session import Table
-from masque_arcade.server.local_session import laid, seen_from
+from masque_arcade.server.local_session import again, laid, seen_from
 from masque_arcade.storage import autosave, saved_games
 from masque_arcade.storage.autosave import Keeper, note_of
 from masque_arcade.storage.saved_games import Broken, is_fresh, keep, look, resume
@@ -75,7 +75,7 @@ def test_going_on_finds_everything_as_it_was(game: str, tmp_path: Path) -> None:
         assert (offer.game, offer.seats, offer.levels) == (game, 4, (None, "keen", "keen", "keen"))
         assert offer.more == {"devices": ["pad 1"]}
         assert offer.names == ("Aki", "Bo", "Cy", "Di")
-        resumed = resume(offer)
+        resumed = resume(offer, again)
         assert truth(resumed.table) == before
         assert resumed.table._heard == memories
         player = Player(tmp_path, game, table=resumed.table, keeper=resumed.keeper)
@@ -189,13 +189,13 @@ def test_touching_is_noted_and_going_on_is_not_touching(tmp_path: Path, monkeypa
     (offer,) = look(tmp_path, "solo").offers
     old = {**autosave.read_note(offer.file), "wall": 5.0, "clock": -5.0}
     note_of(offer.file).write_text(json.dumps(old))
-    resumed = resume(offer)
-    again = Player(tmp_path, table=resumed.table, keeper=resumed.keeper)
-    again.play(1)
-    again.keeper.close()
+    resumed = resume(offer, again)
+    second = Player(tmp_path, table=resumed.table, keeper=resumed.keeper)
+    second.play(1)
+    second.keeper.close()
     assert autosave.read_note(offer.file)["wall"] == 5.0
     assert not is_fresh(offer)
-    resumed = resume(offer)
+    resumed = resume(offer, again)
     resumed.keeper.touch()
     resumed.keeper.close()
     assert is_fresh(offer)
@@ -211,7 +211,7 @@ def test_what_cannot_be_gone_on_with_is_set_aside_whole(tmp_path: Path) -> None:
     assert damaged != content
     offer.file.write_bytes(damaged)
     with pytest.raises(Broken) as caught:
-        resume(offer)
+        resume(offer, again)
     assert caught.value.reason == "damaged"
     assert caught.value.aside
     assert caught.value.aside.read_bytes() == damaged
@@ -226,7 +226,7 @@ def test_other_rules_are_said_to_be_other_rules(tmp_path: Path, monkeypatch: pyt
     monkeypatch.undo()
     (offer,) = look(tmp_path, "solo").offers
     with pytest.raises(Broken) as caught:
-        resume(offer)
+        resume(offer, again)
     assert caught.value.reason == "version"
     player.keeper.end()
 

@@ -14,12 +14,12 @@ from masque_arcade.app.kiosk.activity import Meaning
 from masque_arcade.app.kiosk.attract_content import Showcase
 from masque_arcade.app.kiosk.idle_monitor import Presence
 from masque_arcade.app.kiosk.input_filter import Gate, Knock, LockedLoop
-from masque_arcade.app.kiosk.pointer import Pointing
 from masque_arcade.app.kiosk.second_screen import SecondScreen
 from masque_arcade.app.kiosk.session_plan import Plan, allowed, holds, night, one_act, short
 from masque_arcade.app.kiosk.start import Stage, Start
 from masque_arcade.client.audio.player import Audio
 from masque_arcade.client.device.displays import displays
+from masque_arcade.client.device.pointer import Pointing
 from masque_arcade.client.game_ui.registry import beside
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.bindings import USUAL

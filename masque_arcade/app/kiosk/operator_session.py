@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from masque_arcade import __version__
 from masque_arcade.app.kiosk import machine_status, pin
-from masque_arcade.app.kiosk.speaker_test import Speakers
+from masque_arcade.client.audio.speaker_test import Speakers
 from masque_arcade.client.input.events import PadStick, Pointer, Record
 from masque_arcade.client.screens.kiosk.blank import BlankScene
 from masque_arcade.client.screens.kiosk.kiosk_settings import House

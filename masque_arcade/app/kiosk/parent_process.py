@@ -4,8 +4,9 @@ A refused command is the child's business; it says so and the watchdog ends.
 """
 
 import argparse
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
 
 from masque_arcade.storage import paths
 from masque_arcade.supervisor.supervised import watch
@@ -32,4 +33,9 @@ def stand_by(argv: Sequence[str]) -> int:
         hall.incident(kind)
         hall.close()
 
-    return watch(argv, data, incident)
+    def settings(data: Path) -> Mapping[str, Any]:
+        from masque_arcade.client.settings import reported
+
+        return reported(data)
+
+    return watch(argv, data, incident, settings=settings)

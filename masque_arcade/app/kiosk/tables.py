@@ -20,7 +20,7 @@ from masque_arcade.engine.game import Seat
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.rng import SEED_BITS
 from masque_arcade.server.hotseat_session import HubLink, ParlourTable
-from masque_arcade.server.local_session import laid
+from masque_arcade.server.local_session import again, laid
 from masque_arcade.storage.autosave import Keeper
 from masque_arcade.storage.leaderboard import Hall
 from masque_arcade.storage.saved_games import Offer, keep, resume
@@ -137,7 +137,7 @@ def act_of(offer: Offer) -> Act:
 
 def go_on(offer: Offer, how: How) -> Seated:
     """A table that a crash interrupted. Raises saved.Broken."""
-    resumed = resume(offer)
+    resumed = resume(offer, again)
     act = act_of(offer)
     persons = sum(level is None for level in offer.levels)
     kind = str(offer.more.get("kind", ""))

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 os.environ.setdefault("SDL_WINDOW_NO_ACTIVATION_WHEN_SHOWN", "1")
 os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
 
-from masque_arcade.app.kiosk.pointer import Pointing
 from masque_arcade.app.second_screen.display_options import Manner
 from masque_arcade.app.second_screen.stdin_reader import Pipe
 from masque_arcade.client.audio.player import Audio
 from masque_arcade.client.device.displays import displays
+from masque_arcade.client.device.pointer import Pointing
 from masque_arcade.client.device.window import NoDisplay, Window
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.loop import Loop

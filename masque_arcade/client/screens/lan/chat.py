@@ -9,8 +9,8 @@ from typing import Final
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screens.lan.phrases import spoken
 from masque_arcade.client.screens.lan.rows import chat_items, notice_text
+from masque_arcade.client.screens.table.phrases import spoken
 from masque_arcade.client.session.lobby_client import PHRASES, Room
 from masque_arcade.client.widgets.backdrop import heading, sheet, stage_box
 from masque_arcade.client.widgets.page import Menu

@@ -16,10 +16,10 @@ from masque_arcade.client.screens.hotseat.suitability import set_ups
 from masque_arcade.client.screens.lan.chat import TalkScene
 from masque_arcade.client.screens.lan.host_form import PACES
 from masque_arcade.client.screens.lan.options import HouseRules, drafted
-from masque_arcade.client.screens.lan.phrases import spoken
 from masque_arcade.client.screens.lan.rows import Chair, chat_items, notice_text, signed
 from masque_arcade.client.screens.lan.seat_menu import AskScene, Deed
 from masque_arcade.client.screens.table.leave_menu import LeaveScene
+from masque_arcade.client.screens.table.phrases import spoken
 from masque_arcade.client.session.lan_api import Connection, Lan, Way
 from masque_arcade.client.session.lobby_client import PHRASES, Room
 from masque_arcade.client.widgets.backdrop import ballroom, sheet, stage_box

@@ -14,8 +14,8 @@ from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.lan.chat import LINGER
 from masque_arcade.client.screens.lan.chat_controls import TableTalk, more_box
 from masque_arcade.client.screens.lan.lobby import SILENT
-from masque_arcade.client.screens.lan.phrases import spoken
 from masque_arcade.client.screens.lan.rows import notice_text
+from masque_arcade.client.screens.table.phrases import spoken
 from masque_arcade.client.screens.table.table_screen import TableScene
 from masque_arcade.client.session.lan_api import Connection, Lan, Way
 from masque_arcade.client.session.lobby_client import Room

@@ -9,7 +9,7 @@ from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screens.lan.chat_controls import TableTalk
-from masque_arcade.client.screens.lan.phrases import note, place_name, sentence
+from masque_arcade.client.screens.table.phrases import note, place_name, sentence
 from masque_arcade.client.widgets.backdrop import heading, sheet, stage_box
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Widget

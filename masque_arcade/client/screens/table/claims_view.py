@@ -7,7 +7,7 @@ from masque_arcade.client.game_ui.claims_board import Claims, placard_items
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screen import Context
-from masque_arcade.client.screens.lan.phrases import note
+from masque_arcade.client.screens.table.phrases import note
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.phrases import Placard, Sayings
 
