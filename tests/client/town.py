@@ -43,7 +43,7 @@ class Square:
     """A presenter without a picture: guests in a row, the board in the middle."""
 
     codec = CODEC
-    handling = False
+    handling = looking = False
 
     def __init__(self, ctx: Context, names: tuple[str, ...], bots: frozenset[Seat], me: Seat, hurry: bool,
                  plays: bool) -> None:  # fmt: skip
