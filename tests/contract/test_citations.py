@@ -97,8 +97,7 @@ def faults(path: Path, code: str, rules: dict[str, set[str]]) -> list[str]:
     found = []
     for line, text in _texts(path, code):
         where = f"{path}:{line}: "
-        if path.parts[0] == "masque_arcade":
-            found += [where + f"cites a page: {page[0]}" for page in FOREIGN.finditer(text)]
+        found += [where + f"cites a page: {page[0]}" for page in FOREIGN.finditer(text)]
         if game is not None:
             found += [where + f"no rule {ref} in {game}" for ref in sorted(cited(text) - rules[game])]
             continue

@@ -92,7 +92,7 @@ class Lap:
         return [(MODAL, Item("my ?", truth_face(truth), card)), (LAP, Item("my ? words", words, line))]
 
     def _notes(self) -> list[Layered]:
-        """What the player knows (with an eye) or thinks of all others."""
+        """The player's knowledge (with an eye) and opinions of all others."""
         m = self.moment
         out: list[Layered] = []
         if not m.view.round or not m.view.chosen:
@@ -121,7 +121,7 @@ class Lap:
         return out
 
     def _badge(self, held: Held, key: tuple[str, int, int]) -> list[Layered]:
-        """What others will see of a card: its back, small, with the word; or its lot."""
+        """The public side of a card: its back, small, with the word; or its lot."""
         m, box = self.moment, held.box
         if held.lot is not None:
             tag = Rect.around(box.cx, box.y - 12, 26, 22)

@@ -60,7 +60,7 @@ class MascaradeDraft(Draft):
         self.own = in_order(kept + [character] * ((2 if character is Character.PEASANT else 1) if on else 0))
 
     def faces(self) -> Mapping[str, int]:
-        """How many of each mask are in play."""
+        """The number of each mask in play."""
         return Counter(str(character) for character in self.cast)
 
     def room(self) -> tuple[int, int]:

@@ -12,7 +12,7 @@ from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Mission
 TAKE: Final = {3: 0.42, 4: 0.36}
 """By players in the circle: how often a player who wants a trick gets it."""
 SLIP: Final = {3: 0.22, 4: 0.13}
-"""How often a player who does not want one gets it all the same."""
+"""Frequency with which a player who does not want one gets it all the same."""
 
 Table = tuple[tuple[float, ...], ...]
 

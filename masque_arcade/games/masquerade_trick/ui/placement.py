@@ -35,9 +35,9 @@ from masque_arcade.games.masquerade_trick.ui.layout import LIFT, Board
 CARD: Final = 3
 GLOVE: Final = (104.0, 52.0)
 _APART: Final = 24.0
-"""From one hand to the next at the same side of a card."""
+"""Distance of hands at the same side of a card."""
 _INSIDE: Final = 8.0
-"""How far a glove reaches over the edge of a card: its fingertip rests on the edge."""
+"""Overlap of a glove with a card: its fingertip rests on the edge."""
 
 
 def at(box: Rect, art: Art, layer: int = CARD, angle: float = 0) -> Pose:
@@ -109,7 +109,7 @@ def _back(table: Board, player: Player, index: int, size: int, given: bool) -> P
 
 def gloves(table: Board, points: Mapping[Seat, int]) -> dict[Seat, Pose]:
     """The hands that point, each with its fingertip at the edge of a card where nothing is written: at either side of
-    those in the centre, below those on plates, at the right of mine."""
+    those in the centre, below those on plates, at the right of the own one."""
     beside: dict[tuple[int, int], list[Seat]] = {}
     for seat, place in sorted(points.items()):
         beside.setdefault((place, _turn(table, seat, place)), []).append(seat)
@@ -121,7 +121,7 @@ def gloves(table: Board, points: Mapping[Seat, int]) -> dict[Seat, Pose]:
 
 
 def _turn(table: Board, seat: Seat, place: int) -> int:
-    """Into which direction the hand of a seat points, in degrees: 0 is to the right."""
+    """The direction of a pointing hand in degrees: 0 is to the right."""
     if place == table.me:
         return 180
     if place not in CENTRE:

@@ -204,7 +204,7 @@ class RedMasquePresenter(Seated[View]):
         return above_sentence(self._caption, box, 0.95)
 
     def _hint(self) -> str:
-        """How covered things are seen."""
+        """The way to see covered things."""
         return self._how_to_peek("red_masque") if self._plays else ""
 
     def heading(self) -> str:
