@@ -25,6 +25,7 @@ from masque_arcade.cli.arguments import (
     window_arguments,
     window_verb,
 )
+from masque_arcade.cli.audit import audit_verb
 from masque_arcade.cli.kiosk import kiosk_verb
 from masque_arcade.cli.leaderboard import hall_verb
 from masque_arcade.cli.network import network_verbs
@@ -90,6 +91,7 @@ def _parser() -> argparse.ArgumentParser:
     kiosk_verb(verbs)
     screen_verb(verbs)
     _replay_verb(verbs)
+    audit_verb(verbs)
 
     scenario = verbs.add_parser("scenario", help="check rule scenarios", description="Run scenario files (TOML).")
     scenario.add_argument("files", nargs="+", type=Path, metavar="FILE")

@@ -11,7 +11,7 @@ from typing import Any, Final
 from masque_arcade.engine.bot import Bot
 from masque_arcade.engine.codec import CodecError, plain
 from masque_arcade.engine.game import Decide, Event, IllegalAction, Over, Pace, Seat, Viewer
-from masque_arcade.engine.match import Beat, Match
+from masque_arcade.engine.match import Beat, Match, shown, told
 from masque_arcade.engine.registry import GameEntry
 from masque_arcade.engine.rng import Rng
 from masque_arcade.server.timing import Preset
@@ -322,9 +322,8 @@ class Table:
         before = self._trees.get(viewer, {})
         steps = []
         for beat in beats:
-            tree = self._tree(viewer, beat)
-            events = [plain(seen) for event in beat.events if (seen := event.seen_by(viewer)) is not None]
-            steps.append({"patch": diff(before, tree), "events": events})
+            tree = shown(self.match.game, beat, viewer)
+            steps.append({"patch": diff(before, tree), "events": told(beat, viewer)})
             before = tree
         self._trees[viewer] = before
         return Update(self._update, self._update - 1, steps, digest(before))
@@ -335,7 +334,7 @@ class Table:
         if self._update == 0:
             return []
         now_beat = Beat((), self.match.state, self.match.turn, self.match.decision)
-        tree = self._tree(guest.viewer, now_beat)
+        tree = shown(self.match.game, now_beat, guest.viewer)
         self._trees[guest.viewer] = tree
         guest.sent = self._update
         step: dict[str, Any] = {"patch": diff({}, tree), "events": []}
@@ -343,16 +342,6 @@ class Table:
             heard = [event for events in self._heard[guest.viewer] for event in events]
             step["past"] = [plain(event) for event in heard[-PAST:]]
         return [(connection, Update(self._update, 0, [step], digest(tree)))]
-
-    def _tree(self, viewer: Viewer, beat: Beat[Any]) -> Tree:
-        asked = viewer is not None and isinstance(beat.turn, Decide) and viewer in beat.turn.seats
-        legal = self.match.game.legal(beat.state, viewer) if asked and viewer is not None else ()
-        return {
-            "view": plain(self.match.game.view(beat.state, viewer)),
-            "turn": plain(beat.turn),
-            "decision": beat.decision,
-            "legal": [plain(action) for action in legal],
-        }
 
     def _facts(self) -> dict[str, Any]:
         game, timers = self.entry.info.id, self.preset.of(self.entry)

@@ -1,7 +1,8 @@
 """A viewer's recording: every message his client was sent, in the frames of the wire, one file a game; and back.
 
 A first line that says what it is, then for every message a checksum over it and all before it, and its frame. A file
-that was cut off or damaged is good up to there. It holds what that viewer saw and nothing more, so it may be shared.
+that was cut off or damaged is good up to there. It holds what that viewer saw and nothing more, so it may be shared;
+of a match at a table on the network also how it was dealt and, at the end, the host's record, for an audit.
 """
 
 import os
@@ -13,9 +14,22 @@ from zlib import crc32
 
 from masque_arcade.engine.link import Link
 from masque_net.framing import MAX_OUT, Reader, frame
-from masque_net.messages import Message, ProtocolError, Update, Welcome
+from masque_net.messages import (
+    Commit,
+    Commitments,
+    Draw,
+    Message,
+    Open,
+    Opened,
+    ProtocolError,
+    Record,
+    Update,
+    Welcome,
+)
 
 KEPT = 50
+_PLAYED: Final = (Welcome, Update)
+_PROOF: Final = (Draw, Commit, Commitments, Open, Opened, Record)
 _TITLE: Final = b"masque recording 2\n"
 _HEAD: Final = struct.Struct(">II")
 """A checksum, and the length that a frame begins with."""
@@ -29,6 +43,14 @@ class RecordingLink:
         self._working = True
         self._chain: int | None = None
         """The last checksum; None before anything was written."""
+        self._parts = 0
+        self.whole = False
+        """Whether the host's record is in it."""
+
+    @property
+    def path(self) -> Path | None:
+        """Where it is; None when it could not be written."""
+        return self._path if self._working else None
 
     def send(self, message: Message) -> None:
         """Hand on."""
@@ -37,7 +59,7 @@ class RecordingLink:
     def poll(self, now: float) -> list[Message]:
         """Hand on, and write down."""
         messages = self._link.poll(now)
-        kept = [message for message in messages if isinstance(message, Update | Welcome)]
+        kept = [message for message in messages if isinstance(message, (*_PLAYED, *_PROOF))]
         if kept and self._working:
             try:
                 self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -45,6 +67,10 @@ class RecordingLink:
                     file.write(b"".join(map(self._chained, kept)))
             except OSError:
                 self._working = False
+        for message in kept:
+            if isinstance(message, Record):
+                self._parts = self._parts + 1 if message.part == self._parts else 0
+                self.whole = self._parts == message.parts
         return messages
 
     def close(self) -> None:
@@ -71,7 +97,8 @@ class ReplayLink:
 
     def __init__(self, path: Path, pause: float = 0.4) -> None:
         """Raises BadRecording, OSError. Afterwards `damaged` says whether the file goes on behind what can be shown."""
-        messages, self.damaged = read(path.read_bytes())
+        told, self.damaged = read(path.read_bytes())
+        messages = [message for message in told if isinstance(message, _PLAYED)]
         if not messages or not isinstance(messages[0], Welcome):
             raise BadRecording("not a recording: it does not begin with a welcome")
         self.table: dict[str, Any] = messages[0].table

@@ -1,0 +1,207 @@
+"""The audit of a match at a table on the network: whether the deal and every beat were as the host's record says.
+
+It needs what one viewer's recording holds: how the match was dealt, all that was shown, and the record that the host
+opened afterwards. PROTOCOL.md says what this proves, and what it does not.
+"""
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+
+from masque_arcade.app.audit_replay import Action, Comparison, Replay, compare
+from masque_arcade.engine.registry import GAMES
+from masque_arcade.storage.recording import BadRecording, read
+from masque_net.messages import Commit, Commitments, Draw, Message, Open, Opened, Record, Welcome
+from masque_net.seed_agreement import fits, seed_of
+
+
+class Finding(StrEnum):
+    """What an audit comes to."""
+
+    UNBROKEN = "unbroken"
+    BROKEN = "broken"
+    MASKED = "masked"
+    """The table had said before that it would not open its record."""
+    UNKNOWN = "unknown"
+    """There is no record to compare with, or it is of other rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """A finding. `beat`: the first that differs, counted from 1; 0 for the deal. `why` in plain English.
+
+    `shares`: how many guests had a share in the deal; `typed`: it has none, somebody typed the seed; `left_out`: one's
+    own share was opened and is not in it; `redrawn`: how often shares had been opened before, for no match.
+    """
+
+    finding: Finding
+    why: str = ""
+    beat: int = 0
+    beats: int = 0
+    shares: int = 0
+    typed: bool = False
+    left_out: bool = False
+    redrawn: int = 0
+
+    def facts(self) -> dict[str, Any]:
+        """For a line of JSON."""
+        return asdict(self)
+
+    @property
+    def line(self) -> str:
+        """For people who type commands."""
+        if self.finding is not Finding.BROKEN:
+            return f"{self.finding}: {self.why}"
+        return f"broken at {f'beat {self.beat}' if self.beat else 'the deal'}: {self.why}"
+
+
+@dataclass(slots=True)
+class _Round:
+    """What a guest saw of one round, and said in it."""
+
+    terms: dict[str, Any]
+    seat: int | None = None
+    commitment: str = ""
+    share: str = ""
+    commitments: list[str] = field(default_factory=list)
+    opened: list[str] | None = None
+    changed: bool = False
+    """Whether the host has told one thing first and another later."""
+
+
+class _Broken(Exception):
+    """The deal is not as it was agreed; the text says how."""
+
+
+def audit_file(path: Path) -> Verdict:
+    """The audit of a recording. Raises OSError, BadRecording."""
+    messages, damaged = read(path.read_bytes())
+    if damaged:
+        raise BadRecording("damaged")
+    return audit(messages)
+
+
+def audit(messages: Sequence[Message]) -> Verdict:
+    """The audit of one match as one viewer was told it."""
+    rounds = _rounds(messages)
+    record = _record(messages)
+    if rounds and rounds[-1].terms.get("masks_on") is True:
+        return Verdict(Finding.MASKED, "the masks stay on at this table: the host does not open its record")
+    if record is None:
+        return Verdict(Finding.UNKNOWN, "the host's record of the match is not in it")
+    if not rounds:
+        return Verdict(Finding.BROKEN, "nothing was agreed on before the deal")
+    last, redrawn = rounds[-1], sum(bool(one.share or one.opened) for one in rounds[:-1])
+    terms = last.terms
+    entry = GAMES.get(str(terms.get("game")))
+    if entry is None or entry.game.version != terms.get("version"):
+        return Verdict(Finding.UNKNOWN, "it was played by rules that this program does not have")
+    try:
+        _check_deal(last, record, messages)
+        replay = Replay(entry, terms["seats"], terms["options"], int(record.seed, 16), _actions(messages))
+    except (_Broken, KeyError, TypeError, ValueError) as fault:
+        why = str(fault) if isinstance(fault, _Broken) else "it makes no sense"
+        return Verdict(Finding.BROKEN, why, redrawn=redrawn)
+    shares = sum(map(bool, record.shares[:-1]))
+    left_out = bool(last.commitment) and not record.shares[last.seat or 0]
+    made = {"shares": shares, "typed": terms["typed"], "left_out": left_out, "redrawn": redrawn}
+    return _judged(replay, compare(replay, messages), made)
+
+
+def _judged(replay: Replay, compared: Comparison, made: dict[str, Any]) -> Verdict:
+    beats = len(replay.beats)
+    if compared.beat:
+        return Verdict(Finding.BROKEN, "what was shown is not what the record leads to", compared.beat, beats, **made)
+    if not replay.whole:
+        return Verdict(Finding.BROKEN, "the record does what the rules forbid", beats + 1, beats, **made)
+    if not compared.ended:
+        return Verdict(Finding.UNKNOWN, "the match was not seen to its end", 0, beats, **made)
+    return Verdict(Finding.UNBROKEN, _proved(beats, made), 0, beats, **made)
+
+
+def _proved(beats: int, made: dict[str, Any]) -> str:
+    dealt = f"the seed was drawn by {made['shares']} guests and the host"
+    if made["typed"]:
+        dealt = "the seed was typed"
+    elif made["left_out"]:
+        dealt += ", without this guest's share"
+    if made["redrawn"]:
+        dealt += f", after {made['redrawn']} drawings that led to nothing"
+    return f"{beats} beats as they were shown; {dealt}"
+
+
+def _rounds(messages: Sequence[Message]) -> list[_Round]:
+    """The rounds there were, the one that led to the match last."""
+    rounds: list[_Round] = []
+    for message in messages:
+        if isinstance(message, Draw) and (not rounds or rounds[-1].terms != message.terms):
+            rounds.append(_Round(message.terms))
+        if not rounds:
+            continue
+        now = rounds[-1]
+        match message:
+            case Draw(seat=int(seat)):
+                now.seat = seat
+            case Commit(commitment=commitment):
+                now.commitment = commitment
+            case Commitments(commitments=commitments):
+                now.changed |= bool(now.commitments) and now.commitments != commitments
+                now.commitments = now.commitments or commitments
+            case Open(share=share):
+                now.share = share
+            case Opened(shares=shares):
+                now.changed |= now.opened is not None and now.opened != shares
+                now.opened = shares if now.opened is None else now.opened
+            case _:
+                pass
+    return rounds
+
+
+def _record(messages: Sequence[Message]) -> Record | None:
+    """The first part of the record; None when it is not whole."""
+    parts = _parts(messages)
+    whole = parts and [part.part for part in parts] == list(range(parts[0].parts))
+    return parts[0] if whole else None
+
+
+def _parts(messages: Sequence[Message]) -> list[Record]:
+    """The record's parts; who came back after the end was told all of them again, and the last time counts."""
+    parts: list[Record] = []
+    for message in messages:
+        if isinstance(message, Record):
+            parts = [*([] if message.part == 0 else parts), message]
+    return parts
+
+
+def _actions(messages: Sequence[Message]) -> list[Action]:
+    return [(beat, seat, tree) for part in _parts(messages) for beat, seat, tree in part.actions]
+
+
+def _check_deal(seen: _Round, record: Record, messages: Sequence[Message]) -> None:
+    """Raises _Broken unless the record's seed is what all had agreed on."""
+    terms, shares = seen.terms, record.shares
+    facts = next((m.table for m in messages if isinstance(m, Welcome) and "names" in m.table), {})
+    if (facts.get("game"), facts.get("seats", terms["seats"])) != (terms["game"], terms["seats"]):
+        raise _Broken("another match was dealt than was agreed on")
+    if any((part.seed, part.shares) != (record.seed, shares) for part in _parts(messages)):
+        raise _Broken("the record contradicts itself")
+    if seen.changed:
+        raise _Broken("the host told different things about the shares")
+    if terms["typed"]:
+        return
+    if len(seen.commitments) != terms["seats"] + 1 or seen.opened is None or len(seen.opened) != terms["seats"]:
+        raise _Broken("the commitments were not shown before the deal")
+    own = seen.seat or 0
+    if seen.commitment and seen.commitments[own] not in ("", seen.commitment):
+        raise _Broken("this guest's commitment was exchanged")
+    if seen.share and seen.opened[own] not in ("", seen.share):
+        raise _Broken("this guest's share was exchanged")
+    if shares[:-1] != seen.opened:
+        raise _Broken("the record has other shares than were opened")
+    bound = zip(shares, seen.commitments, strict=True)
+    if not shares[-1] or any(share and not fits(terms, at, share, one) for at, (share, one) in enumerate(bound)):
+        raise _Broken("a share is not what was committed to")
+    if seed_of(terms, shares) != int(record.seed, 16):
+        raise _Broken("the seed does not follow from the shares")

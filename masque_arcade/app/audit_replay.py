@@ -1,0 +1,126 @@
+"""A match played again from its record, and a viewer's messages of it compared with what the rules make of it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from typing import Any
+
+from masque_arcade.engine.codec import CodecError, Plain
+from masque_arcade.engine.game import BadOptions, IllegalAction, Over, Viewer
+from masque_arcade.engine.match import Beat, Match, shown, told
+from masque_arcade.engine.registry import GameEntry
+from masque_net.messages import Message, Update, Welcome
+from masque_net.tree_patch import Tree, canonical, digest, patch
+
+Action = tuple[int, int, Plain]
+"""How many beats were before it, whose it was, and the action's plain tree."""
+
+
+class Replay:
+    """All beats of a match, as far as the rules allow its actions."""
+
+    def __init__(self, entry: GameEntry, seats: int, options: dict[str, str], seed: int,
+                 actions: Sequence[Action]) -> None:  # fmt: skip
+        self._game = entry.game
+        self.beats: list[Beat[Any]] = []
+        self.whole = False
+        """Whether every action was allowed, each after the beat it is said to be, and the last one ended the match."""
+        self.shown = cache(self._shown)
+        self.told = cache(self._told)
+        try:
+            match: Match[Any, Any, Any] = Match(entry.game, seats, options, seed)
+            self.beats += match.start()
+            for beat, seat, tree in actions:
+                if beat != len(self.beats):
+                    return
+                self.beats += match.submit(seat, match.decision, entry.codec.read(tree))
+        except (BadOptions, IllegalAction, CodecError, TypeError, ValueError):
+            return
+        self.whole = isinstance(match.turn, Over)
+
+    def _shown(self, beat: int, viewer: Viewer) -> bytes:
+        return fingerprint(shown(self._game, self.beats[beat], viewer))
+
+    def _told(self, beat: int, viewer: Viewer) -> list[Plain]:
+        return told(self.beats[beat], viewer)
+
+    def heard(self, last: int, viewer: Viewer, most: int) -> list[Plain]:
+        """The latest events that a viewer had heard after beat `last`, `most` of them."""
+        heard: list[Plain] = []
+        while last >= 0 and len(heard) < most:
+            heard[:0] = self.told(last, viewer)
+            last -= 1
+        return heard[-most:]
+
+
+def fingerprint(tree: Tree) -> bytes:
+    """What no two different trees have in common, whoever made them."""
+    return sha256(canonical(tree).encode()).digest()
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """How far what was shown is what the rules make of the record. `beat`: the first one that differs, counted from 1;
+    0 when none does. `ended`: whether the match was shown to its end."""
+
+    beat: int
+    ended: bool
+
+
+def compare(replay: Replay, messages: Sequence[Message]) -> Comparison:
+    """Follow a viewer's messages through the replay, as their client followed them.
+
+    After a snapshot one may stand at any beat that looks like it, so all of them are followed.
+    """
+    at, viewer = {-1}, None
+    tree: Tree = {}
+    number, ended = 0, False
+    for message in messages:
+        if isinstance(message, Welcome) and "names" in message.table:
+            viewer, tree, number = message.viewer, {}, 0
+        if not isinstance(message, Update) or message.base not in (0, number):
+            continue
+        trees = _trees({} if message.base == 0 else tree, message)
+        if trees is None:
+            continue
+        tree, number = trees[-1] if trees else tree, message.n
+        for then, beat in zip(trees, message.beats, strict=True):
+            here = fingerprint(then)
+            whole = message.base == 0 and not beat["events"]
+            before, at = at, _next(replay, at, viewer, here, beat, whole)
+            if not at:
+                return Comparison(min(before) + 2, False)
+        ended = bool(at) and _is_over(tree)
+    return Comparison(0, ended and len(replay.beats) - 1 in at)
+
+
+def _trees(tree: Tree, update: Update) -> list[Tree] | None:
+    """The tree after each beat; None when a client would have asked anew."""
+    trees: list[Tree] = []
+    try:
+        for beat in update.beats:
+            tree = patch(tree, beat["patch"])
+            trees.append(tree)
+        return trees if digest(tree) == update.digest else None
+    except (ValueError, TypeError, RecursionError):
+        return None
+
+
+def _next(replay: Replay, at: set[int], viewer: Viewer, here: bytes, beat: dict[str, Any], whole: bool) -> set[int]:
+    """Where one may stand after a beat: one further, or after a snapshot (`whole`) anywhere further on."""
+    steps = range(max(0, min(at)), len(replay.beats)) if whole else [one + 1 for one in at]
+    past = beat.get("past") or []
+    return {
+        step
+        for step in steps
+        if step < len(replay.beats)
+        and replay.shown(step, viewer) == here
+        and (whole or replay.told(step, viewer) == beat["events"])
+        and (not past or replay.heard(step, viewer, len(past)) == past)
+    }
+
+
+def _is_over(tree: Tree) -> bool:
+    turn = tree.get("turn") if isinstance(tree, dict) else None
+    return isinstance(turn, dict) and turn.get("$") == "Over"
