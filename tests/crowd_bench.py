@@ -2,18 +2,18 @@
 
 from collections.abc import Callable
 
-from masque_arcade.app.second_screen.controller import BigScreen, Patience
-from masque_arcade.app.second_screen.display_options import Manner
-from masque_arcade.app.second_screen.spectator_feed import OnStage
+from masque_arcade.app.second_screen.controller import RestartLimits, SecondScreenController
+from masque_arcade.app.second_screen.display_options import DisplayOptions
+from masque_arcade.app.second_screen.spectator_feed import ShownTable
 from masque_arcade.engine.registry import INFOS
-from masque_arcade.server.hotseat_session import ParlourTable
+from masque_arcade.server.hotseat_session import HotseatSession
 from masque_arcade.server.local_session import laid
 from masque_net.framing import MAX_OUT, Reader
 from masque_net.messages import Message
 
 GAMES = list(INFOS)
 EVERYTHING = 10**9
-MANNER = Manner("ja")
+MANNER = DisplayOptions("ja")
 
 
 class Pretend:
@@ -44,7 +44,7 @@ class Bench:
 
     def __init__(self, **patience: float) -> None:
         self.children: list[Pretend] = []
-        self.big = BigScreen(self._start, Patience(**patience))  # type: ignore[arg-type]
+        self.big = SecondScreenController(self._start, RestartLimits(**patience))  # type: ignore[arg-type]
         self.now = 0.0
 
     def _start(self, display: int) -> Pretend:
@@ -55,15 +55,17 @@ class Bench:
     def child(self) -> Pretend:
         return self.children[-1]
 
-    def tick(self, on: OnStage | None = None, display: int = 2, seconds: float = 0.1, manner: Manner = MANNER) -> None:
+    def tick(
+        self, on: ShownTable | None = None, display: int = 2, seconds: float = 0.1, manner: DisplayOptions = MANNER
+    ) -> None:
         self.now += seconds
         self.big.tick(self.now, display, manner, on)
 
 
-def hub(game: str) -> ParlourTable:
+def hub(game: str) -> HotseatSession:
     """A table of four bots, which advances half a second at a time."""
-    return ParlourTable(laid(game, ["casual"] * 4, {}, 7, [f"P{seat}" for seat in range(4)], "normal"))
+    return HotseatSession(laid(game, ["casual"] * 4, {}, 7, [f"P{seat}" for seat in range(4)], "normal"))
 
 
-def stage(table: ParlourTable, seen: Callable[[], int] = lambda: EVERYTHING) -> OnStage:
-    return OnStage(table, seen)
+def stage(table: HotseatSession, seen: Callable[[], int] = lambda: EVERYTHING) -> ShownTable:
+    return ShownTable(table, seen)

@@ -20,8 +20,9 @@ class Programs:
         self.folder = folder
         self._heard: dict[int, _Output] = {}
 
-    def run(self, *words: str, laptop: int = 0, program: tuple[str, ...] = PROGRAM,
-            stdin: int = subprocess.DEVNULL) -> Process:  # fmt: skip
+    def run(
+        self, *words: str, laptop: int = 0, program: tuple[str, ...] = PROGRAM, stdin: int = subprocess.DEVNULL
+    ) -> Process:
         """Run the program with those words; `laptop` matters on the rig alone."""
         number = len(self._heard)
         outputs = [self.folder / f"{number}.{kind}" for kind in ("out", "err")]

@@ -18,21 +18,21 @@ import msgpack
 import pytest
 
 from masque_arcade.app.second_screen import child_process as child_module
-from masque_arcade.app.second_screen.child_process import Child
-from masque_arcade.app.second_screen.controller import BigScreen, Patience
-from masque_arcade.app.second_screen.display_options import Manner
-from masque_arcade.app.second_screen.spectator_feed import OnStage, Spectator
+from masque_arcade.app.second_screen.child_process import ChildProcess
+from masque_arcade.app.second_screen.controller import RestartLimits, SecondScreenController
+from masque_arcade.app.second_screen.display_options import DisplayOptions
+from masque_arcade.app.second_screen.spectator_feed import ShownTable, Spectator
 from masque_arcade.client.input.events import Verb
-from masque_arcade.client.screens.hotseat.handover import Stand
-from masque_arcade.client.session.replica import Feed
+from masque_arcade.client.screens.hotseat.handover import HandoverState
+from masque_arcade.client.session.replica import Replica
 from masque_arcade.engine.clone import clone
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.game import Decide
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import Rng
-from masque_arcade.server.game_session import Table
-from masque_arcade.server.hotseat_session import ParlourTable
+from masque_arcade.server.game_session import GameSession
+from masque_arcade.server.hotseat_session import HotseatSession
 from masque_arcade.server.timing import PRESETS
 from masque_net.framing import MAX_OUT, Reader, frame
 from masque_net.messages import Bye, Lobby, Message, Submit, Update, Welcome
@@ -71,10 +71,19 @@ def test_a_whole_game_is_told_as_a_spectator_is_and_no_private_word(game: str) -
         bench.tick(on)
         fresh = spectator.poll(0.0)
         sent += fresh
-        public |= {word for message in fresh if isinstance(message, Update | Welcome)
-                   for word in words(message.beats if isinstance(message, Update) else message.table)}  # fmt: skip
-        own = {word for link in players for message in link.poll(0.0) if isinstance(message, Update)
-               for word in words(message.beats)}  # fmt: skip
+        public |= {
+            word
+            for message in fresh
+            if isinstance(message, Update | Welcome)
+            for word in words(message.beats if isinstance(message, Update) else message.table)
+        }
+        own = {
+            word
+            for link in players
+            for message in link.poll(0.0)
+            if isinstance(message, Update)
+            for word in words(message.beats)
+        }
         for word in own - public:
             if len(word) >= 4:
                 searched += 1
@@ -90,20 +99,20 @@ def test_a_whole_game_is_told_as_a_spectator_is_and_no_private_word(game: str) -
     assert all(isinstance(message, Update) for message in told[1:])
     assert searched or game == "mascarade"
     # Nobody but a spectator is on the pipe: his tree at the end is the public one, and he is asked nothing.
-    feed = Feed(GAMES[game].codec)
+    replica = Replica(GAMES[game].codec)
     for message in told:
-        assert feed.take(message) == []
-    assert all(beat.legal == () for beat in feed.beats)
+        assert replica.take(message) == []
+    assert all(beat.legal == () for beat in replica.beats)
     match = table.table.match
-    assert plain(feed.beats[-1].view) == plain(match.game.view(match.state, None))
+    assert plain(replica.beats[-1].view) == plain(match.game.view(match.state, None))
 
 
-def at(setting: Setting, state: Any) -> ParlourTable:
+def at(setting: Setting, state: Any) -> HotseatSession:
     """A table that stands at a state."""
     match: Match[Any, Any, Any] = Match.at(setting.entry.game, setting.seats, clone(state))
-    table = Table(setting.entry, match, {}, PRESETS["instant"], Rng(1))
+    table = GameSession(setting.entry, match, {}, PRESETS["instant"], Rng(1))
     table.restore([], {}, 0.0)
-    return ParlourTable(table)
+    return HotseatSession(table)
 
 
 def piped(setting: Setting, state: Any, seat: int | None = None, action: Any = None) -> bytes:
@@ -167,10 +176,10 @@ def test_while_a_curtain_is_up_nothing_goes_out(game: str) -> None:
     """Who looks behind it may change the turn: the moment alone would tell who he is."""
     low = 4 if game == "mascarade" else 5
     there, bench = Round(game, low, low), Bench()
-    scene = there.scene
-    on = OnStage(there.parlour.table, lambda: scene.public.feed.updates if scene.public.feed else 0)
+    screen = there.screen
+    on = ShownTable(there.hotseat.table, lambda: screen.public.replica.updates if screen.public.replica else 0)
     held = 0
-    link = there.parlour.table.link(None)
+    link = there.hotseat.table.link(None)
     step = there.step
 
     def watched(dt: float = 1 / 30) -> None:
@@ -178,7 +187,7 @@ def test_while_a_curtain_is_up_nothing_goes_out(game: str) -> None:
         before = len(bench.child.bytes) if bench.children else 0
         step(dt)
         bench.tick(on, seconds=dt)
-        if scene.stand in (Stand.WAITING, Stand.OPEN, Stand.BACK):
+        if screen.stand in (HandoverState.WAITING, HandoverState.OPEN, HandoverState.BACK):
             held += any(isinstance(message, Update) for message in link.poll(0.0))
             assert len(bench.child.bytes) == before
         else:
@@ -187,10 +196,10 @@ def test_while_a_curtain_is_up_nothing_goes_out(game: str) -> None:
     there.step = watched  # type: ignore[method-assign]
     rng = random.Random(3)
     for _ in range(6):
-        there.until(lambda: scene.stand is Stand.WAITING or there.openly)
-        if scene.stand is Stand.WAITING:
+        there.until(lambda: screen.stand is HandoverState.WAITING or there.openly)
+        if screen.stand is HandoverState.WAITING:
             there.hold()
-            own = scene._own
+            own = screen._own
             there.run(1.0)
             if own.newest and own.newest.legal and not own.waiting and own.newest.decision not in own.answered:
                 own.answer(own.newest.decision, rng.choice(own.newest.legal))
@@ -198,7 +207,7 @@ def test_while_a_curtain_is_up_nothing_goes_out(game: str) -> None:
             there.press(Verb.PEEK, down=False)
             there.run(0.5)
         else:
-            newest = scene.people[scene.public.asked].newest
+            newest = screen.people[screen.public.asked].newest
             there.choose(type(newest.legal[0]).__name__)
             there.run(0.2)
     assert held
@@ -219,7 +228,7 @@ def until(come: Callable[[], Any], seconds: float = 20.0) -> Any:
 def test_a_child_gets_every_byte_and_ends_with_its_pipe(tmp_path: Path) -> None:
     kept = tmp_path / "kept"
     code = f"import sys; open({str(kept)!r}, 'wb').write(sys.stdin.buffer.read())"
-    child = Child([sys.executable, "-c", code])
+    child = ChildProcess([sys.executable, "-c", code])
     data = [bytes([i]) * 30_000 for i in range(20)]
     for one in data:
         child.offer(one)
@@ -232,13 +241,13 @@ def test_a_child_gets_every_byte_and_ends_with_its_pipe(tmp_path: Path) -> None:
 def test_a_child_that_does_not_read_blocks_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whole games are played meanwhile; what does not fit is dropped, and the child is ended in the end."""
     monkeypatch.setattr(child_module, "GOODBYE", 0.2)
-    made: list[Child] = []
+    made: list[ChildProcess] = []
 
-    def start(display: int) -> Child:
-        made.append(Child([sys.executable, "-c", "import time; time.sleep(600)"], most=40_000))
+    def start(display: int) -> ChildProcess:
+        made.append(ChildProcess([sys.executable, "-c", "import time; time.sleep(600)"], most=40_000))
         return made[-1]
 
-    big, now = BigScreen(start, Patience(stuck=1e9)), 0.0
+    big, now = SecondScreenController(start, RestartLimits(stuck=1e9)), 0.0
     for _ in range(30):
         table = hub("mascarade")
         on = stage(table)
@@ -272,11 +281,11 @@ def test_who_is_behind_is_told_everything_anew() -> None:
     fresh = Reader(MAX_OUT).receive(bench.child.bytes[before:])
     assert [type(message) for message in fresh] == [Lobby, Bye, Welcome, Update]
     assert "past" in fresh[3].beats[0]  # type: ignore[union-attr]
-    feed = Feed(GAMES["mascarade"].codec)
+    replica = Replica(GAMES["mascarade"].codec)
     for message in fresh[2:]:
-        assert feed.take(message) == []
+        assert replica.take(message) == []
     match = table.table.match
-    assert plain(feed.beats[-1].view) == plain(match.game.view(match.state, None))
+    assert plain(replica.beats[-1].view) == plain(match.game.view(match.state, None))
 
 
 def test_children_are_started_again_a_few_times_only() -> None:
@@ -319,7 +328,7 @@ def test_a_child_that_cannot_be_started_is_tried_again_and_given_up() -> None:
         tries.append(display)
         raise OSError("no")
 
-    big = BigScreen(start, Patience(again=1.0, most=2))
+    big = SecondScreenController(start, RestartLimits(again=1.0, most=2))
     for second in range(20):
         big.tick(float(second), 2, MANNER, None)
     assert tries == [2, 2, 2]
@@ -349,18 +358,20 @@ def test_tables_come_and_go_and_the_manner_changes() -> None:
     on, off = stage(one), stage(other)
     bench.tick()
     bench.tick(on)
-    bench.tick(on, manner=Manner("en", reduced_motion=True))
+    bench.tick(on, manner=DisplayOptions("en", reduced_motion=True))
     calm = bench.child.told[-1]
     assert isinstance(calm, Lobby)
     for now in (off, None, None):
-        bench.tick(now, manner=Manner.read(calm))
+        bench.tick(now, manner=DisplayOptions.read(calm))
     kinds = [type(message).__name__ for message in bench.child.told]
     assert kinds == ["Lobby", "Welcome", "Lobby", "Bye", "Welcome", "Bye"]
     told = [message for message in bench.child.told if isinstance(message, Lobby)]
-    assert Manner.read(told[1]) == Manner("en", reduced_motion=True)
+    assert DisplayOptions.read(told[1]) == DisplayOptions("en", reduced_motion=True)
     assert (
-        Manner.read(Lobby({"language": "xx", "text_size": 7, "safe_margin": "yes", "goal": -1, "brightness": 0}))
-        == Manner()
+        DisplayOptions.read(
+            Lobby({"language": "xx", "text_size": 7, "safe_margin": "yes", "goal": -1, "brightness": 0})
+        )
+        == DisplayOptions()
     )
 
 

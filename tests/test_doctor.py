@@ -12,7 +12,7 @@ from masque_arcade.devtools.doctor import machine, network
 from masque_arcade.devtools.doctor.check_result import PARTS, Finding, safely
 from masque_arcade.devtools.doctor.report import page
 from masque_arcade.storage import paths
-from masque_net.addresses import Own
+from masque_net.addresses import LocalAddress
 from tests.test_cli import shell
 
 SOME = [Finding("ok", part, f"{part} is well") for part in PARTS] + [
@@ -59,12 +59,13 @@ def test_no_address_is_a_note_and_ends_the_check(monkeypatch: pytest.MonkeyPatch
 def test_a_vpn_and_a_taken_port_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.create_server(("", 0)) as taken:
         monkeypatch.setattr(network, "PORT", taken.getsockname()[1])
-        monkeypatch.setattr(network, "own_addresses", lambda: (Own("10.8.0.6", 24, "wg0"),))
+        monkeypatch.setattr(network, "own_addresses", lambda: (LocalAddress("10.8.0.6", 24, "wg0"),))
         monkeypatch.setattr(network, "default_address", lambda: "10.8.0.6")
         monkeypatch.setattr(network, "broadcasts", lambda own: ())
         notes = [found.text for found in network.network() if found.level == "note"]
-    assert [word for word in ("a VPN's", "switch it off", "hosted already")
-            if not any(word in note for note in notes)] == []  # fmt: skip
+    assert [
+        word for word in ("a VPN's", "switch it off", "hosted already") if not any(word in note for note in notes)
+    ] == []
 
 
 def test_multicast_does_not_come_back_where_there_is_no_such_adapter() -> None:

@@ -7,29 +7,29 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.app.match_result import CAP, Sitting
-from masque_arcade.app.results import OwnFame, asked, boards, sayings
+from masque_arcade.app.match_result import CAP, MatchRecorder
+from masque_arcade.app.results import LocalResults, asked, boards, sayings
 from masque_arcade.cli import main
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Words
-from masque_arcade.client.screens.leaderboard.initials import InitialsScene
-from masque_arcade.client.screens.leaderboard.leaderboard import HallScene
+from masque_arcade.client.screens.leaderboard.initials import InitialsScreen
+from masque_arcade.client.screens.leaderboard.leaderboard import LeaderboardScreen
 from masque_arcade.engine.achievements import TURNS
 from masque_arcade.engine.game import Over
 from masque_arcade.engine.registry import GAMES
-from masque_arcade.server.game_session import Table
+from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.local_session import laid
-from masque_arcade.storage.leaderboard import Hall, Reason
+from masque_arcade.storage.leaderboard import Leaderboard, Reason
 from tests.client.menus import context
 from tests.hall.books import Clock
 
 
-def table(game: str = "mascarade", seats: int = 5, seed: int = 4) -> Table:
+def table(game: str = "mascarade", seats: int = 5, seed: int = 4) -> GameSession:
     return laid(game, ["keen"] * seats, {}, seed, [f"Guest {n}" for n in range(seats)], "instant")
 
 
-def played(one: Table) -> Over:
+def played(one: GameSession) -> Over:
     now = 0.0
     while not one.over:
         one.tick(now := now + 1)
@@ -46,17 +46,17 @@ PERSONS = (None,) * 5
 
 
 def test_a_sitting_keeps_the_match_with_its_feats(tmp_path: Path) -> None:
-    hall = Hall(tmp_path / "hall.sqlite", Clock(1_900_000_100.0))
+    leaderboard = Leaderboard(tmp_path / "hall.sqlite", Clock(1_900_000_100.0))
     one, clock, wall = table(), Clock(50.0), Clock(1_900_000_000.0)
-    sitting = Sitting(one, "taste", clock, wall)
-    sitting.used("pad")
+    recorder = MatchRecorder(one, "taste", clock, wall)
+    recorder.used("pad")
     with pytest.raises(ValueError, match="not over"):
-        sitting.finish(hall, PERSONS, {})
+        recorder.finish(leaderboard, PERSONS, {})
     over = played(one)
     clock.now, wall.now = 95.4, 12.0
-    kept = sitting.finish(hall, (None, *["keen"] * 4), {0: 9, 3: 13})
+    kept = recorder.finish(leaderboard, (None, *["keen"] * 4), {0: 9, 3: 13})
     assert kept.number == 1
-    (result,) = hall.results()
+    (result,) = leaderboard.results()
     assert (result.began, result.seconds, result.preset, result.devices) == (1_900_000_000, 45, "taste", ("pad",))
     assert result.turns == one.feats()[0][TURNS]
     assert [chair.bot for chair in result.chairs] == ["", "keen", "keen", "keen", "keen"]
@@ -64,23 +64,23 @@ def test_a_sitting_keeps_the_match_with_its_feats(tmp_path: Path) -> None:
     assert [chair.score for chair in result.chairs] == [9, None, None, 13, None]
     assert [chair.feats for chair in result.chairs] == one.feats()
     with pytest.raises(ValueError, match="kept before"):
-        sitting.finish(hall, PERSONS, {})
+        recorder.finish(leaderboard, PERSONS, {})
 
 
 def test_who_gives_up_is_audited_where_he_did(tmp_path: Path) -> None:
-    hall = Hall(tmp_path / "hall.sqlite")
-    sitting = Sitting(table())
-    assert sitting.abandon(hall, PERSONS, "mascarade.contest") == 1
-    assert hall.audit().last_screens == {"mascarade.contest": 1}
-    assert hall.audit().completion == 0
+    leaderboard = Leaderboard(tmp_path / "hall.sqlite")
+    recorder = MatchRecorder(table())
+    assert recorder.abandon(leaderboard, PERSONS, "mascarade.contest") == 1
+    assert leaderboard.audit().last_screens == {"mascarade.contest": 1}
+    assert leaderboard.audit().completion == 0
     with pytest.raises(ValueError, match="kept before"):
-        sitting.abandon(hall, PERSONS, "idle")
+        recorder.abandon(leaderboard, PERSONS, "idle")
 
 
 def test_the_sessions_end_counts_as_played_without_feats(tmp_path: Path) -> None:
-    hall = Hall(tmp_path / "hall.sqlite")
-    kept = Sitting(table()).finish(hall, PERSONS, {0: 7}, winners=(0,))
-    (result,) = hall.results()
+    leaderboard = Leaderboard(tmp_path / "hall.sqlite")
+    kept = MatchRecorder(table()).finish(leaderboard, PERSONS, {0: 7}, winners=(0,))
+    (result,) = leaderboard.results()
     assert (result.finished, result.last_screen, result.chairs[0].won) == (True, CAP, True)
     assert kept.feats == () and kept.signers == ()
     assert sayings(texts(), "mascarade", kept.names, kept.feats) == ()
@@ -113,14 +113,14 @@ def test_every_honour_can_be_said(row: Any, language: str) -> None:
 
 
 def test_the_lists_are_read_as_they_are_shown(tmp_path: Path) -> None:
-    hall = Hall(tmp_path / "hall.sqlite")
+    leaderboard = Leaderboard(tmp_path / "hall.sqlite")
     for seed in range(6):
         one = table(seed=seed)
-        sitting = Sitting(one)
+        recorder = MatchRecorder(one)
         played(one)
-        kept = sitting.finish(hall, PERSONS, {})
+        kept = recorder.finish(leaderboard, PERSONS, {})
     for ever in (False, True):
-        made = boards(hall, texts(), "mascarade", ever)
+        made = boards(leaderboard, texts(), "mascarade", ever)
         assert len(made) == len(GAMES["mascarade"].honours)
         assert all(len(board.entries) <= 8 for board in made)
         fastest = next(board for board in made if board.name == "Fastest win")
@@ -128,7 +128,7 @@ def test_the_lists_are_read_as_they_are_shown(tmp_path: Path) -> None:
         turns = [int(line.told.split()[0]) for line in fastest.entries]
         assert turns == sorted(turns)
     for seat in kept.signers:
-        words = asked(hall, texts(), kept, seat, lambda initials: None)
+        words = asked(leaderboard, texts(), kept, seat, lambda initials: None)
         assert words.mask == kept.names[seat]
         assert "number" in words.feat
 
@@ -144,11 +144,11 @@ class Window:
         self.ctx = context()
         self.ctx.push = self._push
         self.ctx.pop = lambda: self.stack.pop()
-        self.fame = OwnFame(data, self.ctx)
+        self.fame = LocalResults(data, self.ctx)
 
-    def _push(self, scene: Any) -> None:
-        self.stack.append(scene)
-        scene.enter(self.ctx)
+    def _push(self, screen: Any) -> None:
+        self.stack.append(screen)
+        screen.enter(self.ctx)
 
     def play(self, seed: int = 4) -> Any:
         one = table(seed=seed)
@@ -165,28 +165,28 @@ def test_from_the_results_to_the_wall(tmp_path: Path) -> None:
     assert sign is not None
     sign()
     (initials,) = window.stack
-    assert isinstance(initials, InitialsScene)
+    assert isinstance(initials, InitialsScreen)
     initials.update(1.0)
     for verb in (Verb.UP, Verb.CONFIRM, Verb.CONFIRM, Verb.CONFIRM):
         initials.handle(Intent(verb, Device.PAD))
     (wall,) = window.stack
-    assert isinstance(wall, HallScene)
+    assert isinstance(wall, LeaderboardScreen)
     fresh = [entry for entry in wall._boards[wall._at].entries if entry.mark]
     assert [entry.label for entry in fresh] == ["BAA"], "the list that is open holds the fresh entry, marked"
     assert "new" in {item.art.text for item in wall.items() if isinstance(item.art, Words)}
     assert page.signing() is None, "signed once"
-    assert window.fame.hall.results()[0].chairs[0].initials == "BAA"
+    assert window.fame.leaderboard.results()[0].chairs[0].initials == "BAA"
     window.fame.close()
-    assert Hall(tmp_path / "hall.sqlite").results()[0].devices == ("mouse",)
+    assert Leaderboard(tmp_path / "hall.sqlite").results()[0].devices == ("mouse",)
 
 
 def test_who_has_signed_once_is_not_asked_again(tmp_path: Path) -> None:
     window = Window(tmp_path)
     window.play()
-    assert window.fame.hall.sign(1, 0, "AKI") is None
+    assert window.fame.leaderboard.sign(1, 0, "AKI") is None
     assert window.play(5).signing() is None
-    assert [result.chairs[0].initials for result in window.fame.hall.results()] == ["AKI", "AKI"]
-    assert window.fame.hall.known("Guest 1") == "", "a bot's name"
+    assert [result.chairs[0].initials for result in window.fame.leaderboard.results()] == ["AKI", "AKI"]
+    assert window.fame.leaderboard.known("Guest 1") == "", "a bot's name"
 
 
 def test_an_unsigned_entry_keeps_the_name(tmp_path: Path) -> None:
@@ -195,8 +195,8 @@ def test_an_unsigned_entry_keeps_the_name(tmp_path: Path) -> None:
     assert sign is not None
     sign()
     window.stack[0].update(60)
-    assert isinstance(window.stack[-1], HallScene)
-    assert window.fame.hall.results()[0].chairs[0].initials == ""
+    assert isinstance(window.stack[-1], LeaderboardScreen)
+    assert window.fame.leaderboard.results()[0].chairs[0].initials == ""
 
 
 def test_a_hall_that_cannot_be_kept_leaves_the_results_as_they_are(tmp_path: Path) -> None:
@@ -204,7 +204,7 @@ def test_a_hall_that_cannot_be_kept_leaves_the_results_as_they_are(tmp_path: Pat
     window = Window(tmp_path / "data")
     page = window.play()
     assert page.signing() is None
-    assert isinstance(window.fame.hall.record(window.fame.hall.results() or _nothing()), Reason)
+    assert isinstance(window.fame.leaderboard.record(window.fame.leaderboard.results() or _nothing()), Reason)
     assert page.told == window.play().told
 
 
@@ -262,12 +262,18 @@ def test_the_verb_draws_a_poster(data: Path, tmp_path: Path) -> None:
     assert not list(tmp_path.glob("*unfinished*"))
 
 
-@pytest.mark.parametrize(("arguments", "said"), [
-    (["--game", "chess"], "no game 'chess'"), (["--export", "x.pdf"], ".json, .csv, .png"),
-    (["--export", "/dev/null/x.json"], "/dev/null/x.json"), (["--export", "/dev/null/x.png"], "x.png"),
-])  # fmt: skip
-def test_the_verb_refuses_in_one_line(data: Path, arguments: list[str], said: str,
-                                      capsys: pytest.CaptureFixture[str]) -> None:  # fmt: skip
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--game", "chess"], "no game 'chess'"),
+        (["--export", "x.pdf"], ".json, .csv, .png"),
+        (["--export", "/dev/null/x.json"], "/dev/null/x.json"),
+        (["--export", "/dev/null/x.png"], "x.png"),
+    ],
+)
+def test_the_verb_refuses_in_one_line(
+    data: Path, arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main.run(["hall", "--data", str(data), *arguments]) == 2
     error = capsys.readouterr().err
     assert said in error

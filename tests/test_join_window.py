@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.app.desktop import App, Start
-from masque_arcade.client.screens.hotseat.audience_view import Ballroom
-from masque_arcade.client.screens.lan.connecting import DoorScene
-from masque_arcade.client.screens.lan.lobby import LobbyScene
+from masque_arcade.app.desktop import App, WindowOptions
+from masque_arcade.client.screens.hotseat.audience_view import AudienceView
+from masque_arcade.client.screens.lan.connecting import ConnectingScreen
+from masque_arcade.client.screens.lan.lobby import LobbyScreen
 from masque_arcade.storage.recording import ReplayLink
 from masque_net.messages import Message, Update, Welcome
 from masque_net.tree_patch import Tree, patch
@@ -29,8 +29,19 @@ def programs(tmp_path: Path) -> Iterator[Programs]:
 
 def hosted(programs: Programs, *words: str) -> Line:
     """A table; what its host said first."""
-    host = programs.run("host", "mascarade", "--port", "0", "--name", "Fuchsia 44", "--code", "7KQ2M0", *words,
-                        "--data", str(programs.folder / "host"))  # fmt: skip
+    host = programs.run(
+        "host",
+        "mascarade",
+        "--port",
+        "0",
+        "--name",
+        "Fuchsia 44",
+        "--code",
+        "7KQ2M0",
+        *words,
+        "--data",
+        str(programs.folder / "host"),
+    )
     return programs.wait(host, "listening")
 
 
@@ -40,8 +51,14 @@ def told(programs: Programs) -> Line:
     return hosted(programs, "--seats", "3")
 
 
-def goes(app: App, port: int, done: Callable[[], bool], code: str | None = "7KQ2M0", watch: bool = False,
-         record: Path | None = None) -> None:  # fmt: skip
+def goes(
+    app: App,
+    port: int,
+    done: Callable[[], bool],
+    code: str | None = "7KQ2M0",
+    watch: bool = False,
+    record: Path | None = None,
+) -> None:
     """Open the window for that errand and look until `done`."""
     frame, end, came = app.loop.on_frame, time.monotonic() + SECONDS, False
 
@@ -62,12 +79,12 @@ def goes(app: App, port: int, done: Callable[[], bool], code: str | None = "7KQ2
 
 @pytest.mark.parametrize("watch", [False, True])
 def test_the_window_opens_at_the_lobby(told: Line, tmp_path: Path, watch: bool) -> None:
-    app = App(Start(tmp_path / "guest", sound=False))
+    app = App(WindowOptions(tmp_path / "guest", sound=False))
     seats: list[int | None] = []
 
     def done() -> bool:
         room = app.evening.room
-        if room is None or not room.facts or not isinstance(app.loop.stack.top, LobbyScene):
+        if room is None or not room.facts or not isinstance(app.loop.stack.top, LobbyScreen):
             return False
         seats.append(room.seat)
         if watch:
@@ -79,19 +96,19 @@ def test_the_window_opens_at_the_lobby(told: Line, tmp_path: Path, watch: bool) 
 
 
 def test_without_the_code_the_door_asks_for_it(told: Line, tmp_path: Path) -> None:
-    app = App(Start(tmp_path / "guest", sound=False))
-    scenes: list[type] = []
+    app = App(WindowOptions(tmp_path / "guest", sound=False))
+    screens: list[type] = []
 
     def done() -> bool:
-        scenes.append(type(app.loop.stack.top))
-        return app.evening.lan.connection().reason == "code_needed" and scenes[-1] is DoorScene
+        screens.append(type(app.loop.stack.top))
+        return app.evening.lan.connection().reason == "code_needed" and screens[-1] is ConnectingScreen
 
     goes(app, told["port"], done, code=None)
 
 
 def test_a_match_is_written_down_where_one_wants_it(programs: Programs, tmp_path: Path) -> None:
     told = hosted(programs, "--seats", "2", "--bots", "1", "--headless")
-    app, file = App(Start(tmp_path / "guest", sound=False)), tmp_path / "mine.masque"
+    app, file = App(WindowOptions(tmp_path / "guest", sound=False)), tmp_path / "mine.masque"
     goes(app, told["port"], file.is_file, record=file)
     assert ReplayLink(file).left >= 2
     assert not (tmp_path / "guest" / "recordings").exists()
@@ -99,7 +116,7 @@ def test_a_match_is_written_down_where_one_wants_it(programs: Programs, tmp_path
 
 def test_the_ballroom_is_sent_what_a_spectator_is_sent(programs: Programs, tmp_path: Path) -> None:
     told = hosted(programs, "--seats", "3", "--bots", "2", "--headless", "--pace", "instant")
-    app, file = App(Start(tmp_path / "guest", sound=False)), tmp_path / "seen.masque"
+    app, file = App(WindowOptions(tmp_path / "guest", sound=False)), tmp_path / "seen.masque"
     run_join, joined = app.run_join, []
 
     def ballroom(*arguments: Any) -> None:
@@ -110,7 +127,7 @@ def test_the_ballroom_is_sent_what_a_spectator_is_sent(programs: Programs, tmp_p
         if room is not None and room.facts and room.facts["watching"] == ["Aki"] and not joined:
             joined.append(programs.run("join", f"127.0.0.1:{told['port']}", "--code", "7KQ2M0", "--autoplay"))
         top = app.loop.stack.top
-        return isinstance(top, Ballroom) and top.public and file.is_file() and ReplayLink(file).left > 6
+        return isinstance(top, AudienceView) and top.public and file.is_file() and ReplayLink(file).left > 6
 
     app.run_join = ballroom  # type: ignore[method-assign, assignment]
     goes(app, told["port"], done, watch=True, record=file)

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from masque_arcade.app.lan_client import HostProcess, Memory, WindowLan
-from masque_arcade.client.session.lan_api import Connection, Form, Way
-from masque_arcade.client.session.lobby_client import Room
-from masque_arcade.client.session.replica import Feed
+from masque_arcade.app.lan_client import HostProcess, TicketStore, WindowLan
+from masque_arcade.client.session.lan_api import Connection, ConnectionState, HostRequest
+from masque_arcade.client.session.lobby_client import LobbyClient
+from masque_arcade.client.session.replica import Replica
 from masque_arcade.engine.registry import GAMES
 from masque_net.messages import Update, Welcome
 
-FORM = Form("Loopback", "mascarade", 3, 1, "keen", "normal")
+FORM = HostRequest("Loopback", "mascarade", 3, 1, "keen", "normal")
 
 
 class Somebody:
@@ -22,22 +22,22 @@ class Somebody:
 
     def __init__(self, folder: Path) -> None:
         self.lan = WindowLan(folder, port=0)
-        self.room: Room | None = None
-        self.feed = Feed(GAMES["mascarade"].codec)
+        self.room: LobbyClient | None = None
+        self.replica = Replica(GAMES["mascarade"].codec)
         self.welcomes: list[Welcome] = []
 
     def step(self) -> Connection:
         now = self.lan.connection()
         link = self.lan.link()
-        if now.way is Way.IN and link and self.room is None:
-            self.room = Room(link)
+        if now.way is ConnectionState.IN and link and self.room is None:
+            self.room = LobbyClient(link)
         if self.room:
             self.room.update(0.02)
             for message in self.room.take_match(self.room.match):
                 if isinstance(message, Welcome):
                     self.welcomes.append(message)
                 if isinstance(message, Welcome | Update):
-                    assert self.feed.take(message) == []
+                    assert self.replica.take(message) == []
         return now
 
     def until(self, come: Callable[[Connection], object], seconds: float = 20) -> Connection:
@@ -74,16 +74,16 @@ def people(tmp_path: Path) -> Iterator[Callable[[str], Somebody]]:
 def test_an_evening_over_loopback(people: Callable[[str], Somebody], tmp_path: Path) -> None:
     aki, miki = people("aki"), people("miki")
     aki.lan.host(FORM, "Aki")
-    assert aki.lan.connection().way is Way.STARTING
+    assert aki.lan.connection().way is ConnectionState.STARTING
     aki.until(lambda now: aki.room and aki.room.facts)
     assert aki.room
     assert aki.room.owner
     code, place = aki.lan.address().code, f"127.0.0.1:{aki.lan._ends[0][1]}"
 
     miki.lan.join(place, "AAAAAA", "Miki")
-    assert miki.until(lambda now: now.way is Way.REFUSED).reason == "code"
+    assert miki.until(lambda now: now.way is ConnectionState.REFUSED).reason == "code"
     miki.lan.join(place, None, "Miki")
-    assert miki.until(lambda now: now.way is Way.REFUSED).reason == "code_needed"
+    assert miki.until(lambda now: now.way is ConnectionState.REFUSED).reason == "code_needed"
     miki.lan.again(code.lower())
     miki.until(lambda now: miki.room and miki.room.facts)
     assert miki.room
@@ -95,10 +95,10 @@ def test_an_evening_over_loopback(people: Callable[[str], Somebody], tmp_path: P
     aki.room.be_ready(True)
     miki.room.be_ready(True)
     for one in (aki, miki):
-        one.until(lambda now, one=one: one.room.playing and one.feed.beats)  # type: ignore[misc]
+        one.until(lambda now, one=one: one.room.playing and one.replica.beats)  # type: ignore[misc]
     assert aki.welcomes[-1].table == miki.welcomes[-1].table
     assert [one.welcomes[-1].viewer for one in (aki, miki)] == [0, 1]
-    views = [one.feed.beats[-1].view for one in (aki, miki)]
+    views = [one.replica.beats[-1].view for one in (aki, miki)]
     assert views[0].coins == views[1].coins
 
     # The window is closed; the host lives, and a new window finds the seat again.
@@ -107,7 +107,7 @@ def test_an_evening_over_loopback(people: Callable[[str], Somebody], tmp_path: P
     assert stat.S_IMODE((tmp_path / "miki" / "lan.json").stat().st_mode) == 0o600
     back = people("miki")
     back.lan.join(place, None, "Miki")
-    back.until(lambda now: back.room and back.room.playing and back.feed.beats)
+    back.until(lambda now: back.room and back.room.playing and back.replica.beats)
     assert back.welcomes[-1].viewer == 1
     aki.lan.leave()
     time.sleep(0.3)
@@ -116,7 +116,7 @@ def test_an_evening_over_loopback(people: Callable[[str], Somebody], tmp_path: P
 
 def test_an_open_table_is_seen_and_asks_for_nothing(people: Callable[[str], Somebody]) -> None:
     aki, miki = people("aki"), people("miki")
-    aki.lan.host(Form("Open house", "mascarade", 2, 0, "keen", "relaxed", open=True), "Aki")
+    aki.lan.host(HostRequest("Open house", "mascarade", 2, 0, "keen", "relaxed", open=True), "Aki")
     aki.until(lambda now: aki.room and aki.room.facts)
     port = aki.lan._ends[0][1]
     miki.lan.look(True)
@@ -140,19 +140,19 @@ def test_what_leads_nowhere_is_refused(people: Callable[[str], Somebody]) -> Non
     lost = people("lost")
     for target, code, reason in (("///", None, "not_a_target"), ("10.0.0.9", "12", "bad_code")):
         lost.lan.join(target, code, "Lost")
-        assert lost.lan.connection() == Connection(Way.REFUSED, reason, lost.lan.connection().detail)
+        assert lost.lan.connection() == Connection(ConnectionState.REFUSED, reason, lost.lan.connection().detail)
     lost.lan.join("127.0.0.1:9", None, "Lost")
-    assert lost.until(lambda now: now.way is Way.REFUSED).reason == "unreachable"
-    lost.lan.host(Form("No", "no_such_game", 3, 0, "keen", "normal"), "Lost")
-    failed = lost.until(lambda now: now.way is Way.REFUSED)
+    assert lost.until(lambda now: now.way is ConnectionState.REFUSED).reason == "unreachable"
+    lost.lan.host(HostRequest("No", "no_such_game", 3, 0, "keen", "normal"), "Lost")
+    failed = lost.until(lambda now: now.way is ConnectionState.REFUSED)
     assert failed.reason == "host_failed"
     assert "no_such_game" in failed.detail["error"]
     lost.lan.leave()
-    assert lost.lan.connection().way is Way.IDLE
+    assert lost.lan.connection().way is ConnectionState.IDLE
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"known": [["a"]]}', '{"known": [], "tickets": [{"id": 1}]}'])
 def test_a_damaged_memory_is_an_empty_one(tmp_path: Path, text: str) -> None:
     file = tmp_path / "lan.json"
     file.write_text(text)
-    assert Memory(file).tickets == []
+    assert TicketStore(file).tickets == []

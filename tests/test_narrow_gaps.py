@@ -21,10 +21,10 @@ from masque_arcade.storage import paths
 from masque_arcade.storage.journal import Header, Journal, read
 from masque_arcade.storage.recording import RecordingLink
 from masque_net.admission import RETURNS
-from masque_net.advertisement import Facts
+from masque_net.advertisement import Advertisement
 from masque_net.messages import PROTOCOL, Message, Welcome
 from masque_net.session import GuestIn
-from masque_net.table_list import BEACON, CAP, PER_ADDRESS, Sightings
+from masque_net.table_list import BEACON, CAP, PER_ADDRESS, TableList
 from masque_net.tls import certificate, table_sign
 from tests.net.talk import Talk, make_gate, reason
 from tests.programs import Programs
@@ -80,8 +80,20 @@ def test_a_code_and_a_seed_need_not_stand_in_the_list_of_processes(
         monkeypatch.setenv("MASQUE_ARCADE_SEED", "918273645")
     programs = Programs(tmp_path)
     try:
-        host = programs.run("host", "mascarade", "--seats", "2", "--bots", "2", "--headless", "--port", "0", *words,
-                            "--data", str(tmp_path / "data"))  # fmt: skip
+        host = programs.run(
+            "host",
+            "mascarade",
+            "--seats",
+            "2",
+            "--bots",
+            "2",
+            "--headless",
+            "--port",
+            "0",
+            *words,
+            "--data",
+            str(tmp_path / "data"),
+        )
         assert programs.wait(host, "listening")["code"] == "7KQ-2M0"
         journal = programs.wait(host, "journal")["file"]
         assert json.loads(Path(journal).read_text().split("\n")[0])["seed"] == 918273645
@@ -124,12 +136,12 @@ def test_a_ticket_does_not_open_the_door_without_end() -> None:
 
 
 def test_tables_that_a_few_computers_make_up_hide_nobody_elses() -> None:
-    seen = Sightings()
+    seen = TableList()
     for number in range(CAP):
         end = (f"10.0.0.{number // PER_ADDRESS + 10}", 40_000 + number)
-        assert seen.see(Facts(f"fake{number}", "Fake", "mascarade"), [end], BEACON, 1.0)
+        assert seen.see(Advertisement(f"fake{number}", "Fake", "mascarade"), [end], BEACON, 1.0)
         seen.answered(f"fake{number}", end, {}, 1.0)
-    assert seen.see(Facts("true", "Rose", "mascarade"), [("10.0.0.99", 47474)], BEACON, 2.0)
+    assert seen.see(Advertisement("true", "Rose", "mascarade"), [("10.0.0.99", 47474)], BEACON, 2.0)
     assert "Rose" in {table.name for table in seen.tables()}
     assert len(seen.tables()) == CAP
 

@@ -13,8 +13,21 @@ from masque_net.table_list import FoundTable, Pulse
 from tests.programs import Line, Process, Programs
 
 ROSE = "Rose Garden"
-KEYS = ["id", "name", "game", "taken", "seats", "state", "watchers", "code", "version", "compatible", "address",
-        "port", "addresses"]  # fmt: skip
+KEYS = [
+    "id",
+    "name",
+    "game",
+    "taken",
+    "seats",
+    "state",
+    "watchers",
+    "code",
+    "version",
+    "compatible",
+    "address",
+    "port",
+    "addresses",
+]
 _numbers = itertools.count(1)
 
 
@@ -62,14 +75,16 @@ def test_nobody_or_several_is_said_in_one_line_with_what_there_is(
     tables = [table("Rose Garden"), table("Rose Bush")]
     monkeypatch.setattr(discover, "look", lambda data, seconds, enough: tables)
     for name in ("rose", None):
-        with pytest.raises(discover.Unclear, match=r"several .*Rose Garden.*192\.0\.2\.\d+:47474.*Rose Bush") as told:
+        with pytest.raises(
+            discover.AmbiguousTable, match=r"several .*Rose Garden.*192\.0\.2\.\d+:47474.*Rose Bush"
+        ) as told:
             discover.find(tmp_path, name, 1.0)
-        assert not isinstance(told.value, discover.Nowhere)
-    with pytest.raises(discover.Nowhere, match=r"'thorn'.*Rose Garden.*Rose Bush"):
+        assert not isinstance(told.value, discover.TableNotFound)
+    with pytest.raises(discover.TableNotFound, match=r"'thorn'.*Rose Garden.*Rose Bush"):
         discover.find(tmp_path, "thorn", 1.0)
     assert discover.find(tmp_path, "rose b", 1.0) is tables[1]
     tables.clear()
-    with pytest.raises(discover.Nowhere, match="none at all"):
+    with pytest.raises(discover.TableNotFound, match="none at all"):
         discover.find(tmp_path, None, 1.0)
 
 
@@ -101,7 +116,7 @@ def test_an_address_is_gone_to_without_looking(
 ) -> None:
     monkeypatch.delattr(discover, "look")
     gone: list[object] = []
-    monkeypatch.setattr("masque_arcade.app.headless_client.Peer", lambda visit: Gone(gone, visit))
+    monkeypatch.setattr("masque_arcade.app.headless_client.HeadlessClient", lambda visit: Gone(gone, visit))
     assert main.run(["join", typed, "--headless"]) == 0
     assert gone[0].addresses == addresses  # type: ignore[attr-defined]
 
@@ -124,7 +139,7 @@ def test_a_bare_word_is_a_host_when_no_table_is_called_so(
     known = {"laptop7"}
     monkeypatch.setattr(network, "_resolves", lambda host: host in known)
     gone: list[object] = []
-    monkeypatch.setattr("masque_arcade.app.headless_client.Peer", lambda visit: Gone(gone, visit))
+    monkeypatch.setattr("masque_arcade.app.headless_client.HeadlessClient", lambda visit: Gone(gone, visit))
     assert main.run(["join", "laptop7", "--headless"]) == 0
     assert gone[0].addresses == [("laptop7", 47474)]  # type: ignore[attr-defined]
     assert main.run(["join", "laptop8", "--headless"]) == 2
@@ -142,8 +157,23 @@ def programs(tmp_path: Path) -> Iterator[Programs]:
 
 
 def hosted(programs: Programs, name: str) -> tuple[Process, Line]:
-    host = programs.run("host", "mascarade", "--seats", "2", "--port", "0", "--name", name, "--code", "7KQ2M0",
-                        "--headless", "--pace", "instant", "--data", str(programs.folder / "host"))  # fmt: skip
+    host = programs.run(
+        "host",
+        "mascarade",
+        "--seats",
+        "2",
+        "--port",
+        "0",
+        "--name",
+        name,
+        "--code",
+        "7KQ2M0",
+        "--headless",
+        "--pace",
+        "instant",
+        "--data",
+        str(programs.folder / "host"),
+    )
     return host, programs.wait(host, "listening")
 
 
@@ -188,8 +218,18 @@ def test_a_ticket_to_a_table_that_is_gone_is_thrown_away(programs: Programs) -> 
     for process in (guest, first):
         process.kill()
         process.wait()
-    host = programs.run("host", "mascarade", "--seats", "2", "--port", str(told["port"]), "--open", "--headless",
-                        "--data", str(programs.folder / "other"))  # fmt: skip
+    host = programs.run(
+        "host",
+        "mascarade",
+        "--seats",
+        "2",
+        "--port",
+        str(told["port"]),
+        "--open",
+        "--headless",
+        "--data",
+        str(programs.folder / "other"),
+    )
     programs.wait(host, "listening")
     again = programs.run(*mine)
     assert programs.wait(again, "welcome")["viewer"] == 0

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from masque_arcade.cli.main import run
-from masque_arcade.client.session.replica import Feed
+from masque_arcade.client.session.replica import Replica
 from masque_arcade.engine.game import Over
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.games.mascarade.events import CODEC
@@ -17,20 +17,20 @@ from tests.client.tables import Seated
 def test_a_replay_shows_what_was_seen(tmp_path: Path) -> None:
     path = tmp_path / "game.masque"
     seated = Seated(3, plays=False, speed="instant", seed=2)
-    seated.scene._link = RecordingLink(seated.ear, path)
+    seated.screen._link = RecordingLink(seated.ear, path)
     seated.until(lambda: seated.over)
-    replay, feed = ReplayLink(path, pause=0.5), Feed(CODEC)
+    replay, replica = ReplayLink(path, pause=0.5), Replica(CODEC)
     assert replay.poll(0.0) != []
     assert replay.poll(0.4) == []
     now = 0.5
     while replay.left:
         for message in replay.poll(now):
             assert isinstance(message, Update | Welcome)
-            assert feed.take(message) == []
+            assert replica.take(message) == []
         now += 0.5
-    assert isinstance(feed.beats[-1].turn, Over)
-    assert feed.beats[-1].view == seated.view
-    assert [type(e) for e in feed.log] == [type(e) for e in seated.scene.feed.log]  # type: ignore[union-attr]
+    assert isinstance(replica.beats[-1].turn, Over)
+    assert replica.beats[-1].view == seated.view
+    assert [type(e) for e in replica.log] == [type(e) for e in seated.screen.replica.log]  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("data", [b"", b"hello world, this is no recording", b"\x00\x00\x00\x01\x90"])
@@ -45,7 +45,7 @@ def test_a_disk_that_refuses_ends_the_recording_not_the_game(tmp_path: Path) -> 
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
     seated = Seated(2, plays=False, speed="instant", seed=1)
-    seated.scene._link = RecordingLink(seated.ear, blocked / "game.masque")
+    seated.screen._link = RecordingLink(seated.ear, blocked / "game.masque")
     seated.until(lambda: seated.over)
 
 
@@ -60,7 +60,7 @@ def test_old_recordings_are_tidied_away(tmp_path: Path) -> None:
 def test_a_damaged_recording_is_shown_up_to_the_damage(tmp_path: Path) -> None:
     path = tmp_path / "game.masque"
     seated = Seated(2, plays=False, speed="instant", seed=2)
-    seated.scene._link = RecordingLink(seated.ear, path)
+    seated.screen._link = RecordingLink(seated.ear, path)
     seated.until(lambda: seated.over)
     whole = ReplayLink(path)
     assert not whole.damaged

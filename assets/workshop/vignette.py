@@ -1,4 +1,4 @@
-"""Small scenes of 640 x 360 built from the cast: busts, masks laid down, a thin gilt edge."""
+"""Small screens of 640 x 360 built from the cast: busts, masks laid down, a thin gilt edge."""
 
 from cards import Character, wear
 from frames import ring

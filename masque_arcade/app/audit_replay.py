@@ -20,8 +20,9 @@ Action = tuple[int, int, Plain]
 class Replay:
     """All beats of a match, as far as the rules allow its actions."""
 
-    def __init__(self, entry: GameEntry, seats: int, options: dict[str, str], seed: int,
-                 actions: Sequence[Action]) -> None:  # fmt: skip
+    def __init__(
+        self, entry: GameEntry, seats: int, options: dict[str, str], seed: int, actions: Sequence[Action]
+    ) -> None:
         self._game = entry.game
         self.beats: list[Beat[Any]] = []
         self.whole = False

@@ -1,4 +1,4 @@
-"""The composition root of a window: settings, window, painter, sounds, scenes, and the tables they lead to.
+"""The composition root of a window: settings, window, painter, sounds, screens, and the tables they lead to.
 
 The only place that knows client and table both.
 """
@@ -16,11 +16,11 @@ from typing import Any
 
 from masque_arcade import __version__
 from masque_arcade.app.close_confirmation import asks_to_stay
-from masque_arcade.app.hotseat import OneScreen
-from masque_arcade.app.local_games import OwnTables, fresh_seed, link_of, setup_of
-from masque_arcade.app.results import OwnFame
-from masque_arcade.app.second_screen.controller import BigScreen, command
-from masque_arcade.app.tutorial import Learning, lessons
+from masque_arcade.app.hotseat import Hotseat
+from masque_arcade.app.local_games import LocalGames, fresh_seed, link_of, setup_of
+from masque_arcade.app.results import LocalResults
+from masque_arcade.app.second_screen.controller import SecondScreenController, command
+from masque_arcade.app.tutorial import Tutorial, lessons
 from masque_arcade.client import settings as settings_file
 from masque_arcade.client.audio.player import Audio
 from masque_arcade.client.device.displays import displays, keep_focus
@@ -33,30 +33,30 @@ from masque_arcade.client.render.frame_check import FrameCheck
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Context, Scene
-from masque_arcade.client.screens.lan.connecting import DoorScene
-from masque_arcade.client.screens.lan.flow import Ends, Evening
-from masque_arcade.client.screens.menus.game_setup import SetupScene
-from masque_arcade.client.screens.menus.resume import GoOn, Kept, trouble
-from masque_arcade.client.screens.menus.rulebook import RulesScene
-from masque_arcade.client.screens.menus.settings import SettingsScene
-from masque_arcade.client.screens.menus.title import TitleScene
-from masque_arcade.client.screens.menus.tutorial import OfferScene
+from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screens.lan.connecting import ConnectingScreen
+from masque_arcade.client.screens.lan.flow import LanExits, LanFlow
+from masque_arcade.client.screens.menus.game_setup import SetupScreen
+from masque_arcade.client.screens.menus.resume import ResumableGame, ResumeActions, trouble
+from masque_arcade.client.screens.menus.rulebook import RulebookScreen
+from masque_arcade.client.screens.menus.settings import SettingsScreen
+from masque_arcade.client.screens.menus.title import TitleScreen
+from masque_arcade.client.screens.menus.tutorial import TutorialOfferScreen
 from masque_arcade.client.screens.table.game_log import Logbook
-from masque_arcade.client.screens.table.pause_menu import PauseScene
-from masque_arcade.client.screens.table.results import Results
-from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
+from masque_arcade.client.screens.table.pause_menu import PauseScreen
+from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.settings import Settings
 from masque_arcade.engine.game import Options, Over
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.storage import paths
 from masque_arcade.storage.recording import RecordingLink, tidy
-from masque_arcade.storage.saved_games import PARLOUR, Broken
+from masque_arcade.storage.saved_games import PARLOUR, CorruptSave
 
 
 @dataclass(frozen=True, slots=True)
-class Watched:
+class WatchedResult:
     """How a watched game went."""
 
     seed: int
@@ -71,7 +71,7 @@ _BATCH = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
+class WindowOptions:
     """How the window is opened; None leaves a setting as the person last had it."""
 
     data: Path
@@ -83,8 +83,9 @@ class Start:
     sound: bool = True
 
 
-def _solo(game: str, levels: Sequence[str | None], options: Options, seed: int, names: Sequence[str],
-          preset: str) -> Link:  # fmt: skip
+def _solo(
+    game: str, levels: Sequence[str | None], options: Options, seed: int, names: Sequence[str], preset: str
+) -> Link:
     """A table against bots. The rules of all games are read when the first one is wanted, not before the title."""
     from masque_arcade.server.local_session import solo
 
@@ -99,7 +100,7 @@ def _read_games() -> None:
 class App:
     """One open window and what is shown in it."""
 
-    def __init__(self, start: Start) -> None:
+    def __init__(self, start: WindowOptions) -> None:
         """Open the window. Raises window.NoDisplay, FileNotFoundError (assets)."""
         self._start = start
         settings = settings_file.load(start.data / "settings.json")
@@ -123,14 +124,14 @@ class App:
         self.loop.on_frame, self.loop.farewell = self._each_frame, self._asks_to_stay
         self._was_term = signal(SIGTERM, lambda *_: self.loop.quit())
         self.loop.on_fault = lambda error: bool(self._evening and self._evening.stumbles(error))
-        self.own = OwnTables(start.data)
-        self.fame = OwnFame(start.data, self.ctx)
+        self.own = LocalGames(start.data)
+        self.fame = LocalResults(start.data, self.ctx)
         self.own.on_table = self.fame.sit
-        self.together = OneScreen(self.ctx, self._title, self._log, self.own, self.fame)
+        self.together = Hotseat(self.ctx, self._title, self._log, self.own, self.fame)
         self.ctx.displays = displays
-        self.together.crowd = BigScreen.at(lambda display: command(start.data, display), keep_focus)
-        self.learning = Learning(self.ctx, self._sit_down, lambda: self.ctx.go(self._title()), self._log)
-        self._evening: Evening | None = None
+        self.together.crowd = SecondScreenController.at(lambda display: command(start.data, display), keep_focus)
+        self.learning = Tutorial(self.ctx, self._sit_down, lambda: self.ctx.go(self._title()), self._log)
+        self._evening: LanFlow | None = None
         self._windowed_for, self._asked = 0.0, False
         self._errand: Callable[[], None] | None = None
         """What the window was opened for, done before its first frame."""
@@ -153,8 +154,17 @@ class App:
         """Sit down at a table at once; afterwards the title is where one leaves to."""
         self.loop.run(self._table(setup, speed))
 
-    def run_join(self, place: tuple[str, int], title: str, code: str | None, name: str | None, watch: bool,
-                 record: Path | None, ballroom: bool = False, table: str = "") -> None:  # fmt: skip
+    def run_join(
+        self,
+        place: tuple[str, int],
+        title: str,
+        code: str | None,
+        name: str | None,
+        watch: bool,
+        record: Path | None,
+        ballroom: bool = False,
+        table: str = "",
+    ) -> None:
         """Knock at the door of the table at `place` at once; behind one the title. `title`: what it is called.
 
         `table`: its id, if known; `watch`: without a seat, `ballroom`: for a crowd; `record`: where the first match is
@@ -173,31 +183,31 @@ class App:
 
             self._preflight()
             again(code)
-            self.ctx.push(DoorScene(lan, again, self.evening.lobby, title))
+            self.ctx.push(ConnectingScreen(lan, again, self.evening.lobby, title))
 
         self._errand, self._stands_up = knock, watch
         self.loop.run(self._title())
 
     def run_replay(self, link: Link, speed: str) -> None:
         """Show what a link tells, without a say in it; afterwards the title is where one leaves to."""
-        leaving = Leaving(
+        leaving = TableExits(
             results=lambda table, over: None,
             pause=lambda table: self._pause(table.game, table.page),
-            rules=lambda table: self.ctx.push(RulesScene(table.game, table.page)),
+            rules=lambda table: self.ctx.push(RulebookScreen(table.game, table.page)),
             log=self._log,
         )
-        self.loop.run(TableScene(link, leaving, speed, plays=False))
+        self.loop.run(TableScreen(link, leaving, speed, plays=False))
 
-    def watch(self, setup: TableSetup, level: str, speed: str) -> Watched | None:
+    def watch(self, setup: TableSetup, level: str, speed: str) -> WatchedResult | None:
         """Let bots play every seat, the first one with `level`, and say how it ended; None when the window closed."""
         seed = setup.seed if setup.seed is not None else fresh_seed()
         ended: list[Over] = []
-        leaving = Leaving(lambda table, over: ended.append(over), *[lambda table: None] * 3)
+        leaving = TableExits(lambda table, over: ended.append(over), *[lambda table: None] * 3)
         names = self._names(setup, seed, person=False)
         link = _solo(setup.game, (level, *setup.levels), setup.options, seed, names, speed)
-        scene = TableScene(link, leaving, speed, plays=False)
-        self._shoot_beats(scene)
-        self.loop.stack.go(self.ctx, scene)
+        screen = TableScreen(link, leaving, speed, plays=False)
+        self._shoot_beats(screen)
+        self.loop.stack.go(self.ctx, screen)
         while not ended and self.loop.running:
             if speed == "instant":
                 for _ in range(_BATCH):
@@ -208,10 +218,10 @@ class App:
         if not ended:
             return None
         if self._start.shots:
-            self._results(scene, ended[0], setup, names)
+            self._results(screen, ended[0], setup, names)
             self.loop.update(1.0)
             self._shoot()
-        return Watched(seed, scene.turns, ended[0])
+        return WatchedResult(seed, screen.turns, ended[0])
 
     def verify(self, every: int) -> FrameCheck:
         """Compare every so manyth frame from now on, and let no frame wait for the clock."""
@@ -234,30 +244,32 @@ class App:
         self.window.close()
         signal(SIGTERM, self._was_term or SIG_DFL)
 
-    # --- scenes ------------------------------------------------------------------------
+    # --- screens ------------------------------------------------------------------------
 
-    def _title(self) -> Scene:
-        return TitleScene(
+    def _title(self) -> Screen:
+        return TitleScreen(
             self._start_table,
-            setup=lambda game: SetupScene(INFOS[game], self._start_table, self.learning.of(game), self.together.people),
-            rules=lambda game: RulesScene(game, learn=self.learning.of(game)),
-            settings=lambda: SettingsScene(),
+            setup=lambda game: SetupScreen(
+                INFOS[game], self._start_table, self.learning.of(game), self.together.people
+            ),
+            rules=lambda game: RulebookScreen(game, learn=self.learning.of(game)),
+            settings=lambda: SettingsScreen(),
             version=__version__,
             tables=lambda: self.evening.tables(),
             host=lambda: self.evening.form(),
             learn=self.learning.of,
-            go_on=GoOn(self._offered, self._go_on, self.own.forget),
-            hall=self.fame.scene,
+            go_on=ResumeActions(self._offered, self._go_on, self.own.forget),
+            leaderboard=self.fame.screen,
         )
 
     @property
-    def evening(self) -> Evening:
-        """The network's scenes, from when they are first wanted: who plays alone opens no socket."""
+    def evening(self) -> LanFlow:
+        """The network's screens, from when they are first wanted: who plays alone opens no socket."""
         if self._evening is None:
             from masque_arcade.app.lan_client import WindowLan
 
-            ends = Ends(title=self._title, record=self._record, ready=self._preflight)
-            self._evening = Evening(self.ctx, WindowLan(self._start.data), ends)
+            ends = LanExits(title=self._title, record=self._record, ready=self._preflight)
+            self._evening = LanFlow(self.ctx, WindowLan(self._start.data), ends)
         return self._evening
 
     def _each_frame(self, dt: float) -> None:
@@ -265,7 +277,7 @@ class App:
             errand, self._errand = self._errand, None
             errand()
         self.together.tick(dt)
-        if self.own.broken and isinstance(self.loop.stack.top, TitleScene):
+        if self.own.broken and isinstance(self.loop.stack.top, TitleScreen):
             self.ctx.push(trouble(self.ctx.texts, self.own.broken.pop().reason))
         if self._evening:
             self._evening.update(dt)
@@ -306,19 +318,21 @@ class App:
         if not lessons(setup.game) or self.learning.is_known(setup.game):
             self._sit_down(setup)
             return
-        self.ctx.push(OfferScene(lambda: self.learning.scene(setup.game, setup), lambda: self._start_table(setup)))
+        self.ctx.push(
+            TutorialOfferScreen(lambda: self.learning.screen(setup.game, setup), lambda: self._start_table(setup))
+        )
 
     def _sit_down(self, setup: TableSetup) -> None:
         self.settings.remember(setup.game, setup.seats, setup.levels)
         self.ctx.apply_settings()
         self.ctx.go(self._table(setup, self.settings.speed))
 
-    def _table(self, setup: TableSetup, speed: str) -> Scene:
+    def _table(self, setup: TableSetup, speed: str) -> Screen:
         seed = setup.seed if setup.seed is not None else fresh_seed()
         names = self._names(setup, seed, person=True)
         return self._seated(self.own.begin(setup, seed, names, speed), setup, names, speed)
 
-    def _offered(self) -> Kept | None:
+    def _offered(self) -> ResumableGame | None:
         """What the title offers to go on with; whoever is on the title has left his table."""
         self.own.leave()
         return self.own.look()
@@ -326,7 +340,7 @@ class App:
     def _go_on(self) -> None:
         try:
             resumed = self.own.go_on()
-        except Broken as broken:
+        except CorruptSave as broken:
             self.ctx.push(trouble(self.ctx.texts, broken.reason))
             return
         offer = resumed.offer
@@ -335,17 +349,17 @@ class App:
         else:
             self.ctx.go(self._seated(link_of(resumed), setup_of(offer), offer.names, self.settings.speed))
 
-    def _seated(self, link: Link, setup: TableSetup, names: Sequence[str], speed: str) -> Scene:
+    def _seated(self, link: Link, setup: TableSetup, names: Sequence[str], speed: str) -> Screen:
         link = self._record(link, setup.game)
-        leaving = Leaving(
+        leaving = TableExits(
             results=lambda table, over: self._results(table, over, setup, names),
             pause=lambda table: self._pause(setup.game, table.page),
-            rules=lambda table: self.ctx.push(RulesScene(setup.game, table.page)),
+            rules=lambda table: self.ctx.push(RulebookScreen(setup.game, table.page)),
             log=self._log,
         )
-        scene = TableScene(link, leaving, speed)
-        self._shoot_beats(scene)
-        return scene
+        screen = TableScreen(link, leaving, speed)
+        self._shoot_beats(screen)
+        return screen
 
     def _names(self, setup: TableSetup, seed: int, person: bool) -> list[str]:
         t = self.ctx.texts
@@ -354,7 +368,7 @@ class App:
         guests = [*guests[turn:], *guests[:turn]][: setup.seats]
         return [self.settings.name or t("guest.me"), *guests[1:]] if person else guests
 
-    def _results(self, table: TableScene, over: Over, setup: TableSetup, names: Sequence[str]) -> None:
+    def _results(self, table: TableScreen, over: Over, setup: TableSetup, names: Sequence[str]) -> None:
         assert table.presenter is not None
         self.own.end()
         title, sentence = table.presenter.verdict(over.outcome.winners, over.outcome.reason)
@@ -363,31 +377,39 @@ class App:
         again = replace(setup, seed=None)
         page = self.fame.finish((None, *setup.levels), dict(table.presenter.ranking()))
         self.ctx.push(
-            Results(
-                title, sentence, ranking, over.outcome.winners, mask=table.presenter.trophy(over.outcome.winners),
-                encore=lambda: self._start_table(again), depart=lambda: self.ctx.go(self._title()),
-                counts=SHELF[setup.game].counts, told=page.told, signing=page.signing, me=0,
+            ResultsScreen(
+                title,
+                sentence,
+                ranking,
+                over.outcome.winners,
+                mask=table.presenter.trophy(over.outcome.winners),
+                encore=lambda: self._start_table(again),
+                depart=lambda: self.ctx.go(self._title()),
+                counts=SHELF[setup.game].counts,
+                told=page.told,
+                signing=page.signing,
+                me=0,
             )
-        )  # fmt: skip
+        )
 
     def _pause(self, game: str, page: str) -> None:
         self.ctx.push(
-            PauseScene(
-                rules=lambda: RulesScene(game, page),
-                settings=lambda: SettingsScene(),
+            PauseScreen(
+                rules=lambda: RulebookScreen(game, page),
+                settings=lambda: SettingsScreen(),
                 leave=lambda: self.ctx.go(self._title()),
                 kept=self.own.keeping,
             )
         )
 
-    def _log(self, table: TableScene) -> None:
+    def _log(self, table: TableScreen) -> None:
         self.ctx.push(Logbook(table.log_lines(), self.ctx.texts("log.all" if table.over else "log.last_round")))
 
     # --- pictures ----------------------------------------------------------------------
 
-    def _shoot_beats(self, scene: TableScene) -> None:
+    def _shoot_beats(self, screen: TableScreen) -> None:
         if self._start.shots:
-            scene.on_beat = self._shoot
+            screen.on_beat = self._shoot
 
     def _shoot(self) -> None:
         """A picture of what is to be seen now, if it differs from the last one."""

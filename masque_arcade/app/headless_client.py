@@ -14,14 +14,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from masque_arcade import __version__
-from masque_arcade.client.session.replica import Feed, Shown
+from masque_arcade.client.session.replica import Replica, ReplicaBeat
 from masque_arcade.client.session.validation import check_welcome
 from masque_arcade.engine.bot import Bot
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.game import Decide, Over
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import SEED_BITS, Rng
-from masque_arcade.storage.reconnect_tickets import Kept, Memory
+from masque_arcade.storage.reconnect_tickets import SavedTicket, TicketStore
 from masque_arcade.storage.recording import RecordingLink
 from masque_arcade.supervisor.redaction import frames, said
 from masque_net.client import Client, State, Ticket
@@ -58,10 +58,10 @@ class RemoteLink:
 
 
 @dataclass(frozen=True, slots=True)
-class Visit:
+class JoinOptions:
     """How to go to a table. `watch`: without a seat; `level`: the bot that plays, None to only listen.
 
-    `memory`: where the ticket back to the seat is kept, None for nowhere; `table`: the table's id, if it is known.
+    `tickets`: where the ticket back to the seat is kept, None for nowhere; `table`: the table's id, if it is known.
     """
 
     addresses: Sequence[Address]
@@ -70,27 +70,27 @@ class Visit:
     watch: bool = False
     level: str | None = None
     record: Path | None = None
-    memory: Memory | None = None
+    tickets: TicketStore | None = None
     table: str = ""
     patience: float = 60.0
 
 
-class Peer:
+class HeadlessClient:
     """One headless guest."""
 
-    def __init__(self, visit: Visit) -> None:
+    def __init__(self, visit: JoinOptions) -> None:
         self._visit = visit
         self._network = Network().start()
         self._client = Client(self._network, __version__)
         link = RemoteLink(self._client, _STEP)
         self._link = RecordingLink(link, visit.record) if visit.record else link
-        self._feed: Feed | None = None
+        self._replica: Replica | None = None
         self._bot: Bot[Any, Any] | None = None
         self._rng = Rng(secrets.randbits(SEED_BITS))
-        self._latest: Shown | None = None
+        self._latest: ReplicaBeat | None = None
         self._beats = 0
         self._answer: tuple[int, Any] | None = None
-        self._ticket: Kept | None = None
+        self._ticket: SavedTicket | None = None
 
     def run(self) -> int:
         """Stay until the match is over: 0 and a last line with the outcome; 1 when that never came, 2 when refused."""
@@ -121,13 +121,13 @@ class Peer:
             self._client.close()
             self._network.stop()
 
-    def _remembered(self) -> Kept | None:
+    def _remembered(self) -> SavedTicket | None:
         visit = self._visit
-        if visit.memory is None:
+        if visit.tickets is None:
             return None
-        return visit.memory.of(visit.table) if visit.table else visit.memory.at(*visit.addresses[0])
+        return visit.tickets.of(visit.table) if visit.table else visit.tickets.at(*visit.addresses[0])
 
-    def _connect(self, kept: Kept | None) -> None:
+    def _connect(self, kept: SavedTicket | None) -> None:
         visit = self._visit
         self._ticket = kept
         ticket = Ticket(kept.token, bytes.fromhex(kept.pin)) if kept else None
@@ -139,11 +139,13 @@ class Peer:
 
     def _keep_ticket(self) -> None:
         ticket, visit = self._client.ticket, self._visit
-        if visit.memory is None or ticket is None or (self._ticket and self._ticket.token == ticket.token):
+        if visit.tickets is None or ticket is None or (self._ticket and self._ticket.token == ticket.token):
             return
         host, port = self._client.address or visit.addresses[0]
-        self._ticket = Kept(table_id(ticket.pin, port), host, port, ticket.token, ticket.pin.hex(), visit.code or "")
-        visit.memory.keep(self._ticket)
+        self._ticket = SavedTicket(
+            table_id(ticket.pin, port), host, port, ticket.token, ticket.pin.hex(), visit.code or ""
+        )
+        visit.tickets.keep(self._ticket)
 
     def _makes_sense(self, message: Message) -> bool:
         """Whether what the host says is something a table can mean; then it is taken in."""
@@ -153,22 +155,29 @@ class Peer:
             # A host may be anybody: nothing it says ends in a traceback.
             logging.getLogger(__name__).warning("\n".join(["a table spoke nonsense", *frames(error), said(error)]))
             return False
-        return self._feed is None or not self._feed.nonsense
+        return self._replica is None or not self._replica.nonsense
 
     def _hear(self, message: Message) -> None:
         if isinstance(message, Welcome):
             self._welcome(message)
-        if self._feed is None:
+        if self._replica is None:
             return
-        for answer in self._feed.take(message):
+        for answer in self._replica.take(message):
             self._link.send(answer)
-        while self._feed.beats:
-            self._latest = self._feed.beats.popleft()
+        while self._replica.beats:
+            self._latest = self._replica.beats.popleft()
             self._beats += 1
             if self._bot:
                 self._bot.observe(self._latest.events)
-            say({"event": "beat", "n": self._beats, "events": [plain(event) for event in self._latest.events],
-                 "turn": plain(self._latest.turn), "view": plain(self._latest.view)})  # fmt: skip
+            say(
+                {
+                    "event": "beat",
+                    "n": self._beats,
+                    "events": [plain(event) for event in self._latest.events],
+                    "turn": plain(self._latest.turn),
+                    "view": plain(self._latest.view),
+                }
+            )
 
     def _welcome(self, message: Welcome) -> None:
         say({"event": "welcome", "viewer": message.viewer, "table": message.table})
@@ -178,27 +187,27 @@ class Peer:
             return
         check_welcome(message.viewer, message.table)
         row = GAMES[message.table["game"]]
-        self._feed = Feed(row.codec)
+        self._replica = Replica(row.codec)
         self._latest = None
         if self._visit.level and message.viewer is not None:
             seats = len(message.table["names"])
             self._bot = row.make_bot(self._visit.level, message.viewer, seats, self._rng.fork())
 
     def _play(self) -> None:
-        feed, latest = self._feed, self._latest
-        if feed is None or latest is None or self._bot is None or feed.waiting or not latest.legal:
+        replica, latest = self._replica, self._latest
+        if replica is None or latest is None or self._bot is None or replica.waiting or not latest.legal:
             return
-        if isinstance(latest.turn, Decide) and feed.viewer in latest.turn.seats:
+        if isinstance(latest.turn, Decide) and replica.viewer in latest.turn.seats:
             action = self._bot.choose(latest.view, latest.legal, self._rng)
             self._answer = (latest.decision, action)
-            self._link.send(feed.submit(latest.decision, action))
+            self._link.send(replica.submit(latest.decision, action))
             self._latest = replace(latest, legal=())
 
     def _retry(self) -> None:
         """The host asked for patience: say the same again a little later."""
-        if self._feed and self._feed.refusal == "slow_down" and self._answer:
+        if self._replica and self._replica.refusal == "slow_down" and self._answer:
             time.sleep(_PATIENT)
-            self._link.send(self._feed.submit(*self._answer))
+            self._link.send(self._replica.submit(*self._answer))
 
 
 def say(line: dict[str, Any]) -> None:

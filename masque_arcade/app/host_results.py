@@ -10,17 +10,17 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
-from masque_arcade.app.match_result import Sitting
-from masque_arcade.server.game_session import Table
+from masque_arcade.app.match_result import MatchRecorder
+from masque_arcade.server.game_session import GameSession
 from masque_arcade.storage.journal import Header
-from masque_arcade.storage.leaderboard import HOSTED, Hall, Reason, Result, is_blocked_name
+from masque_arcade.storage.leaderboard import HOSTED, Leaderboard, Reason, Result, is_blocked_name
 
 _TRIES: Final = 5
 """How often a file that another process holds is asked for, about a second each time."""
 Report = Callable[[dict[str, Any]], None]
 
 
-class HostedFame:
+class HostResults:
     """Give `begun` and `over` to a Host, and `close` it afterwards. Calls return at once and raise nothing.
 
     `report` is told of the first thing that goes wrong, from the writing thread, and of nothing else. What could not
@@ -30,16 +30,16 @@ class HostedFame:
     def __init__(self, data: Path, report: Report) -> None:
         self._path, self._report = data / "hall.sqlite", report
         self._writer = ThreadPoolExecutor(1, "hall")
-        self._match: tuple[Table, Sitting, str] | None = None
+        self._match: tuple[GameSession, MatchRecorder, str] | None = None
         self._unwritten: list[tuple[Result, str]] = []
         self._told = False
 
-    def begun(self, table: Table, header: Header, played: float) -> None:
+    def begun(self, table: GameSession, header: Header, played: float) -> None:
         """A match begins, or goes on after `played` seconds. One that is broken off counts nowhere."""
         began = {} if header.began is None else {"wall": lambda: header.began or 0.0}
-        self._match = (table, Sitting(table, HOSTED, played=played, **began), header.origin)
+        self._match = (table, MatchRecorder(table, HOSTED, played=played, **began), header.origin)
 
-    def over(self, table: Table, levels: Sequence[str | None]) -> None:
+    def over(self, table: GameSession, levels: Sequence[str | None]) -> None:
         """That match has ended. `levels` of the bots by seat, None for persons; without any it is not kept."""
         match, self._match = self._match, None
         if match and match[0] is table and None in levels:
@@ -51,11 +51,11 @@ class HostedFame:
 
     # --- on the writing thread ---------------------------------------------------------------
 
-    def _keep(self, table: Table, sitting: Sitting, origin: str, levels: Sequence[str | None]) -> None:
+    def _keep(self, table: GameSession, recorder: MatchRecorder, origin: str, levels: Sequence[str | None]) -> None:
         try:
             view = table.entry.game.view(table.match.state, None)
             scores = dict(enumerate(table.entry.scores(view)))
-            self._unwritten.append((shown(sitting.result(levels, scores)), origin))
+            self._unwritten.append((shown(recorder.result(levels, scores)), origin))
             self._write()
         except Exception:
             # Whatever it is, the evening goes on.
@@ -64,13 +64,13 @@ class HostedFame:
     def _write(self) -> None:
         """The file is opened for each match: meanwhile another one may have taken its place, or the disk have room."""
         for _ in range(_TRIES):
-            hall = Hall(self._path)
+            leaderboard = Leaderboard(self._path)
             try:
-                if hall.notice:
-                    self._tell(hall.notice.kind, hall.notice.file)
-                written = [(one, hall.record(*one)) for one in self._unwritten]
+                if leaderboard.notice:
+                    self._tell(leaderboard.notice.kind, leaderboard.notice.file)
+                written = [(one, leaderboard.record(*one)) for one in self._unwritten]
             finally:
-                hall.close()
+                leaderboard.close()
             self._unwritten = [one for one, number in written if isinstance(number, Reason)]
             reasons = [number for _, number in written if isinstance(number, Reason)]
             if Reason.BUSY not in reasons:

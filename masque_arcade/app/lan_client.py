@@ -1,6 +1,6 @@
 """The network for the window: looking for tables, joining one, hosting one in a process of its own, coming back.
 
-client/network.py says what the scenes may expect of it. Whoever hosts joins over loopback like everybody else and
+client/network.py says what the screens may expect of it. Whoever hosts joins over loopback like everybody else and
 knows no more than they do.
 """
 
@@ -16,8 +16,15 @@ from typing import Any, Final
 
 from masque_arcade import __version__
 from masque_arcade.app.headless_client import RemoteLink
-from masque_arcade.client.session.lan_api import Address, Connection, Form, Line, Seen, Way
-from masque_arcade.storage.reconnect_tickets import Kept, Memory
+from masque_arcade.client.session.lan_api import (
+    Address,
+    Connection,
+    ConnectionState,
+    HostRequest,
+    ListedTable,
+    TextLine,
+)
+from masque_arcade.storage.reconnect_tickets import SavedTicket, TicketStore
 from masque_net.addresses import own_addresses
 from masque_net.browser import Browser, FoundTable
 from masque_net.client import Client, State, Status, Ticket
@@ -30,22 +37,43 @@ from masque_net.tls import read_code, show_code, table_id, table_sign
 
 LOOPBACK: Final = "127.0.0.1"
 _WAYS: Final = {
-    State.IDLE: Way.IDLE, State.CONNECTING: Way.JOINING, State.JOINED: Way.IN, State.LOST: Way.LOST,
-    State.REFUSED: Way.REFUSED, State.CLOSED: Way.IDLE,
-}  # fmt: skip
+    State.IDLE: ConnectionState.IDLE,
+    State.CONNECTING: ConnectionState.JOINING,
+    State.JOINED: ConnectionState.IN,
+    State.LOST: ConnectionState.LOST,
+    State.REFUSED: ConnectionState.REFUSED,
+    State.CLOSED: ConnectionState.IDLE,
+}
 
 
 class HostProcess:
     """A host of its own, started by this window and outliving it; it ends ten minutes after its last guest."""
 
-    def __init__(self, form: Form, data: Path, port: int | None = None) -> None:
+    def __init__(self, form: HostRequest, data: Path, port: int | None = None) -> None:
         """Start it. Raises OSError."""
         folder = data / "hosts"
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        words = [sys.executable, "-m", "masque_arcade", "host", form.game, "--seats", str(form.seats),
-                 "--bots", str(form.bots), "--level", form.level, "--name", form.name, "--pace", form.pace,
-                 "--data", str(data), *(["--open"] if form.open else []),
-                 *(["--port", str(port)] if port is not None else [])]  # fmt: skip
+        words = [
+            sys.executable,
+            "-m",
+            "masque_arcade",
+            "host",
+            form.game,
+            "--seats",
+            str(form.seats),
+            "--bots",
+            str(form.bots),
+            "--level",
+            form.level,
+            "--name",
+            form.name,
+            "--pace",
+            form.pace,
+            "--data",
+            str(data),
+            *(["--open"] if form.open else []),
+            *(["--port", str(port)] if port is not None else []),
+        ]
         self.told: dict[str, Any] | None = None
         # A file and no pipe: nobody may be left to read a pipe.
         handle, name = _fresh(folder)
@@ -92,7 +120,7 @@ class WindowLan:
 
     def __init__(self, data: Path, port: int | None = None) -> None:
         self._data, self._port = data, port
-        self._memory = Memory(data / "lan.json")
+        self._tickets = TicketStore(data / "lan.json")
         self._network: Network | None = None
         self._client: Client | None = None
         self._link: RemoteLink | None = None
@@ -108,7 +136,7 @@ class WindowLan:
         """Its id, when one goes to a table in sight: only the host whose certificate gives it will do."""
         self._code: str | None = None
         self._name = ""
-        self._ticket: Kept | None = None
+        self._ticket: SavedTicket | None = None
         self._own = ""
 
     # --- looking -------------------------------------------------------------------------
@@ -117,57 +145,57 @@ class WindowLan:
         """Begin to look for tables, or stop."""
         if on and self._browser is None:
             network = self._net()
-            self._browser = Browser(network, hello(network, __version__), self._memory.known)
+            self._browser = Browser(network, hello(network, __version__), self._tickets.known)
         elif not on and self._browser is not None:
             self._learn(self._browser)
             self._browser.close()
             self._browser = None
 
-    def tables(self) -> Sequence[Seen]:
+    def tables(self) -> Sequence[ListedTable]:
         """What is in sight, those with my seat first."""
-        mine = {ticket.id for ticket in self._memory.tickets}
+        mine = {ticket.id for ticket in self._tickets.tickets}
         tables = self._browser.tables if self._browser else ()
         self._met.update((found.id, list(found.targets)) for found in tables)
         seen = [_seen(found, found.id in mine) for found in tables]
         return sorted(seen, key=lambda table: (not table.mine, not table.alive))
 
-    def status(self) -> Line | None:
+    def status(self) -> TextLine | None:
         """The likely cause when nothing is found."""
         reason = self._browser.status.reason if self._browser else ""
-        return Line(f"lan.cause.{reason}") if reason else None
+        return TextLine(f"lan.cause.{reason}") if reason else None
 
     def _learn(self, browser: Browser) -> None:
-        if browser.known and tuple(self._memory.known) != browser.known:
-            self._memory.known = list(browser.known)
-            self._memory.save()
+        if browser.known and tuple(self._tickets.known) != browser.known:
+            self._tickets.known = list(browser.known)
+            self._tickets.save()
 
     # --- going there ----------------------------------------------------------------------
 
-    def join(self, target: Seen | str, code: str | None, name: str, table: str = "") -> None:
+    def join(self, target: ListedTable | str, code: str | None, name: str, table: str = "") -> None:
         """Go to a table in sight, or to an address, a name, or twelve signs, where `table` has to be if given."""
         self.leave()
         self._name, self._table = name, table
         typed = code if code is None else read_code(code)
         if code is not None and typed is None:
-            self._refused = Connection(Way.REFUSED, "bad_code")
+            self._refused = Connection(ConnectionState.REFUSED, "bad_code")
             return
         if isinstance(target, str):
             target = self._by_code(target) or target
-        if isinstance(target, Seen):
+        if isinstance(target, ListedTable):
             self._table = target.id
             ends = list(self._met.get(target.id, ()))
-            ticket = self._memory.of(target.id)
+            ticket = self._tickets.of(target.id)
             ends += [(ticket.host, ticket.port)] if ticket and not ends else []
         else:
             read = read_target(target)
             if read is None:
-                self._refused = Connection(Way.REFUSED, "not_a_target", {"typed": target})
+                self._refused = Connection(ConnectionState.REFUSED, "not_a_target", {"typed": target})
                 return
             typed, ends = typed or read.code, [(read.host, read.port)]
-            ticket = self._memory.at(*ends[0])
+            ticket = self._tickets.at(*ends[0])
         self._connect(ends, typed, ticket)
 
-    def _by_code(self, text: str) -> Seen | None:
+    def _by_code(self, text: str) -> ListedTable | None:
         """The only table in sight, when nothing but its code was typed."""
         tables = [table for table in self.tables() if table.code_needed]
         if "." in text or ":" in text or read_code(text) is None or len(tables) != 1:
@@ -175,7 +203,7 @@ class WindowLan:
         self._code = read_code(text)
         return tables[0]
 
-    def _connect(self, ends: list[tuple[str, int]], code: str | None, ticket: Kept | None) -> None:
+    def _connect(self, ends: list[tuple[str, int]], code: str | None, ticket: SavedTicket | None) -> None:
         network = self._net()
         code = code or self._code
         self._ends, self._code, self._ticket = ends, code or (ticket.code if ticket else "") or None, ticket
@@ -186,14 +214,14 @@ class WindowLan:
         own = own_addresses()
         self._own = own[0].text if own else LOOPBACK
 
-    def host(self, form: Form, name: str) -> None:
+    def host(self, form: HostRequest, name: str) -> None:
         """Start a host of its own and go there."""
         self.leave()
         self._name = name
         try:
             self._hosting = HostProcess(form, self._data, self._port)
         except OSError as error:
-            self._refused = Connection(Way.REFUSED, "host_failed", {"error": error.strerror or str(error)})
+            self._refused = Connection(ConnectionState.REFUSED, "host_failed", {"error": error.strerror or str(error)})
             return
         self._wish = (form.name, form.game)
 
@@ -204,9 +232,9 @@ class WindowLan:
         self.leave()
         self._name, self._ends, self._code, self._table = name, ends, known, table
         if code is not None and typed is None:
-            self._refused = Connection(Way.REFUSED, "bad_code")
+            self._refused = Connection(ConnectionState.REFUSED, "bad_code")
         elif ends:
-            ticket = next((one for one in self._memory.tickets if (one.host, one.port) in ends), None)
+            ticket = next((one for one in self._tickets.tickets if (one.host, one.port) in ends), None)
             self._connect(ends, typed, ticket)
 
     def code_is(self, code: str) -> None:
@@ -217,7 +245,7 @@ class WindowLan:
     def refuse(self, reason: str) -> None:
         """Leave the table, for something that is wrong with it."""
         self.leave()
-        self._refused = Connection(Way.REFUSED, reason)
+        self._refused = Connection(ConnectionState.REFUSED, reason)
 
     def leave(self) -> None:
         """Leave the table, or give up going there. A host that was started goes on for its other guests."""
@@ -245,26 +273,28 @@ class WindowLan:
             # The ticket was for another table that used to be there.
             self._code = None
             self._connect(self._ends, None, None)
-            return Connection(Way.JOINING)
+            return Connection(ConnectionState.JOINING)
         return _connection(status, self._client.silence)
 
     def _await_host(self, hosting: HostProcess) -> Connection:
         if hosting.look() and hosting.told:
             self._wish = None
             self._connect([(LOOPBACK, int(hosting.told["port"]))], read_code(hosting.told["code"]), None)
-            return Connection(Way.JOINING)
+            return Connection(ConnectionState.JOINING)
         if (error := hosting.failure) is not None:
             self._wish = None
-            self._refused = Connection(Way.REFUSED, "host_failed", {"error": error})
+            self._refused = Connection(ConnectionState.REFUSED, "host_failed", {"error": error})
             return self._refused
-        return Connection(Way.STARTING)
+        return Connection(ConnectionState.STARTING)
 
     def _keep_ticket(self, ticket: Ticket | None) -> None:
         if ticket is None or not self._ends or (self._ticket and self._ticket.token == ticket.token):
             return
         host, port = self._reached()
-        self._ticket = Kept(table_id(ticket.pin, port), host, port, ticket.token, ticket.pin.hex(), self._code or "")
-        self._memory.keep(self._ticket)
+        self._ticket = SavedTicket(
+            table_id(ticket.pin, port), host, port, ticket.token, ticket.pin.hex(), self._code or ""
+        )
+        self._tickets.keep(self._ticket)
 
     def address(self) -> Address:
         """How others come here; a loopback address is of no use to them."""
@@ -274,8 +304,12 @@ class WindowLan:
         host = self._own if host.startswith("127.") or host == "localhost" else host
         code = self._code or ""
         seen = self._client.fingerprint if self._client else b""
-        return Address(show_code(code) if code else "", show_address(host, port), show_target(host, port, code) or "",
-                       table_sign(seen) if seen else None)  # fmt: skip
+        return Address(
+            show_code(code) if code else "",
+            show_address(host, port),
+            show_target(host, port, code) or "",
+            table_sign(seen) if seen else None,
+        )
 
     def _reached(self) -> tuple[str, int]:
         return (self._client.address if self._client else None) or self._ends[0]
@@ -295,10 +329,22 @@ class WindowLan:
             self._network.stop()
 
 
-def _seen(found: FoundTable, mine: bool) -> Seen:
+def _seen(found: FoundTable, mine: bool) -> ListedTable:
     where = show_address(*found.targets[0]) if found.targets else ""
-    return Seen(found.id, found.name, found.game, found.seats, found.state, found.watchers, found.code, found.version,
-                found.pulse is not Pulse.GREY, found.protocol == PROTOCOL, mine, where)  # fmt: skip
+    return ListedTable(
+        found.id,
+        found.name,
+        found.game,
+        found.seats,
+        found.state,
+        found.watchers,
+        found.code,
+        found.version,
+        found.pulse is not Pulse.GREY,
+        found.protocol == PROTOCOL,
+        mine,
+        where,
+    )
 
 
 def _connection(status: Status, silence: float) -> Connection:

@@ -6,16 +6,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from masque_arcade.client.game_ui.game_setup import TableSetup
-from masque_arcade.client.screens.menus.resume import Kept
+from masque_arcade.client.screens.menus.resume import ResumableGame
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.rng import SEED_BITS
 from masque_arcade.storage.saved_games import (
     PARLOUR,
     SOLO,
-    Broken,
-    Found,
-    Offer,
-    Resumed,
+    CorruptSave,
+    ResumedGame,
+    ResumeOffer,
+    SavedGames,
     keep,
     look,
     resume,
@@ -23,21 +23,21 @@ from masque_arcade.storage.saved_games import (
 )
 
 if TYPE_CHECKING:
-    from masque_arcade.server.game_session import Table
-    from masque_arcade.storage.autosave import Keeper
+    from masque_arcade.server.game_session import GameSession
+    from masque_arcade.storage.autosave import Autosave
 
 
-class OwnTables:
+class LocalGames:
     """At most one table at a time, kept in `data`. `on_table` is given each one before anything happens at it, also
     one that is gone on with (whoever counts things sees all of its past again)."""
 
     def __init__(self, data: Path) -> None:
         self._data = data
-        self._keeper: Keeper | None = None
-        self._found = Found()
+        self._autosave: Autosave | None = None
+        self._found = SavedGames()
         self.playing = False
         """Whether one is at a table whose match is not over."""
-        self.broken: list[Broken] = []
+        self.broken: list[CorruptSave] = []
         """What nobody has been told of yet."""
         self.on_table: Callable[[Any], None] = lambda table: None
 
@@ -51,22 +51,23 @@ class OwnTables:
         self.on_table(table)
         return guard(seen_from(table))
 
-    def keep(self, kind: str, table: "Table", levels: Sequence[str | None],
-             more: Mapping[str, Any] | None = None) -> Callable[[Link], Link]:  # fmt: skip
+    def keep(
+        self, kind: str, table: "GameSession", levels: Sequence[str | None], more: Mapping[str, Any] | None = None
+    ) -> Callable[[Link], Link]:
         """Keep a table before its first tick (saved.keep); what to put round each of its links."""
         self.leave()
-        self._keeper, self.playing = keep(self._data, kind, table, levels, more), True
-        return self._keeper.guard if self._keeper else lambda link: link
+        self._autosave, self.playing = keep(self._data, kind, table, levels, more), True
+        return self._autosave.guard if self._autosave else lambda link: link
 
-    def look(self) -> Kept | None:
+    def look(self) -> ResumableGame | None:
         """Look again what can be gone on with, the newest first. What has to be set aside goes to `broken`."""
         self._found = look(self._data, SOLO, PARLOUR)
         self.broken += self._found.broken
         offer = next(iter(self._found.offers), None)
-        return Kept(offer.game, offer.seats, offer.what, offer.number) if offer else None
+        return ResumableGame(offer.game, offer.seats, offer.what, offer.number) if offer else None
 
-    def go_on(self) -> "Resumed[Table]":
-        """Go on with what is offered, of whatever kind it is. Raises saved.Broken."""
+    def go_on(self) -> "ResumedGame[GameSession]":
+        """Go on with what is offered, of whatever kind it is. Raises saved_games.CorruptSave."""
         from masque_arcade.server.local_session import laid
 
         self.leave()
@@ -79,13 +80,13 @@ class OwnTables:
             return table
 
         resumed = resume(offer, lay)
-        self._keeper, self.playing = resumed.keeper, True
+        self._autosave, self.playing = resumed.autosave, True
         return resumed
 
     @property
     def keeping(self) -> bool:
         """Whether the table one is at is kept."""
-        return self._keeper is not None and self._keeper.fault is None
+        return self._autosave is not None and self._autosave.fault is None
 
     def forget(self) -> None:
         """Nobody wants to go on with what is offered."""
@@ -94,25 +95,25 @@ class OwnTables:
     def end(self) -> None:
         """The table's match is over: it need not be kept any more."""
         self.playing = False
-        if self._keeper:
-            self._keeper.end()
+        if self._autosave:
+            self._autosave.end()
 
     def leave(self) -> None:
         """The table is left as it stands."""
         self.playing = False
-        if self._keeper:
-            self._keeper.close()
-        self._keeper = None
+        if self._autosave:
+            self._autosave.close()
+        self._autosave = None
 
 
-def link_of(resumed: "Resumed[Table]") -> Link:
+def link_of(resumed: "ResumedGame[GameSession]") -> Link:
     """The link of the one person at a table that goes on."""
     from masque_arcade.server.local_session import seen_from
 
-    return resumed.keeper.guard(seen_from(resumed.table))
+    return resumed.autosave.guard(seen_from(resumed.table))
 
 
-def setup_of(offer: Offer) -> TableSetup:
+def setup_of(offer: ResumeOffer) -> TableSetup:
     """How the table of an offer was asked for, for an encore."""
     levels = tuple(level or "keen" for level in offer.levels[1:])
     return TableSetup(offer.game, offer.seats, levels, dict(offer.options))

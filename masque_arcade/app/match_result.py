@@ -10,22 +10,22 @@ from dataclasses import dataclass
 from masque_arcade.engine.achievements import TURNS
 from masque_arcade.engine.game import Over, Seat
 from masque_arcade.engine.registry import GAMES
-from masque_arcade.server.game_session import Table
-from masque_arcade.storage.leaderboard import Chair, Hall, Place, Reason, Result
+from masque_arcade.server.game_session import GameSession
+from masque_arcade.storage.leaderboard import Leaderboard, Placement, Reason, Result, SeatResult
 
 CAP = "cap"
 """The last screen of a match that the session's time ended, by the score of that moment."""
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class RecordedResult:
     """A finished match. `number` names the result, or says why it was not kept; `places`: the lists its persons made,
     the best first; `feats` by seat, empty when it was ended early."""
 
     game: str
     names: tuple[str, ...]
     number: int | Reason
-    places: tuple[Place, ...] = ()
+    places: tuple[Placement, ...] = ()
     feats: tuple[Mapping[str, int], ...] = ()
 
     @property
@@ -34,7 +34,7 @@ class Kept:
         return tuple(dict.fromkeys(place.seat for place in self.places))
 
 
-class Sitting:
+class MatchRecorder:
     """One match from sitting down to its end. Make it before the table's first beat; only its `seconds` and `devices`
     are counted here, feats are the table's own business (so a table gone on with has lost none).
 
@@ -42,8 +42,14 @@ class Sitting:
     `played`: seconds of a match gone on with that are over.
     """
 
-    def __init__(self, table: Table, preset: str = "", clock: Callable[[], float] = time.monotonic,
-                 wall: Callable[[], float] = time.time, played: float = 0.0) -> None:  # fmt: skip
+    def __init__(
+        self,
+        table: GameSession,
+        preset: str = "",
+        clock: Callable[[], float] = time.monotonic,
+        wall: Callable[[], float] = time.time,
+        played: float = 0.0,
+    ) -> None:
         self._table, self._preset, self._clock = table, preset or table.preset.name, clock
         self._began, self._started = wall(), clock() - played
         self._devices: set[str] = set()
@@ -58,21 +64,32 @@ class Sitting:
         """Somebody used "pad", "touch", "keyboard" or "mouse"."""
         self._devices.add(device)
 
-    def finish(self, hall: Hall, levels: Sequence[str | None], scores: Mapping[Seat, int],
-               winners: Sequence[Seat] | None = None, initials: Mapping[Seat, str] | None = None) -> Kept:  # fmt: skip
+    def finish(
+        self,
+        leaderboard: Leaderboard,
+        levels: Sequence[str | None],
+        scores: Mapping[Seat, int],
+        winners: Sequence[Seat] | None = None,
+        initials: Mapping[Seat, str] | None = None,
+    ) -> RecordedResult:
         """Keep a finished match. `levels` by seat, None for a person; `scores` as the results page shows them.
 
         `winners`: of a match that the session's time ends before its rules do. `initials`: of those we know them of.
         Raises ValueError without `winners` while the match goes on, and when it was kept already.
         """
         result = self.result(levels, scores, winners, initials)
-        number = hall.record(result)
+        number = leaderboard.record(result)
         game = result.game
-        places = hall.places(number, GAMES[game].honours) if isinstance(number, int) else ()
-        return Kept(game, tuple(self._table.names), number, places, tuple(self._table.feats()))
+        places = leaderboard.places(number, GAMES[game].honours) if isinstance(number, int) else ()
+        return RecordedResult(game, tuple(self._table.names), number, places, tuple(self._table.feats()))
 
-    def result(self, levels: Sequence[str | None], scores: Mapping[Seat, int], winners: Sequence[Seat] | None = None,
-               initials: Mapping[Seat, str] | None = None) -> Result:  # fmt: skip
+    def result(
+        self,
+        levels: Sequence[str | None],
+        scores: Mapping[Seat, int],
+        winners: Sequence[Seat] | None = None,
+        initials: Mapping[Seat, str] | None = None,
+    ) -> Result:
         """What `finish` keeps, for whoever writes it down himself. Raises as `finish` does."""
         turn, feats = self._table.match.turn, self._table.feats()
         if self._done or (winners is None and not isinstance(turn, Over)):
@@ -80,26 +97,40 @@ class Sitting:
         won = turn.outcome.winners if isinstance(turn, Over) else tuple(winners or ())
         return self._result(levels, scores, won, feats, "" if feats else CAP, True, initials or {})
 
-    def abandon(self, hall: Hall, levels: Sequence[str | None], screen: str) -> int | Reason:
-        """Keep that the match was given up at `screen` ("mascarade.contest", "pause", "idle" ...). Raises ValueError
-        when it was kept already."""
+    def abandon(self, leaderboard: Leaderboard, levels: Sequence[str | None], last_screen: str) -> int | Reason:
+        """Record a match given up at `last_screen` ("mascarade.contest", "pause", "idle" ...). Raises ValueError when
+        it was recorded already."""
         if self._done:
             raise ValueError("the match was kept before")
-        return hall.record(self._result(levels, {}, (), [], screen, False, {}))
+        return leaderboard.record(self._result(levels, {}, (), [], last_screen, False, {}))
 
-    def _result(self, levels: Sequence[str | None], scores: Mapping[Seat, int], won: Sequence[Seat],
-                feats: Sequence[Mapping[str, int]], screen: str, finished: bool,
-                initials: Mapping[Seat, str]) -> Result:  # fmt: skip
+    def _result(
+        self,
+        levels: Sequence[str | None],
+        scores: Mapping[Seat, int],
+        won: Sequence[Seat],
+        feats: Sequence[Mapping[str, int]],
+        last_screen: str,
+        finished: bool,
+        initials: Mapping[Seat, str],
+    ) -> Result:
         self._done = True
         table = self._table
         chairs = [
-            Chair(
+            SeatResult(
                 name, level or "", seat in won, scores.get(seat), feats[seat] if feats else {}, initials.get(seat, "")
             )
             for seat, (name, level) in enumerate(zip(table.names, levels, strict=True))
         ]
         return Result(
-            table.entry.info.id, tuple(chairs), self._began, max(0.0, self._clock() - self._started),
-            feats[0][TURNS] if feats else 0, table.match.options, self._preset, finished, screen,
+            table.entry.info.id,
+            tuple(chairs),
+            self._began,
+            max(0.0, self._clock() - self._started),
+            feats[0][TURNS] if feats else 0,
+            table.match.options,
+            self._preset,
+            finished,
+            last_screen,
             tuple(self._devices),
-        )  # fmt: skip
+        )

@@ -1,8 +1,8 @@
 """The hall of fame where it meets screens: a match that was kept is told on the results page, signed, and shown.
 
-The window's own games use it through own_fame.py. Whoever runs tables of his own (the kiosk) opens one `hall.Hall`,
-makes a `match_result.Sitting` for each table before its first beat, calls `finish` or `abandon` once, offers
-`asked(...)` to the seats in `Kept.signers`, and shows `boards(...)`.
+The desktop's own games use LocalResults. The kiosk opens one Leaderboard, makes a MatchRecorder for each table before
+its first beat, calls `finish` or `abandon` once, offers `asked(...)` to the seats in `RecordedResult.signers`, and
+shows `boards(...)`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -11,24 +11,24 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from masque_arcade.app.match_result import Kept
+from masque_arcade.app.match_result import RecordedResult
 from masque_arcade.client.i18n import Catalogue, You
 from masque_arcade.client.screen import Context
-from masque_arcade.client.screens.leaderboard.initials import Ask, InitialsScene
-from masque_arcade.client.screens.leaderboard.leaderboard import Board, Entry, HallScene
+from masque_arcade.client.screens.leaderboard.initials import InitialsRequest, InitialsScreen
+from masque_arcade.client.screens.leaderboard.leaderboard import LeaderboardPage, LeaderboardRow, LeaderboardScreen
 from masque_arcade.engine.achievements import Honour, striking
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.registry import GAMES
-from masque_arcade.storage.leaderboard import PAGES, Hall, Reason, is_blocked
+from masque_arcade.storage.leaderboard import PAGES, Leaderboard, Reason, is_blocked
 
 if TYPE_CHECKING:
-    from masque_arcade.app.match_result import Kept, Sitting
-    from masque_arcade.server.game_session import Table
-    from masque_arcade.storage.leaderboard import Hall
+    from masque_arcade.app.match_result import MatchRecorder, RecordedResult
+    from masque_arcade.server.game_session import GameSession
+    from masque_arcade.storage.leaderboard import Leaderboard
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class ResultsExtras:
     """What the results page adds: `told`, a line for each striking feat, and `signing`, which gives the way to the
     initials as long as there is one."""
 
@@ -36,89 +36,89 @@ class Page:
     signing: Callable[[], Callable[[], None] | None] = lambda: None
 
 
-class OwnFame:
+class LocalResults:
     """The file in the folder `data` is opened with the first table, or when its lists are first wanted."""
 
     def __init__(self, data: Path, ctx: Context) -> None:
         self._path, self._ctx = data / "hall.sqlite", ctx
-        self._hall: Hall | None = None
-        self._sitting: Sitting | None = None
+        self._leaderboard: Leaderboard | None = None
+        self._recorder: MatchRecorder | None = None
         self._unsigned = False
 
     @property
-    def hall(self) -> "Hall":
+    def leaderboard(self) -> "Leaderboard":
         """The hall, opened once."""
-        if self._hall is None:
-            from masque_arcade.storage.leaderboard import Hall
+        if self._leaderboard is None:
+            from masque_arcade.storage.leaderboard import Leaderboard
 
-            self._hall = Hall(self._path)
-        return self._hall
+            self._leaderboard = Leaderboard(self._path)
+        return self._leaderboard
 
-    def sit(self, table: "Table") -> None:
+    def sit(self, table: "GameSession") -> None:
         """A table was laid or is gone on with; one that is left counts nowhere, since it can be gone on with.
 
         The file is opened now: nobody shall wait for it at the end of the match.
         """
-        from masque_arcade.app.match_result import Sitting
+        from masque_arcade.app.match_result import MatchRecorder
 
-        self._sitting = Sitting(table)
-        _ = self.hall
+        self._recorder = MatchRecorder(table)
+        _ = self.leaderboard
 
-    def finish(self, levels: Sequence[str | None], scores: Mapping[Seat, int]) -> Page:
+    def finish(self, levels: Sequence[str | None], scores: Mapping[Seat, int]) -> ResultsExtras:
         """The match is over: keep it, and say what the results page adds. Nothing when nobody sat down.
 
         Who has signed once under his name is not asked again.
         """
 
-        sitting, self._sitting = self._sitting, None
-        if sitting is None:
-            return Page()
-        sitting.used(self._ctx.device.value)
-        known = self.hall.known(sitting.names[0])
-        kept = sitting.finish(self.hall, levels, scores, initials={0: known})
+        recorder, self._recorder = self._recorder, None
+        if recorder is None:
+            return ResultsExtras()
+        recorder.used(self._ctx.device.value)
+        known = self.leaderboard.known(recorder.names[0])
+        kept = recorder.finish(self.leaderboard, levels, scores, initials={0: known})
         self._unsigned = bool(kept.signers) and not known
         names = list(kept.names)
         if levels.count(None) == 1 and not self._ctx.settings.name:
             names[0] = You(self._ctx.texts("result.you"))
         told = sayings(self._ctx.texts, kept.game, names, kept.feats)
-        return Page(told, lambda: (lambda: self._sign(kept)) if self._unsigned else None)
+        return ResultsExtras(told, lambda: (lambda: self._sign(kept)) if self._unsigned else None)
 
-    def scene(self, game: str, kept: "Kept | None" = None) -> HallScene:
+    def screen(self, game: str, kept: "RecordedResult | None" = None) -> LeaderboardScreen:
         """The lists, beginning with a game's; after a match that was kept, with the one its signer stands in."""
 
-        at, ever, fresh = opened_at(self.hall, kept) if kept else (0, False, None)
+        at, ever, fresh = opened_at(self.leaderboard, kept) if kept else (0, False, None)
 
-        def read(game: str, ever: bool) -> Sequence[Board]:
-            return boards(self.hall, self._ctx.texts, game, ever, fresh)
+        def read(game: str, ever: bool) -> Sequence[LeaderboardPage]:
+            return boards(self.leaderboard, self._ctx.texts, game, ever, fresh)
 
-        return HallScene(read, game, ever, at)
+        return LeaderboardScreen(read, game, ever, at)
 
     def close(self) -> None:
         """Let go of the file."""
-        if self._hall:
-            self._hall.close()
-        self._hall = None
+        if self._leaderboard:
+            self._leaderboard.close()
+        self._leaderboard = None
 
-    def _sign(self, kept: "Kept") -> None:
+    def _sign(self, kept: "RecordedResult") -> None:
 
         def done(initials: str) -> None:
             self._unsigned = False
             if initials and isinstance(kept.number, int):
-                self.hall.sign(kept.number, kept.signers[0], initials)
+                self.leaderboard.sign(kept.number, kept.signers[0], initials)
             self._ctx.pop()
-            self._ctx.push(self.scene(kept.game, kept))
+            self._ctx.push(self.screen(kept.game, kept))
 
-        self._ctx.push(InitialsScene(asked(self.hall, self._ctx.texts, kept, kept.signers[0], done)))
+        self._ctx.push(InitialsScreen(asked(self.leaderboard, self._ctx.texts, kept, kept.signers[0], done)))
 
 
-def standing(hall: Hall, kept: Kept) -> Kept:
+def standing(leaderboard: Leaderboard, kept: RecordedResult) -> RecordedResult:
     """The same match with the places its persons hold now: lists move on, and operators delete. Its number is a Reason
     when the hall has no such match any more (another file has taken its place)."""
-    names = hall.names(kept.number) if isinstance(kept.number, int) else ()
+    names = leaderboard.names(kept.number) if isinstance(kept.number, int) else ()
     same = len(names) == len(kept.names) and all(not a or a == b for a, b in zip(names, kept.names, strict=True))
     if not (same and isinstance(kept.number, int)):
         return replace(kept, number=kept.number if isinstance(kept.number, Reason) else Reason.UNKNOWN, places=())
-    return replace(kept, places=hall.places(kept.number, GAMES[kept.game].honours))
+    return replace(kept, places=leaderboard.places(kept.number, GAMES[kept.game].honours))
 
 
 def told(texts: Catalogue, game: str, honour: Honour, value: int, of: int) -> str:
@@ -129,19 +129,23 @@ def told(texts: Catalogue, game: str, honour: Honour, value: int, of: int) -> st
 def sayings(texts: Catalogue, game: str, names: Sequence[str], feats: Sequence[Mapping[str, int]]) -> tuple[str, ...]:
     """The one or two most striking feats of a match as sentences."""
     return tuple(
-        texts(f"{_key(texts, game, honour)}.said", name=names[seat], n=feats[seat][honour.feat],
-              of=feats[seat].get(honour.of, 0))
+        texts(
+            f"{_key(texts, game, honour)}.said",
+            name=names[seat],
+            n=feats[seat][honour.feat],
+            of=feats[seat].get(honour.of, 0),
+        )
         for honour, seat in striking(GAMES[game].honours, feats)
-    )  # fmt: skip
+    )
 
 
 Fresh = tuple[int, Seat]
 """The result and the seat of an entry that was just signed."""
 
 
-def opened_at(hall: Hall, kept: Kept) -> tuple[int, bool, Fresh | None]:
+def opened_at(leaderboard: Leaderboard, kept: RecordedResult) -> tuple[int, bool, Fresh | None]:
     """Where the hall opens for the first signer of a match: the list, whether of all times, and his entry."""
-    now = standing(hall, kept)
+    now = standing(leaderboard, kept)
     place = next((place for place in now.places if place.seat == kept.signers[0]), None)
     if place is None or not isinstance(now.number, int):
         return 0, False, None
@@ -149,14 +153,16 @@ def opened_at(hall: Hall, kept: Kept) -> tuple[int, bool, Fresh | None]:
     return lists.index(place.honour), place.ever, (now.number, place.seat)
 
 
-def boards(hall: Hall, texts: Catalogue, game: str, ever: bool, fresh: Fresh | None = None) -> list[Board]:
+def boards(
+    leaderboard: Leaderboard, texts: Catalogue, game: str, ever: bool, fresh: Fresh | None = None
+) -> list[LeaderboardPage]:
     """A game's lists as they are shown, tonight's or those of all times; `fresh` is marked."""
-    since = None if ever else hall.tonight()
+    since = None if ever else leaderboard.tonight()
     made = []
     for honour in GAMES[game].honours:
-        lines = hall.top(game, honour, since)
+        lines = leaderboard.top(game, honour, since)
         entries = [
-            Entry(
+            LeaderboardRow(
                 line.label,
                 line.name,
                 told(texts, game, honour, line.value, line.of),
@@ -166,33 +172,37 @@ def boards(hall: Hall, texts: Catalogue, game: str, ever: bool, fresh: Fresh | N
             for line in lines
         ]
         key = _key(texts, game, honour)
-        made.append(Board(texts(f"{key}.name"), texts(f"{key}.help"), tuple(entries)))
+        made.append(LeaderboardPage(texts(f"{key}.name"), texts(f"{key}.help"), tuple(entries)))
     return made
 
 
-def poster(hall: Hall, texts: Catalogue, game: str, ever: bool, path: Path) -> None:
+def poster(leaderboard: Leaderboard, texts: Catalogue, game: str, ever: bool, path: Path) -> None:
     """Write a game's lists as one upright picture (PNG). Raises OSError."""
     from masque_arcade.client.render.offscreen import write
     from masque_arcade.client.screens.leaderboard.poster import SIZE, poster_items
 
-    date = datetime.fromtimestamp(hall.tonight()).strftime("%Y-%m-%d")
+    date = datetime.fromtimestamp(leaderboard.tonight()).strftime("%Y-%m-%d")
     moment = texts("hall.poster_ever" if ever else "hall.poster_tonight", date=date)
-    write(poster_items(texts, game, boards(hall, texts, game, ever), moment), SIZE, path)
+    write(poster_items(texts, game, boards(leaderboard, texts, game, ever), moment), SIZE, path)
 
 
-def asked(hall: Hall, texts: Catalogue, kept: Kept, seat: Seat, done: Callable[[str], None]) -> Ask:
-    """What to ask somebody who made a list, for an InitialsScene. `done` gets the initials, "" for none: then his
+def asked(
+    leaderboard: Leaderboard, texts: Catalogue, kept: RecordedResult, seat: Seat, done: Callable[[str], None]
+) -> InitialsRequest:
+    """What to ask somebody who made a list, for an InitialsScreen. `done` gets the initials, "" for none: then his
     name stays; it calls `hall.sign` and leads on."""
     place = next(place for place in kept.places if place.seat == seat)
     honour = next(honour for honour in GAMES[kept.game].honours if honour.name == place.honour)
-    since = None if place.ever else hall.tonight()
-    lines = hall.top(kept.game, honour, since)
+    since = None if place.ever else leaderboard.tonight()
+    lines = leaderboard.top(kept.game, honour, since)
     line = next(line for line in lines if (line.result, line.seat) == (kept.number, seat))
     words = texts(
-        "initials.rank_ever" if place.ever else "initials.rank_tonight", rank=place.rank,
-        list=texts(f"{_key(texts, kept.game, honour)}.name"), told=told(texts, kept.game, honour, line.value, line.of),
-    )  # fmt: skip
-    return Ask(texts("initials.title"), words, kept.names[seat], PAGES, is_blocked, done)
+        "initials.rank_ever" if place.ever else "initials.rank_tonight",
+        rank=place.rank,
+        list=texts(f"{_key(texts, kept.game, honour)}.name"),
+        told=told(texts, kept.game, honour, line.value, line.of),
+    )
+    return InitialsRequest(texts("initials.title"), words, kept.names[seat], PAGES, is_blocked, done)
 
 
 def _key(texts: Catalogue, game: str, honour: Honour) -> str:

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 
 from masque_arcade.client.game_ui.game_setup import TableSetup, usual
-from masque_arcade.client.screen import Context, Scene
-from masque_arcade.client.screens.menus.rulebook import RulesScene
-from masque_arcade.client.screens.menus.settings import SettingsScene
-from masque_arcade.client.screens.menus.tutorial import IntroductionScene, IntroductionWays, Lesson
-from masque_arcade.client.screens.table.pause_menu import PauseScene
-from masque_arcade.client.screens.table.table_screen import TableScene
+from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screens.menus.rulebook import RulebookScreen
+from masque_arcade.client.screens.menus.settings import SettingsScreen
+from masque_arcade.client.screens.menus.tutorial import Lesson, TutorialActions, TutorialScreen
+from masque_arcade.client.screens.table.pause_menu import PauseScreen
+from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.storage import paths
 
@@ -20,11 +20,16 @@ def lessons(game: str) -> Sequence[Lesson]:
     return lessons(game, paths.assets())
 
 
-class Learning:
+class Tutorial:
     """The introductions of one window. `play` sits down at a table, `leave` goes to the title, `log` shows the log."""
 
-    def __init__(self, ctx: Context, play: Callable[[TableSetup], None], leave: Callable[[], None],
-                 log: Callable[[TableScene], None]) -> None:  # fmt: skip
+    def __init__(
+        self,
+        ctx: Context,
+        play: Callable[[TableSetup], None],
+        leave: Callable[[], None],
+        log: Callable[[TableScreen], None],
+    ) -> None:
         self._ctx, self._play, self._leave, self._log = ctx, play, leave, log
 
     def is_known(self, game: str) -> bool:
@@ -36,27 +41,27 @@ class Learning:
             self._ctx.apply_settings()
         return game in known
 
-    def of(self, game: str) -> Callable[[], Scene] | None:
+    def of(self, game: str) -> Callable[[], Screen] | None:
         """The way to a game's introduction, if it has one."""
         there = (paths.assets() / "games" / game / "introduction").is_dir()
-        return (lambda: self.scene(game)) if there else None
+        return (lambda: self.screen(game)) if there else None
 
-    def scene(self, game: str, setup: TableSetup | None = None) -> Scene:
+    def screen(self, game: str, setup: TableSetup | None = None) -> Screen:
         """The introduction of a game; it leads to `setup`, where that was wanted first, or to a table as last time."""
         self.is_known(game)
         kept = self._ctx.settings
         table = setup or usual(INFOS[game], kept.last_seats, kept.last_level)
-        ways = IntroductionWays(
+        ways = TutorialActions(
             play=lambda: self._play(table),
             leave=self._leave,
             skipped=lambda: self._play(setup) if setup else self._leave(),
-            rules=lambda table: self._ctx.push(RulesScene(game, table.page)),
+            rules=lambda table: self._ctx.push(RulebookScreen(game, table.page)),
             log=self._log,
             pause=lambda table, skip: self._ctx.push(
-                PauseScene(lambda: RulesScene(game, table.page), lambda: SettingsScene(), self._leave, skip=skip)
+                PauseScreen(lambda: RulebookScreen(game, table.page), lambda: SettingsScreen(), self._leave, skip=skip)
             ),
         )
-        return IntroductionScene(lessons(game), self._names, ways)
+        return TutorialScreen(lessons(game), self._names, ways)
 
     def _names(self, seats: int) -> list[str]:
         texts = self._ctx.texts

@@ -15,7 +15,7 @@ from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import AnyGame
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.scenarios import STEP_KEYS, Case, Words, begin, read_cases
-from masque_arcade.server.game_session import Table
+from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.local_session import LocalLink
 from masque_arcade.server.timing import PRESETS
 from masque_net.messages import PROTOCOL, Hello, Message
@@ -152,7 +152,7 @@ class LessonLink:
         narrowed.script = self._script
         readers = {seat: _Reader(seat, self._script, self._match) for seat in range(lesson.seats) if seat != ME}
         self._match.game = narrowed
-        table = Table(case.game, self._match, readers, PRESETS[speed], Rng(0), names)
+        table = GameSession(case.game, self._match, readers, PRESETS[speed], Rng(0), names)
         table.waits = True
         table.tick(0.0)
         self._link = LocalLink(table, ME, Hello(PROTOCOL, __version__, names[ME]))

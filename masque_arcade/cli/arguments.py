@@ -22,13 +22,13 @@ TITLE_GAMES: Final = ", ".join(ids())
 T = TypeVar("T")
 
 
-class Refused(Exception):
+class UsageError(Exception):
     """The command cannot be done as written; the text says what to do instead."""
 
 
 class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        raise Refused(f"{message} (try: {self.prog} --help)")
+        raise UsageError(f"{message} (try: {self.prog} --help)")
 
 
 def parse_size(text: str) -> tuple[int, int]:
@@ -43,7 +43,7 @@ def parse_size(text: str) -> tuple[int, int]:
 def window_verb(verb: Callable[[argparse.Namespace, Any], int]) -> Callable[[argparse.Namespace], int]:
     """A verb that opens a window: it has a log, and what goes wrong becomes a report instead of a stack.
 
-    The verb is also given the report's Writer (crash.py).
+    The verb is also given the report's Writer (crash_reports.py).
     """
 
     def run(arguments: argparse.Namespace) -> int:
@@ -54,7 +54,7 @@ def window_verb(verb: Callable[[argparse.Namespace, Any], int]) -> Callable[[arg
         log_file.begin(data)
         logging.getLogger(__name__).info("%s begins: %s", __version__, platform.platform())
         try:
-            expected = (Refused, BrokenPipeError)
+            expected = (UsageError, BrokenPipeError)
             return crash_reports.guarded(data, lambda writer: verb(arguments, writer), expected, reported)
         finally:
             log_file.end()
@@ -66,10 +66,18 @@ def window_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--size", metavar="WxH", default=argparse.SUPPRESS, help="window size in pixels, from 1280x720")
     parser.add_argument("--fullscreen", action="store_true", default=argparse.SUPPRESS, help="borderless, whole screen")
     parser.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help="language (default: as set)")
-    parser.add_argument("--video", choices=("auto", "plain", "accelerated"), default=argparse.SUPPRESS,
-                        help="how pictures reach the screen (default: auto, measured at start)")  # fmt: skip
-    parser.add_argument("--data", metavar="DIR", default=argparse.SUPPRESS,
-                        help="the user's folder (default: MASQUE_ARCADE_DATA or the usual place)")  # fmt: skip
+    parser.add_argument(
+        "--video",
+        choices=("auto", "plain", "accelerated"),
+        default=argparse.SUPPRESS,
+        help="how pictures reach the screen (default: auto, measured at start)",
+    )
+    parser.add_argument(
+        "--data",
+        metavar="DIR",
+        default=argparse.SUPPRESS,
+        help="the user's folder (default: MASQUE_ARCADE_DATA or the usual place)",
+    )
 
 
 def game_arguments(parser: argparse.ArgumentParser) -> None:
@@ -121,15 +129,24 @@ def seed(text: str) -> int:
 
 
 def code_argument(parser: Any, about: str) -> None:
-    parser.add_argument("--code", type=aside(str), metavar="C", default=os.environ.get("MASQUE_ARCADE_CODE") or None,
-                        help=f"{about}; @FILE or @- (standard input) or MASQUE_ARCADE_CODE keep it out of the list of "
-                        "processes")  # fmt: skip
+    parser.add_argument(
+        "--code",
+        type=aside(str),
+        metavar="C",
+        default=os.environ.get("MASQUE_ARCADE_CODE") or None,
+        help=f"{about}; @FILE or @- (standard input) or MASQUE_ARCADE_CODE keep it out of the list of processes",
+    )
 
 
 def seed_argument(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--seed", type=aside(seed), metavar="S", default=os.environ.get("MASQUE_ARCADE_SEED") or None,
-                        help="the same seed deals the same cards; @FILE or @- (standard input) or MASQUE_ARCADE_SEED "
-                        "keep it out of the list of processes")  # fmt: skip
+    parser.add_argument(
+        "--seed",
+        type=aside(seed),
+        metavar="S",
+        default=os.environ.get("MASQUE_ARCADE_SEED") or None,
+        help="the same seed deals the same cards; @FILE or @- (standard input) or MASQUE_ARCADE_SEED "
+        "keep it out of the list of processes",
+    )
 
 
 def chosen_game(arguments: argparse.Namespace) -> tuple[GameEntry, dict[str, str]]:
@@ -137,19 +154,19 @@ def chosen_game(arguments: argparse.Namespace) -> tuple[GameEntry, dict[str, str
     try:
         row = GAMES[arguments.game]
     except KeyError as error:
-        raise Refused(error.args[0]) from None
+        raise UsageError(error.args[0]) from None
     low, high = row.info.seats[0], row.info.seats[-1]
     if arguments.seats is None:
         arguments.seats = min(max(SEATS, low), high)
     if arguments.seats not in row.info.seats:
-        raise Refused(
+        raise UsageError(
             f"{row.info.id} is for {low} to {high} players, not {arguments.seats}: give --seats {low}..{high}"
         )
     options: dict[str, str] = {}
     for text in arguments.option:
         key, equals, value = text.partition("=")
         if not equals:
-            raise Refused(f"--option {text!r}: write KEY=VALUE")
+            raise UsageError(f"--option {text!r}: write KEY=VALUE")
         options[key] = value
     try:
         from masque_arcade.engine.rng import Rng
@@ -157,13 +174,13 @@ def chosen_game(arguments: argparse.Namespace) -> tuple[GameEntry, dict[str, str
         row.game.setup(arguments.seats, options, Rng(0))
     except BadOptions as error:
         known = "; ".join(f"{o.key}={'|'.join(o.choices)}{'|...' if o.free else ''}" for o in row.info.options)
-        raise Refused(f"{row.info.id} refuses its options: {error} (options: {known})") from None
+        raise UsageError(f"{row.info.id} refuses its options: {error} (options: {known})") from None
     return row, options
 
 
 def open_window(arguments: argparse.Namespace, sound: bool = True) -> Any:
     """The window. Refuses when there is none to be had."""
-    from masque_arcade.app.desktop import App, Start
+    from masque_arcade.app.desktop import App, WindowOptions
     from masque_arcade.client.device.window import NoDisplay
 
     size = None
@@ -171,8 +188,8 @@ def open_window(arguments: argparse.Namespace, sound: bool = True) -> Any:
         try:
             size = parse_size(arguments.size)
         except ValueError:
-            raise Refused(f"--size {arguments.size!r}: write WIDTHxHEIGHT, at least 1280x720") from None
-    start = Start(
+            raise UsageError(f"--size {arguments.size!r}: write WIDTHxHEIGHT, at least 1280x720") from None
+    start = WindowOptions(
         data=paths.data(getattr(arguments, "data", None)),
         size=size,
         fullscreen=getattr(arguments, "fullscreen", None),
@@ -185,8 +202,8 @@ def open_window(arguments: argparse.Namespace, sound: bool = True) -> Any:
         try:
             start.shots.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise Refused(f"--shots {start.shots}: {error.strerror}") from None
+            raise UsageError(f"--shots {start.shots}: {error.strerror}") from None
     try:
         return App(start)
     except (NoDisplay, FileNotFoundError) as error:
-        raise Refused(str(error)) from None
+        raise UsageError(str(error)) from None

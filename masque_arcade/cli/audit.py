@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from masque_arcade.cli.arguments import Refused
+from masque_arcade.cli.arguments import UsageError
 
 
 def audit_verb(verbs: Any) -> None:
@@ -28,11 +28,11 @@ def _audit(arguments: argparse.Namespace) -> int:
     try:
         verdict = audit_file(arguments.file)
     except (OSError, BadRecording) as error:
-        raise Refused(f"{arguments.file}: {getattr(error, 'strerror', None) or error}") from None
+        raise UsageError(f"{arguments.file}: {getattr(error, 'strerror', None) or error}") from None
     if arguments.json:
         print(json.dumps(verdict.facts()))
     elif verdict.finding in (Finding.UNBROKEN, Finding.BROKEN):
         print(verdict.line)
     else:
-        raise Refused(f"{arguments.file}: {verdict.why}")
+        raise UsageError(f"{arguments.file}: {verdict.why}")
     return {Finding.UNBROKEN: 0, Finding.BROKEN: 1}.get(verdict.finding, 2)

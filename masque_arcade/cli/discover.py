@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from masque_arcade import __version__
-from masque_arcade.storage.reconnect_tickets import Memory
+from masque_arcade.storage.reconnect_tickets import TicketStore
 from masque_net.browser import Browser, FoundTable
 from masque_net.join_address import show_address
 from masque_net.messages import PROTOCOL
@@ -22,11 +22,11 @@ _SHOWN: Final = 8
 Tables = Sequence[FoundTable]
 
 
-class Unclear(Exception):
+class AmbiguousTable(Exception):
     """No table is meant, or several: the text says what there is."""
 
 
-class Nowhere(Unclear):
+class TableNotFound(AmbiguousTable):
     """No table is meant."""
 
 
@@ -36,7 +36,7 @@ def look(data: Path, seconds: float, enough: Callable[[Tables], bool] = lambda t
     `data`: the user's folder; hosts of former days that are written down there are asked directly.
     """
     network = Network().start()
-    browser = Browser(network, hello(network, __version__), Memory(data / "lan.json").known)
+    browser = Browser(network, hello(network, __version__), TicketStore(data / "lan.json").known)
     end = time.monotonic() + seconds
     settled = False
     try:
@@ -59,9 +59,9 @@ def find(data: Path, name: str | None, seconds: float) -> FoundTable:
         return fits[0]
     if fits:
         meant = "several tables near here" if name is None else f"several tables are called {name!r}"
-        raise Unclear(f"{meant}: {_short(fits)}; give an address")
+        raise AmbiguousTable(f"{meant}: {_short(fits)}; give an address")
     there = f"there is {_short(tables)}" if tables else "there is none at all"
-    raise Nowhere(f"no table near here{'' if name is None else f' is called {name!r}'}; {there}")
+    raise TableNotFound(f"no table near here{'' if name is None else f' is called {name!r}'}; {there}")
 
 
 def named(tables: Tables, name: str) -> Tables:
@@ -89,20 +89,35 @@ def facts(table: FoundTable) -> dict[str, Any]:
     taken, _, seats = table.seats.partition("/")
     host, port = table.targets[0]
     return {
-        "id": table.id, "name": table.name, "game": table.game, "taken": int(taken) if taken else None,
-        "seats": int(seats) if seats else None, "state": table.state, "watchers": table.watchers, "code": table.code,
-        "version": table.version, "compatible": fits(table), "address": host, "port": port,
+        "id": table.id,
+        "name": table.name,
+        "game": table.game,
+        "taken": int(taken) if taken else None,
+        "seats": int(seats) if seats else None,
+        "state": table.state,
+        "watchers": table.watchers,
+        "code": table.code,
+        "version": table.version,
+        "compatible": fits(table),
+        "address": host,
+        "port": port,
         "addresses": [show_address(*target) for target in table.targets],
-    }  # fmt: skip
+    }
 
 
 def lines(tables: Tables) -> list[str]:
     """A line each, in columns: name, game, seats, state, compatible or not, address."""
     rows = [
-        (table.name, table.game, table.seats or "?", table.state,
-         "compatible" if fits(table) else f"needs version {table.version or '?'}", show_address(*table.targets[0]))
+        (
+            table.name,
+            table.game,
+            table.seats or "?",
+            table.state,
+            "compatible" if fits(table) else f"needs version {table.version or '?'}",
+            show_address(*table.targets[0]),
+        )
         for table in tables
-    ]  # fmt: skip
+    ]
     widths = [max(map(_width, column)) for column in zip(*rows, strict=True)]
     return ["  ".join(_padded(text, width) for text, width in zip(row, widths, strict=True)).rstrip() for row in rows]
 

@@ -3,24 +3,27 @@
 import argparse
 from typing import TYPE_CHECKING, Any
 
-from masque_arcade.cli.arguments import Refused, whole, window_verb
+from masque_arcade.cli.arguments import UsageError, whole, window_verb
 from masque_arcade.engine.registry import ids
 from masque_arcade.storage import paths
 from masque_arcade.supervisor import crash_reports
 from masque_arcade.supervisor.supervised import is_parent, situation_of, watched_arguments
 
 if TYPE_CHECKING:
-    from masque_arcade.app.kiosk.start import Start
+    from masque_arcade.app.kiosk.start import KioskOptions
 
 PRESETS = ("taste", "duel", "act", "night", "open")
 
 
 def kiosk_verb(verbs: Any) -> None:
     """Add it."""
-    kiosk = verbs.add_parser("kiosk", help="an exhibition machine that nobody has to look after",
-                             description="A machine for passers-by: show, one question, play, and back again. The "
-                                         "operator's menu opens by holding the top left corner, or Start and Select, "
-                                         "for three seconds.")  # fmt: skip
+    kiosk = verbs.add_parser(
+        "kiosk",
+        help="an exhibition machine that nobody has to look after",
+        description="A machine for passers-by: show, one question, play, and back again. The "
+        "operator's menu opens by holding the top left corner, or Start and Select, "
+        "for three seconds.",
+    )
     kiosk.add_argument("--pin", metavar="N", help="the operator's PIN, 4 to 8 digits (default: as set in his menu)")
     kiosk.add_argument("--games", metavar="A,B,...", help="the games that may be played (default: as set)")
     kiosk.add_argument("--preset", choices=PRESETS, help="what a press leads to (default: as set)")
@@ -32,27 +35,36 @@ def kiosk_verb(verbs: Any) -> None:
     kiosk.set_defaults(verb=_kiosk)
 
 
-def start_of(arguments: argparse.Namespace) -> "Start":
+def start_of(arguments: argparse.Namespace) -> "KioskOptions":
     """What the arguments mean. Raises Refused."""
     from masque_arcade.app.kiosk.pin import fits
-    from masque_arcade.app.kiosk.start import Start
+    from masque_arcade.app.kiosk.start import KioskOptions
 
     if arguments.pin is not None and not fits(arguments.pin):
-        raise Refused(f"--pin {arguments.pin}: 4 to 8 digits")
+        raise UsageError(f"--pin {arguments.pin}: 4 to 8 digits")
     games = None
     if arguments.games is not None:
         games = tuple(name.strip() for name in arguments.games.split(",") if name.strip())
         for name in games:
             if name not in ids():
-                raise Refused(f"--games {name}: there are {', '.join(ids())}")
+                raise UsageError(f"--games {name}: there are {', '.join(ids())}")
     try:
         size = _size(arguments.size) if arguments.size else None
     except ValueError:
-        raise Refused(f"--size {arguments.size!r}: write WIDTHxHEIGHT, at least 1280x720") from None
+        raise UsageError(f"--size {arguments.size!r}: write WIDTHxHEIGHT, at least 1280x720") from None
     display = None if arguments.display is None else max(0, arguments.display - 1)
     data = paths.data(arguments.data)
-    return Start(data, arguments.pin, games, arguments.preset, arguments.lang, display, size, arguments.after_crash,
-                 arguments.safe)  # fmt: skip
+    return KioskOptions(
+        data,
+        arguments.pin,
+        games,
+        arguments.preset,
+        arguments.lang,
+        display,
+        size,
+        arguments.after_crash,
+        arguments.safe,
+    )
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -72,11 +84,11 @@ def _kiosk(arguments: argparse.Namespace) -> int:
 
 
 @window_verb
-def _child(arguments: argparse.Namespace, writer: crash_reports.Writer) -> int:
+def _child(arguments: argparse.Namespace, writer: crash_reports.CrashReporter) -> int:
     from masque_arcade.app.kiosk.start import run
     from masque_arcade.client.device.window import NoDisplay
 
     try:
         return run(start_of(arguments), situation_of(arguments, writer).beat)
     except (NoDisplay, FileNotFoundError) as error:
-        raise Refused(str(error)) from None
+        raise UsageError(str(error)) from None

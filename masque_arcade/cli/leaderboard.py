@@ -1,75 +1,83 @@
-"""The verb `hall`: the lists of the hall of fame as text, and everything in it as a file."""
+"""The verb `leaderboard`: the lists of the hall of fame as text, and everything in it as a file."""
 
 import argparse
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from masque_arcade.cli.arguments import LANGUAGES, TITLE_GAMES, Refused
+from masque_arcade.cli.arguments import LANGUAGES, TITLE_GAMES, UsageError
 from masque_arcade.engine.registry import ids
 from masque_arcade.storage import paths
-from masque_arcade.storage.leaderboard import Hall
+from masque_arcade.storage.leaderboard import Leaderboard
 
 _KINDS: Final = (".json", ".csv", ".png")
 
 
 def hall_verb(verbs: Any) -> None:
-    """Add `hall` to the verbs."""
-    hall = verbs.add_parser("hall", help="the hall of fame", description="Print the hall of fame, or write it down.")
-    hall.add_argument("--game", metavar="GAME", help=f"one game only: {TITLE_GAMES}")
-    hall.add_argument("--ever", action="store_true", help="the lists of all times (default: since six this morning)")
-    hall.add_argument("--export", type=Path, metavar="FILE",
-                      help="write everything as .json, the matches as .csv, or a game's poster as .png")  # fmt: skip
-    hall.add_argument("--audit", type=Path, metavar="FILE.csv", help="write plays, lengths and hours as .csv")
-    hall.add_argument("--lang", choices=LANGUAGES, default="en", help="language (default: en)")
-    hall.add_argument("--data", metavar="DIR", help="the user's folder")
-    hall.set_defaults(verb=_hall)
+    """Add `leaderboard` to the verbs."""
+    leaderboard = verbs.add_parser(
+        "hall", help="the hall of fame", description="Print the hall of fame, or write it down."
+    )
+    leaderboard.add_argument("--game", metavar="GAME", help=f"one game only: {TITLE_GAMES}")
+    leaderboard.add_argument(
+        "--ever", action="store_true", help="the lists of all times (default: since six this morning)"
+    )
+    leaderboard.add_argument(
+        "--export",
+        type=Path,
+        metavar="FILE",
+        help="write everything as .json, the matches as .csv, or a game's poster as .png",
+    )
+    leaderboard.add_argument("--audit", type=Path, metavar="FILE.csv", help="write plays, lengths and hours as .csv")
+    leaderboard.add_argument("--lang", choices=LANGUAGES, default="en", help="language (default: en)")
+    leaderboard.add_argument("--data", metavar="DIR", help="the user's folder")
+    leaderboard.set_defaults(verb=_leaderboard)
 
 
-def _hall(arguments: argparse.Namespace) -> int:
+def _leaderboard(arguments: argparse.Namespace) -> int:
     from masque_arcade.engine.registry import GAMES
 
     games = [arguments.game] if arguments.game else list(ids())
     try:
         GAMES[games[0]]
     except KeyError as error:
-        raise Refused(error.args[0]) from None
+        raise UsageError(error.args[0]) from None
     if arguments.export and arguments.export.suffix.lower() not in _KINDS:
-        raise Refused(f"--export {arguments.export}: write a name that ends in {', '.join(_KINDS)}")
+        raise UsageError(f"--export {arguments.export}: write a name that ends in {', '.join(_KINDS)}")
     path = paths.data(arguments.data) / "hall.sqlite"
     if not path.exists():
-        raise Refused(f"no hall of fame at {path}: it is made when the first match ends")
-    hall = Hall(path)
+        raise UsageError(f"no hall of fame at {path}: it is made when the first match ends")
+    leaderboard = Leaderboard(path)
     try:
-        if hall.message:
-            print(f"masque-arcade: {hall.message}")
-        return _do(hall, arguments, games)
+        if leaderboard.message:
+            print(f"masque-arcade: {leaderboard.message}")
+        return _do(leaderboard, arguments, games)
     except OSError as error:
-        raise Refused(f"{error.filename or arguments.export}: {error.strerror or error}") from None
+        raise UsageError(f"{error.filename or arguments.export}: {error.strerror or error}") from None
     finally:
-        hall.close()
+        leaderboard.close()
 
 
-def _do(hall: Hall, arguments: argparse.Namespace, games: list[str]) -> int:
+def _do(leaderboard: Leaderboard, arguments: argparse.Namespace, games: list[str]) -> int:
     if arguments.export:
-        _export(hall, arguments, games)
+        _export(leaderboard, arguments, games)
         print(arguments.export)
     if arguments.audit:
-        arguments.audit.write_text(hall.audit(None if arguments.ever else hall.tonight()).csv(), "utf-8")
+        arguments.audit.write_text(leaderboard.audit(None if arguments.ever else leaderboard.tonight()).csv(), "utf-8")
         print(arguments.audit)
     if not (arguments.export or arguments.audit):
-        print(*_lines(hall, arguments, games), sep="\n")
+        print(*_lines(leaderboard, arguments, games), sep="\n")
     return 0
 
 
-def _lines(hall: Hall, arguments: argparse.Namespace, games: list[str]) -> Iterator[str]:
+def _lines(leaderboard: Leaderboard, arguments: argparse.Namespace, games: list[str]) -> Iterator[str]:
     from masque_arcade.app.results import boards
     from masque_arcade.client.i18n import Catalogue
 
     texts = Catalogue.load(arguments.lang, paths.assets())
     empty = True
     for game in games:
-        for board in boards(hall, texts, game, arguments.ever):
+        for board in boards(leaderboard, texts, game, arguments.ever):
             if board.entries:
                 empty = False
                 yield f"{texts(f'{game}.game.name')}: {board.name}"
@@ -79,21 +87,26 @@ def _lines(hall: Hall, arguments: argparse.Namespace, games: list[str]) -> Itera
         yield texts("hall.nobody")
 
 
-def _export(hall: Hall, arguments: argparse.Namespace, games: list[str]) -> None:
+def _export(leaderboard: Leaderboard, arguments: argparse.Namespace, games: list[str]) -> None:
     from masque_arcade.engine.registry import GAMES
     from masque_arcade.storage.leaderboard.export import to_csv, to_json
 
-    kind, since = arguments.export.suffix.lower(), None if arguments.ever else hall.tonight()
+    kind, since = arguments.export.suffix.lower(), None if arguments.ever else leaderboard.tonight()
     if kind == ".json":
-        tops = {game: {honour.name: hall.top(game, honour, since) for honour in GAMES[game].honours} for game in games}
-        arguments.export.write_text(to_json(hall.results(), tops), "utf-8")
+        tops = {
+            game: {honour.name: leaderboard.top(game, honour, since) for honour in GAMES[game].honours}
+            for game in games
+        }
+        arguments.export.write_text(to_json(leaderboard.results(), tops), "utf-8")
     elif kind == ".csv":
-        arguments.export.write_text(to_csv(hall.results()), "utf-8")
+        arguments.export.write_text(to_csv(leaderboard.results()), "utf-8")
     else:
         from masque_arcade.app.results import poster
         from masque_arcade.client.i18n import Catalogue
 
-        game = next((one for one in games if any(hall.top(one, honour, since) for honour in GAMES[one].honours)), None)
+        game = next(
+            (one for one in games if any(leaderboard.top(one, honour, since) for honour in GAMES[one].honours)), None
+        )
         if game is None:
-            raise Refused("nobody is on a list yet; --ever takes those of all times")
-        poster(hall, Catalogue.load(arguments.lang, paths.assets()), game, arguments.ever, arguments.export)
+            raise UsageError("nobody is on a list yet; --ever takes those of all times")
+        poster(leaderboard, Catalogue.load(arguments.lang, paths.assets()), game, arguments.ever, arguments.export)

@@ -16,7 +16,7 @@ from masque_arcade import __version__
 from masque_arcade.cli.arguments import (
     LANGUAGES,
     Parser,
-    Refused,
+    UsageError,
     chosen_game,
     game_arguments,
     open_window,
@@ -42,7 +42,7 @@ def run(argv: Sequence[str]) -> int:
         arguments = _parser().parse_args(argv)
         arguments.typed = list(argv)
         code: int = arguments.verb(arguments)
-    except Refused as refusal:
+    except UsageError as refusal:
         print(f"masque-arcade: {refusal}", file=sys.stderr)
         return 2
     except (KeyboardInterrupt, BrokenPipeError):
@@ -79,10 +79,19 @@ def _parser() -> argparse.ArgumentParser:
 
     simulate = verbs.add_parser("simulate", help="let bots play many games", description="Let bots play many games.")
     game_arguments(simulate)
-    simulate.add_argument("--games", type=positive, default=100, metavar="K",
-                          help="deals; each is played once per rotation of the seats (default: 100)")  # fmt: skip
-    simulate.add_argument("--bots", default="keen,uniform", metavar="A,B,...",
-                          help=f"kinds of bot, going round the seats: uniform, {', '.join(LEVELS)}")  # fmt: skip
+    simulate.add_argument(
+        "--games",
+        type=positive,
+        default=100,
+        metavar="K",
+        help="deals; each is played once per rotation of the seats (default: 100)",
+    )
+    simulate.add_argument(
+        "--bots",
+        default="keen,uniform",
+        metavar="A,B,...",
+        help=f"kinds of bot, going round the seats: uniform, {', '.join(LEVELS)}",
+    )
     simulate.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     simulate.set_defaults(verb=_simulate)
 
@@ -151,7 +160,7 @@ def _print_options(game: str) -> int:
     try:
         row = GAMES[game]
     except KeyError as error:
-        raise Refused(error.args[0]) from None
+        raise UsageError(error.args[0]) from None
     for option in row.info.options:
         print(f"--option {option.key}={'|'.join(option.choices)}{'|...' if option.free else ''}")
     return 0
@@ -166,7 +175,7 @@ def _play(arguments: argparse.Namespace) -> int:
 @window_verb
 def _play_in_window(arguments: argparse.Namespace, writer: object) -> int:
     if arguments.every and not arguments.verify:
-        raise Refused("--every N belongs to --verify: add --verify, or leave it out")
+        raise UsageError("--every N belongs to --verify: add --verify, or leave it out")
     row, options = chosen_game(arguments)
     app = open_window(arguments, sound=not (arguments.verify or (arguments.autoplay and arguments.speed == "instant")))
     from masque_arcade.client.game_ui.game_setup import TableSetup
@@ -196,11 +205,14 @@ def _told_of_autoplay(arguments: argparse.Namespace, row: Any, options: Any, wat
         return 1
     outcome = watched.over.outcome
     line = {
-        "game": row.info.id, "seats": arguments.seats, "seed": watched.seed,
+        "game": row.info.id,
+        "seats": arguments.seats,
+        "seed": watched.seed,
         **({"turns": watched.turns} if watched.turns else {}),
-        "options": options, "level": arguments.level,
+        "options": options,
+        "level": arguments.level,
         "outcome": outcome.facts(),
-    }  # fmt: skip
+    }
     print(json.dumps(line))
     return 0
 
@@ -212,7 +224,7 @@ def _replay(arguments: argparse.Namespace, writer: object) -> int:
     try:
         link = ReplayLink(arguments.file)
     except (OSError, BadRecording) as error:
-        raise Refused(f"{arguments.file}: {getattr(error, 'strerror', None) or error}") from None
+        raise UsageError(f"{arguments.file}: {getattr(error, 'strerror', None) or error}") from None
     _fits_here(arguments.file, link.table)
     if link.damaged:
         print(f"masque-arcade: {arguments.file} is damaged; what comes before the damage is shown", file=sys.stderr)
@@ -230,10 +242,10 @@ def _fits_here(file: Path, table: dict[str, Any]) -> None:
 
     game, version = table.get("game"), table.get("version")
     if game not in INFOS:
-        raise Refused(f"{file}: a recording of {game}, which is not known here")
+        raise UsageError(f"{file}: a recording of {game}, which is not known here")
     here = GAMES[str(game)].game.version
     if version != here:
-        raise Refused(f"{file}: recorded with version {version} of {game}'s rules, here is {here}")
+        raise UsageError(f"{file}: recorded with version {version} of {game}'s rules, here is {here}")
 
 
 def _simulate(arguments: argparse.Namespace) -> int:
@@ -245,7 +257,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
         bots = [kind.strip() for kind in arguments.bots.split(",")]
         report = simulate(row, arguments.seats, arguments.games, seed, bots, options, processes=2)
     except ValueError as error:
-        raise Refused(f"--bots: {error}") from None
+        raise UsageError(f"--bots: {error}") from None
     print(json.dumps(report.plain()) if arguments.json else "\n".join(report.lines()))
     return 0
 
@@ -265,7 +277,7 @@ def _doctor(arguments: argparse.Namespace) -> int:
     from masque_arcade.devtools.doctor import examine
 
     if arguments.report and arguments.report.suffix.lower() != ".png":
-        raise Refused(f"--report {arguments.report}: write a name that ends in .png")
+        raise UsageError(f"--report {arguments.report}: write a name that ends in .png")
     findings = []
     for finding in examine(paths.data(arguments.data)):
         print(finding.line)
@@ -276,14 +288,14 @@ def _doctor(arguments: argparse.Namespace) -> int:
         try:
             write(findings, arguments.report, arguments.lang, time.strftime("%Y-%m-%d %H:%M"))
         except OSError as error:
-            raise Refused(f"--report {arguments.report}: {error.strerror}") from None
+            raise UsageError(f"--report {arguments.report}: {error.strerror}") from None
         print(f"{'report':<5} {arguments.report}")
     return 0
 
 
 def _gallery(arguments: argparse.Namespace) -> int:
     from masque_arcade.devtools.gallery import SIZES, chosen
-    from masque_arcade.devtools.gallery.contact_sheets import Wish, write
+    from masque_arcade.devtools.gallery.contact_sheets import GalleryRequest, write
 
     words = tuple(word.strip() for word in arguments.only.split(",") if word.strip())
     if arguments.list:
@@ -292,14 +304,14 @@ def _gallery(arguments: argparse.Namespace) -> int:
     try:
         sizes = tuple(map(parse_size, arguments.sizes.split(","))) if arguments.sizes else SIZES
     except ValueError:
-        raise Refused(f"--sizes {arguments.sizes}: write WxH,WxH from 1280x720") from None
+        raise UsageError(f"--sizes {arguments.sizes}: write WxH,WxH from 1280x720") from None
     languages = (arguments.lang,) if arguments.lang else LANGUAGES
     try:
-        made = write(Wish(arguments.out, words, sizes, languages, arguments.every, arguments.single))
+        made = write(GalleryRequest(arguments.out, words, sizes, languages, arguments.every, arguments.single))
     except LookupError as error:
-        raise Refused(f"--only {arguments.only}: {error.args[0]}; --list prints the names") from None
+        raise UsageError(f"--only {arguments.only}: {error.args[0]}; --list prints the names") from None
     except OSError as error:
-        raise Refused(f"{arguments.out}: {error.strerror}") from None
+        raise UsageError(f"{arguments.out}: {error.strerror}") from None
     print(f"{len(made)} pictures in {arguments.out}")
     return 0
 

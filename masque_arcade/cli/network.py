@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from masque_arcade.cli.arguments import (
     TITLE_GAMES,
-    Refused,
+    UsageError,
     chosen_game,
     code_argument,
     open_window,
@@ -47,19 +47,34 @@ def network_verbs(verbs: Any) -> None:
     found.add_argument("--data", metavar="DIR", default=argparse.SUPPRESS, help="the user's folder")
     found.set_defaults(verb=_list)
     for name, about in (("join", "join a table"), ("watch", "watch a table")):
-        guest = verbs.add_parser(name, help=about, description=f"{about.capitalize()} on the network: in the window, "
-                                 "or with --headless as a JSON line per beat.")  # fmt: skip
-        guest.add_argument("table", metavar="ADDRESS|TABLE", nargs="?",
-                           help="address, address:port, host name or twelve signs; else a table's name or how it "
-                           "begins; without it the only table there is")  # fmt: skip
+        guest = verbs.add_parser(
+            name,
+            help=about,
+            description=f"{about.capitalize()} on the network: in the window, "
+            "or with --headless as a JSON line per beat.",
+        )
+        guest.add_argument(
+            "table",
+            metavar="ADDRESS|TABLE",
+            nargs="?",
+            help="address, address:port, host name or twelve signs; else a table's name or how it "
+            "begins; without it the only table there is",
+        )
         code_argument(guest, "the table's code")
         guest.add_argument("--me", metavar="NAME", help="my name at the table (default: as in the settings)")
-        guest.add_argument("--seconds", type=_seconds, default=FIND, metavar="S",
-                           help=f"how long to look for a table by its name (default: {FIND:g})")  # fmt: skip
+        guest.add_argument(
+            "--seconds",
+            type=_seconds,
+            default=FIND,
+            metavar="S",
+            help=f"how long to look for a table by its name (default: {FIND:g})",
+        )
         guest.add_argument("--record", type=Path, metavar="FILE", help="write what I am sent to FILE")
-        guest.add_argument("--headless", action="store_true",
-                           help="without a window: a JSON line per beat, the outcome in the last; with --data I come "
-                           "back to my seat")  # fmt: skip
+        guest.add_argument(
+            "--headless",
+            action="store_true",
+            help="without a window: a JSON line per beat, the outcome in the last; with --data I come back to my seat",
+        )
         if name == "watch":
             guest.add_argument("--ballroom", action="store_true", help="for a big screen and a room full of people")
         if name == "join":
@@ -98,9 +113,9 @@ def _host(arguments: argparse.Namespace) -> int:
     import signal
 
     from masque_arcade.app.headless_client import say
-    from masque_arcade.app.host_results import HostedFame
-    from masque_arcade.server.host import Host, Wish, resumed_wish
-    from masque_arcade.server.players import Plan
+    from masque_arcade.app.host_results import HostResults
+    from masque_arcade.server.host import Host, HostOptions, resumed_wish
+    from masque_arcade.server.players import MatchPlan
     from masque_arcade.storage.journal import BadJournal, read
     from masque_net.tls import read_code
 
@@ -111,29 +126,37 @@ def _host(arguments: argparse.Namespace) -> int:
             story = read(arguments.resume)
             wish = resumed_wish(story, once=arguments.headless)
         except (OSError, BadJournal) as error:
-            raise Refused(f"--resume {arguments.resume}: {error}") from None
+            raise UsageError(f"--resume {arguments.resume}: {error}") from None
     else:
         if arguments.game is None:
-            raise Refused(f"name a game ({TITLE_GAMES}) or give --resume FILE")
+            raise UsageError(f"name a game ({TITLE_GAMES}) or give --resume FILE")
         row, options = chosen_game(arguments)
         if arguments.bots > arguments.seats:
-            raise Refused(f"--bots {arguments.bots}: there are only {arguments.seats} seats")
+            raise UsageError(f"--bots {arguments.bots}: there are only {arguments.seats} seats")
         code = "" if arguments.open else None
         if arguments.code is not None and not arguments.open and (code := read_code(arguments.code)) is None:
-            raise Refused("--code: six signs, letters and digits")
+            raise UsageError("--code: six signs, letters and digits")
         seats = arguments.seats
         bots = dict.fromkeys(range(seats - arguments.bots, seats), arguments.level)
-        plan = Plan(seats, bots, options, auto_start=arguments.headless)
-        wish = Wish(row.info.id, plan, arguments.pace, arguments.name, code, arguments.port, arguments.seed,
-                    once=arguments.headless)  # fmt: skip
+        plan = MatchPlan(seats, bots, options, auto_start=arguments.headless)
+        wish = HostOptions(
+            row.info.id,
+            plan,
+            arguments.pace,
+            arguments.name,
+            code,
+            arguments.port,
+            arguments.seed,
+            once=arguments.headless,
+        )
     try:
         host = Host(wish, data, _in_words, story, arguments.resume)
     except OSError as error:
         port = error.errno in (errno.EADDRINUSE, errno.EACCES) and not error.filename
         advice = "; give another --port" if port else f": {error.filename}" if error.filename else ""
-        raise Refused(f"cannot host: {error.strerror or error}{advice}") from None
+        raise UsageError(f"cannot host: {error.strerror or error}{advice}") from None
     signal.signal(signal.SIGTERM, lambda *_: host.stop())
-    fame = None if arguments.no_hall else HostedFame(data, say)
+    fame = None if arguments.no_hall else HostResults(data, say)
     if fame:
         host.on_begun, host.on_over = fame.begun, fame.over
     try:
@@ -167,7 +190,7 @@ def _list(arguments: argparse.Namespace) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class _Way:
+class _Route:
     """To a table: its addresses, the likeliest first; its id when it was found by looking; what it is called."""
 
     addresses: Sequence[tuple[str, int]]
@@ -181,7 +204,7 @@ def _join(arguments: argparse.Namespace) -> int:
 
     code = read_code(arguments.code) if arguments.code else None
     if arguments.code and code is None:
-        raise Refused(f"--code {arguments.code!r}: six signs, letters and digits")
+        raise UsageError(f"--code {arguments.code!r}: six signs, letters and digits")
     if arguments.headless or arguments.autoplay:
         return _join_headless(arguments, code)
     arguments.code = code
@@ -204,37 +227,45 @@ def _join_in_window(arguments: argparse.Namespace, writer: object) -> int:
 
 
 def _join_headless(arguments: argparse.Namespace, code: str | None) -> int:
-    from masque_arcade.app.headless_client import Peer, Visit
-    from masque_arcade.storage.reconnect_tickets import Memory
+    from masque_arcade.app.headless_client import HeadlessClient, JoinOptions
+    from masque_arcade.storage.reconnect_tickets import TicketStore
 
     way = _way(arguments)
     # Guests who are not told where to keep their tickets would all be the same one.
-    memory = Memory(Path(arguments.data) / "lan.json") if hasattr(arguments, "data") else None
+    tickets = TicketStore(Path(arguments.data) / "lan.json") if hasattr(arguments, "data") else None
     level = arguments.level if arguments.autoplay else None
-    visit = Visit(way.addresses, code or way.code, arguments.me or "Guest", arguments.watch, level, arguments.record,
-                  memory, way.id)  # fmt: skip
-    return Peer(visit).run()
+    visit = JoinOptions(
+        way.addresses,
+        code or way.code,
+        arguments.me or "Guest",
+        arguments.watch,
+        level,
+        arguments.record,
+        tickets,
+        way.id,
+    )
+    return HeadlessClient(visit).run()
 
 
-def _way(arguments: argparse.Namespace) -> _Way:
+def _way(arguments: argparse.Namespace) -> _Route:
     """Where the typed text leads. A bare word is a table's name first, and a host's when no table is called so."""
     from masque_arcade.cli import discover
     from masque_net.join_address import read_target
 
     typed = (arguments.table or "").strip()
     read = read_target(typed) if typed else None
-    typed_way = _Way([(read.host, read.port)], "", typed, read.code) if read else None
+    typed_way = _Route([(read.host, read.port)], "", typed, read.code) if read else None
     if read and typed_way and (read.code or read.host == "localhost" or any(sign in typed for sign in ".:：．[")):
         return typed_way
     try:
         found = discover.find(_data(arguments), typed or None, arguments.seconds)
-    except discover.Nowhere as refusal:
+    except discover.TableNotFound as refusal:
         if read and typed_way and _resolves(read.host):
             return typed_way
-        raise Refused(str(refusal)) from None
-    except discover.Unclear as refusal:
-        raise Refused(str(refusal)) from None
-    return _Way(found.targets, found.id, found.name)
+        raise UsageError(str(refusal)) from None
+    except discover.AmbiguousTable as refusal:
+        raise UsageError(str(refusal)) from None
+    return _Route(found.targets, found.id, found.name)
 
 
 def _data(arguments: argparse.Namespace) -> Path:

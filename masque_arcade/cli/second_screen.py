@@ -4,7 +4,7 @@ import argparse
 import sys
 from typing import Any, Final
 
-from masque_arcade.cli.arguments import Refused, parse_size, positive, window_verb
+from masque_arcade.cli.arguments import UsageError, parse_size, positive, window_verb
 
 _BY: Final = "The program starts it by itself: operator's menu, or the page “Who plays at this screen?”"
 
@@ -21,18 +21,18 @@ def screen_verb(verbs: Any) -> None:
 @window_verb
 def _screen(arguments: argparse.Namespace, writer: object) -> int:
     if sys.stdin is None or sys.stdin.isatty():
-        raise Refused(f"big-screen: {_BY}")
-    from masque_arcade.app.second_screen.window import BrokenPipe, Start, run
+        raise UsageError(f"big-screen: {_BY}")
+    from masque_arcade.app.second_screen.window import BrokenPipe, SpectatorWindowOptions, run
     from masque_arcade.client.device.window import NoDisplay
 
     try:
         size = parse_size(arguments.size) if arguments.size else None
     except ValueError:
-        raise Refused(f"--size {arguments.size!r}: write WIDTHxHEIGHT, at least 1280x720") from None
+        raise UsageError(f"--size {arguments.size!r}: write WIDTHxHEIGHT, at least 1280x720") from None
     try:
-        run(Start(arguments.display, size))
+        run(SpectatorWindowOptions(arguments.display, size))
     except (NoDisplay, FileNotFoundError) as error:
-        raise Refused(str(error)) from None
+        raise UsageError(str(error)) from None
     except BrokenPipe as error:
-        raise Refused(f"big-screen: {error}") from None
+        raise UsageError(f"big-screen: {error}") from None
     return 0

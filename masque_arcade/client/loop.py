@@ -1,4 +1,4 @@
-"""The client's loop: ties window, painter, sounds, scenes and intents together until somebody quits."""
+"""The client's loop: ties window, painter, sounds, screens and intents together until somebody quits."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
@@ -16,13 +16,13 @@ from masque_arcade.client.input.events import Intent, Record, Speakers, Verb
 from masque_arcade.client.input.gamepad_slots import Pad
 from masque_arcade.client.input.mapper import Intents
 from masque_arcade.client.render.drawables import Canvas, Item, Rect, Words
-from masque_arcade.client.screen import Context, Scene, SceneStack
-from masque_arcade.client.screens.menus.onscreen_keyboard import LettersScene
+from masque_arcade.client.screen import Context, Screen, ScreenStack
+from masque_arcade.client.screens.menus.onscreen_keyboard import OnscreenKeyboard
 from masque_arcade.client.settings import Settings
 from masque_arcade.client.widgets.notice import Notice
 
 
-class Screen(Protocol):
+class Display(Protocol):
     """What the loop needs of a window (window.Window)."""
 
     safe_margin: bool
@@ -44,8 +44,8 @@ class Screen(Protocol):
     def set_typing(self, on: bool, at: Rect | None = None) -> None: ...
 
 
-class Brush(Protocol):
-    """What the loop needs of a painter (paint.Painter)."""
+class PainterApi(Protocol):
+    """What the loop needs of a painter (renderer.Painter)."""
 
     text_scale: float
     high_contrast: bool
@@ -55,7 +55,7 @@ class Brush(Protocol):
 
 
 class Mixer(Protocol):
-    """What the loop needs of the loudspeaker beyond scene.Sounds (audio.Audio)."""
+    """What the loop needs of the loudspeaker beyond screen.Sounds (player.Audio)."""
 
     def start(self) -> None: ...
     def stop(self) -> None: ...
@@ -69,18 +69,18 @@ class Loop:
 
     def __init__(
         self,
-        screen: Screen,
-        brush: Brush,
+        display: Display,
+        brush: PainterApi,
         ctx: Context,
         assets: Path,
         mixer: Mixer | None = None,
         data: Path | None = None,
         after_first_frame: Sequence[Callable[[], None]] = (),
     ) -> None:
-        self.screen = screen
+        self.display = display
         self.brush = brush
         self.ctx = ctx
-        self.stack = SceneStack()
+        self.stack = ScreenStack()
         self.intents = Intents()
         self.dwell = Dwell()
         self.captions = Captions(ctx.sounds, ctx.texts)
@@ -89,7 +89,7 @@ class Loop:
         self.farewell: Callable[[], bool] = lambda: False
         """Called when the window is asked to close; True keeps it open."""
         self.on_frame: Callable[[float], None] = lambda dt: None
-        """Called every frame before the scenes' update: the network, the table."""
+        """Called every frame before the screens' update: the network, the table."""
         self.on_fault: Callable[[Exception], bool] = lambda error: False
         """Called with what a frame ended in; True when it is dealt with and frames go on."""
         self.pace: float | None = None
@@ -105,29 +105,29 @@ class Loop:
         self._parts: list[Sequence[Item]] = []
         self._frame: Sequence[Item] = ()
         self._still = 0
-        self._renewed = screen.renewed
-        ctx.go = lambda scene: self.stack.go(ctx, scene)
-        ctx.push = lambda scene: self.stack.push(ctx, scene)
+        self._renewed = display.renewed
+        ctx.go = lambda screen: self.stack.go(ctx, screen)
+        ctx.push = lambda screen: self.stack.push(ctx, screen)
         ctx.pop = lambda: self.stack.pop(ctx)
         ctx.top = lambda: self.stack.top
         ctx.quit = self.quit
         ctx.apply_settings = self.apply_settings
         ctx.listen = self._listen
-        ctx.letters = lambda field: ctx.push(LettersScene(field))
+        ctx.letters = lambda field: ctx.push(OnscreenKeyboard(field))
         ctx.sounds = self.captions
-        ctx.canvas = screen.canvas
-        ctx.pads, ctx.rumble = lambda: screen.pads, screen.rumble
+        ctx.canvas = display.canvas
+        ctx.pads, ctx.rumble = lambda: display.pads, display.rumble
         self._take_over(ctx.settings)
 
-    def run(self, first: Scene) -> None:
+    def run(self, first: Screen) -> None:
         """Show `first` and go on until somebody quits."""
         self.stack.go(self.ctx, first)
         try:
             while self.running:
                 self.next()
         finally:
-            while self.stack.scenes:
-                self.stack.scenes.pop().leave()
+            while self.stack.screens:
+                self.stack.screens.pop().leave()
             if self._mixer:
                 self._mixer.stop()
 
@@ -143,14 +143,14 @@ class Loop:
     def next(self) -> None:
         """The next frame, when it is time for it."""
         try:
-            self.step(self.pace or self.screen.tick())
+            self.step(self.pace or self.display.tick())
         except Exception as error:
             if not self.on_fault(error):
                 raise
 
     def step(self, dt: float) -> None:
         """One frame: what was wished, what time brings, what is seen."""
-        for record in self.screen.records(idle=self._still > 2 and self.pace is None):
+        for record in self.display.records(idle=self._still > 2 and self.pace is None):
             if isinstance(record, Speakers) and self._mixer:
                 self._mixer.plugged(record.there)
             for intent in self.intents.read(record):
@@ -161,7 +161,7 @@ class Loop:
             self._later.pop(0)()
 
     def take(self, intent: Intent) -> None:
-        """Give one intent to the top scene, or do what it leaves."""
+        """Give one intent to the top screen, or do what it leaves."""
         self.dwell.see(intent)
         self.ctx.device = intent.device
         top = self.stack.top
@@ -184,7 +184,7 @@ class Loop:
         self.brush.forget()
         self.draw()
         try:
-            self.screen.save(path)
+            self.display.save(path)
         except OSError:
             self._tell("picture.failed", "icons/cross")
             return
@@ -197,26 +197,26 @@ class Loop:
 
     def update(self, dt: float) -> None:
         """Let time pass in every visible scene."""
-        if self.ctx.canvas != self.screen.canvas:
-            self.ctx.canvas = self.screen.canvas
-            for scene in self.stack.scenes:
-                scene.enter(self.ctx)
+        if self.ctx.canvas != self.display.canvas:
+            self.ctx.canvas = self.display.canvas
+            for screen in self.stack.screens:
+                screen.enter(self.ctx)
         for intent in self.dwell.update(dt):
             self.take(intent)
         self.on_frame(dt)
-        for scene in self.stack.visible():
-            scene.update(dt)
+        for screen in self.stack.visible():
+            screen.update(dt)
         self.captions.update(dt)
         self.notice.update(dt)
         if self._mixer:
             self._mixer.update(dt)
         top = self.stack.top
         self.intents.typing = bool(top and top.typing)
-        self.screen.set_typing(self.intents.typing, getattr(top, "typing_at", None))
+        self.display.set_typing(self.intents.typing, getattr(top, "typing_at", None))
 
     def draw(self) -> None:
         """Bring what differs to the screen."""
-        parts = [scene.items() for scene in self.stack.visible()]
+        parts = [screen.items() for screen in self.stack.visible()]
         if ring := self.dwell.items():
             parts.append(ring)
         if line := self.captions.items(self.ctx.canvas):
@@ -226,11 +226,11 @@ class Loop:
         if len(parts) != len(self._parts) or any(a is not b for a, b in zip(parts, self._parts, strict=True)):
             self._parts = parts
             self._frame = parts[0] if len(parts) == 1 else [item for part in parts for item in part]
-        if self.screen.renewed != self._renewed:
-            self._renewed = self.screen.renewed
+        if self.display.renewed != self._renewed:
+            self._renewed = self.display.renewed
             self.brush.forget()
-        rects = self.brush.draw(self.screen.surface, self._frame)
-        self.screen.show(rects)
+        rects = self.brush.draw(self.display.surface, self._frame)
+        self.display.show(rects)
         self._still = 0 if rects else self._still + 1
         self.on_drawn()
 
@@ -238,7 +238,7 @@ class Loop:
         """Make changed settings take effect, and keep them."""
         settings = self.ctx.settings
         self._take_over(settings)
-        self.screen.set_fullscreen(settings.fullscreen)
+        self.display.set_fullscreen(settings.fullscreen)
         if self._data:
             with suppress(OSError):  # A read-only home must not end an evening.
                 settings_file.save(settings, self._data / "settings.json")
@@ -252,11 +252,11 @@ class Loop:
         self.dwell.seconds = settings.dwell / 1000
         if self.ctx.texts.language != settings.language:
             self.ctx.texts = Catalogue.load(settings.language, self._assets)
-            for scene in self.stack.scenes:
-                scene.enter(self.ctx)
+            for screen in self.stack.screens:
+                screen.enter(self.ctx)
         self.captions.texts, self.captions.on = self.ctx.texts, settings.captions
         self.brush.text_scale = settings.text_size / 100
         self.brush.high_contrast = settings.high_contrast
-        self.screen.safe_margin = settings.safe_margin
+        self.display.safe_margin = settings.safe_margin
         if self._mixer:
             self._mixer.set_volumes(settings.master, settings.effects, settings.music, settings.stings)

@@ -1,6 +1,6 @@
-"""Scenes and their stack: one screen each, or a sheet over another.
+"""Screens and their stack: one screen each, or a sheet over another.
 
-A scene takes intents, lets time pass, and says what is to be seen.
+A screen takes intents, lets time pass, and says what is to be seen.
 """
 
 from collections.abc import Callable, Sequence
@@ -16,7 +16,7 @@ from masque_arcade.client.settings import Settings
 
 
 class Sounds(Protocol):
-    """What a scene may ask of the loudspeaker (audio.py)."""
+    """What a screen may ask of the loudspeaker (audio.py)."""
 
     def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None:
         """Start a cue by name; `pitch` in semitones. Unknown names and a missing device are silent."""
@@ -33,7 +33,7 @@ class Sounds(Protocol):
 
 @dataclass
 class Context:
-    """What every scene is given: the shared parts of one running client."""
+    """What every screen is given: the shared parts of one running client."""
 
     settings: Settings
     texts: Catalogue
@@ -42,12 +42,12 @@ class Context:
     """Width and height in units of a text on one line, at the current text size."""
     canvas: Canvas = field(default_factory=Canvas)
     device: Device = Device.MOUSE
-    go: Callable[["Scene"], None] = lambda scene: None
+    go: Callable[["Screen"], None] = lambda screen: None
     """Replace the whole stack by a scene."""
-    push: Callable[["Scene"], None] = lambda scene: None
+    push: Callable[["Screen"], None] = lambda screen: None
     pop: Callable[[], None] = lambda: None
-    top: Callable[[], "Scene | None"] = lambda: None
-    """The scene that takes intents."""
+    top: Callable[[], "Screen | None"] = lambda: None
+    """The screen that takes intents."""
     quit: Callable[[], None] = lambda: None
     caps: Callable[[Verb | None, Device], str] = USUAL.cap
     """What is written on the key for a verb on a device; "" for none."""
@@ -67,19 +67,19 @@ class Context:
     """Make changed settings take effect (language, window, volumes) and save them."""
 
 
-class Scene(Protocol):
+class Screen(Protocol):
     """One screen."""
 
     @property
     def opaque(self) -> bool:
-        """False lets the scene below be seen through."""
+        """False lets the screen below be seen through."""
 
     @property
     def typing(self) -> bool:
         """Whether text is being entered."""
 
     def enter(self, ctx: Context) -> None:
-        """The scene is now shown (again)."""
+        """The screen is now shown (again)."""
 
     def handle(self, intent: Intent) -> bool:
         """Take an intent; False lets the app use it (fullscreen, screenshot ...)."""
@@ -91,45 +91,45 @@ class Scene(Protocol):
         """What is to be seen; changes nothing."""
 
     def leave(self) -> None:
-        """The scene is gone or covered by an opaque one."""
+        """The screen is gone or covered by an opaque one."""
 
 
-class SceneStack:
-    """Scenes on top of each other; intents go to the top one."""
+class ScreenStack:
+    """Screens on top of each other; intents go to the top one."""
 
     def __init__(self) -> None:
-        self.scenes: list[Scene] = []
+        self.screens: list[Screen] = []
 
     @property
-    def top(self) -> Scene | None:
-        """The scene that takes intents."""
-        return self.scenes[-1] if self.scenes else None
+    def top(self) -> Screen | None:
+        """The screen that takes intents."""
+        return self.screens[-1] if self.screens else None
 
-    def go(self, ctx: Context, scene: Scene) -> None:
-        """Leave everything and show `scene`."""
-        while self.scenes:
-            self.scenes.pop().leave()
-        self.push(ctx, scene)
+    def go(self, ctx: Context, screen: Screen) -> None:
+        """Leave everything and show `screen`."""
+        while self.screens:
+            self.screens.pop().leave()
+        self.push(ctx, screen)
 
-    def push(self, ctx: Context, scene: Scene) -> None:
-        """Lay `scene` on top."""
-        if self.scenes and scene.opaque:
-            self.scenes[-1].leave()
-        self.scenes.append(scene)
-        scene.enter(ctx)
+    def push(self, ctx: Context, screen: Screen) -> None:
+        """Lay `screen` on top."""
+        if self.screens and screen.opaque:
+            self.screens[-1].leave()
+        self.screens.append(screen)
+        screen.enter(ctx)
 
     def pop(self, ctx: Context) -> None:
-        """Take the top scene away and enter the one below again."""
-        if self.scenes:
-            self.scenes.pop().leave()
-        if self.scenes:
-            self.scenes[-1].enter(ctx)
+        """Take the top screen away and enter the one below again."""
+        if self.screens:
+            self.screens.pop().leave()
+        if self.screens:
+            self.screens[-1].enter(ctx)
 
-    def visible(self) -> list[Scene]:
-        """The scenes to draw, lowest first."""
-        shown: list[Scene] = []
-        for scene in reversed(self.scenes):
-            shown.insert(0, scene)
-            if scene.opaque:
+    def visible(self) -> list[Screen]:
+        """The screens to draw, lowest first."""
+        shown: list[Screen] = []
+        for screen in reversed(self.screens):
+            shown.insert(0, screen)
+            if screen.opaque:
                 break
         return shown

@@ -18,9 +18,15 @@ DWELL = (0, 700, 1000, 1500)
 GLYPHS = ("xbox", "playstation", "nintendo")
 PEEK = ("open", "hold", "toggle")
 _CHOICES: dict[str, tuple[object, ...]] = {
-    "language": LANGUAGES, "speed": SPEEDS[:3], "text_size": TEXT_SIZES, "video": VIDEO,
-    "cloth": ("sleight", "steady", "assist"), "dwell": DWELL, "glyphs": GLYPHS, "peek": PEEK,
-}  # fmt: skip
+    "language": LANGUAGES,
+    "speed": SPEEDS[:3],
+    "text_size": TEXT_SIZES,
+    "video": VIDEO,
+    "cloth": ("sleight", "steady", "assist"),
+    "dwell": DWELL,
+    "glyphs": GLYPHS,
+    "peek": PEEK,
+}
 
 
 @dataclass(slots=True)

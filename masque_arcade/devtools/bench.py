@@ -174,10 +174,10 @@ def first_frame() -> None:
     import tempfile
     from pathlib import Path
 
-    from masque_arcade.app.desktop import App, Start
+    from masque_arcade.app.desktop import App, WindowOptions
 
     with tempfile.TemporaryDirectory() as folder:
-        App(Start(Path(folder), fullscreen=False, sound=False)).show_title_once()
+        App(WindowOptions(Path(folder), fullscreen=False, sound=False)).show_title_once()
         os._exit(0)
 
 
@@ -209,12 +209,12 @@ def _frames_at(name: str, size: tuple[int, int]) -> Figures:
     import tempfile
     from pathlib import Path
 
-    from masque_arcade.app.desktop import App, Start
+    from masque_arcade.app.desktop import App, WindowOptions
     from masque_arcade.client.render.frame_check import FrameCheck
 
     timed: dict[str, list[float]] = {}
     with tempfile.TemporaryDirectory() as folder:
-        app = App(Start(Path(folder), size=size, fullscreen=False, video="plain", sound=False))
+        app = App(WindowOptions(Path(folder), size=size, fullscreen=False, video="plain", sound=False))
         check = FrameCheck(app.window, app.painter)
         try:
             _look_at_title(app)
@@ -268,29 +268,29 @@ def _moment(app: Any, event: str, seconds: float, seed: int, check: Any) -> list
     """
     from masque_arcade.devtools.gallery.tables import until_event
 
-    scene = _bots(app, 13, "casual", seed)
-    until_event(scene, event, app.loop.draw)
+    screen = _bots(app, 13, "casual", seed)
+    until_event(screen, event, app.loop.draw)
     frames = _timed(app, check)
     return [next(frames) for _ in range(round(seconds * 60))]
 
 
 def _exchanges(app: Any, check: Any) -> list[float]:
     """The same while eight bots exchange cards under the table."""
-    scene = _bots(app, 8, "keen", 1)
-    during = (spent for spent in _timed(app, check) if scene.stage.timeline.fixed)
+    screen = _bots(app, 8, "keen", 1)
+    during = (spent for spent in _timed(app, check) if screen.stage.timeline.fixed)
     return [next(during) for _ in range(_EXCHANGE_FRAMES)]
 
 
 def _bots(app: Any, seats: int, level: str, seed: int) -> Any:
     """A table of Mascarade that the window shows, bots in every seat."""
-    from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
+    from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
     from masque_arcade.devtools.gallery.tables import guests
     from masque_arcade.server.local_session import solo
 
     link = solo("mascarade", [level] * seats, {}, seed, guests(app.ctx, seats), "normal")
-    scene = TableScene(link, Leaving(*[lambda *_: None] * 4), "normal", plays=False)
-    app.loop.stack.go(app.ctx, scene)
-    return scene
+    screen = TableScreen(link, TableExits(*[lambda *_: None] * 4), "normal", plays=False)
+    app.loop.stack.go(app.ctx, screen)
+    return screen
 
 
 def _timed(app: Any, check: Any) -> Iterator[float]:

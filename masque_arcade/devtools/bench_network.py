@@ -83,13 +83,15 @@ def _hosted(seats: int, journal: bool, cap: int = GUESTS) -> Iterator[int]:
 def serve(seats: int, journal: bool, folder: str, cap: int) -> None:
     """The host's side: an open table that starts when its seats are taken. Runs until it is ended."""
     from masque_arcade.app.headless_client import say
-    from masque_arcade.server.host import Host, Wish
-    from masque_arcade.server.players import Plan
+    from masque_arcade.server.host import Host, HostOptions
+    from masque_arcade.server.players import MatchPlan
 
     # Hundreds of guests leave at once at the end.
     logging.getLogger("asyncio").setLevel(logging.ERROR)
-    plan = Plan(seats, auto_start=True)
-    wish = Wish(GAME, plan, "instant", "bench", "", 0, 1, ("127.0.0.1",), journal=journal, announce=False, guests=cap)
+    plan = MatchPlan(seats, auto_start=True)
+    wish = HostOptions(
+        GAME, plan, "instant", "bench", "", 0, 1, ("127.0.0.1",), journal=journal, announce=False, guests=cap
+    )
     Host(wish, Path(folder), say).run()
 
 

@@ -1,6 +1,7 @@
 """Figures of a game's course: what the simulator counts beside who wins, and what a source says they should be.
 
-A game that wants them has a module figures.py with `FIGURES`, and a file figures.toml with the numbers of its source.
+A game that wants them has a module game_statistics.py with `FIGURES`, and a file figures.toml with its source's
+numbers.
 """
 
 from collections.abc import Callable, Iterator, Mapping

@@ -1,4 +1,4 @@
-"""The words of position files, read strictly: what every game's scenario.py needs to say what is wrong in one line.
+"""The words of position files, read strictly: what every game's positions.py needs to say what is wrong in one line.
 
 Everything here raises ValueError.
 """
@@ -105,8 +105,13 @@ def action_word(words: Words, fields: Mapping[str, str]) -> str:
     return do
 
 
-def read_named(words: Words, fields: Mapping[str, str], terms: ModuleType, read: Mapping[str, Callable[[object], Any]],
-               left_out: Mapping[str, object]) -> Any:  # fmt: skip
+def read_named(
+    words: Words,
+    fields: Mapping[str, str],
+    terms: ModuleType,
+    read: Mapping[str, Callable[[object], Any]],
+    left_out: Mapping[str, object],
+) -> Any:
     """The action of `terms` that `words` name: "take_ghost" is TakeGhost.
 
     `fields`: the keys of every action, in the order of its arguments; `read`: what reads each key; `left_out`: what

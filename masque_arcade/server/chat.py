@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from masque_arcade.engine.phrases import QUICK
-from masque_arcade.server.discussion import ASKED, Talk
-from masque_arcade.server.game_session import Outbox, Table
+from masque_arcade.server.discussion import ASKED, Discussion
+from masque_arcade.server.game_session import GameSession, Outbox
 from masque_arcade.server.players import Guest, Person
 from masque_net.messages import Chat, Message, Refused
 
@@ -21,15 +21,15 @@ Told = tuple[Outbox, bool]
 
 
 @dataclass(slots=True)
-class Floor:
+class ChatRelay:
     """One house's. `people` are the house's own; `talk` is that of the match on the table."""
 
     people: dict[Guest, Person]
-    talk: Talk | None = None
+    talk: Discussion | None = None
 
-    def clear(self, table: Table | None) -> None:
+    def clear(self, table: GameSession | None) -> None:
         """Another match is on the table, or none."""
-        self.talk = Talk(table) if table else None
+        self.talk = Discussion(table) if table else None
 
     def facts(self) -> dict[str, Any]:
         """What everybody may know of the talk."""

@@ -15,7 +15,7 @@ from masque_net.messages import PART, PARTS, Commit, Commitments, Draw, Message,
 from masque_net.seed_agreement import PATIENCE, HostRound, seed_of
 
 if TYPE_CHECKING:
-    from masque_arcade.server.lobby import House
+    from masque_arcade.server.lobby import TableLobby
 
 _KEYS: Final = {"terms", "commitments", "shares"}
 
@@ -62,32 +62,39 @@ class Dealt:
 class Dealing:
     """A table's rounds, one after another."""
 
-    def __init__(self, house: "House", new_share: Callable[[], str]) -> None:
+    def __init__(self, lobby: "TableLobby", new_share: Callable[[], str]) -> None:
         self.table = ""
         """The fingerprint of the host's certificate, in hex."""
         self.round: HostRound | None = None
         """The round that goes on."""
         self.dealt: Dealt | None = None
         """What led to the latest match."""
-        self._house, self._new_share = house, new_share
+        self._lobby, self._new_share = lobby, new_share
         self._rounds = 0
 
     def start(self, now: float) -> Outbox:
         """A round with a share of everybody who sits here now; none when somebody typed the seed."""
-        house, plan = self._house, self._house.plan
+        lobby, plan = self._lobby, self._lobby.plan
         self._rounds += 1
-        house.typed = house.seed is not None
-        terms = {"table": self.table, "round": self._rounds, "game": house.entry.info.id,
-                 "version": house.entry.game.version, "seats": plan.seats, "options": dict(plan.options),
-                 "typed": house.typed, "masks_on": plan.masks_on}  # fmt: skip
-        here = [person for person in house.people.values() if person.connection is not None]
-        asked = {} if house.typed else {p.connection: p.seat for p in here if p.seat is not None}
+        lobby.typed = lobby.seed is not None
+        terms = {
+            "table": self.table,
+            "round": self._rounds,
+            "game": lobby.entry.info.id,
+            "version": lobby.entry.game.version,
+            "seats": plan.seats,
+            "options": dict(plan.options),
+            "typed": lobby.typed,
+            "masks_on": plan.masks_on,
+        }
+        here = [person for person in lobby.people.values() if person.connection is not None]
+        asked = {} if lobby.typed else {p.connection: p.seat for p in here if p.seat is not None}
         out: Outbox = [(p.connection, Draw(terms, asked.get(p.connection))) for p in here if p.connection is not None]
-        if house.seed is None:
+        if lobby.seed is None:
             self.round = HostRound(terms, frozenset(asked.values()), self._new_share(), now + PATIENCE)
             return [*out, *self.step(now)]
-        self.dealt, seed, house.seed = Dealt(terms, [], []), house.seed, None
-        return [*out, *house.begin(seed, now)]
+        self.dealt, seed, lobby.seed = Dealt(terms, [], []), lobby.seed, None
+        return [*out, *lobby.begin(seed, now)]
 
     def resume(self, dealt: Dealt | None) -> None:
         """Go on after a round of before."""
@@ -115,11 +122,11 @@ class Dealing:
             out += self._everybody(Opened(self.round.shares))
             self.dealt = Dealt(self.round.terms, self.round.commitments, self.round.opened)
             self.round = None
-            out += self._house.begin(self.dealt.seed, now)
+            out += self._lobby.begin(self.dealt.seed, now)
         return out
 
     def _everybody(self, message: Message) -> Outbox:
-        return [(p.connection, message) for p in self._house.people.values() if p.connection is not None]
+        return [(p.connection, message) for p in self._lobby.people.values() if p.connection is not None]
 
     def told(self) -> list[Message]:
         """What somebody who comes now has missed of the round that goes on, or led to the latest match."""
@@ -130,7 +137,7 @@ class Dealing:
 
     def records(self, people: Iterable[Person]) -> Outbox:
         """All of a match that is over, for those who are here; nothing when the masks stay on."""
-        table, dealt = self._house.table, self.dealt
+        table, dealt = self._lobby.table, self.dealt
         if table is None or not table.over or dealt is None or dealt.terms.get("masks_on") is not False:
             return []
         told = dealt.records(table.match)

@@ -11,7 +11,7 @@ from typing import Any, Final
 from masque_arcade.engine.game import Decide, Seat
 from masque_arcade.engine.phrases import QUICK, Placard, Sayings
 from masque_arcade.engine.registry import phrases
-from masque_arcade.server.game_session import Table
+from masque_arcade.server.game_session import GameSession
 from masque_net.messages import Chat, Point
 
 MORE: Final = 30.0
@@ -33,10 +33,10 @@ class Hand:
 
 
 @dataclass(slots=True)
-class Talk:
+class Discussion:
     """What has been said and shown at `table` so far; `unsaid` are claims made by the rules' means and taken back."""
 
-    table: Table
+    table: GameSession
     board: list[Placard] = field(default_factory=list)
     unsaid: list[Placard] = field(default_factory=list)
     hands: dict[Seat, Hand] = field(default_factory=dict)
@@ -128,10 +128,7 @@ class Talk:
         if not self.hands:
             return []
         all_down = self.table.over or self._what in self.sayings.hush
-        down = [
-            seat for seat, hand in self.hands.items()
-            if all_down or seat in away or now - hand.since >= POINTING
-        ]  # fmt: skip
+        down = [seat for seat, hand in self.hands.items() if all_down or seat in away or now - hand.since >= POINTING]
         for seat in down:
             del self.hands[seat]
         return [Point(None, seat) for seat in down]
@@ -165,10 +162,12 @@ class Talk:
     def facts(self) -> dict[str, Any]:
         """The board, and time: by seat how often each may still ask, and what was added to the open decision."""
         return {
-            "board": [_row(one) for one in self.board], "unsaid": [_row(one) for one in self.unsaid],
+            "board": [_row(one) for one in self.board],
+            "unsaid": [_row(one) for one in self.unsaid],
             "more": [self.left(seat) for seat in range(self.table.match.seats)] if self.sayings.talk else [],
-            "extra": self.table.extra, "decision": self.table.match.decision,
-        }  # fmt: skip
+            "extra": self.table.extra,
+            "decision": self.table.match.decision,
+        }
 
 
 def _row(one: Placard) -> list[object]:

@@ -46,14 +46,21 @@ class _Window:
     extra: float = 0.0
 
 
-class Table:
+class GameSession:
     """A hosted match. Bots sit in `bots`; every other seat waits for its person."""
 
     on_play: Callable[[Seat, Any], None]
     on_seal: Callable[[Seat, Any], None]
 
-    def __init__(self, entry: GameEntry, match: Match[Any, Any, Any], bots: Mapping[Seat, Bot[Any, Any]],
-                 preset: Preset, rng: Rng, names: Sequence[str] = ()) -> None:  # fmt: skip
+    def __init__(
+        self,
+        entry: GameEntry,
+        match: Match[Any, Any, Any],
+        bots: Mapping[Seat, Bot[Any, Any]],
+        preset: Preset,
+        rng: Rng,
+        names: Sequence[str] = (),
+    ) -> None:
         """`rng` feeds bots and think times, never the rules."""
         self.entry, self.match, self.bots, self.preset = entry, match, dict(bots), preset
         self.names = list(names) or [str(seat + 1) for seat in range(match.seats)]
@@ -199,8 +206,12 @@ class Table:
             if not (self.waits or length <= 0) or self._all_sealed(turn, window):
                 return window.opened + length
         times = [at for seat, at in window.bots_at.items() if seat in turn.seats]
-        times += [ends for seat in turn.seats if seat not in window.bots_at
-                  if (ends := self._ends(seat, turn, window)) is not None]  # fmt: skip
+        times += [
+            ends
+            for seat in turn.seats
+            if seat not in window.bots_at
+            if (ends := self._ends(seat, turn, window)) is not None
+        ]
         return min(times, default=None)
 
     def _step(self, now: float) -> Outbox | None:
@@ -278,8 +289,9 @@ class Table:
         except CodecError:
             return Refused(message.id, "not_an_action"), []
 
-    def _publish(self, beats: Sequence[Beat[Any]], now: float,
-                 answer: tuple[Connection, Message] | None = None) -> Outbox:  # fmt: skip
+    def _publish(
+        self, beats: Sequence[Beat[Any]], now: float, answer: tuple[Connection, Message] | None = None
+    ) -> Outbox:
         """`answer`: what whoever acted is told, and first."""
         self._tell(beats)
         self._open_window(now)

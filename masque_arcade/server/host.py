@@ -21,14 +21,14 @@ from masque_arcade.engine.codec import plain
 from masque_arcade.engine.game import Over
 from masque_arcade.engine.rng import SEED_BITS, Rng
 from masque_arcade.server.dealing import Dealt
-from masque_arcade.server.game_session import Outbox, Table
-from masque_arcade.server.journaling import Kept
-from masque_arcade.server.lobby import House
-from masque_arcade.server.players import Plan
-from masque_arcade.storage.journal import BadJournal, Door, Header, Journal, Story
+from masque_arcade.server.game_session import GameSession, Outbox
+from masque_arcade.server.journaling import MatchJournal
+from masque_arcade.server.lobby import TableLobby
+from masque_arcade.server.players import MatchPlan
+from masque_arcade.storage.journal import AccessRules, BadJournal, Header, Journal, JournalContents
 from masque_arcade.supervisor.redaction import frames, said
-from masque_net.admission import GUESTS, Caps, Gate, is_loopback
-from masque_net.advertisement import Facts
+from masque_net.admission import GUESTS, Admission, AdmissionLimits, is_loopback
+from masque_net.advertisement import Advertisement
 from masque_net.announcer import Advertiser
 from masque_net.messages import Message, Submit
 from masque_net.server import Arrived, Guessed, Left, Said, Server, ServerEvent
@@ -48,11 +48,11 @@ Report = Callable[[dict[str, Any]], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class HostOptions:
     """How a table is to be hosted. `code` None: drawn; "" for an open table. `port` 0: any free one."""
 
     game: str
-    plan: Plan
+    plan: MatchPlan
     pace: str = "normal"
     name: str = "Masque Arcade"
     code: str | None = None
@@ -72,24 +72,30 @@ class Wish:
 class Host:
     """One running host. `report` is told what happens, as plain dicts for a line of JSON."""
 
-    def __init__(self, wish: Wish, data: Path, report: Report, story: Story | None = None,
-                 kept: Path | None = None) -> None:  # fmt: skip
+    def __init__(
+        self,
+        wish: HostOptions,
+        data: Path,
+        report: Report,
+        story: JournalContents | None = None,
+        kept: Path | None = None,
+    ) -> None:
         """With a `story` the match of the journal `kept` goes on. Raises OSError when the port is taken."""
         self.wish, self._data, self._report = wish, data, _heard(report)
-        self.house = House(wish.game, wish.plan, wish.pace, Rng(secrets.randbits(SEED_BITS)), wish.name)
-        self.house.seed = wish.seed
-        self.house.on_match = self._keep
-        self.house.hurry = self._send
-        self.on_begun: Callable[[Table, Header, float], None] = lambda table, header, played: None
+        self.lobby = TableLobby(wish.game, wish.plan, wish.pace, Rng(secrets.randbits(SEED_BITS)), wish.name)
+        self.lobby.seed = wish.seed
+        self.lobby.on_match = self._keep
+        self.lobby.hurry = self._send
+        self.on_begun: Callable[[GameSession, Header, float], None] = lambda table, header, played: None
         """Called with each match that begins or is gone on with, and the seconds it has been `played` before."""
-        self.on_over: Callable[[Table, Sequence[str | None]], None] = lambda table, levels: None
+        self.on_over: Callable[[GameSession, Sequence[str | None]], None] = lambda table, levels: None
         """Called once when such a match has ended, with the bots' levels by seat, None for persons. Both on the
         network's thread, which they must not hold up."""
-        self.kept: Kept | None = None
+        self.kept: MatchJournal | None = None
         """The match that goes on, on the disk."""
         self._opened = Journal(kept) if kept else None
         self.code = new_code() if wish.code is None else wish.code
-        self.house.code = self.code
+        self.lobby.code = self.code
         self._story = story
         door = story.door if story else None
         self._addresses: dict[int, str] = {}
@@ -99,18 +105,18 @@ class Host:
         mine = certificate(data)
         known = door.known if door else story.header.known if story else {}
         self._fingerprint, self.port = mine.fingerprint, 0
-        self.house.dealing.table = mine.fingerprint.hex()
-        caps = Caps(guests=wish.guests)
-        self._gate = Gate(__version__, mine.fingerprint, self.code or None, self._facts(), known, caps)
+        self.lobby.dealing.table = mine.fingerprint.hex()
+        caps = AdmissionLimits(guests=wish.guests)
+        self._gate = Admission(__version__, mine.fingerprint, self.code or None, self._facts(), known, caps)
         if door:
-            self._gate.locked = self.house.locked = door.locked
+            self._gate.locked = self.lobby.locked = door.locked
             self._gate.banned.update(door.banned)
         self._server = Server(self._network, mine, self._gate, self._hear)
         self._ended = threading.Event()
         self._fault: Exception | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._empty_since = self._network.now
-        self._told_over: Table | None = None
+        self._told_over: GameSession | None = None
         """The match whose end was told last."""
         self._early: list[ServerEvent] | None = []
         """What happened before we had begun: who comes back so soon finds the match gone on with."""
@@ -133,9 +139,16 @@ class Host:
 
     def run(self) -> None:
         """Host until told to stop, or until nobody has been here for a while. Raises what went wrong."""
-        self._report({"event": "listening", "port": self.port, "code": show_code(self.code) if self.code else "",
-                      "name": self.house.name, "game": self.wish.game,
-                      "sign": list(table_sign(self._fingerprint))})  # fmt: skip
+        self._report(
+            {
+                "event": "listening",
+                "port": self.port,
+                "code": show_code(self.code) if self.code else "",
+                "name": self.lobby.name,
+                "game": self.wish.game,
+                "sign": list(table_sign(self._fingerprint)),
+            }
+        )
         self._network.post(self._begin)
         try:
             while not self._ended.wait(_STEP):
@@ -189,27 +202,27 @@ class Host:
             case Arrived(connection=connection, guest=guest, name=name, address=address):
                 self._addresses[guest] = address
                 origin = "" if is_loopback(address) else address
-                out += self.house.arrived(connection, guest, name, now, origin)
+                out += self.lobby.arrived(connection, guest, name, now, origin)
             case Left(connection=connection, reason=reason):
-                out += self.house.left(connection, now, goodbye=reason == "left")
+                out += self.lobby.left(connection, now, goodbye=reason == "left")
             case Said(connection=connection, message=message):
                 out += self._said(connection, message, now)
             case Guessed():
                 self._guessed = now
             case _:
                 pass
-        out += self.house.tick(self._network.now)
+        out += self.lobby.tick(self._network.now)
         guessing = now - self._guessed < WARY and self._gate.all_tries() >= WARNED
-        if guessing != self.house.guessing:
-            self.house.guessing = guessing
-            out += self.house.lobby()
+        if guessing != self.lobby.guessing:
+            self.lobby.guessing = guessing
+            out += self.lobby.lobby_messages()
         out += self._obey()
         out += self._keep_up(now, isinstance(event, Said) and isinstance(event.message, Submit))
         self._send(out)
         if out:
             self._tell_facts()
         self._tell_over()
-        if self.house.present:
+        if self.lobby.present:
             self._empty_since = now
         elif self._is_done() or now - self._empty_since >= self.wish.lonely:
             self._ended.set()
@@ -217,7 +230,7 @@ class Host:
     def _said(self, connection: int, message: Message, now: float) -> Outbox:
         """A message that we have no answer to costs whoever sent it his connection, and nobody else anything."""
         try:
-            return self.house.said(connection, message, now)
+            return self.lobby.said(connection, message, now)
         except Exception as fault:
             kind = type(message).__name__
             _log.warning("\n".join([f"a {kind} ended its connection", *frames(fault), said(fault)]))
@@ -231,8 +244,8 @@ class Host:
         self._server.send_all(out)
 
     def _patience(self, now: float) -> float:
-        table = self.house.table
-        due = table.due() if table and not self.house.paused else None
+        table = self.lobby.table
+        due = table.due() if table and not self.lobby.paused else None
         return _STEP if due is None else min(_STEP, max(0.0, due - now))
 
     def _listen(self, port: int) -> int:
@@ -246,17 +259,17 @@ class Host:
 
     def _obey(self) -> Outbox:
         """Do what only we can; the gate lives on this thread."""
-        orders, self.house.orders = self.house.orders, []
+        orders, self.lobby.orders = self.lobby.orders, []
         out: Outbox = []
         for order in orders:
             match order.what:
                 case "lock":
                     self._gate.locked = order.on
                 case "code":
-                    self.code = self.house.code = new_code()
+                    self.code = self.lobby.code = new_code()
                     self._gate.change_code(self.code)
-                    self._guessed, self.house.guessing = float("-inf"), False
-                    out += self.house.lobby()
+                    self._guessed, self.lobby.guessing = float("-inf"), False
+                    out += self.lobby.lobby_messages()
                 case what:
                     self._gate.forget(order.guest)
                     if what == "ban" and order.guest in self._addresses:
@@ -268,42 +281,48 @@ class Host:
     def _keep_up(self, now: float, acts: bool) -> Outbox:
         """Keep how the door of a match that goes on stands now, which nobody who `acts` at the table changes; tell when
         the disk begins or ceases to refuse."""
-        if self.kept and self.house.playing:
+        if self.kept and self.lobby.playing:
             if not acts:
                 self.kept.door(self._door_now())
             self.kept.tick(now)
-        lost = bool(self.kept and self.kept.lost and self.house.playing)
-        if lost == self.house.unkept:
+        lost = bool(self.kept and self.kept.lost and self.lobby.playing)
+        if lost == self.lobby.unkept:
             return []
-        self.house.unkept = lost
+        self.lobby.unkept = lost
         self._report({"event": "unkept" if lost else "kept"})
-        return self.house.lobby()
+        return self.lobby.lobby_messages()
 
-    def _door_now(self) -> Door:
-        chairs = self.house.chairs
+    def _door_now(self) -> AccessRules:
+        chairs = self.lobby.chairs
         seated = set(chairs)
         known = {token: guest for token, guest in self._gate.known.items() if guest in seated}
-        return Door(self.house.owner, self.house.locked, self.code, sorted(self._gate.banned), known, chairs)
+        return AccessRules(self.lobby.owner, self.lobby.locked, self.code, sorted(self._gate.banned), known, chairs)
 
     def _is_done(self) -> bool:
-        return self.wish.once and self._told_over is not None and self._told_over is self.house.table
+        return self.wish.once and self._told_over is not None and self._told_over is self.lobby.table
 
     def _tell_over(self) -> None:
-        table = self.house.table
+        table = self.lobby.table
         if table and table is not self._told_over and isinstance(table.match.turn, Over):
             self._told_over = table
-            self._report({"event": "over", "outcome": table.match.turn.outcome.facts(),
-                          "actions": len(table.match.log)})  # fmt: skip
-            self.on_over(table, self.house.levels)
+            self._report(
+                {"event": "over", "outcome": table.match.turn.outcome.facts(), "actions": len(table.match.log)}
+            )
+            self.on_over(table, self.lobby.levels)
 
     # --- what is announced and kept --------------------------------------------------------
 
     def _facts(self) -> dict[str, Any]:
-        facts = self.house.facts()
+        facts = self.lobby.facts()
         taken = sum(chair["kind"] != "free" for chair in facts["chairs"])
-        return {"id": table_id(self._fingerprint, self.port), "name": facts["name"], "game": facts["game"],
-                "state": facts["state"], "seats": f"{taken}/{len(facts['chairs'])}",
-                "watchers": facts["watchers"]}  # fmt: skip
+        return {
+            "id": table_id(self._fingerprint, self.port),
+            "name": facts["name"],
+            "game": facts["game"],
+            "state": facts["state"],
+            "seats": f"{taken}/{len(facts['chairs'])}",
+            "watchers": facts["watchers"],
+        }
 
     def _tell_facts(self) -> None:
         facts = self._facts()
@@ -311,54 +330,72 @@ class Host:
             self._facts_told = facts
             self._server.with_gate(lambda gate: gate.facts.update(facts))
             if self.wish.announce:
-                self._announce(Facts(**facts, code=bool(self.code), app=__version__))
+                self._announce(Advertisement(**facts, code=bool(self.code), app=__version__))
 
-    def _announce(self, facts: Facts) -> None:
+    def _announce(self, facts: Advertisement) -> None:
         if self._herald:
             self._herald.update(facts)
         else:
             self._herald = Advertiser(self._network, facts, self.port)
 
-    def _keep(self, table: Table, seed: int) -> None:
+    def _keep(self, table: GameSession, seed: int) -> None:
         """Begin a journal for a match that is about to start."""
         if self.kept:
             self.kept.close()
             self.kept = None
-        house, plan = self.house, self.house.plan
+        lobby, plan = self.lobby, self.lobby.plan
         door = self._door_now()
         header = Header(
-            game=house.entry.info.id, version=house.entry.game.version, seats=plan.seats, options=plan.options,
-            seed=seed, chairs=door.chairs, guests={str(p.guest): p.name for p in house.people.values()},
+            game=lobby.entry.info.id,
+            version=lobby.entry.game.version,
+            seats=plan.seats,
+            options=plan.options,
+            seed=seed,
+            chairs=door.chairs,
+            guests={str(p.guest): p.name for p in lobby.people.values()},
             known=door.known,
-            house={"name": house.name, "code": self.code, "port": self.port, "pace": house.pace, "began": time.time(),
-                   "typed": house.typed, "dealt": plain(house.dealing.dealt)},
-        )  # fmt: skip
+            house={
+                "name": lobby.name,
+                "code": self.code,
+                "port": self.port,
+                "pace": lobby.pace,
+                "began": time.time(),
+                "typed": lobby.typed,
+                "dealt": plain(lobby.dealing.dealt),
+            },
+        )
         self.on_begun(table, header, 0.0)
         if not self.wish.journal:
             return
-        self.kept = Kept(table, header, self._new_file)
+        self.kept = MatchJournal(table, header, self._new_file)
         self.kept.begin(door, self._network.now)
         if self.kept.path:
             self._report({"event": "journal", "file": str(self.kept.path)})
 
     def _new_file(self) -> Path:
-        name = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(3)}-{self.house.entry.info.id}.journal"
+        name = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(3)}-{self.lobby.entry.info.id}.journal"
         return self._data / "journals" / name
 
-    def _go_on(self, story: Story) -> None:
+    def _go_on(self, story: JournalContents) -> None:
         names = {int(guest): name for guest, name in story.header.guests.items()}
         now = self._network.now
-        self.house.typed = story.header.house.get("typed") is True
+        self.lobby.typed = story.header.house.get("typed") is True
         door = story.door
         chairs, owner = (door.chairs, door.owner) if door else (story.header.chairs, None)
-        self.house.resume(chairs, names, story.header.seed,
-                          lambda table: table.restore(story.actions, story.sealed, now), now, owner,
-                          Dealt.read(story.header.house.get("dealt")))  # fmt: skip
-        assert self.house.table is not None
+        self.lobby.resume(
+            chairs,
+            names,
+            story.header.seed,
+            lambda table: table.restore(story.actions, story.sealed, now),
+            now,
+            owner,
+            Dealt.read(story.header.house.get("dealt")),
+        )
+        assert self.lobby.table is not None
         if self._opened:
-            self.kept = Kept(self.house.table, story.header, self._new_file)
+            self.kept = MatchJournal(self.lobby.table, story.header, self._new_file)
             self.kept.go_on(self._opened, self._door_now())
-        self.on_begun(self.house.table, story.header, story.played)
+        self.on_begun(self.lobby.table, story.header, story.played)
 
 
 def _heard(report: Report) -> Report:
@@ -371,15 +408,16 @@ def _heard(report: Report) -> Report:
     return told
 
 
-def resumed_wish(story: Story, once: bool = False) -> Wish:
+def resumed_wish(story: JournalContents, once: bool = False) -> HostOptions:
     """How a journal's table was hosted. Raises BadJournal when it was none that is hosted."""
     header = story.header
-    house = header.house
-    dealt = Dealt.read(house.get("dealt"))
-    plan = Plan(header.seats, {}, header.options, masks_on=bool(dealt and dealt.terms.get("masks_on")))
+    lobby = header.house
+    dealt = Dealt.read(lobby.get("dealt"))
+    plan = MatchPlan(header.seats, {}, header.options, masks_on=bool(dealt and dealt.terms.get("masks_on")))
     try:
-        code = story.door.code if story.door else str(house["code"])
-        return Wish(header.game, plan, str(house["pace"]), str(house["name"]), code, int(house["port"]),
-                    once=once)  # fmt: skip
+        code = story.door.code if story.door else str(lobby["code"])
+        return HostOptions(
+            header.game, plan, str(lobby["pace"]), str(lobby["name"]), code, int(lobby["port"]), once=once
+        )
     except (KeyError, TypeError, ValueError):
         raise BadJournal("not the journal of a hosted table: the title offers to go on with others") from None

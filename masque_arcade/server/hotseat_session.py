@@ -9,14 +9,14 @@ from collections.abc import Iterable
 from masque_arcade import __version__
 from masque_arcade.engine.game import Seat, Viewer
 from masque_arcade.engine.rng import Rng
-from masque_arcade.server.game_session import Connection, Table
+from masque_arcade.server.game_session import Connection, GameSession
 from masque_net.messages import PROTOCOL, Hello, Message
 
 
-class ParlourTable:
-    """The hub between one Table and the links of those at its screen (client.scenes.parlour.party.OneTable)."""
+class HotseatSession:
+    """The hub between one Table and the links of those at its screen (client.screens.hotseat.players.SharedTable)."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: GameSession) -> None:
         """`table` before its first tick (table.solo.laid) or resumed (saved.resume)."""
         self.table = table
         self._now = 0.0
@@ -79,7 +79,7 @@ class ParlourTable:
 class HubLink:
     """One viewer's Link. The time it is polled with means nothing: the hub's clock is the only one."""
 
-    def __init__(self, hub: ParlourTable, connection: Connection) -> None:
+    def __init__(self, hub: HotseatSession, connection: Connection) -> None:
         self._hub, self._connection = hub, connection
         self.inbox: list[Message] = []
 

@@ -6,27 +6,27 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from masque_arcade.server.game_session import Table
-from masque_arcade.storage.journal import Door, Header, Journal
+from masque_arcade.server.game_session import GameSession
+from masque_arcade.storage.journal import AccessRules, Header, Journal
 from masque_arcade.supervisor.redaction import said
 
 AGAIN: Final = 5.0
 """Seconds after which a disk that has refused is asked again."""
 
 
-class Kept:
+class MatchJournal:
     """The journal of one match. No call raises for the disk's sake; `lost` says that it is not kept now."""
 
-    def __init__(self, table: Table, header: Header, file: Callable[[], Path]) -> None:
+    def __init__(self, table: GameSession, header: Header, file: Callable[[], Path]) -> None:
         """`file` names a new file each time."""
         self.lost = False
         self.path: Path | None = None
         self._table, self._header, self._file = table, header, file
         self._journal: Journal | None = None
-        self._door: Door | None = None
+        self._door: AccessRules | None = None
         self._again = 0.0
 
-    def begin(self, door: Door, now: float) -> None:
+    def begin(self, door: AccessRules, now: float) -> None:
         """Write down all that has happened so far, in a new file; the one before is of no use then."""
         self._door, self._again = door, now + AGAIN
         before, path = self.path, self._file()
@@ -52,7 +52,7 @@ class Kept:
             with suppress(OSError):
                 before.unlink(missing_ok=True)
 
-    def go_on(self, journal: Journal, door: Door) -> None:
+    def go_on(self, journal: Journal, door: AccessRules) -> None:
         """Go on with an open journal that holds all that has happened."""
         self._door = door
         self._follow(journal)
@@ -62,7 +62,7 @@ class Kept:
         if self.lost and now >= self._again and self._door:
             self.begin(self._door, now)
 
-    def door(self, door: Door) -> None:
+    def door(self, door: AccessRules) -> None:
         """How the door stands; written when that is new."""
         if door != self._door and self._journal:
             self._journal.door(door)

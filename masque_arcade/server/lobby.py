@@ -12,12 +12,12 @@ from masque_arcade.engine.game import Seat
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.engine.rng import Rng
-from masque_arcade.server.chat import Floor
+from masque_arcade.server.chat import ChatRelay
 from masque_arcade.server.dealing import Dealing, Dealt
-from masque_arcade.server.game_session import Connection, Outbox, Table
-from masque_arcade.server.lobby_commands import SLACK, Orders
+from masque_arcade.server.game_session import Connection, GameSession, Outbox
+from masque_arcade.server.lobby_commands import SLACK, LobbyCommands
 from masque_arcade.server.lobby_facts import facts_of
-from masque_arcade.server.players import Guest, Order, Person, Plan
+from masque_arcade.server.players import Guest, MatchPlan, NetworkOrder, Person
 from masque_arcade.server.timing import PACES
 from masque_net.messages import (
     PROTOCOL,
@@ -55,20 +55,21 @@ CROWD: Final = 30
 """With more people, comings and goings are told once a second: each of them would cost everybody a message."""
 
 
-class House:
+class TableLobby:
     """One hosted table. `on_match` is called with each new Table before its first tick (the journal)."""
 
-    def __init__(self, game: str, plan: Plan, pace: str, rng: Rng, name: str,
-                 new_share: Callable[[], str] = new_share) -> None:  # fmt: skip
+    def __init__(
+        self, game: str, plan: MatchPlan, pace: str, rng: Rng, name: str, new_share: Callable[[], str] = new_share
+    ) -> None:
         """`rng` feeds bots and their clocks; what is dealt follows from the guests' shares and `new_share` alone."""
         self.entry: GameEntry = GAMES[game]
         self.plan, self.pace, self.name = plan, pace, name
         self.people: dict[Guest, Person] = {}
-        self.table: Table | None = None
+        self.table: GameSession | None = None
         self.paused = False
         self.paused_by = ""
         self.locked = False
-        self.orders: list[Order] = []
+        self.orders: list[NetworkOrder] = []
         self.owner: Guest | None = None
         """Who may give orders: who came first; when he has been gone for a while, the first of those here."""
         self.code = ""
@@ -83,12 +84,12 @@ class House:
         self.typed = False
         """Whether the latest match's seed was typed, so that somebody may know all that is hidden."""
         self.dealing = Dealing(self, new_share)
-        self.on_match: Callable[[Table, int], None] = lambda table, seed: None
+        self.on_match: Callable[[GameSession, int], None] = lambda table, seed: None
         self.hurry: Callable[[Outbox], None] | None = None
         """As Table.hurry."""
         self._rng = rng
-        self._orders = Orders(self)
-        self.floor = Floor(self.people)
+        self._orders = LobbyCommands(self)
+        self.floor = ChatRelay(self.people)
         self._lobby_at = 0.0
         self._lobby_waits = False
         self.check_ends: float | None = None
@@ -115,8 +116,13 @@ class House:
                 self.table.hand_back(person.seat)
             self.table.seat_guest(person.seat, connection)
         missed = [(connection, message) for message in self.dealing.told()]
-        return [*missed, *self._welcome(person, now), *self.dealing.records([person]), *self.floor.shown_to(person),
-                *self.lobby()]  # fmt: skip
+        return [
+            *missed,
+            *self._welcome(person, now),
+            *self.dealing.records([person]),
+            *self.floor.shown_to(person),
+            *self.lobby_messages(),
+        ]
 
     def left(self, connection: Connection, now: float, goodbye: bool = False) -> Outbox:
         """A connection is gone. A seat is kept for its person, through a match or for a while; with a `goodbye` not
@@ -132,7 +138,7 @@ class House:
         if person.seat is None or (goodbye and not self.busy):
             del self.people[person.guest]
         self._pass_rights(now)
-        return self.lobby()
+        return self.lobby_messages()
 
     def _pass_rights(self, now: float) -> bool:
         """Let the first of those here give orders when the owner has been gone for long enough."""
@@ -189,7 +195,7 @@ class House:
                 return self._ready(person, on, now)
             case Name(name=name):
                 person.name = name
-                return self.lobby()
+                return self.lobby_messages()
             case Chat():
                 return self.told(*self.floor.said(person, message))
             case Point(at=at):
@@ -203,7 +209,7 @@ class House:
 
     def tick(self, now: float) -> Outbox:
         """Let things happen that are due."""
-        out: Outbox = self.lobby() if self._pass_rights(now) else []
+        out: Outbox = self.lobby_messages() if self._pass_rights(now) else []
         if self._lobby_waits and now >= self._lobby_at:
             self._lobby_waits, self._lobby_at = False, now + 1.0
             out += self._lobbies()
@@ -217,13 +223,13 @@ class House:
             gone = person.connection is None and now - person.away >= GRACE
             if gone and person.seat is not None and self.playing and person.seat not in self.table.bots:
                 self.table.sit_in(person.seat, self._bot(STAND_IN, person.seat), now)
-                out += self.lobby()
+                out += self.lobby_messages()
         out += self.table.tick(now)
         if self.table.over and not self._closed_over:
             self._closed_over = True
             for person in self.people.values():
                 person.ready, person.away = False, now
-            out += [*self.lobby(), *self.dealing.records(self.people.values())]
+            out += [*self.lobby_messages(), *self.dealing.records(self.people.values())]
         return out
 
     def _between(self, now: float) -> Outbox:
@@ -234,12 +240,12 @@ class House:
             del self.people[person.guest]
         checked = self.check_ends is not None and now >= self.check_ends
         if not checked:
-            return self.lobby() if absent else []
+            return self.lobby_messages() if absent else []
         self.check_ends = None
         for person in self.people.values():
             if person.seat is not None and not person.ready:
                 person.seat = None
-        return self.start(now) if self._all_ready() else self.lobby()
+        return self.start(now) if self._all_ready() else self.lobby_messages()
 
     # --- parts -----------------------------------------------------------------------------
 
@@ -258,7 +264,7 @@ class House:
         if seat is not None and person.seat is None and not self._may_sit(person):
             return self.refuse(person, "enough_seats")
         person.seat, person.ready = seat, False
-        return [*self.start_if_full(now), *self.lobby()]
+        return [*self.start_if_full(now), *self.lobby_messages()]
 
     def _may_sit(self, person: Person) -> bool:
         """One computer may not take all seats; two guests may share it."""
@@ -269,7 +275,7 @@ class House:
         if self.busy or person.seat is None:
             return self.refuse(person, "watching")
         person.ready = on
-        return self.start(now) if self._all_ready() else self.lobby()
+        return self.start(now) if self._all_ready() else self.lobby_messages()
 
     def _all_ready(self) -> bool:
         seated = [p for p in self.people.values() if p.seat is not None]
@@ -298,11 +304,18 @@ class House:
             if person.connection is not None:
                 self.table.seat_guest(person.seat, person.connection)
                 out += self._welcome(person, now)
-        return [*out, *self.lobby(), *self.table.tick(now)]
+        return [*out, *self.lobby_messages(), *self.table.tick(now)]
 
-    def resume(self, chairs: list[int | str], names: Mapping[Guest, str], seed: int,
-               replay: Callable[[Table], None], now: float, owner: Guest | None = None,
-               dealt: Dealt | None = None) -> None:  # fmt: skip
+    def resume(
+        self,
+        chairs: list[int | str],
+        names: Mapping[Guest, str],
+        seed: int,
+        replay: Callable[[GameSession], None],
+        now: float,
+        owner: Guest | None = None,
+        dealt: Dealt | None = None,
+    ) -> None:
         """Go on with a match from a journal: everybody is away at first, and may come back. `replay` restores it."""
         self.owner, self._owner_gone = owner, now
         self.dealing.resume(dealt)
@@ -317,7 +330,7 @@ class House:
 
     def _open_table(self, match: Match[Any, Any, Any]) -> None:
         bots = {seat: self._bot(level, seat) for seat, level in self.plan.bots.items()}
-        self.table = Table(self.entry, match, bots, PACES[self.pace], self._rng.fork(), self.names())
+        self.table = GameSession(self.entry, match, bots, PACES[self.pace], self._rng.fork(), self.names())
         self.table.hurry = self.hurry
         self.floor.clear(self.table)
         self.table.slack = {p.seat: SLACK for p in self.people.values() if p.slow and p.seat is not None}
@@ -326,7 +339,7 @@ class House:
     def begin_check(self, asker: Person, now: float) -> Outbox:
         """Who does not say that he is ready now will watch; whoever asks has said it."""
         self.check_ends, asker.ready = now + CHECK, asker.seat is not None
-        return self.start(now) if self._all_ready() else self.lobby()
+        return self.start(now) if self._all_ready() else self.lobby_messages()
 
     def clear_table(self) -> None:
         """The last match is put away."""
@@ -364,7 +377,7 @@ class House:
 
     def told(self, out: Outbox, changed: bool) -> Outbox:
         """What is said, and how things stand then, if that has `changed`."""
-        return [*out, *self.lobby()] if changed else out
+        return [*out, *self.lobby_messages()] if changed else out
 
     def refuse(self, person: Person, reason: str) -> Outbox:
         """Tell somebody that he may not."""
@@ -374,7 +387,7 @@ class House:
         """What everybody at the table may know of it."""
         return facts_of(self)
 
-    def lobby(self) -> Outbox:
+    def lobby_messages(self) -> Outbox:
         """Tell everybody how things stand; in a crowd a little later."""
         if self.present > CROWD:
             self._lobby_waits = True

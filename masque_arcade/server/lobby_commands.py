@@ -9,132 +9,132 @@ from typing import TYPE_CHECKING, Any, Final
 from masque_arcade.engine.bot import LEVELS
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.server.game_session import Outbox
-from masque_arcade.server.players import Order, Person, changed
+from masque_arcade.server.players import NetworkOrder, Person, changed
 from masque_arcade.server.timing import PACES
 
 if TYPE_CHECKING:
-    from masque_arcade.server.lobby import House
+    from masque_arcade.server.lobby import TableLobby
 
 SLACK: Final = 2.0
 """A guest may ask for so many times the usual time."""
 
 
-class Orders:
+class LobbyCommands:
     """The orders of one house."""
 
-    def __init__(self, house: "House") -> None:
-        self._house = house
+    def __init__(self, lobby: "TableLobby") -> None:
+        self._lobby = lobby
         self._paused_at = 0.0
 
     def given(self, person: Person, what: str, args: Mapping[str, Any], now: float) -> Outbox:
         """Somebody orders something; what he may not is Refused with a reason."""
-        house = self._house
+        lobby = self._lobby
         match what:
             case "pause":
                 return self._pause(person, args.get("on") is True, now)
             case "double_time":
                 return self._slow(person, args.get("on") is True)
             case "more_time":
-                return house.told(*house.floor.more_time(person))
+                return lobby.told(*lobby.floor.more_time(person))
             case "unsay":
-                return house.told(*house.floor.take_back(person, args.get("said")))
-        if person.guest != house.owner:
-            return house.refuse(person, "not_the_host")
+                return lobby.told(*lobby.floor.take_back(person, args.get("said")))
+        if person.guest != lobby.owner:
+            return lobby.refuse(person, "not_the_host")
         match what:
-            case "start" if not house.busy:
-                return house.start(now) if not house.free() else house.refuse(person, "seats_free")
+            case "start" if not lobby.busy:
+                return lobby.start(now) if not lobby.free() else lobby.refuse(person, "seats_free")
             case "kick" | "ban":
                 return self._kick(person, what, args.get("guest"), now)
-            case "check" if not house.busy:
-                return house.begin_check(person, now)
+            case "check" if not lobby.busy:
+                return lobby.begin_check(person, now)
             case "lock":
-                house.locked = args.get("on") is True
-                house.orders.append(Order("lock", on=house.locked))
-            case "code" if house.code:
-                house.orders.append(Order("code"))
-            case "bot" if not house.busy:
+                lobby.locked = args.get("on") is True
+                lobby.orders.append(NetworkOrder("lock", on=lobby.locked))
+            case "code" if lobby.code:
+                lobby.orders.append(NetworkOrder("code"))
+            case "bot" if not lobby.busy:
                 return self._seat_bot(person, args.get("seat"), args.get("level"), now)
-            case "options" | "seats" | "pace" if not house.busy:
+            case "options" | "seats" | "pace" if not lobby.busy:
                 return self._change(person, what, args)
-            case "game" if not house.busy:
+            case "game" if not lobby.busy:
                 return self._change_game(person, args.get("id"))
             case _:
-                return house.refuse(person, "unknown_order")
-        return house.lobby()
+                return lobby.refuse(person, "unknown_order")
+        return lobby.lobby_messages()
 
     def _pause(self, person: Person, on: bool, now: float) -> Outbox:
-        house = self._house
-        if not house.playing or house.table is None or person.seat is None:
-            return house.refuse(person, "watching")
-        if on and house.table.secret:
-            return house.refuse(person, "secret_moment")
-        if on and not house.paused:
-            self._paused_at, house.paused_by = now, person.name
-        elif not on and house.paused:
-            house.table.shift(now - self._paused_at)
-        house.paused = on
-        return house.lobby()
+        lobby = self._lobby
+        if not lobby.playing or lobby.table is None or person.seat is None:
+            return lobby.refuse(person, "watching")
+        if on and lobby.table.secret:
+            return lobby.refuse(person, "secret_moment")
+        if on and not lobby.paused:
+            self._paused_at, lobby.paused_by = now, person.name
+        elif not on and lobby.paused:
+            lobby.table.shift(now - self._paused_at)
+        lobby.paused = on
+        return lobby.lobby_messages()
 
     def _slow(self, person: Person, on: bool) -> Outbox:
         """More time for the person's own decisions, or not any more."""
         person.slow = on
-        if self._house.table and person.seat is not None:
-            self._house.table.slack[person.seat] = SLACK if on else 1.0
-        return self._house.lobby()
+        if self._lobby.table and person.seat is not None:
+            self._lobby.table.slack[person.seat] = SLACK if on else 1.0
+        return self._lobby.lobby_messages()
 
     def _kick(self, person: Person, what: str, guest: object, now: float) -> Outbox:
-        house = self._house
-        out = house.people.get(guest) if type(guest) is int else None
-        if out is None or out is person or out.guest == house.owner:
-            return house.refuse(person, "nobody_there")
+        lobby = self._lobby
+        out = lobby.people.get(guest) if type(guest) is int else None
+        if out is None or out is person or out.guest == lobby.owner:
+            return lobby.refuse(person, "nobody_there")
         connection, seat = out.connection, out.seat
-        del house.people[out.guest]
-        house.orders.append(Order(what, out.guest, connection))
-        if connection is not None and house.table:
-            house.table.leave(connection)
-        if house.busy and seat is not None:
-            house.stand_in_for_good(seat, now)
-        return house.lobby()
+        del lobby.people[out.guest]
+        lobby.orders.append(NetworkOrder(what, out.guest, connection))
+        if connection is not None and lobby.table:
+            lobby.table.leave(connection)
+        if lobby.busy and seat is not None:
+            lobby.stand_in_for_good(seat, now)
+        return lobby.lobby_messages()
 
     def _seat_bot(self, person: Person, seat: object, level: object, now: float) -> Outbox:
-        house = self._house
+        lobby = self._lobby
         if type(seat) is not int or not (level is None or (type(level) is str and level in LEVELS)):
-            return house.refuse(person, "unknown_order")
+            return lobby.refuse(person, "unknown_order")
         if level is None:
-            house.plan.bots.pop(seat, None)
-        elif seat in house.free() or seat in house.plan.bots:
-            house.plan.bots[seat] = str(level)
+            lobby.plan.bots.pop(seat, None)
+        elif seat in lobby.free() or seat in lobby.plan.bots:
+            lobby.plan.bots[seat] = str(level)
         else:
-            return house.refuse(person, "seat_taken")
-        return [*house.start_if_full(now), *house.lobby()]
+            return lobby.refuse(person, "seat_taken")
+        return [*lobby.start_if_full(now), *lobby.lobby_messages()]
 
     def _change_game(self, person: Person, game: object) -> Outbox:
         """Another game at the same table, with its own usual rules; seats as many as now, as far as it can be."""
-        house = self._house
+        lobby = self._lobby
         try:
-            house.entry = GAMES[game if type(game) is str else ""]
+            lobby.entry = GAMES[game if type(game) is str else ""]
         except KeyError:
-            return house.refuse(person, "unknown_order")
-        house.clear_table()
-        house.plan.options = {}
-        span = house.entry.info.seats
-        return self._change(person, "seats", {"n": min(max(house.plan.seats, span[0]), span[-1])})
+            return lobby.refuse(person, "unknown_order")
+        lobby.clear_table()
+        lobby.plan.options = {}
+        span = lobby.entry.info.seats
+        return self._change(person, "seats", {"n": min(max(lobby.plan.seats, span[0]), span[-1])})
 
     def _change(self, person: Person, what: str, args: Mapping[str, Any]) -> Outbox:
         """Rules changed: everybody has to be ready anew. Refused when the game cannot be played so."""
-        house = self._house
+        lobby = self._lobby
         if what == "pace":
             pace = args.get("pace")
             if type(pace) is not str or pace not in PACES:
-                return house.refuse(person, "unknown_order")
-            house.pace = pace
-            return house.lobby()
-        plan = changed(house.entry, house.plan, what, args)
+                return lobby.refuse(person, "unknown_order")
+            lobby.pace = pace
+            return lobby.lobby_messages()
+        plan = changed(lobby.entry, lobby.plan, what, args)
         if isinstance(plan, str):
-            return house.refuse(person, plan)
-        house.plan = plan
-        for one in house.people.values():
+            return lobby.refuse(person, plan)
+        lobby.plan = plan
+        for one in lobby.people.values():
             one.ready = False
             if one.seat is not None and one.seat >= plan.seats:
                 one.seat = None
-        return house.lobby()
+        return lobby.lobby_messages()

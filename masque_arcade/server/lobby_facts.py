@@ -3,36 +3,54 @@
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from masque_arcade.server.lobby import House
+    from masque_arcade.server.lobby import TableLobby
 
 NAMED: Final = 40
 """Spectators who are called by name."""
 
 
-def facts_of(house: "House") -> dict[str, Any]:
+def facts_of(lobby: "TableLobby") -> dict[str, Any]:
     """The chairs, the rules, and how things stand; each guest is told who `you` are with it."""
-    by_seat = {person.seat: person for person in house.people.values() if person.seat is not None}
+    by_seat = {person.seat: person for person in lobby.people.values() if person.seat is not None}
     chairs: list[dict[str, Any]] = []
-    for seat in range(house.plan.seats):
+    for seat in range(lobby.plan.seats):
         person = by_seat.get(seat)
         if person:
-            sitting = bool(house.table and house.playing and seat in house.table.bots)
-            chairs.append({"kind": "person", "name": person.name, "ready": person.ready, "guest": person.guest,
-                           "here": person.connection is not None, "bot_sits_in": sitting,
-                          "double_time": person.slow})  # fmt: skip
-        elif seat in house.plan.bots:
-            chairs.append({"kind": "bot", "name": house.names()[seat], "level": house.plan.bots[seat]})
+            recorder = bool(lobby.table and lobby.playing and seat in lobby.table.bots)
+            chairs.append(
+                {
+                    "kind": "person",
+                    "name": person.name,
+                    "ready": person.ready,
+                    "guest": person.guest,
+                    "here": person.connection is not None,
+                    "bot_sits_in": recorder,
+                    "double_time": person.slow,
+                }
+            )
+        elif seat in lobby.plan.bots:
+            chairs.append({"kind": "bot", "name": lobby.names()[seat], "level": lobby.plan.bots[seat]})
         else:
             chairs.append({"kind": "free"})
-    watching = [p.name for p in house.people.values() if p.seat is None and p.connection is not None]
+    watching = [p.name for p in lobby.people.values() if p.seat is None and p.connection is not None]
     return {
-        "name": house.name, "game": house.entry.info.id, "pace": house.pace, "options": dict(house.plan.options),
-        "state": "play" if house.playing else "over" if house.table else "lobby", "paused": house.paused,
-        "paused_by": house.paused_by if house.paused else "",
-        "code": house.code, "guessing": house.guessing, "unkept": house.unkept,
-        "locked": house.locked, "owner": house.owner, "chairs": chairs,
-        "watching": watching[:NAMED], "watchers": len(watching), "check": house.check_ends is not None,
-        "typed_seed": house.seed is not None or (house.table is not None and house.typed),
-        "masks_on": house.plan.masks_on,
-        "talk": house.floor.facts(),
-    }  # fmt: skip
+        "name": lobby.name,
+        "game": lobby.entry.info.id,
+        "pace": lobby.pace,
+        "options": dict(lobby.plan.options),
+        "state": "play" if lobby.playing else "over" if lobby.table else "lobby",
+        "paused": lobby.paused,
+        "paused_by": lobby.paused_by if lobby.paused else "",
+        "code": lobby.code,
+        "guessing": lobby.guessing,
+        "unkept": lobby.unkept,
+        "locked": lobby.locked,
+        "owner": lobby.owner,
+        "chairs": chairs,
+        "watching": watching[:NAMED],
+        "watchers": len(watching),
+        "check": lobby.check_ends is not None,
+        "typed_seed": lobby.seed is not None or (lobby.table is not None and lobby.typed),
+        "masks_on": lobby.plan.masks_on,
+        "talk": lobby.floor.facts(),
+    }

@@ -7,7 +7,7 @@ from masque_arcade.engine.game import Options, Seat, Viewer
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import Rng
-from masque_arcade.server.game_session import Table
+from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.timing import PRESETS
 from masque_arcade.storage.journal import Header
 from masque_net.messages import PROTOCOL, Hello, Message
@@ -16,7 +16,7 @@ from masque_net.messages import PROTOCOL, Hello, Message
 class LocalLink:
     """A Link to `table` through the eyes of `viewer`."""
 
-    def __init__(self, table: Table, viewer: Viewer, hello: Hello) -> None:
+    def __init__(self, table: GameSession, viewer: Viewer, hello: Hello) -> None:
         self._table = table
         self._connection = table.seat_guest(viewer)
         self._now = 0.0
@@ -46,8 +46,15 @@ _BOTS = 0x6D61736B
 """Parts the bots' lots from the deal's."""
 
 
-def solo(game: str, levels: Sequence[str | None], options: Options, seed: int, names: Sequence[str],
-         preset: str, viewer: Seat = 0) -> LocalLink:  # fmt: skip
+def solo(
+    game: str,
+    levels: Sequence[str | None],
+    options: Options,
+    seed: int,
+    names: Sequence[str],
+    preset: str,
+    viewer: Seat = 0,
+) -> LocalLink:
     """A link to a new match, seen from seat `viewer`. `levels` by seat: a bot's level, None for the person.
 
     The same seed deals the same cards. Raises BadOptions when the game refuses the options, KeyError for an unknown
@@ -56,25 +63,26 @@ def solo(game: str, levels: Sequence[str | None], options: Options, seed: int, n
     return seen_from(laid(game, levels, options, seed, names, preset), viewer)
 
 
-def laid(game: str, levels: Sequence[str | None], options: Options, seed: int, names: Sequence[str],
-         preset: str) -> Table:  # fmt: skip
+def laid(
+    game: str, levels: Sequence[str | None], options: Options, seed: int, names: Sequence[str], preset: str
+) -> GameSession:
     """The table itself, as for `solo`; one person alone with bots is waited for."""
     row = GAMES[game]
     match = Match(row.game, len(levels), options, seed)
     lots = Rng(seed ^ _BOTS)
     seated = [(seat, level, lots.fork()) for seat, level in enumerate(levels) if level is not None]
     bots = {seat: row.make_bot(level, seat, len(levels), rng) for seat, level, rng in seated}
-    table = Table(row, match, bots, PRESETS[preset], lots, names)
+    table = GameSession(row, match, bots, PRESETS[preset], lots, names)
     table.waits = len(levels) - len(bots) == 1
     return table
 
 
-def again(header: Header, levels: Sequence[str | None]) -> Table:
+def again(header: Header, levels: Sequence[str | None]) -> GameSession:
     """The table of a kept journal's first line, as it was before its first tick."""
-    house = header.house
-    return laid(header.game, levels, header.options, header.seed, house["names"], house["preset"])
+    lobby = header.house
+    return laid(header.game, levels, header.options, header.seed, lobby["names"], lobby["preset"])
 
 
-def seen_from(table: Table, viewer: Seat = 0) -> LocalLink:
+def seen_from(table: GameSession, viewer: Seat = 0) -> LocalLink:
     """A link to a table in this process for the person in seat `viewer`."""
     return LocalLink(table, viewer, Hello(PROTOCOL, __version__, table.names[viewer]))

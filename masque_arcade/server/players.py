@@ -33,7 +33,7 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class NetworkOrder:
     """Something only the network side can do: "kick" or "ban" a guest, here or not, "lock" the door or open it, make
     another "code"."""
 
@@ -44,7 +44,7 @@ class Order:
 
 
 @dataclass(slots=True)
-class Plan:
+class MatchPlan:
     """What is being set up: bots by seat, options, whether a match starts by itself once the chairs are taken, and
     whether the masks stay on: then nobody can check afterwards what was dealt."""
 
@@ -55,7 +55,7 @@ class Plan:
     masks_on: bool = False
 
 
-def changed(entry: GameEntry, plan: Plan, what: str, args: Mapping[str, Any]) -> Plan | str:
+def changed(entry: GameEntry, plan: MatchPlan, what: str, args: Mapping[str, Any]) -> MatchPlan | str:
     """`plan` with other "seats" (`n`) or "options"; a reason's key when the game cannot be played so."""
     seats = args.get("n") if what == "seats" else plan.seats
     given = args.get("options") if what == "options" else plan.options

@@ -50,14 +50,14 @@ class Playing(Protocol):
     def restore(self, actions: Sequence[tuple[Seat, Any]], sealed: Mapping[Seat, Any], now: float) -> None: ...
 
 
-class Keeper:
+class Autosave:
     """The journal of one running table. `guard` each of the table's links and the rest goes by itself.
 
     Ends with `end` (the match is over, or thrown away: nothing is left) or `close` (kept to be gone on with).
     """
 
     def __init__(self, file: Path, table: Playing, header: Header | None = None) -> None:
-        """With a `header` a new file, else the journal in `file` goes on. Raises OSError, claim.InUse."""
+        """With a `header` a new file, else the journal in `file` goes on. Raises OSError, file_lock.InUse."""
         self.file = file
         self._table, self._journal = table, Journal(file, header)
         self._turn = Condition()
@@ -77,7 +77,7 @@ class Keeper:
 
     def guard(self, link: Link) -> Link:
         """The same link, which lets nobody know what is not on the disk yet."""
-        return _KeptLink(link, self)
+        return _SavedLink(link, self)
 
     def touch(self) -> None:
         """Somebody did something that only a person does (the kiosk: each meaningful input). Cheap; any thread."""
@@ -188,11 +188,11 @@ class Keeper:
         return True
 
 
-class _KeptLink:
+class _SavedLink:
     """A Link whose messages wait until what they tell of is on the disk."""
 
-    def __init__(self, link: Link, keeper: Keeper) -> None:
-        self._link, self._keeper = link, keeper
+    def __init__(self, link: Link, autosave: Autosave) -> None:
+        self._link, self._autosave = link, autosave
         self._waiting: deque[tuple[int, list[Message]]] = deque()
 
     def send(self, message: Message) -> None:
@@ -203,9 +203,9 @@ class _KeptLink:
         """What is safe to tell."""
         got = self._link.poll(now)
         if got:
-            self._waiting.append((self._keeper.written, got))
+            self._waiting.append((self._autosave.written, got))
         out: list[Message] = []
-        while self._waiting and self._keeper.is_safe(self._waiting[0][0], _PATIENCE):
+        while self._waiting and self._autosave.is_safe(self._waiting[0][0], _PATIENCE):
             out += self._waiting.popleft()[1]
         return out
 

@@ -92,7 +92,7 @@ class Header:
 
 
 @dataclass(frozen=True, slots=True)
-class Door:
+class AccessRules:
     """Who may come to a hosted table, and who gives orders there; as a Header tells it at the beginning."""
 
     owner: int | None
@@ -122,13 +122,13 @@ class Door:
 
 
 @dataclass(slots=True)
-class Story:
+class JournalContents:
     """A journal read back: the header, the actions in order, and what was sealed in the open window."""
 
     header: Header
     actions: list[tuple[Seat, Any]] = field(default_factory=list)
     sealed: dict[Seat, Any] = field(default_factory=dict)
-    door: Door | None = None
+    door: AccessRules | None = None
     """How the door stood last; None: as the header tells."""
     written: float = field(default=0.0, compare=False)
     """When its last line was, in seconds of the wall clock."""
@@ -146,7 +146,7 @@ class Journal:
     def __init__(self, path: Path, header: Header | None = None) -> None:
         """A new file with `header`, or an existing one to go on with: what a crash left of a last line is cut off.
 
-        Raises OSError; claim.InUse when another process is writing it.
+        Raises OSError; file_lock.InUse when another process is writing it.
         """
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         flags = os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0) | (os.O_EXCL if header else 0)
@@ -175,7 +175,7 @@ class Journal:
         """A choice was taken and is not published yet."""
         self._write({"sealed": seat, "action": plain(action)})
 
-    def door(self, door: Door) -> None:
+    def door(self, door: AccessRules) -> None:
         """Who may come, or who gives orders, has changed."""
         self._write({"door": {key: value for key, value in plain(door).items() if key != "$"}})
 
@@ -218,13 +218,13 @@ def peek(path: Path) -> Header:
     return Header.read(next(_trees([first[:-1]])))
 
 
-def read(path: Path) -> Story:
+def read(path: Path) -> JournalContents:
     """A journal's story. A last line cut off by a crash is left out. Raises BadJournal, OSError."""
     trees = _trees(path.read_bytes().split(b"\n")[:-1])
     first = next(trees, None)
     if first is None:
         raise BadJournal("the file is empty")
-    story = Story(Header.read(first), written=path.stat().st_mtime)
+    story = JournalContents(Header.read(first), written=path.stat().st_mtime)
     try:
         row = GAMES[story.header.game]
     except KeyError as error:
@@ -238,7 +238,7 @@ def read(path: Path) -> Story:
     for number, tree in enumerate(trees, 2):
         try:
             if "door" in tree:
-                story.door = Door.read(tree["door"])
+                story.door = AccessRules.read(tree["door"])
                 continue
             action = row.codec.read(tree["action"])
             if "sealed" in tree:

@@ -17,7 +17,7 @@ KEPT: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class SavedTicket:
     """What brings one back to a seat after the window was closed. `pin` in hex. A secret."""
 
     id: str
@@ -28,13 +28,13 @@ class Kept:
     code: str = ""
 
 
-class Memory:
+class TicketStore:
     """Tickets and hosts of former days, in one file only its owner may read. A disk that refuses loses only that; a
     damaged file is copied beside itself and begun anew."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
-        self.tickets: list[Kept] = []
+        self.tickets: list[SavedTicket] = []
         self.known: list[tuple[str, int]] = []
         try:
             tree = json.loads(file.read_text("utf-8"))
@@ -45,18 +45,18 @@ class Memory:
         except (ValueError, TypeError, KeyError, RecursionError, OverflowError):
             set_aside(file, stays=True)
 
-    def keep(self, ticket: Kept) -> None:
+    def keep(self, ticket: SavedTicket) -> None:
         """Remember a ticket; the newest come first."""
         if ticket not in self.tickets[:1]:
             others = [one for one in self.tickets if one.id != ticket.id]
             self.tickets = [ticket, *others][:KEPT]
             self.save()
 
-    def of(self, name: str) -> Kept | None:
+    def of(self, name: str) -> SavedTicket | None:
         """The ticket to the table of that id."""
         return next((one for one in self.tickets if one.id == name), None)
 
-    def at(self, host: str, port: int) -> Kept | None:
+    def at(self, host: str, port: int) -> SavedTicket | None:
         """The ticket to whatever was at that address."""
         return next((one for one in self.tickets if (one.host, one.port) == (host, port)), None)
 
@@ -78,8 +78,9 @@ def _port(number: object) -> int:
     return number
 
 
-def _kept(tree: dict[str, Any]) -> Kept:
-    kept = Kept(str(tree["id"]), str(tree["host"]), _port(tree["port"]), str(tree["token"]), str(tree["pin"]),
-                str(tree["code"]))  # fmt: skip
+def _kept(tree: dict[str, Any]) -> SavedTicket:
+    kept = SavedTicket(
+        str(tree["id"]), str(tree["host"]), _port(tree["port"]), str(tree["token"]), str(tree["pin"]), str(tree["code"])
+    )
     bytes.fromhex(kept.pin)
     return kept

@@ -14,18 +14,7 @@ from zlib import crc32
 
 from masque_arcade.engine.link import Link
 from masque_net.framing import MAX_OUT, Reader, frame
-from masque_net.messages import (
-    Commit,
-    Commitments,
-    Draw,
-    Message,
-    Open,
-    Opened,
-    ProtocolError,
-    Record,
-    Update,
-    Welcome,
-)
+from masque_net.messages import Commit, Commitments, Draw, Message, Open, Opened, ProtocolError, Record, Update, Welcome
 
 KEPT = 50
 _PLAYED: Final = (Welcome, Update)

@@ -3,7 +3,7 @@
 How to use it (title, kiosk and parlour alike):
 
     keeper = keep(data, "kiosk", table, levels, {"session": "taste"})     # before the table's first tick
-    scene = TableScene(keeper.guard(link), ...)                           # each of the table's links
+    screen = TableScreen(keeper.guard(link), ...)                           # each of the table's links
     keeper.touch()      # the kiosk: at each meaningful input
     keeper.end()        # when the results are shown, or the table is thrown away
     keeper.close()      # leaving: the table stays to be gone on with
@@ -26,7 +26,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
-from masque_arcade.storage.autosave import Keeper, Playing, note_of, read_note
+from masque_arcade.storage.autosave import Autosave, Playing, note_of, read_note
 from masque_arcade.storage.file_lock import InUse, claimed
 from masque_arcade.storage.journal import BadJournal, Header, peek, read
 from masque_arcade.storage.quarantine import set_aside
@@ -42,7 +42,7 @@ FRESH: Final = 90.0
 """Seconds after a person's last act in which a crash has interrupted somebody."""
 
 
-class Broken(Exception):
+class CorruptSave(Exception):
     """A kept table that cannot be gone on with; the text is for the log. `reason`: "version", "damaged", "in_use" or
     "disk", the keys of [resume] in the texts. `aside`: where the file lies now, whole; None when it was not moved."""
 
@@ -52,7 +52,7 @@ class Broken(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class ResumeOffer:
     """A table that can be gone on with, as its first line and its note tell. `levels` by seat: a bot's, None for a
     person. `number` counts `what`: "turn", "round", or "" when that is unknown. `more` is what `keep` was given."""
 
@@ -70,27 +70,28 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class SavedGames:
     """What lies in the folder: tables that can be gone on with, newest first, and what had to be set aside."""
 
-    offers: tuple[Offer, ...] = ()
-    broken: tuple[Broken, ...] = ()
+    offers: tuple[ResumeOffer, ...] = ()
+    broken: tuple[CorruptSave, ...] = ()
 
 
 T = TypeVar("T", bound=Playing)
 
 
 @dataclass(frozen=True, slots=True)
-class Resumed(Generic[T]):
+class ResumedGame(Generic[T]):
     """A table standing where it stood, with its journal going on. Its clock begins at 0."""
 
     table: T
-    keeper: Keeper
-    offer: Offer
+    autosave: Autosave
+    offer: ResumeOffer
 
 
-def keep(data: Path, kind: str, table: Playing, levels: Sequence[str | None],
-         more: Mapping[str, Any] | None = None) -> Keeper | None:  # fmt: skip
+def keep(
+    data: Path, kind: str, table: Playing, levels: Sequence[str | None], more: Mapping[str, Any] | None = None
+) -> Autosave | None:
     """Keep a new table from its beginning: call it before the table's first tick.
 
     `kind` says who looks for it again: "solo", "kiosk", "parlour" (a word, part of the file's name). `levels` by seat:
@@ -100,24 +101,29 @@ def keep(data: Path, kind: str, table: Playing, levels: Sequence[str | None],
     match = table.match
     persons = {seat: name for seat, name in enumerate(table.names) if levels[seat] is None}
     header = Header(
-        game=match.game.id, version=match.game.version, seats=match.seats, options=dict(match.options),
-        seed=match.seed, chairs=[seat if level is None else level for seat, level in enumerate(levels)],
-        guests={str(seat): name for seat, name in persons.items()}, known={},
+        game=match.game.id,
+        version=match.game.version,
+        seats=match.seats,
+        options=dict(match.options),
+        seed=match.seed,
+        chairs=[seat if level is None else level for seat, level in enumerate(levels)],
+        guests={str(seat): name for seat, name in persons.items()},
+        known={},
         house={"kind": kind, "preset": table.preset.name, "names": list(table.names), "more": dict(more or {})},
-    )  # fmt: skip
+    )
     _make_room(data, kind)
     _log.info("a table of %s with %d seats begins (%s)", header.game, header.seats, kind)
     file = data / FOLDER / f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(3)}-{kind}.jsonl"
     try:
-        return Keeper(file, table, header)
+        return Autosave(file, table, header)
     except OSError:
         return None
 
 
-def look(data: Path, *kinds: str) -> Found:
+def look(data: Path, *kinds: str) -> SavedGames:
     """The kept tables of these kinds that nobody is playing now. What is no table is set aside. Never raises."""
-    offers: list[Offer] = []
-    broken: list[Broken] = []
+    offers: list[ResumeOffer] = []
+    broken: list[CorruptSave] = []
     for file in sorted((file for kind in kinds for file in _files(data, kind)), reverse=True):
         if claimed(file):
             continue
@@ -130,10 +136,10 @@ def look(data: Path, *kinds: str) -> Found:
                 broken.append(_set_aside(file, error.reason, str(error)))
         except OSError:
             continue
-    return Found(tuple(offers), tuple(broken))
+    return SavedGames(tuple(offers), tuple(broken))
 
 
-def resume(offer: Offer, make: Callable[[Header, Sequence[str | None]], T]) -> Resumed[T]:
+def resume(offer: ResumeOffer, make: Callable[[Header, Sequence[str | None]], T]) -> ResumedGame[T]:
     """Continue: the same state, bots of the same levels, names and options; the bots know what their seats had seen.
 
     `make` builds the table as it was before its first tick, from its journal's first line and its seats' levels; what
@@ -145,7 +151,7 @@ def resume(offer: Offer, make: Callable[[Header, Sequence[str | None]], T]) -> R
         table = make(story.header, offer.levels)
         table.restore(story.actions, story.sealed, 0.0)
     except OSError as error:
-        raise Broken("disk", f"{offer.file.name}: {error.strerror}") from None
+        raise CorruptSave("disk", f"{offer.file.name}: {error.strerror}") from None
     except BadJournal as error:
         raise _set_aside(offer.file, error.reason, str(error)) from None
     except Exception as error:
@@ -153,14 +159,14 @@ def resume(offer: Offer, make: Callable[[Header, Sequence[str | None]], T]) -> R
         raise _set_aside(offer.file, "version", f"{type(error).__name__}: {error}") from error
     _log.info("a table of %s goes on after %d actions (%s)", offer.game, len(story.actions), offer.kind)
     try:
-        return Resumed(table, Keeper(offer.file, table), offer)
+        return ResumedGame(table, Autosave(offer.file, table), offer)
     except InUse as error:
-        raise Broken("in_use", str(error)) from None
+        raise CorruptSave("in_use", str(error)) from None
     except OSError as error:
-        raise Broken("disk", f"{offer.file.name}: {error.strerror}") from None
+        raise CorruptSave("disk", f"{offer.file.name}: {error.strerror}") from None
 
 
-def is_fresh(offer: Offer, within: float = FRESH) -> bool:
+def is_fresh(offer: ResumeOffer, within: float = FRESH) -> bool:
     """Whether a person did something at this table less than `within` seconds ago."""
     return is_recent(read_note(offer.file), within)
 
@@ -171,12 +177,15 @@ def is_recent(note: Mapping[str, Any], within: float = FRESH) -> bool:
     Two clocks have to agree: the wall clock may have been set, the other one begins anew with the machine. One that
     runs backwards says nothing; when both do, or nothing is known, nobody is taken to be there.
     """
-    ages = [now - then for now, then in ((time.time(), note.get("wall")), (time.monotonic(), note.get("clock")))
-            if isinstance(then, int | float) and now >= then]  # fmt: skip
+    ages = [
+        now - then
+        for now, then in ((time.time(), note.get("wall")), (time.monotonic(), note.get("clock")))
+        if isinstance(then, int | float) and now >= then
+    ]
     return bool(ages) and max(ages) < within
 
 
-def throw_away(offer: Offer) -> None:
+def throw_away(offer: ResumeOffer) -> None:
     """Nobody wants it any more. Never raises."""
     _remove(offer.file)
 
@@ -191,7 +200,7 @@ def _files(data: Path, kind: str) -> list[Path]:
         return []
 
 
-def _offer(file: Path, header: Header) -> Offer:
+def _offer(file: Path, header: Header) -> ResumeOffer:
     house, note = header.house, read_note(file)
     names, preset, more = (house.get(key) for key in ("names", "preset", "more"))
     if not (isinstance(names, list) and isinstance(preset, str) and isinstance(more, dict)):
@@ -201,10 +210,19 @@ def _offer(file: Path, header: Header) -> Offer:
     levels = tuple(chair if isinstance(chair, str) else None for chair in header.chairs)
     what, number = note.get("what"), note.get("number")
     known = what in ("turn", "round") and type(number) is int
-    return Offer(
-        file, str(house.get("kind", "")), header.game, header.seats, levels, tuple(map(str, names)), preset,
-        str(what) if known else "", int(number or 0) if known else 0, more, header.options,
-    )  # fmt: skip
+    return ResumeOffer(
+        file,
+        str(house.get("kind", "")),
+        header.game,
+        header.seats,
+        levels,
+        tuple(map(str, names)),
+        preset,
+        str(what) if known else "",
+        int(number or 0) if known else 0,
+        more,
+        header.options,
+    )
 
 
 def _is_empty(file: Path) -> bool:
@@ -214,12 +232,12 @@ def _is_empty(file: Path) -> bool:
     return False
 
 
-def _set_aside(file: Path, reason: str, text: str) -> Broken:
+def _set_aside(file: Path, reason: str, text: str) -> CorruptSave:
     """Put a file that cannot be gone on with out of the way, whole."""
     _log.warning("a kept table cannot be gone on with (%s): %s", reason, file.name)
     with suppress(OSError):
         note_of(file).unlink(missing_ok=True)
-    return Broken(reason, f"{file.name}: {text}", set_aside(file))
+    return CorruptSave(reason, f"{file.name}: {text}", set_aside(file))
 
 
 def _make_room(data: Path, kind: str) -> None:

@@ -55,12 +55,28 @@ def report(data: Path, kind: str, what: str, stack: list[str], settings: Setting
     `kind`: "exception", "freeze", "signal", "exit"; `what` in one line; `stack` where it was.
     """
     tree: dict[str, Any] = {
-        "time": time.strftime("%Y-%m-%d %H:%M:%S"), "kind": kind, "what": what, "stack": stack,
-        "versions": versions(), "platform": platform.platform(), "settings": dict(settings(data)),
+        "time": time.strftime("%Y-%m-%d %H:%M:%S"),
+        "kind": kind,
+        "what": what,
+        "stack": stack,
+        "versions": versions(),
+        "platform": platform.platform(),
+        "settings": dict(settings(data)),
         "log": last_lines(data, _LINES),
-    }  # fmt: skip
-    text = [f"{tree['time']}  {kind}: {what}", "", *stack, "", *(f"{k} {v}" for k, v in tree["versions"].items()),
-            tree["platform"], "", json.dumps(tree["settings"], ensure_ascii=False), "", *tree["log"], ""]  # fmt: skip
+    }
+    text = [
+        f"{tree['time']}  {kind}: {what}",
+        "",
+        *stack,
+        "",
+        *(f"{k} {v}" for k, v in tree["versions"].items()),
+        tree["platform"],
+        "",
+        json.dumps(tree["settings"], ensure_ascii=False),
+        "",
+        *tree["log"],
+        "",
+    ]
     path = folder(data) / f"crash-{time.strftime('%Y%m%d-%H%M%S')}-{pid or os.getpid()}.txt"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -95,7 +111,7 @@ def _tidy(where: Path) -> None:
 # --- in the process that may crash --------------------------------------------------------------
 
 
-class Writer:
+class CrashReporter:
     """Writes down what happens to this process from now on: exceptions of threads, faults of the machine, stillness.
 
     `close` puts everything back as it was.
@@ -120,7 +136,7 @@ class Writer:
         return report(self._data, "exception", said(error), frames(error), self._settings)
 
     def expect_frames(self) -> None:
-        """Frames have begun and come again and again (heart.Heart.on_beat): when they stop, write down where."""
+        """Frames come regularly from now on (heartbeat.Heartbeat.on_beat): when they stop, write down where."""
         if self._faults:
             faulthandler.dump_traceback_later(SILENT, file=self._faults)
 
@@ -170,21 +186,24 @@ def after_death(
         faults.unlink(missing_ok=True)
     if written_by(data, pid):
         return None
-    words = {"freeze": "no frame for a while", "signal": f"signal {code}" if code else "ended by the machine",
-             "exit": f"exit code {code}"}  # fmt: skip
+    words = {
+        "freeze": "no frame for a while",
+        "signal": f"signal {code}" if code else "ended by the machine",
+        "exit": f"exit code {code}",
+    }
     what = words[kind] + (f" after {after:.0f} s" if after else "")
     return report(data, kind, what, stacks.splitlines() or ["(nothing is known of where it was)"], settings, pid)
 
 
 def guarded(
     data: Path,
-    work: Callable[[Writer], int],
+    work: Callable[[CrashReporter], int],
     passes: tuple[type[Exception], ...] = (),
     settings: Settings = no_settings,
 ) -> int:
     """Do `work`; an exception nobody expected becomes a report, one line on the standard error, and FAILED. Those of
     `passes` are expected and go through."""
-    writer = Writer(data, settings)
+    writer = CrashReporter(data, settings)
     try:
         return work(writer)
     except passes:

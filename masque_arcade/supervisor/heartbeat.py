@@ -17,7 +17,7 @@ _GRACE: Final = 3.0
 _ORPHAN: Final = 3
 
 
-class Heart:
+class Heartbeat:
     """Beats on what was the standard output, which from now on leads to the standard error: nothing that is printed
     may be taken for a beat."""
 

@@ -59,8 +59,9 @@ class _Rotating(RotatingFileHandler):
 
 
 class _Plain(logging.Formatter):
-    def formatException(self, ei: tuple[type[BaseException], BaseException, TracebackType | None]  # noqa: N802
-                        | tuple[None, None, None]) -> str:  # fmt: skip
+    def formatException(  # noqa: N802
+        self, ei: tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
+    ) -> str:
         """Where it went wrong; of the exception only what is known to be harmless."""
         error = ei[1]
         return "\n".join([*frames(error), said(error)]) if error else ""

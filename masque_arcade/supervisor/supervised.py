@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import Final
 
 from masque_arcade.supervisor import crash_reports, log_file
-from masque_arcade.supervisor.heartbeat import Heart
-from masque_arcade.supervisor.watchdog import AFTER_CRASH, SAFE, Crash, Patience, Watchdog
+from masque_arcade.supervisor.heartbeat import Heartbeat
+from masque_arcade.supervisor.watchdog import AFTER_CRASH, SAFE, Crash, Watchdog, WatchdogLimits
 
 _WATCHED: Final = "--watched"
 SAFE_SIZE: Final = (1280, 720)
@@ -30,7 +30,7 @@ class Situation:
 
     after_crash: bool = False
     safe: bool = False
-    heart: Heart | None = None
+    heart: Heartbeat | None = None
 
     def beat(self) -> bool:
         """To be called every frame; False when the parent has gone and the client is to end."""
@@ -52,9 +52,9 @@ def is_parent(arguments: argparse.Namespace) -> bool:
     return not (arguments.unwatched or arguments.watched)
 
 
-def situation_of(arguments: argparse.Namespace, writer: crash_reports.Writer) -> Situation:
+def situation_of(arguments: argparse.Namespace, writer: crash_reports.CrashReporter) -> Situation:
     """The child's. Once, and before anything is printed."""
-    heart = Heart(writer.expect_frames) if arguments.watched else None
+    heart = Heartbeat(writer.expect_frames) if arguments.watched else None
     return Situation(arguments.after_crash, arguments.safe, heart)
 
 
@@ -62,7 +62,7 @@ def watch(
     typed: Sequence[str],
     data: Path,
     incident: Callable[[str], object] = lambda kind: None,
-    patience: Patience | None = None,
+    patience: WatchdogLimits | None = None,
     settings: crash_reports.Settings = crash_reports.no_settings,
 ) -> int:
     """Run `masque-arcade TYPED` as a watched child until it ends in peace. Returns the exit code.
@@ -73,8 +73,13 @@ def watch(
     log = logging.getLogger(__name__)
 
     def told(mishap: Crash) -> None:
-        log.warning("the client ended: %s %d after %.0f s%s", mishap.kind, mishap.code, mishap.after,
-                    ", safe mode" if mishap.safe else "")  # fmt: skip
+        log.warning(
+            "the client ended: %s %d after %.0f s%s",
+            mishap.kind,
+            mishap.code,
+            mishap.after,
+            ", safe mode" if mishap.safe else "",
+        )
         crash_reports.after_death(data, mishap.kind, mishap.code, mishap.pid, mishap.after, settings)
         incident("freeze" if mishap.kind == "freeze" else "crash")
         if mishap.safe:

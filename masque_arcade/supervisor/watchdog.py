@@ -1,7 +1,7 @@
 """The watchdog: a parent that starts the client as its child, listens to its heart, and starts it again.
 
 One command in the morning, and nobody touches the machine again. The child says a byte a second on its standard
-output (heart.py) and knows by its standard input that the parent lives; both are pipes on every system.
+output (heartbeat.py) and knows by its standard input that the parent lives; both are pipes on every system.
 """
 
 import os
@@ -30,7 +30,7 @@ _LONGEST_WAIT: Final = 30.0
 
 
 @dataclass(frozen=True, slots=True)
-class Patience:
+class WatchdogLimits:
     """Seconds. `first`: from the start to the first beat; `silence`: between beats; `within`: so close together three
     crashes lead to safe mode, which ends `calm` after the last one; `goodbye`: what a child has to end in peace."""
 
@@ -60,12 +60,12 @@ class Watchdog:
         self,
         command: Sequence[str],
         told: Callable[[Crash], None] = lambda crash: None,
-        patience: Patience | None = None,
+        patience: WatchdogLimits | None = None,
         back: Callable[[float], None] = lambda seconds: None,
     ) -> None:
         """`told` hears of every crash while the next child is being started, `back` how many seconds after a crash
         the next one's first frame was; both on a thread of their own, and they may fail."""
-        self._command, self._told, self._patience = list(command), told, patience or Patience()
+        self._command, self._told, self._patience = list(command), told, patience or WatchdogLimits()
         self._back, self._died_at = back, 0.0
         self._telling: SimpleQueue[Crash | float | None] = SimpleQueue()
         self._stopped = Event()
@@ -123,7 +123,7 @@ class Watchdog:
     def _watch_one(self, flags: Sequence[str]) -> tuple[Crash | None, int]:
         began = time.monotonic()
         child = self.child = self._start(flags)
-        heart = _Ear(child.stdout)
+        heart = _HeartbeatReader(child.stdout)
         step = began
         while True:
             code = child.poll()
@@ -203,7 +203,7 @@ class Watchdog:
         return 0.0 if beyond <= 0 else min(_LONGEST_WAIT, 2.0**beyond)
 
 
-class _Ear:
+class _HeartbeatReader:
     """Hears the beats of one child on a thread of its own, which ends with the pipe."""
 
     def __init__(self, pipe: IO[bytes] | None) -> None:

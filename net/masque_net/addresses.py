@@ -20,13 +20,26 @@ LOOPBACK: Final = "127.255.255.255"
 QUIET: Final = 2.0
 """Seconds a new list must stay the same: a hand-over between two access points flaps."""
 LIMIT: Final = 8
-_TUNNELS: Final = ("tun", "utun", "wg", "wireguard", "ppp", "ipsec", "tailscale", "nordlynx", "proton", "zt", "vpn",
-                   "openvpn", "cscotun")  # fmt: skip
+_TUNNELS: Final = (
+    "tun",
+    "utun",
+    "wg",
+    "wireguard",
+    "ppp",
+    "ipsec",
+    "tailscale",
+    "nordlynx",
+    "proton",
+    "zt",
+    "vpn",
+    "openvpn",
+    "cscotun",
+)
 _GET_FLAGS, _UP, _RUNNING = 0x8913, 0x1, 0x40
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Own:
+class LocalAddress:
     """An address of this machine: IPv4, or IPv6 link-local with its scope ("fe80::1%2")."""
 
     text: str
@@ -39,9 +52,9 @@ class Own:
         return self.adapter.lower().startswith(_TUNNELS) or (self.prefix >= 31 and ":" not in self.text)
 
 
-def own_addresses() -> tuple[Own, ...]:
+def own_addresses() -> tuple[LocalAddress, ...]:
     """Every address of an adapter that is up, but for loopback; the likeliest for a LAN first. Never raises."""
-    found: set[Own] = set()
+    found: set[LocalAddress] = set()
     try:
         for adapter in ifaddr.get_adapters():
             if _is_down(adapter.name):
@@ -50,9 +63,11 @@ def own_addresses() -> tuple[Own, ...]:
                 if isinstance(ip.ip, str):
                     address = ipaddress.IPv4Address(ip.ip)
                     if not (address.is_loopback or address.is_unspecified):
-                        found.add(Own(ip.ip, ip.network_prefix, adapter.nice_name))
+                        found.add(LocalAddress(ip.ip, ip.network_prefix, adapter.nice_name))
                 elif ipaddress.IPv6Address(ip.ip[0].partition("%")[0]).is_link_local and ip.ip[2]:
-                    found.add(Own(f"{ip.ip[0].partition('%')[0]}%{ip.ip[2]}", ip.network_prefix, adapter.nice_name))
+                    found.add(
+                        LocalAddress(f"{ip.ip[0].partition('%')[0]}%{ip.ip[2]}", ip.network_prefix, adapter.nice_name)
+                    )
     except (OSError, ValueError):
         pass
     return tuple(sorted(found, key=_own_rank))
@@ -68,7 +83,7 @@ def default_address() -> str:
         return ""
 
 
-def broadcasts(own: Iterable[Own]) -> tuple[str, ...]:
+def broadcasts(own: Iterable[LocalAddress]) -> tuple[str, ...]:
     """Where a word to everybody goes: each network's own broadcast address, and this machine itself.
 
     >>> broadcasts([Own("10.0.3.5", 24)])
@@ -79,7 +94,7 @@ def broadcasts(own: Iterable[Own]) -> tuple[str, ...]:
     return (EVERYBODY, *dict.fromkeys(directed), LOOPBACK, "127.0.0.1")
 
 
-def on_own_net(address: str, own: Iterable[Own]) -> bool:
+def on_own_net(address: str, own: Iterable[LocalAddress]) -> bool:
     """Whether an IPv4 address lies in one of this machine's networks."""
     try:
         ip = ipaddress.IPv4Address(address)
@@ -101,7 +116,7 @@ def usable(address: str, loopback: bool = False) -> bool:
     return ip.ipv4_mapped is None and (not ip.is_link_local or bool(ip.scope_id))
 
 
-def ordered(addresses: Iterable[str], own: Sequence[Own], proved: str = "") -> tuple[str, ...]:
+def ordered(addresses: Iterable[str], own: Sequence[LocalAddress], proved: str = "") -> tuple[str, ...]:
     """`addresses` as they should be tried: what has worked, own networks, the same link, and the rest.
 
     >>> ordered(["172.17.0.1", "fe80::1%2", "10.0.3.9"], [Own("10.0.3.5", 24)])
@@ -121,10 +136,10 @@ def ordered(addresses: Iterable[str], own: Sequence[Own], proved: str = "") -> t
     return tuple(sorted(dict.fromkeys(addresses), key=rank))
 
 
-class Settling:
+class AddressMonitor:
     """Takes what the machine's addresses are now and then; says when they have changed and stayed so."""
 
-    def __init__(self, now: tuple[Own, ...]) -> None:
+    def __init__(self, now: tuple[LocalAddress, ...]) -> None:
         self.current = now
         self._next = now
         self._since = 0.0
@@ -134,7 +149,7 @@ class Settling:
         """Whether a change waits for its quiet time: look again soon."""
         return self._next != self.current
 
-    def look(self, addresses: tuple[Own, ...], now: float) -> bool:
+    def look(self, addresses: tuple[LocalAddress, ...], now: float) -> bool:
         """Take a fresh list; whether `current` is now a new one. The first address ever counts at once."""
         if addresses != self._next:
             self._next, self._since = addresses, now
@@ -144,7 +159,7 @@ class Settling:
         return True
 
 
-def _own_rank(own: Own) -> tuple[bool, bool, bool, Own]:
+def _own_rank(own: LocalAddress) -> tuple[bool, bool, bool, LocalAddress]:
     ip = ipaddress.ip_address(own.text)
     return own.tunnel, ip.version == 6, ip.version == 4 and ip.is_link_local, own
 

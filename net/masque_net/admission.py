@@ -23,7 +23,7 @@ GUESTS: Final = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Caps:
+class AdmissionLimits:
     """What a gate allows at most."""
 
     guests: int = GUESTS
@@ -33,15 +33,22 @@ class Caps:
     """The same for all addresses together: so many that a few of them cannot keep everybody else out."""
 
 
-class Gate:
+class Admission:
     """Decides over newcomers. `facts`: what anybody may know of the table.
 
     `code` None: an open table, where nothing proves to a newcomer that the host is the one he means.
     """
 
-    def __init__(self, app: str, fingerprint: bytes, code: str | None, facts: Mapping[str, Any] | None = None,
-                 known: Mapping[str, int] | None = None, caps: Caps | None = None,
-                 make_token: Callable[[], str] = lambda: secrets.token_hex(32)) -> None:  # fmt: skip
+    def __init__(
+        self,
+        app: str,
+        fingerprint: bytes,
+        code: str | None,
+        facts: Mapping[str, Any] | None = None,
+        known: Mapping[str, int] | None = None,
+        caps: AdmissionLimits | None = None,
+        make_token: Callable[[], str] = lambda: secrets.token_hex(32),
+    ) -> None:
         """`known`: guests of an earlier run, by token hash (the attribute `known` of the earlier gate)."""
         self.app, self.fingerprint, self.code = app, fingerprint, code
         self.facts: dict[str, Any] = dict(facts or {})
@@ -51,7 +58,7 @@ class Gate:
         self.names: dict[int, str] = {}
         self.banned: set[str] = set()
         self.locked = False
-        self.caps = caps or Caps()
+        self.caps = caps or AdmissionLimits()
         self._make_token = make_token
         self._last = max(self.known.values(), default=0)
         self._tries: list[tuple[float, str]] = []

@@ -27,7 +27,7 @@ _LONG: Final = 255
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
+class Advertisement:
     """A table as advertised. `id` stays the same for the table's whole life, over restarts too."""
 
     id: str
@@ -51,11 +51,17 @@ class Facts:
 
     def tree(self) -> dict[str, object]:
         """For a Welcome's `table`, so that the hello tells the news; `told` reads it."""
-        return {"id": self.id, "name": self.name, "game": self.game, "seats": self.seats, "state": self.state,
-                "watchers": self.watchers}  # fmt: skip
+        return {
+            "id": self.id,
+            "name": self.name,
+            "game": self.game,
+            "seats": self.seats,
+            "state": self.state,
+            "watchers": self.watchers,
+        }
 
 
-def to_text(facts: Facts) -> dict[str, str]:
+def to_text(facts: Advertisement) -> dict[str, str]:
     """The TXT record's keys and values: less than 200 bytes on the wire.
 
     >>> to_text(Facts("a1", "Rose", "mascarade", "5/13", app="0.1.0"))["v"]
@@ -74,26 +80,28 @@ def to_text(facts: Facts) -> dict[str, str]:
     }
 
 
-def from_text(text: Mapping[str, str]) -> Facts | None:
+def from_text(text: Mapping[str, str]) -> Advertisement | None:
     """Read what `to_text` wrote, or anything else; None when it is no table of ours."""
     if not _ID.fullmatch(text.get("id", "")):
         return None
     version = _VERSION.fullmatch(text.get("v", ""))
     watchers = text.get("w", "")
-    return tidy(Facts(
-        id=text["id"],
-        name=text.get("n", ""),
-        game=text.get("g", ""),
-        seats=text.get("p", ""),
-        state=text.get("s", ""),
-        watchers=int(watchers) if _NUMBER.fullmatch(watchers) else 0,
-        code=text.get("k", "") == "1",
-        protocol=int(version[1]) if version else 0,
-        app=(version[2] or "") if version else "",
-    ))  # fmt: skip
+    return tidy(
+        Advertisement(
+            id=text["id"],
+            name=text.get("n", ""),
+            game=text.get("g", ""),
+            seats=text.get("p", ""),
+            state=text.get("s", ""),
+            watchers=int(watchers) if _NUMBER.fullmatch(watchers) else 0,
+            code=text.get("k", "") == "1",
+            protocol=int(version[1]) if version else 0,
+            app=(version[2] or "") if version else "",
+        )
+    )
 
 
-def from_properties(properties: Mapping[bytes, bytes | None]) -> Facts | None:
+def from_properties(properties: Mapping[bytes, bytes | None]) -> Advertisement | None:
     """Read a TXT record as zeroconf hands it over."""
     text: dict[str, str] = {}
     for key in _KEYS:
@@ -103,35 +111,37 @@ def from_properties(properties: Mapping[bytes, bytes | None]) -> Facts | None:
     return from_text(text)
 
 
-def told(facts: Facts, tree: Mapping[str, object]) -> Facts:
+def told(facts: Advertisement, tree: Mapping[str, object]) -> Advertisement:
     """`facts` with the news of a hello's answer; what does not fit is left as it was."""
     name, game, seats, state = (tree.get(key) for key in ("name", "game", "seats", "state"))
     watchers, code, app = tree.get("watchers"), tree.get("code"), tree.get("app")
-    return tidy(replace(
-        facts,
-        name=name if isinstance(name, str) else facts.name,
-        game=game if isinstance(game, str) else facts.game,
-        seats=seats if isinstance(seats, str) else facts.seats,
-        state=state if isinstance(state, str) and state in STATES else facts.state,
-        watchers=watchers if type(watchers) is int else facts.watchers,
-        code=code if isinstance(code, bool) else facts.code,
-        app=app if isinstance(app, str) else facts.app,
-    ))  # fmt: skip
+    return tidy(
+        replace(
+            facts,
+            name=name if isinstance(name, str) else facts.name,
+            game=game if isinstance(game, str) else facts.game,
+            seats=seats if isinstance(seats, str) else facts.seats,
+            state=state if isinstance(state, str) and state in STATES else facts.state,
+            watchers=watchers if type(watchers) is int else facts.watchers,
+            code=code if isinstance(code, bool) else facts.code,
+            app=app if isinstance(app, str) else facts.app,
+        )
+    )
 
 
-def met(tree: Mapping[str, object]) -> Facts | None:
+def met(tree: Mapping[str, object]) -> Advertisement | None:
     """The facts of a table known by nothing but its answer to a hello; None when it does not say its id."""
     name = tree.get("id")
     if not isinstance(name, str) or not _ID.fullmatch(name):
         return None
-    return told(Facts(name, "", ""), tree)
+    return told(Advertisement(name, "", ""), tree)
 
 
-def tidy(facts: Facts) -> Facts:
+def tidy(facts: Advertisement) -> Advertisement:
     """`facts` cut to what fits and cleaned for showing; what a host sends and what a guest lists is the same."""
     seats = facts.seats if _SEATS.fullmatch(facts.seats[:6]) else ""
     ident = "".join(re.findall(r"[0-9A-Za-z_-]", facts.id[:_LONG]))[:16] or "0"
-    return Facts(
+    return Advertisement(
         id=ident,
         name=_bytes(clean(facts.name[:_LONG], NAME), _NAME_BYTES) or ident[:6],
         game=_bytes(clean(facts.game[:_LONG], _GAME), _GAME),

@@ -11,11 +11,11 @@ from enum import Enum
 from typing import Final
 
 from masque_net import beacon
-from masque_net.addresses import Own, Settling, broadcasts, own_addresses
-from masque_net.advertisement import PORT, Facts, tidy
+from masque_net.addresses import AddressMonitor, LocalAddress, broadcasts, own_addresses
+from masque_net.advertisement import PORT, Advertisement, tidy
 from masque_net.mdns import Announcement, Multicast
 from masque_net.tcp import Network
-from masque_net.udp import Voice, open_voice
+from masque_net.udp import UdpSocket, open_voice
 
 RESCAN: Final = 3.0
 """Seconds between looks at this machine's addresses; RESCAN_SOON while they change."""
@@ -23,7 +23,7 @@ RESCAN_SOON: Final = 1.0
 _PACE: Final = 0.3
 
 
-class Ways(Enum):
+class DiscoveryMethods(Enum):
     """Which ways to find tables work here."""
 
     STARTING = "starting"
@@ -40,7 +40,7 @@ class Ways(Enum):
 class Status:
     """How discovery is doing; `reason` is a translatable key, empty when all is well."""
 
-    ways: Ways
+    ways: DiscoveryMethods
     reason: str = ""
 
 
@@ -48,19 +48,19 @@ class Advertiser:
     """Makes one table known from now until `close`. All methods may be called from any thread; none waits but
     `wait_closed`."""
 
-    def __init__(self, network: Network, facts: Facts, port: int) -> None:
+    def __init__(self, network: Network, facts: Advertisement, port: int) -> None:
         """`port`: the TCP port the table listens on."""
-        self.status = Status(Ways.STARTING)
+        self.status = Status(DiscoveryMethods.STARTING)
         self.addresses: tuple[str, ...] = ()
         """This machine's addresses, the likeliest for a LAN first; for the host's screen."""
         self._network, self._facts, self._port = network, tidy(facts), port
         self._changed, self._leave = asyncio.Event(), False
-        self._voices: list[Voice] = []
-        self._own: tuple[Own, ...] = ()
+        self._voices: list[UdpSocket] = []
+        self._own: tuple[LocalAddress, ...] = ()
         self._allowances = beacon.Allowances()
         self._run: Future[None] = network.run(self._live())
 
-    def update(self, facts: Facts) -> None:
+    def update(self, facts: Advertisement) -> None:
         """The table has news."""
         self._facts = tidy(facts)
         self._network.post(self._changed.set)
@@ -88,13 +88,13 @@ class Advertiser:
             for port in dict.fromkeys((PORT, self._port)):
                 if voice := await open_voice(self._hear, port):
                     self._voices.append(voice)
-            settling = Settling(await loop.run_in_executor(self._network.pool, own_addresses))
+            settling = AddressMonitor(await loop.run_in_executor(self._network.pool, own_addresses))
             self._take(settling.current)
             self._call(beacon.Kind.BEACON)
             multicast = Multicast.of(self._network)
             await multicast.retry(self._network)
             announcement = Announcement(multicast)
-            told: tuple[Facts, tuple[str, ...]] | None = None
+            told: tuple[Advertisement, tuple[str, ...]] | None = None
             scan_at = beacon_at = loop.time()
             while not self._leave:
                 self._changed.clear()
@@ -115,7 +115,7 @@ class Advertiser:
                 await self._wait(min(scan_at, beacon_at) - now)
         finally:
             self._call(beacon.Kind.FAREWELL)
-            self.status = Status(Ways.CLOSED)
+            self.status = Status(DiscoveryMethods.CLOSED)
             for voice in self._voices:
                 voice.close()
             if announcement is not None:
@@ -123,8 +123,9 @@ class Advertiser:
             if multicast is not None:
                 await multicast.close()
 
-    async def _publish(self, announcement: Announcement, told: tuple[Facts, tuple[str, ...]] | None,
-                       ) -> tuple[Facts, tuple[str, ...]] | None:  # fmt: skip
+    async def _publish(
+        self, announcement: Announcement, told: tuple[Advertisement, tuple[str, ...]] | None
+    ) -> tuple[Advertisement, tuple[str, ...]] | None:
         news = (self._facts, self.addresses)
         if news == told:
             return told
@@ -139,14 +140,16 @@ class Advertiser:
             await pause
         pause.cancel()
 
-    def _take(self, own: tuple[Own, ...]) -> None:
+    def _take(self, own: tuple[LocalAddress, ...]) -> None:
         self._own = own
         self.addresses = tuple(address.text for address in own)
 
     def _show(self, announced: bool) -> None:
-        ways = {(True, True): Ways.BOTH, (True, False): Ways.BEACON, (False, True): Ways.ZEROCONF}.get(
-            (bool(self._voices), announced), Ways.NONE
-        )
+        ways = {
+            (True, True): DiscoveryMethods.BOTH,
+            (True, False): DiscoveryMethods.BEACON,
+            (False, True): DiscoveryMethods.ZEROCONF,
+        }.get((bool(self._voices), announced), DiscoveryMethods.NONE)
         forbidden = any(voice.forbidden for voice in self._voices)
         reason = "no_address" if not self._own else "blocked" if forbidden else ""
         self.status = Status(ways, reason)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from masque_net.advertisement import Facts, from_text, to_text
+from masque_net.advertisement import Advertisement, from_text, to_text
 
 SIZE: Final = 200
 NONCE: Final = 8
@@ -39,13 +39,13 @@ class Query:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class TablePacket:
     """A host's packet; its address is the one it came from."""
 
     kind: Kind
     nonce: bytes
     port: int
-    facts: Facts
+    facts: Advertisement
 
 
 def query(nonce: bytes) -> bytes:
@@ -53,7 +53,7 @@ def query(nonce: bytes) -> bytes:
     return (_MAGIC + Kind.QUERY.value + nonce[:NONCE].ljust(NONCE, b"\0")).ljust(SIZE, b"\0")
 
 
-def table(kind: Kind, facts: Facts, port: int, nonce: bytes = NO_NONCE) -> bytes:
+def table(kind: Kind, facts: Advertisement, port: int, nonce: bytes = NO_NONCE) -> bytes:
     """An answer, beacon or farewell of at most SIZE bytes."""
     packet = _MAGIC + kind.value + nonce[:NONCE].ljust(NONCE, b"\0") + port.to_bytes(2, "big")
     for key, value in to_text(facts).items():
@@ -63,7 +63,7 @@ def table(kind: Kind, facts: Facts, port: int, nonce: bytes = NO_NONCE) -> bytes
     return packet
 
 
-def read(packet: bytes) -> Query | Table | None:
+def read(packet: bytes) -> Query | TablePacket | None:
     """What somebody sent; None when it is not ours."""
     if not _HEAD <= len(packet) <= SIZE or packet[: len(_MAGIC)] != _MAGIC:
         return None
@@ -76,7 +76,7 @@ def read(packet: bytes) -> Query | Table | None:
         return Query(nonce) if len(packet) == SIZE else None
     port = int.from_bytes(body[:2], "big")
     facts = from_text(_fields(body[2:]))
-    return Table(kind, nonce, port, facts) if port and facts else None
+    return TablePacket(kind, nonce, port, facts) if port and facts else None
 
 
 def _fields(body: bytes) -> dict[str, str]:

@@ -13,14 +13,14 @@ from concurrent.futures import CancelledError, Future
 from typing import Final
 
 from masque_net import beacon
-from masque_net.addresses import Own, Settling, broadcasts, default_address, own_addresses
-from masque_net.advertisement import PORT, Facts, met
-from masque_net.announcer import RESCAN, RESCAN_SOON, Status, Ways
+from masque_net.addresses import AddressMonitor, LocalAddress, broadcasts, default_address, own_addresses
+from masque_net.advertisement import PORT, Advertisement, met
+from masque_net.announcer import RESCAN, RESCAN_SOON, DiscoveryMethods, Status
 from masque_net.diagnostics import PATIENCE, cause
 from masque_net.mdns import Multicast, Search
-from masque_net.table_list import BEACON, HAND, ZEROCONF, Endpoint, FoundTable, Sightings, is_near
+from masque_net.table_list import BEACON, HAND, ZEROCONF, Endpoint, FoundTable, TableList, is_near
 from masque_net.tcp import Network
-from masque_net.udp import Voice, open_ears, open_voice
+from masque_net.udp import UdpSocket, open_ears, open_voice
 
 Probe = Callable[[str, int], Awaitable[Mapping[str, object] | None]]
 """Says hello to an address and port: what the table there says of itself (Facts.tree), or None. May raise, too."""
@@ -40,15 +40,15 @@ class Browser:
     def __init__(self, network: Network, probe: Probe, known: Sequence[Endpoint] = ()) -> None:
         """`known`: hosts of former days (another browser's `known`), asked directly."""
         self.tables: tuple[FoundTable, ...] = ()
-        self.status = Status(Ways.STARTING)
+        self.status = Status(DiscoveryMethods.STARTING)
         self.known: tuple[Endpoint, ...] = tuple(known)[:KNOWN]
         """The last hosts that answered."""
         self._network, self._probe, self._former = network, probe, self.known
         self._leave = asyncio.Event()
-        self._sightings = Sightings()
+        self._sightings = TableList()
         self._nonce = secrets.token_bytes(beacon.NONCE)
-        self._asking: Voice | None = None
-        self._ears: list[Voice] = []
+        self._asking: UdpSocket | None = None
+        self._ears: list[UdpSocket] = []
         self._multicast: Multicast | None = None
         self._search: Search | None = None
         self._silent: dict[Endpoint, bool] = {}
@@ -69,7 +69,7 @@ class Browser:
         pool, loop = self._network.pool, asyncio.get_running_loop()
         work: list[asyncio.Task[None]] = []
         try:
-            settling = Settling(await loop.run_in_executor(pool, own_addresses))
+            settling = AddressMonitor(await loop.run_in_executor(pool, own_addresses))
             self._sightings.own = settling.current
             self._asking = await open_voice(self._hear)
             self._ears = await open_ears(self._hear, PORT)
@@ -81,7 +81,7 @@ class Browser:
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(self._leave.wait(), _TICK)
         finally:
-            self.status, self.tables = Status(Ways.CLOSED), ()
+            self.status, self.tables = Status(DiscoveryMethods.CLOSED), ()
             for task in (*work, *self._hellos):
                 task.cancel()
             for voice in (self._asking, *self._ears):
@@ -133,7 +133,7 @@ class Browser:
             await asyncio.sleep(RESCAN)
             self._search.refresh()
 
-    async def _watch(self, settling: Settling) -> None:
+    async def _watch(self, settling: AddressMonitor) -> None:
         """Follow this machine's addresses."""
         loop = asyncio.get_running_loop()
         while True:
@@ -152,8 +152,11 @@ class Browser:
             own, heard = self._sightings.own, self._asking is not None
             zeroconf = self._multicast is not None and self._multicast.zeroconf is not None
             starting = self._search is None
-            ways = {(True, True): Ways.BOTH, (True, False): Ways.STARTING if starting else Ways.BEACON,
-                    (False, True): Ways.ZEROCONF}.get((heard, zeroconf), Ways.NONE)  # fmt: skip
+            ways = {
+                (True, True): DiscoveryMethods.BOTH,
+                (True, False): DiscoveryMethods.STARTING if starting else DiscoveryMethods.BEACON,
+                (False, True): DiscoveryMethods.ZEROCONF,
+            }.get((heard, zeroconf), DiscoveryMethods.NONE)
             reason = ""
             if self.tables:
                 empty_since = loop.time()
@@ -213,17 +216,17 @@ class Browser:
 
     def _hear(self, packet: bytes, address: str, _: int) -> None:
         table = beacon.read(packet)
-        if not isinstance(table, beacon.Table):
+        if not isinstance(table, beacon.TablePacket):
             return
         if table.kind is beacon.Kind.FAREWELL:
             self._sightings.farewell(table.facts.id, asyncio.get_running_loop().time())
         elif table.kind is beacon.Kind.BEACON or table.nonce == self._nonce:
             self._saw(table.facts, ((address, table.port),), BEACON)
 
-    def _resolved(self, instance: str, facts: Facts, endpoints: tuple[Endpoint, ...]) -> None:
+    def _resolved(self, instance: str, facts: Advertisement, endpoints: tuple[Endpoint, ...]) -> None:
         self._saw(facts, endpoints, ZEROCONF, instance)
 
-    def _saw(self, facts: Facts, endpoints: tuple[Endpoint, ...], by: str, instance: str = "") -> None:
+    def _saw(self, facts: Advertisement, endpoints: tuple[Endpoint, ...], by: str, instance: str = "") -> None:
         now = asyncio.get_running_loop().time()
         if self._sightings.see(facts, endpoints, by, now, instance, loopback=not instance):
             self._say_hellos()
@@ -237,4 +240,4 @@ class Browser:
             self.tables = tables
 
 
-__all__ = ["Browser", "FoundTable", "Own", "Probe", "Status", "Ways"]
+__all__ = ["Browser", "DiscoveryMethods", "FoundTable", "LocalAddress", "Probe", "Status"]

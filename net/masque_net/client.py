@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Any, Final
 
-from masque_net.connect import ANSWER, Address, Unreached, reach
+from masque_net.connect import ANSWER, Address, HostUnreachable, reach
 from masque_net.framing import MAX_IN, frame
 from masque_net.guest_session import GuestSession
 from masque_net.messages import (
@@ -79,18 +79,24 @@ class Client:
 
         What a host asks before it deals is answered by itself; the answers come with the messages, for records."""
         self._network, self._app, self._listener = network, app, heard
-        self._stay: _Stay | None = None
+        self._stay: _Connection | None = None
         self._run: Future[None] | None = None
 
-    def connect(self, addresses: Sequence[Address], name: str, code: str | None = None,
-                ticket: Ticket | None = None, table: str = "") -> None:  # fmt: skip
+    def connect(
+        self,
+        addresses: Sequence[Address],
+        name: str,
+        code: str | None = None,
+        ticket: Ticket | None = None,
+        table: str = "",
+    ) -> None:
         """Begin to join the table at `addresses`, the likeliest first; watch `status`.
 
         `code` as secure.read_code gives it, None for an open table; `ticket` from an earlier visit is tried first.
         `table`: its id when that is known; a host whose certificate does not give it is another host.
         """
         self.close()
-        self._stay = _Stay(self._network, self._app, tuple(addresses), name, code, ticket, table)
+        self._stay = _Connection(self._network, self._app, tuple(addresses), name, code, ticket, table)
         self._stay.listener = self._listener
         self._run = self._network.run(self._stay.live())
 
@@ -168,11 +174,19 @@ class Client:
             self._run = None
 
 
-class _Stay:
+class _Connection:
     """The network thread's side of one `connect`."""
 
-    def __init__(self, network: Network, app: str, addresses: tuple[Address, ...], name: str, code: str | None,
-                 ticket: Ticket | None, table: str) -> None:  # fmt: skip
+    def __init__(
+        self,
+        network: Network,
+        app: str,
+        addresses: tuple[Address, ...],
+        name: str,
+        code: str | None,
+        ticket: Ticket | None,
+        table: str,
+    ) -> None:
         self.status = Status(State.CONNECTING)
         self.ticket = ticket
         self.inbox: queue.SimpleQueue[Message] = queue.SimpleQueue()
@@ -227,7 +241,7 @@ class _Stay:
         pin = ticket.pin if again or self._code is None else b""
         try:
             found = await reach(self._network, self._app, self.addresses, pin, seconds, self._table)
-        except Unreached as error:
+        except HostUnreachable as error:
             return error.closed
         over: asyncio.Future[Closed] = asyncio.get_running_loop().create_future()
         self._over = over

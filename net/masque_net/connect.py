@@ -19,7 +19,7 @@ ANSWER: Final = 4.0
 _TELLING: Final = ("version", "slow_down", "full", "banned", "locked", "protocol", "other_host")
 
 
-class Unreached(Exception):
+class HostUnreachable(Exception):
     """No address answered as it should; `closed` says why, by the most telling of the failures. `fingerprint`: of the
     host that said so, empty when none did."""
 
@@ -28,23 +28,24 @@ class Unreached(Exception):
         self.closed, self.fingerprint = closed, fingerprint
 
 
-class Found:
+class FoundHost:
     """A host that answered: its connection, still open and not joined, and what it says of its table."""
 
     def __init__(self, peer: Peer, session: GuestSession, address: Address, facts: dict[str, Any]) -> None:
         self.peer, self.session, self.address, self.facts = peer, session, address, facts
 
 
-async def reach(network: Network, app: str, addresses: Sequence[Address], pin: bytes = b"",
-                seconds: float = ANSWER, table: str = "") -> Found:  # fmt: skip
+async def reach(
+    network: Network, app: str, addresses: Sequence[Address], pin: bytes = b"", seconds: float = ANSWER, table: str = ""
+) -> FoundHost:
     """The first host that answers, on the network's loop. `pin`: only one with this fingerprint will do; `table`: only
     one whose certificate gives this id, and nobody else's refusal counts either; `seconds`: how long each address has.
 
     Raises Unreached.
     """
     waiting = list(addresses)
-    trying: set[asyncio.Task[Found]] = set()
-    failures = [Unreached(Closed("unreachable"))]
+    trying: set[asyncio.Task[FoundHost]] = set()
+    failures = [HostUnreachable(Closed("unreachable"))]
     try:
         while waiting or trying:
             if waiting:
@@ -52,14 +53,14 @@ async def reach(network: Network, app: str, addresses: Sequence[Address], pin: b
             done, trying = await asyncio.wait(
                 trying, timeout=STAGGER if waiting else None, return_when=asyncio.FIRST_COMPLETED
             )
-            found: Found | None = None
+            found: FoundHost | None = None
             for task in done:
                 error = task.exception()
                 if error is None:
                     if found is not None:
                         task.result().peer.close("")
                     found = found or task.result()
-                elif isinstance(error, Unreached):
+                elif isinstance(error, HostUnreachable):
                     failures.append(error)
                 else:
                     raise error
@@ -79,11 +80,11 @@ async def ask(network: Network, app: str, address: Address) -> dict[str, Any]:
     found.peer.close("")
     mine = table_id(found.session.fingerprint, address[1])
     if found.facts.get("id", mine) != mine:
-        raise Unreached(Closed("other_host"))
+        raise HostUnreachable(Closed("other_host"))
     return {**found.facts, "id": mine}
 
 
-async def _try(network: Network, app: str, address: Address, pin: bytes, seconds: float, table: str) -> Found:
+async def _try(network: Network, app: str, address: Address, pin: bytes, seconds: float, table: str) -> FoundHost:
     loop = asyncio.get_running_loop()
     answer: asyncio.Future[Answered | Closed] = loop.create_future()
 
@@ -102,7 +103,7 @@ async def _try(network: Network, app: str, address: Address, pin: bytes, seconds
             event = await answer
     except (OSError, UnicodeError) as error:
         peer.abort()
-        raise Unreached(Closed("unreachable", {"error": str(error)})) from error
+        raise HostUnreachable(Closed("unreachable", {"error": str(error)})) from error
     except BaseException:
         peer.abort()
         raise
@@ -111,12 +112,12 @@ async def _try(network: Network, app: str, address: Address, pin: bytes, seconds
     seen = session.fingerprint
     if (pin and seen != pin) or (table and table_id(seen, address[1]) != table):
         peer.close("")
-        raise Unreached(Closed("other_host"))
+        raise HostUnreachable(Closed("other_host"))
     if isinstance(event, Closed):
-        raise Unreached(event, seen)
-    return Found(peer, session, address, event.facts)
+        raise HostUnreachable(event, seen)
+    return FoundHost(peer, session, address, event.facts)
 
 
-def _rank(failure: Unreached) -> int:
+def _rank(failure: HostUnreachable) -> int:
     reason = failure.closed.reason
     return _TELLING.index(reason) if reason in _TELLING else len(_TELLING)

@@ -3,16 +3,21 @@
 from collections.abc import Sequence
 from typing import Final
 
-from masque_net.addresses import Own
+from masque_net.addresses import LocalAddress
 
 PATIENCE: Final = 5.0
 """Seconds without tables before a cause is shown."""
 NO_ADDRESS, BLOCKED, UNREACHABLE, VPN, NO_WAY, NO_TABLES = (
-    "no_address", "blocked", "host_unreachable", "vpn", "no_way", "no_tables",
-)  # fmt: skip
+    "no_address",
+    "blocked",
+    "host_unreachable",
+    "vpn",
+    "no_way",
+    "no_tables",
+)
 
 
-def cause(own: Sequence[Own], default: str, forbidden: bool, silent_near_host: bool, any_way: bool) -> str:
+def cause(own: Sequence[LocalAddress], default: str, forbidden: bool, silent_near_host: bool, any_way: bool) -> str:
     """The likeliest cause, the most certain first.
 
     `default`: the address this machine would go to the internet with; `forbidden`: the system refused to send to the

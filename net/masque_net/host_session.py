@@ -7,7 +7,7 @@ from dataclasses import replace
 from enum import Enum, auto
 from typing import Final
 
-from masque_net.admission import Gate
+from masque_net.admission import Admission
 from masque_net.clean_text import clean_chat
 from masque_net.framing import MAX_IN, MAX_STRANGER, frame
 from masque_net.messages import (
@@ -57,7 +57,7 @@ class _State(Enum):
 class HostSession(Session):
     """Speaks with one guest, and asks `gate` about him."""
 
-    def __init__(self, gate: Gate, connection: int, address: str, now: float) -> None:
+    def __init__(self, gate: Admission, connection: int, address: str, now: float) -> None:
         """`connection`: the number this connection has with its host; `address`: the peer's."""
         super().__init__(MAX_STRANGER, now)
         self.connection, self.address = connection, address

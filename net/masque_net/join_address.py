@@ -17,9 +17,9 @@ SLOTS: Final = 8
 """Ports a code can name: PORT and the next seven."""
 _CHECK: Final = 5
 _NETS: Final = tuple(
-    ipaddress.IPv4Network(net) for net in ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12", "169.254.0.0/16",
-                                           "100.64.0.0/10")
-)  # fmt: skip
+    ipaddress.IPv4Network(net)
+    for net in ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12", "169.254.0.0/16", "100.64.0.0/10")
+)
 _DASHES: Final = str.maketrans({**dict.fromkeys("‐‑‒–—―−ー", "-"), "。": ".", "､": ",", "、": ","})
 _CODES: Final = re.compile(r"([0-9A-Za-z]{6})[-\s]*([0-9A-Za-z]{3})[-\s]*([0-9A-Za-z]{3})")
 _LABEL: Final = re.compile(r"(?!-)[0-9a-z_-]{1,63}(?<!-)")
@@ -27,7 +27,7 @@ _LONG: Final = 300
 
 
 @dataclass(frozen=True, slots=True)
-class Target:
+class JoinAddress:
     """Somewhere a table may be. `code`: the table code, when it was typed along."""
 
     host: str
@@ -90,7 +90,7 @@ def show_address(address: str, port: int) -> str:
     return f"[{address}]:{port}" if ":" in address else f"{address}:{port}"
 
 
-def read_target(typed: str) -> Target | None:
+def read_target(typed: str) -> JoinAddress | None:
     """What somebody typed, in whatever width and case; None when it cannot be a target.
 
     >>> read_target("１９２．１６８．０．７：４７４７５")
@@ -100,11 +100,11 @@ def read_target(typed: str) -> Target | None:
     if codes := _CODES.fullmatch(text):
         place, code = read_address_code(codes[1]), read_code(codes[2] + codes[3])
         if place and code:
-            return Target(*place, code)
+            return JoinAddress(*place, code)
     host, port = _split(text)
     if port is None or not 0 < port < 65536:
         return None
-    return Target(host, port) if _is_address(host) or _is_name(host) else None
+    return JoinAddress(host, port) if _is_address(host) or _is_name(host) else None
 
 
 def _split(text: str) -> tuple[str, int | None]:

@@ -12,7 +12,7 @@ import weakref
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from masque_net.advertisement import SERVICE, Facts, from_properties, to_text
+from masque_net.advertisement import SERVICE, Advertisement, from_properties, to_text
 from masque_net.tcp import Network
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ class Announcement:
         self._info: AsyncServiceInfo | None = None
         self._repeats: asyncio.Future[object] | None = None
 
-    async def publish(self, facts: Facts, addresses: Sequence[str], port: int) -> bool:
+    async def publish(self, facts: Advertisement, addresses: Sequence[str], port: int) -> bool:
         """Make known, or make the news known; whether that was possible. Never raises."""
         zeroconf = self._multicast.zeroconf
         if zeroconf is None or not addresses:
@@ -115,9 +115,13 @@ class Announcement:
             from zeroconf.asyncio import AsyncServiceInfo
 
             info = AsyncServiceInfo(
-                SERVICE, f"{self._instance}.{SERVICE}", port, properties=to_text(facts),
-                server=f"masque-{self._instance}.local.", parsed_addresses=[a.partition("%")[0] for a in addresses],
-            )  # fmt: skip
+                SERVICE,
+                f"{self._instance}.{SERVICE}",
+                port,
+                properties=to_text(facts),
+                server=f"masque-{self._instance}.local.",
+                parsed_addresses=[a.partition("%")[0] for a in addresses],
+            )
             work: Awaitable[object]
             if self._on is zeroconf:
                 work = await zeroconf.async_update_service(info)
@@ -140,7 +144,7 @@ class Announcement:
                 await (await self._on.async_unregister_service(self._info))
 
 
-Seen = Callable[[str, Facts, tuple[tuple[str, int], ...]], None]
+Seen = Callable[[str, Advertisement, tuple[tuple[str, int], ...]], None]
 
 
 class Search:

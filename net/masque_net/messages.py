@@ -102,7 +102,7 @@ class Bye:
 
 @dataclass(frozen=True, slots=True)
 class Pake:
-    """One side's share in the check of the table code, in hex (auth.py)."""
+    """One side's share in the check of the table code, in hex (table_code.py)."""
 
     share: str
 
@@ -242,10 +242,32 @@ class Record:
 
 
 Message = (
-    Hello | Welcome | Submit | Accepted | Refused | Update | Resync | Bye
-    | Pake | Confirm | Sit | Ready | Lobby | Chat | Ping | Pong | Name | Command | Point
-    | Draw | Commit | Commitments | Open | Opened | Record
-)  # fmt: skip
+    Hello
+    | Welcome
+    | Submit
+    | Accepted
+    | Refused
+    | Update
+    | Resync
+    | Bye
+    | Pake
+    | Confirm
+    | Sit
+    | Ready
+    | Lobby
+    | Chat
+    | Ping
+    | Pong
+    | Name
+    | Command
+    | Point
+    | Draw
+    | Commit
+    | Commitments
+    | Open
+    | Opened
+    | Record
+)
 MESSAGES: Final[tuple[type[Message], ...]] = get_args(Message)
 FROM_GUEST: Final = frozenset(
     (Hello, Submit, Resync, Bye, Pake, Confirm, Sit, Ready, Chat, Pong, Name, Command, Point, Commit, Open)
@@ -273,17 +295,52 @@ FROM_HOST: Final = frozenset(
 _NUMBER: Final = {cls: number for number, cls in enumerate(MESSAGES)}
 _FIELDS: Final = {cls: tuple(f.name for f in fields(cls)) for cls in MESSAGES}
 _KINDS: Final[dict[str, tuple[type, ...]]] = {
-    "protocol": (int,), "app": (str,), "name": (str,), "token": (str,), "viewer": (int, type(None)), "table": (dict,),
-    "id": (int,), "decision": (int,), "action": (dict,), "reason": (str,), "n": (int,), "base": (int,),
-    "beats": (list,), "digest": (int,), "share": (str,), "proof": (str,), "seat": (int, type(None)), "on": (bool,),
-    "text": (str,), "phrase": (str,), "what": (str,), "args": (dict,), "ids": (list,), "at": (int, type(None)),
-    "terms": (dict,), "commitment": (str,), "commitments": (list,), "shares": (list,), "part": (int,), "parts": (int,),
-    "seed": (str,), "actions": (list,),
-}  # fmt: skip
+    "protocol": (int,),
+    "app": (str,),
+    "name": (str,),
+    "token": (str,),
+    "viewer": (int, type(None)),
+    "table": (dict,),
+    "id": (int,),
+    "decision": (int,),
+    "action": (dict,),
+    "reason": (str,),
+    "n": (int,),
+    "base": (int,),
+    "beats": (list,),
+    "digest": (int,),
+    "share": (str,),
+    "proof": (str,),
+    "seat": (int, type(None)),
+    "on": (bool,),
+    "text": (str,),
+    "phrase": (str,),
+    "what": (str,),
+    "args": (dict,),
+    "ids": (list,),
+    "at": (int, type(None)),
+    "terms": (dict,),
+    "commitment": (str,),
+    "commitments": (list,),
+    "shares": (list,),
+    "part": (int,),
+    "parts": (int,),
+    "seed": (str,),
+    "actions": (list,),
+}
 _LENGTHS: Final = {
-    "app": 32, "name": NAME, "token": 64, "reason": 100, "share": 128, "proof": 64, "text": CHAT, "phrase": 40,
-    "what": 32, "commitment": 64, "seed": 48,
-}  # fmt: skip
+    "app": 32,
+    "name": NAME,
+    "token": 64,
+    "reason": 100,
+    "share": 128,
+    "proof": 64,
+    "text": CHAT,
+    "phrase": 40,
+    "what": 32,
+    "commitment": 64,
+    "seed": 48,
+}
 _BEAT: Final = {"patch", "events"}
 _LARGEST: Final = 2**53
 _ID: Final = 255

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from masque_net.browser import Probe
-from masque_net.connect import Unreached, ask
+from masque_net.connect import HostUnreachable, ask
 from masque_net.tcp import Network
 from masque_net.tls import table_id
 
@@ -18,7 +18,7 @@ def hello(network: Network, app: str) -> Probe:
     async def probe(address: str, port: int) -> Mapping[str, object] | None:
         try:
             return await ask(network, app, (address, port))
-        except Unreached as error:
+        except HostUnreachable as error:
             refused = error.closed.reason in _THERE and error.fingerprint
             return {"id": table_id(error.fingerprint, port)} if refused else None
 

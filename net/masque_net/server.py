@@ -15,7 +15,7 @@ from collections.abc import Callable, Coroutine, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from masque_net.admission import Gate, host_of, is_loopback
+from masque_net.admission import Admission, host_of, is_loopback
 from masque_net.framing import frame
 from masque_net.host_session import HostSession
 from masque_net.messages import Message
@@ -90,8 +90,13 @@ class _Visit:
 class Server:
     """Listens from `start` to `stop`."""
 
-    def __init__(self, network: Network, certificate: Certificate, gate: Gate,
-                 heard: Callable[[ServerEvent], None] | None = None) -> None:  # fmt: skip
+    def __init__(
+        self,
+        network: Network,
+        certificate: Certificate,
+        gate: Admission,
+        heard: Callable[[ServerEvent], None] | None = None,
+    ) -> None:
         """The gate is used on the network's thread from now on; change it through `with_gate`. With `heard` events are
         not kept for `poll`: it is called with each of them, on the network's thread."""
         self._network, self._gate = network, gate
@@ -162,7 +167,7 @@ class Server:
         """End a connection, telling the guest why."""
         self._network.post(self._close, connection, reason)
 
-    def with_gate(self, change: Callable[[Gate], object]) -> None:
+    def with_gate(self, change: Callable[[Admission], object]) -> None:
         """Do something to the gate on its own thread, soon."""
         self._network.post(change, self._gate)
 

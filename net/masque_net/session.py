@@ -1,7 +1,7 @@
 """One connection's conversation, without I/O: handshake, heartbeat, limits. Bytes and time in, bytes and events out.
 
-Host and guest share the frame of it here; their sides are host.py and guest.py. `receive`, `tick`, `worked` and
-`lost` return events; whatever they made to say is fetched with `take`. Times are seconds of one monotonic clock.
+The two sides are host_session.py and guest_session.py. `receive`, `tick`, `worked` and `lost`
+return events; whatever they made to say is fetched with `take`. Times are seconds of one monotonic clock.
 Whatever a peer sends, the worst that happens is a Bye and a Closed.
 """
 

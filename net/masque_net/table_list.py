@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
 
-from masque_net.addresses import LIMIT, Own, on_own_net, ordered, usable
-from masque_net.advertisement import Facts, told
+from masque_net.addresses import LIMIT, LocalAddress, on_own_net, ordered, usable
+from masque_net.advertisement import Advertisement, told
 
 CAP: Final = 50
 PER_ADDRESS: Final = 8
@@ -81,7 +81,7 @@ class FoundTable:
 
 @dataclass(slots=True)
 class _Entry:
-    facts: Facts
+    facts: Advertisement
     sources: dict[str, dict[Endpoint, float]] = field(default_factory=dict)
     """By "beacon", "hand" or a zeroconf instance's name: endpoints and when they were last told."""
     proved: Endpoint | None = None
@@ -100,16 +100,23 @@ class _Entry:
         return list(told)
 
 
-class Sightings:
+class TableList:
     """All tables heard of. `own`: this machine's addresses, kept up to date by the caller."""
 
-    def __init__(self, own: tuple[Own, ...] = ()) -> None:
+    def __init__(self, own: tuple[LocalAddress, ...] = ()) -> None:
         self.own = own
         self._entries: dict[str, _Entry] = {}
         self._proved: list[Endpoint] = []
 
-    def see(self, facts: Facts, endpoints: Iterable[Endpoint], by: str, now: float, instance: str = "",
-            loopback: bool = False) -> bool:  # fmt: skip
+    def see(
+        self,
+        facts: Advertisement,
+        endpoints: Iterable[Endpoint],
+        by: str,
+        now: float,
+        instance: str = "",
+        loopback: bool = False,
+    ) -> bool:
         """Somebody tells of a table. `instance`: the zeroconf name it goes by, whose endpoints these are, all of them.
 
         Whether it was taken: the list may be full, or the endpoints useless.
@@ -145,8 +152,11 @@ class Sightings:
 
     def due(self, now: float, most: int = CAP) -> list[tuple[str, tuple[Endpoint, ...]]]:
         """Tables to say hello to now, with where; each must be reported by `answered` or `missed`."""
-        waiting = sorted((e.pulse is not Pulse.ALIVE, e.next, name) for name, e in self._entries.items()
-                         if not e.busy and e.next <= now)  # fmt: skip
+        waiting = sorted(
+            (e.pulse is not Pulse.ALIVE, e.next, name)
+            for name, e in self._entries.items()
+            if not e.busy and e.next <= now
+        )
         out = []
         for _, _, name in waiting[: max(0, most)]:
             entry = self._entries[name]
@@ -198,8 +208,11 @@ class Sightings:
     def tables(self) -> tuple[FoundTable, ...]:
         """What to show: tables that answer first, then by name."""
         order = [Pulse.ALIVE, Pulse.NEW, Pulse.GREY]
-        shown = [(order.index(e.pulse), e.facts.name.casefold(), name) for name, e in self._entries.items()
-                 if e.buried is None]  # fmt: skip
+        shown = [
+            (order.index(e.pulse), e.facts.name.casefold(), name)
+            for name, e in self._entries.items()
+            if e.buried is None
+        ]
         return tuple(self._found(self._entries[name]) for _, _, name in sorted(shown))
 
     def known(self) -> tuple[Endpoint, ...]:
@@ -258,14 +271,26 @@ class Sightings:
     def _found(self, entry: _Entry) -> FoundTable:
         f = entry.facts
         by = dict.fromkeys(s if s in (BEACON, HAND) else ZEROCONF for s in entry.sources)
-        return FoundTable(f.id, f.name, f.game, f.seats, f.state, f.watchers, f.code, f.protocol, f.app,
-                          self._targets(entry), entry.pulse, tuple(sorted(by)))  # fmt: skip
+        return FoundTable(
+            f.id,
+            f.name,
+            f.game,
+            f.seats,
+            f.state,
+            f.watchers,
+            f.code,
+            f.protocol,
+            f.app,
+            self._targets(entry),
+            entry.pulse,
+            tuple(sorted(by)),
+        )
 
 
 def _in_zeroconf(entry: _Entry) -> bool:
     return any(source not in (BEACON, HAND) for source in entry.sources)
 
 
-def is_near(endpoint: Endpoint, own: Iterable[Own]) -> bool:
+def is_near(endpoint: Endpoint, own: Iterable[LocalAddress]) -> bool:
     """Whether a known host should be reachable without a router: when it is not, the network keeps us apart."""
     return on_own_net(endpoint[0], own)

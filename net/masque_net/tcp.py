@@ -103,8 +103,13 @@ class Network:
 class Peer(asyncio.Protocol):
     """One secured connection and its session. Lives on the network thread."""
 
-    def __init__(self, network: Network, make: Callable[[bytes], Session], heard: Callable[["Peer", Event], None],
-                 over: Callable[["Peer"], None] | None = None) -> None:  # fmt: skip
+    def __init__(
+        self,
+        network: Network,
+        make: Callable[[bytes], Session],
+        heard: Callable[["Peer", Event], None],
+        over: Callable[["Peer"], None] | None = None,
+    ) -> None:
         """`make` gets the fingerprint of the peer's certificate (empty on the host's side) once TLS is up; `heard`
         gets the session's events; `over` is told when the transport is gone."""
         self.heard = heard

@@ -1,7 +1,7 @@
 """The secure channel's ingredients: the host's certificate, TLS settings, fingerprints and table codes.
 
-A table has no name anybody could vouch for, so the certificate is self-signed and proved by the table code (auth.py)
-or by having been seen before. It is made once per installation: a restarted host is recognised.
+A table has no name anybody could vouch for, so the certificate is self-signed and proved by the table code
+(table_code.py) or by having been seen before. It is made once per installation: a restarted host is recognised.
 """
 
 import datetime

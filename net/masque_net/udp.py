@@ -18,7 +18,7 @@ FORBIDDEN: Final = frozenset((errno.EPERM, errno.EACCES, errno.EHOSTUNREACH))
 _FLOOD: Final = 500
 
 
-class Voice(asyncio.DatagramProtocol):
+class UdpSocket(asyncio.DatagramProtocol):
     """One socket. `forbidden`: whether the system refused the last word to a local network."""
 
     def __init__(self, heard: Heard) -> None:
@@ -64,7 +64,7 @@ class Voice(asyncio.DatagramProtocol):
             self._transport.close()
 
 
-async def open_voice(heard: Heard, port: int = 0, place: str = "") -> Voice | None:
+async def open_voice(heard: Heard, port: int = 0, place: str = "") -> UdpSocket | None:
     """A socket at `port`, shared with others of this machine, on every IPv4 address; None where that is impossible."""
     sock = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
     try:
@@ -75,7 +75,7 @@ async def open_voice(heard: Heard, port: int = 0, place: str = "") -> Voice | No
             if sys.platform != "linux" and hasattr(socket, "SO_REUSEPORT"):
                 sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         sock.bind((place, port))
-        _, voice = await asyncio.get_running_loop().create_datagram_endpoint(lambda: Voice(heard), sock=sock)
+        _, voice = await asyncio.get_running_loop().create_datagram_endpoint(lambda: UdpSocket(heard), sock=sock)
     except OSError:
         sock.close()
         return None
@@ -85,7 +85,7 @@ async def open_voice(heard: Heard, port: int = 0, place: str = "") -> Voice | No
     return voice
 
 
-async def open_ears(heard: Heard, port: int) -> list[Voice]:
+async def open_ears(heard: Heard, port: int) -> list[UdpSocket]:
     """Sockets that hear words to everybody at `port`; where the system can, no others: those are for a host here."""
     places = (EVERYBODY, LOOPBACK) if sys.platform == "linux" else ()
     ears = [ear for place in places if (ear := await open_voice(heard, port, place))]

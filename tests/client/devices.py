@@ -6,18 +6,18 @@ from collections.abc import Callable
 from masque_arcade.client.game_ui.prompt import Choice
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Rect
-from masque_arcade.client.screens.table.prompt_view import Lit, lay_out
-from masque_arcade.client.screens.table.table_screen import TableScene
+from masque_arcade.client.screens.table.prompt_view import VisibleChoice, lay_out
+from masque_arcade.client.screens.table.table_screen import TableScreen
 
 ARROWS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)
 Take = Callable[[Intent], object]
 
 
-def lit(scene: TableScene) -> list[Lit]:
+def lit(screen: TableScreen) -> list[VisibleChoice]:
     """What may be chosen now."""
-    if scene.presenter is None or not scene.asks_me:
+    if screen.presenter is None or not screen.asks_me:
         return []
-    return [one for one in lay_out(scene._prompt, scene.presenter.frame()) if not one.choice.why]
+    return [one for one in lay_out(screen._prompt, screen.presenter.frame()) if not one.choice.why]
 
 
 def press(take: Take, rect: Rect, device: Device) -> None:
@@ -29,20 +29,20 @@ def press(take: Take, rect: Rect, device: Device) -> None:
     take(Intent(Verb.RELEASE, device, False, x, y))
 
 
-def choose(scene: TableScene, device: Device, take: Take, rng: random.Random, aim: Choice) -> None:
+def choose(screen: TableScreen, device: Device, take: Take, rng: random.Random, aim: Choice) -> None:
     """Choose `aim`, one of the lit choices, by one device."""
     if device in (Device.MOUSE, Device.TOUCH):
-        press(take, next(one.rect for one in lit(scene) if one.choice.key == aim.key), device)
+        press(take, next(one.rect for one in lit(screen) if one.choice.key == aim.key), device)
         return
     for _ in range(80):
-        if scene._focus.key == aim.key:
+        if screen._focus.key == aim.key:
             break
         take(Intent(Verb.NEXT if device is Device.KEYBOARD else rng.choice(ARROWS), device))
-    if scene._focus.key == aim.key:
+    if screen._focus.key == aim.key:
         take(Intent(Verb.CONFIRM, device))
 
 
-def answer(scene: TableScene, device: Device, take: Take, rng: random.Random) -> None:
+def answer(screen: TableScreen, device: Device, take: Take, rng: random.Random) -> None:
     """Answer the present question at random among what is lit."""
-    if choices := lit(scene):
-        choose(scene, device, take, rng, rng.choice(choices).choice)
+    if choices := lit(screen):
+        choose(screen, device, take, rng, rng.choice(choices).choice)

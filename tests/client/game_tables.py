@@ -7,7 +7,7 @@ from masque_arcade.engine.game import Viewer
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import Rng
-from masque_arcade.server.game_session import Table
+from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.local_session import LocalLink, solo
 from masque_arcade.server.timing import PRESETS
 from masque_net.messages import PROTOCOL, Hello
@@ -20,13 +20,24 @@ class GameTables:
     def __init__(self, game: str) -> None:
         self.row = GAMES[game]
 
-    def seated(self, seats: int, plays: bool = True, speed: str = "normal", seed: int = 1, viewer: Viewer = 0,
-               options: dict[str, str] | None = None, **more: Any) -> Seated:  # fmt: skip
+    def seated(
+        self,
+        seats: int,
+        plays: bool = True,
+        speed: str = "normal",
+        seed: int = 1,
+        viewer: Viewer = 0,
+        options: dict[str, str] | None = None,
+        **more: Any,
+    ) -> Seated:
         """A seat at a whole match, one frame old. `viewer` None: somebody who only watches."""
         levels = [None if plays and seat == 0 else "casual" for seat in range(seats)]
         names = ["Anna", *(f"Guest {i}" for i in range(1, seats))]
-        link = self._watching(seats, seed, names, options or {}) if viewer is None else solo(
-            self.row.info.id, levels, options or {}, seed, names, speed, viewer)  # fmt: skip
+        link = (
+            self._watching(seats, seed, names, options or {})
+            if viewer is None
+            else solo(self.row.info.id, levels, options or {}, seed, names, speed, viewer)
+        )
         made = Seated(seats, plays, speed, seed, link=link, **more)
         made.run(FRAME)
         return made
@@ -35,7 +46,7 @@ class GameTables:
         """A link for somebody who has no seat, at a table of bots."""
         rng, row = Rng(seed), self.row
         bots = {seat: row.make_bot("casual", seat, seats, rng.fork()) for seat in range(seats)}
-        table = Table(row, Match(row.game, seats, options, seed), bots, PRESETS["normal"], rng, names)
+        table = GameSession(row, Match(row.game, seats, options, seed), bots, PRESETS["normal"], rng, names)
         return LocalLink(table, None, Hello(PROTOCOL, "0", "guest"))
 
     def seated_at(
@@ -53,14 +64,14 @@ class GameTables:
         state = self.row.arrange(words)
         match = Match.at(self.row.game, state.seats, state)
         names = (names or [f"Guest {i}" for i in range(state.seats)])[: state.seats]
-        table = Table(self.row, match, {}, PRESETS["normal"], Rng(5), names)
+        table = GameSession(self.row, match, {}, PRESETS["normal"], Rng(5), names)
         table.tick(0.0)
         return Seated(state.seats, link=LocalLink(table, viewer, Hello(PROTOCOL, "0", "me")), **more)
 
 
 def presenter(one: Seated) -> Any:
-    return one.scene.presenter
+    return one.screen.presenter
 
 
 def drawn(one: Seated) -> list[Item]:
-    return list(one.scene.items())
+    return list(one.screen.items())

@@ -28,16 +28,23 @@ def choose(one: Seated, *picks: tuple[str, object]) -> None:
     """Take choices one after another."""
     for wanted in picks:
         one.run(0.5)
-        choice = next(choice for choice in one.scene._prompt.choices if choice.pick == wanted and not choice.why)
-        one.scene._choose(choice)
+        choice = next(choice for choice in one.screen._prompt.choices if choice.pick == wanted and not choice.why)
+        one.screen._choose(choice)
         one.run(0.1)
 
 
 SEARCHED: dict[str, Any] = {
-    "phase": "floor", "rooms": {"A": "orange", "B": "white"}, "hands": {"A": ["rush"]},
-    "floors": {"orange": "dagger"}, "layers": {"orange": "B"}, "deck": 9,
-}  # fmt: skip
+    "phase": "floor",
+    "rooms": {"A": "orange", "B": "white"},
+    "hands": {"A": ["rush"]},
+    "floors": {"orange": "dagger"},
+    "layers": {"orange": "B"},
+    "deck": 9,
+}
 HELD: dict[str, Any] = {
-    "phase": "play", "rooms": {"A": "white", "B": "white", "C": "white"}, "hands": {"A": ["dagger", "rush"]},
-    "hidden": ["C"], "deck": 6,
-}  # fmt: skip
+    "phase": "play",
+    "rooms": {"A": "white", "B": "white", "C": "white"},
+    "hands": {"A": ["dagger", "rush"]},
+    "hidden": ["C"],
+    "deck": 6,
+}

@@ -1,14 +1,14 @@
-"""Table scenes at any position of Mascarade, for tests: what tests/scenarios can say, on the screen."""
+"""Table screens at any position of Mascarade, for tests: what tests/scenarios can say, on the screen."""
 
 from typing import Any
 
-from masque_arcade.client.screens.table.prompt_view import Lit
+from masque_arcade.client.screens.table.prompt_view import VisibleChoice
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.mascarade.model import HAND
 from masque_arcade.games.mascarade.rules.positions import arrange
-from masque_arcade.server.game_session import Table
+from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.local_session import LocalLink
 from masque_arcade.server.timing import PRESETS
 from masque_net.messages import PROTOCOL, Hello
@@ -21,8 +21,10 @@ PHASES: dict[str, tuple[dict[str, Any], range]] = {
     "memorise": ({"turn": 0, "phase": "memorise"}, range(2, 14)),
     "turn": ({}, range(2, 14)),
     "first": ({"turn": 2}, range(2, 14)),
-    "contest": ({"active": "B", "phase": {"kind": "contest", "character": "king", "card": "B"}, "last": True},
-                range(2, 14)),
+    "contest": (
+        {"active": "B", "phase": {"kind": "contest", "character": "king", "card": "B"}, "last": True},
+        range(2, 14),
+    ),
     "asked": ({"active": "B", "phase": {"kind": "contest", "character": "king", "card": "B"}}, range(4, 14)),
     "looking": ({"phase": {"kind": "looking", "slots": ["A"]}}, range(2, 14)),
     "spying": ({"phase": {"kind": "looking", "slots": ["A", "B"], "spying": True}}, range(10, 14)),
@@ -34,7 +36,7 @@ PHASES: dict[str, tuple[dict[str, Any], range]] = {
     "spy": ({"phase": {"kind": "spy"}}, range(10, 14)),
     "inquisitor": ({"phase": {"kind": "inquisitor"}}, range(11, 14)),
     "answer": ({"active": "C", "phase": {"kind": "answer", "seat": "C", "victim": "A"}}, range(11, 14)),
-}  # fmt: skip
+}
 
 
 def position(name: str, seats: int, **more: object) -> dict[str, Any]:
@@ -55,13 +57,13 @@ def position(name: str, seats: int, **more: object) -> dict[str, Any]:
     return words
 
 
-def table_at(words: dict[str, Any], names: list[str] | None = None, seat_bots: bool = False) -> Table:
+def table_at(words: dict[str, Any], names: list[str] | None = None, seat_bots: bool = False) -> GameSession:
     """A table standing at a position; without bots everybody else waits for ever."""
     state = arrange(words)
     match = Match.at(ROW.game, state.seats, state)
     rng = Rng(5)
     bots = {s: ROW.make_bot("keen", s, state.seats, rng.fork()) for s in range(1, state.seats)} if seat_bots else {}
-    table = Table(ROW, match, bots, PRESETS["normal"], rng, names or [f"Guest {i}" for i in range(state.seats)])
+    table = GameSession(ROW, match, bots, PRESETS["normal"], rng, names or [f"Guest {i}" for i in range(state.seats)])
     table.tick(0.0)
     return table
 
@@ -78,7 +80,7 @@ def pick(seated: Seated, *wanted: object) -> None:
     """Take the first lit choice of each kind named by the first word of its pick ("kind") or the whole pick."""
     for want in wanted:
         seated.run(0.5)
-        lit: list[Lit] = [one for one in seated.scene._lit() if not one.choice.why]
+        lit: list[VisibleChoice] = [one for one in seated.screen._lit() if not one.choice.why]
         one = next(one for one in lit if want in (one.choice.pick, one.choice.pick[0]))
-        seated.scene._choose(one.choice)
+        seated.screen._choose(one.choice)
         seated.run(0.1)

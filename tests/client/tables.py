@@ -1,10 +1,10 @@
-"""Table scenes without a window, for tests: a real table behind a link that can be listened to."""
+"""Table screens without a window, for tests: a real table behind a link that can be listened to."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
 
 from masque_arcade.client.input.events import Intent
-from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
+from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.engine.game import Viewer
 from masque_arcade.server.local_session import laid, seen_from
 from masque_net.messages import Message, Submit
@@ -14,7 +14,7 @@ FRAME = 1 / 30
 
 
 class Ear:
-    """A link that remembers what was said, and when (in the scene's clock)."""
+    """A link that remembers what was said, and when (in the screen's clock)."""
 
     def __init__(self, link: Any) -> None:
         self._link = link
@@ -41,11 +41,23 @@ class Ear:
 
 
 class Seated:
-    """A scene at a table, moved by hand."""
+    """A screen at a table, moved by hand."""
 
-    def __init__(self, seats: int = 4, plays: bool = True, speed: str = "normal", seed: int = 1, viewer: Viewer = 0,
-                 level: str = "keen", language: str = "en", options: dict[str, str] | None = None,
-                 link: Any = None, measure: Any = None, company: bool = False, **settings: Any) -> None:  # fmt: skip
+    def __init__(
+        self,
+        seats: int = 4,
+        plays: bool = True,
+        speed: str = "normal",
+        seed: int = 1,
+        viewer: Viewer = 0,
+        level: str = "keen",
+        language: str = "en",
+        options: dict[str, str] | None = None,
+        link: Any = None,
+        measure: Any = None,
+        company: bool = False,
+        **settings: Any,
+    ) -> None:
         """`company`: the clocks go on as at a table with other people."""
         self.ctx = context(language, measure, **settings)
         names = ["Anna", *(f"Guest {i}" for i in range(1, seats))]
@@ -57,36 +69,36 @@ class Seated:
         self.ear = Ear(link)
         self.over: list[Any] = []
         self.left: list[str] = []
-        leaving = Leaving(
-            results=lambda scene, over: self.over.append(over),
-            pause=lambda scene: self.left.append("pause"),
-            rules=lambda scene: self.left.append("rules"),
-            log=lambda scene: self.left.append("log"),
+        leaving = TableExits(
+            results=lambda screen, over: self.over.append(over),
+            pause=lambda screen: self.left.append("pause"),
+            rules=lambda screen: self.left.append("rules"),
+            log=lambda screen: self.left.append("log"),
         )
-        self.scene = TableScene(self.ear, leaving, speed, plays)
-        self.scene.enter(self.ctx)
+        self.screen = TableScreen(self.ear, leaving, speed, plays)
+        self.screen.enter(self.ctx)
 
     def run(self, seconds: float, frame: float = FRAME) -> None:
         """Let time pass."""
         for _ in range(max(1, round(seconds / frame))):
-            self.scene.update(frame)
+            self.screen.update(frame)
 
     def until(self, come: Callable[[], object], most: float = 90.0) -> None:
         """Let time pass until something holds."""
         for _ in range(round(most / FRAME)):
             if come():
                 return
-            self.scene.update(FRAME)
+            self.screen.update(FRAME)
         raise AssertionError("it never came")
 
     def do(self, intents: Iterable[Intent]) -> None:
         """Want things."""
         for intent in intents:
-            self.scene.handle(intent)
+            self.screen.handle(intent)
 
     @property
     def view(self) -> Any:
         """What is displayed."""
-        assert self.scene.presenter is not None
-        shown = self.scene.presenter.shown()
+        assert self.screen.presenter is not None
+        shown = self.screen.presenter.shown()
         return shown.view if shown else None

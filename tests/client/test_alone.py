@@ -12,7 +12,7 @@ from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.mascarade.model import Handling, Swap, UnderTable
-from masque_arcade.server.game_session import Table
+from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.local_session import LocalLink
 from masque_arcade.server.timing import PRESETS
 from masque_arcade.storage import paths
@@ -32,7 +32,7 @@ def alone(game: str, words: dict[str, Any], waits: bool = True) -> Seated:
     state = row.arrange(words)
     match, rng = Match.at(row.game, state.seats, state), Rng(5)
     bots = {seat: row.make_bot("keen", seat, state.seats, rng.fork()) for seat in range(1, state.seats)}
-    table = Table(row, match, bots if waits else {}, PRESETS["kiosk"], rng)
+    table = GameSession(row, match, bots if waits else {}, PRESETS["kiosk"], rng)
     table.waits = waits
     table.tick(0.0)
     one = Seated(state.seats, link=LocalLink(table, 0, Hello(PROTOCOL, "0", "me")))
@@ -54,13 +54,13 @@ WINDOWS: dict[str, tuple[str, dict[str, Any], str]] = {
 def test_no_clock_decides_for_somebody_alone_and_a_key_ends_the_wait(window: str) -> None:
     game, words, _ = WINDOWS[window]
     one = alone(game, words)
-    phase, decision = one.view.phase, one.scene.presenter.shown().decision  # type: ignore[union-attr]
+    phase, decision = one.view.phase, one.screen.presenter.shown().decision  # type: ignore[union-attr]
     one.run(LONG)
     assert not [message for _, message in one.ear.sent if type(message).__name__ == "Submit"]
     assert one.view.phase == phase
-    assert one.scene.asks_me
+    assert one.screen.asks_me
     one.do([ENTER])
-    one.until(lambda: one.scene.presenter.shown().decision != decision)  # type: ignore[union-attr]
+    one.until(lambda: one.screen.presenter.shown().decision != decision)  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("window", sorted(WINDOWS.keys() - {"contest"}))
@@ -82,7 +82,7 @@ def test_alone_the_cloth_closes_where_the_hands_are_when_i_bring_the_cards_back(
     one.do([Intent(Verb.RIGHT if cross else Verb.LEFT)])
     one.run(10.0)
     assert not one.ear.submits("UnderTable")
-    assert any(item.key == ("tag", "mine") for item in one.scene.items())
+    assert any(item.key == ("tag", "mine") for item in one.screen.items())
     one.do([ENTER])
     one.run(0.1)
     assert [message.action["exchange"] for _, message in one.ear.submits("UnderTable")] == [cross]
@@ -90,7 +90,7 @@ def test_alone_the_cloth_closes_where_the_hands_are_when_i_bring_the_cards_back(
 
 def pose(one: Seated, place: tuple[object, ...]) -> Pose | None:
     """How a thing of the stage is drawn now; None when it is not seen."""
-    found = one.scene.stage.poses.get(place)
+    found = one.screen.stage.poses.get(place)
     return found if found and found.alpha else None
 
 
@@ -117,7 +117,7 @@ def test_the_cloth_stays_down_and_the_cards_under_it_as_long_as_hands_are(viewer
     assert pose(one, ("card", 2))
     act(UnderTable(exchange=True))
     one.until(lambda: not isinstance(one.view.phase, Handling))
-    one.until(lambda: not one.scene.stage.busy)
+    one.until(lambda: not one.screen.stage.busy)
     assert not pose(one, ("hem",))
     assert pose(one, ("card", 0))
     assert pose(one, ("card", 1))
@@ -126,51 +126,66 @@ def test_the_cloth_stays_down_and_the_cards_under_it_as_long_as_hands_are(viewer
 LOOKS: dict[str, tuple[str, dict[str, Any], dict[str, Any], str]] = {
     "truelight": (
         "ghost_for_sale",
-        {"seats": 3, "first": "B", "phase": {"kind": "bid", "auction": "information", "seat": "A"},
-         "hand": {"A": [7], "B": [6], "C": [8]}, "passed": ["B", "C"],
-         "bids": [["B", 4, "truelight"], ["C", 2, "truelight"], ["A", 9, "truelight"]]},
-        {"do": "pass"}, "look sheet",
+        {
+            "seats": 3,
+            "first": "B",
+            "phase": {"kind": "bid", "auction": "information", "seat": "A"},
+            "hand": {"A": [7], "B": [6], "C": [8]},
+            "passed": ["B", "C"],
+            "bids": [["B", 4, "truelight"], ["C", 2, "truelight"], ["A", 9, "truelight"]],
+        },
+        {"do": "pass"},
+        "look sheet",
     ),
     "centre": (
         "masquerade_trick",
-        {"seats": 4, "phase": "look", "wins": {"A": 6}}, {"do": "look", "place": "R"}, "look sheet",
+        {"seats": 4, "phase": "look", "wins": {"A": 6}},
+        {"do": "look", "place": "R"},
+        "look sheet",
     ),
     "put back": (
         "red_masque",
-        {"seats": 3, "phase": "play", "rooms": {"A": "blue", "B": "white", "C": "white"}, "floors": {"black": "key"},
-         "layers": {"black": "B"}, "hands": {"A": ["rush", "hide"], "B": ["hide"], "C": ["hide"]}},
-        {"do": "play", "card": "rush", "room": "black"}, "search sheet",
+        {
+            "seats": 3,
+            "phase": "play",
+            "rooms": {"A": "blue", "B": "white", "C": "white"},
+            "floors": {"black": "key"},
+            "layers": {"black": "B"},
+            "hands": {"A": ["rush", "hide"], "B": ["hide"], "C": ["hide"]},
+        },
+        {"do": "play", "card": "rush", "room": "black"},
+        "search sheet",
     ),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("look", LOOKS)
 def test_alone_what_i_look_at_lies_there_until_i_have_seen_it(look: str) -> None:
     game, words, step, sheet = LOOKS[look]
     one = alone(game, words)
-    scene, state = one.scene, one.ear._link._table.match.state
-    scene._submit(GAMES[game].read_action(state, 0, step))
+    screen, state = one.screen, one.ear._link._table.match.state
+    screen._submit(GAMES[game].read_action(state, 0, step))
 
     def lies() -> bool:
-        return any(item.key == sheet for item in scene.items())
+        return any(item.key == sheet for item in screen.items())
 
     one.until(lies)
     one.run(LONG)
     assert lies()
-    assert scene.asks_me
+    assert screen.asks_me
     one.do([ENTER])
     one.run(0.5)
     assert not lies()
-    one.until(lambda: not one.ear._link._table.over and scene.asks_me)
+    one.until(lambda: not one.ear._link._table.over and screen.asks_me)
 
 
 @pytest.mark.parametrize("look", LOOKS)
 def test_with_others_at_the_table_a_look_ends_by_itself(look: str) -> None:
     game, words, step, sheet = LOOKS[look]
     one = alone(game, words, waits=False)
-    one.scene._submit(GAMES[game].read_action(one.ear._link._table.match.state, 0, step))
-    one.until(lambda: any(item.key == sheet for item in one.scene.items()))
-    one.until(lambda: not any(item.key == sheet for item in one.scene.items()), 4.0)
+    one.screen._submit(GAMES[game].read_action(one.ear._link._table.match.state, 0, step))
+    one.until(lambda: any(item.key == sheet for item in one.screen.items()))
+    one.until(lambda: not any(item.key == sheet for item in one.screen.items()), 4.0)
 
 
 def test_alone_a_vision_stays_until_it_has_been_seen() -> None:
@@ -179,26 +194,26 @@ def test_alone_a_vision_stays_until_it_has_been_seen() -> None:
     one.do([ENTER])
     one.until(lambda: type(one.view.phase).__name__ == "Prowling")
     one.run(LONG)
-    assert any(item.key == "sight" for item in one.scene.items())
+    assert any(item.key == "sight" for item in one.screen.items())
     one.do([ENTER])
     one.run(0.5)
-    assert not any(item.key == "sight" for item in one.scene.items())
+    assert not any(item.key == "sight" for item in one.screen.items())
     assert not one.ear.submits("Pick")[1:]
-    assert one.scene.asks_me
+    assert one.screen.asks_me
 
 
 def test_a_lessons_exchange_waits_as_well() -> None:
     lesson = next(one for one in lessons("mascarade", paths.assets()) if one.name == "cloth")
     one = Seated(lesson.seats, link=lesson.begin([f"Guest {i}" for i in range(lesson.seats)], "normal"))
-    one.until(lambda: one.scene.asks_me)
+    one.until(lambda: one.screen.asks_me)
     for _ in range(6):
-        if type(one.view.phase).__name__ == "Handling" or one.scene.presenter.handling:  # type: ignore[union-attr]
+        if type(one.view.phase).__name__ == "Handling" or one.screen.presenter.handling:  # type: ignore[union-attr]
             break
         one.run(0.5)
         one.do([ENTER])
         one.run(1.5)
     one.run(LONG)
-    assert one.scene.asks_me
+    assert one.screen.asks_me
     assert not one.ear.submits("UnderTable")
     one.do([ENTER])
     one.run(0.1)
@@ -212,6 +227,6 @@ def test_a_bot_that_sits_in_ends_the_wait_and_everything_is_drawn_meanwhile(wind
     phase, table = one.view.phase, one.ear._link._table
     table.sit_in(0, GAMES[game].make_bot("keen", 0, table.match.seats, Rng(7)), 0.0)
     for _ in range(600):
-        one.scene.update(1 / 30)
-        assert one.scene.items()
+        one.screen.update(1 / 30)
+        assert one.screen.items()
     assert one.view.phase != phase

@@ -26,9 +26,9 @@ def test_candles_stand_clear_of_plates_and_cards() -> None:
     """At every number of guests; where there is no room there is none."""
     shown = 0
     for seats in range(2, 14):
-        scene = seated_at(position("turn", seats)).scene
-        assert scene.presenter is not None
-        items = {item.key: item for item in scene.items()}
+        screen = seated_at(position("turn", seats)).screen
+        assert screen.presenter is not None
+        items = {item.key: item for item in screen.items()}
         boxes = [items[key].rect for key in items if isinstance(key, tuple) and key[0] == "candle" and len(key) == 2]
         shown += len(boxes)
         plates = [item.rect for key, item in items.items() if isinstance(key, tuple) and key[0] in ("plate", "card")]

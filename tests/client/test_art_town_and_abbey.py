@@ -178,8 +178,8 @@ def test_night_is_darker_than_day() -> None:
     ],
 )
 def test_an_ending_fills_its_frame(game: str, name: str) -> None:
-    scene = drawn(of(game, "endings", name), (640, 360))
-    assert pygame.mask.from_surface(scene, 254).count() == 640 * 360
+    screen = drawn(of(game, "endings", name), (640, 360))
+    assert pygame.mask.from_surface(screen, 254).count() == 640 * 360
 
 
 def test_the_wreath_is_free_inside() -> None:

@@ -55,8 +55,12 @@ def test_a_fill_without_a_box_is_a_fill_of_the_clip(window: Window) -> None:
 def test_only_one_module_blends() -> None:
     root = Path(package).parent
     others = [path for path in root.rglob("*.py") if path != Path(blending.__file__)]
-    found = [f"{path.relative_to(root)}:{node.lineno}" for path in others
-             for node in ast.walk(ast.parse(path.read_text("utf-8"))) if _blends(node)]  # fmt: skip
+    found = [
+        f"{path.relative_to(root)}:{node.lineno}"
+        for path in others
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if _blends(node)
+    ]
     assert not found
 
 

@@ -23,10 +23,10 @@ LEFT, RIGHT = Intent(Verb.LEFT), Intent(Verb.RIGHT)
 def taken(seed: int = 1, **arguments: Any) -> Seated:
     """A table, not of bots alone unless said so, where I have just taken two cards under the cloth."""
     seated = Seated(4, seed=seed, options={"first": "1"}, **{"company": True, **arguments})
-    seated.until(lambda: seated.scene.asks_me)
+    seated.until(lambda: seated.screen.asks_me)
     seated.run(0.5)
     seated.do([Intent(Verb.CONFIRM)])
-    seated.until(lambda: seated.scene._prompt.buttons and seated.scene._prompt.buttons[0].pick == ("kind", "swap"))
+    seated.until(lambda: seated.screen._prompt.buttons and seated.screen._prompt.buttons[0].pick == ("kind", "swap"))
     seated.run(0.5)
     seated.do([Intent(Verb.CONFIRM)])
     seated.run(0.5)
@@ -36,7 +36,7 @@ def taken(seed: int = 1, **arguments: Any) -> Seated:
 
 
 def hands(seated: Seated) -> Hands | None:
-    return seated.scene.presenter._hands if seated.scene.presenter else None  # type: ignore[attr-defined, no-any-return]
+    return seated.screen.presenter._hands if seated.screen.presenter else None  # type: ignore[attr-defined, no-any-return]
 
 
 def point(x: float) -> Intent:
@@ -76,7 +76,7 @@ def test_one_submit_at_the_closing_equal_to_the_place_of_the_hands(gesture: list
                     crossed = intent.x > 640
         for _ in range(frames):
             if hands(seated) is not None:
-                seated.scene.update(FRAME)
+                seated.screen.update(FRAME)
                 clock += FRAME
     ((at, submit),) = seated.ear.submits("UnderTable")
     assert submit.action == plain_choice(crossed)
@@ -89,17 +89,23 @@ def plain_choice(crossed: bool) -> dict[str, Any]:
 
 def everything(seated: Seated) -> bytes:
     """All that my client holds: displayed view, feed, log, stage, picture, hands, what was pressed and asked."""
-    scene = seated.scene
-    assert scene.presenter is not None
-    assert scene.feed is not None
-    shown = scene.presenter.shown()
+    screen = seated.screen
+    assert screen.presenter is not None
+    assert screen.replica is not None
+    shown = screen.presenter.shown()
     assert shown is not None
     parts = (
-        plain(shown.view), scene.feed._tree, scene.log_lines(), [plain(event) for event in scene.feed.log],
-        sorted((repr(place), repr(where)) for place, where in scene.stage.poses.items()),
-        [repr(item) for item in scene.items()], repr(hands(seated)), scene.feed.waiting, scene.feed._submits,
-        repr((scene._prompt, scene._picks, scene._focus.key, scene._pressed, vars(scene._explaining))),
-    )  # fmt: skip
+        plain(shown.view),
+        screen.replica._tree,
+        screen.log_lines(),
+        [plain(event) for event in screen.replica.log],
+        sorted((repr(place), repr(where)) for place, where in screen.stage.poses.items()),
+        [repr(item) for item in screen.items()],
+        repr(hands(seated)),
+        screen.replica.waiting,
+        screen.replica._submits,
+        repr((screen._prompt, screen._picks, screen._focus.key, screen._pressed, vars(screen._explaining))),
+    )
     return pickle.dumps(parts)
 
 
@@ -109,13 +115,13 @@ def test_afterwards_exchange_and_feint_are_the_same_to_my_own_client(seed: int, 
     for exchange in (False, True):
         seated = taken(seed)
         recorder = RecordingLink(seated.ear, tmp_path / f"{exchange}.masque")
-        seated.scene._link = recorder
+        seated.screen._link = recorder
         seated.run(1.0)
         seated.do([RIGHT] if exchange else [RIGHT, LEFT])
         seated.until(lambda seated=seated: hands(seated) is None or hands(seated).closed)
         moments = [everything(seated)]
         for _ in range(int(1.4 / FRAME)):
-            seated.scene.update(FRAME)
+            seated.screen.update(FRAME)
             moments.append(everything(seated))
         heard = [frame(m) for m in seated.ear.got if isinstance(m, Update | Welcome)]
         choice = seated.ear.submits("UnderTable")[0][1].action["exchange"]
@@ -129,7 +135,7 @@ def test_afterwards_exchange_and_feint_are_the_same_to_my_own_client(seed: int, 
 
 def press(seated: Seated, kind: str) -> None:
     """Click one of the assist's buttons."""
-    lit = next(one for one in seated.scene._lit() if one.choice.pick == ("cloth", kind))
+    lit = next(one for one in seated.screen._lit() if one.choice.pick == ("cloth", kind))
     at = {"x": lit.rect.cx, "y": lit.rect.cy}
     seated.do([Intent(Verb.PRESS, Device.TOUCH, **at), Intent(Verb.RELEASE, Device.TOUCH, False, **at)])
 
@@ -145,7 +151,7 @@ def test_afterwards_a_pressed_button_is_forgotten_too() -> None:
         seated.run(0.1)
         moments = []
         for _ in range(int(1.4 / FRAME)):
-            seated.scene.update(FRAME)
+            seated.screen.update(FRAME)
             moments.append(everything(seated))
         runs.append((seated.ear.submits("UnderTable")[0][1].action["exchange"], moments))
     assert [choice for choice, _ in runs] == [False, True]
@@ -161,8 +167,8 @@ def test_what_others_see_of_the_cloth_does_not_depend_on_gestures() -> None:
         for i in range(int(3.0 / FRAME)):
             if i % 25 == 24 and gesture:
                 seated.do([gesture[i // 25 % len(gesture)]])
-            seated.scene.update(FRAME)
-            public.append([(place, where) for place, where in seated.scene.stage.poses.items()])
+            seated.screen.update(FRAME)
+            public.append([(place, where) for place, where in seated.screen.stage.poses.items()])
         pictures.append(public)
     assert pictures[0] == pictures[1] == pictures[2]
 
@@ -173,9 +179,9 @@ def test_nothing_is_said_while_hands_move_and_the_cloth_cannot_be_hurried() -> N
     seated.run(1.0)
     for intent in (RIGHT, Intent(Verb.CONFIRM), Intent(Verb.FAST), LEFT, RIGHT):
         seated.do([intent])
-    before = seated.scene.stage.timeline.now
+    before = seated.screen.stage.timeline.now
     seated.run(1.0)
-    assert seated.scene.stage.timeline.now - before == pytest.approx(1.0, abs=0.05)
+    assert seated.screen.stage.timeline.now - before == pytest.approx(1.0, abs=0.05)
     assert len(seated.ear.sent) == sent
 
 
@@ -203,8 +209,8 @@ def test_crossings_may_overlap_and_the_last_place_counts() -> None:
 
 def test_assist_shows_buttons_with_the_same_timeline() -> None:
     seated = taken(cloth="assist")
-    seated.until(lambda: seated.scene._prompt.buttons)
-    assert [choice.pick[1] for choice in seated.scene._prompt.buttons] == ["exchange", "feint", "fate"]
+    seated.until(lambda: seated.screen._prompt.buttons)
+    assert [choice.pick[1] for choice in seated.screen._prompt.buttons] == ["exchange", "feint", "fate"]
     seated.until(lambda: hands(seated) is not None and hands(seated).open)  # type: ignore[union-attr]
     seated.run(0.5)
     seated.do([Intent(Verb.NUMBER, number=1)])

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.screens.menus.controls import ControlsScene
+from masque_arcade.client.screens.menus.controls import ControlsScreen
 from masque_arcade.client.settings import Settings, load, save
 from tests.client.menus import context
 
@@ -21,23 +21,23 @@ class Opened:
         self.ctx.listen = lambda listener: setattr(self.ears, "listener", listener)
         self.ctx.apply_settings = self._keep
         self.ctx.pop = lambda: setattr(self, "left", True)
-        self.scene = ControlsScene()
-        self.scene.enter(self.ctx)
-        self.scene.update(1.0)
+        self.screen = ControlsScreen()
+        self.screen.enter(self.ctx)
+        self.screen.update(1.0)
 
     def _keep(self) -> None:
         self.kept += 1
 
     def press(self, verb: Verb, name: str, pad: bool = False) -> None:
         """Choose an action and press something."""
-        self.scene.page.focus.key = ("key", verb)
-        self.scene.handle(Intent(Verb.CONFIRM))
+        self.screen.page.focus.key = ("key", verb)
+        self.screen.handle(Intent(Verb.CONFIRM))
         assert self.ears.listener
         self.ears.listener(name, pad)
 
     @property
     def said(self) -> str:
-        return self.scene._said
+        return self.screen._said
 
 
 def test_a_key_is_changed_and_kept() -> None:
@@ -68,37 +68,46 @@ def test_a_conflict_that_cannot_be_solved_is_explained() -> None:
 def test_escape_and_a_click_elsewhere_give_up() -> None:
     opened = Opened()
     opened.press(Verb.LOG, "escape")
-    assert (opened.kept, opened.said, opened.scene._waiting) == (0, "", None)
-    opened.scene.page.focus.key = ("key", Verb.LOG)
-    opened.scene.handle(Intent(Verb.CONFIRM))
-    opened.scene.handle(Intent(Verb.PRESS, Device.MOUSE, x=5, y=5))
+    assert (opened.kept, opened.said, opened.screen._waiting) == (0, "", None)
+    opened.screen.page.focus.key = ("key", Verb.LOG)
+    opened.screen.handle(Intent(Verb.CONFIRM))
+    opened.screen.handle(Intent(Verb.PRESS, Device.MOUSE, x=5, y=5))
     assert opened.ears.listener is None
-    assert opened.scene._waiting is None
-    opened.scene.handle(Intent(Verb.BACK))
+    assert opened.screen._waiting is None
+    opened.screen.handle(Intent(Verb.BACK))
     assert opened.left
 
 
 def test_leaving_stops_listening() -> None:
     opened = Opened()
-    opened.scene.page.focus.key = ("key", Verb.LOG)
-    opened.scene.handle(Intent(Verb.CONFIRM))
-    opened.scene.leave()
+    opened.screen.page.focus.key = ("key", Verb.LOG)
+    opened.screen.handle(Intent(Verb.CONFIRM))
+    opened.screen.leave()
     assert opened.ears.listener is None
 
 
 def test_the_usual_keys_come_back() -> None:
     opened = Opened()
-    reset = {widget.key: widget for widget in opened.scene.page.widgets}["reset"]
+    reset = {widget.key: widget for widget in opened.screen.page.widgets}["reset"]
     assert not reset.enabled
     opened.press(Verb.LOG, "k")
-    opened.scene.page.focus.key = "reset"
-    opened.scene.handle(Intent(Verb.CONFIRM))
+    opened.screen.page.focus.key = "reset"
+    opened.screen.handle(Intent(Verb.CONFIRM))
     assert opened.ctx.settings.keys == {}
 
 
 def test_everything_is_stored(tmp_path) -> None:  # type: ignore[no-untyped-def]
-    kept = Settings(keys={"log": "k"}, pad={"confirm": "x"}, sticky=True, dwell=1000, glyphs="nintendo", peek="hold",
-                    double_time=True, left_handed=True, introduced="mascarade")  # fmt: skip
+    kept = Settings(
+        keys={"log": "k"},
+        pad={"confirm": "x"},
+        sticky=True,
+        dwell=1000,
+        glyphs="nintendo",
+        peek="hold",
+        double_time=True,
+        left_handed=True,
+        introduced="mascarade",
+    )
     save(kept, tmp_path / "settings.json")
     assert load(tmp_path / "settings.json") == kept
     (tmp_path / "settings.json").write_text('{"keys": {"log": 3}, "dwell": 5, "peek": "never", "glyphs": 1}')

@@ -8,7 +8,7 @@ import pytest
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.effects import cards, coins, fullscreen, hands, lighting, pieces, reveal, text
-from masque_arcade.client.game_ui.effects.animator import Cueing
+from masque_arcade.client.game_ui.effects.animator import Animator
 from masque_arcade.client.render.drawables import Canvas, CardFace, Picture, Rect
 from tests.client.menus import context
 
@@ -36,21 +36,21 @@ class Ears:
     def tension(self, level: float) -> None: ...
 
 
-def cueing(still: bool = False, hurry: bool = False) -> Cueing:
+def cueing(still: bool = False, hurry: bool = False) -> Animator:
     """A stage with three cards on it."""
     stage = Stage(still)
     stage.poses.update(zip(PLACES, REST, strict=True))
-    return Cueing(stage=stage, canvas=Canvas(), texts=context().texts, sounds=Ears(), hurry=hurry)
+    return Animator(stage=stage, canvas=Canvas(), texts=context().texts, sounds=Ears(), hurry=hurry)
 
 
-def uncovered(c: Cueing) -> list[reveal.Uncovered]:
+def uncovered(c: Animator) -> list[reveal.Uncovered]:
     return [
         reveal.Uncovered(place, FACE, replace(REST[i], art=FACE), f"Guest {i}", (True, False, None)[i], "TRUE")
         for i, place in enumerate(PLACES)
     ]
 
 
-SCRIPTS: dict[str, Callable[[Cueing], float]] = {
+SCRIPTS: dict[str, Callable[[Animator], float]] = {
     "deal": lambda c: cards.deal(c, PLACES, BOXES[0], 0),
     "flip": lambda c: cards.flip(c, PLACES[0], FACE, 0),
     "flip_all": lambda c: cards.flip_all(c, dict.fromkeys(PLACES, FACE), 0),

@@ -13,12 +13,12 @@ from masque_arcade.client.device.window import Window
 from masque_arcade.client.loop import Loop
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
-from masque_arcade.client.screens.lan.connecting import DoorScene
-from masque_arcade.client.screens.lan.flow import Ends, Evening
-from masque_arcade.client.session.lan_api import Connection, Way
-from masque_arcade.client.session.lobby_client import Room as Visit
-from masque_arcade.client.session.replica import Feed
-from masque_arcade.devtools.gallery.fake_network import PretendLan, PretendLink, facts, person
+from masque_arcade.client.screens.lan.connecting import ConnectingScreen
+from masque_arcade.client.screens.lan.flow import LanExits, LanFlow
+from masque_arcade.client.session.lan_api import Connection, ConnectionState
+from masque_arcade.client.session.lobby_client import LobbyClient as Visit
+from masque_arcade.client.session.replica import Replica
+from masque_arcade.devtools.gallery.fake_network import FakeLan, FakeLink, facts, person
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.storage import paths
 from masque_net.messages import PROTOCOL, Chat, Lobby, Message, Point, Update, Welcome
@@ -40,8 +40,8 @@ class Seat:
         painter = Painter(assets)
         self.loop = Loop(window, painter, context("en", painter.measure), paths.assets(), data=folder)
         self.loop.pace = 0.1
-        self.lan = PretendLan((), Connection(Way.IN))
-        self.evening = Evening(self.loop.ctx, self.lan, Ends(title=title))
+        self.lan = FakeLan((), Connection(ConnectionState.IN))
+        self.evening = LanFlow(self.loop.ctx, self.lan, LanExits(title=title))
         self.loop.on_frame = self.evening.update
         self.loop.on_fault = self.evening.stumbles
         self.evening.lobby()
@@ -55,7 +55,7 @@ class Seat:
     def refused(self) -> bool:
         """Whether one is told at the door that this table speaks nonsense."""
         top = self.loop.stack.top
-        return isinstance(top, DoorScene) and top._now == Connection(Way.REFUSED, "nonsense")
+        return isinstance(top, ConnectingScreen) and top._now == Connection(ConnectionState.REFUSED, "nonsense")
 
 
 @pytest.fixture
@@ -181,7 +181,7 @@ def test_no_view_ends_the_window(seat: Seat, game: str, bend: Callable[[random.R
     hello, told, updates = match_of(game)
     rng = random.Random(f"{game} {bend.__name__}")
     for _ in range(BENT):
-        seat.lan.now = Connection(Way.IN)
+        seat.lan.now = Connection(ConnectionState.IN)
         seat.evening.room = None
         seat.evening.lobby()
         at = rng.randrange(min(len(updates), 25))
@@ -210,20 +210,20 @@ def test_no_view_ends_the_window(seat: Seat, game: str, bend: Callable[[random.R
 @pytest.mark.parametrize("game", list(ROWS))
 def test_a_true_match_is_never_nonsense(game: str) -> None:
     hello, told, updates = match_of(game)
-    link = PretendLink()
+    link = FakeLink()
     link.coming = [Lobby(told), hello, *updates[:500]]
     visit = Visit(link)
     visit.update(0.1)
-    feed = Feed(ROWS[game].codec)
+    replica = Replica(ROWS[game].codec)
     for message in visit.take_match(visit.match):
-        assert feed.take(message) == []
-        assert not feed.nonsense
-    assert feed.updates == updates[:500][-1].n
+        assert replica.take(message) == []
+        assert not replica.nonsense
+    assert replica.updates == updates[:500][-1].n
 
 
 def test_a_table_that_is_never_understood_is_given_up() -> None:
-    feed = Feed(ROWS["mascarade"].codec)
+    replica = Replica(ROWS["mascarade"].codec)
     asked = 0
-    while not feed.nonsense:
-        asked += len(feed.take(Update(1, 0, [{"patch": [[["x"], 1]], "events": []}], 5)))
+    while not replica.nonsense:
+        asked += len(replica.take(Update(1, 0, [{"patch": [[["x"], 1]], "events": []}], 5)))
     assert asked <= 4

@@ -8,10 +8,10 @@ import pytest
 from masque_arcade.client.render.drawables import Canvas, Item
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
-from masque_arcade.client.screens.table.table_screen import TableScene
+from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.client.widgets.backdrop import ballroom
-from masque_arcade.devtools.gallery import Exhibit, Variant, hang
-from masque_arcade.devtools.gallery.sample import Hung
+from masque_arcade.devtools.gallery import Sample, Variant, hang
+from masque_arcade.devtools.gallery.sample import BuiltSample
 from masque_arcade.devtools.gallery.tables import _caught
 from masque_arcade.games.mascarade.ui.animations import _CUES
 from tests.client.test_cues import SCRIPTS, cueing
@@ -89,11 +89,11 @@ def test_no_common_cue_flashes(assets: Assets, name: str, still: bool) -> None:
     assert not seen or worst(seen) < AREA
 
 
-def at_event(event: str, still: bool) -> Hung | None:
+def at_event(event: str, still: bool) -> BuiltSample | None:
     """A table of thirteen bots as the event begins; None when it does not come in these games."""
     for seed in range(1, 4):
         moment = {"until": event, "after": 0.0, "seed": seed}
-        exhibit = Exhibit(event, lambda ctx, moment=moment: _caught("mascarade", moment, 13, ctx), True)
+        exhibit = Sample(event, lambda ctx, moment=moment: _caught("mascarade", moment, 13, ctx), True)
         try:
             return hang(exhibit, Variant(SIZE, more=(("reduced_motion", still),)))
         except LookupError:
@@ -106,12 +106,12 @@ def test_no_script_of_mascarade_flashes(assets: Assets, event: str) -> None:
     """The whole table, from the event on for four seconds."""
     hung = at_event(event, still=False)
     assert hung is not None, f"no {event} in these games"
-    scene = hung.top
-    assert isinstance(scene, TableScene)
+    screen = hung.top
+    assert isinstance(screen, TableScreen)
     painter, surface = Painter(assets), pygame.Surface(SIZE)
     seen = []
     for _ in range(4 * FRAMES):
         painter.draw(surface, hung.items())
         seen.append(light(surface))
-        scene.update(1 / FRAMES)
+        screen.update(1 / FRAMES)
     assert worst(seen) < AREA

@@ -10,8 +10,7 @@ GRID = [Spot((x, y), Rect(x * 100, y * 60, 90, 50)) for y in range(3) for x in r
 
 
 @pytest.mark.parametrize(
-    ("verb", "there"),
-    [(Verb.LEFT, (0, 1)), (Verb.RIGHT, (2, 1)), (Verb.UP, (1, 0)), (Verb.DOWN, (1, 2))],
+    ("verb", "there"), [(Verb.LEFT, (0, 1)), (Verb.RIGHT, (2, 1)), (Verb.UP, (1, 0)), (Verb.DOWN, (1, 2))]
 )
 def test_arrows(verb: Verb, there: tuple[int, int]) -> None:
     focus = Focus((1, 1))

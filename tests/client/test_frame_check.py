@@ -18,13 +18,13 @@ from masque_arcade.client.render.frame_check import FrameCheck, differences, sam
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screens.menus.rulebook import RulesScene
-from masque_arcade.client.screens.menus.settings import SettingsScene
+from masque_arcade.client.screens.menus.rulebook import RulebookScreen
+from masque_arcade.client.screens.menus.settings import SettingsScreen
 from masque_arcade.client.screens.table.game_log import Logbook
-from masque_arcade.client.screens.table.pause_menu import PauseScene
-from masque_arcade.client.screens.table.results import Results
-from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
-from masque_arcade.devtools.gallery import Variant, hang, scenes
+from masque_arcade.client.screens.table.pause_menu import PauseScreen
+from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
+from masque_arcade.devtools.gallery import Variant, hang, screens
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.server.local_session import solo
 from masque_arcade.storage import paths
@@ -33,9 +33,14 @@ from tests.client.menus import context, nowhere, title
 
 FRAME: Final = 1 / 60
 LOOKS: Final[Sequence[dict[str, Any]]] = (
-    {}, {"reduced_motion": True}, {"high_contrast": True}, {"safe_margin": True}, {"captions": True},
-    {"text_size": 150, "language": "ja"}, {"brightness": 60},
-)  # fmt: skip
+    {},
+    {"reduced_motion": True},
+    {"high_contrast": True},
+    {"safe_margin": True},
+    {"captions": True},
+    {"text_size": 150, "language": "ja"},
+    {"brightness": 60},
+)
 SIZES: Final = ((1280, 720), (1366, 768), (1920, 1080), (3840, 2160))
 STRETCHES: Final = {720: 14, 768: 14, 1080: 8, 2160: 3}
 """How many stretches of a match are watched frame by frame, by the height of the window."""
@@ -74,27 +79,29 @@ class Visitor:
         self.loop.next()
         painter.waits = False
 
-    def sit_down(self, game: str, seats: int) -> TableScene:
+    def sit_down(self, game: str, seats: int) -> TableScreen:
         """At a table of bots."""
         push, rng = self.loop.ctx.push, self.rng
         names = ["Anna", *(f"Guest {i}" for i in range(1, seats))]
         link = solo(game, [None, *["keen"] * (seats - 1)], {}, rng.randrange(1000), names, "normal")
-        leaving = Leaving(
+        leaving = TableExits(
             results=self._results,
-            pause=lambda table: push(PauseScene(lambda: RulesScene(game, ""), SettingsScene, nowhere)),
-            rules=lambda table: push(RulesScene(game, table.page)),
+            pause=lambda table: push(PauseScreen(lambda: RulebookScreen(game, ""), SettingsScreen, nowhere)),
+            rules=lambda table: push(RulebookScreen(game, table.page)),
             log=lambda table: push(Logbook(table.log_lines(), "Log")),
         )
-        table = TableScene(link, leaving)
+        table = TableScreen(link, leaving)
         self.loop.stack.go(self.loop.ctx, table)
         return table
 
-    def _results(self, table: TableScene, over: Any) -> None:
+    def _results(self, table: TableScreen, over: Any) -> None:
         assert table.presenter is not None
         self.over = True
         ranking = [(seat, f"Guest {seat}", score) for seat, score in table.presenter.ranking()]
         headline, sentence = table.presenter.verdict(over.outcome.winners, over.outcome.reason)
-        self.loop.ctx.push(Results(headline, sentence, ranking, over.outcome.winners, encore=nowhere, depart=nowhere))
+        self.loop.ctx.push(
+            ResultsScreen(headline, sentence, ranking, over.outcome.winners, encore=nowhere, depart=nowhere)
+        )
 
     def watch(self, frames: int) -> None:
         """Frame by frame, doing something now and then."""
@@ -103,7 +110,7 @@ class Visitor:
                 self._stir()
             self.loop.next()
 
-    def skip(self, table: TableScene, seconds: float) -> None:
+    def skip(self, table: TableScreen, seconds: float) -> None:
         """Let time pass undrawn, answering what is asked."""
         while self.loop.stack.top is not table and not self.over:
             self.loop.ctx.pop()
@@ -124,11 +131,11 @@ class Visitor:
             case 4:
                 held = Intent(rng.choice((Verb.INFO, Verb.PANIC, Verb.PEEK)), down=rng.random() < 0.5)
                 self.loop.take(held)
-            case 5 if isinstance(top, TableScene):
+            case 5 if isinstance(top, TableScreen):
                 self.loop.take(Intent(rng.choice(SHEETS)))
-            case 6 if isinstance(top, TableScene):
+            case 6 if isinstance(top, TableScreen):
                 answer(top, Device.KEYBOARD, self.loop.take, rng)
-            case _ if not isinstance(top, TableScene | Results):
+            case _ if not isinstance(top, TableScreen | ResultsScreen):
                 self.loop.take(Intent(Verb.BACK))
 
 
@@ -138,7 +145,7 @@ def resize(size: tuple[int, int]) -> None:
 
 
 @pytest.fixture
-def screen(window: Window) -> Iterator[Window]:
+def window_(window: Window) -> Iterator[Window]:
     """The window, put back as it was afterwards."""
     yield window
     window.brightness, window.safe_margin = 100, False
@@ -158,9 +165,9 @@ def cases() -> Iterator[Any]:
 
 @pytest.mark.parametrize(("game", "seats", "size", "look"), list(cases()))
 def test_no_frame_differs_from_the_deal_to_the_result(
-    screen: Window, tmp_path: Path, game: str, seats: int, size: tuple[int, int], look: dict[str, Any]
+    window_: Window, tmp_path: Path, game: str, seats: int, size: tuple[int, int], look: dict[str, Any]
 ) -> None:
-    visitor = Visitor(screen, tmp_path, size, look, seats)
+    visitor = Visitor(window_, tmp_path, size, look, seats)
     table = visitor.sit_down(game, seats)
     visitor.watch(4 * LONG)
     for stretch in range(STRETCHES[size[1]]):
@@ -185,7 +192,7 @@ def test_no_frame_differs_from_the_deal_to_the_result(
 
 def shown() -> list[Any]:
     """One exhibit of each kind; its number of players says nothing new."""
-    kinds = {one.name.rstrip("0123456789"): one for one in scenes() if one.group not in INFOS}
+    kinds = {one.name.rstrip("0123456789"): one for one in screens() if one.group not in INFOS}
     return list(kinds.values())
 
 
@@ -201,8 +208,8 @@ def test_no_frame_differs_on_any_other_screen(assets: Assets, size: tuple[int, i
         painter.text_scale = variant.text_size / 100
         hung = hang(one, variant, painter.measure)
         for _ in range(10):
-            for scene in hung.scenes:
-                scene.update(FRAME)
+            for screen in hung.screens:
+                screen.update(FRAME)
             hung.top.handle(Intent(rng.choice(WAYS)))
             at = Intent(Verb.POINT, Device.MOUSE, x=rng.uniform(0, 1280), y=rng.uniform(0, 720))
             hung.top.handle(at)
@@ -212,10 +219,12 @@ def test_no_frame_differs_on_any_other_screen(assets: Assets, size: tuple[int, i
     assert check.verified >= 300
 
 
-def test_a_fill_that_ignores_its_clip_is_found(screen: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fill_that_ignores_its_clip_is_found(
+    window_: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """What the library does without our module (test_blending)."""
     monkeypatch.setattr(blending, "fill", lambda target, colour, flag, box=None: target.fill(colour, box, flag))
-    visitor = Visitor(screen, tmp_path, SMALLEST, {}, 1)
+    visitor = Visitor(window_, tmp_path, SMALLEST, {}, 1)
     table = visitor.sit_down("mascarade", 6)
     for _ in range(40):
         visitor.watch(LONG)
@@ -228,8 +237,10 @@ def test_a_fill_that_ignores_its_clip_is_found(screen: Window, tmp_path: Path, m
 def test_a_difference_names_its_place_and_what_touches_it(assets: Assets, tmp_path: Path) -> None:
     surface, painter = Surface(pygame.Surface(SMALLEST)), Painter(assets)
     check = FrameCheck(surface, painter, 1, tmp_path)
-    painter.draw(surface.surface, [Item("coin", Panel("gold"), Rect(100, 100, 50, 50)),
-                                   Item("far", Panel("wax"), Rect(600, 100, 50, 50))])  # fmt: skip
+    painter.draw(
+        surface.surface,
+        [Item("coin", Panel("gold"), Rect(100, 100, 50, 50)), Item("far", Panel("wax"), Rect(600, 100, 50, 50))],
+    )
     assert check.compare()
     surface.surface.fill((1, 2, 3), (120, 110, 4, 5))
     assert not check.compare()

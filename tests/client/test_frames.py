@@ -7,7 +7,7 @@ from masque_arcade.client.render.drawables import Item, Panel, Rect
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.nine_patch import whole
 from masque_arcade.client.render.renderer import Painter
-from masque_arcade.client.render.sprites import Studio
+from masque_arcade.client.render.sprites import SpriteFactory
 
 SHEET = Panel("plum", "gold", 18, 2.5, 0.97)
 SHADOW = Panel("night", "", 22, 2, 0.25)
@@ -17,7 +17,7 @@ RIM = Panel("", "gold", 12, 1)
 @pytest.mark.parametrize("panel", [SHEET, SHADOW, RIM])
 @pytest.mark.parametrize("alpha", [255, 100])
 def test_in_parts_as_in_one(assets: Assets, panel: Panel, alpha: int) -> None:
-    frame = Studio(assets).frame(panel, 401, 300, 1)
+    frame = SpriteFactory(assets).frame(panel, 401, 300, 1)
     parts, one = pygame.Surface((460, 360)), pygame.Surface((460, 360))
     for ground in (parts, one):
         ground.fill((120, 160, 90))

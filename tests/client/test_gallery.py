@@ -1,4 +1,4 @@
-"""Every scene of the program, walked through: words fit, nothing lies over words, keys and pad reach everything."""
+"""Every screen of the program, walked through: words fit, nothing lies over words, keys and pad reach everything."""
 
 from functools import cache
 from typing import Any
@@ -9,12 +9,12 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
-from masque_arcade.client.screens.table.table_screen import TableScene
-from masque_arcade.devtools.gallery import LANGUAGES, SIZES, TEXT_SIZES, Exhibit, Variant, chosen, hang, scenes
-from masque_arcade.devtools.gallery.contact_sheets import Wish, write
-from masque_arcade.devtools.gallery.sample import Hung
+from masque_arcade.client.screens.table.table_screen import TableScreen
+from masque_arcade.devtools.gallery import LANGUAGES, SIZES, TEXT_SIZES, Sample, Variant, chosen, hang, screens
+from masque_arcade.devtools.gallery.contact_sheets import GalleryRequest, write
+from masque_arcade.devtools.gallery.sample import BuiltSample
 
-EXHIBITS = scenes()
+EXHIBITS = screens()
 STILL = [one for one in EXHIBITS if not one.moving]
 _WAYS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN, Verb.NEXT, Verb.PREV)
 _SLACK = 4.0
@@ -34,10 +34,10 @@ VARIANTS = [
     *(Variant(WIDE, language, text_size) for language in LANGUAGES for text_size in TEXT_SIZES[::2]),
 ]
 """One for each shape of canvas, language and text size; other pixel sizes of the same shape are measured with it."""
-_built: dict[Variant, list[tuple[Exhibit, Hung, list[Item]]]] = {}
+_built: dict[Variant, list[tuple[Sample, BuiltSample, list[Item]]]] = {}
 
 
-def built(assets: Assets, variant: Variant) -> list[tuple[Exhibit, Hung, list[Item]]]:
+def built(assets: Assets, variant: Variant) -> list[tuple[Sample, BuiltSample, list[Item]]]:
     """All exhibits in a variant, made once."""
     if variant not in _built:
         painter = painter_at(assets, variant)
@@ -121,14 +121,14 @@ def test_nothing_lies_over_words(assets: Assets, variant: Variant) -> None:
 
 
 @cache
-def _plain(name: str) -> Exhibit:
+def _plain(name: str) -> Sample:
     return next(one for one in EXHIBITS if one.name == name)
 
 
-def reached(hung: Hung, ways: tuple[Verb, ...], device: Device) -> set[object]:
+def reached(hung: BuiltSample, ways: tuple[Verb, ...], device: Device) -> set[object]:
     """Everything the focus comes to, from where it stands first."""
     top: Any = hung.top
-    focus = top._focus if isinstance(top, TableScene) else top.page.focus
+    focus = top._focus if isinstance(top, TableScreen) else top.page.focus
     seen, edge = set[object](), [focus.key]
     while edge:
         here = edge.pop()
@@ -137,7 +137,7 @@ def reached(hung: Hung, ways: tuple[Verb, ...], device: Device) -> set[object]:
         seen.add(here)
         for verb in ways:
             focus.key = here
-            if isinstance(top, TableScene):
+            if isinstance(top, TableScreen):
                 top._move_focus(Intent(verb, device))
             else:
                 focus.handle(Intent(verb, device), top.page.spots)
@@ -150,7 +150,7 @@ def test_keyboard_and_pad_reach_everything(name: str) -> None:
     """By Tab alone, by arrows alone, by the pad's cross alone."""
     hung = hang(_plain(name), Variant())
     top: Any = hung.top
-    if isinstance(top, TableScene):
+    if isinstance(top, TableScreen):
         wanted = {choice.key for choice in top._prompt.choices}
     elif hasattr(top, "page"):
         wanted = {spot.key for spot in top.page.spots}
@@ -184,11 +184,11 @@ def test_every_game_shows_itself_with_fewest_and_most_guests() -> None:
 
 
 def test_a_contact_sheet_is_written(tmp_path: Any) -> None:
-    made = write(Wish(tmp_path, ("menu.credits",), SIZES[:1], ("en",), single=True))
+    made = write(GalleryRequest(tmp_path, ("menu.credits",), SIZES[:1], ("en",), single=True))
     assert {path.name for path in made} >= {"menu.credits.png", "menu.credits.1280x720_en_100.png"}
     assert all(path.stat().st_size > 10_000 for path in made)
 
 
 def test_a_word_that_names_nothing_is_refused(tmp_path: Any) -> None:
     with pytest.raises(LookupError):
-        write(Wish(tmp_path, ("no such scene",)))
+        write(GalleryRequest(tmp_path, ("no such scene",)))

@@ -27,7 +27,7 @@ from masque_arcade.games.ghost_for_sale.model import (
     houses_of,
 )
 from masque_arcade.games.ghost_for_sale.ui.game_log import log_line, tie
-from masque_arcade.games.ghost_for_sale.ui.labels import Guests, lot_letter
+from masque_arcade.games.ghost_for_sale.ui.labels import PlayerNames, lot_letter
 from masque_arcade.games.ghost_for_sale.ui.layout import board, token_boxes
 from masque_arcade.games.ghost_for_sale.ui.presenter import tension
 from masque_arcade.games.ghost_for_sale.ui.prompts import narrow, paths
@@ -42,10 +42,26 @@ TABLES = GameTables(GAME)
 ROW = TABLES.row
 seated, seated_at = TABLES.seated, TABLES.seated_at
 REASONS = (
-    "not_your_turn", "already_chosen", "wrong_moment", "not_four", "order", "no_such_card", "not_in_hand",
-    "no_such_house", "no_such_token", "only_paintings", "only_ghosts", "no_such_lot", "sole_holder", "truelight_first",
-    "truelight_missing", "turn_begun", "nothing_placed", "no_ghost_token", "too_many_ghosts",
-)  # fmt: skip
+    "not_your_turn",
+    "already_chosen",
+    "wrong_moment",
+    "not_four",
+    "order",
+    "no_such_card",
+    "not_in_hand",
+    "no_such_house",
+    "no_such_token",
+    "only_paintings",
+    "only_ghosts",
+    "no_such_lot",
+    "sole_holder",
+    "truelight_first",
+    "truelight_missing",
+    "turn_begun",
+    "nothing_placed",
+    "no_ghost_token",
+    "too_many_ghosts",
+)
 """Everything that reasons.why_not may answer."""
 ADVANCED = {"advanced": "true"}
 
@@ -71,7 +87,7 @@ def test_special_cards_settle_too(seed: int) -> None:
     """Whole advanced games, every beat; all kinds of events come up."""
     one = seated(5, plays=False, seed=seed, speed="instant", options=ADVANCED)
     watched_to_its_end(one)
-    heard = {type(event) for event in one.scene.feed.log} if one.scene.feed else set()
+    heard = {type(event) for event in one.screen.replica.log} if one.screen.replica else set()
     assert {e.SpecialsLaid, e.HouseCounted, e.GameEnded} <= heard
 
 
@@ -92,10 +108,10 @@ def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, se
     for _ in range(20_000):
         if one.over:
             break
-        one.scene.update(0.2)
+        one.screen.update(0.2)
         beat = presenter(one).shown()
-        if one.scene.asks_me and not one.scene._picks:
-            prompt = one.scene._prompt
+        if one.screen.asks_me and not one.screen._picks:
+            prompt = one.screen._prompt
             first = {choice.pick for choice in prompt.choices if not choice.why}
             wanted = {
                 pick
@@ -107,7 +123,7 @@ def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, se
             assert all(choice.why for choice in prompt.choices if choice.pick not in first)
             assert len(prompt.buttons) <= 4
             dim += sum(bool(choice.why) for choice in prompt.choices)
-        answer(one.scene, Device.TOUCH, one.scene.handle, rng)
+        answer(one.screen, Device.TOUCH, one.screen.handle, rng)
     assert one.over
     assert dim
 
@@ -115,12 +131,20 @@ def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, se
 def test_every_action_is_reached_by_its_own_path() -> None:
     position: dict[str, Any]
     for position in (
-        {"phase": "reserve"}, {"phase": "choose"}, {"phase": "declare"}, {},
+        {"phase": "reserve"},
+        {"phase": "choose"},
+        {"phase": "declare"},
+        {},
         {"phase": {"kind": "bid", "auction": "information"}},
         {"phase": {"kind": "bid", "placed": 1}, "bids": [["A", 5, "culzean"]]},
-        {"phase": {"kind": "mirror", "house": "balmure"}, "options": {"advanced": True}, "owners": {"balmure": "A"},
-         "specials": {"balmure": "mirror"}, "tokens": {"balmure": ["A ghost", "B ghost double"]}},
-    ):  # fmt: skip
+        {
+            "phase": {"kind": "mirror", "house": "balmure"},
+            "options": {"advanced": True},
+            "owners": {"balmure": "A"},
+            "specials": {"balmure": "mirror"},
+            "tokens": {"balmure": ["A ghost", "B ghost double"]},
+        },
+    ):
         state = ROW.arrange({**position, "options": {"advanced": str(bool(position.get("options"))).lower()}})
         legal = ROW.game.legal(state, 0)
         assert legal
@@ -134,7 +158,7 @@ def test_a_reserve_is_picked_in_any_order_and_confirmed() -> None:
     for card in (9, 3, 1, 3):
         pick(one, ("card", card))
         assert not one.ear.submits("Reserve")
-    hide = next(choice for choice in one.scene._prompt.choices if choice.pick == ("kind", "hide"))
+    hide = next(choice for choice in one.screen._prompt.choices if choice.pick == ("kind", "hide"))
     assert not hide.why
     assert not any(item.art == Picture("icons/lock", "candle") for item in drawn(one)), "a padlock would say no"
     pick(one, ("kind", "hide"))
@@ -143,18 +167,18 @@ def test_a_reserve_is_picked_in_any_order_and_confirmed() -> None:
 
 def pick(one: Seated, wanted: tuple[str, object]) -> None:
     one.run(0.5)
-    scene = one.scene
-    scene._choose(next(choice for choice in scene._prompt.choices if choice.pick == wanted and not choice.why))
+    screen = one.screen
+    screen._choose(next(choice for choice in screen._prompt.choices if choice.pick == wanted and not choice.why))
     one.run(0.1)
 
 
 def test_no_card_of_my_hand_moves_while_i_bid() -> None:
     one = seated_at({"hand": {"A": [1, 3, 3, 8, 9]}})
-    before = {choice.key: choice.rect for choice in one.scene._prompt.choices if choice.key[0] == "hand"}
+    before = {choice.key: choice.rect for choice in one.screen._prompt.choices if choice.key[0] == "hand"}
     pick(one, ("card", 3))
     pick(one, ("lot", 2))
-    one.until(lambda: one.scene.asks_me, 20)
-    after = {choice.key: choice.rect for choice in one.scene._prompt.choices if choice.key[0] == "hand"}
+    one.until(lambda: one.screen.asks_me, 20)
+    after = {choice.key: choice.rect for choice in one.screen._prompt.choices if choice.key[0] == "hand"}
     assert len(after) == len(before) - 1
     assert all(rect == before[key] for key, rect in after.items())
     lying = next(item for item in drawn(one) if item.key == ("hand", 3, 1))
@@ -164,7 +188,7 @@ def test_no_card_of_my_hand_moves_while_i_bid() -> None:
 def test_passing_takes_a_second_word_and_can_be_taken_back() -> None:
     one = seated_at({})
     pick(one, ("kind", "pass"))
-    assert one.scene._prompt.sentence == one.ctx.texts(f"{GAME}.prompt.sure")
+    assert one.screen._prompt.sentence == one.ctx.texts(f"{GAME}.prompt.sure")
     pick(one, ("undo", None))
     assert not one.ear.submits("Pass")
     pick(one, ("kind", "pass"))
@@ -174,7 +198,7 @@ def test_passing_takes_a_second_word_and_can_be_taken_back() -> None:
 
 def test_nobody_passes_before_mrs_truelight_has_a_card() -> None:
     one = seated_at({"phase": {"kind": "bid", "auction": "information"}})
-    button = next(choice for choice in one.scene._prompt.buttons if choice.pick == ("kind", "pass"))
+    button = next(choice for choice in one.screen._prompt.buttons if choice.pick == ("kind", "pass"))
     assert button.why == one.ctx.texts(f"{GAME}.reason.truelight_missing")
 
 
@@ -182,14 +206,19 @@ def test_nobody_passes_before_mrs_truelight_has_a_card() -> None:
 def test_questions_are_short(language: str, most: int) -> None:
     using = {"options": {"advanced": "true"}, "owners": {"dunmarrow": "A"}, "tokens": {"dunmarrow": ["B ghost"]}}
     words: list[dict[str, Any]] = [
-        {"phase": "reserve"}, {"phase": "choose"}, {"phase": "declare"}, {},
+        {"phase": "reserve"},
+        {"phase": "choose"},
+        {"phase": "declare"},
+        {},
         {"phase": {"kind": "bid", "auction": "information"}},
         {"phase": {"kind": "bid", "placed": 1}, "bids": [["A", 5, "culzean"]]},
-        *({**using, "phase": {"kind": kind, "house": "dunmarrow"}, "specials": {"dunmarrow": kind}}
-          for kind in ("mirror", "crypt", "ball")),
-    ]  # fmt: skip
+        *(
+            {**using, "phase": {"kind": kind, "house": "dunmarrow"}, "specials": {"dunmarrow": kind}}
+            for kind in ("mirror", "crypt", "ball")
+        ),
+    ]
     for position in words:
-        asked = seated_at(position, language=language).scene._prompt
+        asked = seated_at(position, language=language).screen._prompt
         assert asked.asked
         assert 0 < len(asked.sentence) <= most, asked.sentence
 
@@ -223,20 +252,20 @@ def test_what_is_mine_is_seen_in_my_lap_alone() -> None:
 def test_my_question_card_lies_covered_until_i_look(mode: str) -> None:
     one = seated_at(BIDS, peek=mode)
     assert "lie" not in faces(one)
-    one.scene.handle(Intent(Verb.PEEK))
+    one.screen.handle(Intent(Verb.PEEK))
     assert "lie" in faces(one)
-    one.scene.handle(Intent(Verb.PEEK, down=False))
+    one.screen.handle(Intent(Verb.PEEK, down=False))
     assert ("lie" in faces(one)) == (mode == "toggle")
 
 
 def test_the_panic_key_hides_everything_private() -> None:
     one = seated_at({**BIDS, "glasses": {"A": "B"}})
     assert {"bid", "lie"} <= faces(one)
-    one.scene.handle(Intent(Verb.PANIC))
+    one.screen.handle(Intent(Verb.PANIC))
     assert "lie" not in faces(one)
     assert not any(isinstance(item.art, CardFace) and item.art.figures for item in drawn(one))
     assert not any(isinstance(item.key, tuple) and str(item.key[0]).startswith("note") for item in drawn(one))
-    one.scene.handle(Intent(Verb.PANIC, down=False))
+    one.screen.handle(Intent(Verb.PANIC, down=False))
     assert "lie" in faces(one)
 
 
@@ -250,23 +279,31 @@ def test_hands_and_sides_of_others_change_nothing_on_my_screen() -> None:
 
 def test_nobodys_log_tells_what_only_one_knows() -> None:
     texts = seated(3).ctx.texts
-    people = Guests(("Anna", "Bea", "Cleo"), frozenset())
+    people = PlayerNames(("Anna", "Bea", "Cleo"), frozenset())
     for event in (
-        e.Reserved(1, (1, 2, 3, 4)), e.TruthChosen(1, False), e.CardPlaced(1, 2, Back.HIGH, 9, False),
-        e.Inspected(1, 2, True), e.PileInspected(1, 2, 1),
-    ):  # fmt: skip
+        e.Reserved(1, (1, 2, 3, 4)),
+        e.TruthChosen(1, False),
+        e.CardPlaced(1, 2, Back.HIGH, 9, False),
+        e.Inspected(1, 2, True),
+        e.PileInspected(1, 2, 1),
+    ):
         mine, other = (log_line(event.seen_by(viewer), texts, people) for viewer in (1, 2))
         assert mine != other
         assert other == log_line(event.seen_by(0), texts, people)
 
 
 def test_a_private_look_is_seen_large_in_my_lap_and_remembered_on_my_notes() -> None:
-    one = seated_at({
-        "seats": 3, "first": "B", "phase": {"kind": "bid", "auction": "information", "seat": "A"},
-        "truth": {"B": False},
-        "hand": {"A": [3, 7], "B": [6], "C": [8]}, "passed": ["B", "C"],
-        "bids": [["B", 4, "truelight"], ["C", 2, "truelight"]],
-    })  # fmt: skip
+    one = seated_at(
+        {
+            "seats": 3,
+            "first": "B",
+            "phase": {"kind": "bid", "auction": "information", "seat": "A"},
+            "truth": {"B": False},
+            "hand": {"A": [3, 7], "B": [6], "C": [8]},
+            "passed": ["B", "C"],
+            "bids": [["B", 4, "truelight"], ["C", 2, "truelight"]],
+        }
+    )
     pick(one, ("card", 7))
     pick(one, ("lot", TRUELIGHT))
     pick(one, ("kind", "done"))
@@ -287,8 +324,8 @@ def test_notes_go_round_and_stay_on_this_machine() -> None:
     marks = []
     for _ in range(4):
         marks.append(next(item.art for item in drawn(one) if item.key == ("note mark", 1)))
-        one.scene.handle(Intent(Verb.PRESS, x=box.cx, y=box.cy))
-        one.scene.handle(Intent(Verb.RELEASE, down=False, x=box.cx, y=box.cy))
+        one.screen.handle(Intent(Verb.PRESS, x=box.cx, y=box.cy))
+        one.screen.handle(Intent(Verb.RELEASE, down=False, x=box.cx, y=box.cy))
         one.run(0.1)
     assert len(set(marks)) == 3
     assert marks[0] == marks[3]
@@ -315,9 +352,9 @@ def test_ghosts_are_turned_up_house_by_house() -> None:
     """No token shows what it really was before its house is counted."""
     one = seated(4, plays=False, seed=2)
     one.until(lambda: one.view and isinstance(one.view.phase, Revealing), 900)
-    scene, counted, early = one.scene, [], 0
+    screen, counted, early = one.screen, [], 0
     for _ in range(3000):
-        scene.update(FRAME)
+        screen.update(FRAME)
         view: View = one.view
         if not isinstance(view.phase, Revealing):
             break
@@ -334,9 +371,9 @@ def test_every_event_of_a_whole_game_has_words_that_fit_the_logs_line(language: 
     for _ in range(20_000):
         if one.over:
             break
-        one.scene.update(0.2)
+        one.screen.update(0.2)
     assert one.over
-    lines = presenter(one).log_lines(one.scene.feed.log if one.scene.feed else [], True)
+    lines = presenter(one).log_lines(one.screen.replica.log if one.screen.replica else [], True)
     assert len(lines) > 100
     assert all(line.strip() for line in lines)
     assert max(map(len, lines)) <= (90 if language == "en" else 48)
@@ -369,7 +406,7 @@ def test_every_moment_has_a_page_of_the_book() -> None:
     for _ in range(20_000):
         if one.over:
             break
-        one.scene.update(0.2)
+        one.screen.update(0.2)
         keys = [None, *(choice.key for choice, _ in presenter(one).tips())]
         found |= {presenter(one).context(key) for key in keys}
     assert found <= set(pages)
@@ -385,7 +422,7 @@ def test_every_card_and_place_explains_itself() -> None:
     assert t(f"{GAME}.tip.bluff") not in tips["hand", 8, 0].text
     assert t(f"{GAME}.lot.culzean") in tips["hand", 9, 0].text
     assert {("tip", ("seat", seat)) for seat in range(4)} <= set(tips)
-    one.scene.handle(Intent(Verb.PANIC))
+    one.screen.handle(Intent(Verb.PANIC))
     assert not any(choice.key[0] == "hand" for choice, _ in presenter(one).tips())
 
 
@@ -404,7 +441,7 @@ def test_a_house_explains_itself_while_it_can_be_chosen(position: Any, picks: li
     for wanted in picks:
         pick(one, wanted)
     name = one.ctx.texts(f"{GAME}.lot.culzean")
-    lot = next(choice for choice in one.scene._prompt.choices if choice.pick == ("lot", 2))
+    lot = next(choice for choice in one.screen._prompt.choices if choice.pick == ("lot", 2))
     assert lot.rect
     one.ctx.device = Device.MOUSE
     one.do([Intent(Verb.POINT, Device.MOUSE, x=lot.rect.cx, y=lot.rect.y + 20)])
@@ -414,7 +451,7 @@ def test_a_house_explains_itself_while_it_can_be_chosen(position: Any, picks: li
     asked = [item.rect for item in drawn(one) if item.key == "sentence panel" or str(item.key).endswith("'panel')")]
     assert not any(box.touches(rect) for rect in asked)
     one.ctx.device = Device.KEYBOARD
-    one.scene._focus.key = ("lot", 1)
+    one.screen._focus.key = ("lot", 1)
     one.do([Intent(Verb.RIGHT, Device.KEYBOARD)])
     assert told(one) == ""
     one.do([Intent(Verb.INFO, Device.KEYBOARD)])
@@ -430,7 +467,7 @@ def test_tokens_explain_themselves_before_and_while_they_can_be_chosen() -> None
     tips = {choice.key: tip for choice, tip in presenter(one).tips()}
     assert tips["tip", ("tokens", 2)].text.count(" / ") == 3
     for double in (False, True):
-        one.scene._focus.key = ("token", (Face.PAINTING, double))
+        one.screen._focus.key = ("token", (Face.PAINTING, double))
         one.do([Intent(Verb.INFO, Device.KEYBOARD)])
         said = next(item.art.text for item in drawn(one) if item.key == "tip text" and isinstance(item.art, Words))
         assert t(f"{GAME}.tip.token.painting") in said
@@ -445,18 +482,18 @@ def test_tokens_explain_themselves_before_and_while_they_can_be_chosen() -> None
 def test_houses_are_read_by_keyboard_before_they_can_be_chosen() -> None:
     """While a card is asked for, the key that asks what things are opens the way to all of them, and back."""
     one = seated_at(BIDS)
-    asked = one.scene._focus.key
+    asked = one.screen._focus.key
     reached = set()
     one.do([Intent(Verb.INFO, Device.KEYBOARD)])
     for _ in range(60):
         one.do([Intent(Verb.NEXT, Device.KEYBOARD)])
-        reached.add(one.scene._focus.key)
+        reached.add(one.screen._focus.key)
     assert {("tip", ("house", house)) for house in houses_of(1)} <= reached
-    while one.scene._focus.key != ("tip", ("house", 3)):
+    while one.screen._focus.key != ("tip", ("house", 3)):
         one.do([Intent(Verb.NEXT, Device.KEYBOARD)])
     assert told(one)
     one.do([Intent(Verb.INFO, Device.KEYBOARD, False)])
-    assert one.scene._focus.key == asked
+    assert one.screen._focus.key == asked
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -465,11 +502,15 @@ def test_no_explanation_and_no_reason_is_cut(assets: Any, language: str, size: i
     painter = Painter(assets)
     painter.text_scale = size / 100
     full: dict[str, Any] = {
-        "round": 2, "options": {"advanced": "true"}, "specials": {"glenravin": "portrait", "hartmoor": "crypt"},
+        "round": 2,
+        "options": {"advanced": "true"},
+        "specials": {"glenravin": "portrait", "hartmoor": "crypt"},
         "owners": {"algernon": "B", "eskholm": "B", "fernhollow": "B", "dunmarrow": "C"},
         "glasses": {"A": "B", "B": "C"},
-        "hand": {"B": [6, 8, 9]}, "shown": {"B": [6, 8, 9]}, "pile_looker": "B",
-    }  # fmt: skip
+        "hand": {"B": [6, 8, 9]},
+        "shown": {"B": [6, 8, 9]},
+        "pile_looker": "B",
+    }
     cut = set()
     for position in (
         full,
@@ -484,8 +525,8 @@ def test_no_explanation_and_no_reason_is_cut(assets: Any, language: str, size: i
             if choice.rect
             for _, item in tip_items(tip, choice.rect, Canvas())
         ]
-        for choice in one.scene._prompt.choices:
-            one.scene._focus.key = choice.key
+        for choice in one.screen._prompt.choices:
+            one.screen._focus.key = choice.key
             found += drawn(one)
         cut |= {item.art.text for item in found if isinstance(item.art, Words) and not painter.fits(item)}
     assert not cut
@@ -498,13 +539,26 @@ def test_no_caption_is_cut(assets: Any, language: str) -> None:
     texts = seated(3, language=language).ctx.texts
     names = sorted((texts(f"guest.g{i}") for i in range(1, 14)), key=len, reverse=True)
     box = board(Canvas(), 3, 0).sentence.grown(-5)
-    told = [log_line(event, texts, Guests(names, frozenset())) for event in (
-        e.TokenRemoved(0, 9, 1, False), e.SpecialDeclined(0, 9, Special.CRYPT), e.SpecialUnusable(9, Special.MIRROR),
-        e.Guessed(0, 9, 4), e.GhostAdded(0, 9), e.AuctionEnded(Step.PROPERTY, "sole"), e.PileFormed(4, True),
-        e.PileInspected(0, 2, 2), e.Inspected(0, 1, True), e.PortraitKept(0, 9), e.BallJudged(0, 9, 4, 3, False, ()),
-    )]  # fmt: skip
-    told += [tie(e.RowsRevealed(9, (e.Row(0, (9, 1), 10, edge),)), texts, lambda seat: names[seat])
-             for edge in ("card", "earlier")]  # fmt: skip
+    told = [
+        log_line(event, texts, PlayerNames(names, frozenset()))
+        for event in (
+            e.TokenRemoved(0, 9, 1, False),
+            e.SpecialDeclined(0, 9, Special.CRYPT),
+            e.SpecialUnusable(9, Special.MIRROR),
+            e.Guessed(0, 9, 4),
+            e.GhostAdded(0, 9),
+            e.AuctionEnded(Step.PROPERTY, "sole"),
+            e.PileFormed(4, True),
+            e.PileInspected(0, 2, 2),
+            e.Inspected(0, 1, True),
+            e.PortraitKept(0, 9),
+            e.BallJudged(0, 9, 4, 3, False, ()),
+        )
+    ]
+    told += [
+        tie(e.RowsRevealed(9, (e.Row(0, (9, 1), 10, edge),)), texts, lambda seat: names[seat])
+        for edge in ("card", "earlier")
+    ]
     cut = [line for line in told if not painter.fits(Item("caption", Words(str(line), 17, "candle"), box))]
     assert not cut
 
@@ -584,10 +638,14 @@ def test_all_tokens_of_a_table_fit_at_one_house(seats: int, canvas: Canvas) -> N
 
 
 def test_double_faced_tokens_and_special_cards_look_different() -> None:
-    one = seated_at({
-        "phase": "declare", "options": {"advanced": "true"}, "specials": {"algernon": "mirror", "culzean": "ball"},
-        "tokens": {"culzean": ["B ghost", "B ghost double", "C painting", "C painting double"]},
-    })  # fmt: skip
+    one = seated_at(
+        {
+            "phase": "declare",
+            "options": {"advanced": "true"},
+            "specials": {"algernon": "mirror", "culzean": "ball"},
+            "tokens": {"culzean": ["B ghost", "B ghost double", "C painting", "C painting double"]},
+        }
+    )
     names = {item.art.name for item in drawn(one) if isinstance(item.art, Picture)}
     pieces = {f"games/{GAME}/pieces/{face}{double}" for face in Face for double in ("", "_double")}
     assert pieces <= names
@@ -599,8 +657,8 @@ def test_every_picture_of_a_whole_game_exists(assets: Any) -> None:
     for _ in range(1500):
         if one.over:
             break
-        one.scene.update(0.4)
-        for item in one.scene.items():
+        one.screen.update(0.4)
+        for item in one.screen.items():
             if isinstance(item.art, Picture):
                 assert assets.has(item.art.name), item.art.name
             elif isinstance(item.art, CardFace):

@@ -1,4 +1,4 @@
-"""Ten scenes look as they did: small pictures, compared tile by tile so that other letters' edges do not matter.
+"""Ten screens look as they did: small pictures, compared tile by tile so that other letters' edges do not matter.
 
 `MASQUE_ARCADE_GOLDENS=write pytest tests/client/test_goldens.py` draws them anew; look at them before you keep them.
 """
@@ -11,7 +11,7 @@ import pytest
 
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
-from masque_arcade.devtools.gallery import Variant, scenes
+from masque_arcade.devtools.gallery import Variant, screens
 from masque_arcade.devtools.gallery.contact_sheets import draw
 
 FOLDER = Path(__file__).parent / "goldens"
@@ -38,7 +38,7 @@ def small(assets: Assets, name: str) -> pygame.Surface:
     exhibit, variant = SHOWN[name]
     painter = Painter(assets)
     try:
-        picture = draw(next(one for one in scenes() if one.name == exhibit), variant, painter)
+        picture = draw(next(one for one in screens() if one.name == exhibit), variant, painter)
     finally:
         painter.high_contrast = False
     high = round(SIZE[0] * variant.size[1] / variant.size[0])

@@ -7,9 +7,9 @@ import pytest
 
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Item, Picture, Words
-from masque_arcade.client.screens.leaderboard.initials import SECONDS, Ask, InitialsScene
-from masque_arcade.client.screens.leaderboard.leaderboard import Board, Entry, HallScene
-from masque_arcade.client.screens.table.results import Results
+from masque_arcade.client.screens.leaderboard.initials import SECONDS, InitialsRequest, InitialsScreen
+from masque_arcade.client.screens.leaderboard.leaderboard import LeaderboardPage, LeaderboardRow, LeaderboardScreen
+from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.storage.leaderboard import PAGES, is_blocked
 from tests.client.menus import context, nowhere
 
@@ -19,25 +19,25 @@ class Page:
 
     def __init__(self, **settings: Any) -> None:
         self.got: list[str] = []
-        ask = Ask("New master of masks", "Best liar, 7 of 9", "Sakura", PAGES, is_blocked, self.got.append)
-        self.scene: Any = InitialsScene(ask)
-        self.scene.enter(context(**settings))
-        self.scene.update(1.0)
+        ask = InitialsRequest("New master of masks", "Best liar, 7 of 9", "Sakura", PAGES, is_blocked, self.got.append)
+        self.screen: Any = InitialsScreen(ask)
+        self.screen.enter(context(**settings))
+        self.screen.update(1.0)
 
     def press(self, *verbs: Verb, device: Device = Device.PAD) -> None:
         for verb in verbs:
-            self.scene.handle(Intent(verb, device))
-            self.scene.handle(Intent(verb, device, down=False))
+            self.screen.handle(Intent(verb, device))
+            self.screen.handle(Intent(verb, device, down=False))
 
     def type(self, text: str) -> None:
         for sign in text:
-            self.scene.handle(Intent(Verb.TYPE, text=sign))
+            self.screen.handle(Intent(Verb.TYPE, text=sign))
 
     def touch(self, key: object, device: Device = Device.TOUCH) -> None:
-        rect = next(widget.rect for widget in self.scene.page.widgets if widget.key == key)
-        self.scene.update(1.0)
+        rect = next(widget.rect for widget in self.screen.page.widgets if widget.key == key)
+        self.screen.update(1.0)
         for verb in (Verb.PRESS, Verb.RELEASE):
-            self.scene.handle(Intent(verb, device, verb is Verb.PRESS, rect.cx, rect.cy))
+            self.screen.handle(Intent(verb, device, verb is Verb.PRESS, rect.cx, rect.cy))
 
 
 def shown(items: list[Item]) -> set[str]:
@@ -49,9 +49,9 @@ def shown(items: list[Item]) -> set[str]:
 
 def test_by_pad_from_a_with_up_and_confirm() -> None:
     page = Page()
-    assert page.scene.written == "A"
+    assert page.screen.written == "A"
     page.press(Verb.UP, Verb.UP, Verb.CONFIRM, Verb.CONFIRM, Verb.DOWN)
-    assert page.scene.written == "CA♥"
+    assert page.screen.written == "CA♥"
     page.press(Verb.CONFIRM)
     assert page.got == ["CA♥"]
     page.press(Verb.CONFIRM)
@@ -61,15 +61,15 @@ def test_by_pad_from_a_with_up_and_confirm() -> None:
 def test_back_goes_back_and_never_leaves() -> None:
     page = Page()
     page.press(Verb.UP, Verb.CONFIRM, Verb.UP, Verb.BACK, Verb.UP, Verb.RIGHT, Verb.RIGHT, Verb.LEFT)
-    assert page.scene.written == "CA"
+    assert page.screen.written == "CA"
     page.press(*[Verb.BACK] * 5)
-    assert page.scene.written == "C"
+    assert page.screen.written == "C"
     assert page.got == []
 
 
-@pytest.mark.parametrize(("verb", "device"), [
-    (Verb.RULES, Device.PAD), (Verb.LOG, Device.PAD), (Verb.NEXT, Device.KEYBOARD),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("verb", "device"), [(Verb.RULES, Device.PAD), (Verb.LOG, Device.PAD), (Verb.NEXT, Device.KEYBOARD)]
+)
 def test_the_page_of_kana(verb: Verb, device: Device) -> None:
     page = Page()
     page.press(verb, device=device)
@@ -79,9 +79,9 @@ def test_the_page_of_kana(verb: Verb, device: Device) -> None:
 
 def test_typing_takes_what_there_is() -> None:
     page = Page()
-    assert page.scene.typing
+    assert page.screen.typing
     page.type("a!ki")
-    assert page.scene.written == "AKI"
+    assert page.screen.written == "AKI"
     page.press(Verb.ERASE, device=Device.KEYBOARD)
     page.type("ｚ")
     page.press(Verb.CONFIRM, device=Device.KEYBOARD)
@@ -91,15 +91,15 @@ def test_typing_takes_what_there_is() -> None:
 def test_typing_kana_turns_the_page() -> None:
     page = Page()
     page.type("にゃ")
-    assert page.scene.written == "にゃあ"
-    assert ("sign", "あ") in {widget.key for widget in page.scene.page.widgets}
+    assert page.screen.written == "にゃあ"
+    assert ("sign", "あ") in {widget.key for widget in page.screen.page.widgets}
 
 
 def test_a_figure_on_the_keyboard_is_a_sign() -> None:
     page = Page()
-    page.scene.handle(Intent(Verb.NUMBER, number=7))
-    page.scene.handle(Intent(Verb.NUMBER, number=10))
-    assert page.scene.written == "70A"
+    page.screen.handle(Intent(Verb.NUMBER, number=7))
+    page.screen.handle(Intent(Verb.NUMBER, number=10))
+    assert page.screen.written == "70A"
 
 
 @pytest.mark.parametrize("device", [Device.MOUSE, Device.TOUCH])
@@ -110,9 +110,9 @@ def test_by_pointer_on_the_grid(device: Device) -> None:
     page.touch("done", device)
     page.touch("page", device)
     page.touch(("sign", "ん"), device)
-    assert page.scene.written == "KBん"
+    assert page.screen.written == "KBん"
     page.touch("erase", device)
-    assert page.scene.written == "KB"
+    assert page.screen.written == "KB"
     page.touch("done", device)
     page.touch("done", device)
     assert page.got == ["KBあ"]
@@ -121,17 +121,17 @@ def test_by_pointer_on_the_grid(device: Device) -> None:
 def test_time_runs_out_on_what_stands_there() -> None:
     page = Page()
     page.press(Verb.UP, Verb.CONFIRM)
-    page.scene.update(SECONDS - 1.5)
+    page.screen.update(SECONDS - 1.5)
     assert page.got == []
-    page.scene.update(0.6)
+    page.screen.update(0.6)
     assert page.got == ["BA"]
-    page.scene.update(30)
+    page.screen.update(30)
     assert page.got == ["BA"]
 
 
 def test_who_did_nothing_keeps_his_masks_name() -> None:
     page = Page()
-    page.scene.update(SECONDS)
+    page.screen.update(SECONDS)
     assert page.got == [""]
 
 
@@ -140,30 +140,30 @@ def test_refused_initials_begin_anew_and_never_slip_through() -> None:
     page.type("fuc")
     page.press(Verb.CONFIRM)
     assert page.got == []
-    assert page.scene.written == "A"
-    assert context().texts("initials.refused") in shown(page.scene.items())
+    assert page.screen.written == "A"
+    assert context().texts("initials.refused") in shown(page.screen.items())
     page.type("fuc")
-    page.scene.update(SECONDS)
+    page.screen.update(SECONDS)
     assert page.got == [""]
 
 
 def test_the_heart_is_a_picture_and_the_clock_is_shown() -> None:
     page = Page()
     page.type("♥")
-    items = list(page.scene.items())
+    items = list(page.screen.items())
     hearts = [item for item in items if isinstance(item.art, Picture) and item.art.name.endswith("sign_heart")]
     assert len(hearts) == 2, "in the slot and on its key"
     assert "♥" not in shown(items)
     assert "19" in shown(items)
-    page.scene.update(7.0)
-    assert "12" in shown(page.scene.items())
+    page.screen.update(7.0)
+    assert "12" in shown(page.screen.items())
 
 
 @pytest.mark.parametrize(("device", "cap"), [(Device.PAD, "RB"), (Device.KEYBOARD, "Tab")])
 def test_the_hint_names_the_devices_keys(device: Device, cap: str) -> None:
     page = Page()
     page.press(Verb.UP, device=device)
-    assert any(f" {cap} " in text for text in shown(page.scene.items()))
+    assert any(f" {cap} " in text for text in shown(page.screen.items()))
 
 
 # --- lists -----------------------------------------------------------------------------------------------------------
@@ -175,27 +175,32 @@ class Lists:
     def __init__(self, people: int = 9) -> None:
         self.asked: list[tuple[str, bool]] = []
 
-        def read(game: str, ever: bool) -> list[Board]:
+        def read(game: str, ever: bool) -> list[LeaderboardPage]:
             self.asked.append((game, ever))
-            entries = [Entry(f"{'E' if ever else 'T'}{n}", f"Guest {n}", f"{n} lies", "21:00") for n in range(people)]
-            return [Board("Best liar", "help", tuple(entries[:8])), Board("Fastest win", "help", ())]
+            entries = [
+                LeaderboardRow(f"{'E' if ever else 'T'}{n}", f"Guest {n}", f"{n} lies", "21:00") for n in range(people)
+            ]
+            return [
+                LeaderboardPage("Best liar", "help", tuple(entries[:8])),
+                LeaderboardPage("Fastest win", "help", ()),
+            ]
 
-        self.scene: Any = HallScene(read, "mascarade")
-        self.scene.enter(context())
+        self.screen: Any = LeaderboardScreen(read, "mascarade")
+        self.screen.enter(context())
 
     def choose(self, key: object) -> None:
-        self.scene.update(1.0)
-        self.scene.page.focus.key = key
-        self.scene.handle(Intent(Verb.CONFIRM, Device.PAD))
+        self.screen.update(1.0)
+        self.screen.page.focus.key = key
+        self.screen.handle(Intent(Verb.CONFIRM, Device.PAD))
 
 
 def test_eight_lines_with_masks_tonight_first() -> None:
     lists = Lists()
-    words = shown(lists.scene.items())
+    words = shown(lists.screen.items())
     assert {"7 lies", "21:00", "1", "8"} <= words
     assert "8 lies" not in words
     masks = {
-        item.key for item in lists.scene.items() if isinstance(item.art, Picture) and "guests/eyes" in item.art.name
+        item.key for item in lists.screen.items() if isinstance(item.art, Picture) and "guests/eyes" in item.art.name
     }
     assert len(masks) == 8
     assert lists.asked == [("mascarade", False)], "read once, not for every picture"
@@ -208,22 +213,22 @@ def test_other_times_games_and_lists() -> None:
     lists.choose(("game", "ghost_for_sale"))
     assert lists.asked[-1] == ("ghost_for_sale", True)
     lists.choose(("board", 1))
-    assert context().texts("hall.nobody") in shown(lists.scene.items())
-    lists.scene.handle(Intent(Verb.SCROLL, number=1))
-    assert "Best liar" in shown(lists.scene.items())
-    assert context().texts("hall.nobody") not in shown(lists.scene.items())
+    assert context().texts("hall.nobody") in shown(lists.screen.items())
+    lists.screen.handle(Intent(Verb.SCROLL, number=1))
+    assert "Best liar" in shown(lists.screen.items())
+    assert context().texts("hall.nobody") not in shown(lists.screen.items())
 
 
 def test_arrows_go_through_the_lists() -> None:
     lists = Lists()
-    lists.scene.update(1.0)
-    lists.scene.handle(Intent(Verb.DOWN, Device.PAD))
-    assert context().texts("hall.nobody") in shown(lists.scene.items())
+    lists.screen.update(1.0)
+    lists.screen.handle(Intent(Verb.DOWN, Device.PAD))
+    assert context().texts("hall.nobody") in shown(lists.screen.items())
 
 
 def test_entering_again_reads_again() -> None:
     lists = Lists()
-    lists.scene.enter(lists.scene.ctx)
+    lists.screen.enter(lists.screen.ctx)
     assert lists.asked == [("mascarade", False)] * 2
 
 
@@ -233,28 +238,28 @@ def test_entering_again_reads_again() -> None:
 def results(signing: Callable[[], Callable[[], None] | None], seats: int = 4) -> Any:
     ranking = [(seat, f"Guest {seat}", 13 - seat) for seat in range(seats)]
     told = ("Best liar: Noa, 7 of 9 unpunished", "Lost to oneself: Marco, 11 turns in a row")
-    scene = Results("Noa wins", "why", ranking, (0,), nowhere, nowhere, told=told, signing=signing)
-    scene.enter(context())
-    scene.update(5.0)
-    return scene
+    screen = ResultsScreen("Noa wins", "why", ranking, (0,), nowhere, nowhere, told=told, signing=signing)
+    screen.enter(context())
+    screen.update(5.0)
+    return screen
 
 
 def test_results_tell_the_striking_feats_and_offer_to_sign_once() -> None:
     ways: list[Callable[[], None] | None] = [lambda: ways.__setitem__(0, None)]
-    scene = results(lambda: ways[0])
-    assert {"Best liar: Noa, 7 of 9 unpunished", "Lost to oneself: Marco, 11 turns in a row"} <= shown(scene.items())
-    assert "sign" in {widget.key for widget in scene.page.widgets}
-    scene.page.focus.key = "sign"
-    scene.handle(Intent(Verb.CONFIRM, Device.PAD))
-    assert "sign" not in {widget.key for widget in scene.page.widgets}
+    screen = results(lambda: ways[0])
+    assert {"Best liar: Noa, 7 of 9 unpunished", "Lost to oneself: Marco, 11 turns in a row"} <= shown(screen.items())
+    assert "sign" in {widget.key for widget in screen.page.widgets}
+    screen.page.focus.key = "sign"
+    screen.handle(Intent(Verb.CONFIRM, Device.PAD))
+    assert "sign" not in {widget.key for widget in screen.page.widgets}
 
 
 def items_of(name: str, winners: tuple[int, ...], age: float) -> dict[Any, Item]:
     ranking = [(0, name, 9), (1, "Guest 1", 8)]
-    scene = Results("title", "why", ranking, winners, nowhere, nowhere, mask="stage/title_mask", me=0)
-    scene.enter(context())
-    scene.update(age)
-    return {item.key: item for item in scene.items()}
+    screen = ResultsScreen("title", "why", ranking, winners, nowhere, nowhere, mask="stage/title_mask", me=0)
+    screen.enter(context())
+    screen.update(age)
+    return {item.key: item for item in screen.items()}
 
 
 @pytest.mark.parametrize(("name", "called"), [("", "You"), ("Aki", "You · Aki")])
@@ -279,19 +284,19 @@ def test_where_nobody_wins_nothing_is_celebrated() -> None:
 
 
 def test_while_one_looks_at_the_table_no_button_covers_a_lap() -> None:
-    scene = results(lambda: nowhere)
+    screen = results(lambda: nowhere)
     for looking in (False, True, False):
-        buttons = {widget.key: widget.rect for widget in scene.page.widgets}
+        buttons = {widget.key: widget.rect for widget in screen.page.widgets}
         assert all((rect.bottom <= 44) == looking for rect in buttons.values())
-        assert ("results" in {item.key for item in scene.items()}) != looking
-        scene.page.focus.key = "look"
-        scene.handle(Intent(Verb.CONFIRM, Device.PAD))
+        assert ("results" in {item.key for item in screen.items()}) != looking
+        screen.page.focus.key = "look"
+        screen.handle(Intent(Verb.CONFIRM, Device.PAD))
 
 
 def test_results_with_thirteen_and_feats_stay_on_the_canvas() -> None:
-    scene = results(lambda: None, 13)
-    sheet = next(item.rect for item in scene.items() if item.key == "results")
+    screen = results(lambda: None, 13)
+    sheet = next(item.rect for item in screen.items() if item.key == "results")
     assert sheet.y >= 0
-    last = next(item.rect for item in scene.items() if item.key == ("told", 1))
+    last = next(item.rect for item in screen.items() if item.key == ("told", 1))
     assert last.bottom <= sheet.bottom
-    assert sheet.bottom <= min(widget.rect.y for widget in scene.page.widgets)
+    assert sheet.bottom <= min(widget.rect.y for widget in screen.page.widgets)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from masque_arcade.client.game_ui.peek import Peeking
+from masque_arcade.client.game_ui.peek import Peek
 from masque_arcade.client.game_ui.prompt import UNDO
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import CardFace, Item, Rect
@@ -13,57 +13,67 @@ from tests.client.positions import PHASES, pick, position, seated_at
 from tests.client.tables import Seated
 
 PAGES = {
-    "memorise": "idea", "turn": "turn", "contest": "contest", "asked": "contest", "looking": "turn",
-    "mine_under": "cloth", "theirs_under": "cloth", "bishop": "bishop", "witch": "witch", "fool": "fool", "spy": "spy",
-    "inquisitor": "inquisitor", "answer": "inquisitor",
-}  # fmt: skip
+    "memorise": "idea",
+    "turn": "turn",
+    "contest": "contest",
+    "asked": "contest",
+    "looking": "turn",
+    "mine_under": "cloth",
+    "theirs_under": "cloth",
+    "bishop": "bishop",
+    "witch": "witch",
+    "fool": "fool",
+    "spy": "spy",
+    "inquisitor": "inquisitor",
+    "answer": "inquisitor",
+}
 
 
 def words(seated: Seated, key: str) -> list[str]:
-    return [item.art.text for item in seated.scene.items() if item.key == key]  # type: ignore[union-attr]
+    return [item.art.text for item in seated.screen.items() if item.key == key]  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("name", PAGES)
 def test_the_book_opens_where_one_is(name: str) -> None:
     seated = seated_at(position(name, PHASES[name][1].stop - 1))
-    seated.scene._focus.key = None
-    assert seated.scene.page == PAGES[name]
-    assert seated.scene.page in context().texts("mascarade.book.order").split()
+    seated.screen._focus.key = None
+    assert seated.screen.page == PAGES[name]
+    assert seated.screen.page in context().texts("mascarade.book.order").split()
 
 
 def test_the_book_opens_at_the_focused_mask() -> None:
     seated = seated_at(position("turn", 6))
     seated.ctx.device = Device.KEYBOARD
-    seated.scene._focus.key = ("tip", Character.WITCH)
-    assert seated.scene.page == "witch"
+    seated.screen._focus.key = ("tip", Character.WITCH)
+    assert seated.screen.page == "witch"
     pick(seated, ("kind", "announce"))
     seated.do([Intent(Verb.RIGHT)])
-    assert seated.scene.page == "bishop"
-    seated.scene._focus.key = ("kind", "swap")
-    assert seated.scene.page == "cloth"
+    assert seated.screen.page == "bishop"
+    seated.screen._focus.key = ("kind", "swap")
+    assert seated.screen.page == "cloth"
 
 
 def test_the_pointer_decides_for_the_mouse() -> None:
     seated = seated_at(position("turn", 6))
     seated.ctx.device = Device.MOUSE
-    mask = next(choice.rect for choice, _ in seated.scene.presenter.tips() if choice.key == ("tip", "king"))  # type: ignore[union-attr]
+    mask = next(choice.rect for choice, _ in seated.screen.presenter.tips() if choice.key == ("tip", "king"))  # type: ignore[union-attr]
     seated.do([Intent(Verb.POINT, Device.MOUSE, x=mask.cx, y=mask.cy)])  # type: ignore[union-attr]
-    assert seated.scene.page == "king"
+    assert seated.screen.page == "king"
     seated.do([Intent(Verb.POINT, Device.MOUSE, x=5, y=400)])
-    assert seated.scene.page == "turn"
+    assert seated.screen.page == "turn"
 
 
 def test_over_is_the_end() -> None:
     seated = Seated(4, speed="instant", plays=False)
     seated.until(lambda: seated.over)
-    assert seated.scene.page == "end"
+    assert seated.screen.page == "end"
 
 
 @pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
 def test_a_focused_mask_explains_itself_without_delay(device: Device) -> None:
     seated = seated_at(position("turn", 6))
     seated.ctx.device = device
-    while seated.scene._focus.key != ("tip", "queen"):
+    while seated.screen._focus.key != ("tip", "queen"):
         seated.do([Intent(Verb.NEXT, device)])
     assert words(seated, "tip title") == [seated.ctx.texts("mascarade.character.queen.name")]
 
@@ -71,31 +81,33 @@ def test_a_focused_mask_explains_itself_without_delay(device: Device) -> None:
 @pytest.mark.parametrize("device", [Device.MOUSE, Device.TOUCH])
 def test_the_question_mark_on_the_banner_opens_the_announced_power(device: Device) -> None:
     seated = seated_at(position("contest", 6))
-    mark = claim_mark(seated.scene.presenter._table(seated.view))  # type: ignore[union-attr]
+    mark = claim_mark(seated.screen.presenter._table(seated.view))  # type: ignore[union-attr]
     seated.run(1.0)
-    assert any(item.key == "banner ?" for item in seated.scene.items())
+    assert any(item.key == "banner ?" for item in seated.screen.items())
     at = {"x": mark.cx, "y": mark.cy}
     seated.do([Intent(Verb.PRESS, device, **at), Intent(Verb.RELEASE, device, False, **at)])
     assert words(seated, "tip text") == [seated.ctx.texts("mascarade.character.king.power")]
     seated.do([Intent(Verb.PRESS, device, **at), Intent(Verb.RELEASE, device, False, **at)])
-    seated.scene._explaining.pointed = None
+    seated.screen._explaining.pointed = None
     assert not words(seated, "tip text") or device is Device.MOUSE
 
 
 def test_info_on_an_answer_tells_the_announced_power_and_on_a_button_what_it_is() -> None:
     seated = seated_at(position("contest", 6))
-    seated.scene._focus.key = ("kind", "pass")
+    seated.screen._focus.key = ("kind", "pass")
     seated.do([Intent(Verb.INFO)])
     assert words(seated, "tip title") == [seated.ctx.texts("mascarade.character.king.name")]
     seated = seated_at(position("turn", 6))
     for kind in ("swap", "peek", "announce"):
-        seated.scene._focus.key = ("kind", kind)
+        seated.screen._focus.key = ("kind", kind)
         seated.do([Intent(Verb.INFO)])
         assert words(seated, "tip text") == [seated.ctx.texts(f"mascarade.tip.{kind}")]
 
 
 def faces(seated: Seated) -> list[object]:
-    items: list[Item] = [item for item in seated.scene.items() if isinstance(item.key, tuple) and item.key[0] == "look"]
+    items: list[Item] = [
+        item for item in seated.screen.items() if isinstance(item.key, tuple) and item.key[0] == "look"
+    ]
     return [item.art.face for item in items if isinstance(item.art, CardFace)]
 
 
@@ -160,11 +172,11 @@ def test_where_nothing_may_be_seen_the_peek_key_says_what_it_costs() -> None:
     seated.do([Intent(Verb.PEEK)])
     assert words(seated, "caption") == [seated.ctx.texts("mascarade.peek.costs")]
     assert faces(seated) == []
-    assert not any(isinstance(item.art, CardFace) and item.art.face for item in seated.scene.items())
+    assert not any(isinstance(item.art, CardFace) and item.art.face for item in seated.screen.items())
 
 
 def test_a_new_look_begins_covered() -> None:
-    peeking, area = Peeking(), Rect(0, 0, 100, 100)
+    peeking, area = Peek(), Rect(0, 0, 100, 100)
     peeking.handle(Intent(Verb.PEEK), "toggle", area)
     assert peeking.sees("toggle")
     peeking.begin()
@@ -177,11 +189,13 @@ def test_a_new_look_begins_covered() -> None:
 def test_left_handed_buttons_are_mirrored_and_the_way_back_stays() -> None:
     usual, mirrored = seated_at(position("turn", 6)), seated_at(position("turn", 6), left_handed=True)
     order = [
-        [one.choice.pick for one in sorted(s.scene._laid_out(), key=lambda one: one.rect.x)] for s in (usual, mirrored)
+        [one.choice.pick for one in sorted(s.screen._laid_out(), key=lambda one: one.rect.x)] for s in (usual, mirrored)
     ]
     assert order[1] == order[0][::-1]
     assert len(order[0]) == 3
     for seated in (usual, mirrored):
         pick(seated, ("kind", "swap"))
-    (back,), (same,) = ([one.rect for one in s.scene._laid_out() if one.choice.pick == UNDO] for s in (usual, mirrored))
+    (back,), (same,) = (
+        [one.rect for one in s.screen._laid_out() if one.choice.pick == UNDO] for s in (usual, mirrored)
+    )
     assert back == same

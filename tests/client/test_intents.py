@@ -2,7 +2,7 @@
 
 import pytest
 
-from masque_arcade.client.input.events import (  # fmt: skip
+from masque_arcade.client.input.events import (
     Closed,
     Composing,
     Device,
@@ -51,9 +51,7 @@ def test_a_long_press_asks_and_is_no_click() -> None:
     intents = Intents()
     at = {"x": 5.0, "y": 6.0, "touch": True}
     long = [Pointer("down", **at), Pointer("hold", **at), Pointer("up", **at)]  # type: ignore[arg-type]
-    assert verbs(intents, *long) == [
-        (Verb.PRESS, True), (Verb.INFO, True), (Verb.INFO, False), (Verb.RELEASE, False),
-    ]  # fmt: skip
+    assert verbs(intents, *long) == [(Verb.PRESS, True), (Verb.INFO, True), (Verb.INFO, False), (Verb.RELEASE, False)]
     *_, away = intents.read(long[2])
     assert (away.x, away.y) == (5, 6)
     assert [i.x for i in intents.read(long[1])] + [i.x for i in intents.read(long[2])] == [5, 5, -1]

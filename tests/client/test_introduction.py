@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.app.tutorial import Learning
+from masque_arcade.app.tutorial import Tutorial
 from masque_arcade.app.tutorial_match import Lesson, lessons
 from masque_arcade.client.game_ui.game_setup import TableSetup
 from masque_arcade.client.input.bindings import KEYS
@@ -15,8 +15,8 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Canvas, Panel, Picture, Rect, Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
-from masque_arcade.client.screens.menus.tutorial import IntroductionScene, IntroductionWays, OfferScene
-from masque_arcade.client.screens.table.pause_menu import PauseScene
+from masque_arcade.client.screens.menus.tutorial import TutorialActions, TutorialOfferScreen, TutorialScreen
+from masque_arcade.client.screens.table.pause_menu import PauseScreen
 from masque_arcade.client.settings import LANGUAGES
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.games.scenarios import run_file
@@ -37,34 +37,36 @@ class Taught:
         self.left: list[str] = []
         self.lessons: tuple[Lesson, ...] = lessons(game, paths.assets())
         self.ctx = context(language, measure, **settings)
-        ways = IntroductionWays(
-            play=lambda: self.left.append("play"), leave=lambda: self.left.append("leave"),
+        ways = TutorialActions(
+            play=lambda: self.left.append("play"),
+            leave=lambda: self.left.append("leave"),
             skipped=lambda: self.left.append("skipped"),
-            rules=lambda table: self.left.append("rules"), log=lambda table: self.left.append("log"),
+            rules=lambda table: self.left.append("rules"),
+            log=lambda table: self.left.append("log"),
             pause=lambda table, skip: self.left.append("pause"),
-        )  # fmt: skip
-        self.scene = IntroductionScene(self.lessons, lambda seats: [f"Guest {i}" for i in range(seats)], ways)
-        self.scene.enter(self.ctx)
+        )
+        self.screen = TutorialScreen(self.lessons, lambda seats: [f"Guest {i}" for i in range(seats)], ways)
+        self.screen.enter(self.ctx)
 
     def run(self, seconds: float) -> None:
         for _ in range(round(seconds / FRAME)):
-            self.scene.update(FRAME)
+            self.screen.update(FRAME)
 
     def point(self, intent: Intent) -> None:
         """Want something at a place of the table."""
-        at = self.scene.seen_at(Rect(intent.x, intent.y, 0, 0))
-        self.scene.handle(replace(intent, x=at.x, y=at.y))
+        at = self.screen.seen_at(Rect(intent.x, intent.y, 0, 0))
+        self.screen.handle(replace(intent, x=at.x, y=at.y))
 
     def button(self, key: str, device: Device) -> None:
-        press(self.scene.handle, next(w.rect for w in self.scene._page.widgets if w.key == key), device)
+        press(self.screen.handle, next(w.rect for w in self.screen._page.widgets if w.key == key), device)
 
     def play(self, device: Device, rng: random.Random) -> float:
         """Play the present lesson to its end; the seconds it took."""
         for step in range(120):
-            if self.scene.after:
+            if self.screen.after:
                 return step * 0.5
             self.run(0.5)
-            answer(self.scene.table, device, self.point, rng)
+            answer(self.screen.table, device, self.point, rng)
         raise AssertionError("the lesson never ended")
 
 
@@ -98,16 +100,16 @@ def test_played_to_the_end_by_one_device(game: str, language: str, device: Devic
     taught = Taught(game, language, speed="fast")
     spoken = []
     for at, lesson in enumerate(taught.lessons):
-        assert taught.scene.at == at
-        spoken.append(taught.scene.sentence)
+        assert taught.screen.at == at
+        spoken.append(taught.screen.sentence)
         taught.play(device, rng)
-        spoken.append(taught.scene.sentence)
+        spoken.append(taught.screen.sentence)
         assert taught.ctx.texts(f"{game}.introduction.{lesson.name}.after") == spoken[-1]
         taught.run(0.5)
         if device in (Device.MOUSE, Device.TOUCH):
             taught.button("next", device)
         else:
-            taught.scene.handle(Intent(Verb.CONFIRM, device))
+            taught.screen.handle(Intent(Verb.CONFIRM, device))
     assert taught.left == ["play"]
     assert len(set(spoken)) == len(spoken)
 
@@ -119,15 +121,15 @@ def test_the_side_that_was_chosen_holds_in_all_lessons(honest: bool) -> None:
     rng = random.Random(2)
     for at, _ in enumerate(taught.lessons):
         taught.run(1.0)
-        presenter: Any = taught.scene.table.presenter
+        presenter: Any = taught.screen.table.presenter
         if at == 0:
-            prompt = taught.scene.table._prompt
-            taught.scene.table._choose(next(c for c in prompt.choices if c.pick == ("truth", honest)))
+            prompt = taught.screen.table._prompt
+            taught.screen.table._choose(next(c for c in prompt.choices if c.pick == ("truth", honest)))
         else:
             assert presenter.shown().view.truths[0] is honest
         taught.play(Device.KEYBOARD, rng)
         taught.run(0.5)
-        taught.scene.handle(Intent(Verb.CONFIRM))
+        taught.screen.handle(Intent(Verb.CONFIRM))
 
 
 @pytest.mark.parametrize("game", TAUGHT)
@@ -150,48 +152,51 @@ def test_a_lesson_offers_what_it_is_about_and_is_the_persons_own_to_decide(game:
     for seed in range(4):
         rng, taught = random.Random(seed), Taught(game, speed="fast")
         for lesson in taught.lessons:
-            assert not taught.scene.after
+            assert not taught.screen.after
             taught.play(Device.TOUCH, rng)
-            feed = taught.scene.table.feed
-            assert feed is not None
-            ends.append((lesson.name, tuple(map(repr, feed.log))))
+            replica = taught.screen.table.replica
+            assert replica is not None
+            ends.append((lesson.name, tuple(map(repr, replica.log))))
             taught.run(0.5)
             taught.button("next", Device.TOUCH)
     assert len(set(ends)) > len(taught.lessons)
 
 
-@pytest.mark.parametrize("lesson", [one for game in TAUGHT for one in lessons(game, paths.assets())],
-                         ids=lambda lesson: f"{lesson.game}-{lesson.name}")  # fmt: skip
+@pytest.mark.parametrize(
+    "lesson",
+    [one for game in TAUGHT for one in lessons(game, paths.assets())],
+    ids=lambda lesson: f"{lesson.game}-{lesson.name}",
+)
 def test_a_lesson_is_over_once_its_own_question_is_answered(lesson: Lesson) -> None:
     """No second question comes while the sentence still speaks of the first."""
     asked = max(sum("A" in step["seat"] and "refused" not in step for step in case.steps) for case in lesson.cases)
     for seed in range(6):
         rng, taught = random.Random(seed), Taught(lesson.game, speed="fast")
-        while taught.lessons[taught.scene.at].name != lesson.name:
-            taught.scene.skip()
+        while taught.lessons[taught.screen.at].name != lesson.name:
+            taught.screen.skip()
         taught.play(Device.TOUCH, rng)
-        link: Any = taught.scene._link
+        link: Any = taught.screen._link
         assert sum(seat == 0 for seat, _ in link._match.log) <= asked
 
 
 @pytest.mark.parametrize("device", list(Device))
 def test_every_lesson_can_be_skipped_by_every_device(device: Device) -> None:
     """By the button, or on the sheet that the key for a pause opens here as at any table."""
-    taught, sheets = Taught("mascarade"), list[PauseScene]()
+    taught, sheets = Taught("mascarade"), list[PauseScreen]()
 
     def pause(table: Any, skip: Any) -> None:
-        sheets.append(PauseScene(nowhere, nowhere, nowhere, skip=skip))
+        sheets.append(PauseScreen(nowhere, nowhere, nowhere, skip=skip))
         sheets[-1].enter(taught.ctx)
 
-    taught.scene._ways = replace(taught.scene._ways, pause=pause)
+    taught.screen._ways = replace(taught.screen._ways, pause=pause)
     for at in range(len(taught.lessons)):
-        assert (taught.scene.at, taught.left) == (at, [])
+        assert (taught.screen.at, taught.left) == (at, [])
         taught.run(0.5)
         if device in (Device.MOUSE, Device.TOUCH):
             taught.button("skip", device)
             continue
-        taught.scene.handle(Intent(Verb.MENU, device))
-        assert taught.scene.at == at, "the key pauses, it does not skip"
+        taught.screen.handle(Intent(Verb.MENU, device))
+        assert taught.screen.at == at, "the key pauses, it does not skip"
         sheets[-1].update(1.0)
         sheets[-1].handle(Intent(Verb.DOWN, device))
         sheets[-1].handle(Intent(Verb.CONFIRM, device))
@@ -202,12 +207,12 @@ def test_every_lesson_can_be_skipped_by_every_device(device: Device) -> None:
 def test_skipping_the_last_lesson_leads_to_the_game_that_was_wanted(wanted: TableSetup | None) -> None:
     came: list[object] = []
     ctx = context("en")
-    learning = Learning(ctx, came.append, lambda: came.append("title"), lambda table: None)
-    scene: Any = learning.scene("mascarade", wanted)
-    scene.enter(ctx)
+    learning = Tutorial(ctx, came.append, lambda: came.append("title"), lambda table: None)
+    screen: Any = learning.screen("mascarade", wanted)
+    screen.enter(ctx)
     for _ in lessons("mascarade", paths.assets()):
         assert not came
-        scene.skip()
+        screen.skip()
     assert came == [wanted or "title"]
 
 
@@ -216,55 +221,55 @@ def test_the_ways_out_of_a_lesson() -> None:
     for key, way in (("f10", "pause"), ("f1", "rules"), ("escape", "pause")):
         verb = next(verb for verb, keys in KEYS.items() if key in keys)
         taught.run(1.0)
-        taught.scene.handle(Intent(verb))
+        taught.screen.handle(Intent(verb))
         assert taught.left.pop() == way
-        taught.ctx.top = lambda: taught.scene
-        taught.scene.enter(taught.ctx)
-    shown = {item.art.text for item in taught.scene._buttons() if isinstance(item.art, Words)}
+        taught.ctx.top = lambda: taught.screen
+        taught.screen.enter(taught.ctx)
+    shown = {item.art.text for item in taught.screen._buttons() if isinstance(item.art, Words)}
     assert not {"F10", "Esc"} & shown, "the buttons promise no key that means something else"
     taught = Taught("mascarade", speed="fast")
     taught.play(Device.PAD, random.Random(1))
-    taught.scene.handle(Intent(Verb.BACK, Device.PAD))
+    taught.screen.handle(Intent(Verb.BACK, Device.PAD))
     assert taught.left == ["leave"]
 
 
 def test_a_mashed_key_does_not_skip_the_last_sentence() -> None:
     taught = Taught("mascarade", speed="fast")
     taught.play(Device.KEYBOARD, random.Random(1))
-    taught.scene.handle(Intent(Verb.CONFIRM))
-    assert taught.scene.at == 0
+    taught.screen.handle(Intent(Verb.CONFIRM))
+    assert taught.screen.at == 0
     taught.run(0.5)
-    taught.scene.handle(Intent(Verb.CONFIRM))
-    assert taught.scene.at == 1
+    taught.screen.handle(Intent(Verb.CONFIRM))
+    assert taught.screen.at == 1
 
 
 def test_the_rules_can_be_looked_up_in_between() -> None:
     taught = Taught("mascarade", speed="fast")
     taught.run(1.0)
-    taught.ctx.top = lambda: taught.scene
-    taught.scene.handle(Intent(Verb.RULES))
+    taught.ctx.top = lambda: taught.screen
+    taught.screen.handle(Intent(Verb.RULES))
     assert taught.left == ["rules"]
-    before = taught.scene.table._now
+    before = taught.screen.table._now
     taught.run(1.0)
-    assert taught.scene.table._now == before
-    taught.scene.enter(taught.ctx)
+    assert taught.screen.table._now == before
+    taught.screen.enter(taught.ctx)
     taught.play(Device.KEYBOARD, random.Random(1))
 
 
 def test_time_stands_still_after_a_lesson() -> None:
     taught = Taught("mascarade", speed="fast")
     taught.play(Device.KEYBOARD, random.Random(1))
-    assert taught.scene.table.feed
-    heard = list(taught.scene.table.feed.log)
+    assert taught.screen.table.replica
+    heard = list(taught.screen.table.replica.log)
     taught.run(20.0)
-    assert taught.scene.table.feed.log == heard
+    assert taught.screen.table.replica.log == heard
 
 
-def covered(scene: IntroductionScene) -> set[object]:
+def covered(screen: TutorialScreen) -> set[object]:
     """What of the table lies under the lesson's own panels: cards, words, pictures (not mere light), and what can be
     chosen."""
     lights = (Picture("stage/halo"), Picture("stage/spotlight"))
-    items = [item for item in scene.items() if item.art not in lights]
+    items = [item for item in screen.items() if item.art not in lights]
     mine = [
         item
         for item in items
@@ -272,16 +277,16 @@ def covered(scene: IntroductionScene) -> set[object]:
         or (str(item.key).endswith("'panel')") and item.key[0] in ("skip", "leave", "next"))
     ]  # type: ignore[index]
     assert len(mine) == 3
-    own = {item.key for item in (*scene._sentence_items(), *scene._buttons())}
+    own = {item.key for item in (*screen._sentence_items(), *screen._buttons())}
     found = set[object]()
     for item in items:
         small = item.rect.w < 640 and item.rect.h < 300 and item.alpha > 0.1
         if item.key not in own and small and not isinstance(item.art, Panel) and item.rect.bottom > 0:
             found |= {item.key for one in mine if item.rect.touches(one.rect.grown(-1))}
-    for one in lit(scene.table):
-        rect = scene.seen_at(one.rect)
-        assert 0 <= rect.x < rect.right <= scene._ctx.canvas.width + 1
-        assert rect.bottom <= scene._ctx.canvas.height + 1
+    for one in lit(screen.table):
+        rect = screen.seen_at(one.rect)
+        assert 0 <= rect.x < rect.right <= screen._ctx.canvas.width + 1
+        assert rect.bottom <= screen._ctx.canvas.height + 1
         found |= {one.choice.key for own in mine if rect.touches(own.rect)}
     return found
 
@@ -296,14 +301,14 @@ def test_a_lesson_never_covers_anything_at_its_table(assets: Assets, game: str, 
     for _ in taught.lessons:
         for _ in range(120):
             taught.run(0.5)
-            if lit(taught.scene.table) or taught.scene.after:
-                assert not covered(taught.scene)
-            if taught.scene.after:
+            if lit(taught.screen.table) or taught.screen.after:
+                assert not covered(taught.screen)
+            if taught.screen.after:
                 break
-            answer(taught.scene.table, Device.KEYBOARD, taught.point, rng)
-        assert taught.scene.after
+            answer(taught.screen.table, Device.KEYBOARD, taught.point, rng)
+        assert taught.screen.after
         taught.run(0.5)
-        taught.scene.handle(Intent(Verb.CONFIRM))
+        taught.screen.handle(Intent(Verb.CONFIRM))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -317,15 +322,15 @@ def test_nothing_is_cut(assets: Assets, size: tuple[int, int], language: str) ->
         taught = Taught("mascarade", language, painter.measure, speed="fast", text_size=text_size)
         taught.ctx.measure, taught.ctx.canvas = painter.measure, canvas
         for _ in taught.lessons:
-            seen = [*taught.scene.items()]
+            seen = [*taught.screen.items()]
             taught.play(Device.KEYBOARD, random.Random(1))
             taught.run(0.5)
-            seen += taught.scene.items()
+            seen += taught.screen.items()
             cut += [
                 (item.art.text, item.key) for item in seen if isinstance(item.art, Words) and not painter.fits(item)
             ]
-            taught.scene.handle(Intent(Verb.CONFIRM))
-        offer = OfferScene(nowhere, nowhere)
+            taught.screen.handle(Intent(Verb.CONFIRM))
+        offer = TutorialOfferScreen(nowhere, nowhere)
         offer.enter(taught.ctx)
         words = [item for item in offer.items() if isinstance(item.art, Words)]
         cut += [item.art.text for item in words if isinstance(item.art, Words) and not painter.fits(item)]

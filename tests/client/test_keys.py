@@ -9,7 +9,7 @@ from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Rect, Words
 from masque_arcade.client.screens.table.prompt_view import prompt_items
-from masque_arcade.client.screens.table.table_screen import TableScene
+from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.devtools.gallery.tables import FRAME, moments, pick, run, seat
 from masque_arcade.devtools.gallery.tables import _played as played
 from masque_arcade.devtools.gallery.tables import _position as position
@@ -24,7 +24,7 @@ from tests.client.tables import Seated
 ENTER = Intent(Verb.CONFIRM)
 
 
-def asked_scenes(game: str) -> Iterator[TableScene]:
+def asked_scenes(game: str) -> Iterator[TableScreen]:
     """My seat at every moment of a game's gallery at which I am asked something."""
     row, ctx = GAMES[game], context()
     for moment in moments(game):
@@ -32,15 +32,15 @@ def asked_scenes(game: str) -> Iterator[TableScene]:
             continue
         for seats in moment.get("seats", [INFOS[game].seats[0], INFOS[game].seats[-1]]):
             match = position(row, moment, seats) if "position" in moment else played(row, seats, moment["part"])
-            scene = seat(row, match, ctx)
-            run(scene, 0.8)
-            if scene.asks_me and scene._prompt.choices:
-                yield scene
+            screen = seat(row, match, ctx)
+            run(screen, 0.8)
+            if screen.asks_me and screen._prompt.choices:
+                yield screen
 
 
-def variants(scene: TableScene, deep: int = 2) -> Iterator[Prompt]:
+def variants(screen: TableScreen, deep: int = 2) -> Iterator[Prompt]:
     """The prompts of one question, as far as `deep` picks lead."""
-    presenter = scene.presenter
+    presenter = screen.presenter
     assert presenter is not None
     beat = presenter.shown()
     assert beat is not None
@@ -66,14 +66,14 @@ def gives_up(choice: Choice) -> bool:
 @pytest.mark.parametrize("game", INFOS)
 def test_buttons_keep_place_and_digit_in_all_variants_of_a_question(game: str) -> None:
     """And what confirms never stands where something is given up."""
-    scenes = 0
-    for scene in asked_scenes(game):
-        scenes += 1
+    screens = 0
+    for screen in asked_scenes(game):
+        screens += 1
         slots: dict[object, set[int]] = {}
         digits: dict[int, set[object]] = {}
         ends: set[int] = set()
         confirms: set[int] = set()
-        for prompt in variants(scene):
+        for prompt in variants(screen):
             slotted = prompt.slotted
             assert len({slot for slot, _ in slotted}) == len(slotted)
             for slot, choice in slotted:
@@ -86,18 +86,18 @@ def test_buttons_keep_place_and_digit_in_all_variants_of_a_question(game: str) -
         assert all(len(found) == 1 for found in slots.values()), slots
         assert all(len(found) == 1 for found in digits.values()), digits
         assert not ends & confirms
-    assert scenes > 2
+    assert screens > 2
 
 
 @pytest.mark.parametrize("game", INFOS)
 def test_a_digit_that_is_drawn_chooses_what_it_is_drawn_on(game: str) -> None:
     """A button shows its digit exactly when the digit means it, and never while things on the table have digits."""
-    for scene in asked_scenes(game):
-        prompt, presenter = scene._prompt, scene.presenter
+    for screen in asked_scenes(game):
+        prompt, presenter = screen._prompt, screen.presenter
         assert presenter is not None
         drawn = {
             (item.key[0], int(item.art.text))  # type: ignore[union-attr]
-            for _, item in prompt_items(prompt, scene._laid_out(), presenter.frame(), None)
+            for _, item in prompt_items(prompt, screen._laid_out(), presenter.frame(), None)
             if isinstance(item.key, tuple) and item.key[-1] == "number" and isinstance(item.art, Words)
         }
         meant = {(choice.key, digit) for digit, found in prompt.digits.items() for choice in found}
@@ -111,8 +111,8 @@ def test_a_digit_that_is_drawn_chooses_what_it_is_drawn_on(game: str) -> None:
 def test_one_passes_and_two_contests_whether_asked_or_beforehand() -> None:
     before = seated_at(phase("asked", 6))
     asked = seated_at(phase("contest", 6))
-    orders = {digit: found[0].key for digit, found in before.scene._prompt.digits.items()}
-    answers = {digit: found[0].key for digit, found in asked.scene._prompt.digits.items()}
+    orders = {digit: found[0].key for digit, found in before.screen._prompt.digits.items()}
+    answers = {digit: found[0].key for digit, found in asked.screen._prompt.digits.items()}
     assert (orders[1], orders[2]) == (("order", "pass"), ("order", "contest"))
     assert answers == {1: ("kind", "pass"), 2: ("kind", "challenge")}
 
@@ -129,7 +129,7 @@ def digit(one: Seated, number: int) -> None:
 def test_rooms_and_guests_answer_to_their_numbers_beside_a_button() -> None:
     one = masque_tables.seated_at({**masque_tables.HELD, "hands": {"A": ["dagger", "rush"]}})
     masque_tables.choose(one, ("card", "dagger"))
-    assert one.scene._prompt.buttons
+    assert one.screen._prompt.buttons
     digit(one, 2)
     assert [message.action["target"] for _, message in one.ear.submits("Play")] == [1]
     assert not one.ear.submits("Lay")
@@ -137,15 +137,15 @@ def test_rooms_and_guests_answer_to_their_numbers_beside_a_button() -> None:
 
 def test_bets_and_houses_of_lupusburg_answer_to_their_numbers() -> None:
     bet = town_tables.seated_at({"seats": 6, "phase": "bet", "round": 2})
-    assert [choice.pick for choice in bet.scene._prompt.buttons] == [("kind", "decline")]
+    assert [choice.pick for choice in bet.screen._prompt.buttons] == [("kind", "decline")]
     digit(bet, 3)
-    assert bet.scene._picks == (("seat", 2),)
+    assert bet.screen._picks == (("seat", 2),)
     digit(bet, 4)
-    assert bet.scene._picks == (("seat", 3),)
+    assert bet.screen._picks == (("seat", 3),)
     night = town_tables.seated_at({"seats": 6, "phase": "werewolf"})
     digit(night, 3)
     digit(night, 3)
-    assert night.scene._focus.key == ("house", 5)
+    assert night.screen._focus.key == ("house", 5)
     assert not night.ear.submits("Pick")
     night.run(0.5)
     night.do([ENTER])
@@ -164,7 +164,7 @@ def test_nothing_is_taken_while_a_button_has_just_come_to_mean_something_else() 
     one.run(0.3)
     one.do([ENTER])
     one.run(0.1)
-    assert len(one.scene._picks) == 1
+    assert len(one.screen._picks) == 1
     assert not one.ear.submits("Bet")
     one.run(0.4)
     one.do([ENTER])
@@ -176,29 +176,29 @@ def test_what_still_means_the_same_is_taken_at_once() -> None:
     """Four cards are hidden as fast as one can click."""
     one = GameTables("ghost_for_sale").seated_at({"phase": "reserve"})
     one.run(0.5)
-    for place in one.scene._prompt.places[:4]:
+    for place in one.screen._prompt.places[:4]:
         assert place.rect is not None
         at = {"x": place.rect.cx, "y": place.rect.cy}
         one.do([Intent(Verb.PRESS, Device.MOUSE, **at), Intent(Verb.RELEASE, Device.MOUSE, False, **at)])
-    assert len(one.scene._picks) == 4
+    assert len(one.screen._picks) == 4
 
 
 def test_the_way_back_does_not_become_a_pass() -> None:
     one = seated_at(phase("contest", 3))
-    pick(one.scene, ("kind", "challenge"))
-    assert one.scene._picks
+    pick(one.screen, ("kind", "challenge"))
+    assert one.screen._picks
     one.do([Intent(Verb.BACK, Device.PAD), Intent(Verb.BACK, Device.PAD)])
     one.run(0.1)
-    assert not one.scene._picks
+    assert not one.screen._picks
     assert not one.ear.submits("Pass")
 
 
 def test_nothing_is_accepted_before_the_cards_lie_there() -> None:
     one = Seated(4)
-    one.until(lambda: one.scene._prompt.asked)
-    while one.scene.stage.busy:
+    one.until(lambda: one.screen._prompt.asked)
+    while one.screen.stage.busy:
         one.do([Intent(Verb.NUMBER, number=1), Intent(Verb.ERASE)])
-        one.scene.update(FRAME)
+        one.screen.update(FRAME)
         assert not one.ear.submits("Ready")
     one.run(0.5)
     one.do([Intent(Verb.NUMBER, number=1)])
@@ -210,7 +210,7 @@ def test_nothing_is_accepted_before_late_pictures_are_drawn_but_not_for_ever() -
     one = Seated(4)
     drawn = False
     one.ctx.drawn = lambda: drawn
-    one.until(lambda: one.scene._prompt.asked and not one.scene.stage.busy)
+    one.until(lambda: one.screen._prompt.asked and not one.screen.stage.busy)
     one.run(1.0)
     one.do([Intent(Verb.NUMBER, number=1), ENTER])
     one.run(0.1)
@@ -222,7 +222,7 @@ def test_nothing_is_accepted_before_late_pictures_are_drawn_but_not_for_ever() -
     assert one.ear.submits("Ready")
     never = Seated(4)
     never.ctx.drawn = lambda: False
-    never.until(lambda: never.scene.asks_me, 20.0)
+    never.until(lambda: never.screen.asks_me, 20.0)
 
 
 # --- picks ------------------------------------------------------------
@@ -233,22 +233,31 @@ def test_nothing_is_accepted_before_late_pictures_are_drawn_but_not_for_ever() -
     [
         (partial(masque_tables.seated_at, masque_tables.HELD), ("card", "dagger"), ("card", "rush")),
         (partial(town_tables.seated_at, {"seats": 6, "phase": "bet", "round": 2}), ("seat", 1), ("seat", 4)),
-        (partial(town_tables.seated_at, {"seats": 6, "phase": "settle", "characters": {"AR": "man", "AL": "woman"}}),
-         ("plan", "man 0"), ("plan", "woman 0")),
-        (partial(GameTables("masquerade_trick").seated_at,
-                 {"seats": 4, "phase": "point", "wins": {"A": 3, "B": 2, "C": 4, "D": 1}}), ("place", 1), ("place", 2)),
+        (
+            partial(town_tables.seated_at, {"seats": 6, "phase": "settle", "characters": {"AR": "man", "AL": "woman"}}),
+            ("plan", "man 0"),
+            ("plan", "woman 0"),
+        ),
+        (
+            partial(
+                GameTables("masquerade_trick").seated_at,
+                {"seats": 4, "phase": "point", "wins": {"A": 3, "B": 2, "C": 4, "D": 1}},
+            ),
+            ("place", 1),
+            ("place", 2),
+        ),
         (partial(GameTables("ghost_for_sale").seated_at, {"phase": "bid"}), None, None),
     ],
-)  # fmt: skip
+)
 def test_another_thing_switches_the_pick_and_the_picked_one_toggles_it_off(
     make: "partial[Seated]", first: tuple[str, object] | None, second: tuple[str, object] | None
 ) -> None:
     one = make()
-    places = [choice for choice in one.scene._prompt.places if not choice.why]
+    places = [choice for choice in one.screen._prompt.places if not choice.why]
     first, second = first or places[0].pick, second or places[-1].pick
 
     def click(want: tuple[str, object]) -> None:
-        choice = next(c for c in one.scene._prompt.places if c.pick == want and not c.why)
+        choice = next(c for c in one.screen._prompt.places if c.pick == want and not c.why)
         press(choice.rect)
 
     def press(rect: Rect | None) -> None:
@@ -259,31 +268,31 @@ def test_another_thing_switches_the_pick_and_the_picked_one_toggles_it_off(
         one.run(0.1)
 
     click(first)
-    assert one.scene._picks == (first,)
+    assert one.screen._picks == (first,)
     click(second)
-    assert one.scene._picks == (second,)
-    press(next(c.rect for c in one.scene._prompt.places if c.style == "chosen"))
-    assert one.scene._picks == ()
+    assert one.screen._picks == (second,)
+    press(next(c.rect for c in one.screen._prompt.places if c.style == "chosen"))
+    assert one.screen._picks == ()
 
 
 @pytest.mark.parametrize("game", INFOS)
 def test_enter_alone_leads_on_and_never_round_in_a_circle(game: str) -> None:
     """Whoever only presses Enter is through with any question after a few presses."""
-    for scene in asked_scenes(game):
+    for screen in asked_scenes(game):
         seen = set()
         for _ in range(12):
-            if not scene.asks_me or scene.feed is None or scene.feed.waiting:
+            if not screen.asks_me or screen.replica is None or screen.replica.waiting:
                 break
-            state = (scene._picks, scene._focus.key)
+            state = (screen._picks, screen._focus.key)
             assert state not in seen, state
             seen.add(state)
-            run(scene, 0.5)
-            scene.handle(ENTER)
-            run(scene, FRAME)
-            if scene.feed._submits:
+            run(screen, 0.5)
+            screen.handle(ENTER)
+            run(screen, FRAME)
+            if screen.replica._submits:
                 break
         else:
-            raise AssertionError(scene._prompt.sentence)
+            raise AssertionError(screen._prompt.sentence)
 
 
 # --- no harmful default ------------------------------------------------------------
@@ -291,15 +300,15 @@ def test_enter_alone_leads_on_and_never_round_in_a_circle(game: str) -> None:
 
 def test_the_focus_begins_on_something_harmless() -> None:
     token = town_tables.seated_at({"seats": 6, "phase": "token", "round": 2, "mayor": "B"})
-    assert token.scene._focus.key not in (("house", 0), ("house", 1))
+    assert token.screen._focus.key not in (("house", 0), ("house", 1))
     goal = town_tables.seated_at({"seats": 6, "phase": "goal", "round": 2, "goals": {"A": "neighbours_alive"}})
-    assert goal.scene._focus.key == ("kind", "decline")
+    assert goal.screen._focus.key == ("kind", "decline")
     vain = masque_tables.seated_at({**masque_tables.HELD, "rooms": {"A": "blue"}, "hands": {"A": ["key", "rush"]}})
     vain.run(0.5)
     vain.do([ENTER])
     vain.run(0.1)
-    assert vain.scene._picks
-    assert vain.scene._focus.key == ("kind", "lay")
+    assert vain.screen._picks
+    assert vain.screen._focus.key == ("kind", "lay")
 
 
 # --- explanations ------------------------------------------------------------
@@ -308,14 +317,14 @@ def test_the_focus_begins_on_something_harmless() -> None:
 @pytest.mark.parametrize("game", INFOS)
 def test_an_explanation_covers_neither_the_question_nor_its_buttons_nor_what_it_explains(game: str) -> None:
     explained = 0
-    for scene in asked_scenes(game):
-        assert scene._ctx is not None
-        scene._ctx.device, scene._explaining.open = Device.KEYBOARD, True
-        lit = scene._lit()
-        buttons = [(choice.key, "panel") for choice in scene._prompt.buttons]
+    for screen in asked_scenes(game):
+        assert screen._ctx is not None
+        screen._ctx.device, screen._explaining.open = Device.KEYBOARD, True
+        lit = screen._lit()
+        buttons = [(choice.key, "panel") for choice in screen._prompt.buttons]
         for one in lit[:: max(1, len(lit) // 8)]:
-            scene._focus.key, scene._moment = one.choice.key, ()
-            items = {item.key: item.rect for item in scene.items()}
+            screen._focus.key, screen._moment = one.choice.key, ()
+            items = {item.key: item.rect for item in screen.items()}
             if "tip" not in items:
                 continue
             explained += 1
@@ -327,11 +336,11 @@ def test_an_explanation_covers_neither_the_question_nor_its_buttons_nor_what_it_
 @pytest.mark.parametrize("seats", range(2, 14))
 def test_while_a_character_is_chosen_everybodys_coins_are_seen(seats: int) -> None:
     one = seated_at(phase("turn", seats))
-    pick(one.scene, ("kind", "announce"))
-    if not one.scene._prompt.sheet:
-        pick(one.scene, "slot")
-    items = {item.key: item.rect for item in one.scene.items()}
-    table = one.scene.presenter._table(one.view)  # type: ignore[union-attr, attr-defined]
-    assert one.scene._prompt.sheet
+    pick(one.screen, ("kind", "announce"))
+    if not one.screen._prompt.sheet:
+        pick(one.screen, "slot")
+    items = {item.key: item.rect for item in one.screen.items()}
+    table = one.screen.presenter._table(one.view)  # type: ignore[union-attr, attr-defined]
+    assert one.screen._prompt.sheet
     seen = [table.court, table.bank, *(table.purse(seat).grown(4) for seat in range(seats)), items["sentence panel"]]
     assert not [box for box in seen if items["sheet"].touches(box)]

@@ -4,7 +4,7 @@ import pytest
 
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Rect
-from masque_arcade.client.screens.menus.onscreen_keyboard import LettersScene
+from masque_arcade.client.screens.menus.onscreen_keyboard import OnscreenKeyboard
 from masque_arcade.client.widgets.page import Page
 from masque_arcade.client.widgets.widgets import TextField
 from tests.client.devices import press
@@ -19,22 +19,24 @@ class Sheet:
         self.left = False
         ctx = context()
         ctx.pop = lambda: setattr(self, "left", True)
-        self.scene = LettersScene(TextField("name", Rect(0, 0, 300, 50), "Name", text, self.got.append, limit, digits))
-        self.scene.enter(ctx)
-        self.scene.update(1.0)
+        self.screen = OnscreenKeyboard(
+            TextField("name", Rect(0, 0, 300, 50), "Name", text, self.got.append, limit, digits)
+        )
+        self.screen.enter(ctx)
+        self.screen.update(1.0)
 
     def choose(self, *keys: object) -> None:
         """By pad: to the key, and the lowest button."""
         for key in keys:
-            self.scene.page.focus.key = key
-            self.scene.update(1.0)
-            self.scene.handle(Intent(Verb.CONFIRM, Device.PAD))
+            self.screen.page.focus.key = key
+            self.screen.update(1.0)
+            self.screen.handle(Intent(Verb.CONFIRM, Device.PAD))
 
 
 def test_a_name_by_pad() -> None:
     sheet = Sheet()
     sheet.choose(("sign", "a"), ("sign", "k"), ("sign", "i"), "space", ("sign", "2"), "erase", "shift", ("sign", "z"))
-    assert sheet.scene.text == "Aki Z"
+    assert sheet.screen.text == "Aki Z"
     assert sheet.got == []
     sheet.choose("done")
     assert sheet.got == ["Aki Z"]
@@ -44,19 +46,19 @@ def test_a_name_by_pad() -> None:
 def test_what_stood_there_stays_and_the_limit_holds() -> None:
     sheet = Sheet("Anna", limit=6)
     sheet.choose(*[("sign", "b")] * 4)
-    assert sheet.scene.text == "Annabb"
-    sheet.scene.handle(Intent(Verb.BACK, Device.PAD))
+    assert sheet.screen.text == "Annabb"
+    sheet.screen.handle(Intent(Verb.BACK, Device.PAD))
     assert sheet.left
     assert sheet.got == []
 
 
 def test_figures_only_and_a_keyboard_helps_out() -> None:
     sheet = Sheet(digits=True)
-    sheet.scene.handle(Intent(Verb.TYPE, text="4x2"))
-    sheet.scene.handle(Intent(Verb.ERASE))
+    sheet.screen.handle(Intent(Verb.TYPE, text="4x2"))
+    sheet.screen.handle(Intent(Verb.ERASE))
     sheet.choose(("sign", "7"))
-    assert sheet.scene.text == "47"
-    assert "shift" not in {widget.key for widget in sheet.scene.page.widgets}
+    assert sheet.screen.text == "47"
+    assert "shift" not in {widget.key for widget in sheet.screen.page.widgets}
 
 
 @pytest.mark.parametrize("device", [Device.PAD, Device.MOUSE, Device.TOUCH, Device.KEYBOARD])

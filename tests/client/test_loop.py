@@ -1,4 +1,4 @@
-"""The loop: intents to the top scene, settings at once, pictures, quitting; and audio that never raises."""
+"""The loop: intents to the top screen, settings at once, pictures, quitting; and audio that never raises."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,7 +13,7 @@ from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.loop import Loop
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
-from masque_arcade.client.screens.menus.settings import SettingsScene
+from masque_arcade.client.screens.menus.settings import SettingsScreen
 from masque_arcade.storage import paths
 from tests.client.menus import context, pause, title
 
@@ -36,15 +36,15 @@ def test_first_steps(loop: Loop) -> None:
 
 
 def test_language_changes_at_once_and_is_kept(loop: Loop, tmp_path: Path) -> None:
-    loop.stack.go(loop.ctx, SettingsScene())
+    loop.stack.go(loop.ctx, SettingsScreen())
     loop.update(1)
-    scene = loop.stack.top
-    assert isinstance(scene, SettingsScene)
-    scene.page.focus.key = "language"
+    screen = loop.stack.top
+    assert isinstance(screen, SettingsScreen)
+    screen.page.focus.key = "language"
     loop.take(Intent(Verb.RIGHT))
     assert loop.ctx.texts.language == "ja"
     assert settings_file.load(tmp_path / "settings.json").language == "ja"
-    assert any(getattr(item.art, "text", "") == "設定" for item in scene.items())
+    assert any(getattr(item.art, "text", "") == "設定" for item in screen.items())
 
 
 def test_text_size_reaches_the_painter(loop: Loop) -> None:
@@ -61,7 +61,7 @@ def test_a_sheet_lets_the_scene_below_be_seen_but_not_used(loop: Loop) -> None:
     loop.draw()
     assert len(loop.stack.visible()) == 2
     loop.take(Intent(Verb.BACK))
-    assert len(loop.stack.scenes) == 1
+    assert len(loop.stack.screens) == 1
 
 
 def test_screenshot(loop: Loop, tmp_path: Path) -> None:
@@ -77,8 +77,8 @@ def test_screenshot(loop: Loop, tmp_path: Path) -> None:
 def test_a_picture_is_what_is_seen_drawn_anew_and_told_for_two_seconds(loop: Loop, tmp_path: Path) -> None:
     loop.stack.go(loop.ctx, title())
     loop.draw()
-    seen = pygame.image.tobytes(loop.screen.surface, "RGB")
-    loop.screen.surface.fill((255, 0, 0), (10, 10, 300, 300))
+    seen = pygame.image.tobytes(loop.display.surface, "RGB")
+    loop.display.surface.fill((255, 0, 0), (10, 10, 300, 300))
     for _ in range(2):
         loop.take(Intent(Verb.SCREENSHOT))
         loop.draw()

@@ -53,12 +53,12 @@ def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, op
     for _ in range(12_000):
         if one.over:
             break
-        one.scene.update(0.2)
+        one.screen.update(0.2)
         beat = presenter(one).shown()
-        if one.scene.asks_me:
-            prompt, view = one.scene._prompt, beat.view
+        if one.screen.asks_me:
+            prompt, view = one.screen._prompt, beat.view
             votes = rights(view.alive, view.suspects, 0)
-            rest = narrow(beat.legal, one.scene._picks, votes, houses_of(0))
+            rest = narrow(beat.legal, one.screen._picks, votes, houses_of(0))
             first = {path[0] for _, path in rest if path}
             lit = {choice.pick for choice in prompt.choices if not choice.why and choice.to is None}
             assert lit - {("undo", None)} == first
@@ -67,7 +67,7 @@ def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, op
             assert len([choice for choice in prompt.buttons if choice.pick[0] != "undo"]) <= 4
             assert len({choice.key for choice in prompt.choices}) == len(prompt.choices)
             dim += sum(bool(choice.why) for choice in prompt.choices)
-        answer(one.scene, Device.TOUCH, one.scene.handle, rng)
+        answer(one.screen, Device.TOUCH, one.screen.handle, rng)
     assert one.over
     assert dim
 
@@ -76,8 +76,8 @@ def choose(one: Seated, *wanted: object) -> None:
     """Take lit choices by their pick, one after another."""
     for want in wanted:
         one.run(0.5)
-        choice = next(choice for choice in one.scene._prompt.choices if choice.pick == want and not choice.why)
-        one.scene._choose(choice)
+        choice = next(choice for choice in one.screen._prompt.choices if choice.pick == want and not choice.why)
+        one.screen._choose(choice)
         one.run(0.1)
 
 
@@ -92,7 +92,7 @@ def test_who_lives_with_the_chest_is_asked_as_pictures() -> None:
     """2.4: four ways at most; a Werewolf beside the chest is dim and says why."""
     one = seated_at({"seats": 4, "phase": "settle"})
     assert len(plans(one.view, 0)) == 4
-    ways = [choice for choice in one.scene._prompt.choices if choice.key[0] == "plan"]  # type: ignore[index]
+    ways = [choice for choice in one.screen._prompt.choices if choice.key[0] == "plan"]  # type: ignore[index]
     assert sum(choice.why == one.ctx.texts("lupusburg.reason.under_chest") for choice in ways) == 2
     way = next(choice for choice in ways if not choice.why)
     choose(one, way.pick)
@@ -122,7 +122,7 @@ def test_a_phrase_is_said_by_its_button() -> None:
     area = presenter(one).claim_board()
     assert area and area.h > 100
     choose(one, ("say", "player"), ("seat", 3))
-    said = [choice for choice in one.scene._prompt.buttons if choice.pick[0] == "claim"]
+    said = [choice for choice in one.screen._prompt.buttons if choice.pick[0] == "claim"]
     assert len(said) == 2
     choose(one, said[0].pick)
     assert [(m.action["claim"], m.action["about"]) for _, m in one.ear.submits("Speak")] == [("accuse", 3)]
@@ -130,8 +130,9 @@ def test_a_phrase_is_said_by_its_button() -> None:
 
 def test_a_look_is_taken_up_by_itself_and_lasts_as_long_as_all_wait() -> None:
     """4.3: what the mayor sees is in his lap for five seconds; nothing is asked."""
-    one = seated_at({"seats": 4, "phase": "privilege", "options": {"edition": "2011"},
-                     "characters": {"CR": "thief", "CL": "man"}})  # fmt: skip
+    one = seated_at(
+        {"seats": 4, "phase": "privilege", "options": {"edition": "2011"}, "characters": {"CR": "thief", "CL": "man"}}
+    )
     choose(one, ("house", 4), ("kind", "yes"))
     one.run(2.2)
     assert any("Thief" in item.art.text for item in drawn(one) if isinstance(item.art, Words))
@@ -177,11 +178,17 @@ def test_options_that_mean_nothing_at_a_table_say_so(seats: int) -> None:
     assert (draft.limit("broom") is None) == (seats >= 6)
     assert sum(draft.faces().values()) == 2 * seats
     texts = context().texts
-    lines = [item.art.text for item in edition_items(draft, Rect(0, 0, 900, 112), texts)
-             if isinstance(item.art, Words) and item.key[0] == "edition"]  # type: ignore[index]  # fmt: skip
+    lines = [
+        item.art.text
+        for item in edition_items(draft, Rect(0, 0, 900, 112), texts)
+        if isinstance(item.art, Words) and item.key[0] == "edition"
+    ]  # type: ignore[index]
     draft.options["edition"] = "2008"
-    others = [item.art.text for item in edition_items(draft, Rect(0, 0, 900, 112), texts)
-              if isinstance(item.art, Words) and item.key[0] == "edition"]  # type: ignore[index]  # fmt: skip
+    others = [
+        item.art.text
+        for item in edition_items(draft, Rect(0, 0, 900, 112), texts)
+        if isinstance(item.art, Words) and item.key[0] == "edition"
+    ]  # type: ignore[index]
     assert len(lines) == len(others) == 4
     assert not set(lines) & set(others)
 
@@ -189,9 +196,9 @@ def test_options_that_mean_nothing_at_a_table_say_so(seats: int) -> None:
 def test_digits_choose_a_guests_plate() -> None:
     one = seated_at({"seats": 6, "phase": "broom"})
     one.run(0.5)
-    one.scene.handle(Intent(Verb.NUMBER, number=3))
+    one.screen.handle(Intent(Verb.NUMBER, number=3))
     one.run(0.1)
-    assert one.scene._picks == (("seat", 2),)
+    assert one.screen._picks == (("seat", 2),)
 
 
 def test_after_the_end_everything_is_turned_over() -> None:
@@ -199,7 +206,7 @@ def test_after_the_end_everything_is_turned_over() -> None:
     for _ in range(4000):
         if one.over:
             break
-        one.scene.update(0.2)
+        one.screen.update(0.2)
     assert one.over
     poses: dict[Any, Any] = dict(presenter(one).layout())
     assert len([place for place in poses if place[0] == "face"]) == 8
@@ -243,9 +250,15 @@ def test_only_dark_windows_look_dark() -> None:
     one = seated_at({"seats": 6, "phase": "privilege", "dead": ["BR", "CL"]})
     alive = one.view.alive
     assert not all(alive)
-    places = {choice.key: choice for choice in one.scene._prompt.places}
-    veiled = {item.key[0][1] for item in drawn(one) if isinstance(item.key, tuple) and item.key[1:] == ("veil",)
-              and isinstance(item.key[0], tuple) and item.key[0][0] == "house"}  # fmt: skip
+    places = {choice.key: choice for choice in one.screen._prompt.places}
+    veiled = {
+        item.key[0][1]
+        for item in drawn(one)
+        if isinstance(item.key, tuple)
+        and item.key[1:] == ("veil",)
+        and isinstance(item.key[0], tuple)
+        and item.key[0][0] == "house"
+    }
     assert [house for house, here in enumerate(alive) if here and places["house", house].why]
     assert veiled == {house for house, here in enumerate(alive) if not here}
 
@@ -257,12 +270,18 @@ def test_two_phrases_of_everybody_hang_side_by_side(assets: Any, language: str, 
     painter.text_scale = size / 100
     texts = context(language).texts
     names = [texts(f"guest.g{seat + 1}") for seat in range(8)]
-    one = seated_at({"seats": 8, "phase": "talk", "round": 3}, names=names, language=language, measure=painter.measure,
-                    text_size=size)  # fmt: skip
-    one.scene.claims = lambda view: [
-        Placard(seat, saying, seat, about, day) for seat in range(8)
+    one = seated_at(
+        {"seats": 8, "phase": "talk", "round": 3},
+        names=names,
+        language=language,
+        measure=painter.measure,
+        text_size=size,
+    )
+    one.screen.claims = lambda view: [
+        Placard(seat, saying, seat, about, day)
+        for seat in range(8)
         for saying, about, day in (("accuse", (seat + 1) % 8, 1), ("chest", 2 * seat, 2))
-    ]  # fmt: skip
+    ]
     one.run(0.2)
     placards = [item for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "placard text"]
     assert len(placards) == 8

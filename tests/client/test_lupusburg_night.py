@@ -38,7 +38,7 @@ def public(one: Seated) -> list[Item]:
 def frames(one: Seated, seconds: float) -> Iterator[tuple[list[Item], float]]:
     for _ in range(round(seconds / FRAME / 3)):
         one.run(3 * FRAME)
-        yield public(one), round(one.scene.stage.timeline.fixed_until, 3)
+        yield public(one), round(one.screen.stage.timeline.fixed_until, 3)
 
 
 @pytest.mark.parametrize("role", ["wolf", "man"])
@@ -59,7 +59,7 @@ def test_the_wolfs_window_offers_the_same_to_everybody(role: str) -> None:
     """Own houses are dim alike; the chest house is behind a button that does not name it."""
     moved = {**ROLES[role], "characters": {**ROLES[role]["characters"]}}
     one, other = (seated_at({"seats": 4, "phase": "werewolf", **words}) for words in (WOLF, moved))
-    assert one.scene._prompt == other.scene._prompt
+    assert one.screen._prompt == other.screen._prompt
     assert drawn(one) == drawn(other)
 
 
@@ -73,7 +73,7 @@ def test_the_vision_is_in_the_lap_for_four_seconds_and_only_there() -> None:
     assert any("chest" in item.art.text for item in private if isinstance(item.art, Words))
     one.run(VISION - 0.5)
     assert presenter(one)._sight is not None
-    one.scene.handle(Intent(Verb.CONFIRM))
+    one.screen.handle(Intent(Verb.CONFIRM))
     one.run(0.1)
     assert presenter(one)._sight is not None, "a vision was skipped"
     one.run(0.6)
@@ -83,7 +83,7 @@ def test_the_vision_is_in_the_lap_for_four_seconds_and_only_there() -> None:
 def test_the_panic_key_hides_the_vision() -> None:
     one = night(THIEF)
     one.until(lambda: presenter(one)._sight is not None, 12)
-    one.scene.handle(Intent(Verb.PANIC))
+    one.screen.handle(Intent(Verb.PANIC))
     assert drawn(one) == public(one)
 
 
@@ -109,8 +109,8 @@ def test_everybody_drums_and_nobody_is_told(device: Device) -> None:
     before = len(one.heard.cues)  # type: ignore[attr-defined]
     for _ in range(4):
         verb = Verb.PRESS if device is Device.TOUCH else Verb.CONFIRM
-        one.scene.handle(Intent(verb, device, x=640, y=300))
-        one.scene.handle(Intent(Verb.RELEASE if device is Device.TOUCH else verb, device, False, x=640, y=300))
+        one.screen.handle(Intent(verb, device, x=640, y=300))
+        one.screen.handle(Intent(Verb.RELEASE if device is Device.TOUCH else verb, device, False, x=640, y=300))
         one.run(0.1)
     assert one.heard.cues[before:] == ["drum"] * 4  # type: ignore[attr-defined]
     assert any(item.key[0] == "beat" for item in drawn(one) if isinstance(item.key, tuple))
@@ -120,6 +120,6 @@ def test_everybody_drums_and_nobody_is_told(device: Device) -> None:
 def test_one_pick_for_each_window() -> None:
     one = night(MAN)
     assert len(one.ear.submits("Pick")) == 1
-    assert [choice.pick for choice in one.scene._prompt.choices] == [("order", "drum")]
-    one.until(lambda: type(one.view.phase).__name__ == "Prowling" and one.scene.asks_me, 20)
-    assert len([choice for choice in one.scene._prompt.choices if choice.pick[0] == "house"]) == 8
+    assert [choice.pick for choice in one.screen._prompt.choices] == [("order", "drum")]
+    one.until(lambda: type(one.view.phase).__name__ == "Prowling" and one.screen.asks_me, 20)
+    assert len([choice for choice in one.screen._prompt.choices if choice.pick[0] == "house"]) == 8

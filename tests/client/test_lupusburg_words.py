@@ -12,22 +12,42 @@ from masque_arcade.games.lupusburg import legality
 from masque_arcade.games.lupusburg.events import EVENTS
 from masque_arcade.games.lupusburg.model import INFO, NOWHERE, Claim, Dream, Goal
 from masque_arcade.games.lupusburg.ui.game_log import WITHOUT_LINE, log_line
-from masque_arcade.games.lupusburg.ui.labels import Guests
+from masque_arcade.games.lupusburg.ui.labels import PlayerNames
 from tests.client.menus import context
 
-GUESTS = Guests(["Anna", "Bea", "Carlo", "Dora"], frozenset())
+GUESTS = PlayerNames(["Anna", "Bea", "Carlo", "Dora"], frozenset())
 LONGEST = {"en": 60, "ja": 30}
 TOLD: tuple[Event, ...] = (
-    e.MayorNamed(0, True), e.MayorNamed(0, False), e.NightFell(2), e.Dreamt(1, (Dream(0, 1, 4, True),)),
-    e.Died(1, 2, True), e.Died(1, 2, False), e.GoalChanged(0, Goal.BITTEN), e.LookAsked(0, 1, NOWHERE),
-    e.LookAsked(0, 1, 3), e.PrivilegeDeclined(0), e.Shown(1, 0, 3, None, True, False),
-    e.Shown(1, 0, NOWHERE, None, False, False), e.BroomGiven(0, 1), e.BroomGone(), e.Swept(1, 4, True),
-    e.SweepDeclined(1), e.BetMade(0, 1, 4), e.BetMade(0, 1, None), e.CoinsDrawn(0, 3, (4, 3, 2)), e.CoinKept(0, 4),
-    *(e.Spoke(0, claim, 1) for claim in Claim), e.TokenPlaced(0, 3), e.SuspectsNamed(2, 4, True),
-    e.SuspectsNamed(2, 4, False), e.VotesOpened(((1, 1), (0, 2), (2, 0), (0, 0)), 2, False),
-    e.VotesOpened(((1, 1), (0, 0), (0, 0), (0, 0)), 2, True), e.MayorMoved(2), e.Ended(0, "town"),
+    e.MayorNamed(0, True),
+    e.MayorNamed(0, False),
+    e.NightFell(2),
+    e.Dreamt(1, (Dream(0, 1, 4, True),)),
+    e.Died(1, 2, True),
+    e.Died(1, 2, False),
+    e.GoalChanged(0, Goal.BITTEN),
+    e.LookAsked(0, 1, NOWHERE),
+    e.LookAsked(0, 1, 3),
+    e.PrivilegeDeclined(0),
+    e.Shown(1, 0, 3, None, True, False),
+    e.Shown(1, 0, NOWHERE, None, False, False),
+    e.BroomGiven(0, 1),
+    e.BroomGone(),
+    e.Swept(1, 4, True),
+    e.SweepDeclined(1),
+    e.BetMade(0, 1, 4),
+    e.BetMade(0, 1, None),
+    e.CoinsDrawn(0, 3, (4, 3, 2)),
+    e.CoinKept(0, 4),
+    *(e.Spoke(0, claim, 1) for claim in Claim),
+    e.TokenPlaced(0, 3),
+    e.SuspectsNamed(2, 4, True),
+    e.SuspectsNamed(2, 4, False),
+    e.VotesOpened(((1, 1), (0, 2), (2, 0), (0, 0)), 2, False),
+    e.VotesOpened(((1, 1), (0, 0), (0, 0), (0, 0)), 2, True),
+    e.MayorMoved(2),
+    e.Ended(0, "town"),
     e.Ended(0, "werewolf"),
-)  # fmt: skip
+)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

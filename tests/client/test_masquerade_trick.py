@@ -44,16 +44,16 @@ def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, se
     for _ in range(20_000):
         if one.over:
             break
-        one.scene.update(0.2)
+        one.screen.update(0.2)
         beat = presenter(one).shown()
-        if one.scene.asks_me and not one.scene._picks:
-            prompt = one.scene._prompt
+        if one.screen.asks_me and not one.screen._picks:
+            prompt = one.screen._prompt
             first = {choice.pick for choice in prompt.choices if not choice.why}
             assert first == {path[0] for action in beat.legal for path in paths(action)}
             assert all(choice.why for choice in prompt.choices if choice.pick not in first)
             assert len(prompt.buttons) <= 4
             dim += sum(bool(choice.why) for choice in prompt.choices)
-        answer(one.scene, Device.TOUCH, one.scene.handle, rng)
+        answer(one.screen, Device.TOUCH, one.screen.handle, rng)
     assert one.over
     assert dim
 
@@ -72,34 +72,34 @@ def test_a_finished_trick_stays_and_longer_while_a_key_is_held() -> None:
     one.run(1.0)
     assert not one.view.plays
     one = finished_trick()
-    one.scene.handle(Intent(Verb.CONFIRM))
+    one.screen.handle(Intent(Verb.CONFIRM))
     one.run(HOLD + 4)
     assert len(one.view.plays) == 4
-    one.scene.handle(Intent(Verb.CONFIRM, down=False))
+    one.screen.handle(Intent(Verb.CONFIRM, down=False))
     one.run(1.0)
     assert not one.view.plays
 
 
 def test_a_short_press_takes_the_trick_at_once() -> None:
     one = finished_trick()
-    one.scene.handle(Intent(Verb.CONFIRM))
+    one.screen.handle(Intent(Verb.CONFIRM))
     one.run(0.1)
-    one.scene.handle(Intent(Verb.CONFIRM, down=False))
+    one.screen.handle(Intent(Verb.CONFIRM, down=False))
     one.run(2 * FRAME)
     assert not one.view.plays
 
 
 def test_pointing_may_be_thought_over_until_it_is_locked_in() -> None:
     one = seated_at(MINE)
-    scene = one.scene
-    asked = {choice.key: choice for choice in scene._prompt.choices}
+    screen = one.screen
+    asked = {choice.key: choice for choice in screen._prompt.choices}
     assert asked["place", 0].why == one.ctx.texts(f"{GAME}.reason.own_role")
     one.run(0.5)
     for place in (1, 4):
-        scene._choose(next(choice for choice in scene._prompt.choices if choice.key == ("place", place)))
+        screen._choose(next(choice for choice in screen._prompt.choices if choice.key == ("place", place)))
         one.run(0.1)
         assert not one.ear.submits("Point")
-    scene._choose(next(choice for choice in scene._prompt.choices if choice.pick == ("kind", "lock")))
+    screen._choose(next(choice for choice in screen._prompt.choices if choice.pick == ("kind", "lock")))
     one.run(0.1)
     assert [message.action["place"] for _, message in one.ear.submits("Point")] == [4]
 
@@ -108,7 +108,7 @@ def test_the_knights_cards_are_chosen_by_his_royal_guard() -> None:
     one = seated_at({"seats": 1, "options": {"guard": "on"}, "leader": "assassin", "plays": ["F4"]})
     assert isinstance(one.view.phase, Playing)
     assert one.view.phase.player == KNIGHT
-    rects = {choice.key[1]: choice.rect for choice in one.scene._prompt.choices}  # type: ignore[index]
+    rects = {choice.key[1]: choice.rect for choice in one.screen._prompt.choices}  # type: ignore[index]
     assert list(rects) == list(one.view.rows[KNIGHT])
     assert all(rect and rect.y < board(Canvas(), 1, 0).trick[KNIGHT].bottom for rect in rects.values())
 
@@ -118,12 +118,12 @@ def test_a_digit_chooses_the_card_that_shows_it_or_goes_from_one_to_the_next() -
     one.run(0.5)
     ranks = []
     for _ in range(3):
-        one.scene.handle(Intent(Verb.NUMBER, number=2))
+        one.screen.handle(Intent(Verb.NUMBER, number=2))
         one.run(0.1)
-        ranks.append(one.scene._focus.key)
+        ranks.append(one.screen._focus.key)
     assert ranks[0] == ranks[2] != ranks[1]
     assert not one.ear.submits("Play")
-    one.scene.handle(Intent(Verb.NUMBER, number=4))
+    one.screen.handle(Intent(Verb.NUMBER, number=4))
     one.run(0.1)
     assert [message.action["card"] % 10 for _, message in one.ear.submits("Play")] == [4]
 
@@ -131,7 +131,7 @@ def test_a_digit_chooses_the_card_that_shows_it_or_goes_from_one_to_the_next() -
 def test_a_digit_passes_over_cards_that_may_not_be_played() -> None:
     one = seated_at({"hands": {"A": ["F1", "F2", "R3", "R2", "L2", "L5"]}, "leader": "D", "plays": ["F4"]})
     one.run(0.5)
-    one.scene.handle(Intent(Verb.NUMBER, number=2))
+    one.screen.handle(Intent(Verb.NUMBER, number=2))
     one.run(0.1)
     assert [message.action["card"] for _, message in one.ear.submits("Play")] == [12]
 
@@ -142,10 +142,10 @@ def test_a_match_of_several_deals_shows_its_scores_in_between() -> None:
     for _ in range(20_000):
         if one.over:
             break
-        one.scene.update(0.2)
+        one.screen.update(0.2)
         if one.view and isinstance(one.view.phase, Interval):
             pages += any(item.key == "score sheet" for item in drawn(one))
-        answer(one.scene, Device.KEYBOARD, one.scene.handle, rng)
+        answer(one.screen, Device.KEYBOARD, one.screen.handle, rng)
     assert one.over
     assert pages >= 2
     assert sum(score for _, score in presenter(one).ranking()) >= 0

@@ -8,7 +8,7 @@ from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.missions import Role
 from masque_arcade.games.masquerade_trick.model import KNIGHT, Playing, Pointing
 from masque_arcade.games.masquerade_trick.ui.game_log import log_line
-from masque_arcade.games.masquerade_trick.ui.labels import Guests
+from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
 from masque_arcade.games.masquerade_trick.ui.layout import board
 from tests.client.game_tables import drawn, presenter
 from tests.client.tables import FRAME, Seated
@@ -45,24 +45,24 @@ def test_mask_and_missions_lie_covered_until_the_person_looks(mode: str) -> None
 
     assert f"{GAME}/assassin" not in faces(one)
     assert name not in told()
-    one.scene.handle(Intent(Verb.PEEK))
+    one.screen.handle(Intent(Verb.PEEK))
     assert f"{GAME}/assassin" in faces(one)
     assert name in told()
-    one.scene.handle(Intent(Verb.PEEK, down=False))
+    one.screen.handle(Intent(Verb.PEEK, down=False))
     assert (f"{GAME}/assassin" in faces(one)) == (mode == "toggle")
 
 
 def test_the_panic_key_hides_hand_mask_and_everything_i_know() -> None:
     one = seated_at({"hands": {"A": ["F1", "F2", "R1", "R2", "L1", "C2"]}, "roles": {"A": "king"}, "leader": "A"})
     assert {f"{GAME}/fan", f"{GAME}/king"} <= faces(one)
-    one.scene.handle(Intent(Verb.PANIC))
+    one.screen.handle(Intent(Verb.PANIC))
     assert faces(one) <= {f"{GAME}/back", f"{GAME}/number_back"}
     keys = {item.key for item in drawn(one)}
     assert "find" not in keys
     assert "count words" not in keys
     tips = [tip.face for _, tip in presenter(one).tips()]
     assert f"{GAME}/king" not in tips
-    one.scene.handle(Intent(Verb.PANIC, down=False))
+    one.screen.handle(Intent(Verb.PANIC, down=False))
     assert f"{GAME}/king" in faces(one)
 
 
@@ -90,7 +90,7 @@ def test_two_hands_that_differ_only_in_a_sealed_choice_look_the_same_to_others()
 def test_the_log_shows_no_card_of_a_trick_that_was_taken_until_the_match_is_over() -> None:
     one = seated(4, plays=False, seed=3)
     one.until(lambda: one.view and one.view.trick >= 3, 200)
-    heard = one.scene.feed.log if one.scene.feed else []
+    heard = one.screen.replica.log if one.screen.replica else []
     assert sum(isinstance(event, e.CardPlayed) for event in heard) >= 8
     running = presenter(one).log_lines(heard, False)
     everything = presenter(one).log_lines(heard, True)
@@ -102,7 +102,7 @@ def test_the_log_shows_no_card_of_a_trick_that_was_taken_until_the_match_is_over
 
 def test_no_line_tells_what_only_one_player_knows() -> None:
     one = seated(2)
-    guests = Guests(("Anna", "Guest 1"), frozenset())
+    guests = PlayerNames(("Anna", "Guest 1"), frozenset())
     for mine, others in (
         (e.CentreSeen(0, 4, Role.PRINCE), e.CentreSeen(0, 4, None)),
         (e.CardsPassed(((0, 1), (1, 0)), {0: 11}, {0: 12}), e.CardsPassed(((0, 1), (1, 0)), {}, {})),
@@ -117,27 +117,27 @@ def test_a_look_shows_the_card_in_my_lap_and_then_asks_where_to_point(peek: str)
         {"phase": "look", "leader": "A", "wins": {"A": 10}, "roles": {"A": "king", "L": "jester"}}, peek=peek
     )
     one.run(0.5)
-    one.scene._choose(one.scene._prompt.places[0])
+    one.screen._choose(one.screen._prompt.places[0])
     one.run(1.0)
     assert (f"{GAME}/jester" in faces(one)) == (peek == "open")
     assert any(item.key == "look sheet" for item in drawn(one))
-    assert not one.scene._prompt.choices
+    assert not one.screen._prompt.choices
     one.run(2.5)
     assert not any(item.key == "look sheet" for item in drawn(one))
     assert isinstance(one.view.phase, Pointing)
-    assert one.scene._prompt.asked
-    assert len(one.scene._prompt.places) == 6
+    assert one.screen._prompt.asked
+    assert len(one.screen._prompt.places) == 6
     assert [message.action["place"] for _, message in one.ear.submits("Look")] == [4]
 
 
 def test_nobody_is_judged_before_his_card_has_turned() -> None:
     one = seated(3, plays=False, seed=5)
-    scene, judged = one.scene, []
+    screen, judged = one.screen, []
     for _ in range(6000):
-        scene.update(FRAME)
+        screen.update(FRAME)
         if one.over:
             break
-        told = {item.key[1] for item in scene.items() if isinstance(item.key, tuple) and item.key[0] == "found"}
+        told = {item.key[1] for item in screen.items() if isinstance(item.key, tuple) and item.key[0] == "found"}
         judged.append((told, set(one.view.shown)))
     assert any(told for told, _ in judged)
     assert all(told <= shown for told, shown in judged)
@@ -146,7 +146,7 @@ def test_nobody_is_judged_before_his_card_has_turned() -> None:
 def test_where_my_hand_will_point_stands_in_my_lap_and_is_hidden_with_the_rest() -> None:
     one = seated_at({**MINE, "points": {"A": "R"}})
     assert "aim" in {item.key for item in drawn(one)}
-    one.scene.handle(Intent(Verb.PANIC))
+    one.screen.handle(Intent(Verb.PANIC))
     assert "aim" not in {item.key for item in drawn(one)}
     other = seated_at({**MINE, "points": {"B": "R"}})
     assert "aim" not in {item.key for item in drawn(other)}

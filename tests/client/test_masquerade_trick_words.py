@@ -16,7 +16,7 @@ from masque_arcade.games.masquerade_trick.missions import MISSIONS, Role
 from masque_arcade.games.masquerade_trick.model import INFO, KNIGHT, LEFT
 from masque_arcade.games.masquerade_trick.ui.deal_end import ending_picture
 from masque_arcade.games.masquerade_trick.ui.game_log import log_line
-from masque_arcade.games.masquerade_trick.ui.labels import Guests, counts_label
+from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, counts_label
 from masque_arcade.games.masquerade_trick.ui.layout import board
 from masque_arcade.games.masquerade_trick.ui.mission_meter import missing, standing
 from masque_arcade.games.masquerade_trick.ui.placement import gloves
@@ -30,14 +30,17 @@ from tests.client.trick_tables import GAME, seated, seated_at
 def test_questions_are_short(language: str, most: int) -> None:
     void = {"A": ["R1", "R2", "R3", "R4", "R5", "R6"]}
     words: list[dict[str, Any]] = [
-        *({"phase": "pass", "seats": n} for n in (1, 2, 3, 4)), {}, {"phase": "point"},
-        {"leader": "D", "plays": ["F5"]}, {"leader": "D", "plays": ["F5"], "hands": void},
+        *({"phase": "pass", "seats": n} for n in (1, 2, 3, 4)),
+        {},
+        {"phase": "point"},
+        {"leader": "D", "plays": ["F5"]},
+        {"leader": "D", "plays": ["F5"], "hands": void},
         {"phase": "look", "wins": {"A": 6}},
         {"seats": 1, "options": {"guard": "on"}, "leader": "assassin", "plays": ["F4"]},
-    ]  # fmt: skip
+    ]
     for position in words:
         wins = {"wins": {"A": 10}} if position.get("phase") == "point" else {}
-        asked = seated_at({**position, **wins}, language=language).scene._prompt
+        asked = seated_at({**position, **wins}, language=language).screen._prompt
         assert asked.asked
         assert 0 < len(asked.sentence) <= most, asked.sentence
 
@@ -123,8 +126,8 @@ def test_every_picture_of_a_whole_game_exists(assets: Any) -> None:
     for _ in range(1200):
         if one.over:
             break
-        one.scene.update(0.3)
-        for item in one.scene.items():
+        one.screen.update(0.3)
+        for item in one.screen.items():
             if isinstance(item.art, Picture):
                 assert assets.has(item.art.name), item.art.name
             elif isinstance(item.art, CardFace) and item.art.face:
@@ -134,13 +137,16 @@ def test_every_picture_of_a_whole_game_exists(assets: Any) -> None:
 
 
 POSITIONS: list[dict[str, Any]] = [
-    *({"phase": "pass", "seats": n} for n in (1, 2, 3, 4)), *({"seats": n} for n in (2, 3, 4)),
+    *({"phase": "pass", "seats": n} for n in (1, 2, 3, 4)),
+    *({"seats": n} for n in (2, 3, 4)),
     {"leader": "D", "plays": ["F5"], "wins": {"A": 1}, "hands": {"A": ["F6", "R1", "R2", "R3", "R4"]}},
     {"seats": 1, "options": {"guard": "on", "trial": "on"}, "leader": "assassin", "plays": ["F4"]},
     {"phase": "look", "wins": {"A": 3, "B": 3}},
-    *({"phase": "point", "seats": n, "wins": {"A": 10}, "glances": [["A", "L", 6], ["A", "R", 10]]}
-      for n in (1, 2, 3, 4)),
-]  # fmt: skip
+    *(
+        {"phase": "point", "seats": n, "wins": {"A": 10}, "glances": [["A", "L", 6], ["A", "R", 10]]}
+        for n in (1, 2, 3, 4)
+    ),
+]
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -155,9 +161,9 @@ def test_no_explanation_and_no_reason_is_cut(assets: Assets, language: str, size
         found = drawn(one)
         for choice, tip in presenter(one).tips():
             found += [item for _, item in tip_items(tip, choice.rect, Canvas())]
-        for choice in one.scene._prompt.choices:
-            one.scene._focus.key = choice.key
-            found += one.scene.items()
+        for choice in one.screen._prompt.choices:
+            one.screen._focus.key = choice.key
+            found += one.screen.items()
         cut |= {item.art.text for item in found if isinstance(item.art, Words) and not painter.fits(item)}
     assert not cut
 
@@ -230,7 +236,7 @@ def test_nothing_said_on_the_stage_is_cut(assets: Assets, language: str) -> None
     painter.text_scale = 1.5
     texts = Catalogue.load(language, assets.folder)
     names = guests(texts)
-    people = Guests(names, frozenset())
+    people = PlayerNames(names, frozenset())
     role = max((texts(f"{GAME}.character.{one}.name") for one in Role), key=len)
     table = board(Canvas(), 4, 0)
     found = [
@@ -242,10 +248,16 @@ def test_nothing_said_on_the_stage_is_cut(assets: Assets, language: str) -> None
         found.append(Item(ending, Words(title, 28, font="serif"), Rect(0, 0, 596, 38)))
         found.append(Item(ending, Words(text, 19, font="serif", wrap=True), Rect(0, 0, 584, 62)))
     for event in (
-        e.DealStarted(12, 1), e.PileGathered(18), e.NobodyLooked(KNIGHT), e.CentreSeen(1, 5, None),
-        e.RowLaid(KNIGHT, ()), e.CardsDealt(1, 6, 0, {}), e.CardsPassed(((0, 1), (1, 0)), {}, {}),
-        e.CardPlayed(1, 37, True), e.TrickWon(1, 10, 3, 10),
-    ):  # fmt: skip
+        e.DealStarted(12, 1),
+        e.PileGathered(18),
+        e.NobodyLooked(KNIGHT),
+        e.CentreSeen(1, 5, None),
+        e.RowLaid(KNIGHT, ()),
+        e.CardsDealt(1, 6, 0, {}),
+        e.CardsPassed(((0, 1), (1, 0)), {}, {}),
+        e.CardPlayed(1, 37, True),
+        e.TrickWon(1, 10, 3, 10),
+    ):
         line = log_line(event, texts, people)
         assert line
         found += [item for _, item in (*caption_items(table, line), *over_sentence(line, table.sentence))]

@@ -20,16 +20,16 @@ from tests.client.menus import MENUS, context, draft, setup, title
 SIZES = ((1280, 720), (1920, 1080), (2560, 1080))
 
 
-def frames(scene: object, focus_all: bool = False) -> Iterator[list[Item]]:
-    """The scene's picture; with `focus_all`, once for every widget that can have the focus."""
-    scene.update(2.0)  # type: ignore[attr-defined]
-    yield list(scene.items())  # type: ignore[attr-defined]
+def frames(screen: object, focus_all: bool = False) -> Iterator[list[Item]]:
+    """The screen's picture; with `focus_all`, once for every widget that can have the focus."""
+    screen.update(2.0)  # type: ignore[attr-defined]
+    yield list(screen.items())  # type: ignore[attr-defined]
     if focus_all:
-        page = scene.page  # type: ignore[attr-defined]
+        page = screen.page  # type: ignore[attr-defined]
         for spot in page.spots:
             page.focus.key = spot.key
             page.version += 1
-            yield list(scene.items())  # type: ignore[attr-defined]
+            yield list(screen.items())  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -43,19 +43,19 @@ def test_no_text_is_cut(assets: Assets, size: tuple[int, int], language: str) ->
         ctx = context(language, painter.measure, text_size=text_size)
         ctx.canvas = canvas
         for name, make in MENUS.items():
-            scene = make()
-            scene.enter(ctx)
-            seen = {item for items in frames(scene, focus_all=True) for item in items if isinstance(item.art, Words)}
+            screen = make()
+            screen.enter(ctx)
+            seen = {item for items in frames(screen, focus_all=True) for item in items if isinstance(item.art, Words)}
             cut += [(name, text_size, item.art.text) for item in seen if not painter.fits(item)]  # type: ignore[union-attr]
     assert not cut
 
 
 @pytest.mark.parametrize("name", MENUS)
 def test_drawn_once_with_all_its_art(assets: Assets, name: str) -> None:
-    scene = MENUS[name]()
-    scene.enter(context())
+    screen = MENUS[name]()
+    screen.enter(context())
     painter = Painter(assets)
-    for items in frames(scene):
+    for items in frames(screen):
         assert painter.draw(pygame.Surface((1280, 720)), items)
         for item in items:
             if isinstance(item.art, Picture):
@@ -67,45 +67,45 @@ def test_drawn_once_with_all_its_art(assets: Assets, name: str) -> None:
 
 @pytest.mark.parametrize("name", MENUS)
 def test_one_focus_ring_and_large_targets(name: str) -> None:
-    scene = MENUS[name]()
-    scene.enter(context())
-    for items in frames(scene, focus_all=True):
+    screen = MENUS[name]()
+    screen.enter(context())
+    for items in frames(screen, focus_all=True):
         assert [item.key for item in items].count("focus ring") == 1
-    for spot in scene.page.spots:
+    for spot in screen.page.spots:
         assert spot.rect.w >= 64
         assert spot.rect.h >= 44
 
 
 @pytest.mark.parametrize("name", MENUS)
 def test_everything_is_reached_by_keys_alone(name: str) -> None:
-    scene = MENUS[name]()
-    scene.enter(context())
-    keys = {spot.key for spot in scene.page.spots}
+    screen = MENUS[name]()
+    screen.enter(context())
+    keys = {spot.key for spot in screen.page.spots}
     seen = set()
     for _ in keys:
-        seen.add(scene.page.focus.key)
-        scene.page.handle(Intent(Verb.NEXT))
+        seen.add(screen.page.focus.key)
+        screen.page.handle(Intent(Verb.NEXT))
     assert seen == keys
 
 
 @pytest.mark.parametrize("name", MENUS)
 def test_nothing_changed_is_the_same_list(name: str) -> None:
-    scene = MENUS[name]()
-    scene.enter(context(reduced_motion=True))
-    scene.update(2.0)
+    screen = MENUS[name]()
+    screen.enter(context(reduced_motion=True))
+    screen.update(2.0)
     for _ in range(200):
-        scene.update(0.05)
-    first = scene.items()
-    scene.update(0.001)
-    assert scene.items() is first
+        screen.update(0.05)
+    first = screen.items()
+    screen.update(0.001)
+    assert screen.items() is first
 
 
 def test_play_now_starts_with_the_last_settings() -> None:
     started: list[TableSetup] = []
-    scene = title(started.append)
-    scene.enter(context(last_seats=9, last_level="ruthless"))
-    scene.update(2.0)
-    scene.handle(Intent(Verb.CONFIRM))
+    screen = title(started.append)
+    screen.enter(context(last_seats=9, last_level="ruthless"))
+    screen.update(2.0)
+    screen.handle(Intent(Verb.CONFIRM))
     assert started == [TableSetup("mascarade", 9, ("ruthless",) * 8)]
 
 
@@ -114,10 +114,10 @@ def test_the_motto_has_one_size_and_counts_stay_off_the_ornament(assets: Assets,
     painter = Painter(assets)
     for text_size in (100, 125, 150):
         painter.text_scale = text_size / 100
-        scene = title()
-        scene.enter(context(language, painter.measure, text_size=text_size))
-        scene.update(2.0)
-        items = {item.key: item for item in scene.items()}
+        screen = title()
+        screen.enter(context(language, painter.measure, text_size=text_size))
+        screen.update(2.0)
+        items = {item.key: item for item in screen.items()}
         motto = [items[key] for key in ("question", "answer")]
         assert motto[0].art.size == motto[1].art.size  # type: ignore[union-attr]
         assert all(painter.measure(item.art)[0] <= item.rect.w for item in motto)  # type: ignore[arg-type]
@@ -136,69 +136,69 @@ def test_the_motto_has_one_size_and_counts_stay_off_the_ornament(assets: Assets,
 
 
 def test_the_ring_crosses_no_words_at_the_foot_of_the_title() -> None:
-    scene = title()
-    scene.enter(context())
-    scene.update(2.0)
-    for spot in scene.page.spots:
-        scene.page.focus.key = spot.key
-        scene.page.version += 1
-        items = {item.key: item.rect for item in scene.items()}
+    screen = title()
+    screen.enter(context())
+    screen.update(2.0)
+    for spot in screen.page.spots:
+        screen.page.focus.key = spot.key
+        screen.page.version += 1
+        items = {item.key: item.rect for item in screen.items()}
         for key in {"explanation", "unofficial"} & set(items):
             assert not items["focus ring"].touches(items[key]), spot.key
 
 
 def test_a_playbill_says_what_the_game_is() -> None:
-    scene = title()
-    scene.enter(context())
-    scene.update(2.0)
+    screen = title()
+    screen.enter(context())
+    screen.update(2.0)
     for bill in bills():
-        scene.page.focus.key = ("bill", bill)
-        scene.page.version += 1
-        items = {item.key: item.art for item in scene.items()}
-        assert items["explanation"].text == scene.ctx.texts(f"{bill}.game.line")  # type: ignore[union-attr]
-        assert items[("bill", bill), "seats"].text == scene.ctx.texts(f"{bill}.game.seats")  # type: ignore[union-attr]
+        screen.page.focus.key = ("bill", bill)
+        screen.page.version += 1
+        items = {item.key: item.art for item in screen.items()}
+        assert items["explanation"].text == screen.ctx.texts(f"{bill}.game.line")  # type: ignore[union-attr]
+        assert items[("bill", bill), "seats"].text == screen.ctx.texts(f"{bill}.game.seats")  # type: ignore[union-attr]
 
 
 def test_a_key_opens_the_curtain_at_once() -> None:
-    scene = title()
-    scene.enter(context())
-    scene.handle(Intent(Verb.CONFIRM))
-    assert scene.moment()[0] == 1  # type: ignore[index]
+    screen = title()
+    screen.enter(context())
+    screen.handle(Intent(Verb.CONFIRM))
+    assert screen.moment()[0] == 1  # type: ignore[index]
 
 
 def test_the_mask_looks_at_the_pointer() -> None:
-    scene = title()
-    scene.enter(context())
-    scene.update(2.0)
+    screen = title()
+    screen.enter(context())
+    screen.update(2.0)
     for x, sign in ((0, -1), (1279, 1)):
-        scene.handle(Intent(Verb.POINT, Device.MOUSE, x=x, y=240))
+        screen.handle(Intent(Verb.POINT, Device.MOUSE, x=x, y=240))
         for _ in range(60):
-            scene.update(1 / 60)
-        assert scene._eyes[0] * sign > 0.9
+            screen.update(1 / 60)
+        assert screen._eyes[0] * sign > 0.9
 
 
 def test_setting_up_a_table() -> None:
-    scene = setup(6)
+    screen = setup(6)
     started: list[TableSetup] = []
-    scene._start = started.append
-    scene.enter(context())
-    scene.update(1.0)
-    scene.handle(Intent(Verb.RIGHT))
-    scene.handle(Intent(Verb.DOWN))
-    scene.handle(Intent(Verb.LEFT))
-    scene.page.focus.key = ("option", "stalemate")
-    scene.handle(Intent(Verb.RIGHT))
-    scene.page.focus.key = "seed"
-    scene.handle(Intent(Verb.TYPE, text="42x"))
-    scene.page.focus.key = "start"
-    scene.handle(Intent(Verb.CONFIRM))
+    screen._start = started.append
+    screen.enter(context())
+    screen.update(1.0)
+    screen.handle(Intent(Verb.RIGHT))
+    screen.handle(Intent(Verb.DOWN))
+    screen.handle(Intent(Verb.LEFT))
+    screen.page.focus.key = ("option", "stalemate")
+    screen.handle(Intent(Verb.RIGHT))
+    screen.page.focus.key = "seed"
+    screen.handle(Intent(Verb.TYPE, text="42x"))
+    screen.page.focus.key = "start"
+    screen.handle(Intent(Verb.CONFIRM))
     assert started == [TableSetup("mascarade", 7, ("casual",) * 6, {"stalemate": "off"}, 42)]
 
 
 def test_a_refused_set_cannot_be_started() -> None:
-    scene = setup(8, own=True)
-    scene.enter(context())
-    start = next(widget for widget in scene.page.widgets if widget.key == "start")
+    screen = setup(8, own=True)
+    screen.enter(context())
+    start = next(widget for widget in screen.page.widgets if widget.key == "start")
     assert not start.enabled
     assert "Judge" in start.why
 

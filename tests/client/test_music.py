@@ -1,4 +1,4 @@
-"""The waltz: clean, quiet, without a seam, and wherever a scene asks for a loop there is one."""
+"""The waltz: clean, quiet, without a seam, and wherever a screen asks for a loop there is one."""
 
 import re
 from itertools import pairwise

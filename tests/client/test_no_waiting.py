@@ -11,9 +11,9 @@ import pytest
 
 from masque_arcade.client.game_ui import registry
 from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Panel, Picture, Rect
-from masque_arcade.client.render.images import Assets, Shelf
+from masque_arcade.client.render.images import Assets, SurfaceCache
 from masque_arcade.client.render.renderer import Painter
-from masque_arcade.devtools.gallery import Variant, scenes
+from masque_arcade.devtools.gallery import Variant, screens
 from masque_arcade.devtools.gallery.sample import hang
 
 SIZE = (1280, 720)
@@ -37,7 +37,7 @@ def drawn_here(monkeypatch: pytest.MonkeyPatch) -> list[Hashable]:
 
 def page(name: str, painter: Painter) -> Sequence[Item]:
     painter.scale = 1.0
-    exhibit = next(one for one in scenes() if one.name == name)
+    exhibit = next(one for one in screens() if one.name == name)
     return hang(exhibit, Variant(SIZE), painter.measure).items()
 
 
@@ -112,7 +112,7 @@ def test_modules_are_read_beside_the_frames(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_the_shelf_holds_what_the_screen_needs() -> None:
-    held = Shelf()
+    held = SurfaceCache()
     for i in range(40):
         held.get(i, lambda: pygame.Surface((1280, 720)))
     held.suit(1280, 720)

@@ -10,7 +10,7 @@ from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.render.fonts import written
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
-from masque_net.advertisement import Facts, tidy
+from masque_net.advertisement import Advertisement, tidy
 from masque_net.clean_text import clean, clean_chat, clean_name
 
 EVERY = range(0x110000)
@@ -30,9 +30,21 @@ def test_no_sign_is_too_odd_to_be_drawn_or_measured(assets: Assets) -> None:
 
 
 def odd(rng: random.Random) -> str:
-    ranges = [(0, 0x20), (0x300, 0x370), (0x1100, 0x1200), (0x2000, 0x2070), (0x2800, 0x2804), (0x3040, 0x3200),
-              (0xD7F0, 0xE000), (0xFE00, 0xFF00), (0x1D160, 0x1D180), (0xE0000, 0xE0200), (0x41, 0x5B),
-              (0x590, 0x700), (0, 0x110000)]  # fmt: skip
+    ranges = [
+        (0, 0x20),
+        (0x300, 0x370),
+        (0x1100, 0x1200),
+        (0x2000, 0x2070),
+        (0x2800, 0x2804),
+        (0x3040, 0x3200),
+        (0xD7F0, 0xE000),
+        (0xFE00, 0xFF00),
+        (0x1D160, 0x1D180),
+        (0xE0000, 0xE0200),
+        (0x41, 0x5B),
+        (0x590, 0x700),
+        (0, 0x110000),
+    ]
     return "".join(chr(rng.randrange(*rng.choice(ranges))) for _ in range(rng.choice([1, 1, 2, 5, 12, 40])))
 
 
@@ -53,13 +65,28 @@ def test_a_line_without_end_is_drawn_soon(assets: Assets) -> None:
             painter.draw(surface, [Item("long", Words(text, 20, "ivory", wrap=wrap), Rect(0, 0, 300, 90))])
 
 
-NOTHING = ("", "\u034f", "\ufe0f", "\U000e0100", "\u2800\u2800", "\u3164", "\u115f\u1160", "\0", "\u0301", "\u180b",
-           " \u200b\u0301 ", "\ufff0", "\U0003fffd", "\x9b", "\u2065")  # fmt: skip
+NOTHING = (
+    "",
+    "\u034f",
+    "\ufe0f",
+    "\U000e0100",
+    "\u2800\u2800",
+    "\u3164",
+    "\u115f\u1160",
+    "\0",
+    "\u0301",
+    "\u180b",
+    " \u200b\u0301 ",
+    "\ufff0",
+    "\U0003fffd",
+    "\x9b",
+    "\u2065",
+)
 
 
 @pytest.mark.parametrize("text", NOTHING)
 def test_nobody_is_called_nothing(text: str) -> None:
     assert clean_chat(text) == ""
     assert clean_name(text) == "Guest"
-    assert tidy(Facts("abcd1234", text, "")).name == "abcd12"
+    assert tidy(Advertisement("abcd1234", text, "")).name == "abcd12"
     assert clean(f"A{text}B", 24).replace(" ", "").isalpha() or unicodedata.combining(clean(f"A{text}B", 24)[1])

@@ -15,12 +15,12 @@ SCREENS = MENUS | LAN_MENUS
 
 
 def opened(name: str) -> object:
-    scene = SCREENS[name]()
+    screen = SCREENS[name]()
     ctx = context()
     ctx.device = Device.PAD
-    scene.enter(ctx)
-    scene.update(2.0)
-    return scene
+    screen.enter(ctx)
+    screen.update(2.0)
+    return screen
 
 
 @pytest.mark.parametrize("name", SCREENS)

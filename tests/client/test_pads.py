@@ -137,10 +137,12 @@ def test_intents_tell_their_pad_and_sticks_are_apart() -> None:
     records = [PadButton("a", True, 2), PadStick(0.9, 0, 1), PadStick(0.9, 0, 2), PadStick(0, 0, 1), PadStick(0, 0, 2)]
     intents = [intent for record in records for intent in reading.read(record)]
     assert intents == [
-        Intent(Verb.CONFIRM, Device.PAD, pad=2), Intent(Verb.RIGHT, Device.PAD, pad=1),
-        Intent(Verb.RIGHT, Device.PAD, pad=2), Intent(Verb.RIGHT, Device.PAD, False, pad=1),
+        Intent(Verb.CONFIRM, Device.PAD, pad=2),
+        Intent(Verb.RIGHT, Device.PAD, pad=1),
+        Intent(Verb.RIGHT, Device.PAD, pad=2),
+        Intent(Verb.RIGHT, Device.PAD, False, pad=1),
         Intent(Verb.RIGHT, Device.PAD, False, pad=2),
-    ]  # fmt: skip
+    ]
 
 
 def test_swapped_numbers_hold_over_a_replug(pads: PadEvents) -> None:

@@ -115,9 +115,9 @@ def test_disjoint_covers() -> None:
 
 
 def test_shelf_is_bounded(assets: Assets) -> None:
-    from masque_arcade.client.render.images import Shelf
+    from masque_arcade.client.render.images import SurfaceCache
 
-    shelf = Shelf(budget=5000)
+    shelf = SurfaceCache(budget=5000)
     for i in range(20):
         shelf.get(i, lambda: pygame.Surface((20, 20)))
     assert shelf.used <= 5000

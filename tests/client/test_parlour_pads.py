@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.screens.hotseat.gamepad_join import JoinScene
-from masque_arcade.client.screens.hotseat.handover import Stand
-from masque_arcade.client.screens.hotseat.rumble_code import WHOLE, Feeling, code
-from masque_arcade.client.screens.hotseat.rumble_practice import SHOWN, PracticeScene
+from masque_arcade.client.screens.hotseat.gamepad_join import GamepadJoinScreen
+from masque_arcade.client.screens.hotseat.handover import HandoverState
+from masque_arcade.client.screens.hotseat.rumble_code import WHOLE, RumbleMessage, code
+from masque_arcade.client.screens.hotseat.rumble_practice import SHOWN, RumblePracticeScreen
 from tests.client.devices import ARROWS
 from tests.client.menus import context
 from tests.client.parlours import FRAME, PADS, Round
@@ -28,7 +28,7 @@ def to_decision(table: Round, what: str, kinds: tuple[str, ...] = ("Swap",)) -> 
         table.until(lambda: table.openly or table.what == what)
         if table.what == what:
             return
-        newest = table.scene.people[table.scene.public.asked].newest
+        newest = table.screen.people[table.screen.public.asked].newest
         if table.what == "memorise":
             for pad in range(1, 5):
                 table.press(Verb.CONFIRM, Device.PAD, pad=pad)
@@ -43,16 +43,16 @@ def to_decision(table: Round, what: str, kinds: tuple[str, ...] = ("Swap",)) -> 
 def test_only_the_pad_of_whoever_is_named_chooses() -> None:
     table = pads()
     to_decision(table, "turn")
-    table.until(lambda: table.scene.public.asks_me)
+    table.until(lambda: table.screen.public.asks_me)
     table.run(0.6)
-    assert table.scene.public.asked == 0
+    assert table.screen.public.asked == 0
     for device, pad in ((Device.PAD, 2), (Device.PAD, 7), (Device.PAD, 0), (Device.KEYBOARD, 0)):
         table.press(Verb.CONFIRM, device, pad=pad)
-    table.scene.handle(Intent(Verb.PRESS, Device.MOUSE, True, 400, 620))
+    table.screen.handle(Intent(Verb.PRESS, Device.MOUSE, True, 400, 620))
     table.run(0.3)
-    assert not table.scene.public._picks
+    assert not table.screen.public._picks
     table.press(Verb.CONFIRM, Device.PAD, pad=1)
-    assert table.scene.public._picks
+    assert table.screen.public._picks
 
 
 def test_each_memorises_by_his_own_pad() -> None:
@@ -60,7 +60,7 @@ def test_each_memorises_by_his_own_pad() -> None:
     table.until(lambda: table.openly)
     table.press(Verb.CONFIRM, Device.PAD, pad=3)
     table.run(0.5)
-    newest = table.scene.people[2].newest
+    newest = table.screen.people[2].newest
     assert newest is not None
     assert 2 not in newest.turn.seats
     assert {0, 1, 3} <= set(newest.turn.seats)
@@ -73,7 +73,7 @@ def test_exchange_and_feint_are_the_same_picture_to_all_and_only_that_pad_makes_
         to_decision(table, "under_table")
         frames = []
         steps = list(gesture)
-        hub: Any = table.parlour.table
+        hub: Any = table.hotseat.table
         played: list[Any] = []
         hub.table.on_play = lambda seat, action, played=played: played.append(action)
         for i in range(int(6 / FRAME)):
@@ -82,7 +82,7 @@ def test_exchange_and_feint_are_the_same_picture_to_all_and_only_that_pad_makes_
                 table.press(verb, Device.PAD, pad=pad)
                 table.press(verb, Device.PAD, down=False, pad=pad)
             table.step()
-            frames.append([repr(item) for item in table.scene.items()])
+            frames.append([repr(item) for item in table.screen.items()])
         shown.append(frames)
         done.append(next(action.exchange for action in played if type(action).__name__ == "UnderTable"))
     assert done == [False, True, False, False]
@@ -95,16 +95,16 @@ def test_a_look_is_felt_by_one_and_all_pads_hum_as_long() -> None:
     for seed in (7, 8, 9):
         table = pads(seed)
         to_decision(table, "looking", ("Peek", "Swap"))
-        view = table.scene.people[0].newest.view
+        view = table.screen.people[0].newest.view
         place = list(dict.fromkeys(view.cast)).index(view.faces[0])
-        table.until(lambda table=table: table.scene._feeling is not None)
-        hub: Any = table.parlour.table
+        table.until(lambda table=table: table.screen._feeling is not None)
+        hub: Any = table.hotseat.table
         before, since = hub._now, table.now
         table.buzzes.clear()
         frames = []
-        while table.scene._feeling is not None:
+        while table.screen._feeling is not None:
             table.step()
-            frames.append([repr(item) for item in table.scene.items()])
+            frames.append([repr(item) for item in table.screen.items()])
         mine = [seconds for _, pad, seconds in table.buzzes if pad == 1]
         longs = sum(seconds > 0.3 for seconds in mine)
         rows.append((longs - 1, len(mine) - longs - 1))
@@ -121,76 +121,76 @@ def test_a_look_is_felt_by_one_and_all_pads_hum_as_long() -> None:
 def test_it_can_be_felt_again_by_whoever_feels_only() -> None:
     table = pads()
     to_decision(table, "looking", ("Peek", "Swap"))
-    table.until(lambda: table.scene._feeling is not None and table.scene._feeling.over, 30.0)
+    table.until(lambda: table.screen._feeling is not None and table.screen._feeling.over, 30.0)
     table.press(Verb.CONFIRM, Device.PAD, pad=2)
-    assert table.scene._feeling.over
+    assert table.screen._feeling.over
     table.press(Verb.CONFIRM, Device.PAD, pad=1)
-    assert not table.scene._feeling.over
-    table.until(lambda: table.scene._feeling.over)
+    assert not table.screen._feeling.over
+    table.until(lambda: table.screen._feeling.over)
     table.press(Verb.BACK, Device.PAD, pad=1)
-    assert table.scene._feeling is None
+    assert table.screen._feeling is None
 
 
 def test_a_pad_that_cannot_rumble_looks_behind_the_curtain_which_only_it_opens() -> None:
     table = pads(rumbles=False)
     to_decision(table, "looking", ("Peek", "Swap"))
-    table.until(lambda: table.scene.stand is Stand.WAITING)
-    assert table.scene.looker == 0
+    table.until(lambda: table.screen.stand is HandoverState.WAITING)
+    assert table.screen.looker == 0
     for device, pad in ((Device.PAD, 2), (Device.KEYBOARD, 0)):
         table.press(Verb.PEEK, device, pad=pad)
         table.run(1.2)
-        assert table.scene.sees is None
+        assert table.screen.sees is None
     table.press(Verb.PEEK, Device.PAD, pad=1)
     table.run(1.0)
-    assert table.scene.sees == 0
+    assert table.screen.sees == 0
 
 
 def test_a_pulled_pad_stops_the_game_until_it_or_another_is_there() -> None:
     table = pads()
     to_decision(table, "turn")
     table.run(1.0)
-    hub: Any = table.parlour.table
+    hub: Any = table.hotseat.table
     table.there = [pad for pad in PADS[:4] if pad.number != 2]
     table.run(0.1)
     now = hub._now
     table.run(2.0)
-    assert (table.scene.pads.lost(hub.persons), hub._now) == ((1,), now)
+    assert (table.screen.pads.lost(hub.persons), hub._now) == ((1,), now)
     table.press(Verb.CONFIRM, Device.PAD, pad=3)
-    assert table.scene.pads.lost(hub.persons) == (1,)
+    assert table.screen.pads.lost(hub.persons) == (1,)
     table.there = PADS[:4]
     table.run(0.1)
-    assert not table.scene.pads.lost(hub.persons)
+    assert not table.screen.pads.lost(hub.persons)
     table.there = [PADS[0], PADS[2], PADS[3]]
     table.run(0.1)
     table.there = [PADS[0], PADS[2], PADS[3], PADS[5]]
     table.press(Verb.CONFIRM, Device.PAD, pad=6)
     table.run(0.1)
-    assert not table.scene.pads.lost(hub.persons)
-    assert table.scene.pads.of[1] == 6
+    assert not table.screen.pads.lost(hub.persons)
+    assert table.screen.pads.of[1] == 6
 
 
 def test_two_of_a_kind_that_come_back_are_asked_whose_they_are() -> None:
     table = pads()
     to_decision(table, "turn")
-    hub: Any = table.parlour.table
+    hub: Any = table.hotseat.table
     table.there = PADS[2:4]
     table.run(0.1)
     table.there = [replace(PADS[0], sure=False), replace(PADS[1], sure=False), *PADS[2:4]]
     table.run(0.1)
-    assert table.scene.pads.lost(hub.persons) == (0, 1)
+    assert table.screen.pads.lost(hub.persons) == (0, 1)
     table.press(Verb.CONFIRM, Device.PAD, pad=2)
     table.press(Verb.CONFIRM, Device.PAD, pad=1)
     table.run(0.1)
-    assert not table.scene.pads.lost(hub.persons)
-    assert (table.scene.pads.of[0], table.scene.pads.of[1]) == (2, 1)
+    assert not table.screen.pads.lost(hub.persons)
+    assert (table.screen.pads.of[0], table.screen.pads.of[1]) == (2, 1)
 
 
 def test_nobody_waits_for_the_pad_of_whose_bot_plays() -> None:
     table = pads()
     to_decision(table, "turn")
     table.there = PADS[1:4]
-    table.parlour.table.sit_in(0)
-    table.until(lambda: table.what != "turn" or table.scene.public.asked != 0, 10.0)
+    table.hotseat.table.sit_in(0)
+    table.until(lambda: table.what != "turn" or table.screen.public.asked != 0, 10.0)
 
 
 def test_all_sheets_are_there_for_every_pad() -> None:
@@ -203,17 +203,17 @@ def test_all_sheets_are_there_for_every_pad() -> None:
 
 def test_a_whole_match_by_four_pads() -> None:
     table = Round("mascarade", 4, 4, seed=5, speed="fast", options={}, pads=True)
-    scene, rng = table.scene, random.Random(1)
+    screen, rng = table.screen, random.Random(1)
     for _ in range(60_000):
         if table.over:
             break
         table.step(0.1)
-        scene.go_on()  # an arrow may have led to a sheet
+        screen.go_on()  # an arrow may have led to a sheet
         if table.what == "memorise":
             for pad in range(1, 5):
                 table.press(Verb.CONFIRM, Device.PAD, pad=pad)
-        elif scene.public.asked is not None and scene.public.asks_me and scene.public._age > 0.5:
-            pad = scene.pads.of[scene.public.asked]
+        elif screen.public.asked is not None and screen.public.asks_me and screen.public._age > 0.5:
+            pad = screen.pads.of[screen.public.asked]
             table.press(rng.choice(ARROWS), Device.PAD, pad=pad)
             table.press(Verb.CONFIRM, Device.PAD, pad=pad)
     assert table.over
@@ -223,25 +223,25 @@ def test_in_the_red_masque_everybody_feels_his_role_at_once() -> None:
     roles, frames = [], []
     for seed in (1, 2, 3, 4):
         table = Round("red_masque", 4, 3, seed=seed, pads=True)
-        table.until(lambda table=table: table.scene._feeling is not None)
+        table.until(lambda table=table: table.screen._feeling is not None)
         shown = []
-        while not table.scene._feeling.over:
+        while not table.screen._feeling.over:
             table.step()
-            items = [repr(item) for item in table.scene.items()]
+            items = [repr(item) for item in table.screen.items()]
             shown.append(items[next(i for i, item in enumerate(items) if "felt shade" in item) :])
         frames.append(shown)
         felt = {pad: sum(seconds < 0.3 for _, one, seconds in table.buzzes if one == pad) for pad in (1, 2, 3)}
-        views = [table.scene.people[seat].newest.view for seat in range(3)]
+        views = [table.screen.people[seat].newest.view for seat in range(3)]
         own = [str(view.roles[seat]) for seat, view in enumerate(views)]
         assert [felt[seat + 1] for seat in range(3)] == [1 if role == "red_death" else 2 for role in own]
         roles.append(tuple(own))
         table.press(Verb.INFO, Device.PAD, pad=2)
-        assert not table.scene._feeling.over
-        table.until(lambda table=table: table.scene._feeling.over)
+        assert not table.screen._feeling.over
+        table.until(lambda table=table: table.screen._feeling.over)
         for pad in (1, 2):
             table.press(Verb.CONFIRM, Device.PAD, pad=pad)
             table.run(0.2)
-        assert table.scene._feeling is not None
+        assert table.screen._feeling is not None
         table.press(Verb.CONFIRM, Device.PAD, pad=3)
         table.until(lambda table=table: table.what not in ("role", ""), 20.0)
     assert len(set(roles)) > 1
@@ -258,7 +258,7 @@ def test_every_place_has_its_own_code_of_the_same_length() -> None:
         assert buzzes[-1].at + buzzes[-1].length < WHOLE
         longs = [buzz for buzz in buzzes if buzz.length > 0.3]
         assert (len(longs) - 1, len(buzzes) - len(longs) - 1) == divmod(place, 4)
-    assert {Feeling({1: [place]}, [2, 3]).length for place in range(16)} == {WHOLE}
+    assert {RumbleMessage({1: [place]}, [2, 3]).length for place in range(16)} == {WHOLE}
 
 
 def test_who_presses_first_sits_first_and_may_stand_up_again() -> None:
@@ -266,23 +266,23 @@ def test_who_presses_first_sits_first_and_may_stand_up_again() -> None:
     ctx = context()
     there = list(PADS[:4])
     ctx.pads = lambda: there
-    scene = JoinScene(("Anna", "Ben"), done.append, lambda: done.append(()))
-    scene.enter(ctx)
+    screen = GamepadJoinScreen(("Anna", "Ben"), done.append, lambda: done.append(()))
+    screen.enter(ctx)
     for pad in (3, 3, 1, 2):
-        scene.handle(Intent(Verb.CONFIRM, Device.PAD, pad=pad))
-    assert scene.pads == [3, 1]
-    scene.handle(Intent(Verb.BACK, Device.PAD, pad=3))
-    assert scene.pads == [1]
-    scene.handle(Intent(Verb.MENU, Device.PAD, pad=1))
+        screen.handle(Intent(Verb.CONFIRM, Device.PAD, pad=pad))
+    assert screen.pads == [3, 1]
+    screen.handle(Intent(Verb.BACK, Device.PAD, pad=3))
+    assert screen.pads == [1]
+    screen.handle(Intent(Verb.MENU, Device.PAD, pad=1))
     assert not done
-    scene.handle(Intent(Verb.CONFIRM, Device.PAD, pad=4))
+    screen.handle(Intent(Verb.CONFIRM, Device.PAD, pad=4))
     there.pop()
-    scene.update(FRAME)
-    assert scene.pads == [1]
-    scene.handle(Intent(Verb.CONFIRM, Device.PAD, pad=2))
-    scene.handle(Intent(Verb.MENU, Device.PAD, pad=2))
+    screen.update(FRAME)
+    assert screen.pads == [1]
+    screen.handle(Intent(Verb.CONFIRM, Device.PAD, pad=2))
+    screen.handle(Intent(Verb.MENU, Device.PAD, pad=2))
     assert done == [(1, 2)]
-    scene.handle(Intent(Verb.BACK, Device.KEYBOARD))
+    screen.handle(Intent(Verb.BACK, Device.KEYBOARD))
     assert done[-1] == ()
 
 
@@ -291,24 +291,24 @@ def test_practice_shows_one_place_and_hides_the_next() -> None:
     buzzes: list[tuple[int, float]] = []
     ctx = context()
     ctx.rumble = lambda number, low, high, seconds: (buzzes.append((number, seconds)) or True) if low else number != 3
-    scene = PracticeScene(("Anna", "Ben", "Cleo"), (1, 2, 3), lambda: done.append(True), pick=lambda count: 9)
-    scene.enter(ctx)
-    assert scene.dumb == {2}
+    screen = RumblePracticeScreen(("Anna", "Ben", "Cleo"), (1, 2, 3), lambda: done.append(True), pick=lambda count: 9)
+    screen.enter(ctx)
+    assert screen.dumb == {2}
     for _ in range(int(WHOLE / FRAME) + 2):
-        scene.update(FRAME)
+        screen.update(FRAME)
     mine = [seconds for number, seconds in buzzes if number == 1]
     assert (sum(s > 0.3 for s in mine) - 1, sum(s < 0.3 for s in mine) - 1) == divmod(SHOWN, 4)
-    scene.handle(Intent(Verb.CONFIRM, Device.PAD, pad=1))
-    assert scene.step == "hidden"
+    screen.handle(Intent(Verb.CONFIRM, Device.PAD, pad=1))
+    assert screen.step == "hidden"
     for verb in (Verb.DOWN, Verb.DOWN, Verb.RIGHT):
-        scene.handle(Intent(verb, Device.PAD, pad=1))
+        screen.handle(Intent(verb, Device.PAD, pad=1))
     for pad in (1, 2, 3):
-        scene.handle(Intent(Verb.CONFIRM, Device.PAD, pad=pad))
-    assert (scene.step, scene.answers) == ("told", {0: 9, 1: 0})
-    words = [item.art.text for item in scene.items() if hasattr(item.art, "text")]
+        screen.handle(Intent(Verb.CONFIRM, Device.PAD, pad=pad))
+    assert (screen.step, screen.answers) == ("told", {0: 9, 1: 0})
+    words = [item.art.text for item in screen.items() if hasattr(item.art, "text")]
     assert ctx.texts("parlour.practice_right") in words
     assert ctx.texts("parlour.practice_wrong") in words
     assert not done
-    scene.update(1.0)
-    scene.handle(Intent(Verb.CONFIRM, Device.PAD, pad=2))
+    screen.update(1.0)
+    screen.handle(Intent(Verb.CONFIRM, Device.PAD, pad=2))
     assert done == [True]

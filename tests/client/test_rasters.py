@@ -8,7 +8,7 @@ import pygame
 
 from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect
 from masque_arcade.client.render.images import Assets
-from masque_arcade.client.render.raster_worker import Rasters
+from masque_arcade.client.render.raster_worker import RasterWorker
 from masque_arcade.client.render.renderer import Painter
 
 DOT = (
@@ -25,7 +25,7 @@ def soon(come: Callable[[], object]) -> object:
 
 
 def test_an_order_is_drawn_once_and_fetched_once() -> None:
-    rasters = Rasters()
+    rasters = RasterWorker()
     rasters.order("dot", (DOT % 20).encode())
     rasters.order("dot", (DOT % 40).encode())
     assert soon(lambda: "dot" in rasters._done)
@@ -35,7 +35,7 @@ def test_an_order_is_drawn_once_and_fetched_once() -> None:
     assert rasters.fetch("dot") is None
 
 
-class Held(Rasters):
+class Held(RasterWorker):
     """Draws nothing until it is let go."""
 
     def __init__(self, most: int = 2**20) -> None:
@@ -82,7 +82,7 @@ def test_pictures_that_wait_are_bounded_and_the_oldest_goes() -> None:
 
 
 def test_a_broken_drawing_ends_no_thread() -> None:
-    rasters = Rasters()
+    rasters = RasterWorker()
     rasters.order("broken", b"<svg")
     assert soon(lambda: rasters.ready("broken"))
     assert rasters.fetch("broken") is None

@@ -26,9 +26,9 @@ from masque_arcade.games.red_masque.model import (
     Searching,
 )
 from masque_arcade.games.red_masque.rooms import LAYOUTS, ROOMS, doors_of
-from masque_arcade.games.red_masque.ui.context import Step, step_of
+from masque_arcade.games.red_masque.ui.context import TurnStep, step_of
 from masque_arcade.games.red_masque.ui.game_log import log_line
-from masque_arcade.games.red_masque.ui.labels import Guests
+from masque_arcade.games.red_masque.ui.labels import PlayerNames
 from masque_arcade.games.red_masque.ui.layout import Board, board
 from masque_arcade.games.red_masque.ui.presenter import tension
 from masque_arcade.games.red_masque.ui.private_look import SEARCH
@@ -63,12 +63,12 @@ def test_every_beat_settles_to_the_layout(
 def test_nobody_is_unmasked_in_words_before_the_card_turns() -> None:
     """Neither in the log nor in the story beside my cards, at any frame."""
     one = seated(6, plays=False, viewer=None, seed=3)
-    scene, unmasked = one.scene, set[int]()
+    screen, unmasked = one.screen, set[int]()
     for _ in range(20_000):
-        scene.update(FRAME)
-        events = scene.feed.log if scene.feed else []
+        screen.update(FRAME)
+        events = screen.replica.log if screen.replica else []
         known = one.view.roles if one.view else {}
-        lines = {*scene.log_lines(), *presenter(one)._story}
+        lines = {*screen.log_lines(), *presenter(one)._story}
         for number, event in enumerate(events):
             if isinstance(event, e.Unmasked) and not event.known and number not in unmasked:
                 unmasked |= {number} if event.target in known else set()
@@ -83,9 +83,9 @@ def test_nobody_is_unmasked_in_words_before_the_card_turns() -> None:
 def test_whole_matches_settle_and_every_picture_can_be_made(seed: int) -> None:
     one = seated(5, plays=False, seed=seed, speed="instant", options={"force_red_death": "on"})
     watched_to_its_end(one)
-    scene = one.scene
-    started = [event for event in scene.feed.log if type(event).__name__ == "TurnStarted"]
-    assert scene.turns == len(started) > presenter(one).shown().view.turn, "the turns of all rounds"
+    screen = one.screen
+    started = [event for event in screen.replica.log if type(event).__name__ == "TurnStarted"]
+    assert screen.turns == len(started) > presenter(one).shown().view.turn, "the turns of all rounds"
 
 
 @pytest.mark.parametrize("device", list(Device))
@@ -103,10 +103,10 @@ def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, op
     for _ in range(20_000):
         if one.over:
             break
-        one.scene.update(0.2)
+        one.screen.update(0.2)
         beat = presenter(one).shown()
-        if one.scene.asks_me:
-            prompt, picks = one.scene._prompt, one.scene._picks
+        if one.screen.asks_me:
+            prompt, picks = one.screen._prompt, one.screen._picks
             first = {choice.pick for choice in prompt.choices if not choice.why} - {("undo", None)}
             wanted = {path[0] for _, path in narrow(beat.legal, picks) if path}
             others = {("card", card) for card in one.view.hand if picks and ("card", card) not in picks}
@@ -114,7 +114,7 @@ def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, op
             assert all(choice.why for choice in prompt.choices if choice.pick not in first | {("undo", None)})
             assert len(prompt.buttons) <= 4
             dim += sum(bool(choice.why) for choice in prompt.choices)
-        answer(one.scene, Device.TOUCH, one.scene.handle, rng)
+        answer(one.screen, Device.TOUCH, one.screen.handle, rng)
     assert one.over
     assert dim
 
@@ -125,7 +125,7 @@ def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, op
 def test_a_dagger_is_aimed_by_plate_or_pawn_and_hidden_guests_say_why() -> None:
     one = seated_at(HELD)
     choose(one, ("card", "dagger"))
-    by_key = {choice.key: choice for choice in one.scene._prompt.choices}
+    by_key = {choice.key: choice for choice in one.screen._prompt.choices}
     assert by_key["seat", 2].why == one.ctx.texts(f"{GAME}.reason.hidden")
     assert by_key["seat", 3].why == one.ctx.texts(f"{GAME}.reason.not_here")
     assert not by_key["seat", 1].why
@@ -137,7 +137,7 @@ def test_a_dagger_is_aimed_by_plate_or_pawn_and_hidden_guests_say_why() -> None:
 def test_another_card_may_be_chosen_until_one_is_played() -> None:
     one = seated_at(HELD)
     choose(one, ("card", "dagger"), ("card", "rush"))
-    assert {choice.pick[0] for choice in one.scene._prompt.choices} == {"room", "card", "undo", "kind"}
+    assert {choice.pick[0] for choice in one.screen._prompt.choices} == {"room", "card", "undo", "kind"}
     choose(one, ("undo", None))
     assert not one.ear.sent[2:]
     choose(one, ("card", "rush"), ("kind", "lay"))
@@ -147,7 +147,7 @@ def test_another_card_may_be_chosen_until_one_is_played() -> None:
 def test_digits_choose_rooms_and_cards() -> None:
     one = seated_at({"rooms": {"A": "green"}, "deck": 9})
     one.run(0.5)
-    one.scene.handle(Intent(Verb.NUMBER, number=4))
+    one.screen.handle(Intent(Verb.NUMBER, number=4))
     one.run(0.1)
     assert [message.action["room"] for _, message in one.ear.submits("Move")] == [3]
 
@@ -156,20 +156,20 @@ def test_a_card_that_would_do_nothing_says_so_before_it_is_played() -> None:
     one = seated_at({**HELD, "rooms": {"A": "blue"}, "hands": {"A": ["dagger", "key"]}})
     for card, hint in (("dagger", "nobody"), ("key", "not_trapped")):
         choose(one, ("card", card))
-        play = next(choice for choice in one.scene._prompt.choices if choice.pick == ("kind", "play"))
+        play = next(choice for choice in one.screen._prompt.choices if choice.pick == ("kind", "play"))
         assert play.hint == one.ctx.texts(f"{GAME}.hint.{hint}")
 
 
 def test_an_occupied_floor_takes_no_card_and_says_so() -> None:
     one = seated_at({**HELD, "trapped": ["A"], "floors": {"white": "key"}})
     choose(one, ("card", "dagger"))
-    lay = next(choice for choice in one.scene._prompt.choices if choice.pick == ("kind", "lay"))
+    lay = next(choice for choice in one.screen._prompt.choices if choice.pick == ("kind", "lay"))
     assert lay.why == one.ctx.texts(f"{GAME}.reason.floor_taken")
 
 
 def test_two_cards_alike_are_one_choice() -> None:
     one = seated_at({**HELD, "hands": {"A": ["dagger", "dagger"]}})
-    assert [choice.pick for choice in one.scene._prompt.choices] == [("card", "dagger")]
+    assert [choice.pick for choice in one.screen._prompt.choices] == [("card", "dagger")]
     hand = {item.key for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "mine"}
     assert len(hand) == 2
 
@@ -227,8 +227,9 @@ def test_no_passage_goes_through_a_room_that_it_does_not_join(layout: str) -> No
 def test_passages_of_a_layout_in_numbers_do_not_cross_where_they_need_not() -> None:
     doors = doors_of(STRANGE)
     plan = plan_of("custom", doors)
-    ways = sum((plan.spots[a][0] - plan.spots[b][0]) ** 2 + (plan.spots[a][1] - plan.spots[b][1]) ** 2
-               for a, b in doors)  # fmt: skip
+    ways = sum(
+        (plan.spots[a][0] - plan.spots[b][0]) ** 2 + (plan.spots[a][1] - plan.spots[b][1]) ** 2 for a, b in doors
+    )
     assert trouble(list(plan.spots), doors) == pytest.approx(ways)
 
 
@@ -236,7 +237,7 @@ def test_every_passage_is_drawn_and_only_neighbours_can_be_walked_to() -> None:
     one = seated_at({"options": {"layout": STRANGE}, "rooms": {"A": "orange"}, "deck": 9})
     keys = {item.key[1:3] for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "passage"}
     assert keys == set(doors_of(STRANGE))
-    lit = {choice.pick[1] for choice in one.scene._prompt.choices if not choice.why}
+    lit = {choice.pick[1] for choice in one.screen._prompt.choices if not choice.why}
     assert lit == {2, 4, 5}
 
 
@@ -262,7 +263,7 @@ def test_the_red_death_comes_without_a_flash(assets: Assets, still: bool) -> Non
         painter.draw(surface, items)
         seen.append(light(surface))
         red += any(isinstance(item.art, Panel) and item.art.fill == "wax" and item.alpha > 0.5 for item in items)
-        one.scene.update(1 / FRAMES)
+        one.screen.update(1 / FRAMES)
     assert red > FRAMES
     assert worst(seen) < AREA
     assert one.view.ending == "red_death"
@@ -272,7 +273,7 @@ def test_the_last_things_that_happened_are_told_in_the_lap_while_no_button_stand
     one = seated(3, plays=False, seed=4, viewer=None)
     one.until(lambda: one.view and one.view.turn >= 3)
     told = [item.art.text for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "story"]  # type: ignore[union-attr]
-    lines = presenter(one).log_lines(one.scene.feed.log, True)  # type: ignore[union-attr]
+    lines = presenter(one).log_lines(one.screen.replica.log, True)  # type: ignore[union-attr]
     assert 2 <= len(told) <= 4
     assert set(told) <= set(lines)
     choosing = seated_at(SEARCHED)
@@ -284,8 +285,15 @@ def test_the_last_things_that_happened_are_told_in_the_lap_while_no_button_stand
 
 def test_one_lamp_burns_for_each_step() -> None:
     phases = (Moving(0), Searching(0), Looking(0), Looking(0, rush=True), Playing(0), Interval())
-    assert [step_of(phase) for phase in phases] == [Step.MOVE, Step.SEARCH, Step.SEARCH, Step.PLAY, Step.PLAY, None]
-    assert step_of(Resolving(0, Card.KEY, None, None)) is Step.PLAY
+    assert [step_of(phase) for phase in phases] == [
+        TurnStep.MOVE,
+        TurnStep.SEARCH,
+        TurnStep.SEARCH,
+        TurnStep.PLAY,
+        TurnStep.PLAY,
+        None,
+    ]
+    assert step_of(Resolving(0, Card.KEY, None, None)) is TurnStep.PLAY
 
 
 def test_a_match_shows_its_scores_between_rounds() -> None:
@@ -294,12 +302,12 @@ def test_a_match_shows_its_scores_between_rounds() -> None:
     for _ in range(20_000):
         if one.over:
             break
-        one.scene.update(0.2)
+        one.screen.update(0.2)
         if one.view and isinstance(one.view.phase, Interval):
             pages += any(item.key == "score sheet" for item in drawn(one))
             order = standing(one.view)
             assert [one.view.scores[seat] for seat in order] == sorted(one.view.scores, reverse=True)
-        answer(one.scene, Device.KEYBOARD, one.scene.handle, rng)
+        answer(one.screen, Device.KEYBOARD, one.screen.handle, rng)
     assert one.over
     assert pages >= 3
     assert presenter(one).ranking()[0][1] == max(one.view.scores)
@@ -309,7 +317,7 @@ def test_a_match_shows_its_scores_between_rounds() -> None:
 def test_the_fallen_watch_on() -> None:
     one = seated_at({"rooms": {"B": "green"}, "active": "B", "fallen": ["A"], "seats": 3, "deck": 9})
     assert one.ctx.texts(f"{GAME}.status.fallen") in [getattr(item.art, "text", "") for item in drawn(one)]
-    assert not one.scene._prompt.choices
+    assert not one.screen._prompt.choices
 
 
 def test_music_rises_towards_midnight() -> None:
@@ -341,6 +349,6 @@ def test_a_search_is_as_long_as_the_screen_says(preset: Any) -> None:
 
 def test_names_are_you_for_me_alone() -> None:
     one = seated_at(SEARCHED)
-    guests = Guests(("Anna", "Ben"), frozenset(), 0)
+    guests = PlayerNames(("Anna", "Ben"), frozenset(), 0)
     assert guests.called(one.ctx.texts, 0) == one.ctx.texts(f"{GAME}.table.you")
     assert guests.called(one.ctx.texts, 1) == "Ben"

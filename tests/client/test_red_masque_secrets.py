@@ -13,10 +13,10 @@ from masque_arcade.games.red_masque.cards import Card, Role
 from masque_arcade.games.red_masque.model import Masking, Playing, Searching
 from masque_arcade.games.red_masque.ui.game_log import log_line
 from masque_arcade.games.red_masque.ui.hotseat import TOGETHER
-from masque_arcade.games.red_masque.ui.labels import Guests
+from masque_arcade.games.red_masque.ui.labels import PlayerNames
 from masque_arcade.games.red_masque.ui.layout import FOOT
 from masque_arcade.games.red_masque.ui.private_look import SEARCH
-from masque_arcade.server.game_session import Table
+from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.local_session import LocalLink
 from masque_arcade.server.timing import PRESETS
 from masque_net.messages import PROTOCOL, Hello
@@ -57,22 +57,22 @@ def test_my_role_lies_covered_until_i_look(mode: str) -> None:
 
     assert private(one) == set()
     assert aim not in told()
-    one.scene.handle(Intent(Verb.PEEK))
+    one.screen.handle(Intent(Verb.PEEK))
     assert private(one) == {DEATH}
     assert aim in told()
-    one.scene.handle(Intent(Verb.PEEK, down=False))
+    one.screen.handle(Intent(Verb.PEEK, down=False))
     assert (private(one) == {DEATH}) == (mode == "toggle")
 
 
 def test_the_panic_key_hides_hand_role_and_what_i_know_of_floors() -> None:
     one = seated_at({**HELD, "roles": {"A": "red_death"}, "floors": {"green": "key"}, "layers": {"green": "A"}})
     assert {f"{GAME}/dagger", f"{GAME}/rush", f"{GAME}/key", DEATH} <= in_lap(one)
-    one.scene.handle(Intent(Verb.PANIC))
+    one.screen.handle(Intent(Verb.PANIC))
     assert private(one) == set()
     assert ("known card", 2) not in {item.key for item in drawn(one)}
     tips = {tip.face for choice, tip in presenter(one).tips() if choice.key[1][0] in ("card", "role")}  # type: ignore[index]
     assert not tips
-    one.scene.handle(Intent(Verb.PANIC, down=False))
+    one.screen.handle(Intent(Verb.PANIC, down=False))
     assert private(one) == {DEATH}
 
 
@@ -109,24 +109,30 @@ def test_a_pad_tells_me_my_role_and_nobody_elses(seed: int) -> None:
 
 def watched(card: str, choice: str, after: float) -> list[Any]:
     """What guest C's screen shows, frame after frame, while B finds `card` and chooses `after` seconds later."""
-    state = ROW.arrange({
-        "seats": 3, "active": "B", "rooms": {"A": "blue", "B": "purple", "C": "white"}, "floors": {"green": card},
-        "layers": {"green": "A"}, "hands": {"A": ["hide"], "B": ["rush"], "C": ["hide"]},
-        "next": ["reveal"],
-    })  # fmt: skip
+    state = ROW.arrange(
+        {
+            "seats": 3,
+            "active": "B",
+            "rooms": {"A": "blue", "B": "purple", "C": "white"},
+            "floors": {"green": card},
+            "layers": {"green": "A"},
+            "hands": {"A": ["hide"], "B": ["rush"], "C": ["hide"]},
+            "next": ["reveal"],
+        }
+    )
     match = Match.at(ROW.game, 3, state)
-    table = Table(ROW, match, {}, PRESETS["normal"], Rng(5), ["Anna", "Ben", "Cleo"])
+    table = GameSession(ROW, match, {}, PRESETS["normal"], Rng(5), ["Anna", "Ben", "Cleo"])
     table.tick(0.0)
     actor = LocalLink(table, 1, Hello(PROTOCOL, "0", "ben"))
     one = Seated(3, link=LocalLink(table, 2, Hello(PROTOCOL, "0", "cleo")), viewer=2)
     played, number, clock, sent = seated_actor(actor), 0, 0.0, ""
     seen: list[Any] = []
     for step in range(int(9.0 / FRAME)):
-        one.scene.update(FRAME)
-        played.scene.update(FRAME)
+        one.screen.update(FRAME)
+        played.screen.update(FRAME)
         if step % 5 == 0:
-            seen.append(list(one.scene.items()))
-        asked = played.scene._prompt
+            seen.append(list(one.screen.items()))
+        asked = played.screen._prompt
         if not asked.asked:
             continue
         phase = type(played.view.phase).__name__
@@ -134,7 +140,7 @@ def watched(card: str, choice: str, after: float) -> list[Any]:
         sent = phase
         wanted = {"Moving": ("room", 2), "Searching": ("kind", choice)}.get(phase)
         if wanted and clock > (after if phase == "Searching" else 0.5):
-            played.scene._choose(next(one for one in asked.choices if one.pick == wanted))
+            played.screen._choose(next(one for one in asked.choices if one.pick == wanted))
             number += 1
     assert number == 2
     return seen
@@ -154,12 +160,12 @@ def test_what_i_find_lies_large_in_my_lap_and_waits_for_my_choice() -> None:
     one = seated_at(SEARCHED)
     assert {"search sheet", "search card", "time left"} <= {item.key for item in drawn(one)}
     assert f"{GAME}/dagger" in in_lap(one)
-    assert {choice.pick for choice in one.scene._prompt.choices} == {("kind", "take"), ("kind", "discard")}
+    assert {choice.pick for choice in one.screen._prompt.choices} == {("kind", "take"), ("kind", "discard")}
     choose(one, ("kind", "take"))
     one.run(0.3)
-    assert not one.scene._prompt.asked
+    assert not one.screen._prompt.asked
     assert isinstance(one.view.phase, Searching)
-    assert one.scene._prompt.sentence == one.ctx.texts(f"{GAME}.prompt.sealed_take")
+    assert one.screen._prompt.sentence == one.ctx.texts(f"{GAME}.prompt.sealed_take")
     one.run(SEARCH)
     assert isinstance(one.view.phase, Playing)
     assert "search sheet" not in {item.key for item in drawn(one)}
@@ -178,7 +184,7 @@ def test_a_found_card_is_covered_like_my_role(peek: str) -> None:
     card = next(item.art for item in drawn(one) if item.key == "search card")
     assert (card == CardFace(f"{GAME}/action_back")) == (peek == "hold")
     if peek == "hold":
-        one.scene.handle(Intent(Verb.PEEK))
+        one.screen.handle(Intent(Verb.PEEK))
         card = next(item.art for item in drawn(one) if item.key == "search card")
         assert card.face == f"{GAME}/dagger"  # type: ignore[union-attr]
 
@@ -188,7 +194,7 @@ def test_after_a_rush_the_card_is_seen_and_left_there() -> None:
     choose(one, ("card", "rush"), ("room", 2))
     one.until(lambda: "search sheet" in {item.key for item in drawn(one)}, 6)
     assert f"{GAME}/key" in in_lap(one)
-    assert not one.scene._prompt.choices
+    assert not one.screen._prompt.choices
     one.run(3.5)
     assert "search sheet" not in {item.key for item in drawn(one)}
     assert 2 in one.view.floors
@@ -200,7 +206,7 @@ def test_after_a_rush_the_card_is_seen_and_left_there() -> None:
 
 def test_no_line_tells_what_only_one_guest_knows() -> None:
     one = seated(2)
-    guests = Guests(("Anna", "Ben"), frozenset())
+    guests = PlayerNames(("Anna", "Ben"), frozenset())
     for mine, others in (
         (e.FloorSeen(0, 2, Card.KEY, False), e.FloorSeen(0, 2, None, False)),
         (e.FloorTaken(0, 2, Card.KEY), e.FloorTaken(0, 2, None)),
@@ -214,7 +220,7 @@ def test_no_line_tells_what_only_one_guest_knows() -> None:
 def test_the_log_of_a_match_that_goes_on_is_that_of_this_round() -> None:
     one = seated(2, plays=False, speed="instant", seed=3)
     one.until(lambda: one.view and one.view.round >= 3, 4000)
-    heard = one.scene.feed.log if one.scene.feed else []
+    heard = one.screen.replica.log if one.screen.replica else []
     running, everything = (presenter(one).log_lines(heard, all_of) for all_of in (False, True))
     assert len(running) < len(everything)
     starts = [line for line in everything if line in running and "3" in line]

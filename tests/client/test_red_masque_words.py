@@ -17,15 +17,18 @@ from masque_arcade.games.red_masque.model import INFO
 from masque_arcade.games.red_masque.rooms import LAYOUTS
 from masque_arcade.games.red_masque.ui.game_log import log_line
 from masque_arcade.games.red_masque.ui.images import ENDINGS, ending, role_mask
-from masque_arcade.games.red_masque.ui.labels import Guests
+from masque_arcade.games.red_masque.ui.labels import PlayerNames
 from tests.client.game_tables import drawn, presenter
 from tests.client.masque_tables import GAME, HELD, SEARCHED, choose, seated, seated_at
 from tests.client.menus import context
 
 POSITIONS: tuple[dict[str, Any], ...] = (
-    SEARCHED, HELD, {"rooms": {"A": "green"}, "deck": 9}, {"phase": "place"},
+    SEARCHED,
+    HELD,
+    {"rooms": {"A": "green"}, "deck": 9},
+    {"phase": "place"},
     {"rooms": {"A": "green"}, "deck": 9, "options": {"may_stay": "on"}},
-)  # fmt: skip
+)
 REASONS = set(re.findall(r'"([a-z_]+)"', (legality.__doc__ or "")))
 
 
@@ -33,11 +36,11 @@ REASONS = set(re.findall(r'"([a-z_]+)"', (legality.__doc__ or "")))
 def test_questions_are_short(language: str, most: int) -> None:
     for position in POSITIONS:
         one = seated_at(position, language=language)
-        assert 0 < len(one.scene._prompt.sentence) <= most, one.scene._prompt.sentence
+        assert 0 < len(one.screen._prompt.sentence) <= most, one.screen._prompt.sentence
     for card in ("dagger", "rush"):
         one = seated_at(HELD, language=language)
         choose(one, ("card", card))
-        assert 0 < len(one.scene._prompt.sentence) <= most, one.scene._prompt.sentence
+        assert 0 < len(one.screen._prompt.sentence) <= most, one.screen._prompt.sentence
     texts = context(language).texts
     for key in ("noble", "red_death", "next", "sealed_take", "sealed_discard"):
         assert len(texts(f"{GAME}.prompt.{key}")) <= most
@@ -97,10 +100,17 @@ def test_no_tip_is_cut(assets: Assets, language: str) -> None:
     texts = context(language).texts
     names = [texts("guest.me"), *sorted((texts(f"guest.g{i}") for i in range(1, 14)), key=len, reverse=True)][:6]
     crowd: dict[str, Any] = {
-        "seats": 6, "rooms": dict.fromkeys("ABCDEF", "orange"), "trapped": ["B", "C"], "hidden": ["B"], "deck": 9,
-        "revealed": ["B"], "options": {"layout": "flower"}, "floors": {"orange": "key"},
-        "layers": {"orange": "B"}, "looked": {"orange": ["C", "D", "A"]},
-    }  # fmt: skip
+        "seats": 6,
+        "rooms": dict.fromkeys("ABCDEF", "orange"),
+        "trapped": ["B", "C"],
+        "hidden": ["B"],
+        "deck": 9,
+        "revealed": ["B"],
+        "options": {"layout": "flower"},
+        "floors": {"orange": "key"},
+        "layers": {"orange": "B"},
+        "looked": {"orange": ["C", "D", "A"]},
+    }
     cut = set()
     for size in (100, 150):
         painter.text_scale = size / 100
@@ -120,13 +130,19 @@ def test_no_caption_is_cut(assets: Assets, language: str) -> None:
     painter.text_scale = 1.5
     one = seated(6, plays=False, language=language, measure=painter.measure, text_size=150)
     texts = one.ctx.texts
-    guests = Guests(sorted((texts(f"guest.g{i}") for i in range(1, 14)), key=len, reverse=True)[:6], frozenset())
+    guests = PlayerNames(sorted((texts(f"guest.g{i}") for i in range(1, 14)), key=len, reverse=True)[:6], frozenset())
     told = [
-        e.Stayed(0, 1), e.FloorTaken(0, 1, None), e.CardLaid(0, 5, None), e.FloorSeen(0, 3, None, True),
+        e.Stayed(0, 1),
+        e.FloorTaken(0, 1, None),
+        e.CardLaid(0, 5, None),
+        e.FloorSeen(0, 3, None, True),
         *(e.NothingHappened(0, Card.KEY, why) for why in ("no_target", "not_trapped", "trapped", "already_revealed")),
-        e.TrapSprung(0, 3), e.FloorDiscarded(0, 3, Card.DAGGER), e.CardPlayed(0, Card.REVEAL, 1, None),
-        e.CardDrawn(0, None, 0), e.Unmasked(0, Card.DAGGER, 1, Role.RED_DEATH, False),
-    ]  # fmt: skip
+        e.TrapSprung(0, 3),
+        e.FloorDiscarded(0, 3, Card.DAGGER),
+        e.CardPlayed(0, Card.REVEAL, 1, None),
+        e.CardDrawn(0, None, 0),
+        e.Unmasked(0, Card.DAGGER, 1, Role.RED_DEATH, False),
+    ]
     for event in told:
         line = log_line(event, texts, guests)
         assert line

@@ -1,19 +1,19 @@
-"""A room sorts what comes; the table's scene survives a second Welcome; presence says whom we wait for."""
+"""A room sorts what comes; the table's screen survives a second Welcome; presence says whom we wait for."""
 
 from typing import Any
 
 import pytest
 
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.screens.lan.flow import Ends, Evening
-from masque_arcade.client.screens.lan.lobby import LobbyScene
-from masque_arcade.client.screens.lan.online_table import LINGER, NetTable, TableWays
-from masque_arcade.client.screens.table.results import Results
-from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
-from masque_arcade.client.session.lan_api import Connection, Way
-from masque_arcade.client.session.lobby_client import Room
+from masque_arcade.client.screens.lan.flow import LanExits, LanFlow
+from masque_arcade.client.screens.lan.lobby import LobbyScreen
+from masque_arcade.client.screens.lan.online_table import LINGER, OnlineTable, OnlineTableActions
+from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
+from masque_arcade.client.session.lan_api import Connection, ConnectionState
+from masque_arcade.client.session.lobby_client import LobbyClient
 from masque_arcade.client.session.validation import Nonsense
-from masque_arcade.devtools.gallery.fake_network import PretendLan, PretendLink, facts, person, room
+from masque_arcade.devtools.gallery.fake_network import FakeLan, FakeLink, facts, person, room
 from masque_arcade.engine.game import Decide
 from masque_arcade.server.local_session import solo
 from masque_net.messages import (
@@ -37,18 +37,18 @@ from tests.client.tables import FRAME, Seated
 
 def test_a_second_welcome_begins_anew_and_one_plays_on() -> None:
     seated = Seated(seats=4, seed=3)
-    seated.until(lambda: seated.scene.asks_me)
+    seated.until(lambda: seated.screen.asks_me)
     seated.do([Intent(Verb.NUMBER, number=1)])
     seated.run(3.0)
-    feed, before = seated.scene.feed, seated.view
-    assert feed is not None
+    replica, before = seated.screen.replica, seated.view
+    assert replica is not None
     seated.ear._link.send(Hello(PROTOCOL, "", "Anna"))
     seated.run(0.2)
     assert [type(message) for message in seated.ear.got[-2:]] == [Welcome, Update]
-    assert seated.scene.feed is feed
+    assert seated.screen.replica is replica
     assert (seated.view.seats, seated.view.coins) == (before.seats, before.coins)
     assert seated.view.turn >= before.turn
-    seated.until(lambda: seated.scene.asks_me)
+    seated.until(lambda: seated.screen.asks_me)
 
 
 def welcome(**more: Any) -> Welcome:
@@ -56,8 +56,8 @@ def welcome(**more: Any) -> Welcome:
 
 
 def test_lobby_talk_and_matches_are_sorted() -> None:
-    link = PretendLink()
-    made = Room(link)
+    link = FakeLink()
+    made = LobbyClient(link)
     link.coming = [Welcome(PROTOCOL, 0, "", {"game": "mascarade"}), Lobby(facts()), Chat("", "hello", "Aki", 0)]
     made.update(0.1)
     assert (made.match, made.seat, made.owner, made.free, made.ready()) == (0, 0, True, [4, 5], (1, 3))
@@ -83,7 +83,7 @@ def test_lobby_talk_and_matches_are_sorted() -> None:
 def test_who_goes_and_comes_is_told() -> None:
     made = room()
     link = made._link
-    assert isinstance(link, PretendLink)
+    assert isinstance(link, FakeLink)
     for now in (person(2, "ミレッラ", here=False), person(2, "ミレッラ", here=False, bot=True), person(2, "ミレッラ")):
         told = facts(state="play")
         told["chairs"][1] = now
@@ -97,18 +97,18 @@ class Live:
 
     def __init__(self, seats: int = 3, viewer: int = 0, **chairs: Any) -> None:
         self.solo = solo("mascarade", [None, *["keen"] * (seats - 1)], {}, 4, ["Aki", "Miki", "Ren"], "normal", viewer)
-        self.link = PretendLink()
-        self.room = Room(self.link)
-        self.lan = PretendLan((), Connection(Way.IN))
+        self.link = FakeLink()
+        self.room = LobbyClient(self.link)
+        self.lan = FakeLan((), Connection(ConnectionState.IN))
         self.facts = facts(seats, state="play")
         self.facts["chairs"] = [person(1, "Aki"), person(2, "Miki"), person(3, "Ren")]
         self.ctx = context()
         self.tell()
         self.link.coming += self.solo.poll(0.0)
         self.room.update(0.0)
-        table = TableScene(self.room.link_to(1), nowhere(), live=True)
-        self.scene = NetTable(table, self.room, self.lan, TableWays(nowhere, nowhere, nowhere))
-        self.scene.enter(self.ctx)
+        table = TableScreen(self.room.link_to(1), nowhere(), live=True)
+        self.screen = OnlineTable(table, self.room, self.lan, OnlineTableActions(nowhere, nowhere, nowhere))
+        self.screen.enter(self.ctx)
 
     def tell(self) -> None:
         self.link.coming.append(Lobby(self.facts))
@@ -120,17 +120,17 @@ class Live:
                 self.solo.send(message)
             self.link.sent.clear()
             self.room.update(FRAME)
-            self.scene.update(FRAME)
+            self.screen.update(FRAME)
 
     def said(self) -> str:
-        strip = self.scene.strip()
+        strip = self.screen.strip()
         return strip.text if strip else ""
 
 
 def test_the_strip_says_what_matters_most() -> None:
     live = Live()
     live.run(4.0)
-    shown = live.scene.table.presenter.shown() if live.scene.table.presenter else None
+    shown = live.screen.table.presenter.shown() if live.screen.table.presenter else None
     assert shown
     assert isinstance(shown.turn, Decide)
     assert live.said() == "The table waits for you"
@@ -138,10 +138,10 @@ def test_the_strip_says_what_matters_most() -> None:
     live.tell()
     live.run(0.2)
     assert live.said() == "Paused by Miki"
-    live.lan.now = Connection(Way.IN, silence=2.0)
+    live.lan.now = Connection(ConnectionState.IN, silence=2.0)
     live.run(0.1)
     assert live.said() == "Reconnecting…"
-    live.lan.now = Connection(Way.IN)
+    live.lan.now = Connection(ConnectionState.IN)
     live.facts = {**live.facts, "paused": False}
     live.tell()
     live.link.coming.append(Chat("", "liar", "Ren", 2))
@@ -154,16 +154,16 @@ def test_the_strip_says_what_matters_most() -> None:
 def test_seconds_left_are_counted_where_there_is_a_limit() -> None:
     live = Live()
     live.run(1.0)
-    feed = live.scene.table.feed
-    assert feed
-    feed.table = {**feed.table, "limit": 12.0, "limits": {}}
+    replica = live.screen.table.replica
+    assert replica
+    replica.table = {**replica.table, "limit": 12.0, "limits": {}}
     live.run(4.0)
-    strip = live.scene.strip()
+    strip = live.screen.strip()
     assert strip
     assert strip.left is not None
     early = strip.left
     live.run(4.0)
-    strip = live.scene.strip()
+    strip = live.screen.strip()
     assert strip
     assert strip.left is not None
     assert strip.left < early
@@ -171,25 +171,25 @@ def test_seconds_left_are_counted_where_there_is_a_limit() -> None:
 
 
 def test_an_evening_from_the_list_to_the_lobby_to_the_table_and_back() -> None:
-    """The scenes lead to each other; nothing is left over when the host is gone."""
-    lan, ctx = PretendLan(), context()
+    """The screens lead to each other; nothing is left over when the host is gone."""
+    lan, ctx = FakeLan(), context()
     stack: list[Any] = []
 
-    def go(scene: Any) -> None:
-        stack[:] = [scene]
-        scene.enter(ctx)
+    def go(screen: Any) -> None:
+        stack[:] = [screen]
+        screen.enter(ctx)
 
-    def push(scene: Any) -> None:
-        stack.append(scene)
-        scene.enter(ctx)
+    def push(screen: Any) -> None:
+        stack.append(screen)
+        screen.enter(ctx)
 
     ctx.go, ctx.push, ctx.pop = go, push, lambda: stack.pop() and None
-    evening = Evening(ctx, lan, Ends(title=lambda: Results("t", "s", [], [], nowhere, nowhere)))
+    evening = LanFlow(ctx, lan, LanExits(title=lambda: ResultsScreen("t", "s", [], [], nowhere, nowhere)))
     push(evening.tables())
     evening.knock("10.0.0.9")
-    lan.now = Connection(Way.IN)
+    lan.now = Connection(ConnectionState.IN)
     stack[-1].update(0.1)
-    assert isinstance(stack[-1], LobbyScene)
+    assert isinstance(stack[-1], LobbyScreen)
     lan.at.coming = [Lobby(facts(2, chairs=[person(1, "Aki"), person(2, "Miki")]))]
     evening.update(0.1)
     stack[-1].update(0.1)
@@ -197,44 +197,44 @@ def test_an_evening_from_the_list_to_the_lobby_to_the_table_and_back() -> None:
     lan.at.coming = [welcome(), Lobby(facts(2, state="play"))]
     evening.update(0.1)
     stack[-1].update(0.1)
-    assert isinstance(stack[-1], NetTable)
+    assert isinstance(stack[-1], OnlineTable)
     assert (ctx.settings.last_game, ctx.settings.last_seats) == ("mascarade", 2)
     stack[-1].update(0.1)
     evening._encore()
-    assert isinstance(stack[-1], LobbyScene)
+    assert isinstance(stack[-1], LobbyScreen)
     assert Ready(True) in lan.at.sent
-    lan.now = Connection(Way.REFUSED, "closed")
+    lan.now = Connection(ConnectionState.REFUSED, "closed")
     stack[-1].update(0.1)
-    assert [type(scene).__name__ for scene in stack] == ["Results", "DoorScene"]
+    assert [type(screen).__name__ for screen in stack] == ["ResultsScreen", "ConnectingScreen"]
     assert evening.room is None
 
 
 def test_results_lead_back_to_the_lobby() -> None:
     """A whole match, watched as it comes; its end offers an encore and the lobby."""
-    lan, ctx = PretendLan((), Connection(Way.IN)), context()
+    lan, ctx = FakeLan((), Connection(ConnectionState.IN)), context()
     pushed: list[Any] = []
     ctx.push = ctx.go = pushed.append
-    evening = Evening(ctx, lan, Ends(title=nowhere))
+    evening = LanFlow(ctx, lan, LanExits(title=nowhere))
     evening.lobby()
     link = solo("mascarade", ["keen"] * 3, {}, 4, ["Aki", "Miki", "Ren"], "instant")
-    leaving = Leaving(results=evening._results, pause=nowhere, rules=nowhere, log=nowhere)
-    table = TableScene(link, leaving, plays=False, live=True)
+    leaving = TableExits(results=evening._results, pause=nowhere, rules=nowhere, log=nowhere)
+    table = TableScreen(link, leaving, plays=False, live=True)
     table.enter(ctx)
     for _ in range(4000):
         table.update(0.5)
-        if isinstance(pushed[-1], Results):
+        if isinstance(pushed[-1], ResultsScreen):
             break
     results = pushed[-1]
     results.enter(ctx)
     keys = {widget.key for widget in results.widgets()}
     assert {"encore", "lobby"} <= keys
     results.back()
-    assert isinstance(pushed[-1], LobbyScene)
+    assert isinstance(pushed[-1], LobbyScreen)
 
 
 def test_twice_the_time_is_asked_for_once_and_only_where_the_house_can_do_it() -> None:
-    link = PretendLink()
-    made = Room(link)
+    link = FakeLink()
+    made = LobbyClient(link)
     chair = person(1, "Aki", ready=True)
 
     def hear(**more: Any) -> None:
@@ -256,29 +256,62 @@ def test_twice_the_time_is_asked_for_once_and_only_where_the_house_can_do_it() -
 
 
 def test_whose_share_a_deal_is_without_is_told_and_that_it_was_drawn_again() -> None:
-    link = PretendLink()
-    made = Room(link)
+    link = FakeLink()
+    made = LobbyClient(link)
     lobby = facts()
-    terms = {"table": "ab", "round": 1, "game": lobby["game"], "version": 1, "seats": 6, "options": lobby["options"],
-             "typed": False, "masks_on": False}  # fmt: skip
+    terms = {
+        "table": "ab",
+        "round": 1,
+        "game": lobby["game"],
+        "version": 1,
+        "seats": 6,
+        "options": lobby["options"],
+        "typed": False,
+        "masks_on": False,
+    }
     hashes, share = ["1" * 64] * 7, "2" * 64
-    link.coming = [Lobby(lobby), Draw(terms, 0), Commitments(hashes), Open(share), Draw({**terms, "round": 2}, 0),
-                   Commitments(hashes), Open(share), Opened([share, "", share, share, "", ""]), welcome()]  # fmt: skip
+    link.coming = [
+        Lobby(lobby),
+        Draw(terms, 0),
+        Commitments(hashes),
+        Open(share),
+        Draw({**terms, "round": 2}, 0),
+        Commitments(hashes),
+        Open(share),
+        Opened([share, "", share, share, "", ""]),
+        welcome(),
+    ]
     made.update(0.1)
     names = [chair["name"] for chair in made.chairs if chair["kind"] == "person"]
     assert [(line.name, line.phrase) for line in made.lines] == [("", "drawn_again"), (names[1], "left_out")]
     got = made.link_to(made.match).poll(0)
     assert [type(message).__name__ for message in got] == [
-        "Welcome", "Draw", "Commitments", "Open", "Draw", "Commitments", "Open", "Opened"]  # fmt: skip
+        "Welcome",
+        "Draw",
+        "Commitments",
+        "Open",
+        "Draw",
+        "Commitments",
+        "Open",
+        "Opened",
+    ]
 
 
 @pytest.mark.parametrize("change", [{"options": {"table7": "MALL"}}, {"seats": 5}, {"game": "red_masque"}, {"more": 1}])
 def test_a_deal_on_other_terms_than_the_lobbys_is_nonsense(change: dict[str, Any]) -> None:
-    link = PretendLink()
+    link = FakeLink()
     lobby = facts()
-    terms = {"table": "ab", "round": 1, "game": lobby["game"], "version": 1, "seats": 6, "options": lobby["options"],
-             "typed": False, "masks_on": False}  # fmt: skip
-    made = Room(link)
+    terms = {
+        "table": "ab",
+        "round": 1,
+        "game": lobby["game"],
+        "version": 1,
+        "seats": 6,
+        "options": lobby["options"],
+        "typed": False,
+        "masks_on": False,
+    }
+    made = LobbyClient(link)
     link.coming = [Lobby(lobby), Draw(terms | change, 0)]
     with pytest.raises(Nonsense):
         made.update(0.1)

@@ -9,7 +9,7 @@ from masque_arcade.client.render.drawables import Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.text_layout import SMALLEST
-from masque_arcade.client.screens.menus.rulebook import RulesScene
+from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.settings import LANGUAGES
 from masque_arcade.devtools.gallery.sample import raised
 from masque_arcade.engine.registry import GAMES
@@ -44,21 +44,22 @@ def test_each_edition_of_lupusburg_has_a_page_of_its_own(language: str, chapter:
 def test_the_book_opens_at_the_edition_that_is_played() -> None:
     for edition, page in (("2008", "mayor"), ("2011", "mayor_2011")):
         one = seated_at({"seats": 4, "phase": "privilege", "options": {"edition": edition}})
-        one.scene._focus.key = None
-        assert one.scene.page == page
+        one.screen._focus.key = None
+        assert one.screen.page == page
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_lists_name_every_goal_and_every_special_card(language: str) -> None:
     texts = context(language).texts
     for game, kind, all_of in (
-        ("lupusburg", "goal.{}.text", list(Goal)), ("ghost_for_sale", "special.{}.effect", list(Special)),
-    ):  # fmt: skip
+        ("lupusburg", "goal.{}.text", list(Goal)),
+        ("ghost_for_sale", "special.{}.effect", list(Special)),
+    ):
         pages = [page for page in texts(f"{game}.book.order").split() if texts.has(f"{game}.book.{page}.list")]
         entries = {page: texts(f"{game}.book.{page}.list").split() for page in pages}
         assert [entry for page in pages for entry in entries[page]] == [kind.format(one) for one in all_of]
         for page in pages:
-            drawn = raised(context(language), RulesScene(game, page)).items()
+            drawn = raised(context(language), RulebookScreen(game, page)).items()
             shown = {item.art.text for item in drawn if isinstance(item.art, Words)}
             assert {texts(f"{game}.{entry}") for entry in entries[page]} <= shown
 
@@ -77,10 +78,14 @@ def test_every_book_has_a_page_of_what_is_ours(language: str, game: str) -> None
     assert text(language, f"{game}.book.house.text").startswith("Ours" if language == "en" else ("箱の", "元の"))
 
 
-@pytest.mark.parametrize(("game", "number"), [
-    *(("masquerade_trick", int(choice)) for choice in choices("masquerade_trick", "deal_limit")[1:]),
-    ("red_masque", STALL), ("mascarade", int(choices("mascarade", "stalemate")[0])),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("game", "number"),
+    [
+        *(("masquerade_trick", int(choice)) for choice in choices("masquerade_trick", "deal_limit")[1:]),
+        ("red_masque", STALL),
+        ("mascarade", int(choices("mascarade", "stalemate")[0])),
+    ],
+)
 def test_limits_that_are_ours_stand_there_with_their_number(game: str, number: int) -> None:
     for language, word in zip(LANGUAGES, NUMBERS[number], strict=True):
         assert word in text(language, f"{game}.book.house.text")
@@ -97,7 +102,7 @@ def test_tabs_are_whole_words_in_large_letters(assets: Assets, language: str, ga
     painter = Painter(assets)
     painter.text_scale = 1.5
     ctx = context(language, measure=painter.measure, text_size=150)
-    tabs = [item for item in raised(ctx, RulesScene(game)).items() if str(item.key).startswith("(('tab'")]
+    tabs = [item for item in raised(ctx, RulebookScreen(game)).items() if str(item.key).startswith("(('tab'")]
     labels = [item for item in tabs if isinstance(item.art, Words)]
     assert len(labels) > 5
     for item in labels:

@@ -75,10 +75,17 @@ def test_the_screen_shows_what_was_painted(tmp_path: Path, video: str) -> None:
 def disturbances(table: Desk, window: str) -> list[Callable[[], object]]:
     """Minimised and restored; covered by its own menu and uncovered; made larger; moved about."""
     return [
-        lambda: (table.tool("windowminimize", "--sync", window), time.sleep(0.5), table.tool("windowmap", window),
-                 table.tool("windowactivate", "--sync", window)),
-        lambda: (table.tool("windowunmap", "--sync", window), table.tool("windowmap", "--sync", window),
-                 table.tool("windowactivate", "--sync", window)),
+        lambda: (
+            table.tool("windowminimize", "--sync", window),
+            time.sleep(0.5),
+            table.tool("windowmap", window),
+            table.tool("windowactivate", "--sync", window),
+        ),
+        lambda: (
+            table.tool("windowunmap", "--sync", window),
+            table.tool("windowmap", "--sync", window),
+            table.tool("windowactivate", "--sync", window),
+        ),
         lambda: table.tool("windowsize", "--sync", window, "1340", "730"),
         lambda: table.tool("windowmove", "--sync", window, "20", "30"),
-    ]  # fmt: skip
+    ]

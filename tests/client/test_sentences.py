@@ -47,7 +47,7 @@ WRONG = {
         r"(?<!The )\b1 (?!is\b|was\b|has\b)[a-z]+s\b",
     ),
     "ja": (r"あなた(さん|様|たち)", r"あなた(は|が)あなた"),
-}  # fmt: skip
+}
 
 
 @cache
@@ -102,10 +102,19 @@ def test_every_text_reads_right_whomever_and_however_many_it_is_about(language: 
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("said", [
-    "You has no cards left.", "You is looking…", "The deal goes to You.", "1 ghosts", "You kept their coins.", "{name}",
-    "Seen: 1 tokens", "You’s mask",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "said",
+    [
+        "You has no cards left.",
+        "You is looking…",
+        "The deal goes to You.",
+        "1 ghosts",
+        "You kept their coins.",
+        "{name}",
+        "Seen: 1 tokens",
+        "You’s mask",
+    ],
+)
 def test_the_faults_are_found(said: str) -> None:
     assert faults("en", said)
 
@@ -133,8 +142,9 @@ def guests_of(entry: GameEntry, names: Sequence[str], me: int | None) -> Any:
 
 
 SELDOM: dict[str, list[Event]] = {
-    "mascarade": [masked.CheatProved(0), masked.StalemateNear(14, 15)], "ghost_for_sale": [haunted.GhostTaken(0, 1)],
-}  # fmt: skip
+    "mascarade": [masked.CheatProved(0), masked.StalemateNear(14, 15)],
+    "ghost_for_sale": [haunted.GhostTaken(0, 1)],
+}
 """What hardly ever happens by chance."""
 
 

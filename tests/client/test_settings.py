@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.screens.menus.settings import SettingsScene
+from masque_arcade.client.screens.menus.settings import SettingsScreen
 from masque_arcade.client.screens.menus.settings_rows import TABS, Tab
 from masque_arcade.client.settings import Settings, load, save
 from masque_arcade.client.widgets.widgets import Choice, Slider, Toggle
@@ -34,9 +34,17 @@ def test_missing_is_default(tmp_path: Path) -> None:
 def test_bad_fields_keep_their_default_and_good_ones_count(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     stored = {
-        "language": "xx", "text_size": 1000, "master": -1, "effects": "loud", "music": 12, "reduced_motion": 1,
-        "last_seats": 99, "speed": "instant", "unknown": 5, "fullscreen": True,
-    }  # fmt: skip
+        "language": "xx",
+        "text_size": 1000,
+        "master": -1,
+        "effects": "loud",
+        "music": 12,
+        "reduced_motion": 1,
+        "last_seats": 99,
+        "speed": "instant",
+        "unknown": 5,
+        "fullscreen": True,
+    }
     path.write_text(json.dumps(stored), "utf-8")
     assert load(path) == Settings(music=12, fullscreen=True)
 
@@ -50,17 +58,17 @@ def test_not_utf8_is_default(tmp_path: Path) -> None:
 @pytest.mark.parametrize("tab", TABS, ids=lambda tab: tab.key)
 def test_every_row_changes_its_setting_and_explains_itself(tab: Tab) -> None:
     """Right on a row changes something that takes effect at once; a row never changes another one's setting."""
-    scene, applied = SettingsScene(tab.key), []
+    screen, applied = SettingsScreen(tab.key), []
     ctx = context()
     ctx.apply_settings = lambda: applied.append(asdict(ctx.settings))
-    scene.enter(ctx)
-    rows = [widget for widget in scene.page.widgets if isinstance(widget, Choice | Toggle | Slider)]
+    screen.enter(ctx)
+    rows = [widget for widget in screen.page.widgets if isinstance(widget, Choice | Toggle | Slider)]
     assert rows or tab.key == "privacy"
     for widget in rows:
         assert widget.help
         before = asdict(ctx.settings)
-        scene.page.focus.key = widget.key
-        scene.handle(Intent(Verb.RIGHT))
+        screen.page.focus.key = widget.key
+        screen.handle(Intent(Verb.RIGHT))
         after = asdict(ctx.settings)
         assert {key for key in after if after[key] != before[key]} == {widget.key}
         assert applied[-1] == after
@@ -69,12 +77,12 @@ def test_every_row_changes_its_setting_and_explains_itself(tab: Tab) -> None:
 def test_a_page_of_settings_stays_calm() -> None:
     """At most twelve rows on a tab, and a tab at a time."""
     assert all(len(tab.rows) <= 12 for tab in TABS)
-    scene = SettingsScene()
-    scene.enter(context())
-    for tab in scene.tabs:
-        scene.update(1.0)
-        scene.page.focus.key = ("tab", tab.key)
-        scene.handle(Intent(Verb.CONFIRM))
-        keys = {widget.key for widget in scene.page.widgets}
+    screen = SettingsScreen()
+    screen.enter(context())
+    for tab in screen.tabs:
+        screen.update(1.0)
+        screen.page.focus.key = ("tab", tab.key)
+        screen.handle(Intent(Verb.CONFIRM))
+        keys = {widget.key for widget in screen.page.widgets}
         assert ("tab", tab.key) in keys
-        assert len(keys) == len(scene.tabs) + len(tab.rows) + 2
+        assert len(keys) == len(screen.tabs) + len(tab.rows) + 2

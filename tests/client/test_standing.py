@@ -4,16 +4,16 @@ import random
 
 import pytest
 
-from masque_arcade.client.game_ui.presenter import Frame
+from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.game_ui.prompt import Prompt
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Picture, Rect
-from masque_arcade.client.screens.table.prompt_view import Lit, prompt_items
+from masque_arcade.client.screens.table.prompt_view import VisibleChoice, prompt_items
 from masque_arcade.engine.game import Decide
 from masque_arcade.games.mascarade.model import Action, Challenge, Pass, View
 from masque_arcade.games.mascarade.rules.game import Mascarade
 from masque_arcade.games.mascarade.rules.positions import arrange
-from masque_arcade.games.mascarade.ui.auto_answers import ORDERS, PAUSE, PREFIX, Standing
+from masque_arcade.games.mascarade.ui.auto_answers import ORDERS, PAUSE, PREFIX, AutoAnswers
 from masque_arcade.storage import paths
 
 GAME = Mascarade()
@@ -32,26 +32,26 @@ def contest(*replies: str, seats: int = 5, mode: str = "sequential") -> tuple[Vi
     return GAME.view(state, ME), turn, list(GAME.legal(state, ME))
 
 
-def orders(standing: Standing, *replies: str, **table: str) -> list[str]:
+def orders(standing: AutoAnswers, *replies: str, **table: str) -> list[str]:
     view, turn, _ = contest(*replies, **table)  # type: ignore[arg-type]
     return [str(choice.pick[1]) for choice in standing.choices(view, turn, TEXTS)]
 
 
 def test_orders_are_offered_while_others_are_asked_and_not_at_my_turn_or_after_it() -> None:
     everything = [PREFIX + order for order in ORDERS]
-    assert orders(Standing(ME)) == everything
-    assert orders(Standing(ME), "pass") == everything
-    assert orders(Standing(ME), "pass", "pass") == []
-    assert orders(Standing(ME), "pass", "pass", "pass") == []
-    assert orders(Standing(0)) == []
+    assert orders(AutoAnswers(ME)) == everything
+    assert orders(AutoAnswers(ME), "pass") == everything
+    assert orders(AutoAnswers(ME), "pass", "pass") == []
+    assert orders(AutoAnswers(ME), "pass", "pass", "pass") == []
+    assert orders(AutoAnswers(0)) == []
 
 
 def test_no_orders_where_all_answer_at_once() -> None:
-    assert orders(Standing(ME), mode="simultaneous") == []
+    assert orders(AutoAnswers(ME), mode="simultaneous") == []
 
 
 def test_the_given_order_is_marked_and_can_be_taken_back() -> None:
-    standing = Standing(ME)
+    standing = AutoAnswers(ME)
     view, turn, _ = contest("pass")
     standing.follow(view)
     standing.toggle("pass")
@@ -59,10 +59,11 @@ def test_the_given_order_is_marked_and_can_be_taken_back() -> None:
     assert styles[("order", "pass")] == "chosen"
     assert list(styles.values()).count("chosen") == 1
     prompt = Prompt("", choices=tuple(standing.choices(view, turn, TEXTS)))
-    lit = [Lit(choice, Rect(200 * i, 600, 190, 60)) for i, choice in enumerate(prompt.choices)]
+    lit = [VisibleChoice(choice, Rect(200 * i, 600, 190, 60)) for i, choice in enumerate(prompt.choices)]
     whole = Rect(0, 0, 1280, 720)
     drawn = {
-        item.key: item.art for _, item in prompt_items(prompt, lit, Frame(whole, whole, whole, (whole, whole)), None)
+        item.key: item.art
+        for _, item in prompt_items(prompt, lit, TableFrame(whole, whole, whole, (whole, whole)), None)
     }
     assert drawn[("order", "pass"), "icon"] == Picture("icons/check", "candle"), "not by colour alone"
     standing.toggle("pass")
@@ -83,7 +84,7 @@ def test_the_given_order_is_marked_and_can_be_taken_back() -> None:
 def test_at_my_turn_the_order_becomes_an_answer_after_a_pause(
     order: str, replies: tuple[str, ...], answer: type
 ) -> None:
-    standing = Standing(ME)
+    standing = AutoAnswers(ME)
     before = contest(replies[0])
     standing.follow(before[0])
     standing.toggle(order)
@@ -97,7 +98,7 @@ def test_at_my_turn_the_order_becomes_an_answer_after_a_pause(
 
 def test_the_pause_does_not_depend_on_the_order() -> None:
     def pause(order: str) -> float:
-        standing = Standing(ME, random.Random(4))
+        standing = AutoAnswers(ME, random.Random(4))
         view, turn, legal = contest("pass", "pass")
         standing.follow(view)
         standing.toggle(order)
@@ -110,7 +111,7 @@ def test_the_pause_does_not_depend_on_the_order() -> None:
 
 
 def test_an_order_ends_with_its_contest() -> None:
-    standing = Standing(ME)
+    standing = AutoAnswers(ME)
     standing.follow(contest("pass")[0])
     standing.toggle("contest")
     standing.follow(GAME.view(arrange({"seats": 5, "phase": {"kind": "turn"}}), ME))

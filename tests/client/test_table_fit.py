@@ -13,11 +13,11 @@ from masque_arcade.client.render.drawables import Canvas, Item, Picture, Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.screens.table.prompt_view import tip_items
-from masque_arcade.devtools.gallery import Variant, hang, scenes
+from masque_arcade.devtools.gallery import Variant, hang, screens
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.ui.game_log import log_line
-from masque_arcade.games.mascarade.ui.labels import Guests
+from masque_arcade.games.mascarade.ui.labels import PlayerNames
 from masque_arcade.games.mascarade.ui.layout import board
 from masque_arcade.games.mascarade.ui.table_view import caption_items
 from masque_arcade.server.local_session import LocalLink
@@ -46,14 +46,19 @@ def moments(name: str, seats: int, language: str, painter: Painter, size: int) -
     def fresh() -> Seated:
         most = 2 if seats > 3 else 0
         stirs = {"BC"[i]: 3 for i in range(most)} if name == "turn" else {}
-        return seated_at(position(name, seats, stirs=stirs), guests(texts, seats), language=language,
-                         measure=painter.measure, text_size=size)  # fmt: skip
+        return seated_at(
+            position(name, seats, stirs=stirs),
+            guests(texts, seats),
+            language=language,
+            measure=painter.measure,
+            text_size=size,
+        )
 
     yield fresh()
     for step in STEPS.get(name, []):
         seated = fresh()
         pick(seated, step)
-        if seated.scene._prompt.asked:
+        if seated.screen._prompt.asked:
             yield seated
 
 
@@ -66,14 +71,18 @@ def test_no_text_on_the_table_is_cut(assets: Assets, language: str, seats: int) 
         painter.text_scale = size / 100
         for name in (name for name, (_, counts) in PHASES.items() if seats in counts):
             for seated in moments(name, seats, language, painter, size):
-                scene = seated.scene
-                assert scene.presenter is not None
-                found = list(scene.items())
-                found += [item for choice, tip in scene.presenter.tips() if choice.rect
-                          for _, item in tip_items(tip, choice.rect, Canvas())]  # fmt: skip
-                for one in scene._prompt.choices:
-                    scene._focus.key = one.key
-                    found += scene.items()
+                screen = seated.screen
+                assert screen.presenter is not None
+                found = list(screen.items())
+                found += [
+                    item
+                    for choice, tip in screen.presenter.tips()
+                    if choice.rect
+                    for _, item in tip_items(tip, choice.rect, Canvas())
+                ]
+                for one in screen._prompt.choices:
+                    screen._focus.key = one.key
+                    found += screen.items()
                 cut |= {(name, size, words(item)) for item in found if not painter.fits(item)}
     assert not cut
 
@@ -86,14 +95,22 @@ def words(item: Item) -> str:
 def test_no_caption_is_cut(assets: Assets, language: str) -> None:
     painter = Painter(assets)
     texts = Catalogue.load(language, assets.folder)
-    people = Guests(guests(texts, 13), frozenset())
+    people = PlayerNames(guests(texts, 13), frozenset())
     painter.text_scale = 1.5
     told = [
-        e.NothingHappened(1, Character.INQUISITOR), e.TradeDeclined(1), e.CheatProved(1), e.StalemateNear(10, 15),
-        e.Questioned(1, 2), e.TakenUnder(1, 1, 2), e.LookStarted(1, (1, 2)), e.FortunesTraded(1, 2, (1, 2)),
-        e.PowerUsed(1, Character.INQUISITOR), e.Answered(1, Character.INQUISITOR, 1, Character.PEASANT, False),
-        e.CoinsMoved((e.Transfer(1, 2, 1), e.Transfer(3, 2, 1)), "thief"), e.CardsTurnedDown(),
-    ]  # fmt: skip
+        e.NothingHappened(1, Character.INQUISITOR),
+        e.TradeDeclined(1),
+        e.CheatProved(1),
+        e.StalemateNear(10, 15),
+        e.Questioned(1, 2),
+        e.TakenUnder(1, 1, 2),
+        e.LookStarted(1, (1, 2)),
+        e.FortunesTraded(1, 2, (1, 2)),
+        e.PowerUsed(1, Character.INQUISITOR),
+        e.Answered(1, Character.INQUISITOR, 1, Character.PEASANT, False),
+        e.CoinsMoved((e.Transfer(1, 2, 1), e.Transfer(3, 2, 1)), "thief"),
+        e.CardsTurnedDown(),
+    ]
     for event in told:
         line = log_line(event, texts, people)
         assert line
@@ -106,18 +123,18 @@ def test_every_choice_is_reached_by_arrows_alone(assets: Assets, seats: int) -> 
     painter = Painter(assets)
     for name in (name for name, (_, counts) in PHASES.items() if seats in counts):
         for seated in moments(name, seats, "en", painter, 100):
-            scene = seated.scene
-            wanted = {choice.key for choice in scene._prompt.choices}
-            seen, edge = set[object](), [scene._focus.key]
+            screen = seated.screen
+            wanted = {choice.key for choice in screen._prompt.choices}
+            seen, edge = set[object](), [screen._focus.key]
             while edge:
                 here = edge.pop()
                 if here in seen:
                     continue
                 seen.add(here)
                 for verb in (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN):
-                    scene._focus.key = here
-                    scene._move_focus(Intent(verb, Device.PAD))
-                    edge.append(scene._focus.key)
+                    screen._focus.key = here
+                    screen._move_focus(Intent(verb, Device.PAD))
+                    edge.append(screen._focus.key)
             assert wanted <= seen, (name, wanted - seen)
 
 
@@ -127,7 +144,7 @@ def test_the_marks_of_a_seat_stand_apart(seats: int) -> None:
     table = table_at(position("turn", seats, coins=rich), None, seat_bots=True)
     seated = Seated(seats, link=LocalLink(table, 0, Hello(PROTOCOL, "0", "me")))
     seated.run(0.8)
-    boxes = {item.key: item.rect for item in seated.scene.items()}
+    boxes = {item.key: item.rect for item in seated.screen.items()}
     for seat in range(1, seats):
         marks = [boxes[kind, seat] for kind in ("near", "bot", "coin", "digit panel")]
         for i, one in enumerate(marks):
@@ -139,8 +156,8 @@ def test_the_marks_of_a_seat_stand_apart(seats: int) -> None:
 
 @pytest.mark.parametrize("name", [*(f"introduction.{game}.1" for game in SHELF), "mascarade.hem.3"])
 def test_nothing_of_the_table_shows_through_the_lap(assets: Assets, name: str) -> None:
-    scene: Any = hang(next(one for one in scenes() if one.name == name), Variant()).scenes[0]
-    items = list(getattr(scene, "table", scene).items())
+    screen: Any = hang(next(one for one in screens() if one.name == name), Variant()).screens[0]
+    items = list(getattr(screen, "table", screen).items())
     at = next(i for i, item in enumerate(items) if item.key in ("lap", "foot"))
     surfaces = []
     for shown in (items, items[at:]):
@@ -154,6 +171,6 @@ def test_nothing_of_the_table_shows_through_the_lap(assets: Assets, name: str) -
 @pytest.mark.parametrize("seats", [2, 6, 13])
 def test_all_pictures_of_the_table_exist(assets: Assets, seats: int) -> None:
     for name in (name for name, (_, counts) in PHASES.items() if seats in counts):
-        for item in seated_at(position(name, seats)).scene.items():
+        for item in seated_at(position(name, seats)).screen.items():
             if isinstance(item.art, Picture):
                 assert assets.has(item.art.name), item.art.name

@@ -1,4 +1,4 @@
-"""Playing whole games on the scene: by every device, at every number of seats, with nothing lost on the way."""
+"""Playing whole games on the screen: by every device, at every number of seats, with nothing lost on the way."""
 
 import random
 from collections import Counter
@@ -9,7 +9,7 @@ from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.prompt import UNDO
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.session.replica import Shown
+from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Decide, Event
 from masque_arcade.games.mascarade.events import TurnStarted
 from masque_arcade.games.mascarade.model import Handling
@@ -30,12 +30,12 @@ def test_a_whole_game_by_one_device(device: Device, seats: int) -> None:
     seated = Seated(seats, speed="instant", seed=seats)
     asked = 0
     for _ in range(40_000):
-        seated.scene.update(0.1)
+        seated.screen.update(0.1)
         if seated.over:
             break
-        if seated.scene.asks_me:
+        if seated.screen.asks_me:
             asked += 1
-            answer(seated.scene, device, seated.scene.handle, rng)
+            answer(seated.screen, device, seated.screen.handle, rng)
     assert seated.over
     assert asked > 5
     assert len([m for _, m in seated.ear.sent]) > 4
@@ -45,12 +45,12 @@ def test_a_whole_game_by_one_device(device: Device, seats: int) -> None:
 def test_the_log_tells_nothing_before_it_is_seen(game: str) -> None:
     """At every frame it holds the beats that have been shown to their end, and no other."""
     one = GameTables(game).seated(4, plays=False, viewer=None, seed=3)
-    one.until(lambda: not one.scene.stage.busy)
+    one.until(lambda: not one.screen.stage.busy)
     table = presenter(one)
-    done, underway, longest = list(one.scene.told), list[Event](), 0
+    done, underway, longest = list(one.screen.told), list[Event](), 0
     show = table.show
 
-    def shown(beat: Shown, stage: Stage) -> None:
+    def shown(beat: ReplicaBeat, stage: Stage) -> None:
         underway.extend(beat.events)
         show(beat, stage)
 
@@ -58,10 +58,10 @@ def test_the_log_tells_nothing_before_it_is_seen(game: str) -> None:
         done.extend(underway)
         underway.clear()
 
-    table.show, one.scene.on_beat = shown, settled
+    table.show, one.screen.on_beat = shown, settled
     for _ in range(1200):
-        one.scene.update(FRAME)
-        assert one.scene.log_lines() == table.log_lines(done, False)
+        one.screen.update(FRAME)
+        assert one.screen.log_lines() == table.log_lines(done, False)
         longest = max(longest, len(underway))
     assert longest
 
@@ -90,25 +90,25 @@ def test_every_legal_action_can_be_picked(setting: Setting) -> None:
 
 def test_a_dim_choice_says_why_and_does_nothing() -> None:
     seated = Seated(4, options={"first": "1"})
-    seated.until(lambda: seated.scene.asks_me)
+    seated.until(lambda: seated.screen.asks_me)
     seated.run(0.5)
     seated.do([Intent(Verb.CONFIRM)])
-    seated.until(lambda: seated.scene._prompt.buttons and seated.scene._prompt.buttons[0].pick == ("kind", "swap"))
+    seated.until(lambda: seated.screen._prompt.buttons and seated.screen._prompt.buttons[0].pick == ("kind", "swap"))
     seated.run(0.5)
     sent = len(seated.ear.sent)
-    dim = {choice.pick[1]: choice.why for choice in seated.scene._prompt.buttons}
+    dim = {choice.pick[1]: choice.why for choice in seated.screen._prompt.buttons}
     assert dim["swap"] == ""
     assert dim["peek"] == dim["announce"] == seated.ctx.texts("mascarade.reason.first_turns")
     seated.do([Intent(Verb.NUMBER, number=2)])
     seated.run(0.5)
     assert len(seated.ear.sent) == sent
-    words = [item.art.text for item in seated.scene.items() if hasattr(item.art, "text")]
+    words = [item.art.text for item in seated.screen.items() if hasattr(item.art, "text")]
     assert seated.ctx.texts("mascarade.reason.first_turns") in words
 
 
 def test_a_fresh_question_takes_no_answer_for_a_moment() -> None:
     seated = Seated(4)
-    seated.until(lambda: seated.scene.asks_me)
+    seated.until(lambda: seated.screen.asks_me)
     seated.do([Intent(Verb.CONFIRM)])
     assert not seated.ear.submits("Ready")
     seated.run(0.5)
@@ -119,16 +119,16 @@ def test_a_fresh_question_takes_no_answer_for_a_moment() -> None:
 
 def test_back_takes_a_pick_back_and_then_pauses() -> None:
     seated = Seated(4, options={"first": "1"})
-    seated.until(lambda: seated.scene.asks_me)
+    seated.until(lambda: seated.screen.asks_me)
     seated.run(0.5)
     seated.do([Intent(Verb.CONFIRM)])
-    seated.until(lambda: seated.scene._prompt.buttons and seated.scene._prompt.buttons[0].pick == ("kind", "swap"))
+    seated.until(lambda: seated.screen._prompt.buttons and seated.screen._prompt.buttons[0].pick == ("kind", "swap"))
     seated.run(0.5)
     seated.do([Intent(Verb.CONFIRM)])
-    assert seated.scene._prompt.places
+    assert seated.screen._prompt.places
     seated.do([Intent(Verb.BACK)])
     seated.run(0.1)
-    assert len(seated.scene._prompt.buttons) == 3
+    assert len(seated.screen._prompt.buttons) == 3
     assert seated.left == []
     seated.do([Intent(Verb.BACK), Intent(Verb.MENU), Intent(Verb.RULES), Intent(Verb.LOG)])
     assert seated.left == ["pause", "pause", "rules", "log"]
@@ -136,51 +136,51 @@ def test_back_takes_a_pick_back_and_then_pauses() -> None:
 
 def test_the_log_keeps_to_the_last_round_until_the_end() -> None:
     seated = Seated(4, plays=False, speed="instant", seed=3)
-    seated.until(lambda: sum(isinstance(event, TurnStarted) for event in seated.scene.told) >= 12)
-    during = seated.scene.log_lines()
+    seated.until(lambda: sum(isinstance(event, TurnStarted) for event in seated.screen.told) >= 12)
+    during = seated.screen.log_lines()
     assert sum(line.split(".")[0].isdigit() for line in during) == 4
     seated.until(lambda: seated.over)
-    assert len(seated.scene.log_lines()) > len(during)
-    assert seated.scene.log_lines()[0] == seated.ctx.texts("mascarade.log.Dealt")
+    assert len(seated.screen.log_lines()) > len(during)
+    assert seated.screen.log_lines()[0] == seated.ctx.texts("mascarade.log.Dealt")
 
 
 def test_settings_take_effect_in_mid_game() -> None:
     seated = Seated(4, options={"first": "1"})
-    seated.until(lambda: seated.scene.asks_me)
-    english = seated.scene._prompt.sentence
+    seated.until(lambda: seated.screen.asks_me)
+    english = seated.screen._prompt.sentence
     seated.ctx.settings.reduced_motion, seated.ctx.settings.speed = True, "fast"
     seated.ctx.texts = context("ja").texts
-    seated.scene.enter(seated.ctx)
+    seated.screen.enter(seated.ctx)
     seated.run(0.1)
-    assert seated.scene._prompt.sentence == context("ja").texts("mascarade.prompt.memorise") != english
-    assert (seated.scene.stage.still, seated.scene.speed) == (True, "fast")
+    assert seated.screen._prompt.sentence == context("ja").texts("mascarade.prompt.memorise") != english
+    assert (seated.screen.stage.still, seated.screen.speed) == (True, "fast")
 
 
 def test_a_new_language_or_window_under_a_sheet_does_not_start_time_again() -> None:
     seated = Seated(4)
-    seated.until(lambda: seated.scene.asks_me)
-    seated.ctx.top = lambda: seated.scene
+    seated.until(lambda: seated.screen.asks_me)
+    seated.ctx.top = lambda: seated.screen
     seated.do([Intent(Verb.MENU)])
     seated.ctx.top = lambda: menus.pause()
-    seated.scene.enter(seated.ctx)
-    before = seated.scene._now
+    seated.screen.enter(seated.ctx)
+    before = seated.screen._now
     seated.run(1.0)
-    assert seated.scene._now == before
-    seated.ctx.top = lambda: seated.scene
-    seated.scene.enter(seated.ctx)
+    assert seated.screen._now == before
+    seated.ctx.top = lambda: seated.screen
+    seated.screen.enter(seated.ctx)
     seated.run(1.0)
-    assert seated.scene._now > before
+    assert seated.screen._now > before
 
 
 def test_a_guests_number_chooses_his_card_and_the_way_back_can_be_clicked() -> None:
     seated = seated_at(position("turn", 6))
     pick(seated, ("kind", "swap"))
     seated.run(0.5)
-    back = next(one for one in seated.scene._lit() if one.choice.pick == UNDO)
+    back = next(one for one in seated.screen._lit() if one.choice.pick == UNDO)
     at = {"x": back.rect.cx, "y": back.rect.cy}
     seated.do([Intent(Verb.PRESS, Device.MOUSE, **at), Intent(Verb.RELEASE, Device.MOUSE, False, **at)])
     seated.run(0.1)
-    assert len(seated.scene._prompt.buttons) == 3
+    assert len(seated.screen._prompt.buttons) == 3
     pick(seated, ("kind", "swap"))
     seated.run(0.5)
     seated.do([Intent(Verb.NUMBER, number=4)])
@@ -191,16 +191,16 @@ def test_a_guests_number_chooses_his_card_and_the_way_back_can_be_clicked() -> N
 
 def test_what_is_pointed_at_explains_itself_and_stops_when_left() -> None:
     seated = seated_at(position("witch", 6))
-    mask = next(choice.rect for choice, _ in seated.scene.presenter.tips() if choice.rect)  # type: ignore[union-attr]
+    mask = next(choice.rect for choice, _ in seated.screen.presenter.tips() if choice.rect)  # type: ignore[union-attr]
     seated.do([Intent(Verb.POINT, Device.MOUSE, x=mask.cx, y=mask.cy)])
     seated.run(0.4)
     assert "tip" in keys(seated)
     seated.do([Intent(Verb.POINT, Device.MOUSE, x=640, y=200)])
     seated.run(0.4)
     assert "tip" not in keys(seated)
-    plate = seated.scene.presenter._table(seated.view).plates[1]  # type: ignore[union-attr]
+    plate = seated.screen.presenter._table(seated.view).plates[1]  # type: ignore[union-attr]
     seated.do([Intent(Verb.INFO, Device.TOUCH, True, plate.cx, plate.cy)])
-    titles = [item.art.text for item in seated.scene.items() if item.key in ("tip title", "tip text")]  # type: ignore[union-attr]
+    titles = [item.art.text for item in seated.screen.items() if item.key in ("tip title", "tip text")]  # type: ignore[union-attr]
     assert titles[0].startswith("Guest 1")
     assert seated.ctx.texts("mascarade.tip.near", n=13) in titles[1]
     seated.do([Intent(Verb.INFO, Device.TOUCH, False, plate.cx, plate.cy)])
@@ -211,18 +211,18 @@ def test_info_in_the_announce_sheet_shows_the_power() -> None:
     seated = seated_at(position("turn", 6))
     pick(seated, ("kind", "announce"))
     seated.do([Intent(Verb.RIGHT), Intent(Verb.INFO)])
-    (title,) = [item.art.text for item in seated.scene.items() if item.key == "tip title"]  # type: ignore[union-attr]
+    (title,) = [item.art.text for item in seated.screen.items() if item.key == "tip title"]  # type: ignore[union-attr]
     assert title == seated.ctx.texts("mascarade.character.bishop.name")
 
 
 def keys(seated: Seated) -> list[object]:
-    return [item.key for item in seated.scene.items()]
+    return [item.key for item in seated.screen.items()]
 
 
 @pytest.mark.parametrize("name", ["asked", "theirs_under", "turn"])
 def test_whom_we_wait_for_is_always_said(name: str) -> None:
     seated = seated_at(position(name, 6, active="B"))
-    words = [item.art.text for item in seated.scene.items() if item.key == "sentence"]  # type: ignore[union-attr]
+    words = [item.art.text for item in seated.screen.items() if item.key == "sentence"]  # type: ignore[union-attr]
     assert words
     assert "Guest" in words[0]
 
@@ -231,12 +231,12 @@ def test_reduced_motion_never_travels() -> None:
     """Nothing is seen on its way: between two frames a thing is where it was, or already where it goes."""
     for seed in range(3):
         seated = Seated(5, plays=False, seed=seed, reduced_motion=True)
-        seated.until(lambda seated=seated: seated.scene.turns >= 2)
+        seated.until(lambda seated=seated: seated.screen.turns >= 2)
         steps: Counter[object] = Counter()
         last: dict[object, tuple[float, float]] = {}
         for _ in range(2400):
-            seated.scene.update(1 / 60)
-            now = {key: (pose.x, pose.y) for key, pose in seated.scene.stage.poses.items() if pose.alpha > 0}
+            seated.screen.update(1 / 60)
+            now = {key: (pose.x, pose.y) for key, pose in seated.screen.stage.poses.items() if pose.alpha > 0}
             moved = {key for key, at in now.items() if key in last and last[key] != at}
             steps = Counter({key: steps[key] + 1 for key in moved})
             assert all(count < 3 for count in steps.values()), steps

@@ -9,15 +9,15 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
-from masque_arcade.client.screens.lan.chat import TalkScene
+from masque_arcade.client.screens.lan.chat import ChatScreen
 from masque_arcade.client.screens.lan.chat_controls import more_box
-from masque_arcade.client.screens.lan.flow import Ends, Evening
+from masque_arcade.client.screens.lan.flow import LanExits, LanFlow
 from masque_arcade.client.screens.lan.pointing import glove_items
 from masque_arcade.client.screens.table.phrases import note, sentence, spoken
-from masque_arcade.client.screens.table.table_screen import TableScene
-from masque_arcade.client.session.lan_api import Connection, Way
-from masque_arcade.client.session.lobby_client import STEADY, Hand
-from masque_arcade.devtools.gallery.fake_network import PretendLan
+from masque_arcade.client.screens.table.table_screen import TableScreen
+from masque_arcade.client.session.lan_api import Connection, ConnectionState
+from masque_arcade.client.session.lobby_client import STEADY, PointingHand
+from masque_arcade.devtools.gallery.fake_network import FakeLan
 from masque_arcade.engine.phrases import Placard
 from masque_arcade.games.lupusburg.model import Claim, Speak
 from masque_arcade.games.lupusburg.phrases import SAYINGS
@@ -62,7 +62,7 @@ def test_whatever_can_be_said_is_a_sentence_of_its_own(language: str) -> None:
 def test_each_reads_a_sentence_in_his_own_language() -> None:
     for language, text in (("en", "I accuse Guest 4."), ("ja", "Guest 4さんを疑っています。")):
         live = Town(language=language)
-        live.house.guests[1].say(Chat(phrase="accuse", ids=[0, 3]))
+        live.lobby.guests[1].say(Chat(phrase="accuse", ids=[0, 3]))
         live.run(0.1)
         assert spoken(live.ctx.texts, live.room.lines[-1], live.room) == text
         strip = live.net.strip()
@@ -93,7 +93,7 @@ def test_a_sentence_is_built_by_keys(device: Device) -> None:
         live.run(0.5)
     assert live.stack == [live.net]
     assert live.line.sent[-1] == Chat(phrase="accuse", ids=[1, 0])
-    assert live.house.guests[5].got[-2] == Chat("", "accuse", "Guest 2", 1, [1, 0])
+    assert live.lobby.guests[5].got[-2] == Chat("", "accuse", "Guest 2", 1, [1, 0])
 
 
 def test_digits_take_the_nth_of_a_column() -> None:
@@ -166,8 +166,9 @@ def test_the_builder_is_drawn_whole_and_every_cell_is_large_enough(assets: Asset
                     made._pick_about(made._abouts()[-1])()
                 items = made.items()
                 cut += [item.art.text for item in items if isinstance(item.art, Words) and not painter.fits(item)]
-                missing = [item.art.name for item in items if isinstance(item.art, Picture)
-                           and not assets.has(item.art.name)]  # fmt: skip
+                missing = [
+                    item.art.name for item in items if isinstance(item.art, Picture) and not assets.has(item.art.name)
+                ]
                 assert not missing
         for items in frames(made):
             assert [item.key for item in items].count("focus ring") == 1
@@ -182,16 +183,17 @@ def test_the_builder_is_drawn_whole_and_every_cell_is_large_enough(assets: Asset
 
 def test_the_board_shows_the_rules_claims_and_the_phrases_until_they_are_taken_back() -> None:
     live = Town()
-    ben, table = live.line.visitor, live.house.house.table
+    ben, table = live.line.visitor, live.lobby.lobby.table
     assert table is not None
-    live.house.guests[1].say(forged(live.house.guests[1], Speak(Claim.ACCUSE, 2), table.match.decision))
+    live.lobby.guests[1].say(forged(live.lobby.guests[1], Speak(Claim.ACCUSE, 2), table.match.decision))
     ben.say(Chat(phrase="chest", ids=[1, 6]))
     ben.say(Chat(phrase="lies", ids=[0]))
     ben.say(Chat(phrase="vote", ids=[1, 4]))
     live.run(0.5)
     assert [item.art.text for item in live.keyed("placard text")] == [
-        "accuses Guest 3", "chest in house 4a  ·  Guest 1 is lying",
-    ]  # fmt: skip
+        "accuses Guest 3",
+        "chest in house 4a  ·  Guest 1 is lying",
+    ]
     assert all(BOARD.has(item.rect.cx, item.rect.cy) for item in live.keyed("placard"))
     made = live.builder()
     claim = Placard(1, "chest", 1, 6, 1)
@@ -205,16 +207,16 @@ def test_the_board_shows_the_rules_claims_and_the_phrases_until_they_are_taken_b
 def test_alone_the_board_shows_what_the_rules_tell() -> None:
     link = solo("lupusburg", [None, *["keen"] * 3], {"mayor": "1"}, 4, ["Aki", "Miki", "Ren", "Kai"], "normal")
     ctx = context()
-    scene = TableScene(link, nowhere())
-    scene.enter(ctx)
+    screen = TableScreen(link, nowhere())
+    screen.enter(ctx)
     for _ in range(9000):
-        scene.update(0.1)
-        shown = scene.presenter.shown() if scene.presenter else None
+        screen.update(0.1)
+        shown = screen.presenter.shown() if screen.presenter else None
         if shown and any(one.claim in (Claim.CHEST, Claim.ACCUSE, Claim.TRUST) for one in shown.view.statements):
             break
         if shown and shown.legal:
-            scene._submit(shown.legal[0])
-    assert [item for item in scene.items() if isinstance(item.key, tuple) and item.key[0] == "placard text"]
+            screen._submit(shown.legal[0])
+    assert [item for item in screen.items() if isinstance(item.key, tuple) and item.key[0] == "placard text"]
 
 
 @pytest.mark.parametrize("text_size", [100, 150])
@@ -225,17 +227,20 @@ def test_placards_fit_into_any_box(assets: Assets, box: Rect, text_size: int) ->
     for language in ("en", "ja"):
         texts = context(language).texts
         for count in (1, 2, 3, 8):
-            notes = [tuple(note(texts, SAYINGS, NAMES, Placard(seat, name, seat, 1)) for name in ("chest", "no_chest",
-                     "looked")) for seat in range(count)]  # fmt: skip
+            notes = [
+                tuple(
+                    note(texts, SAYINGS, NAMES, Placard(seat, name, seat, 1))
+                    for name in ("chest", "no_chest", "looked")
+                )
+                for seat in range(count)
+            ]
             claims = [Claims(seat, notes[seat], seat == 1) for seat in range(count)]
             items = placard_items(box, claims, painter.measure, text_size / 100)
             assert all(box.grown(1).has(item.rect.x, item.rect.y) for item in items)
             if box.w >= 420:
                 assert all(painter.fits(item) for item in items if isinstance(item.art, Words))
             places = cells(box, count)
-            assert len(places) == count and not any(
-                a.touches(b) for i, a in enumerate(places) for b in places[i + 1 :]
-            )  # fmt: skip
+            assert len(places) == count and not any(a.touches(b) for i, a in enumerate(places) for b in places[i + 1 :])
 
 
 # --- gloves ----------------------------------------------------------------------------------------
@@ -337,15 +342,15 @@ def test_a_sheet_over_the_table_takes_the_hand_back() -> None:
 
 def test_everybody_sees_who_points_at_whom_and_for_how_long() -> None:
     live = Town(guest=5)
-    live.house.guests[1].say(Point(2))
-    live.house.guests[4].say(Point(2))
+    live.lobby.guests[1].say(Point(2))
+    live.lobby.guests[4].say(Point(2))
     live.run(0.2)
     assert {item.key for item in live.keyed("glove")} == {("glove", 0), ("glove", 3)}
     early = {item.key: item.art for item in live.keyed("glove ring")}
     live.run(5.0)
     late = {item.key: item.art for item in live.keyed("glove ring")}
     assert all(late[key].part > art.part for key, art in early.items())  # type: ignore[union-attr]
-    live.house.guests[4].say(Point(None))
+    live.lobby.guests[4].say(Point(None))
     live.run(0.1)
     assert {item.key for item in live.keyed("glove")} == {("glove", 0)}
     live.do(Intent(Verb.GLOVE))
@@ -359,7 +364,7 @@ def test_a_gloves_tip_touches_the_guest_it_points_at(assets: Assets) -> None:
         for target in range(8):
             if target == seat:
                 continue
-            items = glove_items("lupusburg", boxes, {seat: Hand(target, 0.0)}, 3.0)
+            items = glove_items("lupusburg", boxes, {seat: PointingHand(target, 0.0)}, 3.0)
             glove = next(item for item in items if item.key == ("glove", seat))
             assert boxes[target].grown(60).has(glove.rect.cx, glove.rect.cy)
             assert isinstance(glove.art, Picture) and assets.has(glove.art.name)
@@ -380,9 +385,9 @@ def test_the_strip_counts_who_is_ready_and_the_key_gives_everybody_more_time() -
     live.room.lines.clear()  # the news that the seed was typed
     strip = live.net.strip()
     assert strip and strip.text == "Ready to vote: 0/4"
-    table, ben = live.house.house.table, live.line.visitor
+    table, ben = live.lobby.lobby.table, live.line.visitor
     assert table is not None
-    live.house.guests[1].say(forged(live.house.guests[1], Speak(Claim.SILENCE, -1), table.match.decision))
+    live.lobby.guests[1].say(forged(live.lobby.guests[1], Speak(Claim.SILENCE, -1), table.match.decision))
     live.run(7.0)
     strip = live.net.strip()
     assert strip and strip.text == "Ready to vote: 1/4"
@@ -406,13 +411,13 @@ def test_the_strip_counts_who_is_ready_and_the_key_gives_everybody_more_time() -
 def test_more_time_makes_the_ring_longer() -> None:
     """The dots of the strip follow the limit of the decision and what was added to it."""
     live = Town()
-    feed = live.net.table.feed
-    assert feed
+    replica = live.net.table.replica
+    assert replica
     # The guest came back in the middle: as if he had been there from the start of the talk.
     live.net._met = False
     live.net._asked = (live.net._asked[0], live.room.clock - 100.0)
     before = live.net._state()
-    live.house.guests[1].order("more_time")
+    live.lobby.guests[1].order("more_time")
     live.run(0.1)
     after = live.net._state()
     assert before and after and before.left is not None and after.left is not None
@@ -421,15 +426,15 @@ def test_more_time_makes_the_ring_longer() -> None:
 
 def test_only_who_pleads_types_and_the_others_are_told_why() -> None:
     house = town("plea")
-    table = house.house.table
+    table = house.lobby.table
     assert table is not None
     (seat,) = table.match.turn.seats  # type: ignore[union-attr]
     for guest in (seat + 1, (seat + 1) % 4 + 1):
         live = Town(house=house, guest=guest)
-        scene = TalkScene(live.room, lambda live=live: live.net.talk.muted, nowhere)
-        live._push(scene)
+        screen = ChatScreen(live.room, lambda live=live: live.net.talk.muted, nowhere)
+        live._push(screen)
         live.run(0.5)
-        field = next(widget for widget in scene.page.widgets if widget.key == "line")
+        field = next(widget for widget in screen.page.widgets if widget.key == "line")
         assert field.enabled == (guest == seat + 1)
         assert field.why == ("" if field.enabled else live.ctx.texts("notice.plea"))
         live.room.say("listen")
@@ -441,7 +446,7 @@ def test_only_who_pleads_types_and_the_others_are_told_why() -> None:
 
 def test_the_lines_of_the_dead_have_a_pale_frame() -> None:
     house = town("talk", seed=3, fallen=1)
-    table = house.house.table
+    table = house.lobby.table
     assert table is not None
     (ghost,) = SAYINGS.fallen(table.match.game.view(table.match.state, None))
     living = (ghost + 1) % 4
@@ -451,10 +456,10 @@ def test_the_lines_of_the_dead_have_a_pale_frame() -> None:
         house.guests[seat + 1].say(Chat(f"I am {seat}"))
     live.run(0.2)
     assert [line.pale for line in live.room.lines] == [True, False]
-    scene = TalkScene(live.room)
-    live._push(scene)
+    screen = ChatScreen(live.room)
+    live._push(screen)
     live.run(0.1)
-    pale = [item for item in scene.items() if isinstance(item.key, tuple) and item.key[-1] == "pale"]
+    pale = [item for item in screen.items() if isinstance(item.key, tuple) and item.key[-1] == "pale"]
     assert [item.key[1] for item in pale] == [0]  # type: ignore[index]
     assert isinstance(pale[0].art, Panel)
 
@@ -462,10 +467,10 @@ def test_the_lines_of_the_dead_have_a_pale_frame() -> None:
 def test_the_talk_leads_to_sentences_and_back() -> None:
     live = Town()
     led: list[str] = []
-    scene = TalkScene(live.room, build=lambda: led.append("build"))
-    live._push(scene)
+    screen = ChatScreen(live.room, build=lambda: led.append("build"))
+    live._push(screen)
     live.run(0.5)
-    scene.page.focus.key = "build"
+    screen.page.focus.key = "build"
     live.do(Intent(Verb.CONFIRM))
     assert (led, live.stack) == (["build"], [live.net])
     made = live.builder()
@@ -479,7 +484,7 @@ def test_the_talk_leads_to_sentences_and_back() -> None:
 
 def test_an_evening_opens_both_and_leads_from_one_to_the_other() -> None:
     live = Town()
-    evening = Evening(live.ctx, PretendLan((), Connection(Way.IN)), Ends(title=nowhere))
+    evening = LanFlow(live.ctx, FakeLan((), Connection(ConnectionState.IN)), LanExits(title=nowhere))
     kinds = []
     for sentence_first in (True, False):
         evening._talk(live.net.talk, sentence_first)
@@ -489,9 +494,9 @@ def test_an_evening_opens_both_and_leads_from_one_to_the_other() -> None:
         kinds.append(type(live.stack[-1]).__name__)
         live._pop()
         assert live.stack == [live.net]
-    assert kinds == ["BuilderScene", "TalkScene", "TalkScene", "BuilderScene"]
+    assert kinds == ["PhraseBuilder", "ChatScreen", "ChatScreen", "PhraseBuilder"]
     watching = Town(guest=5)
-    evening = Evening(watching.ctx, PretendLan((), Connection(Way.IN)), Ends(title=nowhere))
+    evening = LanFlow(watching.ctx, FakeLan((), Connection(ConnectionState.IN)), LanExits(title=nowhere))
     evening._talk(watching.net.talk, False)
     watching.run(0.5)
     assert "build" not in {spot.key for spot in watching.stack[-1].page.spots}
@@ -499,8 +504,8 @@ def test_an_evening_opens_both_and_leads_from_one_to_the_other() -> None:
 
 def test_the_board_and_the_gloves_do_not_cover_the_line_at_the_top() -> None:
     live = Town()
-    live.house.guests[1].say(Point(3))
-    live.house.guests[1].say(Chat(phrase="honest", ids=[0]))
+    live.lobby.guests[1].say(Point(3))
+    live.lobby.guests[1].say(Chat(phrase="honest", ids=[0]))
     live.run(0.2)
     shown: list[Item] = [*live.keyed("placard"), *live.keyed("glove")]
     assert shown and all(item.rect.y > 39 for item in shown)

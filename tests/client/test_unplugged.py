@@ -42,8 +42,9 @@ def quiet(window: Window) -> Iterator[None]:
     window.fullscreen = False
 
 
-def test_another_screen_is_filled_anew_once_it_has_settled(window: Window, clock: list[float],
-                                                           monkeypatch: pytest.MonkeyPatch) -> None:  # fmt: skip
+def test_another_screen_is_filled_anew_once_it_has_settled(
+    window: Window, clock: list[float], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A monitor is pulled out, or the resolution changes, under a full screen."""
     modes: list[bool] = []
     monkeypatch.setattr(window, "_set_mode", lambda: modes.append(True))
@@ -61,8 +62,9 @@ def test_another_screen_is_filled_anew_once_it_has_settled(window: Window, clock
     assert modes == [True]
 
 
-def test_a_screen_of_the_same_size_is_only_drawn_anew(window: Window, clock: list[float],
-                                                      monkeypatch: pytest.MonkeyPatch) -> None:  # fmt: skip
+def test_a_screen_of_the_same_size_is_only_drawn_anew(
+    window: Window, clock: list[float], monkeypatch: pytest.MonkeyPatch
+) -> None:
     modes: list[bool] = []
     monkeypatch.setattr(window, "_set_mode", lambda: modes.append(True))
     before = window.renewed
@@ -73,8 +75,9 @@ def test_a_screen_of_the_same_size_is_only_drawn_anew(window: Window, clock: lis
     assert (modes, window.renewed) == ([], before + 1)
 
 
-def test_without_any_screen_it_is_tried_again(window: Window, clock: list[float],
-                                              monkeypatch: pytest.MonkeyPatch) -> None:  # fmt: skip
+def test_without_any_screen_it_is_tried_again(
+    window: Window, clock: list[float], monkeypatch: pytest.MonkeyPatch
+) -> None:
     fails = [True, True, False]
 
     def mode() -> None:
@@ -212,9 +215,9 @@ def test_a_table_with_several_persons_does_not_notice_a_closed_lid() -> None:
     table.to_curtain()
     table.press(pressing())
     table.step(0.1)
-    hub: Any = table.parlour.table
+    hub: Any = table.hotseat.table
     assert hub._now < 60
-    assert table.scene.sees is None
+    assert table.screen.sees is None
 
 
 def pressing() -> Any:

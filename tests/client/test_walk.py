@@ -17,22 +17,22 @@ import pytest
 
 from masque_arcade.app import desktop as app_module
 from masque_arcade.app.close_confirmation import asks_to_stay
-from masque_arcade.app.desktop import App, Start
+from masque_arcade.app.desktop import App, WindowOptions
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.game_ui.game_setup import TableSetup
 from masque_arcade.client.game_ui.registry import bills
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Rect, Words
 from masque_arcade.client.screens.hotseat.players import Party
-from masque_arcade.client.screens.menus.controls import ControlsScene
-from masque_arcade.client.screens.menus.onscreen_keyboard import LettersScene
-from masque_arcade.client.screens.menus.rulebook import RulesScene
-from masque_arcade.client.screens.menus.title import TitleScene
-from masque_arcade.client.screens.menus.tutorial import IntroductionScene, OfferScene
-from masque_arcade.client.screens.table.leave_menu import LeaveScene
-from masque_arcade.client.screens.table.pause_menu import PauseScene
-from masque_arcade.client.screens.table.results import Results
-from masque_arcade.client.screens.table.table_screen import TableScene
+from masque_arcade.client.screens.menus.controls import ControlsScreen
+from masque_arcade.client.screens.menus.onscreen_keyboard import OnscreenKeyboard
+from masque_arcade.client.screens.menus.rulebook import RulebookScreen
+from masque_arcade.client.screens.menus.title import TitleScreen
+from masque_arcade.client.screens.menus.tutorial import TutorialOfferScreen, TutorialScreen
+from masque_arcade.client.screens.table.leave_menu import LeaveScreen
+from masque_arcade.client.screens.table.pause_menu import PauseScreen
+from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.client.widgets.focus import Spot
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.devtools.gallery.fake_network import room
@@ -40,9 +40,11 @@ from tests.client.desk import MISSING, Desk, desk
 from tests.client.devices import lit
 
 PAD_ARROWS = LEFT, RIGHT, UP, DOWN = (
-    pygame.CONTROLLER_BUTTON_DPAD_LEFT, pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_DPAD_UP,
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+    pygame.CONTROLLER_BUTTON_DPAD_UP,
     pygame.CONTROLLER_BUTTON_DPAD_DOWN,
-)  # fmt: skip
+)
 
 
 class Walk:
@@ -50,7 +52,7 @@ class Walk:
 
     def __init__(self, window: Window, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(app_module, "Window", lambda *words: window)
-        self.app = App(Start(folder, sound=False))
+        self.app = App(WindowOptions(folder, sound=False))
         settings = self.app.settings
         settings.speed, settings.last_seats = "instant", 3
         self.rng = random.Random(3)
@@ -130,7 +132,7 @@ class ByPad(Walk):
         self.run(0.5)
         self.go_to(key, lambda: self.top.page.spots, lambda: self.top.page.focus.key)
 
-    def take(self, table: TableScene, key: object) -> None:
+    def take(self, table: TableScreen, key: object) -> None:
         """A choice of a table."""
         self.go_to(key, lambda: table._spots(keys=True), lambda: table._focus.key)
 
@@ -148,27 +150,27 @@ def ways(window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Cal
 def test_a_whole_evening_by_one_device(ways: Callable[[type[Walk]], Walk], kind: type[Walk]) -> None:
     walk = ways(kind)
     walk.choose("play")
-    assert isinstance(walk.top, OfferScene)
+    assert isinstance(walk.top, TutorialOfferScreen)
     walk.choose("straight")
     answered = 0
     for _ in range(4000):
-        if isinstance(walk.top, Results):
+        if isinstance(walk.top, ResultsScreen):
             break
-        assert isinstance(walk.top, TableScene)
+        assert isinstance(walk.top, TableScreen)
         walk.run(0.4)
-        if isinstance(walk.top, TableScene) and walk.top.asks_me:
+        if isinstance(walk.top, TableScreen) and walk.top.asks_me:
             walk.answer()
             answered += 1
-    assert isinstance(walk.top, Results)
+    assert isinstance(walk.top, ResultsScreen)
     words = {item.art.text for item in walk.top.items() if isinstance(item.art, Words)}
     assert "You" in words
     assert "Stranger" not in words
     assert answered > 10
     walk.choose("leave")
-    assert isinstance(walk.top, TitleScene)
+    assert isinstance(walk.top, TitleScreen)
     walk.run(2.0)
     walk.choose("play")
-    assert isinstance(walk.top, TableScene), "the introduction is offered once only"
+    assert isinstance(walk.top, TableScreen), "the introduction is offered once only"
     walk.run(0.5)
     if kind is ByPad:
         assert isinstance(walk, ByPad)
@@ -176,7 +178,7 @@ def test_a_whole_evening_by_one_device(ways: Callable[[type[Walk]], Walk], kind:
     else:
         assert isinstance(walk, ByMouse)
         walk.click(next(rect for key, rect in _icons(walk) if key == "pause"))
-    assert isinstance(walk.top, PauseScene)
+    assert isinstance(walk.top, PauseScreen)
     walk.choose("leave")
     walk.choose("really")
     walk.run(2.0)
@@ -196,25 +198,25 @@ def test_the_introduction_by_one_device(ways: Callable[[type[Walk]], Walk], kind
     walk.app.settings.speed = "fast"
     walk.choose("learn")
     walk.choose(("bill", "mascarade"))
-    scene = walk.top
-    assert isinstance(scene, IntroductionScene)
+    screen = walk.top
+    assert isinstance(screen, TutorialScreen)
     for _ in range(600):
-        if walk.top is not scene:
+        if walk.top is not screen:
             break
         walk.run(0.4)
-        if scene.after and isinstance(walk, ByMouse):
+        if screen.after and isinstance(walk, ByMouse):
             walk.run(0.4)
-            walk.click(next(widget.rect for widget in scene._page.widgets if widget.key == "next"))
-        elif scene.after and isinstance(walk, ByPad):
+            walk.click(next(widget.rect for widget in screen._page.widgets if widget.key == "next"))
+        elif screen.after and isinstance(walk, ByPad):
             walk.run(0.4)
             walk.press(pygame.CONTROLLER_BUTTON_A)
-        elif choices := lit(scene.table):
+        elif choices := lit(screen.table):
             one = walk.rng.choice(choices)
             if isinstance(walk, ByMouse):
-                walk.click(scene.seen_at(one.rect))
+                walk.click(screen.seen_at(one.rect))
             elif isinstance(walk, ByPad):
-                walk.take(scene.table, one.choice.key)
-    assert isinstance(walk.top, TableScene)
+                walk.take(screen.table, one.choice.key)
+    assert isinstance(walk.top, TableScreen)
     assert walk.app.settings.introduced == "mascarade"
 
 
@@ -231,19 +233,19 @@ def test_every_way_from_the_title_leads_back(ways: Callable[[type[Walk]], Walk],
         for key in way:
             walk.choose(key)
             assert isinstance(walk.top, Menu)
-            assert isinstance(walk.top, TitleScene) == (key == way[-1])
+            assert isinstance(walk.top, TitleScreen) == (key == way[-1])
     walk.app.evening.lan.close()
 
 
-@pytest.mark.parametrize(("what", "scene"), [("learn", IntroductionScene), ("rules", RulesScene)])
+@pytest.mark.parametrize(("what", "screen"), [("learn", TutorialScreen), ("rules", RulebookScreen)])
 def test_every_game_is_taught_from_the_title_and_named(
-    ways: Callable[[type[Walk]], Walk], what: str, scene: type
+    ways: Callable[[type[Walk]], Walk], what: str, screen: type
 ) -> None:
     walk = ways(ByMouse)
     walk.choose(what)
     for bill in bills():
         walk.choose(("bill", bill))
-        assert isinstance(walk.top, scene)
+        assert isinstance(walk.top, screen)
         words = {item.art.text.upper() for item in walk.top.items() if isinstance(item.art, Words)}
         assert walk.app.ctx.texts(f"{bill}.game.name").upper() in words
         walk.app.ctx.pop()
@@ -282,7 +284,7 @@ def test_a_closing_window_asks_at_a_table_and_only_there(ways: Callable[[type[Wa
     table = walk.top
     walk.run(1.0)
     walk.post(pygame.Event(pygame.QUIT))
-    assert isinstance(walk.top, LeaveScene)
+    assert isinstance(walk.top, LeaveScreen)
     assert table._paused, "nobody is hurried while he thinks about it"
     assert walk.top.page.focus.key == "stay"
     walk.choose("stay")
@@ -318,21 +320,21 @@ def test_pointing_alone_is_enough_with_a_resting_pointer(ways: Callable[[type[Wa
     walk = ways(ByMouse)
     walk.app.settings.dwell = 700
     walk.app.loop.apply_settings()
-    for key, scene in (("play", OfferScene), ("straight", TableScene)):
+    for key, screen in (("play", TutorialOfferScreen), ("straight", TableScreen)):
         rect = next(widget.rect for widget in walk.top.page.widgets if widget.key == key)
         at = (round(rect.cx * walk.app.window.scale), round(rect.cy * walk.app.window.scale))
         walk.post(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0), touch=False))
         walk.run(0.3)
-        assert not isinstance(walk.top, scene)
+        assert not isinstance(walk.top, screen)
         walk.run(1.0)
-        assert isinstance(walk.top, scene)
+        assert isinstance(walk.top, screen)
 
 
 def test_a_name_is_written_by_pad_alone(ways: Callable[[type[Walk]], Walk]) -> None:
     walk = ways(ByPad)
     walk.choose("settings")
     walk.choose("name")
-    assert isinstance(walk.top, LettersScene)
+    assert isinstance(walk.top, OnscreenKeyboard)
     for sign in "noa":
         walk.choose(("sign", sign))
     walk.choose("done")
@@ -341,7 +343,7 @@ def test_a_name_is_written_by_pad_alone(ways: Callable[[type[Walk]], Walk]) -> N
 
 def test_a_key_is_changed_by_pressing_it_and_written_on_the_buttons(ways: Callable[[type[Walk]], Walk]) -> None:
     walk = ways(ByMouse)
-    walk.app.ctx.push(ControlsScene())
+    walk.app.ctx.push(ControlsScreen())
     walk.choose(("key", Verb.RULES))
     walk.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_j, mod=0, unicode="j"))
     walk.choose("back")
@@ -351,7 +353,7 @@ def test_a_key_is_changed_by_pressing_it_and_written_on_the_buttons(ways: Callab
     walk.run(1.0)
     assert "J" in [item.art.text for item in walk.top.items() if item.key == ("icon key", "rules")]
     walk.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_j, mod=0, unicode="j"))
-    assert isinstance(walk.top, RulesScene)
+    assert isinstance(walk.top, RulebookScreen)
 
 
 @pytest.mark.display

@@ -78,10 +78,7 @@ def test_a_touch_and_its_echo_are_one(window: Window) -> None:
     echo = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(640, 360), button=1, touch=False)
     tagged = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(640, 360), button=1, touch=True)
     at = (640, 360)
-    assert posted(window, finger, echo, tagged) == [
-        Pointer("move", *at, touch=True),
-        Pointer("down", *at, touch=True),
-    ]
+    assert posted(window, finger, echo, tagged) == [Pointer("move", *at, touch=True), Pointer("down", *at, touch=True)]
 
 
 def test_the_second_finger_is_no_pointer(window: Window) -> None:
@@ -90,10 +87,16 @@ def test_the_second_finger_is_no_pointer(window: Window) -> None:
     third = pygame.Event(pygame.FINGERDOWN, finger_id=3, x=0.2, y=0.2, dx=0, dy=0, touch_id=0)
     moved = pygame.Event(pygame.FINGERMOTION, finger_id=2, x=0.9, y=0.1, dx=0, dy=0, touch_id=0)
     lifted = pygame.Event(pygame.FINGERUP, finger_id=2, x=0.9, y=0.1, dx=0, dy=0, touch_id=0)
-    assert [record for record in posted(window, first, second, third, moved, lifted) if record != Pointer(
-        "move", 640, 360, touch=True)] == [
-        Pointer("down", 640, 360, touch=True), Pointer("cancel", 0, 0, touch=True), TwoFingers(True), TwoFingers(False),
-    ]  # fmt: skip
+    assert [
+        record
+        for record in posted(window, first, second, third, moved, lifted)
+        if record != Pointer("move", 640, 360, touch=True)
+    ] == [
+        Pointer("down", 640, 360, touch=True),
+        Pointer("cancel", 0, 0, touch=True),
+        TwoFingers(True),
+        TwoFingers(False),
+    ]
 
 
 def test_a_finger_that_rests_asks_and_one_that_moves_does_not(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:

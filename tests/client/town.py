@@ -7,20 +7,20 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.presenter import Frame, Layered, Tip
+from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
 from masque_arcade.client.game_ui.registry import SHELF, GameUi
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.screen import Context
-from masque_arcade.client.screens.lan.chat_controls import TableTalk
-from masque_arcade.client.screens.lan.online_table import NetTable, TableWays
-from masque_arcade.client.screens.lan.phrase_builder import BuilderScene
-from masque_arcade.client.screens.table.table_screen import TableScene
-from masque_arcade.client.session.lan_api import Connection, Way
-from masque_arcade.client.session.lobby_client import Room
-from masque_arcade.client.session.replica import Shown
-from masque_arcade.devtools.gallery.fake_network import PretendLan
+from masque_arcade.client.screens.lan.chat_controls import ChatControls
+from masque_arcade.client.screens.lan.online_table import OnlineTable, OnlineTableActions
+from masque_arcade.client.screens.lan.phrase_builder import PhraseBuilder
+from masque_arcade.client.screens.table.table_screen import TableScreen
+from masque_arcade.client.session.lan_api import Connection, ConnectionState
+from masque_arcade.client.session.lobby_client import LobbyClient
+from masque_arcade.client.session.replica import ReplicaBeat
+from masque_arcade.devtools.gallery.fake_network import FakeLan
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.lupusburg.events import CODEC
 from masque_arcade.games.lupusburg.model import INFO
@@ -45,20 +45,21 @@ class Square:
     codec = CODEC
     handling = looking = False
 
-    def __init__(self, ctx: Context, names: tuple[str, ...], bots: frozenset[Seat], me: Seat, hurry: bool,
-                 plays: bool) -> None:  # fmt: skip
+    def __init__(
+        self, ctx: Context, names: tuple[str, ...], bots: frozenset[Seat], me: Seat, hurry: bool, plays: bool
+    ) -> None:
         self._names = names
-        self._shown: Shown | None = None
+        self._shown: ReplicaBeat | None = None
 
-    def show(self, beat: Shown, stage: Stage) -> None:
+    def show(self, beat: ReplicaBeat, stage: Stage) -> None:
         self._shown = beat
 
-    def shown(self) -> Shown | None:
+    def shown(self) -> ReplicaBeat | None:
         return self._shown
 
-    def frame(self) -> Frame:
+    def frame(self) -> TableFrame:
         foot = Rect(0, 560, 1280, 160)
-        return Frame(foot, Rect(300, 520, 600, 36), Rect(200, 100, 800, 400), (foot, foot))
+        return TableFrame(foot, Rect(300, 520, 600, 36), Rect(200, 100, 800, 400), (foot, foot))
 
     def claim_board(self) -> Rect | None:
         return BOARD
@@ -72,7 +73,7 @@ class Square:
     def heading(self) -> str:
         return ""
 
-    def prompt(self, beat: Shown, picks: object) -> Prompt:
+    def prompt(self, beat: ReplicaBeat, picks: object) -> Prompt:
         return Prompt("")
 
     def tips(self) -> list[tuple[Choice, Tip]]:
@@ -135,29 +136,37 @@ class Line:
 class Town:
     """Guest 2's screen at a table that has come to `what`."""
 
-    def __init__(self, what: str = "talk", seats: int = 4, guest: int = 2, language: str = "en", measure: Any = None,
-                 house: House | None = None, **settings: Any) -> None:  # fmt: skip
-        self.house = house or town(what, seats)
-        visitor = self.house.guests[guest]
+    def __init__(
+        self,
+        what: str = "talk",
+        seats: int = 4,
+        guest: int = 2,
+        language: str = "en",
+        measure: Any = None,
+        house: House | None = None,
+        **settings: Any,
+    ) -> None:
+        self.lobby = house or town(what, seats)
+        visitor = self.lobby.guests[guest]
         visitor.drop()
         visitor.got.clear()
-        self.house.arrive(visitor.name, guest)
+        self.lobby.arrive(visitor.name, guest)
         self.line = Line(visitor)
         self.ctx = context(language, measure, **settings)
         self.stack: list[Any] = []
         self.ctx.push, self.ctx.pop, self.ctx.top = self._push, self._pop, lambda: self.stack[-1]
-        self.room = Room(self.line)
+        self.room = LobbyClient(self.line)
         self.room.update(FRAME)
-        table = TableScene(self.room.link_to(1), nowhere(), live=True)
-        self.opened: list[tuple[TableTalk, bool]] = []
-        ways = TableWays(lambda talk, sentence: self.opened.append((talk, sentence)), nowhere, nowhere)
-        self.net = NetTable(table, self.room, PretendLan((), Connection(Way.IN)), ways)
+        table = TableScreen(self.room.link_to(1), nowhere(), live=True)
+        self.opened: list[tuple[ChatControls, bool]] = []
+        ways = OnlineTableActions(lambda talk, sentence: self.opened.append((talk, sentence)), nowhere, nowhere)
+        self.net = OnlineTable(table, self.room, FakeLan((), Connection(ConnectionState.IN)), ways)
         self._push(self.net)
         self.run(0.2)
 
-    def _push(self, scene: Any) -> None:
-        self.stack.append(scene)
-        scene.enter(self.ctx)
+    def _push(self, screen: Any) -> None:
+        self.stack.append(screen)
+        screen.enter(self.ctx)
 
     def _pop(self) -> None:
         self.stack.pop()
@@ -165,10 +174,10 @@ class Town:
     def run(self, seconds: float) -> None:
         """Let time pass, in the house too."""
         for _ in range(max(1, round(seconds / FRAME))):
-            self.house.tick(FRAME)
+            self.lobby.tick(FRAME)
             self.room.update(FRAME)
-            for scene in list(self.stack):
-                scene.update(FRAME)
+            for screen in list(self.stack):
+                screen.update(FRAME)
 
     def do(self, *intents: Intent) -> None:
         """Want things, of whatever lies on top."""
@@ -176,9 +185,9 @@ class Town:
             self.ctx.device = intent.device
             self.stack[-1].handle(intent)
 
-    def builder(self) -> BuilderScene:
+    def builder(self) -> PhraseBuilder:
         """The phrase builder, opened and no longer new."""
-        made = BuilderScene(self.net.talk, nowhere)
+        made = PhraseBuilder(self.net.talk, nowhere)
         self._push(made)
         self.run(0.5)
         return made

@@ -9,9 +9,9 @@ from tests.client.tables import Seated
 
 def lies_settled(one: Seated) -> None:
     """Everything on the stage ends where the layout of the displayed view wants it."""
-    presenter = one.scene.presenter
+    presenter = one.screen.presenter
     assert presenter is not None
-    assert {place: one.scene.stage.planned(place) for place in one.scene.stage.poses} == dict(presenter.layout())
+    assert {place: one.screen.stage.planned(place) for place in one.screen.stage.poses} == dict(presenter.layout())
 
 
 def settles(one: Seated, rng: random.Random, skip: str, beats: int) -> None:
@@ -26,14 +26,14 @@ def settles(one: Seated, rng: random.Random, skip: str, beats: int) -> None:
         lies_settled(one)
         checked += 1
 
-    one.scene.on_beat = settled
+    one.screen.on_beat = settled
     for _ in range(30_000):
         if checked >= beats or one.over:
             break
-        one.scene.update(rng.choice([0.02, 0.3, 1.0]))
+        one.screen.update(rng.choice([0.02, 0.3, 1.0]))
         if skip == "always" or (skip == "often" and rng.random() < 0.3):
-            one.scene.handle(Intent(Verb.CONFIRM))
-            one.scene.handle(Intent(Verb.CONFIRM, down=False))
+            one.screen.handle(Intent(Verb.CONFIRM))
+            one.screen.handle(Intent(Verb.CONFIRM, down=False))
     assert 3 * checked >= 2 * beats
 
 
@@ -42,13 +42,13 @@ def watched_to_its_end(one: Seated, step: float = 0.2) -> None:
 
     def settled() -> None:
         lies_settled(one)
-        assert one.scene.items()
+        assert one.screen.items()
 
-    one.scene.on_beat = settled
+    one.screen.on_beat = settled
     for _ in range(20_000):
         if one.over:
             break
-        one.scene.update(step)
+        one.screen.update(step)
     assert one.over
 
 
@@ -58,13 +58,13 @@ def played_to_its_end(one: Seated, device: Device, rng: random.Random) -> set[st
     for _ in range(30_000):
         if one.over:
             break
-        one.scene.update(0.2)
-        if one.scene.asks_me:
+        one.screen.update(0.2)
+        if one.screen.asks_me:
             asked.add(type(one.view.phase).__name__)
-        answer(one.scene, device, one.scene.handle, rng)
+        answer(one.screen, device, one.screen.handle, rng)
     assert one.over
-    assert one.scene.log_lines()
-    assert one.scene.presenter is not None
+    assert one.screen.log_lines()
+    assert one.screen.presenter is not None
     outcome = one.over[0].outcome
-    assert all(one.scene.presenter.verdict(outcome.winners, outcome.reason))
+    assert all(one.screen.presenter.verdict(outcome.winners, outcome.reason))
     return asked

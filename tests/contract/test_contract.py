@@ -1,4 +1,4 @@
-"""What every game owes the kernel, at every table: one suite, all games (core.game.Game)."""
+"""What every game owes the kernel, at every table: one suite, all games (engine.game.Game)."""
 
 import random
 from typing import Any

@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 from masque_arcade.engine.achievements import FASTEST, STREAK, Honour
-from masque_arcade.storage.leaderboard import Chair, Hall, Result, schema
+from masque_arcade.storage.leaderboard import Leaderboard, Result, SeatResult, schema
 
 LIAR = Honour("best_liar", "unpunished", of="lies")
 UNMASKER = Honour("best_unmasker", "right", of="contests", share=True, minimum=5)
@@ -25,38 +25,63 @@ class Clock:
         return self.now
 
 
-def match(*names: str, won: int = 0, game: str = "mascarade", began: float = NOON, bot: str = "keen",
-          initials: str = "", finished: bool = True, last_screen: str = "", **feats: int) -> Result:  # fmt: skip
+def match(
+    *names: str,
+    won: int = 0,
+    game: str = "mascarade",
+    began: float = NOON,
+    bot: str = "keen",
+    initials: str = "",
+    finished: bool = True,
+    last_screen: str = "",
+    **feats: int,
+) -> Result:
     """A match of the persons `names` and one bot; the first person has the `feats`."""
     chairs = [
-        Chair(name, "", seat == won, 13 - seat, feats if seat == 0 else {"turns": feats.get("turns", 9)},
-              initials if seat == 0 else "")
+        SeatResult(
+            name,
+            "",
+            seat == won,
+            13 - seat,
+            feats if seat == 0 else {"turns": feats.get("turns", 9)},
+            initials if seat == 0 else "",
+        )
         for seat, name in enumerate(names)
-    ]  # fmt: skip
-    chairs.append(Chair("Clockwork", bot, won == len(names), 3, {"turns": 1, "unpunished": 99, "lies": 99}))
-    return Result(game, tuple(chairs), began, 321.4, feats.get("turns", 9), {"bank": "194"}, "express", finished,
-                  last_screen, ("pad", "touch"))  # fmt: skip
+    ]
+    chairs.append(SeatResult("Clockwork", bot, won == len(names), 3, {"turns": 1, "unpunished": 99, "lies": 99}))
+    return Result(
+        game,
+        tuple(chairs),
+        began,
+        321.4,
+        feats.get("turns", 9),
+        {"bank": "194"},
+        "express",
+        finished,
+        last_screen,
+        ("pad", "touch"),
+    )
 
 
-def written(hall: Hall, result: Result) -> int:
+def written(leaderboard: Leaderboard, result: Result) -> int:
     """Record it, and it must be kept."""
-    number = hall.record(result)
+    number = leaderboard.record(result)
     assert type(number) is int, number
     return number
 
 
-def labels(hall: Hall, honour: Honour, since: float | None = None, game: str = "mascarade") -> list[str]:
-    return [line.label for line in hall.top(game, honour, since)]
+def labels(leaderboard: Leaderboard, honour: Honour, since: float | None = None, game: str = "mascarade") -> list[str]:
+    return [line.label for line in leaderboard.top(game, honour, since)]
 
 
 def filled(path: Path, matches: int = 30, clock: Callable[[], float] = lambda: NOON) -> bytes:
     """A hall's file with some matches in it, closed; its bytes."""
-    hall = Hall(path, clock)
+    leaderboard = Leaderboard(path, clock)
     for n in range(matches):
-        number = written(hall, match(f"Guest {n}", "Other", unpunished=n % 7, lies=7, right=n % 5, contests=5))
-        hall.sign(number, 0, f"A{n % 10}♥")
-    hall.incident("crash")
-    hall.close()
+        number = written(leaderboard, match(f"Guest {n}", "Other", unpunished=n % 7, lies=7, right=n % 5, contests=5))
+        leaderboard.sign(number, 0, f"A{n % 10}♥")
+    leaderboard.incident("crash")
+    leaderboard.close()
     return path.read_bytes()
 
 

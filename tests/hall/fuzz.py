@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from masque_arcade.storage.leaderboard import Hall
+from masque_arcade.storage.leaderboard import Leaderboard
 from tests.hall.books import HONOURS, NOON, filled, match
 
 
@@ -32,25 +32,25 @@ def open_spoilt(folder: Path, spoilt: bytes) -> str:
     """Open it and use it for everything; what became of it. Raises AssertionError when that is not allowed."""
     path = folder / "hall.sqlite"
     path.write_bytes(spoilt)
-    hall = Hall(path, lambda: NOON)
-    fate = hall.notice.kind if hall.notice else "opened"
+    leaderboard = Leaderboard(path, lambda: NOON)
+    fate = leaderboard.notice.kind if leaderboard.notice else "opened"
     asides = list(folder.glob("hall-corrupt-*.sqlite"))
-    assert bool(hall.message) == bool(hall.notice)
+    assert bool(leaderboard.message) == bool(leaderboard.notice)
     if fate in ("corrupt", "foreign", "newer"):
         assert [one.read_bytes() for one in asides] == [spoilt], "the original was changed or lost"
-        assert asides[0].name in hall.message
+        assert asides[0].name in leaderboard.message
     else:
         assert fate == "opened" and not asides, fate
-    number = hall.record(match("Aki", unpunished=3, lies=4))
+    number = leaderboard.record(match("Aki", unpunished=3, lies=4))
     assert type(number) is int, number
-    assert hall.sign(number, 0, "AKI") is None
+    assert leaderboard.sign(number, 0, "AKI") is None
     for honour in HONOURS:
-        hall.top("mascarade", honour)
-        hall.top("mascarade", honour, hall.tonight())
-    hall.places(number, HONOURS)
-    hall.audit().csv()
-    assert hall.results()[-1].chairs[0].initials == "AKI"
-    hall.close()
+        leaderboard.top("mascarade", honour)
+        leaderboard.top("mascarade", honour, leaderboard.tonight())
+    leaderboard.places(number, HONOURS)
+    leaderboard.audit().csv()
+    assert leaderboard.results()[-1].chairs[0].initials == "AKI"
+    leaderboard.close()
     return fate
 
 

@@ -1,13 +1,13 @@
-"""Hosts for tests of what they keep: processes with guests over loopback, and a HostedFame given finished tables."""
+"""Hosts for tests of what they keep: processes with guests over loopback, and a HostResults given finished tables."""
 
 from pathlib import Path
 from typing import Any
 
-from masque_arcade.app.host_results import HostedFame
-from masque_arcade.server.game_session import Table
+from masque_arcade.app.host_results import HostResults
+from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.local_session import laid
 from masque_arcade.storage.journal import Header
-from masque_arcade.storage.leaderboard import Hall, Result
+from masque_arcade.storage.leaderboard import Leaderboard, Result
 from tests.programs import Line, Process, Programs
 
 PERSONS = (None, None, None, "keen")
@@ -25,11 +25,26 @@ class Evening(Programs):
         return process, self.wait(process, "listening")
 
     def guest(self, told: Line, name: str) -> Process:
-        return self.run("join", f"127.0.0.1:{told['port']}", "--code", told["code"], "--me", name, "--headless",
-                        "--autoplay", "--data", str(self.folder / name.partition(" ")[0]))  # fmt: skip
+        return self.run(
+            "join",
+            f"127.0.0.1:{told['port']}",
+            "--code",
+            told["code"],
+            "--me",
+            name,
+            "--headless",
+            "--autoplay",
+            "--data",
+            str(self.folder / name.partition(" ")[0]),
+        )
 
-    def play(self, names: tuple[str, ...] = ("Aki", "Ben"), game: str = "mascarade", bots: int = 1,
-             more: tuple[str, ...] = ()) -> tuple[Process, Process]:  # fmt: skip
+    def play(
+        self,
+        names: tuple[str, ...] = ("Aki", "Ben"),
+        game: str = "mascarade",
+        bots: int = 1,
+        more: tuple[str, ...] = (),
+    ) -> tuple[Process, Process]:
         """A whole match; the host, which has ended, and the first guest."""
         seats = str(len(names) + bots)
         host, told = self.host(game, "--seats", seats, "--bots", str(bots), "--port", "0", "--pace", "instant", *more)
@@ -41,12 +56,12 @@ class Evening(Programs):
         assert host.wait(20) == 0
         return host, guests[0]
 
-    def hall(self) -> list[Result]:
+    def leaderboard(self) -> list[Result]:
         """What is in the host's hall; it could be opened without a word."""
-        hall = Hall(self.data / "hall.sqlite")
-        assert hall.message == ""
-        results = hall.results()
-        hall.close()
+        leaderboard = Leaderboard(self.data / "hall.sqlite")
+        assert leaderboard.message == ""
+        results = leaderboard.results()
+        leaderboard.close()
         return results
 
     def forget(self) -> None:
@@ -55,7 +70,7 @@ class Evening(Programs):
             file.unlink()
 
 
-def ended(game: str = "mascarade", seed: int = 4, name: str = "Aki") -> Table:
+def ended(game: str = "mascarade", seed: int = 4, name: str = "Aki") -> GameSession:
     table = laid(game, ["keen"] * 4, {}, seed, [name, "Ben", "Cleo", ""], "instant")
     now = 0.0
     while not table.over:
@@ -69,11 +84,11 @@ def header(seed: int = 4) -> Header:
 
 
 class Book:
-    """A HostedFame of a folder, and what it has reported."""
+    """A HostResults of a folder, and what it has reported."""
 
     def __init__(self, data: Path) -> None:
         self.told: list[dict[str, Any]] = []
-        self.fame = HostedFame(data, self.told.append)
+        self.fame = HostResults(data, self.told.append)
 
     def play(self, seed: int = 4, levels: tuple[str | None, ...] = PERSONS, name: str = "Aki") -> None:
         table = ended(seed=seed, name=name)

@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from masque_arcade.storage.leaderboard import Hall
+from masque_arcade.storage.leaderboard import Leaderboard
 from tests.hall.books import LIAR, NOON
 from tests.hall.writer import whole
 
@@ -42,18 +42,18 @@ def kill_once(path: Path, rng: random.Random) -> int:
 
 def check(path: Path, answered: int) -> int:
     """What is in the file after a kill: at least the matches that were answered for, whole. How many they are."""
-    hall = Hall(path, lambda: NOON)
-    assert not hall.message, hall.message
-    results = hall.results()
+    leaderboard = Leaderboard(path, lambda: NOON)
+    assert not leaderboard.message, leaderboard.message
+    results = leaderboard.results()
     assert len(results) >= answered, f"{answered} were answered for, {len(results)} are there"
     for result in results:
         assert len(result.chairs) == 4, result
         assert len(result.chairs[0].feats) == len(whole(0).chairs[0].feats), result
     assert not answered or results[answered - 1].chairs[0].initials == "AKI"
-    number = hall.record(whole(len(results)))
+    number = leaderboard.record(whole(len(results)))
     assert number == len(results) + 1
-    hall.top("mascarade", LIAR)
-    hall.close()
+    leaderboard.top("mascarade", LIAR)
+    leaderboard.close()
     return number
 
 

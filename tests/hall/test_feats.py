@@ -123,11 +123,19 @@ def test_ghost_for_sale_counts_lies_nobody_looked_into() -> None:
     state = GAMES["ghost_for_sale"].arrange({"seats": 3})
     token = [Declared(seat, 0, Face.GHOST, False) for seat in (0, 0, 1, 2, 2, 2)]
     feats = told(
-        "ghost_for_sale", state, HousesLaid(1, (0,)), *token, Inspected(0, 1, None), Inspected(2, 0, None),
-        TruthsRevealed((False, True, False)), HouseCounted(0, 1, (True,), 0, 1, 4, (0, 4, 0)),
-        HouseCounted(1, 1, (), 0, 0, 0, (0, 4, 0)), HousesLaid(2, (6,)), Declared(2, 6, Face.GHOST, False),
+        "ghost_for_sale",
+        state,
+        HousesLaid(1, (0,)),
+        *token,
+        Inspected(0, 1, None),
+        Inspected(2, 0, None),
+        TruthsRevealed((False, True, False)),
+        HouseCounted(0, 1, (True,), 0, 1, 4, (0, 4, 0)),
+        HouseCounted(1, 1, (), 0, 0, 0, (0, 4, 0)),
+        HousesLaid(2, (6,)),
+        Declared(2, 6, Face.GHOST, False),
         TruthsRevealed((True, True, False)),
-    )  # fmt: skip
+    )
     assert [(own["lies"], own["unpunished"]) for own in feats] == [(2, 0), (0, 0), (4, 4)]
     assert (feats[1]["buys"], feats[1]["good_buys"], feats[1]["bad_buys"]) == (2, 1, 1)
     assert feats[0][TURNS] == 2
@@ -164,13 +172,24 @@ def test_lupusburg_counts_lies_until_their_teller_hangs() -> None:
     state = GAMES["lupusburg"].arrange({"seats": 4, "characters": characters, "phase": "talk"})
     chest = state.chests[0]
     feats = told(
-        "lupusburg", state, NightFell(1),
-        Spoke(0, Claim.ACCUSE, 3), Spoke(1, Claim.HONEST, -1), Spoke(2, Claim.THIEF, -1), Spoke(3, Claim.THIEF, -1),
-        TokenPlaced(0, 2), TokenPlaced(0, 6), TokenPlaced(1, 0), Died(3, 6, False),
-        NightFell(2), Died(0, 1, True),
-        Spoke(0, Claim.TRUST, 1), Spoke(2, Claim.ACCUSE, 1), Spoke(3, Claim.NO_CHEST, chest),
+        "lupusburg",
+        state,
+        NightFell(1),
+        Spoke(0, Claim.ACCUSE, 3),
+        Spoke(1, Claim.HONEST, -1),
+        Spoke(2, Claim.THIEF, -1),
+        Spoke(3, Claim.THIEF, -1),
+        TokenPlaced(0, 2),
+        TokenPlaced(0, 6),
+        TokenPlaced(1, 0),
+        Died(3, 6, False),
+        NightFell(2),
+        Died(0, 1, True),
+        Spoke(0, Claim.TRUST, 1),
+        Spoke(2, Claim.ACCUSE, 1),
+        Spoke(3, Claim.NO_CHEST, chest),
         Spoke(1, Claim.SILENCE, -1),
-    )  # fmt: skip
+    )
     assert [(own["lies"], own["unpunished"]) for own in feats] == [(2, 2), (1, 1), (0, 0), (2, 1)]
     assert [(own["accusations"], own["false_alarms"]) for own in feats] == [(1, 1), (0, 0), (1, 0), (0, 0)]
     assert [(own["tokens"], own["right"]) for own in feats] == [(2, 1), (0, 0), (0, 0), (0, 0)]
@@ -179,9 +198,12 @@ def test_lupusburg_counts_lies_until_their_teller_hangs() -> None:
 
 def test_red_masque_counts_victims_and_masks_kept_on() -> None:
     table = Abbey(
-        seats=4, phase="play", rooms={"A": "orange", "B": "orange", "C": "orange", "D": "blue"},
-        roles={"C": "red_death"}, hands={"A": ["dagger", "key"]},
-    )  # fmt: skip
+        seats=4,
+        phase="play",
+        rooms={"A": "orange", "B": "orange", "C": "orange", "D": "blue"},
+        roles={"C": "red_death"},
+        hands={"A": ["dagger", "key"]},
+    )
     tally = counted(table)
     table.do("A", "play", card="dagger", target="C")
     feats = tally.feats()
@@ -192,9 +214,12 @@ def test_red_masque_counts_victims_and_masks_kept_on() -> None:
 
 def test_red_masque_counts_a_noble_that_falls() -> None:
     table = Abbey(
-        seats=3, phase="play", rooms={"A": "orange", "B": "orange", "C": "blue"}, roles={"C": "red_death"},
+        seats=3,
+        phase="play",
+        rooms={"A": "orange", "B": "orange", "C": "blue"},
+        roles={"C": "red_death"},
         hands={"A": ["dagger", "key"]},
-    )  # fmt: skip
+    )
     tally = counted(table)
     table.do("A", "play", card="dagger", target="B")
     assert [own["victims"] for own in tally.feats()] == [1, 0, 0]

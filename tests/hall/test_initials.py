@@ -39,17 +39,48 @@ def test_the_list_is_written_in_signs_that_can_be_chosen() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["FUK", "fuk", "Fuk 2", "FUK2", "F.U.K", "f u k", "ＦＵＫ", "Big A55", "Fuck you", "5h1t", "xx nigger xx", "うんこ",
-     "ウンコ", "ｳﾝｺ", "チンチン"],
-)  # fmt: skip
+    [
+        "FUK",
+        "fuk",
+        "Fuk 2",
+        "FUK2",
+        "F.U.K",
+        "f u k",
+        "ＦＵＫ",
+        "Big A55",
+        "Fuck you",
+        "5h1t",
+        "xx nigger xx",
+        "うんこ",
+        "ウンコ",
+        "ｳﾝｺ",
+        "チンチン",
+    ],
+)
 def test_names_that_nobody_shall_read(name: str) -> None:
     assert is_blocked_name(name)
 
 
 @pytest.mark.parametrize(
     "name",
-    ["Aki", "Cassandra", "Assunta", "Yoshito", "Titus", "Fatima", "Sexton", "Scunthorpe", "Ben 2", "", "しんじ",
-     "シネマ", "Kunta", "M.M", "Mishima", "Guest 13"],
-)  # fmt: skip
+    [
+        "Aki",
+        "Cassandra",
+        "Assunta",
+        "Yoshito",
+        "Titus",
+        "Fatima",
+        "Sexton",
+        "Scunthorpe",
+        "Ben 2",
+        "",
+        "しんじ",
+        "シネマ",
+        "Kunta",
+        "M.M",
+        "Mishima",
+        "Guest 13",
+    ],
+)
 def test_names_of_people(name: str) -> None:
     assert not is_blocked_name(name)

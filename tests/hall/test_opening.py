@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from masque_arcade.storage.leaderboard import Hall, Reason, database, schema
+from masque_arcade.storage.leaderboard import Leaderboard, Reason, database, schema
 from masque_arcade.storage.leaderboard.database import KEPT
 from tests.hall.books import LIAR, NOON, Clock, filled, first_version, labels, match, written
 from tests.hall.fuzz import spoil
@@ -19,8 +19,8 @@ from tests.hall.fuzz import spoil
 _DAY = 86_400.0
 
 
-def opened(path: Path, now: float = NOON) -> Hall:
-    return Hall(path, Clock(now))
+def opened(path: Path, now: float = NOON) -> Leaderboard:
+    return Leaderboard(path, Clock(now))
 
 
 # --- versions --------------------------------------------------------------------------------------------------------
@@ -29,15 +29,15 @@ def opened(path: Path, now: float = NOON) -> Hall:
 def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
     path = tmp_path / "hall.sqlite"
     first_version(path)
-    hall = opened(path)
-    assert hall.message == ""
-    assert labels(hall, LIAR) == ["AKI", "AKI"]
-    assert hall.results()[0].devices == ()
-    assert hall.hide(1, 0) is None
-    assert hall.incident("crash") is None
-    assert written(hall, match("Emi", unpunished=9)) == 3
-    assert labels(hall, LIAR) == ["Emi", "AKI"]
-    hall.close()
+    leaderboard = opened(path)
+    assert leaderboard.message == ""
+    assert labels(leaderboard, LIAR) == ["AKI", "AKI"]
+    assert leaderboard.results()[0].devices == ()
+    assert leaderboard.hide(1, 0) is None
+    assert leaderboard.incident("crash") is None
+    assert written(leaderboard, match("Emi", unpunished=9)) == 3
+    assert labels(leaderboard, LIAR) == ["Emi", "AKI"]
+    leaderboard.close()
     with closing(sqlite3.connect(path)) as db:
         assert db.execute("PRAGMA user_version").fetchone() == (schema.VERSION,)
     assert opened(path).message == ""
@@ -60,10 +60,10 @@ def test_a_newer_file_is_set_aside_untouched(tmp_path: Path) -> None:
     with closing(sqlite3.connect(path)) as db:
         db.execute(f"PRAGMA user_version = {schema.VERSION + 1}")
     before = path.read_bytes()
-    hall = opened(path)
-    assert hall.notice and hall.notice.kind == "newer"
-    assert (tmp_path / hall.notice.file).read_bytes() == before
-    assert hall.results() == []
+    leaderboard = opened(path)
+    assert leaderboard.notice and leaderboard.notice.kind == "newer"
+    assert (tmp_path / leaderboard.notice.file).read_bytes() == before
+    assert leaderboard.results() == []
 
 
 def test_a_file_that_another_program_is_making_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -78,9 +78,9 @@ def test_a_file_that_another_program_is_making_is_waited_for(tmp_path: Path, mon
         return connect(path)
 
     monkeypatch.setattr(database, "_connect", refuse_once)
-    hall = opened(tmp_path / "hall.sqlite")
-    assert refused and hall.message == ""
-    assert written(hall, match("Aki")) == 1
+    leaderboard = opened(tmp_path / "hall.sqlite")
+    assert refused and leaderboard.message == ""
+    assert written(leaderboard, match("Aki")) == 1
 
 
 # --- damage ----------------------------------------------------------------------------------------------------------
@@ -90,20 +90,20 @@ def test_a_file_that_another_program_is_making_is_waited_for(tmp_path: Path, mon
 def test_something_else_is_set_aside(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "hall.sqlite"
     path.write_bytes(content)
-    hall = opened(path)
-    assert hall.notice
-    assert (tmp_path / hall.notice.file).read_bytes() == content
-    assert hall.notice.file in hall.message
-    assert written(hall, match("Aki")) == 1
+    leaderboard = opened(path)
+    assert leaderboard.notice
+    assert (tmp_path / leaderboard.notice.file).read_bytes() == content
+    assert leaderboard.notice.file in leaderboard.message
+    assert written(leaderboard, match("Aki")) == 1
 
 
 def test_another_programs_database_is_set_aside(tmp_path: Path) -> None:
     path = tmp_path / "hall.sqlite"
     with closing(sqlite3.connect(path)) as db:
         db.execute("CREATE TABLE bookmarks (url)")
-    hall = opened(path)
-    assert hall.notice and hall.notice.kind == "foreign"
-    assert written(hall, match("Aki")) == 1
+    leaderboard = opened(path)
+    assert leaderboard.notice and leaderboard.notice.kind == "foreign"
+    assert written(leaderboard, match("Aki")) == 1
 
 
 def test_two_set_aside_in_one_second_both_stay(tmp_path: Path) -> None:
@@ -118,15 +118,15 @@ def test_two_set_aside_in_one_second_both_stay(tmp_path: Path) -> None:
 def test_damage_found_while_playing_begins_a_new_file(tmp_path: Path) -> None:
     path = tmp_path / "hall.sqlite"
     filled(path, 200)
-    hall = opened(path)
-    assert hall._db is not None
-    hall._db.execute("PRAGMA cache_size = 1")
+    leaderboard = opened(path)
+    assert leaderboard._db is not None
+    leaderboard._db.execute("PRAGMA cache_size = 1")
     whole = path.read_bytes()
     path.write_bytes(whole[:4096] + bytes(len(whole) - 4096))
-    number = hall.record(match("Aki", unpunished=3))
+    number = leaderboard.record(match("Aki", unpunished=3))
     assert number == 1
-    assert hall.notice and hall.notice.kind == "corrupt"
-    assert labels(hall, LIAR) == ["Aki"]
+    assert leaderboard.notice and leaderboard.notice.kind == "corrupt"
+    assert labels(leaderboard, LIAR) == ["Aki"]
     assert len(list(tmp_path.glob("hall-corrupt-*.sqlite"))) == 1
 
 
@@ -149,13 +149,13 @@ def days(folder: Path) -> list[str]:
 def test_a_backup_a_day_and_seven_stay(tmp_path: Path) -> None:
     path = tmp_path / "hall.sqlite"
     clock = Clock()
-    hall = Hall(path, clock)
+    leaderboard = Leaderboard(path, clock)
     assert not (tmp_path / "backups").exists(), "nothing to save yet"
     for _ in range(10):
-        written(hall, match("Aki", unpunished=3, began=clock.now))
+        written(leaderboard, match("Aki", unpunished=3, began=clock.now))
         clock.now += _DAY
     assert len(days(tmp_path)) == KEPT
-    hall.close()
+    leaderboard.close()
     newest = tmp_path / "backups" / days(tmp_path)[-1]
     copy = tmp_path / "copy" / "hall.sqlite"
     copy.parent.mkdir()
@@ -165,10 +165,10 @@ def test_a_backup_a_day_and_seven_stay(tmp_path: Path) -> None:
 
 def test_a_backup_that_cannot_be_written_stops_nobody(tmp_path: Path) -> None:
     (tmp_path / "backups").write_text("in the way")
-    hall = opened(tmp_path / "hall.sqlite")
-    assert written(hall, match("Aki", unpunished=3)) == 1
-    assert labels(hall, LIAR) == ["Aki"]
-    hall.close()
+    leaderboard = opened(tmp_path / "hall.sqlite")
+    assert written(leaderboard, match("Aki", unpunished=3)) == 1
+    assert labels(leaderboard, LIAR) == ["Aki"]
+    leaderboard.close()
 
 
 def test_copies_that_are_being_written_are_left_alone(tmp_path: Path) -> None:

@@ -8,21 +8,26 @@ from pathlib import Path
 
 import pytest
 
-from masque_arcade.storage.leaderboard import Hall
+from masque_arcade.storage.leaderboard import Leaderboard
 from tests.hall.books import first_version
 from tests.hall.hosting import Book
 
 
 def others(count: int, code: str, *words: str) -> list["subprocess.Popen[str]"]:
     """Processes that run `code` as soon as the file `words[0]` is there."""
-    wait = "import sys, time; from pathlib import Path; from masque_arcade.storage.leaderboard import Hall, Reason;"
+    wait = "import sys, time; from pathlib import Path;"
+    wait += "from masque_arcade.storage.leaderboard import Leaderboard, Reason;"
     wait += "from tests.hall.books import match; go = Path(sys.argv[1]); print('ready', flush=True)\n"
     wait += "while not go.exists(): time.sleep(0.001)\n"
     started = [
-        subprocess.Popen([sys.executable, "-c", wait + code, *words, str(n)], stdout=subprocess.PIPE,
-                         stderr=subprocess.PIPE, text=True)
+        subprocess.Popen(
+            [sys.executable, "-c", wait + code, *words, str(n)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
         for n in range(count)
-    ]  # fmt: skip
+    ]
     for process in started:
         assert process.stdout and process.stdout.readline() == "ready\n"
     return started
@@ -37,7 +42,7 @@ def said(processes: list["subprocess.Popen[str]"]) -> list[str]:
 def test_a_window_and_a_host_write_into_one_file_at_once(tmp_path: Path) -> None:
     path = tmp_path / "hall.sqlite"
     code = """
-hall = Hall(Path(sys.argv[2]))
+hall = Leaderboard(Path(sys.argv[2]))
 for n in range(60):
     assert type(hall.record(match("Window", unpunished=3))) is int, hall.trouble
     assert hall.results()
@@ -52,16 +57,16 @@ print(hall.message)
     assert said(window) == ["\n"]
     book.fame.close()
     assert book.told == []
-    hall = Hall(path)
-    assert hall.message == ""
-    names = [result.chairs[0].name for result in hall.results()]
+    leaderboard = Leaderboard(path)
+    assert leaderboard.message == ""
+    names = [result.chairs[0].name for result in leaderboard.results()]
     assert (names.count("Window"), names.count("Aki")) == (60, 20)
-    hall.close()
+    leaderboard.close()
     with closing(sqlite3.connect(path)) as db:
         assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     (day,) = (tmp_path / "backups").iterdir()
-    copy = Hall(day)
+    copy = Leaderboard(day)
     assert (copy.message, len(copy.results())) == ("", 80)
 
 
@@ -74,7 +79,7 @@ for n in range(int(sys.argv[3])):
     gate = Path(sys.argv[2]) / f"{n}.gate{sys.argv[4]}"
     gate.touch()
     while len(list(gate.parent.glob(f"{n}.gate*"))) < 3: pass
-    hall = Hall(gate.parent / str(n) / "hall.sqlite")
+    hall = Leaderboard(gate.parent / str(n) / "hall.sqlite")
     number = hall.record(match("Guest"))
     hall.close()
     print(hall.message, "" if type(number) is int else number, end="")
@@ -87,5 +92,5 @@ for n in range(int(sys.argv[3])):
     assert said(processes) == [" " * rounds] * 3
     for n in range(rounds):
         folder = tmp_path / str(n)
-        assert len(Hall(folder / "hall.sqlite").results()) == (5 if old else 3)
+        assert len(Leaderboard(folder / "hall.sqlite").results()) == (5 if old else 3)
         assert not list(folder.glob("*corrupt*"))

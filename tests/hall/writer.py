@@ -6,7 +6,7 @@
 import sys
 from pathlib import Path
 
-from masque_arcade.storage.leaderboard import Hall, Result
+from masque_arcade.storage.leaderboard import Leaderboard, Result
 from tests.hall.books import NOON, match
 
 
@@ -17,11 +17,11 @@ def whole(n: int) -> Result:
 
 def write_for_ever(path: Path) -> None:
     """Record and sign until something fails."""
-    hall = Hall(path, lambda: NOON)
+    leaderboard = Leaderboard(path, lambda: NOON)
     n = 0
     while True:
-        number = hall.record(whole(n))
-        if type(number) is not int or hall.sign(number, 0, "AKI"):
+        number = leaderboard.record(whole(n))
+        if type(number) is not int or leaderboard.sign(number, 0, "AKI"):
             print(f"not kept: {number}", flush=True)
             return
         print(number, flush=True)

@@ -22,16 +22,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from masque_arcade.client.session.replica import Feed
+from masque_arcade.client.session.replica import Replica
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.registry import GAMES
-from masque_arcade.server.game_session import Table
+from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.local_session import again, laid, seen_from
-from masque_arcade.storage.autosave import Keeper
+from masque_arcade.storage.autosave import Autosave
 from masque_arcade.storage.saved_games import keep, look, resume
-from tests.hall import kill as hall
+from tests.hall import kill as leaderboard
 
 LONGEST = 0.15
+ROWS = list(GAMES.values())
 """Seconds from a child's start to its end, at most; a start alone takes about a tenth of it."""
 KIND = "kill"
 
@@ -60,10 +61,10 @@ class Told:
 def play(data: Path, seed: int, say: int) -> None:
     """Begin a match, or go on with the one that lies there, until killed or until it is over."""
     lots = random.Random(seed)
-    table, keeper = _table(data, lots)
-    link, feed = keeper.guard(seen_from(table)), Feed(table.entry.codec)
+    table, autosave = _table(data, lots)
+    link, feed = autosave.guard(seen_from(table)), Replica(table.entry.codec)
     answer, now = None, 0.0
-    while not (table.over and keeper.is_safe(keeper.written)):
+    while not (table.over and autosave.is_safe(autosave.written)):
         now += 1.0
         for message in link.poll(now):
             feed.take(message)
@@ -79,20 +80,20 @@ def play(data: Path, seed: int, say: int) -> None:
                 answer = plain(action)
                 link.send(feed.submit(shown.decision, action))
     os.write(say, _line(over=True))
-    keeper.end()
+    autosave.end()
 
 
-def _table(data: Path, lots: random.Random) -> tuple[Table, Keeper]:
+def _table(data: Path, lots: random.Random) -> tuple[GameSession, Autosave]:
     offers = look(data, KIND).offers
     if offers:
         resumed = resume(offers[0], again)
-        return resumed.table, resumed.keeper
-    row = lots.choice(list(GAMES.values()))
+        return resumed.table, resumed.autosave
+    row = lots.choice(ROWS)
     levels = [None, *["casual"] * (max(3, row.info.seats[0]) - 1)]
     table = laid(row.info.id, levels, {}, lots.getrandbits(32), [f"Guest {i}" for i in range(len(levels))], "instant")
-    keeper = keep(data, KIND, table, levels)
-    assert keeper
-    return table, keeper
+    autosave = keep(data, KIND, table, levels)
+    assert autosave
+    return table, autosave
 
 
 def _line(**words: Any) -> bytes:
@@ -135,7 +136,7 @@ def check(data: Path, told: Told) -> int:
         assert told.over or not told.decision, "a table that was told of is gone"
         return 0
     resumed = resume(found.offers[0], again)
-    resumed.keeper.close()
+    resumed.autosave.close()
     match = resumed.table.match
     # An answer that waits for its window's end is in the journal, and in the log after the end.
     window = resumed.table._window
@@ -173,7 +174,7 @@ def main() -> None:
         print(json.dumps({"what": "tables", "points": len(found), "actions": actions, "matches": ended}))
     if arguments.what in ("hall", "both"):
         with tempfile.TemporaryDirectory() as folder:
-            counts = list(hall.kill(arguments.points, arguments.seed, Path(folder)))
+            counts = list(leaderboard.kill(arguments.points, arguments.seed, Path(folder)))
         print(json.dumps({"what": "hall", "points": len(counts), "matches": sum(counts)}))
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pygame
 
-from masque_arcade.app.kiosk.kiosk_app import Booth
-from masque_arcade.app.kiosk.start import Stage, Start
+from masque_arcade.app.kiosk.kiosk_app import KioskApp
+from masque_arcade.app.kiosk.start import KioskOptions, KioskWindow
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.input.events import Device
 from masque_arcade.client.render.images import Assets
@@ -31,18 +31,18 @@ class Fair:
 
     def __init__(self, window: Window, folder: Path, **start: Any) -> None:
         pygame.event.clear()
-        said = Start(folder, size=(1280, 720), **{"pin": "4711", **start})
-        self.booth = Booth(said, Stage(window, _painter(), said.house()))
-        self.booth.loop._later.pop()  # no loudspeaker: synthesis would only cost time
-        self.booth.shows.wait()
+        said = KioskOptions(folder, size=(1280, 720), **{"pin": "4711", **start})
+        self.kiosk_app = KioskApp(said, KioskWindow(window, _painter(), said.kiosk_settings()))
+        self.kiosk_app.loop._later.pop()  # no loudspeaker: synthesis would only cost time
+        self.kiosk_app.shows.wait()
         self.rng = random.Random(5)
-        self.booth.open()
+        self.kiosk_app.open()
         self.run(0.2)
 
     @property
     def top(self) -> Any:
-        """The scene that takes intents."""
-        return self.booth.top()
+        """The screen that takes intents."""
+        return self.kiosk_app.top()
 
     @property
     def name(self) -> str:
@@ -51,13 +51,13 @@ class Fair:
 
     def step(self, frame: float = FRAME) -> None:
         """One frame, without the rest that a window takes while nothing moves."""
-        self.booth.loop._still = 0
-        self.booth.loop.step(frame)
+        self.kiosk_app.loop._still = 0
+        self.kiosk_app.loop.step(frame)
 
     def glide(self, frame: float = 0.1) -> None:
         """One frame that nobody draws."""
-        loop = self.booth.loop
-        for record in self.booth.gate.records():
+        loop = self.kiosk_app.loop
+        for record in self.kiosk_app.gate.records():
             for intent in loop.intents.read(record):
                 loop.take(intent)
         loop.update(frame)
@@ -73,7 +73,7 @@ class Fair:
         self.step()
 
     def until(self, name: str, most: float = 120.0) -> None:
-        """Let time pass until a scene of that class is on top."""
+        """Let time pass until a screen of that class is on top."""
         for _ in range(round(most * 10)):
             if self.name == name:
                 return
@@ -92,7 +92,7 @@ class Fair:
 
     def click(self, x: float, y: float) -> None:
         """Click at units."""
-        scale = self.booth.window.scale
+        scale = self.kiosk_app.window.scale
         at = (round(x * scale), round(y * scale))
         self.post(
             pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False),
@@ -102,8 +102,12 @@ class Fair:
     def pad(self, *buttons: int) -> None:
         """Press pad buttons, one after the other."""
         for button in buttons:
-            self.post(*(pygame.Event(kind, button=button, instance_id=0) for kind in
-                        (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP)))  # fmt: skip
+            self.post(
+                *(
+                    pygame.Event(kind, button=button, instance_id=0)
+                    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP)
+                )
+            )
 
     def choose(self, key: object) -> None:
         """Click a widget of the page on top."""
@@ -133,10 +137,10 @@ class Fair:
     def sit_down(self) -> None:
         """From the show to a first table, alone."""
         self.key(pygame.K_SPACE)
-        assert self.name == "HowManyScene"
+        assert self.name == "PlayerCountScreen"
         self.choose(("persons", 1))
         self.choose("begin")
-        assert self.name == "VisitTable"
+        assert self.name == "KioskTable"
         self.run(1.0)
 
     def answer(self) -> None:
@@ -145,12 +149,12 @@ class Fair:
         answer(table, Device.KEYBOARD, table.handle, self.rng)
 
     def play(self, name: str, most: int = 4000) -> None:
-        """Answer questions until a scene of that class is on top."""
+        """Answer questions until a screen of that class is on top."""
         for _ in range(most):
             if self.name == name:
                 return
-            if self.name == "VisitTable" and self.top.asked:
-                self.booth.meaning.forget(self.booth.now)
+            if self.name == "KioskTable" and self.top.asked:
+                self.kiosk_app.meaning.forget(self.kiosk_app.now)
                 self.answer()
             for _ in range(5):
                 self.glide()
@@ -158,4 +162,4 @@ class Fair:
 
     def close(self) -> None:
         """Close it."""
-        self.booth.close()
+        self.kiosk_app.close()

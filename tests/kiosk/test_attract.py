@@ -8,12 +8,12 @@ from typing import Any
 import pygame
 import pytest
 
-from masque_arcade.app.kiosk.demo_recorder import Rehearsal, mechanic, read
+from masque_arcade.app.kiosk.demo_recorder import DemoRecorder, mechanic, read
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screens.kiosk.attract import AttractScene
+from masque_arcade.client.screens.kiosk.attract import AttractScreen
 from masque_arcade.client.screens.kiosk.attract_demo import DemoPart, MechanicPart
 from masque_arcade.client.screens.kiosk.attract_schedule import LENGTH, PARTS, drift, loop, part_at
 from masque_arcade.devtools.gallery.kiosk import attractions, exhibits
@@ -30,8 +30,16 @@ TRICK = dict(PARTS)["mechanic"]
 def test_the_loop_takes_78_seconds() -> None:
     assert LENGTH == 78
     assert [part_at(second)[0] for second in (0, 8.9, 9, 32.9, 33, 45, 57, 66, 77.9)] == [
-        "title", "title", "demo", "demo", "mechanic", "fame", "poster", "start", "start",
-    ]  # fmt: skip
+        "title",
+        "title",
+        "demo",
+        "demo",
+        "mechanic",
+        "fame",
+        "poster",
+        "start",
+        "start",
+    ]
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
@@ -55,7 +63,7 @@ def test_standing_parts_wander_slowly() -> None:
 def test_every_game_has_its_excitement(game: str) -> None:
     """Whatever rules and bots have become: what was wanted is found, on many deals."""
     for seed in (977, 978, 979, 1400, random.Random(game).randrange(10**9)):
-        demo = Rehearsal(game, seed)
+        demo = DemoRecorder(game, seed)
         while not demo.work():
             pass
         shown, wanted = demo.shown(), Counter(demo.wanted)
@@ -74,7 +82,7 @@ def test_captions_speak_of_events_there_are(game: str) -> None:
 @pytest.mark.parametrize(("game", "language"), [*((game, "en") for game in INFOS), ("mascarade", "ja")])
 def test_twenty_four_seconds_of_real_bots(game: str, language: str) -> None:
     """On screen: the table moves, what is most wanted happens in time, and it is said."""
-    demo = Rehearsal(game, 977)
+    demo = DemoRecorder(game, 977)
     while not demo.work():
         pass
     ctx = context(language)
@@ -113,16 +121,16 @@ def test_the_cloth_is_seen_from_inside() -> None:
 
 def test_a_loop_goes_through_every_part_and_on_to_the_next() -> None:
     ctx = context()
-    scene = AttractScene(attractions(ctx))
-    scene.enter(ctx)
+    screen = AttractScreen(attractions(ctx))
+    screen.enter(ctx)
     parts: list[str] = []
     for _ in range(round((LENGTH + 3) * 5)):
-        scene.update(0.2)
-        scene.items()
-        if parts[-1:] != [scene.part]:
-            parts.append(scene.part)
+        screen.update(0.2)
+        screen.items()
+        if parts[-1:] != [screen.part]:
+            parts.append(screen.part)
     assert parts == [*[name for name, _ in PARTS], "title"]
-    assert scene.number == 1
+    assert screen.number == 1
 
 
 def test_the_show_is_not_too_bright(window: Window) -> None:

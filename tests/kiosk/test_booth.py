@@ -7,9 +7,9 @@ import pygame
 import pytest
 
 from masque_arcade.app.kiosk.idle_timer import DESERTED
-from masque_arcade.app.kiosk.session import Session
+from masque_arcade.app.kiosk.session import KioskSession
 from masque_arcade.client.input.gamepad_slots import Pad
-from masque_arcade.client.screens.kiosk.idle_prompt import StillScene
+from masque_arcade.client.screens.kiosk.idle_prompt import IdlePrompt
 from tests.kiosk.fair import FRAME, Fair
 
 Open = Callable[..., Fair]
@@ -24,12 +24,12 @@ PRESSES = {
 @pytest.mark.parametrize("device", PRESSES)
 def test_any_press_ends_the_show_in_one_frame_and_does_nothing_else(fair: Open, device: str) -> None:
     made = fair()
-    assert made.name == "AttractScene"
+    assert made.name == "AttractScreen"
     pygame.event.post(PRESSES[device][0])
-    made.booth.loop.step(0.1)
-    assert made.name == "HowManyScene"
+    made.kiosk_app.loop.step(0.1)
+    assert made.name == "PlayerCountScreen"
     made.run(0.3)
-    assert made.name == "HowManyScene"
+    assert made.name == "PlayerCountScreen"
 
 
 def test_nobody_wakes_it(fair: Open) -> None:
@@ -38,20 +38,20 @@ def test_nobody_wakes_it(fair: Open) -> None:
         made.post(pygame.Event(pygame.MOUSEMOTION, pos=(300 + x % 3, 300), rel=(1, 0), buttons=(0, 0, 0), touch=False))
     made.post(pygame.Event(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_LEFTX, value=7000, instance_id=0))
     made.post(pygame.Event(pygame.QUIT))
-    assert made.name == "AttractScene"
-    assert made.booth.loop.running
+    assert made.name == "AttractScreen"
+    assert made.kiosk_app.loop.running
 
 
 def test_from_the_show_through_a_whole_game_and_initials_to_the_show(fair: Open) -> None:
     made = fair(speed="instant")
     made.sit_down()
     made.play("Ending")
-    assert made.booth.hall.audit().finished == 1
+    assert made.kiosk_app.leaderboard.audit().finished == 1
     made.choose("done")
-    if made.name == "InitialsScene":
-        made.until("AttractScene", 40)
-    assert made.name == "AttractScene"
-    assert not list((made.booth.data / "saved").glob("*.jsonl"))
+    if made.name == "InitialsScreen":
+        made.until("AttractScreen", 40)
+    assert made.name == "AttractScreen"
+    assert not list((made.kiosk_app.data / "saved").glob("*.jsonl"))
 
 
 def test_the_house_rule_ends_it_at_ten_coins(fair: Open, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -60,7 +60,7 @@ def test_the_house_rule_ends_it_at_ten_coins(fair: Open, monkeypatch: pytest.Mon
     made.sit_down()
     made.play("Ending")
     scores = {seat: score for seat, _, score in made.top._ranking}
-    assert made.top._sentence == made.booth.ctx.texts("kiosk.session.by_goal", n=10)
+    assert made.top._sentence == made.kiosk_app.ctx.texts("kiosk.session.by_goal", n=10)
     assert max(scores.values()) >= 10
     assert all(scores[seat] == max(scores.values()) for seat in made.top._winners)
 
@@ -68,49 +68,49 @@ def test_the_house_rule_ends_it_at_ten_coins(fair: Open, monkeypatch: pytest.Mon
 def test_who_walks_away_is_asked_replaced_and_forgotten(fair: Open) -> None:
     made = fair()
     made.sit_down()
-    made.booth.ctx.settings.text_size = 150
-    made.booth.ctx.settings.reduced_motion = True
-    begun = made.booth.now
-    made.until("StillScene", 60)
-    assert 24 < made.booth.now - begun < 40
+    made.kiosk_app.ctx.settings.text_size = 150
+    made.kiosk_app.ctx.settings.reduced_motion = True
+    begun = made.kiosk_app.now
+    made.until("IdlePrompt", 60)
+    assert 24 < made.kiosk_app.now - begun < 40
     made.run(15.5)
-    assert isinstance(made.top, StillScene)
+    assert isinstance(made.top, IdlePrompt)
     assert made.top.kind == "bot"
-    session = made.booth.session
-    assert isinstance(session, Session)
+    session = made.kiosk_app.session
+    assert isinstance(session, KioskSession)
     assert session.seated
     assert 0 in session.seated.hub.bots
     made.run(DESERTED + 1)
-    assert made.name == "AttractScene"
-    assert made.booth.session is None
-    assert (made.booth.ctx.settings.text_size, made.booth.ctx.settings.reduced_motion) == (100, False)
-    audit = made.booth.hall.audit()
+    assert made.name == "AttractScreen"
+    assert made.kiosk_app.session is None
+    assert (made.kiosk_app.ctx.settings.text_size, made.kiosk_app.ctx.settings.reduced_motion) == (100, False)
+    audit = made.kiosk_app.leaderboard.audit()
     assert (audit.plays, audit.finished) == (1, 0)
-    assert made.booth.presence.ended == made.booth.presence.taken == 1
+    assert made.kiosk_app.presence.ended == made.kiosk_app.presence.taken == 1
 
 
 def test_whoever_comes_back_has_his_seat_again(fair: Open) -> None:
     made = fair()
     made.sit_down()
-    made.until("StillScene", 60)
+    made.until("IdlePrompt", 60)
     made.run(16)
     made.key(pygame.K_SPACE)
-    assert made.name == "VisitTable"
-    assert made.booth.session is not None
-    assert made.booth.session.seated is not None
-    assert 0 not in made.booth.session.seated.hub.bots
+    assert made.name == "KioskTable"
+    assert made.kiosk_app.session is not None
+    assert made.kiosk_app.session.seated is not None
+    assert 0 not in made.kiosk_app.session.seated.hub.bots
     made.run(10)
-    assert made.name == "VisitTable"
+    assert made.name == "KioskTable"
 
 
 def test_a_press_takes_the_plate_down_and_does_nothing_else(fair: Open) -> None:
     made = fair()
     made.sit_down()
-    made.until("StillScene", 60)
+    made.until("IdlePrompt", 60)
     made.key(pygame.K_RETURN)
-    assert made.name == "VisitTable"
+    assert made.name == "KioskTable"
     made.run(0.5)
-    assert made.top.table.feed._submits == 0
+    assert made.top.table.replica._submits == 0
 
 
 def test_a_leaning_elbow_does_not_keep_a_seat(fair: Open) -> None:
@@ -120,7 +120,7 @@ def test_a_leaning_elbow_does_not_keep_a_seat(fair: Open) -> None:
     for _ in range(round(80 / FRAME)):
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x", repeat=True))
         made.step()
-        if made.name == "StillScene":
+        if made.name == "IdlePrompt":
             return
     raise AssertionError("it was never asked")
 
@@ -129,20 +129,20 @@ def test_a_menu_nobody_answers_goes_back_to_the_show(fair: Open) -> None:
     made = fair()
     made.key(pygame.K_SPACE)
     made.run(21)
-    assert made.name == "StillScene"
+    assert made.name == "IdlePrompt"
     made.run(10)
-    assert made.name == "AttractScene"
+    assert made.name == "AttractScreen"
 
 
 def test_the_rules_book_is_read_for_longer(fair: Open) -> None:
     made = fair()
     made.sit_down()
     made.key(pygame.K_F1)
-    assert made.name == "HouseBook"
+    assert made.name == "KioskRulebook"
     made.run(55)
-    assert made.name == "HouseBook"
+    assert made.name == "KioskRulebook"
     made.run(22)
-    assert made.name == "AttractScene"
+    assert made.name == "AttractScreen"
 
 
 def test_nothing_that_closes_it_closes_it(fair: Open) -> None:
@@ -158,59 +158,59 @@ def test_nothing_that_closes_it_closes_it(fair: Open) -> None:
         made.key(pygame.K_F11)
         made.key(pygame.K_F12)
         made.key(pygame.K_F4, pygame.KMOD_ALT)
-        assert made.booth.loop.running, where
-        assert not made.booth.ctx.settings.fullscreen
+        assert made.kiosk_app.loop.running, where
+        assert not made.kiosk_app.ctx.settings.fullscreen
     made.key(pygame.K_ESCAPE)
-    assert made.booth.loop.running
-    assert made.name == "BreakSheet"
+    assert made.kiosk_app.loop.running
+    assert made.name == "KioskPauseMenu"
     assert {widget.key for widget in made.top.page.widgets} == {"resume", "rules", "text", "calm", "language", "leave"}
-    assert not list(made.booth.data.glob("pictures/*"))
-    assert not (made.booth.data / "settings.json").exists()
+    assert not list(made.kiosk_app.data.glob("pictures/*"))
+    assert not (made.kiosk_app.data / "settings.json").exists()
 
 
 def test_the_language_of_one_visitor_is_not_the_next_ones(fair: Open) -> None:
     made = fair()
     made.key(pygame.K_SPACE)
-    first = made.booth.ctx.texts.language
+    first = made.kiosk_app.ctx.texts.language
     made.choose("language")
-    assert made.booth.ctx.texts.language != first
+    assert made.kiosk_app.ctx.texts.language != first
     made.run(31)
-    assert made.name == "AttractScene"
-    assert made.booth.ctx.texts.language == "en"
+    assert made.name == "AttractScreen"
+    assert made.kiosk_app.ctx.texts.language == "en"
 
 
 def test_one_language_is_never_asked_for(fair: Open) -> None:
     made = fair(language="ja")
     made.key(pygame.K_SPACE)
     assert "language" not in {widget.key for widget in made.top.page.widgets}
-    assert made.booth.ctx.texts.language == "ja"
+    assert made.kiosk_app.ctx.texts.language == "ja"
 
 
 def test_the_cap_is_announced_and_ends_the_session_by_score(fair: Open) -> None:
     made = fair()
-    made.booth.house.cap, made.booth.house.express = 5, False
+    made.kiosk_app.kiosk_settings.cap, made.kiosk_app.kiosk_settings.express = 5, False
     made.sit_down()
     said = set()
     for _ in range(1500):
         if made.name == "Ending":
             break
-        if made.name == "VisitTable":
+        if made.name == "KioskTable":
             said |= {item.art.text for item in made.top._over() if item.key == "banner"}
             if made.top.asked:
-                made.booth.meaning.forget(made.booth.now)
+                made.kiosk_app.meaning.forget(made.kiosk_app.now)
         for _ in range(5):
             made.glide()
     assert made.name == "Ending"
     assert said == {"Last round: one minute left"}
-    assert made.booth.session is not None
-    assert 300 <= made.booth.session.visit.spent < 330
+    assert made.kiosk_app.session is not None
+    assert 300 <= made.kiosk_app.session.visit.spent < 330
 
 
 def test_one_act_asks_for_the_game(fair: Open) -> None:
     made = fair(preset="act", games=("ghost_for_sale", "masquerade_trick"))
     made.key(pygame.K_SPACE)
     made.choose(("persons", 1))
-    assert made.name == "PickGameScene"
+    assert made.name == "GamePickerScreen"
     made.choose(("bill", "ghost_for_sale"))
     made.choose("begin")
     made.run(1.0)
@@ -223,21 +223,21 @@ def test_two_persons_share_one_screen(fair: Open) -> None:
     made.choose(("persons", 2))
     made.choose("begin")
     made.run(2.0)
-    assert made.booth.session is not None
-    assert made.booth.session.seated is not None
-    assert made.booth.session.seated.hub.persons == {0, 1}
-    assert type(made.top.inner).__name__ == "RoundScene"
-    made.until("StillScene", 90)
+    assert made.kiosk_app.session is not None
+    assert made.kiosk_app.session.seated is not None
+    assert made.kiosk_app.session.seated.hub.persons == {0, 1}
+    assert type(made.top.inner).__name__ == "PassAndPlayScreen"
+    made.until("IdlePrompt", 90)
     made.run(16)
-    assert made.booth.presence.taken == 1
+    assert made.kiosk_app.presence.taken == 1
     made.run(DESERTED + 1)
-    assert made.name == "AttractScene"
+    assert made.name == "AttractScreen"
 
 
 def test_a_night_has_acts_and_a_crown(fair: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("masque_arcade.app.kiosk.session_plan.ACTS", 2)
     made = fair(preset="night", speed="instant", games=("mascarade",))
-    made.booth.house.express = False
+    made.kiosk_app.kiosk_settings.express = False
     made.key(pygame.K_SPACE)
     made.choose(("persons", 1))
     for _ in range(2):
@@ -246,8 +246,8 @@ def test_a_night_has_acts_and_a_crown(fair: Open, monkeypatch: pytest.MonkeyPatc
         made.run(1.0)
         made.choose("next")
     assert made.name == "Ending"
-    assert made.booth.session is not None
-    assert sum(made.booth.session.visit.score) > 0
+    assert made.kiosk_app.session is not None
+    assert sum(made.kiosk_app.session.visit.score) > 0
     made.choose("done")
 
 
@@ -258,31 +258,31 @@ def test_after_a_crash_the_table_goes_on(fair: Open, tmp_path: Path) -> None:
     first.run(2.0)
     first.key(pygame.K_SPACE)
     seat = first.top.table.presenter.shown().view
-    assert first.booth.session is not None
-    assert first.booth.session.seated is not None
-    first.booth.session.seated.close()  # as the end of the process would
+    assert first.kiosk_app.session is not None
+    assert first.kiosk_app.session.seated is not None
+    first.kiosk_app.session.seated.close()  # as the end of the process would
     again = fair(after_crash=True)
-    assert again.name == "ResetScene"
+    assert again.name == "RecoveryScreen"
     again.run(2.0)
-    assert again.name == "VisitTable"
+    assert again.name == "KioskTable"
     assert again.top.table.presenter.shown().view.coins == seat.coins
 
 
 def test_after_a_crash_in_the_show_there_is_the_show(fair: Open) -> None:
     made = fair(after_crash=True)
     made.run(2.0)
-    assert made.name == "AttractScene"
+    assert made.name == "AttractScreen"
 
 
 def test_two_persons_with_a_pad_each_need_no_curtain(fair: Open) -> None:
     made = fair()
-    made.booth.ctx.pads = lambda: (Pad(1, "a", "Pad", 1), Pad(2, "b", "Pad", 2))
+    made.kiosk_app.ctx.pads = lambda: (Pad(1, "a", "Pad", 1), Pad(2, "b", "Pad", 2))
     made.key(pygame.K_SPACE)
     made.choose(("persons", 2))
     made.choose("begin")
     made.run(3.0)
-    assert type(made.top.inner).__name__ == "PadsScene"
-    made.until("StillScene", 90)
+    assert type(made.top.inner).__name__ == "GamepadTableScreen"
+    made.until("IdlePrompt", 90)
     made.key(pygame.K_SPACE)
-    assert made.name == "VisitTable"
+    assert made.name == "KioskTable"
     made.run(3.0)

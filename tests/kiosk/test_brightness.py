@@ -10,7 +10,7 @@ import pytest
 from masque_arcade.app.kiosk import settings_file, start
 from masque_arcade.client.device.brightness import darken, darker
 from masque_arcade.client.device.window import Window
-from masque_arcade.client.screens.kiosk.kiosk_settings import House
+from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
 from tests.kiosk.fair import Fair
 
 Open = Callable[..., Fair]
@@ -56,14 +56,14 @@ def test_a_step_is_seen_at_once_and_kept(fair: Open) -> None:
     for _ in range(3):
         made.key(pygame.K_LEFT)
     made.run(0.2)
-    assert made.booth.house.brightness == settings_file.load(made.booth.data).brightness == 85
+    assert made.kiosk_app.kiosk_settings.brightness == settings_file.load(made.kiosk_app.data).brightness == 85
     assert alike(picture(), before, 85) > 0.98
     for _ in range(20):
         made.key(pygame.K_LEFT)
-    assert made.booth.house.brightness == 40
+    assert made.kiosk_app.kiosk_settings.brightness == 40
     for _ in range(20):
         made.key(pygame.K_RIGHT)
-    assert made.booth.house.brightness == 100
+    assert made.kiosk_app.kiosk_settings.brightness == 100
     made.run(0.2)
     assert picture() == before
 
@@ -73,26 +73,26 @@ def test_finger_mouse_and_pad_move_it_too(fair: Open) -> None:
     slider = next(widget for widget in made.top.page.widgets if widget.key == "brightness")
     track: Any = slider._track()
     made.click(track.x + track.w / 2, track.cy)
-    assert made.booth.house.brightness == 70
-    w, h = made.booth.window.canvas.width, made.booth.window.canvas.height
+    assert made.kiosk_app.kiosk_settings.brightness == 70
+    w, h = made.kiosk_app.window.canvas.width, made.kiosk_app.window.canvas.height
     at = {"x": track.x / w, "y": track.cy / h, "finger_id": 1, "dx": 0, "dy": 0, "touch_id": 0}
     made.post(pygame.Event(pygame.FINGERDOWN, **at), pygame.Event(pygame.FINGERUP, **at))
-    assert made.booth.house.brightness == 40
+    assert made.kiosk_app.kiosk_settings.brightness == 40
     made.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
-    assert made.booth.house.brightness == 45
+    assert made.kiosk_app.kiosk_settings.brightness == 45
 
 
 def test_what_changes_is_darkened_once_and_what_does_not_is_left_alone(
     fair: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    settings_file.save(House(brightness=60), tmp_path)
+    settings_file.save(KioskSettings(brightness=60), tmp_path)
     made = inside(fair())
     made.top.page.focus.key = "brightness"
     made.key(pygame.K_DOWN)
     made.run(0.5)
     before, shown = picture(), list[list[pygame.Rect]]()
-    show = made.booth.window.show
-    monkeypatch.setattr(made.booth.window, "show", lambda rects: (shown.append(list(rects)), show(rects)))
+    show = made.kiosk_app.window.show
+    monkeypatch.setattr(made.kiosk_app.window, "show", lambda rects: (shown.append(list(rects)), show(rects)))
     made.run(0.5)
     assert not any(shown)
     for key in (pygame.K_UP, pygame.K_DOWN, pygame.K_UP, pygame.K_DOWN):
@@ -105,25 +105,25 @@ def test_what_changes_is_darkened_once_and_what_does_not_is_left_alone(
 
 def test_every_visitor_and_safe_mode_find_the_operators(fair: Open) -> None:
     made = inside(fair(safe=True))
-    made.booth.house.brightness = 55
+    made.kiosk_app.kiosk_settings.brightness = 55
     made.top.office.errands.changed()
     made.choose("leave")
-    assert made.booth.window.brightness == 55
-    made.booth.window.brightness = 90
+    assert made.kiosk_app.window.brightness == 55
+    made.kiosk_app.window.brightness = 90
     made.key(pygame.K_SPACE)
-    assert made.name == "HowManyScene"
-    assert made.booth.window.brightness == 55
-    made.booth.window.brightness = 90
-    made.booth.attract()
-    assert made.booth.window.brightness == 55
+    assert made.name == "PlayerCountScreen"
+    assert made.kiosk_app.window.brightness == 55
+    made.kiosk_app.window.brightness = 90
+    made.kiosk_app.attract()
+    assert made.kiosk_app.window.brightness == 55
 
 
 def test_the_first_frame_is_dark_already(window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(start, "Window", lambda *_: window)
-    begin = start.Start(tmp_path, size=(1280, 720))
+    begin = start.KioskOptions(tmp_path, size=(1280, 720))
     start.raise_curtain(begin)
     light = picture()
-    settings_file.save(House(brightness=50), tmp_path)
+    settings_file.save(KioskSettings(brightness=50), tmp_path)
     start.raise_curtain(begin)
     assert alike(picture(), light, 50) > 0.98
 
@@ -150,5 +150,5 @@ def test_full_brightness_touches_nothing() -> None:
 
 @pytest.mark.parametrize("percent", [0, 39, 101, True, "70"])
 def test_a_brightness_nobody_could_see_by_falls_back(tmp_path: Path, percent: Any) -> None:
-    settings_file.save(House(language="ja", brightness=percent), tmp_path)
-    assert settings_file.load(tmp_path) == House(language="ja")
+    settings_file.save(KioskSettings(language="ja", brightness=percent), tmp_path)
+    assert settings_file.load(tmp_path) == KioskSettings(language="ja")

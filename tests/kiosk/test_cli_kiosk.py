@@ -19,8 +19,9 @@ from masque_arcade.cli.main import run
         (["--preset", "dance"], "taste"),
     ],
 )
-def test_refusals_are_one_clear_line(words: list[str], said: str, tmp_path: Path,
-                                     capsys: pytest.CaptureFixture[str]) -> None:  # fmt: skip
+def test_refusals_are_one_clear_line(
+    words: list[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert run(["kiosk", *words, "--unwatched", "--data", str(tmp_path)]) == 2
     told = capsys.readouterr().err
     assert said in told

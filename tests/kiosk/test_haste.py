@@ -6,13 +6,13 @@ from tests.client.tables import Seated
 
 def test_a_number_right_after_undo_belongs_to_the_new_question() -> None:
     made = Seated(4, options={"first": "1"})
-    made.until(lambda: made.scene.asks_me)
+    made.until(lambda: made.screen.asks_me)
     made.run(0.6)
     made.do([Intent(Verb.CONFIRM)])
-    made.until(lambda: made.scene.asks_me and made.view.turn == 1)
+    made.until(lambda: made.screen.asks_me and made.view.turn == 1)
     made.run(0.6)
     made.do([Intent(Verb.NUMBER, number=1)])
-    assert made.scene._picks
+    assert made.screen._picks
     made.do([Intent(Verb.ERASE), Intent(Verb.NUMBER, number=2), Intent(Verb.NUMBER, number=3)])
-    assert all(pick[0] == "kind" for pick in made.scene._picks[:1])
+    assert all(pick[0] == "kind" for pick in made.screen._picks[:1])
     made.run(0.5)

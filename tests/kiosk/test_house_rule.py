@@ -18,10 +18,10 @@ from tests.kiosk.fair import Fair
 Open = Callable[..., Fair]
 
 
-def said(scene: Any) -> list[str]:
+def said(screen: Any) -> list[str]:
     """All words on a table, and what explains itself there."""
-    texts = [item.art.text for item in scene.items() if isinstance(item.art, Words)]
-    table = getattr(scene, "table", scene)
+    texts = [item.art.text for item in screen.items() if isinstance(item.art, Words)]
+    table = getattr(screen, "table", screen)
     return texts + [tip.text for _, tip in table.presenter.tips()]
 
 
@@ -30,9 +30,10 @@ def laid(goal: int, coins: dict[str, int], language: str = "en") -> Seated:
     from masque_arcade.server.local_session import LocalLink
     from masque_net.messages import PROTOCOL, Hello
 
-    made = Seated(4, link=LocalLink(table_at(position("turn", 4, coins=coins)), 0, Hello(PROTOCOL, "0", "me")),
-                  language=language)  # fmt: skip
-    made.scene.goal = goal
+    made = Seated(
+        4, link=LocalLink(table_at(position("turn", 4, coins=coins)), 0, Hello(PROTOCOL, "0", "me")), language=language
+    )
+    made.screen.goal = goal
     made.run(0.8)
     return made
 
@@ -41,10 +42,10 @@ def laid(goal: int, coins: dict[str, int], language: str = "en") -> Seated:
 @pytest.mark.parametrize(("goal", "shown"), [(10, 10), (0, GOAL)])
 def test_plates_lap_and_tips_say_the_goal_that_holds(language: str, goal: int, shown: int) -> None:
     made = laid(goal, {"A": 9, "B": shown - 2, "C": shown - 3}, language)
-    words = said(made.scene)
+    words = said(made.screen)
     assert f"/ {shown}" in words
     assert shown == GOAL or not [line for line in words if str(GOAL) in line]
-    crowns = {item.key[1] for item in made.scene.items() if isinstance(item.key, tuple) and item.key[0] == "near"}
+    crowns = {item.key[1] for item in made.screen.items() if isinstance(item.key, tuple) and item.key[0] == "near"}
     assert crowns >= {1}
     assert 2 not in crowns
     assert any(str(shown) in line for line in words if made.ctx.texts("mascarade.tip.near", n=shown) in line)
@@ -52,8 +53,9 @@ def test_plates_lap_and_tips_say_the_goal_that_holds(language: str, goal: int, s
 
 def test_the_music_follows_the_goal_that_holds() -> None:
     def level(goal: int, most: int) -> float:
-        return tension(GAMES["mascarade"].game.view(GAMES["mascarade"].arrange({"seats": 4, "coins": {"B": most}}), 0),
-                       goal)  # fmt: skip
+        return tension(
+            GAMES["mascarade"].game.view(GAMES["mascarade"].arrange({"seats": 4, "coins": {"B": most}}), 0), goal
+        )
 
     assert level(10, 6) == level(13, 8) == 0
     assert 0 < level(10, 8) < level(10, 9) == 1
@@ -67,15 +69,15 @@ def test_at_the_kiosk_everything_says_ten(fair: Open) -> None:
     assert "/ 10" in words
     assert not [line for line in words if "13" in line]
     made.key(pygame.K_F1)
-    assert made.name == "HouseBook"
-    assert made.booth.ctx.texts("kiosk.rule.express", n=10) in [
+    assert made.name == "KioskRulebook"
+    assert made.kiosk_app.ctx.texts("kiosk.rule.express", n=10) in [
         item.art.text for item in made.top.scenery() if isinstance(item.art, Words)
     ]
 
 
 def test_without_the_house_rule_it_is_the_rules_own(fair: Open) -> None:
     made = fair()
-    made.booth.house.express = False
+    made.kiosk_app.kiosk_settings.express = False
     made.sit_down()
     assert "/ 13" in said(made.top)
     made.key(pygame.K_F1)
@@ -111,6 +113,6 @@ def test_what_one_asks_for_stands_beside_the_line_of_help(fair: Open, monkeypatc
         made.run(0.3)
     assert helped()
     table._focus.key, table._explaining.open = ("kind", "swap"), True
-    made.booth.ctx.device = Device.KEYBOARD
+    made.kiosk_app.ctx.device = Device.KEYBOARD
     drawn = {item.key: item for item in made.top.items()}
     assert not drawn["tip"].rect.touches(drawn["coach ground"].rect)

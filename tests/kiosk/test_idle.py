@@ -2,21 +2,21 @@
 
 import pytest
 
-from masque_arcade.app.kiosk.idle_timer import BOOK, MENU, TABLE, Patience, Step, Waiting
+from masque_arcade.app.kiosk.idle_timer import BOOK, MENU, TABLE, IdleLimits, IdleStage, IdleTimer
 
 
 @pytest.mark.parametrize(("patience", "asks", "goes"), [(TABLE, 25, 40), (MENU, 20, 30), (BOOK, 60, 75)])
-def test_the_pages_times(patience: Patience, asks: float, goes: float) -> None:
-    waiting = Waiting(patience)
+def test_the_pages_times(patience: IdleLimits, asks: float, goes: float) -> None:
+    waiting = IdleTimer(patience)
     waiting.begin(100.0)
-    assert waiting.step(100.0 + asks - 0.01) is Step.HERE
-    assert waiting.step(100.0 + asks) is Step.ASKED
-    assert waiting.step(100.0 + goes - 0.01) is Step.ASKED
-    assert waiting.step(100.0 + goes) is Step.GONE
+    assert waiting.step(100.0 + asks - 0.01) is IdleStage.HERE
+    assert waiting.step(100.0 + asks) is IdleStage.ASKED
+    assert waiting.step(100.0 + goes - 0.01) is IdleStage.ASKED
+    assert waiting.step(100.0 + goes) is IdleStage.GONE
 
 
 def test_the_ring_runs_out_in_the_second_step() -> None:
-    waiting = Waiting(TABLE)
+    waiting = IdleTimer(TABLE)
     waiting.begin(0.0)
     assert waiting.left(10.0) == 1.0
     assert waiting.left(25.0 + 7.5) == pytest.approx(0.5)
@@ -24,8 +24,8 @@ def test_the_ring_runs_out_in_the_second_step() -> None:
 
 
 def test_whoever_stirs_begins_it_anew() -> None:
-    waiting = Waiting(TABLE)
+    waiting = IdleTimer(TABLE)
     waiting.begin(0.0)
-    assert waiting.step(30.0) is Step.ASKED
+    assert waiting.step(30.0) is IdleStage.ASKED
     waiting.begin(30.0)
-    assert waiting.step(50.0) is Step.HERE
+    assert waiting.step(50.0) is IdleStage.HERE

@@ -2,7 +2,7 @@
 
 import random
 
-from masque_arcade.app.kiosk.activity import DEAD_ZONE, JITTER, LEANING, Meaning
+from masque_arcade.app.kiosk.activity import DEAD_ZONE, JITTER, LEANING, ActivityDetector
 from masque_arcade.client.input.events import (
     Closed,
     Key,
@@ -18,15 +18,20 @@ from masque_arcade.client.input.events import (
 
 def meant(*records: Record, apart: float = 0.1) -> list[bool]:
     """Whether each of them is, so many seconds apart."""
-    eye = Meaning()
+    eye = ActivityDetector()
     return [eye.see(record, i * apart) for i, record in enumerate(records)]
 
 
 def test_presses_of_every_device_are_meant() -> None:
     presses: list[Record] = [
-        Key("a", True), PadButton("a", True), Pointer("down", 5, 5), Pointer("down", 5, 5, touch=True),
-        TwoFingers(True), Wheel(1), PadStick(0.8, 0.0),
-    ]  # fmt: skip
+        Key("a", True),
+        PadButton("a", True),
+        Pointer("down", 5, 5),
+        Pointer("down", 5, 5, touch=True),
+        TwoFingers(True),
+        Wheel(1),
+        PadStick(0.8, 0.0),
+    ]
     for press in presses:
         assert meant(press) == [True]
 
@@ -56,7 +61,7 @@ def test_a_slowly_creeping_mouse_is_nobody() -> None:
 
 
 def test_a_held_key_counts_until_it_is_an_elbow() -> None:
-    eye = Meaning()
+    eye = ActivityDetector()
     eye.see(Key("space", True), 100.0)
     eye.tick(119.0)
     assert eye.stirred == 119.0
@@ -68,7 +73,7 @@ def test_a_held_key_counts_until_it_is_an_elbow() -> None:
 
 
 def test_an_elbow_of_the_last_visitor_stays_one() -> None:
-    eye = Meaning()
+    eye = ActivityDetector()
     eye.see(Key("space", True), 10.0)
     eye.forget(11.0)
     eye.tick(20.0)

@@ -19,14 +19,14 @@ def inside(fair: Open) -> Fair:
     made = fair()
     made.knock()
     made.type_pin("4711")
-    assert made.name == "OperatorScene"
+    assert made.name == "OperatorScreen"
     return made
 
 
 def test_the_corner_knocks_too(fair: Open) -> None:
     made = fair()
     made.corner()
-    assert made.name == "PinScene"
+    assert made.name == "PinScreen"
 
 
 def test_five_wrong_pins_lock_it(fair: Open) -> None:
@@ -34,15 +34,15 @@ def test_five_wrong_pins_lock_it(fair: Open) -> None:
     made.knock()
     for _ in range(5):
         made.type_pin("0000")
-        assert made.name == "PinScene"
+        assert made.name == "PinScreen"
     made.type_pin("4711")
-    assert made.name == "PinScene"
+    assert made.name == "PinScreen"
     made.run(30)
     made.key(pygame.K_1)
     made.run(31)
     made.key(pygame.K_BACKSPACE)
     made.type_pin("4711")
-    assert made.name == "OperatorScene"
+    assert made.name == "OperatorScreen"
 
 
 def test_without_a_pin_the_first_opening_asks_for_one(fair: Open) -> None:
@@ -52,13 +52,13 @@ def test_without_a_pin_the_first_opening_asks_for_one(fair: Open) -> None:
     made.type_pin("1213")
     made.type_pin("1212")
     made.type_pin("1212")
-    assert made.name == "OperatorScene"
-    assert settings_file.load(made.booth.data).seal
+    assert made.name == "OperatorScreen"
+    assert settings_file.load(made.kiosk_app.data).seal
     made.top.back()
-    assert made.name == "AttractScene"
+    assert made.name == "AttractScreen"
     made.knock()
     made.type_pin("1212")
-    assert made.name == "OperatorScene"
+    assert made.name == "OperatorScreen"
 
 
 def test_every_tab_opens_and_is_left_by_pad(inside: Fair) -> None:
@@ -67,33 +67,33 @@ def test_every_tab_opens_and_is_left_by_pad(inside: Fair) -> None:
         assert inside.top.tab == tab
         assert inside.top.items()
     inside.pad(pygame.CONTROLLER_BUTTON_B)
-    assert inside.name == "AttractScene"
+    assert inside.name == "AttractScreen"
 
 
 def test_adjustments_hold_and_are_kept(inside: Fair) -> None:
     inside.choose(("game", "mascarade"))
     inside.choose(("tab", "screen"))
     inside.choose("text_size")
-    house = settings_file.load(inside.booth.data)
-    assert "mascarade" not in house.games
-    assert house.text_size == inside.booth.house.text_size != 100
+    kiosk_settings = settings_file.load(inside.kiosk_app.data)
+    assert "mascarade" not in kiosk_settings.games
+    assert kiosk_settings.text_size == inside.kiosk_app.kiosk_settings.text_size != 100
     inside.choose("leave")
     inside.key(pygame.K_SPACE)
-    assert inside.booth.ctx.settings.text_size == house.text_size
-    assert "mascarade" not in inside.booth.shows.games
+    assert inside.kiosk_app.ctx.settings.text_size == kiosk_settings.text_size
+    assert "mascarade" not in inside.kiosk_app.shows.games
 
 
 def test_it_closes_by_itself_after_a_minute(inside: Fair) -> None:
     inside.run(58)
-    assert inside.name == "OperatorScene"
+    assert inside.name == "OperatorScreen"
     inside.run(4)
-    assert inside.name == "AttractScene"
+    assert inside.name == "AttractScreen"
 
 
 def test_a_visitors_table_waits_for_the_operator(fair: Open) -> None:
     made = fair()
     made.sit_down()
-    session = made.booth.session
+    session = made.kiosk_app.session
     assert session is not None
     made.corner()
     made.type_pin("4711")
@@ -101,33 +101,33 @@ def test_a_visitors_table_waits_for_the_operator(fair: Open) -> None:
     made.run(20)
     assert session.visit.spent == spent
     made.choose("leave")
-    assert made.name == "VisitTable"
-    assert made.booth.session is session
+    assert made.name == "KioskTable"
+    assert made.kiosk_app.session is session
 
 
 def test_a_blank_screen_takes_nothing_but_the_knock(inside: Fair) -> None:
     inside.choose(("tab", "system"))
     inside.choose("system.blank")
-    assert inside.name == "BlankScene"
+    assert inside.name == "BlankScreen"
     inside.key(pygame.K_SPACE)
     inside.click(600, 400)
     inside.run(100)
-    assert inside.name == "BlankScene"
+    assert inside.name == "BlankScreen"
     inside.knock()
     inside.run(62)
-    assert inside.name == "BlankScene"
+    assert inside.name == "BlankScreen"
     inside.knock()
     inside.type_pin("4711")
     inside.choose("leave")
-    assert inside.name == "AttractScene"
+    assert inside.name == "AttractScreen"
 
 
 @pytest.mark.parametrize(("key", "code"), [("system.restart", AGAIN), ("system.quit", 0)])
 def test_ways_to_end_it(inside: Fair, key: str, code: int) -> None:
     inside.choose(("tab", "system"))
     inside.choose(key)
-    assert not inside.booth.loop.running
-    assert inside.booth.code == code
+    assert not inside.kiosk_app.loop.running
+    assert inside.kiosk_app.code == code
 
 
 def test_factory_settings_are_asked_twice_and_leave_the_pin(fair: Open) -> None:
@@ -135,24 +135,24 @@ def test_factory_settings_are_asked_twice_and_leave_the_pin(fair: Open) -> None:
     made.knock()
     made.type_pin("1212")
     made.type_pin("1212")
-    made.booth.house.volume = 3
+    made.kiosk_app.kiosk_settings.volume = 3
     made.choose(("tab", "system"))
     made.choose("system.factory")
-    assert made.booth.house.volume == 3
+    assert made.kiosk_app.kiosk_settings.volume == 3
     made.choose("system.factory_sure")
-    assert made.booth.house.volume != 3
-    assert settings_file.load(made.booth.data).seal
+    assert made.kiosk_app.kiosk_settings.volume != 3
+    assert settings_file.load(made.kiosk_app.data).seal
 
 
 def test_logs_and_audits_are_carried_away(inside: Fair, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("masque_arcade.app.kiosk.machine_status.carriers", lambda: [])
-    (inside.booth.data / "logs").mkdir()
-    (inside.booth.data / "logs" / "masque.log").write_text("all is well")
+    (inside.kiosk_app.data / "logs").mkdir()
+    (inside.kiosk_app.data / "logs" / "masque.log").write_text("all is well")
     inside.choose(("tab", "system"))
     inside.choose("system.logs")
     inside.choose(("tab", "audit"))
     inside.choose("export")
-    found = sorted(path.name for path in (inside.booth.data / "export").rglob("*.*"))
+    found = sorted(path.name for path in (inside.kiosk_app.data / "export").rglob("*.*"))
     assert "masque.log" in found
     assert [name for name in found if name.endswith(".csv")]
 
@@ -169,25 +169,25 @@ def test_test_pictures_and_inputs(inside: Fair) -> None:
     inside.choose(("tab", "test"))
     for kind in ("bars", "geometry", "legible"):
         inside.choose(f"test.{kind}")
-        assert inside.name == "PictureScene"
+        assert inside.name == "PictureTestScreen"
         inside.key(pygame.K_SPACE)
-        assert inside.name == "OperatorScene"
+        assert inside.name == "OperatorScreen"
     inside.choose("test.inputs")
     inside.key(pygame.K_F11)
     inside.pad(pygame.CONTROLLER_BUTTON_A)
-    said = " ".join(inside.booth.top()._errands.inputs())
+    said = " ".join(inside.kiosk_app.top()._errands.inputs())
     assert "f11" in said
     assert "PadButton" in said
     inside.run(11)
-    assert inside.name == "OperatorScene"
+    assert inside.name == "OperatorScreen"
 
 
 def test_moderating_the_hall(inside: Fair) -> None:
-    from masque_arcade.storage.leaderboard import Chair, Result
+    from masque_arcade.storage.leaderboard import Result, SeatResult
 
-    hall = inside.booth.hall
-    person = Chair("Aki", "", True, 13, {"lies": 3, "announced": 3, "turns": 9}, "AKI")
-    number = hall.record(Result("mascarade", (person, Chair("B", "keen", False, 4)), 1_000_000.0, 60.0, 9))
+    leaderboard = inside.kiosk_app.leaderboard
+    person = SeatResult("Aki", "", True, 13, {"lies": 3, "announced": 3, "turns": 9}, "AKI")
+    number = leaderboard.record(Result("mascarade", (person, SeatResult("B", "keen", False, 4)), 1_000_000.0, 60.0, 9))
     assert isinstance(number, int)
     inside.choose(("tab", "hall"))
     if not inside.top.office.errands.entries("mascarade"):
@@ -203,6 +203,6 @@ def test_the_office_is_not_in_the_way_of_a_pin_given_at_the_start(fair: Open, tm
     made = fair(pin="99999999")
     made.knock()
     made.type_pin("99999999")
-    assert made.name == "OperatorScene"
+    assert made.name == "OperatorScreen"
     made.choose(("tab", "sound"))
     assert settings_file.load(tmp_path).seal == ""

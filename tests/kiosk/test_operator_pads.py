@@ -13,8 +13,11 @@ from tests.kiosk.fair import Fair
 
 Open = Callable[..., Fair]
 A, B, X, Y = (
-    pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_X, pygame.CONTROLLER_BUTTON_Y,
-)  # fmt: skip
+    pygame.CONTROLLER_BUTTON_A,
+    pygame.CONTROLLER_BUTTON_B,
+    pygame.CONTROLLER_BUTTON_X,
+    pygame.CONTROLLER_BUTTON_Y,
+)
 
 
 class Device:
@@ -40,14 +43,14 @@ def devices(window: Window) -> Iterator[dict[int, Any]]:
 
 def plug(made: Fair, *names: str, first: int = 0, rumbles: bool = True) -> None:
     for instance, name in enumerate(names, first):
-        made.booth.window.numbering.plug(instance, f"guid of {name}", name)
-        made.booth.window._pads._open[instance] = Device(rumbles)
+        made.kiosk_app.window.numbering.plug(instance, f"guid of {name}", name)
+        made.kiosk_app.window._pads._open[instance] = Device(rumbles)
 
 
 def forget(made: Fair) -> None:
     """As when the program has ended."""
-    made.booth.window.numbering.known.clear()
-    made.booth.window.numbering.kept = ()
+    made.kiosk_app.window.numbering.known.clear()
+    made.kiosk_app.window.numbering.kept = ()
 
 
 def press(made: Fair, instance: int, button: int) -> None:
@@ -84,14 +87,14 @@ def keys(made: Fair) -> set[object]:
 
 def test_without_pads_it_says_so_and_how(fair: Open) -> None:
     made = page(fair)
-    t = made.booth.ctx.texts
+    t = made.kiosk_app.ctx.texts
     assert {t("operator.pads.none"), t("operator.pads.how"), t("operator.pads.without")} <= set(words(made))
     plug(made, "Red")
     made.run(0.2)
     assert seen(made) == {1: "Red"}
     assert ("which", 1) in keys(made)
     assert ("swap", 1) not in keys(made)
-    made.booth.window.numbering.unplug(0)
+    made.kiosk_app.window.numbering.unplug(0)
     made.run(0.2)
     assert t("operator.pads.none") in words(made)
 
@@ -114,19 +117,19 @@ def test_which_one_rumbles_and_says_when_it_cannot(fair: Open, devices: dict[int
     assert not made.top.said
     devices[1].rumbles = False
     made.choose(("which", 2))
-    assert made.top.said == made.booth.ctx.texts("operator.pads.mute", n=2)
+    assert made.top.said == made.kiosk_app.ctx.texts("operator.pads.mute", n=2)
 
 
 def test_two_numbers_are_swapped_and_kept(fair: Open) -> None:
     made = page(fair, "Red", "Blue", "Green")
     made.choose(("swap", 1))
-    assert made.booth.ctx.texts("operator.pads.choose", n=1) in words(made)
+    assert made.kiosk_app.ctx.texts("operator.pads.choose", n=1) in words(made)
     made.choose(("swap", 3))
     assert seen(made) == {1: "Green", 2: "Blue", 3: "Red"}
-    assert made.top.said == made.booth.ctx.texts("operator.pads.swapped", one=1, two=3)
+    assert made.top.said == made.kiosk_app.ctx.texts("operator.pads.swapped", one=1, two=3)
     press(made, 2, Y)
     assert lit(made) == {1}
-    kept = settings_file.load(made.booth.data).pads
+    kept = settings_file.load(made.kiosk_app.data).pads
     assert kept == ["guid of Green/0", "guid of Blue/0", "guid of Red/0"]
     # Another start: they come in any order.
     forget(made)
@@ -141,25 +144,25 @@ def test_a_swap_is_given_up_by_the_same_button_back_or_another_tab(fair: Open) -
     assert made.top.pads.swapping == 0
     made.choose(("swap", 2))
     made.key(pygame.K_ESCAPE)
-    assert (made.name, made.top.pads.swapping) == ("OperatorScene", 0)
+    assert (made.name, made.top.pads.swapping) == ("OperatorScreen", 0)
     made.choose(("swap", 2))
     made.choose(("tab", "sound"))
     made.choose(("tab", "pads"))
     assert made.top.pads.swapping == 0
     made.choose(("swap", 2))
-    made.booth.window.numbering.unplug(1)
+    made.kiosk_app.window.numbering.unplug(1)
     made.run(0.2)
     assert made.top.pads.swapping == 0
-    assert settings_file.load(made.booth.data).pads == []
+    assert settings_file.load(made.kiosk_app.data).pads == []
     made.key(pygame.K_ESCAPE)
-    assert made.name == "AttractScene"
+    assert made.name == "AttractScreen"
 
 
 def test_a_pad_may_take_a_number_that_is_free(fair: Open) -> None:
     made = page(fair, "Red", "Blue")
-    made.booth.window.numbering.unplug(0)
+    made.kiosk_app.window.numbering.unplug(0)
     made.run(0.2)
-    assert seen(made) == {1: made.booth.ctx.texts("operator.pads.empty"), 2: "Blue"}
+    assert seen(made) == {1: made.kiosk_app.ctx.texts("operator.pads.empty"), 2: "Blue"}
     assert ("which", 1) not in keys(made)
     made.choose(("swap", 2))
     made.choose(("swap", 1))
@@ -187,15 +190,15 @@ def test_it_is_done_without_a_pointer(fair: Open, device: str) -> None:
     go(pygame.K_DOWN, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     go(pygame.K_RETURN, A)
     assert seen(made) == {1: "Blue", 2: "Red"}
-    assert not made.booth.window._pads._down.get(0)
+    assert not made.kiosk_app.window._pads._down.get(0)
 
 
 def test_more_pads_than_lines_and_nameless_ones_harm_nothing(fair: Open) -> None:
     made = page(fair, *(f"Pad {i}" for i in range(8)), "", "Tenth")
     assert sorted(seen(made)) == [*range(1, 9)]
-    made.booth.window.numbering.swap(8, 9)
+    made.kiosk_app.window.numbering.swap(8, 9)
     made.run(0.2)
-    assert seen(made)[8] == made.booth.ctx.texts("operator.pads.name")
+    assert seen(made)[8] == made.kiosk_app.ctx.texts("operator.pads.name")
 
 
 def test_person_by_person_they_play_with_pad_by_pad(fair: Open) -> None:
@@ -208,7 +211,7 @@ def test_person_by_person_they_play_with_pad_by_pad(fair: Open) -> None:
     made.choose("begin")
     made.run(3.0)
     held = made.top.inner.pads.of
-    blue, red = (made.booth.window.numbering.number(instance) for instance in (1, 0))
+    blue, red = (made.kiosk_app.window.numbering.number(instance) for instance in (1, 0))
     assert (held[0], held[1]) == (blue, red) == (1, 2)
 
 
@@ -221,8 +224,8 @@ def test_factory_settings_forget_the_numbers_at_the_next_start(fair: Open) -> No
     made.choose(("tab", "system"))
     made.choose("system.factory")
     made.choose("system.factory_sure")
-    assert {pad.name: pad.number for pad in made.booth.window.pads} == {"Blue": 1, "Red": 2}
-    assert not made.booth.window.numbering.kept
+    assert {pad.name: pad.number for pad in made.kiosk_app.window.pads} == {"Blue": 1, "Red": 2}
+    assert not made.kiosk_app.window.numbering.kept
     forget(made)
     assert seen(page(fair, "Red", "Blue")) == {1: "Red", 2: "Blue"}
 
@@ -230,6 +233,6 @@ def test_factory_settings_forget_the_numbers_at_the_next_start(fair: Open) -> No
 @pytest.mark.parametrize("pads", [[1, 2], "Red", {"a": 1}, [None]])
 def test_unusable_numbers_fall_back(fair: Open, pads: Any) -> None:
     made = fair()
-    made.booth.house.pads = pads
-    settings_file.save(made.booth.house, made.booth.data)
-    assert settings_file.load(made.booth.data).pads == []
+    made.kiosk_app.kiosk_settings.pads = pads
+    settings_file.save(made.kiosk_app.kiosk_settings, made.kiosk_app.data)
+    assert settings_file.load(made.kiosk_app.data).pads == []

@@ -11,7 +11,7 @@ def test_only_the_first_frame_waits_for_its_pictures(fair: Open) -> None:
     painter = _painter()
     painter.waits = True
     kiosk = fair()
-    assert kiosk.booth.painter is painter
+    assert kiosk.kiosk_app.painter is painter
     for _ in range(5):
         kiosk.step()
     assert not painter.waits

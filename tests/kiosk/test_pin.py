@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from masque_arcade.app.kiosk.pin import LOCKED, TRIES, Lock, fits, sealed
+from masque_arcade.app.kiosk.pin import LOCKED, TRIES, PinLock, fits, sealed
 
 
 @pytest.fixture
@@ -25,7 +25,7 @@ def test_the_seal_does_not_tell() -> None:
 
 
 def test_right_and_wrong(file: Path) -> None:
-    lock = Lock(file, sealed("4711"), 0.0)
+    lock = PinLock(file, sealed("4711"), 0.0)
     assert not lock.try_pin("4712", 1.0)
     assert lock.left == TRIES - 1
     assert lock.try_pin("4711", 2.0)
@@ -33,7 +33,7 @@ def test_right_and_wrong(file: Path) -> None:
 
 
 def test_five_wrong_ones_lock_for_a_minute(file: Path) -> None:
-    lock = Lock(file, sealed("4711"), 0.0)
+    lock = PinLock(file, sealed("4711"), 0.0)
     for i in range(TRIES):
         assert lock.wait(float(i)) == 0
         assert not lock.try_pin("0000", float(i))
@@ -44,27 +44,27 @@ def test_five_wrong_ones_lock_for_a_minute(file: Path) -> None:
 
 def test_the_lock_and_the_tries_outlive_a_restart(file: Path) -> None:
     seal = sealed("4711")
-    lock = Lock(file, seal, 0.0)
+    lock = PinLock(file, seal, 0.0)
     for _ in range(TRIES - 1):
         lock.try_pin("0000", 1.0)
-    again = Lock(file, seal, 0.0)
+    again = PinLock(file, seal, 0.0)
     assert again.left == 1
     again.try_pin("0000", 1.0)
-    once_more = Lock(file, seal, 500.0)
+    once_more = PinLock(file, seal, 500.0)
     assert once_more.wait(500.0) == LOCKED
     assert not once_more.try_pin("4711", 500.0 + LOCKED - 1)
     assert once_more.try_pin("4711", 500.0 + LOCKED)
-    assert Lock(file, seal, 0.0).wait(0.0) == 0
+    assert PinLock(file, seal, 0.0).wait(0.0) == 0
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"wrong": -3}', '{"wrong": "x"}', '{"wrong": 99}', "\x00"])
 def test_a_damaged_file_counts_as_no_tries(file: Path, text: str) -> None:
     file.write_text(text)
-    assert Lock(file, sealed("4711"), 0.0).left == TRIES
+    assert PinLock(file, sealed("4711"), 0.0).left == TRIES
 
 
 def test_without_a_pin_nothing_opens(file: Path) -> None:
-    lock = Lock(file, "", 0.0)
+    lock = PinLock(file, "", 0.0)
     assert lock.unset
     assert not lock.try_pin("", 0.0)
     assert not lock.try_pin("0000", 0.0)

@@ -3,13 +3,13 @@
 import pytest
 
 from masque_arcade.app.kiosk.session_plan import allowed, holds, night, one_act, order_of, points, short
-from masque_arcade.app.kiosk.session_state import Time, Visit, leaders
-from masque_arcade.client.screens.kiosk.kiosk_settings import House
+from masque_arcade.app.kiosk.session_state import ClockState, SessionState, leaders
+from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
 from masque_arcade.engine.registry import INFOS
 
 
 def test_one_person_tastes_and_several_duel() -> None:
-    one, two = short(House(), 1), short(House(), 2)
+    one, two = short(KioskSettings(), 1), short(KioskSettings(), 2)
     assert (one.kind, two.kind) == ("taste", "duel")
     assert one.coached
     assert not two.coached
@@ -19,13 +19,13 @@ def test_one_person_tastes_and_several_duel() -> None:
 
 
 def test_the_house_rule_can_be_switched_off() -> None:
-    assert short(House(express=False), 1).acts[0].goal == 0
+    assert short(KioskSettings(express=False), 1).acts[0].goal == 0
 
 
 @pytest.mark.parametrize("persons", [1, 2, 3, 4])
 def test_every_plan_has_seats_for_everybody(persons: int) -> None:
-    plans = [short(House(), persons), night(House(), persons)]
-    plans += [one_act(House(), persons, game) for game in INFOS if holds(game, persons)]
+    plans = [short(KioskSettings(), persons), night(KioskSettings(), persons)]
+    plans += [one_act(KioskSettings(), persons, game) for game in INFOS if holds(game, persons)]
     for plan in plans:
         for act in plan.acts:
             assert persons <= act.seats
@@ -33,7 +33,7 @@ def test_every_plan_has_seats_for_everybody(persons: int) -> None:
 
 
 def test_a_night_has_five_acts_one_crown_and_no_cap() -> None:
-    plan = night(House(cap=5), 1)
+    plan = night(KioskSettings(cap=5), 1)
     assert len(plan.acts) == 5
     assert len({act.seats for act in plan.acts}) == 1
     assert {act.game for act in plan.acts} == set(INFOS)
@@ -41,10 +41,10 @@ def test_a_night_has_five_acts_one_crown_and_no_cap() -> None:
 
 
 def test_only_allowed_games() -> None:
-    house = House(games=["ghost_for_sale", "lost_game"])
-    assert allowed(house) == ["ghost_for_sale"]
-    assert short(house, 1).acts[0].game == "ghost_for_sale"
-    assert allowed(House(games=["lost_game"])) == list(INFOS)
+    kiosk_settings = KioskSettings(games=["ghost_for_sale", "lost_game"])
+    assert allowed(kiosk_settings) == ["ghost_for_sale"]
+    assert short(kiosk_settings, 1).acts[0].game == "ghost_for_sale"
+    assert allowed(KioskSettings(games=["lost_game"])) == list(INFOS)
 
 
 def test_points_go_5_3_2_1_and_equals_share() -> None:
@@ -65,21 +65,21 @@ def test_nobody_leads_while_all_are_equal() -> None:
 
 
 def test_the_last_minute_is_said_once_and_then_time_is_up() -> None:
-    visit = Visit(short(House(cap=5), 1), ["A", "B", "C", "D"])
+    visit = SessionState(short(KioskSettings(cap=5), 1), ["A", "B", "C", "D"])
     said = [visit.tick(1.0) for _ in range(300)]
-    assert said.count(Time.LAST) == 1
-    assert said.index(Time.LAST) == 239
-    assert said.index(Time.UP) == 299
+    assert said.count(ClockState.LAST) == 1
+    assert said.index(ClockState.LAST) == 239
+    assert said.index(ClockState.UP) == 299
 
 
 def test_without_a_cap_time_is_never_up() -> None:
-    visit = Visit(short(House(cap=0), 1), ["A", "B", "C", "D"])
-    assert {visit.tick(60.0) for _ in range(500)} == {Time.ENOUGH}
+    visit = SessionState(short(KioskSettings(cap=0), 1), ["A", "B", "C", "D"])
+    assert {visit.tick(60.0) for _ in range(500)} == {ClockState.ENOUGH}
     assert visit.may_encore
 
 
 def test_the_crown_goes_to_most_points() -> None:
-    visit = Visit(night(House(), 1), ["A", "B", "C", "D"])
+    visit = SessionState(night(KioskSettings(), 1), ["A", "B", "C", "D"])
     visit.count([(1, 9), (0, 5), (2, 3), (3, 1)], [1])
     visit.count([(0, 9), (1, 5), (2, 3), (3, 1)], [0])
     visit.count([(1, 9), (0, 5), (2, 3), (3, 1)], [1])

@@ -4,61 +4,67 @@ from collections.abc import Callable
 from pathlib import Path
 
 from masque_arcade.client.screens.kiosk.attract_api import Poster
-from masque_arcade.storage.leaderboard import Chair, Hall, Result
+from masque_arcade.storage.leaderboard import Leaderboard, Result, SeatResult
 from tests.kiosk.fair import Fair
 
 Open = Callable[..., Fair]
 
 
-def won(hall: Hall, *chairs: Chair, game: str = "mascarade", finished: bool = True) -> int:
-    number = hall.record(Result(game, chairs, 1e9, 60, finished=finished))
+def won(leaderboard: Leaderboard, *chairs: SeatResult, game: str = "mascarade", finished: bool = True) -> int:
+    number = leaderboard.record(Result(game, chairs, 1e9, 60, finished=finished))
     assert isinstance(number, int)
     return number
 
 
 def shown(made: Fair) -> Poster | None:
-    return made.booth.shows.attractions().poster(made.booth.texts["en"])
+    return made.kiosk_app.shows.attractions().poster(made.kiosk_app.texts["en"])
 
 
-def filled(folder: Path) -> Hall:
+def filled(folder: Path) -> Leaderboard:
     """AKI won long ago, Emi since then; what came after has no person who won."""
-    hall = Hall(folder / "hall.sqlite")
-    hall.sign(won(hall, Chair("Aki", "", True, 13), Chair("Leo", "keen", False, 2)), 0, "AKI")
-    won(hall, Chair("Bob", "", False, 3), Chair("Emi", "", True, None), Chair("Zoe", "", True, None), game="red_masque")
-    won(hall, Chair("Nobody", "", False, 3), Chair("Clockwork", "keen", True, 13))
-    won(hall, Chair("Left", "", True, 3), finished=False)
-    won(hall, Chair("Foreign", "", True, 3), game="a_lost_game")
-    return hall
+    leaderboard = Leaderboard(folder / "hall.sqlite")
+    leaderboard.sign(won(leaderboard, SeatResult("Aki", "", True, 13), SeatResult("Leo", "keen", False, 2)), 0, "AKI")
+    won(
+        leaderboard,
+        SeatResult("Bob", "", False, 3),
+        SeatResult("Emi", "", True, None),
+        SeatResult("Zoe", "", True, None),
+        game="red_masque",
+    )
+    won(leaderboard, SeatResult("Nobody", "", False, 3), SeatResult("Clockwork", "keen", True, 13))
+    won(leaderboard, SeatResult("Left", "", True, 3), finished=False)
+    won(leaderboard, SeatResult("Foreign", "", True, 3), game="a_lost_game")
+    return leaderboard
 
 
 def test_the_last_person_who_won_hangs_there_after_a_restart(fair: Open, tmp_path: Path) -> None:
     filled(tmp_path).close()
     made = fair()
     assert shown(made) == Poster("Emi", "Emi", "red_masque", "won")
-    made.booth.hall.hide(2, 1)
+    made.kiosk_app.leaderboard.hide(2, 1)
     assert shown(made) == Poster("Zoe", "Zoe", "red_masque", "won")
-    made.booth.hall.delete(2, 2)
+    made.kiosk_app.leaderboard.delete(2, 2)
     assert shown(made) == Poster("AKI", "Aki", "mascarade", "won with 13")
-    made.booth.hall.hide(2, 1, hidden=False)
+    made.kiosk_app.leaderboard.hide(2, 1, hidden=False)
     assert shown(made) == Poster("Emi", "Emi", "red_masque", "won")
-    made.booth.hall.clear()
+    made.kiosk_app.leaderboard.clear()
     assert shown(made) is None
 
 
 def test_whoever_plays_and_wins_hangs_there_with_his_initials(fair: Open) -> None:
     made = fair()
     assert shown(made) is None
-    number = won(made.booth.hall, Chair("Emi", "", True, 10))
+    number = won(made.kiosk_app.leaderboard, SeatResult("Emi", "", True, 10))
     assert shown(made) == Poster("Emi", "Emi", "mascarade", "won with 10")
-    made.booth.hall.sign(number, 0, "♥M3")
+    made.kiosk_app.leaderboard.sign(number, 0, "♥M3")
     assert shown(made) == Poster("♥M3", "Emi", "mascarade", "won with 10")
 
 
 def test_an_operator_who_wants_none_has_none_from_the_start(fair: Open, tmp_path: Path) -> None:
     filled(tmp_path).close()
     first = fair()
-    first.booth.house.poster = False
-    first.booth.changed()
+    first.kiosk_app.kiosk_settings.poster = False
+    first.kiosk_app.changed()
     assert shown(first) is None
     assert shown(fair()) is None
 

@@ -11,13 +11,13 @@ import pygame
 import pytest
 
 from masque_arcade.app.kiosk import session_file
-from masque_arcade.app.kiosk.session import Session
-from masque_arcade.app.kiosk.session_file import Bookmark, Page, Stand
-from masque_arcade.app.kiosk.session_plan import Act, Plan
-from masque_arcade.app.kiosk.session_state import Visit
-from masque_arcade.app.match_result import Kept
+from masque_arcade.app.kiosk.session import KioskSession
+from masque_arcade.app.kiosk.session_file import SessionFile, SessionRecord, SessionStage
+from masque_arcade.app.kiosk.session_plan import PlannedGame, SessionPlan
+from masque_arcade.app.kiosk.session_state import SessionState
+from masque_arcade.app.match_result import RecordedResult
 from masque_arcade.app.results import standing
-from masque_arcade.storage.leaderboard import Chair, Hall, Place, Reason, Result
+from masque_arcade.storage.leaderboard import Leaderboard, Placement, Reason, Result, SeatResult
 from masque_arcade.storage.saved_games import is_recent
 from tests.kiosk.fair import Fair
 
@@ -30,9 +30,9 @@ def three_acts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("masque_arcade.app.kiosk.session_plan.ACTS", 3)
 
 
-def session(made: Fair) -> Session:
-    assert isinstance(made.booth.session, Session)
-    return made.booth.session
+def session(made: Fair) -> KioskSession:
+    assert isinstance(made.kiosk_app.session, KioskSession)
+    return made.kiosk_app.session
 
 
 def night(fair: Open, **more: Any) -> Fair:
@@ -40,7 +40,7 @@ def night(fair: Open, **more: Any) -> Fair:
     made = fair(**{**NIGHT, **more})
     made.key(pygame.K_SPACE)
     made.choose(("persons", 1))
-    assert made.name == "RuleCardScene"
+    assert made.name == "RuleCardScreen"
     return made
 
 
@@ -56,12 +56,12 @@ def crash(made: Fair) -> None:
     session(made).close()
 
 
-def again(fair: Open, scene: str, **more: Any) -> Fair:
+def again(fair: Open, screen: str, **more: Any) -> Fair:
     """The next process, with what it goes on with on screen."""
     made = fair(**{**NIGHT, **more, "after_crash": True})
-    assert made.name == "ResetScene"
+    assert made.name == "RecoveryScreen"
     made.run(2.0)
-    assert made.name == scene
+    assert made.name == screen
     return made
 
 
@@ -74,8 +74,8 @@ def aged(folder: Path, seconds: float) -> None:
 
 def test_a_night_comes_back_in_the_middle_of_its_second_act(fair: Open) -> None:
     first = night(fair)
-    first.booth.ctx.settings.language = "ja"
-    first.booth.loop.apply_settings()
+    first.kiosk_app.ctx.settings.language = "ja"
+    first.kiosk_app.loop.apply_settings()
     act(first)
     first.choose("next")
     first.choose("begin")
@@ -88,16 +88,16 @@ def test_a_night_comes_back_in_the_middle_of_its_second_act(fair: Open) -> None:
     before, coins = session(first).visit, first.top.table.presenter.shown().view.coins
     assert sum(before.score) > 0
     crash(first)
-    second = again(fair, "VisitTable")
+    second = again(fair, "KioskTable")
     after = session(second).visit
     assert second.top.table.presenter.shown().view.coins == coins
     assert (after.plan, after.at, after.score, after.names) == (before.plan, 1, before.score, before.names)
-    assert second.booth.ctx.texts.language == "ja"
+    assert second.kiosk_app.ctx.texts.language == "ja"
     assert [kept.number for kept in session(second)._kept] == [1]
     second.play("Ending", 9000)
     second.run(1.0)
     second.choose("next")
-    assert second.name == "RuleCardScene"
+    assert second.name == "RuleCardScreen"
     assert session(second).visit.at == 2
     assert sum(session(second).visit.score) > sum(before.score)
 
@@ -111,10 +111,10 @@ def test_between_two_acts_the_next_one_is_announced(fair: Open, where: str) -> N
     first.key(pygame.K_TAB)
     score = session(first).visit.score
     crash(first)
-    second = again(fair, "RuleCardScene")
+    second = again(fair, "RuleCardScreen")
     assert (session(second).visit.at, session(second).visit.score) == (1, score)
     act(second)
-    assert second.booth.hall.audit().finished == 2
+    assert second.kiosk_app.leaderboard.audit().finished == 2
     assert session(second).visit.more_acts
 
 
@@ -128,7 +128,7 @@ def test_after_the_last_act_there_is_the_crown_and_again_the_crown(fair: Open, m
     for _ in range(2):
         crash(made)
         made = second = again(fair, "Ending")
-        assert second.top._title == second.booth.ctx.texts("kiosk.session.crown")
+        assert second.top._title == second.kiosk_app.ctx.texts("kiosk.session.crown")
         assert {seat: score for seat, _, score in second.top._ranking} == dict(enumerate(session(first).visit.score))
 
 
@@ -137,7 +137,7 @@ def test_nobody_is_waited_for_after_a_minute_and_a_half(fair: Open, tmp_path: Pa
     act(made)
     crash(made)
     aged(tmp_path, 100)
-    again(fair, "AttractScene")
+    again(fair, "AttractScreen")
     assert not (tmp_path / session_file.NAME).exists()
 
 
@@ -147,9 +147,9 @@ def test_a_crash_that_comes_again_and_again_is_no_visitor(fair: Open, tmp_path: 
     act(made)
     crash(made)
     aged(tmp_path, 60)
-    crash(again(fair, "RuleCardScene"))
+    crash(again(fair, "RuleCardScreen"))
     aged(tmp_path, 60)
-    again(fair, "AttractScene")
+    again(fair, "AttractScreen")
 
 
 def test_a_session_that_is_over_leaves_nothing(fair: Open, tmp_path: Path) -> None:
@@ -158,14 +158,14 @@ def test_a_session_that_is_over_leaves_nothing(fair: Open, tmp_path: Path) -> No
     assert (tmp_path / session_file.NAME).exists()
     made.run(21)
     made.run(11)
-    assert made.name == "AttractScene"
+    assert made.name == "AttractScreen"
     assert not (tmp_path / session_file.NAME).exists()
 
 
 def test_back_from_the_rule_card_nothing_is_kept(fair: Open, tmp_path: Path) -> None:
     made = night(fair)
     made.key(pygame.K_ESCAPE)
-    assert made.name == "HowManyScene"
+    assert made.name == "PlayerCountScreen"
     assert not (tmp_path / session_file.NAME).exists()
     made.choose("language")
     made.run(3.0)
@@ -185,11 +185,11 @@ def test_a_result_that_was_written_down_is_not_played_again(fair: Open, tmp_path
         shutil.copy(one, tmp_path / one.name)
     first.play("Ending", 9000)
     first.key(pygame.K_TAB)
-    session(first)._mark(Stand.ENDING)
+    session(first)._mark(SessionStage.ENDING)
     crash(first)
     for one in copies:
         shutil.copy(tmp_path / one.name, one)
-    second = again(fair, "RuleCardScene")
+    second = again(fair, "RuleCardScreen")
     assert session(second).visit.at == 1
     assert not journal.exists()
 
@@ -205,7 +205,7 @@ def test_a_table_that_cannot_be_read_costs_its_act_only(fair: Open, tmp_path: Pa
     (journal,) = (tmp_path / "saved").glob("*.jsonl")
     head, *_ = journal.read_bytes().splitlines(keepends=True)
     journal.write_bytes(head + b'{"play": [0, ["Nonsense", 1]]}\n' * 3)
-    second = again(fair, "RuleCardScene")
+    second = again(fair, "RuleCardScreen")
     assert (session(second).visit.at, session(second).visit.score) == (1, score)
 
 
@@ -218,7 +218,7 @@ def test_with_a_damaged_bookmark_the_table_alone_comes_back(fair: Open, tmp_path
     first.key(pygame.K_SPACE)
     crash(first)
     (tmp_path / session_file.NAME).write_text(damage)
-    second = again(fair, "VisitTable")
+    second = again(fair, "KioskTable")
     assert len(session(second).visit.plan.acts) == 1
     assert (tmp_path / f"{session_file.NAME}.broken").read_text() == damage
 
@@ -230,7 +230,7 @@ def test_time_spent_goes_on(fair: Open) -> None:
     spent = session(first).visit.spent
     first.key(pygame.K_SPACE)
     crash(first)
-    second = again(fair, "VisitTable", preset="taste", games=None)
+    second = again(fair, "KioskTable", preset="taste", games=None)
     assert session(second).visit.spent == pytest.approx(spent, abs=2.5)
     assert session(second).visit.plan.acts[0].goal == second.top.table.presenter.goal == 10
 
@@ -238,23 +238,26 @@ def test_time_spent_goes_on(fair: Open) -> None:
 # --- the file alone ------------------------------------------------------------------------------------------------
 
 
-def page() -> Page:
+def page() -> SessionRecord:
     """An evening in its middle."""
-    plan = Plan("night", 2, (Act("mascarade", 4), Act("ghost_for_sale", 4)), 0)
-    visit = Visit(plan, ["A", "B", "C", "D"], 61.5, 1, [5, 3, 2, 1])
-    kept = (Kept("mascarade", ("A", "B", "C", "D"), 7), Kept("mascarade", ("A", "B", "C", "D"), Reason.FULL))
-    return Page(Stand.ENDING, visit, kept, (1,), "ja")
+    plan = SessionPlan("night", 2, (PlannedGame("mascarade", 4), PlannedGame("ghost_for_sale", 4)), 0)
+    visit = SessionState(plan, ["A", "B", "C", "D"], 61.5, 1, [5, 3, 2, 1])
+    kept = (
+        RecordedResult("mascarade", ("A", "B", "C", "D"), 7),
+        RecordedResult("mascarade", ("A", "B", "C", "D"), Reason.FULL),
+    )
+    return SessionRecord(SessionStage.ENDING, visit, kept, (1,), "ja")
 
 
-def put(folder: Path, stands: Page) -> None:
+def put(folder: Path, stands: SessionRecord) -> None:
     """Write it and be sure that it is there."""
-    mark = Bookmark(folder)
+    mark = SessionFile(folder)
     mark.put(stands)
     mark.close()
 
 
 def test_what_is_put_comes_back(tmp_path: Path) -> None:
-    mark = Bookmark(tmp_path)
+    mark = SessionFile(tmp_path)
     mark.put(page())
     mark.close()
     left = session_file.read(tmp_path)
@@ -262,7 +265,7 @@ def test_what_is_put_comes_back(tmp_path: Path) -> None:
     assert (left.token, left.recent) == (mark.token, True)
     assert left.page.visit == page().visit
     assert [kept.number for kept in left.page.kept] == [7, Reason.UNKNOWN]
-    assert (left.page.stand, left.page.asked, left.page.language) == (Stand.ENDING, (1,), "ja")
+    assert (left.page.stand, left.page.asked, left.page.language) == (SessionStage.ENDING, (1,), "ja")
 
 
 def _leaves(tree: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
@@ -300,7 +303,7 @@ def test_no_content_makes_it_raise_or_gives_half_a_session(tmp_path: Path) -> No
 
 def test_a_disk_that_refuses_stops_nobody(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    mark = Bookmark(tmp_path / "file")
+    mark = SessionFile(tmp_path / "file")
     mark.put(page())
     mark.touch()
     mark.tick()
@@ -318,43 +321,45 @@ def test_both_clocks_have_to_agree() -> None:
 # --- who has still to sign -----------------------------------------------------------------------------------------
 
 
-def written(hall: Hall, *names: str) -> int:
+def written(leaderboard: Leaderboard, *names: str) -> int:
     """A win of the first person in two turns: the first of the fastest."""
-    chairs = tuple(Chair(name, "", seat == 0, 13, {"turns": 2}) for seat, name in enumerate(names))
-    number = hall.record(Result("mascarade", chairs, 1e9, 60))
+    chairs = tuple(SeatResult(name, "", seat == 0, 13, {"turns": 2}) for seat, name in enumerate(names))
+    number = leaderboard.record(Result("mascarade", chairs, 1e9, 60))
     assert isinstance(number, int)
     return number
 
 
 def test_who_was_asked_is_not_asked_again(fair: Open, tmp_path: Path) -> None:
-    hall = Hall(tmp_path / "hall.sqlite")
+    leaderboard = Leaderboard(tmp_path / "hall.sqlite")
     names = ["A", "B", "C", "D"]
-    numbers = [written(hall, *names), written(hall, "B", "A", "C", "D")]
-    hall.close()
-    plan = Plan("night", 2, (Act("mascarade", 4),) * 2, 0)
-    kept = tuple(Kept("mascarade", tuple(names), number) for number in (numbers[0], numbers[1], 99))
-    put(tmp_path, Page(Stand.SIGNING, Visit(plan, names, 0.0, 1, [5, 3, 2, 1]), kept, (), "en"))
-    made = again(fair, "InitialsScene")
+    numbers = [written(leaderboard, *names), written(leaderboard, "B", "A", "C", "D")]
+    leaderboard.close()
+    plan = SessionPlan("night", 2, (PlannedGame("mascarade", 4),) * 2, 0)
+    kept = tuple(RecordedResult("mascarade", tuple(names), number) for number in (numbers[0], numbers[1], 99))
+    put(tmp_path, SessionRecord(SessionStage.SIGNING, SessionState(plan, names, 0.0, 1, [5, 3, 2, 1]), kept, (), "en"))
+    made = again(fair, "InitialsScreen")
     assert made.top._ask.mask == "A"
     made.top._ask.done("AAA")
-    assert made.name == "AttractScene"
-    signed = [[chair.initials for chair in result.chairs] for result in made.booth.hall.results()]
+    assert made.name == "AttractScreen"
+    signed = [[chair.initials for chair in result.chairs] for result in made.kiosk_app.leaderboard.results()]
     assert signed == [["AAA", "", "", ""], [""] * 4], "other people sat at the second, and there is no 99th"
-    put(tmp_path, Page(Stand.SIGNING, Visit(plan, names, 0.0, 1, [5, 3, 2, 1]), kept, (0,), "en"))
-    again(fair, "AttractScene")
+    put(
+        tmp_path, SessionRecord(SessionStage.SIGNING, SessionState(plan, names, 0.0, 1, [5, 3, 2, 1]), kept, (0,), "en")
+    )
+    again(fair, "AttractScreen")
 
 
 def test_a_result_is_only_signed_where_it_still_is(tmp_path: Path) -> None:
-    hall = Hall(tmp_path / "hall.sqlite")
-    kept = Kept("mascarade", ("A", "B"), written(hall, "A", "B"))
-    assert standing(hall, kept).signers == (0,)
-    assert standing(hall, Kept("mascarade", ("A", "X"), 1)).number is Reason.UNKNOWN
-    hall.delete(1, 0)
-    assert standing(hall, kept).signers == ()
-    assert isinstance(standing(hall, kept).number, int)
-    gone = Kept("mascarade", ("A", "B"), 5, (Place(0, "fastest", 1, True),))
-    assert (standing(hall, gone).number, standing(hall, gone).places) == (Reason.UNKNOWN, ())
-    hall.close()
+    leaderboard = Leaderboard(tmp_path / "hall.sqlite")
+    kept = RecordedResult("mascarade", ("A", "B"), written(leaderboard, "A", "B"))
+    assert standing(leaderboard, kept).signers == (0,)
+    assert standing(leaderboard, RecordedResult("mascarade", ("A", "X"), 1)).number is Reason.UNKNOWN
+    leaderboard.delete(1, 0)
+    assert standing(leaderboard, kept).signers == ()
+    assert isinstance(standing(leaderboard, kept).number, int)
+    gone = RecordedResult("mascarade", ("A", "B"), 5, (Placement(0, "fastest", 1, True),))
+    assert (standing(leaderboard, gone).number, standing(leaderboard, gone).places) == (Reason.UNKNOWN, ())
+    leaderboard.close()
 
 
 def test_several_come_back_to_their_night_too(fair: Open) -> None:
@@ -365,8 +370,8 @@ def test_several_come_back_to_their_night_too(fair: Open) -> None:
     first.run(1.0)
     before = session(first).visit
     crash(first)
-    second = again(fair, "VisitTable")
-    assert type(second.top.inner).__name__ == "RoundScene"
+    second = again(fair, "KioskTable")
+    assert type(second.top.inner).__name__ == "PassAndPlayScreen"
     after = session(second).visit
     assert (after.plan, after.names, after.at) == (before.plan, before.names, before.at)
     assert (before.plan.persons, len(before.plan.acts)) == (2, 3)
@@ -374,6 +379,6 @@ def test_several_come_back_to_their_night_too(fair: Open) -> None:
 
 def test_an_operators_wish_for_the_show_ends_it(fair: Open, tmp_path: Path) -> None:
     made = night(fair)
-    made.booth.attract()
+    made.kiosk_app.attract()
     assert not (tmp_path / session_file.NAME).exists()
-    again(fair, "AttractScene")
+    again(fair, "AttractScreen")

@@ -12,7 +12,7 @@ import threading
 import time
 from typing import Any
 
-from masque_net.advertisement import PORT, Facts
+from masque_net.advertisement import PORT, Advertisement
 from masque_net.announcer import Advertiser
 from masque_net.browser import Browser
 from masque_net.tcp import Network
@@ -29,7 +29,7 @@ def out(event: str, **rest: Any) -> None:
 class Table:
     """A listening table that answers every connection with its facts, and its advertiser."""
 
-    def __init__(self, facts: Facts, port: int) -> None:
+    def __init__(self, facts: Advertisement, port: int) -> None:
         self.facts = facts
         self.server = network.run(asyncio.start_server(self._answer, "", port)).result(5)
         self.advertiser = Advertiser(network, facts, port)
@@ -72,8 +72,20 @@ class Watch:
         while not self.over:
             if self.browser.tables != tables:
                 tables = self.browser.tables
-                out("tables", tables=[{"id": t.id, "name": t.name, "seats": t.seats, "pulse": t.pulse.value,
-                                       "targets": t.targets, "by": t.seen_by} for t in tables])  # fmt: skip
+                out(
+                    "tables",
+                    tables=[
+                        {
+                            "id": t.id,
+                            "name": t.name,
+                            "seats": t.seats,
+                            "pulse": t.pulse.value,
+                            "targets": t.targets,
+                            "by": t.seen_by,
+                        }
+                        for t in tables
+                    ],
+                )
             if self.browser.status != status:
                 status = self.browser.status
                 out("status", ways=status.ways.value, reason=status.reason)
@@ -96,11 +108,13 @@ def main() -> None:
         match command["do"]:
             case "advertise":
                 free = command.get("free", True)
-                facts = Facts(command["id"], command["name"], "mascarade", "5/13" if free else "13/13", app="0.1.0")
+                facts = Advertisement(
+                    command["id"], command["name"], "mascarade", "5/13" if free else "13/13", app="0.1.0"
+                )
                 out("begin")
                 table = Table(facts, command.get("port", PORT))
             case "update" if table:
-                table.facts = Facts(table.facts.id, table.facts.name, "mascarade", command["seats"])
+                table.facts = Advertisement(table.facts.id, table.facts.name, "mascarade", command["seats"])
                 out("begin")
                 table.advertiser.update(table.facts)
             case "status" if table:

@@ -15,9 +15,8 @@ def main(grace: float, window: float, words: list[str]) -> int:
     assert grace <= lobby.GRACE
     lobby.GRACE = grace  # type: ignore[misc]
     timing.PACES["express"] = replace(
-        timing.PACES["express"], window=window,
-        timers="", think=(0.05, 0.1), answer=(0.05, 0.1), limit=None,
-    )  # fmt: skip
+        timing.PACES["express"], window=window, timers="", think=(0.05, 0.1), answer=(0.05, 0.1), limit=None
+    )
     return run(words)
 
 

@@ -34,8 +34,19 @@ class Evening(Programs):
     def guest(self, i: int, *words: str, verb: str = "join") -> Process:
         """Somebody on laptop `i` comes by the table's name and plays by bot, or watches."""
         plays = ["--autoplay"] if verb == "join" else []
-        return self.run(verb, *words, *plays, "--headless", "--me", name_of(i), "--seconds", LOOK,
-                        "--data", str(self.folder / f"data-{i}"), laptop=i)  # fmt: skip
+        return self.run(
+            verb,
+            *words,
+            *plays,
+            "--headless",
+            "--me",
+            name_of(i),
+            "--seconds",
+            LOOK,
+            "--data",
+            str(self.folder / f"data-{i}"),
+            laptop=i,
+        )
 
     def beats(self, process: Process) -> list[Line]:
         """What a guest has seen."""

@@ -139,8 +139,19 @@ class Lan:
 
     def popen(self, i: int, command: list[str], **rest: Any) -> "subprocess.Popen[str]":
         """Run a program on laptop `i`; ended with the LAN."""
-        inside = ["ip", "netns", "exec", self.ns(i), "unshare", "--uts", "sh", "-c", 'hostname "$0"; exec "$@"',
-                  f"laptop{i}", *command]  # fmt: skip
+        inside = [
+            "ip",
+            "netns",
+            "exec",
+            self.ns(i),
+            "unshare",
+            "--uts",
+            "sh",
+            "-c",
+            'hostname "$0"; exec "$@"',
+            f"laptop{i}",
+            *command,
+        ]
         env = {**os.environ, "LAN_NODE": str(i), "LAN_IP": self.ip(i), **rest.pop("env", {})}
         proc = subprocess.Popen(inside, env=env, text=True, **rest)
         self.procs.append(proc)
@@ -210,8 +221,18 @@ class Lan:
         sh("ip", "netns", "add", ns)
         fd = _tap(port)
         sh("ip", "link", "set", port, "netns", ns, "name", "eth0")
-        sh("ip", "netns", "exec", ns, "sysctl", "-qw", "net.ipv6.conf.all.disable_ipv6=0",
-           "net.ipv6.conf.eth0.accept_dad=0", "net.ipv4.igmp_max_memberships=256", check=False)  # fmt: skip
+        sh(
+            "ip",
+            "netns",
+            "exec",
+            ns,
+            "sysctl",
+            "-qw",
+            "net.ipv6.conf.all.disable_ipv6=0",
+            "net.ipv6.conf.eth0.accept_dad=0",
+            "net.ipv4.igmp_max_memberships=256",
+            check=False,
+        )
         sh(*x, "link", "set", "lo", "up")
         sh(*x, "link", "set", "eth0", "address", f"02:00:00:4c:00:{10 + i:02x}")
         sh(*x, "addr", "add", f"{self.ip(i)}/24", "broadcast", f"{self.subnet}.255", "dev", "eth0")
@@ -223,10 +244,18 @@ class Lan:
         ready, tell_ready = os.pipe()
         try:
             self._switch = subprocess.Popen(
-                [sys.executable, str(_SWITCH), str(self._dir / "control"), str(tell_ready),
-                 "" if self.seed is None else str(self.seed), *map(str, fds)],
-                pass_fds=[*fds, tell_ready], start_new_session=True, stdin=subprocess.DEVNULL,
-            )  # fmt: skip
+                [
+                    sys.executable,
+                    str(_SWITCH),
+                    str(self._dir / "control"),
+                    str(tell_ready),
+                    "" if self.seed is None else str(self.seed),
+                    *map(str, fds),
+                ],
+                pass_fds=[*fds, tell_ready],
+                start_new_session=True,
+                stdin=subprocess.DEVNULL,
+            )
             os.close(tell_ready)
             if os.read(ready, 1) != b"1":
                 raise RuntimeError("the switch did not start")

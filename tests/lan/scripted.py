@@ -13,7 +13,7 @@ from collections.abc import Callable
 from masque_arcade import __version__
 from masque_arcade.app.headless_client import say
 from masque_arcade.cli.main import run
-from masque_arcade.client.session.replica import Feed, Shown
+from masque_arcade.client.session.replica import Replica, ReplicaBeat
 from masque_arcade.engine.game import Decide
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.games.mascarade.model import Ready, Swap, UnderTable
@@ -33,8 +33,8 @@ class Guest:
     def __init__(self, network: Network, address: str, port: int, name: str) -> None:
         self.client = Client(network, __version__)
         self.client.connect([(address, port)], name)
-        self.feed = Feed(GAMES["mascarade"].codec)
-        self.latest: Shown | None = None
+        self.feed = Replica(GAMES["mascarade"].codec)
+        self.latest: ReplicaBeat | None = None
         self.chats: list[Chat] = []
         until(lambda: self.listen() or self.client.status.state is State.JOINED)
 
@@ -45,7 +45,7 @@ class Guest:
 
     def _hear(self, message: Message) -> None:
         if isinstance(message, Welcome) and "names" in message.table:
-            self.feed = Feed(GAMES["mascarade"].codec)
+            self.feed = Replica(GAMES["mascarade"].codec)
         if isinstance(message, Chat):
             self.chats.append(message)
         assert self.feed.take(message) == [], "a guest lost the thread"

@@ -42,10 +42,19 @@ def spellings(word: str) -> set[bytes]:
     """How a word may stand in a packet."""
     raw = word.encode()
     found = {
-        raw, word.encode("utf-16-le"), word.encode("utf-16-be"), word.encode("utf-32-le"), msgpack.packb(word),
-        json.dumps(word).encode(), json.dumps(word, ensure_ascii=False).encode(), raw.hex().encode(),
-        raw.hex().upper().encode(), base64.b64encode(raw), word.upper().encode(), word.title().encode(),
-    }  # fmt: skip
+        raw,
+        word.encode("utf-16-le"),
+        word.encode("utf-16-be"),
+        word.encode("utf-32-le"),
+        msgpack.packb(word),
+        json.dumps(word).encode(),
+        json.dumps(word, ensure_ascii=False).encode(),
+        raw.hex().encode(),
+        raw.hex().upper().encode(),
+        base64.b64encode(raw),
+        word.upper().encode(),
+        word.title().encode(),
+    }
     return {spelling for spelling in found if len(spelling) >= SHORT or spelling == msgpack.packb(word)}
 
 
@@ -108,8 +117,23 @@ Talk = dict[tuple[int | None, str], Stream]
 def exchanges(rig: Lan, evening: Evening, cross: bool) -> Talk:
     """Cards go under the cloth for some turns, and are exchanged or not: what is recorded of it."""
     pcap = evening.folder / f"cross-{cross}.pcap"
-    host = evening.run("host", "mascarade", "--seats", "4", "--pace", "instant", "--open", "--headless", "--seed", "11",
-                       "--option", "first=1", "--data", str(evening.folder / f"{cross}"), program=SCRIPTED)  # fmt: skip
+    host = evening.run(
+        "host",
+        "mascarade",
+        "--seats",
+        "4",
+        "--pace",
+        "instant",
+        "--open",
+        "--headless",
+        "--seed",
+        "11",
+        "--option",
+        "first=1",
+        "--data",
+        str(evening.folder / f"{cross}"),
+        program=SCRIPTED,
+    )
     evening.wait(host, "listening")
     words = ["swap", rig.ip(0), str(PORT), "4", str(TURNS), str(int(cross))]
     guests = evening.run(*words, laptop=1, program=SCRIPTED, stdin=subprocess.PIPE)
@@ -130,8 +154,10 @@ def exchanges(rig: Lan, evening: Evening, cross: bool) -> Talk:
         process.kill()
         process.wait()
     viewers = dict(zip(told["ports"], told["viewers"], strict=True))
-    return {(viewers[flow[1] if flow[3] == PORT else flow[3]], "up" if flow[3] == PORT else "down"): stream
-            for flow, stream in streams(pcap, PORT).items()}  # fmt: skip
+    return {
+        (viewers[flow[1] if flow[3] == PORT else flow[3]], "up" if flow[3] == PORT else "down"): stream
+        for flow, stream in streams(pcap, PORT).items()
+    }
 
 
 def delays(talk: Talk) -> list[float]:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from masque_net.admission import Gate
+from masque_net.admission import Admission
 from masque_net.framing import MAX_OUT, Reader, frame
 from masque_net.guest_session import GuestSession
 from masque_net.host_session import HostSession
@@ -13,10 +13,10 @@ CODE = "7KQ2M0"
 CERTIFICATE = b"c" * 32
 
 
-def make_gate(code: str | None = CODE, **rest: Any) -> Gate:
+def make_gate(code: str | None = CODE, **rest: Any) -> Admission:
     """A gate whose tokens are readable."""
     count = iter(range(10_000))
-    return Gate("0.1.0", CERTIFICATE, code, {"name": "Rose"}, make_token=lambda: f"token{next(count)}", **rest)
+    return Admission("0.1.0", CERTIFICATE, code, {"name": "Rose"}, make_token=lambda: f"token{next(count)}", **rest)
 
 
 def reason(events: list[Event]) -> str:
@@ -32,8 +32,14 @@ def heard(events: list[Event]) -> list[Message]:
 class Talk:
     """Passes bytes between a HostSession and a GuestSession, does their Work, and welcomes who comes in."""
 
-    def __init__(self, gate: Gate, connection: int = 1, address: str = "10.0.0.2", seen: bytes = CERTIFICATE,
-                 now: float = 100.0) -> None:  # fmt: skip
+    def __init__(
+        self,
+        gate: Admission,
+        connection: int = 1,
+        address: str = "10.0.0.2",
+        seen: bytes = CERTIFICATE,
+        now: float = 100.0,
+    ) -> None:
         self.now = now
         self.host = HostSession(gate, connection, address, now)
         self.guest = GuestSession("0.1.0", seen, now)
@@ -54,8 +60,9 @@ class Talk:
             for at in range(0, len(down), piece):
                 self.of_guest(self.guest.receive(down[at : at + piece], self.now))
 
-    def join(self, name: str = "Aya", code: str | None = CODE, token: str = "", pin: bytes = b"", piece: int = 1 << 20,
-             ) -> "Talk":  # fmt: skip
+    def join(
+        self, name: str = "Aya", code: str | None = CODE, token: str = "", pin: bytes = b"", piece: int = 1 << 20
+    ) -> "Talk":
         """Let the guest join. Returns itself."""
         self.guest.join(name, code, token, pin)
         self.run(piece)
@@ -111,7 +118,7 @@ class Talk:
 class Stranger:
     """Somebody who sends a host whatever he likes."""
 
-    def __init__(self, gate: Gate, address: str = "10.0.0.9", now: float = 100.0) -> None:
+    def __init__(self, gate: Admission, address: str = "10.0.0.9", now: float = 100.0) -> None:
         self.host = HostSession(gate, 99, address, now)
         self.now = now
         self.events: list[Event] = []

@@ -58,28 +58,28 @@ class Crowd:
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    with Network() as network, contextlib.closing(House(network, tls.certificate(tmp_path))) as house:
-        yield house
+def lobby(tmp_path: Path) -> Iterator[House]:
+    with Network() as network, contextlib.closing(House(network, tls.certificate(tmp_path))) as lobby:
+        yield lobby
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="one loopback address only")
-def test_nobody_waits_behind_those_who_say_nothing(house: House) -> None:
+def test_nobody_waits_behind_those_who_say_nothing(lobby: House) -> None:
     with Network() as network:
-        old = joined(network, house.port, "Old")
+        old = joined(network, lobby.port, "Old")
         ticket = old.ticket
-        with contextlib.closing(Crowd(house.port)) as crowd:
+        with contextlib.closing(Crowd(lobby.port)) as crowd:
             until(lambda: crowd.sent_away > 20)
             came, came_back = [], []
             for number in range(20):
                 began = time.monotonic()
-                new = joined(network, house.port, f"New {number}")
+                new = joined(network, lobby.port, f"New {number}")
                 came.append(time.monotonic() - began)
                 new.close()
                 old.close()
                 began = time.monotonic()
                 old = Client(network, "0.1.0")
-                old.connect([(HOST, house.port)], "Old", None, ticket)
+                old.connect([(HOST, lobby.port)], "Old", None, ticket)
                 until(lambda old=old: old.status.state is State.JOINED)  # type: ignore[misc]
                 came_back.append(time.monotonic() - began)
             print(f"came {sorted(came)[18]:.3f} {max(came):.3f}, back {max(came_back):.3f}, away {crowd.sent_away}")

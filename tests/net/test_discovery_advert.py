@@ -9,12 +9,12 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from masque_net import addresses, advertisement, beacon, diagnostics, join_address
-from masque_net.advertisement import STATES, Facts, from_properties, from_text, met, tidy, to_text, told
-from masque_net.beacon import SIZE, Allowance, Allowances, Kind, Query, Table
+from masque_net.advertisement import STATES, Advertisement, from_properties, from_text, met, tidy, to_text, told
+from masque_net.beacon import SIZE, Allowance, Allowances, Kind, Query, TablePacket
 
 wild = st.text(max_size=400)
 facts = st.builds(
-    Facts,
+    Advertisement,
     id=st.text(string.ascii_letters + string.digits, min_size=1, max_size=16),
     name=wild,
     game=wild,
@@ -33,8 +33,8 @@ trees = st.recursive(
 
 
 @given(facts)
-@example(Facts("f" * 16, "𠮷" * 40, "g" * 40, "13/13", "lobby", 999, True, 99999, "v" * 40))
-def test_a_table_survives_both_wires_and_stays_small(given_facts: Facts) -> None:
+@example(Advertisement("f" * 16, "𠮷" * 40, "g" * 40, "13/13", "lobby", 999, True, 99999, "v" * 40))
+def test_a_table_survives_both_wires_and_stays_small(given_facts: Advertisement) -> None:
     clean = tidy(given_facts)
     assert tidy(clean) == clean
     text = to_text(given_facts)
@@ -43,11 +43,11 @@ def test_a_table_survives_both_wires_and_stays_small(given_facts: Facts) -> None
     assert sum(2 + len(k) + len(v.encode()) for k, v in text.items()) < 200
     packet = beacon.table(Kind.BEACON, given_facts, 47474)
     assert len(packet) <= SIZE
-    assert beacon.read(packet) == Table(Kind.BEACON, beacon.NO_NONCE, 47474, clean)
+    assert beacon.read(packet) == TablePacket(Kind.BEACON, beacon.NO_NONCE, 47474, clean)
 
 
 @given(facts)
-def test_names_cannot_turn_or_hide_a_line(given_facts: Facts) -> None:
+def test_names_cannot_turn_or_hide_a_line(given_facts: Advertisement) -> None:
     clean = tidy(given_facts)
     assert 1 <= len(clean.name) <= 24 and len(clean.name.encode()) <= 72
     for text in (clean.name, clean.game, clean.app):
@@ -56,35 +56,40 @@ def test_names_cannot_turn_or_hide_a_line(given_facts: Facts) -> None:
     assert clean.state in STATES and 0 <= clean.watchers <= 999
 
 
-@given(st.dictionaries(st.binary(max_size=4) | st.sampled_from([b"v", b"id", b"n", b"p", b"w"]),
-                       st.none() | st.binary(max_size=300), max_size=12))  # fmt: skip
+@given(
+    st.dictionaries(
+        st.binary(max_size=4) | st.sampled_from([b"v", b"id", b"n", b"p", b"w"]),
+        st.none() | st.binary(max_size=300),
+        max_size=12,
+    )
+)
 def test_any_txt_record_reads(properties: dict[bytes, bytes | None]) -> None:
     found = from_properties(properties)
     assert found is None or tidy(found) == found
 
 
 @given(st.dictionaries(wild | st.sampled_from(["id", "name", "seats", "watchers", "code"]), trees, max_size=8), facts)
-def test_any_answer_to_a_hello_reads(tree: dict[str, object], before: Facts) -> None:
+def test_any_answer_to_a_hello_reads(tree: dict[str, object], before: Advertisement) -> None:
     assert told(before, tree).id == tidy(before).id
     assert met(tree) is None or met(tree) == tidy(met(tree) or before)
 
 
 def test_the_hello_tells_the_news() -> None:
-    facts = Facts("a1", "Rose", "mascarade", "5/13", "lobby", 2)
-    news = Facts("a1", "Thorn", "coup", "6/6", "play", 3, False, app="0.2")
+    facts = Advertisement("a1", "Rose", "mascarade", "5/13", "lobby", 2)
+    news = Advertisement("a1", "Thorn", "coup", "6/6", "play", 3, False, app="0.2")
     assert told(facts, {**news.tree(), "code": False, "app": "0.2"}) == news
-    assert met(news.tree()) == Facts("a1", "Thorn", "coup", "6/6", "play", 3)
-    assert met({"name": "no id"}) is None and not news.free and facts.free and Facts("a", "", "").free
+    assert met(news.tree()) == Advertisement("a1", "Thorn", "coup", "6/6", "play", 3)
+    assert met({"name": "no id"}) is None and not news.free and facts.free and Advertisement("a", "", "").free
 
 
 @given(st.binary(max_size=300) | st.binary(max_size=250).map(lambda rest: b"MSQA!" + rest))
 def test_any_packet_reads(packet: bytes) -> None:
     found = beacon.read(packet)
-    assert found is None or isinstance(found, Query | Table)
+    assert found is None or isinstance(found, Query | TablePacket)
 
 
 @given(facts, st.integers(0, SIZE), st.integers(0, 255), st.integers(0, SIZE))
-def test_a_spoilt_packet_reads(given_facts: Facts, at: int, value: int, end: int) -> None:
+def test_a_spoilt_packet_reads(given_facts: Advertisement, at: int, value: int, end: int) -> None:
     packet = bytearray(beacon.table(Kind.ANSWER, given_facts, 1, b"12345678"))
     packet[at % len(packet)] = value
     beacon.read(bytes(packet))

@@ -14,24 +14,24 @@ import pytest
 
 from masque_net import announcer, beacon, mdns, udp
 from masque_net import browser as discovery
-from masque_net.admission import Gate
-from masque_net.advertisement import Facts
-from masque_net.announcer import Advertiser, Ways
+from masque_net.admission import Admission
+from masque_net.advertisement import Advertisement
+from masque_net.announcer import Advertiser, DiscoveryMethods
 from masque_net.browser import Browser
 from masque_net.probe import hello
 from masque_net.server import Server
 from masque_net.tcp import Network
 from masque_net.tls import certificate, table_id
-from masque_net.udp import Voice
+from masque_net.udp import UdpSocket
 
-ROSE = Facts("rose", "Rose", "mascarade", "5/13", app="0.1.0")
+ROSE = Advertisement("rose", "Rose", "mascarade", "5/13", app="0.1.0")
 
 
 async def no_zeroconf(_: object) -> Any:
     raise OSError("no multicast here")
 
 
-async def no_voice(*_: object, **__: object) -> Voice | None:
+async def no_voice(*_: object, **__: object) -> UdpSocket | None:
     return None
 
 
@@ -71,7 +71,7 @@ async def broken(address: str, port: int) -> dict[str, object]:
 
 def test_a_real_table_is_found_followed_and_gone(network: Network, port: int, tmp_path: Path) -> None:
     mine = certificate(tmp_path)
-    gate = Gate("0.1.0", mine.fingerprint, "7KQ2M0", ROSE.tree())
+    gate = Admission("0.1.0", mine.fingerprint, "7KQ2M0", ROSE.tree())
     server = Server(network, mine, gate)
     at = server.start(["127.0.0.1"], 0)
     rose = replace(ROSE, id=table_id(mine.fingerprint, at))
@@ -82,17 +82,24 @@ def test_a_real_table_is_found_followed_and_gone(network: Network, port: int, tm
     (table,) = browser.tables
     assert (table.name, table.seats, table.code, table.version) == ("Rose", "5/13", True, "0.1.0")
     assert table.targets == (("127.0.0.1", at),) and table.seen_by == ("beacon",)
-    assert until(lambda: browser.status.ways is Ways.BEACON) and advertiser.status.ways is Ways.BEACON
+    assert (
+        until(lambda: browser.status.ways is DiscoveryMethods.BEACON)
+        and advertiser.status.ways is DiscoveryMethods.BEACON
+    )
     assert browser.known == (("127.0.0.1", at),)
-    advertiser.update(Facts(rose.id, "Rose", "mascarade", "13/13", "play"))
+    advertiser.update(Advertisement(rose.id, "Rose", "mascarade", "13/13", "play"))
     assert until(lambda: browser.tables[0].seats == "13/13" and browser.tables[0].state == "play")
     began = time.monotonic()
     advertiser.close()
     server.stop()
-    assert time.monotonic() - began < 0.5 and advertiser.wait_closed() and advertiser.status.ways is Ways.CLOSED
+    assert (
+        time.monotonic() - began < 0.5
+        and advertiser.wait_closed()
+        and advertiser.status.ways is DiscoveryMethods.CLOSED
+    )
     assert until(lambda: not browser.tables), "a farewell and no answer: gone long before four hellos"
     browser.close()
-    assert browser.wait_closed() and browser.status.ways is Ways.CLOSED
+    assert browser.wait_closed() and browser.status.ways is DiscoveryMethods.CLOSED
 
 
 def test_close_waits_for_nothing(network: Network, port: int) -> None:
@@ -126,7 +133,9 @@ def test_without_any_way_a_known_host_is_still_found(
     advertiser, browser = Advertiser(network, ROSE, 1), Browser(network, there, [("127.0.0.1", 5)])
     assert until(lambda: browser.tables and browser.tables[0].alive)
     assert browser.tables[0].seen_by == ("hand",) and browser.tables[0].targets == (("127.0.0.1", 5),)
-    assert until(lambda: browser.status.ways is Ways.NONE and advertiser.status.ways is Ways.NONE)
+    assert until(
+        lambda: browser.status.ways is DiscoveryMethods.NONE and advertiser.status.ways is DiscoveryMethods.NONE
+    )
 
 
 def test_a_probe_with_a_fault_is_a_table_that_does_not_answer(network: Network, port: int) -> None:
@@ -138,11 +147,11 @@ def test_a_probe_with_a_fault_is_a_table_that_does_not_answer(network: Network, 
 
 def test_garbage_and_floods_do_not_stop_it(network: Network, port: int) -> None:
     browser = Browser(network, there)
-    until(lambda: browser.status.ways is Ways.BEACON)
+    until(lambda: browser.status.ways is DiscoveryMethods.BEACON)
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_BROADCAST, 1)
         for i in range(600):
-            fake = beacon.table(beacon.Kind.BEACON, Facts(f"fake{i}", "Fake", "x"), 1 + i)
+            fake = beacon.table(beacon.Kind.BEACON, Advertisement(f"fake{i}", "Fake", "x"), 1 + i)
             sock.sendto(fake if i % 2 else b"MSQA*" + bytes(i % 200), ("127.255.255.255", port))
     Advertiser(network, ROSE, 7)
     assert until(lambda: any(t.id == "rose" and t.alive for t in browser.tables), 8)
@@ -150,7 +159,7 @@ def test_garbage_and_floods_do_not_stop_it(network: Network, port: int) -> None:
 
 
 def test_a_host_answers_queries_only_and_rations_them(network: Network, port: int) -> None:
-    Advertiser(network, Facts("full", "Full", "x", "13/13"), 7)
+    Advertiser(network, Advertisement("full", "Full", "x", "13/13"), 7)
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
         sock.bind(("127.0.0.1", 0))
         sock.settimeout(0.3)
@@ -172,7 +181,9 @@ def test_a_host_answers_queries_only_and_rations_them(network: Network, port: in
             except TimeoutError:
                 break
             table = beacon.read(packet)
-            assert isinstance(table, beacon.Table) and table.kind is beacon.Kind.ANSWER and table.facts.id == "full"
+            assert (
+                isinstance(table, beacon.TablePacket) and table.kind is beacon.Kind.ANSWER and table.facts.id == "full"
+            )
             answers += 1
     assert 1 <= answers <= 30
 

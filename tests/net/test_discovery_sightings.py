@@ -5,16 +5,16 @@ import dataclasses
 from hypothesis import given
 from hypothesis import strategies as st
 
-from masque_net.addresses import Own
-from masque_net.advertisement import Facts
-from masque_net.table_list import BEACON, CAP, HAND, PER_ADDRESS, ZEROCONF, Endpoint, Pulse, Sightings
+from masque_net.addresses import LocalAddress
+from masque_net.advertisement import Advertisement
+from masque_net.table_list import BEACON, CAP, HAND, PER_ADDRESS, ZEROCONF, Endpoint, Pulse, TableList
 
-OWN = (Own("10.0.0.1", 24, "wlan0"),)
-ROSE = Facts("rose", "Rose", "mascarade", "5/13", app="0.1.0")
+OWN = (LocalAddress("10.0.0.1", 24, "wlan0"),)
+ROSE = Advertisement("rose", "Rose", "mascarade", "5/13", app="0.1.0")
 HOME: Endpoint = ("10.0.0.2", 47474)
 
 
-def hellos(sightings: Sightings, now: float, answers: bool, tree: dict[str, object] | None = None) -> int:
+def hellos(sightings: TableList, now: float, answers: bool, tree: dict[str, object] | None = None) -> int:
     """Report every hello due as answered by its first target, or as missed; how many there were."""
     due = sightings.due(now)
     for name, targets in due:
@@ -25,8 +25,8 @@ def hellos(sightings: Sightings, now: float, answers: bool, tree: dict[str, obje
     return len(due)
 
 
-def listed(alive: bool = True) -> Sightings:
-    sightings = Sightings(OWN)
+def listed(alive: bool = True) -> TableList:
+    sightings = TableList(OWN)
     assert sightings.see(ROSE, [HOME], BEACON, 0.0)
     if alive:
         assert hellos(sightings, 0.0, True) == 1
@@ -78,7 +78,7 @@ def test_an_answer_of_another_table_is_a_miss() -> None:
 
 def test_a_goodbye_is_believed_when_no_answer_comes() -> None:
     for how in ("zeroconf", "packet"):
-        sightings = Sightings(OWN)
+        sightings = TableList(OWN)
         sightings.see(ROSE, [HOME], ZEROCONF, 0.0, "a._x")
         sightings.see(ROSE, [HOME], BEACON, 0.0)
         hellos(sightings, 0.0, True)
@@ -101,7 +101,7 @@ def test_a_forged_farewell_does_nothing_to_a_table_that_answers() -> None:
 
 
 def test_what_zeroconf_still_lists_after_a_crash_stays_hidden_until_it_answers() -> None:
-    sightings, now = Sightings(OWN), 0.0
+    sightings, now = TableList(OWN), 0.0
     sightings.see(ROSE, [HOME], ZEROCONF, now, "a._x")
     while sightings.tables():
         hellos(sightings, now, False)
@@ -119,7 +119,7 @@ def test_what_zeroconf_still_lists_after_a_crash_stays_hidden_until_it_answers()
 
 
 def test_zeroconf_replaces_its_addresses_and_others_grow_stale() -> None:
-    sightings = Sightings(OWN)
+    sightings = TableList(OWN)
     sightings.see(ROSE, [HOME, ("fe80::2%3", 47474)], ZEROCONF, 0.0, "a._x")
     hellos(sightings, 0.0, True)
     new: Endpoint = ("10.0.0.77", 47474)
@@ -150,8 +150,9 @@ def test_two_tables_of_one_name() -> None:
 
 def test_a_flood_of_made_up_tables_hides_no_real_one() -> None:
     sightings = listed()
-    taken = [sightings.see(dataclasses.replace(ROSE, id=f"x{i}"), [("10.0.0.66", i + 1)], BEACON, 1.0)
-             for i in range(300)]  # fmt: skip
+    taken = [
+        sightings.see(dataclasses.replace(ROSE, id=f"x{i}"), [("10.0.0.66", i + 1)], BEACON, 1.0) for i in range(300)
+    ]
     assert sum(taken) == PER_ADDRESS
     for i in range(300):
         sightings.see(dataclasses.replace(ROSE, id=f"y{i}"), [(f"10.0.{1 + i // 250}.{i % 250 + 1}", 1)], BEACON, 1.0)
@@ -169,9 +170,12 @@ def test_a_flood_of_made_up_tables_hides_no_real_one() -> None:
 
 names = st.sampled_from(["a", "b", "c"])
 places = st.lists(
-    st.tuples(st.sampled_from(["10.0.0.2", "10.0.0.3", "fe80::1%2", "fe80::1", "127.0.0.1", "224.0.0.1", "x", ""]),
-              st.integers(-1, 70000)), max_size=4,
-)  # fmt: skip
+    st.tuples(
+        st.sampled_from(["10.0.0.2", "10.0.0.3", "fe80::1%2", "fe80::1", "127.0.0.1", "224.0.0.1", "x", ""]),
+        st.integers(-1, 70000),
+    ),
+    max_size=4,
+)
 steps = st.one_of(
     st.tuples(st.just("see"), names, places, st.sampled_from(["", "i._x", "j._x"])),
     st.tuples(st.just("unsee"), st.sampled_from(["i._x", "j._x"])),
@@ -183,7 +187,7 @@ steps = st.one_of(
 
 @given(st.lists(st.tuples(steps, st.floats(0, 12)), max_size=60))
 def test_any_course_of_events_leaves_a_list_in_order(course: list[tuple[tuple[object, ...], float]]) -> None:
-    sightings, now = Sightings(OWN), 0.0
+    sightings, now = TableList(OWN), 0.0
     for step, wait in course:
         now += wait
         match step:

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from masque_net.addresses import Own, Settling, broadcasts, on_own_net, ordered, own_addresses, usable
+from masque_net.addresses import AddressMonitor, LocalAddress, broadcasts, on_own_net, ordered, own_addresses, usable
 from masque_net.advertisement import PORT
 from masque_net.diagnostics import cause
 from masque_net.join_address import (
     SLOTS,
-    Target,
+    JoinAddress,
     address_code,
     read_address_code,
     read_target,
@@ -29,13 +29,13 @@ codes = st.text(ALPHABET, min_size=6, max_size=6)
 def test_twelve_signs_carry_address_port_and_code(address: str, slot: int, code: str) -> None:
     shown = show_target(address, PORT + slot, code)
     assert shown is not None and len(shown) == 13
-    assert read_target(shown) == Target(address, PORT + slot, code)
+    assert read_target(shown) == JoinAddress(address, PORT + slot, code)
     for typed in (shown.lower(), shown.replace("-", ""), f" {shown[:6]} {shown[7:10]} {shown[10:]} "):
-        assert read_target(typed) == Target(address, PORT + slot, code)
+        assert read_target(typed) == JoinAddress(address, PORT + slot, code)
     wide = "".join(chr(ord(sign) + 0xFEE0) for sign in shown)
-    assert read_target(wide) == Target(address, PORT + slot, code)
+    assert read_target(wide) == JoinAddress(address, PORT + slot, code)
     alike = shown.replace("0", "O").replace("1", "l")
-    assert read_target(alike) == Target(address, PORT + slot, code)
+    assert read_target(alike) == JoinAddress(address, PORT + slot, code)
 
 
 @given(private, st.integers(0, SLOTS - 1), st.integers(0, 5), st.sampled_from(ALPHABET))
@@ -55,28 +55,51 @@ def test_what_no_code_can_say() -> None:
     assert read_address_code("ZZZZZZ") is None and read_address_code("") is None
 
 
-@pytest.mark.parametrize(("typed", "host", "port"), [
-    ("192.168.0.7", "192.168.0.7", PORT),
-    ("192.168.0.7:5000", "192.168.0.7", 5000),
-    ("１９２．１６８．０．７：５０００", "192.168.0.7", 5000),
-    ("192。168。0。7", "192.168.0.7", PORT),
-    ("[fe80::1%eth0]", "fe80::1%eth0", PORT),
-    ("[fe80::1%3]:47480", "fe80::1%3", 47480),
-    ("fe80::1%3", "fe80::1%3", PORT),
-    ("laptop-7.local", "laptop-7.local", PORT),
-    ("rose:47480", "rose", 47480),
-    ("localhost", "localhost", PORT),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("typed", "host", "port"),
+    [
+        ("192.168.0.7", "192.168.0.7", PORT),
+        ("192.168.0.7:5000", "192.168.0.7", 5000),
+        ("１９２．１６８．０．７：５０００", "192.168.0.7", 5000),
+        ("192。168。0。7", "192.168.0.7", PORT),
+        ("[fe80::1%eth0]", "fe80::1%eth0", PORT),
+        ("[fe80::1%3]:47480", "fe80::1%3", 47480),
+        ("fe80::1%3", "fe80::1%3", PORT),
+        ("laptop-7.local", "laptop-7.local", PORT),
+        ("rose:47480", "rose", 47480),
+        ("localhost", "localhost", PORT),
+    ],
+)
 def test_addresses_and_names(typed: str, host: str, port: int) -> None:
-    assert read_target(typed) == Target(host, port)
+    assert read_target(typed) == JoinAddress(host, port)
     if typed[0] != "[":
-        assert read_target(show_address(host, port)) == Target(host, port)
+        assert read_target(show_address(host, port)) == JoinAddress(host, port)
 
 
-@pytest.mark.parametrize("typed", [
-    "", " ", "0.0.0.0", "255.255.255.255", "224.0.0.1", "::", "192.168.0.7:0", "192.168.0.7:65536", "host:x", "a b",
-    "192.168.0", "1234", "-a", "a..b", "[fe80::1]x", "x" * 400, "http://x/", "名前", "a:1:2",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "",
+        " ",
+        "0.0.0.0",
+        "255.255.255.255",
+        "224.0.0.1",
+        "::",
+        "192.168.0.7:0",
+        "192.168.0.7:65536",
+        "host:x",
+        "a b",
+        "192.168.0",
+        "1234",
+        "-a",
+        "a..b",
+        "[fe80::1]x",
+        "x" * 400,
+        "http://x/",
+        "名前",
+        "a:1:2",
+    ],
+)
 def test_what_is_no_target(typed: str) -> None:
     assert read_target(typed) is None
 
@@ -88,7 +111,11 @@ def test_nothing_typed_raises(typed: str) -> None:
     read_address_code(typed)
 
 
-OWN = (Own("10.77.0.10", 24, "wlan0"), Own("fe80::2%2", 64, "wlan0"), Own("10.8.0.6", 24, "tun0"))
+OWN = (
+    LocalAddress("10.77.0.10", 24, "wlan0"),
+    LocalAddress("fe80::2%2", 64, "wlan0"),
+    LocalAddress("10.8.0.6", 24, "tun0"),
+)
 
 
 def test_own_networks_come_first_and_vpns_late() -> None:
@@ -113,23 +140,23 @@ def test_only_unicast_is_usable(address: str) -> None:
 
 def test_broadcast_addresses() -> None:
     assert broadcasts(OWN) == ("255.255.255.255", "10.77.0.255", "10.8.0.255", "127.255.255.255", "127.0.0.1")
-    assert broadcasts([Own("10.0.0.1", 32)]) == ("255.255.255.255", "127.255.255.255", "127.0.0.1")
+    assert broadcasts([LocalAddress("10.0.0.1", 32)]) == ("255.255.255.255", "127.255.255.255", "127.0.0.1")
     assert on_own_net("10.77.0.200", OWN) and not on_own_net("10.78.0.1", OWN) and not on_own_net("x", OWN)
 
 
 def test_a_change_of_address_must_settle() -> None:
     first, second = OWN[:1], OWN[:2]
-    settling = Settling(first)
+    settling = AddressMonitor(first)
     assert not settling.look(first, 0) and not settling.unsure
     assert not settling.look(second, 3) and settling.unsure
     assert not settling.look(first, 4) and not settling.unsure, "flapped back"
     assert not settling.look(second, 7) and not settling.look(second, 8.9)
     assert settling.look(second, 9) and settling.current == second and not settling.look(second, 20)
-    assert Settling(()).look(first, 1), "the first address ever counts at once"
+    assert AddressMonitor(()).look(first, 1), "the first address ever counts at once"
 
 
 def test_this_machine_has_addresses_without_raising() -> None:
-    assert all(isinstance(own, Own) for own in own_addresses())
+    assert all(isinstance(own, LocalAddress) for own in own_addresses())
 
 
 def test_causes_the_most_certain_first() -> None:

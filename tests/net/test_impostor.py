@@ -9,8 +9,8 @@ import pytest
 
 from masque_net import browser as discovery
 from masque_net import tls
-from masque_net.admission import Gate
-from masque_net.advertisement import Facts
+from masque_net.admission import Admission
+from masque_net.advertisement import Advertisement
 from masque_net.browser import Browser
 from masque_net.client import Client, State
 from masque_net.probe import hello
@@ -30,18 +30,18 @@ class Party:
     def __init__(self, network: Network, folder: Path) -> None:
         self.network = network
         self.certificate = tls.certificate(folder / "true")
-        self.house = House(network, self.certificate)
-        self.id = table_id(self.certificate.fingerprint, self.house.port)
-        self.house.gate.facts["id"] = self.id
+        self.lobby = House(network, self.certificate)
+        self.id = table_id(self.certificate.fingerprint, self.lobby.port)
+        self.lobby.gate.facts["id"] = self.id
         false = tls.certificate(folder / "false")
-        self.gate = Gate("0.1.0", false.fingerprint, "000000", {"id": self.id, "name": "False"})
+        self.gate = Admission("0.1.0", false.fingerprint, "000000", {"id": self.id, "name": "False"})
         self.server = Server(network, false, self.gate)
-        self.server.start([ELSEWHERE], self.house.port)
+        self.server.start([ELSEWHERE], self.lobby.port)
 
     @property
     def ends(self) -> list[tuple[str, int]]:
         """The impostor first."""
-        return [(ELSEWHERE, self.house.port), (HOST, self.house.port)]
+        return [(ELSEWHERE, self.lobby.port), (HOST, self.lobby.port)]
 
     def goes(self, code: str | None = CODE, ends: list[tuple[str, int]] | None = None) -> Client:
         client = Client(self.network, "0.1.0")
@@ -50,7 +50,7 @@ class Party:
         return client
 
     def close(self) -> None:
-        self.house.close()
+        self.lobby.close()
         self.server.stop()
 
 
@@ -63,10 +63,10 @@ def party(tmp_path: Path) -> Iterator[Party]:
 def test_the_host_whose_certificate_gives_the_id_is_found_behind_an_impostor(party: Party) -> None:
     client = party.goes()
     assert client.status.state is State.JOINED
-    assert client.address == (HOST, party.house.port)
+    assert client.address == (HOST, party.lobby.port)
     assert client.fingerprint == party.certificate.fingerprint
     assert not party.server.poll(), "nobody was so much as asked for a code"
-    assert len(party.house.kinds(Arrived)) == 1
+    assert len(party.lobby.kinds(Arrived)) == 1
 
 
 @pytest.mark.parametrize("trick", ["code", "open", "banned", "locked", "relay"])
@@ -87,7 +87,7 @@ def test_nothing_an_impostor_says_is_taken_for_the_tables_word(party: Party, tri
 
 
 def test_a_refusal_of_the_true_host_is_heard_beside_an_impostor(party: Party) -> None:
-    party.house.server.with_gate(lambda gate: setattr(gate, "locked", True))
+    party.lobby.server.with_gate(lambda gate: setattr(gate, "locked", True))
     assert party.goes().status.reason == "locked"
 
 
@@ -103,7 +103,7 @@ def test_a_list_shows_the_true_one_of_two_tables_with_one_id(
     if refuses:
         party.gate.ban("127.0.0.1")
     browser = Browser(party.network, hello(party.network, "0.1.0"))
-    facts = Facts(party.id, "False", "mascarade")
+    facts = Advertisement(party.id, "False", "mascarade")
     party.network.post(lambda: browser._saw(facts, (party.ends[0],), BEACON))
     until(lambda: browser.tables)
     party.network.post(lambda: browser._saw(facts, (party.ends[1],), BEACON))

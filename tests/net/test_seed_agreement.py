@@ -73,8 +73,12 @@ def test_a_guest_does_not_open_against_a_list_that_is_not_as_agreed(change: str)
     guest = GuestRound()
     mine = asked(guest)
     other = commitment(TERMS, 3, new_share())
-    shown = {"another": [other, "", "", other], "missing": ["", "", "", other], "moved": ["", mine, "", other],
-             "no host": [mine, "", "", ""]}[change]  # fmt: skip
+    shown = {
+        "another": [other, "", "", other],
+        "missing": ["", "", "", other],
+        "moved": ["", mine, "", other],
+        "no host": [mine, "", "", ""],
+    }[change]
     assert guest.hear(Commitments(shown), TABLE) == []
     assert guest.hear(Commitments([mine, "", "", other]), TABLE) == [], "one list was shown, and that was the one"
 

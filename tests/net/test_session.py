@@ -2,7 +2,7 @@
 
 import pytest
 
-from masque_net.admission import Caps
+from masque_net.admission import AdmissionLimits
 from masque_net.framing import frame
 from masque_net.messages import PROTOCOL, Accepted, Bye, Confirm, Hello, Message, Name, Pake, Resync, Submit, Welcome
 from masque_net.session import Answered, Guessing, Received
@@ -70,7 +70,7 @@ def test_right_codes_do_not_count_as_tries() -> None:
 
 
 def test_tries_from_many_addresses_are_counted_together() -> None:
-    gate = make_gate(caps=Caps(all_tries=30))
+    gate = make_gate(caps=AdmissionLimits(all_tries=30))
     for n in range(30):
         Talk(gate, address=f"10.0.1.{n}").join(code="000000")
     assert reason(Talk(gate, address="10.0.2.1").join().guest_events) == "slow_down"

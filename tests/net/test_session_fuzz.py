@@ -38,16 +38,46 @@ from tests.net.talk import CERTIFICATE, Stranger, Talk, make_gate
 SHARE = GuestProof("000000", CERTIFICATE)
 SHARE.start()
 
-messages = st.sampled_from([
-    Hello(PROTOCOL, "x", "Mallory"), Hello(PROTOCOL, "x", "Mallory", "token0"), Hello(PROTOCOL, "x", "", "token0"),
-    Hello(PROTOCOL, "x", ""), Hello(7, "x", "M"), Pake(SHARE.share), Pake("zz"), Pake(""), Pake("41" + "00" * 32),
-    Confirm("0" * 64), Confirm(""), Confirm("é"), Sit(1), Sit(None), Ready(True), Submit(1, 1, {"a": 1}), Resync(),
-    Chat("x"), Chat(phrase="y"), Chat("x", "", "z"), Name("n"), Command("kick", {"seat": 1}), Pong(1), Ping(1),
-    Chat(phrase="y", ids=[1, 2]), Point(1), Point(None), Point(1, 2),
-    Bye("x"),
-    Welcome(PROTOCOL, 1, "t", {}), Welcome(PROTOCOL, None, "", {"app": []}), Welcome(9, None, "", {"app": 3}),
-    Accepted(1), Refused(1, "x"), Update(1, 0, [], 0), Lobby({}),
-])  # fmt: skip
+messages = st.sampled_from(
+    [
+        Hello(PROTOCOL, "x", "Mallory"),
+        Hello(PROTOCOL, "x", "Mallory", "token0"),
+        Hello(PROTOCOL, "x", "", "token0"),
+        Hello(PROTOCOL, "x", ""),
+        Hello(7, "x", "M"),
+        Pake(SHARE.share),
+        Pake("zz"),
+        Pake(""),
+        Pake("41" + "00" * 32),
+        Confirm("0" * 64),
+        Confirm(""),
+        Confirm("é"),
+        Sit(1),
+        Sit(None),
+        Ready(True),
+        Submit(1, 1, {"a": 1}),
+        Resync(),
+        Chat("x"),
+        Chat(phrase="y"),
+        Chat("x", "", "z"),
+        Name("n"),
+        Command("kick", {"seat": 1}),
+        Pong(1),
+        Ping(1),
+        Chat(phrase="y", ids=[1, 2]),
+        Point(1),
+        Point(None),
+        Point(1, 2),
+        Bye("x"),
+        Welcome(PROTOCOL, 1, "t", {}),
+        Welcome(PROTOCOL, None, "", {"app": []}),
+        Welcome(9, None, "", {"app": 3}),
+        Accepted(1),
+        Refused(1, "x"),
+        Update(1, 0, [], 0),
+        Lobby({}),
+    ]
+)
 garbage = st.binary(max_size=60)
 framed = st.builds(lambda body: len(body).to_bytes(4, "big") + body, st.binary(max_size=60))
 
@@ -118,8 +148,14 @@ def test_no_host_fools_a_guest_with_a_code(steps: list[tuple[bytes, float]], tok
 
 @pytest.mark.parametrize("kind", [kind for kind in MESSAGES if kind not in FROM_GUEST])
 def test_hosts_words_are_not_taken_from_guests(kind: type[Message]) -> None:
-    sample = {"Welcome": Welcome(1, 1, "", {}), "Accepted": Accepted(1), "Refused": Refused(1, ""), "Lobby": Lobby({}),
-              "Update": Update(1, 0, [], 0), "Ping": Ping(1)}[kind.__name__]  # fmt: skip
+    sample = {
+        "Welcome": Welcome(1, 1, "", {}),
+        "Accepted": Accepted(1),
+        "Refused": Refused(1, ""),
+        "Lobby": Lobby({}),
+        "Update": Update(1, 0, [], 0),
+        "Ping": Ping(1),
+    }[kind.__name__]
     talk = Talk(make_gate()).join()
     talk.say(sample)
     assert talk.host.closed and talk.host.closed.reason == "protocol"

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from masque_net import tls as secure
-from masque_net.admission import Gate
+from masque_net.admission import Admission
 from masque_net.client import Client, State, Ticket
-from masque_net.connect import Unreached, ask, reach
+from masque_net.connect import HostUnreachable, ask, reach
 from masque_net.framing import MAX_OUT, Reader, frame
 from masque_net.messages import (
     PROTOCOL,
@@ -52,9 +52,15 @@ def network() -> Iterator[Network]:
 class House:
     """A host's program in a thread: welcomes guests, answers submits, hands chat round."""
 
-    def __init__(self, network: Network, certificate: secure.Certificate, code: str | None = CODE, port: int = 0,
-                 known: dict[str, int] | None = None) -> None:  # fmt: skip
-        self.gate = Gate("0.1.0", certificate.fingerprint, code, {"name": "Rose"}, known)
+    def __init__(
+        self,
+        network: Network,
+        certificate: secure.Certificate,
+        code: str | None = CODE,
+        port: int = 0,
+        known: dict[str, int] | None = None,
+    ) -> None:
+        self.gate = Admission("0.1.0", certificate.fingerprint, code, {"name": "Rose"}, known)
         self.server = Server(network, certificate, self.gate)
         self.port = self.server.start([HOST], port)
         self.events: list[ServerEvent] = []
@@ -91,9 +97,9 @@ class House:
 
 
 @pytest.fixture
-def house(network: Network, certificate: secure.Certificate) -> Iterator[House]:
-    with contextlib.closing(House(network, certificate)) as house:
-        yield house
+def lobby(network: Network, certificate: secure.Certificate) -> Iterator[House]:
+    with contextlib.closing(House(network, certificate)) as lobby:
+        yield lobby
 
 
 def until(condition: Callable[[], object]) -> None:
@@ -125,8 +131,8 @@ def hear(client: Client, wanted: Message) -> None:
         assert time.monotonic() < end, f"{wanted} never came"
 
 
-def test_three_guests_talk_and_one_comes_back(house: House, network: Network) -> None:
-    clients = [joined(network, house.port, name) for name in ("Aya", "Ben", "Chloé")]
+def test_three_guests_talk_and_one_comes_back(lobby: House, network: Network) -> None:
+    clients = [joined(network, lobby.port, name) for name in ("Aya", "Ben", "Chloé")]
     clients[0].send(Chat("good evening"))
     for client in clients:
         hear(client, Chat("good evening", name="guest 1"))
@@ -135,9 +141,9 @@ def test_three_guests_talk_and_one_comes_back(house: House, network: Network) ->
 
     killed = clients[2]
     network.post(killed._stay._peer.abort)  # type: ignore[union-attr]
-    until(lambda: house.kinds(Left))
-    until(lambda: len(house.kinds(Arrived)) == 4)
-    back = house.kinds(Arrived)[3]
+    until(lambda: lobby.kinds(Left))
+    until(lambda: len(lobby.kinds(Arrived)) == 4)
+    back = lobby.kinds(Arrived)[3]
     assert isinstance(back, Arrived) and (back.guest, back.name, back.rejoined) == (3, "Chloé", True)
     until(lambda: killed.status.state is State.JOINED)
     clients[0].send(Chat("again"))
@@ -145,35 +151,35 @@ def test_three_guests_talk_and_one_comes_back(house: House, network: Network) ->
 
     for client in clients:
         client.close()
-    until(lambda: not house.guests)
-    assert {event.reason for event in house.kinds(Left)[1:]} == {"left"}  # type: ignore[union-attr]
+    until(lambda: not lobby.guests)
+    assert {event.reason for event in lobby.kinds(Left)[1:]} == {"left"}  # type: ignore[union-attr]
 
 
-def test_a_wrong_code_is_refused_and_noticed(house: House, network: Network) -> None:
+def test_a_wrong_code_is_refused_and_noticed(lobby: House, network: Network) -> None:
     client = Client(network, "0.1.0")
-    client.connect([(HOST, house.port)], "Mallory", "000000")
+    client.connect([(HOST, lobby.port)], "Mallory", "000000")
     assert settled(client) is State.REFUSED and client.status.reason == "code"
-    until(lambda: house.kinds(Guessed))
-    assert not house.kinds(Arrived)
+    until(lambda: lobby.kinds(Guessed))
+    assert not lobby.kinds(Arrived)
 
 
-def test_a_second_program_with_the_ticket_takes_over(house: House, network: Network) -> None:
-    old = joined(network, house.port)
-    new = joined(network, house.port, code=None, ticket=old.ticket)
+def test_a_second_program_with_the_ticket_takes_over(lobby: House, network: Network) -> None:
+    old = joined(network, lobby.port)
+    new = joined(network, lobby.port, code=None, ticket=old.ticket)
     until(lambda: old.status.state is State.REFUSED)
     assert old.status.reason == "replaced"
-    assert [type(event) for event in house.events] == [Arrived, Left, Arrived]
+    assert [type(event) for event in lobby.events] == [Arrived, Left, Arrived]
     assert new.ticket == old.ticket
 
 
-def test_a_kick_is_final(house: House, network: Network) -> None:
-    client = joined(network, house.port)
-    ((connection, guest),) = house.guests.items()
-    house.server.with_gate(lambda gate: gate.forget(guest))
-    house.server.close(connection, "kicked")
+def test_a_kick_is_final(lobby: House, network: Network) -> None:
+    client = joined(network, lobby.port)
+    ((connection, guest),) = lobby.guests.items()
+    lobby.server.with_gate(lambda gate: gate.forget(guest))
+    lobby.server.close(connection, "kicked")
     until(lambda: client.status.state is State.REFUSED)
     assert client.status.reason == "kicked"
-    client.connect([(HOST, house.port)], "Aya", None, client.ticket)
+    client.connect([(HOST, lobby.port)], "Aya", None, client.ticket)
     assert settled(client) is State.REFUSED and client.status.reason == "code_needed"
 
 
@@ -193,18 +199,18 @@ def test_a_host_that_restarts_is_found_again(network: Network, certificate: secu
 
 
 def test_a_host_that_ends_says_so(network: Network, certificate: secure.Certificate) -> None:
-    house = House(network, certificate)
-    client = joined(network, house.port)
-    house.close()
+    lobby = House(network, certificate)
+    client = joined(network, lobby.port)
+    lobby.close()
     until(lambda: client.status.state is State.REFUSED)
     assert client.status.reason == "closed"
 
 
-def test_the_first_address_that_answers_wins(house: House, network: Network) -> None:
+def test_the_first_address_that_answers_wins(lobby: House, network: Network) -> None:
     with socket.create_server((HOST, 0)) as mute:
         client = Client(network, "0.1.0")
         began = time.monotonic()
-        client.connect([(HOST, mute.getsockname()[1]), (HOST, 1), (HOST, house.port)], "Aya", CODE)
+        client.connect([(HOST, mute.getsockname()[1]), (HOST, 1), (HOST, lobby.port)], "Aya", CODE)
         assert settled(client) is State.JOINED
         assert time.monotonic() - began < 2.0
 
@@ -217,24 +223,24 @@ def test_nobody_there(network: Network) -> None:
     assert settled(client) is State.REFUSED and client.status.reason == "unreachable"
 
 
-def test_only_the_pinned_host_will_do(house: House, network: Network) -> None:
-    with pytest.raises(Unreached, match="other_host"):
-        network.run(reach(network, "0.1.0", [(HOST, house.port)], pin=b"x" * 32)).result(PATIENCE)
+def test_only_the_pinned_host_will_do(lobby: House, network: Network) -> None:
+    with pytest.raises(HostUnreachable, match="other_host"):
+        network.run(reach(network, "0.1.0", [(HOST, lobby.port)], pin=b"x" * 32)).result(PATIENCE)
 
 
-def test_a_typed_code_outweighs_an_old_ticket(house: House, network: Network) -> None:
+def test_a_typed_code_outweighs_an_old_ticket(lobby: House, network: Network) -> None:
     client = Client(network, "0.1.0")
-    client.connect([(HOST, house.port)], "Aya", None, Ticket("old", b"x" * 32))
+    client.connect([(HOST, lobby.port)], "Aya", None, Ticket("old", b"x" * 32))
     assert settled(client) is State.REFUSED and client.status.reason == "other_host"
-    client.connect([(HOST, house.port)], "Aya", CODE, Ticket("old", b"x" * 32))
+    client.connect([(HOST, lobby.port)], "Aya", CODE, Ticket("old", b"x" * 32))
     assert settled(client) is State.JOINED and client.ticket != Ticket("old", b"x" * 32)
 
 
-def test_asking_does_not_join(house: House, network: Network) -> None:
-    facts = network.run(ask(network, "0.1.0", (HOST, house.port))).result(PATIENCE)
-    mine = secure.table_id(house.gate.fingerprint, house.port)
+def test_asking_does_not_join(lobby: House, network: Network) -> None:
+    facts = network.run(ask(network, "0.1.0", (HOST, lobby.port))).result(PATIENCE)
+    mine = secure.table_id(lobby.gate.fingerprint, lobby.port)
     assert facts == {"name": "Rose", "app": "0.1.0", "code": True, "locked": False, "id": mine}
-    assert not house.events
+    assert not lobby.events
 
 
 class Wire(threading.Thread):
@@ -273,17 +279,17 @@ class Wire(threading.Thread):
             sink.shutdown(socket.SHUT_WR)
 
 
-def test_a_man_in_the_middle_who_relays_every_byte_is_refused(house: House, network: Network, tmp_path: Path) -> None:
-    wire = Wire(house.port, secure.certificate(tmp_path))
+def test_a_man_in_the_middle_who_relays_every_byte_is_refused(lobby: House, network: Network, tmp_path: Path) -> None:
+    wire = Wire(lobby.port, secure.certificate(tmp_path))
     client = Client(network, "0.1.0")
     client.connect([(HOST, wire.port)], "Aya", CODE)
     assert settled(client) is State.REFUSED and client.status.reason == "code"
     assert len(wire.kept["up"]) >= 3 * 256, "the proofs were relayed"
-    assert not house.kinds(Arrived)
+    assert not lobby.kinds(Arrived)
 
 
-def test_a_listener_on_the_wire_reads_nothing(house: House, network: Network) -> None:
-    wire = Wire(house.port)
+def test_a_listener_on_the_wire_reads_nothing(lobby: House, network: Network) -> None:
+    wire = Wire(lobby.port)
     client = joined(network, wire.port, "Plaintextname")
     client.send(Submit(1, 1, {"$": "SecretCardQueen"}))
     hear(client, Accepted(1))
@@ -300,40 +306,40 @@ def tls(port: int) -> ssl.SSLSocket:
     return secure.guest_context().wrap_socket(sock)
 
 
-def test_strangers_with_garbage_go_and_the_host_stays(house: House, network: Network) -> None:
+def test_strangers_with_garbage_go_and_the_host_stays(lobby: House, network: Network) -> None:
     for data in (b"\0" * 8, b"GET / HTTP/1.1\r\n\r\n", struct.pack(">I", 2**31), frame(Ping(1)), b"\xff" * 5000):
-        with tls(house.port) as sock:
+        with tls(lobby.port) as sock:
             sock.sendall(data)
             reader = Reader(MAX_OUT)
             with contextlib.suppress(OSError):
                 assert reader.receive(sock.recv(4096)) == [Bye("protocol")]
-        with socket.create_connection((HOST, house.port), timeout=PATIENCE) as plain:
+        with socket.create_connection((HOST, lobby.port), timeout=PATIENCE) as plain:
             plain.sendall(data)
-    joined(network, house.port)
+    joined(network, lobby.port)
 
 
 def test_strangers_who_say_nothing_are_sent_away(
-    house: House, network: Network, monkeypatch: pytest.MonkeyPatch
+    lobby: House, network: Network, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("masque_net.server.GREETING", 0.6)
     with contextlib.ExitStack() as stack:
-        mute = [stack.enter_context(socket.create_connection((HOST, house.port), timeout=PATIENCE)) for _ in range(70)]
-        silent = stack.enter_context(tls(house.port))
+        mute = [stack.enter_context(socket.create_connection((HOST, lobby.port), timeout=PATIENCE)) for _ in range(70)]
+        silent = stack.enter_context(tls(lobby.port))
         began = time.monotonic()
-        joined(network, house.port)
+        joined(network, lobby.port)
         assert time.monotonic() - began < 0.5
         assert mute[0].recv(10) == mute[69].recv(10) == silent.recv(10) == b""
         assert 0.3 < time.monotonic() - began < 3.0
 
 
-def test_one_address_cannot_take_every_place(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_address_cannot_take_every_place(lobby: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """A ninth stranger takes the place of his own address's first; one who has spoken is the last to go."""
     monkeypatch.setattr("masque_net.server.is_loopback", lambda _: False)
     with contextlib.ExitStack() as stack:
-        polite = stack.enter_context(tls(house.port))
+        polite = stack.enter_context(tls(lobby.port))
         polite.sendall(frame(Hello(PROTOCOL, "x", "")))
         assert polite.recv(1000)
-        mute = [stack.enter_context(socket.create_connection((HOST, house.port), timeout=PATIENCE)) for _ in range(8)]
+        mute = [stack.enter_context(socket.create_connection((HOST, lobby.port), timeout=PATIENCE)) for _ in range(8)]
         assert mute[0].recv(10) == b""
         for other in (mute[1], mute[7], polite):
             other.settimeout(0.1)
@@ -344,34 +350,34 @@ def test_one_address_cannot_take_every_place(house: House, monkeypatch: pytest.M
 def test_a_guest_who_does_not_read_gets_everything_anew_when_he_does(
     network: Network, certificate: secure.Certificate
 ) -> None:
-    with contextlib.closing(House(network, certificate, None)) as house, tls(house.port) as sock:
+    with contextlib.closing(House(network, certificate, None)) as lobby, tls(lobby.port) as sock:
         sock.sendall(frame(Hello(PROTOCOL, "x", "Sleepy")))
-        until(lambda: house.guests)
-        (connection,) = house.guests
+        until(lambda: lobby.guests)
+        (connection,) = lobby.guests
         big = Update(1, 0, [{"patch": ["x" * 20_000], "events": []}], 0)
         for _ in range(40):
-            house.server.send_all([(connection, big)] * 50)
+            lobby.server.send_all([(connection, big)] * 50)
             time.sleep(0.005)
         reader = Reader(MAX_OUT)
         got: list[Message] = []
         while Update(999, 0, [], 0) not in got:
             got += reader.receive(sock.recv(1 << 20))
         assert sum(message == big for message in got) < 1500
-        assert 1 <= len(house.kinds(Said)) < 20 and set(house.kinds(Said)) == {Said(connection, Resync())}
+        assert 1 <= len(lobby.kinds(Said)) < 20 and set(lobby.kinds(Said)) == {Said(connection, Resync())}
 
 
 def test_a_client_nobody_polls_asks_for_everything_anew(network: Network, certificate: secure.Certificate) -> None:
-    with contextlib.closing(House(network, certificate, None)) as house:
-        client = joined(network, house.port, code=None)
-        until(lambda: house.guests)
-        (connection,) = house.guests
+    with contextlib.closing(House(network, certificate, None)) as lobby:
+        client = joined(network, lobby.port, code=None)
+        until(lambda: lobby.guests)
+        (connection,) = lobby.guests
         stay = client._stay
         assert stay is not None
         for n in range(0, 500, 10):
-            house.server.send_all((connection, Update(n + m + 1, n + m, [], 0)) for m in range(10))
+            lobby.server.send_all((connection, Update(n + m + 1, n + m, [], 0)) for m in range(10))
             until(lambda n=n: stay.inbox.qsize() > n)  # type: ignore[misc]
-        house.server.send_all((connection, Update(n, n - 1, [], 0)) for n in range(500, 520))
-        house.server.send(connection, Refused(0, "last"))
+        lobby.server.send_all((connection, Update(n, n - 1, [], 0)) for n in range(500, 520))
+        lobby.server.send(connection, Refused(0, "last"))
         until(lambda: stay.skipped)
         assert len(client.poll()) <= 502
         hear(client, Update(999, 0, [], 0))
@@ -384,13 +390,13 @@ def test_a_guest_may_not_say_everything(network: Network) -> None:
             client.send(message)
 
 
-def test_a_port_in_use_is_an_error(house: House, network: Network, certificate: secure.Certificate) -> None:
+def test_a_port_in_use_is_an_error(lobby: House, network: Network, certificate: secure.Certificate) -> None:
     with pytest.raises(OSError, match="in use"):
-        Server(network, certificate, house.gate).start([HOST], house.port)
+        Server(network, certificate, lobby.gate).start([HOST], lobby.port)
 
 
-def test_the_silence_of_a_frozen_host_shows(house: House, network: Network) -> None:
-    client = joined(network, house.port)
+def test_the_silence_of_a_frozen_host_shows(lobby: House, network: Network) -> None:
+    client = joined(network, lobby.port)
     assert client.silence < 1.5
     client.close()
     assert client.status.state is State.CLOSED

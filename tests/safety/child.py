@@ -10,7 +10,7 @@ import sys
 import time
 from pathlib import Path
 
-from masque_arcade.supervisor.heartbeat import Heart
+from masque_arcade.supervisor.heartbeat import Heartbeat
 
 
 def main(folder: Path, deeds: list[str], flags: list[str]) -> None:
@@ -19,7 +19,7 @@ def main(folder: Path, deeds: list[str], flags: list[str]) -> None:
         file.write(" ".join([str(os.getpid()), *flags]) + "\n")
     number = len(starts.read_text().splitlines())
     deed, _, how = deeds[min(number, len(deeds)) - 1].partition(":")
-    heart = Heart()
+    heart = Heartbeat()
     heart.interval = 0.05
     if deed == "mute":
         time.sleep(60)

@@ -13,16 +13,16 @@ import pytest
 
 from masque_arcade.app.kiosk import pin, settings_file
 from masque_arcade.client import settings
-from masque_arcade.client.screens.kiosk.kiosk_settings import House
+from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
 from masque_arcade.client.settings import Settings
 from masque_arcade.games.scenarios import run_file
 from masque_arcade.server.local_session import again
 from masque_arcade.storage import saved_games
 from masque_arcade.storage.journal import BadJournal
 from masque_arcade.storage.journal import read as read_journal
-from masque_arcade.storage.reconnect_tickets import Kept, Memory
+from masque_arcade.storage.reconnect_tickets import SavedTicket, TicketStore
 from masque_arcade.storage.recording import BadRecording, RecordingLink, ReplayLink, read
-from masque_arcade.storage.saved_games import Broken, look, resume
+from masque_arcade.storage.saved_games import CorruptSave, look, resume
 from masque_net.messages import Message
 from tests.client.tables import Seated
 from tests.safety.test_saved import Player
@@ -52,7 +52,7 @@ def test_kept_tables(game: str, tmp_path: Path) -> None:
     """Gone on with as far as it is whole, or set aside as it is; never another match."""
     player = Player(tmp_path, game)
     player.play(4)
-    player.keeper.close()
+    player.autosave.close()
     (offer,) = look(tmp_path, "solo").offers
     content, log, reasons = offer.file.read_bytes(), player.table.match.log, list[str]()
     for i, damaged in enumerate(bad(content, 1)):
@@ -67,14 +67,14 @@ def test_kept_tables(game: str, tmp_path: Path) -> None:
             continue
         try:
             resumed = resume(found.offers[0], again)
-        except Broken as broken:
+        except CorruptSave as broken:
             reasons.append(broken.reason)
             assert aside(file) == [damaged]
             continue
         done = resumed.table.match.log
         assert log[: len(done)] == done
         assert content.startswith(file.read_bytes())
-        resumed.keeper.close()
+        resumed.autosave.close()
     assert set(reasons) <= {"damaged", "version"}
     assert reasons
 
@@ -82,13 +82,13 @@ def test_kept_tables(game: str, tmp_path: Path) -> None:
 def test_journals_of_a_host(tmp_path: Path) -> None:
     player = Player(tmp_path)
     player.play(6)
-    player.keeper.close()
-    content = player.keeper.file.read_bytes()
-    whole, said = read_journal(player.keeper.file), list[str]()
+    player.autosave.close()
+    content = player.autosave.file.read_bytes()
+    whole, said = read_journal(player.autosave.file), list[str]()
     for damaged in bad(content, 2):
-        player.keeper.file.write_bytes(damaged)
+        player.autosave.file.write_bytes(damaged)
         try:
-            story = read_journal(player.keeper.file)
+            story = read_journal(player.autosave.file)
         except BadJournal as error:
             said.append(str(error))
             continue
@@ -119,18 +119,18 @@ def _differing(one: Settings, other: Settings) -> list[str]:
 
 
 def test_what_a_guest_remembers(tmp_path: Path) -> None:
-    memory = Memory(tmp_path / "lan.json")
+    memory = TicketStore(tmp_path / "lan.json")
     memory.known = [("10.0.0.7", 47474), ("host.local", 5000)]
-    memory.keep(Kept("a" * 16, "10.0.0.7", 47474, "t" * 32, "ff" * 32, "ABC234"))
+    memory.keep(SavedTicket("a" * 16, "10.0.0.7", 47474, "t" * 32, "ff" * 32, "ABC234"))
     content = (tmp_path / "lan.json").read_bytes()
     for i, damaged in enumerate(bad(content, 4)):
         file = tmp_path / str(i) / "lan.json"
         file.parent.mkdir()
         file.write_bytes(damaged)
-        found = Memory(file)
+        found = TicketStore(file)
         assert file.read_bytes() == damaged
         found.save()
-        assert (Memory(file).known, Memory(file).tickets) == (found.known, found.tickets)
+        assert (TicketStore(file).known, TicketStore(file).tickets) == (found.known, found.tickets)
         if not found.tickets:
             assert aside(file) == [damaged]
 
@@ -139,7 +139,7 @@ def test_recordings(tmp_path: Path) -> None:
     """What comes before the damage can be watched; what is shown was seen."""
     file = tmp_path / "game.masque"
     seated = Seated(3, plays=False, speed="instant", seed=2)
-    seated.scene._link = RecordingLink(seated.ear, file)
+    seated.screen._link = RecordingLink(seated.ear, file)
     seated.until(lambda: seated.over)
     content = file.read_bytes()
     whole, _ = read(content)
@@ -174,7 +174,7 @@ def test_scenario_files(tmp_path: Path) -> None:
 
 def test_the_kiosks_own_files(tmp_path: Path) -> None:
     """The operator's settings and the lock of his menu: read with what is sound in them, whatever it is."""
-    settings_file.save(House(volume=30, games=["mascarade"], seal=pin.sealed("1234")), tmp_path)
+    settings_file.save(KioskSettings(volume=30, games=["mascarade"], seal=pin.sealed("1234")), tmp_path)
     content, sound = (tmp_path / settings_file.NAME).read_bytes(), 0
     for i, damaged in enumerate(bad(content, 8)):
         folder = tmp_path / str(i)
@@ -185,5 +185,5 @@ def test_the_kiosks_own_files(tmp_path: Path) -> None:
         assert settings_file.load(folder) == house
         sound += house.volume == 30
         (folder / settings_file.LOCK_NAME).write_bytes(damaged[:40])
-        pin.Lock(folder / settings_file.LOCK_NAME, house.seal, 0.0)
+        pin.PinLock(folder / settings_file.LOCK_NAME, house.seal, 0.0)
     assert sound

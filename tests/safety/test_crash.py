@@ -48,8 +48,17 @@ def test_an_exception_becomes_a_report_and_one_line(data: Path, capsys: pytest.C
     assert str(file) in err
     assert "Traceback" not in err
     text, tree = file.read_text("utf-8"), json.loads(file.with_suffix(".json").read_text())
-    for word in ("exception", "in failing", "test_crash.py", "KeyError", "ValueError", "masque-arcade 0.1", "pygame-ce",
-                 "a table was laid", '"language": "ja"'):  # fmt: skip
+    for word in (
+        "exception",
+        "in failing",
+        "test_crash.py",
+        "KeyError",
+        "ValueError",
+        "masque-arcade 0.1",
+        "pygame-ce",
+        "a table was laid",
+        '"language": "ja"',
+    ):
         assert word in text
     assert tree["kind"] == "exception"
     assert tree["settings"]["language"] == "ja"
@@ -67,7 +76,7 @@ def test_what_is_expected_goes_through(data: Path) -> None:
 
 
 def test_a_thread_that_fails_is_reported_and_the_rest_goes_on(data: Path) -> None:
-    def work(writer: crash_reports.Writer) -> int:
+    def work(writer: crash_reports.CrashReporter) -> int:
         thread = threading.Thread(target=failing)
         thread.start()
         thread.join()
@@ -141,7 +150,7 @@ import os, signal, sys, time
 from pathlib import Path
 from masque_arcade.supervisor import crash_reports
 crash_reports.SILENT = 0.3
-writer = crash_reports.Writer(Path(sys.argv[1]))
+writer = crash_reports.CrashReporter(Path(sys.argv[1]))
 def stand_still():
     writer.expect_frames()
     time.sleep(1.5)
@@ -161,9 +170,12 @@ def run(data: Path, *words: str) -> subprocess.Popen[bytes]:
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 @pytest.mark.parametrize(
     ("words", "kind", "told"),
-    [(("still",), "freeze", "stand_still"), (("fall", str(signal.SIGSEGV)), "signal", "fall"),
-     (("fall", str(signal.SIGKILL)), "signal", "nothing is known")],
-)  # fmt: skip
+    [
+        (("still",), "freeze", "stand_still"),
+        (("fall", str(signal.SIGSEGV)), "signal", "fall"),
+        (("fall", str(signal.SIGKILL)), "signal", "nothing is known"),
+    ],
+)
 def test_the_parent_reports_what_the_child_could_not(words: tuple[str, ...], kind: str, told: str, data: Path) -> None:
     child = run(data, *words)
     path = crash_reports.after_death(data, kind, -child.returncode, child.pid, 12.3)

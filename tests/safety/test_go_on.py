@@ -6,29 +6,29 @@ import pytest
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Words
-from masque_arcade.client.screen import Context, SceneStack
-from masque_arcade.client.screens.kiosk.recovery import LEAST, ResetScene
-from masque_arcade.client.screens.menus.resume import GoOn, Kept, NoticeScene, trouble
-from masque_arcade.client.screens.menus.title import TitleScene
-from masque_arcade.client.screens.table.pause_menu import PauseScene
+from masque_arcade.client.screen import Context, ScreenStack
+from masque_arcade.client.screens.kiosk.recovery import LEAST, RecoveryScreen
+from masque_arcade.client.screens.menus.resume import NoticeScreen, ResumableGame, ResumeActions, trouble
+from masque_arcade.client.screens.menus.title import TitleScreen
+from masque_arcade.client.screens.table.pause_menu import PauseScreen
 from tests.client.menus import context, nowhere
 
 
 class Title:
     """A title with something to go on with, on a stack of its own."""
 
-    def __init__(self, kept: Kept | None, language: str = "en") -> None:
+    def __init__(self, kept: ResumableGame | None, language: str = "en") -> None:
         self.kept, self.went = kept, list[str]()
         self.ctx: Context = context(language)
-        self.stack = SceneStack()
-        self.ctx.push = lambda scene: self.stack.push(self.ctx, scene)
+        self.stack = ScreenStack()
+        self.ctx.push = lambda screen: self.stack.push(self.ctx, screen)
         self.ctx.pop = lambda: self.stack.pop(self.ctx)
         self.ctx.top = lambda: self.stack.top
-        ways = GoOn(lambda: self.kept, lambda: self.went.append("go"), self._forget)
-        scene = TitleScene(
+        ways = ResumeActions(lambda: self.kept, lambda: self.went.append("go"), self._forget)
+        screen = TitleScreen(
             lambda setup: self.went.append("play"), nowhere, nowhere, nowhere, "0.1.0", nowhere, nowhere, None, ways
         )
-        self.stack.push(self.ctx, scene)
+        self.stack.push(self.ctx, screen)
         self.wait()
 
     def _forget(self) -> None:
@@ -37,8 +37,8 @@ class Title:
 
     def wait(self) -> None:
         for _ in range(30):
-            for scene in self.stack.visible():
-                scene.update(0.1)
+            for screen in self.stack.visible():
+                screen.update(0.1)
 
     @property
     def keys(self) -> set[Any]:
@@ -58,7 +58,7 @@ class Title:
 
 
 def test_the_first_press_goes_on() -> None:
-    title = Title(Kept("mascarade", 6, "turn", 14))
+    title = Title(ResumableGame("mascarade", 6, "turn", 14))
     assert {"Continue", "Mascarade", "6 seats, turn 14"} <= set(title.texts())
     title.choose()
     assert title.went == ["go"]
@@ -72,9 +72,9 @@ def test_without_a_table_the_first_press_plays() -> None:
 
 
 def test_a_table_is_cleared_away_only_after_a_question() -> None:
-    title = Title(Kept("mascarade", 6))
+    title = Title(ResumableGame("mascarade", 6))
     title.choose("forget")
-    assert isinstance(title.stack.top, NoticeScene)
+    assert isinstance(title.stack.top, NoticeScreen)
     title.choose()
     assert title.went == []
     assert "go_on" in title.keys
@@ -87,12 +87,12 @@ def test_a_table_is_cleared_away_only_after_a_question() -> None:
 @pytest.mark.parametrize(
     ("kept", "language", "line"),
     [
-        (Kept("mascarade", 6, "turn", 14), "ja", "6人・第14手番"),
-        (Kept("red_masque", 4, "round", 2), "en", "4 seats, round 2"),
-        (Kept("mascarade", 1), "en", "1 seat"),
+        (ResumableGame("mascarade", 6, "turn", 14), "ja", "6人・第14手番"),
+        (ResumableGame("red_masque", 4, "round", 2), "en", "4 seats, round 2"),
+        (ResumableGame("mascarade", 1), "en", "1 seat"),
     ],
-)  # fmt: skip
-def test_how_far_one_was(kept: Kept, language: str, line: str) -> None:
+)
+def test_how_far_one_was(kept: ResumableGame, language: str, line: str) -> None:
     assert kept.line(context(language).texts) == line
 
 
@@ -104,20 +104,20 @@ def test_every_trouble_has_words(reason: str, language: str) -> None:
     title.wait()
     assert title.ctx.texts(f"resume.{reason}") in title.texts()
     title.choose()
-    assert isinstance(title.stack.top, TitleScene)
+    assert isinstance(title.stack.top, TitleScreen)
 
 
 def test_leaving_says_whether_the_table_is_kept() -> None:
     for kept, key in ((True, "pause.leave_kept"), (False, "pause.leave_text")):
-        ctx, scene = context(), PauseScene(nowhere, nowhere, nowhere, kept)
-        scene.enter(ctx)
-        scene._ask(True)()
-        assert ctx.texts(key) in [item.art.text for item in scene.items() if isinstance(item.art, Words)]
+        ctx, screen = context(), PauseScreen(nowhere, nowhere, nowhere, kept)
+        screen.enter(ctx)
+        screen._ask(True)()
+        assert ctx.texts(key) in [item.art.text for item in screen.items() if isinstance(item.art, Words)]
 
 
 def test_the_card_stays_for_a_moment_takes_nothing_and_goes_on_once() -> None:
     went = list[int]()
-    card = ResetScene(lambda: went.append(1), table=True)
+    card = RecoveryScreen(lambda: went.append(1), table=True)
     ctx = context()
     card.enter(ctx)
     words = [item.art.text for item in card.items() if isinstance(item.art, Words)]

@@ -10,29 +10,35 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.app.local_games import OwnTables, link_of, setup_of
+from masque_arcade.app.local_games import LocalGames, link_of, setup_of
 from masque_arcade.client.game_ui.game_setup import TableSetup
 from masque_arcade.engine.codec import digest, plain
 from masque_arcade.engine.game import Decide
 from masque_arcade.engine.registry import GAMES
-from masque_arcade.server.game_session import Table
+from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.local_session import again, laid, seen_from
 from masque_arcade.storage import autosave, saved_games
-from masque_arcade.storage.autosave import Keeper, note_of
-from masque_arcade.storage.saved_games import Broken, is_fresh, keep, look, resume
+from masque_arcade.storage.autosave import Autosave, note_of
+from masque_arcade.storage.saved_games import CorruptSave, is_fresh, keep, look, resume
 from masque_net.messages import Accepted, Message, Submit, Update, Welcome
 
 
 class Player:
     """A person at a kept table who does whatever is allowed, by lot."""
 
-    def __init__(self, data: Path, game: str = "mascarade", seed: int = 5, table: Table | None = None,
-                 keeper: Keeper | None = None) -> None:  # fmt: skip
+    def __init__(
+        self,
+        data: Path,
+        game: str = "mascarade",
+        seed: int = 5,
+        table: GameSession | None = None,
+        saver: Autosave | None = None,
+    ) -> None:
         levels = [None, "keen", "keen", "keen"]
         self.table = table or laid(game, levels, {}, seed, ["Aki", "Bo", "Cy", "Di"], "instant")
-        made = keeper or keep(data, "solo", self.table, levels, {"devices": ["pad 1"]})
+        made = saver or keep(data, "solo", self.table, levels, {"devices": ["pad 1"]})
         assert made
-        self.keeper = made
+        self.autosave = made
         self.link = made.guard(seen_from(self.table))
         self.lots, self.now, self.said = random.Random(seed), 0.0, 0
         self.got: list[Message] = []
@@ -52,14 +58,14 @@ class Player:
     def wait(self) -> None:
         """Let time pass until nothing is held back any more."""
         self.now += 1.0
-        assert self.keeper.is_safe(self.keeper.written, 5.0)
+        assert self.autosave.is_safe(self.autosave.written, 5.0)
         self.got += self.link.poll(self.now)
         # What that brought about may still be on its way to the disk.
-        assert self.keeper.is_safe(self.keeper.written, 5.0)
+        assert self.autosave.is_safe(self.autosave.written, 5.0)
         self.got += self.link.poll(self.now)
 
 
-def truth(table: Table) -> tuple[Any, ...]:
+def truth(table: GameSession) -> tuple[Any, ...]:
     match = table.match
     return digest(match.state), plain(match.turn), match.decision, match.log, table.names, sorted(table.bots)
 
@@ -70,7 +76,7 @@ def test_going_on_finds_everything_as_it_was(game: str, tmp_path: Path) -> None:
     for _ in range(4):
         player.play(2)
         before, memories = truth(player.table), player.table._heard
-        player.keeper.close()
+        player.autosave.close()
         (offer,) = look(tmp_path, "solo").offers
         assert (offer.game, offer.seats, offer.levels) == (game, 4, (None, "keen", "keen", "keen"))
         assert offer.more == {"devices": ["pad 1"]}
@@ -78,12 +84,12 @@ def test_going_on_finds_everything_as_it_was(game: str, tmp_path: Path) -> None:
         resumed = resume(offer, again)
         assert truth(resumed.table) == before
         assert resumed.table._heard == memories
-        player = Player(tmp_path, game, table=resumed.table, keeper=resumed.keeper)
+        player = Player(tmp_path, game, table=resumed.table, saver=resumed.autosave)
         player.wait()
         welcome, update = player.got[:2]
         assert isinstance(welcome, Welcome) and isinstance(update, Update)
         assert "past" in update.beats[0]
-    player.keeper.end()
+    player.autosave.end()
 
 
 def test_nobody_is_told_what_is_not_on_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -103,15 +109,15 @@ def test_nobody_is_told_what_is_not_on_the_disk(tmp_path: Path, monkeypatch: pyt
 
     monkeypatch.setattr(os, "fsync", slow)
     legal = player.table.match.game.legal(player.table.match.state, 0)
-    written = player.keeper.written
+    written = player.autosave.written
     player.link.send(Submit(99, player.table.match.decision, plain(legal[0])))
-    assert player.keeper.written > written
+    assert player.autosave.written > written
     for _ in range(5):
         assert player.link.poll(player.now) == []
     gate[0] = True
     player.wait()
     assert isinstance(player.got[0], Accepted)
-    player.keeper.end()
+    player.autosave.end()
 
 
 def test_a_disk_that_refuses_ends_the_keeping_not_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,9 +128,9 @@ def test_a_disk_that_refuses_ends_the_keeping_not_the_game(tmp_path: Path, monke
 
     monkeypatch.setattr(os, "fsync", full)
     player.play(3)
-    assert player.keeper.fault
+    assert player.autosave.fault
     assert player.said == 3
-    player.keeper.close()
+    player.autosave.close()
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
     table = laid("mascarade", [None, "keen"], {}, 1, ["A", "B"], "instant")
@@ -134,18 +140,18 @@ def test_a_disk_that_refuses_ends_the_keeping_not_the_game(tmp_path: Path, monke
 def test_only_its_owner_may_read_it_and_an_ended_table_leaves_nothing(tmp_path: Path) -> None:
     player = Player(tmp_path)
     player.play(1)
-    assert player.keeper.file.stat().st_mode & 0o777 == 0o600
+    assert player.autosave.file.stat().st_mode & 0o777 == 0o600
     assert look(tmp_path, "solo").offers == (), "a table that is being played is offered to nobody"
-    player.keeper.end()
-    player.keeper.end()
-    player.keeper.close()
+    player.autosave.end()
+    player.autosave.end()
+    player.autosave.close()
     assert list((tmp_path / saved_games.FOLDER).iterdir()) == []
 
 
 def test_how_far_one_was(tmp_path: Path) -> None:
     player = Player(tmp_path)
     player.play(3)
-    player.keeper.close()
+    player.autosave.close()
     (offer,) = look(tmp_path, "solo").offers
     assert (offer.what, offer.number) == ("turn", player.table.match.game.view(player.table.match.state, None).turn)
     note_of(offer.file).write_text('{"what": "turn", "number": "many"}')
@@ -157,16 +163,25 @@ def test_how_far_one_was(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("wall", "clock", "fresh"),
     [
-        (10, 10, True), (89, 89, True), (91, 91, False), (-3600, 10, True), (-3600, 91, False), (50, 91, False),
-        (3600, 10, False), (10, -500, True), (95, -500, False), (-5, -500, False),
+        (10, 10, True),
+        (89, 89, True),
+        (91, 91, False),
+        (-3600, 10, True),
+        (-3600, 91, False),
+        (50, 91, False),
+        (3600, 10, False),
+        (10, -500, True),
+        (95, -500, False),
+        (-5, -500, False),
     ],
-)  # fmt: skip
-def test_whether_somebody_was_there(wall: float, clock: float, fresh: bool, tmp_path: Path,
-                                    monkeypatch: pytest.MonkeyPatch) -> None:  # fmt: skip
+)
+def test_whether_somebody_was_there(
+    wall: float, clock: float, fresh: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """By two clocks: what the wall clock and the machine's have gone since then; less than nothing is a clock set
     back, or a machine started anew."""
     player = Player(tmp_path)
-    player.keeper.close()
+    player.autosave.close()
     (offer,) = look(tmp_path, "solo").offers
     note_of(offer.file).write_text(json.dumps({"wall": time.time() - wall, "clock": 10_000.0 - clock}))
     monkeypatch.setattr(time, "monotonic", lambda: 10_000.0)
@@ -175,7 +190,7 @@ def test_whether_somebody_was_there(wall: float, clock: float, fresh: bool, tmp_
 
 def test_nobody_was_there_when_nothing_is_known(tmp_path: Path) -> None:
     player = Player(tmp_path)
-    player.keeper.close()
+    player.autosave.close()
     (offer,) = look(tmp_path, "solo").offers
     assert is_fresh(offer)
     for note in ("", "{", "[]", '{"wall": "now"}', "\xff"):
@@ -185,32 +200,32 @@ def test_nobody_was_there_when_nothing_is_known(tmp_path: Path) -> None:
 
 def test_touching_is_noted_and_going_on_is_not_touching(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     player = Player(tmp_path)
-    player.keeper.close()
+    player.autosave.close()
     (offer,) = look(tmp_path, "solo").offers
     old = {**autosave.read_note(offer.file), "wall": 5.0, "clock": -5.0}
     note_of(offer.file).write_text(json.dumps(old))
     resumed = resume(offer, again)
-    second = Player(tmp_path, table=resumed.table, keeper=resumed.keeper)
+    second = Player(tmp_path, table=resumed.table, saver=resumed.autosave)
     second.play(1)
-    second.keeper.close()
+    second.autosave.close()
     assert autosave.read_note(offer.file)["wall"] == 5.0
     assert not is_fresh(offer)
     resumed = resume(offer, again)
-    resumed.keeper.touch()
-    resumed.keeper.close()
+    resumed.autosave.touch()
+    resumed.autosave.close()
     assert is_fresh(offer)
 
 
 def test_what_cannot_be_gone_on_with_is_set_aside_whole(tmp_path: Path) -> None:
     player = Player(tmp_path)
     player.play(2)
-    player.keeper.close()
+    player.autosave.close()
     (offer,) = look(tmp_path, "solo").offers
     content = offer.file.read_bytes()
     damaged = content.replace(b'"seat":1', b'"seat":2', 1)
     assert damaged != content
     offer.file.write_bytes(damaged)
-    with pytest.raises(Broken) as caught:
+    with pytest.raises(CorruptSave) as caught:
         resume(offer, again)
     assert caught.value.reason == "damaged"
     assert caught.value.aside
@@ -222,13 +237,13 @@ def test_other_rules_are_said_to_be_other_rules(tmp_path: Path, monkeypatch: pyt
     player = Player(tmp_path)
     monkeypatch.setattr(type(player.table.match.game), "version", 99)
     other = Player(tmp_path, seed=6)
-    other.keeper.close()
+    other.autosave.close()
     monkeypatch.undo()
     (offer,) = look(tmp_path, "solo").offers
-    with pytest.raises(Broken) as caught:
+    with pytest.raises(CorruptSave) as caught:
         resume(offer, again)
     assert caught.value.reason == "version"
-    player.keeper.end()
+    player.autosave.end()
 
 
 def test_a_first_line_that_is_none_is_set_aside_at_the_first_look(tmp_path: Path) -> None:
@@ -237,13 +252,13 @@ def test_a_first_line_that_is_none_is_set_aside_at_the_first_look(tmp_path: Path
     (folder / "20260101-000000-abcdef-solo.jsonl").write_text("nonsense\n")
     found = look(tmp_path, "solo")
     assert [broken.reason for broken in found.broken] == ["damaged"]
-    assert look(tmp_path, "solo") == saved_games.Found()
+    assert look(tmp_path, "solo") == saved_games.SavedGames()
     assert len(list(folder.glob("*.broken"))) == 1
 
 
 def test_only_the_newest_are_kept_and_kinds_do_not_mix(tmp_path: Path) -> None:
     for seed in range(saved_games.KEPT + 2):
-        Player(tmp_path, seed=seed).keeper.close()
+        Player(tmp_path, seed=seed).autosave.close()
     table = laid("mascarade", [None, "keen"], {}, 1, ["A", "B"], "instant")
     other = keep(tmp_path, "kiosk", table, [None, "keen"])
     assert other
@@ -256,7 +271,7 @@ def test_only_the_newest_are_kept_and_kinds_do_not_mix(tmp_path: Path) -> None:
 
 
 def test_the_title_offers_the_table_that_was_left(tmp_path: Path) -> None:
-    own, laid_out = OwnTables(tmp_path), list[Table]()
+    own, laid_out = LocalGames(tmp_path), list[GameSession]()
     own.on_table = laid_out.append
     setup = TableSetup("mascarade", 3, ("keen", "casual"), {"first": "1"})
     assert own.look() is None
@@ -277,7 +292,7 @@ def test_the_title_offers_the_table_that_was_left(tmp_path: Path) -> None:
 
 
 def test_a_table_of_several_is_offered_too_the_newest_first(tmp_path: Path) -> None:
-    own = OwnTables(tmp_path)
+    own = LocalGames(tmp_path)
     own.begin(TableSetup("mascarade", 3, ("keen", "keen")), 7, names(3), "instant")
     levels = [None, None, "casual"]
     table = laid("ghost_for_sale", levels, {}, 1, names(3), "instant")
@@ -299,7 +314,7 @@ def test_a_table_of_several_is_offered_too_the_newest_first(tmp_path: Path) -> N
 
 
 def test_a_table_can_be_cleared_away(tmp_path: Path) -> None:
-    own = OwnTables(tmp_path)
+    own = LocalGames(tmp_path)
     own.begin(TableSetup("mascarade", 2, ("keen",)), 7, names(2), "instant")
     own.leave()
     assert own.look()

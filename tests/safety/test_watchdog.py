@@ -11,17 +11,17 @@ from threading import Thread
 
 import pytest
 
-from masque_arcade.supervisor.watchdog import AFTER_CRASH, AGAIN, SAFE, Crash, Patience, Watchdog
+from masque_arcade.supervisor.watchdog import AFTER_CRASH, AGAIN, SAFE, Crash, Watchdog, WatchdogLimits
 
 CHILD = Path(__file__).with_name("child.py")
-QUICK = Patience(first=3.0, silence=0.6, goodbye=1.5)
+QUICK = WatchdogLimits(first=3.0, silence=0.6, goodbye=1.5)
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the test's child uses signals")
 
 
 class Watch:
     """A watchdog on a thread, with what it told."""
 
-    def __init__(self, folder: Path, deeds: str, patience: Patience = QUICK) -> None:
+    def __init__(self, folder: Path, deeds: str, patience: WatchdogLimits = QUICK) -> None:
         self.folder, self.crashes, self.code = folder, list[Crash](), -99
         self.dog = Watchdog([sys.executable, str(CHILD), str(folder), deeds], self.crashes.append, patience)
         self.thread = Thread(target=self._run)
@@ -56,11 +56,11 @@ def test_a_child_that_ends_in_peace_ends_the_watch(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("deed", "kind", "code"), [("die:1", "exit", 1), ("signal:11", "signal", 11), ("freeze", "freeze", 0),
-                               ("mute", "freeze", 0)],
-)  # fmt: skip
+    ("deed", "kind", "code"),
+    [("die:1", "exit", 1), ("signal:11", "signal", 11), ("freeze", "freeze", 0), ("mute", "freeze", 0)],
+)
 def test_whatever_happens_there_is_a_child_again(deed: str, kind: str, code: int, tmp_path: Path) -> None:
-    watch = Watch(tmp_path, f"{deed},beat", Patience(first=1.0, silence=0.6))
+    watch = Watch(tmp_path, f"{deed},beat", WatchdogLimits(first=1.0, silence=0.6))
     until(lambda: len(watch.starts) == 2)
     watch.stop()
     assert [(crash.kind, crash.code, crash.safe) for crash in watch.crashes] == [(kind, code, False)]
@@ -77,7 +77,7 @@ def test_three_crashes_close_together_lead_to_safe_mode(tmp_path: Path) -> None:
 
 
 def test_three_crashes_far_apart_do_not(tmp_path: Path) -> None:
-    watch = Watch(tmp_path, "die:1,die:1,die:1,beat", Patience(within=0.01))
+    watch = Watch(tmp_path, "die:1,die:1,die:1,beat", WatchdogLimits(within=0.01))
     until(lambda: len(watch.starts) == 4)
     watch.stop()
     assert not any(crash.safe for crash in watch.crashes)
@@ -107,7 +107,7 @@ def test_stopping_lets_the_child_go_in_peace(tmp_path: Path) -> None:
 
 
 def test_a_frozen_child_does_not_hold_up_the_end(tmp_path: Path) -> None:
-    watch = Watch(tmp_path, "freeze", Patience(silence=60, goodbye=0.3))
+    watch = Watch(tmp_path, "freeze", WatchdogLimits(silence=60, goodbye=0.3))
     until(lambda: watch.starts)
     time.sleep(0.5)
     watch.stop()

@@ -54,43 +54,43 @@ class Soak:
     """One run."""
 
     def __init__(self, folder: Path, size: tuple[int, int], seed: int, shots: Path | None) -> None:
-        from masque_arcade.app.kiosk.kiosk_app import Booth
-        from masque_arcade.app.kiosk.start import Start, raise_curtain
+        from masque_arcade.app.kiosk.kiosk_app import KioskApp
+        from masque_arcade.app.kiosk.start import KioskOptions, raise_curtain
         from masque_arcade.client.render.frame_check import FrameCheck
         from tests.soak.visitors import PIN, Crowd
 
-        start = Start(folder, pin=PIN, size=size, preset="taste", speed="fast")
+        start = KioskOptions(folder, pin=PIN, size=size, preset="taste", speed="fast")
         self.stage = raise_curtain(start)
-        self.booth = Booth(start, self.stage)
-        self.crowd = Crowd(self.booth, seed)
+        self.kiosk_app = KioskApp(start, self.stage)
+        self.crowd = Crowd(self.kiosk_app, seed)
         self.check = FrameCheck(self.stage.window, self.stage.painter, SAMPLE, shots)
         self.wall, self.work = array("d"), array("d")
         self.memory: list[tuple[float, float]] = []
-        self.scenes: Counter[str] = Counter()
+        self.screens: Counter[str] = Counter()
         self.games: Counter[str] = Counter()
         self.slowest: list[tuple[float, str]] = []
         self._last: Any = None
 
     def run(self, seconds: float, frames: int) -> None:
         """So long, by the wall, or so many frames when that is less."""
-        booth = self.booth
-        booth.open()
-        booth.shows.wait()
+        kiosk_app = self.kiosk_app
+        kiosk_app.open()
+        kiosk_app.shows.wait()
         end = time.monotonic() + seconds
         began, sampled = time.monotonic(), 0.0
-        while time.monotonic() < end and booth.loop.running and len(self.work) < frames:
+        while time.monotonic() < end and kiosk_app.loop.running and len(self.work) < frames:
             self.crowd.act(FRAME)
             self._frame()
             now = time.monotonic() - began
             if now - sampled >= seconds / 60:
                 sampled = now
                 self.memory.append((now, resident()))
-        booth.close()
+        kiosk_app.close()
         self.stage.window.close()
 
     def _frame(self) -> None:
-        booth, loop = self.booth, self.booth.loop
-        for record in booth.gate.records():
+        kiosk_app, loop = self.kiosk_app, self.kiosk_app.loop
+        for record in kiosk_app.gate.records():
             for intent in loop.intents.read(record):
                 loop.take(intent)
         wall, work = time.perf_counter(), time.thread_time()
@@ -100,7 +100,7 @@ class Soak:
         self.wall.append(time.perf_counter() - wall)
         self.work.append(spent)
         self.check.see()
-        top = booth.top()
+        top = kiosk_app.top()
         name = type(top).__name__
         if spent > BUDGET:
             self.slowest = sorted([*self.slowest, (round(1000 * spent, 1), name)], reverse=True)[:8]
@@ -108,31 +108,42 @@ class Soak:
             loop._later.pop(0)()
         if top is not self._last:
             self._last = top
-            self.scenes[name] += 1
-            if name == "AttractScene":
+            self.screens[name] += 1
+            if name == "AttractScreen":
                 # Another sort of session each time, so that every game has its turn.
-                booth.house.preset = PRESETS[booth.resets % len(PRESETS)]
-            if name == "VisitTable" and booth.session and booth.session.seated:
-                self.games[booth.session.seated.act.game] += 1
+                kiosk_app.kiosk_settings.preset = PRESETS[kiosk_app.resets % len(PRESETS)]
+            if name == "KioskTable" and kiosk_app.session and kiosk_app.session.seated:
+                self.games[kiosk_app.session.seated.act.game] += 1
 
     def report(self) -> dict[str, Any]:
         """What was seen."""
-        booth = self.booth
+        kiosk_app = self.kiosk_app
         settled = [size for at, size in self.memory if at >= self.memory[-1][0] / 6] if self.memory else [0.0]
         first = sum(settled[: max(1, len(settled) // 10)]) / max(1, len(settled) // 10)
         last = sum(settled[-max(1, len(settled) // 10) :]) / max(1, len(settled) // 10)
         return {
-            "frames": len(self.work), "kiosk_hours": round(booth.now / 3600, 2), "resets": booth.resets,
-            "deserted": booth.presence.ended, "seats_taken": booth.presence.taken,
-            "frame_ms": {"p50": _ms(self.work, 0.5), "p99": _ms(self.work, 0.99), "max": _ms(self.work[1:], 1.0),
-                         "first": _ms(self.work[:1], 1.0), "long": sum(spent > LONG for spent in self.work[1:])},
-            "compared": self.check.verified, "wrong": self.check.wrong,
+            "frames": len(self.work),
+            "kiosk_hours": round(kiosk_app.now / 3600, 2),
+            "resets": kiosk_app.resets,
+            "deserted": kiosk_app.presence.ended,
+            "seats_taken": kiosk_app.presence.taken,
+            "frame_ms": {
+                "p50": _ms(self.work, 0.5),
+                "p99": _ms(self.work, 0.99),
+                "max": _ms(self.work[1:], 1.0),
+                "first": _ms(self.work[:1], 1.0),
+                "long": sum(spent > LONG for spent in self.work[1:]),
+            },
+            "compared": self.check.verified,
+            "wrong": self.check.wrong,
             "wall_ms": {"p50": _ms(self.wall, 0.5), "p99": _ms(self.wall, 0.99)},
             "memory_mb": {"settled": round(first, 1), "end": round(last, 1), "most": round(max(settled), 1)},
             "growth": round(last / first, 3) if first else 0.0,
-            "tables": dict(self.games), "scenes": dict(self.scenes), "did": dict(self.crowd.did),
+            "tables": dict(self.games),
+            "scenes": dict(self.screens),
+            "did": dict(self.crowd.did),
             "slowest_ms": self.slowest,
-        }  # fmt: skip
+        }
 
 
 def _ms(times: Sequence[float], part: float) -> float:

@@ -9,28 +9,43 @@ from typing import Any
 
 import pygame
 
-from masque_arcade.app.kiosk.kiosk_app import Booth
+from masque_arcade.app.kiosk.kiosk_app import KioskApp
 from masque_arcade.client.render.drawables import Rect
-from masque_arcade.client.screens.kiosk.kiosk_table import VisitTable
-from masque_arcade.client.screens.kiosk.operator_menu import OperatorScene
-from masque_arcade.client.screens.kiosk.pin_pad import PinScene
-from masque_arcade.client.screens.table.table_screen import TableScene
+from masque_arcade.client.screens.kiosk.kiosk_table import KioskTable
+from masque_arcade.client.screens.kiosk.operator_menu import OperatorScreen
+from masque_arcade.client.screens.kiosk.pin_pad import PinScreen
+from masque_arcade.client.screens.table.table_screen import TableScreen
 
 KEYS = (
-    pygame.K_RETURN, pygame.K_SPACE, pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP,
-    pygame.K_DOWN, pygame.K_TAB, pygame.K_ESCAPE, pygame.K_F1, pygame.K_F11, pygame.K_F12, pygame.K_l, pygame.K_q,
-    pygame.K_BACKSPACE, pygame.K_F10,
-)  # fmt: skip
+    pygame.K_RETURN,
+    pygame.K_SPACE,
+    pygame.K_1,
+    pygame.K_2,
+    pygame.K_3,
+    pygame.K_LEFT,
+    pygame.K_RIGHT,
+    pygame.K_UP,
+    pygame.K_DOWN,
+    pygame.K_TAB,
+    pygame.K_ESCAPE,
+    pygame.K_F1,
+    pygame.K_F11,
+    pygame.K_F12,
+    pygame.K_l,
+    pygame.K_q,
+    pygame.K_BACKSPACE,
+    pygame.K_F10,
+)
 BUTTONS = tuple(range(15))
 PIN = "4711"
 _NEVER = {"system.quit", "system.restart", "leave_kiosk"}
 
 
 class Crowd:
-    """Wants something of `booth` at every frame, or nothing for a while."""
+    """Wants something of `kiosk_app` at every frame, or nothing for a while."""
 
-    def __init__(self, booth: Booth, seed: int) -> None:
-        self._booth, self._rng = booth, random.Random(seed)
+    def __init__(self, kiosk_app: KioskApp, seed: int) -> None:
+        self._kiosk_app, self._rng = kiosk_app, random.Random(seed)
         self._rest = 0.0
         self.did: Counter[str] = Counter()
         """How often what was done."""
@@ -61,9 +76,9 @@ class Crowd:
             self._key(pygame.K_RETURN)
 
     def _boxes(self) -> list[Rect]:
-        top: Any = self._booth.top()
-        if isinstance(top, VisitTable):
-            table: TableScene = getattr(top.inner, "person", None) or top.table
+        top: Any = self._kiosk_app.top()
+        if isinstance(top, KioskTable):
+            table: TableScreen = getattr(top.inner, "person", None) or top.table
             return [one.rect for one in table._lit() if not one.choice.why] if table.presenter else []
         page = getattr(top, "page", None)
         widgets = page.widgets if page else ()
@@ -110,13 +125,13 @@ class Crowd:
 
     def _operator(self) -> None:
         """Knock, or try the PIN, or leave again."""
-        top = self._booth.top()
-        if isinstance(top, PinScene):
+        top = self._kiosk_app.top()
+        if isinstance(top, PinScreen):
             pin = PIN if self._rng.random() < 0.7 else "1234"
             for digit in pin:
                 self._key(getattr(pygame, f"K_{digit}"))
             top._press("enter")
-        elif isinstance(top, OperatorScene):
+        elif isinstance(top, OperatorScreen):
             top.back()
         else:
             pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(9, 9), button=1, touch=False))
@@ -129,7 +144,7 @@ class Crowd:
             self._post(pygame.Event(kind, key=key, mod=0, unicode=""))
 
     def _click(self, rect: Rect) -> None:
-        scale = self._booth.window.scale
+        scale = self._kiosk_app.window.scale
         at = (round(rect.cx * scale), round(rect.cy * scale))
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._post(pygame.Event(kind, pos=at, button=1, touch=False))

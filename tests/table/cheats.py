@@ -18,11 +18,19 @@ def honest(visitor: Visitor, message: Message) -> list[Message]:
     return [message]
 
 
-def played(forge: Forge = honest, game: str = "mascarade", seats: int = 3, bots: int = 1, drops: float = 0.0,
-           watcher: bool = True, seed: int | None = None, **room: Any) -> Room:  # fmt: skip
+def played(
+    forge: Forge = honest,
+    game: str = "mascarade",
+    seats: int = 3,
+    bots: int = 1,
+    drops: float = 0.0,
+    watcher: bool = True,
+    seed: int | None = None,
+    **room: Any,
+) -> Room:
     """A whole match; each guest's `got` is what their client keeps."""
     made = Room(seats, bots, game=game, seed=3, **room)
-    made.house.seed = seed
+    made.lobby.seed = seed
     deliver = Visitor.hear
 
     def hear(visitor: Visitor, message: Message) -> None:

@@ -5,13 +5,13 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-from masque_arcade.client.session.replica import Feed
+from masque_arcade.client.session.replica import Replica
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.game import Decide, Over
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import Rng
-from masque_arcade.server.lobby import SETTLE, House
-from masque_arcade.server.players import Plan
+from masque_arcade.server.lobby import SETTLE, TableLobby
+from masque_arcade.server.players import MatchPlan
 from masque_net.messages import Command, Lobby, Message, Ready, Refused, Sit, Submit, Welcome
 from masque_net.seed_agreement import GuestRound
 
@@ -25,12 +25,19 @@ def lots(seed: int) -> Callable[[], str]:
 class Room:
     """A house, its guests, and one clock. Messages arrive at once and in order, unless a guest is cut off."""
 
-    def __init__(self, seats: int = 4, bots: int = 0, seed: int = 1, pace: str = "instant",
-                 game: str = "mascarade", **plan: Any) -> None:  # fmt: skip
+    def __init__(
+        self, seats: int = 4, bots: int = 0, seed: int = 1, pace: str = "instant", game: str = "mascarade", **plan: Any
+    ) -> None:
         self.now = 0.0
         self.codec = GAMES[game].codec
-        self.house = House(game, Plan(seats, {seats - 1 - i: "keen" for i in range(bots)}, **plan), pace,
-                           Rng(seed), "Test", lots(1000 + seed))  # fmt: skip
+        self.lobby = TableLobby(
+            game,
+            MatchPlan(seats, {seats - 1 - i: "keen" for i in range(bots)}, **plan),
+            pace,
+            Rng(seed),
+            "Test",
+            lots(1000 + seed),
+        )
         self.guests: dict[int, Visitor] = {}
         self._connections = 0
         self._under_way: deque[tuple[int, Message]] = deque()
@@ -43,9 +50,9 @@ class Room:
         visitor = self.guests.get(number) or Visitor(self, number, name)
         self.guests[number] = visitor
         visitor.connection = self._connections
-        visitor.feed = Feed(self.codec)
-        self.deliver(self.house.arrived(self._connections, number, name, self.now))
-        if self.house.plan.auto_start and not self.house.playing:
+        visitor.replica = Replica(self.codec)
+        self.deliver(self.lobby.arrived(self._connections, number, name, self.now))
+        if self.lobby.plan.auto_start and not self.lobby.playing:
             self.tick(SETTLE)
         return visitor
 
@@ -63,12 +70,12 @@ class Room:
     def tick(self, seconds: float = 0.5) -> None:
         """Time passes."""
         self.now += seconds
-        self.deliver(self.house.tick(self.now))
+        self.deliver(self.lobby.tick(self.now))
 
     def finish(self, rng: random.Random, drops: float = 0.0) -> None:
         """Let everybody play at random to the end; now and then somebody drops out and comes back."""
         for _ in range(30_000):
-            if self.house.table is not None and self.house.table.over:
+            if self.lobby.table is not None and self.lobby.table.over:
                 break
             for visitor in list(self.guests.values()):
                 if visitor.connection and rng.random() < drops:
@@ -89,7 +96,7 @@ class Visitor:
     def __init__(self, room: Room, guest: int, name: str) -> None:
         self.room, self.guest, self.name = room, guest, name
         self.connection = 0
-        self.feed = Feed(room.codec)
+        self.replica = Replica(room.codec)
         self.lobby: dict[str, Any] = {}
         self.refusals: list[str] = []
         self.got: list[Message] = []
@@ -103,18 +110,18 @@ class Visitor:
         elif isinstance(message, Refused):
             self.refusals.append(message.reason)
         elif isinstance(message, Welcome):
-            self.feed = Feed(self.room.codec)
-        for answer in (*self.feed.take(message), *self.round.hear(message, self.room.house.dealing.table)):
+            self.replica = Replica(self.room.codec)
+        for answer in (*self.replica.take(message), *self.round.hear(message, self.room.lobby.dealing.table)):
             self.say(answer)
-        while self.feed.beats:
-            self.latest = self.feed.beats.popleft()
+        while self.replica.beats:
+            self.latest = self.replica.beats.popleft()
 
     def say(self, message: Message) -> None:
-        self.room.deliver(self.room.house.said(self.connection, message, self.room.now))
+        self.room.deliver(self.room.lobby.said(self.connection, message, self.room.now))
 
     def drop(self) -> None:
         connection, self.connection = self.connection, 0
-        self.room.deliver(self.room.house.left(connection, self.room.now))
+        self.room.deliver(self.room.lobby.left(connection, self.room.now))
 
     def order(self, what: str, **args: Any) -> None:
         self.say(Command(what, args))
@@ -128,11 +135,11 @@ class Visitor:
     @property
     def asked(self) -> bool:
         turn = self.latest.turn if self.latest else None
-        return isinstance(turn, Decide) and self.feed.viewer in turn.seats and not self.feed.waiting
+        return isinstance(turn, Decide) and self.replica.viewer in turn.seats and not self.replica.waiting
 
     def play(self, rng: random.Random) -> None:
         if self.asked and self.latest.legal:
-            self.say(self.feed.submit(self.latest.decision, rng.choice(self.latest.legal)))
+            self.say(self.replica.submit(self.latest.decision, rng.choice(self.latest.legal)))
 
     @property
     def outcome(self) -> Any:

@@ -11,7 +11,7 @@ from masque_arcade.app.audit import Finding, audit
 from masque_arcade.cli.main import run
 from masque_arcade.engine.match import Beat, Match
 from masque_arcade.engine.registry import GAMES
-from masque_arcade.server.game_session import Table
+from masque_arcade.server.game_session import GameSession
 from masque_arcade.storage.recording import RecordingLink
 from masque_net.messages import Commitments, Draw, Message, Open, Opened, Record, Update, Welcome
 from masque_net.seed_agreement import HostRound, commitment, new_share, seed_of
@@ -24,7 +24,7 @@ def test_an_honest_hosts_seal_is_unbroken_for_everybody(game: str) -> None:
     seats = max(3, GAMES[game].info.seats[0])
     for drops in (0.0, 0.02):
         room = played(game=game, seats=seats, drops=drops)
-        table = room.house.table
+        table = room.lobby.table
         assert table is not None
         for verdict in verdicts(room):
             assert (verdict.finding, verdict.why.split(" ")[0]) == (Finding.UNBROKEN, str(table.match.beats))
@@ -88,11 +88,11 @@ def test_a_host_who_draws_until_the_deal_pleases_is_seen_to_have_drawn_again() -
         if isinstance(message, Draw) and message.seat is not None and visitor.guest not in seen:
             seen.add(visitor.guest)
             first = Draw({**message.terms, "round": 0}, message.seat)
-            answer = visitor.round.hear(first, visitor.room.house.dealing.table)[0]
+            answer = visitor.round.hear(first, visitor.room.lobby.dealing.table)[0]
             shown = [answer.commitment] * 3 + [commitment(first.terms, 3, new_share())]  # type: ignore[union-attr]
             shown = [one if seat in (message.seat, 3) else "" for seat, one in enumerate(shown)]
             visitor.got += [first, Commitments(shown)]
-            visitor.round.hear(Commitments(shown), visitor.room.house.dealing.table)
+            visitor.round.hear(Commitments(shown), visitor.room.lobby.dealing.table)
         return [message]
 
     room = played(twice, watcher=False)
@@ -111,7 +111,7 @@ def later(actions: list[list[Any]]) -> None:
 
 def test_a_host_who_changes_an_action_afterwards_is_found_by_everybody() -> None:
     room = played(in_record(later))
-    table = room.house.table
+    table = room.lobby.table
     assert table is not None
     changed = next(i for i, (_, action) in enumerate(table.match.log) if type(action).__name__ == "UnderTable")
     for verdict in verdicts(room):
@@ -133,7 +133,7 @@ def test_a_record_that_the_rules_forbid_is_broken_where_they_do(change: str) -> 
                 actions[5][2] = {"$": "Nothing", "x": 10**15}
 
     room = played(in_record(forge))
-    table = room.house.table
+    table = room.lobby.table
     assert table is not None
     for verdict in verdicts(room):
         assert verdict.finding is Finding.BROKEN
@@ -149,12 +149,20 @@ def test_a_host_who_lies_about_a_guests_share_is_found(lie: str) -> None:
         if lie == "to one" and visitor.guest != 1:
             return [message]
         if isinstance(message, Opened):
-            return [Opened([other if share and (lie == "of all" or seat == 0) else share
-                            for seat, share in enumerate(message.shares)])]  # fmt: skip
+            return [
+                Opened(
+                    [
+                        other if share and (lie == "of all" or seat == 0) else share
+                        for seat, share in enumerate(message.shares)
+                    ]
+                )
+            ]
         if isinstance(message, Record):
-            lied = [other if share and (lie == "of all" or seat == 0) and seat < 3 else share
-                    for seat, share in enumerate(message.shares)]  # fmt: skip
-            return [replace(message, shares=lied, seed=f"{seed_of(visitor.room.house.dealing.dealt.terms, lied):048x}")]  # type: ignore[union-attr]
+            lied = [
+                other if share and (lie == "of all" or seat == 0) and seat < 3 else share
+                for seat, share in enumerate(message.shares)
+            ]
+            return [replace(message, shares=lied, seed=f"{seed_of(visitor.room.lobby.dealing.dealt.terms, lied):048x}")]  # type: ignore[union-attr]
         return [message]
 
     found = verdicts(played(forge))
@@ -176,7 +184,7 @@ def withhold(seat: int) -> Any:
     """A host that says it has not heard the share of a seat: the seat's Open never arrives."""
 
     def forge(visitor: Visitor, message: Message) -> list[Message]:
-        if isinstance(message, Commitments) and visitor.feed.viewer == seat:
+        if isinstance(message, Commitments) and visitor.replica.viewer == seat:
             visitor.say = lambda said, say=visitor.say: None if isinstance(said, Open) else say(said)  # type: ignore
         return [message]
 
@@ -210,9 +218,9 @@ def test_what_was_agreed_on_is_what_was_played(what: str, other: object) -> None
 def test_a_view_that_was_never_true_is_found_at_its_beat() -> None:
     """One guest is shown a false coin for one beat, with a digest that fits."""
     lied: list[int] = []
-    update_for = Table._update_for
+    update_for = GameSession._update_for
 
-    def cheat(table: Table, viewer: Any, beats: Any) -> Update:
+    def cheat(table: GameSession, viewer: Any, beats: Any) -> Update:
         made = update_for(table, viewer, beats)
         if viewer == 1 and not lied and len(table.match.log) > 8:
             lied.append(table.match.beats - len(beats) + 1)
@@ -220,7 +228,7 @@ def test_a_view_that_was_never_true_is_found_at_its_beat() -> None:
         return made
 
     with pytest.MonkeyPatch.context() as during:
-        during.setattr(Table, "_update_for", cheat)
+        during.setattr(GameSession, "_update_for", cheat)
         room = played()
     found = verdicts(room)
     assert [one.finding for one in found] == [Finding.UNBROKEN, Finding.BROKEN, Finding.UNBROKEN]

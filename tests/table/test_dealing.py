@@ -39,12 +39,12 @@ def test_every_guest_has_a_share_in_the_deal_and_nobody_hears_the_hosts() -> Non
     room = full()
     watcher = room.arrive("Watcher")
     begin(room)
-    assert room.house.playing
-    dealt = room.house.dealing.dealt
-    assert dealt is not None and room.house.table is not None
-    assert room.house.table.match.seed == seed_of(dealt.terms, dealt.shares)
+    assert room.lobby.playing
+    dealt = room.lobby.dealing.dealt
+    assert dealt is not None and room.lobby.table is not None
+    assert room.lobby.table.match.seed == seed_of(dealt.terms, dealt.shares)
     for visitor in (*room.guests.values(), watcher):
-        assert [draw.seat for draw in heard(visitor, Draw)] == [visitor.feed.viewer]
+        assert [draw.seat for draw in heard(visitor, Draw)] == [visitor.replica.viewer]
         assert heard(visitor, Commitments) == [Commitments(dealt.commitments)]
         assert heard(visitor, Opened) == [Opened(dealt.shares[:-1])]
         told = repr(visitor.got)
@@ -63,9 +63,9 @@ def test_who_is_not_in_time_is_left_out(silent: str) -> None:
     )
     begin(room)
     room.tick(PATIENCE - 0.1)
-    assert not room.house.playing
+    assert not room.lobby.playing
     room.tick(0.2)
-    assert room.house.playing
+    assert room.lobby.playing
     (opened,) = heard(room.guests[1], Opened)
     assert [bool(share) for share in opened.shares] == [True, False, False]
     (shown,) = heard(room.guests[1], Commitments)
@@ -77,12 +77,12 @@ def test_who_goes_away_during_the_round_keeps_the_seat_and_has_no_share() -> Non
     ben = room.guests[2]
     ben.round.hear = lambda message, table: []  # type: ignore[method-assign]
     begin(room)
-    room.deliver(room.house.left(ben.connection, room.now, goodbye=True))
+    room.deliver(room.lobby.left(ben.connection, room.now, goodbye=True))
     ben.connection = 0
     room.tick(PATIENCE + 0.1)
-    assert room.house.playing
+    assert room.lobby.playing
     room.tick(GRACE + 1)
-    assert room.house.table is not None and 1 in room.house.table.bots
+    assert room.lobby.table is not None and 1 in room.lobby.table.bots
 
 
 def test_who_is_thrown_out_during_the_round_is_played_for() -> None:
@@ -92,8 +92,8 @@ def test_who_is_thrown_out_during_the_round_is_played_for() -> None:
     begin(room)
     room.guests[1].order("kick", guest=2)
     room.tick(PATIENCE + 0.1)
-    assert room.house.playing
-    assert room.house.table is not None and set(room.house.table.bots) == {1, 2}
+    assert room.lobby.playing
+    assert room.lobby.table is not None and set(room.lobby.table.bots) == {1, 2}
 
 
 def test_nothing_that_is_agreed_on_changes_during_the_round() -> None:
@@ -117,17 +117,17 @@ def test_who_comes_back_or_late_hears_of_the_deal_and_takes_no_part_any_more() -
     room = full()
     begin(room)
     late = room.arrive("Late")
-    dealt = room.house.dealing.dealt
+    dealt = room.lobby.dealing.dealt
     assert dealt is not None
     assert late.got[:3] == [Draw(dealt.terms, None), Commitments(dealt.commitments), Opened(dealt.shares[:-1])]
     late.say(Open(dealt.shares[0]))
-    assert room.house.dealing.dealt is dealt
+    assert room.lobby.dealing.dealt is dealt
 
 
 def test_the_record_comes_after_the_end_and_never_before() -> None:
     room = full(pace="instant")
     begin(room)
-    table, dealt = room.house.table, room.house.dealing.dealt
+    table, dealt = room.lobby.table, room.lobby.dealing.dealt
     assert table is not None and dealt is not None
     late = room.arrive("Late")
     rng = random.Random(1)
@@ -156,11 +156,11 @@ def test_masks_that_stay_on_are_announced_before_and_keep_the_record_closed() ->
 
 def test_a_typed_seed_has_no_round_and_is_recorded_as_typed() -> None:
     room = full(pace="instant")
-    room.house.seed = 7
+    room.lobby.seed = 7
     begin(room)
     aki = room.guests[1]
     assert [(draw.seat, draw.terms["typed"]) for draw in heard(aki, Draw)] == [(None, True)]
     assert not heard(aki, Commitments) and not heard(aki, Opened)
-    assert room.house.table is not None and room.house.table.match.seed == 7
+    assert room.lobby.table is not None and room.lobby.table.match.seed == 7
     room.finish(random.Random(1))
     assert {(part.seed, tuple(part.shares)) for part in heard(aki, Record)} == {(f"{7:048x}", ())}

@@ -6,7 +6,7 @@ import pytest
 
 from masque_arcade.engine.achievements import TURNS
 from masque_arcade.engine.registry import GAMES, GameEntry
-from masque_arcade.server.game_session import Table
+from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.local_session import laid
 from masque_net.framing import frame
 from masque_net.messages import PROTOCOL, Hello
@@ -41,7 +41,7 @@ def test_every_message_is_the_same_whatever_is_counted(row: GameEntry) -> None:
     seats = row.info.seats[0] if row.info.seats[0] > 1 else 2
 
     def sent(loud: bool) -> list[bytes]:
-        table: Table = laid(row.info.id, ["keen"] * seats, {}, 7, "x" * seats, "instant")
+        table: GameSession = laid(row.info.id, ["keen"] * seats, {}, 7, "x" * seats, "instant")
         if loud:
             table._tally = Loud()  # type: ignore[assignment]
         out = []

@@ -14,9 +14,9 @@ import pytest
 from masque_arcade.engine.codec import digest
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES
-from masque_arcade.server.host import Wish
+from masque_arcade.server.host import HostOptions
 from masque_arcade.server.journaling import AGAIN
-from masque_arcade.server.players import Plan
+from masque_arcade.server.players import MatchPlan
 from masque_arcade.storage.journal import Journal, read
 from masque_net.tcp import Network
 from tests.net.test_tcp import until
@@ -48,14 +48,14 @@ def test_the_table_plays_on_and_is_kept_again_when_there_is_room(
     assert AGAIN > 1
     disk, told = Disk(monkeypatch), list[dict[str, Any]]()
     disk.full = fault if from_the_start else 0
-    plan = Plan(4, dict.fromkeys(range(4), "keen"), auto_start=True)
-    wish = Wish("mascarade", plan, "express", code="", port=0, addresses=("127.0.0.1",), announce=False)
+    plan = MatchPlan(4, dict.fromkeys(range(4), "keen"), auto_start=True)
+    wish = HostOptions("mascarade", plan, "express", code="", port=0, addresses=("127.0.0.1",), announce=False)
     with Network() as network, hosted(tmp_path, wish, told) as host:
         aki = Guest(network, host.port, "Aki", None)
         until(lambda: aki.lobby.get("state") == "play")
         disk.full = fault
         until(lambda: aki.lobby.get("unkept"))
-        match: Match[Any, Any, Any] = host.house.table.match  # type: ignore[union-attr]
+        match: Match[Any, Any, Any] = host.lobby.table.match  # type: ignore[union-attr]
         until(lambda: len(match.log) > 3)
         disk.full = 0
         until(lambda: not aki.lobby["unkept"])
@@ -90,8 +90,20 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 def test_an_evening_on_a_disk_that_fills_up_ends_alike_for_everybody(small_disk: Path, tmp_path: Path) -> None:
     programs = Programs(tmp_path)
     try:
-        host = programs.run("host", "mascarade", "--seats", "3", "--port", "0", "--pace", "instant", "--headless",
-                            "--no-hall", "--data", str(small_disk))  # fmt: skip
+        host = programs.run(
+            "host",
+            "mascarade",
+            "--seats",
+            "3",
+            "--port",
+            "0",
+            "--pace",
+            "instant",
+            "--headless",
+            "--no-hall",
+            "--data",
+            str(small_disk),
+        )
         told = programs.wait(host, "listening")
         words = [f"127.0.0.1:{told['port']}", "--code", told["code"], "--headless", "--autoplay"]
         rest = random.Random(1).randbytes(4096)

@@ -18,7 +18,7 @@ def begun(seats: int = 4, bots: int = 0, **plan: object) -> Room:
     room = Room(seats, bots, auto_start=True, pace="normal", **plan)  # type: ignore[arg-type]
     for i in range(seats - bots):
         room.arrive(f"Guest {i + 1}")
-    assert room.house.playing
+    assert room.lobby.playing
     return room
 
 
@@ -43,15 +43,15 @@ def test_a_match_starts_when_all_seated_are_ready_and_no_chair_is_free() -> None
     aki, ben = room.arrive("Aki"), room.arrive("Ben")
     aki.ready()
     ben.ready()
-    assert not room.house.playing
+    assert not room.lobby.playing
     aki.order("start")
     assert aki.refusals == ["seats_free"]
     aki.order("bot", seat=2, level="casual")
     ben.ready()
-    assert room.house.playing
+    assert room.lobby.playing
     kinds = [type(m).__name__ for m in ben.got if isinstance(m, Welcome | Update)]
     assert kinds[:3] == ["Welcome", "Welcome", "Update"]
-    assert ben.feed.viewer == 1
+    assert ben.replica.viewer == 1
 
 
 def test_changed_rules_take_readiness_back_and_bad_ones_are_refused() -> None:
@@ -72,7 +72,7 @@ def test_changed_rules_take_readiness_back_and_bad_ones_are_refused() -> None:
 
 def test_nobody_acts_for_a_seat_that_is_not_his() -> None:
     room = begun()
-    table = room.house.table
+    table = room.lobby.table
     assert table is not None
     watcher = room.arrive("Watcher")
     before = plain(table.match.state)
@@ -83,7 +83,7 @@ def test_nobody_acts_for_a_seat_that_is_not_his() -> None:
 
 def test_a_submit_played_twice_is_done_once() -> None:
     room = begun()
-    table = room.house.table
+    table = room.lobby.table
     assert table is not None
     aki = room.guests[1]
     submit = forged(aki, Ready(), table.match.decision)
@@ -105,33 +105,33 @@ def test_an_absent_seat_is_kept_then_played_by_a_bot_then_handed_back_at_once() 
     room.tick(2)
     assert ben.lobby["chairs"][0]["bot_sits_in"]
     room.tick(5)
-    assert room.house.table is not None
-    assert (0, Ready()) in room.house.table.match.log
+    assert room.lobby.table is not None
+    assert (0, Ready()) in room.lobby.table.match.log
     room.arrive("Aki", 1)
-    assert aki.feed.viewer == 0
+    assert aki.replica.viewer == 0
     assert not ben.lobby["chairs"][0]["bot_sits_in"]
-    assert 0 not in room.house.table.bots
+    assert 0 not in room.lobby.table.bots
 
 
 def test_nobody_can_freeze_a_table() -> None:
     room = begun(4)
     for _ in range(4000):
         room.tick(10.0)
-        if not room.house.playing:
+        if not room.lobby.playing:
             break
-    assert not room.house.playing
+    assert not room.lobby.playing
 
 
 def test_pause_stops_time_but_never_a_secret_moment() -> None:
     room = begun(2, 0)
-    table = room.house.table
+    table = room.lobby.table
     assert table is not None
     for guest in room.guests.values():
         guest.say(forged(guest, Ready(), table.match.decision))
     actor = next(
         g
         for g in room.guests.values()
-        if isinstance(table.match.turn, Decide) and g.feed.viewer in table.match.turn.seats
+        if isinstance(table.match.turn, Decide) and g.replica.viewer in table.match.turn.seats
     )
     actor.order("pause", on=True)
     assert actor.lobby["paused"]
@@ -154,9 +154,9 @@ def test_kick_frees_the_seat_for_a_bot_and_tells_the_door() -> None:
     room = begun(3)
     aki, ben = room.guests[1], room.guests[2]
     aki.order("ban", guest=2)
-    assert [order.what for order in room.house.orders] == ["ban"]
+    assert [order.what for order in room.lobby.orders] == ["ban"]
     assert aki.lobby["chairs"][1]["kind"] == "bot"
-    assert 2 not in room.house.people
+    assert 2 not in room.lobby.people
     aki.order("kick", guest=1)
     aki.order("kick", guest="x")
     assert aki.refusals == ["nobody_there", "nobody_there"]
@@ -182,28 +182,28 @@ def test_guests_with_random_drops_all_end_with_the_hosts_view(seats: int, drops:
         room.arrive(f"Guest {i + 1}")
     watcher = room.arrive("Watcher")
     room.finish(rng, drops)
-    table = room.house.table
+    table = room.lobby.table
     assert table is not None
     assert table.over
     outcome = plain(table.match.turn)["outcome"]
     for visitor in room.guests.values():
         assert visitor.outcome == outcome
-        viewer = visitor.feed.viewer
+        viewer = visitor.replica.viewer
         assert plain(visitor.latest.view) == plain(table.match.game.view(table.match.state, viewer))
-    assert watcher.feed.viewer is None
+    assert watcher.replica.viewer is None
 
 
 def test_two_matches_that_differ_in_a_secret_send_the_same_bytes_at_the_same_time() -> None:
     sent = []
     for exchange in (False, True):
         room = begun(4)
-        table = room.house.table
+        table = room.lobby.table
         assert table is not None
         for guest in room.guests.values():
             guest.say(forged(guest, Ready(), table.match.decision))
         turn = table.match.turn
         assert isinstance(turn, Decide)
-        actor = next(g for g in room.guests.values() if g.feed.viewer in turn.seats)
+        actor = next(g for g in room.guests.values() if g.replica.viewer in turn.seats)
         swap = next(a for a in actor.latest.legal if isinstance(a, Swap))
         actor.say(forged(actor, swap, table.match.decision, 800))
         actor.say(forged(actor, UnderTable(exchange), table.match.decision, 801))
@@ -218,29 +218,29 @@ def test_after_the_end_ready_means_encore() -> None:
     aki, ben = room.arrive("Aki"), room.arrive("Ben")
     room.finish(random.Random(1))
     assert aki.lobby["state"] == "over"
-    first = room.house.table
+    first = room.lobby.table
     aki.ready()
     ben.ready()
-    assert room.house.playing
-    assert room.house.table is not first
+    assert room.lobby.playing
+    assert room.lobby.table is not first
     assert isinstance(aki.got[-1], Lobby | Update)
 
 
 def test_who_says_goodbye_gives_the_seat_up_after_the_match_and_at_once_between_matches() -> None:
     room = Room(3)
     aki, ben = room.arrive("Aki"), room.arrive("Ben")
-    room.deliver(room.house.left(ben.connection, room.now, goodbye=True))
+    room.deliver(room.lobby.left(ben.connection, room.now, goodbye=True))
     assert [chair["kind"] for chair in aki.lobby["chairs"]] == ["person", "free", "free"]
     room = begun(3)
     aki, ben = room.guests[1], room.guests[2]
-    room.deliver(room.house.left(ben.connection, room.now, goodbye=True))
+    room.deliver(room.lobby.left(ben.connection, room.now, goodbye=True))
     ben.connection = 0
     assert aki.lobby["chairs"][1]["kind"] == "person"
     for _ in range(4000):
         aki.play(random.Random(1))
         room.guests[3].play(random.Random(2))
         room.tick(5.0)
-        if not room.house.playing:
+        if not room.lobby.playing:
             break
     room.tick()
     assert aki.lobby["chairs"][1]["kind"] == "free"
@@ -272,7 +272,7 @@ def test_a_ready_check_lets_who_does_not_answer_watch() -> None:
     assert not ben.lobby["check"]
     assert ben.lobby["chairs"][1]["kind"] == "free"
     assert ben.lobby["watching"] == ["Ben"]
-    assert not room.house.playing
+    assert not room.lobby.playing
 
 
 def test_who_asks_whether_all_are_ready_is_ready() -> None:
@@ -291,7 +291,7 @@ def test_when_everybody_answers_a_ready_check_the_match_begins_at_once() -> None
     aki.order("check")
     aki.ready()
     ben.ready()
-    assert room.house.playing
+    assert room.lobby.playing
     assert not aki.lobby["check"]
 
 
@@ -302,7 +302,7 @@ def test_more_time_for_who_asks_for_it() -> None:
     assert aki.lobby["chairs"][0]["double_time"]
     aki.ready()
     ben.ready()
-    table = room.house.table
+    table = room.lobby.table
     assert table is not None
     limit = table.preset.limit_of(table.entry, "memorise")
     assert limit is not None
@@ -320,11 +320,11 @@ def test_the_log_comes_back_with_who_comes_back() -> None:
             guest.play(random.Random(3))
         room.tick(5.0)
     ben = room.guests[2]
-    before = list(ben.feed.log)
+    before = list(ben.replica.log)
     assert before
     ben.drop()
     room.arrive("Ben", guest=2)
-    assert ben.feed.log == before
+    assert ben.replica.log == before
 
 
 def test_the_owner_may_choose_another_game() -> None:
@@ -341,10 +341,10 @@ def test_the_owner_may_choose_another_game() -> None:
 def test_who_came_to_watch_does_not_start_a_match_with_the_last_seat() -> None:
     room = Room(2, auto_start=True)
     room.arrive("Aki")
-    room.deliver(room.house.arrived(50, 2, "Emi", room.now))
-    room.deliver(room.house.said(50, Sit(None), room.now + 0.4))
+    room.deliver(room.lobby.arrived(50, 2, "Emi", room.now))
+    room.deliver(room.lobby.said(50, Sit(None), room.now + 0.4))
     room.tick(5.0)
-    assert not room.house.playing
+    assert not room.lobby.playing
     assert room.guests[1].lobby["watching"] == ["Emi"]
     room.arrive("Ben", guest=3)
-    assert room.house.playing
+    assert room.lobby.playing

@@ -11,9 +11,9 @@ from masque_arcade.engine.codec import digest, plain
 from masque_arcade.engine.game import Decide
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.mascarade.model import Ready, Swap, UnderTable
-from masque_arcade.server.game_session import Table
-from masque_arcade.server.lobby import House
-from masque_arcade.server.players import Plan
+from masque_arcade.server.game_session import GameSession
+from masque_arcade.server.lobby import TableLobby
+from masque_arcade.server.players import MatchPlan
 from masque_arcade.storage.file_lock import InUse, claimed
 from masque_arcade.storage.journal import BadJournal, Header, Journal, peek, read
 from tests.table.guests import Room, forged
@@ -23,40 +23,45 @@ def kept(path: Path, room: Room) -> list[Journal]:
     """Let a room's house keep a journal."""
     opened: list[Journal] = []
 
-    def on_match(table: Table, seed: int) -> None:
-        house = room.house
-        chairs: list[int | str] = [house.plan.bots.get(seat, 0) for seat in range(house.plan.seats)]
-        for person in house.people.values():
+    def on_match(table: GameSession, seed: int) -> None:
+        lobby = room.lobby
+        chairs: list[int | str] = [lobby.plan.bots.get(seat, 0) for seat in range(lobby.plan.seats)]
+        for person in lobby.people.values():
             if person.seat is not None:
                 chairs[person.seat] = person.guest
-        guests = {str(person.guest): person.name for person in house.people.values()}
-        game = house.entry.game
+        guests = {str(person.guest): person.name for person in lobby.people.values()}
+        game = lobby.entry.game
         header = Header(
-            house.entry.info.id, game.version, house.plan.seats, house.plan.options, seed, chairs, guests, {}, {}
+            lobby.entry.info.id, game.version, lobby.plan.seats, lobby.plan.options, seed, chairs, guests, {}, {}
         )
         journal = Journal(path, header)
         table.on_play, table.on_seal = journal.play, journal.seal
         opened.append(journal)
 
-    room.house.on_match = on_match
+    room.lobby.on_match = on_match
     return opened
 
 
-def resumed(path: Path, now: float = 0.0) -> House:
+def resumed(path: Path, now: float = 0.0) -> TableLobby:
     """A house that goes on from a journal."""
     story = read(path)
-    house = House(
-        story.header.game, Plan(story.header.seats, {}, story.header.options), "instant", Rng(9), int, "Again"
+    lobby = TableLobby(
+        story.header.game, MatchPlan(story.header.seats, {}, story.header.options), "instant", Rng(9), int, "Again"
     )
     names = {int(guest): name for guest, name in story.header.guests.items()}
-    house.resume(story.header.chairs, names, story.header.seed,
-                 lambda table: table.restore(story.actions, story.sealed, now), now)  # fmt: skip
-    return house
+    lobby.resume(
+        story.header.chairs,
+        names,
+        story.header.seed,
+        lambda table: table.restore(story.actions, story.sealed, now),
+        now,
+    )
+    return lobby
 
 
-def truth(house: House) -> tuple[int, Any]:
-    assert house.table is not None
-    return digest(house.table.match.state), plain(house.table.match.turn)
+def truth(lobby: TableLobby) -> tuple[int, Any]:
+    assert lobby.table is not None
+    return digest(lobby.table.match.state), plain(lobby.table.match.turn)
 
 
 @pytest.mark.parametrize("seats", [2, 4, 13])
@@ -67,16 +72,16 @@ def test_resuming_after_any_action_finds_the_same_state(seats: int, tmp_path: Pa
     for i in range(seats):
         room.arrive(f"Guest {i + 1}")
     checked = 0
-    while room.house.playing:
+    while room.lobby.playing:
         for visitor in room.guests.values():
             visitor.play(rng)
         room.tick(0.5)
         journals[0].sync()
         if rng.random() < 0.4:
             checked += 1
-            assert truth(resumed(path)) == truth(room.house)
+            assert truth(resumed(path)) == truth(room.lobby)
     assert checked
-    assert truth(resumed(path)) == truth(room.house)
+    assert truth(resumed(path)) == truth(room.lobby)
 
 
 def test_guests_come_back_to_their_seats_after_a_resume(tmp_path: Path) -> None:
@@ -88,10 +93,10 @@ def test_guests_come_back_to_their_seats_after_a_resume(tmp_path: Path) -> None:
     room.guests[1].play(random.Random(1))
     journals[0].close()
     again = Room(3)
-    again.house = resumed(path)
+    again.lobby = resumed(path)
     for guest, name in ((3, "Cleo"), (1, "Aki"), (2, "Ben")):
         visitor = again.arrive(name, guest)
-        assert visitor.feed.viewer == guest - 1
+        assert visitor.replica.viewer == guest - 1
         assert visitor.latest is not None
     again.finish(random.Random(2))
     assert len({str(visitor.outcome) for visitor in again.guests.values()}) == 1
@@ -103,20 +108,20 @@ def test_a_choice_under_the_cloth_survives_a_crash(tmp_path: Path) -> None:
     journals = kept(path, room)
     room.arrive("Aki")
     room.arrive("Ben")
-    table = room.house.table
+    table = room.lobby.table
     assert table is not None
     for guest in room.guests.values():
         guest.say(forged(guest, Ready(), table.match.decision))
     turn = table.match.turn
     assert isinstance(turn, Decide)
-    actor = next(g for g in room.guests.values() if g.feed.viewer in turn.seats)
+    actor = next(g for g in room.guests.values() if g.replica.viewer in turn.seats)
     actor.say(forged(actor, next(a for a in actor.latest.legal if isinstance(a, Swap)), table.match.decision, 1))
     actor.say(forged(actor, UnderTable(True), table.match.decision, 2))
     journals[0].sync()
-    house = resumed(path)
-    house.tick(0.0)
-    assert house.table is not None
-    assert house.table.match.log[-1] == (turn.seats[0], UnderTable(True))
+    lobby = resumed(path)
+    lobby.tick(0.0)
+    assert lobby.table is not None
+    assert lobby.table.match.log[-1] == (turn.seats[0], UnderTable(True))
 
 
 def test_a_last_line_cut_off_by_a_crash_is_left_out(tmp_path: Path) -> None:
@@ -185,15 +190,20 @@ def chained(text: str) -> str:
         (chained('{"game":"mascarade"}\n'), "first line"),
         (line(rest="}").replace('"seed":1', '"seed":2'), "checksum"),
         (line(rest="}") + '{"seat":0,"action":{"$":"Ready"}}\n', "line 2: damaged"),
-        (chained('{"game":1,"version":1,"seats":2,"options":{},"seed":1,"chairs":[],"guests":{},"known":{},'
-                 '"house":{},"format":2}\n'), "wrong kind"),
+        (
+            chained(
+                '{"game":1,"version":1,"seats":2,"options":{},"seed":1,"chairs":[],"guests":{},"known":{},'
+                '"house":{},"format":2}\n'
+            ),
+            "wrong kind",
+        ),
         (line("chess", rest="}"), "chess"),
         (line(version=99, rest="}"), "99"),
         (line(rest=',"format":7}'), "format 7"),
         (line(rest='}\n{"seat":0,"action":{"$":"Fly"}}'), "line 2"),
-        (line(rest='}\n[1]'), "line 2"),
+        (line(rest="}\n[1]"), "line 2"),
     ],
-)  # fmt: skip
+)
 def test_a_file_that_cannot_be_resumed_says_why(text: str, word: str, tmp_path: Path) -> None:
     path = tmp_path / "bad.journal"
     path.write_text(text, "utf-8")

@@ -34,25 +34,27 @@ _ROLES = (Character.WEREWOLF, Character.THIEF)
 def hosted(seed: int) -> Room:
     """A table of six people and a spectator, who have moved in."""
     room = Room(SEATS, game="lupusburg", pace="normal", auto_start=True, options={"mayor": "1"})
-    room.house.seed = seed
+    room.lobby.seed = seed
     for i in range(SEATS):
         room.arrive(f"Guest {i + 1}")
     room.arrive("Watcher")
     while what(room) == "settle":
-        asked(room)[0].say(asked(room)[0].feed.submit(asked(room)[0].latest.decision, asked(room)[0].latest.legal[0]))
+        asked(room)[0].say(
+            asked(room)[0].replica.submit(asked(room)[0].latest.decision, asked(room)[0].latest.legal[0])
+        )
     for guest in room.guests.values():
         guest.got.clear()
     return room
 
 
 def state(room: Room) -> Any:
-    assert room.house.table is not None
-    return room.house.table.match.state
+    assert room.lobby.table is not None
+    return room.lobby.table.match.state
 
 
 def what(room: Room) -> str:
-    assert room.house.table is not None
-    turn = room.house.table.match.turn
+    assert room.lobby.table is not None
+    turn = room.lobby.table.match.turn
     return turn.what if isinstance(turn, Decide) else "over"
 
 
@@ -71,12 +73,14 @@ def answer(room: Room, seat: int, decision: str, prey: list[int]) -> Action:
     if decision in ("thief", "werewolf"):
         return Pick(night if owner_of(night) != seat else next(h for h in prey[1:] if owner_of(h) != seat))
     actions: dict[str, Action] = {
-        "talk": Speak(Claim.SILENCE, NOWHERE), "token": PlaceToken(day), "plea": Plead(),
+        "talk": Speak(Claim.SILENCE, NOWHERE),
+        "token": PlaceToken(day),
+        "plea": Plead(),
         "broom": GiveBroom((seat + 1) % SEATS),
-    }  # fmt: skip
+    }
     if decision == "vote":
         s = state(room)
-        against = sum(house not in s.suspects and s.alive[house] for house in (2 * seat, 2 * seat + 1))
+        against = sum(lobby not in s.suspects and s.alive[lobby] for lobby in (2 * seat, 2 * seat + 1))
         return Vote(against if s.suspects[0] == day else 0)
     return actions.get(decision, Decline())
 
@@ -88,9 +92,9 @@ def played(room: Room, prey: list[int]) -> list[tuple[str, dict[str, list[tuple[
         decision, heard = what(room), dict[str, list[tuple[str, int]]]()
         before = sum(state(room).alive)
         for guest in asked(room):
-            assert guest.feed.viewer is not None
-            action = answer(room, guest.feed.viewer, decision, left)
-            submit = guest.feed.submit(guest.latest.decision, action)
+            assert guest.replica.viewer is not None
+            action = answer(room, guest.replica.viewer, decision, left)
+            submit = guest.replica.submit(guest.latest.decision, action)
             heard[f"{guest.name} says"] = [("Submit", len(frame(submit)))]
             guest.say(submit)
         assert not any(guest.refusals for guest in room.guests.values())
@@ -102,7 +106,7 @@ def played(room: Room, prey: list[int]) -> list[tuple[str, dict[str, list[tuple[
         for guest in room.guests.values():
             guest.got.clear()
         if sum(state(room).alive) < before:
-            left = [house for house in left if state(room).alive[house]]
+            left = [lobby for lobby in left if state(room).alive[lobby]]
     return found
 
 
@@ -115,7 +119,7 @@ def test_a_game_and_its_twin_with_other_roles_send_the_same_packets(seed: int) -
             break
     assert not actors(one) & actors(twin), "the twin's roles are the same"
     safe = [seat for seat in range(SEATS) if seat not in actors(one) | actors(twin)]
-    prey = [house for seat in safe for house in (2 * seat, 2 * seat + 1)]
+    prey = [lobby for seat in safe for lobby in (2 * seat, 2 * seat + 1)]
     first, second = played(one, prey), played(twin, prey)
     assert [decision for decision, _, _ in first] == [decision for decision, _, _ in second]
     assert {"thief", "werewolf", "vote", "talk"} <= {decision for decision, _, _ in first}
@@ -135,17 +139,19 @@ def test_what_somebody_chooses_is_told_to_nobody_and_has_one_size(decision: str)
     for choice in (0, -1):
         room = hosted(3)
         safe = [seat for seat in range(SEATS) if seat not in actors(room)]
-        prey = [house for seat in safe for house in (2 * seat, 2 * seat + 1)]
+        prey = [lobby for seat in safe for lobby in (2 * seat, 2 * seat + 1)]
         while what(room) != decision:
             for guest in asked(room):
-                assert guest.feed.viewer is not None
-                guest.say(guest.feed.submit(guest.latest.decision, answer(room, guest.feed.viewer, what(room), prey)))
+                assert guest.replica.viewer is not None
+                guest.say(
+                    guest.replica.submit(guest.latest.decision, answer(room, guest.replica.viewer, what(room), prey))
+                )
             room.tick(30.0 if what(room) in ("thief", "werewolf") else 0.1)
-            prey = [house for house in prey if state(room).alive[house]]
+            prey = [lobby for lobby in prey if state(room).alive[lobby]]
         for guest in room.guests.values():
             guest.got.clear()
         actor = asked(room)[0]
-        submit = actor.feed.submit(actor.latest.decision, actor.latest.legal[choice])
+        submit = actor.replica.submit(actor.latest.decision, actor.latest.legal[choice])
         actor.say(submit)
         others = {guest.name: [frame(m) for m in guest.got] for guest in room.guests.values() if guest is not actor}
         heard.append((others, [len(frame(message)) for message in actor.got], len(frame(submit))))

@@ -12,9 +12,9 @@ import pytest
 from masque_arcade.client.session.validation import check_lobby, check_welcome
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.registry import GAMES
-from masque_arcade.server.host import Host, Wish
-from masque_arcade.server.lobby import House
-from masque_arcade.server.players import Plan
+from masque_arcade.server.host import Host, HostOptions
+from masque_arcade.server.lobby import TableLobby
+from masque_arcade.server.players import MatchPlan
 from masque_net.client import Client, State
 from masque_net.messages import (
     Chat,
@@ -40,13 +40,61 @@ from tests.table.guests import Room, Visitor
 ENTRIES = {one.info.id: one for one in GAMES.values()}
 PER_GAME = 4_500
 ODD: tuple[Any, ...] = (
-    None, True, False, 0, 1, -1, 99, 2**31, 2**53, -(2**63), 0.5, -0.0, float("inf"), "", "a", "0", "x" * 900, "\0",
+    None,
+    True,
+    False,
+    0,
+    1,
+    -1,
+    99,
+    2**31,
+    2**53,
+    -(2**63),
+    0.5,
+    -0.0,
+    float("inf"),
+    "",
+    "a",
+    "0",
+    "x" * 900,
+    "\0",
     "名" * 300,
-    "$", [], {}, [[]], [{}], {"$": "x"}, {"": None}, [1, 2, 3], ["a"], [None] * 60, {str(i): i for i in range(30)},
-    "keen", "instant", "mascarade", {"a": {"b": {"c": [{"d": []}]}}}, b"x" * 3,
-)  # fmt: skip
-ORDERS = ("pause", "double_time", "more_time", "unsay", "start", "kick", "ban", "check", "lock", "bot", "options",
-          "seats", "pace", "game", "code", "", "nonsense")  # fmt: skip
+    "$",
+    [],
+    {},
+    [[]],
+    [{}],
+    {"$": "x"},
+    {"": None},
+    [1, 2, 3],
+    ["a"],
+    [None] * 60,
+    {str(i): i for i in range(30)},
+    "keen",
+    "instant",
+    "mascarade",
+    {"a": {"b": {"c": [{"d": []}]}}},
+    b"x" * 3,
+)
+ORDERS = (
+    "pause",
+    "double_time",
+    "more_time",
+    "unsay",
+    "start",
+    "kick",
+    "ban",
+    "check",
+    "lock",
+    "bot",
+    "options",
+    "seats",
+    "pace",
+    "game",
+    "code",
+    "",
+    "nonsense",
+)
 ARGS = ("on", "guest", "seat", "level", "options", "n", "pace", "id", "said")
 
 
@@ -77,7 +125,7 @@ def bent(rng: random.Random, tree: Any) -> Any:
 def messages(rng: random.Random, room: Room, visitor: Visitor) -> Iterator[Message]:
     """Odd ones for ever."""
     while True:
-        table = room.house.table
+        table = room.lobby.table
         kind = rng.randrange(9)
         if kind < 3:
             given = {key: value(rng) for key in rng.sample(ARGS, rng.randrange(3))}
@@ -111,11 +159,11 @@ def test_no_message_is_a_fault_of_the_house(game: str) -> None:
     for name in ("Aki", "Ben", "Cleo", "Dai"):
         room.arrive(name)
     while sum(said.values()) < PER_GAME:
-        room.house.seed = rng.choice([1, None])
-        if not room.house.people:
+        room.lobby.seed = rng.choice([1, None])
+        if not room.lobby.people:
             for guest, name in enumerate(("Aki", "Ben", "Cleo", "Dai"), 1):
                 room.arrive(name, guest)
-        present = [one for one in room.guests.values() if one.guest in room.house.people]
+        present = [one for one in room.guests.values() if one.guest in room.lobby.people]
         visitor = rng.choice(present[:1] * 3 + present)
         try:
             message = from_array(to_array(next(messages(rng, room, visitor))))
@@ -126,11 +174,11 @@ def test_no_message_is_a_fault_of_the_house(game: str) -> None:
         visitor.say(message)
         if rng.random() < 0.05:
             room.tick(rng.choice([0.1, 1.0, 20.0]))
-        if rng.random() < 0.01 and not room.house.playing and not room.house.free():
-            room.deliver(room.house.start(room.now))
-        for one in [one for one in room.guests.values() if one.guest not in room.house.people]:
+        if rng.random() < 0.01 and not room.lobby.playing and not room.lobby.free():
+            room.deliver(room.lobby.start(room.now))
+        for one in [one for one in room.guests.values() if one.guest not in room.lobby.people]:
             room.arrive(one.name, one.guest)
-        check_lobby({**room.house.facts(), "you": 1})
+        check_lobby({**room.lobby.facts(), "you": 1})
     assert said["Command"] > 500
     assert said["Submit"] > 100
 
@@ -142,7 +190,7 @@ def test_what_a_house_really_says_makes_sense() -> None:
             guests = [room.arrive(f"Guest {n}") for n in range(max(seats, 2) - 1)]
             for guest in guests:
                 guest.ready()
-            assert room.house.playing
+            assert room.lobby.playing
             for message in (one for guest in guests for one in guest.got if isinstance(one, Welcome)):
                 if "names" in message.table:
                     check_welcome(message.viewer, message.table)
@@ -151,16 +199,16 @@ def test_what_a_house_really_says_makes_sense() -> None:
 def test_a_fault_costs_only_the_connection_it_came_from(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    true = House.said
+    true = TableLobby.said
 
-    def said(house: House, connection: int, message: Message, now: float) -> Any:
+    def said(lobby: TableLobby, connection: int, message: Message, now: float) -> Any:
         if isinstance(message, Chat) and message.text == "bomb secret":
             raise ValueError(f"cannot {message.text}")
-        return true(house, connection, message, now)
+        return true(lobby, connection, message, now)
 
-    monkeypatch.setattr(House, "said", said)
+    monkeypatch.setattr(TableLobby, "said", said)
     told: list[dict[str, Any]] = []
-    wish = Wish("mascarade", Plan(3), code="", port=0, addresses=("127.0.0.1",), announce=False)
+    wish = HostOptions("mascarade", MatchPlan(3), code="", port=0, addresses=("127.0.0.1",), announce=False)
     host = Host(wish, tmp_path, told.append)
     thread = Thread(target=host.run, daemon=True)
     thread.start()

@@ -4,19 +4,19 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.app.hotseat import Party, levels_of, open_parlour
+from masque_arcade.app.hotseat import Party, levels_of, open_hotseat
 from masque_arcade.client.game_ui.game_setup import TableSetup
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.game import Decide
-from masque_arcade.server.hotseat_session import ParlourTable
+from masque_arcade.server.hotseat_session import HotseatSession
 from masque_arcade.server.local_session import laid
 from masque_net.messages import Accepted, Refused, Submit, Update, Welcome
 from masque_net.tree_patch import Tree, patch
 
 
-def hub(game: str = "mascarade", seats: int = 4, persons: int = 3, preset: str = "normal") -> ParlourTable:
+def hub(game: str = "mascarade", seats: int = 4, persons: int = 3, preset: str = "normal") -> HotseatSession:
     levels = [None] * persons + ["keen"] * (seats - persons)
-    return ParlourTable(laid(game, levels, {}, 7, [f"P{seat}" for seat in range(seats)], preset))
+    return HotseatSession(laid(game, levels, {}, 7, [f"P{seat}" for seat in range(seats)], preset))
 
 
 class Guest:
@@ -137,7 +137,7 @@ def test_the_last_bots_of_the_set_up_stay() -> None:
     setup = TableSetup("mascarade", 5, ("casual", "keen", "ruthless", "casual"), {}, 3)
     assert levels_of(setup, 3) == [None, None, None, "ruthless", "casual"]
     assert levels_of(setup, 5) == [None] * 5
-    parlour = open_parlour(setup, Party(("Anna", "Ben")), fill=("Cleo", "Dan"))
-    assert parlour.table.table.names == ["Anna", "Ben", "Cleo", "Dan", "5"]
+    hotseat = open_hotseat(setup, Party(("Anna", "Ben")), fill=("Cleo", "Dan"))
+    assert hotseat.table.table.names == ["Anna", "Ben", "Cleo", "Dan", "5"]
     with pytest.raises(ValueError, match="6 persons"):
-        open_parlour(setup, Party(tuple("abcdef")))
+        open_hotseat(setup, Party(tuple("abcdef")))

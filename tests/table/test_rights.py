@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.server.host import WARNED, Host, Wish, resumed_wish
+from masque_arcade.server.host import WARNED, Host, HostOptions, resumed_wish
 from masque_arcade.server.lobby import GRACE
-from masque_arcade.server.players import Plan
+from masque_arcade.server.players import MatchPlan
 from masque_arcade.storage.journal import read
-from masque_net.admission import Gate
+from masque_net.admission import Admission
 from masque_net.client import Client, State, Ticket
 from masque_net.messages import Command, Lobby, Message
 from masque_net.tcp import Network
@@ -41,12 +41,12 @@ def test_rights_pass_only_when_the_owner_has_been_gone_for_the_grace() -> None:
 def test_who_says_goodbye_gives_the_rights_away_at_once_and_nobody_is_left_without_an_owner() -> None:
     room = Room(3)
     aki, ben = room.arrive("Aki"), room.arrive("Ben")
-    room.deliver(room.house.left(aki.connection, room.now, goodbye=True))
+    room.deliver(room.lobby.left(aki.connection, room.now, goodbye=True))
     aki.connection = 0
     assert ben.lobby["owner"] == ben.guest
     ben.drop()
     room.tick(GRACE * 3)
-    assert room.house.owner == ben.guest
+    assert room.lobby.owner == ben.guest
     cleo = room.arrive("Cleo")
     room.tick(1.0)
     assert cleo.lobby["owner"] == cleo.guest
@@ -64,7 +64,7 @@ def test_an_owner_who_only_watches_keeps_the_rights_as_long() -> None:
 
 
 @contextmanager
-def hosted(folder: Path, wish: Wish, told: list[dict[str, Any]], **more: Any) -> Iterator[Host]:
+def hosted(folder: Path, wish: HostOptions, told: list[dict[str, Any]], **more: Any) -> Iterator[Host]:
     host = Host(wish, folder, told.append, **more)
     thread = Thread(target=host.run, daemon=True)
     thread.start()
@@ -97,8 +97,15 @@ def test_bans_lock_code_and_owner_survive_a_crash(tmp_path: Path, monkeypatch: p
     """The file is read as a kill leaves it, while the host still runs."""
     monkeypatch.setattr("masque_net.admission.is_loopback", lambda _: False)
     told: list[dict[str, Any]] = []
-    wish = Wish("mascarade", Plan(3, {}, auto_start=True), "relaxed", code="7KQ2M0", port=0,
-                addresses=("127.0.0.1",), announce=False)  # fmt: skip
+    wish = HostOptions(
+        "mascarade",
+        MatchPlan(3, {}, auto_start=True),
+        "relaxed",
+        code="7KQ2M0",
+        port=0,
+        addresses=("127.0.0.1",),
+        announce=False,
+    )
     with Network() as network, hosted(tmp_path, wish, told) as host:
         aki, ben, cleo = (Guest(network, host.port, name, "7KQ2M0") for name in ("Aki", "Ben", "Cleo"))
         until(lambda: aki.lobby.get("state") == "play")
@@ -122,8 +129,8 @@ def test_bans_lock_code_and_owner_survive_a_crash(tmp_path: Path, monkeypatch: p
         assert again.client.status.state is State.REFUSED
         assert again.client.status.reason == "banned"
         assert host.code == code
-        assert host.house.owner == 2
-        assert host.house.locked
+        assert host.lobby.owner == 2
+        assert host.lobby.locked
         back = Guest(network, host.port, "Ben", None, ben.client.ticket)
         assert back.client.status.state is State.JOINED
         until(lambda: back.lobby.get("chairs"))
@@ -132,7 +139,7 @@ def test_bans_lock_code_and_owner_survive_a_crash(tmp_path: Path, monkeypatch: p
 
 
 def test_wrong_codes_of_seven_addresses_keep_nobody_else_out() -> None:
-    gate = Gate("0.1.0", b"c" * 32, "7KQ2M0")
+    gate = Admission("0.1.0", b"c" * 32, "7KQ2M0")
     refused = 0
     for second in range(60):
         for address in range(7):
@@ -145,7 +152,7 @@ def test_wrong_codes_of_seven_addresses_keep_nobody_else_out() -> None:
 
 
 def test_the_table_is_told_of_guessing_and_offered_another_code(tmp_path: Path) -> None:
-    wish = Wish("mascarade", Plan(3), code="7KQ2M0", port=0, addresses=("127.0.0.1",), announce=False)
+    wish = HostOptions("mascarade", MatchPlan(3), code="7KQ2M0", port=0, addresses=("127.0.0.1",), announce=False)
     with Network() as network, hosted(tmp_path, wish, []) as host:
         aki, ben = Guest(network, host.port, "Aki", "7KQ2M0"), Guest(network, host.port, "Ben", "7KQ2M0")
         for number in range(WARNED):

@@ -14,7 +14,7 @@ from masque_arcade.engine.rng import Rng
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.entry import CLOTH
 from masque_arcade.games.mascarade.model import Announce, Challenge, Pass, Peek, Ready, Swap, UnderTable
-from masque_arcade.server.game_session import Table
+from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.local_session import laid
 from masque_arcade.server.timing import PRESETS
 from masque_net.framing import frame
@@ -23,17 +23,17 @@ from masque_net.messages import PROTOCOL, Accepted, Hello, Message, Refused, Res
 MASCARADE = GAMES["mascarade"]
 
 
-def table(seats: int = 4, people: int = 1, preset: str = "normal", seed: int = 1, **options: str) -> Table:
+def table(seats: int = 4, people: int = 1, preset: str = "normal", seed: int = 1, **options: str) -> GameSession:
     """A table whose first `people` seats wait for persons; the others are uniform bots."""
     match = Match(MASCARADE.game, seats, {"first": "1", **options}, seed)
     bots = {seat: Uniform() for seat in range(people, seats)}
-    return Table(MASCARADE, match, bots, PRESETS[preset], Rng(seed))
+    return GameSession(MASCARADE, match, bots, PRESETS[preset], Rng(seed))
 
 
 class Guest:
     """One connection, with everything it was sent."""
 
-    def __init__(self, host: Table, viewer: int | None) -> None:
+    def __init__(self, host: GameSession, viewer: int | None) -> None:
         self.host, self.connection = host, host.seat_guest(viewer)
         self.got: list[Message] = []
         self.submits = 0
@@ -52,7 +52,7 @@ class Guest:
         return out
 
 
-def begun(people: int = 1, **arguments: Any) -> tuple[Table, list[Guest]]:
+def begun(people: int = 1, **arguments: Any) -> tuple[GameSession, list[Guest]]:
     """A table with a guest for each person, at the first one's first turn."""
     host = table(people=people, **arguments)
     guests = [Guest(host, seat) for seat in range(people)]
@@ -214,7 +214,7 @@ def test_how_long_a_bot_thinks_does_not_tell_what_it_did_before() -> None:
     runs = []
     for tosses in (0, 1, 5):
         match = Match(MASCARADE.game, 4, {"first": "1"}, 1)
-        host = Table(MASCARADE, match, {seat: Tossing(tosses) for seat in range(4)}, PRESETS["normal"], Rng(1))
+        host = GameSession(MASCARADE, match, {seat: Tossing(tosses) for seat in range(4)}, PRESETS["normal"], Rng(1))
         times, now = [], 0.0
         for _ in range(40):
             host.tick(now)

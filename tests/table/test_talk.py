@@ -12,7 +12,7 @@ from masque_arcade.engine.game import Decide
 from masque_arcade.engine.phrases import QUICK, SILENT
 from masque_arcade.games.lupusburg.model import NOWHERE, Claim, Speak, living
 from masque_arcade.games.lupusburg.phrases import SAYINGS, SPOKEN
-from masque_arcade.server.chat import Floor
+from masque_arcade.server.chat import ChatRelay
 from masque_arcade.server.discussion import ASKED, KEPT, MORE, POINTING
 from masque_net.framing import STEP, frame
 from masque_net.messages import Chat, Command, Message, Point, Refused
@@ -22,13 +22,13 @@ from tests.table.guests import Room, Visitor, forged
 def town(what: str, seats: int = 4, pace: str = "normal", seed: int = 5, fallen: int = 0) -> Room:
     """A town that has come to the decision `what`, with that many players out of the game, and a spectator."""
     room = Room(seats, game="lupusburg", auto_start=True, pace=pace, seed=seed)
-    room.house.seed = seed
+    room.lobby.seed = seed
     for i in range(seats):
         room.arrive(f"Guest {i + 1}")
     room.arrive("Watcher")
     rng = random.Random(seed)
     for _ in range(3000):
-        table = room.house.table
+        table = room.lobby.table
         assert table is not None
         if table.over:
             break
@@ -57,7 +57,7 @@ def board(guest: Visitor) -> list[list[Any]]:
 
 
 def state(room: Room) -> tuple[object, ...]:
-    table = room.house.table
+    table = room.lobby.table
     assert table is not None
     return plain(table.match.state), table.match.decision, len(table.match.log)
 
@@ -75,11 +75,22 @@ def test_a_sentence_of_ids_is_signed_and_passed_on_to_everybody() -> None:
 @pytest.mark.parametrize(
     ("phrase", "ids"),
     [
-        ("accuse", [1]), ("accuse", [1, 1]), ("accuse", [1, 4]), ("accuse", [4, 0]), ("accuse", []),
-        ("accuse", [1, 2, 3]), ("lies", [1]), ("believe", [2]), ("honest", [1, 0]), ("chest", [1, 8]),
-        ("hello", [1]), ("free text in the place of a key", []), (ASKED, []), ("went", []),
+        ("accuse", [1]),
+        ("accuse", [1, 1]),
+        ("accuse", [1, 4]),
+        ("accuse", [4, 0]),
+        ("accuse", []),
+        ("accuse", [1, 2, 3]),
+        ("lies", [1]),
+        ("believe", [2]),
+        ("honest", [1, 0]),
+        ("chest", [1, 8]),
+        ("hello", [1]),
+        ("free text in the place of a key", []),
+        (ASKED, []),
+        ("went", []),
     ],
-)  # fmt: skip
+)
 def test_what_makes_no_sentence_is_refused(phrase: str, ids: list[int]) -> None:
     room = town("talk")
     before = state(room)
@@ -155,7 +166,7 @@ def test_only_what_was_said_can_be_taken_back(said: object) -> None:
 def test_a_claim_made_by_the_rules_is_taken_back_and_may_be_made_again() -> None:
     room = town("talk")
     ben = room.guests[2]
-    table = room.house.table
+    table = room.lobby.table
     assert table is not None
     ben.say(forged(ben, Speak(Claim.ACCUSE, 3), table.match.decision))
     before = state(room)
@@ -174,7 +185,7 @@ def test_every_claim_of_the_rules_but_silence_is_a_saying() -> None:
         saying = SAYINGS.saying(name)
         assert saying and saying.claim and saying.of_me
     room = town("talk")
-    table = room.house.table
+    table = room.lobby.table
     assert table is not None
     for seat in range(4):
         guest = room.guests[seat + 1]
@@ -183,8 +194,10 @@ def test_every_claim_of_the_rules_but_silence_is_a_saying() -> None:
         guest.say(forged(guest, Speak(claim, about), table.match.decision))
     placards = SAYINGS.claims(table.match.game.view(table.match.state, None))
     assert [(one.seat, one.saying, one.who, one.about, one.day) for one in placards] == [
-        (1, "chest", 1, 3, 1), (2, "trust", 2, 0, 1), (3, "honest", 3, -1, 1),
-    ]  # fmt: skip
+        (1, "chest", 1, 3, 1),
+        (2, "trust", 2, 0, 1),
+        (3, "honest", 3, -1, 1),
+    ]
 
 
 # --- a plea --------------------------------------------------------------------------------------
@@ -192,13 +205,13 @@ def test_every_claim_of_the_rules_but_silence_is_a_saying() -> None:
 
 def test_while_somebody_pleads_only_he_uses_words_of_his_own() -> None:
     room = town("plea")
-    table = room.house.table
+    table = room.lobby.table
     assert table is not None and isinstance(table.match.turn, Decide)
     (seat,) = table.match.turn.seats
     for guest in room.guests.values():
         guest.say(Chat("listen to me"))
         guest.say(Chat(phrase="liar"))
-    (pleader,) = (guest for guest in room.guests.values() if guest.feed.viewer == seat)
+    (pleader,) = (guest for guest in room.guests.values() if guest.replica.viewer == seat)
     assert [line.seat for line in heard(pleader, Chat) if line.text] == [seat]
     assert len([line for line in heard(pleader, Chat) if line.phrase]) == 5
     assert {guest.name: guest.refusals for guest in room.guests.values()} == {
@@ -265,7 +278,7 @@ def test_every_hand_has_the_same_size() -> None:
 @pytest.mark.parametrize(("pace", "times"), [("express", 0), ("normal", 1), ("relaxed", 2)])
 def test_each_asks_for_more_time_as_often_as_the_pace_allows(pace: str, times: int) -> None:
     room = town("talk", pace=pace)
-    table = room.house.table
+    table = room.lobby.table
     assert table is not None
     due, ben = table.due(), room.guests[2]
     assert due is not None
@@ -281,7 +294,7 @@ def test_each_asks_for_more_time_as_often_as_the_pace_allows(pace: str, times: i
 def test_more_time_is_for_the_talk_alone_and_is_over_with_it() -> None:
     room = town("talk")
     room.guests[1].order("more_time")
-    table = room.house.table
+    table = room.lobby.table
     assert table is not None
     decision = table.match.decision
     assert room.guests[1].lobby["talk"]["decision"] == decision
@@ -295,7 +308,7 @@ def test_more_time_is_for_the_talk_alone_and_is_over_with_it() -> None:
 
 def test_the_dead_may_talk_and_point_but_not_ask_for_time() -> None:
     room = town("talk", seed=3, fallen=1)
-    table = room.house.table
+    table = room.lobby.table
     assert table is not None
     view = table.match.game.view(table.match.state, None)
     seat = next(seat for seat in range(4) if not living(view.alive, seat))
@@ -310,7 +323,7 @@ def test_the_dead_may_talk_and_point_but_not_ask_for_time() -> None:
 
 def test_talk_is_not_journalled() -> None:
     room = town("talk")
-    table = room.house.table
+    table = room.lobby.table
     assert table is not None
     kept: list[object] = []
     table.on_play = table.on_seal = lambda seat, action: kept.append(action)
@@ -328,10 +341,14 @@ messages = st.one_of(
     st.builds(lambda phrase, ids: Chat(phrase=phrase, ids=ids), st.sampled_from(NAMES), ids),
     st.builds(Chat, st.text(min_size=1, max_size=20)),
     st.builds(Point, st.one_of(st.none(), st.integers(0, 255))),
-    st.builds(lambda said: Command("unsay", {"said": said}), st.recursive(
-        st.one_of(st.none(), st.integers(-9, 300), st.sampled_from(NAMES)), lambda one: st.lists(one, max_size=5))),
+    st.builds(
+        lambda said: Command("unsay", {"said": said}),
+        st.recursive(
+            st.one_of(st.none(), st.integers(-9, 300), st.sampled_from(NAMES)), lambda one: st.lists(one, max_size=5)
+        ),
+    ),
     st.just(Command("more_time", {})),
-)  # fmt: skip
+)
 FUZZED = {what: town(what, 5) for what in ("talk", "plea", "thief")}
 
 
@@ -351,14 +368,14 @@ def test_whatever_is_said_is_passed_on_or_refused_and_the_match_stands(
         again = isinstance(message, Point)  # a hand that is where it was says nothing new
         assert bool(guest.refusals) != bool(told) or (again and not told)
     assert state(room) == before
-    floor = room.house.floor
-    assert isinstance(floor, Floor) and floor.talk is not None
+    floor = room.lobby.floor
+    assert isinstance(floor, ChatRelay) and floor.talk is not None
     assert len(floor.talk.board) <= KEPT * 5 and len(floor.talk.hands) <= 5
     assert len(frame(heard_lobby(room))) < 8 * 1024
 
 
 def heard_lobby(room: Room) -> Message:
     """What the house would tell now."""
-    (connection, message), *_ = room.house.lobby()
+    (connection, message), *_ = room.lobby.lobby_messages()
     assert connection
     return message

@@ -52,7 +52,7 @@ ENDINGS: dict[str, Callable[[Sheet], None]] = {"werewolf": _werewolf, "town": _t
 
 
 def ending(name: str) -> Sheet:
-    """The scene in its gilt edge."""
+    """The screen in its gilt edge."""
     s = Sheet(640, 360)
     ENDINGS[name](s)
     edge(s)

@@ -1,4 +1,4 @@
-"""How an evening of Masquerade Trick ends: one scene for each winner, one for the couple, one for nobody (640 x
+"""How an evening of Masquerade Trick ends: one screen for each winner, one for the couple, one for nobody (640 x
 360).
 """
 
@@ -122,7 +122,7 @@ ENDINGS: dict[str, Callable[[Sheet], None]] = {
 
 
 def ending(name: str) -> Sheet:
-    """The scene of one result."""
+    """The screen of one result."""
     s = Sheet(640, 360)
     ENDINGS[name](s)
     edge(s)

@@ -11,7 +11,7 @@ from red_masque.cast import CAST
 from red_masque.windows import GLASS, pane
 
 
-def _hall(s: Sheet, names: tuple[str, ...], glow: str) -> None:
+def _leaderboard(s: Sheet, names: tuple[str, ...], glow: str) -> None:
     """Windows side by side, and their light on a black floor."""
     s.rect(0, 0, 640, 360, 0, s.linear(0, 0, 0, 360, "#1A0A12", "1 #060306"))
     wide = 640 / len(names)
@@ -33,7 +33,7 @@ def _hall(s: Sheet, names: tuple[str, ...], glow: str) -> None:
 
 
 def _red_death(s: Sheet) -> None:
-    _hall(s, ("black",) * 4, "#FF3A30")
+    _leaderboard(s, ("black",) * 4, "#FF3A30")
     bust(s, CAST["red_death"], 152, -10, 0.68)
     for name, x, y, scale, turn in (
         ("noble_peony", 92, 296, 0.54, -16),
@@ -45,7 +45,7 @@ def _red_death(s: Sheet) -> None:
 
 
 def _last_one(s: Sheet) -> None:
-    _hall(s, ("blue", "green", "white", "orange", "purple"), "#FFE0A0")
+    _leaderboard(s, ("blue", "green", "white", "orange", "purple"), "#FFE0A0")
     bust(s, CAST["noble_violet"], 172, 10, 0.6)
     for name, x, y, scale, turn in (("noble_iris", 96, 286, 0.56, -12), ("noble_peony", 544, 290, 0.6, 12)):
         laid_mask(s, CAST[name], x, y, scale, turn)
@@ -53,7 +53,7 @@ def _last_one(s: Sheet) -> None:
 
 def _midnight(s: Sheet) -> None:
     """The deck is spent: the ebony clock strikes, the guests stand still."""
-    _hall(s, ("violet", "black", "black", "violet"), "#FF8A60")
+    _leaderboard(s, ("violet", "black", "black", "violet"), "#FF8A60")
     bust(s, CAST["noble_lily"], -40, 52, 0.52)
     bust(s, CAST["noble_sunflower"], 402, 52, 0.52, flip=True)
     s.path("M226 372V128L320 24L414 128V372Z", OUTLINE, OUTLINE, 9)
@@ -82,7 +82,7 @@ ENDINGS: dict[str, Callable[[Sheet], None]] = {"red_death": _red_death, "last_on
 
 
 def ending(name: str) -> Sheet:
-    """The scene in its gilt edge."""
+    """The screen in its gilt edge."""
     s = Sheet(640, 360)
     ENDINGS[name](s)
     edge(s)

@@ -14,7 +14,7 @@ LEANING: Final = 20.0
 """Seconds after which something held is an elbow."""
 
 
-class Meaning:
+class ActivityDetector:
     """Looks at every record once. `stirred` is when somebody was last there, in the caller's seconds."""
 
     def __init__(self) -> None:

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item
-from masque_arcade.client.screens.kiosk.attract import Attractions
+from masque_arcade.client.screens.kiosk.attract import AttractSource
 from masque_arcade.client.screens.kiosk.attract_api import Demo, Fame, FameList, Mechanic, Poster
 from masque_arcade.engine.registry import INFOS
 
 if TYPE_CHECKING:
-    from masque_arcade.storage.leaderboard import Hall
+    from masque_arcade.storage.leaderboard import Leaderboard
 
 _RULES: Final = ("masque_arcade.app.kiosk.demo_recorder", "masque_arcade.app.kiosk.tables")
 _ROWS: Final = 8
@@ -22,13 +22,19 @@ _SEED: Final = 977
 """Every loop has a deal of its own, and the same one on every machine."""
 
 
-class Showcase:
-    """The shows of one kiosk. `hall` is opened by whoever made this; who won last is asked of it."""
+class AttractContent:
+    """The shows of one kiosk. `leaderboard` is opened by whoever made this; who won last is asked of it."""
 
-    def __init__(self, games: Sequence[str], languages: Mapping[str, Catalogue], hall: "Callable[[], Hall]",
-                 sound: Callable[[], str], ahead: Callable[[Sequence[Item]], None]) -> None:  # fmt: skip
+    def __init__(
+        self,
+        games: Sequence[str],
+        languages: Mapping[str, Catalogue],
+        leaderboard: "Callable[[], Leaderboard]",
+        sound: Callable[[], str],
+        ahead: Callable[[Sequence[Item]], None],
+    ) -> None:
         self.games, self.languages = games, languages
-        self._hall, self._sound, self._ahead = hall, sound, ahead
+        self._leaderboard, self._sound, self._ahead = leaderboard, sound, ahead
         self._reader = Thread(target=_read_rules, name="rules", daemon=True)
         self.poster_allowed = True
 
@@ -48,20 +54,26 @@ class Showcase:
         else:
             self._reader.join()
 
-    def attractions(self) -> Attractions:
-        """Everything, as the scene takes it."""
-        return Attractions(
-            tuple(self.games), self.languages, self._demo, self._mechanic, self._fame, self._last, self._sound,
+    def attractions(self) -> AttractSource:
+        """Everything, as the screen takes it."""
+        return AttractSource(
+            tuple(self.games),
+            self.languages,
+            self._demo,
+            self._mechanic,
+            self._fame,
+            self._last,
+            self._sound,
             self._ahead,
-        )  # fmt: skip
+        )
 
     def _demo(self, game: str, number: int) -> Demo | None:
         if not self.ready:
             return None
-        from masque_arcade.app.kiosk.demo_recorder import Rehearsal
+        from masque_arcade.app.kiosk.demo_recorder import DemoRecorder
 
         with suppress(OSError):
-            return Rehearsal(game, _SEED + number)
+            return DemoRecorder(game, _SEED + number)
         return None
 
     def _mechanic(self, game: str) -> Mechanic | None:
@@ -79,7 +91,7 @@ class Showcase:
             return None
         from masque_arcade.app.results import boards
 
-        tonight, ever = (boards(self._hall(), texts, game, which) for which in (False, True))
+        tonight, ever = (boards(self._leaderboard(), texts, game, which) for which in (False, True))
         if not ever:
             return None
         best = max(range(len(ever)), key=lambda i: (len(tonight[i].entries), len(ever[i].entries)))
@@ -89,7 +101,7 @@ class Showcase:
         """Who won last, also before the last restart."""
         if not (self.poster_allowed and self.ready):
             return None
-        won = self._hall().last_winner(tuple(INFOS))
+        won = self._leaderboard().last_winner(tuple(INFOS))
         if won is None:
             return None
         line = texts("kiosk.poster.won_plain") if won.score is None else texts("kiosk.poster.won", n=won.score)

@@ -19,7 +19,7 @@ from masque_arcade.engine.link import Link
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import Rng
-from masque_arcade.server.game_session import Table
+from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.local_session import LocalLink
 from masque_arcade.server.timing import PRESETS
 from masque_arcade.storage import paths
@@ -52,8 +52,8 @@ class _Scripted:
         return self._actions.popleft() if self._actions else legal[0]
 
 
-class Rehearsal:
-    """client.scenes.kiosk.shows.Demo: real bots on one seed; the same seed gives the same show."""
+class DemoRecorder:
+    """client.screens.kiosk.attract_api.Demo: real bots on one seed; the same seed gives the same show."""
 
     def __init__(self, game: str, seed: int) -> None:
         """Raises OSError for a game without a show."""
@@ -83,7 +83,7 @@ class Rehearsal:
             seat: _Scripted([action for who, action, _ in after if who == seat]) for seat in range(self.seats)
         }
         match = Match(self._row.game, self.seats, self._options, self._seed)
-        table = Table(self._row, match, bots, PRESETS["normal"], Rng(self._seed ^ _LOTS), names)
+        table = GameSession(self._row, match, bots, PRESETS["normal"], Rng(self._seed ^ _LOTS), names)
         table.restore(before, {}, 0.0)
         return LocalLink(table, None, Hello(PROTOCOL, __version__, ""))
 
@@ -150,7 +150,7 @@ def mechanic(game: str) -> Mechanic:
 
     def link(names: Sequence[str]) -> Link:
         match = Match.at(row.game, seats, row.arrange({"seats": seats, **told["position"]}))
-        table = Table(row, match, {}, PRESETS["normal"], Rng(1), names)
+        table = GameSession(row, match, {}, PRESETS["normal"], Rng(1), names)
         table.tick(0.0)
         return LocalLink(table, 0, Hello(PROTOCOL, __version__, ""))
 

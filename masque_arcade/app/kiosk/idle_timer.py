@@ -9,21 +9,21 @@ from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
-class Patience:
+class IdleLimits:
     """Seconds until it is asked whether somebody is still there, and until it goes on without an answer."""
 
     asks: float
     goes: float
 
 
-TABLE: Final = Patience(25.0, 15.0)
-MENU: Final = Patience(20.0, 10.0)
-BOOK: Final = Patience(60.0, 15.0)
+TABLE: Final = IdleLimits(25.0, 15.0)
+MENU: Final = IdleLimits(20.0, 10.0)
+BOOK: Final = IdleLimits(60.0, 15.0)
 DESERTED: Final = 30.0
 """Seconds after which a session ends at whose table every person's seat is a bot's."""
 
 
-class Step(StrEnum):
+class IdleStage(StrEnum):
     """How far the waiting has come."""
 
     HERE = "here"
@@ -31,10 +31,10 @@ class Step(StrEnum):
     GONE = "gone"
 
 
-class Waiting:
+class IdleTimer:
     """One wait. It starts anew whenever somebody stirs or nothing is asked of him."""
 
-    def __init__(self, patience: Patience) -> None:
+    def __init__(self, patience: IdleLimits) -> None:
         self.patience = patience
         self._since = 0.0
 
@@ -42,12 +42,12 @@ class Waiting:
         """Somebody was there at `now`, or had nothing to do."""
         self._since = now
 
-    def step(self, now: float) -> Step:
+    def step(self, now: float) -> IdleStage:
         """How far it has come at `now`."""
         waited = now - self._since
         if waited < self.patience.asks:
-            return Step.HERE
-        return Step.ASKED if waited < self.patience.asks + self.patience.goes else Step.GONE
+            return IdleStage.HERE
+        return IdleStage.ASKED if waited < self.patience.asks + self.patience.goes else IdleStage.GONE
 
     def left(self, now: float) -> float:
         """The part of the second step that is left, 1 while it has not begun, 0 when it is over."""

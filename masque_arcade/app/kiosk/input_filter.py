@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from masque_arcade.client.input.events import Intent, PadButton, Pointer, Record, Verb
 from masque_arcade.client.input.gamepad_slots import Pad
-from masque_arcade.client.loop import Loop, Screen
+from masque_arcade.client.loop import Display, Loop
 from masque_arcade.client.render.drawables import Canvas, Rect
 
 HOLD: Final = 3.0
@@ -16,7 +16,7 @@ CORNER: Final = 84.0
 _CHORD: Final = {"start", "back"}
 
 
-class Knock:
+class OperatorGesture:
     """The operator's secret knock: the top left corner held, or Start and Select together."""
 
     def __init__(self) -> None:
@@ -53,10 +53,10 @@ class Knock:
         return all(at is not None and now - at >= HOLD for at in since)
 
 
-class Gate:
-    """A loop.Screen: the window, with every record shown to `sees` first. What it says no to gets no further."""
+class InputFilter:
+    """A loop.Display: the window, with every record shown to `sees` first. What it says no to gets no further."""
 
-    def __init__(self, window: Screen, sees: Callable[[Record], bool]) -> None:
+    def __init__(self, window: Display, sees: Callable[[Record], bool]) -> None:
         self._window, self._sees = window, sees
 
     @property
@@ -117,7 +117,7 @@ class Gate:
         self._window.set_typing(on, at)
 
 
-class LockedLoop(Loop):
+class KioskLoop(Loop):
     """A loop whose windows cannot be closed, made smaller or photographed by whoever stands before it."""
 
     _locked = frozenset({Verb.QUIT, Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.TALK})

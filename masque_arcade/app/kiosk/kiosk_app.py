@@ -10,13 +10,13 @@ from random import SystemRandom
 from typing import TYPE_CHECKING, Any, Final
 
 from masque_arcade.app.kiosk import pin, settings_file
-from masque_arcade.app.kiosk.activity import Meaning
-from masque_arcade.app.kiosk.attract_content import Showcase
-from masque_arcade.app.kiosk.idle_monitor import Presence
-from masque_arcade.app.kiosk.input_filter import Gate, Knock, LockedLoop
+from masque_arcade.app.kiosk.activity import ActivityDetector
+from masque_arcade.app.kiosk.attract_content import AttractContent
+from masque_arcade.app.kiosk.idle_monitor import IdleMonitor
+from masque_arcade.app.kiosk.input_filter import InputFilter, KioskLoop, OperatorGesture
 from masque_arcade.app.kiosk.second_screen import SecondScreen
-from masque_arcade.app.kiosk.session_plan import Plan, allowed, holds, night, one_act, short
-from masque_arcade.app.kiosk.start import Stage, Start
+from masque_arcade.app.kiosk.session_plan import SessionPlan, allowed, holds, night, one_act, short
+from masque_arcade.app.kiosk.start import KioskOptions, KioskWindow
 from masque_arcade.client.audio.player import Audio
 from masque_arcade.client.device.displays import displays
 from masque_arcade.client.device.pointer import Pointing
@@ -24,83 +24,89 @@ from masque_arcade.client.game_ui.registry import beside
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.bindings import USUAL
 from masque_arcade.client.input.events import Closed, Key, PadButton, Record, Verb
-from masque_arcade.client.screen import Context, Scene
-from masque_arcade.client.screens.kiosk.attract import AttractScene
+from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screens.kiosk.attract import AttractScreen
 from masque_arcade.client.screens.kiosk.kiosk_settings import LANGUAGES, quiet_at
-from masque_arcade.client.screens.kiosk.player_count import HowManyScene
-from masque_arcade.client.screens.kiosk.recovery import ResetScene
-from masque_arcade.client.screens.menus.game_picker import PickGameScene
+from masque_arcade.client.screens.kiosk.player_count import PlayerCountScreen
+from masque_arcade.client.screens.kiosk.recovery import RecoveryScreen
+from masque_arcade.client.screens.menus.game_picker import GamePickerScreen
 from masque_arcade.storage import paths
 from masque_arcade.storage.saved_games import is_fresh, look
 
 if TYPE_CHECKING:
-    from masque_arcade.app.kiosk.lan_table import OpenHouse
-    from masque_arcade.app.kiosk.session import Session
-    from masque_arcade.storage.leaderboard import Hall
+    from masque_arcade.app.kiosk.lan_table import LanTable
+    from masque_arcade.app.kiosk.session import KioskSession
+    from masque_arcade.storage.leaderboard import Leaderboard
 
 GUESTS: Final = 13
 _LATER: Final = ("masque_arcade.app.kiosk.session", "masque_arcade.app.kiosk.operator_session")
 """Read beside the first loop."""
 KIND: Final = "kiosk"
-"""Of kept tables (saved.py)."""
+"""Of kept tables (saved_games.py)."""
 _NEVER: Final = frozenset({Verb.QUIT, Verb.FULLSCREEN, Verb.SCREENSHOT})
 
 
-class Booth:
-    """One open kiosk. `open` shows the first scene; every `loop.step` is a frame."""
+class KioskApp:
+    """One open kiosk. `open` shows the first screen; every `loop.step` is a frame."""
 
-    def __init__(self, start: Start, stage: Stage) -> None:
+    def __init__(self, start: KioskOptions, stage: KioskWindow) -> None:
         """`stage` of start.raise_curtain; its window is closed by whoever opened it."""
-        self._start, self.house = start, stage.house
+        self._start, self.kiosk_settings = start, stage.kiosk_settings
         self.window, self.painter = stage.window, stage.painter
         assets = paths.assets()
         self.audio = Audio()
         self.texts = {code: Catalogue.load(code, assets) for code in LANGUAGES[:2]}
-        settings = settings_file.visitor(self.house, self._languages()[0], start.full, start.video)
-        self.ctx = Context(settings, self.texts[settings.language], self.audio, self.painter.measure,
-                           self.window.canvas)  # fmt: skip
+        settings = settings_file.visitor(self.kiosk_settings, self._languages()[0], start.full, start.video)
+        self.ctx = Context(
+            settings, self.texts[settings.language], self.audio, self.painter.measure, self.window.canvas
+        )
         self.ctx.drawn = lambda: self.painter.finished
         self.now = 0.0
         """Seconds of frames."""
         self.code = 0
         self.beat: Callable[[], bool] = lambda: True
-        self.meaning, self.knock = Meaning(), Knock()
-        self.gate = Gate(self.window, self._sees)
+        self.meaning, self.knock = ActivityDetector(), OperatorGesture()
+        self.gate = InputFilter(self.window, self._sees)
         later = [self._read_rules, self.window.start_pads, self._draw_ahead]
         if not start.safe:
             later.append(self.audio.start)
-        self.loop = LockedLoop(self.gate, self.painter, self.ctx, assets, self.audio, None, later)
+        self.loop = KioskLoop(self.gate, self.painter, self.ctx, assets, self.audio, None, later)
         self.loop.on_frame = self._each_frame
-        self.window.numbering.kept = tuple(self.house.pads)
+        self.window.numbering.kept = tuple(self.kiosk_settings.pads)
         self.pointing = Pointing(confined=start.full)
-        self.lock = pin.Lock(start.data / settings_file.LOCK_NAME, self._seal(), 0.0)
-        self.shows = Showcase(allowed(self.house), {code: self.texts[code] for code in self._languages()},
-                              lambda: self.hall, self._heard, self.painter.prepare)  # fmt: skip
-        self.shows.poster_allowed = self.house.poster
-        self.presence = Presence(self)
+        self.lock = pin.PinLock(start.data / settings_file.LOCK_NAME, self._seal(), 0.0)
+        self.shows = AttractContent(
+            allowed(self.kiosk_settings),
+            {code: self.texts[code] for code in self._languages()},
+            lambda: self.leaderboard,
+            self._heard,
+            self.painter.prepare,
+        )
+        self.shows.poster_allowed = self.kiosk_settings.poster
+        self.presence = IdleMonitor(self)
         self.ctx.displays = displays
         self.second = SecondScreen(self, start.safe)
-        self.session: Session | None = None
-        self.open_house: OpenHouse | None = None
+        self.session: KioskSession | None = None
+        self.open_house: LanTable | None = None
         self.listener: Callable[[Record], None] | None = None
         """Hears everything while devices are tested."""
         self.frames = 0
         self.resets = 0
         """How often everything was put back for the next visitor."""
-        self._hall: Hall | None = None
+        self._leaderboard: Leaderboard | None = None
         self._number = 0
 
     # --- the house ---------------------------------------------------------------------
 
     def _seal(self) -> str:
-        return pin.sealed(self._start.pin) if self._start.pin else self.house.seal
+        return pin.sealed(self._start.pin) if self._start.pin else self.kiosk_settings.seal
 
     def _languages(self) -> tuple[str, ...]:
-        return LANGUAGES[:2] if self.house.language == "ask" else (self.house.language,)
+        return LANGUAGES[:2] if self.kiosk_settings.language == "ask" else (self.kiosk_settings.language,)
 
     def _heard(self) -> str:
-        quiet = self._start.safe or quiet_at(self.house, datetime.now().hour)
-        return "off" if quiet else self.house.sound
+        quiet = self._start.safe or quiet_at(self.kiosk_settings, datetime.now().hour)
+        return "off" if quiet else self.kiosk_settings.sound
 
     @property
     def data(self) -> Path:
@@ -113,22 +119,22 @@ class Booth:
         return self._start.speed
 
     @property
-    def hall(self) -> "Hall":
+    def leaderboard(self) -> "Leaderboard":
         """The hall of fame, opened when it is first wanted."""
-        if self._hall is None:
-            from masque_arcade.storage.leaderboard import Hall
+        if self._leaderboard is None:
+            from masque_arcade.storage.leaderboard import Leaderboard
 
-            self._hall = Hall(self.data / "hall.sqlite")
-        return self._hall
+            self._leaderboard = Leaderboard(self.data / "hall.sqlite")
+        return self._leaderboard
 
     def changed(self) -> None:
         """The operator has adjusted something: it is kept, and holds from now on."""
-        self.shows.games = allowed(self.house)
-        self.shows.poster_allowed = self.house.poster
+        self.shows.games = allowed(self.kiosk_settings)
+        self.shows.poster_allowed = self.kiosk_settings.poster
         self.shows.languages = {code: self.texts[code] for code in self._languages()}
         self.lock.seal = self._seal()
         try:
-            settings_file.save(self.house, self.data)
+            settings_file.save(self.kiosk_settings, self.data)
         except OSError:
             # A full disk ends no evening; the adjustment holds until the next start.
             return
@@ -143,16 +149,16 @@ class Booth:
     # --- frames and records ------------------------------------------------------------
 
     def open(self) -> None:
-        """The first scene: the show, or after a crash the card and then the table that was interrupted."""
+        """The first screen: the show, or after a crash the card and then the table that was interrupted."""
         if self._start.after_crash:
-            self.go(ResetScene(self._after_crash, any(map(is_fresh, look(self.data, KIND).offers))))
+            self.go(RecoveryScreen(self._after_crash, any(map(is_fresh, look(self.data, KIND).offers))))
         else:
             self.attract()
 
     def close(self) -> None:
         """End everything; a table that is on can be gone on with."""
-        while self.loop.stack.scenes:
-            self.loop.stack.scenes.pop().leave()
+        while self.loop.stack.screens:
+            self.loop.stack.screens.pop().leave()
         if self.session:
             self.session.close()
         if self.open_house:
@@ -160,8 +166,8 @@ class Booth:
         self.second.close()
         self.pointing.release()
         self.audio.stop()
-        if self._hall:
-            self._hall.close()
+        if self._leaderboard:
+            self._leaderboard.close()
 
     def leave(self, code: int = 0) -> None:
         """End after this frame."""
@@ -169,7 +175,7 @@ class Booth:
         self.loop.quit()
 
     def _sees(self, record: Record) -> bool:
-        """Look at a record before any scene; False keeps it from them."""
+        """Look at a record before any screen; False keeps it from them."""
         now = self.now
         meant = self.meaning.see(record, now)
         self.knock.see(record, now)
@@ -184,11 +190,11 @@ class Booth:
             if self.session:
                 self.session.stirred(self.ctx.device.value)
         top = self.loop.stack.top
-        if isinstance(top, AttractScene):
+        if isinstance(top, AttractScreen):
             if meant:
                 self.wake()
             return False
-        if isinstance(top, ResetScene):
+        if isinstance(top, RecoveryScreen):
             return False
         return self.presence.lets_through(meant)
 
@@ -212,13 +218,13 @@ class Booth:
         self.presence.tick()
         self.second.tick()
 
-    # --- scenes ------------------------------------------------------------------------
+    # --- screens ------------------------------------------------------------------------
 
-    def go(self, scene: Scene) -> None:
-        """Show a scene instead of everything else."""
+    def go(self, screen: Screen) -> None:
+        """Show a screen instead of everything else."""
         self.meaning.forget(self.now)
         self.presence.renewed()
-        self.loop.stack.go(self.ctx, scene)
+        self.loop.stack.go(self.ctx, screen)
 
     def attract(self) -> None:
         """Everything of the last visitor is gone, and the show goes on."""
@@ -229,46 +235,48 @@ class Booth:
         if self.open_house:
             self.open_house.forget()
         self.reset()
-        self.ctx.settings.master = self.house.attract_volume
+        self.ctx.settings.master = self.kiosk_settings.attract_volume
         self.loop.apply_settings()
-        self.go(AttractScene(self.shows.attractions(), self._number))
+        self.go(AttractScreen(self.shows.attractions(), self._number))
 
     def reset(self) -> None:
         """What a visitor finds is what the operator wants, whoever was here before."""
         self.resets += 1
-        self.window.brightness = self.house.brightness
-        self.ctx.settings = settings_file.visitor(self.house, self._languages()[0], self._start.full, self._start.video)
-        self.ctx.settings.reduced_motion = self.house.reduced_motion or self._start.safe
+        self.window.brightness = self.kiosk_settings.brightness
+        self.ctx.settings = settings_file.visitor(
+            self.kiosk_settings, self._languages()[0], self._start.full, self._start.video
+        )
+        self.ctx.settings.reduced_motion = self.kiosk_settings.reduced_motion or self._start.safe
         self.loop.apply_settings()
 
     def wake(self) -> None:
         """Somebody has pressed something: the question. That press does nothing else."""
         top = self.loop.stack.top
         language = None
-        if isinstance(top, AttractScene):
+        if isinstance(top, AttractScreen):
             self._number = top.number
             language = top.language
         self.reset()
         if language in self._languages():
             self.ctx.settings.language = language or self.ctx.settings.language
             self.loop.apply_settings()
-        if self.house.preset == "open":
+        if self.kiosk_settings.preset == "open":
             self._open_house().visit()
         else:
             self.question()
 
-    def _open_house(self) -> "OpenHouse":
+    def _open_house(self) -> "LanTable":
         if self.open_house is None:
-            from masque_arcade.app.kiosk.lan_table import OpenHouse
+            from masque_arcade.app.kiosk.lan_table import LanTable
 
-            self.open_house = OpenHouse(self)
+            self.open_house = LanTable(self)
         return self.open_house
 
     def question(self) -> None:
         """How many are you?"""
-        games = allowed(self.house)
+        games = allowed(self.kiosk_settings)
         most = max((n for n in range(1, 5) if any(holds(game, n) for game in games)), default=1)
-        self.go(HowManyScene(self._asked, self.attract, most, self.other_language))
+        self.go(PlayerCountScreen(self._asked, self.attract, most, self.other_language))
 
     @property
     def other_language(self) -> Callable[[], None] | None:
@@ -284,28 +292,28 @@ class Booth:
         return switch
 
     def _asked(self, persons: int) -> None:
-        house = self.house
-        if house.preset == "act":
-            games = [game for game in allowed(house) if holds(game, persons)]
+        kiosk_settings = self.kiosk_settings
+        if kiosk_settings.preset == "act":
+            games = [game for game in allowed(kiosk_settings) if holds(game, persons)]
             if len(games) > 1:
 
                 def begin(game: str) -> None:
-                    self.begin(one_act(house, persons, game))
+                    self.begin(one_act(kiosk_settings, persons, game))
 
-                self.go(PickGameScene("pick.play", games, begin, self.question))
+                self.go(GamePickerScreen("pick.play", games, begin, self.question))
             else:
-                self.begin(one_act(house, persons, games[0]))
-        elif house.preset == "night":
-            self.begin(night(house, persons))
+                self.begin(one_act(kiosk_settings, persons, games[0]))
+        elif kiosk_settings.preset == "night":
+            self.begin(night(kiosk_settings, persons))
         else:
-            self.begin(short(house, persons))
+            self.begin(short(kiosk_settings, persons))
 
-    def begin(self, plan: Plan) -> None:
+    def begin(self, plan: SessionPlan) -> None:
         """A session."""
         self.shows.wait()
-        from masque_arcade.app.kiosk.session import Session
+        from masque_arcade.app.kiosk.session import KioskSession
 
-        self.session = Session(self, plan, self._names(max(act.seats for act in plan.acts)))
+        self.session = KioskSession(self, plan, self._names(max(act.seats for act in plan.acts)))
         self.session.rule_card()
 
     def _names(self, seats: int) -> list[str]:
@@ -326,9 +334,9 @@ class Booth:
             session.show()
 
     def top(self) -> Any:
-        """The scene that takes intents."""
+        """The screen that takes intents."""
         return self.loop.stack.top
 
-    def stack(self) -> Sequence[Scene]:
-        """All scenes, lowest first."""
-        return self.loop.stack.scenes
+    def stack(self) -> Sequence[Screen]:
+        """All screens, lowest first."""
+        return self.loop.stack.screens

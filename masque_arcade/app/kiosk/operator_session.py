@@ -1,4 +1,4 @@
-"""The operator's errands, done: what his pages ask for (client.scenes.kiosk.office.Errands), and the way in by PIN."""
+"""The operator's actions and the way in by PIN (client.screens.kiosk.operator_api.OperatorActions)."""
 
 import platform
 import time
@@ -10,27 +10,27 @@ from masque_arcade import __version__
 from masque_arcade.app.kiosk import machine_status, pin
 from masque_arcade.client.audio.speaker_test import Speakers
 from masque_arcade.client.input.events import PadStick, Pointer, Record
-from masque_arcade.client.screens.kiosk.blank import BlankScene
-from masque_arcade.client.screens.kiosk.kiosk_settings import House
-from masque_arcade.client.screens.kiosk.operator_api import Check, Figures, Listed
-from masque_arcade.client.screens.kiosk.operator_api import Office as Desk
-from masque_arcade.client.screens.kiosk.operator_menu import OperatorScene
-from masque_arcade.client.screens.kiosk.pin_pad import PinScene
+from masque_arcade.client.screens.kiosk.blank import BlankScreen
+from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
+from masque_arcade.client.screens.kiosk.operator_api import ListedResult, MachineCheck, UsageFigures
+from masque_arcade.client.screens.kiosk.operator_api import OperatorApi as Desk
+from masque_arcade.client.screens.kiosk.operator_menu import OperatorScreen
+from masque_arcade.client.screens.kiosk.pin_pad import PinScreen
 from masque_arcade.engine.registry import INFOS
 from masque_arcade.supervisor.watchdog import AGAIN
 
 if TYPE_CHECKING:
-    from masque_arcade.app.kiosk.kiosk_app import Booth
+    from masque_arcade.app.kiosk.kiosk_app import KioskApp
 
 _HEARD: Final = 24
 _LISTED: Final = 8
 
 
-class Office:
+class OperatorSession:
     """One visit of the operator."""
 
-    def __init__(self, booth: "Booth") -> None:
-        self._booth = booth
+    def __init__(self, kiosk_app: "KioskApp") -> None:
+        self._kiosk_app = kiosk_app
         self._speakers = Speakers()
         self._heard: deque[str] = deque(maxlen=_HEARD)
         self._said = ""
@@ -40,38 +40,40 @@ class Office:
 
     def knock(self) -> None:
         """Ask for the PIN; where there is none yet, for a new one."""
-        booth = self._booth
-        if booth.lock.unset:
+        kiosk_app = self._kiosk_app
+        if kiosk_app.lock.unset:
             self.change_pin()
         else:
-            t = booth.ctx.texts
+            t = kiosk_app.ctx.texts
             self._said = t("operator.pin_hint")
-            booth.ctx.push(PinScene(lambda: t("operator.pin"), self._line, self._try, booth.presence.leave_office))
+            kiosk_app.ctx.push(
+                PinScreen(lambda: t("operator.pin"), self._line, self._try, kiosk_app.presence.leave_office)
+            )
 
     def _line(self) -> str:
         """What is wrong: how long it is locked, else what was said last."""
-        wait = self._booth.lock.wait(self._booth.now)
-        return self._booth.ctx.texts("operator.pin_locked", n=int(wait) + 1) if wait else self._said
+        wait = self._kiosk_app.lock.wait(self._kiosk_app.now)
+        return self._kiosk_app.ctx.texts("operator.pin_locked", n=int(wait) + 1) if wait else self._said
 
     def _try(self, digits: str) -> None:
-        booth = self._booth
-        if booth.lock.try_pin(digits, booth.now):
-            booth.ctx.pop()
+        kiosk_app = self._kiosk_app
+        if kiosk_app.lock.try_pin(digits, kiosk_app.now):
+            kiosk_app.ctx.pop()
             self._open()
-        elif not booth.lock.wait(booth.now):
-            self._said = booth.ctx.texts("operator.pin_wrong", n=booth.lock.left)
-            booth.ctx.sounds.play("deny")
+        elif not kiosk_app.lock.wait(kiosk_app.now):
+            self._said = kiosk_app.ctx.texts("operator.pin_wrong", n=kiosk_app.lock.left)
+            kiosk_app.ctx.sounds.play("deny")
 
     def _open(self) -> None:
-        booth = self._booth
-        if isinstance(booth.top(), BlankScene):
-            booth.ctx.pop()
-        booth.ctx.push(OperatorScene(Desk(booth.house, self)))
+        kiosk_app = self._kiosk_app
+        if isinstance(kiosk_app.top(), BlankScreen):
+            kiosk_app.ctx.pop()
+        kiosk_app.ctx.push(OperatorScreen(Desk(kiosk_app.kiosk_settings, self)))
 
     def change_pin(self) -> None:
         """A new PIN, twice."""
-        booth, t = self._booth, self._booth.ctx.texts
-        first_time = booth.lock.unset
+        kiosk_app, t = self._kiosk_app, self._kiosk_app.ctx.texts
+        first_time = kiosk_app.lock.unset
         self._first, self._said = "", t("operator.pin_hint")
 
         def title() -> str:
@@ -83,32 +85,32 @@ class Office:
             elif digits != self._first:
                 self._first, self._said = "", t("operator.pin_differs")
             else:
-                booth.house.seal = pin.sealed(digits)
-                booth.changed()
-                booth.ctx.pop()
+                kiosk_app.kiosk_settings.seal = pin.sealed(digits)
+                kiosk_app.changed()
+                kiosk_app.ctx.pop()
                 if first_time:
                     self._open()
 
-        back = booth.presence.leave_office if first_time else booth.ctx.pop
-        booth.ctx.push(PinScene(title, lambda: self._said, entered, back))
+        back = kiosk_app.presence.leave_office if first_time else kiosk_app.ctx.pop
+        kiosk_app.ctx.push(PinScreen(title, lambda: self._said, entered, back))
 
     # --- adjust ------------------------------------------------------------------------
 
     def changed(self) -> None:
         """Keep it; what the operator can see or hear follows at once."""
-        booth = self._booth
-        booth.changed()
-        booth.ctx.settings.safe_margin = booth.house.safe_margin
-        booth.ctx.settings.master = booth.house.volume
-        booth.window.brightness = booth.house.brightness
-        booth.window.numbering.kept = tuple(booth.house.pads)
-        booth.loop.apply_settings()
+        kiosk_app = self._kiosk_app
+        kiosk_app.changed()
+        kiosk_app.ctx.settings.safe_margin = kiosk_app.kiosk_settings.safe_margin
+        kiosk_app.ctx.settings.master = kiosk_app.kiosk_settings.volume
+        kiosk_app.window.brightness = kiosk_app.kiosk_settings.brightness
+        kiosk_app.window.numbering.kept = tuple(kiosk_app.kiosk_settings.pads)
+        kiosk_app.loop.apply_settings()
 
     def swap_pads(self, one: int, other: int) -> None:
         """At once, and for the next start."""
-        numbering = self._booth.window.numbering
+        numbering = self._kiosk_app.window.numbering
         numbering.swap(one, other)
-        self._booth.house.pads = numbering.order()
+        self._kiosk_app.kiosk_settings.pads = numbering.order()
         self.changed()
 
     def games(self) -> Sequence[str]:
@@ -117,11 +119,11 @@ class Office:
 
     # --- audit -------------------------------------------------------------------------
 
-    def figures(self, ever: bool) -> Figures:
+    def figures(self, ever: bool) -> UsageFigures:
         """The audit in words."""
-        booth, t = self._booth, self._booth.ctx.texts
-        audit = booth.hall.audit(None if ever else booth.hall.tonight())
-        minutes = int(booth.now // 60)
+        kiosk_app, t = self._kiosk_app, self._kiosk_app.ctx.texts
+        audit = kiosk_app.leaderboard.audit(None if ever else kiosk_app.leaderboard.tonight())
+        minutes = int(kiosk_app.now // 60)
         facts = [
             (t("operator.audit.plays"), str(audit.plays)),
             (t("operator.audit.finished"), t("operator.audit.percent", n=round(100 * audit.completion))),
@@ -135,14 +137,15 @@ class Office:
         screens = [(self._place(name), str(n)) for name, n in audit.last_screens.items()]
         devices = [(t(f"operator.device.{name}"), str(n)) for name, n in audit.devices.items()]
         lists = [
-            (t("operator.audit.by_game"), by_game), (t("operator.audit.last_screens"), screens),
+            (t("operator.audit.by_game"), by_game),
+            (t("operator.audit.last_screens"), screens),
             (t("operator.audit.devices"), devices),
-        ]  # fmt: skip
-        return Figures(facts, lists, audit.hours)
+        ]
+        return UsageFigures(facts, lists, audit.hours)
 
     def _place(self, screen: str) -> str:
         """Where somebody gave up, in words: a page of a game's rules book, or one of the kiosk's own screens."""
-        t = self._booth.ctx.texts
+        t = self._kiosk_app.ctx.texts
         game, dot, page = screen.partition(".")
         if dot and t.has(f"{game}.game.name"):
             title = f"{game}.book.{page}.title"
@@ -151,43 +154,47 @@ class Office:
 
     def export(self) -> str:
         """The audit of all times as CSV, in the kiosk's folder."""
-        booth, t = self._booth, self._booth.ctx.texts
-        target = booth.data / "export" / f"audit-{_stamp()}.csv"
+        kiosk_app, t = self._kiosk_app, self._kiosk_app.ctx.texts
+        target = kiosk_app.data / "export" / f"audit-{_stamp()}.csv"
         try:
             target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_text(booth.hall.audit().csv(), "utf-8")
+            target.write_text(kiosk_app.leaderboard.audit().csv(), "utf-8")
         except OSError:
             return t("operator.audit.refused")
         return t("operator.audit.saved", name=target.name)
 
     # --- hall --------------------------------------------------------------------------
 
-    def entries(self, game: str) -> Sequence[Listed]:
+    def entries(self, game: str) -> Sequence[ListedResult]:
         """Everybody in one of the game's lists of all times, and those that were hidden."""
         from masque_arcade.app.results import told
         from masque_arcade.engine.registry import GAMES
 
-        hall, t = self._booth.hall, self._booth.ctx.texts
-        made: dict[tuple[int, int], Listed] = {}
+        leaderboard, t = self._kiosk_app.leaderboard, self._kiosk_app.ctx.texts
+        made: dict[tuple[int, int], ListedResult] = {}
         for honour in GAMES[game].honours:
-            for line in hall.top(game, honour, None, _LISTED):
+            for line in leaderboard.top(game, honour, None, _LISTED):
                 words = told(t, game, honour, line.value, line.of)
-                made.setdefault((line.result, line.seat), Listed(line.result, line.seat, line.label, line.name, words))
-        hidden = [Listed(line.result, line.seat, line.label, line.name, "", True) for line in hall.hidden(game)]
+                made.setdefault(
+                    (line.result, line.seat), ListedResult(line.result, line.seat, line.label, line.name, words)
+                )
+        hidden = [
+            ListedResult(line.result, line.seat, line.label, line.name, "", True) for line in leaderboard.hidden(game)
+        ]
         return [*made.values(), *hidden]
 
-    def hide(self, entry: Listed) -> None:
+    def hide(self, entry: ListedResult) -> None:
         """Take it off the lists, or put it back."""
-        self._booth.hall.hide(entry.number, entry.seat, not entry.hidden)
+        self._kiosk_app.leaderboard.hide(entry.number, entry.seat, not entry.hidden)
 
-    def delete(self, entry: Listed) -> None:
+    def delete(self, entry: ListedResult) -> None:
         """Forget it."""
-        self._booth.hall.delete(entry.number, entry.seat)
+        self._kiosk_app.leaderboard.delete(entry.number, entry.seat)
 
     def clear(self) -> str:
         """Empty the hall."""
-        self._booth.hall.clear()
-        return self._booth.ctx.texts("operator.hall.cleared")
+        self._kiosk_app.leaderboard.clear()
+        return self._kiosk_app.ctx.texts("operator.hall.cleared")
 
     # --- tests -------------------------------------------------------------------------
 
@@ -195,31 +202,33 @@ class Office:
         """One loudspeaker."""
         self._speakers.speak(side)
 
-    def network(self) -> Callable[[], Sequence[Check] | None]:
+    def network(self) -> Callable[[], Sequence[MachineCheck] | None]:
         """Ports, the group of the tables, addresses."""
-        t, echo = self._booth.ctx.texts, machine_status.later(machine_status.hears_itself)
+        t, echo = self._kiosk_app.ctx.texts, machine_status.later(machine_status.hears_itself)
 
-        def found() -> Sequence[Check] | None:
+        def found() -> Sequence[MachineCheck] | None:
             heard = echo()
             if heard is None:
                 return None
             words = (t("operator.test.bad"), t("operator.test.ok"))
             bound, mine = machine_status.can_bind(), machine_status.addresses()
             return [
-                Check(t("operator.test.bind"), words[bound], bound),
-                Check(t("operator.test.mdns"), words[heard], heard),
-                Check(t("operator.test.address"), ", ".join(mine[:3]) or "—", bool(mine)),
+                MachineCheck(t("operator.test.bind"), words[bound], bound),
+                MachineCheck(t("operator.test.mdns"), words[heard], heard),
+                MachineCheck(t("operator.test.address"), ", ".join(mine[:3]) or "—", bool(mine)),
             ]
 
         return found
 
-    def disk(self) -> Sequence[Check]:
+    def disk(self) -> Sequence[MachineCheck]:
         """Room for the hall and the logs."""
-        t, room = self._booth.ctx.texts, machine_status.room(self._booth.data)
+        t, room = self._kiosk_app.ctx.texts, machine_status.room(self._kiosk_app.data)
         if room is None:
-            return [Check(t("operator.test.disk"), t("operator.test.bad"), False)]
+            return [MachineCheck(t("operator.test.disk"), t("operator.test.bad"), False)]
         free, whole = room
-        return [Check(t("operator.test.disk"), t("operator.test.free", n=f"{free:.1f}", of=f"{whole:.0f}"), free > 1)]
+        return [
+            MachineCheck(t("operator.test.disk"), t("operator.test.free", n=f"{free:.1f}", of=f"{whole:.0f}"), free > 1)
+        ]
 
     def inputs(self) -> Sequence[str]:
         """What devices said, newest first."""
@@ -228,7 +237,7 @@ class Office:
     def tester(self, on: bool) -> None:
         """Listen to everything, or no more."""
         self._heard.clear()
-        self._booth.listener = self._hear if on else None
+        self._kiosk_app.listener = self._hear if on else None
 
     def _hear(self, record: Record) -> None:
         if isinstance(record, Pointer) and record.kind == "move":
@@ -239,53 +248,53 @@ class Office:
 
     def info(self) -> Sequence[str]:
         """Program, machine, screen, folder."""
-        booth, t = self._booth, self._booth.ctx.texts
-        _, size, way = booth.window.describe()
+        kiosk_app, t = self._kiosk_app, self._kiosk_app.ctx.texts
+        _, size, way = kiosk_app.window.describe()
         system = f"{platform.system()} {platform.machine()}"
         return [
             t("operator.system.program", version=__version__),
             t("operator.system.python", version=platform.python_version(), system=system),
             t("operator.system.screen", w=size[0], h=size[1], way=way),
-            t("operator.system.folder", name=booth.data.name),
+            t("operator.system.folder", name=kiosk_app.data.name),
         ]
 
     def logs(self) -> str:
         """Logs and crash reports, on a stick where there is one."""
-        booth, t = self._booth, self._booth.ctx.texts
-        folders = [booth.data / name for name in ("logs", "crashes")]
-        target = machine_status.carry(folders, booth.data, _stamp())
+        kiosk_app, t = self._kiosk_app, self._kiosk_app.ctx.texts
+        folders = [kiosk_app.data / name for name in ("logs", "crashes")]
+        target = machine_status.carry(folders, kiosk_app.data, _stamp())
         return t("operator.system.copied", name=target) if target else t("operator.system.refused")
 
     def factory(self) -> str:
         """As on the first day; the PIN stays, else anybody could choose one."""
-        booth = self._booth
-        seal, fresh = booth.house.seal, House()
-        for name in House.__slots__:
-            setattr(booth.house, name, getattr(fresh, name))
-        booth.house.seal = seal
+        kiosk_app = self._kiosk_app
+        seal, fresh = kiosk_app.kiosk_settings.seal, KioskSettings()
+        for name in KioskSettings.__slots__:
+            setattr(kiosk_app.kiosk_settings, name, getattr(fresh, name))
+        kiosk_app.kiosk_settings.seal = seal
         self.changed()
-        return booth.ctx.texts("operator.system.forgotten")
+        return kiosk_app.ctx.texts("operator.system.forgotten")
 
     def restart(self) -> None:
         """End with the code that asks for another start."""
-        self._booth.leave(AGAIN)
+        self._kiosk_app.leave(AGAIN)
 
     def blank(self) -> None:
         """Whoever is at a table has left it."""
-        booth = self._booth
-        booth.presence.leave_office()
-        if booth.session:
-            booth.attract()
-        booth.ctx.push(BlankScene())
+        kiosk_app = self._kiosk_app
+        kiosk_app.presence.leave_office()
+        if kiosk_app.session:
+            kiosk_app.attract()
+        kiosk_app.ctx.push(BlankScreen())
 
     def quit(self) -> None:
         """End in peace."""
-        self._booth.leave(0)
+        self._kiosk_app.leave(0)
 
     def leave(self) -> None:
         """Back to the show."""
         self._speakers.close()
-        self._booth.presence.leave_office()
+        self._kiosk_app.presence.leave_office()
 
 
 def _said(record: Record) -> str:

@@ -27,11 +27,11 @@ def stand_by(argv: Sequence[str]) -> int:
     data = paths.data(parser.parse_known_args(list(argv))[0].data)
 
     def incident(kind: str) -> None:
-        from masque_arcade.storage.leaderboard import Hall
+        from masque_arcade.storage.leaderboard import Leaderboard
 
-        hall = Hall(data / HALL)
-        hall.incident(kind)
-        hall.close()
+        leaderboard = Leaderboard(data / HALL)
+        leaderboard.incident(kind)
+        leaderboard.close()
 
     def settings(data: Path) -> Mapping[str, Any]:
         from masque_arcade.client.settings import reported

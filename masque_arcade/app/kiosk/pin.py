@@ -33,7 +33,7 @@ def _digest(pin: str, salt: bytes) -> str:
     return hashlib.pbkdf2_hmac("sha256", pin.encode(), salt, 20_000).hex()
 
 
-class Lock:
+class PinLock:
     """Tries are counted in `path`, which holds nothing else; a file that cannot be read counts as no tries."""
 
     def __init__(self, path: Path, seal: str, now: float) -> None:

@@ -3,55 +3,55 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from masque_arcade.app.second_screen.controller import BigScreen, command
-from masque_arcade.app.second_screen.display_options import Manner
-from masque_arcade.app.second_screen.spectator_feed import OnStage
+from masque_arcade.app.second_screen.controller import SecondScreenController, command
+from masque_arcade.app.second_screen.display_options import DisplayOptions
+from masque_arcade.app.second_screen.spectator_feed import ShownTable
 from masque_arcade.client.device.displays import keep_focus
-from masque_arcade.client.screens.kiosk.attract import AttractScene
-from masque_arcade.client.screens.kiosk.kiosk_settings import House
-from masque_arcade.client.screens.kiosk.kiosk_table import VisitTable
+from masque_arcade.client.screens.kiosk.attract import AttractScreen
+from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
+from masque_arcade.client.screens.kiosk.kiosk_table import KioskTable
 
 if TYPE_CHECKING:
-    from masque_arcade.app.kiosk.kiosk_app import Booth
+    from masque_arcade.app.kiosk.kiosk_app import KioskApp
 
 
-def display_of(house: House, displays: int) -> int:
+def display_of(kiosk_settings: KioskSettings, displays: int) -> int:
     """Which display the crowd's screen is on, 1 for the first; 0 for none: off, not plugged in, or the kiosk's own."""
-    own = house.display if house.display < displays else 0
-    wanted = house.second_screen
+    own = kiosk_settings.display if kiosk_settings.display < displays else 0
+    wanted = kiosk_settings.second_screen
     return wanted if 0 < wanted <= displays and wanted != own + 1 else 0
 
 
 class SecondScreen:
     """Follows one booth, frame by frame."""
 
-    def __init__(self, booth: "Booth", safe: bool) -> None:
+    def __init__(self, kiosk_app: "KioskApp", safe: bool) -> None:
         """`safe`: after too many crashes nothing is started that the kiosk can do without."""
-        self._booth, self._safe = booth, safe
-        self.big = BigScreen.at(lambda display: command(booth.data, display), keep_focus)
-        self._scene: VisitTable | None = None
-        self._on: OnStage | None = None
+        self._kiosk_app, self._safe = kiosk_app, safe
+        self.big = SecondScreenController.at(lambda display: command(kiosk_app.data, display), keep_focus)
+        self._screen: KioskTable | None = None
+        self._on: ShownTable | None = None
 
     def tick(self) -> None:
         """One frame."""
-        booth = self._booth
-        display = 0 if self._safe else display_of(booth.house, booth.ctx.displays())
-        top = booth.top()
-        language = top.language if isinstance(top, AttractScene) else ""
+        kiosk_app = self._kiosk_app
+        display = 0 if self._safe else display_of(kiosk_app.kiosk_settings, kiosk_app.ctx.displays())
+        top = kiosk_app.top()
+        language = top.language if isinstance(top, AttractScreen) else ""
         on = self._table()
-        goal = self._scene.table.goal if on and self._scene else 0
-        manner = Manner.of(booth.ctx.settings, language, booth.house.brightness, goal)
-        self.big.tick(booth.now, display, manner, on)
+        goal = self._screen.table.goal if on and self._screen else 0
+        manner = DisplayOptions.of(kiosk_app.ctx.settings, language, kiosk_app.kiosk_settings.brightness, goal)
+        self.big.tick(kiosk_app.now, display, manner, on)
 
-    def _table(self) -> OnStage | None:
+    def _table(self) -> ShownTable | None:
         """The table that is on the stage, perhaps under sheets or with its end already told."""
-        scene = next((one for one in self._booth.stack() if isinstance(one, VisitTable)), None)
-        if scene is not self._scene:
-            session = self._booth.session
+        screen = next((one for one in self._kiosk_app.stack() if isinstance(one, KioskTable)), None)
+        if screen is not self._screen:
+            session = self._kiosk_app.session
             seated = session.seated if session else None
-            self._scene, self._on = scene, None
-            if scene and seated and seated.scene is scene:
-                self._on = OnStage(seated.hub, _seen(scene))
+            self._screen, self._on = screen, None
+            if screen and seated and seated.screen is screen:
+                self._on = ShownTable(seated.hub, _seen(screen))
         return self._on
 
     def close(self) -> None:
@@ -59,6 +59,6 @@ class SecondScreen:
         self.big.close()
 
 
-def _seen(scene: VisitTable) -> Callable[[], int]:
+def _seen(screen: KioskTable) -> Callable[[], int]:
     """What the visitors' own screen has taken of the public table."""
-    return lambda: scene.table.feed.updates if scene.table.feed else 0
+    return lambda: screen.table.replica.updates if screen.table.replica else 0

@@ -3,119 +3,125 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from masque_arcade.app.kiosk.session_file import Bookmark, Left, Page, Stand, read
-from masque_arcade.app.kiosk.session_plan import Act, Plan
-from masque_arcade.app.kiosk.session_state import Time, Visit, leaders
-from masque_arcade.app.kiosk.tables import PACE, How, Seated, act_of, go_on, lay
-from masque_arcade.app.match_result import Kept
+from masque_arcade.app.kiosk.session_file import SessionFile, SessionRecord, SessionStage, UnfinishedSession, read
+from masque_arcade.app.kiosk.session_plan import PlannedGame, SessionPlan
+from masque_arcade.app.kiosk.session_state import ClockState, SessionState, leaders
+from masque_arcade.app.kiosk.tables import PACE, SeatedTable, TableOptions, act_of, go_on, lay
+from masque_arcade.app.match_result import RecordedResult
 from masque_arcade.app.results import asked, standing
 from masque_arcade.client.game_ui.registry import SHELF
-from masque_arcade.client.screens.kiosk.pause_menu import BreakSheet
-from masque_arcade.client.screens.kiosk.results import Ending
-from masque_arcade.client.screens.kiosk.rule_card import RuleCardScene
-from masque_arcade.client.screens.kiosk.rulebook import HouseBook
-from masque_arcade.client.screens.leaderboard.initials import InitialsScene
+from masque_arcade.client.screens.kiosk.pause_menu import KioskPauseMenu
+from masque_arcade.client.screens.kiosk.results import KioskResults
+from masque_arcade.client.screens.kiosk.rule_card import RuleCardScreen
+from masque_arcade.client.screens.kiosk.rulebook import KioskRulebook
+from masque_arcade.client.screens.leaderboard.initials import InitialsScreen
 from masque_arcade.client.screens.table.game_log import Logbook
-from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
+from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.engine.game import Over, Seat
-from masque_arcade.storage.saved_games import Broken, Offer, is_fresh, look, throw_away
+from masque_arcade.storage.saved_games import CorruptSave, ResumeOffer, is_fresh, look, throw_away
 
 if TYPE_CHECKING:
-    from masque_arcade.app.kiosk.kiosk_app import Booth
+    from masque_arcade.app.kiosk.kiosk_app import KioskApp
 
 
-class Session:
-    """One group. `booth` gives window, house and hall; `names` for every seat, persons first."""
+class KioskSession:
+    """One group. `kiosk_app` gives window, house and hall; `names` for every seat, persons first."""
 
-    def __init__(self, booth: "Booth", plan: Plan, names: Sequence[str],
-                 bookmark: Bookmark | None = None) -> None:  # fmt: skip
+    def __init__(
+        self, kiosk_app: "KioskApp", plan: SessionPlan, names: Sequence[str], bookmark: SessionFile | None = None
+    ) -> None:
         """`bookmark`: that of a session which goes on."""
-        self._booth = booth
-        self.visit = Visit(plan, names)
-        self.seated: Seated | None = None
+        self._kiosk_app = kiosk_app
+        self.visit = SessionState(plan, names)
+        self.seated: SeatedTable | None = None
         """The table that is on."""
-        self._kept: list[Kept] = []
+        self._kept: list[RecordedResult] = []
         self._asked: list[Seat] = []
         """Who was asked for initials."""
-        self._stand, self._language = Stand.CARD, ""
-        self._bookmark = bookmark or Bookmark(booth.data)
+        self._stand, self._language = SessionStage.CARD, ""
+        self._bookmark = bookmark or SessionFile(kiosk_app.data)
 
     # --- the way in --------------------------------------------------------------------
 
     def rule_card(self) -> None:
         """One sentence, then the act."""
-        booth, visit = self._booth, self.visit
-        t, act = booth.ctx.texts, visit.act
+        kiosk_app, visit = self._kiosk_app, self.visit
+        t, act = kiosk_app.ctx.texts, visit.act
         name = ""
         if len(visit.plan.acts) > 1:
             name = t("kiosk.session.act", n=visit.at + 1, of=len(visit.plan.acts), game=t(f"{act.game}.game.name"))
         back = self._question if visit.at == 0 and not self._kept else self.over
-        self._mark(Stand.CARD)
-        booth.go(RuleCardScene(act.game, self.sit_down, back, act.goal, visit.plan.minutes, name))
+        self._mark(SessionStage.CARD)
+        kiosk_app.go(RuleCardScreen(act.game, self.sit_down, back, act.goal, visit.plan.minutes, name))
 
     def _question(self) -> None:
         """One step back, before anything was played."""
         self._language = ""
         self._bookmark.remove()
-        self._booth.question()
+        self._kiosk_app.question()
 
     def sit_down(self) -> None:
         """To a new table of this act."""
         visit, act = self.visit, self.visit.act
         names = visit.names[: act.seats]
-        self.seated = lay(self._booth.data, act, names, visit.plan.persons, self._how(act), self._note())
+        self.seated = lay(self._kiosk_app.data, act, names, visit.plan.persons, self._how(act), self._note())
         self.show()
 
     def show(self) -> None:
         """The table that is on; without one, what comes after the place where the session stood."""
         if self.seated:
-            self._mark(Stand.TABLE)
-            self._booth.go(self.seated.scene)
-        elif self._stand in (Stand.CARD, Stand.TABLE):
+            self._mark(SessionStage.TABLE)
+            self._kiosk_app.go(self.seated.screen)
+        elif self._stand in (SessionStage.CARD, SessionStage.TABLE):
             self.rule_card()
-        elif self._stand is Stand.SIGNING or len(self.visit.plan.acts) == 1:
+        elif self._stand is SessionStage.SIGNING or len(self.visit.plan.acts) == 1:
             self._sign()
-        elif self._stand is Stand.ENDING and self.visit.more_acts:
+        elif self._stand is SessionStage.ENDING and self.visit.more_acts:
             self._next_act()
         else:
             self._crown()
 
-    def take(self, offer: Offer) -> None:
+    def take(self, offer: ResumeOffer) -> None:
         """Sit down again at a table that a crash interrupted. Raises Broken."""
         self.seated = go_on(offer, self._how(self.visit.act))
 
-    def go_on(self, page: Page) -> None:
+    def go_on(self, page: SessionRecord) -> None:
         """Stand where a crash interrupted the session; nothing is shown yet."""
         self.visit, self._stand = page.visit, page.stand
         self._kept, self._asked = list(page.kept), list(page.asked)
 
-    def _mark(self, stand: Stand) -> None:
+    def _mark(self, stand: SessionStage) -> None:
         """The session stands there now, also for whoever comes after a crash."""
-        self._stand, self._language = stand, self._booth.ctx.settings.language
-        page = Page(stand, self.visit, tuple(self._kept), tuple(self._asked), self._language)
+        self._stand, self._language = stand, self._kiosk_app.ctx.settings.language
+        page = SessionRecord(stand, self.visit, tuple(self._kept), tuple(self._asked), self._language)
         self._bookmark.put(page)
 
-    def _how(self, act: Act) -> How:
-        leaving = Leaving(
+    def _how(self, act: PlannedGame) -> TableOptions:
+        leaving = TableExits(
             results=self._ended,
             pause=lambda table: self._break(table),
-            rules=lambda table: self._booth.ctx.push(self._book(table)),
+            rules=lambda table: self._kiosk_app.ctx.push(self._book(table)),
             log=self._log,
         )
-        pads = tuple(pad.number for pad in self._booth.ctx.pads())
-        return How(leaving, self._rule(act), self.visit.plan.coached, self._booth.speed, pads)
+        pads = tuple(pad.number for pad in self._kiosk_app.ctx.pads())
+        return TableOptions(leaving, self._rule(act), self.visit.plan.coached, self._kiosk_app.speed, pads)
 
-    def _rule(self, act: Act) -> str:
+    def _rule(self, act: PlannedGame) -> str:
         """The house rule in words, "" where the rules' own end holds."""
-        return self._booth.ctx.texts("kiosk.rule.express", n=act.goal) if act.goal else ""
+        return self._kiosk_app.ctx.texts("kiosk.rule.express", n=act.goal) if act.goal else ""
 
     def _note(self) -> Mapping[str, Any]:
         plan, visit = self.visit.plan, self.visit
         return {
-            "kind": plan.kind, "persons": plan.persons, "minutes": plan.minutes, "spent": visit.spent,
-            "language": self._booth.ctx.settings.language,
-            "visit": self._bookmark.token, "act": visit.at, "sitting": len(self._kept),
-        }  # fmt: skip
+            "kind": plan.kind,
+            "persons": plan.persons,
+            "minutes": plan.minutes,
+            "spent": visit.spent,
+            "language": self._kiosk_app.ctx.settings.language,
+            "visit": self._bookmark.token,
+            "act": visit.at,
+            "sitting": len(self._kept),
+        }
 
     # --- while it goes on --------------------------------------------------------------
 
@@ -127,78 +133,80 @@ class Session:
 
     def tick(self, dt: float) -> None:
         """The cap and the house rule; neither touches a secret that is going on."""
-        if self._language not in ("", self._booth.ctx.settings.language):
+        if self._language not in ("", self._kiosk_app.ctx.settings.language):
             self._mark(self._stand)
         self._bookmark.tick()
         seated = self.seated
-        if seated is None or self._booth.top() is not seated.scene:
+        if seated is None or self._kiosk_app.top() is not seated.screen:
             return
         said = self.visit.tick(dt)
-        t = self._booth.ctx.texts
-        if said is Time.LAST:
-            seated.scene.say(t("kiosk.session.last"))
-            self._booth.ctx.sounds.play("bell")
-        if not seated.scene.calm:
+        t = self._kiosk_app.ctx.texts
+        if said is ClockState.LAST:
+            seated.screen.say(t("kiosk.session.last"))
+            self._kiosk_app.ctx.sounds.play("bell")
+        if not seated.screen.calm:
             return
-        scores = seated.scene.scores()
+        scores = seated.screen.scores()
         goal = seated.act.goal
         if goal and scores and scores[0][1] >= goal:
             winners = sorted(seat for seat, score in scores if score >= goal and score == scores[0][1])
             self._finish(seated, winners, t("kiosk.session.by_goal", n=goal))
-        elif said is Time.UP:
+        elif said is ClockState.UP:
             winners = leaders(scores)
             self._finish(seated, winners, t("kiosk.session.by_score" if winners else "kiosk.session.nobody"))
 
-    def _book(self, table: TableScene) -> HouseBook:
-        return HouseBook(table.game, table.page, self._rule(self.visit.act))
+    def _book(self, table: TableScreen) -> KioskRulebook:
+        return KioskRulebook(table.game, table.page, self._rule(self.visit.act))
 
-    def _break(self, table: TableScene) -> None:
-        booth = self._booth
+    def _break(self, table: TableScreen) -> None:
+        kiosk_app = self._kiosk_app
         leave = lambda: self.over("break")  # noqa: E731
-        booth.ctx.push(BreakSheet(lambda: self._book(table), leave, booth.other_language))
+        kiosk_app.ctx.push(KioskPauseMenu(lambda: self._book(table), leave, kiosk_app.other_language))
 
-    def _log(self, table: TableScene) -> None:
-        texts = self._booth.ctx.texts
-        self._booth.ctx.push(Logbook(table.log_lines(), texts("log.all" if table.over else "log.last_round")))
+    def _log(self, table: TableScreen) -> None:
+        texts = self._kiosk_app.ctx.texts
+        self._kiosk_app.ctx.push(Logbook(table.log_lines(), texts("log.all" if table.over else "log.last_round")))
 
     # --- the end of a table ------------------------------------------------------------
 
-    def _ended(self, table: TableScene, over: Over) -> None:
+    def _ended(self, table: TableScreen, over: Over) -> None:
         """The rules' own end."""
         seated = self.seated
-        if seated is None or table is not seated.scene.table or table.presenter is None:
+        if seated is None or table is not seated.screen.table or table.presenter is None:
             return
         title, sentence = table.presenter.verdict(over.outcome.winners, over.outcome.reason)
         self._result(seated, list(over.outcome.winners), title, sentence, None)
 
-    def _finish(self, seated: Seated, winners: Sequence[int], sentence: str) -> None:
+    def _finish(self, seated: SeatedTable, winners: Sequence[int], sentence: str) -> None:
         """The clock's or the house rule's end."""
-        t = self._booth.ctx.texts
+        t = self._kiosk_app.ctx.texts
         names = t("kiosk.session.and").join(seated.names[seat] for seat in winners)
         alone = self.visit.plan.persons == 1 and list(winners) == [0]
         key = "you" if alone else ("none", "one", "many")[min(2, len(winners))]
         title = t("kiosk.session.you") if key == "you" else t(f"kiosk.session.{key}", names=names)
         self._result(seated, list(winners), title, sentence, winners)
 
-    def _result(self, seated: Seated, winners: list[int], title: str, sentence: str,
-                early: Sequence[int] | None) -> None:  # fmt: skip
-        booth, visit = self._booth, self.visit
-        presenter = seated.scene.table.presenter
+    def _result(
+        self, seated: SeatedTable, winners: list[int], title: str, sentence: str, early: Sequence[int] | None
+    ) -> None:
+        kiosk_app, visit = self._kiosk_app, self.visit
+        presenter = seated.screen.table.presenter
         assert presenter is not None
-        scores = seated.scene.scores()
-        kept = seated.finish(booth.hall, dict(scores), early)
+        scores = seated.screen.scores()
+        kept = seated.finish(kiosk_app.leaderboard, dict(scores), early)
         self._kept.append(kept)
         self.seated = None
         if len(visit.plan.acts) > 1:
             visit.count(scores, winners)
         ranking = [(seat, seated.names[seat], score) for seat, score in scores]
         trophy = presenter.trophy(tuple(winners)) if early is None else ""
-        self._mark(Stand.ENDING)
-        booth.presence.down()
-        booth.ctx.push(
-            Ending(title, sentence, ranking, winners, self._onward(), self._sign, trophy,
-                   SHELF[seated.act.game].counts)
-        )  # fmt: skip
+        self._mark(SessionStage.ENDING)
+        kiosk_app.presence.down()
+        kiosk_app.ctx.push(
+            KioskResults(
+                title, sentence, ranking, winners, self._onward(), self._sign, trophy, SHELF[seated.act.game].counts
+            )
+        )
 
     def _onward(self) -> tuple[str, Callable[[], None]] | None:
         visit = self.visit
@@ -217,25 +225,36 @@ class Session:
 
     def _crown(self) -> None:
         """The night is over: one crown."""
-        booth, visit = self._booth, self.visit
-        self._mark(Stand.CROWN)
-        t, winners = booth.ctx.texts, visit.crowned()
+        kiosk_app, visit = self._kiosk_app, self.visit
+        self._mark(SessionStage.CROWN)
+        t, winners = kiosk_app.ctx.texts, visit.crowned()
         names = t("kiosk.session.and").join(visit.names[seat] for seat in winners)
         said = t("kiosk.session.crown_for", name=names, n=max(visit.score)) if winners else t("kiosk.session.none")
         ranking = sorted(((seat, visit.names[seat], n) for seat, n in enumerate(visit.score)), key=lambda row: -row[2])
-        booth.go(Ending(t("kiosk.session.crown"), said, ranking, winners, None, self._sign, "stage/kiosk/laurel",
-                        "icons/crown", alone=True))  # fmt: skip
+        kiosk_app.go(
+            KioskResults(
+                t("kiosk.session.crown"),
+                said,
+                ranking,
+                winners,
+                None,
+                self._sign,
+                "stage/kiosk/laurel",
+                "icons/crown",
+                alone=True,
+            )
+        )
 
     # --- the way out -------------------------------------------------------------------
 
     def _sign(self) -> None:
         """Initials for everybody who made a list, one after the other; then the show."""
-        booth = self._booth
-        self._mark(Stand.SIGNING)
-        now = [standing(booth.hall, kept) for kept in self._kept]
+        kiosk_app = self._kiosk_app
+        self._mark(SessionStage.SIGNING)
+        now = [standing(kiosk_app.leaderboard, kept) for kept in self._kept]
         waiting = next(((kept, seat) for kept in now for seat in kept.signers if seat not in self._asked), None)
         if waiting is None:
-            booth.attract()
+            kiosk_app.attract()
             return
         kept, seat = waiting
 
@@ -245,27 +264,30 @@ class Session:
                 self._write(seat, initials)
             self._sign()
 
-        booth.go(InitialsScene(asked(booth.hall, booth.ctx.texts, kept, seat, done)))
+        kiosk_app.go(InitialsScreen(asked(kiosk_app.leaderboard, kiosk_app.ctx.texts, kept, seat, done)))
 
     def _write(self, seat: Seat, initials: str) -> None:
         """One person, one set of initials: under all of his matches here, so that a win without a list has them too."""
-        hall = self._booth.hall
+        leaderboard = self._kiosk_app.leaderboard
         for kept in self._kept:
-            if isinstance(number := standing(hall, kept).number, int):
-                hall.sign(number, seat, initials)
+            if isinstance(number := standing(leaderboard, kept).number, int):
+                leaderboard.sign(number, seat, initials)
 
-    def over(self, screen: str = "rules") -> None:
+    def over(self, last_screen: str = "rules") -> None:
         """The visitors leave; a table that is on is given up."""
         if self.seated:
-            decision = self.seated.scene.table.page or screen
-            self.seated.abandon(self._booth.hall, f"{self.seated.act.game}.{decision}" if screen == "idle" else screen)
+            decision = self.seated.screen.table.page or last_screen
+            self.seated.abandon(
+                self._kiosk_app.leaderboard,
+                f"{self.seated.act.game}.{decision}" if last_screen == "idle" else last_screen,
+            )
             self.seated = None
-        self._booth.attract()
+        self._kiosk_app.attract()
 
     def end(self) -> None:
         """The show is about to begin: nothing may be left open."""
         if self.seated:
-            self.seated.abandon(self._booth.hall, "idle")
+            self.seated.abandon(self._kiosk_app.leaderboard, "idle")
             self.seated = None
         self._bookmark.remove()
 
@@ -276,29 +298,29 @@ class Session:
             self.seated.close()
 
 
-def resumed(booth: "Booth") -> Session | None:
+def resumed(kiosk_app: "KioskApp") -> KioskSession | None:
     """The session that a crash interrupted, if people were here just before; what lies there otherwise is cleared.
 
     With its bookmark all of it comes back, at its table or between two; without one only the table that was on.
     """
-    left, offers = read(booth.data), look(booth.data, PACE).offers
+    left, offers = read(kiosk_app.data), look(kiosk_app.data, PACE).offers
     own = next((offer for offer in offers if left and _belongs(offer, left)), None)
     if left is None or not (left.recent or (own and is_fresh(own))):
         left, own = None, next((offer for offer in offers if is_fresh(offer)), None)
-        Bookmark(booth.data).remove()
+        SessionFile(kiosk_app.data).remove()
     for offer in offers:
         if offer is not own:
             throw_away(offer)
-    session = _whole(booth, left, own) if left else _alone(booth, own) if own else None
+    session = _whole(kiosk_app, left, own) if left else _alone(kiosk_app, own) if own else None
     if session and own:
         try:
             session.take(own)
-        except Broken:
+        except CorruptSave:
             return session if left else None
     return session
 
 
-def _belongs(offer: Offer, left: Left) -> bool:
+def _belongs(offer: ResumeOffer, left: UnfinishedSession) -> bool:
     """Whether it is this session's table, and one whose result is not written down yet."""
     told, acts = offer.more, left.page.visit.plan.acts
     at, persons = told.get("act"), sum(level is None for level in offer.levels)
@@ -309,30 +331,32 @@ def _belongs(offer: Offer, left: Left) -> bool:
     return (acts[at].game, acts[at].seats) == (offer.game, offer.seats)
 
 
-def _whole(booth: "Booth", left: Left, own: Offer | None) -> Session:
+def _whole(kiosk_app: "KioskApp", left: UnfinishedSession, own: ResumeOffer | None) -> KioskSession:
     page = left.page
     if own:
         page.visit.at = own.more["act"]
-    session = Session(booth, page.visit.plan, page.visit.names, Bookmark(booth.data, left.token, left.seen))
+    session = KioskSession(
+        kiosk_app, page.visit.plan, page.visit.names, SessionFile(kiosk_app.data, left.token, left.seen)
+    )
     session.go_on(page)
-    _speak(booth, page.language)
+    _speak(kiosk_app, page.language)
     return session
 
 
-def _alone(booth: "Booth", offer: Offer) -> Session:
+def _alone(kiosk_app: "KioskApp", offer: ResumeOffer) -> KioskSession:
     """A session of one table, when nothing else is known of it."""
     told = offer.more
     kind, minutes, spent = str(told.get("kind", "taste")), told.get("minutes"), told.get("spent")
     persons = sum(level is None for level in offer.levels)
-    plan = Plan(kind, persons, (act_of(offer),), minutes if type(minutes) is int else 0, kind == "taste")
-    session = Session(booth, plan, offer.names, Bookmark(booth.data, str(told.get("visit", "")), {}))
+    plan = SessionPlan(kind, persons, (act_of(offer),), minutes if type(minutes) is int else 0, kind == "taste")
+    session = KioskSession(kiosk_app, plan, offer.names, SessionFile(kiosk_app.data, str(told.get("visit", "")), {}))
     session.visit.spent = float(spent) if isinstance(spent, int | float) else 0.0
-    _speak(booth, told.get("language"))
+    _speak(kiosk_app, told.get("language"))
     return session
 
 
-def _speak(booth: "Booth", language: object) -> None:
+def _speak(kiosk_app: "KioskApp", language: object) -> None:
     """In the language that the visitors had chosen."""
-    if isinstance(language, str) and language in booth.texts:
-        booth.ctx.settings.language = language
-        booth.loop.apply_settings()
+    if isinstance(language, str) and language in kiosk_app.texts:
+        kiosk_app.ctx.settings.language = language
+        kiosk_app.loop.apply_settings()

@@ -15,9 +15,9 @@ from pathlib import Path
 from threading import Condition, Thread
 from typing import Any, Final
 
-from masque_arcade.app.kiosk.session_plan import Act, Plan
-from masque_arcade.app.kiosk.session_state import Visit
-from masque_arcade.app.match_result import Kept
+from masque_arcade.app.kiosk.session_plan import PlannedGame, SessionPlan
+from masque_arcade.app.kiosk.session_state import SessionState
+from masque_arcade.app.match_result import RecordedResult
 from masque_arcade.client.screens.kiosk.kiosk_settings import PRESETS
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES, INFOS
@@ -35,7 +35,7 @@ _LONG: Final = 1e6
 """Seconds that no session lasts, and more than any score."""
 
 
-class Stand(StrEnum):
+class SessionStage(StrEnum):
     """What is on screen."""
 
     CARD = "card"
@@ -48,17 +48,17 @@ class Stand(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class SessionRecord:
     """A session as it stands. `kept`: its matches so far; `asked`: the seats that were asked for their initials."""
 
-    stand: Stand
-    visit: Visit
-    kept: tuple[Kept, ...]
+    stand: SessionStage
+    visit: SessionState
+    kept: tuple[RecordedResult, ...]
     asked: tuple[int, ...]
     language: str
 
 
-class Bookmark:
+class SessionFile:
     """The file of one session; `token` tells it from every other one. A thread of its own writes: no frame waits for
     the disk, and one that refuses costs no more than the way back after a crash."""
 
@@ -66,7 +66,7 @@ class Bookmark:
         """`seen`: when somebody was there last, now when None; a session that goes on has nobody there yet."""
         self.token = token or secrets.token_hex(8)
         self._file = data / NAME
-        self._page: Page | None = None
+        self._page: SessionRecord | None = None
         self._seen = _moment() if seen is None else seen
         self._due = False
         self._written, self._spent = float("-inf"), 0.0
@@ -77,7 +77,7 @@ class Bookmark:
         self._closed = False
         self._thread: Thread | None = None
 
-    def put(self, page: Page) -> None:
+    def put(self, page: SessionRecord) -> None:
         """The session stands there now."""
         self._page = page
         self._write()
@@ -145,11 +145,11 @@ class Bookmark:
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
+class UnfinishedSession:
     """What was left of a session. `seen`: when somebody was there last, by both clocks."""
 
     token: str
-    page: Page
+    page: SessionRecord
     seen: Mapping[str, float]
 
     @property
@@ -158,7 +158,7 @@ class Left:
         return is_recent(self.seen)
 
 
-def read(data: Path) -> Left | None:
+def read(data: Path) -> UnfinishedSession | None:
     """The session that was left; None when there is none. What cannot be read is set aside. Never raises."""
     file = data / NAME
     try:
@@ -166,7 +166,7 @@ def read(data: Path) -> Left | None:
         if not isinstance(tree, dict) or tree.get("format") != FORMAT:
             raise ValueError("not a session of this version")
         seen = {clock: tree[clock] for clock in ("wall", "clock") if isinstance(tree.get(clock), int | float)}
-        return Left(_text(tree["token"]), _page(tree), seen)
+        return UnfinishedSession(_text(tree["token"]), _page(tree), seen)
     except OSError:
         return None
     except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
@@ -182,19 +182,25 @@ def _moment() -> Mapping[str, float]:
 # --- to JSON and back -------------------------------------------------------------------------
 
 
-def _tree(page: Page) -> dict[str, Any]:
+def _tree(page: SessionRecord) -> dict[str, Any]:
     visit = page.visit
     return {
-        "stand": page.stand, "language": page.language, "names": list(visit.names), "at": visit.at,
-        "spent": visit.spent, "score": visit.score, "plan": asdict(visit.plan), "asked": list(page.asked),
+        "stand": page.stand,
+        "language": page.language,
+        "names": list(visit.names),
+        "at": visit.at,
+        "spent": visit.spent,
+        "score": visit.score,
+        "plan": asdict(visit.plan),
+        "asked": list(page.asked),
         "kept": [
             {"game": kept.game, "names": kept.names, "number": None if isinstance(kept.number, Reason) else kept.number}
             for kept in page.kept
         ],
-    }  # fmt: skip
+    }
 
 
-def _page(tree: Mapping[str, Any]) -> Page:
+def _page(tree: Mapping[str, Any]) -> SessionRecord:
     plan = _plan(tree["plan"])
     seats = max(act.seats for act in plan.acts)
     names = [_text(name) for name in _list(tree["names"])]
@@ -202,22 +208,22 @@ def _page(tree: Mapping[str, Any]) -> Page:
     spent = tree["spent"]
     if len(names) != seats or len(score) not in (0, seats) or type(spent) not in (int, float) or not 0 <= spent < _LONG:
         raise ValueError("a session that does not fit its plan")
-    visit = Visit(plan, names, float(spent), _whole(tree["at"], 0, len(plan.acts) - 1), score)
+    visit = SessionState(plan, names, float(spent), _whole(tree["at"], 0, len(plan.acts) - 1), score)
     kept = tuple(_kept(one) for one in _list(tree["kept"]))
     asked = tuple(_whole(seat, 0, seats - 1) for seat in _list(tree["asked"]))
-    return Page(Stand(tree["stand"]), visit, kept, asked, _text(tree["language"]))
+    return SessionRecord(SessionStage(tree["stand"]), visit, kept, asked, _text(tree["language"]))
 
 
-def _plan(tree: Mapping[str, Any]) -> Plan:
+def _plan(tree: Mapping[str, Any]) -> SessionPlan:
     acts = tuple(map(_act, _list(tree["acts"])))
     kind, persons, coached = _text(tree["kind"]), _whole(tree["persons"], 1), tree["coached"]
     if not acts or kind not in PRESETS or type(coached) is not bool or persons > min(act.seats for act in acts):
         raise ValueError("not a plan")
-    return Plan(kind, persons, acts, _whole(tree["minutes"], 0), coached)
+    return SessionPlan(kind, persons, acts, _whole(tree["minutes"], 0), coached)
 
 
-def _act(tree: Mapping[str, Any]) -> Act:
-    act = Act(_text(tree["game"]), _whole(tree["seats"], 2), _whole(tree["goal"], 0), dict(tree["options"]))
+def _act(tree: Mapping[str, Any]) -> PlannedGame:
+    act = PlannedGame(_text(tree["game"]), _whole(tree["seats"], 2), _whole(tree["goal"], 0), dict(tree["options"]))
     if act.game not in INFOS or act.seats not in INFOS[act.game].seats:
         raise ValueError("an act of a game that is not here")
     if act.options:
@@ -225,10 +231,10 @@ def _act(tree: Mapping[str, Any]) -> Act:
     return act
 
 
-def _kept(tree: Mapping[str, Any]) -> Kept:
+def _kept(tree: Mapping[str, Any]) -> RecordedResult:
     names = tuple(_text(name) for name in _list(tree["names"]))
     number = Reason.UNKNOWN if tree["number"] is None else _whole(tree["number"], 0)
-    return Kept(_text(tree["game"]), names, number)
+    return RecordedResult(_text(tree["game"]), names, number)
 
 
 def _whole(value: Any, least: int, most: int = int(_LONG)) -> int:

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from masque_arcade.client.game_ui.hotseat import Fit
+from masque_arcade.client.game_ui.hotseat import Suitability
 from masque_arcade.client.game_ui.registry import SHELF
-from masque_arcade.client.screens.kiosk.kiosk_settings import House
+from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
 from masque_arcade.engine.registry import INFOS
 
 TABLE: Final = 4
@@ -18,7 +18,7 @@ _PLACES: Final = (5, 3, 2, 1)
 
 
 @dataclass(frozen=True, slots=True)
-class Act:
+class PlannedGame:
     """One game at one table. `goal`: coins that end it by the house rule, 0 for the rules' own end."""
 
     game: str
@@ -28,12 +28,12 @@ class Act:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class SessionPlan:
     """A session. `kind`: House.preset; `minutes`: its cap, 0 for none; `coached`: decisions are explained."""
 
     kind: str
     persons: int
-    acts: tuple[Act, ...]
+    acts: tuple[PlannedGame, ...]
     minutes: int
     coached: bool = False
 
@@ -44,38 +44,38 @@ def seats_for(game: str, wanted: int, persons: int) -> int:
     return min(max(wanted, persons, seats[0]), seats[-1])
 
 
-def allowed(house: House) -> list[str]:
+def allowed(kiosk_settings: KioskSettings) -> list[str]:
     """The games of this kiosk: those with a screen that the operator allows, or all when that leaves none."""
-    return [game for game in INFOS if not house.games or game in house.games] or list(INFOS)
+    return [game for game in INFOS if not kiosk_settings.games or game in kiosk_settings.games] or list(INFOS)
 
 
 def holds(game: str, persons: int) -> bool:
     """Whether so many fit at one screen with this game."""
     manners = SHELF[game].together
     most = manners.round_most or INFOS[game].seats[-1]
-    return persons == 1 or (manners.round is not Fit.NOT and persons <= min(most, INFOS[game].seats[-1]))
+    return persons == 1 or (manners.round is not Suitability.NOT and persons <= min(most, INFOS[game].seats[-1]))
 
 
-def short(house: House, persons: int) -> Plan:
+def short(kiosk_settings: KioskSettings, persons: int) -> SessionPlan:
     """Taste and Duel: the first game with a house rule for short games; else the first that so many can play."""
-    games = allowed(house)
+    games = allowed(kiosk_settings)
     ruled = next((one for one in games if SHELF[one].express), None)
     game = ruled or next((one for one in games if holds(one, persons)), games[0])
-    goal = SHELF[game].express if house.express else 0
-    act = Act(game, seats_for(game, TABLE, persons), goal)
-    return Plan("taste" if persons == 1 else "duel", persons, (act,), house.cap, coached=persons == 1)
+    goal = SHELF[game].express if kiosk_settings.express else 0
+    act = PlannedGame(game, seats_for(game, TABLE, persons), goal)
+    return SessionPlan("taste" if persons == 1 else "duel", persons, (act,), kiosk_settings.cap, coached=persons == 1)
 
 
-def one_act(house: House, persons: int, game: str) -> Plan:
+def one_act(kiosk_settings: KioskSettings, persons: int, game: str) -> SessionPlan:
     """One full game."""
-    return Plan("act", persons, (Act(game, seats_for(game, ACT_SEATS, persons)),), house.cap)
+    return SessionPlan("act", persons, (PlannedGame(game, seats_for(game, ACT_SEATS, persons)),), kiosk_settings.cap)
 
 
-def night(house: House, persons: int) -> Plan:
+def night(kiosk_settings: KioskSettings, persons: int) -> SessionPlan:
     """Five acts, one after the other, with the same seats; games come round again where there are fewer."""
-    games = [game for game in allowed(house) if holds(game, persons)]
+    games = [game for game in allowed(kiosk_settings) if holds(game, persons)]
     acts = [games[i % len(games)] for i in range(ACTS)] if games else [next(iter(SHELF))] * ACTS
-    return Plan("night", persons, tuple(Act(game, seats_for(game, TABLE, persons)) for game in acts), 0)
+    return SessionPlan("night", persons, tuple(PlannedGame(game, seats_for(game, TABLE, persons)) for game in acts), 0)
 
 
 def points(order: Sequence[Sequence[int]], seats: int) -> list[int]:

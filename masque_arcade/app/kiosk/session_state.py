@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
-from masque_arcade.app.kiosk.session_plan import Act, Plan, order_of, points
+from masque_arcade.app.kiosk.session_plan import PlannedGame, SessionPlan, order_of, points
 
 ANNOUNCED: Final = 60.0
 """Seconds before the cap at which it is announced."""
 
 
-class Time(StrEnum):
+class ClockState(StrEnum):
     """What the session's clock says."""
 
     ENOUGH = "enough"
@@ -24,10 +24,10 @@ class Time(StrEnum):
 
 
 @dataclass(slots=True)
-class Visit:
+class SessionState:
     """`names` by seat, persons first; `spent` seconds of the cap."""
 
-    plan: Plan
+    plan: SessionPlan
     names: Sequence[str]
     spent: float = 0.0
     at: int = 0
@@ -35,7 +35,7 @@ class Visit:
     _announced: bool = False
 
     @property
-    def act(self) -> Act:
+    def act(self) -> PlannedGame:
         """The act that is on."""
         return self.plan.acts[self.at]
 
@@ -44,18 +44,18 @@ class Visit:
         """Whether another act follows."""
         return self.at + 1 < len(self.plan.acts)
 
-    def tick(self, dt: float) -> Time:
+    def tick(self, dt: float) -> ClockState:
         """`dt` seconds at a table passed."""
         self.spent += dt
         cap = self.plan.minutes * 60
         if not cap:
-            return Time.ENOUGH
+            return ClockState.ENOUGH
         if self.spent >= cap:
-            return Time.UP
+            return ClockState.UP
         if self.spent >= cap - ANNOUNCED and not self._announced:
             self._announced = True
-            return Time.LAST
-        return Time.ENOUGH
+            return ClockState.LAST
+        return ClockState.ENOUGH
 
     @property
     def may_encore(self) -> bool:

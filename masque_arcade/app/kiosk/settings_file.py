@@ -8,7 +8,7 @@ from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any, Final
 
-from masque_arcade.client.screens.kiosk.kiosk_settings import CHOICES, DARKEST, LOUDNESS, House
+from masque_arcade.client.screens.kiosk.kiosk_settings import CHOICES, DARKEST, LOUDNESS, KioskSettings
 from masque_arcade.client.settings import Settings
 from masque_arcade.storage.quarantine import set_aside
 
@@ -16,25 +16,29 @@ NAME: Final = "kiosk.json"
 LOCK_NAME: Final = "kiosk-lock.json"
 
 
-def load(folder: Path) -> House:
+def load(folder: Path) -> KioskSettings:
     """The house as it was left; what is missing or unusable there keeps its default."""
-    house, path = House(), folder / NAME
+    kiosk_settings, path = KioskSettings(), folder / NAME
     try:
         stored = json.loads(path.read_text("utf-8"))
     except OSError:
-        return house
+        return kiosk_settings
     except ValueError:
         stored = None
     if not isinstance(stored, dict):
         set_aside(path)
-        return house
-    known = [f.name for f in fields(House) if f.name in stored]
-    sound = [name for name in known if type(stored[name]) is type(getattr(house, name)) and _usable(name, stored[name])]
+        return kiosk_settings
+    known = [f.name for f in fields(KioskSettings) if f.name in stored]
+    sound = [
+        name
+        for name in known
+        if type(stored[name]) is type(getattr(kiosk_settings, name)) and _usable(name, stored[name])
+    ]
     for name in sound:
-        setattr(house, name, stored[name])
+        setattr(kiosk_settings, name, stored[name])
     if sound != known:
         set_aside(path, stays=True)
-    return house
+    return kiosk_settings
 
 
 def _usable(name: str, value: Any) -> bool:
@@ -59,19 +63,25 @@ def _hexadecimal(text: str) -> bool:
         return False
 
 
-def save(house: House, folder: Path) -> None:
+def save(kiosk_settings: KioskSettings, folder: Path) -> None:
     """Write the house to `folder`, all or nothing. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     draft = folder / f"{NAME}.new"
-    draft.write_text(json.dumps(asdict(house), indent=1), "utf-8")
+    draft.write_text(json.dumps(asdict(kiosk_settings), indent=1), "utf-8")
     draft.replace(folder / NAME)
 
 
-def visitor(house: House, language: str, fullscreen: bool, video: str) -> Settings:
+def visitor(kiosk_settings: KioskSettings, language: str, fullscreen: bool, video: str) -> Settings:
     """What every visitor finds: nothing of the one before him, nor of anybody's own settings file. Plain video is safe
     mode's, in which nothing flies about."""
-    calm = house.reduced_motion or video == "plain"
+    calm = kiosk_settings.reduced_motion or video == "plain"
     return Settings(
-        language=language, text_size=house.text_size, reduced_motion=calm, fullscreen=fullscreen,
-        master=house.volume, safe_margin=house.safe_margin, video=video, cloth="assist",
-    )  # fmt: skip
+        language=language,
+        text_size=kiosk_settings.text_size,
+        reduced_motion=calm,
+        fullscreen=fullscreen,
+        master=kiosk_settings.volume,
+        safe_margin=kiosk_settings.safe_margin,
+        video=video,
+        cloth="assist",
+    )

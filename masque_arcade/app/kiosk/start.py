@@ -12,14 +12,14 @@ from masque_arcade.client.render.drawables import Item, Panel, Rect
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screens.kiosk.kiosk_settings import House
+from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
 from masque_arcade.client.screens.kiosk.recovery import card
 from masque_arcade.client.widgets.backdrop import curtains, marquee, valance
 from masque_arcade.storage import paths
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
+class KioskOptions:
     """How the kiosk is opened; None leaves it to the operator's settings. `size`: a window, for tests. `safe`: after
     too many crashes: 1280x720, plain, silent. `speed`: the tempo of pictures at visitors' tables."""
 
@@ -34,14 +34,14 @@ class Start:
     safe: bool = False
     speed: str = "normal"
 
-    def house(self) -> House:
+    def kiosk_settings(self) -> KioskSettings:
         """The operator's settings, with what was said at the start laid over them."""
-        house = settings_file.load(self.data)
-        house.games = list(self.games) if self.games is not None else house.games
-        house.preset = self.preset or house.preset
-        house.language = self.language or house.language
-        house.display = house.display if self.display is None else self.display
-        return house
+        kiosk_settings = settings_file.load(self.data)
+        kiosk_settings.games = list(self.games) if self.games is not None else kiosk_settings.games
+        kiosk_settings.preset = self.preset or kiosk_settings.preset
+        kiosk_settings.language = self.language or kiosk_settings.language
+        kiosk_settings.display = kiosk_settings.display if self.display is None else self.display
+        return kiosk_settings
 
     @property
     def video(self) -> str:
@@ -55,51 +55,51 @@ class Start:
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
+class KioskWindow:
     """The open window and what paints it."""
 
     window: Window
     painter: Painter
-    house: House
+    kiosk_settings: KioskSettings
 
 
-def raise_curtain(start: Start) -> Stage:
+def raise_curtain(start: KioskOptions) -> KioskWindow:
     """Open the window and show the closed curtain. Raises window.NoDisplay, FileNotFoundError (assets)."""
-    house = start.house()
-    if house.display:
+    kiosk_settings = start.kiosk_settings()
+    if kiosk_settings.display:
         # SDL's window goes where this says; read when the window is made.
-        os.environ["PYGAME_DISPLAY"] = str(house.display)
+        os.environ["PYGAME_DISPLAY"] = str(kiosk_settings.display)
     window = Window("Masque Arcade", start.size or (1280, 720), start.full, start.video)
-    window.brightness = house.brightness
+    window.brightness = kiosk_settings.brightness
     painter = Painter(Assets(paths.assets(), theme()))
     window.set_icon(painter.assets.picture("stage/title_mask", 64, 64))
     canvas = window.canvas
     if start.after_crash:
-        texts = Catalogue.load("ja" if house.language == "ja" else "en", paths.assets())
+        texts = Catalogue.load("ja" if kiosk_settings.language == "ja" else "en", paths.assets())
         window.show(painter.draw(window.surface, card(canvas, texts)))
     else:
         closed = [Item("night", Panel("night", "", 0), Rect(0, 0, canvas.width, canvas.height))]
         closed += [*curtains(canvas, 0.0, 0.0), *valance(canvas), *marquee(canvas, 0)]
         window.show(painter.draw(window.surface, closed))
-    return Stage(window, painter, house)
+    return KioskWindow(window, painter, kiosk_settings)
 
 
-def run(start: Start, beat: Callable[[], bool] = lambda: True) -> int:
+def run(start: KioskOptions, beat: Callable[[], bool] = lambda: True) -> int:
     """Open the kiosk and stay until its operator quits. `beat` is called every frame; False means: end in peace.
 
     Returns the exit code, 0 or watchdog.AGAIN. Raises window.NoDisplay, FileNotFoundError (assets).
     """
     stage = raise_curtain(start)
     beat()
-    from masque_arcade.app.kiosk.kiosk_app import Booth
+    from masque_arcade.app.kiosk.kiosk_app import KioskApp
 
-    booth = Booth(start, stage)
-    booth.beat = beat
+    kiosk_app = KioskApp(start, stage)
+    kiosk_app.beat = beat
     try:
-        booth.open()
-        while booth.loop.running:
-            booth.loop.step(booth.gate.tick())
+        kiosk_app.open()
+        while kiosk_app.loop.running:
+            kiosk_app.loop.step(kiosk_app.gate.tick())
     finally:
-        booth.close()
+        kiosk_app.close()
         stage.window.close()
-    return booth.code
+    return kiosk_app.code

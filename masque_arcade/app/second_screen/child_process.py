@@ -18,7 +18,7 @@ GOODBYE: Final = 3.0
 """Seconds a child has to end in peace once its pipe is closed."""
 
 
-class Child:
+class ChildProcess:
     """A running child. Raises OSError when it cannot be started."""
 
     def __init__(self, command: Sequence[str], most: int = MOST) -> None:

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol
 
-from masque_arcade.app.second_screen.display_options import Manner
-from masque_arcade.app.second_screen.spectator_feed import OnStage, Spectator
+from masque_arcade.app.second_screen.display_options import DisplayOptions
+from masque_arcade.app.second_screen.spectator_feed import ShownTable, Spectator
 from masque_net.framing import frame
 from masque_net.messages import Bye, Message
 
@@ -25,7 +25,7 @@ def command(data: Path, display: int) -> list[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Patience:
+class RestartLimits:
     """Seconds. `again`: from a child's end to the next; `most`: how many are started anew until one has lived for
     `calm`; `stuck`: after which a child that does not read is ended; `opens`: in which its window may appear."""
 
@@ -36,8 +36,8 @@ class Patience:
     opens: float = 15.0
 
 
-class Telling(Protocol):
-    """What a child must be able to do (child.Child)."""
+class SpectatorProcess(Protocol):
+    """What a child must be able to do (child_process.ChildProcess)."""
 
     behind: bool
 
@@ -50,28 +50,32 @@ class Telling(Protocol):
     def kill(self) -> None: ...
 
 
-class BigScreen:
+class SecondScreenController:
     """`start` makes the child of a display; `keep` takes the keyboard back, which some desktops give to a new window.
     Its time is that of `tick`."""
 
-    def __init__(self, start: Callable[[int], Telling], patience: Patience | None = None,
-                 keep: Callable[[], None] = lambda: None) -> None:  # fmt: skip
-        self._start, self._patience, self._keep = start, patience or Patience(), keep
-        self.child: Telling | None = None
+    def __init__(
+        self,
+        start: Callable[[int], SpectatorProcess],
+        patience: RestartLimits | None = None,
+        keep: Callable[[], None] = lambda: None,
+    ) -> None:
+        self._start, self._patience, self._keep = start, patience or RestartLimits(), keep
+        self.child: SpectatorProcess | None = None
         self._display = 0
         self._began = self._again_at = self._read_at = self._kept_at = 0.0
         self._deaths = 0
         self._spectator: Spectator | None = None
-        self._manner: Manner | None = None
+        self._manner: DisplayOptions | None = None
         self._shows = False
         """Whether the child has a table to show."""
 
     @classmethod
-    def at(cls, command: Callable[[int], Sequence[str]], keep: Callable[[], None]) -> "BigScreen":
+    def at(cls, command: Callable[[int], Sequence[str]], keep: Callable[[], None]) -> "SecondScreenController":
         """With real children."""
-        from masque_arcade.app.second_screen.child_process import Child
+        from masque_arcade.app.second_screen.child_process import ChildProcess
 
-        return cls(lambda display: Child(command(display)), keep=keep)
+        return cls(lambda display: ChildProcess(command(display)), keep=keep)
 
     @property
     def on(self) -> bool:
@@ -83,7 +87,7 @@ class BigScreen:
         """Whether children have ended too often; another display, or off and on, begins anew."""
         return self._deaths > self._patience.most
 
-    def tick(self, now: float, display: int, manner: Manner, on: OnStage | None) -> None:
+    def tick(self, now: float, display: int, manner: DisplayOptions, on: ShownTable | None) -> None:
         """One frame at `now` (seconds). `display`: 1 for the first, 0 for off; `on`: the table, None between tables."""
         if display != self._display:
             self._stop()
@@ -140,7 +144,7 @@ class BigScreen:
 
     # --- what it is told -------------------------------------------------------------------
 
-    def _tell(self, child: Telling, now: float, manner: Manner, on: OnStage | None) -> None:
+    def _tell(self, child: SpectatorProcess, now: float, manner: DisplayOptions, on: ShownTable | None) -> None:
         if child.idle:
             self._read_at = now
         elif now - self._read_at > self._patience.stuck:
@@ -166,7 +170,7 @@ class BigScreen:
                 self._offer(child, message)
 
     @staticmethod
-    def _offer(child: Telling, message: Message) -> None:
+    def _offer(child: SpectatorProcess, message: Message) -> None:
         try:
             child.offer(frame(message))
         except ValueError:

@@ -13,7 +13,7 @@ from masque_net.messages import Lobby
 
 
 @dataclass(frozen=True, slots=True)
-class Manner:
+class DisplayOptions:
     """Fields of client.settings.Settings, by name, `brightness` in percent, and `goal`: the house rule's coins, 0 for
     none."""
 
@@ -26,7 +26,7 @@ class Manner:
     goal: int = 0
 
     @classmethod
-    def of(cls, settings: Settings, language: str = "", brightness: int = 100, goal: int = 0) -> "Manner":
+    def of(cls, settings: Settings, language: str = "", brightness: int = 100, goal: int = 0) -> "DisplayOptions":
         """As the screen at the table; `language`: in another one."""
         kept: dict[str, Any] = {name: getattr(settings, name) for name in _SETTINGS}
         return cls(**{**kept, "brightness": brightness, "goal": goal, **({"language": language} if language else {})})
@@ -36,7 +36,7 @@ class Manner:
         return Lobby(asdict(self))
 
     @classmethod
-    def read(cls, told: Lobby) -> "Manner":
+    def read(cls, told: Lobby) -> "DisplayOptions":
         """What was sent; what is missing or unusable there is as usual."""
         usual = asdict(cls())
         sound = {key: told.table[key] for key in usual if type(told.table.get(key)) is type(usual[key])}
@@ -56,4 +56,4 @@ class Manner:
             setattr(settings, name, getattr(self, name))
 
 
-_SETTINGS = tuple(field.name for field in fields(Manner) if field.name not in ("brightness", "goal"))
+_SETTINGS = tuple(field.name for field in fields(DisplayOptions) if field.name not in ("brightness", "goal"))

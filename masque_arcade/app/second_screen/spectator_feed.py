@@ -14,25 +14,25 @@ from masque_arcade.engine.link import Link
 from masque_net.messages import Message, Update
 
 
-class Open(Protocol):
-    """A table on this machine (table.parlour.ParlourTable)."""
+class LocalTable(Protocol):
+    """A table on this machine (server.hotseat_session.HotseatSession)."""
 
     def link(self, viewer: Viewer) -> Link:
         """A new link through `viewer`'s eyes."""
 
 
 @dataclass(frozen=True, slots=True)
-class OnStage:
+class ShownTable:
     """A table that people sit at here. `seen`: the number of the last Update that their own screen has taken."""
 
-    table: Open
+    table: LocalTable
     seen: Callable[[], int]
 
 
 class Spectator:
     """One more viewer of a table. Opened in the middle of it he is told first what was to be heard before."""
 
-    def __init__(self, on: OnStage) -> None:
+    def __init__(self, on: ShownTable) -> None:
         self.on = on
         self._link = on.table.link(None)
         self._held: deque[Message] = deque()

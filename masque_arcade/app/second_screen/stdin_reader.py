@@ -16,7 +16,7 @@ _ORPHAN: Final = 3
 _AT_ONCE: Final = 65536
 
 
-class Pipe:
+class StdinReader:
     """Reads `source`, a file descriptor."""
 
     def __init__(self, source: int = 0) -> None:

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 os.environ.setdefault("SDL_WINDOW_NO_ACTIVATION_WHEN_SHOWN", "1")
 os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
 
-from masque_arcade.app.second_screen.display_options import Manner
-from masque_arcade.app.second_screen.stdin_reader import Pipe
+from masque_arcade.app.second_screen.display_options import DisplayOptions
+from masque_arcade.app.second_screen.stdin_reader import StdinReader
 from masque_arcade.client.audio.player import Audio
 from masque_arcade.client.device.displays import displays
 from masque_arcade.client.device.pointer import Pointing
@@ -23,14 +23,14 @@ from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
-from masque_arcade.client.screens.hotseat.audience_screen import CrowdScene
+from masque_arcade.client.screens.hotseat.audience_screen import AudienceScreen
 from masque_arcade.client.settings import Settings
 from masque_arcade.storage import paths
 from masque_net.messages import Lobby, Message
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
+class SpectatorWindowOptions:
     """`display`: 1 for the first; `size`: a window instead of the whole display, for tests."""
 
     display: int = 1
@@ -42,10 +42,10 @@ class BrokenPipe(Exception):
     """What came in is not what a table says; the text says how."""
 
 
-class Crowd:
+class SpectatorWindow:
     """The open window. Raises NoDisplay, FileNotFoundError (assets)."""
 
-    def __init__(self, start: Start, pipe: Pipe) -> None:
+    def __init__(self, start: SpectatorWindowOptions, pipe: StdinReader) -> None:
         # SDL's window goes where this says; read when the window is made.
         os.environ["PYGAME_DISPLAY"] = str(start.display - 1)
         self._pipe = pipe
@@ -62,13 +62,13 @@ class Crowd:
         self.ctx = Context(settings, Catalogue.load("en", assets), Audio(), painter.measure, self.window.canvas)
         self.loop = Loop(self.window, painter, self.ctx, assets)
         self.loop.on_frame = self._each_frame
-        self.scene = CrowdScene()
+        self.screen = AudienceScreen()
 
     def run(self) -> None:
         """Show what comes until nothing more comes, or the window is closed. Raises BrokenPipe."""
         pointing = Pointing(confined=False)
         try:
-            self.loop.run(self.scene)
+            self.loop.run(self.screen)
         finally:
             pointing.release()
             self.window.close()
@@ -84,18 +84,18 @@ class Crowd:
         """Show what was told."""
         for message in messages:
             if isinstance(message, Lobby):
-                manner = Manner.read(message)
+                manner = DisplayOptions.read(message)
                 manner.apply(self.ctx.settings)
-                self.window.brightness, self.scene.goal = manner.brightness, manner.goal
+                self.window.brightness, self.screen.goal = manner.brightness, manner.goal
                 self.loop.apply_settings()
-                self.scene.enter(self.ctx)
+                self.screen.enter(self.ctx)
             else:
-                self.scene.tell([message])
+                self.screen.tell([message])
 
 
-def run(start: Start) -> None:
+def run(start: SpectatorWindowOptions) -> None:
     """Show what comes through the standard input until it ends. Raises NoDisplay, FileNotFoundError, BrokenPipe."""
-    pipe = Pipe()
-    crowd = Crowd(start, pipe)
+    pipe = StdinReader()
+    crowd = SpectatorWindow(start, pipe)
     pipe.begin()
     crowd.run()

@@ -38,8 +38,9 @@ class Stage:
         """Whether something is still moving."""
         return self.timeline.busy
 
-    def move(self, place: Place, to: Pose, at: float = 0, length: float = M, ease: Ease = travel,
-             lift: float = 0) -> None:  # fmt: skip
+    def move(
+        self, place: Place, to: Pose, at: float = 0, length: float = M, ease: Ease = travel, lift: float = 0
+    ) -> None:
         """Move what lies at `place`; with reduced motion it fades over instead of travelling."""
         now = self.planned(place)
         if self.still and now is not None:

@@ -1,7 +1,7 @@
 """Captions: what is heard, written down for a moment, for whoever plays without sound.
 
-It stands between the scenes and the loudspeaker. A sound heard while a secret is handled has one caption for all, as it
-has one sound for all.
+It stands between the screens and the loudspeaker. A sound heard while a secret is handled has one caption for all, as
+it has one sound for all.
 """
 
 from typing import Final
@@ -16,7 +16,7 @@ _STING: Final = "sting."
 
 
 class Captions:
-    """Implements scene.Sounds: passes everything on, and writes telling cues down while `on`."""
+    """Implements screen.Sounds: passes everything on, and writes telling cues down while `on`."""
 
     def __init__(self, sounds: Sounds, texts: Catalogue) -> None:
         self._sounds = sounds
@@ -65,9 +65,13 @@ class Captions:
             self._shown = shown
             wide = min(322.0, 64 + sum(17 if ord(sign) > 255 else 10 for sign in self._line) * 1.5)
             box = Rect(canvas.width - 14 - wide, canvas.height - 42, wide, 34)
-            self._items = [
-                Item("caption line", Panel("night", "candle", 17, 1.5, 0.94), box),
-                Item("caption sign", Picture("icons/sound", "candle"), Rect(box.x + 12, box.y + 6, 22, 22)),
-                Item("caption said", Words(self._line, 16, "ivory"), Rect(box.x + 42, box.y + 2, box.w - 58, 30)),
-            ] if shown[0] else []  # fmt: skip
+            self._items = (
+                [
+                    Item("caption line", Panel("night", "candle", 17, 1.5, 0.94), box),
+                    Item("caption sign", Picture("icons/sound", "candle"), Rect(box.x + 12, box.y + 6, 22, 22)),
+                    Item("caption said", Words(self._line, 16, "ivory"), Rect(box.x + 42, box.y + 2, box.w - 58, 30)),
+                ]
+                if shown[0]
+                else []
+            )
         return self._items

@@ -24,11 +24,23 @@ from masque_arcade.client.audio.synth import (
 
 BEAT: Final = 60 / 92
 _BARS: Final = (
-    ("D3", "F4 A4 D5"), ("D3", "A4 D5 F5"), ("G2", "G4 Bb4 D5"), ("A2", "G4 A4 C#5"),
-    ("D3", "F4 A4 D5"), ("Bb2", "F4 Bb4 D5"), ("E3", "G4 Bb4 C#5"), ("A2", "E4 G4 C#5"),
-    ("F3", "A4 C5 F5"), ("C3", "G4 C5 E5"), ("G2", "G4 Bb4 D5"), ("D3", "F4 A4 D5"),
-    ("Bb2", "F4 Bb4 D5"), ("G2", "Bb4 D5 G5"), ("A2", "A4 C#5 E5"), ("D3", "F4 A4 D5"),
-)  # fmt: skip
+    ("D3", "F4 A4 D5"),
+    ("D3", "A4 D5 F5"),
+    ("G2", "G4 Bb4 D5"),
+    ("A2", "G4 A4 C#5"),
+    ("D3", "F4 A4 D5"),
+    ("Bb2", "F4 Bb4 D5"),
+    ("E3", "G4 Bb4 C#5"),
+    ("A2", "E4 G4 C#5"),
+    ("F3", "A4 C5 F5"),
+    ("C3", "G4 C5 E5"),
+    ("G2", "G4 Bb4 D5"),
+    ("D3", "F4 A4 D5"),
+    ("Bb2", "F4 Bb4 D5"),
+    ("G2", "Bb4 D5 G5"),
+    ("A2", "A4 C#5 E5"),
+    ("D3", "F4 A4 D5"),
+)
 """Bass note and the three of the chord, played one on each beat."""
 _LOUDNESS: Final = 0.05
 

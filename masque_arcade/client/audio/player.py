@@ -24,7 +24,7 @@ _RETRY: Final = 5.0
 
 
 class Audio:
-    """Implements scene.Sounds. Volumes are 0..1; `device` is False when nothing can be heard."""
+    """Implements screen.Sounds. Volumes are 0..1; `device` is False when nothing can be heard."""
 
     def __init__(self) -> None:
         self.device = False

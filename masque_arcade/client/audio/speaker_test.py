@@ -37,9 +37,15 @@ class Speakers:
         self._rest = tone(side)
         with suppress(pygame.error, ValueError):
             self._device = audio.AudioDevice(
-                devicename="", iscapture=False, frequency=_RATE, audioformat=audio.AUDIO_S16, numchannels=2,
-                chunksize=2048, allowed_changes=0, callback=self._feed,
-            )  # fmt: skip
+                devicename="",
+                iscapture=False,
+                frequency=_RATE,
+                audioformat=audio.AUDIO_S16,
+                numchannels=2,
+                chunksize=2048,
+                allowed_changes=0,
+                callback=self._replica,
+            )
             self._device.pause(0)
 
     def close(self) -> None:
@@ -49,7 +55,7 @@ class Speakers:
                 self._device.close()
             self._device = None
 
-    def _feed(self, device: Any, wanted: memoryview) -> None:
+    def _replica(self, device: Any, wanted: memoryview) -> None:
         """Called on the device's thread: the next part, then silence."""
         part, self._rest = self._rest[: len(wanted)], self._rest[len(wanted) :]
         wanted[:] = part + bytes(len(wanted) - len(part))

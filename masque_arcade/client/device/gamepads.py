@@ -16,19 +16,34 @@ _PULLED, _LET_GO = 0.5, 0.3
 _NAMES: Final = {
     getattr(pygame, f"CONTROLLER_BUTTON_{constant}"): name
     for constant, name in {
-        "A": "a", "B": "b", "X": "x", "Y": "y", "BACK": "back", "START": "start", "LEFTSHOULDER": "leftshoulder",
-        "RIGHTSHOULDER": "rightshoulder", "LEFTSTICK": "leftstick", "RIGHTSTICK": "rightstick", "DPAD_UP": "dpup",
-        "DPAD_DOWN": "dpdown", "DPAD_LEFT": "dpleft", "DPAD_RIGHT": "dpright",
+        "A": "a",
+        "B": "b",
+        "X": "x",
+        "Y": "y",
+        "BACK": "back",
+        "START": "start",
+        "LEFTSHOULDER": "leftshoulder",
+        "RIGHTSHOULDER": "rightshoulder",
+        "LEFTSTICK": "leftstick",
+        "RIGHTSTICK": "rightstick",
+        "DPAD_UP": "dpup",
+        "DPAD_DOWN": "dpdown",
+        "DPAD_LEFT": "dpleft",
+        "DPAD_RIGHT": "dpright",
     }.items()
-}  # fmt: skip
+}
 _TRIGGERS: Final = {
-    pygame.CONTROLLER_AXIS_TRIGGERLEFT: "lefttrigger", pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "righttrigger",
-}  # fmt: skip
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: "lefttrigger",
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "righttrigger",
+}
 _STICKS: Final = (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY)
 KINDS: Final = (
-    pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION,
-    pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED,
-)  # fmt: skip
+    pygame.CONTROLLERBUTTONDOWN,
+    pygame.CONTROLLERBUTTONUP,
+    pygame.CONTROLLERAXISMOTION,
+    pygame.CONTROLLERDEVICEADDED,
+    pygame.CONTROLLERDEVICEREMOVED,
+)
 """The events that are read here."""
 
 

@@ -19,6 +19,10 @@ def inside(size: tuple[int, int], free: bool) -> pygame.Rect:
 def fill(surface: pygame.Surface, within: pygame.Rect, colour: Colour) -> None:
     """One colour on everything around `within`, which stays as it is."""
     w, h = surface.get_size()
-    for strip in ((0, 0, w, within.top), (0, within.bottom, w, h - within.bottom),
-                  (0, 0, within.left, h), (within.right, 0, w - within.right, h)):  # fmt: skip
+    for strip in (
+        (0, 0, w, within.top),
+        (0, within.bottom, w, h - within.bottom),
+        (0, 0, within.left, h),
+        (within.right, 0, w - within.right, h),
+    ):
         surface.fill(colour, strip)

@@ -1,6 +1,6 @@
 """The window: opening it, fullscreen, its events as neutral records, its pace, and pictures of it.
 
-SDL stays behind this module's records (intents.py).
+SDL stays behind this module's records (events.py).
 """
 
 import os

@@ -6,14 +6,14 @@ from typing import Any, Final, Generic, TypeVar
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.effects.animator import Cueing
-from masque_arcade.client.game_ui.peek import Peeking
+from masque_arcade.client.game_ui.effects.animator import Animator
+from masque_arcade.client.game_ui.peek import Peek
 from masque_arcade.client.game_ui.presenter import Layered, Tip
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
-from masque_arcade.client.game_ui.table_context import Guests
+from masque_arcade.client.game_ui.table_context import PlayerNames
 from masque_arcade.client.input.events import Intent, Verb, held
 from masque_arcade.client.screen import Context
-from masque_arcade.client.session.replica import Shown
+from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Auto, Decide, Event, Seat, Turn
 
 SEEN: Final = "seen"
@@ -23,7 +23,7 @@ Tips = list[tuple[Choice, Tip]]
 V = TypeVar("V")
 
 
-class Seated(ABC, Generic[V]):
+class BasePresenter(ABC, Generic[V]):
     """One seat at one table of the game with views `V`. `hurry`: fixed windows are 0 long; `plays`: a person decides
     for `me`, who else only watches."""
 
@@ -31,16 +31,16 @@ class Seated(ABC, Generic[V]):
         self._ctx, self._me, self._hurry, self._plays = ctx, me, hurry, plays
         self.goal = 0
         self.waits = False
-        self._shown: Shown | None = None
+        self._shown: ReplicaBeat | None = None
         self._hidden = False
-        self._peeking = Peeking()
+        self._peeking = Peek()
         self._caption, self._caption_left = "", 0.0
         self._furniture_of: tuple[object, ...] = ()
         self._furniture: list[Layered] = []
         self._tips_of: tuple[object, ...] = ()
         self._tips: Tips = []
 
-    def shown(self) -> Shown | None:
+    def shown(self) -> ReplicaBeat | None:
         """The beat that is displayed now."""
         return self._shown
 
@@ -48,11 +48,11 @@ class Seated(ABC, Generic[V]):
     def layout(self) -> Mapping[Place, Pose]:
         """Where everything ends in the displayed view."""
 
-    def _reveal(self, beat: Shown) -> None:
+    def _reveal(self, beat: ReplicaBeat) -> None:
         """From now on `beat` is displayed."""
         self._shown = beat
 
-    def _stands_at_once(self, beat: Shown, stage: Stage) -> bool:
+    def _stands_at_once(self, beat: ReplicaBeat, stage: Stage) -> bool:
         """The first view, and one after a break, is on the stage without ado; whether no cue of `beat` is left."""
         if beat.fresh or self._shown is None:
             self._reveal(beat)
@@ -97,12 +97,12 @@ class Seated(ABC, Generic[V]):
         if self._shown is not None:
             self._ctx.sounds.tension(tension(self._view()))
 
-    def _gong(self, turn: Turn, c: Cueing, at: float) -> None:
+    def _gong(self, turn: Turn, c: Animator, at: float) -> None:
         """A sound for whoever is asked next, when that is me alone."""
         if isinstance(turn, Decide) and turn.seats == (self._me,) and self._plays:
             c.sound(at, "yourturn")
 
-    def _won(self, guests: Guests, winners: tuple[Seat, ...], counted: tuple[str, ...]) -> str:
+    def _won(self, guests: PlayerNames, winners: tuple[Seat, ...], counted: tuple[str, ...]) -> str:
         """The title of a result. `counted`: its text for no winner, for one, for two ..., the last one for all more;
         "you" where I alone have won."""
         t, game = self._ctx.texts, guests.game
@@ -112,7 +112,7 @@ class Seated(ABC, Generic[V]):
         return t(f"{game}.result.{key}", names=said, n=len(winners))
 
     def _result(
-        self, guests: Guests, winners: tuple[Seat, ...], reason: str, counted: tuple[str, ...]
+        self, guests: PlayerNames, winners: tuple[Seat, ...], reason: str, counted: tuple[str, ...]
     ) -> tuple[str, str]:
         """Title and sentence of a result whose reason names nobody."""
         return self._won(guests, winners, counted), self._ctx.texts(f"{guests.game}.result.{reason}")

@@ -28,8 +28,9 @@ class Claims:
     pale: bool = False
 
 
-def placard_items(box: Rect, claims: Sequence[Claims], measure: Callable[[Words], tuple[float, float]],
-                  grow: float = 1.0) -> list[Item]:  # fmt: skip
+def placard_items(
+    box: Rect, claims: Sequence[Claims], measure: Callable[[Words], tuple[float, float]], grow: float = 1.0
+) -> list[Item]:
     """A placard for each guest who has claimed something, in one or two columns of `box`; on it as many of his latest
     claims as there is room for. `grow`: the text size that a person has set."""
     made: list[Item] = []
@@ -62,8 +63,9 @@ def cells(box: Rect, count: int) -> list[Rect]:
     ]
 
 
-def _latest(notes: Sequence[str], box: Rect, measure: Callable[[Words], tuple[float, float]],
-            grow: float) -> tuple[float, Sequence[str]]:  # fmt: skip
+def _latest(
+    notes: Sequence[str], box: Rect, measure: Callable[[Words], tuple[float, float]], grow: float
+) -> tuple[float, Sequence[str]]:
     """The newest claims that can be read in `box`, oldest of them first, and their size: rather small than fewer, but
     at least the last one."""
     for first in range(len(notes)):

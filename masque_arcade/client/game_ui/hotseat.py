@@ -12,7 +12,7 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Event, Seat
 
 
-class Fit(StrEnum):
+class Suitability(StrEnum):
     """How well a game suits a set-up."""
 
     WELL = "well"
@@ -39,13 +39,13 @@ class Claim:
 
 
 @dataclass(frozen=True)
-class Together:
+class HotseatRules:
     """A game's manners at one screen. Decisions by name (`Decide.what`)."""
 
-    round: Fit = Fit.PARTLY
+    round: Suitability = Suitability.PARTLY
     """One laptop handed round; `round_most`: persons up to whom it goes, 0 for any number."""
     round_most: int = 0
-    pads: Fit = Fit.NOT
+    pads: Suitability = Suitability.NOT
     """One screen, everybody a pad."""
     open: frozenset[str] = frozenset()
     """Decisions that tell nothing before they are taken: the person named answers them before all."""
@@ -68,5 +68,5 @@ class Together:
     """From the events that may still be looked up: what was claimed, oldest first (ballroom view)."""
 
 
-PRIVATE = Together()
+PRIVATE = HotseatRules()
 """A game that says nothing: everything is decided behind the curtain."""

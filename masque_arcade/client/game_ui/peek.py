@@ -7,7 +7,7 @@ from masque_arcade.client.input.events import Intent, Verb, held
 from masque_arcade.client.render.drawables import Rect
 
 
-class Peeking:
+class Peek:
     """One person's hand on his cards. Modes are those of Settings.peek."""
 
     def __init__(self) -> None:

@@ -12,7 +12,7 @@ from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Item, Rect
-from masque_arcade.client.session.replica import Shown
+from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.codec import Codec
 from masque_arcade.engine.game import Event, Seat
 
@@ -20,7 +20,7 @@ Layered = tuple[int, Item]
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class TableFrame:
     """The places a presenter gives the shared parts of the table scene."""
 
     foot: Rect
@@ -49,10 +49,10 @@ class Presenter(Protocol):
     waits: bool
     """Whether I am alone with bots, so that every private moment lasts until I end it."""
 
-    def show(self, beat: Shown, stage: Stage) -> None:
+    def show(self, beat: ReplicaBeat, stage: Stage) -> None:
         """Plan the cues of a beat; the displayed view follows at its moment."""
 
-    def frame(self) -> Frame:
+    def frame(self) -> TableFrame:
         """Where prompts go, at the present canvas."""
 
     def layout(self) -> Mapping[Place, Pose]:
@@ -64,10 +64,10 @@ class Presenter(Protocol):
     def heading(self) -> str:
         """The line at the top: turn and table."""
 
-    def prompt(self, beat: Shown, picks: tuple[tuple[str, object], ...]) -> Prompt:
+    def prompt(self, beat: ReplicaBeat, picks: tuple[tuple[str, object], ...]) -> Prompt:
         """What is asked of me after `beat`."""
 
-    def shown(self) -> Shown | None:
+    def shown(self) -> ReplicaBeat | None:
         """The beat that is displayed now."""
 
     def tips(self) -> list[tuple[Choice, Tip]]:

@@ -1,6 +1,6 @@
 """What is asked of the person, as plain data: one sentence, a few buttons, and things on the table to choose.
 
-Every game's presenter makes these from a view and its legal list; the table scene draws and obeys them. A choice
+Every game's presenter makes these from a view and its legal list; the table screen draws and obeys them. A choice
 either is an action or narrows the list (`pick`); a "cloth" or an "order" goes to the presenter itself (`put`).
 """
 

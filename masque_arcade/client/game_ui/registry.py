@@ -12,12 +12,12 @@ from threading import Thread
 from typing import Any, Final, cast
 
 from masque_arcade.client.game_ui.game_setup import Draft
-from masque_arcade.client.game_ui.hotseat import PRIVATE, Together
+from masque_arcade.client.game_ui.hotseat import PRIVATE, HotseatRules
 from masque_arcade.client.game_ui.presenter import Presenter
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Canvas, Item, Rect
 from masque_arcade.client.render.text_layout import pieces
-from masque_arcade.client.screen import Context, Scene
+from masque_arcade.client.screen import Context, Screen
 from masque_arcade.engine.game import Info, Seat
 from masque_arcade.engine.registry import PACKAGE, ByGame
 
@@ -37,11 +37,11 @@ class GameUi:
     """The picture of what its scores count."""
     draft: Callable[..., Draft] = Draft
     """From the info, the seats and the bots' level."""
-    cast_page: Callable[[Any], Scene] | None = None
+    cast_page: Callable[[Any], Screen] | None = None
     """From the draft: a page on which the characters in play are chosen."""
     sight: Callable[[Draft, Rect, Catalogue], Sequence[Item]] | None = None
     """What the set-up page shows of a table in a box; None for the masks in play."""
-    together: Together = PRIVATE
+    together: HotseatRules = PRIVATE
     """How several people play it at one screen."""
     express: int = 0
     """The score that wins by the house rule of a short game at a kiosk; 0 where there is no such rule."""

@@ -25,7 +25,7 @@ class Board:
 
 
 @dataclass(frozen=True, slots=True)
-class Guests:
+class PlayerNames:
     """Names by seat, and which seats are bots. `me`: the seat that is called "you", None when watched. A game's own
     Guests say by `game` whose texts they speak."""
 

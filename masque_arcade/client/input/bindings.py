@@ -10,50 +10,150 @@ from typing import Final
 from masque_arcade.client.input.events import Device, Verb
 
 KEYS: Final[Mapping[Verb, tuple[str, ...]]] = {
-    Verb.CONFIRM: ("return", "enter", "keypad enter"), Verb.BACK: ("escape",), Verb.LEFT: ("left",),
-    Verb.RIGHT: ("right",), Verb.UP: ("up",), Verb.DOWN: ("down",), Verb.INFO: ("i", "/"), Verb.PEEK: ("p",),
-    Verb.FAST: ("space",), Verb.LOG: ("l",), Verb.TALK: ("t",), Verb.RULES: ("f1",), Verb.MENU: ("f10",),
-    Verb.SAY: ("q",), Verb.GLOVE: ("g",), Verb.PANIC: ("h",), Verb.FULLSCREEN: ("f11",),
-    Verb.SCREENSHOT: ("f12",), Verb.ERASE: ("backspace",),
-}  # fmt: skip
+    Verb.CONFIRM: ("return", "enter", "keypad enter"),
+    Verb.BACK: ("escape",),
+    Verb.LEFT: ("left",),
+    Verb.RIGHT: ("right",),
+    Verb.UP: ("up",),
+    Verb.DOWN: ("down",),
+    Verb.INFO: ("i", "/"),
+    Verb.PEEK: ("p",),
+    Verb.FAST: ("space",),
+    Verb.LOG: ("l",),
+    Verb.TALK: ("t",),
+    Verb.RULES: ("f1",),
+    Verb.MENU: ("f10",),
+    Verb.SAY: ("q",),
+    Verb.GLOVE: ("g",),
+    Verb.PANIC: ("h",),
+    Verb.FULLSCREEN: ("f11",),
+    Verb.SCREENSHOT: ("f12",),
+    Verb.ERASE: ("backspace",),
+}
 """The keys of every verb, the one on the cap first; names as pygame.key.name gives them, in lower case."""
 PAD: Final[Mapping[Verb, tuple[str, ...]]] = {
-    Verb.CONFIRM: ("a",), Verb.BACK: ("b",), Verb.LEFT: ("dpleft",), Verb.RIGHT: ("dpright",), Verb.UP: ("dpup",),
-    Verb.DOWN: ("dpdown",), Verb.PEEK: ("x",), Verb.INFO: ("y",), Verb.RULES: ("leftshoulder",),
-    Verb.LOG: ("rightshoulder",), Verb.MENU: ("start",), Verb.PANIC: ("back",), Verb.FAST: ("rightstick",),
-    Verb.TALK: ("leftstick",), Verb.SAY: ("lefttrigger",), Verb.GLOVE: ("righttrigger",),
-}  # fmt: skip
-KEPT: Final = frozenset({
-    "return", "enter", "keypad enter", "escape", "left", "right", "up", "down", "tab", "backspace", "dpleft",
-    "dpright", "dpup", "dpdown", *"1234567890", "left shift", "right shift", "left ctrl", "right ctrl", "left alt",
-    "right alt", "left meta", "right meta", "caps lock", "numlock",
-})  # fmt: skip
+    Verb.CONFIRM: ("a",),
+    Verb.BACK: ("b",),
+    Verb.LEFT: ("dpleft",),
+    Verb.RIGHT: ("dpright",),
+    Verb.UP: ("dpup",),
+    Verb.DOWN: ("dpdown",),
+    Verb.PEEK: ("x",),
+    Verb.INFO: ("y",),
+    Verb.RULES: ("leftshoulder",),
+    Verb.LOG: ("rightshoulder",),
+    Verb.MENU: ("start",),
+    Verb.PANIC: ("back",),
+    Verb.FAST: ("rightstick",),
+    Verb.TALK: ("leftstick",),
+    Verb.SAY: ("lefttrigger",),
+    Verb.GLOVE: ("righttrigger",),
+}
+KEPT: Final = frozenset(
+    {
+        "return",
+        "enter",
+        "keypad enter",
+        "escape",
+        "left",
+        "right",
+        "up",
+        "down",
+        "tab",
+        "backspace",
+        "dpleft",
+        "dpright",
+        "dpup",
+        "dpdown",
+        *"1234567890",
+        "left shift",
+        "right shift",
+        "left ctrl",
+        "right ctrl",
+        "left alt",
+        "right alt",
+        "left meta",
+        "right meta",
+        "caps lock",
+        "numlock",
+    }
+)
 """Keys and buttons that cannot be given another meaning."""
 CHANGEABLE: Final = (
-    Verb.CONFIRM, Verb.BACK, Verb.INFO, Verb.PEEK, Verb.PANIC, Verb.FAST, Verb.LOG, Verb.RULES, Verb.TALK, Verb.SAY,
-    Verb.GLOVE, Verb.MENU, Verb.FULLSCREEN, Verb.SCREENSHOT,
-)  # fmt: skip
+    Verb.CONFIRM,
+    Verb.BACK,
+    Verb.INFO,
+    Verb.PEEK,
+    Verb.PANIC,
+    Verb.FAST,
+    Verb.LOG,
+    Verb.RULES,
+    Verb.TALK,
+    Verb.SAY,
+    Verb.GLOVE,
+    Verb.MENU,
+    Verb.FULLSCREEN,
+    Verb.SCREENSHOT,
+)
 """What can be given another key, in the order of the page that does it."""
 
 _NAMES: Final = {
-    "return": "Enter", "keypad enter": "Enter", "escape": "Esc", "left": "←", "right": "→", "up": "↑", "down": "↓",
-    "backspace": "Bksp", "space": "Space", "page up": "PgUp", "page down": "PgDn", "delete": "Del", "insert": "Ins",
-}  # fmt: skip
+    "return": "Enter",
+    "keypad enter": "Enter",
+    "escape": "Esc",
+    "left": "←",
+    "right": "→",
+    "up": "↑",
+    "down": "↓",
+    "backspace": "Bksp",
+    "space": "Space",
+    "page up": "PgUp",
+    "page down": "PgDn",
+    "delete": "Del",
+    "insert": "Ins",
+}
 _ARROWS: Final = {"dpleft": "←", "dpright": "→", "dpup": "↑", "dpdown": "↓", "leftstick": "L3", "rightstick": "R3"}
 GLYPHS: Final[Mapping[str, Mapping[str, str]]] = {
-    "xbox": _ARROWS | {
-        "a": "A", "b": "B", "x": "X", "y": "Y", "leftshoulder": "LB", "rightshoulder": "RB", "start": "Start",
-        "back": "Back", "lefttrigger": "LT", "righttrigger": "RT",
+    "xbox": _ARROWS
+    | {
+        "a": "A",
+        "b": "B",
+        "x": "X",
+        "y": "Y",
+        "leftshoulder": "LB",
+        "rightshoulder": "RB",
+        "start": "Start",
+        "back": "Back",
+        "lefttrigger": "LT",
+        "righttrigger": "RT",
     },
-    "playstation": _ARROWS | {
-        "a": "×", "b": "○", "x": "□", "y": "△", "leftshoulder": "L1", "rightshoulder": "R1", "start": "Options",
-        "back": "Create", "lefttrigger": "L2", "righttrigger": "R2",
+    "playstation": _ARROWS
+    | {
+        "a": "×",
+        "b": "○",
+        "x": "□",
+        "y": "△",
+        "leftshoulder": "L1",
+        "rightshoulder": "R1",
+        "start": "Options",
+        "back": "Create",
+        "lefttrigger": "L2",
+        "righttrigger": "R2",
     },
-    "nintendo": _ARROWS | {
-        "a": "B", "b": "A", "x": "Y", "y": "X", "leftshoulder": "L", "rightshoulder": "R", "start": "+", "back": "−",
-        "lefttrigger": "ZL", "righttrigger": "ZR",
+    "nintendo": _ARROWS
+    | {
+        "a": "B",
+        "b": "A",
+        "x": "Y",
+        "y": "X",
+        "leftshoulder": "L",
+        "rightshoulder": "R",
+        "start": "+",
+        "back": "−",
+        "lefttrigger": "ZL",
+        "righttrigger": "ZR",
     },
-}  # fmt: skip
+}
 """What is written on the buttons, by kind of pad. The names of buttons say where they are: "a" is the lowest."""
 
 

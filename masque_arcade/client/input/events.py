@@ -1,6 +1,6 @@
 """The words of input: neutral records of what a device did, and intents, which say what the person wants by it.
 
-window.py makes the records from SDL events, reading.py makes intents of them; nothing else in the client knows
+window.py makes the records from SDL events, mapper.py makes intents of them; nothing else in the client knows
 devices.
 """
 

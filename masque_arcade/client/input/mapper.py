@@ -6,7 +6,7 @@ One Intents object per window keeps what must be remembered between records (sti
 from collections.abc import Callable, Iterator
 
 from masque_arcade.client.input.bindings import USUAL, Bindings
-from masque_arcade.client.input.events import (  # fmt: skip
+from masque_arcade.client.input.events import (
     Closed,
     Composing,
     Device,

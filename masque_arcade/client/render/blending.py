@@ -24,7 +24,8 @@ def fill(target: pygame.Surface, colour: Sequence[int], flag: int, box: Box | No
         target.fill(colour, inside, flag)
 
 
-def blit(target: pygame.Surface, source: pygame.Surface, at: tuple[int, int], flag: int,
-         part: Box | None = None) -> None:  # fmt: skip
+def blit(
+    target: pygame.Surface, source: pygame.Surface, at: tuple[int, int], flag: int, part: Box | None = None
+) -> None:
     """Blend a surface, or a `part` of it, into another with its upper left corner `at`."""
     target.blit(source, at, part, flag)

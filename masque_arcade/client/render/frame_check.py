@@ -17,7 +17,7 @@ _PIECE: Final = 1 << 16
 _LOG: Final = logging.getLogger(__name__)
 
 
-class Shown(Protocol):
+class CheckedWindow(Protocol):
     """What the check needs of a window (window.Window)."""
 
     @property
@@ -28,7 +28,7 @@ class Shown(Protocol):
 class FrameCheck:
     """Compares every `every`-th frame of a window; pictures of what is wrong go to `pictures` (None: nowhere)."""
 
-    def __init__(self, window: Shown, painter: Painter, every: int = 1, pictures: Path | None = None) -> None:
+    def __init__(self, window: CheckedWindow, painter: Painter, every: int = 1, pictures: Path | None = None) -> None:
         self.frames = self.verified = self.wrong = 0
         self._window, self._painter = window, painter
         self._every, self._pictures = every, pictures

@@ -13,7 +13,7 @@ import pygame
 from masque_arcade.client.render import blending, svg_shapes
 from masque_arcade.client.render.blending import ADD, DENSER, MULTIPLY
 from masque_arcade.client.render.fonts import Fonts, drawable
-from masque_arcade.client.render.raster_worker import Rasters, drawn
+from masque_arcade.client.render.raster_worker import RasterWorker, drawn
 from masque_arcade.client.render.theme import Theme
 
 _BUDGET = 300 * 2**20
@@ -31,7 +31,7 @@ _Source = tuple[bytes, float, float]
 """An SVG and its own width and height."""
 
 
-class Shelf:
+class SurfaceCache:
     """Surfaces by key, the longest unused thrown away when they take more than the budget."""
 
     def __init__(self, budget: int = _BUDGET) -> None:
@@ -85,8 +85,8 @@ class Assets:
     def __init__(self, folder: Path, theme: Theme) -> None:
         self.folder = folder
         self.theme = theme
-        self.shelf = Shelf()
-        self.rasters = Rasters()
+        self.shelf = SurfaceCache()
+        self.rasters = RasterWorker()
         self.fonts = Fonts()
         self._sources: dict[str, _Source | None] = {}
         self.width = lru_cache(16384)(self._width)

@@ -11,7 +11,7 @@ from masque_arcade.client.render import blending
 from masque_arcade.client.render.blending import ADD, DENSER, MULTIPLY
 
 
-class Frame(NamedTuple):
+class NinePatch(NamedTuple):
     """The rim: top and bottom one above the other, left and right side by side."""
 
     rows: pygame.Surface
@@ -49,7 +49,7 @@ def sides(tile: pygame.Surface, corner: int, high: int) -> pygame.Surface:
     return pygame.transform.scale(tile.subsurface((0, corner - 1, 2 * corner, 1)), (2 * corner, high))
 
 
-def whole(frame: Frame, w: int, h: int) -> pygame.Surface:
+def whole(frame: NinePatch, w: int, h: int) -> pygame.Surface:
     """The box as one surface."""
     made, c = pygame.Surface((w, h), pygame.SRCALPHA), frame.corner
     blending.blit(made, frame.rows, (0, 0), DENSER, (0, 0, w, c))

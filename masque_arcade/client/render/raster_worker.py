@@ -15,7 +15,7 @@ _MOST: Final = 96 * 2**20
 for a new one."""
 
 
-class Rasters:
+class RasterWorker:
     """A thread that begins with the first order and ends with the program."""
 
     def __init__(self, most: int = _MOST) -> None:

@@ -13,8 +13,8 @@ import pygame
 from masque_arcade.client.render.dirty_rects import disjoint, rising
 from masque_arcade.client.render.drawables import UNIT_HEIGHT, UNIT_WIDTH, Art, CardFace, Item, Panel, Words
 from masque_arcade.client.render.images import Assets, bordered
-from masque_arcade.client.render.nine_patch import Frame, lay
-from masque_arcade.client.render.sprites import Studio, font_kind
+from masque_arcade.client.render.nine_patch import NinePatch, lay
+from masque_arcade.client.render.sprites import SpriteFactory, font_kind
 from masque_arcade.client.render.text_layout import leading, spelled
 from masque_arcade.client.render.theme import high_contrast, theme
 
@@ -40,7 +40,7 @@ class _Placed:
     def __init__(self, item: Item, surface: pygame.Surface, rect: pygame.Rect, flat: Colour | None = None) -> None:
         """`flat`: the colour of a plain box, which needs no surface."""
         self.item = item
-        self.frame: Frame | None = None
+        self.frame: NinePatch | None = None
         """A large box, instead of the surface."""
         self.rough = False
         """Whether the real picture is still to come."""
@@ -62,7 +62,7 @@ class Painter:
 
     def __init__(self, assets: Assets) -> None:
         self.assets = assets
-        self.studio = Studio(assets)
+        self.studio = SpriteFactory(assets)
         self.scale = 1.0
         self._size = (0, 0)
         self._items: Sequence[Item] = ()
@@ -246,8 +246,15 @@ class Painter:
         made.rough = True
         return made
 
-    def _laid(self, item: Item, surface: pygame.Surface, corner: tuple[int, int], size: tuple[int, int],
-              before: _Placed | None, rough: bool = False) -> _Placed:  # fmt: skip
+    def _laid(
+        self,
+        item: Item,
+        surface: pygame.Surface,
+        corner: tuple[int, int],
+        size: tuple[int, int],
+        before: _Placed | None,
+        rough: bool = False,
+    ) -> _Placed:
         """The item with its surface, turned and squeezed; the surface's corner lies at `corner` in a box of `size`."""
         scale, box, (dx, dy), (w, h) = self.scale, item.rect, corner, size
         if item.squeeze == 1 and not item.angle:

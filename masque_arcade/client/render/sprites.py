@@ -9,7 +9,7 @@ from masque_arcade.client.render import blending, nine_patch, svg_shapes, text_l
 from masque_arcade.client.render.drawables import Art, CardFace, Panel, Picture, Ring, Threads, Words
 from masque_arcade.client.render.fonts import written
 from masque_arcade.client.render.images import Assets, rasterise, rung, smooth
-from masque_arcade.client.render.nine_patch import Frame
+from masque_arcade.client.render.nine_patch import NinePatch
 
 _FINE = 100
 """Pixels of a corner up to which it is drawn at twice its size."""
@@ -21,7 +21,7 @@ _LONGEST: Final = 1000
 """Characters of one text that are set; no text of ours has so many."""
 
 
-class Studio:
+class SpriteFactory:
     """Makes the surface of any art at a size in pixels. `text_scale` is the text-size setting, 1 for 100 %."""
 
     def __init__(self, assets: Assets) -> None:
@@ -74,14 +74,14 @@ class Studio:
         assert isinstance(art, CardFace)
         return self.assets.rough(_card_picture(art, w), w, h)
 
-    def setting(self, words: Words, box: tuple[int, int], scale: float) -> text_layout.Setting:
+    def setting(self, words: Words, box: tuple[int, int], scale: float) -> text_layout.TextLayout:
         """How `words` are set in a box of pixels."""
         return self._set(words.text[:_LONGEST], font_kind(words), self._pixels(words, scale), box, words.wrap)
 
     def _pixels(self, words: Words, scale: float) -> int:
         return max(1, round(words.size * self.text_scale * scale))
 
-    def _setting(self, text: str, kind: str, size: int, box: tuple[int, int], wrapped: bool) -> text_layout.Setting:
+    def _setting(self, text: str, kind: str, size: int, box: tuple[int, int], wrapped: bool) -> text_layout.TextLayout:
         return text_layout.fit(text, box, size, lambda piece, px: self.assets.width(kind, piece, px), wrapped)
 
     def _words(self, words: Words, w: int, h: int, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
@@ -148,7 +148,7 @@ class Studio:
             made.blit(surface, (x + dx, y + dy))
         return made
 
-    def frame(self, panel: Panel, w: int, h: int, scale: float) -> Frame:
+    def frame(self, panel: Panel, w: int, h: int, scale: float) -> NinePatch:
         """The box in parts. `scale`: pixels of a unit."""
         shelf, colour = self.assets.shelf, self.assets.theme.colour
         edge = max(1.0, panel.edge_width * scale) if panel.edge else 0.0
@@ -156,12 +156,9 @@ class Studio:
         corner = min(int(max(radius, edge)) + 2, (min(w, h) + 1) // 2)
         inks = colour.get(panel.fill, ""), colour.get(panel.edge, "")
         key = (corner, radius, edge, panel.opacity, *inks)
-        tile = shelf.get(
-            ("corners", key),
-            lambda: _corners(corner, radius, inks, panel.opacity, edge),
-        )
+        tile = shelf.get(("corners", key), lambda: _corners(corner, radius, inks, panel.opacity, edge))
         high = max(1, h - 2 * corner)
-        return Frame(
+        return NinePatch(
             shelf.get(("rows", key, w), lambda: nine_patch.rows(tile, corner, w)),
             shelf.get(("sides", key, high), lambda: nine_patch.sides(tile, corner, high)),
             corner,

@@ -16,7 +16,7 @@ SMALLEST = 2 / 3
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class TextLayout:
     """Text ready to draw: its lines at a size. `cut` when something had to be left out."""
 
     lines: tuple[str, ...]
@@ -103,7 +103,7 @@ def wrap(text: str, limit: float, size: int, width: Width, whole: bool = False) 
     return tuple(lines)
 
 
-def fit(text: str, box: tuple[float, float], size: int, width: Width, wrapped: bool) -> Setting:
+def fit(text: str, box: tuple[float, float], size: int, width: Width, wrapped: bool) -> TextLayout:
     """Set `text` into a box: at `size` if it fits, else smaller (to two thirds), else cut with an ellipsis.
 
     Smaller letters are better than a word broken in two, that is better than words left out.
@@ -114,13 +114,13 @@ def fit(text: str, box: tuple[float, float], size: int, width: Width, wrapped: b
         for trial in range(size, smallest - 1, -1):
             lines = wrap(text, box[0], trial, width, whole) if wrapped else tuple(text.split("\n"))
             if lines is not None and _fits(lines, text, box, trial, width):
-                return Setting(lines, trial)
+                return TextLayout(lines, trial)
     lines = (wrap(text, box[0], smallest, width) if wrapped else None) or tuple(text.split("\n"))
     room = max(1, int((box[1] / smallest - 1) / leading(text)) + 1)
     kept = [_shorten(line, box[0], smallest, width) for line in lines[:room]]
     if len(lines) > room:
         kept[-1] = _shorten(spelled(kept[-1] + "…"), box[0], smallest, width)
-    return Setting(tuple(kept), smallest, cut=True)
+    return TextLayout(tuple(kept), smallest, cut=True)
 
 
 def _fits(lines: Sequence[str], text: str, box: tuple[float, float], size: int, width: Width) -> bool:

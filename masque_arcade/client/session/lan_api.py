@@ -1,4 +1,4 @@
-"""What the scenes need of the network, as plain values: tables in sight, the way to one, and how the connection is.
+"""What the screens need of the network, as plain values: tables in sight, the way to one, and how the connection is.
 
 lan.py does it; tests do it without a network.
 """
@@ -12,7 +12,7 @@ from masque_arcade.engine.link import Link
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class ListedTable:
     """A table in sight. `seats`: taken and all, "5/13"; `where`: its likeliest address, to be shown."""
 
     id: str
@@ -32,7 +32,7 @@ class Seen:
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class HostRequest:
     """A table to be hosted. `open`: without a code."""
 
     name: str
@@ -45,14 +45,14 @@ class Form:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TextLine:
     """A line to be said: a text's key and what fills it."""
 
     key: str
     values: dict[str, Any] = field(default_factory=dict)
 
 
-class Way(StrEnum):
+class ConnectionState(StrEnum):
     """How far one is on the way to a table."""
 
     IDLE = "idle"
@@ -70,7 +70,7 @@ class Way(StrEnum):
 class Connection:
     """Where one stands. `reason`: a refusal's key under [refused]; `detail`: what its text needs."""
 
-    way: Way = Way.IDLE
+    way: ConnectionState = ConnectionState.IDLE
     reason: str = ""
     detail: dict[str, Any] = field(default_factory=dict)
     silence: float = 0.0
@@ -89,22 +89,22 @@ class Address:
 
 
 class Lan(Protocol):
-    """The network as the scenes know it. Nothing here blocks or raises."""
+    """The network as the screens know it. Nothing here blocks or raises."""
 
     def look(self, on: bool) -> None:
         """Begin to look for tables, or stop."""
 
-    def tables(self) -> Sequence[Seen]:
+    def tables(self) -> Sequence[ListedTable]:
         """What is in sight, best first."""
 
-    def status(self) -> Line | None:
+    def status(self) -> TextLine | None:
         """What hinders looking, as far as one can tell."""
 
-    def join(self, target: Seen | str, code: str | None, name: str, table: str = "") -> None:
+    def join(self, target: ListedTable | str, code: str | None, name: str, table: str = "") -> None:
         """Go to a table in sight, or to where a typed text leads; watch `connection`. `table`: the id of the only one
         that is meant."""
 
-    def host(self, form: Form, name: str) -> None:
+    def host(self, form: HostRequest, name: str) -> None:
         """Start a host of its own and go there; watch `connection`."""
 
     def again(self, code: str | None) -> None:

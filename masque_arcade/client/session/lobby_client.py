@@ -47,7 +47,7 @@ STEADY: Final = 0.26
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class ChatLine:
     """A line of chat; `phrase` instead of `text` is to be translated, its blanks filled with `ids`. `at`: when, by the
     room's clock; `pale`: by somebody who was out of the game then."""
 
@@ -61,20 +61,20 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
+class PointingHand:
     """A hand points at the seat `at`, since `since` by the room's clock."""
 
     at: int
     since: float
 
 
-class Room:
+class LobbyClient:
     """One visit to a table."""
 
     def __init__(self, link: Link) -> None:
         self._link = link
         self.facts: dict[str, Any] = {}
-        self.lines: deque[Said] = deque(maxlen=LINES)
+        self.lines: deque[ChatLine] = deque(maxlen=LINES)
         self.notice = ""
         """Why the table refused the last wish; a key under [notice]."""
         self.version = 0
@@ -84,7 +84,7 @@ class Room:
         self.clock = 0.0
         self.noticed = 0.0
         """When the last notice came, by the clock."""
-        self.hands: dict[int, Hand] = {}
+        self.hands: dict[int, PointingHand] = {}
         """Who points at whom, by seat."""
         self.names: Sequence[str] = ()
         """Who sits where in the match on screen."""
@@ -119,7 +119,7 @@ class Room:
                     self._check_since = self.clock
                 for news in ("guessing", "unkept", "typed_seed"):
                     if facts.get(news) and not self.facts.get(news):
-                        self.lines.append(Said("", None, "", news, self.clock))
+                        self.lines.append(ChatLine("", None, "", news, self.clock))
                 self.facts = facts
                 self.notice = ""
                 if not self.playing:
@@ -128,7 +128,7 @@ class Room:
             case Chat(text=text, phrase=phrase, name=name, seat=seat, ids=ids):
                 check_seats(len(self.chairs), seat)
                 pale = seat in self.fallen
-                self.lines.append(Said(name, seat, text, phrase, self.clock, tuple(ids), pale))
+                self.lines.append(ChatLine(name, seat, text, phrase, self.clock, tuple(ids), pale))
             case Point(at=None, seat=int(seat)):
                 self.hands.pop(seat, None)
                 if seat == self.seat and self._wished == self._pointed[0]:
@@ -136,7 +136,7 @@ class Room:
                     self._wished, self._pointed = None, (None, self._pointed[1])
             case Point(at=int(at), seat=int(seat)):
                 check_seats(len(self.chairs), at, seat)
-                self.hands[seat] = Hand(at, self.clock)
+                self.hands[seat] = PointingHand(at, self.clock)
             case Refused(id=0, reason=reason):
                 self.notice, self.noticed = reason, self.clock
             case Welcome(viewer=viewer, table=facts):
@@ -152,7 +152,7 @@ class Room:
             case Draw(terms=terms):
                 check_terms(terms, self.facts)
                 if any(isinstance(one, Open | Opened) for one in self._deal):
-                    self.lines.append(Said("", None, "", "drawn_again", self.clock))
+                    self.lines.append(ChatLine("", None, "", "drawn_again", self.clock))
                 self._note_deal(message)
             case Commit() | Commitments() | Open() | Opened():
                 self._note_deal(message)
@@ -178,7 +178,7 @@ class Room:
             elif now["bot_sits_in"] and not before["bot_sits_in"]:
                 news = "sits_in"
             if news:
-                self.lines.append(Said(now["name"], seat, "", news, self.clock))
+                self.lines.append(ChatLine(now["name"], seat, "", news, self.clock))
 
     def _note_deal(self, message: Message) -> None:
         if len(self._deal) >= DEAL:
@@ -189,7 +189,7 @@ class Room:
         """Put into the talk whose share the deal is without, when it is not theirs who came to it too late."""
         for chair, share in zip(self.chairs, shares, strict=False):
             if chair["kind"] == "person" and not share and not self.playing:
-                self.lines.append(Said(chair["name"], None, "", "left_out", self.clock))
+                self.lines.append(ChatLine(chair["name"], None, "", "left_out", self.clock))
 
     def take_match(self, match: int) -> list[Message]:
         """What has come for the match of that number."""
@@ -318,7 +318,7 @@ class Room:
 class MatchLink:
     """A room's link for one match."""
 
-    def __init__(self, room: Room, match: int) -> None:
+    def __init__(self, room: LobbyClient, match: int) -> None:
         self._room, self._match = room, match
 
     def send(self, message: Message) -> None:

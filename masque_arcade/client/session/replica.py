@@ -21,7 +21,7 @@ LOG: Final = 20_000
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ReplicaBeat:
     """One beat as this viewer knows it. `legal` is what his seat may do after it; `fresh` marks a snapshot, which has
     no before to animate from."""
 
@@ -33,7 +33,7 @@ class Shown:
     fresh: bool = False
 
 
-class Feed:
+class Replica:
     """What one viewer has been told so far."""
 
     def __init__(self, codec: Codec) -> None:
@@ -44,7 +44,7 @@ class Feed:
         self._waiting: tuple[int, int] | None = None
         self.viewer: int | None = None
         self.table: dict[str, Any] = {}
-        self.beats: deque[Shown] = deque()
+        self.beats: deque[ReplicaBeat] = deque()
         self.refusal: str | None = None
         self.log: list[Event] = []
         """Events heard, oldest first."""
@@ -97,7 +97,7 @@ class Feed:
         if update.base not in (0, self._n):
             return [Resync()]
         tree: Tree = {} if update.base == 0 else self._tree
-        shown: list[Shown] = []
+        shown: list[ReplicaBeat] = []
         try:
             log = [self._codec.read(event) for beat in update.beats for event in beat.get("past", ())]
             for beat in update.beats:
@@ -123,12 +123,12 @@ class Feed:
         self.turns += turn - self._turn if turn >= self._turn else turn
         self._turn = turn
 
-    def _read(self, tree: Tree, events: Sequence[Tree], fresh: bool) -> Shown:
+    def _read(self, tree: Tree, events: Sequence[Tree], fresh: bool) -> ReplicaBeat:
         """One beat. Raises ValueError, KeyError or TypeError when it is none."""
         if not is_bounded(tree) or not is_bounded(events):
             raise ValueError("a tree beyond all bounds")
         read = self._codec.read
-        shown = Shown(
+        shown = ReplicaBeat(
             events=tuple(read(event) for event in events),
             view=read(tree["view"]),
             turn=read(tree["turn"]),

@@ -90,30 +90,59 @@ def _placard(x: Any) -> bool:
 
 _TALK: Final = _shape(
     {},
-    {"board": _many(_placard, 256), "unsaid": _many(_placard, 256), "more": _many(_small), "extra": _seconds,
-     "decision": _guest},
-)  # fmt: skip
+    {
+        "board": _many(_placard, 256),
+        "unsaid": _many(_placard, 256),
+        "more": _many(_small),
+        "extra": _seconds,
+        "decision": _guest,
+    },
+)
 _LOBBY: Final[Mapping[str, _Check]] = {
-    "name": _text, "game": _text, "pace": _text, "options": _named(_text), "state": _among("lobby", "play", "over"),
-    "locked": _bool, "owner": _or_none(_guest), "chairs": _many(_chair, _SEATS), "you": _guest,
-}  # fmt: skip
+    "name": _text,
+    "game": _text,
+    "pace": _text,
+    "options": _named(_text),
+    "state": _among("lobby", "play", "over"),
+    "locked": _bool,
+    "owner": _or_none(_guest),
+    "chairs": _many(_chair, _SEATS),
+    "you": _guest,
+}
 _LOBBY_TOO: Final[Mapping[str, _Check]] = {
-    "paused": _bool, "paused_by": _text, "watching": _many(_text), "watchers": _small, "check": _bool,
-    "talk": _TALK, "typed_seed": _bool, "code": _text, "guessing": _bool, "unkept": _bool,
+    "paused": _bool,
+    "paused_by": _text,
+    "watching": _many(_text),
+    "watchers": _small,
+    "check": _bool,
+    "talk": _TALK,
+    "typed_seed": _bool,
+    "code": _text,
+    "guessing": _bool,
+    "unkept": _bool,
     "masks_on": _bool,
-}  # fmt: skip
-_WELCOME: Final[Mapping[str, _Check]] = {
-    "game": _text, "names": _many(_text, _SEATS), "bots": _many(_small, _SEATS),
-}  # fmt: skip
+}
+_WELCOME: Final[Mapping[str, _Check]] = {"game": _text, "names": _many(_text, _SEATS), "bots": _many(_small, _SEATS)}
 _WELCOME_TOO: Final[Mapping[str, _Check]] = {
-    "seats": _small, "preset": _text, "limit": _or_none(_seconds), "limits": _named(_or_none(_seconds)),
-    "window": _seconds, "windows": _named(_seconds), "version": _guest,
-}  # fmt: skip
+    "seats": _small,
+    "preset": _text,
+    "limit": _or_none(_seconds),
+    "limits": _named(_or_none(_seconds)),
+    "window": _seconds,
+    "windows": _named(_seconds),
+    "version": _guest,
+}
 
 _TERMS: Final[Mapping[str, _Check]] = {
-    "table": _text, "round": _guest, "game": _text, "version": _guest, "seats": _small, "options": _named(_text),
-    "typed": _bool, "masks_on": _bool,
-}  # fmt: skip
+    "table": _text,
+    "round": _guest,
+    "game": _text,
+    "version": _guest,
+    "seats": _small,
+    "options": _named(_text),
+    "typed": _bool,
+    "masks_on": _bool,
+}
 
 
 def check_lobby(facts: Mapping[str, Any]) -> None:

@@ -35,9 +35,13 @@ class Notice:
         if shown != self._shown:
             self._shown = shown
             box = Rect.around(canvas.width / 2, _TOP + 20, min(self._wide + 72, canvas.width - 40), 40)
-            self._items = [
-                Item("notice panel", Panel("night", "candle", 20, 1.5, 0.96), box),
-                Item("notice icon", Picture(self._icon, "candle"), Rect(box.x + 14, box.y + 9, 22, 22)),
-                Item("notice line", Words(self._line, 18, "ivory"), Rect(box.x + 44, box.y + 3, box.w - 60, 34)),
-            ] if shown[0] else []  # fmt: skip
+            self._items = (
+                [
+                    Item("notice panel", Panel("night", "candle", 20, 1.5, 0.96), box),
+                    Item("notice icon", Picture(self._icon, "candle"), Rect(box.x + 14, box.y + 9, 22, 22)),
+                    Item("notice line", Words(self._line, 18, "ivory"), Rect(box.x + 44, box.y + 3, box.w - 60, 34)),
+                ]
+                if shown[0]
+                else []
+            )
         return self._items

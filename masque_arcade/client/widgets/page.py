@@ -1,4 +1,4 @@
-"""A page: widgets with a focus, driven alike by mouse, touch, keyboard and pad; and the menu scene built on it."""
+"""A page: widgets with a focus, driven alike by mouse, touch, keyboard and pad; and the menu screen built on it."""
 
 from collections.abc import Callable, Hashable, Sequence
 
@@ -184,7 +184,7 @@ class Page:
 
 
 class Menu:
-    """A scene that is a page on some scenery."""
+    """A screen that is a page on some scenery."""
 
     opaque = True
 

@@ -13,9 +13,17 @@ from masque_arcade.devtools.doctor.check_result import Finding
 from masque_arcade.storage import paths
 
 _LIBRARIES: Final = (
-    "pygame-ce", "msgpack", "zeroconf", "ifaddr", "cryptography", "spake2", "platformdirs", "budoux",
-    "pylopdf-fonts-jp", "fontpkg-dm-serif-display",
-)  # fmt: skip
+    "pygame-ce",
+    "msgpack",
+    "zeroconf",
+    "ifaddr",
+    "cryptography",
+    "spake2",
+    "platformdirs",
+    "budoux",
+    "pylopdf-fonts-jp",
+    "fontpkg-dm-serif-display",
+)
 _ROOM: Final = 200
 """MB that an event of a day needs at most: recordings, journals, logs, pictures."""
 

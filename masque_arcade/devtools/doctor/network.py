@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from masque_arcade.devtools.doctor.check_result import Finding
-from masque_net.addresses import Own, broadcasts, default_address, own_addresses
+from masque_net.addresses import LocalAddress, broadcasts, default_address, own_addresses
 from masque_net.advertisement import PORT
 
 _GROUP: Final = "224.0.0.251"
@@ -55,7 +55,7 @@ def _port() -> Finding:
     return Finding("ok", "network", f"port {PORT} can be listened at")
 
 
-def _echoes(own: tuple[Own, ...]) -> Iterator[Finding]:
+def _echoes(own: tuple[LocalAddress, ...]) -> Iterator[Finding]:
     plain = [address for address in own if ":" not in address.text and not address.tunnel]
     heard = any(_broadcast_echo(place) for place in broadcasts(own) if not place.startswith("127."))
     if heard:

@@ -13,13 +13,13 @@ from masque_arcade.devtools.gallery import (
     recovery,
     tables,
 )
-from masque_arcade.devtools.gallery.sample import LANGUAGES, SIZES, TEXT_SIZES, Exhibit, Variant, hang
+from masque_arcade.devtools.gallery.sample import LANGUAGES, SIZES, TEXT_SIZES, Sample, Variant, hang
 
-__all__ = ["LANGUAGES", "SIZES", "TEXT_SIZES", "Exhibit", "Variant", "chosen", "hang", "scenes"]
+__all__ = ["LANGUAGES", "SIZES", "TEXT_SIZES", "Sample", "Variant", "chosen", "hang", "scenes"]
 
 
-def scenes() -> list[Exhibit]:
-    """Every scene of the program, each under a name of its own."""
+def screens() -> list[Sample]:
+    """Every screen of the program, each under a name of its own."""
     made = [
         *menus.exhibits(),
         *tables.exhibits(),
@@ -37,6 +37,6 @@ def scenes() -> list[Exhibit]:
     return made
 
 
-def chosen(words: Sequence[str]) -> list[Exhibit]:
+def chosen(words: Sequence[str]) -> list[Sample]:
     """The exhibits whose names contain one of `words`; all of them when there are none."""
-    return [one for one in scenes() if not words or any(word in one.name for word in words)]
+    return [one for one in screens() if not words or any(word in one.name for word in words)]

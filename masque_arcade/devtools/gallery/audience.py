@@ -4,29 +4,29 @@ from functools import partial
 from typing import Final
 
 from masque_arcade.client.input.events import Intent
-from masque_arcade.client.screen import Context, Scene
-from masque_arcade.client.screens.hotseat.audience_screen import CrowdScene
-from masque_arcade.client.screens.hotseat.audience_view import Ballroom
-from masque_arcade.client.screens.hotseat.audience_waiting import WaitingScene
-from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
-from masque_arcade.devtools.gallery.sample import Exhibit, nowhere, raised
+from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screens.hotseat.audience_screen import AudienceScreen
+from masque_arcade.client.screens.hotseat.audience_view import AudienceView
+from masque_arcade.client.screens.hotseat.audience_waiting import AudienceWaiting
+from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
+from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
 from masque_arcade.devtools.gallery.tables import guests
 from masque_arcade.engine.registry import INFOS
-from masque_arcade.server.hotseat_session import ParlourTable
+from masque_arcade.server.hotseat_session import HotseatSession
 from masque_arcade.server.local_session import laid
 
 FRAME: Final = 1 / 30
 _STEP: Final = 4.0
 
 
-class Watched:
+class WatchedBots:
     """A table of bots and whoever watches it."""
 
     typing = False
 
     def __init__(self, game: str, seats: int, names: list[str], seed: int = 3) -> None:
-        self._hub = ParlourTable(laid(game, ["casual"] * seats, {}, seed, names, "normal"))
-        self.table = TableScene(self._hub.link(None), Leaving(nowhere, nowhere, nowhere, nowhere), "normal", False)
+        self._hub = HotseatSession(laid(game, ["casual"] * seats, {}, seed, names, "normal"))
+        self.table = TableScreen(self._hub.link(None), TableExits(nowhere, nowhere, nowhere, nowhere), "normal", False)
 
     def enter(self, ctx: Context) -> None:
         """As the table."""
@@ -38,7 +38,7 @@ class Watched:
 
     def update(self, dt: float) -> None:
         """The table's clock waits while beats are still to be shown."""
-        if self.table.feed is None or not self.table.feed.beats:
+        if self.table.replica is None or not self.table.replica.beats:
             self._hub.advance(dt)
         self.table.update(dt)
 
@@ -47,47 +47,47 @@ class Watched:
         return self.table.handle(intent)
 
 
-def exhibits() -> list[Exhibit]:
+def exhibits() -> list[Sample]:
     """Few and many guests, and the moment before anything is known."""
     made = [
-        Exhibit("ballroom.empty", _empty),
-        Exhibit("ballroom.waiting", lambda ctx: [raised(ctx, WaitingScene())]),
-        Exhibit("ballroom.second", _second),
-        Exhibit("ballroom.opening", partial(_second, seconds=0.4), moving=True),
+        Sample("ballroom.empty", _empty),
+        Sample("ballroom.waiting", lambda ctx: [raised(ctx, AudienceWaiting())]),
+        Sample("ballroom.second", _second),
+        Sample("ballroom.opening", partial(_second, seconds=0.4), moving=True),
     ]
     for game, info in INFOS.items():
         for seats in {max(3, info.seats[0]), info.seats[-1]}:
-            made.append(Exhibit(f"ballroom.{game}.{seats}", partial(_watched, game, seats)))
+            made.append(Sample(f"ballroom.{game}.{seats}", partial(_watched, game, seats)))
     return sorted(made, key=lambda one: one.name)
 
 
-def _watched(game: str, seats: int, ctx: Context) -> list[Scene]:
-    watched = Watched(game, seats, guests(ctx, seats + 1)[1:])
-    scene = Ballroom(watched)
-    scene.enter(ctx)
+def _watched(game: str, seats: int, ctx: Context) -> list[Screen]:
+    watched = WatchedBots(game, seats, guests(ctx, seats + 1)[1:])
+    screen = AudienceView(watched)
+    screen.enter(ctx)
     for _ in range(60):
-        scene.update(_STEP)
+        screen.update(_STEP)
     while watched.table.stage.busy:
-        scene.update(FRAME)
+        screen.update(FRAME)
     if watched.table.presenter is not None:
         watched.table.presenter.update(_STEP)
-    return [scene]
+    return [screen]
 
 
-def _empty(ctx: Context) -> list[Scene]:
-    scene = Ballroom(Watched("mascarade", 4, ["A", "B", "C", "D"]))
-    scene.enter(ctx)
-    return [scene]
+def _empty(ctx: Context) -> list[Screen]:
+    screen = AudienceView(WatchedBots("mascarade", 4, ["A", "B", "C", "D"]))
+    screen.enter(ctx)
+    return [screen]
 
 
-def _second(ctx: Context, seconds: float = 12.0) -> list[Scene]:
+def _second(ctx: Context, seconds: float = 12.0) -> list[Screen]:
     """A local table on the crowd's own screen, told as through the pipe."""
-    hub = ParlourTable(laid("mascarade", ["casual"] * 6, {}, 3, guests(ctx, 7)[1:], "normal"))
+    hub = HotseatSession(laid("mascarade", ["casual"] * 6, {}, 3, guests(ctx, 7)[1:], "normal"))
     link = hub.link(None)
     hub.advance(0.0)
-    scene = CrowdScene()
-    scene.enter(ctx)
-    scene.tell(link.poll(0.0))
+    screen = AudienceScreen()
+    screen.enter(ctx)
+    screen.tell(link.poll(0.0))
     for _ in range(round(seconds / FRAME)):
-        scene.update(FRAME)
-    return [scene]
+        screen.update(FRAME)
+    return [screen]

@@ -18,7 +18,7 @@ from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.render.theme import theme
 from masque_arcade.devtools.gallery import chosen
-from masque_arcade.devtools.gallery.sample import LANGUAGES, SIZES, TEXT_SIZES, Exhibit, Variant, hang
+from masque_arcade.devtools.gallery.sample import LANGUAGES, SIZES, TEXT_SIZES, Sample, Variant, hang
 from masque_arcade.storage import paths
 
 _TILE: Final = 640
@@ -29,7 +29,7 @@ _PROCESSES: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class GalleryRequest:
     """What to draw. `single`: also every picture by itself at full size."""
 
     out: Path
@@ -51,7 +51,7 @@ class Wish:
         return made
 
 
-def write(wish: Wish) -> list[Path]:
+def write(wish: GalleryRequest) -> list[Path]:
     """Draw everything; the files written. Raises OSError, and LookupError when `words` name nothing."""
     exhibits = chosen(wish.words)
     if not exhibits:
@@ -66,7 +66,7 @@ def write(wish: Wish) -> list[Path]:
     return sorted(path for paths_ in made for path in paths_)
 
 
-def _write_part(wish: Wish, names: Sequence[str]) -> list[Path]:
+def _write_part(wish: GalleryRequest, names: Sequence[str]) -> list[Path]:
     """Some exhibits, in this process. Sizes change slowest, so that a size's pictures are rasterised once."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
@@ -93,7 +93,7 @@ def _write_part(wish: Wish, names: Sequence[str]) -> list[Path]:
     return written
 
 
-def draw(exhibit: Exhibit, variant: Variant, painter: Painter) -> pygame.Surface:
+def draw(exhibit: Sample, variant: Variant, painter: Painter) -> pygame.Surface:
     """One picture of one exhibit, at full size."""
     surface = pygame.Surface(variant.size)
     painter.scale = min(variant.size[0] / 1280, variant.size[1] / 720)

@@ -3,22 +3,32 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from masque_arcade.client.session.lan_api import Address, Connection, Form, Line, Seen, Way
-from masque_arcade.client.session.lobby_client import Room
+from masque_arcade.client.session.lan_api import (
+    Address,
+    Connection,
+    ConnectionState,
+    HostRequest,
+    ListedTable,
+    TextLine,
+)
+from masque_arcade.client.session.lobby_client import LobbyClient
 from masque_net.messages import PROTOCOL, Chat, Lobby, Message, Welcome
 
 SEEN: Final = (
-    Seen("a1", "Aki's table", "mascarade", "5/13", "lobby", 0, True, "0.1.0", where="192.168.1.20:47474"),
-    Seen("b2", "夜更かしの会", "mascarade", "6/6", "play", 3, True, "0.1.0", where="192.168.1.31:47474"),
-    Seen("c3", "Mirella's table", "mascarade", "4/6", "play", 0, True, "0.1.0", mine=True, where="10.0.0.9:47474"),
-    Seen("d4", "Open house", "mascarade", "2/4", "over", 1, False, "0.1.0", where="192.168.1.7:47475"),
-    Seen("e5", "From the future", "mascarade", "1/5", "lobby", 0, False, "0.9.0", fits=False,
-         where="192.168.1.8:47474"),
-    Seen("f6", "Asleep", "mascarade", "1/5", "lobby", 0, False, "0.1.0", alive=False, where="192.168.1.9:47474"),
-)  # fmt: skip
+    ListedTable("a1", "Aki's table", "mascarade", "5/13", "lobby", 0, True, "0.1.0", where="192.168.1.20:47474"),
+    ListedTable("b2", "夜更かしの会", "mascarade", "6/6", "play", 3, True, "0.1.0", where="192.168.1.31:47474"),
+    ListedTable(
+        "c3", "Mirella's table", "mascarade", "4/6", "play", 0, True, "0.1.0", mine=True, where="10.0.0.9:47474"
+    ),
+    ListedTable("d4", "Open house", "mascarade", "2/4", "over", 1, False, "0.1.0", where="192.168.1.7:47475"),
+    ListedTable(
+        "e5", "From the future", "mascarade", "1/5", "lobby", 0, False, "0.9.0", fits=False, where="192.168.1.8:47474"
+    ),
+    ListedTable("f6", "Asleep", "mascarade", "1/5", "lobby", 0, False, "0.1.0", alive=False, where="192.168.1.9:47474"),
+)
 
 
-class PretendLink:
+class FakeLink:
     """A link whose other end is a list."""
 
     def __init__(self) -> None:
@@ -38,33 +48,33 @@ class PretendLink:
         """Nothing to close."""
 
 
-class PretendLan:
+class FakeLan:
     """client.network.Lan by hand; `calls` remembers what was wanted."""
 
-    def __init__(self, seen: Sequence[Seen] = (), connection: Connection | None = None) -> None:
+    def __init__(self, seen: Sequence[ListedTable] = (), connection: Connection | None = None) -> None:
         self.seen, self.now = seen, connection or Connection()
-        self.cause: Line | None = None
+        self.cause: TextLine | None = None
         self.calls: list[tuple[Any, ...]] = []
-        self.at = PretendLink()
+        self.at = FakeLink()
         self.shown = Address("7KQ-2M0", "192.168.1.20:47474", "0D8N58-7KQ2M0", (85, 150))
 
     def look(self, on: bool) -> None:
         """Remember it."""
         self.calls.append(("look", on))
 
-    def tables(self) -> Sequence[Seen]:
+    def tables(self) -> Sequence[ListedTable]:
         """As told."""
         return self.seen
 
-    def status(self) -> Line | None:
+    def status(self) -> TextLine | None:
         """As told."""
         return self.cause
 
-    def join(self, target: Seen | str, code: str | None, name: str, table: str = "") -> None:
+    def join(self, target: ListedTable | str, code: str | None, name: str, table: str = "") -> None:
         """Remember it."""
         self.calls.append(("join", target, code, name))
 
-    def host(self, form: Form, name: str) -> None:
+    def host(self, form: HostRequest, name: str) -> None:
         """Remember it."""
         self.calls.append(("host", form, name))
 
@@ -77,16 +87,16 @@ class PretendLan:
 
     def refuse(self, reason: str) -> None:
         """Be refused."""
-        self.now = Connection(Way.REFUSED, reason)
+        self.now = Connection(ConnectionState.REFUSED, reason)
 
     def leave(self) -> None:
         """Be nowhere."""
         self.calls.append(("leave",))
         self.now = Connection()
 
-    def link(self) -> PretendLink | None:
+    def link(self) -> FakeLink | None:
         """The link, once in."""
-        return self.at if self.now.way is Way.IN else None
+        return self.at if self.now.way is ConnectionState.IN else None
 
     def connection(self) -> Connection:
         """As told."""
@@ -115,19 +125,31 @@ def facts(seats: int = 6, you: int = 1, **other: Any) -> dict[str, Any]:
     chairs = [person(1, "Aki"), person(2, "ミレッラ", ready=True), BOT, person(4, "Bartholomew the 2nd", here=False)]
     chairs = [*chairs, *[FREE] * seats][:seats]
     return {
-        "name": "Aki's table", "game": "mascarade", "pace": "normal", "options": {}, "state": "lobby", "paused": False,
-        "locked": False, "owner": 1, "chairs": chairs, "watching": ["Emi", "Ken"], "you": you, **other,
-    }  # fmt: skip
+        "name": "Aki's table",
+        "game": "mascarade",
+        "pace": "normal",
+        "options": {},
+        "state": "lobby",
+        "paused": False,
+        "locked": False,
+        "owner": 1,
+        "chairs": chairs,
+        "watching": ["Emi", "Ken"],
+        "you": you,
+        **other,
+    }
 
 
-def room(seats: int = 6, you: int = 1, **other: Any) -> Room:
+def room(seats: int = 6, you: int = 1, **other: Any) -> LobbyClient:
     """A room one has just come into, with some talk."""
-    link = PretendLink()
-    made = Room(link)
+    link = FakeLink()
+    made = LobbyClient(link)
     link.coming = [
-        Welcome(PROTOCOL, 0, "", {"game": "mascarade"}), Lobby(facts(seats, you, **other)),
-        Chat("", "hello", "Aki", 0), Chat("こんばんは。あと一人、すぐ来ます。", "", "ミレッラ", 1),
+        Welcome(PROTOCOL, 0, "", {"game": "mascarade"}),
+        Lobby(facts(seats, you, **other)),
+        Chat("", "hello", "Aki", 0),
+        Chat("こんばんは。あと一人、すぐ来ます。", "", "ミレッラ", 1),
         Chat("I only watch tonight, my eyes are tired and the candle is low", "", "Emi", None),
-    ]  # fmt: skip
+    ]
     made.update(0.1)
     return made

@@ -1,101 +1,140 @@
-"""The scenes of a LAN evening as exhibits, with a network that only pretends."""
+"""The screens of a LAN evening as exhibits, with a network that only pretends."""
 
 from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
-from masque_arcade.client.screen import Context, Scene
-from masque_arcade.client.screens.lan.browser import TablesScene
-from masque_arcade.client.screens.lan.chat import TalkScene
-from masque_arcade.client.screens.lan.connecting import DoorScene
+from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screens.lan.browser import BrowserScreen
+from masque_arcade.client.screens.lan.chat import ChatScreen
+from masque_arcade.client.screens.lan.connecting import ConnectingScreen
 from masque_arcade.client.screens.lan.host_form import HostForm
-from masque_arcade.client.screens.lan.lobby import LobbyScene, LobbyWays
-from masque_arcade.client.screens.lan.online_table import NetTable, TableWays
-from masque_arcade.client.screens.lan.options import HouseRules, drafted
-from masque_arcade.client.screens.lan.pause_menu import Intermission, IntermissionWays
-from masque_arcade.client.screens.lan.seat_menu import AskScene, Deed
-from masque_arcade.client.session.lan_api import Connection, Line, Way
-from masque_arcade.devtools.gallery.fake_network import SEEN, PretendLan, facts, room
-from masque_arcade.devtools.gallery.sample import Exhibit, nowhere, raised
+from masque_arcade.client.screens.lan.lobby import LobbyActions, LobbyScreen
+from masque_arcade.client.screens.lan.online_table import OnlineTable, OnlineTableActions
+from masque_arcade.client.screens.lan.options import OptionsPage, drafted
+from masque_arcade.client.screens.lan.pause_menu import LanPauseActions, LanPauseMenu
+from masque_arcade.client.screens.lan.seat_menu import SeatAction, SeatMenu
+from masque_arcade.client.session.lan_api import Connection, ConnectionState, TextLine
+from masque_arcade.devtools.gallery.fake_network import SEEN, FakeLan, facts, room
+from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
 from masque_arcade.devtools.gallery.tables import seat
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES, INFOS
 
 REASONS: Final = (
-    "code", "code_needed", "bad_code", "unproven", "version", "full", "locked", "banned", "kicked", "slow_down",
-    "replaced", "unreachable", "other_host", "lost", "silent", "timeout", "closed", "slow", "flood", "protocol",
-    "not_a_target", "host_failed",
-)  # fmt: skip
+    "code",
+    "code_needed",
+    "bad_code",
+    "unproven",
+    "version",
+    "full",
+    "locked",
+    "banned",
+    "kicked",
+    "slow_down",
+    "replaced",
+    "unreachable",
+    "other_host",
+    "lost",
+    "silent",
+    "timeout",
+    "closed",
+    "slow",
+    "flood",
+    "protocol",
+    "not_a_target",
+    "host_failed",
+)
 """All that a door may say."""
-STRIPS: Final = {"waiting": (False, Way.IN), "paused": (True, Way.IN), "lost": (False, Way.LOST)}
+STRIPS: Final = {
+    "waiting": (False, ConnectionState.IN),
+    "paused": (True, ConnectionState.IN),
+    "lost": (False, ConnectionState.LOST),
+}
 """What happens at a shared table: whether it is paused, and how the line to it is."""
-_DETAIL: Final = {"theirs": 2, "ours": 1, "their_app": "0.2.0", "our_app": "0.1.0", "typed": "192.168.1.300:47474",
-                  "error": "masque-arcade: cannot host: Address already in use; give another --port"}  # fmt: skip
+_DETAIL: Final = {
+    "theirs": 2,
+    "ours": 1,
+    "their_app": "0.2.0",
+    "our_app": "0.1.0",
+    "typed": "192.168.1.300:47474",
+    "error": "masque-arcade: cannot host: Address already in use; give another --port",
+}
 
 
-def exhibits() -> list[Exhibit]:
+def exhibits() -> list[Sample]:
     """From the list of tables to the talk in the lobby; every refusal of the door."""
     info = INFOS["mascarade"]
-    scenes: dict[str, Callable[[], Any]] = {
-        "tables": _tables, "tables.looking": lambda: _tables(()), "tables.vpn": lambda: _tables((), "vpn"),
+    screens: dict[str, Callable[[], Any]] = {
+        "tables": _tables,
+        "tables.looking": lambda: _tables(()),
+        "tables.vpn": lambda: _tables((), "vpn"),
         "host_form": lambda: HostForm({info.id: info}, nowhere),
-        "door.knocking": lambda: _door("", Way.JOINING), "door.starting": lambda: _door("", Way.STARTING),
+        "door.knocking": lambda: _door("", ConnectionState.JOINING),
+        "door.starting": lambda: _door("", ConnectionState.STARTING),
         **{f"door.{reason}": partial(_door, reason) for reason in REASONS},
-        "lobby.6": _lobby, "lobby.13": lambda: _lobby(13, 2), "lobby.hidden": lambda: _lobby(4, 2, True),
+        "lobby.6": _lobby,
+        "lobby.13": lambda: _lobby(13, 2),
+        "lobby.hidden": lambda: _lobby(4, 2, True),
         "lobby.watching": lambda: _lobby(4, 9),
-        "house_rules": lambda: HouseRules(drafted(info, 6, facts()["options"]), nowhere),
-        "house_rules.guest": lambda: HouseRules(drafted(info, 6, facts()["options"]), None),
-    }  # fmt: skip
+        "house_rules": lambda: OptionsPage(drafted(info, 6, facts()["options"]), nowhere),
+        "house_rules.guest": lambda: OptionsPage(drafted(info, 6, facts()["options"]), None),
+    }
     sheets: dict[str, Callable[[], Any]] = {
-        "talk": lambda: TalkScene(room()), "chair": lambda: _ask(4), "chair.many": lambda: _ask(12),
-        "intermission": lambda: _intermission(1), "intermission.guest": lambda: _intermission(2),
-    }  # fmt: skip
-    made = [Exhibit(f"lan.{name}", partial(_alone, make)) for name, make in scenes.items()]
-    made += [Exhibit(f"lan.table.{name}", partial(_shared, paused, way)) for name, (paused, way) in STRIPS.items()]
-    return made + [Exhibit(f"lan.{name}", partial(_over_lobby, make)) for name, make in sheets.items()]
+        "talk": lambda: ChatScreen(room()),
+        "chair": lambda: _ask(4),
+        "chair.many": lambda: _ask(12),
+        "intermission": lambda: _intermission(1),
+        "intermission.guest": lambda: _intermission(2),
+    }
+    made = [Sample(f"lan.{name}", partial(_alone, make)) for name, make in screens.items()]
+    made += [Sample(f"lan.table.{name}", partial(_shared, paused, way)) for name, (paused, way) in STRIPS.items()]
+    return made + [Sample(f"lan.{name}", partial(_over_lobby, make)) for name, make in sheets.items()]
 
 
-def _alone(make: Callable[[], Any], ctx: Context) -> list[Scene]:
+def _alone(make: Callable[[], Any], ctx: Context) -> list[Screen]:
     return [raised(ctx, make())]
 
 
-def _over_lobby(make: Callable[[], Any], ctx: Context) -> list[Scene]:
+def _over_lobby(make: Callable[[], Any], ctx: Context) -> list[Screen]:
     return [raised(ctx, _lobby()), raised(ctx, make())]
 
 
-def _shared(paused: bool, way: Way, ctx: Context) -> list[Scene]:
+def _shared(paused: bool, way: ConnectionState, ctx: Context) -> list[Screen]:
     """A table with others, with what the strip says of them."""
     row = GAMES["mascarade"]
     match = Match.at(row.game, 6, row.arrange({"seats": 6, "active": "B"}))
     inside = room(6, 1, state="play", paused=paused, paused_by="Mirella" if paused else "")
     for _ in range(60):
         inside.update(0.5)
-    lan = PretendLan((), Connection(way, silence=9.0 if way is Way.LOST else 0.0))
-    scene = NetTable(seat(row, match, ctx), inside, lan, TableWays(nowhere, nowhere, nowhere))
-    return [raised(ctx, scene, 1.0)]
+    lan = FakeLan((), Connection(way, silence=9.0 if way is ConnectionState.LOST else 0.0))
+    screen = OnlineTable(seat(row, match, ctx), inside, lan, OnlineTableActions(nowhere, nowhere, nowhere))
+    return [raised(ctx, screen, 1.0)]
 
 
-def _tables(seen: Any = SEEN, cause: str = "") -> TablesScene:
-    lan = PretendLan(seen)
-    lan.cause = Line(f"lan.cause.{cause}") if cause else None
-    return TablesScene(lan, nowhere, nowhere)
+def _tables(seen: Any = SEEN, cause: str = "") -> BrowserScreen:
+    lan = FakeLan(seen)
+    lan.cause = TextLine(f"lan.cause.{cause}") if cause else None
+    return BrowserScreen(lan, nowhere, nowhere)
 
 
-def _door(reason: str, way: Way = Way.REFUSED) -> DoorScene:
-    lan = PretendLan((), Connection(way, reason, dict(_DETAIL)))
-    return DoorScene(lan, nowhere, nowhere, "Aki's table")
+def _door(reason: str, way: ConnectionState = ConnectionState.REFUSED) -> ConnectingScreen:
+    lan = FakeLan((), Connection(way, reason, dict(_DETAIL)))
+    return ConnectingScreen(lan, nowhere, nowhere, "Aki's table")
 
 
-def _lobby(seats: int = 6, you: int = 1, hidden: bool = False) -> LobbyScene:
-    made = LobbyScene(room(seats, you), PretendLan((), Connection(Way.IN)), LobbyWays(nowhere, nowhere, nowhere))
+def _lobby(seats: int = 6, you: int = 1, hidden: bool = False) -> LobbyScreen:
+    made = LobbyScreen(
+        room(seats, you), FakeLan((), Connection(ConnectionState.IN)), LobbyActions(nowhere, nowhere, nowhere)
+    )
     made._hidden = hidden
     return made
 
 
-def _ask(count: int) -> AskScene:
-    deeds = [Deed(f"Bartholomew the {i}th", nowhere, f"seats/{i + 1}", "Really?") for i in range(count)]
-    return AskScene("Seat 3", deeds, "seats/3")
+def _ask(count: int) -> SeatMenu:
+    deeds = [SeatAction(f"Bartholomew the {i}th", nowhere, f"seats/{i + 1}", "Really?") for i in range(count)]
+    return SeatMenu("Seat 3", deeds, "seats/3")
 
 
-def _intermission(you: int) -> Intermission:
-    return Intermission(room(6, you, state="play"), IntermissionWays(nowhere, nowhere, nowhere))
+def _intermission(you: int) -> LanPauseMenu:
+    return LanPauseMenu(room(6, you, state="play"), LanPauseActions(nowhere, nowhere, nowhere))

@@ -8,50 +8,64 @@ from masque_arcade.app.results import sayings, told
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.screen import Context, Scene
-from masque_arcade.client.screens.leaderboard.initials import Ask, InitialsScene
-from masque_arcade.client.screens.leaderboard.leaderboard import Board, Entry, HallScene
-from masque_arcade.client.screens.table.results import Results
-from masque_arcade.devtools.gallery.sample import Exhibit, nowhere, raised
+from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screens.leaderboard.initials import InitialsRequest, InitialsScreen
+from masque_arcade.client.screens.leaderboard.leaderboard import LeaderboardPage, LeaderboardRow, LeaderboardScreen
+from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.storage.leaderboard import PAGES, is_blocked
 
 _PEOPLE: Final = (
-    ("AKI", "Aki"), ("A♥D", "ミレッラ"), ("にゃー", "ねこ"), ("Z♥9", "Zoe"),
+    ("AKI", "Aki"),
+    ("A♥D", "ミレッラ"),
+    ("にゃー", "ねこ"),
+    ("Z♥9", "Zoe"),
     ("Bartholomew the 2nd", "Bartholomew the 2nd"),
-    ("M.M", "Marco"), ("あなた", "あなた"), ("W-W", "Wanda"),
-)  # fmt: skip
+    ("M.M", "Marco"),
+    ("あなた", "あなた"),
+    ("W-W", "Wanda"),
+)
 
 _TYPED: Final = (
-    "Aki", "Maximilian von Hohenfels", "仮面舞踏会の夜の薔薇", "WALTER", "Jo", "ひよこ", "Ben 2", "Ægir Þórsson",
-)  # fmt: skip
+    "Aki",
+    "Maximilian von Hohenfels",
+    "仮面舞踏会の夜の薔薇",
+    "WALTER",
+    "Jo",
+    "ひよこ",
+    "Ben 2",
+    "Ægir Þórsson",
+)
 """Names as guests of a hosted table type them."""
 
 
-def exhibits() -> list[Exhibit]:
+def exhibits() -> list[Sample]:
     """Every game's first list, an empty hall, initials at several moments, results with feats."""
-    made = [Exhibit(f"hall.list.{game}", partial(_hall, game)) for game in SHELF]
+    made = [Sample(f"hall.list.{game}", partial(_leaderboard, game)) for game in SHELF]
     return [
         *made,
-        Exhibit("hall.hosted", partial(_hall, "mascarade", people=tuple((name, name) for name in _TYPED))),
-        Exhibit("hall.empty", lambda ctx: [raised(ctx, HallScene(lambda game, ever: _boards(ctx.texts, game, ())))]),
-        Exhibit("hall.initials.begin", partial(_initials, "", 3.0)),
-        Exhibit("hall.initials.heart", partial(_initials, "Q♥", 9.0)),
-        Exhibit("hall.initials.kana", partial(_initials, "にゃ", 16.5)),
-        Exhibit("hall.initials.pad", partial(_initials, "", 6.0, device=Device.PAD)),
-        Exhibit("hall.initials.refused", partial(_initials, "FUC", 12.0, ended=True)),
-        Exhibit("hall.results.6", partial(_results, 6)),
-        Exhibit("hall.results.13", partial(_results, 13)),
+        Sample("hall.hosted", partial(_leaderboard, "mascarade", people=tuple((name, name) for name in _TYPED))),
+        Sample(
+            "hall.empty", lambda ctx: [raised(ctx, LeaderboardScreen(lambda game, ever: _boards(ctx.texts, game, ())))]
+        ),
+        Sample("hall.initials.begin", partial(_initials, "", 3.0)),
+        Sample("hall.initials.heart", partial(_initials, "Q♥", 9.0)),
+        Sample("hall.initials.kana", partial(_initials, "にゃ", 16.5)),
+        Sample("hall.initials.pad", partial(_initials, "", 6.0, device=Device.PAD)),
+        Sample("hall.initials.refused", partial(_initials, "FUC", 12.0, ended=True)),
+        Sample("hall.results.6", partial(_results, 6)),
+        Sample("hall.results.13", partial(_results, 13)),
     ]
 
 
-def _boards(texts: Catalogue, game: str, people: Sequence[tuple[str, str]] = _PEOPLE) -> list[Board]:
+def _boards(texts: Catalogue, game: str, people: Sequence[tuple[str, str]] = _PEOPLE) -> list[LeaderboardPage]:
     made = []
     for n, honour in enumerate(GAMES[game].honours):
         own = f"{game}.honour.{honour.name}"
         key = own if texts.has(f"{own}.name") else f"honour.{honour.name}"
         entries = [
-            Entry(
+            LeaderboardRow(
                 label,
                 name,
                 told(texts, game, honour, 12 - i, 14),
@@ -60,36 +74,41 @@ def _boards(texts: Catalogue, game: str, people: Sequence[tuple[str, str]] = _PE
             )
             for i, (label, name) in enumerate(people[: max(0, len(people) - n)])
         ]
-        made.append(Board(texts(f"{key}.name"), texts(f"{key}.help"), tuple(entries)))
+        made.append(LeaderboardPage(texts(f"{key}.name"), texts(f"{key}.help"), tuple(entries)))
     return made
 
 
-def _hall(game: str, ctx: Context, people: Sequence[tuple[str, str]] = _PEOPLE) -> Sequence[Scene]:
-    return [raised(ctx, HallScene(lambda other, ever: _boards(ctx.texts, other, people), game))]
+def _leaderboard(game: str, ctx: Context, people: Sequence[tuple[str, str]] = _PEOPLE) -> Sequence[Screen]:
+    return [raised(ctx, LeaderboardScreen(lambda other, ever: _boards(ctx.texts, other, people), game))]
 
 
-def _initials(text: str, after: float, ctx: Context, device: Device = Device.KEYBOARD, ended: bool = False
-              ) -> Sequence[Scene]:  # fmt: skip
+def _initials(
+    text: str, after: float, ctx: Context, device: Device = Device.KEYBOARD, ended: bool = False
+) -> Sequence[Screen]:
     texts = ctx.texts
     honour = GAMES["mascarade"].honours[0]
-    words = texts("initials.rank_tonight", list=texts(f"mascarade.honour.{honour.name}.name"), rank=2,
-                  told=told(texts, "mascarade", honour, 7, 9))  # fmt: skip
-    ask = Ask(texts("initials.title"), words, "Sakura", PAGES, is_blocked, nowhere)
-    scene: Any = InitialsScene(ask)
-    scene.enter(ctx)
-    scene.update(after)
+    words = texts(
+        "initials.rank_tonight",
+        list=texts(f"mascarade.honour.{honour.name}.name"),
+        rank=2,
+        told=told(texts, "mascarade", honour, 7, 9),
+    )
+    ask = InitialsRequest(texts("initials.title"), words, "Sakura", PAGES, is_blocked, nowhere)
+    screen: Any = InitialsScreen(ask)
+    screen.enter(ctx)
+    screen.update(after)
     if device is Device.PAD:
         for verb in (Verb.UP, Verb.CONFIRM, Verb.UP, Verb.UP):
-            scene.handle(Intent(verb, Device.PAD))
+            screen.handle(Intent(verb, Device.PAD))
     if text:
-        scene.handle(Intent(Verb.TYPE, text=text))
+        screen.handle(Intent(Verb.TYPE, text=text))
     if ended:
-        scene.handle(Intent(Verb.CONFIRM, device))
-        scene.update(1.0)
-    return [scene]
+        screen.handle(Intent(Verb.CONFIRM, device))
+        screen.update(1.0)
+    return [screen]
 
 
-def _results(seats: int, ctx: Context) -> Sequence[Scene]:
+def _results(seats: int, ctx: Context) -> Sequence[Screen]:
     t = ctx.texts
     names = ["", *(t(f"guest.g{i}") for i in range(1, seats))]
     feats: list[dict[str, int]] = [{} for _ in names]
@@ -97,8 +116,15 @@ def _results(seats: int, ctx: Context) -> Sequence[Scene]:
     feats[2] = {"lost": 11}
     ranking = [(seat, name, 13 - seat) for seat, name in enumerate(names)]
     sign: Callable[[], Callable[[], None] | None] = lambda: nowhere  # noqa: E731
-    scene = Results(
-        t("mascarade.result.you"), t("mascarade.result.goal"), ranking, (0,), nowhere, nowhere,
-        told=sayings(t, "mascarade", names, feats), signing=sign, me=0,
-    )  # fmt: skip
-    return [raised(ctx, scene)]
+    screen = ResultsScreen(
+        t("mascarade.result.you"),
+        t("mascarade.result.goal"),
+        ranking,
+        (0,),
+        nowhere,
+        nowhere,
+        told=sayings(t, "mascarade", names, feats),
+        signing=sign,
+        me=0,
+    )
+    return [raised(ctx, screen)]

@@ -8,35 +8,35 @@ from masque_arcade.app.tutorial_match import lessons
 from masque_arcade.client.game_ui.game_setup import Draft
 from masque_arcade.client.game_ui.registry import SHELF, bills
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.client.screen import Context, Scene
-from masque_arcade.client.screens.menus.controls import ControlsScene
-from masque_arcade.client.screens.menus.game_picker import PickGameScene
-from masque_arcade.client.screens.menus.game_setup import SetupScene
-from masque_arcade.client.screens.menus.game_setup_pages import BotsScene
-from masque_arcade.client.screens.menus.rulebook import RulesScene
-from masque_arcade.client.screens.menus.settings import CreditsScene, SettingsScene
+from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screens.menus.controls import ControlsScreen
+from masque_arcade.client.screens.menus.game_picker import GamePickerScreen
+from masque_arcade.client.screens.menus.game_setup import SetupScreen
+from masque_arcade.client.screens.menus.game_setup_pages import BotsScreen
+from masque_arcade.client.screens.menus.rulebook import RulebookScreen
+from masque_arcade.client.screens.menus.settings import CreditsScreen, SettingsScreen
 from masque_arcade.client.screens.menus.settings_rows import TABS
-from masque_arcade.client.screens.menus.title import TitleScene
-from masque_arcade.client.screens.menus.tutorial import IntroductionScene, IntroductionWays, OfferScene
-from masque_arcade.devtools.gallery.sample import Exhibit, nowhere, raised
+from masque_arcade.client.screens.menus.title import TitleScreen
+from masque_arcade.client.screens.menus.tutorial import TutorialActions, TutorialOfferScreen, TutorialScreen
+from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
 from masque_arcade.engine.game import Info
 from masque_arcade.engine.registry import INFOS
-from masque_arcade.games.mascarade.ui.cast_page import CastScene
+from masque_arcade.games.mascarade.ui.cast_page import CastScreen
 from masque_arcade.games.mascarade.ui.setup_page import MascaradeDraft
 from masque_arcade.storage import paths
 
 Make = Callable[[], Any]
 
 
-def exhibits() -> list[Exhibit]:
+def exhibits() -> list[Sample]:
     """Menus that need no network."""
     made = [
         _menu("menu.title", title),
-        *(_menu(f"menu.settings.{tab.key}", partial(SettingsScene, tab.key)) for tab in TABS if tab.rows),
-        _menu("menu.controls", ControlsScene, SettingsScene),
-        _menu("menu.credits", CreditsScene),
-        _menu("menu.pick", lambda: PickGameScene("pick.rules", bills(), nowhere, nowhere, bills()[0])),
-        _menu("menu.offer", lambda: OfferScene(nowhere, nowhere), title),
+        *(_menu(f"menu.settings.{tab.key}", partial(SettingsScreen, tab.key)) for tab in TABS if tab.rows),
+        _menu("menu.controls", ControlsScreen, SettingsScreen),
+        _menu("menu.credits", CreditsScreen),
+        _menu("menu.pick", lambda: GamePickerScreen("pick.rules", bills(), nowhere, nowhere, bills()[0])),
+        _menu("menu.offer", lambda: TutorialOfferScreen(nowhere, nowhere), title),
     ]
     for info in INFOS.values():
         low, high = info.seats[0], info.seats[-1]
@@ -44,58 +44,59 @@ def exhibits() -> list[Exhibit]:
         made.append(_menu(f"menu.bots.{info.id}", partial(_bots, info, high)))
         made += [_introduction(info.id, n) for n in range(len(lessons(info.id, paths.assets())))]
     if "mascarade" in INFOS:
-        made.append(_menu("menu.cast.mascarade", lambda: CastScene(MascaradeDraft(INFOS["mascarade"], 13))))
+        made.append(_menu("menu.cast.mascarade", lambda: CastScreen(MascaradeDraft(INFOS["mascarade"], 13))))
     return made
 
 
-def title() -> TitleScene:
+def title() -> TitleScreen:
     """The title screen with every button it can have."""
-    return TitleScene(nowhere, nowhere, nowhere, nowhere, "0.1.0", nowhere, nowhere, lambda game: nowhere,
-                      hall=nowhere)  # fmt: skip
+    return TitleScreen(
+        nowhere, nowhere, nowhere, nowhere, "0.1.0", nowhere, nowhere, lambda game: nowhere, leaderboard=nowhere
+    )
 
 
-def book() -> list[Exhibit]:
+def book() -> list[Sample]:
     """Every page of every game's rules."""
     texts = Catalogue.load("en", paths.assets())
     return [
-        _menu(f"book.{game}.{page}", partial(RulesScene, game, page))
+        _menu(f"book.{game}.{page}", partial(RulebookScreen, game, page))
         for game in INFOS
         if texts.has(f"{game}.book.order")
         for page in texts(f"{game}.book.order").split()
     ]
 
 
-def _menu(name: str, make: Make, below: Make | None = None) -> Exhibit:
+def _menu(name: str, make: Make, below: Make | None = None) -> Sample:
     """A menu; `below` makes what a sheet lies over."""
-    return Exhibit(name, lambda ctx: [raised(ctx, one()) for one in ([below] if below else []) + [make]])
+    return Sample(name, lambda ctx: [raised(ctx, one()) for one in ([below] if below else []) + [make]])
 
 
-def _setup(info: Info, seats: int) -> SetupScene:
-    made = SetupScene(info, nowhere)
+def _setup(info: Info, seats: int) -> SetupScreen:
+    made = SetupScreen(info, nowhere)
     made.draft = SHELF[info.id].draft(info, seats)
     return made
 
 
-def _bots(info: Info, seats: int) -> BotsScene:
-    return BotsScene(Draft(info, seats))
+def _bots(info: Info, seats: int) -> BotsScreen:
+    return BotsScreen(Draft(info, seats))
 
 
-def _introduction(game: str, lesson: int) -> Exhibit:
+def _introduction(game: str, lesson: int) -> Sample:
     """The introduction of a game at its `lesson`-th question."""
 
-    def build(ctx: Context) -> list[Scene]:
+    def build(ctx: Context) -> list[Screen]:
         t = ctx.texts
-        ways = IntroductionWays(nowhere, nowhere, nowhere, nowhere, nowhere, nowhere)
-        scene = IntroductionScene(
+        ways = TutorialActions(nowhere, nowhere, nowhere, nowhere, nowhere, nowhere)
+        screen = TutorialScreen(
             lessons(game, paths.assets()),
             lambda seats: [t("guest.me"), *(t(f"guest.g{seat}") for seat in range(1, seats))],
             ways,
         )
-        scene.enter(ctx)
+        screen.enter(ctx)
         for _ in range(lesson):
-            scene.skip()
+            screen.skip()
         for _ in range(60):
-            scene.update(0.1)
-        return [scene]
+            screen.update(0.1)
+        return [screen]
 
-    return Exhibit(f"introduction.{game}.{lesson + 1}", build)
+    return Sample(f"introduction.{game}.{lesson + 1}", build)

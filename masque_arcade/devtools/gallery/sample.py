@@ -1,4 +1,4 @@
-"""One exhibit: a named scene, how to build it, and the ways it is looked at."""
+"""One exhibit: a named screen, how to build it, and the ways it is looked at."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -9,17 +9,28 @@ from typing import Any, Final
 from masque_arcade.client.audio.captions import Captions
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Canvas, Item, Words
-from masque_arcade.client.screen import Context, Scene
+from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.settings import LANGUAGES, TEXT_SIZES, Settings
 from masque_arcade.storage import paths
 
-__all__ = ["LANGUAGES", "SIZES", "TEXT_SIZES", "Exhibit", "Hung", "Mute", "Variant", "hang", "nowhere", "raised"]
+__all__ = [
+    "LANGUAGES",
+    "SIZES",
+    "TEXT_SIZES",
+    "BuiltSample",
+    "Sample",
+    "SilentAudio",
+    "Variant",
+    "hang",
+    "nowhere",
+    "raised",
+]
 
 SIZES: Final = ((1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160))
 Measure = Callable[[Words], tuple[float, float]]
 
 
-class Mute:
+class SilentAudio:
     """A loudspeaker that says nothing."""
 
     def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None: ...
@@ -32,21 +43,21 @@ class Mute:
 
 
 @dataclass(frozen=True, slots=True)
-class Exhibit:
-    """A scene to look at. `build` gives the scenes on top of each other, lowest first, entered and at rest.
+class Sample:
+    """A screen to look at. `build` gives the screens on top of each other, lowest first, entered and at rest.
 
     `group` is the word before the first dot of its name. `moving`: caught in mid-flight. `brightness`: of the window
     it is seen in, in percent.
     """
 
     name: str
-    build: Callable[[Context], Sequence[Scene]]
+    build: Callable[[Context], Sequence[Screen]]
     moving: bool = False
     brightness: int = 100
 
     @property
     def group(self) -> str:
-        """What sort of scene it is: a game's id, or "menu", "lan", "book"."""
+        """What sort of screen it is: a game's id, or "menu", "lan", "book"."""
         return self.name.partition(".")[0]
 
 
@@ -76,21 +87,21 @@ class Variant:
 
 
 @dataclass(slots=True)
-class Hung:
-    """A built exhibit: its scenes, lowest first, and their context."""
+class BuiltSample:
+    """A built exhibit: its screens, lowest first, and their context."""
 
-    scenes: Sequence[Scene]
+    screens: Sequence[Screen]
     ctx: Context = field(repr=False)
 
     @property
     def top(self) -> Any:
-        """The scene that takes intents."""
-        return self.scenes[-1]
+        """The screen that takes intents."""
+        return self.screens[-1]
 
     def items(self) -> list[Item]:
         """Everything that is seen, lowest first."""
-        lowest = max((i for i, scene in enumerate(self.scenes) if scene.opaque), default=0)
-        made = [item for scene in self.scenes[lowest:] for item in scene.items()]
+        lowest = max((i for i, screen in enumerate(self.screens) if screen.opaque), default=0)
+        made = [item for screen in self.screens[lowest:] for item in screen.items()]
         return made + self.ctx.sounds.items(self.ctx.canvas) if isinstance(self.ctx.sounds, Captions) else made
 
 
@@ -108,19 +119,19 @@ def _guess(words: Words) -> tuple[float, float]:
     return 0.6 * words.size * len(words.text), words.size
 
 
-def hang(exhibit: Exhibit, variant: Variant, measure: Measure = _guess) -> Hung:
+def hang(exhibit: Sample, variant: Variant, measure: Measure = _guess) -> BuiltSample:
     """Build an exhibit for a way of looking. `measure` is the painter's; without one a guess."""
     canvas = Canvas.of(variant.size)
     settings, texts = variant.settings(), _texts(variant.language)
-    captions = Captions(Mute(), texts)
+    captions = Captions(SilentAudio(), texts)
     captions.on = settings.captions
     ctx = Context(settings, texts, captions, measure, canvas)
-    return Hung(exhibit.build(ctx), ctx)
+    return BuiltSample(exhibit.build(ctx), ctx)
 
 
-def raised(ctx: Context, scene: Any, seconds: float = 3.0) -> Any:
-    """The scene entered, and so much later: curtains are open, everything has settled."""
-    scene.enter(ctx)
+def raised(ctx: Context, screen: Any, seconds: float = 3.0) -> Any:
+    """The screen entered, and so much later: curtains are open, everything has settled."""
+    screen.enter(ctx)
     for _ in range(round(seconds / 0.1)):
-        scene.update(0.1)
-    return scene
+        screen.update(0.1)
+    return screen

@@ -12,19 +12,19 @@ from typing import Any, Final
 
 from masque_arcade import __version__
 from masque_arcade.client.game_ui.registry import SHELF
-from masque_arcade.client.screen import Context, Scene
+from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.table.game_log import Logbook
-from masque_arcade.client.screens.table.pause_menu import PauseScene
-from masque_arcade.client.screens.table.results import Results
-from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
-from masque_arcade.devtools.gallery.sample import Exhibit, nowhere, raised
+from masque_arcade.client.screens.table.pause_menu import PauseScreen
+from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
+from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
 from masque_arcade.engine.bot import Uniform
 from masque_arcade.engine.game import Decide, Over
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES, INFOS, GameEntry
 from masque_arcade.engine.rng import Rng
-from masque_arcade.server.game_session import Table
+from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.local_session import LocalLink, solo
 from masque_arcade.server.timing import PRESETS
 from masque_arcade.storage import paths
@@ -41,18 +41,18 @@ _THIRDS: Final = {"early": 0.1, "middle": 0.5, "late": 0.9}
 Moment = Mapping[str, Any]
 
 
-def exhibits() -> list[Exhibit]:
+def exhibits() -> list[Sample]:
     """The moments of every game, and what lies over a table: pause, log, results."""
-    made: list[Exhibit] = []
+    made: list[Sample] = []
     for game, info in INFOS.items():
         few, many = info.seats[0], info.seats[-1]
         for moment in moments(game):
             made += [_exhibit(game, moment, seats) for seats in moment.get("seats", [few, many])]
         for seats in (few, many):
             name = partial("{}.{}.{}".format, game)
-            made.append(Exhibit(name("results", seats), partial(_results, game, seats)))
-            made.append(Exhibit(name("log", seats), partial(_over_table, game, seats, _log)))
-        made.append(Exhibit(f"{game}.pause", partial(_over_table, game, many, _pause)))
+            made.append(Sample(name("results", seats), partial(_results, game, seats)))
+            made.append(Sample(name("log", seats), partial(_over_table, game, seats, _log)))
+        made.append(Sample(f"{game}.pause", partial(_over_table, game, many, _pause)))
     return made
 
 
@@ -66,9 +66,9 @@ def moments(game: str) -> Sequence[Moment]:
     return [{"name": name, "part": part} for name, part in _THIRDS.items()]
 
 
-def _exhibit(game: str, moment: Moment, seats: int) -> Exhibit:
+def _exhibit(game: str, moment: Moment, seats: int) -> Sample:
     build = partial(_caught if "until" in moment else _asked, game, moment, seats)
-    return Exhibit(f"{game}.{moment['name']}.{seats}", build, "until" in moment)
+    return Sample(f"{game}.{moment['name']}.{seats}", build, "until" in moment)
 
 
 def guests(ctx: Context, seats: int) -> list[str]:
@@ -80,16 +80,16 @@ def guests(ctx: Context, seats: int) -> list[str]:
 # --- moments --------------------------------------------------------------------------------------------------------
 
 
-def _asked(game: str, moment: Moment, seats: int, ctx: Context) -> list[Scene]:
+def _asked(game: str, moment: Moment, seats: int, ctx: Context) -> list[Screen]:
     """A question to me, at a position or after a part of a bots' game, and the picks that follow it."""
     row = GAMES[game]
     match = _position(row, moment, seats) if "position" in moment else _played(row, seats, moment.get("part", 0.5))
-    scene = seat(row, match, ctx)
-    run(scene, moment.get("run", _SOON))
+    screen = seat(row, match, ctx)
+    run(screen, moment.get("run", _SOON))
     for wanted in moment.get("picks", []):
-        pick(scene, tuple(wanted) if isinstance(wanted, list) else wanted)
-    run(scene, moment.get("after", FRAME))
-    return [scene]
+        pick(screen, tuple(wanted) if isinstance(wanted, list) else wanted)
+    run(screen, moment.get("after", FRAME))
+    return [screen]
 
 
 def _position(row: GameEntry, moment: Moment, seats: int) -> Match[Any, Any, Any]:
@@ -131,73 +131,73 @@ def _act(match: Match[Any, Any, Any], lots: Rng) -> None:
     match.submit(who, match.decision, Uniform().choose(view, match.game.legal(match.state, who), lots))
 
 
-def seat(row: GameEntry, match: Match[Any, Any, Any], ctx: Context, plays: bool = True) -> TableScene:
+def seat(row: GameEntry, match: Match[Any, Any, Any], ctx: Context, plays: bool = True) -> TableScreen:
     """My seat at a table that stands at `match`; everybody else waits for ever."""
     rng = Rng(5)
-    table = Table(row, match, {}, PRESETS["normal"], rng, guests(ctx, match.seats))
+    table = GameSession(row, match, {}, PRESETS["normal"], rng, guests(ctx, match.seats))
     table.tick(0.0)
-    return _scene(LocalLink(table, 0, Hello(PROTOCOL, __version__, "me")), ctx, "normal", plays)
+    return _screen(LocalLink(table, 0, Hello(PROTOCOL, __version__, "me")), ctx, "normal", plays)
 
 
-def _scene(link: Link, ctx: Context, speed: str, plays: bool) -> TableScene:
-    scene = TableScene(link, Leaving(nowhere, nowhere, nowhere, nowhere), speed, plays)
-    scene.enter(ctx)
-    return scene
+def _screen(link: Link, ctx: Context, speed: str, plays: bool) -> TableScreen:
+    screen = TableScreen(link, TableExits(nowhere, nowhere, nowhere, nowhere), speed, plays)
+    screen.enter(ctx)
+    return screen
 
 
-def run(scene: TableScene, seconds: float) -> None:
+def run(screen: TableScreen, seconds: float) -> None:
     """Let time pass."""
     for _ in range(max(1, round(seconds / FRAME))):
-        scene.update(FRAME)
+        screen.update(FRAME)
 
 
-def pick(scene: TableScene, wanted: object) -> None:
+def pick(screen: TableScreen, wanted: object) -> None:
     """Take the first lit choice whose pick, or the kind of it, is `wanted`. Raises LookupError."""
-    run(scene, 0.5)
-    for one in scene._lit():
+    run(screen, 0.5)
+    for one in screen._lit():
         if not one.choice.why and wanted in (one.choice.pick, one.choice.pick[0]):
-            scene._choose(one.choice)
-            run(scene, 0.1)
+            screen._choose(one.choice)
+            run(screen, 0.1)
             return
     raise LookupError(f"no lit choice {wanted!r}")
 
 
-def _caught(game: str, moment: Moment, seats: int, ctx: Context) -> list[Scene]:
+def _caught(game: str, moment: Moment, seats: int, ctx: Context) -> list[Screen]:
     """`after` seconds into the first beat with the event `until`, in the first game of bots that has it: bots may learn
     to play differently. Raises LookupError."""
     level, first = moment.get("level", "casual"), moment.get("seed", 1)
     for seed in range(first, first + _GAMES):
         link = solo(game, [level] * seats, {}, seed, guests(ctx, seats), "normal")
-        scene = _scene(link, ctx, "normal", plays=False)
+        screen = _screen(link, ctx, "normal", plays=False)
         with suppress(LookupError):
-            until_event(scene, moment["until"])
-            run(scene, moment.get("after", 1.0))
-            return [scene]
+            until_event(screen, moment["until"])
+            run(screen, moment.get("after", 1.0))
+            return [screen]
     raise LookupError(f"no {moment['until']} in {_GAMES} games of {game} from seed {first}")
 
 
-def until_event(scene: TableScene, event: str, draw: Callable[[], None] = nowhere) -> None:
+def until_event(screen: TableScreen, event: str, draw: Callable[[], None] = nowhere) -> None:
     """Let time fly until a beat with an event of that class begins; `draw` is called after every jump.
 
     Raises LookupError when the game ends first.
     """
-    scene.update(FRAME)
-    assert scene.presenter is not None and scene.feed is not None
-    waiting = sum(len(beat.events) for beat in scene.feed.beats)
-    begun = scene.feed.log[: len(scene.feed.log) - waiting]
-    show, found = scene.presenter.show, [one for one in begun if type(one).__name__ == event]
+    screen.update(FRAME)
+    assert screen.presenter is not None and screen.replica is not None
+    waiting = sum(len(beat.events) for beat in screen.replica.beats)
+    begun = screen.replica.log[: len(screen.replica.log) - waiting]
+    show, found = screen.presenter.show, [one for one in begun if type(one).__name__ == event]
 
     def listen(beat: Any, stage: Any) -> None:
         found.extend(one for one in beat.events if type(one).__name__ == event)
         show(beat, stage)
 
-    scene.presenter.show = listen  # type: ignore[method-assign]
+    screen.presenter.show = listen  # type: ignore[method-assign]
     for _ in range(_LONGEST):
-        if found or scene.over:
+        if found or screen.over:
             break
-        scene.update(4.0)
+        screen.update(4.0)
         draw()
-    scene.presenter.show = show  # type: ignore[method-assign]
+    screen.presenter.show = show  # type: ignore[method-assign]
     if not found:
         raise LookupError(f"no {event} in this game")
 
@@ -205,41 +205,50 @@ def until_event(scene: TableScene, event: str, draw: Callable[[], None] = nowher
 # --- sheets over a table ------------------------------------------------------------------------------------------
 
 
-def _results(game: str, seats: int, ctx: Context) -> list[Scene]:
+def _results(game: str, seats: int, ctx: Context) -> list[Screen]:
     ended: list[Over] = []
     link = solo(game, ["casual"] * seats, {}, 1, guests(ctx, seats), "instant")
-    scene = TableScene(link, Leaving(lambda table, over: ended.append(over), nowhere, nowhere, nowhere), "instant",
-                       plays=False)  # fmt: skip
-    scene.enter(ctx)
+    screen = TableScreen(
+        link, TableExits(lambda table, over: ended.append(over), nowhere, nowhere, nowhere), "instant", plays=False
+    )
+    screen.enter(ctx)
     for _ in range(20 * _LONGEST):
         if ended:
             break
-        scene.update(0.1)
+        screen.update(0.1)
     assert ended, f"the bots' game of {game} does not end"
-    assert scene.presenter is not None
+    assert screen.presenter is not None
     outcome = ended[0].outcome
-    title, sentence = scene.presenter.verdict(outcome.winners, outcome.reason)
+    title, sentence = screen.presenter.verdict(outcome.winners, outcome.reason)
     names = guests(ctx, seats)
-    ranking = [(one, names[one], score) for one, score in scene.presenter.ranking()]
-    sheet = Results(title, sentence, ranking, outcome.winners, nowhere, nowhere,
-                    scene.presenter.trophy(outcome.winners), counts=SHELF[game].counts)  # fmt: skip
-    return [scene, raised(ctx, sheet, 6.0)]
+    ranking = [(one, names[one], score) for one, score in screen.presenter.ranking()]
+    sheet = ResultsScreen(
+        title,
+        sentence,
+        ranking,
+        outcome.winners,
+        nowhere,
+        nowhere,
+        screen.presenter.trophy(outcome.winners),
+        counts=SHELF[game].counts,
+    )
+    return [screen, raised(ctx, sheet, 6.0)]
 
 
-def _over_table(game: str, seats: int, sheet: Callable[[TableScene, Context], Any], ctx: Context) -> list[Scene]:
+def _over_table(game: str, seats: int, sheet: Callable[[TableScreen, Context], Any], ctx: Context) -> list[Screen]:
     """A sheet over a bots' game that has gone on for a while."""
     link = solo(game, ["casual"] * seats, {}, 1, guests(ctx, seats), "normal")
-    scene = _scene(link, ctx, "normal", plays=False)
+    screen = _screen(link, ctx, "normal", plays=False)
     for _ in range(_WHILE):
-        scene.update(4.0)
-    run(scene, _SOON)
-    scene.stage.timeline.finish()
-    return [scene, raised(ctx, sheet(scene, ctx))]
+        screen.update(4.0)
+    run(screen, _SOON)
+    screen.stage.timeline.finish()
+    return [screen, raised(ctx, sheet(screen, ctx))]
 
 
-def _pause(scene: TableScene, ctx: Context) -> PauseScene:
-    return PauseScene(nowhere, nowhere, nowhere)
+def _pause(screen: TableScreen, ctx: Context) -> PauseScreen:
+    return PauseScreen(nowhere, nowhere, nowhere)
 
 
-def _log(scene: TableScene, ctx: Context) -> Logbook:
-    return Logbook(scene.log_lines(), ctx.texts("log.last_round"))
+def _log(screen: TableScreen, ctx: Context) -> Logbook:
+    return Logbook(screen.log_lines(), ctx.texts("log.last_round"))

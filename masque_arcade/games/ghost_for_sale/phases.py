@@ -136,6 +136,20 @@ class Finished:
 
 
 Phase = (
-    Laying | Fetching | Naming | Opening | Reserving | Choosing | Piling | Declaring | Bidding | Closing | Settling
-    | Using | Revealing | Clearing | Totting | Finished
-)  # fmt: skip
+    Laying
+    | Fetching
+    | Naming
+    | Opening
+    | Reserving
+    | Choosing
+    | Piling
+    | Declaring
+    | Bidding
+    | Closing
+    | Settling
+    | Using
+    | Revealing
+    | Clearing
+    | Totting
+    | Finished
+)

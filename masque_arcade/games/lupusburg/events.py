@@ -10,16 +10,7 @@ from typing import Final, get_args
 from masque_arcade.engine.codec import Codec
 from masque_arcade.engine.game import Auto, Decide, Event, Outcome, Over, Seat, Viewer
 from masque_arcade.games.lupusburg import model
-from masque_arcade.games.lupusburg.town import (
-    NOWHERE,
-    Character,
-    Claim,
-    Dream,
-    Goal,
-    House,
-    Points,
-    Wager,
-)
+from masque_arcade.games.lupusburg.town import NOWHERE, Character, Claim, Dream, Goal, House, Points, Wager
 
 
 @dataclass(frozen=True, slots=True)

@@ -281,9 +281,23 @@ class Vote:
 
 
 Action = (
-    Settle | Pick | ChangeGoal | Decline | AskLook | LookAt | Show | Lower | GiveBroom | SweepHouse | Bet | KeepCoin
-    | Speak | PlaceToken | Plead | Vote
-)  # fmt: skip
+    Settle
+    | Pick
+    | ChangeGoal
+    | Decline
+    | AskLook
+    | LookAt
+    | Show
+    | Lower
+    | GiveBroom
+    | SweepHouse
+    | Bet
+    | KeepCoin
+    | Speak
+    | PlaceToken
+    | Plead
+    | Vote
+)
 
 
 # --- what one viewer sees --------------------------------------------------------------------------------------------

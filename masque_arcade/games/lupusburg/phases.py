@@ -183,7 +183,32 @@ class Finished:
 
 
 Phase = (
-    Opening | Settling | Dusk | Thieving | Dreaming | Prowling | Dawn | Changing | Privilege | Showing | Brooming
-    | Discarding | Sweeping | Betting | Drawing | Keeping | Talking | Looking | Marking | Naming | Pleading | Judging
-    | Tallying | Lynching | Handing | Revealing | Scoring | Finished
-)  # fmt: skip
+    Opening
+    | Settling
+    | Dusk
+    | Thieving
+    | Dreaming
+    | Prowling
+    | Dawn
+    | Changing
+    | Privilege
+    | Showing
+    | Brooming
+    | Discarding
+    | Sweeping
+    | Betting
+    | Drawing
+    | Keeping
+    | Talking
+    | Looking
+    | Marking
+    | Naming
+    | Pleading
+    | Judging
+    | Tallying
+    | Lynching
+    | Handing
+    | Revealing
+    | Scoring
+    | Finished
+)

@@ -11,9 +11,13 @@ from masque_arcade.engine.phrases import About, Placard, Saying, Sayings
 from masque_arcade.games.lupusburg.model import Claim, View, living, owner_of
 
 SPOKEN: Final[Mapping[Claim, str]] = {
-    Claim.ACCUSE: "accuse", Claim.TRUST: "trust", Claim.HONEST: "honest", Claim.THIEF: "thief",
-    Claim.CHEST: "chest", Claim.NO_CHEST: "no_chest",
-}  # fmt: skip
+    Claim.ACCUSE: "accuse",
+    Claim.TRUST: "trust",
+    Claim.HONEST: "honest",
+    Claim.THIEF: "thief",
+    Claim.CHEST: "chest",
+    Claim.NO_CHEST: "no_chest",
+}
 """The phrase that says the same as a claim of the rules; silence claims nothing."""
 
 

@@ -150,7 +150,7 @@ def why_not(view: View, seat: Seat, action: Action) -> str | None:
 
 
 def _asked(view: View, phase: Phase) -> tuple[Seat, ...] | range:
-    """The seats that must decide; as core.game.Game.turn says it."""
+    """The seats that must decide; as engine.game.Game.turn says it."""
     match phase:
         case Memorise():
             return range(view.seats)

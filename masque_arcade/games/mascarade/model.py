@@ -180,9 +180,20 @@ class Answer:
 
 
 Action = (
-    Ready | Swap | UnderTable | Peek | Lower | Announce | Challenge | Pass | ChooseSeat | Decline | ChoosePair
-    | ChooseSlot | Answer
-)  # fmt: skip
+    Ready
+    | Swap
+    | UnderTable
+    | Peek
+    | Lower
+    | Announce
+    | Challenge
+    | Pass
+    | ChooseSeat
+    | Decline
+    | ChoosePair
+    | ChooseSlot
+    | Answer
+)
 
 
 # --- phases: all of them public --------------------------------------------------------------------------------------

@@ -216,9 +216,22 @@ class Finished:
 
 
 Phase = (
-    Beginning | Casting | Gathering | Dealing | Passing | Laying | Playing | Taking | Looking | Pointing | Calling
-    | Unveiling | Judging | Interval | Finished
-)  # fmt: skip
+    Beginning
+    | Casting
+    | Gathering
+    | Dealing
+    | Passing
+    | Laying
+    | Playing
+    | Taking
+    | Looking
+    | Pointing
+    | Calling
+    | Unveiling
+    | Judging
+    | Interval
+    | Finished
+)
 
 
 # --- what one viewer sees --------------------------------------------------------------------------------------------

@@ -241,9 +241,27 @@ class Finished:
 
 
 Phase = (
-    Beginning | Casting | Masking | Placing | Dealing | Starting | Emerging | Moving | Looking | Searching | Drawing
-    | Playing | Resolving | Dying | Striking | Closing | Scoring | Crowning | Interval | Finished
-)  # fmt: skip
+    Beginning
+    | Casting
+    | Masking
+    | Placing
+    | Dealing
+    | Starting
+    | Emerging
+    | Moving
+    | Looking
+    | Searching
+    | Drawing
+    | Playing
+    | Resolving
+    | Dying
+    | Striking
+    | Closing
+    | Scoring
+    | Crowning
+    | Interval
+    | Finished
+)
 
 
 # --- what one viewer sees --------------------------------------------------------------------------------------------

@@ -11,11 +11,24 @@ No call raises for the disk's sake; `hall.message` says what was wrong when it w
 """
 
 from masque_arcade.storage.leaderboard.initials import LETTERS, PAGES, clean, is_blocked, is_blocked_name
-from masque_arcade.storage.leaderboard.models import HOSTED, Chair, Line, Notice, Place, Reason, Result, Winner
-from masque_arcade.storage.leaderboard.store import Hall
+from masque_arcade.storage.leaderboard.models import HOSTED, Line, Notice, Placement, Reason, Result, SeatResult, Winner
+from masque_arcade.storage.leaderboard.store import Leaderboard
 from masque_arcade.storage.leaderboard.usage_stats import Audit
 
 __all__ = [
-    "HOSTED", "LETTERS", "PAGES", "Audit", "Chair", "Hall", "Line", "Notice", "Place", "Reason", "Result", "Winner",
-    "clean", "is_blocked", "is_blocked_name",
-]  # fmt: skip
+    "HOSTED",
+    "LETTERS",
+    "PAGES",
+    "Audit",
+    "Leaderboard",
+    "Line",
+    "Notice",
+    "Placement",
+    "Reason",
+    "Result",
+    "SeatResult",
+    "Winner",
+    "clean",
+    "is_blocked",
+    "is_blocked_name",
+]

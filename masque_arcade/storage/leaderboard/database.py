@@ -66,8 +66,13 @@ def why(error: Exception) -> Reason:
                 return reason
         return Reason.BROKEN
     if isinstance(error, OSError) and error.errno is not None:
-        return {"ENOSPC": Reason.FULL, "EDQUOT": Reason.FULL, "EROFS": Reason.READ_ONLY, "EACCES": Reason.READ_ONLY,
-                "EPERM": Reason.READ_ONLY}.get(_errno_name(error.errno), Reason.BROKEN)  # fmt: skip
+        return {
+            "ENOSPC": Reason.FULL,
+            "EDQUOT": Reason.FULL,
+            "EROFS": Reason.READ_ONLY,
+            "EACCES": Reason.READ_ONLY,
+            "EPERM": Reason.READ_ONLY,
+        }.get(_errno_name(error.errno), Reason.BROKEN)
     return Reason.BROKEN
 
 

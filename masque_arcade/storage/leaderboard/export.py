@@ -8,12 +8,24 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from masque_arcade.storage.leaderboard.models import Chair, Line, Result
+from masque_arcade.storage.leaderboard.models import Line, Result, SeatResult
 
 _HEADING = (
-    "game", "began", "seconds", "turns", "finished", "last_screen", "preset", "devices",
-    "seat", "label", "bot", "won", "score", "feats",
-)  # fmt: skip
+    "game",
+    "began",
+    "seconds",
+    "turns",
+    "finished",
+    "last_screen",
+    "preset",
+    "devices",
+    "seat",
+    "label",
+    "bot",
+    "won",
+    "score",
+    "feats",
+)
 
 
 def all_results(db: sqlite3.Connection) -> list[Result]:
@@ -21,21 +33,31 @@ def all_results(db: sqlite3.Connection) -> list[Result]:
     feats: dict[tuple[int, int], dict[str, int]] = {}
     for number, seat, name, value in db.execute("SELECT result, seat, name, value FROM feats"):
         feats.setdefault((number, seat), {})[name] = value
-    chairs: dict[int, list[Chair]] = {}
+    chairs: dict[int, list[SeatResult]] = {}
     words = "SELECT result, seat, name, bot, initials, won, score, hidden FROM chairs ORDER BY result, seat"
     for number, seat, name, bot, initials, won, score, hidden in db.execute(words):
         shown = ("", "") if hidden else (name, initials)
-        chair = Chair(shown[0], bot, bool(won), score, feats.get((number, seat), {}), shown[1])
+        chair = SeatResult(shown[0], bot, bool(won), score, feats.get((number, seat), {}), shown[1])
         chairs.setdefault(number, []).append(chair)
     words = (
         "SELECT id, game, began, seconds, turns, options, preset, finished, last_screen, devices FROM results "
         "ORDER BY id"
     )
     return [
-        Result(game, tuple(chairs.get(number, ())), began, seconds, turns, _options(options), preset, bool(finished),
-               screen, tuple(devices.split()))
+        Result(
+            game,
+            tuple(chairs.get(number, ())),
+            began,
+            seconds,
+            turns,
+            _options(options),
+            preset,
+            bool(finished),
+            screen,
+            tuple(devices.split()),
+        )
         for number, game, began, seconds, turns, options, preset, finished, screen, devices in db.execute(words)
-    ]  # fmt: skip
+    ]
 
 
 def _options(text: str) -> dict[str, str]:
@@ -67,12 +89,24 @@ def to_csv(results: Sequence[Result]) -> str:
     for result in results:
         for seat, chair in enumerate(result.chairs):
             label = _safe(chair.initials or chair.name)
-            writer.writerow((
-                result.game, int(result.began), round(result.seconds), result.turns, int(result.finished),
-                result.last_screen, result.preset, " ".join(result.devices), seat + 1, label,
-                chair.bot, int(chair.won), "" if chair.score is None else chair.score,
-                " ".join(f"{name}={value}" for name, value in sorted(chair.feats.items())),
-            ))  # fmt: skip
+            writer.writerow(
+                (
+                    result.game,
+                    int(result.began),
+                    round(result.seconds),
+                    result.turns,
+                    int(result.finished),
+                    result.last_screen,
+                    result.preset,
+                    " ".join(result.devices),
+                    seat + 1,
+                    label,
+                    chair.bot,
+                    int(chair.won),
+                    "" if chair.score is None else chair.score,
+                    " ".join(f"{name}={value}" for name, value in sorted(chair.feats.items())),
+                )
+            )
     return out.getvalue()
 
 

@@ -48,7 +48,7 @@ class Notice:
 
 
 @dataclass(frozen=True, slots=True)
-class Chair:
+class SeatResult:
     """One seat of a result. `bot`: its level, "" for a person. `name` makes the guest's mask and stands where no
     initials do. `score` as the game counts; `feats` from the game's Tally, empty for an abandoned match."""
 
@@ -70,7 +70,7 @@ class Result:
     """
 
     game: str
-    chairs: tuple[Chair, ...]
+    chairs: tuple[SeatResult, ...]
     began: float
     seconds: float
     turns: int = 0
@@ -97,7 +97,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Placement:
     """A person has made a list: `seat` stands at `rank` (1 is best) of the list `honour`, tonight's or (`ever`) that
     of all times."""
 

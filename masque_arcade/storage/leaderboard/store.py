@@ -13,7 +13,7 @@ from masque_arcade.engine.achievements import Honour
 from masque_arcade.storage.leaderboard import queries
 from masque_arcade.storage.leaderboard.database import backup, open_hall, why
 from masque_arcade.storage.leaderboard.initials import clean, is_blocked
-from masque_arcade.storage.leaderboard.models import Line, Notice, Place, Reason, Result, Winner
+from masque_arcade.storage.leaderboard.models import Line, Notice, Placement, Reason, Result, Winner
 from masque_arcade.storage.leaderboard.usage_stats import Audit, audit
 
 T = TypeVar("T")
@@ -25,7 +25,7 @@ _DAWN: Final = 6
 _DAMAGE: Final = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 
 
-class Hall:
+class Leaderboard:
     """The hall of fame in the file at `path`; `now` is the wall clock (time.time). Used by one thread.
 
     Whatever fails, `record`, `sign` and the operator's deeds return a Reason and the questions answer with nothing.
@@ -77,10 +77,19 @@ class Hall:
             cursor = db.execute(
                 "INSERT INTO results (game, preset, options, began, seconds, turns, finished, last_screen, devices, "
                 "origin) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (result.game, result.preset, json.dumps(dict(result.options), sort_keys=True), int(result.began),
-                 round(result.seconds), result.turns, result.finished, result.last_screen,
-                 " ".join(sorted(set(result.devices))), origin),
-            )  # fmt: skip
+                (
+                    result.game,
+                    result.preset,
+                    json.dumps(dict(result.options), sort_keys=True),
+                    int(result.began),
+                    round(result.seconds),
+                    result.turns,
+                    result.finished,
+                    result.last_screen,
+                    " ".join(sorted(set(result.devices))),
+                    origin,
+                ),
+            )
             number = cursor.lastrowid
             assert number is not None
             for seat, chair in enumerate(result.chairs):
@@ -173,7 +182,7 @@ class Hall:
         the operator has hidden or deleted."""
         return self._ask(lambda db: queries.last_winner(db, games), None)
 
-    def places(self, result: int, honours: Sequence[Honour]) -> tuple[Place, ...]:
+    def places(self, result: int, honours: Sequence[Honour]) -> tuple[Placement, ...]:
         """The lists of its game that the persons of a result stand in, the best places first.
 
         Of each list tonight's is named and that of all times, at most one place for each seat in each.
@@ -181,12 +190,12 @@ class Hall:
         row = self._ask(lambda db: db.execute("SELECT game FROM results WHERE id = ?", (result,)).fetchone(), None)
         if row is None:
             return ()
-        made: list[Place] = []
+        made: list[Placement] = []
         for honour in honours:
             for ever, since in ((True, None), (False, self.tonight())):
                 for rank, line in enumerate(self.top(row[0], honour, since), 1):
                     if line.result == result:
-                        made.append(Place(line.seat, honour.name, rank, ever))
+                        made.append(Placement(line.seat, honour.name, rank, ever))
         return tuple(sorted(made, key=lambda place: (place.rank, not place.ever)))
 
     def audit(self, since: float | None = None) -> Audit:

@@ -72,8 +72,12 @@ class Audit:
                 (game.game, "average_seconds", f"{game.seconds:.0f}"),
                 (game.game, "average_turns", f"{game.turns:.1f}"),
             ]
-        for part, counts in (("last_screen", self.last_screens), ("device", self.devices), ("preset", self.presets),
-                             ("incident", self.incidents)):  # fmt: skip
+        for part, counts in (
+            ("last_screen", self.last_screens),
+            ("device", self.devices),
+            ("preset", self.presets),
+            ("incident", self.incidents),
+        ):
             made += [(part, what, str(count)) for what, count in counts.items()]
         made += [("hour", f"{hour:02}", str(count)) for hour, count in enumerate(self.hours)]
         return made
@@ -110,6 +114,10 @@ def audit(db: sqlite3.Connection, since: float) -> Audit:
         hours[datetime.fromtimestamp(began).hour] += 1
     incidents = dict(db.execute("SELECT kind, COUNT(*) FROM incidents WHERE at >= ? GROUP BY kind", (since,)))
     return Audit(
-        tuple(games), dict(screens.most_common()), dict(devices.most_common()), dict(presets.most_common()),
-        incidents, tuple(hours),
-    )  # fmt: skip
+        tuple(games),
+        dict(screens.most_common()),
+        dict(devices.most_common()),
+        dict(presets.most_common()),
+        incidents,
+        tuple(hours),
+    )

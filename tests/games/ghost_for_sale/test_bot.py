@@ -15,8 +15,8 @@ from masque_arcade.engine.match import Match
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale import model as t
 from masque_arcade.games.ghost_for_sale.bot.beliefs import Belief, marks_of, read_plans, worth_if, worth_table
-from masque_arcade.games.ghost_for_sale.bot.bot import Dealer, make_bot
-from masque_arcade.games.ghost_for_sale.bot.evaluation import KNOBS, Rivals
+from masque_arcade.games.ghost_for_sale.bot.bot import GhostBot, make_bot
+from masque_arcade.games.ghost_for_sale.bot.evaluation import PARAMS, Rivals
 from tests.games.ghost_for_sale.table import ADVANCED, GAME, INFORMATION, Table
 
 ENTRY: Any = SimpleNamespace(game=GAME, info=t.INFO, make_bot=make_bot, figures=None)
@@ -27,12 +27,12 @@ TOKENS = {
 }
 
 
-def bot(level: str = "ruthless", seat: int = 0) -> Dealer:
+def bot(level: str = "ruthless", seat: int = 0) -> GhostBot:
     """A bot without a temperament."""
-    return Dealer(KNOBS[level], seat, Rng(1))
+    return GhostBot(PARAMS[level], seat, Rng(1))
 
 
-def choose(table: Table, one: Dealer | None = None, letter: str = "A") -> t.Action:
+def choose(table: Table, one: GhostBot | None = None, letter: str = "A") -> t.Action:
     return (one or bot()).choose(table.view(letter), table.legal(letter), Rng(3))
 
 
@@ -157,9 +157,13 @@ def test_an_uncontested_house_is_not_overpaid() -> None:
 def test_special_cards_are_used_for_good(special: str, tokens: list[str], action: t.Action) -> None:
     """12.2: at a house that wants four ghosts."""
     table = Table(
-        seats=3, options=ADVANCED, phase={"kind": special, "house": "dunmarrow"}, specials={"dunmarrow": special},
-        owners={"dunmarrow": "A"}, tokens={"dunmarrow": tokens},
-    )  # fmt: skip
+        seats=3,
+        options=ADVANCED,
+        phase={"kind": special, "house": "dunmarrow"},
+        specials={"dunmarrow": special},
+        owners={"dunmarrow": "A"},
+        tokens={"dunmarrow": tokens},
+    )
     assert choose(table) == action
 
 
@@ -168,9 +172,13 @@ def test_mirror_with_minus_one_is_used_for_good() -> None:
     for double, action in ((3, t.TakeGhost()), (2, t.Decline())):
         tokens = ["A ghost", "A ghost", *["A ghost double"] * double]
         table = Table(
-            seats=3, options={**ADVANCED, "mirror": "minus_one"}, phase={"kind": "mirror", "house": "dunmarrow"},
-            specials={"dunmarrow": "mirror"}, owners={"dunmarrow": "A"}, tokens={"dunmarrow": tokens},
-        )  # fmt: skip
+            seats=3,
+            options={**ADVANCED, "mirror": "minus_one"},
+            phase={"kind": "mirror", "house": "dunmarrow"},
+            specials={"dunmarrow": "mirror"},
+            owners={"dunmarrow": "A"},
+            tokens={"dunmarrow": tokens},
+        )
         assert choose(table) == action
 
 
@@ -184,9 +192,9 @@ def test_truth_and_lie_are_mixed_evenly() -> None:
 
 def test_bots_of_a_level_differ_in_style() -> None:
     """Temperament is drawn; the level's knobs stay what makes the level."""
-    knobs = [make_bot("keen", 0, 4, Rng(seed)).knobs for seed in range(5)]  # type: ignore[attr-defined]
-    assert len({k.fear for k in knobs}) == 5
-    assert {k.noise for k in knobs} == {KNOBS["keen"].noise}
+    params = [make_bot("keen", 0, 4, Rng(seed)).params for seed in range(5)]  # type: ignore[attr-defined]
+    assert len({k.fear for k in params}) == 5
+    assert {k.noise for k in params} == {PARAMS["keen"].noise}
 
 
 @pytest.mark.parametrize("options", [{}, ADVANCED, {**ADVANCED, "mirror": "minus_one"}])
@@ -212,7 +220,7 @@ class Probe:
     """A simple policy that might exploit the best level; what it does is in `worth`."""
 
     def __init__(self, seat: int) -> None:
-        self.inner, self.seat = Dealer(KNOBS["keen"], seat, Rng(seat)), seat
+        self.inner, self.seat = GhostBot(PARAMS["keen"], seat, Rng(seat)), seat
 
     def observe(self, events: Sequence[Event]) -> None:
         """Remembers nothing."""

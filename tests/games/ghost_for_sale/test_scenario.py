@@ -96,10 +96,19 @@ def test_what_is_left_out_is_filled_in() -> None:
 def test_a_position_can_be_written_down_and_read_again() -> None:
     """The facts of a table are the words of a position."""
     table = Table(
-        seats=4, options=ADVANCED, tokens={"culzean": ["A ghost", "B painting double"]}, bids=[["C", 8, "eskholm"]],
-        specials={"eskholm": "open"}, passed=["D"], truth={"B": False}, glasses={"A": "B"}, pile_looker="A",
-        owners={"algernon": "B"}, ghosts={"algernon": 2}, shown={"C": [8]},
-    )  # fmt: skip
+        seats=4,
+        options=ADVANCED,
+        tokens={"culzean": ["A ghost", "B painting double"]},
+        bids=[["C", 8, "eskholm"]],
+        specials={"eskholm": "open"},
+        passed=["D"],
+        truth={"B": False},
+        glasses={"A": "B"},
+        pile_looker="A",
+        owners={"algernon": "B"},
+        ghosts={"algernon": 2},
+        shown={"C": [8]},
+    )
     known = facts(table.state)
     again = {key: known[key] for key in known if key not in ("phase", "stock", "backs", "lots", "values", "pile")}
     assert facts(arrange({**again, "options": ADVANCED})) == known
@@ -115,6 +124,10 @@ def test_faces_name_the_places_of_cards() -> None:
         bids=[["B", 9, "culzean"], ["A", 7, "culzean"]],
     )
     assert faces(GAME.view(table.state, 0)) == {
-        "A.hand": "4 5 6 8 8 9 10", "A.reserve": "1 2 3 3", "A.?": "true", "B.?": "false", "pile": "1 true 3 false",
+        "A.hand": "4 5 6 8 8 9 10",
+        "A.reserve": "1 2 3 3",
+        "A.?": "true",
+        "B.?": "false",
+        "pile": "1 true 3 false",
         "#2": "7",
-    }  # fmt: skip
+    }

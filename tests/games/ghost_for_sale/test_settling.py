@@ -23,9 +23,13 @@ def ended(**position: Any) -> tuple[Table, list[ev.Event]]:
 
 
 TRUELIGHT_ROWS = [
-    ["A", 9, "truelight"], ["B", 6, "truelight"], ["C", 10, "truelight"], ["D", 3, "truelight"],
-    ["A", 1, "truelight"], ["B", 4, "truelight"],
-]  # fmt: skip
+    ["A", 9, "truelight"],
+    ["B", 6, "truelight"],
+    ["C", 10, "truelight"],
+    ["D", 3, "truelight"],
+    ["A", 1, "truelight"],
+    ["B", 4, "truelight"],
+]
 
 
 @pytest.mark.parametrize(

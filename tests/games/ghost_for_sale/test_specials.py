@@ -15,9 +15,14 @@ def won(special: str, house: str = "dunmarrow", **position: Any) -> Table:
     """A has just won `house` with that card; its tokens and "?" cards are in `position`."""
     options = {**ADVANCED, **position.pop("options", {})}
     table = Table(
-        seats=3, options=options, specials={house: special}, bids=[["A", 8, house]], passed=["A", "B"],
-        phase={"kind": "bid", "seat": "C"}, **position,
-    )  # fmt: skip
+        seats=3,
+        options=options,
+        specials={house: special},
+        bids=[["A", 8, house]],
+        passed=["A", "B"],
+        phase={"kind": "bid", "seat": "C"},
+        **position,
+    )
     table.opening = table.do("C", "pass")
     return table
 
@@ -122,9 +127,14 @@ def test_12_4_crypt_adds_exactly_one() -> None:
 def test_12_5_used_or_gone(special: str) -> None:
     """The choice is public; declined, the card leaves the house."""
     table = Table(
-        seats=3, options=ADVANCED, specials={"balmure": special, "eskholm": "ball"}, tokens={"balmure": ["A ghost"]},
-        bids=[["A", 8, "balmure"], ["B", 8, "eskholm"]], phase={"kind": "bid", "seat": "C"}, passed=["A", "B"],
-    )  # fmt: skip
+        seats=3,
+        options=ADVANCED,
+        specials={"balmure": special, "eskholm": "ball"},
+        tokens={"balmure": ["A ghost"]},
+        bids=[["A", 8, "balmure"], ["B", 8, "eskholm"]],
+        phase={"kind": "bid", "seat": "C"},
+        passed=["A", "B"],
+    )
     table.do("C", "pass")
     events = table.do("A", "decline")
     assert events[0] == ev.SpecialDeclined(0, 1, t.Special(special))
@@ -157,9 +167,14 @@ def test_12_9_pool_of_the_second_round() -> None:
     seen: Counter[t.Special] = Counter()
     for seed in range(60):
         state = Table(
-            seats=3, options=ADVANCED, phase="clearing", kept={"ball": "A"}, owners={"algernon": "A"},
-            specials={"balmure": "crypt"}, used={"balmure": 1},
-        ).state  # fmt: skip
+            seats=3,
+            options=ADVANCED,
+            phase="clearing",
+            kept={"ball": "A"},
+            owners={"algernon": "A"},
+            specials={"balmure": "crypt"},
+            used={"balmure": 1},
+        ).state
         state.phase, state.rng = t.Laying(True), Rng(seed)
         GAME.advance(state)
         assert len(state.specials) == 6
@@ -191,9 +206,14 @@ def test_12_7_portrait_counts_worthless_houses_of_both_rounds() -> None:
     """Its own too; unsold ones and other players' do not count."""
     owners = {"algernon": "A", "balmure": "A", "culzean": "A", "eskholm": "A", "fernhollow": "B"}
     table = Table(
-        seats=3, round=2, options=ADVANCED, owners=owners, kept={"portrait": "A"}, bids=[["A", 9, "morvane"]],
+        seats=3,
+        round=2,
+        options=ADVANCED,
+        owners=owners,
+        kept={"portrait": "A"},
+        bids=[["A", 9, "morvane"]],
         ghosts={"algernon": 5, "balmure": 1, "culzean": 2, "eskholm": 0, "fernhollow": 0},
-    )  # fmt: skip
+    )
     events = table.do("ABC", "pass")
     assert ev.PortraitScored(0, (0, 4, 11), (11, 0, 0)) in events
     assert table.outcome is not None
@@ -203,9 +223,13 @@ def test_12_7_portrait_counts_worthless_houses_of_both_rounds() -> None:
 def test_12_10_kept_cards_are_no_houses() -> None:
     """The tie-break counts castles alone."""
     table = Table(
-        seats=3, round=2, options=ADVANCED, kept={"portrait": "A", "ball": "A"}, scores=[9, 9, 0],
+        seats=3,
+        round=2,
+        options=ADVANCED,
+        kept={"portrait": "A", "ball": "A"},
+        scores=[9, 9, 0],
         hand={"A": [5], "B": [3], "C": [4]},
-    )  # fmt: skip
+    )
     table.do("ABC", "pass")
     assert table.outcome is not None
     assert (table.outcome.winners, table.outcome.reason) == ((0,), "cards")

@@ -11,7 +11,7 @@ from masque_arcade.engine.rng import Rng
 from masque_arcade.games.lupusburg import model as t
 from masque_arcade.games.lupusburg.bot.beliefs import Opinion, by_player, werewolf_odds
 from masque_arcade.games.lupusburg.bot.bot import make_bot
-from masque_arcade.games.lupusburg.bot.vote_forecast import Runoff
+from masque_arcade.games.lupusburg.bot.vote_forecast import VoteForecast
 from masque_arcade.games.lupusburg.goals import Fate
 from masque_arcade.games.lupusburg.rules.ending import goal_points
 from masque_arcade.games.lupusburg.rules.state import wolf_seat
@@ -158,7 +158,7 @@ def test_the_runoff_sees_who_will_be_lynched() -> None:
     table = Table(seats=4, phase="token", characters={"CR": "werewolf"})
     view = table.view("A")
     public = [0.0, 0.0, 0.05, 0.05, 0.4, 0.4, 0.05, 0.05]
-    runoff = Runoff(view, public)
+    runoff = VoteForecast(view, public)
     assert runoff.vote(4, 2) > 0.8 > 0.2 > runoff.vote(2, 4)
     fates = dict(runoff.doom(4))
     assert max(fates, key=fates.__getitem__) in (4, 5)

@@ -142,10 +142,7 @@ def test_4_6_talk_lasts_until_all_are_ready() -> None:
     assert table.refused("C", "speak", claim="accuse", about="C") == "yourself"
     assert table.refused("C", "speak", claim="thief", about="AR") == "no_such_claim"
     table.do("A", "speak", claim="chest", about="BL")
-    assert table.view(None).statements == (
-        Statement(2, 0, Claim.CHEST, 3),
-        Statement(2, 3, Claim.ACCUSE, 0),
-    )
+    assert table.view(None).statements == (Statement(2, 0, Claim.CHEST, 3), Statement(2, 3, Claim.ACCUSE, 0))
     assert GAME.default(table.state, 1, Rng(1)) == Speak(Claim.SILENCE, NOWHERE)
     table.do("BC", "speak", claim="silence")
     assert table.asked == "A token"

@@ -103,9 +103,14 @@ def test_8_one_copy_each() -> None:
 def test_7_points_are_told_line_by_line() -> None:
     """Living, chest, goal, bet; nothing for the Werewolf's player, and nobody sees them before."""
     table = Table(
-        seats=4, round=2, phase="vote", dead=["AL", "BL", "DL"], suspects=["AR", "DR"],
-        goals={"A": "one_alive", "B": "both_dead", "C": "both_alive", "D": "bitten"}, bets=[["B", "A", 4]],
-    )  # fmt: skip
+        seats=4,
+        round=2,
+        phase="vote",
+        dead=["AL", "BL", "DL"],
+        suspects=["AR", "DR"],
+        goals={"A": "one_alive", "B": "both_dead", "C": "both_alive", "D": "bitten"},
+        bets=[["B", "A", 4]],
+    )
     assert table.view("B").points == ()
     table.do("B", "vote", first=1)
     table.do("C", "vote", first=2)

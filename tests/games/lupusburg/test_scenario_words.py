@@ -98,6 +98,10 @@ def test_faces_name_the_places_of_secrets() -> None:
     table.do("B", "pick", house="CR")
     table.do("ACD", "pick", house="-")
     assert faces(GAME.view(table.state, 1)) == {
-        "BR": "thief", "BL": "man", "B.chest": "BL", "B.goal": "bitten", "~1": "CR chest",
-    }  # fmt: skip
+        "BR": "thief",
+        "BL": "man",
+        "B.chest": "BL",
+        "B.goal": "bitten",
+        "~1": "CR chest",
+    }
     assert faces(GAME.view(table.state, None)) == {}

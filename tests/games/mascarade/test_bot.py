@@ -16,8 +16,8 @@ from masque_arcade.engine.rng import Rng
 from masque_arcade.games.mascarade import events as ev
 from masque_arcade.games.mascarade import model as t
 from masque_arcade.games.mascarade.bot.beliefs import Belief
-from masque_arcade.games.mascarade.bot.bot import Schemer, make_bot
-from masque_arcade.games.mascarade.bot.evaluation import KNOBS, Stakes
+from masque_arcade.games.mascarade.bot.bot import MascaradeBot, make_bot
+from masque_arcade.games.mascarade.bot.evaluation import PARAMS, Stakes
 from masque_arcade.games.mascarade.characters import Character, basic_cast
 from masque_arcade.games.mascarade.rules.game import Mascarade
 
@@ -29,10 +29,22 @@ SIX = basic_cast(6)
 def view(phase: t.Phase, faces: dict[int, Character] | None = None, **changes: Any) -> t.View:
     """Six players with six coins each in turn 7, seat 0 to play."""
     known: dict[str, Any] = {
-        "seats": 6, "switches": t.Switches(), "cast": SIX, "centre": 0, "coins": (6,) * 6, "court": 0, "bank": 158,
-        "turn": 7, "active": 0, "phase": phase, "faces": faces or {}, "shown": (), "marked": (), "stirs": (0,) * 6,
+        "seats": 6,
+        "switches": t.Switches(),
+        "cast": SIX,
+        "centre": 0,
+        "coins": (6,) * 6,
+        "court": 0,
+        "bank": 158,
+        "turn": 7,
+        "active": 0,
+        "phase": phase,
+        "faces": faces or {},
+        "shown": (),
+        "marked": (),
+        "stirs": (0,) * 6,
         "still": 0,
-    }  # fmt: skip
+    }
     return t.View(**{**known, **changes})
 
 
@@ -42,12 +54,12 @@ def free_turn(cast: tuple[Character, ...] = SIX) -> list[t.Action]:
     return [*swaps, t.Peek(0), *(t.Announce(0, character) for character in dict.fromkeys(cast))]
 
 
-def seated(level: str = "ruthless", seats: int = 6) -> Schemer:
+def seated(level: str = "ruthless", seats: int = 6) -> MascaradeBot:
     """A bot in seat 0."""
-    return Schemer(KNOBS[level], 0, seats, Rng(1))
+    return MascaradeBot(PARAMS[level], 0, seats, Rng(1))
 
 
-def dealt(first: Character, level: str = "ruthless") -> Schemer:
+def dealt(first: Character, level: str = "ruthless") -> MascaradeBot:
     """A bot in seat 0 that was dealt `first`, the others in table order."""
     bot = seated(level)
     cards = [first, *(character for character in SIX if character is not first)]
@@ -161,9 +173,9 @@ def test_a_bot_remembers_what_its_hands_did(mine: Character, theirs: Character, 
 
 
 def test_forgetting_is_a_matter_of_level() -> None:
-    assert KNOBS["casual"].slip > KNOBS["keen"].slip > KNOBS["ruthless"].slip == 0
-    assert KNOBS["casual"].fade > KNOBS["keen"].fade > KNOBS["ruthless"].fade == 0
-    assert tuple(KNOBS) == LEVELS
+    assert PARAMS["casual"].slip > PARAMS["keen"].slip > PARAMS["ruthless"].slip == 0
+    assert PARAMS["casual"].fade > PARAMS["keen"].fade > PARAMS["ruthless"].fade == 0
+    assert tuple(PARAMS) == LEVELS
 
 
 def test_a_bot_that_comes_late_knows_only_what_it_then_hears() -> None:

@@ -41,9 +41,15 @@ def test_sealed_answers_are_drawn_anew() -> None:
 def test_what_is_public_is_kept() -> None:
     """Coins, turns, marks and counts; the first seat follows from the turn."""
     position: dict[str, Any] = {
-        "seats": 5, "coins": [3, 4, 5, 6, 7], "court": 2, "turn": 9, "active": "D", "marked": ["B"],
-        "stirs": {"A": 2}, "still": 3,
-    }  # fmt: skip
+        "seats": 5,
+        "coins": [3, 4, 5, 6, 7],
+        "court": 2,
+        "turn": 9,
+        "active": "D",
+        "marked": ["B"],
+        "stirs": {"A": 2},
+        "still": 3,
+    }
     table = Table(**position)
     (world,) = worlds(table, 2, 1)
     for name in ("coins", "court", "bank", "turn", "active", "first", "marked", "stirs", "still", "switches", "phase"):

@@ -62,10 +62,7 @@ def test_8_3_king_and_queen(character: str, gain: int) -> None:
     """8.3: three and two from the bank."""
     table = Table(seats=4)
     events = table.contest("A", character)
-    assert events[-3:-1] == [
-        PowerUsed(0, Character(character)),
-        CoinsMoved((Transfer(BANK, 0, gain),), character),
-    ]
+    assert events[-3:-1] == [PowerUsed(0, Character(character)), CoinsMoved((Transfer(BANK, 0, gain),), character)]
 
 
 def test_8_4_fool_takes_cards_of_two_other_players() -> None:

@@ -219,14 +219,17 @@ def test_7_4_all_claimants_show_at_once_announcer_first() -> None:
     """7.4.1: announcer and all challengers reveal, true or not."""
     table = Table(seats=5, active="C", cards={"C": "queen", "A": "king", "D": "judge"})
     events = table.contest("C", "king", "DA")
-    assert Unmasked(
-        Character.KING,
-        (
-            Unmask(2, 2, Character.QUEEN, False),
-            Unmask(3, 3, Character.JUDGE, False),
-            Unmask(0, 0, Character.KING, True),
-        ),
-    ) in events  # fmt: skip
+    assert (
+        Unmasked(
+            Character.KING,
+            (
+                Unmask(2, 2, Character.QUEEN, False),
+                Unmask(3, 3, Character.JUDGE, False),
+                Unmask(0, 0, Character.KING, True),
+            ),
+        )
+        in events
+    )
 
 
 def test_7_4_fines_are_one_step_into_the_court() -> None:
@@ -346,9 +349,23 @@ def test_1_6_the_view_names_nothing_but_what_is_public() -> None:
     """1.6: the fields of a view, and no face in it at an ordinary turn."""
     view = plain(GAME.view(Table(seats=4).state, 0))
     assert set(view) == {
-        "$", "seats", "switches", "cast", "centre", "coins", "court", "bank", "turn", "active", "phase", "faces",
-        "shown", "marked", "stirs", "still",
-    }  # fmt: skip
+        "$",
+        "seats",
+        "switches",
+        "cast",
+        "centre",
+        "coins",
+        "court",
+        "bank",
+        "turn",
+        "active",
+        "phase",
+        "faces",
+        "shown",
+        "marked",
+        "stirs",
+        "still",
+    }
     assert view["faces"] == {}
 
 

@@ -260,10 +260,7 @@ def test_a_finished_game_can_be_arranged() -> None:
             },
             "the announcer does not answer",
         ),
-        (
-            {"seats": 11, "phase": {"kind": "answer", "victim": "A"}},
-            "the victim must be another player",
-        ),
+        ({"seats": 11, "phase": {"kind": "answer", "victim": "A"}}, "the victim must be another player"),
     ],
 )
 def test_nonsense_is_refused_clearly(position: dict[str, Any], complaint: str) -> None:

@@ -11,9 +11,9 @@ from masque_arcade.engine.rng import Rng
 from masque_arcade.games.masquerade_trick import events as ev
 from masque_arcade.games.masquerade_trick import model as t
 from masque_arcade.games.masquerade_trick.bot.beliefs import RoleBelief
-from masque_arcade.games.masquerade_trick.bot.bot import Diviner
-from masque_arcade.games.masquerade_trick.bot.card_memory import Memory
-from masque_arcade.games.masquerade_trick.bot.evaluation import KNOBS, winning
+from masque_arcade.games.masquerade_trick.bot.bot import MasqueradeTrickBot
+from masque_arcade.games.masquerade_trick.bot.card_memory import CardMemory
+from masque_arcade.games.masquerade_trick.bot.evaluation import PARAMS, winning
 from masque_arcade.games.masquerade_trick.bot.role_inference import exposure, sign, weigh_trick
 from masque_arcade.games.masquerade_trick.bot.rollout import GUEST_KNIGHT, GUEST_STACK, Hands, bits, knights, play_on
 from masque_arcade.games.masquerade_trick.bot.trick_value import chances, wants
@@ -25,12 +25,12 @@ ENTRY: Any = GAMES["masquerade_trick"]
 DECK = {card_name(one): one for one in deck_for(4)}
 
 
-def seated(level: str = "ruthless", seats: int = 4) -> Diviner:
+def seated(level: str = "ruthless", seats: int = 4) -> MasqueradeTrickBot:
     """A bot in seat 0."""
-    return Diviner(KNOBS[level], 0, seats)
+    return MasqueradeTrickBot(PARAMS[level], 0, seats)
 
 
-def choose(table: Table, bot: Diviner | None = None, lot: int = 3) -> t.Action:
+def choose(table: Table, bot: MasqueradeTrickBot | None = None, lot: int = 3) -> t.Action:
     """What a bot in the asked seat 0 does."""
     return (bot or seated()).choose(table.view("A"), GAME.legal(table.state, 0), Rng(lot))
 
@@ -81,8 +81,11 @@ def test_the_last_trick_of_a_playout_is_the_trick_of_the_rules() -> None:
 def test_guests_play_by_themselves() -> None:
     """9.3: the stack comes in its order, and the Assassin may lead every trick."""
     stack = [DECK["F1"], DECK["F2"]]
-    world = Hands([bits(stack), bits([DECK["R5"], DECK["L5"]]), bits([DECK["F5"], DECK["F4"]])],
-                  [GUEST_STACK, GUEST_KNIGHT, wants(MISSIONS[Role.PRINCE], 3)], stack)  # fmt: skip
+    world = Hands(
+        [bits(stack), bits([DECK["R5"], DECK["L5"]]), bits([DECK["F5"], DECK["F4"]])],
+        [GUEST_STACK, GUEST_KNIGHT, wants(MISSIONS[Role.PRINCE], 3)],
+        stack,
+    )
     wins = [0, 0, 0]
     assert play_on(world, [], 0, None, wins, 2, 0, always_leads=0) == 2
     assert wins == [0, 0, 2]
@@ -150,18 +153,26 @@ def test_trick_counts_give_a_role_away_or_hide_it() -> None:
 @pytest.mark.parametrize(
     ("card", "before", "shown"),
     [
-        ("C1", "", "lead high"), ("F4", "", "lead middle"), ("F2", "", "lead low"), ("F6", "F4", "beats"),
-        ("F3", "F4", "ducks"), ("F7", "F4 C1", "ducks"), ("C1", "F4", "ruffs"), ("C1", "F4 C2", "throws high"),
-        ("R7", "F4", "throws high"), ("R1", "F4", "throws low"), ("C3", "C1", "beats"),
+        ("C1", "", "lead high"),
+        ("F4", "", "lead middle"),
+        ("F2", "", "lead low"),
+        ("F6", "F4", "beats"),
+        ("F3", "F4", "ducks"),
+        ("F7", "F4 C1", "ducks"),
+        ("C1", "F4", "ruffs"),
+        ("C1", "F4 C2", "throws high"),
+        ("R7", "F4", "throws high"),
+        ("R1", "F4", "throws low"),
+        ("C3", "C1", "beats"),
     ],
-)  # fmt: skip
+)
 def test_what_a_play_looks_like(card: str, before: str, shown: str) -> None:
     assert sign(DECK[card], [DECK[name] for name in before.split()]) == shown
 
 
-def remembered(span: int) -> tuple[Memory, Table]:
+def remembered(span: int) -> tuple[CardMemory, Table]:
     """Three tricks heard, the table in the fourth; B was out of Fans in the first."""
-    memory = Memory(span)
+    memory = CardMemory(span)
     for led, second in (("F4", "R1"), ("F5", "F1"), ("F6", "F2")):
         memory.played(0, DECK[led], None)
         memory.played(1, DECK[second], DECK[led])
@@ -195,7 +206,7 @@ def test_memory_knows_who_is_out_of_a_suit() -> None:
 
 def test_the_card_given_away_is_known_until_it_is_played() -> None:
     """4.5."""
-    memory, table = Memory(10), Table(hands={"A": ["C1", "C2", "F1", "F2", "F3", "F4"]})
+    memory, table = CardMemory(10), Table(hands={"A": ["C1", "C2", "F1", "F2", "F3", "F4"]})
     memory.passed(1, DECK["F7"])
     view, rng = table.view("A"), Rng(5)
     assert all(memory.deal(view, 0, memory.unseen(view), rng)[1] >> DECK["F7"] & 1 for _ in range(20))
@@ -210,9 +221,12 @@ def test_a_complete_knight_ducks_and_a_lacking_one_takes() -> None:
     """3.2: three tricks are enough for him, two are not; the last trick decides."""
     for wins, plays in ((3, "F1"), (2, "F7")):
         table = Table(
-            wins={"A": wins, "B": 6 - wins, "C": 2}, leader="B", plays=["F4", "F3", "F2"],
-            hands={"A": ["F1", "F7"]}, roles={"A": "knight"},
-        )  # fmt: skip
+            wins={"A": wins, "B": 6 - wins, "C": 2},
+            leader="B",
+            plays=["F4", "F3", "F2"],
+            hands={"A": ["F1", "F7"]},
+            roles={"A": "knight"},
+        )
         assert choose(table) == t.Play(DECK[plays])
 
 
@@ -241,8 +255,8 @@ def test_a_new_deal_begins_with_a_clear_head() -> None:
 
 
 def test_levels_are_memory_and_care() -> None:
-    assert tuple(KNOBS) == LEVELS
-    casual, keen, ruthless = KNOBS.values()
+    assert tuple(PARAMS) == LEVELS
+    casual, keen, ruthless = PARAMS.values()
     assert casual.worlds < keen.worlds < ruthless.worlds
     assert casual.conceal == keen.conceal == 0 < ruthless.conceal
     assert casual.noise > keen.noise > ruthless.noise == 0

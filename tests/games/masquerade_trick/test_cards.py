@@ -19,14 +19,7 @@ from masque_arcade.games.masquerade_trick.cards import (
     taker,
     weakest,
 )
-from masque_arcade.games.masquerade_trick.missions import (
-    MISSIONS,
-    Role,
-    Verdict,
-    cast_for,
-    deck_for,
-    winners_of,
-)
+from masque_arcade.games.masquerade_trick.missions import MISSIONS, Role, Verdict, cast_for, deck_for, winners_of
 
 
 def cards(text: str) -> list[Card]:

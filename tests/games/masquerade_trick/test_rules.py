@@ -239,10 +239,18 @@ def test_7_5_the_match_goes_on_until_somebody_wins() -> None:
     assert table.view("A").roles == {0: table.state.roles[0]}
 
 
-@pytest.mark.parametrize(("seats", "match", "deals"), [
-    (1, "until_win", 1), (1, "deals", 1), (2, "until_win", 1), (2, "deals", 2), (3, "until_win", 0), (3, "deals", 3),
-    (4, "deals", 4),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("seats", "match", "deals"),
+    [
+        (1, "until_win", 1),
+        (1, "deals", 1),
+        (2, "until_win", 1),
+        (2, "deals", 2),
+        (3, "until_win", 0),
+        (3, "deals", 3),
+        (4, "deals", 4),
+    ],
+)
 def test_7_5_how_many_deals(seats: int, match: str, deals: int) -> None:
     """7.5: two players' "until somebody wins" is one deal, since the Knight wins otherwise; solo is one."""
     assert Table.dealt(seats, match=match).view(None).deals == deals
@@ -359,9 +367,12 @@ def test_9_5_both_missions_are_needed() -> None:
 def test_9_7_levels_of_the_trial(level: str, wins: int, won: bool) -> None:
     """9.7: at least that many tricks."""
     table = Table(
-        seats=1, options={"trial": "on", "trial_level": level}, phase="point", wins={"A": wins, "knight": 10 - wins},
+        seats=1,
+        options={"trial": "on", "trial_level": level},
+        phase="point",
+        wins={"A": wins, "knight": 10 - wins},
         roles={"L": "princess"},
-    )  # fmt: skip
+    )
     table.do("A", "point", place="L")
     assert isinstance(table.match.turn, Over)
     assert bool(table.match.turn.outcome.winners) is won

@@ -8,8 +8,8 @@ from masque_arcade.engine.rng import Rng
 from masque_arcade.games.red_masque import events as ev
 from masque_arcade.games.red_masque import model as t
 from masque_arcade.games.red_masque.bot.beliefs import Suspicion, trap_chance, unseen
-from masque_arcade.games.red_masque.bot.bot import Guest, make_bot
-from masque_arcade.games.red_masque.bot.evaluation import KNOBS, Knobs, hope, temperament
+from masque_arcade.games.red_masque.bot.bot import RedMasqueBot, make_bot
+from masque_arcade.games.red_masque.bot.evaluation import PARAMS, BotParams, hope, temperament
 from masque_arcade.games.red_masque.cards import Card
 from masque_arcade.games.red_masque.rooms import ROOM_NAMES
 from tests.games.red_masque.table import GAME, Table
@@ -19,7 +19,7 @@ GREEN = ROOM_NAMES.index("green")
 
 def choose(table: Table, level: str = "ruthless", heard: tuple[Any, ...] = (), lot: int = 3) -> t.Action:
     """What a bot in seat 0 does."""
-    bot = Guest(KNOBS[level], 0, table.state.seats)
+    bot = RedMasqueBot(PARAMS[level], 0, table.state.seats)
     bot.observe(heard)
     return bot.choose(table.view("A"), GAME.legal(table.state, 0), Rng(lot))
 
@@ -133,11 +133,11 @@ def test_hopes_add_up_and_points_count_most_near_the_goal() -> None:
 
 def test_two_of_a_level_differ_in_style() -> None:
     """Steadiness and reading are the level's, wariness and boldness one's own."""
-    one, other = temperament(KNOBS["keen"], Rng(1)), temperament(KNOBS["keen"], Rng(2))
+    one, other = temperament(PARAMS["keen"], Rng(1)), temperament(PARAMS["keen"], Rng(2))
     assert (one.wary, one.bold) != (other.wary, other.bold)
-    for knobs in (one, other):
-        assert Knobs(knobs.noise, knobs.infer, knobs.rivalry) == Knobs(
-            KNOBS["keen"].noise, KNOBS["keen"].infer, KNOBS["keen"].rivalry
+    for params in (one, other):
+        assert BotParams(params.noise, params.infer, params.rivalry) == BotParams(
+            PARAMS["keen"].noise, PARAMS["keen"].infer, PARAMS["keen"].rivalry
         )
 
 

@@ -3,7 +3,7 @@
 from array import array
 from dataclasses import dataclass
 
-from masque_arcade.client.audio.synth import (  # fmt: skip
+from masque_arcade.client.audio.synth import (
     BELL,
     BRASS,
     FLUTE,

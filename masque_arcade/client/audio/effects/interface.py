@@ -87,8 +87,10 @@ def finale() -> Sound:
 
 def coin_in() -> Sound:
     """A coin falling through a slot into the box."""
-    hops = [(at, level(fade(tone(2100 + 240 * k, 0.2, COIN), 22, 0.001), 0.9 - 0.15 * k))
-            for k, at in enumerate((0, 0.09, 0.2, 0.27))]  # fmt: skip
+    hops = [
+        (at, level(fade(tone(2100 + 240 * k, 0.2, COIN), 22, 0.001), 0.9 - 0.15 * k))
+        for k, at in enumerate((0, 0.09, 0.2, 0.27))
+    ]
     return mix(*hops, (0.36, fade(slide(210, 90, 0.25), 14, 0.002)))
 
 
@@ -132,7 +134,7 @@ def phrase() -> Sound:
     return mix((0, fade(tone(hertz("D5"), 0.12, FLUTE), 14)), (0.08, fade(tone(hertz("F#5"), 0.16, FLUTE), 14)))
 
 
-def hall() -> Sound:
+def leaderboard() -> Sound:
     """A new name in the hall of fame."""
     rise = [
         (k * 0.09, fade(tone(hertz(name), 0.5, BRASS), 3, 0.015, 0.1))

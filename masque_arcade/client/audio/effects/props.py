@@ -97,8 +97,10 @@ def gavel() -> Sound:
 
 def cloth() -> Sound:
     """A small curtain drawn."""
-    return mix((0, arch(noise(0.4, 361, lambda t: 0.08 + 0.25 * t), 1.0)),
-               (0.3, level(fade(tone(1500, 0.06, COIN), 70, 0.001), 0.1)))  # fmt: skip
+    return mix(
+        (0, arch(noise(0.4, 361, lambda t: 0.08 + 0.25 * t), 1.0)),
+        (0.3, level(fade(tone(1500, 0.06, COIN), 70, 0.001), 0.1)),
+    )
 
 
 def iron() -> Sound:

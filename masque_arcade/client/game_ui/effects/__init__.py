@@ -1,10 +1,10 @@
 """Named cues that every game's presenter builds its own from.
 
-How to use them. A game's `cues.py` makes one `Cueing` (cueing.py; games that need their own board or words derive from
-it) and maps each event class to a small function that plans some of the cues below and returns its length in seconds at
-normal speed. Every cue takes the `Cueing` first, then what it shows (places on the stage, boxes, pictures), then `at`,
-seconds from now; it returns how long it takes, so that cues are put one after another by adding up. What a cue leaves
-behind is swept away when the stage settles to `layout(view)`; a cue never decides where things end.
+How to use them. A game's `animations.py` makes one `Animator` (games that need their own board or words derive from it)
+and maps each event class to a small function that plans some of the cues below and returns its length in seconds at
+normal speed. Every cue takes the `Animator` first, then what it shows (places on the stage, boxes, pictures), then
+`at`, seconds from now; it returns how long it takes, so that cues are put one after another by adding up. What a cue
+leaves behind is swept away when the stage settles to `layout(view)`; a cue never decides where things end.
 
 * `cards`: `deal`, `flip`, `flip_all` and `flip_openly`, `slide`, `play_card` and `gather`, `stir`,
   `to_stage` and `home`.

@@ -5,19 +5,19 @@ from typing import Generic, TypeVar
 
 from masque_arcade.client.animation.pose import Ease, Place, Pose, S, enter, faded, leave, travel
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.table_context import Guests
+from masque_arcade.client.game_ui.table_context import PlayerNames
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Canvas
 from masque_arcade.client.screen import Sounds
 from masque_arcade.engine.game import Seat
 
 B = TypeVar("B")
-G = TypeVar("G", bound=Guests)
+G = TypeVar("G", bound=PlayerNames)
 V = TypeVar("V")
 
 
 @dataclass(slots=True, kw_only=True)
-class Cueing:
+class Animator:
     """One beat's tools. `hurry`: fixed windows are 0 long (instant play), so nothing may take fixed time."""
 
     stage: Stage
@@ -64,7 +64,7 @@ class Cueing:
 
 
 @dataclass(slots=True, kw_only=True)
-class TableCueing(Cueing, Generic[B, G, V]):
+class TableAnimator(Animator, Generic[B, G, V]):
     """One beat's tools at one board, `table`. `before` and `after`: the views around the beat."""
 
     table: B

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from masque_arcade.client.animation.pose import L, M, Place, Pose, S, enter, faded, land, leave, travel
-from masque_arcade.client.game_ui.effects.animator import Cueing
+from masque_arcade.client.game_ui.effects.animator import Animator
 from masque_arcade.client.game_ui.table_context import STAGE, TRAVELLING
 from masque_arcade.client.render.drawables import Art, Rect
 
@@ -20,7 +20,7 @@ _SQUEEZE = 0.14
 _HELD = 0.5
 
 
-def deal(c: Cueing, places: Sequence[Place], source: Rect, at: float) -> float:
+def deal(c: Animator, places: Sequence[Place], source: Rect, at: float) -> float:
     """One card after another flies from `source` to where it lies on the stage, turning a little."""
     for i, place in enumerate(places):
         end, when = c.stage.poses.get(place), at + i * STAGGER
@@ -36,7 +36,7 @@ def deal(c: Cueing, places: Sequence[Place], source: Rect, at: float) -> float:
     return len(places) * STAGGER + M
 
 
-def flip(c: Cueing, place: Place, art: Art, at: float) -> float:
+def flip(c: Animator, place: Place, art: Art, at: float) -> float:
     """A turn: squeezed to an edge, another face, unfolded; with reduced motion the face changes in a fade."""
     pose = c.stage.planned(place)
     if pose is None or pose.art == art:
@@ -53,7 +53,7 @@ def flip(c: Cueing, place: Place, art: Art, at: float) -> float:
     return FLIP
 
 
-def flip_all(c: Cueing, arts: Mapping[Place, Art], at: float) -> float:
+def flip_all(c: Animator, arts: Mapping[Place, Art], at: float) -> float:
     """Several cards turn over together, with one sound."""
     for place, art in arts.items():
         flip(c, place, art, at)
@@ -61,7 +61,7 @@ def flip_all(c: Cueing, arts: Mapping[Place, Art], at: float) -> float:
     return FLIP
 
 
-def flip_openly(c: Cueing, place: Place, art: Art, at: float) -> float:
+def flip_openly(c: Animator, place: Place, art: Art, at: float) -> float:
     """In full: the card is lifted, turned over, and held for all to see."""
     pose = c.stage.planned(place)
     if pose is None:
@@ -77,22 +77,23 @@ def flip_openly(c: Cueing, place: Place, art: Art, at: float) -> float:
     return down + S - at
 
 
-def slide(c: Cueing, place: Place, to: Pose, at: float, length: float = 0.3, sound: str = "slide",
-          pitch: int = 0) -> float:  # fmt: skip
+def slide(
+    c: Animator, place: Place, to: Pose, at: float, length: float = 0.3, sound: str = "slide", pitch: int = 0
+) -> float:
     """A card slides to `to`. `sound`: "slide", "bidlow", "bidhigh" ..., by what everybody may see."""
     c.stage.move(place, to, at, length, travel)
     c.sound(at, sound, pitch)
     return length
 
 
-def play_card(c: Cueing, place: Place, to: Pose, at: float) -> float:
+def play_card(c: Animator, place: Place, to: Pose, at: float) -> float:
     """A card thrown on the table."""
     c.stage.move(place, to, at, 0.24, land, lift=20)
     c.sound(at + 0.12, "snap")
     return 0.24
 
 
-def gather(c: Cueing, places: Sequence[Place], to: Rect, at: float, sound: str = "take") -> float:
+def gather(c: Animator, places: Sequence[Place], to: Rect, at: float, sound: str = "take") -> float:
     """Cards come together at `to`, shrunk into it."""
     for i, place in enumerate(places):
         pose = c.stage.planned(place)
@@ -104,7 +105,7 @@ def gather(c: Cueing, places: Sequence[Place], to: Rect, at: float, sound: str =
     return 0.32 + 0.02 * max(0, len(places) - 1)
 
 
-def stir(c: Cueing, places: Sequence[Place], at: float) -> float:
+def stir(c: Animator, places: Sequence[Place], at: float) -> float:
     """A pile is stirred, the same for everybody whatever lies in it."""
     c.sound(at, "rustle")
     if c.still:
@@ -119,7 +120,7 @@ def stir(c: Cueing, places: Sequence[Place], at: float) -> float:
     return 0.4
 
 
-def to_stage(c: Cueing, place: Place, box: Rect, at: float, length: float = 0.38) -> Pose:
+def to_stage(c: Animator, place: Place, box: Rect, at: float, length: float = 0.38) -> Pose:
     """A card comes into the light at `box`, above the dimmer; its pose there."""
     now = c.stage.planned(place)
     assert now is not None, f"nothing lies at {place!r}"
@@ -128,7 +129,7 @@ def to_stage(c: Cueing, place: Place, box: Rect, at: float, length: float = 0.38
     return pose
 
 
-def home(c: Cueing, place: Place, rest: Pose, at: float, length: float = L) -> float:
+def home(c: Animator, place: Place, rest: Pose, at: float, length: float = L) -> float:
     """A card returns to `rest`."""
     c.stage.move(place, rest, at, length, travel, lift=20)
     return length

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from masque_arcade.client.animation.pose import Pose, travel
-from masque_arcade.client.game_ui.effects.animator import Cueing
+from masque_arcade.client.game_ui.effects.animator import Animator
 from masque_arcade.client.game_ui.effects.text import change
 from masque_arcade.client.game_ui.table_context import LAP
 from masque_arcade.client.render.drawables import Picture, Rect
@@ -15,7 +15,7 @@ _FLIGHT = 0.38
 _STAGGER = 0.06
 
 
-def coins(c: Cueing, source: Rect, target: Rect, amount: int, at: float, picture: str = "stage/coin") -> float:
+def coins(c: Animator, source: Rect, target: Rect, amount: int, at: float, picture: str = "stage/coin") -> float:
     """At most eight coins fly on an arc, ringing higher and higher; with reduced motion "+3" and "−3"."""
     if c.still:
         change(c, source, -amount, at)
@@ -30,7 +30,7 @@ def coins(c: Cueing, source: Rect, target: Rect, amount: int, at: float, picture
     return _FLIGHT + shown * _STAGGER
 
 
-def purses_cross(c: Cueing, first: Rect, second: Rect, at: float, sound: str = "cackle") -> float:
+def purses_cross(c: Animator, first: Rect, second: Rect, at: float, sound: str = "cackle") -> float:
     """Two purses cross on arcs; with reduced motion a double arrow at both."""
     c.sound(at, sound)
     if c.still:

@@ -10,7 +10,7 @@ from math import sin
 from typing import Final
 
 from masque_arcade.client.animation.pose import XL, L, Place, Pose, S, enter, faded, leave, linear, travel
-from masque_arcade.client.game_ui.effects.animator import Cueing
+from masque_arcade.client.game_ui.effects.animator import Animator
 from masque_arcade.client.game_ui.effects.lighting import snuff
 from masque_arcade.client.game_ui.table_context import CURTAIN, DIMMER, STAGE
 from masque_arcade.client.render.drawables import Art, Panel, Picture, Rect
@@ -23,7 +23,7 @@ _PIECES = 40
 _SKY = 0.72
 
 
-def curtain(c: Cueing, opens: bool, at: float, sound: str = "curtain") -> float:
+def curtain(c: Animator, opens: bool, at: float, sound: str = "curtain") -> float:
     """The curtain over the whole stage opens, or closes; with reduced motion it fades."""
     w, h = c.canvas.width, c.canvas.height
     c.sound(at, sound)
@@ -42,7 +42,7 @@ def curtain(c: Cueing, opens: bool, at: float, sound: str = "curtain") -> float:
     return DRAW
 
 
-def confetti(c: Cueing, at: float, length: float = 1.5) -> float:
+def confetti(c: Animator, at: float, length: float = 1.5) -> float:
     """Forty pieces come down, each with its own place, pace and turn, the same every time; none when still."""
     if c.still:
         return 0.0
@@ -57,7 +57,7 @@ def confetti(c: Cueing, at: float, length: float = 1.5) -> float:
     return length
 
 
-def victory(c: Cueing, mask: Art, box: Rect, at: float) -> float:
+def victory(c: Animator, mask: Art, box: Rect, at: float) -> float:
     """Light on the winner's mask as it is lifted, then confetti; with reduced motion the mask stands in light."""
     light = Pose(box.cx, box.cy, box.w * 2.2, box.h * 2.2, Picture("stage/spotlight"), STAGE)
     face = Pose(box.cx, box.cy, box.w, box.h, mask, STAGE + 1)
@@ -71,7 +71,7 @@ def victory(c: Cueing, mask: Art, box: Rect, at: float) -> float:
     return XL + max(S, confetti(c, at + XL))
 
 
-def nightfall(c: Cueing, candles: Sequence[Rect], at: float) -> float:
+def nightfall(c: Animator, candles: Sequence[Rect], at: float) -> float:
     """Candles go out clockwise and the sky darkens; the dark stays until the stage settles. Fixed."""
     if c.hurry:
         return 0.0
@@ -84,7 +84,7 @@ def nightfall(c: Cueing, candles: Sequence[Rect], at: float) -> float:
     return NIGHT
 
 
-def dawn(c: Cueing, at: float) -> float:
+def dawn(c: Animator, at: float) -> float:
     """The dark goes and the cock crows. Fixed."""
     if c.hurry:
         return 0.0
@@ -96,23 +96,27 @@ def dawn(c: Cueing, at: float) -> float:
     return NIGHT
 
 
-def _sky(c: Cueing) -> Pose:
+def _sky(c: Animator) -> Pose:
     w, h = c.canvas.width, c.canvas.height
     return Pose(w / 2, h / 2, w, h, Panel("night", "", 0, 0, _SKY), DIMMER)
 
 
-def frame(c: Cueing, ink: str, at: float, until: float, rise: float = 0.3) -> None:
+def frame(c: Animator, ink: str, at: float, until: float, rise: float = 0.3) -> None:
     """The edge of the screen takes a colour, slowly and never in a flash."""
     w, h = c.canvas.width, c.canvas.height
     for k, alpha in enumerate((0.9, 0.55, 0.25)):
         d = 10.0
-        for x, y, across, down in ((0, k * d, w, d), (0, h - (k + 1) * d, w, d), (k * d, 0, d, h),
-                                   (w - (k + 1) * d, 0, d, h)):  # fmt: skip
+        for x, y, across, down in (
+            (0, k * d, w, d),
+            (0, h - (k + 1) * d, w, d),
+            (k * d, 0, d, h),
+            (w - (k + 1) * d, 0, d, h),
+        ):
             strip = Pose(x + across / 2, y + down / 2, across, down, Panel(ink, "", 0), STAGE + 2, alpha=alpha)
             c.show(strip, at + k * 0.05, until, rise)
 
 
-def lunge(c: Cueing, place: Place, target: Rect, at: float, sound: str = "stab") -> float:
+def lunge(c: Animator, place: Place, target: Rect, at: float, sound: str = "stab") -> float:
     """Something shoots at `target`, holds its breath, and is back where it was."""
     pose = c.stage.planned(place)
     c.sound(at + 0.2, sound)
@@ -124,7 +128,7 @@ def lunge(c: Cueing, place: Place, target: Rect, at: float, sound: str = "stab")
     return 0.28 + L
 
 
-def claw(c: Cueing, target: Rect, at: float, art: Art) -> float:
+def claw(c: Animator, target: Rect, at: float, art: Art) -> float:
     """A shadow comes over `target` and slams down on it."""
     mark = Pose(target.cx, target.cy, target.w, target.h, art, STAGE)
     c.sound(at + 0.3, "claw")

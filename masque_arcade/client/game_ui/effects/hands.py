@@ -6,7 +6,7 @@ from math import atan2, degrees, hypot
 from typing import Final
 
 from masque_arcade.client.animation.pose import XL, Pose, S, enter, faded, land
-from masque_arcade.client.game_ui.effects.animator import Cueing
+from masque_arcade.client.game_ui.effects.animator import Animator
 from masque_arcade.client.game_ui.effects.text import label
 from masque_arcade.client.game_ui.table_context import STAGE, TRAVELLING
 from masque_arcade.client.render.drawables import Panel, Picture, Rect, Words
@@ -25,7 +25,7 @@ class Pointing:
     ink: str
 
 
-def count_down(c: Cueing, words: Sequence[str], at: float) -> float:
+def count_down(c: Animator, words: Sequence[str], at: float) -> float:
     """One word after another in the middle ("3", "2", "1"), 700 ms each."""
     for i, word in enumerate(words):
         when = at + i * XL
@@ -36,8 +36,9 @@ def count_down(c: Cueing, words: Sequence[str], at: float) -> float:
     return len(words) * XL
 
 
-def point(c: Cueing, pointings: Sequence[Pointing], at: float, hold: float = _HOLD,
-          picture: Picture = GLOVE) -> float:  # fmt: skip
+def point(
+    c: Animator, pointings: Sequence[Pointing], at: float, hold: float = _HOLD, picture: Picture = GLOVE
+) -> float:
     """All gloves shoot out at once and stay; with reduced motion a line from the guest to what he points at."""
     c.sound(at, "whoosh")
     for one in pointings:
@@ -59,28 +60,35 @@ def point(c: Cueing, pointings: Sequence[Pointing], at: float, hold: float = _HO
     return hold + S
 
 
-def _line(c: Cueing, one: Pointing, at: float, until: float) -> None:
+def _line(c: Animator, one: Pointing, at: float, until: float) -> None:
     """Dots from plate to target: a line that needs no picture as large as the table."""
     dx, dy = one.target.cx - one.source.cx, one.target.cy - one.source.cy
     count = max(2, int(hypot(dx, dy) / 26))
     for k in range(1, count):
         size = 12.0 if k == count - 1 else 6.0
-        spot = Pose(one.source.cx + dx * k / count, one.source.cy + dy * k / count, size, size,
-                    Panel(one.ink, "", size / 2), TRAVELLING + 1)  # fmt: skip
+        spot = Pose(
+            one.source.cx + dx * k / count,
+            one.source.cy + dy * k / count,
+            size,
+            size,
+            Panel(one.ink, "", size / 2),
+            TRAVELLING + 1,
+        )
         c.show(spot, at, until)
 
 
-def call_orders(c: Cueing, calls: Sequence[tuple[Rect, str]], at: float) -> float:
+def call_orders(c: Animator, calls: Sequence[tuple[Rect, str]], at: float) -> float:
     """Orders are called, a gong each: the word at each box, 900 ms."""
     for i, (box, word) in enumerate(calls):
         when = at + i * _ORDER
-        label(c, Rect.around(box.cx, box.y - 18, max(44.0, 14 * len(word)), 30), word, "candle", when,
-              when + _ORDER - S)  # fmt: skip
+        label(
+            c, Rect.around(box.cx, box.y - 18, max(44.0, 14 * len(word)), 30), word, "candle", when, when + _ORDER - S
+        )
         c.sound(when, "gong")
     return len(calls) * _ORDER
 
 
-def lift_hands(c: Cueing, boxes: Sequence[Rect], at: float, counts: Sequence[str] = ()) -> float:
+def lift_hands(c: Animator, boxes: Sequence[Rect], at: float, counts: Sequence[str] = ()) -> float:
     """Hands go up at all `boxes` together, then each shows its count; the same for every vote."""
     c.sound(at, "breath")
     for i, box in enumerate(boxes):

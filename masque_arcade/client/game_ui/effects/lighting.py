@@ -6,7 +6,7 @@ from math import sin
 from typing import Final
 
 from masque_arcade.client.animation.pose import L, M, Place, Pose, S, enter, faded, land, leave, travel
-from masque_arcade.client.game_ui.effects.animator import Cueing
+from masque_arcade.client.game_ui.effects.animator import Animator
 from masque_arcade.client.game_ui.table_context import DIMMER, LAP, STAGE, TRAVELLING
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect
 
@@ -23,7 +23,7 @@ def beam(box: Rect, across: float = 1.9, down: float = 2.4) -> Pose:
     return Pose(box.cx, box.cy, box.w * across, box.h * down, Picture("stage/spotlight"), TRAVELLING)
 
 
-def turn_starts(c: Cueing, box: Rect, mine: bool, at: float) -> float:
+def turn_starts(c: Animator, box: Rect, mine: bool, at: float) -> float:
     """The spotlight sweeps to a guest; mine sounds a gong. With reduced motion the border alone tells."""
     if not c.still:
         light = faded(beam(box), 0.8)
@@ -32,7 +32,7 @@ def turn_starts(c: Cueing, box: Rect, mine: bool, at: float) -> float:
     return 0.32
 
 
-def look_line(c: Cueing, boxes: Sequence[Rect], at: float, length: float = LOOK) -> float:
+def look_line(c: Animator, boxes: Sequence[Rect], at: float, length: float = LOOK) -> float:
     """A thin line of candle light under the cards, as long for everybody and whatever is seen. Fixed."""
     if c.hurry:
         return 0.0
@@ -44,7 +44,7 @@ def look_line(c: Cueing, boxes: Sequence[Rect], at: float, length: float = LOOK)
     return length
 
 
-def cone(c: Cueing, box: Rect, at: float, sound: str = "organ") -> float:
+def cone(c: Animator, box: Rect, at: float, sound: str = "organ") -> float:
     """A cone of light on somebody who is asked; none with reduced motion."""
     if not c.still:
         c.show(beam(box, 1.8, 2.2), at, at + 0.9, 0.3, 0.3)
@@ -52,7 +52,7 @@ def cone(c: Cueing, box: Rect, at: float, sound: str = "organ") -> float:
     return 0.7
 
 
-def winner_light(c: Cueing, boxes: Sequence[Rect], at: float, sound: str = "finale") -> float:
+def winner_light(c: Animator, boxes: Sequence[Rect], at: float, sound: str = "finale") -> float:
     """A held breath, a bell, and light on the winners that stays."""
     for box in boxes:
         light = beam(box, 2.0, 2.6)
@@ -62,25 +62,25 @@ def winner_light(c: Cueing, boxes: Sequence[Rect], at: float, sound: str = "fina
     return 1.5
 
 
-def dim(c: Cueing, at: float, until: float) -> Place:
+def dim(c: Animator, at: float, until: float) -> Place:
     """Darken everything below the stage, so that only what is in the middle is bright."""
     w, h = c.canvas.width, c.canvas.height
     return c.show(Pose(w / 2, h / 2, w, h, Panel("night", "", 0, 0, _SHADE), DIMMER), at, until, M, M)
 
 
-def halo(c: Cueing, card: Pose, at: float, until: float) -> None:
+def halo(c: Animator, card: Pose, at: float, until: float) -> None:
     """A gold halo behind something in the middle."""
     size = card.h * 1.5
     c.show(Pose(card.x, card.y, size, size, Picture("stage/halo"), STAGE - 1), at, until)
 
 
-def crack(c: Cueing, card: Pose, at: float, until: float) -> None:
+def crack(c: Animator, card: Pose, at: float, until: float) -> None:
     """A crack over something in the middle."""
     size = card.h * 0.9
     c.show(Pose(card.x, card.y, size, size, Picture("stage/crack"), STAGE + 1), at, until)
 
 
-def sparks(c: Cueing, box: Rect, at: float, count: int = 14) -> float:
+def sparks(c: Animator, box: Rect, at: float, count: int = 14) -> float:
     """Gold sparks rise from what has come true, each on its own way, the same every time; none when still."""
     if c.still:
         return 0.0
@@ -99,14 +99,14 @@ def _flame(box: Rect) -> Pose:
     return Pose(box.right - 20, box.y + 16, 14, 24, Picture("stage/flame"), TRAVELLING + 1)
 
 
-def candle_passes(c: Cueing, box: Rect, at: float) -> float:
+def candle_passes(c: Animator, box: Rect, at: float) -> float:
     """The candle comes by and goes on."""
     c.show(_flame(box), at, at + 0.26)
     c.sound(at, "wick")
     return CANDLE
 
 
-def candle_travels(c: Cueing, boxes: Sequence[Rect], at: float, each: float = CANDLE) -> float:
+def candle_travels(c: Animator, boxes: Sequence[Rect], at: float, each: float = CANDLE) -> float:
     """One flame wanders along the boxes; with reduced motion it goes out here and on there."""
     if c.still:
         for i, box in enumerate(boxes):
@@ -122,7 +122,7 @@ def candle_travels(c: Cueing, boxes: Sequence[Rect], at: float, each: float = CA
     return len(boxes) * each
 
 
-def candle_slams(c: Cueing, box: Rect, at: float) -> float:
+def candle_slams(c: Animator, box: Rect, at: float) -> float:
     """Somebody takes the candle up: a flame slams down and shakes."""
     flame = Pose(box.cx, box.cy, 74, 74, Picture("stage/flame"), TRAVELLING + 1)
     light = c.stage.pass_by(faded(flame if c.still else c.swell(flame, 0.46)), at)
@@ -135,7 +135,7 @@ def candle_slams(c: Cueing, box: Rect, at: float) -> float:
     return CANDLE + 0.1
 
 
-def snuff(c: Cueing, boxes: Sequence[Rect], at: float, stagger: float = 0.12, sound: str = "breath") -> float:
+def snuff(c: Animator, boxes: Sequence[Rect], at: float, stagger: float = 0.12, sound: str = "breath") -> float:
     """The candles at `boxes` go out one after another and smoke for a moment."""
     for i, box in enumerate(boxes):
         when = at + i * stagger

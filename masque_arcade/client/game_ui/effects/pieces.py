@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from masque_arcade.client.animation.pose import L, M, Place, Pose, S, enter, faded, land, leave, travel
-from masque_arcade.client.game_ui.effects.animator import Cueing
+from masque_arcade.client.game_ui.effects.animator import Animator
 from masque_arcade.client.game_ui.table_context import OBJECTS, PLATES, TRAVELLING
 from masque_arcade.client.render.drawables import Art, Panel, Picture, Rect, Ring
 
@@ -12,7 +12,7 @@ _RIPPLE = 6
 """Sizes a ripple has on its way out: few, because every size is drawn anew."""
 
 
-def ripple(c: Cueing, box: Rect, ink: str, at: float) -> float:
+def ripple(c: Animator, box: Rect, ink: str, at: float) -> float:
     """A ring in somebody's colour that widens and is gone; none with reduced motion."""
     if c.still:
         return 0.0
@@ -25,7 +25,7 @@ def ripple(c: Cueing, box: Rect, ink: str, at: float) -> float:
     return _RIPPLE * 0.06
 
 
-def drop(c: Cueing, place: Place, to: Pose, ink: str, at: float, sound: str = "tok") -> float:
+def drop(c: Animator, place: Place, to: Pose, ink: str, at: float, sound: str = "tok") -> float:
     """A token drops on `to` and its colour ripples; `place` then holds it."""
     box = Rect.around(to.x, to.y, to.w, to.h)
     _bring(c, place, replace(to, y=to.y - 60, alpha=0.0), at)
@@ -37,7 +37,7 @@ def drop(c: Cueing, place: Place, to: Pose, ink: str, at: float, sound: str = "t
     return 0.2 + _RIPPLE * 0.06
 
 
-def hop(c: Cueing, place: Place, source: Rect, to: Pose, at: float, sound: str = "tok") -> float:
+def hop(c: Animator, place: Place, source: Rect, to: Pose, at: float, sound: str = "tok") -> float:
     """A token hops from `source` to `to`; `place` then holds it."""
     _bring(c, place, replace(to, x=source.cx, y=source.cy), at)
     c.stage.move(place, to, at, M, travel, lift=28)
@@ -45,14 +45,14 @@ def hop(c: Cueing, place: Place, source: Rect, to: Pose, at: float, sound: str =
     return M
 
 
-def _bring(c: Cueing, place: Place, pose: Pose, at: float) -> None:
+def _bring(c: Animator, place: Place, pose: Pose, at: float) -> None:
     """Something new lies at `place` from `at` on, unless something lies there already."""
     if place not in c.stage.poses:
         c.stage.poses[place] = faded(pose)
         c.stage.timeline.move(place, pose, at, 0)
 
 
-def fan_closes(c: Cueing, box: Rect, at: float, art: Art | None = None) -> float:
+def fan_closes(c: Animator, box: Rect, at: float, art: Art | None = None) -> float:
     """Somebody passes: a fan closes on the plate."""
     side = min(box.w, box.h) * 0.8
     fan = Pose(box.cx, box.cy, side, side, art or Picture("icons/hand", "candle"), TRAVELLING)
@@ -66,14 +66,14 @@ def fan_closes(c: Cueing, box: Rect, at: float, art: Art | None = None) -> float
     return M
 
 
-def walk(c: Cueing, place: Place, to: Pose, at: float, sound: str = "steps") -> float:
+def walk(c: Animator, place: Place, to: Pose, at: float, sound: str = "steps") -> float:
     """A pawn goes to `to`."""
     c.stage.move(place, to, at, 0.5, travel)
     c.sound(at, sound)
     return 0.5
 
 
-def gate_falls(c: Cueing, box: Rect, at: float, art: Art | None = None, shaken: Sequence[Place] = ()) -> float:
+def gate_falls(c: Animator, box: Rect, at: float, art: Art | None = None, shaken: Sequence[Place] = ()) -> float:
     """A gate falls over `box`; what lies at `shaken` shakes."""
     gate = Pose(box.cx, box.cy, box.w, box.h, art or Panel("", "bronze", 6, 5), TRAVELLING)
     c.sound(at, "iron")
@@ -87,7 +87,7 @@ def gate_falls(c: Cueing, box: Rect, at: float, art: Art | None = None, shaken: 
     return 1.0 + S
 
 
-def cover(c: Cueing, box: Rect, at: float) -> float:
+def cover(c: Animator, box: Rect, at: float) -> float:
     """Somebody hides: a small curtain is drawn over `box`."""
     half = box.w / 2
     c.sound(at, "cloth")
@@ -99,7 +99,7 @@ def cover(c: Cueing, box: Rect, at: float) -> float:
     return L + 0.4
 
 
-def sink(c: Cueing, place: Place, at: float, length: float = L) -> float:
+def sink(c: Animator, place: Place, at: float, length: float = L) -> float:
     """Something goes down and is gone: lies, fallen guests, what sinks."""
     pose = c.stage.planned(place)
     if pose is not None:
@@ -107,7 +107,7 @@ def sink(c: Cueing, place: Place, at: float, length: float = L) -> float:
     return length
 
 
-def shake(c: Cueing, places: Sequence[Place], at: float, reach: float = 4) -> float:
+def shake(c: Animator, places: Sequence[Place], at: float, reach: float = 4) -> float:
     """Things shake `reach` units to both sides for 180 ms; nothing with reduced motion."""
     if c.still:
         return 0.0
@@ -120,7 +120,7 @@ def shake(c: Cueing, places: Sequence[Place], at: float, reach: float = 4) -> fl
     return 0.18
 
 
-def raise_plate(c: Cueing, box: Rect, at: float) -> float:
+def raise_plate(c: Animator, box: Rect, at: float) -> float:
     """The edge of a plate lights up for a moment, as if it stood nearer."""
     edge = Pose(box.cx, box.cy, box.w * 1.04, box.h * 1.04, Panel("", "candle", 10, 2.5), PLATES)
     c.show(edge, at, at + L)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from masque_arcade.client.animation.pose import HOLD, M, Place, Pose, travel
-from masque_arcade.client.game_ui.effects.animator import Cueing
+from masque_arcade.client.game_ui.effects.animator import Animator
 from masque_arcade.client.game_ui.effects.cards import flip, in_a_row, to_stage
 from masque_arcade.client.game_ui.effects.lighting import dim
 from masque_arcade.client.game_ui.effects.text import label, says, verdict
@@ -33,7 +33,7 @@ class Uncovered:
     word: str = ""
 
 
-def unmask(c: Cueing, cards: Sequence[Uncovered], middle: Rect, at: float, gap: float = 18) -> float:
+def unmask(c: Animator, cards: Sequence[Uncovered], middle: Rect, at: float, gap: float = 18) -> float:
     """Cards come to the middle, a drum, and they turn over in order: truth rises, lies sink.
 
     `middle` is the box of one card in the middle; several stand beside each other around it.
@@ -58,8 +58,14 @@ def unmask(c: Cueing, cards: Sequence[Uncovered], middle: Rect, at: float, gap: 
     return gone - at + RETURN
 
 
-def count_up(c: Cueing, rows: Sequence[Sequence[tuple[Place, Art]]], totals: Sequence[tuple[Rect, Sequence[str]]],
-             at: float, flag: Rect | None = None, cap: float = 2.5) -> float:  # fmt: skip
+def count_up(
+    c: Animator,
+    rows: Sequence[Sequence[tuple[Place, Art]]],
+    totals: Sequence[tuple[Rect, Sequence[str]]],
+    at: float,
+    flag: Rect | None = None,
+    cap: float = 2.5,
+) -> float:
     """The first cards of all rows turn over together, then the second ones ..., while totals tick.
 
     `totals`: for each row a box and what it says after each card; `flag`: the winner's box, raised at the end. All is

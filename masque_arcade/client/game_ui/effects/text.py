@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from masque_arcade.client.animation.pose import L, M, Pose, S, enter, travel
-from masque_arcade.client.game_ui.effects.animator import Cueing
+from masque_arcade.client.game_ui.effects.animator import Animator
 from masque_arcade.client.game_ui.effects.lighting import crack, halo, sparks
 from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import BANNER, LAP, STAGE
@@ -16,7 +16,7 @@ CAPTION: Final = 1.5
 """Seconds for which reduced motion keeps a caption."""
 
 
-def mask_flies(c: Cueing, picture: Picture, source: Rect, target: Rect, at: float, sting: str) -> float:
+def mask_flies(c: Animator, picture: Picture, source: Rect, target: Rect, at: float, sting: str) -> float:
     """A mask flies on an arc from its wearer to `target`, and its sting is heard."""
     if not c.still:
         start = Pose(source.cx, source.cy, 30, 30, picture, BANNER)
@@ -26,7 +26,7 @@ def mask_flies(c: Cueing, picture: Picture, source: Rect, target: Rect, at: floa
     return L + M
 
 
-def banner(c: Cueing, text: str, box: Rect, at: float, until: float, sound: str = "") -> float:
+def banner(c: Animator, text: str, box: Rect, at: float, until: float, sound: str = "") -> float:
     """Parchment unrolls and the text is written on it; with reduced motion it fades in."""
     whole = Pose(box.cx, box.cy, box.w, box.h, Panel("parchment", "gold", 12, 3), BANNER)
     words = Words(text, 24, "ink", "serif")
@@ -49,21 +49,21 @@ def banner(c: Cueing, text: str, box: Rect, at: float, until: float, sound: str 
     return ends - at
 
 
-def says(c: Cueing, card: Pose, text: str, at: float, until: float, width: float) -> None:
+def says(c: Animator, card: Pose, text: str, at: float, until: float, width: float) -> None:
     """A few words above a card in the middle: whose it is, or what he says."""
     words = Pose(card.x, card.y - card.h / 2 - 20, width, 28, Words(text, 16, "ink", "serif"), STAGE + 1)
     c.show(replace(words, art=Panel("parchment", "gold", 10, 1.5)), at, until)
     c.show(replace(words, w=width - 8), at, until)
 
 
-def label(c: Cueing, box: Rect, text: str, ink: str, at: float, until: float, layer: int = STAGE + 1) -> None:
+def label(c: Animator, box: Rect, text: str, ink: str, at: float, until: float, layer: int = STAGE + 1) -> None:
     """A word on a dark plate with an edge of its own ink."""
     words = Pose(box.cx, box.cy, box.w, box.h, Words(text, 18, ink, "serif"), layer)
     c.show(replace(words, art=Panel("night", ink, box.h / 2, 1.5, 0.9)), at, until)
     c.show(words, at, until)
 
 
-def verdict(c: Cueing, card: Pose, text: str, true: bool, at: float, until: float) -> None:
+def verdict(c: Animator, card: Pose, text: str, true: bool, at: float, until: float) -> None:
     """A halo, or a crack, with the word for it beneath the card; and the sound of it."""
     (halo if true else crack)(c, card, at, until)
     if true:
@@ -72,7 +72,7 @@ def verdict(c: Cueing, card: Pose, text: str, true: bool, at: float, until: floa
     label(c, box, text, "ok" if true else "danger", at, until)
 
 
-def change(c: Cueing, box: Rect, amount: int, at: float) -> float:
+def change(c: Animator, box: Rect, amount: int, at: float) -> float:
     """ "+3" at a purse: what reduced motion shows instead of flying coins."""
     pose = Pose(box.cx, box.cy, 38, 30, Panel("night", "candle", 9, 1.5, 0.95), LAP + 1)
     text = Words(f"{amount:+d}".replace("-", "−"), 20, "candle", "serif")
@@ -81,7 +81,7 @@ def change(c: Cueing, box: Rect, amount: int, at: float) -> float:
     return 1.2
 
 
-def caption(c: Cueing, text: str, box: Rect, at: float, length: float = CAPTION) -> float:
+def caption(c: Animator, text: str, box: Rect, at: float, length: float = CAPTION) -> float:
     """A line that says what has moved, for eyes that do not follow movement."""
     pose = Pose(box.cx, box.cy, box.w, box.h, Panel("night", "candle", box.h / 2, 1, 0.92), BANNER)
     c.show(pose, at, at + length)

@@ -10,10 +10,10 @@ from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item
 from masque_arcade.client.render.theme import ease
 from masque_arcade.client.screen import Context
-from masque_arcade.client.screens.hotseat.audience_view import Ballroom
-from masque_arcade.client.screens.hotseat.audience_waiting import WaitingScene
+from masque_arcade.client.screens.hotseat.audience_view import AudienceView
+from masque_arcade.client.screens.hotseat.audience_waiting import AudienceWaiting
 from masque_arcade.client.screens.hotseat.curtain import drapes
-from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
+from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.engine.game import Over
 from masque_net.messages import Bye, Message, Welcome
 
@@ -29,7 +29,7 @@ def _is_key(key: object) -> bool:
     return isinstance(key, tuple) and key[0] in _KEYS
 
 
-class _Told:
+class _SpectatorLink:
     """A link that only listens. `lost`: the table would have to be asked for everything anew, which nobody hears."""
 
     def __init__(self) -> None:
@@ -49,15 +49,15 @@ class _Told:
         """Nothing to leave."""
 
 
-class _Watching:
+class _WatchedTable:
     """A table nobody here has a say in."""
 
     typing = False
 
-    def __init__(self, link: _Told, goal: int) -> None:
-        leaving = Leaving(_shown, _nothing, _nothing, _nothing)
+    def __init__(self, link: _SpectatorLink, goal: int) -> None:
+        leaving = TableExits(_shown, _nothing, _nothing, _nothing)
         self.link = link
-        self.table = TableScene(link, leaving, "normal", plays=False, live=True)
+        self.table = TableScreen(link, leaving, "normal", plays=False, live=True)
         self.table.goal = goal
 
     def enter(self, ctx: Context) -> None:
@@ -77,15 +77,15 @@ class _Watching:
         return True
 
 
-def _shown(table: TableScene, over: Over) -> None:
+def _shown(table: TableScreen, over: Over) -> None:
     """The end stays on the screen until the table is left."""
 
 
-def _nothing(table: TableScene) -> None:
+def _nothing(table: TableScreen) -> None:
     """No sheets."""
 
 
-class CrowdScene:
+class AudienceScreen:
     """`tell` it everything that comes, in order. `goal`: the house rule of the tables to come, 0 for none."""
 
     opaque = True
@@ -93,8 +93,8 @@ class CrowdScene:
 
     def __init__(self) -> None:
         self.goal = 0
-        self._page: WaitingScene | Ballroom = WaitingScene()
-        self._watching: _Watching | None = None
+        self._page: AudienceWaiting | AudienceView = AudienceWaiting()
+        self._watching: _WatchedTable | None = None
         self._age = 0.0
         self._shown: tuple[object, ...] = ()
         self._items: Sequence[Item] = ()
@@ -103,7 +103,7 @@ class CrowdScene:
         self._ctx: Context
 
     @property
-    def table(self) -> TableScene | None:
+    def table(self) -> TableScreen | None:
         """The table that is shown; None between tables."""
         return self._watching.table if self._watching else None
 
@@ -112,8 +112,8 @@ class CrowdScene:
         for message in messages:
             match message:
                 case Welcome(viewer=None):
-                    self._watching = _Watching(_Told(), self.goal)
-                    self._put(Ballroom(self._watching))
+                    self._watching = _WatchedTable(_SpectatorLink(), self.goal)
+                    self._put(AudienceView(self._watching))
                     self._watching.link.inbox.append(message)
                 case Bye() | Welcome():
                     self._end()
@@ -123,14 +123,14 @@ class CrowdScene:
     def _end(self) -> None:
         if self._watching:
             self._watching = None
-            self._put(WaitingScene())
+            self._put(AudienceWaiting())
 
-    def _put(self, page: WaitingScene | Ballroom) -> None:
+    def _put(self, page: AudienceWaiting | AudienceView) -> None:
         self._page.leave()
         self._page, self._age = page, 0.0
         page.enter(self._ctx)
 
-    # --- Scene -----------------------------------------------------------------------------
+    # --- Screen -----------------------------------------------------------------------------
 
     def enter(self, ctx: Context) -> None:
         """Shown (again): the canvas or the language may be another."""

@@ -14,7 +14,7 @@ from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words, scaled
 from masque_arcade.client.screen import Context
-from masque_arcade.client.screens.table.table_screen import TableScene
+from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.engine.game import Decide, Seat
 
 RACE: Final = 360.0
@@ -23,10 +23,10 @@ FOOT: Final = 200.0
 CLAIMS: Final = 6
 
 
-class Watched(Protocol):
-    """A scene with a table in it (presence.NetTable)."""
+class WatchedScreen(Protocol):
+    """A screen with a table in it (online_table.OnlineTable)."""
 
-    table: TableScene
+    table: TableScreen
     typing: bool
 
     def enter(self, ctx: Context) -> None: ...
@@ -35,12 +35,12 @@ class Watched(Protocol):
     def handle(self, intent: Intent) -> bool: ...
 
 
-class Ballroom:
+class AudienceView:
     """Draws what `watched` shows, from far away to be read."""
 
     opaque = True
 
-    def __init__(self, watched: Watched) -> None:
+    def __init__(self, watched: WatchedScreen) -> None:
         self._watched = watched
         self._ctx: Context
         self._around_of: tuple[object, ...] = ()
@@ -86,8 +86,8 @@ class Ballroom:
     @property
     def public(self) -> bool:
         """Whether the table is seen through a spectator's eyes."""
-        feed = self._watched.table.feed
-        return feed is not None and feed.viewer is None
+        replica = self._watched.table.replica
+        return replica is not None and replica.viewer is None
 
     # --- what is seen -----------------------------------------------------------------------------------------------
 
@@ -118,10 +118,13 @@ class Ballroom:
         words = Words(self._ctx.texts("ballroom.empty"), 36, "candle", "serif")
         return [
             Item("ballroom night", Panel("night", "", 0), Rect(0, 0, canvas.width, canvas.height)),
-            Item("ballroom mask", Picture("stage/title_mask"),
-                 Rect.around(canvas.width / 2, canvas.height / 2 - 70, 260, 260)),
+            Item(
+                "ballroom mask",
+                Picture("stage/title_mask"),
+                Rect.around(canvas.width / 2, canvas.height / 2 - 70, 260, 260),
+            ),
             Item("ballroom empty", words, Rect(80, canvas.height / 2 + 90, canvas.width - 160, 60)),
-        ]  # fmt: skip
+        ]
 
     def _race(self, box: Rect) -> list[Item]:
         """A large plate for everybody, and how far he has come."""
@@ -135,10 +138,13 @@ class Ballroom:
         made = [
             Item("race ground", Panel("night", "", 0), box),
             Item("race edge", Panel("gold", "", 0), Rect(box.x, 0, 3, box.h)),
-            Item("race game", Words(self._ctx.texts(f"{table.game}.game.name"), 30, "candle", "serif"),
-                 Rect(box.x + 16, 10, box.w - 32, 46)),
+            Item(
+                "race game",
+                Words(self._ctx.texts(f"{table.game}.game.name"), 30, "candle", "serif"),
+                Rect(box.x + 16, 10, box.w - 32, 46),
+            ),
             Item("race turn", Words(presenter.heading(), 17, "muted", wrap=True), Rect(box.x + 14, 52, box.w - 28, 46)),
-        ]  # fmt: skip
+        ]
         high = min(118.0, (box.h - 110) / len(table.names))
         for seat, name in enumerate(table.names):
             row = Rect(box.x + 14, 102 + seat * high, box.w - 26, high - 7)
@@ -157,14 +163,20 @@ class Ballroom:
         return [
             Item(("race", seat), Panel("plate_hi" if lit else "plate", edge, 12, 5 if lit else 2), row),
             Item(("race shape", seat), Picture(f"seats/{seat + 1}"), Rect(row.x + 12, line.cy - tall / 2, tall, tall)),
-            Item(("race name", seat), Words(name, size, "candle" if lit else "ivory", "serif", "left"),
-                 Rect(row.x + 18 + tall, line.y, row.w - tall - 126, line.h)),
+            Item(
+                ("race name", seat),
+                Words(name, size, "candle" if lit else "ivory", "serif", "left"),
+                Rect(row.x + 18 + tall, line.y, row.w - tall - 126, line.h),
+            ),
             Item(("race coin", seat), picture, Rect(row.right - 104, line.cy - tall * 0.4, tall * 0.8, tall * 0.8)),
-            Item(("race score", seat), Words(str(score), number, "candle", "serif", "right"),
-                 Rect(row.right - 72, line.y, 60, line.h)),
+            Item(
+                ("race score", seat),
+                Words(str(score), number, "candle", "serif", "right"),
+                Rect(row.right - 72, line.y, 60, line.h),
+            ),
             Item(("race track", seat), Panel("night", "", 3), bar),
             Item(("race bar", seat), Panel(edge, "", 3), Rect(bar.x, bar.y, max(6.0, bar.w * max(0.0, part)), bar.h)),
-        ]  # fmt: skip
+        ]
 
     def _words(self, lines: Sequence[str], box: Rect) -> list[Item]:
         """What has just happened, what the table waits for, and the claims so far."""
@@ -174,11 +186,17 @@ class Ballroom:
             Item("ballroom foot", Panel("night", "", 0), box),
             Item("ballroom line", Panel("gold", "", 0), Rect(box.x, box.y, box.w, 3)),
             Item("ballroom banner", Panel("parchment", "gold", 16, 3), banner),
-            Item("ballroom says", Words(lines[-1] if lines else t("ballroom.begins"), 30, "ink", "serif"),
-                 Rect(banner.x + 20, banner.y + 4, banner.w - 40, 58)),
-            Item("ballroom waits", Words(table.waits_for, 18, "ink_red"),
-                 Rect(banner.x + 20, banner.y + 62, banner.w - 40, 34)),
-        ]  # fmt: skip
+            Item(
+                "ballroom says",
+                Words(lines[-1] if lines else t("ballroom.begins"), 30, "ink", "serif"),
+                Rect(banner.x + 20, banner.y + 4, banner.w - 40, 58),
+            ),
+            Item(
+                "ballroom waits",
+                Words(table.waits_for, 18, "ink_red"),
+                Rect(banner.x + 20, banner.y + 62, banner.w - 40, 34),
+            ),
+        ]
         strip = Rect(box.x + 16, banner.bottom + 7, box.w - 32, box.bottom - banner.bottom - 14)
         tell = SHELF[table.game].together.claims
         claims = list(tell(self._watched.table.told, t, table.names))[-CLAIMS:] if tell else []
@@ -202,11 +220,15 @@ class Ballroom:
             made += [
                 Item(("claim", i), Panel("plate", edge, 12, 3), cell),
                 Item(("claim mask", i), Picture(claim.picture), Rect(cell.x + 6, cell.y + 4, side, side)),
-                Item(("claim seat", i), Picture(f"seats/{claim.seat + 1}"),
-                     Rect(cell.x + side + 12, cell.y + 8, 28, 28)),
-                Item(("claim words", i), Words(claim.text, 15, "ivory"),
-                     Rect(cell.x + 5, cell.bottom - 24, cell.w - 10, 21)),
-            ]  # fmt: skip
+                Item(
+                    ("claim seat", i), Picture(f"seats/{claim.seat + 1}"), Rect(cell.x + side + 12, cell.y + 8, 28, 28)
+                ),
+                Item(
+                    ("claim words", i),
+                    Words(claim.text, 15, "ivory"),
+                    Rect(cell.x + 5, cell.bottom - 24, cell.w - 10, 21),
+                ),
+            ]
             if claim.kept is not None:
                 sign = Picture("icons/check" if claim.kept else "icons/cross", edge)
                 made.append(Item(("claim kept", i), sign, Rect(cell.right - 34, cell.y + 10, 24, 24)))

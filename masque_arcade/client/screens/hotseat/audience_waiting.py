@@ -17,7 +17,7 @@ _HIGH: Final = 430.0
 _PITCH: Final = 158.0
 
 
-class WaitingScene:
+class AudienceWaiting:
     """The page. Nothing can be done on it."""
 
     opaque = True

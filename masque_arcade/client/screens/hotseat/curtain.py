@@ -17,7 +17,7 @@ _WIDE: Final = 620.0
 
 
 @dataclass(frozen=True, slots=True)
-class Notice:
+class CurtainNotice:
     """What stands on a closed curtain. `seat` None: the laptop goes back to the middle. `held`: 0..1 of the hold."""
 
     name: str
@@ -40,7 +40,7 @@ def drapes(canvas: Canvas, opened: float) -> list[Item]:
     return [*shut, *curtains(canvas, opened, 0.0), *valance(canvas)]
 
 
-def notice_items(canvas: Canvas, notice: Notice) -> list[Item]:
+def notice_items(canvas: Canvas, notice: CurtainNotice) -> list[Item]:
     """The plaque on the closed curtain."""
     t, cx, cy = theme(), canvas.width / 2, canvas.height / 2
     box = Rect.around(cx, cy + 34, _WIDE, 560 if notice.hold else 500)
@@ -63,7 +63,7 @@ def notice_items(canvas: Canvas, notice: Notice) -> list[Item]:
     return made
 
 
-def _name(notice: Notice, box: Rect) -> list[Item]:
+def _name(notice: CurtainNotice, box: Rect) -> list[Item]:
     words = Words(notice.name, 36, "ivory", "serif")
     if notice.seat is None:
         return [Item("curtain name", words, box)]
@@ -77,7 +77,7 @@ def _name(notice: Notice, box: Rect) -> list[Item]:
     ]
 
 
-def _hold(canvas: Canvas, notice: Notice) -> list[Item]:
+def _hold(canvas: Canvas, notice: CurtainNotice) -> list[Item]:
     box = hold_box(canvas)
     ring = Rect.around(box.x + 44, box.cy, 56, 56)
     made = [

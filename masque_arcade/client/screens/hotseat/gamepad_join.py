@@ -10,14 +10,13 @@ from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
 
 
-class JoinScene:
+class GamepadJoinScreen:
     """`names` of the persons; `done` is given their pads, in the same order; `back` leaves."""
 
     opaque = True
     typing = False
 
-    def __init__(self, names: Sequence[str], done: Callable[[tuple[int, ...]], None],
-                 back: Callable[[], None]) -> None:  # fmt: skip
+    def __init__(self, names: Sequence[str], done: Callable[[tuple[int, ...]], None], back: Callable[[], None]) -> None:
         self._names, self._done, self._back = names, done, back
         self.pads: list[int] = []
         self._ctx: Context
@@ -76,11 +75,17 @@ class JoinScene:
         start, out = (ctx.caps(verb, Device.PAD) for verb in (Verb.MENU, Verb.BACK))
         made = [*ballroom(ctx.canvas, 0.45), *sheet(box)]
         seen = len(ctx.pads())
-        made += heading(Rect(box.x + 40, box.y + 16, box.w - 80, 60), t("parlour.join_title"),
-                        t("parlour.pads_seen", n=seen))  # fmt: skip
+        made += heading(
+            Rect(box.x + 40, box.y + 16, box.w - 80, 60), t("parlour.join_title"), t("parlour.pads_seen", n=seen)
+        )
         line = t("parlour.join_start", cap=start) if self.whole else t("parlour.join_text", out=out)
-        made.append(Item("join line", Words(line, size["banner"], "candle", "serif", wrap=True),
-                         Rect(box.x + 40, box.bottom - 84, box.w - 80, 60)))  # fmt: skip
+        made.append(
+            Item(
+                "join line",
+                Words(line, size["banner"], "candle", "serif", wrap=True),
+                Rect(box.x + 40, box.bottom - 84, box.w - 80, 60),
+            )
+        )
         across = min(4, len(self._names))
         down = -(-len(self._names) // across)
         w, h = (box.w - 80 - 16 * (across - 1)) / across, (box.h - 210 - 16 * (down - 1)) / down
@@ -103,11 +108,21 @@ class JoinScene:
         line = Rect(box.x + 14, box.bottom - 92, box.w - 28, 36)
         made += [
             Item(("join shape", seat), Picture(f"seats/{seat + 1}"), Rect(line.x, line.y + 4, 28, 28)),
-            Item(("join name", seat), Words(name, 22, "ivory", "serif", "left"),
-                 Rect(line.x + 36, line.y, line.w - 38, line.h)),
-            Item(("join say", seat),
-                 Words(t("parlour.joined", n=pad) if pad else t("parlour.join_press", cap=ctx.caps(
-                     Verb.CONFIRM, Device.PAD)), 20, "ok" if pad else "candle"),
-                 Rect(box.x + 12, box.bottom - 50, box.w - 24, 36)),
-        ]  # fmt: skip
+            Item(
+                ("join name", seat),
+                Words(name, 22, "ivory", "serif", "left"),
+                Rect(line.x + 36, line.y, line.w - 38, line.h),
+            ),
+            Item(
+                ("join say", seat),
+                Words(
+                    t("parlour.joined", n=pad)
+                    if pad
+                    else t("parlour.join_press", cap=ctx.caps(Verb.CONFIRM, Device.PAD)),
+                    20,
+                    "ok" if pad else "candle",
+                ),
+                Rect(box.x + 12, box.bottom - 50, box.w - 24, 36),
+            ),
+        ]
         return made

@@ -13,7 +13,7 @@ from masque_arcade.client.widgets.backdrop import sheet
 from masque_arcade.engine.game import Seat
 
 
-class SeatedPads:
+class GamepadSeats:
     """Pads by seat. `of`: the number of each seat's pad."""
 
     def __init__(self, of: dict[Seat, int]) -> None:
@@ -58,8 +58,14 @@ def lost_items(ctx: Context, seat: Seat, name: str) -> list[Item]:
         *sheet(box, edge=f"seat{seat + 1}"),
         Item("lost pad", Picture("stage/kiosk/pad"), picture),
         Item("lost shape", Picture(f"seats/{seat + 1}"), Rect(picture.right + 14, picture.cy - 22, 44, 44)),
-        Item("lost title", Words(t("parlour.lost", name=name), 28, "candle", "serif", wrap=True),
-             Rect(box.x + 36, box.y + 164, box.w - 72, 50)),
-        Item("lost text", Words(t("parlour.lost_text", cap=ctx.caps(Verb.CONFIRM, Device.PAD)), size["body"], "ivory",
-                                wrap=True), Rect(box.x + 36, box.y + 222, box.w - 72, 76)),
-    ]  # fmt: skip
+        Item(
+            "lost title",
+            Words(t("parlour.lost", name=name), 28, "candle", "serif", wrap=True),
+            Rect(box.x + 36, box.y + 164, box.w - 72, 50),
+        ),
+        Item(
+            "lost text",
+            Words(t("parlour.lost_text", cap=ctx.caps(Verb.CONFIRM, Device.PAD)), size["body"], "ivory", wrap=True),
+            Rect(box.x + 36, box.y + 222, box.w - 72, 76),
+        ),
+    ]

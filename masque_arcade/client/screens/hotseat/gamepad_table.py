@@ -11,14 +11,14 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
-from masque_arcade.client.screens.hotseat.gamepad_seats import SeatedPads, lost_items
-from masque_arcade.client.screens.hotseat.handover import Stand
-from masque_arcade.client.screens.hotseat.pass_and_play import BAR, RoundScene
-from masque_arcade.client.screens.hotseat.players import OneTable, Party
-from masque_arcade.client.screens.hotseat.rumble_code import Feeling
+from masque_arcade.client.screens.hotseat.gamepad_seats import GamepadSeats, lost_items
+from masque_arcade.client.screens.hotseat.handover import HandoverState
+from masque_arcade.client.screens.hotseat.pass_and_play import BAR, PassAndPlayScreen
+from masque_arcade.client.screens.hotseat.players import Party, SharedTable
+from masque_arcade.client.screens.hotseat.rumble_code import RumbleMessage
 from masque_arcade.client.screens.hotseat.rumble_grid import grid_items
-from masque_arcade.client.screens.table.table_screen import Leaving
-from masque_arcade.client.session.replica import Shown
+from masque_arcade.client.screens.table.table_screen import TableExits
+from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.client.widgets.backdrop import sheet
 from masque_arcade.engine.game import Decide, Pace, Seat
 from masque_arcade.engine.link import Link
@@ -42,16 +42,22 @@ class _Silence:
     def tension(self, level: float) -> None: ...
 
 
-class PadsScene(RoundScene):
+class GamepadTableScreen(PassAndPlayScreen):
     """A table with a pad for each person."""
 
-    def __init__(self, table: OneTable, party: Party, leaving: Leaving, speed: str = "normal",
-                 guard: Callable[[Link], Link] = lambda link: link) -> None:  # fmt: skip
+    def __init__(
+        self,
+        table: SharedTable,
+        party: Party,
+        leaving: TableExits,
+        speed: str = "normal",
+        guard: Callable[[Link], Link] = lambda link: link,
+    ) -> None:
         super().__init__(table, party, leaving, speed, guard)
-        self.pads = SeatedPads(dict(zip(party.seats, party.pads, strict=True)))
+        self.pads = GamepadSeats(dict(zip(party.seats, party.pads, strict=True)))
         self._blind = -1
         """The decision whose gesture goes on before all eyes."""
-        self._feeling: Feeling | None = None
+        self._feeling: RumbleMessage | None = None
         self._feelers: tuple[Seat, ...] = ()
         self._felt: tuple[str, int] = ("", -1)
         """The decision that has been told by rumbling; one that each answers for himself is told once to all."""
@@ -86,12 +92,12 @@ class PadsScene(RoundScene):
             return None
         return beat.turn.seats[0]
 
-    def _stands_still(self, beat: Shown | None) -> bool:
+    def _stands_still(self, beat: ReplicaBeat | None) -> bool:
         """A gesture before all eyes has the window that all see."""
         blind = beat is not None and isinstance(beat.turn, Decide) and beat.turn.what in self.together.blind
         return not blind and super()._stands_still(beat)
 
-    def _see_to(self, beat: Shown, turn: Decide) -> None:
+    def _see_to(self, beat: ReplicaBeat, turn: Decide) -> None:
         seat = turn.seats[0]
         alone = len(turn.seats) == 1 and self._still(seat, beat.decision)
         if alone and turn.what in self.together.blind:
@@ -105,7 +111,7 @@ class PadsScene(RoundScene):
             return
         super()._see_to(beat, turn)
 
-    def _tell(self, beat: Shown, turn: Decide) -> bool:
+    def _tell(self, beat: ReplicaBeat, turn: Decide) -> bool:
         """Whether all who are asked can feel it: a look of one, told in its window, or what each shall know."""
         seats = tuple(seat for seat in turn.seats if self._still(seat, beat.decision))
         if not seats or not all(map(self._can_feel, seats)):
@@ -119,14 +125,14 @@ class PadsScene(RoundScene):
     def _can_feel(self, seat: Seat) -> bool:
         return self._ctx.rumble(self.pads.of[seat], 0.0, 0.0, 0.05)
 
-    def _begin(self, seats: tuple[Seat, ...], beat: Shown) -> None:
+    def _begin(self, seats: tuple[Seat, ...], beat: ReplicaBeat) -> None:
         """Tell what each may know by rumbling; what is told is forgotten with it."""
         self._feelers, self._after = seats, 0.0
         views = {seat: newest.view for seat in seats if (newest := self.people[seat].newest) is not None}
         told = {self.pads.of[seat]: self.together.feels(view, seat) for seat, view in views.items()}
         others = [pad for seat, pad in self.pads.of.items() if seat not in seats]
         size = max(1, len(self.together.grid(beat.view, self._ctx.texts)))
-        self._feeling = Feeling(told, others, size)
+        self._feeling = RumbleMessage(told, others, size)
 
     def _feel(self, dt: float) -> None:
         feeling = self._feeling
@@ -173,7 +179,7 @@ class PadsScene(RoundScene):
         if self._feeling is not None:
             self._while_feeling(intent, seat)
             return self._swallows(intent)
-        if self.stand is not Stand.PUBLIC:
+        if self.stand is not HandoverState.PUBLIC:
             own = seat is not None and seat == self.looker
             return super().handle(intent) if own or intent.verb is Verb.PANIC else self._swallows(intent)
         if self._calls(intent):
@@ -256,7 +262,7 @@ class PadsScene(RoundScene):
             again, on = caps(Verb.CONFIRM, Device.PAD), caps(Verb.BACK, Device.PAD)
         return self._ctx.texts("parlour.felt_again", again=again, on=on)
 
-    def _grid(self, feeling: Feeling) -> list[Item]:
+    def _grid(self, feeling: RumbleMessage) -> list[Item]:
         ctx, beat = self._ctx, self.public.current
         if beat is None or not self._feelers:
             return []
@@ -273,9 +279,10 @@ class PadsScene(RoundScene):
             Item("felt shade", shade, Rect(0, 0, ctx.canvas.width, ctx.canvas.height)),
             *sheet(box),
             Item("felt title", Words(said, 28, "candle", "serif"), Rect(box.x + 40, box.y + 18, box.w - 80, 44)),
-            Item("felt how", Words(below, size["body"], "ivory", wrap=True),
-                 Rect(box.x + 40, box.y + 62, box.w - 80, 46)),
+            Item(
+                "felt how", Words(below, size["body"], "ivory", wrap=True), Rect(box.x + 40, box.y + 62, box.w - 80, 46)
+            ),
             *grid_items(inner, tokens),
             Item("felt line", Panel("dim", "", 4, opacity=0.5), line),
             Item("felt part", Panel("candle", "", 4), Rect(line.x, line.y, line.w * (1 - feeling.part), line.h)),
-        ]  # fmt: skip
+        ]

@@ -9,7 +9,7 @@ RISE: Final = 0.5
 """Every hand-over takes these: the curtain falls, is shut before the table is shown again, and rises."""
 
 
-class Stand(Enum):
+class HandoverState(Enum):
     """Where a hand-over stands."""
 
     PUBLIC = auto()

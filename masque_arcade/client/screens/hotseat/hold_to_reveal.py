@@ -19,7 +19,7 @@ _SLIDE: Final = 48.0
 _KEYS: Final = (Verb.CONFIRM, Verb.PEEK)
 
 
-class Grip:
+class HoldToReveal:
     """One hold. `sticky`: it stays from one press to the next, and the first press asks whether one is sure."""
 
     def __init__(self) -> None:

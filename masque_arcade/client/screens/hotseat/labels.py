@@ -7,8 +7,8 @@ from masque_arcade.client.input.events import Device, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
-from masque_arcade.client.screens.hotseat.curtain import Notice
-from masque_arcade.client.screens.hotseat.hold_to_reveal import Grip
+from masque_arcade.client.screens.hotseat.curtain import CurtainNotice
+from masque_arcade.client.screens.hotseat.hold_to_reveal import HoldToReveal
 from masque_arcade.engine.game import Seat
 
 _WIDEST: Final = 146.0
@@ -38,12 +38,12 @@ def strip_items(ctx: Context, name: str, seat: Seat) -> list[Item]:
     ]
 
 
-def notice(ctx: Context, name: str, seat: Seat | None, opened: bool, grip: Grip) -> Notice:
+def notice(ctx: Context, name: str, seat: Seat | None, opened: bool, grip: HoldToReveal) -> CurtainNotice:
     """What stands on the curtain for `name`, who has it `opened` once already; "" when the laptop goes back."""
     t = ctx.texts
     if seat is None or not name:
-        return Notice(t("parlour.back_name"), None, t("parlour.back_title"), t("parlour.back_text"))
+        return CurtainNotice(t("parlour.back_name"), None, t("parlour.back_title"), t("parlour.back_text"))
     fresh = "sure" if grip.asks else "click" if grip.sticky else "hold"
     cap = ctx.caps(Verb.PEEK, ctx.device) if ctx.device in (Device.KEYBOARD, Device.PAD) else ""
     asked = t(f"parlour.{'again' if opened else fresh}")
-    return Notice(name, seat, t("parlour.only", name=name), t("parlour.only_text"), asked, cap, grip.part)
+    return CurtainNotice(name, seat, t("parlour.only", name=name), t("parlour.only_text"), asked, cap, grip.part)

@@ -9,21 +9,21 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from masque_arcade.client.game_ui.hotseat import PRIVATE, Together
+from masque_arcade.client.game_ui.hotseat import PRIVATE, HotseatRules
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item
 from masque_arcade.client.render.theme import ease
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.hotseat.curtain import drapes, hold_box, notice_items
-from masque_arcade.client.screens.hotseat.handover import FALL, RISE, SHUT, Stand
-from masque_arcade.client.screens.hotseat.hold_to_reveal import Grip
+from masque_arcade.client.screens.hotseat.handover import FALL, RISE, SHUT, HandoverState
+from masque_arcade.client.screens.hotseat.hold_to_reveal import HoldToReveal
 from masque_arcade.client.screens.hotseat.labels import asked_items, notice, strip_items
-from masque_arcade.client.screens.hotseat.players import OneTable, Party
-from masque_arcade.client.screens.hotseat.private_table import PersonTable
-from masque_arcade.client.screens.hotseat.public_table import OpenTable
-from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
-from masque_arcade.client.session.replica import Shown
+from masque_arcade.client.screens.hotseat.players import Party, SharedTable
+from masque_arcade.client.screens.hotseat.private_table import PrivateTable
+from masque_arcade.client.screens.hotseat.public_table import PublicTable
+from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
+from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Decide, Pace, Seat
 from masque_arcade.engine.link import Link
 
@@ -35,32 +35,40 @@ LEAST: Final = 3.0
 """Seconds of a look at least, where its length would tell something."""
 
 
-class RoundScene:
+class PassAndPlayScreen:
     """A table with several persons. See masque_arcade/app/hotseat.py for how it is made."""
 
     opaque = True
     typing = False
 
-    def __init__(self, table: OneTable, party: Party, leaving: Leaving, speed: str = "normal",
-                 guard: Callable[[Link], Link] = lambda link: link) -> None:  # fmt: skip
+    def __init__(
+        self,
+        table: SharedTable,
+        party: Party,
+        leaving: TableExits,
+        speed: str = "normal",
+        guard: Callable[[Link], Link] = lambda link: link,
+    ) -> None:
         self._table, self._party, self._leaving = table, party, leaving
         pause, rules, log = (self._sheet(way) for way in (leaving.pause, leaving.rules, leaving.log))
-        own = Leaving(lambda table, over: None, pause, rules, log)
-        self.people = {seat: PersonTable(guard(table.link(seat)), seat, own, speed) for seat in party.seats}
-        sheets = Leaving(leaving.results, pause, rules, log)
-        self.public = OpenTable(guard(table.link(None)), sheets, speed, self.people.__getitem__, self._answered_openly)
-        self.stand = Stand.PUBLIC
+        own = TableExits(lambda table, over: None, pause, rules, log)
+        self.people = {seat: PrivateTable(guard(table.link(seat)), seat, own, speed) for seat in party.seats}
+        sheets = TableExits(leaving.results, pause, rules, log)
+        self.public = PublicTable(
+            guard(table.link(None)), sheets, speed, self.people.__getitem__, self._answered_openly
+        )
+        self.stand = HandoverState.PUBLIC
         self.looker: Seat | None = None
         """Whose curtain it is."""
-        self.together: Together = PRIVATE
-        self.grip = Grip()
+        self.together: HotseatRules = PRIVATE
+        self.grip = HoldToReveal()
         self._queue: list[Seat] = []
         self._common = ""
         """The decision that one has answered for everybody here."""
         self._why = ""
         self._bluff = False
         """The decision for which the laptop goes round, and whether whoever has it is not asked at all."""
-        self._begun: Shown | None = None
+        self._begun: ReplicaBeat | None = None
         """The decision for which the curtain was opened, as whoever looks was told it."""
         self._met = (-1, 0.0)
         self._age = self._spent = self._owed = 0.0
@@ -74,7 +82,7 @@ class RoundScene:
     @property
     def curtain(self) -> bool:
         """Whether a curtain hides the table."""
-        return self.stand is not Stand.PUBLIC
+        return self.stand is not HandoverState.PUBLIC
 
     @property
     def asked(self) -> tuple[Seat, ...]:
@@ -89,9 +97,9 @@ class RoundScene:
     @property
     def sees(self) -> Seat | None:
         """Whose private things are on the screen at this moment."""
-        return self.looker if self.stand is Stand.OPEN and self.grip.holds else None
+        return self.looker if self.stand is HandoverState.OPEN and self.grip.holds else None
 
-    # --- Scene ------------------------------------------------------------------------------------------------------
+    # --- Screen ------------------------------------------------------------------------------------------------------
 
     def enter(self, ctx: Context) -> None:
         """Sit down (again)."""
@@ -118,13 +126,13 @@ class RoundScene:
         self.grip.let_go()
 
     def go_on(self) -> None:
-        """The sheet is gone: time goes on. For scenes that have this one inside them."""
+        """The sheet is gone: time goes on. For screens that have this one inside them."""
         self._paused = False
         for table in (self.public, *self.people.values()):
             table.go_on()
 
-    def _sheet(self, way: Callable[[TableScene], None]) -> Callable[[TableScene], None]:
-        def lay(table: TableScene) -> None:
+    def _sheet(self, way: Callable[[TableScreen], None]) -> Callable[[TableScreen], None]:
+        def lay(table: TableScreen) -> None:
             self.hold()
             way(self.public)
 
@@ -133,30 +141,30 @@ class RoundScene:
     def update(self, dt: float) -> None:
         """Time passes: for the table only while no curtain is up, or while the one who looks may look."""
         for person in self.people.values():
-            if person.seat != self.looker or self.stand is not Stand.OPEN:
+            if person.seat != self.looker or self.stand is not HandoverState.OPEN:
                 person.take_in()
-        if self._paused and not (self.stand is Stand.PUBLIC and self.public.stage.timeline.fixed):
+        if self._paused and not (self.stand is HandoverState.PUBLIC and self.public.stage.timeline.fixed):
             return
         self._age += dt
         match self.stand:
-            case Stand.PUBLIC:
+            case HandoverState.PUBLIC:
                 self._public(dt)
-            case Stand.FALLING if self._age >= FALL:
-                self._go(Stand.WAITING if self._next() else Stand.BACK)
-            case Stand.WAITING:
+            case HandoverState.FALLING if self._age >= FALL:
+                self._go(HandoverState.WAITING if self._next() else HandoverState.BACK)
+            case HandoverState.WAITING:
                 self._wait(dt)
-            case Stand.OPEN:
+            case HandoverState.OPEN:
                 self._look(dt)
-            case Stand.BACK if self._age >= SHUT:
-                self._go(Stand.WAITING if self._next() else Stand.RISING)
-            case Stand.RISING if self._age >= RISE:
-                self._go(Stand.PUBLIC)
+            case HandoverState.BACK if self._age >= SHUT:
+                self._go(HandoverState.WAITING if self._next() else HandoverState.RISING)
+            case HandoverState.RISING if self._age >= RISE:
+                self._go(HandoverState.PUBLIC)
 
     # --- the public table -------------------------------------------------------------------------------------------
 
     def _public(self, dt: float) -> None:
-        feed = self.public.feed
-        if (feed is None or not feed.beats) and not self._stands_still(self.public.current):
+        replica = self.public.replica
+        if (replica is None or not replica.beats) and not self._stands_still(self.public.current):
             self._table.advance(dt)
         self.public.update(dt)
         if self.public.game:
@@ -169,13 +177,13 @@ class RoundScene:
         self._met = (beat.decision, since + dt if beat.decision == known else 0.0)
         self._see_to(beat, beat.turn)
 
-    def _stands_still(self, beat: Shown | None) -> bool:
+    def _stands_still(self, beat: ReplicaBeat | None) -> bool:
         """Whether the clock waits for a curtain: a window is no shorter for being handed round."""
         if beat is None or not isinstance(beat.turn, Decide) or self._is_open(beat.turn):
             return False
         return any(self._still(seat, beat.decision) for seat in beat.turn.seats)
 
-    def _see_to(self, beat: Shown, turn: Decide) -> None:
+    def _see_to(self, beat: ReplicaBeat, turn: Decide) -> None:
         """Ask before all, or send the laptop to whoever must decide."""
         persons = [seat for seat in turn.seats if self._still(seat, beat.decision)]
         if turn.what != self._common:
@@ -223,7 +231,7 @@ class RoundScene:
             asked |= self._table.persons & set(self.people)
         self._queue, self._why = sorted(asked), turn.what
         self._ctx.sounds.play("curtain")
-        self._go(Stand.FALLING)
+        self._go(HandoverState.FALLING)
 
     def _next(self) -> bool:
         """Whether there is a next one to look; he is the looker from now on."""
@@ -242,10 +250,10 @@ class RoundScene:
         self._bluff = not asked and self._why in self.together.everybody
         return asked or self._bluff
 
-    def _go(self, stand: Stand) -> None:
+    def _go(self, stand: HandoverState) -> None:
         self.stand, self._age = stand, 0.0
         self.grip.let_go()
-        if stand is Stand.RISING:
+        if stand is HandoverState.RISING:
             self._ctx.sounds.play("curtain")
             self.public.hurry_on()
             # What several have sealed one after another took its time behind the curtain already.
@@ -255,7 +263,7 @@ class RoundScene:
     def _wait(self, dt: float) -> None:
         """The ring fills while he holds."""
         if self.looker not in self._table.persons:
-            self._go(Stand.BACK)
+            self._go(HandoverState.BACK)
             return
         self.grip.update(dt)
         if self.grip.holds:
@@ -270,10 +278,10 @@ class RoundScene:
             person.catch_up(live=isinstance(turn, Decide) and turn.pace is Pace.FIXED and not self._bluff)
             self._begun, self._spent = newest, 0.0
         self._ctx.sounds.play("curtain")
-        self.stand, self._age = Stand.OPEN, 0.0
+        self.stand, self._age = HandoverState.OPEN, 0.0
 
     @property
-    def _own(self) -> PersonTable:
+    def _own(self) -> PrivateTable:
         """The table of whoever has the laptop."""
         assert self.looker is not None, "nobody has the laptop"
         return self.people[self.looker]
@@ -284,7 +292,7 @@ class RoundScene:
         assert begun is not None and isinstance(begun.turn, Decide), "nobody looks without a decision"
         self._spent += dt
         self.grip.update(dt)
-        if self._runs(begun.turn) and not self._bluff and person.feed is not None and not person.feed.beats:
+        if self._runs(begun.turn) and not self._bluff and person.replica is not None and not person.replica.beats:
             self._table.advance(dt)
         person.update(dt)
         newest = person.newest
@@ -293,19 +301,19 @@ class RoundScene:
         elif newest is None or self._done(person, newest, begun, begun.turn):
             if begun.turn.pace is Pace.FIXED and not self._runs(begun.turn):
                 self._owed = self._table.window(begun.turn.what)
-            self._go(Stand.BACK)
+            self._go(HandoverState.BACK)
 
     @staticmethod
     def _runs(turn: Decide) -> bool:
         """Whether the table's clock goes on behind the curtain: a window that is one person's alone."""
         return turn.pace is Pace.FIXED and len(turn.seats) == 1
 
-    def _goes_on(self, newest: Shown) -> bool:
+    def _goes_on(self, newest: ReplicaBeat) -> bool:
         """Whether the same person's next window follows at once, as with the Spy's exchange."""
         turn = newest.turn
         return isinstance(turn, Decide) and turn.seats == (self.looker,) and self._runs(turn)
 
-    def _done(self, person: PersonTable, newest: Shown, begun: Shown, turn: Decide) -> bool:
+    def _done(self, person: PrivateTable, newest: ReplicaBeat, begun: ReplicaBeat, turn: Decide) -> bool:
         """Whether whoever looks need not look any longer."""
         if person.seat not in self._table.persons:
             return True
@@ -330,21 +338,21 @@ class RoundScene:
         self.public.use(intent.device)
         for person in self.people.values():
             person.use(intent.device)
-        if self.stand is Stand.PUBLIC:
+        if self.stand is HandoverState.PUBLIC:
             return self.public.handle(intent)
         if intent.verb is Verb.PANIC:
             if intent.down:
                 self._drop()
             return True
-        if self.stand in (Stand.WAITING, Stand.OPEN):
+        if self.stand in (HandoverState.WAITING, HandoverState.OPEN):
             self._hold(intent)
         return intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
 
     def _drop(self) -> None:
         """The panic key: shut at once, and the same person may open it again."""
         self.grip.let_go()
-        if self.stand is Stand.OPEN:
-            self._go(Stand.WAITING)
+        if self.stand is HandoverState.OPEN:
+            self._go(HandoverState.WAITING)
 
     def _hold(self, intent: Intent) -> None:
         """The hand on the curtain, and behind it the hand on his cards."""
@@ -371,13 +379,26 @@ class RoundScene:
         """The public table, a curtain, or, while he holds, one person's own table."""
         ctx, canvas = self._ctx, self._ctx.canvas
         below: Sequence[Item] = ()
-        opened = {Stand.FALLING: 1 - self._age / FALL, Stand.RISING: self._age / RISE}.get(self.stand, 0.0)
+        opened = {HandoverState.FALLING: 1 - self._age / FALL, HandoverState.RISING: self._age / RISE}.get(
+            self.stand, 0.0
+        )
         if self.sees is not None:
             below = self._own.items()
-        elif self.stand in (Stand.PUBLIC, Stand.FALLING, Stand.RISING):
+        elif self.stand in (HandoverState.PUBLIC, HandoverState.FALLING, HandoverState.RISING):
             below = self.public.items()
-        moment = (below, self.stand, self.looker, opened, self.public.asked, self.sees,
-                  self.grip.moment, canvas, ctx.texts, ctx.device, ctx.caps)  # fmt: skip
+        moment = (
+            below,
+            self.stand,
+            self.looker,
+            opened,
+            self.public.asked,
+            self.sees,
+            self.grip.moment,
+            canvas,
+            ctx.texts,
+            ctx.device,
+            ctx.caps,
+        )
         if moment != self._moment:
             self._moment = moment
             self._items = [*below, *self._over(max(0.0, opened))]
@@ -385,15 +406,17 @@ class RoundScene:
 
     def _over(self, opened: float) -> Sequence[Item]:
         ctx = self._ctx
-        if self.stand is Stand.PUBLIC:
+        if self.stand is HandoverState.PUBLIC:
             asked, frame = self.public.asked, self.public.frame
             if asked is None or frame is None or not self.public.asks_me:
                 return ()
             return asked_items(frame.sentence, self.public.names[asked], asked, ctx.measure)
         if self.sees is not None:
             return strip_items(ctx, self.public.names[self.sees], self.sees)
-        if self.stand in (Stand.FALLING, Stand.RISING):
+        if self.stand in (HandoverState.FALLING, HandoverState.RISING):
             return drapes(ctx.canvas, ease("travel", opened))
-        name = self.public.names[self.looker] if self.looker is not None and self.stand is not Stand.BACK else ""
+        name = (
+            self.public.names[self.looker] if self.looker is not None and self.stand is not HandoverState.BACK else ""
+        )
         told = notice(ctx, name, self.looker, self._begun is not None, self.grip)
         return [*drapes(ctx.canvas, 0.0), *notice_items(ctx.canvas, told)]

@@ -1,4 +1,4 @@
-"""Who plays at this machine, and what the scenes want of the table they play at.
+"""Who plays at this machine, and what the screens want of the table they play at.
 
 Plain data and a protocol.
 """
@@ -11,7 +11,7 @@ from masque_arcade.engine.game import Seat, Viewer
 from masque_arcade.engine.link import Link
 
 
-class Way(StrEnum):
+class SharingMode(StrEnum):
     """How several people share one screen."""
 
     ROUND = "round"
@@ -26,7 +26,7 @@ class Party:
     each. `pads`: with Way.PADS the number of everybody's pad (window.pads), in the same order."""
 
     names: tuple[str, ...]
-    way: Way = Way.ROUND
+    way: SharingMode = SharingMode.ROUND
     pads: tuple[int, ...] = ()
 
     @property
@@ -35,8 +35,8 @@ class Party:
         return tuple(range(len(self.names)))
 
 
-class OneTable(Protocol):
-    """The table as the scenes need it (table.parlour.ParlourTable)."""
+class SharedTable(Protocol):
+    """The table as the screens need it (server.hotseat_session.HotseatSession)."""
 
     @property
     def persons(self) -> frozenset[Seat]:

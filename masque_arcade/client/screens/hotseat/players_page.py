@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from masque_arcade.client.game_ui.game_setup import TableSetup
-from masque_arcade.client.game_ui.hotseat import Fit
+from masque_arcade.client.game_ui.hotseat import Suitability
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screens.hotseat.players import Party, Way
+from masque_arcade.client.screens.hotseat.players import Party, SharingMode
 from masque_arcade.client.screens.hotseat.suitability import SIGNS, badge
 from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
 from masque_arcade.client.widgets.page import Menu
@@ -25,17 +25,17 @@ MOST: Final = 8
 NAME_LIMIT: Final = 12
 _CROWD: Final = 360.0
 """How wide the row for the big screen is."""
-_WAYS: Final = (Way.ROUND, Way.PADS)
+_WAYS: Final = (SharingMode.ROUND, SharingMode.PADS)
 
 
 @dataclass(slots=True)
-class Company:
+class PlayerList:
     """The people at this screen, as they are being told. `names` as typed, "" for a guest's name; the first is the
     person of the settings. `crowd`: the display where everybody in the room sees the table, 1 for the first, 0 for
     none."""
 
     count: int = 1
-    way: Way = Way.ROUND
+    way: SharingMode = SharingMode.ROUND
     names: list[str] = field(default_factory=lambda: [""] * MOST)
     crowd: int = 0
 
@@ -64,21 +64,21 @@ class Company:
         if self.count > seats:
             return texts("parlour.too_few_seats", n=seats)
         told = badge(texts, game, self.count, self.way)
-        return told.reason if self.count > 1 and told.fit is Fit.NOT else ""
+        return told.reason if self.count > 1 and told.fit is Suitability.NOT else ""
 
 
 @dataclass(frozen=True, slots=True)
 class People:
     """What the set-up page needs for several persons: who they are, and what begins their table."""
 
-    company: Company
+    company: PlayerList
     begin: Callable[[TableSetup, Party], None]
 
 
-class CompanyScene(Menu):
+class PlayersScreen(Menu):
     """The page; `game` is the one that is being set up, and `done` what comes back to it."""
 
-    def __init__(self, company: Company, game: str, done: Callable[[], None] | None = None) -> None:
+    def __init__(self, company: PlayerList, game: str, done: Callable[[], None] | None = None) -> None:
         super().__init__()
         self._company, self._game, self._done = company, game, done
 
@@ -105,22 +105,43 @@ class CompanyScene(Menu):
             company.way = _WAYS[at]
 
         made: list[Widget] = [
-            Choice("people", Rect(left.x, left.y, left.w, 50), t("parlour.people"),
-                   [t("parlour.people_value", n=n + 1) for n in range(MOST)], company.count - 1, count,
-                   help=t("parlour.people_help")),
-            Choice("way", Rect(left.x, left.y + 58, left.w, 50), t("parlour.way"),
-                   [t(f"parlour.way_{one}") for one in _WAYS], _WAYS.index(company.way), way,
-                   enabled=company.count > 1, why=t("parlour.way_why"), help=t(f"parlour.way_{company.way}_help")),
-        ]  # fmt: skip
+            Choice(
+                "people",
+                Rect(left.x, left.y, left.w, 50),
+                t("parlour.people"),
+                [t("parlour.people_value", n=n + 1) for n in range(MOST)],
+                company.count - 1,
+                count,
+                help=t("parlour.people_help"),
+            ),
+            Choice(
+                "way",
+                Rect(left.x, left.y + 58, left.w, 50),
+                t("parlour.way"),
+                [t(f"parlour.way_{one}") for one in _WAYS],
+                _WAYS.index(company.way),
+                way,
+                enabled=company.count > 1,
+                why=t("parlour.way_why"),
+                help=t(f"parlour.way_{company.way}_help"),
+            ),
+        ]
         for person in range(company.count):
             made.append(self._name(person, Rect(left.x + 46, left.y + 122 + person * 46, left.w - 46, 44)))
         box = self._box()
         if self._big:
             made.append(self._crowd(Rect(box.right - 268 - _CROWD, box.bottom - 74, _CROWD, 54)))
         made.append(
-            Button("done", Rect(box.right - 256, box.bottom - 74, 220, 54), t("parlour.done"), self.back, "primary",
-                   Verb.BACK, help=t("parlour.done_help"))
-        )  # fmt: skip
+            Button(
+                "done",
+                Rect(box.right - 256, box.bottom - 74, 220, 54),
+                t("parlour.done"),
+                self.back,
+                "primary",
+                Verb.BACK,
+                help=t("parlour.done_help"),
+            )
+        )
         return made
 
     @property
@@ -135,8 +156,17 @@ class CompanyScene(Menu):
             company.crowd = at
 
         said = [t("parlour.big_on", n=n) if n else t("parlour.big_off") for n in range(there + 1)]
-        return Choice("big", rect, t("parlour.big"), said, min(company.crowd, there), put, enabled=company.count > 1,
-                      why=t("parlour.way_why"), help=t("parlour.big_help"))  # fmt: skip
+        return Choice(
+            "big",
+            rect,
+            t("parlour.big"),
+            said,
+            min(company.crowd, there),
+            put,
+            enabled=company.count > 1,
+            why=t("parlour.way_why"),
+            help=t("parlour.big_help"),
+        )
 
     def _name(self, person: int, rect: Rect) -> TextField:
         t, company, kept = self.ctx.texts, self._company, self.ctx.settings
@@ -145,8 +175,17 @@ class CompanyScene(Menu):
             company.names[person] = text
 
         empty = company.called(t, person, kept.name)
-        return TextField(("name", person), rect, t("parlour.name", n=person + 1), company.names[person], rename,
-                         NAME_LIMIT, empty=empty, help=t("parlour.name_help"), share=0.4)  # fmt: skip
+        return TextField(
+            ("name", person),
+            rect,
+            t("parlour.name", n=person + 1),
+            company.names[person],
+            rename,
+            NAME_LIMIT,
+            empty=empty,
+            help=t("parlour.name_help"),
+            share=0.4,
+        )
 
     def back(self) -> None:
         """To the table that is being set up."""
@@ -178,12 +217,21 @@ class CompanyScene(Menu):
             made += [
                 Item(("fit", game), Panel("plate_hi" if edge else "plate", edge, 12, 2), row),
                 Item(("fit bill", game), Picture(SHELF[game].emblem), Rect.around(row.x + 38, row.cy, 58, 58)),
-                Item(("fit name", game), Words(t(f"{game}.game.name"), 20, "ivory", "serif", "left"),
-                     Rect(row.x + 78, row.y + 6, row.w - 282, 32)),
+                Item(
+                    ("fit name", game),
+                    Words(t(f"{game}.game.name"), 20, "ivory", "serif", "left"),
+                    Rect(row.x + 78, row.y + 6, row.w - 282, 32),
+                ),
                 Item(("fit sign", game), Picture(icon, ink), Rect(row.right - 196, row.y + 11, 22, 22)),
-                Item(("fit word", game), Words(told.word, size["name"], ink, align="left"),
-                     Rect(row.right - 168, row.y + 8, 158, 28)),
-                Item(("fit why", game), Words(told.reason, size["name"], "muted", align="left", wrap=True),
-                     Rect(row.x + 78, row.y + 38, row.w - 88, row.h - 42)),
-            ]  # fmt: skip
+                Item(
+                    ("fit word", game),
+                    Words(told.word, size["name"], ink, align="left"),
+                    Rect(row.right - 168, row.y + 8, 158, 28),
+                ),
+                Item(
+                    ("fit why", game),
+                    Words(told.reason, size["name"], "muted", align="left", wrap=True),
+                    Rect(row.x + 78, row.y + 38, row.w - 88, row.h - 42),
+                ),
+            ]
         return made

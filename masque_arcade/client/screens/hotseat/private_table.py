@@ -6,33 +6,33 @@ from typing import Any
 
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
-from masque_arcade.client.session.replica import Shown
+from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
+from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.link import Link
 
 
-class PersonTable(TableScene):
+class PrivateTable(TableScreen):
     """The table as `seat` sees it. Nothing of it is drawn, and nothing but messages taken in, until it is asked for."""
 
-    def __init__(self, link: Link, seat: Seat, leaving: Leaving, speed: str) -> None:
+    def __init__(self, link: Link, seat: Seat, leaving: TableExits, speed: str) -> None:
         super().__init__(link, leaving, speed)
         self.seat = seat
         self.answered: set[int] = set()
         """Decisions this person has answered, while nothing was published yet."""
-        self._told: deque[Shown] = deque(maxlen=2)
+        self._told: deque[ReplicaBeat] = deque(maxlen=2)
         """The last two beats."""
 
     def take_in(self) -> None:
         """Take what arrived, without showing or sounding any of it."""
         self._receive()
-        if self.feed is not None:
-            self.feed.beats.clear()
+        if self.replica is not None:
+            self.replica.beats.clear()
 
     def catch_up(self, live: bool = False) -> None:
         """Be at once where the table stands; with `live` the newest beat is left to be shown as it happens."""
         self.take_in()
-        if self.feed is None or self.presenter is None or not self._told:
+        if self.replica is None or self.presenter is None or not self._told:
             return
         last = self._told[-1]
         before = self._told[0] if live else last
@@ -41,35 +41,35 @@ class PersonTable(TableScene):
         if before is not last or not live:
             self.presenter.show(replace(before, events=(), fresh=True), self.stage)
         if live:
-            self.feed.beats.append(last)
+            self.replica.beats.append(last)
 
     @property
-    def newest(self) -> Shown | None:
+    def newest(self) -> ReplicaBeat | None:
         """What this person was told last."""
         return self._told[-1] if self._told else None
 
     def _receive(self) -> None:
-        known = len(self.feed.beats) if self.feed is not None else 0
+        known = len(self.replica.beats) if self.replica is not None else 0
         super()._receive()
-        if self.feed is not None:
-            self._told.extend(list(self.feed.beats)[known:])
+        if self.replica is not None:
+            self._told.extend(list(self.replica.beats)[known:])
 
     @property
     def waiting(self) -> bool:
         """Whether an answer is under way."""
-        return self.feed is not None and self.feed.waiting
+        return self.replica is not None and self.replica.waiting
 
     def answer(self, decision: int, action: Any) -> None:
         """Submit an action that was chosen before all."""
-        if self.feed is not None and not self.feed.waiting:
+        if self.replica is not None and not self.replica.waiting:
             self.answered.add(decision)
-            self._link.send(self.feed.submit(decision, action))
+            self._link.send(self.replica.submit(decision, action))
             self.take_in()
 
     @property
     def at_rest(self) -> bool:
         """Whether everything that happened has been shown, private looks too."""
-        return bool(self.feed and not self.feed.beats and not self.stage.busy and not self._handles)
+        return bool(self.replica and not self.replica.beats and not self.stage.busy and not self._handles)
 
     @property
     def _handles(self) -> bool:

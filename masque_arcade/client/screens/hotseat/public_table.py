@@ -7,12 +7,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Protocol
 
-from masque_arcade.client.game_ui.presenter import Frame
+from masque_arcade.client.game_ui.presenter import TableFrame
 from masque_arcade.client.game_ui.prompt import Pick, Prompt
 from masque_arcade.client.input.events import Device
-from masque_arcade.client.screens.hotseat.private_table import PersonTable
-from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
-from masque_arcade.client.session.replica import Shown
+from masque_arcade.client.screens.hotseat.private_table import PrivateTable
+from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
+from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Decide, Seat
 from masque_arcade.engine.link import Link
 
@@ -20,15 +20,21 @@ from masque_arcade.engine.link import Link
 class Hosting(Protocol):
     """A presenter that can ask somebody on a screen that all see; games with open decisions have one."""
 
-    def ask_openly(self, seat: Seat, beat: Shown, picks: tuple[Pick, ...]) -> Prompt:
+    def ask_openly(self, seat: Seat, beat: ReplicaBeat, picks: tuple[Pick, ...]) -> Prompt:
         """The question to `seat`, from what everybody sees and what that seat may do."""
 
 
-class OpenTable(TableScene):
+class PublicTable(TableScreen):
     """Public. `person` gives a person's table, whose legal actions and link an open question uses."""
 
-    def __init__(self, link: Link, leaving: Leaving, speed: str, person: Callable[[Seat], PersonTable],
-                 then: Callable[[Seat, Decide], None]) -> None:  # fmt: skip
+    def __init__(
+        self,
+        link: Link,
+        leaving: TableExits,
+        speed: str,
+        person: Callable[[Seat], PrivateTable],
+        then: Callable[[Seat, Decide], None],
+    ) -> None:
         """`then` is called after an open answer: whose it was, and to which decision."""
         super().__init__(link, leaving, speed, plays=False)
         self._person, self._then = person, then
@@ -51,17 +57,17 @@ class OpenTable(TableScene):
             self._ctx.device = device
 
     @property
-    def frame(self) -> Frame | None:
+    def frame(self) -> TableFrame | None:
         """Where questions stand; None before anything is shown."""
         return self.presenter.frame() if self.presenter and self.presenter.shown() else None
 
     @property
     def settled(self) -> bool:
         """Whether everything that happened has been shown."""
-        return bool(self.feed and not self.feed.beats and not self.stage.busy)
+        return bool(self.replica and not self.replica.beats and not self.stage.busy)
 
     @property
-    def current(self) -> Shown | None:
+    def current(self) -> ReplicaBeat | None:
         """The displayed beat, when nothing newer waits."""
         return super()._current()
 
@@ -69,7 +75,7 @@ class OpenTable(TableScene):
     def _decides(self) -> bool:
         return self.asked is not None
 
-    def _current(self) -> Shown | None:
+    def _current(self) -> ReplicaBeat | None:
         beat = super()._current()
         if beat is None or self.asked is None:
             return beat
@@ -79,7 +85,7 @@ class OpenTable(TableScene):
             return None
         return replace(beat, legal=known.legal)
 
-    def _question(self, beat: Shown) -> Prompt:
+    def _question(self, beat: ReplicaBeat) -> Prompt:
         if self.asked is None:
             return super()._question(beat)
         host: Any = self.presenter

@@ -38,7 +38,7 @@ def code(place: int) -> tuple[Buzz, ...]:
     return (*long, *(Buzz(begin + i * (_SHORT + _AFTER_SHORT), _SHORT) for i in range(column + 1)))
 
 
-class Feeling:
+class RumbleMessage:
     """One telling: places by pad in `told`, as many for each; decoys for `others`. `size`: the grid's places."""
 
     def __init__(self, told: Mapping[int, Sequence[int]], others: Sequence[int] = (), size: int = 16) -> None:

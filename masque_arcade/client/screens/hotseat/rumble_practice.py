@@ -12,7 +12,7 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
-from masque_arcade.client.screens.hotseat.rumble_code import COLUMNS, Feeling
+from masque_arcade.client.screens.hotseat.rumble_code import COLUMNS, RumbleMessage
 from masque_arcade.client.screens.hotseat.rumble_grid import cell, grid_items
 from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
 
@@ -21,19 +21,22 @@ READ: Final = 0.8
 """Seconds for which the answer stays at least."""
 SHOWN: Final = 6
 """The place that is shown: second row, third column."""
-_STEPS: Final = {
-    Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0), Verb.UP: (0, -1), Verb.DOWN: (0, 1),
-}  # fmt: skip
+_STEPS: Final = {Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0), Verb.UP: (0, -1), Verb.DOWN: (0, 1)}
 
 
-class PracticeScene:
+class RumblePracticeScreen:
     """`pads` by person, with `names`; `done` goes on. `pick` draws the hidden place."""
 
     opaque = True
     typing = False
 
-    def __init__(self, names: Sequence[str], pads: Sequence[int], done: Callable[[], None],
-                 pick: Callable[[int], int] = secrets.randbelow) -> None:  # fmt: skip
+    def __init__(
+        self,
+        names: Sequence[str],
+        pads: Sequence[int],
+        done: Callable[[], None],
+        pick: Callable[[int], int] = secrets.randbelow,
+    ) -> None:
         self._names, self._pads, self._done, self._pick = names, pads, done, pick
         self.step = "shown"
         """ "shown", "hidden" while it is felt and looked for, "told"."""
@@ -42,7 +45,7 @@ class PracticeScene:
         self.answers: dict[int, int] = {}
         self.dumb: set[int] = set()
         """Persons whose pad cannot rumble."""
-        self._feeling: Feeling | None = None
+        self._feeling: RumbleMessage | None = None
         self._read = 0.0
         self._ctx: Context
         self._moment: tuple[object, ...] = ()
@@ -59,7 +62,7 @@ class PracticeScene:
         """Nothing to put away."""
 
     def _tell(self) -> None:
-        self._feeling = Feeling({pad: [self.place] for pad in self._pads})
+        self._feeling = RumbleMessage({pad: [self.place] for pad in self._pads})
 
     def update(self, dt: float) -> None:
         """The buzzes go on."""
@@ -126,8 +129,13 @@ class PracticeScene:
         lit = self.place if self.step in ("shown", "told") else None
         made = [*ballroom(ctx.canvas, 0.45), *sheet(box)]
         made += heading(Rect(box.x + 40, box.y + 16, box.w - 80, 60), t("parlour.practice_title"))
-        made.append(Item("practice how", Words(t("parlour.felt_how"), size["body"], "ivory", wrap=True, align="left"),
-                         Rect(box.x + 44, box.y + 84, box.w - 88, 54)))  # fmt: skip
+        made.append(
+            Item(
+                "practice how",
+                Words(t("parlour.felt_how"), size["body"], "ivory", wrap=True, align="left"),
+                Rect(box.x + 44, box.y + 84, box.w - 88, 54),
+            )
+        )
         made += grid_items(grid, tokens, lit)
         made += self._marks(grid)
         made += self._people(Rect(grid.right + 50, grid.y, box.right - grid.right - 90, grid.h))
@@ -139,11 +147,17 @@ class PracticeScene:
         said = t(f"parlour.practice_{self.step}", cap=ctx.caps(Verb.CONFIRM, Device.PAD))
         again = t("parlour.practice_keys", again=ctx.caps(Verb.INFO, Device.PAD), start=ctx.caps(Verb.MENU, Device.PAD))
         made += [
-            Item("practice say", Words(said, size["banner"], "candle", "serif", "left", wrap=True),
-                 Rect(box.x + 44, box.bottom - 74, box.w * 0.6 - 50, 56)),
-            Item("practice keys", Words(again, size["name"], "muted", align="right", wrap=True),
-                 Rect(box.x + box.w * 0.6, box.bottom - 74, box.w * 0.4 - 44, 56)),
-        ]  # fmt: skip
+            Item(
+                "practice say",
+                Words(said, size["banner"], "candle", "serif", "left", wrap=True),
+                Rect(box.x + 44, box.bottom - 74, box.w * 0.6 - 50, 56),
+            ),
+            Item(
+                "practice keys",
+                Words(again, size["name"], "muted", align="right", wrap=True),
+                Rect(box.x + box.w * 0.6, box.bottom - 74, box.w * 0.4 - 44, 56),
+            ),
+        ]
         return made
 
     def _marks(self, grid: Rect) -> list[Item]:
@@ -169,11 +183,17 @@ class PracticeScene:
             made += [
                 Item(("who", i), Panel("plate", f"seat{i + 1}", 12, 2), row),
                 Item(("who shape", i), Picture(f"seats/{i + 1}"), Rect(row.x + 10, row.cy - 13, 26, 26)),
-                Item(("who name", i), Words(f"{i + 1}  {name}", 18, "ivory", "serif", "left"),
-                     Rect(row.x + 44, row.y + 3, row.w - 54, row.h / 2 - 2)),
-                Item(("who said", i), Words(t(said), 15, ink, align="left"),
-                     Rect(row.x + 44, row.cy, row.w - 54, row.h / 2 - 4)),
-            ]  # fmt: skip
+                Item(
+                    ("who name", i),
+                    Words(f"{i + 1}  {name}", 18, "ivory", "serif", "left"),
+                    Rect(row.x + 44, row.y + 3, row.w - 54, row.h / 2 - 2),
+                ),
+                Item(
+                    ("who said", i),
+                    Words(t(said), 15, ink, align="left"),
+                    Rect(row.x + 44, row.cy, row.w - 54, row.h / 2 - 4),
+                ),
+            ]
         return made
 
     def _said(self, person: int) -> tuple[str, str]:

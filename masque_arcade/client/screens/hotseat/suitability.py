@@ -2,12 +2,16 @@
 
 from dataclasses import dataclass
 
-from masque_arcade.client.game_ui.hotseat import Fit
+from masque_arcade.client.game_ui.hotseat import Suitability
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.client.screens.hotseat.players import Way
+from masque_arcade.client.screens.hotseat.players import SharingMode
 
-SIGNS = {Fit.WELL: ("icons/check", "ok"), Fit.PARTLY: ("icons/warning", "candle"), Fit.NOT: ("icons/cross", "danger")}
+SIGNS = {
+    Suitability.WELL: ("icons/check", "ok"),
+    Suitability.PARTLY: ("icons/warning", "candle"),
+    Suitability.NOT: ("icons/cross", "danger"),
+}
 """Picture and ink of a badge; the word for it stands beside."""
 
 
@@ -15,7 +19,7 @@ SIGNS = {Fit.WELL: ("icons/check", "ok"), Fit.PARTLY: ("icons/warning", "candle"
 class Badge:
     """How well a game fits, in one word, and the reason in a sentence."""
 
-    fit: Fit
+    fit: Suitability
     word: str
     reason: str
 
@@ -27,18 +31,20 @@ def set_ups(texts: Catalogue, game: str) -> str:
     return texts("parlour.fit.lan", each=texts("parlour.fit.well"), **words)
 
 
-def badge(texts: Catalogue, game: str, persons: int, way: Way) -> Badge:
+def badge(texts: Catalogue, game: str, persons: int, way: SharingMode) -> Badge:
     """The badge of a game for that many persons at one screen."""
     together = SHELF[game].together
-    fit = together.round if way is Way.ROUND else together.pads
+    fit = together.round if way is SharingMode.ROUND else together.pads
     seats = SHELF[game].info.seats
     if persons > seats[-1]:
-        return Badge(Fit.NOT, texts("parlour.fit.not"), texts("parlour.fit.too_many", n=seats[-1]))
+        return Badge(Suitability.NOT, texts("parlour.fit.not"), texts("parlour.fit.too_many", n=seats[-1]))
     if persons == 1:
-        return Badge(Fit.WELL, texts("parlour.fit.well"), texts("parlour.fit.alone"))
-    if way is Way.ROUND and together.round_most and persons > together.round_most:
-        return Badge(Fit.NOT, texts("parlour.fit.laptops", n=persons), texts("parlour.fit.most", n=together.round_most))
+        return Badge(Suitability.WELL, texts("parlour.fit.well"), texts("parlour.fit.alone"))
+    if way is SharingMode.ROUND and together.round_most and persons > together.round_most:
+        return Badge(
+            Suitability.NOT, texts("parlour.fit.laptops", n=persons), texts("parlour.fit.most", n=together.round_most)
+        )
     own = f"{game}.hotseat.{way}"
     reason = texts(own if texts.has(own) else f"parlour.fit.{way}_{fit}")
-    word = texts("parlour.fit.laptops", n=persons) if fit is Fit.NOT else texts(f"parlour.fit.{fit}")
+    word = texts("parlour.fit.laptops", n=persons) if fit is Suitability.NOT else texts(f"parlour.fit.{fit}")
     return Badge(fit, word, reason)

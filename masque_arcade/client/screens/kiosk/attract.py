@@ -1,6 +1,6 @@
 """The attract loop: 78 seconds that say what this is, show it, and ask for one press.
 
-Whoever presses is noticed before any scene is (kiosk/booth.py), so the scene itself takes nothing.
+Whoever presses is noticed before any screen is (idle_monitor.py), so the screen itself takes nothing.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -15,13 +15,13 @@ from masque_arcade.client.screens.kiosk.attract_api import Demo, FameList, Mecha
 from masque_arcade.client.screens.kiosk.attract_demo import DemoPart, MechanicPart, soon
 from masque_arcade.client.screens.kiosk.attract_pages import FamePart, PosterPart, StartPart
 from masque_arcade.client.screens.kiosk.attract_parts import Part, press_line
-from masque_arcade.client.screens.kiosk.attract_schedule import LENGTH, Loop, drift, loop, part_at
+from masque_arcade.client.screens.kiosk.attract_schedule import LENGTH, AttractLoop, drift, loop, part_at
 from masque_arcade.client.screens.kiosk.attract_title import TitlePart
 
 _STANDING: Final = ("fame", "poster", "start")
 
 
-class Hush:
+class SilentSounds:
     """A loudspeaker that says nothing: the quiet loops."""
 
     def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None:
@@ -38,7 +38,7 @@ class Hush:
 
 
 @dataclass(frozen=True, slots=True)
-class Attractions:
+class AttractSource:
     """What there is to show. `demo` and `mechanic` say None while they are not ready yet."""
 
     games: Sequence[str]
@@ -54,13 +54,13 @@ class Attractions:
     """Draw pictures in the background that will be needed soon."""
 
 
-class AttractScene:
+class AttractScreen:
     """Runs until it is taken away. `number`: the loop it begins with."""
 
     opaque = True
     typing = False
 
-    def __init__(self, shows: Attractions, number: int = 0) -> None:
+    def __init__(self, shows: AttractSource, number: int = 0) -> None:
         self._shows = shows
         self._number = number
         self._time = 0.0
@@ -70,7 +70,7 @@ class AttractScene:
         self._demo: Demo | None = None
         self._ready = False
         self._ctx: Context
-        self._loop: Loop
+        self._loop: AttractLoop
         self._drawn: tuple[object, ...] = ()
         self._items: list[Item] = []
 
@@ -151,7 +151,7 @@ class AttractScene:
         shows = self._shows
         self._number, self._time, self._name, self._ready = number, 0.0, "", False
         self._loop = loop(number, shows.games, list(shows.languages), shows.sound())
-        sounds: Sounds = Hush() if self._loop.quiet else self._base.sounds
+        sounds: Sounds = SilentSounds() if self._loop.quiet else self._base.sounds
         if self._loop.quiet:
             self._base.sounds.loop(None)
         self._ctx = replace(self._base, texts=shows.languages[self._loop.language], sounds=sounds)

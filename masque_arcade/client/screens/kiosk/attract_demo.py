@@ -11,7 +11,7 @@ from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.kiosk.attract_api import Caption, Demo, Mechanic
 from masque_arcade.client.screens.kiosk.attract_parts import FOOT
-from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
+from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.engine.game import Event
 from masque_arcade.engine.link import Link
 
@@ -44,8 +44,8 @@ class _Watched:
     def __init__(self, ctx: Context, link: Link, tag: str, plays: bool) -> None:
         self._ctx, self._tag = ctx, tag
         self._part, wide = _reduced(ctx.canvas)
-        nowhere = Leaving(lambda table, over: None, *[lambda table: None] * 3)
-        self.table = TableScene(link, nowhere, "normal", plays)
+        nowhere = TableExits(lambda table, over: None, *[lambda table: None] * 3)
+        self.table = TableScreen(link, nowhere, "normal", plays)
         self.table.enter(replace(ctx, canvas=wide))
         self._line = ""
         self._shown: tuple[object, ...] = ()

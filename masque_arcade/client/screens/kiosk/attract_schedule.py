@@ -5,9 +5,7 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import Final
 
-PARTS: Final = (
-    ("title", 9.0), ("demo", 24.0), ("mechanic", 12.0), ("fame", 12.0), ("poster", 9.0), ("start", 12.0),
-)  # fmt: skip
+PARTS: Final = (("title", 9.0), ("demo", 24.0), ("mechanic", 12.0), ("fame", 12.0), ("poster", 9.0), ("start", 12.0))
 LENGTH: Final = sum(seconds for _, seconds in PARTS)
 SAYINGS: Final = 5
 """Lines of the title, one a loop."""
@@ -19,7 +17,7 @@ _ROUND: Final = (97.0, 131.0)
 
 
 @dataclass(frozen=True, slots=True)
-class Loop:
+class AttractLoop:
     """One run through the parts."""
 
     number: int
@@ -33,13 +31,13 @@ class Loop:
         return self.number % SAYINGS + 1
 
 
-def loop(number: int, games: Sequence[str], languages: Sequence[str], sound: str) -> Loop:
+def loop(number: int, games: Sequence[str], languages: Sequence[str], sound: str) -> AttractLoop:
     """The `number`-th run since the start. Games go round; so do languages, and when both counts share a divisor the
     languages step aside after each round, so that every game is shown in every one. `sound` is House.sound."""
     n = len(languages)
     turn = number + (number // len(games) if len(games) % n == 0 else 0)
     quiet = sound == "off" or (sound == "most" and number % _QUIET_EACH == _QUIET_EACH - 1)
-    return Loop(number, games[number % len(games)], languages[turn % n], quiet)
+    return AttractLoop(number, games[number % len(games)], languages[turn % n], quiet)
 
 
 def part_at(seconds: float) -> tuple[str, float]:

@@ -59,8 +59,9 @@ class TitlePart:
         made.append(Item("mask", Picture("stage/title_mask"), mask))
         scale = mask.w / 400
         for i, (ex, ey) in enumerate(_EYES):
-            pupil = Rect.around(mask.x + (ex + x * _LOOK[0]) * scale, mask.y + (ey + y * _LOOK[1]) * scale,
-                                52 * scale, 52 * scale)  # fmt: skip
+            pupil = Rect.around(
+                mask.x + (ex + x * _LOOK[0]) * scale, mask.y + (ey + y * _LOOK[1]) * scale, 52 * scale, 52 * scale
+            )
             made.append(Item(("pupil", i), Picture("stage/title_pupil"), pupil))
         line = Words(ctx.texts(f"kiosk.saying.{self._saying}"), 34, "candle", "serif", wrap=True)
         ribbon = Rect.around(box.cx, mask.bottom + 36, 860, 58)

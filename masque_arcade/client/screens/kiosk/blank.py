@@ -7,7 +7,7 @@ from masque_arcade.client.render.drawables import Item, Panel, Rect
 from masque_arcade.client.screen import Context
 
 
-class BlankScene:
+class BlankScreen:
     """Dark."""
 
     opaque = True

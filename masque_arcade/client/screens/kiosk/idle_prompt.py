@@ -1,6 +1,6 @@
 """The plate "Still there?": a ring that runs out over whatever is on screen, and later who plays instead.
 
-Presses are noticed before any scene is (kiosk/booth.py), so it takes nothing.
+Presses are noticed before any screen is (idle_monitor.py), so it takes nothing.
 """
 
 from collections.abc import Callable, Sequence
@@ -10,7 +10,7 @@ from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Ri
 from masque_arcade.client.screen import Context
 
 
-class StillScene:
+class IdlePrompt:
     """`left` gives the part of the ring that is left, 0..1. `kind`: "" at a table, "menu", or "bot" when a clockwork
     guest has taken the seat; `seats` are those that are asked."""
 

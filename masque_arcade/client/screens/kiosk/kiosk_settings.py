@@ -16,19 +16,26 @@ HOURS: Final = tuple(range(24))
 SECOND_SCREENS: Final = tuple(range(5))
 """The display for the crowd, 1 for the first; 0 for none."""
 CHOICES: Final[dict[str, tuple[object, ...]]] = {
-    "preset": PRESETS, "language": LANGUAGES, "cap": CAPS, "sound": SOUNDS, "text_size": TEXT_SIZES,
-    "patience": PATIENCE, "quiet_from": HOURS, "quiet_to": HOURS, "display": tuple(range(4)),
+    "preset": PRESETS,
+    "language": LANGUAGES,
+    "cap": CAPS,
+    "sound": SOUNDS,
+    "text_size": TEXT_SIZES,
+    "patience": PATIENCE,
+    "quiet_from": HOURS,
+    "quiet_to": HOURS,
+    "display": tuple(range(4)),
     "second_screen": SECOND_SCREENS,
-}  # fmt: skip
+}
 LOUDNESS: Final = ("volume", "attract_volume")
 DARKEST: Final = 40
 """Percent of brightness at which everything can still be read."""
 
 
 @dataclass(slots=True)
-class House:
+class KioskSettings:
     """The house as its operator wants it. Volumes 0..100; brightness DARKEST..100; `games` allowed by id, empty for all
-    of them; `pads` as the numbers 1, 2, 3 ... are given to them (client.pads.Pads.kept)."""
+    of them; `pads` as the numbers 1, 2, 3 ... are given to them (client.input.gamepad_slots.Pads.kept)."""
 
     preset: str = "taste"
     games: list[str] = field(default_factory=list)
@@ -56,7 +63,7 @@ class House:
     """Of the PIN (kiosk/pin.py), empty while none has been chosen."""
 
 
-def quiet_at(house: House, hour: int) -> bool:
+def quiet_at(kiosk_settings: KioskSettings, hour: int) -> bool:
     """Whether the attract loop is silent in this hour of the day."""
-    begin, end = house.quiet_from, house.quiet_to
+    begin, end = kiosk_settings.quiet_from, kiosk_settings.quiet_to
     return begin <= hour < end if begin <= end else hour >= begin or hour < end

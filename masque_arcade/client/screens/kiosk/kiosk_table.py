@@ -1,4 +1,4 @@
-"""A visitor's table: any table scene, and over it what a kiosk says: the house rule, one line of help, the last
+"""A visitor's table: any table screen, and over it what a kiosk says: the house rule, one line of help, the last
 round.
 """
 
@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
-from masque_arcade.client.screen import Context, Scene
-from masque_arcade.client.screens.table.table_screen import TableScene
+from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screens.table.table_screen import TableScreen
 from masque_arcade.engine.game import Decide
 
 _TOLD: Final = 2
@@ -21,13 +21,13 @@ _KEYS: Final = 222.0
 """Units of the small keys at the top right."""
 
 
-class VisitTable:
-    """`inner` is the scene that plays, `table` the TableScene whose pictures are public (the same one for one person).
-    `rule`: the house rule in words, "" without one; `coached`: whether decisions are explained."""
+class KioskTable:
+    """`inner` is the screen that plays, `table` the TableScreen whose pictures are public (the same one for one
+    person). `rule`: the house rule in words, "" without one; `coached`: whether decisions are explained."""
 
     opaque = True
 
-    def __init__(self, inner: Scene, table: TableScene, rule: str = "", coached: bool = False) -> None:
+    def __init__(self, inner: Screen, table: TableScreen, rule: str = "", coached: bool = False) -> None:
         self.inner, self.table = inner, table
         self._rule, self._coached = rule, coached
         self._coach = ""
@@ -73,7 +73,7 @@ class VisitTable:
         """Let a banner be read for a while."""
         self._banner, self._left = text, _BANNER
 
-    # --- Scene -------------------------------------------------------------------------
+    # --- Screen -------------------------------------------------------------------------
 
     def enter(self, ctx: Context) -> None:
         """Sit down (again)."""
@@ -85,7 +85,7 @@ class VisitTable:
             go_on()
 
     def leave(self) -> None:
-        """The scene inside puts its own things away."""
+        """The screen inside puts its own things away."""
         self.inner.leave()
 
     def handle(self, intent: Intent) -> bool:

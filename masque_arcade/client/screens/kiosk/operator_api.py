@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from masque_arcade.client.screens.kiosk.kiosk_settings import House
+from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class UsageFigures:
     """The audit of a while: `facts` are label and value; `lists` a title with rows of label and value; `hours` the
     games of each hour of the day, 24 of them."""
 
@@ -18,7 +18,7 @@ class Figures:
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class ListedResult:
     """An entry of the hall as the operator sees it; `number` and `seat` name it."""
 
     number: int
@@ -30,7 +30,7 @@ class Listed:
 
 
 @dataclass(frozen=True, slots=True)
-class Check:
+class MachineCheck:
     """One thing that was looked at, in words; `good` None for what is neither good nor bad."""
 
     label: str
@@ -38,7 +38,7 @@ class Check:
     good: bool | None = None
 
 
-class Errands(Protocol):
+class OperatorActions(Protocol):
     """What the operator's pages may ask to be done. What may fail returns what became of it, in words."""
 
     def changed(self) -> None:
@@ -50,19 +50,19 @@ class Errands(Protocol):
     def games(self) -> Sequence[str]:
         """Every game with a screen, by id."""
 
-    def figures(self, ever: bool) -> Figures:
+    def figures(self, ever: bool) -> UsageFigures:
         """The audit, tonight's or that of all times."""
 
     def export(self) -> str:
         """Write the audit as CSV."""
 
-    def entries(self, game: str) -> Sequence[Listed]:
+    def entries(self, game: str) -> Sequence[ListedResult]:
         """A game's entries in the hall, hidden ones last."""
 
-    def hide(self, entry: Listed) -> None:
+    def hide(self, entry: ListedResult) -> None:
         """Take it off the lists, or put it back."""
 
-    def delete(self, entry: Listed) -> None:
+    def delete(self, entry: ListedResult) -> None:
         """Forget it for good."""
 
     def clear(self) -> str:
@@ -71,10 +71,10 @@ class Errands(Protocol):
     def speak(self, side: str) -> None:
         """Let one loudspeaker be heard: "left" or "right"."""
 
-    def network(self) -> Callable[[], Sequence[Check] | None]:
+    def network(self) -> Callable[[], Sequence[MachineCheck] | None]:
         """Begin to test the network; what is returned gives the findings when they are there."""
 
-    def disk(self) -> Sequence[Check]:
+    def disk(self) -> Sequence[MachineCheck]:
         """Room on the disk."""
 
     def info(self) -> Sequence[str]:
@@ -109,8 +109,8 @@ class Errands(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Office:
+class OperatorApi:
     """The operator's desk."""
 
-    house: House
-    errands: Errands
+    kiosk_settings: KioskSettings
+    errands: OperatorActions

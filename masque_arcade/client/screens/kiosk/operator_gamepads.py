@@ -9,7 +9,7 @@ from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Wo
 from masque_arcade.client.widgets.widgets import Button, Widget
 
 if TYPE_CHECKING:
-    from masque_arcade.client.screens.kiosk.operator_menu import OperatorScene
+    from masque_arcade.client.screens.kiosk.operator_menu import OperatorScreen
 
 _LIT: Final = 0.8
 """Seconds for which the line of a pad is lit after a press."""
@@ -18,7 +18,7 @@ _TOP, _GAP, _AIRY = 46.0, 6.0, 64.0
 _SWAP, _WHICH = 214.0, 190.0
 
 
-class PadDesk:
+class GamepadPageState:
     """What the page remembers. `swapping`: the number that another pad is wanted for, 0 for none."""
 
     def __init__(self) -> None:
@@ -52,7 +52,7 @@ class PadDesk:
         return self.swapping, self.lit, self._there
 
 
-def _lines(desk: "OperatorScene") -> list[tuple[int, Pad | None, Rect]]:
+def _lines(desk: "OperatorScreen") -> list[tuple[int, Pad | None, Rect]]:
     """Every number up to the last one that a pad has, with its pad and place."""
     there, body = {pad.number: pad for pad in desk.ctx.pads()}, desk.body()
     last = min(MOST, max(there, default=0))
@@ -63,26 +63,45 @@ def _lines(desk: "OperatorScene") -> list[tuple[int, Pad | None, Rect]]:
     ]
 
 
-def widgets(desk: "OperatorScene") -> list[Widget]:
+def widgets(desk: "OperatorScreen") -> list[Widget]:
     """For every pad: which one is it, and its number for another one's."""
     t, pads, made, lines = desk.ctx.texts, desk.pads, list[Widget](), _lines(desk)
     for number, pad, line in lines:
         swap = Rect(line.right - _SWAP, line.y, _SWAP, line.h)
         which = Rect(swap.x - _WHICH - 10, line.y, _WHICH, line.h)
         if pad:
-            made.append(Button(("which", number), which, t("operator.pads.which"), _buzz(desk, number),
-                               icon="icons/pad", size=17, help=t("operator.pads.which_help")))  # fmt: skip
+            made.append(
+                Button(
+                    ("which", number),
+                    which,
+                    t("operator.pads.which"),
+                    _buzz(desk, number),
+                    icon="icons/pad",
+                    size=17,
+                    help=t("operator.pads.which_help"),
+                )
+            )
         if len(lines) > 1 and (pad or pads.swapping):
             key, style, icon = ("with", "primary", "swap") if pads.swapping else ("swap", "plain", "swap")
             if number == pads.swapping:
                 key, style, icon = "keep", "chosen", "cross"
             about = "" if pads.swapping else t("operator.pads.swap_help")
-            made.append(Button(("swap", number), swap, t(f"operator.pads.{key}"), _swap(desk, number), style,
-                               icon=f"icons/{icon}", size=17, help=about))  # fmt: skip
+            made.append(
+                Button(
+                    ("swap", number),
+                    swap,
+                    t(f"operator.pads.{key}"),
+                    _swap(desk, number),
+                    style,
+                    icon=f"icons/{icon}",
+                    size=17,
+                    help=about,
+                )
+            )
     return made
 
 
-def _buzz(desk: "OperatorScene", number: int) -> Callable[[], None]:
+def _buzz(desk: "OperatorScreen", number: int) -> Callable[[], None]:
     def do() -> None:
         felt = desk.ctx.rumble(number, 0.8, 0.8, _BUZZ)
         desk.said = "" if felt else desk.ctx.texts("operator.pads.mute", n=number)
@@ -90,7 +109,7 @@ def _buzz(desk: "OperatorScene", number: int) -> Callable[[], None]:
     return do
 
 
-def _swap(desk: "OperatorScene", number: int) -> Callable[[], None]:
+def _swap(desk: "OperatorScreen", number: int) -> Callable[[], None]:
     def do() -> None:
         other, desk.said = desk.pads.swapping, ""
         desk.pads.swapping = 0 if other else number
@@ -102,7 +121,7 @@ def _swap(desk: "OperatorScene", number: int) -> Callable[[], None]:
     return do
 
 
-def items(desk: "OperatorScene") -> list[Item]:
+def items(desk: "OperatorScreen") -> list[Item]:
     """A line for every number, lit where a pad was pressed just now; without pads how to come by one."""
     t, body, lines = desk.ctx.texts, desk.body(), _lines(desk)
     if not lines:
@@ -118,7 +137,7 @@ def items(desk: "OperatorScene") -> list[Item]:
     return made
 
 
-def _line(desk: "OperatorScene", number: int, pad: Pad | None, line: Rect) -> list[Item]:
+def _line(desk: "OperatorScreen", number: int, pad: Pad | None, line: Rect) -> list[Item]:
     t, lit = desk.ctx.texts, pad is not None and number in desk.pads.lit
     ground = Panel("velvet_hi" if lit else "plate", "candle" if lit else "", 8, 2.5, 0.94 if pad else 0.4)
     box = Rect(line.x, line.y, line.w - _SWAP - _WHICH - 20, line.h)
@@ -127,10 +146,13 @@ def _line(desk: "OperatorScene", number: int, pad: Pad | None, line: Rect) -> li
     words = (pad.name or t("operator.pads.name")) if pad else t("operator.pads.empty")
     made = [
         Item(("pad ground", number), ground, box),
-        Item(("pad number", number), Words(str(number), 26, "candle" if pad else "muted", "serif"),
-             Rect(box.x + 8, box.y, 44, box.h)),
+        Item(
+            ("pad number", number),
+            Words(str(number), 26, "candle" if pad else "muted", "serif"),
+            Rect(box.x + 8, box.y, 44, box.h),
+        ),
         Item(("pad name", number), Words(words, 19, "ivory" if pad else "muted", align="left", wrap=True), name),
-    ]  # fmt: skip
+    ]
     if lit:
         hand = Rect(state.x - 32, state.cy - 13, 26, 26)
         made += [
@@ -140,7 +162,7 @@ def _line(desk: "OperatorScene", number: int, pad: Pad | None, line: Rect) -> li
     return made
 
 
-def _none(desk: "OperatorScene") -> list[Item]:
+def _none(desk: "OperatorScreen") -> list[Item]:
     t, body = desk.ctx.texts, desk.body()
     rows = (("none", 26, "candle", 44), ("how", 19, "ivory", 66), ("without", 18, "muted", 54))
     made, y = [Item("no pad", Picture("stage/kiosk/pad"), Rect.around(body.cx, body.y + 112, 224, 140))], body.y + 206

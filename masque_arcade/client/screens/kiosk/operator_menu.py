@@ -5,28 +5,34 @@ from typing import Any, Final
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect
-from masque_arcade.client.screen import Scene
+from masque_arcade.client.screen import Screen
 from masque_arcade.client.screens.kiosk import operator_pages as pages
-from masque_arcade.client.screens.kiosk.operator_api import Check, Office
-from masque_arcade.client.screens.kiosk.operator_gamepads import PadDesk
+from masque_arcade.client.screens.kiosk.operator_api import MachineCheck, OperatorApi
+from masque_arcade.client.screens.kiosk.operator_gamepads import GamepadPageState
 from masque_arcade.client.screens.kiosk.operator_rows import SCREEN, SOUND, Row, house_rows
-from masque_arcade.client.screens.kiosk.screen_tests import InputScene, PictureScene
+from masque_arcade.client.screens.kiosk.screen_tests import InputTestScreen, PictureTestScreen
 from masque_arcade.client.widgets.backdrop import heading, sheet, stage_box
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Widget
 
 TABS: Final = (
-    ("house", "icons/home"), ("sound", "icons/sound"), ("screen", "icons/eye"), ("pads", "icons/pad"),
-    ("audit", "icons/log"), ("test", "icons/check"), ("hall", "icons/crown"), ("system", "icons/gear"),
-)  # fmt: skip
+    ("house", "icons/home"),
+    ("sound", "icons/sound"),
+    ("screen", "icons/eye"),
+    ("pads", "icons/pad"),
+    ("audit", "icons/log"),
+    ("test", "icons/check"),
+    ("hall", "icons/crown"),
+    ("system", "icons/gear"),
+)
 _ROW, _PITCH = 48.0, 54.0
 _COLUMN: Final = 6
 
 
-class OperatorScene(Menu):
+class OperatorScreen(Menu):
     """`tab`: the one that is open first."""
 
-    def __init__(self, office: Office, tab: str = "house") -> None:
+    def __init__(self, office: OperatorApi, tab: str = "house") -> None:
         super().__init__()
         self.office, self.tab = office, tab
         self.said = ""
@@ -37,9 +43,9 @@ class OperatorScene(Menu):
         self.game = office.errands.games()[0]
         self.first = 0
         """The first entry of the hall that is shown."""
-        self.checks: Sequence[Check] = ()
-        self.pads = PadDesk()
-        self._pending: Callable[[], Sequence[Check] | None] | None = None
+        self.checks: Sequence[MachineCheck] = ()
+        self.pads = GamepadPageState()
+        self._pending: Callable[[], Sequence[MachineCheck] | None] | None = None
         self._listed: Any = None
 
     def preferred(self) -> Hashable:
@@ -64,8 +70,9 @@ class OperatorScene(Menu):
         for i, (key, icon) in enumerate(TABS):
             rect = Rect(box.x + 36 + i * wide, box.y + 84, wide - 8, 46)
             style = "chosen" if key == self.tab else "tab"
-            made.append(Button(("tab", key), rect, t(f"operator.tab.{key}"), self._opener(key), style, icon=icon,
-                               size=17))  # fmt: skip
+            made.append(
+                Button(("tab", key), rect, t(f"operator.tab.{key}"), self._opener(key), style, icon=icon, size=17)
+            )
         made += self._open_tab()
         back = Rect(box.right - 36 - 250, box.bottom - 72, 250, 52)
         leave = t("operator.leave")
@@ -116,20 +123,20 @@ class OperatorScene(Menu):
 
     def put(self, key: str, value: Any) -> None:
         """Adjust the house; what this page itself looks like follows at once."""
-        setattr(self.office.house, key, value)
+        setattr(self.office.kiosk_settings, key, value)
         self.office.errands.changed()
 
-    def show(self, scene: Scene) -> None:
+    def show(self, screen: Screen) -> None:
         """A test picture."""
-        self.ctx.push(scene)
+        self.ctx.push(screen)
 
     def picture(self, kind: str) -> None:
         """One of the test pictures."""
-        self.show(PictureScene(kind))
+        self.show(PictureTestScreen(kind))
 
     def input_test(self) -> None:
         """Everything that devices say."""
-        self.show(InputScene(self.office.errands))
+        self.show(InputTestScreen(self.office.errands))
 
     def test_network(self) -> None:
         """Begin, and show what was found when it is there."""

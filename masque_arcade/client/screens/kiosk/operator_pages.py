@@ -5,19 +5,20 @@ from typing import TYPE_CHECKING, Final
 
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.screens.kiosk import operator_gamepads
-from masque_arcade.client.screens.kiosk.operator_api import Check, Listed
+from masque_arcade.client.screens.kiosk.operator_api import ListedResult, MachineCheck
 from masque_arcade.client.widgets.widgets import Button, Label, Widget
 
 if TYPE_CHECKING:
-    from masque_arcade.client.screens.kiosk.operator_menu import OperatorScene
+    from masque_arcade.client.screens.kiosk.operator_menu import OperatorScreen
 
 ENTRIES: Final = 6
 """Entries of the hall on a page."""
 _LINE: Final = 30.0
 
 
-def _buttons(desk: "OperatorScene", keys: Sequence[tuple[str, Callable[[], None], str, str]], area: Rect,
-             columns: int) -> list[Widget]:  # fmt: skip
+def _buttons(
+    desk: "OperatorScreen", keys: Sequence[tuple[str, Callable[[], None], str, str]], area: Rect, columns: int
+) -> list[Widget]:
     """Buttons in a grid; each with its key, errand, icon and style."""
     t, wide = desk.ctx.texts, area.w / columns
     made: list[Widget] = []
@@ -28,7 +29,7 @@ def _buttons(desk: "OperatorScene", keys: Sequence[tuple[str, Callable[[], None]
     return made
 
 
-def _saying(desk: "OperatorScene", errand: Callable[[], str]) -> Callable[[], None]:
+def _saying(desk: "OperatorScreen", errand: Callable[[], str]) -> Callable[[], None]:
     def do() -> None:
         desk.sure, desk.said = "", errand()
 
@@ -38,7 +39,7 @@ def _saying(desk: "OperatorScene", errand: Callable[[], str]) -> Callable[[], No
 # --- audit ---------------------------------------------------------------------------------
 
 
-def _audit(desk: "OperatorScene") -> list[Widget]:
+def _audit(desk: "OperatorScreen") -> list[Widget]:
     t, body = desk.ctx.texts, desk.body()
 
     def turn() -> None:
@@ -47,12 +48,18 @@ def _audit(desk: "OperatorScene") -> list[Widget]:
     which = t(f"operator.audit.{'ever' if desk.ever else 'tonight'}")
     return [
         Button("when", Rect(body.x, body.bottom - 54, 220, 54), which, turn, icon="icons/hourglass", size=18),
-        Button("export", Rect(body.x + 232, body.bottom - 54, 260, 54), t("operator.audit.export"),
-               _saying(desk, desk.office.errands.export), icon="icons/down", size=18),
-    ]  # fmt: skip
+        Button(
+            "export",
+            Rect(body.x + 232, body.bottom - 54, 260, 54),
+            t("operator.audit.export"),
+            _saying(desk, desk.office.errands.export),
+            icon="icons/down",
+            size=18,
+        ),
+    ]
 
 
-def _audit_items(desk: "OperatorScene") -> list[Item]:
+def _audit_items(desk: "OperatorScreen") -> list[Item]:
     t, body = desk.ctx.texts, desk.body()
     figures = desk.office.errands.figures(desk.ever)
     made: list[Item] = []
@@ -78,7 +85,7 @@ def _audit_items(desk: "OperatorScene") -> list[Item]:
     return made
 
 
-def _hours(desk: "OperatorScene", hours: Sequence[int], area: Rect) -> list[Item]:
+def _hours(desk: "OperatorScreen", hours: Sequence[int], area: Rect) -> list[Item]:
     """A bar for every hour, with the day's hours below."""
     t, most = desk.ctx.texts, max([*hours, 1])
     title = Words(t("operator.audit.by_hour"), 18, "gold", "serif", "left")
@@ -99,7 +106,7 @@ def _hours(desk: "OperatorScene", hours: Sequence[int], area: Rect) -> list[Item
 # --- tests ---------------------------------------------------------------------------------
 
 
-def _test(desk: "OperatorScene") -> list[Widget]:
+def _test(desk: "OperatorScreen") -> list[Widget]:
     errands = desk.office.errands
 
     def disk() -> None:
@@ -118,21 +125,27 @@ def _test(desk: "OperatorScene") -> list[Widget]:
     return _buttons(desk, keys, Rect(desk.body().x, desk.body().y + 12, desk.body().w, 200), 4)
 
 
-def _test_items(desk: "OperatorScene") -> list[Item]:
+def _test_items(desk: "OperatorScreen") -> list[Item]:
     body, made = desk.body(), list[Item]()
     for i, check in enumerate(desk.checks[:6]):
         made += _check(i, check, Rect(body.x, body.y + 164 + i * 42, body.w - 12, 38))
     return made
 
 
-def _check(i: int, check: Check, box: Rect) -> list[Item]:
+def _check(i: int, check: MachineCheck, box: Rect) -> list[Item]:
     made = [
         Item(("check", i), Panel("plate", "", 8), box),
-        Item(("check label", i), Words(check.label, 18, "ivory", align="left"),
-             Rect(box.x + 48, box.y, box.w * 0.4, box.h)),
-        Item(("check value", i), Words(check.value, 18, "candle", align="right"),
-             Rect(box.x + box.w * 0.45, box.y, box.w * 0.55 - 16, box.h)),
-    ]  # fmt: skip
+        Item(
+            ("check label", i),
+            Words(check.label, 18, "ivory", align="left"),
+            Rect(box.x + 48, box.y, box.w * 0.4, box.h),
+        ),
+        Item(
+            ("check value", i),
+            Words(check.value, 18, "candle", align="right"),
+            Rect(box.x + box.w * 0.45, box.y, box.w * 0.55 - 16, box.h),
+        ),
+    ]
     if check.good is not None:
         sign = ("check", "ok") if check.good else ("cross", "danger")
         place = Rect(box.x + 12, box.cy - 12, 24, 24)
@@ -143,7 +156,7 @@ def _check(i: int, check: Check, box: Rect) -> list[Item]:
 # --- hall ----------------------------------------------------------------------------------
 
 
-def _hall(desk: "OperatorScene") -> list[Widget]:
+def _leaderboard(desk: "OperatorScreen") -> list[Widget]:
     t, body, errands = desk.ctx.texts, desk.body(), desk.office.errands
     made: list[Widget] = []
     games = list(errands.games())
@@ -178,12 +191,20 @@ def _hall(desk: "OperatorScene") -> list[Widget]:
         made.append(Button("up", Rect(body.x, foot, 80, 46), "", page(-ENTRIES), icon="icons/up"))
         made.append(Button("down", Rect(body.x + 92, foot, 80, 46), "", page(ENTRIES), icon="icons/down"))
     clear = "clear_sure" if desk.sure == "clear" else "clear"
-    made.append(Button("clear", Rect(body.right - 380, foot, 380, 46), t(f"operator.hall.{clear}"),
-                       lambda: desk.twice("clear", errands.clear), "danger", size=17))  # fmt: skip
+    made.append(
+        Button(
+            "clear",
+            Rect(body.right - 380, foot, 380, 46),
+            t(f"operator.hall.{clear}"),
+            lambda: desk.twice("clear", errands.clear),
+            "danger",
+            size=17,
+        )
+    )
     return made
 
 
-def _entry(desk: "OperatorScene", one: Listed, box: Rect) -> list[Widget]:
+def _entry(desk: "OperatorScreen", one: ListedResult, box: Rect) -> list[Widget]:
     t, errands = desk.ctx.texts, desk.office.errands
     key = f"{one.number}.{one.seat}"
     ink = "muted" if one.hidden else "ivory"
@@ -204,22 +225,32 @@ def _entry(desk: "OperatorScene", one: Listed, box: Rect) -> list[Widget]:
         Label(("label", key), who, words=Words(one.label, 22, ink, "serif", "left")),
         Label(("name", key), name, words=Words(one.name, 17, "muted", align="left")),
         Label(("value", key), value, words=Words(one.value, 17, ink, align="left")),
-        Button(("hide", key), Rect(box.right - 316, box.y, 150, box.h),
-               t(f"operator.hall.{'show' if one.hidden else 'hide'}"), hide, size=16),
-        Button(("delete", key), Rect(box.right - 156, box.y, 156, box.h),
-               t(f"operator.hall.{'sure' if sure else 'delete'}"), lambda: desk.twice(f"delete {key}", delete),
-               "danger", size=16),
-    ]  # fmt: skip
+        Button(
+            ("hide", key),
+            Rect(box.right - 316, box.y, 150, box.h),
+            t(f"operator.hall.{'show' if one.hidden else 'hide'}"),
+            hide,
+            size=16,
+        ),
+        Button(
+            ("delete", key),
+            Rect(box.right - 156, box.y, 156, box.h),
+            t(f"operator.hall.{'sure' if sure else 'delete'}"),
+            lambda: desk.twice(f"delete {key}", delete),
+            "danger",
+            size=16,
+        ),
+    ]
 
 
 # --- system --------------------------------------------------------------------------------
 
 
-def _system(desk: "OperatorScene") -> list[Widget]:
+def _system(desk: "OperatorScreen") -> list[Widget]:
     errands = desk.office.errands
 
     def info() -> None:
-        desk.said, desk.checks = "", [Check(line, "") for line in errands.info()]
+        desk.said, desk.checks = "", [MachineCheck(line, "") for line in errands.info()]
 
     factory = "system.factory_sure" if desk.sure == "factory" else "system.factory"
     keys = (
@@ -233,7 +264,7 @@ def _system(desk: "OperatorScene") -> list[Widget]:
     return _buttons(desk, keys, Rect(desk.body().x, desk.body().y + 12, desk.body().w, 200), 3)
 
 
-def foot(desk: "OperatorScene", line: Rect) -> list[Item]:
+def foot(desk: "OperatorScreen", line: Rect) -> list[Item]:
     """What became of an errand, or what a second press would do."""
     text = desk.said or desk.ctx.texts("operator.again")
     ink = "danger" if desk.sure else "ok"
@@ -241,9 +272,16 @@ def foot(desk: "OperatorScene", line: Rect) -> list[Item]:
     return [Item("office said", words, Rect(line.x + 30, line.y, line.w - 60, line.h))]
 
 
-WIDGETS: Final[Mapping[str, Callable[["OperatorScene"], Sequence[Widget]]]] = {
-    "pads": operator_gamepads.widgets, "audit": _audit, "test": _test, "hall": _hall, "system": _system,
-}  # fmt: skip
-ITEMS: Final[Mapping[str, Callable[["OperatorScene"], Sequence[Item]]]] = {
-    "pads": operator_gamepads.items, "audit": _audit_items, "test": _test_items, "system": _test_items,
-}  # fmt: skip
+WIDGETS: Final[Mapping[str, Callable[["OperatorScreen"], Sequence[Widget]]]] = {
+    "pads": operator_gamepads.widgets,
+    "audit": _audit,
+    "test": _test,
+    "hall": _leaderboard,
+    "system": _system,
+}
+ITEMS: Final[Mapping[str, Callable[["OperatorScreen"], Sequence[Item]]]] = {
+    "pads": operator_gamepads.items,
+    "audit": _audit_items,
+    "test": _test_items,
+    "system": _test_items,
+}

@@ -9,31 +9,31 @@ from typing import Any, Final, Protocol
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.kiosk.kiosk_settings import CHOICES, DARKEST, SECOND_SCREENS
-from masque_arcade.client.screens.kiosk.operator_api import Office
+from masque_arcade.client.screens.kiosk.operator_api import OperatorApi
 from masque_arcade.client.widgets.widgets import Button, Choice, Slider, Toggle, Widget
 
 _SHARE: Final = 0.5
 
 
-class Desk(Protocol):
-    """The scene a row stands in."""
+class OperatorPage(Protocol):
+    """The screen a row stands in."""
 
     ctx: Context
-    office: Office
+    office: OperatorApi
 
     def put(self, key: str, value: Any) -> None:
         """Adjust the house."""
 
 
-Row = Callable[[Desk, Rect], Widget]
-Named = Callable[[Desk, Any], str]
+Row = Callable[[OperatorPage, Rect], Widget]
+Named = Callable[[OperatorPage, Any], str]
 
 
 def choice(key: str, named: Named, text: str = "") -> Row:
     """One of House's CHOICES."""
 
-    def row(desk: Desk, rect: Rect) -> Widget:
-        t, values, kept = desk.ctx.texts, CHOICES[key], getattr(desk.office.house, key)
+    def row(desk: OperatorPage, rect: Rect) -> Widget:
+        t, values, kept = desk.ctx.texts, CHOICES[key], getattr(desk.office.kiosk_settings, key)
         at = list(values).index(kept) if kept in values else 0
         label, about = t(f"operator.row.{text or key}"), t(f"operator.help.{text or key}")
         said = [named(desk, value) for value in values]
@@ -45,11 +45,18 @@ def choice(key: str, named: Named, text: str = "") -> Row:
 def toggle(key: str) -> Row:
     """On or off."""
 
-    def row(desk: Desk, rect: Rect) -> Widget:
+    def row(desk: OperatorPage, rect: Rect) -> Widget:
         t = desk.ctx.texts
         words = (t("operator.no"), t("operator.yes"))
-        return Toggle(key, rect, t(f"operator.row.{key}"), getattr(desk.office.house, key),
-                      lambda on: desk.put(key, on), words, help=t(f"operator.help.{key}"))  # fmt: skip
+        return Toggle(
+            key,
+            rect,
+            t(f"operator.row.{key}"),
+            getattr(desk.office.kiosk_settings, key),
+            lambda on: desk.put(key, on),
+            words,
+            help=t(f"operator.help.{key}"),
+        )
 
     return row
 
@@ -57,10 +64,17 @@ def toggle(key: str) -> Row:
 def slider(key: str, low: int = 0) -> Row:
     """`low`..100."""
 
-    def row(desk: Desk, rect: Rect) -> Widget:
+    def row(desk: OperatorPage, rect: Rect) -> Widget:
         t = desk.ctx.texts
-        return Slider(key, rect, t(f"operator.row.{key}"), getattr(desk.office.house, key),
-                      lambda value: desk.put(key, value), low=low, help=t(f"operator.help.{key}"))  # fmt: skip
+        return Slider(
+            key,
+            rect,
+            t(f"operator.row.{key}"),
+            getattr(desk.office.kiosk_settings, key),
+            lambda value: desk.put(key, value),
+            low=low,
+            help=t(f"operator.help.{key}"),
+        )
 
     return row
 
@@ -68,9 +82,9 @@ def slider(key: str, low: int = 0) -> Row:
 def game(name: str) -> Row:
     """Whether a game may be played here; the last one cannot be taken away."""
 
-    def row(desk: Desk, rect: Rect) -> Widget:
-        t, house, every = desk.ctx.texts, desk.office.house, list(desk.office.errands.games())
-        now = [one for one in every if not house.games or one in house.games] or every
+    def row(desk: OperatorPage, rect: Rect) -> Widget:
+        t, kiosk_settings, every = desk.ctx.texts, desk.office.kiosk_settings, list(desk.office.errands.games())
+        now = [one for one in every if not kiosk_settings.games or one in kiosk_settings.games] or every
 
         def put(on: bool) -> None:
             left = [one for one in every if (on if one == name else one in now)]
@@ -84,66 +98,94 @@ def game(name: str) -> Row:
     return row
 
 
-def pin(desk: Desk, rect: Rect) -> Widget:
+def pin(desk: OperatorPage, rect: Rect) -> Widget:
     """Another PIN."""
     t = desk.ctx.texts
-    return Button("pin", rect, t("operator.row.pin"), desk.office.errands.change_pin, icon="icons/lock", size=18,
-                  help=t("operator.help.pin"))  # fmt: skip
+    return Button(
+        "pin",
+        rect,
+        t("operator.row.pin"),
+        desk.office.errands.change_pin,
+        icon="icons/lock",
+        size=18,
+        help=t("operator.help.pin"),
+    )
 
 
-def second_screen(desk: Desk, rect: Rect) -> Widget:
+def second_screen(desk: OperatorPage, rect: Rect) -> Widget:
     """The display that shows the table to the crowd; never the kiosk's own, and none where there is no other."""
-    t, house, there = desk.ctx.texts, desk.office.house, desk.ctx.displays()
-    own = house.display if house.display < there else 0
+    t, kiosk_settings, there = desk.ctx.texts, desk.office.kiosk_settings, desk.ctx.displays()
+    own = kiosk_settings.display if kiosk_settings.display < there else 0
     values = [n for n in SECOND_SCREENS if n <= there and n != own + 1]
     said = [t("operator.second.display", n=n) if n else t("operator.second.off") for n in values]
-    at = values.index(house.second_screen) if house.second_screen in values else 0
+    at = values.index(kiosk_settings.second_screen) if kiosk_settings.second_screen in values else 0
     if len(values) == 1:
         said = [t("operator.second.none")]
-    return Choice("second_screen", rect, t("operator.row.second_screen"), said, at,
-                  lambda i: desk.put("second_screen", values[i]), share=_SHARE, enabled=len(values) > 1,
-                  why=t("operator.second.why"), help=t("operator.help.second_screen"))  # fmt: skip
+    return Choice(
+        "second_screen",
+        rect,
+        t("operator.row.second_screen"),
+        said,
+        at,
+        lambda i: desk.put("second_screen", values[i]),
+        share=_SHARE,
+        enabled=len(values) > 1,
+        why=t("operator.second.why"),
+        help=t("operator.help.second_screen"),
+    )
 
 
 def _keyed(prefix: str) -> Named:
     return lambda desk, value: desk.ctx.texts(f"{prefix}.{value}")
 
 
-def _minutes(desk: Desk, value: Any) -> str:
+def _minutes(desk: OperatorPage, value: Any) -> str:
     t = desk.ctx.texts
     return t("operator.cap.minutes", n=value) if value else t("operator.cap.0")
 
 
-def _seconds(desk: Desk, value: Any) -> str:
+def _seconds(desk: OperatorPage, value: Any) -> str:
     return f"{value} s"
 
 
-def _percent(desk: Desk, value: Any) -> str:
+def _percent(desk: OperatorPage, value: Any) -> str:
     return f"{value} %"
 
 
-def _hour(desk: Desk, value: Any) -> str:
+def _hour(desk: OperatorPage, value: Any) -> str:
     return f"{value}:00"
 
 
-def _count(desk: Desk, value: Any) -> str:
+def _count(desk: OperatorPage, value: Any) -> str:
     return str(value + 1)
 
 
 def house_rows(games: Sequence[str]) -> Sequence[Row]:
     """Sessions and games."""
     return (
-        choice("preset", _keyed("operator.preset")), choice("cap", _minutes),
-        choice("language", _keyed("operator.language")), choice("patience", _seconds), toggle("express"),
-        toggle("poster"), *(game(name) for name in games), pin,
-    )  # fmt: skip
+        choice("preset", _keyed("operator.preset")),
+        choice("cap", _minutes),
+        choice("language", _keyed("operator.language")),
+        choice("patience", _seconds),
+        toggle("express"),
+        toggle("poster"),
+        *(game(name) for name in games),
+        pin,
+    )
 
 
 SOUND: Final[Sequence[Row]] = (
-    slider("volume"), slider("attract_volume"), choice("sound", _keyed("operator.heard"), "attract_sound"),
-    choice("quiet_from", _hour), choice("quiet_to", _hour),
-)  # fmt: skip
+    slider("volume"),
+    slider("attract_volume"),
+    choice("sound", _keyed("operator.heard"), "attract_sound"),
+    choice("quiet_from", _hour),
+    choice("quiet_to", _hour),
+)
 SCREEN: Final[Sequence[Row]] = (
-    slider("brightness", DARKEST), choice("text_size", _percent), toggle("reduced_motion"), toggle("safe_margin"),
-    choice("display", _count), second_screen,
-)  # fmt: skip
+    slider("brightness", DARKEST),
+    choice("text_size", _percent),
+    toggle("reduced_motion"),
+    toggle("safe_margin"),
+    choice("display", _count),
+    second_screen,
+)

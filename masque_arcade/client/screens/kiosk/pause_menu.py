@@ -9,7 +9,7 @@ from typing import Final
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Scene
+from masque_arcade.client.screen import Screen
 from masque_arcade.client.settings import TEXT_SIZES
 from masque_arcade.client.widgets.backdrop import heading, sheet, stage_box
 from masque_arcade.client.widgets.page import Menu
@@ -18,13 +18,14 @@ from masque_arcade.client.widgets.widgets import Button, Widget
 _ROW: Final = 66.0
 
 
-class BreakSheet(Menu):
+class KioskPauseMenu(Menu):
     """`rules` makes the book; `leave` ends the session; `language` switches, None where there is but one."""
 
     opaque = False
 
-    def __init__(self, rules: Callable[[], Scene], leave: Callable[[], None],
-                 language: Callable[[], None] | None = None) -> None:  # fmt: skip
+    def __init__(
+        self, rules: Callable[[], Screen], leave: Callable[[], None], language: Callable[[], None] | None = None
+    ) -> None:
         super().__init__()
         self._rules, self._leave, self._language = rules, leave, language
         self._asking = False
@@ -64,10 +65,17 @@ class BreakSheet(Menu):
             ]
         styles = {"resume": "primary", "leave": "danger"}
         return [
-            Button(key, Rect(box.x + 50, box.y + 100 + i * _ROW, box.w - 100, 56), label, action,
-                   styles.get(key, "plain"), Verb.BACK if key == "resume" else None, f"icons/{icon}")
+            Button(
+                key,
+                Rect(box.x + 50, box.y + 100 + i * _ROW, box.w - 100, 56),
+                label,
+                action,
+                styles.get(key, "plain"),
+                Verb.BACK if key == "resume" else None,
+                f"icons/{icon}",
+            )
             for i, (key, label, action, icon) in enumerate(self._rows())
-        ]  # fmt: skip
+        ]
 
     def _larger(self) -> None:
         sizes = TEXT_SIZES

@@ -15,14 +15,19 @@ _SHORTEST: Final = 4
 _KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "erase", "0", "enter")
 
 
-class PinScene(Menu):
+class PinScreen(Menu):
     """`title` and `line` say what is wanted and what was wrong, as texts that may change; `entered` gets the digits;
     `back` goes away."""
 
     office = True
 
-    def __init__(self, title: Callable[[], str], line: Callable[[], str], entered: Callable[[str], None],
-                 back: Callable[[], None]) -> None:  # fmt: skip
+    def __init__(
+        self,
+        title: Callable[[], str],
+        line: Callable[[], str],
+        entered: Callable[[str], None],
+        back: Callable[[], None],
+    ) -> None:
         super().__init__()
         self._title, self._line, self._entered, self._back = title, line, entered, back
         self._digits = ""

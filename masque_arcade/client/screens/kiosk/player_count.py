@@ -14,12 +14,17 @@ _MOST: Final = 4
 _WIDE: Final = 232.0
 
 
-class HowManyScene(Menu):
+class PlayerCountScreen(Menu):
     """`chosen` is told the number; `most`: how many may play here; `language` switches to the other one, None where
     there is but one; `back` is for whoever thinks better of it."""
 
-    def __init__(self, chosen: Callable[[int], None], back: Callable[[], None], most: int = _MOST,
-                 language: Callable[[], None] | None = None) -> None:  # fmt: skip
+    def __init__(
+        self,
+        chosen: Callable[[int], None],
+        back: Callable[[], None],
+        most: int = _MOST,
+        language: Callable[[], None] | None = None,
+    ) -> None:
         super().__init__()
         self._chosen, self._back, self._most, self._language = chosen, back, most, language
 
@@ -50,10 +55,17 @@ class HowManyScene(Menu):
         for number in range(1, _MOST + 1):
             open_ = number <= self._most
             made.append(
-                Button(("persons", number), self._card(number), "", lambda n=number: self._chosen(n),  # type: ignore[misc]
-                       "plain" if open_ else "quiet", help=texts("kiosk.ask.help"), enabled=open_,
-                       why=texts("kiosk.ask.only_one"))
-            )  # fmt: skip
+                Button(
+                    ("persons", number),
+                    self._card(number),
+                    "",
+                    lambda n=number: self._chosen(n),  # type: ignore[misc]
+                    "plain" if open_ else "quiet",
+                    help=texts("kiosk.ask.help"),
+                    enabled=open_,
+                    why=texts("kiosk.ask.only_one"),
+                )
+            )
         if self._language:
             rect = Rect.around(canvas.width / 2, canvas.height - 62, 280, 60)
             made.append(Button("language", rect, texts("kiosk.ask.language"), self._language, icon="icons/language"))
@@ -84,8 +96,12 @@ class HowManyScene(Menu):
             made.append(Item(("number", number), Words(str(number), 54, "candle", "serif"), line, alpha=light))
             word = texts("kiosk.ask.alone") if number == 1 else texts("kiosk.ask.persons", n=number)
             made.append(
-                Item(("word", number), Words(word, theme().size["button"], "ivory", "serif"),
-                     Rect(card.x + 8, card.bottom - 50, card.w - 16, 38), alpha=light)
-            )  # fmt: skip
+                Item(
+                    ("word", number),
+                    Words(word, theme().size["button"], "ivory", "serif"),
+                    Rect(card.x + 8, card.bottom - 50, card.w - 16, 38),
+                    alpha=light,
+                )
+            )
         made += self.page.explanation(Rect.around(canvas.width / 2, canvas.height / 2 + 196, 900, 40))
         return made

@@ -31,7 +31,7 @@ def card(canvas: Canvas, texts: Catalogue, table: bool = False) -> list[Item]:
     return made
 
 
-class ResetScene:
+class RecoveryScreen:
     """Says that all is well. `then` is called once, a moment after the first frame; `table`: whether one goes on."""
 
     opaque = True

@@ -3,19 +3,28 @@
 from collections.abc import Callable, Hashable, Sequence
 
 from masque_arcade.client.render.drawables import Item, Rect
-from masque_arcade.client.screens.table.results import Results
+from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.client.widgets.backdrop import ballroom
 from masque_arcade.client.widgets.widgets import Button, Widget
 from masque_arcade.engine.game import Seat
 
 
-class Ending(Results):
+class KioskResults(ResultsScreen):
     """`on`: the first way on, "encore" or "next" (act); `done` leads to the initials and the show. With `on` None the
     session is over; `alone`: no table lies below."""
 
-    def __init__(self, title: str, sentence: str, ranking: Sequence[tuple[Seat, str, int]], winners: Sequence[Seat],
-                 on: tuple[str, Callable[[], None]] | None, done: Callable[[], None], mask: str = "",
-                 counts: str = "stage/coin", alone: bool = False) -> None:  # fmt: skip
+    def __init__(
+        self,
+        title: str,
+        sentence: str,
+        ranking: Sequence[tuple[Seat, str, int]],
+        winners: Sequence[Seat],
+        on: tuple[str, Callable[[], None]] | None,
+        done: Callable[[], None],
+        mask: str = "",
+        counts: str = "stage/coin",
+        alone: bool = False,
+    ) -> None:
         super().__init__(title, sentence, ranking, winners, on[1] if on else done, done, mask, counts=counts)
         self._on, self._done, self._alone = on, done, alone
         self.opaque = alone
@@ -33,10 +42,15 @@ class Ending(Results):
             first = key == "next"
             ways = [(key, act, "primary" if first else "plain"), ("done", self._done, "plain" if first else "primary")]
         return [
-            Button(key, Rect.around(canvas.width / 2 + (i - (len(ways) - 1) / 2) * 310, canvas.height - 50, 290, 64),
-                   texts(f"kiosk.session.{key}"), act, style)
+            Button(
+                key,
+                Rect.around(canvas.width / 2 + (i - (len(ways) - 1) / 2) * 310, canvas.height - 50, 290, 64),
+                texts(f"kiosk.session.{key}"),
+                act,
+                style,
+            )
             for i, (key, act, style) in enumerate(ways)
-        ]  # fmt: skip
+        ]
 
     def scenery(self) -> Sequence[Item]:
         """The sheet; without a table below, in the ballroom."""

@@ -10,12 +10,19 @@ from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Widget
 
 
-class RuleCardScene(Menu):
+class RuleCardScreen(Menu):
     """`goal`: coins that win by the house rule, 0 without one; `minutes` of the session, 0 without a limit; `act`:
     which act of an evening this is, "" for none."""
 
-    def __init__(self, game: str, begin: Callable[[], None], back: Callable[[], None], goal: int = 0,
-                 minutes: int = 0, act: str = "") -> None:  # fmt: skip
+    def __init__(
+        self,
+        game: str,
+        begin: Callable[[], None],
+        back: Callable[[], None],
+        goal: int = 0,
+        minutes: int = 0,
+        act: str = "",
+    ) -> None:
         super().__init__()
         self._game, self._begin, self._back = game, begin, back
         self._goal, self._minutes, self._act = goal, minutes, act

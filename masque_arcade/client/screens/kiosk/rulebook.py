@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
-from masque_arcade.client.screens.menus.rulebook import RulesScene
+from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 
 _NUMBER: Final = 126.0
 """Units of the page's number at the right."""
 
 
-class HouseBook(RulesScene):
+class KioskRulebook(RulebookScreen):
     """The book of `game` at `page`; `rule`: the house rule in words, "" without one."""
 
     def __init__(self, game: str, page: str, rule: str) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Ring, Threads, Words
 from masque_arcade.client.screen import Context
-from masque_arcade.client.screens.kiosk.operator_api import Errands
+from masque_arcade.client.screens.kiosk.operator_api import OperatorActions
 
 _BARS: Final = ("ivory", "seat3", "seat13", "seat4", "seat12", "seat1", "seat6", "night")
 _STEPS: Final = 11
@@ -16,7 +16,7 @@ _RESTS: Final = 10.0
 """Seconds without a word of any device after which the input test ends by itself."""
 
 
-class PictureScene:
+class PictureTestScreen:
     """`kind`: "bars", "geometry" or "legible". Any press ends it."""
 
     opaque = True
@@ -92,14 +92,14 @@ class PictureScene:
                 y += size * 1.5 + 7
 
 
-class InputScene:
+class InputTestScreen:
     """What every device says, newest first. Start with Select ends it, or a rest."""
 
     opaque = True
     typing = False
     office = True
 
-    def __init__(self, errands: Errands) -> None:
+    def __init__(self, errands: OperatorActions) -> None:
         self._errands = errands
         self._rested = 0.0
         self._seen: tuple[str, ...] = ()

@@ -8,7 +8,7 @@ from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.lan.rows import TableRow
-from masque_arcade.client.session.lan_api import Lan, Seen
+from masque_arcade.client.session.lan_api import Lan, ListedTable
 from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, TextField, Widget
@@ -17,17 +17,17 @@ PATIENCE: Final = 8.0
 """Seconds without a table after which a hint is shown."""
 ROWS: Final = 5
 NAME_LIMIT: Final = 12
-Knock = Callable[[Seen | str], None]
+Knock = Callable[[ListedTable | str], None]
 """What goes to a table: one in sight, or what was typed."""
 
 
-class TablesScene(Menu):
+class BrowserScreen(Menu):
     """The list. `knock` goes to a table, `host` opens the host's form."""
 
     def __init__(self, lan: Lan, knock: Knock, host: Callable[[], None]) -> None:
         super().__init__()
         self._lan, self._knock, self._host = lan, knock, host
-        self._tables: Sequence[Seen] = ()
+        self._tables: Sequence[ListedTable] = ()
         self._page = 0
         self._typed = ""
         self._alone = 0.0
@@ -64,9 +64,18 @@ class TablesScene(Menu):
             kept.name = text
 
         made: list[Widget] = [
-            TextField("name", Rect(area.x, box.y + 92, half, 46), texts("lan.name"), kept.name, rename, NAME_LIMIT,
-                      empty=texts("guest.me"), help=texts("lan.name_help"), share=0.36),
-        ]  # fmt: skip
+            TextField(
+                "name",
+                Rect(area.x, box.y + 92, half, 46),
+                texts("lan.name"),
+                kept.name,
+                rename,
+                NAME_LIMIT,
+                empty=texts("guest.me"),
+                help=texts("lan.name_help"),
+                share=0.36,
+            )
+        ]
         pages = max(1, -(-len(self._tables) // ROWS))
         self._page = min(self._page, pages - 1)
         if pages > 1:
@@ -79,13 +88,31 @@ class TablesScene(Menu):
             made.append(self._row(table, Rect(area.x, area.y + i * 70, area.w, 62)))
         y = box.bottom - 144
         made.append(
-            TextField("typed", Rect(area.x, y, area.w - 190, 52), texts("lan.typed"), self._typed, self._type, 64,
-                      empty=texts("lan.typed_empty"), help=texts("lan.typed_help"), share=0.28, send=self._go)
-        )  # fmt: skip
+            TextField(
+                "typed",
+                Rect(area.x, y, area.w - 190, 52),
+                texts("lan.typed"),
+                self._typed,
+                self._type,
+                64,
+                empty=texts("lan.typed_empty"),
+                help=texts("lan.typed_help"),
+                share=0.28,
+                send=self._go,
+            )
+        )
         made.append(
-            Button("join", Rect(area.right - 176, y, 176, 52), texts("lan.join"), self._go, icon="icons/play",
-                   enabled=bool(self._typed.strip()), why=texts("lan.join_why"), help=texts("lan.typed_help"))
-        )  # fmt: skip
+            Button(
+                "join",
+                Rect(area.right - 176, y, 176, 52),
+                texts("lan.join"),
+                self._go,
+                icon="icons/play",
+                enabled=bool(self._typed.strip()),
+                why=texts("lan.join_why"),
+                help=texts("lan.typed_help"),
+            )
+        )
         y = box.bottom - 76
         made.append(Button("back", Rect(area.x, y, 190, 54), texts("lan.back"), self.back, hint=Verb.BACK))
         host = Rect(area.right - 300, y, 300, 54)
@@ -96,7 +123,7 @@ class TablesScene(Menu):
         )
         return made
 
-    def _row(self, table: Seen, rect: Rect) -> TableRow:
+    def _row(self, table: ListedTable, rect: Rect) -> TableRow:
         texts = self.ctx.texts
         key = f"{table.game}.game.name"
         game = texts(key) if texts.has(key) else table.game
@@ -112,10 +139,18 @@ class TablesScene(Menu):
         sign = "icons/warning" if not table.fits else "icons/lock" if table.code_needed and not table.mine else ""
         place = texts("lan.place", where=table.where, version=table.version)
         return TableRow(
-            ("table", table.id), rect, table.name, facts, texts(f"lan.state.{state}"), place,
-            lambda: self._knock(table), sign, glad=state in ("lobby", "mine"), alive=table.alive,
+            ("table", table.id),
+            rect,
+            table.name,
+            facts,
+            texts(f"lan.state.{state}"),
+            place,
+            lambda: self._knock(table),
+            sign,
+            glad=state in ("lobby", "mine"),
+            alive=table.alive,
             help=texts(f"lan.state_help.{state}" if sign != "icons/lock" else "lan.locked_help"),
-        )  # fmt: skip
+        )
 
     def _turn(self, pages: int) -> Callable[[], None]:
         def turn() -> None:

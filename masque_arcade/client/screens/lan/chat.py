@@ -11,7 +11,7 @@ from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screens.lan.rows import chat_items, notice_text
 from masque_arcade.client.screens.table.phrases import spoken
-from masque_arcade.client.session.lobby_client import PHRASES, Room
+from masque_arcade.client.session.lobby_client import PHRASES, LobbyClient
 from masque_arcade.client.widgets.backdrop import heading, sheet, stage_box
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, TextField, Widget
@@ -21,13 +21,15 @@ LINGER: Final = 6.0
 """Seconds for which a line of chat, or why the table would not, stays in sight."""
 
 
-class TalkScene(Menu):
+class ChatScreen(Menu):
     """What is said at a table. `muted` says why one may not use words of one's own now, as a key under [notice];
     `build` leads to sentences of ids, where the game has any."""
 
     opaque = False
 
-    def __init__(self, room: Room, muted: Callable[[], str] = str, build: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self, room: LobbyClient, muted: Callable[[], str] = str, build: Callable[[], None] | None = None
+    ) -> None:
         super().__init__()
         self._room, self._muted, self._build = room, muted, build
         self._text = ""
@@ -48,11 +50,28 @@ class TalkScene(Menu):
         muted = self._muted()
         why = texts(f"notice.{muted}") if muted else ""
         made: list[Widget] = [
-            TextField("line", Rect(row.x, row.y, row.w - 160, row.h), texts("talk.line"), self._text, self._type, CHAT,
-                      empty=texts("talk.empty"), share=0.2, send=self._say, enabled=not muted, why=why),
-            Button("say", Rect(row.right - 148, row.y, 148, row.h), texts("talk.say"), self._say,
-                   enabled=bool(self._text.strip()) and not muted, why=why or texts("talk.say_why")),
-        ]  # fmt: skip
+            TextField(
+                "line",
+                Rect(row.x, row.y, row.w - 160, row.h),
+                texts("talk.line"),
+                self._text,
+                self._type,
+                CHAT,
+                empty=texts("talk.empty"),
+                share=0.2,
+                send=self._say,
+                enabled=not muted,
+                why=why,
+            ),
+            Button(
+                "say",
+                Rect(row.right - 148, row.y, 148, row.h),
+                texts("talk.say"),
+                self._say,
+                enabled=bool(self._text.strip()) and not muted,
+                why=why or texts("talk.say_why"),
+            ),
+        ]
         wide = (row.w - 3 * 12) / 4
         for i, phrase in enumerate(PHRASES):
             rect = Rect(row.x + (i % 4) * (wide + 12), row.y + 66 + (i // 4) * 74, wide, 64)
@@ -60,8 +79,18 @@ class TalkScene(Menu):
             made.append(Button(("phrase", i), rect, label, self._phrase(phrase), size=t.size["body"]))
         if self._build:
             rect = Rect(box.x + 40, box.bottom - 76, 250, 54)
-            made.append(Button("build", rect, texts("talk.build"), self._to_sentences, "plain", Verb.SAY,
-                               size=t.size["body"], help=texts("talk.build_help")))  # fmt: skip
+            made.append(
+                Button(
+                    "build",
+                    rect,
+                    texts("talk.build"),
+                    self._to_sentences,
+                    "plain",
+                    Verb.SAY,
+                    size=t.size["body"],
+                    help=texts("talk.build_help"),
+                )
+            )
         close = Rect(box.right - 250, box.bottom - 76, 210, 54)
         made.append(Button("close", close, texts("talk.close"), self.back, "primary", Verb.BACK))
         return made

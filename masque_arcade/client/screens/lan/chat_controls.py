@@ -10,8 +10,8 @@ from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.lan.pointing import Pointing, glove_items, guest_boxes, lit_guest
-from masque_arcade.client.screens.table.table_screen import TableScene
-from masque_arcade.client.session.lobby_client import Room
+from masque_arcade.client.screens.table.table_screen import TableScreen
+from masque_arcade.client.session.lobby_client import LobbyClient
 from masque_arcade.engine.game import Decide, Seat
 from masque_arcade.engine.phrases import Placard, Sayings
 from masque_arcade.engine.registry import phrases
@@ -19,10 +19,10 @@ from masque_arcade.engine.registry import phrases
 _MORE = (84.0, 32.0)
 
 
-class TableTalk:
+class ChatControls:
     """What is said at `table`, whose guests are in `room`."""
 
-    def __init__(self, table: TableScene, room: Room) -> None:
+    def __init__(self, table: TableScreen, room: LobbyClient) -> None:
         self.table, self.room = table, room
         self.pointing = Pointing()
         self._aim: Seat | None = None

@@ -12,7 +12,7 @@ from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.lan.rows import signed
-from masque_arcade.client.session.lan_api import Connection, Lan, Way
+from masque_arcade.client.session.lan_api import Connection, ConnectionState, Lan
 from masque_arcade.client.widgets.backdrop import ballroom, sheet, stage_box
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, TextField, Widget
@@ -37,11 +37,10 @@ def refusal(texts: Catalogue, connection: Connection) -> tuple[str, str]:
     return texts(f"refused.{reason}.title"), text.format_map(values)
 
 
-class DoorScene(Menu):
+class ConnectingScreen(Menu):
     """`again` knocks with a code or None; `inside` is called once one is in."""
 
-    def __init__(self, lan: Lan, again: Callable[[str | None], None], inside: Callable[[], None],
-                 to: str) -> None:  # fmt: skip
+    def __init__(self, lan: Lan, again: Callable[[str | None], None], inside: Callable[[], None], to: str) -> None:
         super().__init__()
         self._lan, self._again, self._inside, self._to = lan, again, inside, to
         self._now = Connection()
@@ -50,7 +49,7 @@ class DoorScene(Menu):
 
     @property
     def _face(self) -> str:
-        if self._now.way is not Way.REFUSED:
+        if self._now.way is not ConnectionState.REFUSED:
             return "knocking"
         return "code" if self._now.reason in ABOUT_CODE else "refused"
 
@@ -78,20 +77,43 @@ class DoorScene(Menu):
         if face == "code":
             row = Rect(box.x + 90, box.y + 224, box.w - 180, 60)
             made.append(
-                TextField("code", row, texts("door.code"), self._code, self._type, _CODE_LIMIT,
-                          empty="7KQ-2M0", share=0.4, send=self._send)
-            )  # fmt: skip
+                TextField(
+                    "code",
+                    row,
+                    texts("door.code"),
+                    self._code,
+                    self._type,
+                    _CODE_LIMIT,
+                    empty="7KQ-2M0",
+                    share=0.4,
+                    send=self._send,
+                )
+            )
         made.append(Button("back", back, texts(key), self.back, hint=Verb.BACK))
         if face == "code":
             made.append(
-                Button("go", Rect(box.right - 330, y, 280, 56), texts("door.go"), self._send, "primary",
-                       icon="icons/play", enabled=bool(self._code.strip()), why=texts("door.code_why"))
-            )  # fmt: skip
+                Button(
+                    "go",
+                    Rect(box.right - 330, y, 280, 56),
+                    texts("door.go"),
+                    self._send,
+                    "primary",
+                    icon="icons/play",
+                    enabled=bool(self._code.strip()),
+                    why=texts("door.code_why"),
+                )
+            )
         elif face == "refused" and self._now.reason not in FINAL:
             made.append(
-                Button("again", Rect(box.right - 330, y, 280, 56), texts("door.again"), self._retry, "primary",
-                       icon="icons/replay")
-            )  # fmt: skip
+                Button(
+                    "again",
+                    Rect(box.right - 330, y, 280, 56),
+                    texts("door.again"),
+                    self._retry,
+                    "primary",
+                    icon="icons/replay",
+                )
+            )
         return made
 
     def _type(self, text: str) -> None:
@@ -114,12 +136,12 @@ class DoorScene(Menu):
         super().update(dt)
         self._time += dt
         now = self._lan.connection()
-        if now.way in (Way.IN, Way.LOST):
+        if now.way in (ConnectionState.IN, ConnectionState.LOST):
             self._inside()
             return
         if (now.way, now.reason) != (self._now.way, self._now.reason):
             self._now = now
-            if now.way is Way.REFUSED:
+            if now.way is ConnectionState.REFUSED:
                 self.ctx.sounds.play("deny")
                 self._code = ""
             self.page.renew(self.preferred())
@@ -138,7 +160,7 @@ class DoorScene(Menu):
         made = [*ballroom(self.ctx.canvas, 0.6), *sheet(box)]
         face = self._face
         if face == "knocking":
-            starting = self._now.way is Way.STARTING
+            starting = self._now.way is ConnectionState.STARTING
             title = texts("door.starting" if starting else "door.knocking")
             text = self._to
             sign = "icons/candle"

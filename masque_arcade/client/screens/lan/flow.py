@@ -8,24 +8,24 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from masque_arcade.client.game_ui.registry import SHELF
-from masque_arcade.client.screen import Context, Scene
-from masque_arcade.client.screens.hotseat.audience_view import Ballroom
-from masque_arcade.client.screens.lan.browser import TablesScene
-from masque_arcade.client.screens.lan.chat import TalkScene
-from masque_arcade.client.screens.lan.chat_controls import TableTalk
-from masque_arcade.client.screens.lan.connecting import DoorScene
+from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screens.hotseat.audience_view import AudienceView
+from masque_arcade.client.screens.lan.browser import BrowserScreen
+from masque_arcade.client.screens.lan.chat import ChatScreen
+from masque_arcade.client.screens.lan.chat_controls import ChatControls
+from masque_arcade.client.screens.lan.connecting import ConnectingScreen
 from masque_arcade.client.screens.lan.host_form import HostForm
-from masque_arcade.client.screens.lan.lobby import LobbyScene, LobbyWays
-from masque_arcade.client.screens.lan.online_table import NetTable, TableWays
-from masque_arcade.client.screens.lan.pause_menu import Intermission, IntermissionWays
-from masque_arcade.client.screens.lan.phrase_builder import BuilderScene
-from masque_arcade.client.screens.menus.rulebook import RulesScene
-from masque_arcade.client.screens.menus.settings import SettingsScene
+from masque_arcade.client.screens.lan.lobby import LobbyActions, LobbyScreen
+from masque_arcade.client.screens.lan.online_table import OnlineTable, OnlineTableActions
+from masque_arcade.client.screens.lan.pause_menu import LanPauseActions, LanPauseMenu
+from masque_arcade.client.screens.lan.phrase_builder import PhraseBuilder
+from masque_arcade.client.screens.menus.rulebook import RulebookScreen
+from masque_arcade.client.screens.menus.settings import SettingsScreen
 from masque_arcade.client.screens.table.game_log import Logbook
-from masque_arcade.client.screens.table.results import Results
-from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
-from masque_arcade.client.session.lan_api import Connection, Form, Lan, Seen, Way
-from masque_arcade.client.session.lobby_client import Room
+from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
+from masque_arcade.client.session.lan_api import Connection, ConnectionState, HostRequest, Lan, ListedTable
+from masque_arcade.client.session.lobby_client import LobbyClient
 from masque_arcade.engine.game import Over
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.registry import INFOS
@@ -33,21 +33,21 @@ from masque_arcade.supervisor.redaction import frames, said
 
 
 @dataclass(frozen=True, slots=True)
-class Ends:
+class LanExits:
     """Where an evening leads out: `title` makes the title; `record` may write a match down as it goes."""
 
-    title: Callable[[], Scene]
+    title: Callable[[], Screen]
     record: Callable[[Link, str], Link] = lambda link, game: link
     ready: Callable[[], None] = lambda: None
     """Called before sockets are opened: a question of the firewall must not hide behind a full screen."""
 
 
-class Evening:
-    """The scenes of one window's evening."""
+class LanFlow:
+    """The screens of one window's evening."""
 
-    def __init__(self, ctx: Context, lan: Lan, ends: Ends) -> None:
+    def __init__(self, ctx: Context, lan: Lan, ends: LanExits) -> None:
         self._ctx, self.lan, self._ends = ctx, lan, ends
-        self.room: Room | None = None
+        self.room: LobbyClient | None = None
         self.ballroom = False
         """Whether matches are shown for a big screen and a room full of people."""
 
@@ -60,34 +60,34 @@ class Evening:
 
     # --- going there -------------------------------------------------------------------------
 
-    def tables(self) -> Scene:
+    def tables(self) -> Screen:
         """The list of tables."""
         self._ends.ready()
-        return TablesScene(self.lan, self.knock, lambda: self._ctx.push(self.form()))
+        return BrowserScreen(self.lan, self.knock, lambda: self._ctx.push(self.form()))
 
-    def form(self) -> Scene:
+    def form(self) -> Screen:
         """The host's form."""
         self._ends.ready()
         return HostForm(INFOS, self.host)
 
-    def knock(self, target: Seen | str) -> None:
+    def knock(self, target: ListedTable | str) -> None:
         """Go to a table; its door is shown meanwhile."""
 
         def again(code: str | None) -> None:
             self.lan.join(target, code, self._name())
 
         again(None)
-        to = target.name if isinstance(target, Seen) else target
-        self._ctx.push(DoorScene(self.lan, again, self.lobby, to))
+        to = target.name if isinstance(target, ListedTable) else target
+        self._ctx.push(ConnectingScreen(self.lan, again, self.lobby, to))
 
-    def host(self, form: Form) -> None:
+    def host(self, form: HostRequest) -> None:
         """Start a host and go there."""
 
         def again(code: str | None) -> None:
             self.lan.host(form, self._name())
 
         again(None)
-        self._ctx.push(DoorScene(self.lan, again, self.lobby, form.name))
+        self._ctx.push(ConnectingScreen(self.lan, again, self.lobby, form.name))
 
     def _name(self) -> str:
         return self._ctx.settings.name.strip() or self._ctx.texts("guest.me")
@@ -100,9 +100,9 @@ class Evening:
         if link is None:
             self.go_home()
             return
-        self.room = self.room or Room(link)
-        ways = LobbyWays(begin=self.table, leave=self.leave, thrown_out=self.thrown_out)
-        self._ctx.go(LobbyScene(self.room, self.lan, ways))
+        self.room = self.room or LobbyClient(link)
+        ways = LobbyActions(begin=self.table, leave=self.leave, thrown_out=self.thrown_out)
+        self._ctx.go(LobbyScreen(self.room, self.lan, ways))
 
     def table(self) -> None:
         """To the match that goes on."""
@@ -116,46 +116,53 @@ class Evening:
             levels = [chair["level"] for chair in room.chairs if chair["kind"] == "bot"]
             self._ctx.settings.remember(game, len(room.chairs), levels)
             self._ctx.apply_settings()
-        leaving = Leaving(
+        leaving = TableExits(
             results=self._results,
             pause=lambda table: self._ctx.push(self._intermission(game, table.page)),
-            rules=lambda table: self._ctx.push(RulesScene(game, table.page)),
+            rules=lambda table: self._ctx.push(RulebookScreen(game, table.page)),
             log=self._log,
         )
         link = self._ends.record(room.link_to(room.match), game)
-        scene = TableScene(link, leaving, self._ctx.settings.speed, live=True)
-        net = NetTable(scene, room, self.lan, TableWays(self._talk, self.table, self.thrown_out))
-        self._ctx.go(Ballroom(net) if self.ballroom else net)
+        screen = TableScreen(link, leaving, self._ctx.settings.speed, live=True)
+        net = OnlineTable(screen, room, self.lan, OnlineTableActions(self._talk, self.table, self.thrown_out))
+        self._ctx.go(AudienceView(net) if self.ballroom else net)
 
-    def _talk(self, talk: TableTalk, sentence: bool) -> None:
+    def _talk(self, talk: ChatControls, sentence: bool) -> None:
         """Words of one's own, or a sentence of ids; each leads to the other."""
         if sentence:
-            self._ctx.push(BuilderScene(talk, lambda: self._talk(talk, False)))
+            self._ctx.push(PhraseBuilder(talk, lambda: self._talk(talk, False)))
         else:
             build = (lambda: self._talk(talk, True)) if talk.speaks else None
-            self._ctx.push(TalkScene(talk.room, lambda: talk.muted, build))
+            self._ctx.push(ChatScreen(talk.room, lambda: talk.muted, build))
 
-    def _intermission(self, game: str, page: str) -> Scene:
+    def _intermission(self, game: str, page: str) -> Screen:
         assert self.room is not None
-        ways = IntermissionWays(
-            rules=lambda: RulesScene(game, page), settings=lambda: SettingsScene(), leave=self.leave
-        )  # fmt: skip
-        return Intermission(self.room, ways)
+        ways = LanPauseActions(
+            rules=lambda: RulebookScreen(game, page), settings=lambda: SettingsScreen(), leave=self.leave
+        )
+        return LanPauseMenu(self.room, ways)
 
-    def _log(self, table: TableScene) -> None:
+    def _log(self, table: TableScreen) -> None:
         self._ctx.push(Logbook(table.log_lines(), self._ctx.texts("log.all" if table.over else "log.last_round")))
 
-    def _results(self, table: TableScene, over: Over) -> None:
+    def _results(self, table: TableScreen, over: Over) -> None:
         assert table.presenter is not None
         title, sentence = table.presenter.verdict(over.outcome.winners, over.outcome.reason)
         ranking = [(seat, table.names[seat], score) for seat, score in table.presenter.ranking()]
         self._ctx.push(
-            Results(
-                title, sentence, ranking, over.outcome.winners, mask=table.presenter.trophy(over.outcome.winners),
-                encore=self._encore, depart=self.lobby, way_out="lobby", counts=SHELF[table.game].counts,
+            ResultsScreen(
+                title,
+                sentence,
+                ranking,
+                over.outcome.winners,
+                mask=table.presenter.trophy(over.outcome.winners),
+                encore=self._encore,
+                depart=self.lobby,
+                way_out="lobby",
+                counts=SHELF[table.game].counts,
                 me=self.room.seat if self.room else None,
             )
-        )  # fmt: skip
+        )
 
     def _encore(self) -> None:
         """Ready for another one, and back to the lobby to see who else is."""
@@ -188,5 +195,5 @@ class Evening:
         """The table is gone, or does not want us: say why, over the title."""
         name = str(self.room.facts.get("name", "")) if self.room else ""
         self.go_home()
-        if connection.way is Way.REFUSED:
-            self._ctx.push(DoorScene(self.lan, self.lan.again, self.lobby, name))
+        if connection.way is ConnectionState.REFUSED:
+            self._ctx.push(ConnectingScreen(self.lan, self.lan.again, self.lobby, name))

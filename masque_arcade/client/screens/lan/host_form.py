@@ -8,7 +8,7 @@ from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.hotseat.suitability import set_ups
-from masque_arcade.client.session.lan_api import Form
+from masque_arcade.client.session.lan_api import HostRequest
 from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Choice, TextField, Widget
@@ -23,10 +23,10 @@ _PITCH: Final = 57
 class HostForm(Menu):
     """`host` is called with the form when it is done."""
 
-    def __init__(self, infos: Mapping[str, Info], host: Callable[[Form], None]) -> None:
+    def __init__(self, infos: Mapping[str, Info], host: Callable[[HostRequest], None]) -> None:
         super().__init__()
         self._infos, self._host = infos, host
-        self.form: Form
+        self.form: HostRequest
 
     def enter(self, ctx: Context) -> None:
         """Begin with what was played last."""
@@ -35,7 +35,7 @@ class HostForm(Menu):
             level = kept.last_level if kept.last_level in LEVELS else "keen"
             name = ctx.texts("host.table", name=kept.name or ctx.texts("guest.me"))
             game = kept.last_game if kept.last_game in self._infos else next(iter(self._infos))
-            self.form = Form(name[:_TITLE], game, kept.last_seats, 0, level, "normal")
+            self.form = HostRequest(name[:_TITLE], game, kept.last_seats, 0, level, "normal")
             self._fit()
         super().enter(ctx)
 
@@ -74,28 +74,79 @@ class HostForm(Menu):
 
         made: list[Widget] = [
             TextField("name", row(0), texts("host.name"), form.name, self._name, _TITLE, help=texts("host.name_help")),
-            Choice("game", row(1), texts("host.game"), [texts(f"{game}.game.name") for game in games],
-                   games.index(form.game), self._set("game", games), help=set_ups(texts, form.game)),
-            Choice("seats", row(2), texts("setup.seats"), [texts("setup.seats_value", n=n) for n in seats],
-                   seats.index(form.seats), self._set("seats", seats), help=texts("host.seats_help")),
-            Choice("bots", row(3), texts("setup.bots"), [texts("host.bots_value", n=n) for n in bots],
-                   form.bots, self._set("bots", bots), help=texts("host.bots_help")),
-            Choice("level", row(4), texts("host.level"), [texts(f"level.{level}") for level in LEVELS],
-                   LEVELS.index(form.level), self._set("level", LEVELS), enabled=form.bots > 0,
-                   why=texts("host.level_why"), help=texts(f"level.{form.level}_help")),
-            Choice("pace", row(5), texts("host.pace"), [texts(f"pace.{pace}") for pace in PACES],
-                   PACES.index(form.pace), self._set("pace", PACES), help=texts(f"pace.{form.pace}_help")),
-            Choice("open", row(6), texts("host.door"), [texts("host.door_code"), texts("host.door_open")],
-                   int(form.open), self._set("open", (False, True)),
-                   help=texts("host.door_open_help" if form.open else "host.door_code_help")),
-        ]  # fmt: skip
+            Choice(
+                "game",
+                row(1),
+                texts("host.game"),
+                [texts(f"{game}.game.name") for game in games],
+                games.index(form.game),
+                self._set("game", games),
+                help=set_ups(texts, form.game),
+            ),
+            Choice(
+                "seats",
+                row(2),
+                texts("setup.seats"),
+                [texts("setup.seats_value", n=n) for n in seats],
+                seats.index(form.seats),
+                self._set("seats", seats),
+                help=texts("host.seats_help"),
+            ),
+            Choice(
+                "bots",
+                row(3),
+                texts("setup.bots"),
+                [texts("host.bots_value", n=n) for n in bots],
+                form.bots,
+                self._set("bots", bots),
+                help=texts("host.bots_help"),
+            ),
+            Choice(
+                "level",
+                row(4),
+                texts("host.level"),
+                [texts(f"level.{level}") for level in LEVELS],
+                LEVELS.index(form.level),
+                self._set("level", LEVELS),
+                enabled=form.bots > 0,
+                why=texts("host.level_why"),
+                help=texts(f"level.{form.level}_help"),
+            ),
+            Choice(
+                "pace",
+                row(5),
+                texts("host.pace"),
+                [texts(f"pace.{pace}") for pace in PACES],
+                PACES.index(form.pace),
+                self._set("pace", PACES),
+                help=texts(f"pace.{form.pace}_help"),
+            ),
+            Choice(
+                "open",
+                row(6),
+                texts("host.door"),
+                [texts("host.door_code"), texts("host.door_open")],
+                int(form.open),
+                self._set("open", (False, True)),
+                help=texts("host.door_open_help" if form.open else "host.door_code_help"),
+            ),
+        ]
         y = box.bottom - 80
         made.append(Button("back", Rect(box.x + 40, y, 190, 54), texts("lan.back"), self.back, hint=Verb.BACK))
         made.append(
-            Button("host", Rect(box.right - 340, y, 300, 54), texts("host.go"), self._go, "primary",
-                   icon="icons/play", size=24, enabled=bool(form.name.strip()), why=texts("host.name_why"),
-                   help=texts("host.go_help"))
-        )  # fmt: skip
+            Button(
+                "host",
+                Rect(box.right - 340, y, 300, 54),
+                texts("host.go"),
+                self._go,
+                "primary",
+                icon="icons/play",
+                size=24,
+                enabled=bool(form.name.strip()),
+                why=texts("host.name_why"),
+                help=texts("host.go_help"),
+            )
+        )
         return made
 
     def _go(self) -> None:

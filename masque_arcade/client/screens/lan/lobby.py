@@ -5,6 +5,7 @@ It shows a Room and sends wishes to it; the host decides.
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 from masque_arcade.client.i18n import Catalogue
@@ -13,15 +14,15 @@ from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.hotseat.suitability import set_ups
-from masque_arcade.client.screens.lan.chat import TalkScene
+from masque_arcade.client.screens.lan.chat import ChatScreen
 from masque_arcade.client.screens.lan.host_form import PACES
-from masque_arcade.client.screens.lan.options import HouseRules, drafted
-from masque_arcade.client.screens.lan.rows import Chair, chat_items, notice_text, signed
-from masque_arcade.client.screens.lan.seat_menu import AskScene, Deed
-from masque_arcade.client.screens.table.leave_menu import LeaveScene
+from masque_arcade.client.screens.lan.options import OptionsPage, drafted
+from masque_arcade.client.screens.lan.rows import SeatRow, chat_items, notice_text, signed
+from masque_arcade.client.screens.lan.seat_menu import SeatAction, SeatMenu
+from masque_arcade.client.screens.table.leave_menu import LeaveScreen
 from masque_arcade.client.screens.table.phrases import spoken
-from masque_arcade.client.session.lan_api import Connection, Lan, Way
-from masque_arcade.client.session.lobby_client import PHRASES, Room
+from masque_arcade.client.session.lan_api import Connection, ConnectionState, Lan
+from masque_arcade.client.session.lobby_client import PHRASES, LobbyClient
 from masque_arcade.client.widgets.backdrop import ballroom, sheet, stage_box
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Choice, TextField, Widget
@@ -34,7 +35,7 @@ SILENT: Final = 1.5
 
 
 @dataclass(frozen=True, slots=True)
-class LobbyWays:
+class LobbyActions:
     """Where the lobby leads: `begin` when a match goes on, `leave` by one's own wish, `thrown_out` otherwise."""
 
     begin: Callable[[], None]
@@ -42,10 +43,10 @@ class LobbyWays:
     thrown_out: Callable[[Connection], None]
 
 
-class LobbyScene(Menu):
+class LobbyScreen(Menu):
     """One lobby."""
 
-    def __init__(self, room: Room, lan: Lan, ways: LobbyWays) -> None:
+    def __init__(self, room: LobbyClient, lan: Lan, ways: LobbyActions) -> None:
         super().__init__()
         self._room, self._lan, self._ways = room, lan, ways
         self._hidden = False
@@ -71,22 +72,41 @@ class LobbyScene(Menu):
         """Chairs, rules, talk, and the way into the match."""
         box, texts, room = self._box(), self.ctx.texts, self._room
         made: list[Widget] = [
-            Button("leave", Rect(box.x + 24, box.y + 20, 150, 50), texts("lobby.leave"), self.back, hint=Verb.BACK,
-                   help=texts("lobby.leave_help"), size=theme().size["body"]),
-        ]  # fmt: skip
+            Button(
+                "leave",
+                Rect(box.x + 24, box.y + 20, 150, 50),
+                texts("lobby.leave"),
+                self.back,
+                hint=Verb.BACK,
+                help=texts("lobby.leave_help"),
+                size=theme().size["body"],
+            )
+        ]
         if self._lan.address().place:
             key = "show" if self._hidden else "hide"
             made.append(
-                Button("hide", Rect(box.right - 88, box.y + 20, 64, 50), "", self._hide, icon="icons/eye",
-                       help=texts(f"lobby.{key}_help"))
-            )  # fmt: skip
+                Button(
+                    "hide",
+                    Rect(box.right - 88, box.y + 20, 64, 50),
+                    "",
+                    self._hide,
+                    icon="icons/eye",
+                    help=texts(f"lobby.{key}_help"),
+                )
+            )
         if room.facts and self._lan.address().code and room.owner:
             guessed = bool(room.facts.get("guessing"))
             made.append(
-                Button("new code", Rect(box.right - 160, box.y + 20, 64, 50), "", lambda: room.order("code"),
-                       "danger" if guessed else "plain", icon="icons/replay",
-                       help=texts("lobby.guessing_help" if guessed else "lobby.new_code_help"))
-            )  # fmt: skip
+                Button(
+                    "new code",
+                    Rect(box.right - 160, box.y + 20, 64, 50),
+                    "",
+                    lambda: room.order("code"),
+                    "danger" if guessed else "plain",
+                    icon="icons/replay",
+                    help=texts("lobby.guessing_help" if guessed else "lobby.new_code_help"),
+                )
+            )
         if not room.facts:
             return made
         made += (self._chair(seat, chair) for seat, chair in enumerate(room.chairs))
@@ -100,7 +120,7 @@ class LobbyScene(Menu):
         across, down = seat % columns, seat // columns
         return Rect(box.x + 24 + across * (wide + 10), box.y + 92 + down * pitch, wide, pitch - 8)
 
-    def _chair(self, seat: int, chair: Mapping[str, Any]) -> Chair:
+    def _chair(self, seat: int, chair: Mapping[str, Any]) -> SeatRow:
         texts, room = self.ctx.texts, self._room
         kind, mine, sign, why = chair["kind"], seat == room.seat, "", ""
         if kind == "bot":
@@ -115,10 +135,20 @@ class LobbyScene(Menu):
             why = "" if mine or room.owner else texts("lobby.person_why")
         else:
             name, line = texts("lobby.free"), texts("lobby.free_line")
-        return Chair(
-            ("chair", seat), self._cell(seat), seat, kind, name, line, lambda: self._ask(seat), sign, mine,
-            enabled=not why, why=why, help=texts("lobby.mine_help" if mine else f"lobby.{kind}_help"),
-        )  # fmt: skip
+        return SeatRow(
+            ("chair", seat),
+            self._cell(seat),
+            seat,
+            kind,
+            name,
+            line,
+            lambda: self._ask(seat),
+            sign,
+            mine,
+            enabled=not why,
+            why=why,
+            help=texts("lobby.mine_help" if mine else f"lobby.{kind}_help"),
+        )
 
     def _rules(self) -> Sequence[Widget]:
         side, texts, room, t = self._side(), self.ctx.texts, self._room, theme()
@@ -128,38 +158,92 @@ class LobbyScene(Menu):
         seats = list(info.seats) if info else [len(room.chairs)]
         paces = [*PACES, *(pace for pace in (room.facts["pace"],) if pace not in PACES)]
         made: list[Widget] = [
-            Choice("game", Rect(side.x, side.y, side.w, 46), texts("host.game"),
-                   [texts(f"{game}.game.name") if texts.has(f"{game}.game.name") else game for game in games],
-                   games.index(room.facts["game"]), lambda at: room.order("game", id=games[at]), enabled=room.owner,
-                   why=why, help=self._fits(texts, room.facts["game"]), share=0.3),
-            Choice("seats", Rect(side.x, side.y + 52, side.w, 46), texts("setup.seats"),
-                   [texts("setup.seats_value", n=n) for n in seats], seats.index(len(room.chairs)),
-                   lambda at: room.order("seats", n=seats[at]), enabled=room.owner, why=why,
-                   help=texts("lobby.seats_help"), share=0.36),
-            Choice("pace", Rect(side.x, side.y + 104, side.w, 46), texts("host.pace"),
-                   [texts(f"pace.{pace}") for pace in paces], paces.index(room.facts["pace"]),
-                   lambda at: room.order("pace", pace=paces[at]), enabled=room.owner, why=why,
-                   help=texts(f"pace.{room.facts['pace']}_help"), share=0.36),
-            Button("rules", Rect(side.x, side.y + 156, side.w / 2 - 4, 46), texts("lobby.rules"), self._open_rules,
-                   size=t.size["body"], icon="icons/book", help=texts("lobby.rules_help")),
-        ]  # fmt: skip
+            Choice(
+                "game",
+                Rect(side.x, side.y, side.w, 46),
+                texts("host.game"),
+                [texts(f"{game}.game.name") if texts.has(f"{game}.game.name") else game for game in games],
+                games.index(room.facts["game"]),
+                lambda at: room.order("game", id=games[at]),
+                enabled=room.owner,
+                why=why,
+                help=self._fits(texts, room.facts["game"]),
+                share=0.3,
+            ),
+            Choice(
+                "seats",
+                Rect(side.x, side.y + 52, side.w, 46),
+                texts("setup.seats"),
+                [texts("setup.seats_value", n=n) for n in seats],
+                seats.index(len(room.chairs)),
+                lambda at: room.order("seats", n=seats[at]),
+                enabled=room.owner,
+                why=why,
+                help=texts("lobby.seats_help"),
+                share=0.36,
+            ),
+            Choice(
+                "pace",
+                Rect(side.x, side.y + 104, side.w, 46),
+                texts("host.pace"),
+                [texts(f"pace.{pace}") for pace in paces],
+                paces.index(room.facts["pace"]),
+                lambda at: room.order("pace", pace=paces[at]),
+                enabled=room.owner,
+                why=why,
+                help=texts(f"pace.{room.facts['pace']}_help"),
+                share=0.36,
+            ),
+            Button(
+                "rules",
+                Rect(side.x, side.y + 156, side.w / 2 - 4, 46),
+                texts("lobby.rules"),
+                self._open_rules,
+                size=t.size["body"],
+                icon="icons/book",
+                help=texts("lobby.rules_help"),
+            ),
+        ]
         locked = bool(room.facts["locked"])
         made.append(
-            Button("lock", Rect(side.x + side.w / 2 + 4, side.y + 156, side.w / 2 - 4, 46),
-                   texts("lobby.unlock" if locked else "lobby.lock"), self._lock, size=t.size["body"],
-                   icon="icons/lock", enabled=room.owner, why=why, help=texts("lobby.lock_help"))
-        )  # fmt: skip
+            Button(
+                "lock",
+                Rect(side.x + side.w / 2 + 4, side.y + 156, side.w / 2 - 4, 46),
+                texts("lobby.unlock" if locked else "lobby.lock"),
+                self._lock,
+                size=t.size["body"],
+                icon="icons/lock",
+                enabled=room.owner,
+                why=why,
+                help=texts("lobby.lock_help"),
+            )
+        )
         return made
 
     def _talk(self) -> Sequence[Widget]:
         side, texts = self._side(), self.ctx.texts
         y = side.bottom - 52
         return [
-            TextField("line", Rect(side.x, y, side.w - 136, 50), texts("talk.line"), self._line, self._type, CHAT,
-                      share=0.24, send=self._say, help=texts("talk.line_help")),
-            Button("phrases", Rect(side.right - 128, y, 128, 50), texts("talk.phrases"), self._phrases,
-                   size=theme().size["body"], help=texts("talk.phrases_help")),
-        ]  # fmt: skip
+            TextField(
+                "line",
+                Rect(side.x, y, side.w - 136, 50),
+                texts("talk.line"),
+                self._line,
+                self._type,
+                CHAT,
+                share=0.24,
+                send=self._say,
+                help=texts("talk.line_help"),
+            ),
+            Button(
+                "phrases",
+                Rect(side.right - 128, y, 128, 50),
+                texts("talk.phrases"),
+                self._phrases,
+                size=theme().size["body"],
+                help=texts("talk.phrases_help"),
+            ),
+        ]
 
     def _bottom(self) -> Sequence[Widget]:
         box, texts, room, t = self._box(), self.ctx.texts, self._room, theme()
@@ -169,37 +253,78 @@ class LobbyScene(Menu):
             ready = bool(room.chair and room.chair["ready"])
             key = "not_ready" if ready else "ready"
             made.append(
-                Button("ready", Rect(box.x + 24, y, 280, 58), texts(f"lobby.{key}_button"), self._ready,
-                       "plain" if ready else "primary", Verb.CONFIRM, "" if ready else "icons/check", 24,
-                       help=texts(f"lobby.{key}_help"))
-            )  # fmt: skip
+                Button(
+                    "ready",
+                    Rect(box.x + 24, y, 280, 58),
+                    texts(f"lobby.{key}_button"),
+                    self._ready,
+                    "plain" if ready else "primary",
+                    Verb.CONFIRM,
+                    "" if ready else "icons/check",
+                    24,
+                    help=texts(f"lobby.{key}_help"),
+                )
+            )
         free = room.free
         sits = room.seat is not None
         made.append(
-            Button("sit", Rect(box.x + 318, y, 190, 58), texts("lobby.watch" if sits else "lobby.sit"), self._sit,
-                   enabled=sits or bool(free), why=texts("lobby.no_seat"), size=t.size["body"] + 1,
-                   icon="icons/eye" if sits else "icons/person",
-                   help=texts("lobby.watch_help" if sits else "lobby.sit_help"))
-        )  # fmt: skip
+            Button(
+                "sit",
+                Rect(box.x + 318, y, 190, 58),
+                texts("lobby.watch" if sits else "lobby.sit"),
+                self._sit,
+                enabled=sits or bool(free),
+                why=texts("lobby.no_seat"),
+                size=t.size["body"] + 1,
+                icon="icons/eye" if sits else "icons/person",
+                help=texts("lobby.watch_help" if sits else "lobby.sit_help"),
+            )
+        )
         why = texts("lobby.owner_only") if not room.owner else texts("lobby.no_seat")
         made.append(
-            Button("fill", Rect(box.x + 520, y, 250, 58), texts("lobby.fill"), self._fill, icon="icons/clockwork",
-                   enabled=room.owner and bool(free), why=why, size=t.size["body"] + 1, help=texts("lobby.fill_help"))
-        )  # fmt: skip
+            Button(
+                "fill",
+                Rect(box.x + 520, y, 250, 58),
+                texts("lobby.fill"),
+                self._fill,
+                icon="icons/clockwork",
+                enabled=room.owner and bool(free),
+                why=why,
+                size=t.size["body"] + 1,
+                help=texts("lobby.fill_help"),
+            )
+        )
         why = texts("lobby.check_why") if room.owner else texts("lobby.owner_only")
         made.append(
-            Button("check", Rect(box.x + 782, y, 138, 58), texts("lobby.check_button"), self._check,
-                   enabled=room.owner and room.check is None, why=why, size=t.size["body"] + 1,
-                   help=texts("lobby.check_help"))
-        )  # fmt: skip
+            Button(
+                "check",
+                Rect(box.x + 782, y, 138, 58),
+                texts("lobby.check_button"),
+                self._check,
+                enabled=room.owner and room.check is None,
+                why=why,
+                size=t.size["body"] + 1,
+                help=texts("lobby.check_help"),
+            )
+        )
         ready_now, people = room.ready()
         missing = ready_now < people
         why = texts("lobby.owner_only") if not room.owner else texts("lobby.start_why", n=len(free))
         made.append(
-            Button("start", Rect(box.right - 304, y, 280, 58), texts("lobby.start"), self._start,
-                   "plain" if missing else "primary", None, "icons/play", 24, enabled=room.owner and not free,
-                   why=why, help=texts("lobby.start_anyway_help" if missing else "lobby.start_help"))
-        )  # fmt: skip
+            Button(
+                "start",
+                Rect(box.right - 304, y, 280, 58),
+                texts("lobby.start"),
+                self._start,
+                "plain" if missing else "primary",
+                None,
+                "icons/play",
+                24,
+                enabled=room.owner and not free,
+                why=why,
+                help=texts("lobby.start_anyway_help" if missing else "lobby.start_help"),
+            )
+        )
         return made
 
     # --- deeds ------------------------------------------------------------------------------
@@ -207,27 +332,30 @@ class LobbyScene(Menu):
     def _ask(self, seat: int) -> None:
         texts, room = self.ctx.texts, self._room
         chair = room.chairs[seat]
-        deeds: list[Deed] = []
+        deeds: list[SeatAction] = []
         title = texts("lobby.seat", n=seat + 1)
         bots = [
-            Deed(texts("lobby.bot_level", level=texts(f"level.{level}")),
-                 lambda level=level: room.order("bot", seat=seat, level=level), "icons/clockwork")  # type: ignore[misc]
+            SeatAction(
+                texts("lobby.bot_level", level=texts(f"level.{level}")),
+                partial(room.order, "bot", seat=seat, level=level),
+                "icons/clockwork",
+            )
             for level in LEVELS
-        ]  # fmt: skip
+        ]
         if chair["kind"] == "free":
             if not room.owner:
                 room.sit(seat)
                 return
-            deeds = [Deed(texts("lobby.sit_here"), lambda: room.sit(seat), "icons/person"), *bots]
+            deeds = [SeatAction(texts("lobby.sit_here"), lambda: room.sit(seat), "icons/person"), *bots]
         elif chair["kind"] == "bot" and room.owner:
-            clear = Deed(texts("lobby.bot_away"), lambda: room.order("bot", seat=seat, level=None), "icons/cross")
+            clear = SeatAction(texts("lobby.bot_away"), lambda: room.order("bot", seat=seat, level=None), "icons/cross")
             deeds = [*bots, clear]
         elif seat == room.seat:
-            deeds = [Deed(texts("lobby.watch"), lambda: room.sit(None), "icons/eye")]
+            deeds = [SeatAction(texts("lobby.watch"), lambda: room.sit(None), "icons/eye")]
         elif chair["kind"] == "person" and room.owner:
             deeds, title = out_deeds(self.ctx, room, chair), chair["name"]
         if deeds:
-            self.ctx.push(AskScene(title, deeds, f"seats/{seat + 1}"))
+            self.ctx.push(SeatMenu(title, deeds, f"seats/{seat + 1}"))
 
     def _hide(self) -> None:
         self._hidden = not self._hidden
@@ -242,7 +370,7 @@ class LobbyScene(Menu):
         if info:
             draft = drafted(info, len(self._room.chairs), self._room.facts["options"])
             change = (lambda options: self._room.order("options", options=dict(options))) if self._room.owner else None
-            self.ctx.push(HouseRules(draft, change))
+            self.ctx.push(OptionsPage(draft, change))
 
     def _lock(self) -> None:
         self._room.order("lock", on=not self._room.facts["locked"])
@@ -255,7 +383,7 @@ class LobbyScene(Menu):
         self._line = ""
 
     def _phrases(self) -> None:
-        self.ctx.push(TalkScene(self._room))
+        self.ctx.push(ChatScreen(self._room))
 
     def _ready(self) -> None:
         chair = self._room.chair
@@ -277,7 +405,7 @@ class LobbyScene(Menu):
 
     def back(self) -> None:
         """Leave, if one is sure."""
-        self.ctx.push(LeaveScene("presence.leave_title", "lobby.leave_text", self._leave))
+        self.ctx.push(LeaveScreen("presence.leave_title", "lobby.leave_text", self._leave))
 
     def _leave(self) -> None:
         """The seat is free for others."""
@@ -297,13 +425,13 @@ class LobbyScene(Menu):
         """Follow the room, and the line to it."""
         super().update(dt)
         connection = self._lan.connection()
-        if connection.way in (Way.REFUSED, Way.IDLE):
+        if connection.way in (ConnectionState.REFUSED, ConnectionState.IDLE):
             self._ways.thrown_out(connection)
             return
         if self._room.playing and self._room.match:
             self._ways.begin()
             return
-        lost = connection.way is Way.LOST or connection.silence > SILENT
+        lost = connection.way is ConnectionState.LOST or connection.silence > SILENT
         seen = (self._room.version, self._room.notice, lost, self._room.check)
         if seen != self._seen:
             if self._room.check is not None and (self._seen is None or self._seen[3] is None):
@@ -373,12 +501,17 @@ class LobbyScene(Menu):
         ]
 
 
-def out_deeds(ctx: Context, room: Room, chair: Mapping[str, Any]) -> list[Deed]:
+def out_deeds(ctx: Context, room: LobbyClient, chair: Mapping[str, Any]) -> list[SeatAction]:
     """What the owner may do with a guest; each is asked about first."""
     texts, guest, name = ctx.texts, chair["guest"], chair["name"]
     return [
-        Deed(texts("lobby.kick"), lambda: room.order("kick", guest=guest), "icons/quit",
-             texts("lobby.kick_ask", name=name)),
-        Deed(texts("lobby.ban"), lambda: room.order("ban", guest=guest), "icons/lock",
-             texts("lobby.ban_ask", name=name)),
-    ]  # fmt: skip
+        SeatAction(
+            texts("lobby.kick"),
+            lambda: room.order("kick", guest=guest),
+            "icons/quit",
+            texts("lobby.kick_ask", name=name),
+        ),
+        SeatAction(
+            texts("lobby.ban"), lambda: room.order("ban", guest=guest), "icons/lock", texts("lobby.ban_ask", name=name)
+        ),
+    ]

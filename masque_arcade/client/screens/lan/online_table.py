@@ -1,4 +1,4 @@
-"""A table on the network: the game's own scene, and over it whom we wait for, who is away, and what is said.
+"""A table on the network: the game's own screen, and over it whom we wait for, who is away, and what is said.
 
 A thin strip in the line at the top, and the newest lines of chat.
 """
@@ -12,14 +12,14 @@ from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Wo
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.lan.chat import LINGER
-from masque_arcade.client.screens.lan.chat_controls import TableTalk, more_box
+from masque_arcade.client.screens.lan.chat_controls import ChatControls, more_box
 from masque_arcade.client.screens.lan.lobby import SILENT
 from masque_arcade.client.screens.lan.rows import notice_text
 from masque_arcade.client.screens.table.phrases import spoken
-from masque_arcade.client.screens.table.table_screen import TableScene
-from masque_arcade.client.session.lan_api import Connection, Lan, Way
-from masque_arcade.client.session.lobby_client import Room
-from masque_arcade.client.session.replica import Shown
+from masque_arcade.client.screens.table.table_screen import TableScreen
+from masque_arcade.client.session.lan_api import Connection, ConnectionState, Lan
+from masque_arcade.client.session.lobby_client import LobbyClient
+from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Decide, Pace
 
 NUMBERS: Final = 10.0
@@ -28,17 +28,17 @@ _DOTS: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
-class TableWays:
+class OnlineTableActions:
     """Where the table leads: `talk` opens the talk, at a sentence of ids or at words of one's own; `again` when another
     match begins, `thrown_out` at the end."""
 
-    talk: Callable[[TableTalk, bool], None]
+    talk: Callable[[ChatControls, bool], None]
     again: Callable[[], None]
     thrown_out: Callable[[Connection], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Strip:
+class DecisionStrip:
     """What the strip says. `left`: the part of the time that is left, None without a limit; `seconds` as a number;
     `pale`: said by somebody who is out of the game."""
 
@@ -50,15 +50,15 @@ class Strip:
     pale: bool = False
 
 
-class NetTable:
-    """The scene of one match at a table on the network."""
+class OnlineTable:
+    """The screen of one match at a table on the network."""
 
     opaque = True
     typing = False
 
-    def __init__(self, table: TableScene, room: Room, lan: Lan, ways: TableWays) -> None:
+    def __init__(self, table: TableScreen, room: LobbyClient, lan: Lan, ways: OnlineTableActions) -> None:
         self.table, self._room, self._lan, self._ways = table, room, lan, ways
-        self.talk = TableTalk(table, room)
+        self.talk = ChatControls(table, room)
         self._match = room.match
         self._connection = Connection()
         self._asked: tuple[int, float] = (-1, 0.0)
@@ -68,7 +68,7 @@ class NetTable:
         self._shown: object = None
         self._items: list[Item] = []
 
-    # --- Scene -----------------------------------------------------------------------------
+    # --- Screen -----------------------------------------------------------------------------
 
     def enter(self, ctx: Context) -> None:
         """Sit down (again)."""
@@ -83,7 +83,7 @@ class NetTable:
     def update(self, dt: float) -> None:
         """Follow the match, the room and the line to it."""
         self._connection = self._lan.connection()
-        if self._connection.way in (Way.REFUSED, Way.IDLE):
+        if self._connection.way in (ConnectionState.REFUSED, ConnectionState.IDLE):
             self._ways.thrown_out(self._connection)
             return
         if self._room.playing and self._room.match != self._match:
@@ -121,31 +121,31 @@ class NetTable:
     # --- what is known -----------------------------------------------------------------------
 
     @property
-    def _newest(self) -> Shown | None:
-        feed = self.table.feed
-        if feed is None:
+    def _newest(self) -> ReplicaBeat | None:
+        replica = self.table.replica
+        if replica is None:
             return None
-        return feed.beats[-1] if feed.beats else self.table.presenter.shown() if self.table.presenter else None
+        return replica.beats[-1] if replica.beats else self.table.presenter.shown() if self.table.presenter else None
 
-    def strip(self) -> Strip | None:
+    def strip(self) -> DecisionStrip | None:
         """The most important thing to know about the others now; a line of talk for a while, when nothing presses."""
         state = self._state()
         pressing = state is not None and (state.ink == "danger" or state.seconds is not None)
         return state if pressing else self._refusal() or self._news() or state
 
-    def _refusal(self) -> Strip | None:
+    def _refusal(self) -> DecisionStrip | None:
         """Why the table would not, for a while."""
         if not self._room.notice or self._room.clock - self._room.noticed >= LINGER:
             return None
-        return Strip("icons/cross", notice_text(self._ctx.texts, self._room.notice), "candle")
+        return DecisionStrip("icons/cross", notice_text(self._ctx.texts, self._room.notice), "candle")
 
-    def _state(self) -> Strip | None:
+    def _state(self) -> DecisionStrip | None:
         texts, room = self._ctx.texts, self._room
-        if self._connection.way is Way.LOST or self._connection.silence > SILENT:
-            return Strip("icons/warning", texts("presence.reconnecting"), "danger")
+        if self._connection.way is ConnectionState.LOST or self._connection.silence > SILENT:
+            return DecisionStrip("icons/warning", texts("presence.reconnecting"), "danger")
         if room.facts.get("paused"):
             who = str(room.facts.get("paused_by", ""))
-            return Strip(
+            return DecisionStrip(
                 "icons/pause", texts("presence.paused_by", name=who) if who else texts("presence.paused"), "candle"
             )
         newest = self._newest
@@ -157,38 +157,40 @@ class NetTable:
         for seat in waited:
             chair = room.chairs[seat] if seat < len(room.chairs) else {"kind": "free"}
             if chair["kind"] == "person" and not chair["here"] and not chair["bot_sits_in"]:
-                return self._timed(Strip("icons/hourglass", texts("presence.away", name=chair["name"]), "candle"))
-        sitting = [chair["name"] for chair in room.chairs if chair["kind"] == "person" and chair["bot_sits_in"]]
+                return self._timed(
+                    DecisionStrip("icons/hourglass", texts("presence.away", name=chair["name"]), "candle")
+                )
+        recorder = [chair["name"] for chair in room.chairs if chair["kind"] == "person" and chair["bot_sits_in"]]
         others = [seat for seat in waited if seat != room.seat]
         if waited and self.talk.talking:
             n, m = self.talk.ready
             ink = "candle" if room.seat in waited else "muted"
-            return self._timed(Strip("icons/speech", texts("presence.ready_to_vote", n=n, m=m), ink))
+            return self._timed(DecisionStrip("icons/speech", texts("presence.ready_to_vote", n=n, m=m), ink))
         if room.seat in waited:
-            return self._timed(Strip("icons/candle", texts("presence.you"), "candle"))
-        if others and self.table.feed:
+            return self._timed(DecisionStrip("icons/candle", texts("presence.you"), "candle"))
+        if others and self.table.replica:
             who = ", ".join(self.table.names[seat] for seat in others[:3])
-            waiting = Strip("icons/hourglass", texts("presence.waiting", names=who), "muted")
+            waiting = DecisionStrip("icons/hourglass", texts("presence.waiting", names=who), "muted")
             return self._timed(waiting) if any(self._person(seat) for seat in others) else waiting
         if isinstance(turn, Decide) and together and len(turn.seats) > 1:
-            return self._timed(Strip("icons/hourglass", texts("presence.together"), "candle"))
-        if sitting:
-            return Strip("icons/clockwork", texts("presence.sits_in", names=", ".join(sitting)), "muted")
+            return self._timed(DecisionStrip("icons/hourglass", texts("presence.together"), "candle"))
+        if recorder:
+            return DecisionStrip("icons/clockwork", texts("presence.sits_in", names=", ".join(recorder)), "muted")
         if room.seat is None:
-            return Strip("icons/eye", texts("presence.watching"), "muted")
+            return DecisionStrip("icons/eye", texts("presence.watching"), "muted")
         return None
 
     def _person(self, seat: int) -> bool:
         chair = self._room.chairs[seat] if seat < len(self._room.chairs) else {"kind": "free"}
         return chair["kind"] == "person" and not chair["bot_sits_in"]
 
-    def _timed(self, strip: Strip) -> Strip:
-        feed, newest = self.table.feed, self._newest
+    def _timed(self, strip: DecisionStrip) -> DecisionStrip:
+        replica, newest = self.table.replica, self._newest
         turn = newest.turn if newest else None
-        if feed is None or not isinstance(turn, Decide) or self._met:
+        if replica is None or not isinstance(turn, Decide) or self._met:
             return strip
         kind = "window" if turn.pace is Pace.FIXED else "limit"
-        limit = feed.table.get(f"{kind}s", {}).get(f"{self.table.game}.{turn.what}", feed.table.get(kind))
+        limit = replica.table.get(f"{kind}s", {}).get(f"{self.table.game}.{turn.what}", replica.table.get(kind))
         if not isinstance(limit, int | float) or limit <= 0:
             return strip
         if kind == "limit" and any(
@@ -199,16 +201,16 @@ class NetTable:
             limit += self._room.extra(newest.decision)
         left = max(0.0, limit - (self._room.clock - self._asked[1]))
         dots = round(left / limit * _DOTS)
-        return Strip(strip.icon, strip.text, strip.ink, dots, int(left) + 1 if left < NUMBERS else None)
+        return DecisionStrip(strip.icon, strip.text, strip.ink, dots, int(left) + 1 if left < NUMBERS else None)
 
-    def _news(self) -> Strip | None:
+    def _news(self) -> DecisionStrip | None:
         """What was said last, while it is new."""
         said = self._room.lines[-1] if self._room.lines else None
         if said is None or self._room.clock - said.at >= LINGER:
             return None
         icon = "icons/speech" if said.seat is None else f"seats/{said.seat + 1}"
         who = f"{said.name}: " if said.name else ""
-        return Strip(icon, who + spoken(self._ctx.texts, said, self._room), pale=said.pale)
+        return DecisionStrip(icon, who + spoken(self._ctx.texts, said, self._room), pale=said.pale)
 
     # --- pictures ------------------------------------------------------------------------------
 
@@ -230,7 +232,7 @@ class NetTable:
             self._items = [*table, *self._over(strip, ready)]
         return self._items
 
-    def _over(self, strip: Strip | None, ready: bool) -> Sequence[Item]:
+    def _over(self, strip: DecisionStrip | None, ready: bool) -> Sequence[Item]:
         made: list[Item] = []
         icon = self._icon()
         if ready:
@@ -246,7 +248,7 @@ class NetTable:
             made += self._strip_items(strip, Rect(line.x, line.y, line.w - taken, line.h))
         return made
 
-    def _strip_items(self, strip: Strip, box: Rect) -> Sequence[Item]:
+    def _strip_items(self, strip: DecisionStrip, box: Rect) -> Sequence[Item]:
         made = [
             Item("strip", Panel("plate", "parchment" if strip.pale else "", 16, 1.5, 0.95), box),
             Item(

@@ -21,7 +21,7 @@ def drafted(info: Info, seats: int, options: Mapping[str, str]) -> Draft:
     return draft
 
 
-class HouseRules(Menu):
+class OptionsPage(Menu):
     """`change` is called with the options when the owner leaves the page; None lets one only read."""
 
     def __init__(self, draft: Draft, change: Callable[[Mapping[str, str]], None] | None) -> None:
@@ -52,16 +52,29 @@ class HouseRules(Menu):
         if SHELF[draft.info.id].cast_page:
             made.append(
                 Button(
-                    "masks", Rect(box.x + 40, y, 260, 54), texts("setup.masks"), self._masks, icon="icons/crown",
-                    size=theme().size["body"], enabled=not why and not few, why=why or texts("cast.no_small"),
+                    "masks",
+                    Rect(box.x + 40, y, 260, 54),
+                    texts("setup.masks"),
+                    self._masks,
+                    icon="icons/crown",
+                    size=theme().size["body"],
+                    enabled=not why and not few,
+                    why=why or texts("cast.no_small"),
                     help=texts("setup.masks_help"),
                 )
-            )  # fmt: skip
+            )
         fault = draft.fault(texts)
         done = Button(
-            "done", Rect(box.right - 260, y, 220, 54), texts("bots.done"), self.back, "primary", Verb.BACK,
-            enabled=not fault, why=fault, help=texts("lobby.rules_done"),
-        )  # fmt: skip
+            "done",
+            Rect(box.right - 260, y, 220, 54),
+            texts("bots.done"),
+            self.back,
+            "primary",
+            Verb.BACK,
+            enabled=not fault,
+            why=fault,
+            help=texts("lobby.rules_done"),
+        )
         return [*made, done]
 
     def _masks(self) -> None:

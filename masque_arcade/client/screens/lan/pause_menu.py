@@ -9,30 +9,30 @@ from dataclasses import dataclass
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Scene
-from masque_arcade.client.screens.lan.chat import TalkScene
+from masque_arcade.client.screen import Screen
+from masque_arcade.client.screens.lan.chat import ChatScreen
 from masque_arcade.client.screens.lan.lobby import out_deeds
 from masque_arcade.client.screens.lan.rows import notice_text
-from masque_arcade.client.screens.lan.seat_menu import AskScene, Deed
-from masque_arcade.client.screens.table.leave_menu import LeavingSheet
-from masque_arcade.client.session.lobby_client import Room
+from masque_arcade.client.screens.lan.seat_menu import SeatAction, SeatMenu
+from masque_arcade.client.screens.table.leave_menu import LeaveSheet
+from masque_arcade.client.session.lobby_client import LobbyClient
 from masque_arcade.client.widgets.backdrop import heading, stage_box
 from masque_arcade.client.widgets.widgets import Button, Widget
 
 
 @dataclass(frozen=True, slots=True)
-class IntermissionWays:
-    """The scenes behind the buttons, and leaving."""
+class LanPauseActions:
+    """The screens behind the buttons, and leaving."""
 
-    rules: Callable[[], Scene]
-    settings: Callable[[], Scene]
+    rules: Callable[[], Screen]
+    settings: Callable[[], Screen]
     leave: Callable[[], None]
 
 
-class Intermission(LeavingSheet):
+class LanPauseMenu(LeaveSheet):
     """Opened by the table's pause key."""
 
-    def __init__(self, room: Room, ways: IntermissionWays) -> None:
+    def __init__(self, room: LobbyClient, ways: LanPauseActions) -> None:
         super().__init__()
         self._room, self._ways = room, ways
         self._seen: object = None
@@ -55,17 +55,40 @@ class Intermission(LeavingSheet):
         rows = [
             ("resume", texts("pause.resume"), self.back, "primary", "play", "", Verb.BACK),
             ("talk", texts("talk.title"), self._open_talk, "plain", "speech", "", None),
-            ("hold", texts("presence.go_on" if paused else "presence.hold"), self._hold, "plain",
-             "play" if paused else "pause", "" if sits and room.playing else texts("notice.watching"), None),
-            ("guests", texts("presence.guests"), self._open_guests, "plain", "person",
-             texts("lobby.owner_only") if not room.owner
-             else "" if self._others() or room.facts.get("code") else texts("notice.nobody_there"),
-             None),
+            (
+                "hold",
+                texts("presence.go_on" if paused else "presence.hold"),
+                self._hold,
+                "plain",
+                "play" if paused else "pause",
+                "" if sits and room.playing else texts("notice.watching"),
+                None,
+            ),
+            (
+                "guests",
+                texts("presence.guests"),
+                self._open_guests,
+                "plain",
+                "person",
+                texts("lobby.owner_only")
+                if not room.owner
+                else ""
+                if self._others() or room.facts.get("code")
+                else texts("notice.nobody_there"),
+                None,
+            ),
             ("rules", texts("pause.rules"), lambda: self.ctx.push(self._ways.rules()), "plain", "book", "", Verb.RULES),
-            ("settings", texts("pause.settings"), lambda: self.ctx.push(self._ways.settings()), "plain", "gear", "",
-             None),
+            (
+                "settings",
+                texts("pause.settings"),
+                lambda: self.ctx.push(self._ways.settings()),
+                "plain",
+                "gear",
+                "",
+                None,
+            ),
             ("leave", texts("presence.leave"), self._ask(True), "danger", "home", "", None),
-        ]  # fmt: skip
+        ]
         made: list[Widget] = []
         for i, (key, label, action, style, icon, why, hint) in enumerate(rows):
             rect = Rect(box.x + 60, box.y + 94 + i * 62, box.w - 120, 54)
@@ -76,7 +99,7 @@ class Intermission(LeavingSheet):
 
     def _open_talk(self) -> None:
         self.ctx.pop()
-        self.ctx.push(TalkScene(self._room))
+        self.ctx.push(ChatScreen(self._room))
 
     def _hold(self) -> None:
         self._room.order("pause", on=not self._room.facts.get("paused"))
@@ -86,13 +109,19 @@ class Intermission(LeavingSheet):
 
         def choose(seat: int) -> Callable[[], None]:
             chair = room.chairs[seat]
-            return lambda: ctx.push(AskScene(chair["name"], out_deeds(ctx, room, chair), f"seats/{seat + 1}"))
+            return lambda: ctx.push(SeatMenu(chair["name"], out_deeds(ctx, room, chair), f"seats/{seat + 1}"))
 
-        deeds = [Deed(room.chairs[seat]["name"], choose(seat), f"seats/{seat + 1}") for seat in self._others()]
+        deeds = [SeatAction(room.chairs[seat]["name"], choose(seat), f"seats/{seat + 1}") for seat in self._others()]
         if room.facts.get("code"):
-            deeds.append(Deed(ctx.texts("lobby.new_code"), lambda: room.order("code"), "icons/replay",
-                              ctx.texts("lobby.new_code_help")))  # fmt: skip
-        ctx.push(AskScene(ctx.texts("presence.guests"), deeds))
+            deeds.append(
+                SeatAction(
+                    ctx.texts("lobby.new_code"),
+                    lambda: room.order("code"),
+                    "icons/replay",
+                    ctx.texts("lobby.new_code_help"),
+                )
+            )
+        ctx.push(SeatMenu(ctx.texts("presence.guests"), deeds))
 
     def update(self, dt: float) -> None:
         """Follow the room."""

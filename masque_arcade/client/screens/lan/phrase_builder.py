@@ -8,7 +8,7 @@ from collections.abc import Callable, Hashable, Sequence
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screens.lan.chat_controls import TableTalk
+from masque_arcade.client.screens.lan.chat_controls import ChatControls
 from masque_arcade.client.screens.table.phrases import note, place_name, sentence
 from masque_arcade.client.widgets.backdrop import heading, sheet, stage_box
 from masque_arcade.client.widgets.page import Menu
@@ -20,12 +20,12 @@ _SHOWN = 4
 """My latest placards that can be taken back here."""
 
 
-class BuilderScene(Menu):
+class PhraseBuilder(Menu):
     """One sentence being put together. `write` leads to words of one's own."""
 
     opaque = False
 
-    def __init__(self, talk: TableTalk, write: Callable[[], None]) -> None:
+    def __init__(self, talk: ChatControls, write: Callable[[], None]) -> None:
         super().__init__()
         self._talk, self._write = talk, write
         self._who = talk.seat if talk.seat is not None else 0
@@ -122,9 +122,11 @@ class BuilderScene(Menu):
         box = self._box()
         y, h = box.y + 108, _ROWS * _PITCH
         return (
-            Rect(box.x + 30, y, 208, h), Rect(box.x + 254, y, 318, h), Rect(box.x + 588, y, 300, h),
+            Rect(box.x + 30, y, 208, h),
+            Rect(box.x + 254, y, 318, h),
+            Rect(box.x + 588, y, 300, h),
             Rect(box.x + 904, y, 246, h),
-        )  # fmt: skip
+        )
 
     def widgets(self) -> Sequence[Widget]:
         """Three columns, what can be taken back, and saying it."""
@@ -143,22 +145,37 @@ class BuilderScene(Menu):
             seated = self._says is not None and self._says.about is About.SEAT
             label = talk.names[which] if seated else place_name(texts, talk.sayings, which)
             seat = which if seated else talk.sayings.owner(which)
-            made.append(
-                self._cell(("about", which), rect, label, self._pick_about(which), which == self._about, seat)
-            )  # fmt: skip
+            made.append(self._cell(("about", which), rect, label, self._pick_about(which), which == self._about, seat))
         made += self._side()
         box = self._box()
         foot = box.bottom - 72
         made.append(
-            Button("say", Rect(box.right - 30 - 246, foot, 246, 54), texts("talk.say"), self._say, "primary",
-                   enabled=self.claim is not None, why=texts("builder.say_why"), size=t.size["body"] + 2)
-        )  # fmt: skip
-        made.append(Button("close", Rect(box.x + 30, foot, 150, 54), texts("talk.close"), self.back, hint=Verb.BACK,
-                           size=t.size["name"]))  # fmt: skip
+            Button(
+                "say",
+                Rect(box.right - 30 - 246, foot, 246, 54),
+                texts("talk.say"),
+                self._say,
+                "primary",
+                enabled=self.claim is not None,
+                why=texts("builder.say_why"),
+                size=t.size["body"] + 2,
+            )
+        )
+        made.append(
+            Button(
+                "close",
+                Rect(box.x + 30, foot, 150, 54),
+                texts("talk.close"),
+                self.back,
+                hint=Verb.BACK,
+                size=t.size["name"],
+            )
+        )
         return made
 
-    def _cell(self, key: Hashable, rect: Rect, label: str, pick: Callable[[], None], on: bool,
-              seat: int | None = None) -> Button:  # fmt: skip
+    def _cell(
+        self, key: Hashable, rect: Rect, label: str, pick: Callable[[], None], on: bool, seat: int | None = None
+    ) -> Button:
         icon = f"seats/{seat + 1}" if seat is not None else ""
         return Button(key, rect, label, pick, "primary" if on else "plain", None, icon, theme().size["name"])
 
@@ -170,17 +187,49 @@ class BuilderScene(Menu):
         claims = talk.mine()[-_SHOWN:]
         for claim, rect in zip(claims, rects, strict=False):
             label = note(texts, talk.sayings, talk.names, claim)
-            made.append(Button(("unsay", claim), rect, label, self._unsay(claim), "quiet", None, "icons/cross",
-                               theme().size["caption"], help=texts("builder.unsay_help")))  # fmt: skip
+            made.append(
+                Button(
+                    ("unsay", claim),
+                    rect,
+                    label,
+                    self._unsay(claim),
+                    "quiet",
+                    None,
+                    "icons/cross",
+                    theme().size["caption"],
+                    help=texts("builder.unsay_help"),
+                )
+            )
         if talk.room.more:
             why = talk.no_more
             made.append(
-                Button("more", rects[_ROWS - 2], texts("builder.more", n=talk.left), talk.ask_more, "plain", None,
-                       "icons/hourglass", theme().size["name"], enabled=not why, why=texts(f"notice.{why}") if why
-                       else "", help=texts("builder.more_help"))
-            )  # fmt: skip
-        made.append(Button("write", rects[_ROWS - 1], texts("builder.write"), self._to_words, "plain", Verb.TALK,
-                           "icons/speech", theme().size["name"], help=texts("builder.write_help")))  # fmt: skip
+                Button(
+                    "more",
+                    rects[_ROWS - 2],
+                    texts("builder.more", n=talk.left),
+                    talk.ask_more,
+                    "plain",
+                    None,
+                    "icons/hourglass",
+                    theme().size["name"],
+                    enabled=not why,
+                    why=texts(f"notice.{why}") if why else "",
+                    help=texts("builder.more_help"),
+                )
+            )
+        made.append(
+            Button(
+                "write",
+                rects[_ROWS - 1],
+                texts("builder.write"),
+                self._to_words,
+                "plain",
+                Verb.TALK,
+                "icons/speech",
+                theme().size["name"],
+                help=texts("builder.write_help"),
+            )
+        )
         return made
 
     def _unsay(self, claim: Placard) -> Callable[[], None]:

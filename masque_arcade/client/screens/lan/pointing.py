@@ -11,7 +11,7 @@ from typing import Final
 from masque_arcade.client.game_ui.presenter import Presenter
 from masque_arcade.client.input.events import Device, Intent, Verb, held
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Ring, Threads
-from masque_arcade.client.session.lobby_client import Hand
+from masque_arcade.client.session.lobby_client import PointingHand
 from masque_arcade.engine.game import Seat
 
 STAYS: Final = 10.0
@@ -35,7 +35,7 @@ def guest_boxes(presenter: Presenter) -> dict[Seat, Rect]:
     return boxes
 
 
-def glove_items(game: str, boxes: Mapping[Seat, Rect], hands: Mapping[Seat, Hand], clock: float) -> list[Item]:
+def glove_items(game: str, boxes: Mapping[Seat, Rect], hands: Mapping[Seat, PointingHand], clock: float) -> list[Item]:
     """Every hand that points: a line in its guest's colour, a glove of the game's at its end, a ring that closes in ten
     seconds."""
     made: list[Item] = []
@@ -46,7 +46,7 @@ def glove_items(game: str, boxes: Mapping[Seat, Rect], hands: Mapping[Seat, Hand
     return made
 
 
-def _aside(seat: Seat, hand: Hand, hands: Mapping[Seat, Hand]) -> float:
+def _aside(seat: Seat, hand: PointingHand, hands: Mapping[Seat, PointingHand]) -> float:
     """Hands that point at the same guest lie beside each other."""
     same = [other for other, one in sorted(hands.items()) if one.at == hand.at]
     return (same.index(seat) - (len(same) - 1) / 2) * 16

@@ -12,7 +12,7 @@ from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
-from masque_arcade.client.session.lobby_client import Said
+from masque_arcade.client.session.lobby_client import ChatLine
 from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.client.widgets.widgets import Base, Look
 
@@ -63,7 +63,7 @@ class TableRow(Base):
 
 
 @dataclass(frozen=True, slots=True)
-class Chair(Base):
+class SeatRow(Base):
     """A seat at the table: colour, shape, number and name; what sits there and whether it is ready. A person wears the
     mask of the name, where there is room."""
 
@@ -122,7 +122,7 @@ def signed(texts: Catalogue, key: str, sign: tuple[int, int], **values: str) -> 
     return texts(key, one=words[sign[0]], two=words[sign[1]], **values)
 
 
-def chat_items(key: Hashable, box: Rect, ctx: Context, lines: Sequence[tuple[Said, str]]) -> Iterator[Item]:
+def chat_items(key: Hashable, box: Rect, ctx: Context, lines: Sequence[tuple[ChatLine, str]]) -> Iterator[Item]:
     """The last lines of chat that fit, the newest lowest, each with its sentence in this client's language; long ones
     take several rows. Those of guests who are out of the game have a pale frame."""
     t, row = theme(), 24.0 * ctx.settings.text_size / 100

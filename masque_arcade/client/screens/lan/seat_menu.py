@@ -12,7 +12,7 @@ from masque_arcade.client.widgets.widgets import Button, Widget
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class SeatAction:
     """Something to do: its label, what it does, and what is asked before when it cannot be taken back."""
 
     label: str
@@ -21,15 +21,15 @@ class Deed:
     ask: str = ""
 
 
-class AskScene(Menu):
+class SeatMenu(Menu):
     """Deeds under a title; the last way is always out."""
 
     opaque = False
 
-    def __init__(self, title: str, deeds: Sequence[Deed], emblem: str = "") -> None:
+    def __init__(self, title: str, deeds: Sequence[SeatAction], emblem: str = "") -> None:
         super().__init__()
         self._title, self._deeds, self._emblem = title, deeds, emblem
-        self._asking: Deed | None = None
+        self._asking: SeatAction | None = None
 
     @property
     def _columns(self) -> int:
@@ -63,7 +63,7 @@ class AskScene(Menu):
         made.append(Button("back", back, texts("ask.back"), self.back, hint=Verb.BACK))
         return made
 
-    def _choose(self, deed: Deed) -> Callable[[], None]:
+    def _choose(self, deed: SeatAction) -> Callable[[], None]:
         def choose() -> None:
             if deed.ask:
                 self._asking = deed
@@ -73,7 +73,7 @@ class AskScene(Menu):
 
         return choose
 
-    def _done(self, deed: Deed) -> Callable[[], None]:
+    def _done(self, deed: SeatAction) -> Callable[[], None]:
         def done() -> None:
             self.ctx.pop()
             deed.do()

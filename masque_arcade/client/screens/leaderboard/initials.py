@@ -26,7 +26,7 @@ _POINTERS: Final = (Verb.POINT, Verb.PRESS, Verb.RELEASE)
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
+class InitialsRequest:
     """What is asked. `title` and `feat` say why ("New in the hall of fame", "12 turns"); `mask` is the name whose mask
     is shown and that stands where no initials do. `pages` are the signs there are, `refused` says of three signs that
     they are not wanted, `done` takes them, "" for none."""
@@ -40,12 +40,12 @@ class Ask:
     seconds: float = SECONDS
 
 
-class InitialsScene(Menu):
-    """Three signs; `done` is called once, the scene does not leave by itself."""
+class InitialsScreen(Menu):
+    """Three signs; `done` is called once, the screen does not leave by itself."""
 
     opaque = True
 
-    def __init__(self, ask: Ask) -> None:
+    def __init__(self, ask: InitialsRequest) -> None:
         super().__init__()
         self._ask = ask
         self._signs: list[str] = [""] * LENGTH
@@ -216,8 +216,11 @@ class InitialsScene(Menu):
         for key, by, y in (("up", 1, slot.y - 25), ("down", -1, slot.bottom + 25)):
             made.append(Sign(key, Rect.around(slot.cx, y, 84, 44), "", self._turner(by), f"icons/{key}"))
         foot, size = box.bottom - 43, theme().size["body"]
-        row = [("erase", self._backward, "plain", "icons/left"), ("page", self._other_page, "plain", "icons/language"),
-               ("done", self._forward, "primary", "icons/check")]  # fmt: skip
+        row = [
+            ("erase", self._backward, "plain", "icons/left"),
+            ("page", self._other_page, "plain", "icons/language"),
+            ("done", self._forward, "primary", "icons/check"),
+        ]
         for i, (key, act, style, icon) in enumerate(row):
             label = texts(f"initials.{key}" if key != "page" else f"initials.page_{self._which}")
             label = texts("initials.next") if key == "done" and self._at < LENGTH - 1 else label
@@ -245,16 +248,26 @@ class InitialsScene(Menu):
         mask = Rect.around(box.x + 210, box.y + 178, 150, 150)
         made.append(Item("mask halo", Picture("stage/halo"), mask.grown(40), alpha=0.5))
         made += guest_mask(self._ask.mask).items("mask", mask)
-        made.append(Item("yours", Words(texts("initials.mask"), t.size["name"], "muted"),
-                         Rect(mask.x - 40, mask.bottom + 6, mask.w + 80, 26)))  # fmt: skip
+        made.append(
+            Item(
+                "yours",
+                Words(texts("initials.mask"), t.size["name"], "muted"),
+                Rect(mask.x - 40, mask.bottom + 6, mask.w + 80, 26),
+            )
+        )
         clock = Rect.around(box.right - 210, box.y + 182, 96, 96)
         urgent = self._left <= _URGENT
         ink = "danger" if urgent else "candle"
         made.append(Item("clock ground", Panel("night", "", 48, opacity=0.6), clock))
         made.append(Item("clock", Ring(self._left / self._ask.seconds, ink, 6), clock))
         made.append(Item("seconds", Words(str(-int(-self._left // 1)), 36, ink, "serif"), clock))
-        made.append(Item("left", Words(texts("initials.left"), t.size["name"], "muted"),
-                         Rect(clock.x - 60, clock.bottom + 16, clock.w + 120, 26)))  # fmt: skip
+        made.append(
+            Item(
+                "left",
+                Words(texts("initials.left"), t.size["name"], "muted"),
+                Rect(clock.x - 60, clock.bottom + 16, clock.w + 120, 26),
+            )
+        )
         return made
 
     def front(self) -> Sequence[Item]:
@@ -271,9 +284,10 @@ class InitialsScene(Menu):
             pad = device is Device.PAD
             words = texts(
                 "initials.hint_pad" if pad else "initials.hint",
-                on=caps(Verb.CONFIRM, device), back=caps(Verb.BACK, device),
+                on=caps(Verb.CONFIRM, device),
+                back=caps(Verb.BACK, device),
                 page=caps(Verb.LOG, device) if pad else "Tab",
-            )  # fmt: skip
+            )
         hint = Rect(box.x + 40, box.bottom - 98, box.w - 80, 24)
         ink = "danger" if self._why else "muted"
         made.append(Item("hint", Words(self._why or words, t.size["name"], ink), hint))

@@ -12,9 +12,23 @@ from masque_arcade.client.widgets.widgets import Base, Look
 HEART: Final = "♥"
 _HEART: Final = "stage/guests/sign_heart"
 _CHART: Final = (
-    "あいうえお", "かきくけこ", "さしすせそ", "たちつてと", "なにぬねの", "はひふへほ", "まみむめも", "や ゆ よ",
-    "らりるれろ", "わ を ん", "がぎぐげご", "ざじずぜぞ", "だぢづでど", "ばびぶべぼ", "ぱぴぷぺぽ", "ゃゅょっー",
-)  # fmt: skip
+    "あいうえお",
+    "かきくけこ",
+    "さしすせそ",
+    "たちつてと",
+    "なにぬねの",
+    "はひふへほ",
+    "まみむめも",
+    "や ゆ よ",
+    "らりるれろ",
+    "わ を ん",
+    "がぎぐげご",
+    "ざじずぜぞ",
+    "だぢづでど",
+    "ばびぶべぼ",
+    "ぱぴぷぺぽ",
+    "ゃゅょっー",
+)
 """Kana as they hang on a classroom's wall, column by column."""
 _COLUMNS: Final = 13
 _TALL: Final = 245.0
@@ -83,7 +97,7 @@ class Sign(Base):
             yield from sign_items(self.key, rect, self.sign, 27, "candle" if look.focused else "ivory")
 
     def handle(self, intent: Intent) -> bool:
-        """Chosen by a pointer; everything else is the scene's."""
+        """Chosen by a pointer; everything else is the screen's."""
         if intent.verb is Verb.RELEASE:
             self.action()
             return True

@@ -21,7 +21,7 @@ _MEDALS: Final = ("gold", "parchment2", "bronze")
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LeaderboardRow:
     """One line: `label` is written (initials, or a name), `mask` the name whose mask is shown, `told` what was
     achieved, `when` a short date or hour. `mark`: a word that sets it apart, such as "new"."""
 
@@ -33,19 +33,19 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class LeaderboardPage:
     """One list: what it is called, a sentence that says what counts, and its lines, best first."""
 
     name: str
     help: str
-    entries: tuple[Entry, ...]
+    entries: tuple[LeaderboardRow, ...]
 
 
-Read = Callable[[str, bool], Sequence[Board]]
+Read = Callable[[str, bool], Sequence[LeaderboardPage]]
 """From a game's id and whether of all times: its lists."""
 
 
-class HallScene(Menu):
+class LeaderboardScreen(Menu):
     """`read` gives the lists when the page is entered and another game or time is looked at; `game` is the first, and
     `at` the list of it that is open."""
 
@@ -54,7 +54,7 @@ class HallScene(Menu):
         self._read = read
         self._game = game if game in SHELF else next(iter(SHELF))
         self._ever, self._at = ever, at
-        self._known: dict[tuple[str, bool], Sequence[Board]] = {}
+        self._known: dict[tuple[str, bool], Sequence[LeaderboardPage]] = {}
 
     def enter(self, ctx: Context) -> None:
         """Read anew."""
@@ -62,7 +62,7 @@ class HallScene(Menu):
         super().enter(ctx)
 
     @property
-    def _boards(self) -> Sequence[Board]:
+    def _boards(self) -> Sequence[LeaderboardPage]:
         key = self._game, self._ever
         if key not in self._known:
             self._known[key] = self._read(*key)
@@ -89,15 +89,25 @@ class HallScene(Menu):
         for i, board in enumerate(self._boards):
             style = "chosen" if i == self._at else "plain"
             rect = Rect(side.x, side.y + i * 60, side.w, 52)
-            made.append(Button(("board", i), rect, board.name, self._choose(i), style, size=t.size["body"],
-                               help=board.help))  # fmt: skip
+            made.append(
+                Button(("board", i), rect, board.name, self._choose(i), style, size=t.size["body"], help=board.help)
+            )
         foot = box.bottom - 68
         for i, ever in enumerate((False, True)):
             style = "chosen" if ever == self._ever else "plain"
             rect = Rect(box.x + 40 + i * 190, foot, 180, 50)
             key = "ever" if ever else "tonight"
-            made.append(Button(key, rect, texts(f"hall.{key}"), self._since(ever), style, size=t.size["body"],
-                               help=texts(f"hall.{key}_help")))  # fmt: skip
+            made.append(
+                Button(
+                    key,
+                    rect,
+                    texts(f"hall.{key}"),
+                    self._since(ever),
+                    style,
+                    size=t.size["body"],
+                    help=texts(f"hall.{key}_help"),
+                )
+            )
         back = Rect(box.right - 40 - 220, foot, 220, 50)
         made.append(Button("back", back, texts("hall.back"), self.back, "primary", Verb.BACK))
         return made
@@ -155,7 +165,7 @@ class HallScene(Menu):
         return made
 
 
-def board_items(key: Hashable, leaf: Rect, board: Board, nobody: str) -> Iterator[Item]:
+def board_items(key: Hashable, leaf: Rect, board: LeaderboardPage, nobody: str) -> Iterator[Item]:
     """A list on a leaf of parchment, at most eight entries; `nobody` is said of an empty one. Also for the attract
     loop and the poster: the lines share the leaf's height."""
     yield Item((key, "leaf"), Panel("parchment", "bronze", 14, 3), leaf)
@@ -183,7 +193,7 @@ def board_items(key: Hashable, leaf: Rect, board: Board, nobody: str) -> Iterato
         )
 
 
-def _entry(key: Hashable, row: Rect, rank: int, entry: Entry) -> Iterator[Item]:
+def _entry(key: Hashable, row: Rect, rank: int, entry: LeaderboardRow) -> Iterator[Item]:
     size = row.h
     if rank < len(_MEDALS):
         medal = Rect.around(row.x + 24, row.cy, min(30, size * 0.8), min(30, size * 0.8))

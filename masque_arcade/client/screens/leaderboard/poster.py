@@ -6,7 +6,7 @@ from typing import Final
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
-from masque_arcade.client.screens.leaderboard.leaderboard import Board, board_items
+from masque_arcade.client.screens.leaderboard.leaderboard import LeaderboardPage, board_items
 from masque_arcade.client.widgets.backdrop import ballroom
 
 SIZE: Final = (1240, 1754)
@@ -15,7 +15,7 @@ _MARGIN: Final = 46.0
 _HEAD: Final = 420.0
 
 
-def poster_items(texts: Catalogue, game: str, boards: Sequence[Board], moment: str) -> Iterator[Item]:
+def poster_items(texts: Catalogue, game: str, boards: Sequence[LeaderboardPage], moment: str) -> Iterator[Item]:
     """The sheet, back to front, for a canvas of SIZE. `moment`: the line under the title, "Tonight, 20 November"."""
     canvas = Canvas.of(SIZE)
     w, h = canvas.width, canvas.height

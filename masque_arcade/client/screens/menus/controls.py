@@ -47,7 +47,7 @@ class KeyRow(Base):
         return self._does(self.action, intent)
 
 
-class ControlsScene(Menu):
+class ControlsScreen(Menu):
     """All actions with their keys, in two columns."""
 
     def __init__(self) -> None:
@@ -83,15 +83,32 @@ class ControlsScene(Menu):
             caps = bindings.written(names[0]) if names[0] else "", bindings.written(names[1], True) if names[1] else ""
             waiting = texts("controls.press") if verb is self._waiting else ""
             rows.append(
-                KeyRow(("key", verb), self._place(i // half, i % half), texts(f"controls.verb.{verb}"), caps, waiting,
-                       self._wait(verb), help=texts("controls.row_help"))
-            )  # fmt: skip
+                KeyRow(
+                    ("key", verb),
+                    self._place(i // half, i % half),
+                    texts(f"controls.verb.{verb}"),
+                    caps,
+                    waiting,
+                    self._wait(verb),
+                    help=texts("controls.row_help"),
+                )
+            )
         foot = box.bottom - 66
         rows.append(
-            Button("reset", Rect(box.right - 40 - 200 - 16 - 250, foot, 250, 50), texts("controls.reset"), self._reset,
-                   "plain", None, "icons/replay", theme().size["body"], enabled=bindings != self._usual(),
-                   why=texts("controls.reset_why"), help=texts("controls.reset_help"))
-        )  # fmt: skip
+            Button(
+                "reset",
+                Rect(box.right - 40 - 200 - 16 - 250, foot, 250, 50),
+                texts("controls.reset"),
+                self._reset,
+                "plain",
+                None,
+                "icons/replay",
+                theme().size["body"],
+                enabled=bindings != self._usual(),
+                why=texts("controls.reset_why"),
+                help=texts("controls.reset_help"),
+            )
+        )
         back = Rect(box.right - 40 - 200, foot, 200, 50)
         rows.append(Button("back", back, texts("settings.back"), self.back, "primary", Verb.BACK))
         return rows

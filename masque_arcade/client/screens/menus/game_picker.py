@@ -1,6 +1,7 @@
 """One of several games, chosen from their playbills, each with a sentence that says what it is."""
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Verb
@@ -11,12 +12,18 @@ from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Widget
 
 
-class PickGameScene(Menu):
+class GamePickerScreen(Menu):
     """`question` is a text's key, `games` are ids from left to right; `chosen` is told one, `back` leads to where one
     came from, and `first` has the focus first."""
 
-    def __init__(self, question: str, games: Sequence[str], chosen: Callable[[str], None],
-                 back: Callable[[], None], first: str = "") -> None:  # fmt: skip
+    def __init__(
+        self,
+        question: str,
+        games: Sequence[str],
+        chosen: Callable[[str], None],
+        back: Callable[[], None],
+        first: str = "",
+    ) -> None:
         super().__init__()
         self._question, self._games, self._chosen, self._back, self._first = question, games, chosen, back, first
 
@@ -34,11 +41,16 @@ class PickGameScene(Menu):
         wide, gap = 186.0, 30.0
         left = canvas.width / 2 - (len(self._games) * (wide + gap) - gap) / 2
         made: list[Widget] = [
-            Playbill(("bill", game), Rect(left + i * (wide + gap), canvas.height / 2 - 124, wide, wide * 1.4),
-                     texts(f"{game}.game.name"), lambda game=game: self._chosen(game), icon=SHELF[game].emblem,  # type: ignore[misc]
-                     seats=texts(f"{game}.game.seats"))
+            Playbill(
+                ("bill", game),
+                Rect(left + i * (wide + gap), canvas.height / 2 - 124, wide, wide * 1.4),
+                texts(f"{game}.game.name"),
+                partial(self._chosen, game),
+                icon=SHELF[game].emblem,
+                seats=texts(f"{game}.game.seats"),
+            )
             for i, game in enumerate(self._games)
-        ]  # fmt: skip
+        ]
         rect = Rect.around(canvas.width / 2, canvas.height / 2 + 290, 220, 54)
         made.append(Button("back", rect, texts("pick.back"), self.back, hint=Verb.BACK))
         return made

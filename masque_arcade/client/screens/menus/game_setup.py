@@ -7,9 +7,9 @@ from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Context, Scene
-from masque_arcade.client.screens.hotseat.players_page import CompanyScene, People
-from masque_arcade.client.screens.menus.game_setup_pages import BotsScene, option_row
+from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screens.hotseat.players_page import People, PlayersScreen
+from masque_arcade.client.screens.menus.game_setup_pages import BotsScreen, option_row
 from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Choice, TextField, Widget
@@ -20,12 +20,13 @@ _ROW, _PITCH = 46, 52
 _SEED_DIGITS = 9
 
 
-class SetupScene(Menu):
+class SetupScreen(Menu):
     """A table for the game that `info` describes. `learn` makes the game's introduction; `people` lets several persons
     play at this screen."""
 
-    def __init__(self, info: Info, start: Start, learn: Callable[[], Scene] | None = None,
-                 people: People | None = None) -> None:  # fmt: skip
+    def __init__(
+        self, info: Info, start: Start, learn: Callable[[], Screen] | None = None, people: People | None = None
+    ) -> None:
         super().__init__()
         self._people = people
         self._info, self._learn = info, learn
@@ -86,28 +87,51 @@ class SetupScene(Menu):
 
         made: list[Widget] = [
             Choice(
-                "seats", self._row(0, 0), texts("setup.seats"), [texts("setup.seats_value", n=n) for n in seats],
-                seats.index(draft.seats), set_seats, help=company,
+                "seats",
+                self._row(0, 0),
+                texts("setup.seats"),
+                [texts("setup.seats_value", n=n) for n in seats],
+                seats.index(draft.seats),
+                set_seats,
+                help=company,
             ),
             Choice(
-                "bots", self._row(0, 1), texts("setup.bots"), [texts(f"level.{level}") for level in levels],
-                levels.index(draft.level), set_level, enabled=bots > 0, why=alone,
+                "bots",
+                self._row(0, 1),
+                texts("setup.bots"),
+                [texts(f"level.{level}") for level in levels],
+                levels.index(draft.level),
+                set_level,
+                enabled=bots > 0,
+                why=alone,
                 help=texts(f"level.{draft.level}_help"),
             ),
             Button(
-                "each", Rect(line.x, line.y, half if cast_page else line.w, _ROW), texts("setup.each"), self._bots,
-                icon="icons/clockwork", size=theme().size["body"], enabled=bots > 0, why=alone,
+                "each",
+                Rect(line.x, line.y, half if cast_page else line.w, _ROW),
+                texts("setup.each"),
+                self._bots,
+                icon="icons/clockwork",
+                size=theme().size["body"],
+                enabled=bots > 0,
+                why=alone,
                 help=texts("setup.each_help"),
             ),
-        ]  # fmt: skip
+        ]
         if cast_page:
             made.append(
                 Button(
-                    "masks", Rect(line.right - half, line.y, half, _ROW), texts("setup.masks"), self._masks,
-                    icon="icons/crown", size=theme().size["body"], enabled=draft.seats >= 4,
-                    why=texts("cast.no_small"), help=texts("setup.masks_help"),
+                    "masks",
+                    Rect(line.right - half, line.y, half, _ROW),
+                    texts("setup.masks"),
+                    self._masks,
+                    icon="icons/crown",
+                    size=theme().size["body"],
+                    enabled=draft.seats >= 4,
+                    why=texts("cast.no_small"),
+                    help=texts("setup.masks_help"),
                 )
-            )  # fmt: skip
+            )
         return made
 
     def _seed(self, rect: Rect) -> Widget:
@@ -117,9 +141,16 @@ class SetupScene(Menu):
             draft.seed = text
 
         return TextField(
-            "seed", rect, texts("setup.seed"), draft.seed, set_seed, _SEED_DIGITS, True, texts("setup.seed_empty"),
+            "seed",
+            rect,
+            texts("setup.seed"),
+            draft.seed,
+            set_seed,
+            _SEED_DIGITS,
+            True,
+            texts("setup.seed_empty"),
             help=texts("setup.seed_help"),
-        )  # fmt: skip
+        )
 
     def _ways(self) -> Sequence[Widget]:
         """Back, the introduction, and the curtain."""
@@ -128,22 +159,43 @@ class SetupScene(Menu):
         made: list[Widget] = [Button("back", Rect(left, y, 190, 52), texts("setup.back"), self.back, hint=Verb.BACK)]
         if learn := self._learn:
             made.append(
-                Button("learn", Rect(left + 202, y, 70, 52), "", lambda: self.ctx.go(learn()), icon="icons/hand",
-                       help=texts("title.learn_help"))
-            )  # fmt: skip
+                Button(
+                    "learn",
+                    Rect(left + 202, y, 70, 52),
+                    "",
+                    lambda: self.ctx.go(learn()),
+                    icon="icons/hand",
+                    help=texts("title.learn_help"),
+                )
+            )
         if people := self._people:
             count = str(people.company.count)
             rect = Rect(left + (284 if learn else 202), y, 104, 52)
             made.append(
-                Button("people", rect, f"× {count}", self._ask_people, icon="icons/person", size=theme().size["body"],
-                       help=texts("parlour.open_help"))
-            )  # fmt: skip
+                Button(
+                    "people",
+                    rect,
+                    f"× {count}",
+                    self._ask_people,
+                    icon="icons/person",
+                    size=theme().size["body"],
+                    help=texts("parlour.open_help"),
+                )
+            )
         made.append(
             Button(
-                "start", Rect(box.right - 40 - 330, y, 330, 52), texts("setup.start"), self._begin, "primary",
-                icon="icons/play", size=24, enabled=not fault, why=fault, help=texts("setup.start_help"),
+                "start",
+                Rect(box.right - 40 - 330, y, 330, 52),
+                texts("setup.start"),
+                self._begin,
+                "primary",
+                icon="icons/play",
+                size=24,
+                enabled=not fault,
+                why=fault,
+                help=texts("setup.start_help"),
             )
-        )  # fmt: skip
+        )
         return made
 
     def _crowd(self) -> str:
@@ -154,13 +206,13 @@ class SetupScene(Menu):
 
     def _ask_people(self) -> None:
         assert self._people is not None
-        self.ctx.push(CompanyScene(self._people.company, self._info.id))
+        self.ctx.push(PlayersScreen(self._people.company, self._info.id))
 
     def _option(self, option: Option, rect: Rect) -> Choice:
         return option_row(self.ctx.texts, self.draft, option, rect)
 
     def _bots(self) -> None:
-        self.ctx.push(BotsScene(self.draft))
+        self.ctx.push(BotsScreen(self.draft))
 
     def _masks(self) -> None:
         cast_page = SHELF[self._info.id].cast_page

@@ -36,13 +36,19 @@ def option_row(texts: Catalogue, draft: Draft, option: Option, rect: Rect, why: 
         draft.options[option.key] = values[at]
 
     return Choice(
-        ("option", option.key), rect, texts(f"{prefix}.name"), names, values.index(now) if now in values else 0,
-        change, enabled=bound is None and not why, why=texts(bound.key, seats=bound.seats) if bound else why,
+        ("option", option.key),
+        rect,
+        texts(f"{prefix}.name"),
+        names,
+        values.index(now) if now in values else 0,
+        change,
+        enabled=bound is None and not why,
+        why=texts(bound.key, seats=bound.seats) if bound else why,
         help=texts(f"{prefix}.help"),
-    )  # fmt: skip
+    )
 
 
-class BotsScene(Menu):
+class BotsScreen(Menu):
     """A level for every bot seat."""
 
     def __init__(self, draft: Draft) -> None:

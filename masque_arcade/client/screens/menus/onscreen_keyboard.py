@@ -29,7 +29,7 @@ class _Paper:
     rows: tuple[str, ...]
 
 
-class LettersScene(Menu):
+class OnscreenKeyboard(Menu):
     """A grid of signs for `field`; the field gets the text when it is done."""
 
     opaque = False

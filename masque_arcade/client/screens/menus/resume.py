@@ -13,7 +13,7 @@ from masque_arcade.client.widgets.widgets import Button, Look, Widget
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class ResumableGame:
     """A table to go on with. `number` counts `what`, "turn" or "round"; "" when that is unknown."""
 
     game: str
@@ -28,10 +28,10 @@ class Kept:
 
 
 @dataclass(frozen=True, slots=True)
-class GoOn:
+class ResumeActions:
     """What the title needs: `kept` looks what is offered now, `go` goes on with it, `forget` gives it up."""
 
-    kept: Callable[[], Kept | None]
+    kept: Callable[[], ResumableGame | None]
     go: Callable[[], None]
     forget: Callable[[], None]
 
@@ -66,12 +66,12 @@ class Ticket(Button):
             yield Item((self.key, i), Words(text, size, ink, face, "left"), box)  # type: ignore[arg-type]
 
 
-def trouble(texts: Catalogue, reason: str) -> "NoticeScene":
-    """Why a table cannot be gone on with; `reason` as in saved.Broken."""
-    return NoticeScene(texts("resume.title"), texts(f"resume.{reason}"))
+def trouble(texts: Catalogue, reason: str) -> "NoticeScreen":
+    """Why a table cannot be gone on with; `reason` as in saved_games.CorruptSave."""
+    return NoticeScreen(texts("resume.title"), texts(f"resume.{reason}"))
 
 
-class NoticeScene(Menu):
+class NoticeScreen(Menu):
     """A sheet that says something; one may only agree, or with `act` (its label, what it does) do that instead."""
 
     opaque = False

@@ -10,17 +10,21 @@ from collections.abc import Callable, Hashable, Sequence
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Context, Scene
+from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.widgets.backdrop import ballroom, stage_box
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Portrait, Widget
 
 _MASKS = "masks"
 _PROPS = {
-    "stage/coins": (138.0, 104.0), "stage/candle": (56.0, 112.0), "stage/court": (146.0, 110.0),
-    "stage/bank": (146.0, 110.0), "stage/balustrade": (440.0, 55.0), "stage/glove_left": (94.0, 113.0),
+    "stage/coins": (138.0, 104.0),
+    "stage/candle": (56.0, 112.0),
+    "stage/court": (146.0, 110.0),
+    "stage/bank": (146.0, 110.0),
+    "stage/balustrade": (440.0, 55.0),
+    "stage/glove_left": (94.0, 113.0),
     "stage/glove_right": (94.0, 113.0),
-}  # fmt: skip
+}
 """Sizes of the small pictures below a page's words, in units."""
 _WIDER = 44.0
 """Units by which the row of tabs is wider than the page, on each side."""
@@ -28,11 +32,11 @@ _LISTED = 5
 """Entries of a list on one page."""
 
 
-class RulesScene(Menu):
+class RulebookScreen(Menu):
     """The book of `game`, opened at `page` (a page's key; the first when it is unknown). `learn` makes the game's
     introduction, which the first page leads to."""
 
-    def __init__(self, game: str, page: str = "", learn: Callable[[], Scene] | None = None) -> None:
+    def __init__(self, game: str, page: str = "", learn: Callable[[], Screen] | None = None) -> None:
         super().__init__()
         self._game, self._learn = game, learn
         self._wanted = page
@@ -120,12 +124,16 @@ class RulesScene(Menu):
         wide = (box.w - 48) / len(people)
         return [
             Portrait(
-                ("head", name), Rect(box.x + 24 + i * wide + 3, box.bottom - 116, wide - 6, 100),
-                self.ctx.texts(f"{self._game}.character.{name}.name"), f"games/{self._game}/masks/{name}", name == page,
-                self._look(name), tick=False,
+                ("head", name),
+                Rect(box.x + 24 + i * wide + 3, box.bottom - 116, wide - 6, 100),
+                self.ctx.texts(f"{self._game}.character.{name}.name"),
+                f"games/{self._game}/masks/{name}",
+                name == page,
+                self._look(name),
+                tick=False,
             )
             for i, name in enumerate(people)
-        ]  # fmt: skip
+        ]
 
     def _look(self, page: str) -> Callable[[bool], None]:
         return lambda on: self._open(page)()

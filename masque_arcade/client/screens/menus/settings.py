@@ -16,7 +16,7 @@ _COLUMN: Final = 6
 """Rows of one column."""
 
 
-class SettingsScene(Menu):
+class SettingsScreen(Menu):
     """A tab at a time, at most twelve rows each, so that the page stays calm. `tab`: the one that is open first."""
 
     def __init__(self, tab: str = "play") -> None:
@@ -45,9 +45,16 @@ class SettingsScene(Menu):
             style = "chosen" if tab.key == self._tab else "tab"
             rect = Rect(box.x + 40 + i * wide, box.y + 92, wide - 8, 46)
             made.append(
-                Button(("tab", tab.key), rect, texts(f"settings.{tab.key}"), self._open(tab.key), style,
-                       icon=tab.icon, size=18)
-            )  # fmt: skip
+                Button(
+                    ("tab", tab.key),
+                    rect,
+                    texts(f"settings.{tab.key}"),
+                    self._open(tab.key),
+                    style,
+                    icon=tab.icon,
+                    size=18,
+                )
+            )
         rows = next(tab.rows for tab in self.tabs if tab.key == self._tab)
         columns = 1 if len(rows) <= _COLUMN else 2
         wide = (box.w - 80 - 28 * (columns - 1)) / columns if columns > 1 else min(box.w - 80, 700)
@@ -59,10 +66,14 @@ class SettingsScene(Menu):
         credits = Rect(box.right - 40 - 452, foot, 220, 50)
         made.append(
             Button(
-                "credits", credits, texts("settings.credits"), self._credits, icon="icons/info",
+                "credits",
+                credits,
+                texts("settings.credits"),
+                self._credits,
+                icon="icons/info",
                 help=texts("settings.credits_help"),
             )
-        )  # fmt: skip
+        )
         back = Rect(box.right - 40 - 220, foot, 220, 50)
         made.append(Button("back", back, texts("settings.back"), self.back, "primary", Verb.BACK))
         return made
@@ -79,7 +90,7 @@ class SettingsScene(Menu):
         self.ctx.apply_settings()
 
     def _credits(self) -> None:
-        self.ctx.push(CreditsScene())
+        self.ctx.push(CreditsScreen())
 
     def scenery(self) -> Sequence[Item]:
         """Ballroom, sheet, heading, the explaining line."""
@@ -90,7 +101,7 @@ class SettingsScene(Menu):
         return made
 
 
-class CreditsScene(Menu):
+class CreditsScreen(Menu):
     """Who thought of it, and whose letters these are."""
 
     def _box(self) -> Rect:

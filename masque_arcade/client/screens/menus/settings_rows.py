@@ -1,7 +1,7 @@
 """The rows of the settings: which tab has which, and how a setting becomes a widget.
 
 To add a row: give it a text, `settings.<key>` with `settings.<key>_help`, and add it to its tab below. A row is a
-function of the desk (the settings scene) and its box.
+function of the desk (the settings screen) and its box.
 """
 
 from collections.abc import Callable, Sequence
@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol
 
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screen import Context
-from masque_arcade.client.screens.menus.controls import ControlsScene
+from masque_arcade.client.screens.menus.controls import ControlsScreen
 from masque_arcade.client.settings import DWELL, GLYPHS, LANGUAGES, PEEK, SPEEDS, TEXT_SIZES, VIDEO
 from masque_arcade.client.widgets.widgets import Button, Choice, Slider, TextField, Toggle, Widget
 
@@ -19,8 +19,8 @@ NAME_LIMIT: Final = 12
 _SHARE: Final = 0.44
 
 
-class Desk(Protocol):
-    """What a row may ask of the scene it stands in."""
+class SettingsPage(Protocol):
+    """What a row may ask of the screen it stands in."""
 
     ctx: Context
 
@@ -28,7 +28,7 @@ class Desk(Protocol):
         """Change a setting; it takes effect at once."""
 
 
-Row = Callable[[Desk, Rect], Widget]
+Row = Callable[[SettingsPage, Rect], Widget]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,15 +40,25 @@ class Tab:
     rows: Sequence[Row]
 
 
-def choice(key: str, values: Sequence[Any], prefix: str = "", names: Callable[[Desk], list[str]] | None = None) -> Row:
+def choice(
+    key: str, values: Sequence[Any], prefix: str = "", names: Callable[[SettingsPage], list[str]] | None = None
+) -> Row:
     """One of several values, named by `<prefix>.<value>` or by `names`."""
 
-    def row(desk: Desk, rect: Rect) -> Widget:
+    def row(desk: SettingsPage, rect: Rect) -> Widget:
         texts, kept = desk.ctx.texts, getattr(desk.ctx.settings, key)
         said = names(desk) if names else [texts(f"{prefix}.{value}") for value in values]
         at = list(values).index(kept) if kept in values else 0
-        return Choice(key, rect, texts(f"settings.{key}"), said, at, lambda i: desk.put(key, values[i]),
-                      help=texts(f"settings.{key}_help"), share=_SHARE)  # fmt: skip
+        return Choice(
+            key,
+            rect,
+            texts(f"settings.{key}"),
+            said,
+            at,
+            lambda i: desk.put(key, values[i]),
+            help=texts(f"settings.{key}_help"),
+            share=_SHARE,
+        )
 
     return row
 
@@ -56,11 +66,18 @@ def choice(key: str, values: Sequence[Any], prefix: str = "", names: Callable[[D
 def toggle(key: str) -> Row:
     """On or off."""
 
-    def row(desk: Desk, rect: Rect) -> Widget:
+    def row(desk: SettingsPage, rect: Rect) -> Widget:
         texts = desk.ctx.texts
         words = (texts("settings.off"), texts("settings.on"))
-        return Toggle(key, rect, texts(f"settings.{key}"), getattr(desk.ctx.settings, key),
-                      lambda on: desk.put(key, on), words, help=texts(f"settings.{key}_help"))  # fmt: skip
+        return Toggle(
+            key,
+            rect,
+            texts(f"settings.{key}"),
+            getattr(desk.ctx.settings, key),
+            lambda on: desk.put(key, on),
+            words,
+            help=texts(f"settings.{key}_help"),
+        )
 
     return row
 
@@ -68,10 +85,16 @@ def toggle(key: str) -> Row:
 def slider(key: str) -> Row:
     """0..100."""
 
-    def row(desk: Desk, rect: Rect) -> Widget:
+    def row(desk: SettingsPage, rect: Rect) -> Widget:
         texts = desk.ctx.texts
-        return Slider(key, rect, texts(f"settings.{key}"), getattr(desk.ctx.settings, key),
-                      lambda value: desk.put(key, value), help=texts(f"settings.{key}_help"))  # fmt: skip
+        return Slider(
+            key,
+            rect,
+            texts(f"settings.{key}"),
+            getattr(desk.ctx.settings, key),
+            lambda value: desk.put(key, value),
+            help=texts(f"settings.{key}_help"),
+        )
 
     return row
 
@@ -79,27 +102,41 @@ def slider(key: str) -> Row:
 def field(key: str, limit: int) -> Row:
     """A line of text."""
 
-    def row(desk: Desk, rect: Rect) -> Widget:
+    def row(desk: SettingsPage, rect: Rect) -> Widget:
         texts = desk.ctx.texts
-        return TextField(key, rect, texts(f"settings.{key}"), getattr(desk.ctx.settings, key),
-                         lambda text: desk.put(key, text), limit, empty=texts(f"settings.{key}_empty"),
-                         help=texts(f"settings.{key}_help"))  # fmt: skip
+        return TextField(
+            key,
+            rect,
+            texts(f"settings.{key}"),
+            getattr(desk.ctx.settings, key),
+            lambda text: desk.put(key, text),
+            limit,
+            empty=texts(f"settings.{key}_empty"),
+            help=texts(f"settings.{key}_help"),
+        )
 
     return row
 
 
-def button(key: str, act: Callable[[Desk], None], icon: str = "") -> Row:
+def button(key: str, act: Callable[[SettingsPage], None], icon: str = "") -> Row:
     """Opens something."""
 
-    def row(desk: Desk, rect: Rect) -> Widget:
+    def row(desk: SettingsPage, rect: Rect) -> Widget:
         texts = desk.ctx.texts
-        return Button(key, rect, texts(f"settings.{key}"), lambda: act(desk), icon=icon, size=18,
-                      help=texts(f"settings.{key}_help"))  # fmt: skip
+        return Button(
+            key,
+            rect,
+            texts(f"settings.{key}"),
+            lambda: act(desk),
+            icon=icon,
+            size=18,
+            help=texts(f"settings.{key}_help"),
+        )
 
     return row
 
 
-def _sizes(desk: Desk) -> list[str]:
+def _sizes(desk: SettingsPage) -> list[str]:
     texts = desk.ctx.texts
     return [texts("settings.from_afar" if size == 125 else "settings.percent", n=size) for size in TEXT_SIZES]
 
@@ -120,7 +157,7 @@ LOOK: Final = (
 )
 SOUND: Final = (slider("master"), slider("music"), slider("effects"), slider("stings"), toggle("captions"))
 CONTROLS: Final = (
-    button("keys", lambda desk: desk.ctx.push(ControlsScene()), "icons/hand"),
+    button("keys", lambda desk: desk.ctx.push(ControlsScreen()), "icons/hand"),
     choice("glyphs", GLYPHS, "settings.glyphs_value"),
     toggle("sticky"),
     choice("dwell", DWELL, "settings.dwell_value"),

@@ -8,10 +8,10 @@ from masque_arcade.client.game_ui.registry import SHELF, bills
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
 from masque_arcade.client.render.theme import ease, theme
-from masque_arcade.client.screen import Context, Scene
-from masque_arcade.client.screens.menus.game_picker import PickGameScene
+from masque_arcade.client.screen import Context, Screen
+from masque_arcade.client.screens.menus.game_picker import GamePickerScreen
 from masque_arcade.client.screens.menus.playbill import Playbill
-from masque_arcade.client.screens.menus.resume import GoOn, Kept, NoticeScene, Ticket
+from masque_arcade.client.screens.menus.resume import NoticeScreen, ResumableGame, ResumeActions, Ticket
 from masque_arcade.client.widgets.backdrop import ballroom, curtains, marquee, stage_box, valance
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Widget
@@ -29,41 +29,43 @@ _REST = 118
 _WANDER_AFTER = 7.0
 
 
-class TitleScene(Menu):
-    """The first screen. `start` begins a game; the others make the scenes behind the buttons."""
+class TitleScreen(Menu):
+    """The first screen. `start` begins a game; the others make the screens behind the buttons."""
 
     def __init__(
         self,
         start: Start,
-        setup: Callable[[str], Scene],
-        rules: Callable[[str], Scene],
-        settings: Callable[[], Scene],
+        setup: Callable[[str], Screen],
+        rules: Callable[[str], Screen],
+        settings: Callable[[], Screen],
         version: str,
-        tables: Callable[[], Scene] | None = None,
-        host: Callable[[], Scene] | None = None,
-        learn: Callable[[str], Callable[[], Scene] | None] | None = None,
-        go_on: GoOn | None = None,
-        hall: Callable[[str], Scene] | None = None,
+        tables: Callable[[], Screen] | None = None,
+        host: Callable[[], Screen] | None = None,
+        learn: Callable[[str], Callable[[], Screen] | None] | None = None,
+        go_on: ResumeActions | None = None,
+        leaderboard: Callable[[str], Screen] | None = None,
     ) -> None:
-        """`setup` and `rules` make one game's scene, `learn` gives the way to its introduction, None when it has none.
-        Without `tables` and `host` there is no network. `go_on`: a table left in the middle. `hall` makes
+        """`setup` and `rules` make one game's screen, `learn` gives the way to its introduction, None when it has none.
+        Without `tables` and `host` there is no network. `go_on`: a table left in the middle. `leaderboard` makes
         the hall of fame, beginning with a game."""
         super().__init__()
         self._start = start
         self._setup = setup
-        self._scenes = {
-            "setup": lambda: setup(self.game), "rules": lambda: self._pick("rules", rules), "settings": settings
-        }  # fmt: skip
+        self._screens = {
+            "setup": lambda: setup(self.game),
+            "rules": lambda: self._pick("rules", rules),
+            "settings": settings,
+        }
         if tables and host:
-            self._scenes |= {"tables": tables, "host": host}
-        if hall:
-            self._scenes["hall"] = lambda: hall(self.game)
+            self._screens |= {"tables": tables, "host": host}
+        if leaderboard:
+            self._screens["hall"] = lambda: leaderboard(self.game)
         taught = {game: way for game in bills() if learn and (way := learn(game))}
         if taught:
-            self._scenes["learn"] = lambda: self._pick("learn", lambda game: taught[game](), tuple(taught))
+            self._screens["learn"] = lambda: self._pick("learn", lambda game: taught[game](), tuple(taught))
         self._version = version
         self._go_on = go_on
-        self._kept: Kept | None = None
+        self._kept: ResumableGame | None = None
         self._time = 0.0
         self._quiet = 0.0
         self._target = (0.0, 0.4)
@@ -96,19 +98,35 @@ class TitleScene(Menu):
         made: list[Widget] = list(self._tickets())
         for i, bill in enumerate(bills()):
             made.append(
-                Playbill(("bill", bill), self._bill_box(i), texts(f"{bill}.game.name"), self._table(bill),
-                         icon=SHELF[bill].emblem, seats=texts(f"{bill}.game.seats"), help=texts(f"{bill}.game.line"))
-            )  # fmt: skip
+                Playbill(
+                    ("bill", bill),
+                    self._bill_box(i),
+                    texts(f"{bill}.game.name"),
+                    self._table(bill),
+                    icon=SHELF[bill].emblem,
+                    seats=texts(f"{bill}.game.seats"),
+                    help=texts(f"{bill}.game.line"),
+                )
+            )
         y = bottom - 164
         now = usual(SHELF[self.game].info, kept.last_seats, kept.last_level)
         key = "play_alone_help" if now.seats == 1 else "play_help" if kept.last_game else "play_first_help"
         help_line = texts(f"title.{key}", game=texts(f"{self.game}.game.name"), seats=now.seats, level=level.lower())
         play, size = Rect.around(box.cx, y + 31, 300, 62), 28
         made.append(
-            Button("play", play, texts("title.play"), self._play, "primary", Verb.CONFIRM, "icons/play", size,
-                   help=help_line)
-        )  # fmt: skip
-        lan = "tables" in self._scenes
+            Button(
+                "play",
+                play,
+                texts("title.play"),
+                self._play,
+                "primary",
+                Verb.CONFIRM,
+                "icons/play",
+                size,
+                help=help_line,
+            )
+        )
+        lan = "tables" in self._screens
         left = ("tables", "eye", play.x - 254) if lan else ("setup", "dice", play.x - 254)
         right = ("host", "home", play.right + 14) if lan else ("rules", "book", play.right + 14)
         for key, icon, x in (left, right):
@@ -117,14 +135,15 @@ class TitleScene(Menu):
             help_line = texts(f"title.{key}_help")
             made.append(Button(key, rect, texts(f"title.{key}"), self._go(key), "plain", hint, name, help=help_line))
         row = [
-            ("settings", "gear", self._go("settings")), ("language", "language", self._other_language),
+            ("settings", "gear", self._go("settings")),
+            ("language", "language", self._other_language),
             ("quit", "quit", self.ctx.quit),
-        ]  # fmt: skip
+        ]
         if lan:
             row[:0] = [("setup", "dice", self._go("setup")), ("rules", "book", self._go("rules"))]
-        if "hall" in self._scenes:
+        if "hall" in self._screens:
             row.insert(-3, ("hall", "crown", self._go("hall")))
-        if "learn" in self._scenes:
+        if "learn" in self._screens:
             row.insert(0, ("learn", "hand", self._go("learn")))
         # As wide as their words, so that a long one is not cut while a short one has room to spare.
         sizes = [self.ctx.measure(Words(texts(f"title.{key}"), theme().size["body"]))[0] + 74 for key, _, _ in row]
@@ -136,10 +155,17 @@ class TitleScene(Menu):
             x += wide * part + gap
             made.append(
                 Button(
-                    key, rect, texts(f"title.{key}"), action, "quiet", None, f"icons/{icon}", theme().size["body"],
+                    key,
+                    rect,
+                    texts(f"title.{key}"),
+                    action,
+                    "quiet",
+                    None,
+                    f"icons/{icon}",
+                    theme().size["body"],
                     help=texts(f"title.{key}_help"),
                 )
-            )  # fmt: skip
+            )
         return made
 
     def _tickets(self) -> Iterator[Widget]:
@@ -149,11 +175,27 @@ class TitleScene(Menu):
             return
         texts, box = self.ctx.texts, self._ticket_box()
         name = texts(f"{kept.game}.game.name")
-        yield Ticket("go_on", box, texts("resume.go_on"), ways.go, icon=SHELF[kept.game].emblem, title=name,
-                     line=kept.line(texts), help=texts("resume.go_on_help", game=name))  # fmt: skip
+        yield Ticket(
+            "go_on",
+            box,
+            texts("resume.go_on"),
+            ways.go,
+            icon=SHELF[kept.game].emblem,
+            title=name,
+            line=kept.line(texts),
+            help=texts("resume.go_on_help", game=name),
+        )
         below = Rect(box.x, box.bottom + 2, 190, 44)
-        yield Button("forget", below, texts("resume.forget"), self._forget, "quiet", icon="icons/cross",
-                     size=theme().size["body"], help=texts("resume.forget_help", game=name))  # fmt: skip
+        yield Button(
+            "forget",
+            below,
+            texts("resume.forget"),
+            self._forget,
+            "quiet",
+            icon="icons/cross",
+            size=theme().size["body"],
+            help=texts("resume.forget_help", game=name),
+        )
 
     def _ticket_box(self) -> Rect:
         mask = self._mask_box()
@@ -162,7 +204,7 @@ class TitleScene(Menu):
     def _forget(self) -> None:
         texts = self.ctx.texts
         act = (texts("resume.forget"), self._really_forget)
-        self.ctx.push(NoticeScene(texts("resume.forget_title"), texts("resume.forget_text"), act))
+        self.ctx.push(NoticeScreen(texts("resume.forget_title"), texts("resume.forget_text"), act))
 
     def _really_forget(self) -> None:
         assert self._go_on
@@ -170,12 +212,12 @@ class TitleScene(Menu):
         self.ctx.pop()
 
     def _go(self, name: str) -> Callable[[], None]:
-        return lambda: self.ctx.push(self._scenes[name]())
+        return lambda: self.ctx.push(self._screens[name]())
 
-    def _pick(self, what: str, scene: Callable[[str], Scene], games: Sequence[str] = ()) -> Scene:
+    def _pick(self, what: str, screen: Callable[[str], Screen], games: Sequence[str] = ()) -> Screen:
         """Which game's `what`, and then that."""
-        return PickGameScene(
-            f"pick.{what}", games or bills(), lambda game: self.ctx.push(scene(game)), self.ctx.pop, self.game
+        return GamePickerScreen(
+            f"pick.{what}", games or bills(), lambda game: self.ctx.push(screen(game)), self.ctx.pop, self.game
         )
 
     def _table(self, game: str) -> Callable[[], None]:

@@ -1,6 +1,6 @@
 """A game's playable introduction: lesson after lesson at a real table, one sentence and one decision each.
 
-The table is the game's own scene, a little smaller, below a band with the sentence and the ways on: nothing at the
+The table is the game's own screen, a little smaller, below a band with the sentence and the ways on: nothing at the
 table is ever covered.
 """
 
@@ -21,9 +21,9 @@ from masque_arcade.client.render.drawables import (
     scaled,
 )
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screen import Context, Scene
+from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.table.guard import GUARD
-from masque_arcade.client.screens.table.table_screen import Leaving, TableScene
+from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.widgets.backdrop import sheet, stage_box
 from masque_arcade.client.widgets.focus import spot_at
 from masque_arcade.client.widgets.page import Menu, Page
@@ -68,31 +68,30 @@ class Lesson(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class IntroductionWays:
+class TutorialActions:
     """Where the introduction leads: `play` to a real game, `leave` back, `skipped` on from the last lesson when that is
     skipped, `rules`, `log` and `pause` to their sheets; the last is given the way to the next lesson."""
 
     play: Callable[[], None]
     leave: Callable[[], None]
     skipped: Callable[[], None]
-    rules: Callable[[TableScene], None]
-    log: Callable[[TableScene], None]
-    pause: Callable[[TableScene, Callable[[], None]], None]
+    rules: Callable[[TableScreen], None]
+    log: Callable[[TableScreen], None]
+    pause: Callable[[TableScreen, Callable[[], None]], None]
 
 
-class IntroductionScene:
+class TutorialScreen:
     """The lessons of one game, at least one. `names` gives the guests' names for a number of seats, mine first."""
 
     opaque = True
     typing = False
 
-    def __init__(self, lessons: Sequence[Lesson], names: Callable[[int], Sequence[str]],
-                 ways: IntroductionWays) -> None:  # fmt: skip
+    def __init__(self, lessons: Sequence[Lesson], names: Callable[[int], Sequence[str]], ways: TutorialActions) -> None:
         self._lessons, self._names, self._ways = lessons, names, ways
         self.at = -1
         self.after = False
         """Whether the lesson is over and its last sentence is shown."""
-        self.table: TableScene
+        self.table: TableScreen
         self._link: LessonLink | None = None
         self._way = ""
         self._ctx: Context
@@ -103,7 +102,7 @@ class IntroductionScene:
         self._shown: tuple[object, ...] = ()
         self._items: list[Item] = []
 
-    # --- Scene ------------------------------------------------------------
+    # --- Screen ------------------------------------------------------------
 
     def enter(self, ctx: Context) -> None:
         """Begin, or come back from a sheet."""
@@ -128,9 +127,9 @@ class IntroductionScene:
         self.table.update(dt)
         self._page.update(dt)
         self._age += dt
-        feed, presenter = self.table.feed, self.table.presenter
+        replica, presenter = self.table.replica, self.table.presenter
         assert self._link is not None
-        ready = feed and presenter and presenter.shown() and not feed.beats and not feed.waiting
+        ready = replica and presenter and presenter.shown() and not replica.beats and not replica.waiting
         over = self._link.done and ready and not self.table.stage.busy
         self._quiet = self._quiet + dt if over else 0.0
         if over and not self.after and self._quiet >= _SETTLE:
@@ -177,11 +176,13 @@ class IntroductionScene:
         self.after, self._quiet, self._age = False, 0.0, 0.0
         lesson, speed = self._lessons[self.at], self._ctx.settings.speed
         self._link = lesson.begin(self._names(lesson.seats), speed, self._way)
-        leaving = Leaving(
-            results=lambda table, over: None, pause=lambda table: self._ways.pause(table, self.skip),
-            rules=self._ways.rules, log=self._ways.log,
-        )  # fmt: skip
-        self.table = TableScene(self._link, leaving, speed)
+        leaving = TableExits(
+            results=lambda table, over: None,
+            pause=lambda table: self._ways.pause(table, self.skip),
+            rules=self._ways.rules,
+            log=self._ways.log,
+        )
+        self.table = TableScreen(self._link, leaving, speed)
         self.table.enter(self._inner)
         self._page.appear()
 
@@ -216,8 +217,16 @@ class IntroductionScene:
     def items(self) -> Sequence[Item]:
         """The table, the sentence, the ways on."""
         table = self.table.items()
-        shown = (id(table), self._page.version, self.after, self.at, self._lit, self._ctx.canvas,
-                 self._ctx.texts.language, self._ctx.device)  # fmt: skip
+        shown = (
+            id(table),
+            self._page.version,
+            self.after,
+            self.at,
+            self._lit,
+            self._ctx.canvas,
+            self._ctx.texts.language,
+            self._ctx.device,
+        )
         if shown != self._shown:
             self._shown = shown
             # Whom the table waits for is of no interest any more when the lesson is over.
@@ -236,7 +245,7 @@ class IntroductionScene:
             for item in widget.items(
                 Look(widget.key == self._lit, device=self._ctx.device, measure=self._ctx.measure, cap=self._ctx.caps)
             )
-        ]  # fmt: skip
+        ]
 
     def _sentence_items(self) -> Sequence[Item]:
         box, t, texts = self._box(), theme(), self._ctx.texts
@@ -263,12 +272,12 @@ def _scale(canvas: Canvas) -> float:
     return min(1.0, canvas.width / UNIT_WIDTH, (canvas.height - BAND) / UNIT_HEIGHT)
 
 
-class OfferScene(Menu):
+class TutorialOfferScreen(Menu):
     """Asks somebody who plays a game for the first time whether he wants its introduction. Asked once."""
 
     opaque = False
 
-    def __init__(self, learn: Callable[[], Scene], play: Callable[[], None]) -> None:
+    def __init__(self, learn: Callable[[], Screen], play: Callable[[], None]) -> None:
         super().__init__()
         self._learn, self._play = learn, play
 
@@ -285,10 +294,17 @@ class OfferScene(Menu):
         box, texts = self._box(), self.ctx.texts
         y = box.bottom - 88
         return [
-            Button("learn", Rect(box.x + 30, y, 270, 60), texts("introduction.offer_learn"),
-                   lambda: self.ctx.go(self._learn()), "primary", Verb.CONFIRM, "icons/hand"),
+            Button(
+                "learn",
+                Rect(box.x + 30, y, 270, 60),
+                texts("introduction.offer_learn"),
+                lambda: self.ctx.go(self._learn()),
+                "primary",
+                Verb.CONFIRM,
+                "icons/hand",
+            ),
             Button("straight", Rect(box.right - 30 - 216, y, 216, 60), texts("introduction.offer_play"), self._play),
-        ]  # fmt: skip
+        ]
 
     def scenery(self) -> Sequence[Item]:
         """A dimmed title and a sheet."""

@@ -15,15 +15,16 @@ LAYER: Final = 4
 
 
 @runtime_checkable
-class Boarded(Protocol):
+class ClaimsPresenter(Protocol):
     """A presenter whose table has room for the board."""
 
     def claim_board(self) -> Rect | None:
         """Where placards may hang at this moment; None while there is no room for them."""
 
 
-def by_seat(ctx: Context, sayings: Sayings, names: Sequence[str], placards: Sequence[Placard],
-            fallen: frozenset[Seat]) -> list[Claims]:  # fmt: skip
+def by_seat(
+    ctx: Context, sayings: Sayings, names: Sequence[str], placards: Sequence[Placard], fallen: frozenset[Seat]
+) -> list[Claims]:
     """The claims of every guest who has made any, in this client's language."""
     rows: list[Claims] = []
     for seat in sorted({placard.seat for placard in placards}):
@@ -32,10 +33,16 @@ def by_seat(ctx: Context, sayings: Sayings, names: Sequence[str], placards: Sequ
     return rows
 
 
-def board_items(presenter: object, ctx: Context, sayings: Sayings, names: Sequence[str], placards: Sequence[Placard],
-                fallen: frozenset[Seat]) -> list[Layered]:  # fmt: skip
+def board_items(
+    presenter: object,
+    ctx: Context,
+    sayings: Sayings,
+    names: Sequence[str],
+    placards: Sequence[Placard],
+    fallen: frozenset[Seat],
+) -> list[Layered]:
     """The board as Items, where the table has room for it."""
-    area = presenter.claim_board() if placards and isinstance(presenter, Boarded) else None
+    area = presenter.claim_board() if placards and isinstance(presenter, ClaimsPresenter) else None
     if area is None:
         return []
     claims = by_seat(ctx, sayings, names, placards, fallen)

@@ -10,7 +10,7 @@ from masque_arcade.client.game_ui.presenter import Tip
 from masque_arcade.client.game_ui.prompt import Choice
 from masque_arcade.client.input.events import Device
 from masque_arcade.client.render.drawables import Rect
-from masque_arcade.client.screens.table.prompt_view import Lit
+from masque_arcade.client.screens.table.prompt_view import VisibleChoice
 
 LINGER: Final = 0.7
 """Seconds of rest after which a thing explains itself."""
@@ -19,7 +19,7 @@ _GLANCE: Final = 0.25
 Tips = Sequence[tuple[Choice, Tip]]
 
 
-class Explaining:
+class Explanations:
     """One person's rest on things. `open`: the key that asks is held."""
 
     def __init__(self) -> None:
@@ -55,7 +55,7 @@ class Explaining:
         closed, self.open = self.open and not opened, opened
         return self._left if closed and quiet else focus
 
-    def tip(self, focus: object, lit: Sequence[Lit], tips: Tips, device: Device) -> tuple[Rect, Tip] | None:
+    def tip(self, focus: object, lit: Sequence[VisibleChoice], tips: Tips, device: Device) -> tuple[Rect, Tip] | None:
         """What explains the thing that is meant, with its place."""
         mouse = device is Device.MOUSE
         meant = next((one.choice for one in lit if one.choice.key == (self.pointed if mouse else focus)), None)
@@ -73,7 +73,7 @@ class Explaining:
         return min(under, key=lambda entry: entry[0].w * entry[0].h, default=None)
 
 
-def tip_of(key: object, lit: Sequence[Lit], tips: Tips) -> tuple[Rect, Tip] | None:
+def tip_of(key: object, lit: Sequence[VisibleChoice], tips: Tips) -> tuple[Rect, Tip] | None:
     """What explains the thing `key`: its own words, else those of the smallest thing around it."""
     thing = next((one for one in lit if one.choice.key == key), None)
     if thing is None:
@@ -81,7 +81,10 @@ def tip_of(key: object, lit: Sequence[Lit], tips: Tips) -> tuple[Rect, Tip] | No
     named = [tip for choice, tip in tips if key in (choice.key, ("mask", choice.pick[1]))]
     if named:
         return thing.rect, named[0]
-    around = [(choice.rect, tip) for choice, tip in tips if choice.rect and thing.choice.rect
-              and choice.rect.has(thing.rect.cx, thing.rect.cy)]  # fmt: skip
+    around = [
+        (choice.rect, tip)
+        for choice, tip in tips
+        if choice.rect and thing.choice.rect and choice.rect.has(thing.rect.cx, thing.rect.cy)
+    ]
     best = min(around, key=lambda entry: entry[0].w * entry[0].h, default=None)
     return (thing.rect, best[1]) if best else None

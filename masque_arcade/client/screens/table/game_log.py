@@ -51,10 +51,13 @@ class Logbook(Menu):
         out = [
             Item("shade", Panel("night", "", 0, 0, 0.6), Rect(0, 0, canvas.width, canvas.height)),
             Item("log", Panel("plum", "gold", 16, 2, 0.98), box),
-            Item("log title", Words(self.ctx.texts("log.title"), 26, "candle", "serif"),
-                 Rect(box.x + 20, box.y + 10, box.w - 40, 36)),
+            Item(
+                "log title",
+                Words(self.ctx.texts("log.title"), 26, "candle", "serif"),
+                Rect(box.x + 20, box.y + 10, box.w - 40, 36),
+            ),
             Item("log note", Words(self._note, 15, "muted"), Rect(box.x + 20, box.y + 44, box.w - 40, 22)),
-        ]  # fmt: skip
+        ]
         end = len(self._lines) - self._up
         for i, line in enumerate(self._lines[max(0, end - self._rows()) : end]):
             rect = Rect(box.x + 28, box.y + 74 + i * _LINE, box.w - 56, _LINE)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
-from masque_arcade.client.screens.table.prompt_view import Lit, spots
+from masque_arcade.client.screens.table.prompt_view import VisibleChoice, spots
 from masque_arcade.client.widgets.focus import spot_at
 
 GUARD: Final = 0.4
@@ -16,12 +16,12 @@ GUARD: Final = 0.4
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class OfferedPrompt:
     """What could be chosen at one time: the prompt, where its choices lay, what had the focus, and whether something
     had been picked, which the way back takes back first."""
 
     prompt: Prompt
-    lit: Sequence[Lit] = ()
+    lit: Sequence[VisibleChoice] = ()
     focus: Hashable | None = None
     picked: bool = False
 
@@ -51,23 +51,23 @@ def _meaning(choice: Choice) -> Hashable:
     return choice.pick, bool(choice.why)
 
 
-NOTHING: Final = Offer(Prompt(""))
+NOTHING: Final = OfferedPrompt(Prompt(""))
 
 
-class Guard:
+class PromptGuard:
     """What has been offered lately."""
 
     def __init__(self) -> None:
         self._now = 0.0
         self._offer = NOTHING
-        self._before: list[tuple[float, Offer]] = []
+        self._before: list[tuple[float, OfferedPrompt]] = []
         """Earlier offers, each with the time of its end."""
 
     def begin(self) -> None:
         """A fresh question: whatever was offered before it meant something else."""
         self._before, self._offer = [], NOTHING
 
-    def show(self, offer: Offer) -> None:
+    def show(self, offer: OfferedPrompt) -> None:
         """From now on `offer` is to be chosen from."""
         self._before.append((self._now, self._offer))
         self._offer = offer
@@ -82,7 +82,7 @@ class Guard:
         self._now += dt
         self._before = [(ended, offer) for ended, offer in self._before if self._now - ended < GUARD]
 
-    def lets(self, does: Callable[[Offer], Hashable]) -> bool:
+    def lets(self, does: Callable[[OfferedPrompt], Hashable]) -> bool:
         """Whether what an input `does` has been the same for long enough."""
         now = does(self._offer)
         return all(does(offer) == now for _, offer in self._before)

@@ -10,7 +10,7 @@ from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Widget
 
 
-class LeavingSheet(Menu):
+class LeaveSheet(Menu):
     """The table goes on to be seen around it; `_asking`: whether the question stands there instead of the rows."""
 
     opaque = False
@@ -64,13 +64,10 @@ class LeavingSheet(Menu):
         t = theme()
         asked = Words(self.ctx.texts(title), t.size["banner"], "candle", "serif", wrap=True)
         means = Words(self.ctx.texts(text), t.size["body"], "ivory", wrap=True)
-        return [
-            Item("ask", asked, Rect(box.x + 30, box.y + 26, box.w - 60, 64)),
-            Item("ask text", means, lines),
-        ]
+        return [Item("ask", asked, Rect(box.x + 30, box.y + 26, box.w - 60, 64)), Item("ask text", means, lines)]
 
 
-class LeaveScene(LeavingSheet):
+class LeaveScreen(LeaveSheet):
     """The question alone; `title` and `text` are texts' keys."""
 
     def __init__(self, title: str, text: str, leave: Callable[[], None]) -> None:

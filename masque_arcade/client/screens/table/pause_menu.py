@@ -4,17 +4,23 @@ from collections.abc import Callable, Sequence
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Rect
-from masque_arcade.client.screen import Scene
-from masque_arcade.client.screens.table.leave_menu import LeavingSheet
+from masque_arcade.client.screen import Screen
+from masque_arcade.client.screens.table.leave_menu import LeaveSheet
 from masque_arcade.client.widgets.backdrop import heading, stage_box
 from masque_arcade.client.widgets.widgets import Button, Widget
 
 
-class PauseScene(LeavingSheet):
+class PauseScreen(LeaveSheet):
     """`leave` clears the table and goes to the title."""
 
-    def __init__(self, rules: Callable[[], Scene], settings: Callable[[], Scene], leave: Callable[[], None],
-                 kept: bool = False, skip: Callable[[], None] | None = None) -> None:  # fmt: skip
+    def __init__(
+        self,
+        rules: Callable[[], Screen],
+        settings: Callable[[], Screen],
+        leave: Callable[[], None],
+        kept: bool = False,
+        skip: Callable[[], None] | None = None,
+    ) -> None:
         """`kept`: the table can be gone on with later. `skip`: to the next lesson; nothing is lost by leaving one."""
         super().__init__()
         self._kept, self._skip = kept, skip

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.client.session.lobby_client import Room, Said
+from masque_arcade.client.session.lobby_client import ChatLine, LobbyClient
 from masque_arcade.engine.phrases import About, Placard, Sayings
 from masque_arcade.engine.registry import phrases
 
 
-def spoken(texts: Catalogue, said: Said, room: Room) -> str:
+def spoken(texts: Catalogue, said: ChatLine, room: LobbyClient) -> str:
     """A line of chat in this client's language. An unknown phrase is one of a newer version."""
     if not said.phrase:
         return said.text
@@ -21,7 +21,7 @@ def spoken(texts: Catalogue, said: Said, room: Room) -> str:
     return texts(key) if texts.has(key) else "…"
 
 
-def names_of(texts: Catalogue, room: Room) -> Sequence[str]:
+def names_of(texts: Catalogue, room: LobbyClient) -> Sequence[str]:
     """Who sits where: as the table calls them, else as the chairs do."""
     if len(room.names) >= len(room.chairs):
         return room.names

@@ -13,7 +13,7 @@ from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.render.drawables import Canvas
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.table.claims_view import board_items
-from masque_arcade.client.session.replica import Feed, Shown
+from masque_arcade.client.session.replica import Replica, ReplicaBeat
 from masque_arcade.client.session.validation import Nonsense
 from masque_arcade.engine.game import Event, Over
 from masque_arcade.engine.link import Link
@@ -27,14 +27,14 @@ _FAR_BEHIND: Final = 10
 """Beats waiting at a live table from which they are no longer shown at length."""
 
 
-class Showing(ABC):
+class Playback(ABC):
     """One match on screen. `plays`: a person decides (else everything is watched); `live`: others wait."""
 
     def __init__(self, link: Link, speed: str, plays: bool, live: bool) -> None:
         self._link = link
         self.speed, self._plays, self._wished, self._live = speed, plays, plays, live
         self.stage = Stage()
-        self.feed: Feed | None = None
+        self.replica: Replica | None = None
         self.presenter: Presenter | None = None
         self.names: tuple[str, ...] = ()
         """Who sits where; bots without a name have got one."""
@@ -84,17 +84,17 @@ class Showing(ABC):
 
     def _receive(self) -> None:
         for message in self._link.poll(self._now):
-            if self.feed is None or isinstance(message, Welcome):
-                self.feed = self._welcome(message)
-            for answer in self.feed.take(message):
+            if self.replica is None or isinstance(message, Welcome):
+                self.replica = self._welcome(message)
+            for answer in self.replica.take(message):
                 self._link.send(answer)
-            if self.feed.nonsense and self._live:
+            if self.replica.nonsense and self._live:
                 raise Nonsense("updates")
-            if self.feed.refusal:
-                self.feed.refusal = None
+            if self.replica.refusal:
+                self.replica.refusal = None
                 self._refused()
 
-    def _welcome(self, message: Any) -> Feed:
+    def _welcome(self, message: Any) -> Replica:
         """The first message is the Welcome: it names the game and who sits where. Another one begins anew: the line
         was broken, and everything follows from nothing."""
         assert self._ctx is not None
@@ -110,18 +110,18 @@ class Showing(ABC):
         self.presenter = make(self._ctx, self.names, bots, me, self._hurry, plays)
         self.presenter.goal = self.goal
         self.presenter.waits = plays and not self._live and facts.get("waits") is True
-        if self.feed is None:
-            return Feed(self.presenter.codec)
+        if self.replica is None:
+            return Replica(self.presenter.codec)
         self.stage = Stage()
         self.stage.still = self._ctx.settings.reduced_motion
         self._settled, self._ended = True, False
         self._begin_anew()
-        return self.feed
+        return self.replica
 
     def _animate(self, dt: float) -> None:
-        assert self.presenter is not None and self.feed is not None
+        assert self.presenter is not None and self.replica is not None
         timeline = self.stage.timeline
-        far_behind = self._live and len(self.feed.beats) > _FAR_BEHIND and not self.presenter.handling
+        far_behind = self._live and len(self.replica.beats) > _FAR_BEHIND and not self.presenter.handling
         if self._hurry or far_behind:
             timeline.fixed_until = timeline.now
             timeline.finish()
@@ -129,7 +129,7 @@ class Showing(ABC):
             timeline.advance(dt)
         else:
             factor = FACTORS[self.speed] * (_FORWARD if self._forward else 1.0)
-            waiting = len(self.feed.beats)
+            waiting = len(self.replica.beats)
             timeline.advance(dt * factor * (2.0 if waiting > 4 else 1.0))
         for _ in range(200):
             if self.stage.busy:
@@ -143,10 +143,10 @@ class Showing(ABC):
                 continue
             if self.presenter.looking:
                 return
-            if not self.feed.beats:
+            if not self.replica.beats:
                 self._end()
                 return
-            beat = self.feed.beats.popleft()
+            beat = self.replica.beats.popleft()
             self.presenter.show(beat, self.stage)
             self._settled, self._underway = False, len(beat.events)
             if self._hurry:
@@ -159,9 +159,9 @@ class Showing(ABC):
             self._ended = True
             self._finish(shown.turn)
 
-    def _current(self) -> Shown | None:
+    def _current(self) -> ReplicaBeat | None:
         """The displayed beat, when it is also the newest, or when I look at something before more is shown."""
-        if self.presenter is None or self.feed is None or (self.feed.beats and not self.presenter.looking):
+        if self.presenter is None or self.replica is None or (self.replica.beats and not self.presenter.looking):
             return None
         return self.presenter.shown()
 
@@ -184,15 +184,15 @@ class Showing(ABC):
     @property
     def told(self) -> Sequence[Event]:
         """The events that have been shown to their end: nothing is told in words before it is seen."""
-        if self.feed is None:
+        if self.replica is None:
             return []
-        coming = sum(len(beat.events) for beat in self.feed.beats) + (0 if self._settled else self._underway)
-        return self.feed.log[: len(self.feed.log) - coming]
+        coming = sum(len(beat.events) for beat in self.replica.beats) + (0 if self._settled else self._underway)
+        return self.replica.log[: len(self.replica.log) - coming]
 
     @property
     def turns(self) -> int:
         """How many turns the match has had."""
-        return self.feed.turns if self.feed else 0
+        return self.replica.turns if self.replica else 0
 
     def log_lines(self) -> list[str]:
         """The log's lines: everything once the match is over, else the last round."""

@@ -6,7 +6,7 @@ Pure drawing of a Prompt with a focus; also says where each choice can be pointe
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from masque_arcade.client.game_ui.presenter import Frame, Layered, Tip
+from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt
 from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.focus import Spot
@@ -20,34 +20,35 @@ _HINT = 30.0
 
 
 @dataclass(frozen=True, slots=True)
-class Lit:
+class VisibleChoice:
     """A choice and where it is on screen."""
 
     choice: Choice
     rect: Rect
 
 
-def lay_out(prompt: Prompt, frame: Frame, left_handed: bool = False) -> list[Lit]:
+def lay_out(prompt: Prompt, frame: TableFrame, left_handed: bool = False) -> list[VisibleChoice]:
     """Every choice with its place, in the order of Tab. `left_handed`: the first button stands rightmost."""
     lit = [
-        Lit(choice, rect) for choice, rect in zip(prompt.sheet, _cells(len(prompt.sheet), frame.picker), strict=True)
+        VisibleChoice(choice, rect)
+        for choice, rect in zip(prompt.sheet, _cells(len(prompt.sheet), frame.picker), strict=True)
     ]
     back = any(choice.pick == UNDO for choice in prompt.buttons)
     zones = _zones(prompt.room, frame, _BACK + _GAP if back else 0)
     if left_handed:
         zones.reverse()
-    lit += [Lit(choice, zones[slot]) for slot, choice in prompt.slotted]
-    lit += [Lit(choice, _way_back(frame)) for choice in prompt.buttons if choice.pick == UNDO]
-    lit += [Lit(choice, choice.rect) for choice in prompt.places if choice.rect]
+    lit += [VisibleChoice(choice, zones[slot]) for slot, choice in prompt.slotted]
+    lit += [VisibleChoice(choice, _way_back(frame)) for choice in prompt.buttons if choice.pick == UNDO]
+    lit += [VisibleChoice(choice, choice.rect) for choice in prompt.places if choice.rect]
     return lit
 
 
-def spots(lit: Sequence[Lit]) -> list[Spot]:
+def spots(lit: Sequence[VisibleChoice]) -> list[Spot]:
     """The choices as things that can have the focus."""
     return [Spot(one.choice.key, one.rect, not one.choice.why) for one in lit]
 
 
-def prompt_items(prompt: Prompt, lit: Sequence[Lit], frame: Frame, focus: object) -> list[Layered]:
+def prompt_items(prompt: Prompt, lit: Sequence[VisibleChoice], frame: TableFrame, focus: object) -> list[Layered]:
     """The prompt as Items."""
     out: list[Layered] = []
     line = next((one.choice.why for one in lit if one.choice.key == focus and one.choice.why), "")
@@ -101,8 +102,9 @@ def _beside(near: Rect, canvas: Canvas, asked: Sequence[Rect]) -> Rect:
     upright = [Rect(x, near.y - h - 14, w, h), *(Rect(x, rect.y - h - 14, w, h) for rect in asked)]
     upright.append(Rect(x, near.bottom + 14, w, h))
     places = [*upright, *aside] if near.x >= 20 and near.right <= canvas.width - 20 else [*aside, *upright]
-    inside = [box for box in places
-              if box.x >= 8 and box.right <= canvas.width - 8 and 44 < box.y <= canvas.height - h - 8]  # fmt: skip
+    inside = [
+        box for box in places if box.x >= 8 and box.right <= canvas.width - 8 and 44 < box.y <= canvas.height - h - 8
+    ]
     free = [box for box in inside if not any(box.touches(rect) for rect in (near, *asked))]
     return free[0] if free else _nearest(near, canvas, asked)
 
@@ -131,10 +133,7 @@ def _sentence(text: str, box: Rect, refused: bool, asked: bool) -> list[Layered]
     words = Words(text, 20 if asked else 17, ink, "serif" if asked else "text")
     out: list[Layered] = [
         (SENTENCE, Item("sentence panel", Panel("night", edge, 19, 1.5, 0.88), box)),
-        (
-            SENTENCE,
-            Item("sentence", words, box.grown(-6)),
-        ),
+        (SENTENCE, Item("sentence", words, box.grown(-6))),
     ]
     if refused:
         mark = Rect(box.x + 10, box.y + 9, 20, 20)
@@ -152,7 +151,7 @@ _STYLES = {
 }
 
 
-def _button(one: Lit, mark: str, focused: bool) -> list[Layered]:
+def _button(one: VisibleChoice, mark: str, focused: bool) -> list[Layered]:
     choice, box = one.choice, one.rect
     fill, edge, ink = _STYLES["dim" if choice.why else choice.style]
     cap = Rect(box.x + 8, box.y + 8, 22, 22)
@@ -185,7 +184,7 @@ def _cap(choice: Choice, box: Rect) -> list[Layered]:
     ]
 
 
-def _place(one: Lit) -> list[Layered]:
+def _place(one: VisibleChoice) -> list[Layered]:
     """A lit place glows, a dim one is veiled unless it stays bright, what has been chosen already has a tick."""
     if one.choice.style == "chosen":
         tick = Rect(one.rect.right - 30, one.rect.bottom - 30, 24, 24)
@@ -200,7 +199,7 @@ def _place(one: Lit) -> list[Layered]:
     return [(PLACES, Item((one.choice.key, "glow"), Panel("", "candle", 12, 4), one.rect.grown(3)))]
 
 
-def _sheet(prompt: Prompt, lit: Sequence[Lit], box: Rect, focus: object) -> list[Layered]:
+def _sheet(prompt: Prompt, lit: Sequence[VisibleChoice], box: Rect, focus: object) -> list[Layered]:
     out: list[Layered] = [(SHEET, Item("sheet", Panel("night", "gold", 18, 2), box))]
     hint = ""
     for one in lit:
@@ -214,9 +213,15 @@ def _sheet(prompt: Prompt, lit: Sequence[Lit], box: Rect, focus: object) -> list
         out += [
             (SHEET, Item((one.choice.key, "cell"), Panel("plate_hi" if focused else "plum", "", 12, 0, 0.9), cell)),
             (SHEET, Item((one.choice.key, "mask"), Picture(one.choice.icon), mask)),
-            (SHEET, Item((one.choice.key, "name"), Words(one.choice.label, 14, "ivory"),
-                         Rect(cell.x - 5, cell.bottom - 23, cell.w + 10, 22))),
-        ]  # fmt: skip
+            (
+                SHEET,
+                Item(
+                    (one.choice.key, "name"),
+                    Words(one.choice.label, 14, "ivory"),
+                    Rect(cell.x - 5, cell.bottom - 23, cell.w + 10, 22),
+                ),
+            ),
+        ]
     line = Rect(box.x + 12, box.bottom - _HINT, box.w - 24, _HINT - 2)
     out.append((SHEET, Item("sheet hint", Words(hint, 18, "candle"), line)))
     return out
@@ -229,14 +234,14 @@ def _cells(count: int, box: Rect) -> list[Rect]:
     return [Rect(box.cx + (i - count / 2) * w + 1, box.y + 5, w - 2, h) for i in range(count)]
 
 
-def _way_back(frame: Frame) -> Rect:
+def _way_back(frame: TableFrame) -> Rect:
     """The place of the button that takes a pick back: at the far right."""
     zone = frame.buttons[1]
     w = min(_BACK, zone.w)
     return Rect(zone.right - w, zone.y, w, zone.h)
 
 
-def _zones(count: int, frame: Frame, kept: float) -> list[Rect]:
+def _zones(count: int, frame: TableFrame, kept: float) -> list[Rect]:
     """Places for so many buttons: one left, the others right of my cards; a fourth joins the left. `kept`: units at the
     far right for the way back."""
     left = 1 if count <= 3 else 2

@@ -9,11 +9,11 @@ from dataclasses import replace
 from typing import Any, Final
 
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Prompt
-from masque_arcade.client.screens.table.explanations import Explaining
-from masque_arcade.client.screens.table.guard import Guard, Offer
-from masque_arcade.client.screens.table.playback import Showing
-from masque_arcade.client.screens.table.prompt_view import Lit, lay_out
-from masque_arcade.client.session.replica import Shown
+from masque_arcade.client.screens.table.explanations import Explanations
+from masque_arcade.client.screens.table.guard import OfferedPrompt, PromptGuard
+from masque_arcade.client.screens.table.playback import Playback
+from masque_arcade.client.screens.table.prompt_view import VisibleChoice, lay_out
+from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.client.widgets.focus import Focus
 from masque_arcade.engine.game import Decide
 from masque_arcade.engine.link import Link
@@ -22,7 +22,7 @@ LATE: Final = 2.0
 """Seconds for which a question waits for its pictures, should they not come at all."""
 
 
-class Asking(Showing):
+class Question(Playback):
     """A match on screen of which somebody is asked things."""
 
     def __init__(self, link: Link, speed: str, plays: bool, live: bool) -> None:
@@ -31,12 +31,12 @@ class Asking(Showing):
         self._picks: Path = ()
         self._prompt = Prompt("")
         self._prompt_key: object = None
-        self._guard = Guard()
-        self._opened: Shown | None = None
+        self._guard = PromptGuard()
+        self._opened: ReplicaBeat | None = None
         """The first beat of my question, as long as what it is about may still be on its way onto the stage."""
         self._age = self._late = 0.0
         self._asked_decision = -1
-        self._explaining = Explaining()
+        self._explaining = Explanations()
 
     def _begin_anew(self) -> None:
         self._picks, self._prompt, self._prompt_key, self._asked_decision = (), Prompt(""), None, -1
@@ -48,14 +48,21 @@ class Asking(Showing):
 
     def _ask(self) -> None:
         """Make the prompt of this moment, once per question and pick."""
-        assert self.presenter is not None and self.feed is not None
+        assert self.presenter is not None and self.replica is not None
         beat = self._current()
-        key = (id(self.presenter.shown()), beat is None, self._picks, self.feed.waiting, self._canvas,
-               self.presenter.handling, self.presenter.looking)  # fmt: skip
+        key = (
+            id(self.presenter.shown()),
+            beat is None,
+            self._picks,
+            self.replica.waiting,
+            self._canvas,
+            self.presenter.handling,
+            self.presenter.looking,
+        )
         if key == self._prompt_key:
             return
         self._prompt_key = key
-        if beat is None or self.feed.waiting:
+        if beat is None or self.replica.waiting:
             shown = self.presenter.shown()
             self._prompt = self.presenter.prompt(replace(shown, legal=()), ()) if shown and not beat else Prompt("")
             return
@@ -77,7 +84,7 @@ class Asking(Showing):
         elif isinstance(self._focus.key, tuple) and self._focus.key[0] != "tip":
             self._focus.key = None
         if self._prompt.choices:
-            self._guard.show(Offer(self._prompt, self._laid_out(), self._focus.key, bool(self._picks)))
+            self._guard.show(OfferedPrompt(self._prompt, self._laid_out(), self._focus.key, bool(self._picks)))
 
     @property
     def _stands(self) -> bool:
@@ -103,15 +110,15 @@ class Asking(Showing):
         else:
             self._late += dt if self._lies else 0.0
 
-    def _question(self, beat: Shown) -> Prompt:
+    def _question(self, beat: ReplicaBeat) -> Prompt:
         assert self.presenter is not None
         return self.presenter.prompt(beat, self._picks)
 
     def _submit(self, action: Any) -> None:
-        assert self.presenter is not None and self.feed is not None
+        assert self.presenter is not None and self.replica is not None
         shown = self.presenter.shown()
         assert shown is not None
-        self._link.send(self.feed.submit(shown.decision, action))
+        self._link.send(self.replica.submit(shown.decision, action))
 
     def _refused(self) -> None:
         """The table did not take what was submitted."""
@@ -165,7 +172,7 @@ class Asking(Showing):
     def _interactive(self) -> bool:
         return bool(self._prompt.choices)
 
-    def _laid_out(self) -> list[Lit]:
+    def _laid_out(self) -> list[VisibleChoice]:
         assert self.presenter is not None and self._ctx is not None
         return lay_out(self._prompt, self.presenter.frame(), self._ctx.settings.left_handed)
 

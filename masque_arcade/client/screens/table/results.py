@@ -25,16 +25,26 @@ _FEAT = 24.0
 """The height of a line about a feat."""
 
 
-class Results(Menu):
+class ResultsScreen(Menu):
     """`ranking`: seats with names and scores, best first; `encore` and `depart` are the two ways on."""
 
     opaque = False
 
-    def __init__(self, title: str, sentence: str, ranking: Sequence[tuple[Seat, str, int]], winners: Sequence[Seat],
-                 encore: Callable[[], None], depart: Callable[[], None], mask: str = "",
-                 way_out: str = "leave", counts: str = "stage/coin", told: Sequence[str] = (),
-                 signing: Callable[[], Callable[[], None] | None] = lambda: None,
-                 me: Seat | None = None) -> None:  # fmt: skip
+    def __init__(
+        self,
+        title: str,
+        sentence: str,
+        ranking: Sequence[tuple[Seat, str, int]],
+        winners: Sequence[Seat],
+        encore: Callable[[], None],
+        depart: Callable[[], None],
+        mask: str = "",
+        way_out: str = "leave",
+        counts: str = "stage/coin",
+        told: Sequence[str] = (),
+        signing: Callable[[], Callable[[], None] | None] = lambda: None,
+        me: Seat | None = None,
+    ) -> None:
         """`mask` and `counts`: pictures of what the winner wore, and of what the scores count. `told`: a line or two
         about what was remarkable; `signing` gives the way to the hall of fame as long as there is one. `me`: whose row
         is marked; "" is his name when he has given none."""
@@ -82,10 +92,15 @@ class Results(Menu):
         y, high = (_TOP / 2, _TOP) if self._folded else (canvas.height - 50, 60.0)
         labels = {"sign": t("hall.sign")} | ({"look": t("result.unfold")} if self._folded else {})
         return [
-            Button(key, Rect.around(canvas.width / 2 + (i - middle) * 270, y, 250, high),
-                   label=labels.get(key) or t(f"result.{key}"), action=act, style=style)
+            Button(
+                key,
+                Rect.around(canvas.width / 2 + (i - middle) * 270, y, 250, high),
+                label=labels.get(key) or t(f"result.{key}"),
+                action=act,
+                style=style,
+            )
             for i, (key, act, style) in enumerate(acts)
-        ]  # fmt: skip
+        ]
 
     def scenery(self) -> Sequence[Item]:
         """The sheet with winners and ranking; nothing while one looks at the table."""

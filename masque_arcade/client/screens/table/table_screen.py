@@ -1,4 +1,4 @@
-"""The table scene: a match as it is shown, and the person's answers sent back.
+"""The table screen: a match as it is shown, and the person's answers sent back.
 
 It owns what the pointer and the keys are at, and the ways to the sheets; the question is Asking's, what is shown, and
 how fast, Showing's.
@@ -11,9 +11,9 @@ from masque_arcade.client.game_ui.presenter import Layered, Tip
 from masque_arcade.client.input.events import Device, Intent, Verb, held
 from masque_arcade.client.render.drawables import Item, Panel, Rect
 from masque_arcade.client.screen import Context
-from masque_arcade.client.screens.table.guard import Offer
-from masque_arcade.client.screens.table.prompt_view import Lit, focus_items, prompt_items, spots, tip_items
-from masque_arcade.client.screens.table.question import Asking
+from masque_arcade.client.screens.table.guard import OfferedPrompt
+from masque_arcade.client.screens.table.prompt_view import VisibleChoice, focus_items, prompt_items, spots, tip_items
+from masque_arcade.client.screens.table.question import Question
 from masque_arcade.client.screens.table.top_bar import bar_items, icons
 from masque_arcade.client.widgets.focus import Spot, spot_at
 from masque_arcade.engine.game import Over
@@ -21,24 +21,25 @@ from masque_arcade.engine.link import Link
 
 
 @dataclass(frozen=True, slots=True)
-class Leaving:
-    """Where the scene leads: `results` when the match is over, `pause` when the person wants a break."""
+class TableExits:
+    """Where the screen leads: `results` when the match is over, `pause` when the person wants a break."""
 
-    results: Callable[["TableScene", Over], None]
-    pause: Callable[["TableScene"], None]
-    rules: Callable[["TableScene"], None]
-    log: Callable[["TableScene"], None]
+    results: Callable[["TableScreen", Over], None]
+    pause: Callable[["TableScreen"], None]
+    rules: Callable[["TableScreen"], None]
+    log: Callable[["TableScreen"], None]
 
 
-class TableScene(Asking):
+class TableScreen(Question):
     """One game at one table. `plays`: a person decides (else everything is watched); `live`: others wait, so that no
     sheet stops the time."""
 
     opaque = True
     typing = False
 
-    def __init__(self, link: Link, leaving: Leaving, speed: str = "normal", plays: bool = True,
-                 live: bool = False) -> None:  # fmt: skip
+    def __init__(
+        self, link: Link, leaving: TableExits, speed: str = "normal", plays: bool = True, live: bool = False
+    ) -> None:
         super().__init__(link, speed, plays, live)
         self._leaving = leaving
         self._set_speed = ""
@@ -48,7 +49,7 @@ class TableScene(Asking):
         self._was_busy = True
         self._items: list[Item] = []
 
-    # --- Scene ------------------------------------------------------------
+    # --- Screen ------------------------------------------------------------
 
     def enter(self, ctx: Context) -> None:
         """Sit down (again): the canvas or a setting may have changed, perhaps while a sheet lies over the table."""
@@ -69,7 +70,7 @@ class TableScene(Asking):
         self._paused = not self._live
 
     def go_on(self) -> None:
-        """The sheet is gone: time goes on. For scenes that have this one inside them."""
+        """The sheet is gone: time goes on. For screens that have this one inside them."""
         self._paused = False
 
     def leave(self) -> None:
@@ -82,10 +83,10 @@ class TableScene(Asking):
         """
         if self._paused and not self.stage.timeline.fixed:
             return
-        if not self.feed or not self.feed.beats:
+        if not self.replica or not self.replica.beats:
             self._now += dt
         self._receive()
-        if self.presenter is None or self.feed is None:
+        if self.presenter is None or self.replica is None:
             return
         before = self.presenter.shown()
         self._animate(dt)
@@ -158,8 +159,18 @@ class TableScene(Asking):
         focused = self._focus.spot(spots) if self._decides else None
         tip = self._tip()
         board = self._board()
-        moment = (base, self._prompt, focused, tip, ctx.canvas, ctx.texts, ctx.device, ctx.caps, self.stage.breath,
-                  board)  # fmt: skip
+        moment = (
+            base,
+            self._prompt,
+            focused,
+            tip,
+            ctx.canvas,
+            ctx.texts,
+            ctx.device,
+            ctx.caps,
+            self.stage.breath,
+            board,
+        )
         busy = self.stage.busy
         if not busy and not self._was_busy and moment == self._moment:
             return self._items
@@ -204,7 +215,7 @@ class TableScene(Asking):
         if not self._stands:
             self.stage.timeline.finish()
         elif focused and self._interactive():
-            if self._guard.lets(Offer.confirmed):
+            if self._guard.lets(OfferedPrompt.confirmed):
                 self._choose(focused)
         elif self._focus.key in ("rules", "log", "pause"):
             self._open_sheet(str(self._focus.key))
@@ -246,13 +257,15 @@ class TableScene(Asking):
 
     # --- spots and small parts ------------------------------------------------------------
 
-    def _lit(self) -> list[Lit]:
+    def _lit(self) -> list[VisibleChoice]:
         assert self.presenter is not None
         lit = self._laid_out()
         if not self._prompt.sheet:
             taken = {one.rect for one in lit}
             tips = [choice for choice, _ in self.presenter.tips()]
-            lit = [Lit(choice, choice.rect) for choice in tips if choice.rect and choice.rect not in taken] + lit
+            lit = [
+                VisibleChoice(choice, choice.rect) for choice in tips if choice.rect and choice.rect not in taken
+            ] + lit
         return lit
 
     def _spots(self, keys: bool = False) -> list[Spot]:

@@ -9,8 +9,10 @@ from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, 
 
 _LAYER: Final = 8
 _KEYS: Final = (
-    ("rules", "icons/book", Verb.RULES), ("log", "icons/log", Verb.LOG), ("pause", "icons/pause", Verb.MENU),
-)  # fmt: skip
+    ("rules", "icons/book", Verb.RULES),
+    ("log", "icons/log", Verb.LOG),
+    ("pause", "icons/pause", Verb.MENU),
+)
 
 
 def icons(canvas: Canvas) -> Sequence[tuple[str, Rect]]:

@@ -21,7 +21,7 @@ from masque_arcade.games.ghost_for_sale.bot.beliefs import (
     worth_if,
     worth_table,
 )
-from masque_arcade.games.ghost_for_sale.bot.evaluation import KNOBS, Knobs, Rivals, temperament
+from masque_arcade.games.ghost_for_sale.bot.evaluation import PARAMS, BotParams, Rivals, temperament
 from masque_arcade.games.ghost_for_sale.constants import BALL_POINTS
 
 _PORTRAIT_HOPE = 0.8
@@ -29,15 +29,15 @@ _PORTRAIT_HOPE = 0.8
 
 
 def make_bot(level: str, seat: Seat, seats: int, rng: Rng) -> Bot[t.Action, t.View]:
-    """A player of that level (one of core.bot.LEVELS) with a temperament drawn from `rng`."""
-    return Dealer(temperament(KNOBS[level], rng), seat, rng.fork())
+    """A player of that level (one of engine.bot.LEVELS) with a temperament drawn from `rng`."""
+    return GhostBot(temperament(PARAMS[level], rng), seat, rng.fork())
 
 
-class Dealer:
+class GhostBot:
     """A bot for one seat of one match."""
 
-    def __init__(self, knobs: Knobs, seat: Seat, rng: Rng) -> None:
-        self.knobs = knobs
+    def __init__(self, params: BotParams, seat: Seat, rng: Rng) -> None:
+        self.params = params
         self._me = seat
         self._eye = rng.next()
         """The seed of this player's misreadings, so that the same card is misread again."""
@@ -68,16 +68,16 @@ class Dealer:
         """Near the sum wanted, and mixed: some strong cards now and some later."""
         assert isinstance(action, t.Reserve)
         spread = max(action.cards) - min(action.cards)
-        return -abs(sum(action.cards) - self.knobs.reserve) + 0.3 * min(spread, 7) + 2 * rng.unit()
+        return -abs(sum(action.cards) - self.params.reserve) + 0.3 * min(spread, 7) + 2 * rng.unit()
 
     def _declare(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> list[float]:
         """The token that profits most from what only this seat knows: whether it lies."""
-        knobs = self.knobs
+        params = self.params
         to_come = sum(stock.total for stock in view.stock) - 1
         table = worth_table(view, to_come)
         marks = marks_of(view)
         even = [0.5] * view.seats
-        pretends = Rng(self._eye ^ view.round).unit() < knobs.bluff
+        pretends = Rng(self._eye ^ view.round).unit() < params.bluff
         sure = [*even[: self._me], float(view.truths[self._me] != pretends), *even[self._me + 1 :]]
         mine, public = worth_if(marks, sure, table), worth_if(marks, even, table)
         start = t.houses_of(view.round).start
@@ -91,36 +91,36 @@ class Dealer:
             plan = plan_worth(
                 _with(mine, place, worth_at(column, sure, table[place])),
                 _with(public, place, worth_at(column, even, table[place])),
-                knobs.discount,
+                params.discount,
             )
-            worth.append(knobs.shape * plan + 0.3 * knobs.noise * rng.unit() - 0.02 * action.double)
+            worth.append(params.shape * plan + 0.3 * params.noise * rng.unit() - 0.02 * action.double)
         return worth
 
     # --- auctions ----------------------------------------------------------------------------------------------------
 
     def _inform(self, view: t.View, legal: Sequence[t.Action]) -> list[float]:
         """A cheap look: enough for Mrs. Truelight, perhaps something for the pile, then out."""
-        knobs = self.knobs
+        params = self.params
         row = [bid.card or 0 for bid in view.bids if bid.seat == self._me and bid.lot == t.TRUELIGHT]
         pile = [bid.card or 0 for bid in view.bids if bid.seat == self._me and bid.lot == t.PILE]
         worth = []
         for action in legal:
             match action:
                 case t.Bid(card=card, lot=t.TRUELIGHT):
-                    worth.append(50.0 - abs(card - knobs.curious) if not row else -50.0 - card)
+                    worth.append(50.0 - abs(card - params.curious) if not row else -50.0 - card)
                 case t.Bid(card=card):
-                    worth.append(20.0 - card if row and not pile and card <= knobs.nosy else -50.0 - card)
+                    worth.append(20.0 - card if row and not pile and card <= params.nosy else -50.0 - card)
                 case _:
                     worth.append(0.0)
         return worth
 
     def _bid(self, view: t.View, legal: Sequence[t.Action], rng: Rng) -> list[float]:
         """The gain of each card on each lot: the added chance to win its value, less its cost."""
-        knobs, me = self.knobs, self._me
+        params, me = self.params, self._me
         worths, public = self._appraise(view)
         start = view.lots[0]
-        rivals = Rivals(view, me, knobs.fear, self._misread(view), _pull(view, public))
-        price, eager = knobs.price[view.round - 1], max(worths)
+        rivals = Rivals(view, me, params.fear, self._misread(view), _pull(view, public))
+        price, eager = params.price[view.round - 1], max(worths)
         mine = {lot: sum(bid.card or 0 for bid in view.bids if bid.seat == me and bid.lot == lot) for lot in view.lots}
 
         def hope(lot: t.Lot, total: int) -> float:
@@ -128,35 +128,35 @@ class Dealer:
 
         now = {lot: hope(lot, total) for lot, total in mine.items()}
         assert isinstance(view.phase, t.Bidding)
-        staying = knobs.patience * eager if not view.phase.placed else 0.0
+        staying = params.patience * eager if not view.phase.placed else 0.0
         worth = []
         for action in legal:
             match action:
                 case t.Bid(card=card, lot=lot):
-                    gain = hope(lot, mine[lot] + card) - now[lot] - knobs.thrift * card + staying
-                    worth.append(gain + knobs.noise * 0.5 * (rng.unit() - 0.5))
+                    gain = hope(lot, mine[lot] + card) - now[lot] - params.thrift * card + staying
+                    worth.append(gain + params.noise * 0.5 * (rng.unit() - 0.5))
                 case t.Done():
-                    worth.append(knobs.second)
+                    worth.append(params.second)
                 case _:
                     worth.append(0.0)
         return worth
 
     def _appraise(self, view: t.View) -> tuple[list[float], list[float]]:
         """The points to expect of each house of the round, for this seat and for all."""
-        knobs = self.knobs
+        params = self.params
         table = worth_table(view, 0)
         belief = self._belief(view, table)
         worths = belief.worth(table)
         public = worth_if(belief.marks, [0.5] * view.seats, table)
         for place, house in enumerate(t.houses_of(view.round)):
             worths[place] += _bonus(view, belief, table, place, view.specials.get(house))
-            worths[place] += knobs.noise * (self._whim(view, place) - 0.5)
+            worths[place] += params.noise * (self._whim(view, place) - 0.5)
         return worths, public
 
     def _belief(self, view: t.View, table: Table) -> Belief:
-        knobs, marks = self.knobs, marks_of(view)
-        honest = read_plans(marks, table, knobs.discount, knobs.read_tokens)
-        return Belief(view, self._me, read_bids(view, marks, table, honest, knobs.read_bids))
+        params, marks = self.params, marks_of(view)
+        honest = read_plans(marks, table, params.discount, params.read_tokens)
+        return Belief(view, self._me, read_bids(view, marks, table, honest, params.read_bids))
 
     def _whim(self, view: t.View, place: int) -> float:
         """A steady misjudgement of one house in one round, from 0 to 1."""
@@ -164,9 +164,9 @@ class Dealer:
 
     def _misread(self, view: t.View) -> list[bool]:
         """The bids whose backs this eye takes for the other mark."""
-        if not self.knobs.blur:
+        if not self.params.blur:
             return [False] * len(view.bids)
-        return [Rng(self._eye + 31 * place).unit() < self.knobs.blur for place in range(len(view.bids))]
+        return [Rng(self._eye + 31 * place).unit() < self.params.blur for place in range(len(view.bids))]
 
     # --- special cards -----------------------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from masque_arcade.games.ghost_for_sale.model import Back, Lot, View, back_of
 
 
 @dataclass(frozen=True, slots=True)
-class Knobs:
+class BotParams:
     """A level and a temperament.
 
     noise: spread of the error in every evaluation, in points. shape: how far tokens are placed by a plan (0 not at
@@ -44,34 +44,73 @@ class Knobs:
     reserve: int
 
 
-KNOBS = {
-    "casual": Knobs(
-        noise=7.0, shape=0.0, bluff=0.0, discount=0.5, read_tokens=0.0, read_bids=0.0, blur=0.5, fear=0.5,
-        price=(0.03, 0.0), thrift=0.02, patience=0.0, second=0.3, curious=6, nosy=4, reserve=20,
+PARAMS = {
+    "casual": BotParams(
+        noise=7.0,
+        shape=0.0,
+        bluff=0.0,
+        discount=0.5,
+        read_tokens=0.0,
+        read_bids=0.0,
+        blur=0.5,
+        fear=0.5,
+        price=(0.03, 0.0),
+        thrift=0.02,
+        patience=0.0,
+        second=0.3,
+        curious=6,
+        nosy=4,
+        reserve=20,
     ),
-    "keen": Knobs(
-        noise=1.35, shape=0.7, bluff=0.0, discount=0.5, read_tokens=0.0, read_bids=0.0, blur=0.1, fear=0.7,
-        price=(0.075, 0.0), thrift=0.02, patience=0.1, second=0.1, curious=3, nosy=2, reserve=24,
+    "keen": BotParams(
+        noise=1.35,
+        shape=0.7,
+        bluff=0.0,
+        discount=0.5,
+        read_tokens=0.0,
+        read_bids=0.0,
+        blur=0.1,
+        fear=0.7,
+        price=(0.075, 0.0),
+        thrift=0.02,
+        patience=0.1,
+        second=0.1,
+        curious=3,
+        nosy=2,
+        reserve=24,
     ),
-    "ruthless": Knobs(
-        noise=0.02, shape=1.0, bluff=0.08, discount=0.5, read_tokens=1.2, read_bids=0.15, blur=0.0, fear=0.8,
-        price=(0.18, 0.0), thrift=0.03, patience=0.2, second=0.1, curious=3, nosy=3, reserve=24,
+    "ruthless": BotParams(
+        noise=0.02,
+        shape=1.0,
+        bluff=0.08,
+        discount=0.5,
+        read_tokens=1.2,
+        read_bids=0.15,
+        blur=0.0,
+        fear=0.8,
+        price=(0.18, 0.0),
+        thrift=0.03,
+        patience=0.2,
+        second=0.1,
+        curious=3,
+        nosy=3,
+        reserve=24,
     ),
-}  # fmt: skip
+}
 
 
-def temperament(knobs: Knobs, rng: Rng) -> Knobs:
+def temperament(params: BotParams, rng: Rng) -> BotParams:
     """The same level with its own character: bolder or shyer, thriftier or more patient."""
 
     def near(x: float) -> float:
         return x * (0.85 + 0.3 * rng.unit())
 
     return replace(
-        knobs,
-        fear=near(knobs.fear),
-        thrift=near(knobs.thrift),
-        patience=near(knobs.patience),
-        discount=near(knobs.discount),
+        params,
+        fear=near(params.fear),
+        thrift=near(params.thrift),
+        patience=near(params.patience),
+        discount=near(params.discount),
     )
 
 

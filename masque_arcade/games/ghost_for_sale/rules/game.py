@@ -75,7 +75,7 @@ _USE = {special: ask_each(INFO.seats, special.value) for special in (Special.MIR
 
 
 class GhostForSale:
-    """The game "ghost_for_sale" (core.game.Game)."""
+    """The game "ghost_for_sale" (engine.game.Game)."""
 
     id = INFO.id
     seats = INFO.seats

@@ -6,14 +6,14 @@ Animations read public parts of the views only.
 from dataclasses import dataclass
 
 from masque_arcade.client.animation.pose import Place, Pose, faded
-from masque_arcade.client.game_ui.effects.animator import TableCueing
+from masque_arcade.client.game_ui.effects.animator import TableAnimator
 from masque_arcade.games.ghost_for_sale.model import View
-from masque_arcade.games.ghost_for_sale.ui.labels import Guests
+from masque_arcade.games.ghost_for_sale.ui.labels import PlayerNames
 from masque_arcade.games.ghost_for_sale.ui.layout import Board
 
 
 @dataclass(slots=True, kw_only=True)
-class Cueing(TableCueing[Board, Guests, View]):
+class TurnAnimator(TableAnimator[Board, PlayerNames, View]):
     """One beat's tools at one board."""
 
     def bring(self, place: Place, pose: Pose, at: float) -> None:

@@ -19,7 +19,7 @@ from masque_arcade.client.render.drawables import Art, Rect
 from masque_arcade.engine.game import Event
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale.model import PILE, TRUELIGHT, Face, Token
-from masque_arcade.games.ghost_for_sale.ui.animation_kit import Cueing
+from masque_arcade.games.ghost_for_sale.ui.animation_kit import TurnAnimator
 from masque_arcade.games.ghost_for_sale.ui.images import (
     BACKS,
     QUESTION,
@@ -47,7 +47,7 @@ from masque_arcade.games.ghost_for_sale.ui.reveal_animations import (
 )
 
 
-def token_removed(event: e.TokenRemoved, c: Cueing, at: float) -> float:
+def token_removed(event: e.TokenRemoved, c: TurnAnimator, at: float) -> float:
     """The Mirror flashes and a ghost token is gone."""
     kind = (event.house, event.owner, Face.GHOST, event.double)
     number = sum(token == Token(event.owner, event.house, Face.GHOST, event.double) for token in c.before.tokens) - 1
@@ -59,7 +59,7 @@ def token_removed(event: e.TokenRemoved, c: Cueing, at: float) -> float:
     return 0.4 + L
 
 
-def _medal(c: Cueing, house: int, at: float) -> None:
+def _medal(c: TurnAnimator, house: int, at: float) -> None:
     """The special card of a house is lifted for all to see."""
     special, box = c.before.specials.get(house), c.table.column(house).medal
     if special is None:
@@ -71,14 +71,14 @@ def _medal(c: Cueing, house: int, at: float) -> None:
     c.let_go(place, big, at + 0.9)
 
 
-def special_used(event: e.GhostTaken | e.GhostAdded | e.Guessed, c: Cueing, at: float) -> float:
+def special_used(event: e.GhostTaken | e.GhostAdded | e.Guessed, c: TurnAnimator, at: float) -> float:
     """The card is lifted, with its effect written on it."""
     _medal(c, event.house, at)
     c.sound(at, "organ" if isinstance(event, e.Guessed) else "chime")
     return 1.0
 
 
-def special_gone(event: e.SpecialDeclined | e.SpecialUnusable, c: Cueing, at: float) -> float:
+def special_gone(event: e.SpecialDeclined | e.SpecialUnusable, c: TurnAnimator, at: float) -> float:
     """The card is put aside."""
     box = c.table.column(event.house).medal
     medal = Pose(box.cx, box.cy, box.w, box.h, special_picture(event.special), TRAVELLING)
@@ -87,7 +87,7 @@ def special_gone(event: e.SpecialDeclined | e.SpecialUnusable, c: Cueing, at: fl
     return S + L
 
 
-def portrait_kept(event: e.PortraitKept, c: Cueing, at: float) -> float:
+def portrait_kept(event: e.PortraitKept, c: TurnAnimator, at: float) -> float:
     """The Portrait goes to its new owner."""
     special = c.before.specials.get(event.house)
     box, target = c.table.column(event.house).medal, c.table.seat_box(event.seat)
@@ -103,7 +103,7 @@ LOOK: Final = 2.2
 _BANNER: Final = 1.3
 
 
-def cue(event: Event, c: Cueing, at: float) -> float:
+def cue(event: Event, c: TurnAnimator, at: float) -> float:
     """Plan `event` beginning `at` seconds from now; returns its length in seconds."""
     play = _CUES.get(type(event))
     return play(event, c, at) if play else 0.0
@@ -112,7 +112,7 @@ def cue(event: Event, c: Cueing, at: float) -> float:
 # --- the round begins ------------------------------------------------------------------------------------------------
 
 
-def _houses_laid(event: e.HousesLaid, c: Cueing, at: float) -> float:
+def _houses_laid(event: e.HousesLaid, c: TurnAnimator, at: float) -> float:
     """The houses are laid out one after another, as big cards from above."""
     for i, house in enumerate(event.houses):
         box, when = c.table.column(house).picture, at + i * 0.12
@@ -124,7 +124,7 @@ def _houses_laid(event: e.HousesLaid, c: Cueing, at: float) -> float:
     return len(event.houses) * 0.12 + M + S
 
 
-def _specials_laid(event: e.SpecialsLaid, c: Cueing, at: float) -> float:
+def _specials_laid(event: e.SpecialsLaid, c: TurnAnimator, at: float) -> float:
     """A medal drops on each house."""
     for i, laid in enumerate(event.cards):
         box, when = c.table.column(laid.house).medal, at + i * 0.12
@@ -135,7 +135,7 @@ def _specials_laid(event: e.SpecialsLaid, c: Cueing, at: float) -> float:
     return len(event.cards) * 0.12 + M + S
 
 
-def _first_named(event: e.FirstNamed, c: Cueing, at: float) -> float:
+def _first_named(event: e.FirstNamed, c: TurnAnimator, at: float) -> float:
     """The bell comes to the first player."""
     box = c.table.seat_box(event.seat)
     source = c.table.column(event.house).picture if event.house is not None else c.table.columns[2].box
@@ -146,7 +146,7 @@ def _first_named(event: e.FirstNamed, c: Cueing, at: float) -> float:
     return turn_starts(c, box, False, at + L) + L + 0.2
 
 
-def _step_started(event: e.StepStarted, c: Cueing, at: float) -> float:
+def _step_started(event: e.StepStarted, c: TurnAnimator, at: float) -> float:
     """A banner names the next step."""
     box = Rect.around(c.table.cx, c.table.columns[0].box.y + 120, 560, 64)
     said = c.texts(f"ghost_for_sale.step.{event.step}")
@@ -156,7 +156,7 @@ def _step_started(event: e.StepStarted, c: Cueing, at: float) -> float:
 # --- choosing and declaring ------------------------------------------------------------------------------------------
 
 
-def _reserved(event: e.Reserved, c: Cueing, at: float) -> float:
+def _reserved(event: e.Reserved, c: TurnAnimator, at: float) -> float:
     """Four backs slide under a player's mask, all alike."""
     box = c.table.seat_box(event.seat)
     source = c.table.hand_of(event.seat)
@@ -168,7 +168,7 @@ def _reserved(event: e.Reserved, c: Cueing, at: float) -> float:
     return M + L
 
 
-def _truth_chosen(event: e.TruthChosen, c: Cueing, at: float) -> float:
+def _truth_chosen(event: e.TruthChosen, c: TurnAnimator, at: float) -> float:
     """A "?" card slides face down to its place."""
     rest, source = c.table.truth(event.seat), c.table.hand_of(event.seat)
     pose = posed(rest, QUESTION, truth_layer(c.table, event.seat))
@@ -176,7 +176,7 @@ def _truth_chosen(event: e.TruthChosen, c: Cueing, at: float) -> float:
     return slide(c, truth_place(event.seat), pose, at, 0.24)
 
 
-def _pile_formed(event: e.PileFormed, c: Cueing, at: float) -> float:
+def _pile_formed(event: e.PileFormed, c: TurnAnimator, at: float) -> float:
     """The unchosen cards fly together and are stirred, whatever they are."""
     flown: list[tuple[Place, Pose]] = []
     for i in range(event.size):
@@ -191,7 +191,7 @@ def _pile_formed(event: e.PileFormed, c: Cueing, at: float) -> float:
     return L + 0.5 + S
 
 
-def _declared(event: e.Declared, c: Cueing, at: float) -> float:
+def _declared(event: e.Declared, c: TurnAnimator, at: float) -> float:
     """A token drops on the house, with its owner's sign."""
     boxes = token_places(c.before, c.table, event.house, 1)
     lying = tokens_at(c.before, event.house)
@@ -211,7 +211,7 @@ def _declared(event: e.Declared, c: Cueing, at: float) -> float:
 # --- auctions --------------------------------------------------------------------------------------------------------
 
 
-def _card_placed(event: e.CardPlaced, c: Cueing, at: float) -> float:
+def _card_placed(event: e.CardPlaced, c: TurnAnimator, at: float) -> float:
     """A card slides to its row, with the sound of the mark on its back."""
     index = sum(bid.seat == event.seat and bid.lot == event.lot for bid in c.before.bids)
     for i in range(index):
@@ -228,12 +228,12 @@ def _card_placed(event: e.CardPlaced, c: Cueing, at: float) -> float:
     return 0.5
 
 
-def _passed(event: e.Passed, c: Cueing, at: float) -> float:
+def _passed(event: e.Passed, c: TurnAnimator, at: float) -> float:
     """A fan closes on the plate of the player who passes."""
     return fan_closes(c, c.table.seat_box(event.seat), at, piece("passed"))
 
 
-def _auction_ended(event: e.AuctionEnded, c: Cueing, at: float) -> float:
+def _auction_ended(event: e.AuctionEnded, c: TurnAnimator, at: float) -> float:
     """The gavel falls."""
     box = Rect.around(c.table.cx, c.table.columns[0].box.cy, 96, 96)
     gavel = Pose(box.cx, box.cy, box.w, box.h, piece("gavel"), BANNER)
@@ -243,7 +243,7 @@ def _auction_ended(event: e.AuctionEnded, c: Cueing, at: float) -> float:
     return M + 0.5 + S
 
 
-def _rows_revealed(event: e.RowsRevealed, c: Cueing, at: float) -> float:
+def _rows_revealed(event: e.RowsRevealed, c: TurnAnimator, at: float) -> float:
     """First cards of all rows together, then the second ones, while totals tick; the best row is flagged."""
     rows: list[list[tuple[Place, Art]]] = []
     totals: list[tuple[Rect, list[str]]] = []
@@ -256,7 +256,7 @@ def _rows_revealed(event: e.RowsRevealed, c: Cueing, at: float) -> float:
     return count_up(c, rows, totals, at, winner)
 
 
-def _lot_unsold(event: e.LotUnsold, c: Cueing, at: float) -> float:
+def _lot_unsold(event: e.LotUnsold, c: TurnAnimator, at: float) -> float:
     """The gavel falls on an empty row."""
     box = c.table.lot(event.lot)
     said = c.texts("ghost_for_sale.table.unsold" if event.lot >= 0 else "ghost_for_sale.table.unseen")
@@ -265,7 +265,7 @@ def _lot_unsold(event: e.LotUnsold, c: Cueing, at: float) -> float:
     return 0.9
 
 
-def _inspected(event: e.Inspected, c: Cueing, at: float) -> float:
+def _inspected(event: e.Inspected, c: TurnAnimator, at: float) -> float:
     """A player looks at another's "?" card and takes their glass; a line of light, equally long on all screens."""
     target = c.table.truth(event.target)
     plate = c.table.seat_box(event.seat)
@@ -279,13 +279,13 @@ def _inspected(event: e.Inspected, c: Cueing, at: float) -> float:
     return max(length, M + L)
 
 
-def _pile_inspected(event: e.PileInspected, c: Cueing, at: float) -> float:
+def _pile_inspected(event: e.PileInspected, c: TurnAnimator, at: float) -> float:
     """A player looks through the pile."""
     boxes = [c.table.pile(i) for i in range(c.before.pile)]
     return look_line(c, boxes[:1] + boxes[-1:], at, LOOK)
 
 
-def _house_won(event: e.HouseWon, c: Cueing, at: float) -> float:
+def _house_won(event: e.HouseWon, c: TurnAnimator, at: float) -> float:
     """The buyer's sign flies to the house as a flag."""
     source, box = c.table.seat_box(event.seat), c.table.column(event.house).flag
     end = Pose(box.cx, box.cy, 30, 30, sign(event.seat), TRAVELLING + 1)
@@ -296,7 +296,7 @@ def _house_won(event: e.HouseWon, c: Cueing, at: float) -> float:
     return L + 0.4
 
 
-def _cards_cleared(event: e.CardsCleared, c: Cueing, at: float) -> float:
+def _cards_cleared(event: e.CardsCleared, c: TurnAnimator, at: float) -> float:
     """Spent cards sink away, the others return to their owners' hands."""
     length = 0.0
     for group in event.spent:
@@ -313,7 +313,7 @@ def _cards_cleared(event: e.CardsCleared, c: Cueing, at: float) -> float:
 # --- the end of a round and of the game ----------------------------------------------------------------------------
 
 
-def _table_cleared(event: e.TableCleared, c: Cueing, at: float) -> float:
+def _table_cleared(event: e.TableCleared, c: TurnAnimator, at: float) -> float:
     """Tokens and "?" cards go back to their owners."""
     for place in list(c.stage.poses):
         if isinstance(place, tuple) and place[0] in ("token", "sign", "truth", "pile"):
@@ -322,7 +322,7 @@ def _table_cleared(event: e.TableCleared, c: Cueing, at: float) -> float:
     return L + 0.2
 
 
-def _reserves_fetched(event: e.ReservesFetched, c: Cueing, at: float) -> float:
+def _reserves_fetched(event: e.ReservesFetched, c: TurnAnimator, at: float) -> float:
     """All players take up their hidden cards."""
     for seat in range(c.after.seats):
         box, target = c.table.seat_box(seat), c.table.hand_of(seat)
@@ -334,7 +334,7 @@ def _reserves_fetched(event: e.ReservesFetched, c: Cueing, at: float) -> float:
     return M + L
 
 
-def _game_ended(event: e.GameEnded, c: Cueing, at: float) -> float:
+def _game_ended(event: e.GameEnded, c: TurnAnimator, at: float) -> float:
     """Light on the winners."""
     return winner_light(c, [c.table.seat_box(seat) for seat in event.winners], at)
 

@@ -18,12 +18,12 @@ from masque_arcade.games.ghost_for_sale.model import (
     Using,
     View,
 )
-from masque_arcade.games.ghost_for_sale.ui.labels import Guests
+from masque_arcade.games.ghost_for_sale.ui.labels import PlayerNames
 from masque_arcade.games.ghost_for_sale.ui.layout import Board
 
 
 @dataclass(frozen=True, slots=True)
-class Moment(Common[Board, Guests, View]):
+class Moment(Common[Board, PlayerNames, View]):
     """One displayed moment of this game."""
 
     game: ClassVar = "ghost_for_sale"

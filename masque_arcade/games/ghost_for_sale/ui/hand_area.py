@@ -15,7 +15,7 @@ from masque_arcade.games.ghost_for_sale.ui.context import Moment
 from masque_arcade.games.ghost_for_sale.ui.hand_layout import (
     TOKENS,
     WIDE,
-    Held,
+    HandLayout,
     guess_boxes,
     hand_places,
     question_boxes,
@@ -35,7 +35,7 @@ SIGNS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Lap:
+class HandArea:
     """Draws the hand area. `seen`: the own "?" card is visible now; `hint`: how to look at it; `hidden`: the panic key;
     `picked`: values of the cards picked so far."""
 
@@ -120,7 +120,7 @@ class Lap:
             out += self._badge(held, key)
         return out
 
-    def _badge(self, held: Held, key: tuple[str, int, int]) -> list[Layered]:
+    def _badge(self, held: HandLayout, key: tuple[str, int, int]) -> list[Layered]:
         """The public side of a card: its back, small, with the word; or its lot."""
         m, box = self.moment, held.box
         if held.lot is not None:

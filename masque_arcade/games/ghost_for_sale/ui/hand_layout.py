@@ -21,7 +21,7 @@ _GUESS: Final = 50.0
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class HandLayout:
     """One of the own bid cards: `number` counts equal ones; `lot` when it has been bid."""
 
     card: Card
@@ -30,7 +30,7 @@ class Held:
     lot: Lot | None = None
 
 
-def hand_places(view: View, table: Board, me: Seat) -> list[Held]:
+def hand_places(view: View, table: Board, me: Seat) -> list[HandLayout]:
     """The hand in ascending order. A card that was bid keeps its place until its lot is cleared, so that no card moves
     during the next choice."""
     zone = table.hand
@@ -43,7 +43,7 @@ def hand_places(view: View, table: Board, me: Seat) -> list[Held]:
     wide = min(_CARD, zone.w / max(1, len(slots)) - 4)
     x, y = zone.cx - len(slots) * (wide + 4) / 2, zone.y + 8
     count: Counter[Card] = Counter()
-    found: list[Held] = []
+    found: list[HandLayout] = []
     for card in slots:
         number = count[card]
         count[card] += 1
@@ -54,7 +54,7 @@ def hand_places(view: View, table: Board, me: Seat) -> list[Held]:
             if lot is None
             else Rect(x + (wide - small) / 2, y + 26, small, small * 7 / 5)
         )
-        found.append(Held(card, number, box, lot))
+        found.append(HandLayout(card, number, box, lot))
         x += wide + 4
     return found
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from masque_arcade.client.game_ui.hotseat import Claim, Fit, Together
+from masque_arcade.client.game_ui.hotseat import Claim, HotseatRules, Suitability
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Event
 from masque_arcade.games.ghost_for_sale import events as e
@@ -22,4 +22,4 @@ def claims(events: Sequence[Event], texts: Catalogue, names: Sequence[str]) -> S
     return made
 
 
-TOGETHER: Final = Together(round=Fit.PARTLY, claims=claims)
+TOGETHER: Final = HotseatRules(round=Suitability.PARTLY, claims=claims)

@@ -47,9 +47,15 @@ def _house(moment: Moment, house: House) -> list[Layered]:
         (CLOTH, Item(("house", house), back, column.box)),
         (OBJECTS, Item(("house picture", house), house_picture(house), column.picture)),
         (OBJECTS, Item(("house name panel", house), Panel("night", "", 4, 0, 0.72), column.name)),
-        (OBJECTS, Item(("house name", house), Words(lot_label(moment.texts, house), 17, "ivory", "serif"),
-                       column.name.grown(-1))),
-    ]  # fmt: skip
+        (
+            OBJECTS,
+            Item(
+                ("house name", house),
+                Words(lot_label(moment.texts, house), 17, "ivory", "serif"),
+                column.name.grown(-1),
+            ),
+        ),
+    ]
     out += _track(moment, house, column)
     if house in view.specials:
         out += _special(moment, house, column)
@@ -58,8 +64,9 @@ def _house(moment: Moment, house: House) -> list[Layered]:
     if house in view.unsold:
         out.append((PLATES, Item(("unsold veil", house), Panel("night", "", 12, 0, 0.45), column.picture)))
         line = Rect(column.picture.x, column.picture.y + 18, column.picture.w, 26)
-        out.append((PLATES, Item(("unsold", house), Words(moment.texts("ghost_for_sale.table.unsold"), 16, "muted"),
-                                 line)))  # fmt: skip
+        out.append(
+            (PLATES, Item(("unsold", house), Words(moment.texts("ghost_for_sale.table.unsold"), 16, "muted"), line))
+        )
     return out + _told(moment, house, column) + row_items(moment, house)
 
 
@@ -111,11 +118,23 @@ def _owner(moment: Moment, house: House, column: Column) -> list[Layered]:
         out += [
             (PLATES, Item(("worth panel", house), Panel("night", edge, 14, 2, 0.92), plate)),
             (PLATES, Item(("count ghost", house), piece("small_ghost" if ghosts else "small_no_ghost"), ghost)),
-            (PLATES, Item(("count", house), Words(f"×{ghosts}", 18, "ivory", "serif", "left"),
-                          Rect(ghost.right + 3, plate.y, 32, plate.h))),
-            (PLATES, Item(("worth", house), Words(f"+{value}", 32, "candle" if value else "muted", "serif"),
-                          Rect(plate.x + 74, plate.y, plate.right - plate.x - 80, plate.h))),
-        ]  # fmt: skip
+            (
+                PLATES,
+                Item(
+                    ("count", house),
+                    Words(f"×{ghosts}", 18, "ivory", "serif", "left"),
+                    Rect(ghost.right + 3, plate.y, 32, plate.h),
+                ),
+            ),
+            (
+                PLATES,
+                Item(
+                    ("worth", house),
+                    Words(f"+{value}", 32, "candle" if value else "muted", "serif"),
+                    Rect(plate.x + 74, plate.y, plate.right - plate.x - 80, plate.h),
+                ),
+            ),
+        ]
     return out
 
 
@@ -153,8 +172,12 @@ def row_items(moment: Moment, lot: Lot) -> list[Layered]:
         if cards:
             panel = Panel("plate_hi" if first else "plate", "candle" if first else "", 6, 2, 0.8)
             out.append((CLOTH, Item(("row", lot, seat), panel, row)))
-        out.append((OBJECTS, Item(("row sign", lot, seat), sign(seat), table.row_sign(lot, seat),
-                                  alpha=1.0 if cards else 0.35)))  # fmt: skip
+        out.append(
+            (
+                OBJECTS,
+                Item(("row sign", lot, seat), sign(seat), table.row_sign(lot, seat), alpha=1.0 if cards else 0.35),
+            )
+        )
         if lot == TRUELIGHT and seat in ranks[:-1]:
             out += _sees(moment, seat, ranks[ranks.index(seat) + 1])
         if seen and cards:

@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from masque_arcade.client.game_ui.table_context import Guests as Common
+from masque_arcade.client.game_ui.table_context import PlayerNames as Common
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.games.ghost_for_sale.constants import HOUSES
 from masque_arcade.games.ghost_for_sale.model import Lot, Special, lot_name
 
 
 @dataclass(frozen=True, slots=True)
-class Guests(Common):
+class PlayerNames(Common):
     """The players at this table."""
 
     game: ClassVar = "ghost_for_sale"

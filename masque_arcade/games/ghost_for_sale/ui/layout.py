@@ -185,21 +185,25 @@ def board(canvas: Canvas, seats: int, me: Seat) -> Board:
     top, low = (TOP + plate + 8 if few else steps.bottom + 4), foot.y - 50
     across = min(236.0, (canvas.width - 2 * _MARGIN - _INFO) / EACH_ROUND - _GAP)
     x = canvas.width / 2 - (EACH_ROUND * (across + _GAP) + _INFO) / 2
-    columns = tuple(
-        _column(Rect(x + i * (across + _GAP), top, across, low - top), seats) for i in range(EACH_ROUND)
-    )  # fmt: skip
+    columns = tuple(_column(Rect(x + i * (across + _GAP), top, across, low - top), seats) for i in range(EACH_ROUND))
     info = Rect(columns[-1].box.right + _GAP, top, _INFO, low - top)
     half = (info.h - _GAP) / 2
     lots: dict[Lot, Rect] = {TRUELIGHT: Rect(info.x, info.y, info.w, min(info.h, 240.0) if few else half)}
     if not few:
         lots[PILE] = Rect(info.x, info.bottom - half, info.w, half)
     return Board(
-        canvas, seats, me, plates, columns, lots, foot,
+        canvas,
+        seats,
+        me,
+        plates,
+        columns,
+        lots,
+        foot,
         sentence=Rect.around(canvas.width / 2, foot.y - 26, 720, 38),
         hand=Rect(304, foot.y + 8, canvas.width - 304 - 304, FOOT - 14),
         buttons=(Rect(canvas.width - 292, foot.y + 18, 280, 62), Rect(canvas.width - 292, foot.y + 96, 280, 62)),
         steps=steps,
-    )  # fmt: skip
+    )
 
 
 def _column(box: Rect, seats: int) -> Column:

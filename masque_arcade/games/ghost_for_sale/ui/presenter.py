@@ -9,13 +9,13 @@ from typing import Final
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import SEEN, Seated, by_points, since_last
+from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, by_points, since_last
 from masque_arcade.client.game_ui.effects.text import over_sentence
-from masque_arcade.client.game_ui.presenter import Frame, Layered, Tip
+from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
 from masque_arcade.client.game_ui.prompt import Choice, Path, Prompt
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.screen import Context
-from masque_arcade.client.session.replica import Shown
+from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Decide, Event, Seat
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale.events import CODEC
@@ -29,11 +29,11 @@ from masque_arcade.games.ghost_for_sale.model import (
     Using,
     View,
 )
-from masque_arcade.games.ghost_for_sale.ui.animation_kit import Cueing
+from masque_arcade.games.ghost_for_sale.ui.animation_kit import TurnAnimator
 from masque_arcade.games.ghost_for_sale.ui.animations import LOOK, cue
 from masque_arcade.games.ghost_for_sale.ui.context import Moment, step_of
 from masque_arcade.games.ghost_for_sale.ui.game_log import log_line, tie
-from masque_arcade.games.ghost_for_sale.ui.hand_area import Lap, note_seats
+from masque_arcade.games.ghost_for_sale.ui.hand_area import HandArea, note_seats
 from masque_arcade.games.ghost_for_sale.ui.help import (
     hand_tips,
     house_tips,
@@ -45,13 +45,13 @@ from masque_arcade.games.ghost_for_sale.ui.help import (
 )
 from masque_arcade.games.ghost_for_sale.ui.houses_view import column_items, room_items, veil_items
 from masque_arcade.games.ghost_for_sale.ui.images import MASKS
-from masque_arcade.games.ghost_for_sale.ui.labels import Guests
+from masque_arcade.games.ghost_for_sale.ui.labels import PlayerNames
 from masque_arcade.games.ghost_for_sale.ui.layout import Board, board
 from masque_arcade.games.ghost_for_sale.ui.notes import PREFIX, Notes
 from masque_arcade.games.ghost_for_sale.ui.placement import poses
 from masque_arcade.games.ghost_for_sale.ui.player_plates import info_items, plate_items, steps_items
-from masque_arcade.games.ghost_for_sale.ui.private_look import Look, look_items
-from masque_arcade.games.ghost_for_sale.ui.prompts import Asking, waiting
+from masque_arcade.games.ghost_for_sale.ui.private_look import PrivateLook, look_items
+from masque_arcade.games.ghost_for_sale.ui.prompts import PromptBuilder, waiting
 
 
 def tension(view: View) -> float:
@@ -77,29 +77,43 @@ _SEEN: Final = frozenset(
 """Events that the table itself shows without movement, too."""
 
 
-class GhostPresenter(Seated[View]):
+class GhostPresenter(BasePresenter[View]):
     """One table of Ghost for Sale. `hurry`: fixed windows are 0 long; `plays`: a human decides for `me`."""
 
     codec = CODEC
 
-    def __init__(self, ctx: Context, names: tuple[str, ...], bots: frozenset[Seat], me: Seat,
-                 hurry: bool = False, plays: bool = True) -> None:  # fmt: skip
+    def __init__(
+        self,
+        ctx: Context,
+        names: tuple[str, ...],
+        bots: frozenset[Seat],
+        me: Seat,
+        hurry: bool = False,
+        plays: bool = True,
+    ) -> None:
         super().__init__(ctx, me, hurry, plays)
-        self._guests = Guests(names, bots, me if plays else None)
+        self._guests = PlayerNames(names, bots, me if plays else None)
         self._notes = Notes()
-        self._look: Look | None = None
+        self._look: PrivateLook | None = None
 
     # --- beats ------------------------------------------------------------
 
-    def show(self, beat: Shown, stage: Stage) -> None:
+    def show(self, beat: ReplicaBeat, stage: Stage) -> None:
         """Plan the animations of a beat, one event after another; the displayed view follows at its moment."""
         view: View = beat.view
         if self._stands_at_once(beat, stage):
             return
-        cueing = Cueing(
-            stage=stage, canvas=self._ctx.canvas, texts=self._ctx.texts, sounds=self._ctx.sounds, hurry=self._hurry,
-            table=self._table(view), guests=self._guests, before=self._view(), after=view,
-        )  # fmt: skip
+        cueing = TurnAnimator(
+            stage=stage,
+            canvas=self._ctx.canvas,
+            texts=self._ctx.texts,
+            sounds=self._ctx.sounds,
+            hurry=self._hurry,
+            table=self._table(view),
+            guests=self._guests,
+            before=self._view(),
+            after=view,
+        )
         at = switch = 0.0
         for event in beat.events:
             stage.at(at, partial(self._hear, event))
@@ -118,11 +132,11 @@ class GhostPresenter(Seated[View]):
                 self._peeking.begin()
             case e.Inspected(seat, target, truth) if truth is not None and seat == self._me and self._plays:
                 said = t("ghost_for_sale.look.card", name=self._guests.names[target])
-                self._look = None if self._hurry else Look((truth,), said, LOOK, LOOK)
+                self._look = None if self._hurry else PrivateLook((truth,), said, LOOK, LOOK)
             case e.PileInspected(seat, truths, lies) if lies is not None and seat == self._me and self._plays:
                 said = t("ghost_for_sale.look.pile")
                 seen = (True,) * (truths or 0) + (False,) * lies
-                self._look = None if self._hurry else Look(seen, said, LOOK, LOOK)
+                self._look = None if self._hurry else PrivateLook(seen, said, LOOK, LOOK)
 
     def _tell(self, event: Event) -> None:
         """Caption an event for a moment: why a tie was broken, and with reduced motion all events."""
@@ -142,10 +156,10 @@ class GhostPresenter(Seated[View]):
         view = self._view()
         return Moment(self._table(view), self._ctx.texts, self._guests, view, self._turn, self._plays)
 
-    def frame(self) -> Frame:
+    def frame(self) -> TableFrame:
         """The place of prompts: buttons at the right end of the hand area."""
         table = self._table(self._view())
-        return Frame(table.foot, table.sentence, table.columns[2].box, table.buttons)
+        return TableFrame(table.foot, table.sentence, table.columns[2].box, table.buttons)
 
     def layout(self) -> Mapping[Place, Pose]:
         """The final place of everything in the displayed view."""
@@ -161,7 +175,7 @@ class GhostPresenter(Seated[View]):
             moment = self._moment()
             self._furniture = [*room_items(moment), *steps_items(moment), *column_items(moment), *veil_items(moment)]
             self._furniture += [*info_items(moment), *plate_items(moment)]
-            self._furniture += Lap(moment, self._notes, seen, self._hint(), self._hidden).items()
+            self._furniture += HandArea(moment, self._notes, seen, self._hint(), self._hidden).items()
         out = self._furniture
         if self._caption_left > 0 and not self._asked:
             out = out + over_sentence(self._caption, self._table(self._view()).sentence)
@@ -202,14 +216,14 @@ class GhostPresenter(Seated[View]):
 
     # --- what is asked ------------------------------------------------------------
 
-    def prompt(self, beat: Shown, picks: Path) -> Prompt:
+    def prompt(self, beat: ReplicaBeat, picks: Path) -> Prompt:
         """The question to the local player after `beat`."""
         if self.looking:
             return self._seeing()
         view: View = beat.view
         turn, t = beat.turn, self._ctx.texts
         if isinstance(turn, Decide) and self._me in turn.seats and beat.legal and self._plays:
-            return Asking(t, self._guests, self._table(view), view, beat.legal, picks).prompt()
+            return PromptBuilder(t, self._guests, self._table(view), view, beat.legal, picks).prompt()
         said = waiting(t, self._guests, turn, self._me if self._plays else None)
         notes = self._note_choices() if isinstance(turn, Decide) and self._plays else ()
         return Prompt(said, choices=notes)
@@ -220,10 +234,15 @@ class GhostPresenter(Seated[View]):
         if not isinstance(moment.view.phase, Bidding):
             return ()
         return tuple(
-            Choice(("note", seat), ("order", f"{PREFIX}{seat}"), self._guests.names[seat], rect=moment.table.note(i),
-                   style="note")
+            Choice(
+                ("note", seat),
+                ("order", f"{PREFIX}{seat}"),
+                self._guests.names[seat],
+                rect=moment.table.note(i),
+                style="note",
+            )
             for i, seat in note_seats(moment)
-        )  # fmt: skip
+        )
 
     @property
     def looking(self) -> bool:

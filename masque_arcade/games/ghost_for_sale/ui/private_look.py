@@ -15,7 +15,7 @@ from masque_arcade.games.ghost_for_sale.ui.layout import Board
 
 
 @dataclass(slots=True)
-class Look:
+class PrivateLook:
     """Contents of a look: "?" cards in a row, a sentence, and the seconds left."""
 
     truths: tuple[bool, ...]
@@ -29,7 +29,7 @@ def look_sheet(table: Board) -> Rect:
     return Rect.around(table.cx, table.canvas.height - 132, 640, 252)
 
 
-def look_items(table: Board, texts: Catalogue, look: Look) -> list[Layered]:
+def look_items(table: Board, texts: Catalogue, look: PrivateLook) -> list[Layered]:
     """The cards, large in the hand area, each with its word; a thin line burns down."""
     sheet = look_sheet(table)
     w, h = 110.0, 154.0
@@ -37,10 +37,16 @@ def look_items(table: Board, texts: Catalogue, look: Look) -> list[Layered]:
     part = max(0.0, look.left / look.whole)
     out: list[Layered] = [
         (MODAL, Item("look sheet", Panel("night", "gold", 16, 2, 0.98), sheet)),
-        (MODAL, Item("look sentence", Words(look.sentence, 18, "ivory", "serif"), Rect(sheet.x + 16, sheet.y + 16,
-                                                                                        sheet.w - 32, 30))),
+        (
+            MODAL,
+            Item(
+                "look sentence",
+                Words(look.sentence, 18, "ivory", "serif"),
+                Rect(sheet.x + 16, sheet.y + 16, sheet.w - 32, 30),
+            ),
+        ),
         (MODAL, Item("look left", Panel("candle", "", 2), Rect(line.x, line.y, line.w * part, line.h))),
-    ]  # fmt: skip
+    ]
     for i, truth in enumerate(look.truths):
         x = sheet.cx + (i - (len(look.truths) - 1) / 2) * (w + 14)
         box = Rect.around(x, sheet.y + 50 + h / 2, w, h)

@@ -47,7 +47,7 @@ from masque_arcade.games.ghost_for_sale.ui.hand_layout import (
     question_boxes,
     token_choice_boxes,
 )
-from masque_arcade.games.ghost_for_sale.ui.labels import Guests, honesty, lot_label
+from masque_arcade.games.ghost_for_sale.ui.labels import PlayerNames, honesty, lot_label
 from masque_arcade.games.ghost_for_sale.ui.layout import Board
 from masque_arcade.games.ghost_for_sale.ui.placement import token_places, tokens_at
 
@@ -108,11 +108,12 @@ _SLOTS = {"pass": 1, "done": 1, "decline": 1}
 _ICONS = {"hide": "icons/check", "done": "icons/check", "add_ghost": "icons/check", "take_ghost": "icons/check"}
 
 
-class Asking:
+class PromptBuilder:
     """One question: the view, the legal actions, and the picks so far."""
 
-    def __init__(self, texts: Catalogue, guests: Guests, table: Board, view: View, legal: Sequence[Action],
-                 picks: Path) -> None:  # fmt: skip
+    def __init__(
+        self, texts: Catalogue, guests: PlayerNames, table: Board, view: View, legal: Sequence[Action], picks: Path
+    ) -> None:
         self._texts, self._guests, self._table, self._view = texts, guests, table, view
         self._me: Seat = table.me
         self._picks = picks
@@ -155,8 +156,17 @@ class Asking:
                 at = self._picks.index(pick)
                 below = 16 if held.box.w < WIDE else 0
                 box = Rect(held.box.x, held.box.y, held.box.w, held.box.h + below)
-                out.append(Choice(key, UNDO, label, rect=box, style="chosen", number=number,
-                                  to=(*self._picks[:at], *self._picks[at + 1 :])))  # fmt: skip
+                out.append(
+                    Choice(
+                        key,
+                        UNDO,
+                        label,
+                        rect=box,
+                        style="chosen",
+                        number=number,
+                        to=(*self._picks[:at], *self._picks[at + 1 :]),
+                    )
+                )
             else:
                 instead = self._picks and not reserving and any(path[0] == pick for path in self._ways)
                 to = switched(self._picks, pick) if instead else None
@@ -267,8 +277,20 @@ class Asking:
             key = f"ghost_for_sale.button.{kind}"
             hint = t(f"{key}_hint") if t.has(f"{key}_hint") else ""
             style, icon = _STYLES.get(kind, "main"), _ICONS.get(kind, "")
-            out.append(Choice(("kind", kind), ("kind", kind), t(key), hint, None, whys.get(kind, ""), style, icon,
-                              slot=_SLOTS.get(kind, 0), declines=kind in ("pass", "decline")))  # fmt: skip
+            out.append(
+                Choice(
+                    ("kind", kind),
+                    ("kind", kind),
+                    t(key),
+                    hint,
+                    None,
+                    whys.get(kind, ""),
+                    style,
+                    icon,
+                    slot=_SLOTS.get(kind, 0),
+                    declines=kind in ("pass", "decline"),
+                )
+            )
         return out
 
     # --- words -------------------------------------------------------------------------------------------------
@@ -304,7 +326,7 @@ class Asking:
         return t(f"{prefix}.bid")
 
 
-def waiting(texts: Catalogue, guests: Guests, turn: Turn, me: Seat | None) -> str:
+def waiting(texts: Catalogue, guests: PlayerNames, turn: Turn, me: Seat | None) -> str:
     """The players that the table waits for; "" for none, or for the local player."""
     if not isinstance(turn, Decide) or me in turn.seats:
         return ""

@@ -12,7 +12,7 @@ from masque_arcade.client.game_ui.table_context import BANNER, STAGE, TRAVELLING
 from masque_arcade.client.render.drawables import Panel, Rect, Words
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale.model import House, Special
-from masque_arcade.games.ghost_for_sale.ui.animation_kit import Cueing
+from masque_arcade.games.ghost_for_sale.ui.animation_kit import TurnAnimator
 from masque_arcade.games.ghost_for_sale.ui.images import piece, special_picture, truth_face
 from masque_arcade.games.ghost_for_sale.ui.labels import honesty
 from masque_arcade.games.ghost_for_sale.ui.placement import (
@@ -33,21 +33,24 @@ HELD: Final = 0.76
 """Seconds for which value and owner are held up: together 2.2 a house."""
 
 
-def truths_revealed(event: e.TruthsRevealed, c: Cueing, at: float) -> float:
+def truths_revealed(event: e.TruthsRevealed, c: TurnAnimator, at: float) -> float:
     """All "?" cards come to the middle and turn over; honest players shine, liars crack."""
     middle = Rect.around(c.table.cx, c.table.columns[0].box.cy - 10, 112, 156.8)
     shown = [
         Uncovered(
-            truth_place(seat), truth_face(truth),
-            posed(c.table.truth(seat), truth_face(truth), truth_layer(c.table, seat)), c.called(seat), truth,
+            truth_place(seat),
+            truth_face(truth),
+            posed(c.table.truth(seat), truth_face(truth), truth_layer(c.table, seat)),
+            c.called(seat),
+            truth,
             honesty(c.texts, truth),
         )
         for seat, truth in enumerate(event.truths)
-    ]  # fmt: skip
+    ]
     return unmask(c, shown, middle, at, 40)
 
 
-def house_counted(event: e.HouseCounted, c: Cueing, at: float) -> float:
+def house_counted(event: e.HouseCounted, c: TurnAnimator, at: float) -> float:
     """By candle light tokens show what they really were, ghosts are counted, the value is held up."""
     _arrive(c, event.house, at)
     lying = tokens_at(c.before, event.house)
@@ -74,7 +77,7 @@ def house_counted(event: e.HouseCounted, c: Cueing, at: float) -> float:
     return ARRIVES + COUNTING + HELD
 
 
-def _arrive(c: Cueing, house: House, at: float) -> None:
+def _arrive(c: TurnAnimator, house: House, at: float) -> None:
     """Mrs. Truelight's candle comes to the house."""
     for place, pose in visiting(c.table, house).items():
         if place not in c.stage.poses:
@@ -83,7 +86,7 @@ def _arrive(c: Cueing, house: House, at: float) -> None:
     c.sound(at, "wick")
 
 
-def _ghost_rises(c: Cueing, box: Rect, at: float) -> None:
+def _ghost_rises(c: TurnAnimator, box: Rect, at: float) -> None:
     """A small ghost comes up out of a token."""
     ghost = Pose(box.cx, box.cy, 30, 30, piece("small_ghost"), TRAVELLING + 1)
     if c.still:
@@ -93,14 +96,14 @@ def _ghost_rises(c: Cueing, box: Rect, at: float) -> None:
     c.let_go(c.fly(ghost, end, at, L, enter), end, at + L)
 
 
-def _tick(c: Cueing, house: House, count: int, at: float, until: float) -> None:
+def _tick(c: TurnAnimator, house: House, count: int, at: float, until: float) -> None:
     """The current number of ghosts, and its cell on the track."""
     cell = c.table.column(house).cell(count).grown(2)
     mark = Pose(cell.cx, cell.cy, cell.w, cell.h, Panel("", "candle", 6, 3), STAGE)
     c.show(mark, at, until, 0.06, 0.06)
 
 
-def _extra(c: Cueing, event: e.HouseCounted, at: float) -> None:
+def _extra(c: TurnAnimator, event: e.HouseCounted, at: float) -> None:
     """The Crypt's ghost, or the Mirror's lack of one."""
     box = c.table.column(event.house).medal
     text = Words("+1" if event.extra > 0 else "−1", 24, "candle", "serif")
@@ -108,7 +111,7 @@ def _extra(c: Cueing, event: e.HouseCounted, at: float) -> None:
     c.sound(at, "chime")
 
 
-def _held_up(c: Cueing, event: e.HouseCounted, at: float) -> None:
+def _held_up(c: TurnAnimator, event: e.HouseCounted, at: float) -> None:
     """Value and owner in one word over the house; an empty purse for a house without value."""
     column = c.table.column(event.house)
     box = Rect.around(column.box.cx, column.picture.cy - 6, min(column.box.w - 6, 176), 52)
@@ -124,7 +127,7 @@ def _held_up(c: Cueing, event: e.HouseCounted, at: float) -> None:
     c.sound(at, "true" if event.value else "false")
 
 
-def ball_judged(event: e.BallJudged, c: Cueing, at: float) -> float:
+def ball_judged(event: e.BallJudged, c: TurnAnimator, at: float) -> float:
     """The Crystal Ball was right, or it was not."""
     box = c.table.column(event.house).medal
     ball = Pose(box.cx, box.cy, box.w * 1.5, box.h * 1.5, special_picture(Special.BALL), BANNER)
@@ -144,7 +147,7 @@ def ball_judged(event: e.BallJudged, c: Cueing, at: float) -> float:
     return 1.2 + S
 
 
-def portrait_scored(event: e.PortraitScored, c: Cueing, at: float) -> float:
+def portrait_scored(event: e.PortraitScored, c: TurnAnimator, at: float) -> float:
     """The Family Portrait collects a point from every worthless house."""
     target = c.table.seat_box(event.seat)
     picture = Pose(target.cx, target.cy, 60, 60, special_picture(Special.PORTRAIT), BANNER)

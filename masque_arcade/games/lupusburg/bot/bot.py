@@ -13,9 +13,9 @@ from masque_arcade.engine.game import Event, Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.lupusburg import model as t
 from masque_arcade.games.lupusburg.bot.beliefs import Opinion, after, by_player, without
-from masque_arcade.games.lupusburg.bot.evaluation import KNOBS, Knobs, temperament
+from masque_arcade.games.lupusburg.bot.evaluation import PARAMS, BotParams, temperament
 from masque_arcade.games.lupusburg.bot.outlook import Prospect
-from masque_arcade.games.lupusburg.bot.vote_forecast import Runoff
+from masque_arcade.games.lupusburg.bot.vote_forecast import VoteForecast
 from masque_arcade.games.lupusburg.constants import COINS
 
 _ROLES: Final = (t.Character.WEREWOLF, t.Character.THIEF)
@@ -33,15 +33,15 @@ _GOAL_POINT: Final = 0.05
 
 
 def make_bot(level: str, seat: Seat, seats: int, rng: Rng) -> Bot[t.Action, t.View]:
-    """A player of that level (one of core.bot.LEVELS) with a temperament drawn from `rng`."""
-    return Citizen(temperament(KNOBS[level], rng), seat)
+    """A player of that level (one of engine.bot.LEVELS) with a temperament drawn from `rng`."""
+    return LupusburgBot(temperament(PARAMS[level], rng), seat)
 
 
-class Citizen:
+class LupusburgBot:
     """A bot for one seat of one match."""
 
-    def __init__(self, knobs: Knobs, seat: Seat) -> None:
-        self.knobs = knobs
+    def __init__(self, params: BotParams, seat: Seat) -> None:
+        self.params = params
         self._me = seat
 
     def observe(self, events: Sequence[Event]) -> None:
@@ -53,7 +53,9 @@ class Citizen:
             return legal[0]
         if isinstance(view.phase, t.Settling):
             return rng.choice(legal)
-        worth = [one + self.knobs.noise * _blur(rng) for one in Mind(self.knobs, view, self._me).weigh(legal, rng)]
+        worth = [
+            one + self.params.noise * _blur(rng) for one in Evaluator(self.params, view, self._me).weigh(legal, rng)
+        ]
         return legal[worth.index(max(worth))]
 
 
@@ -61,18 +63,18 @@ def _blur(rng: Rng) -> float:
     return rng.unit() - rng.unit() + 0.001 * rng.unit()
 
 
-class Mind:
+class Evaluator:
     """One decision of one seat. Values are its chances to win, or differences of such. The Werewolf goes by an
     onlooker's beliefs, and bets and speaks as if searching elsewhere."""
 
-    def __init__(self, knobs: Knobs, view: t.View, me: Seat) -> None:
-        self.knobs, self.view, self.me = knobs, view, me
+    def __init__(self, params: BotParams, view: t.View, me: Seat) -> None:
+        self.params, self.view, self.me = params, view, me
         self.wolf = any(view.characters.get(house) is t.Character.WEREWOLF for house in t.houses_of(me))
-        self.public = Opinion(view, None, (knobs.hide if self.wolf else 1.0) * knobs.trust)
+        self.public = Opinion(view, None, (params.hide if self.wolf else 1.0) * params.trust)
         if self.wolf:
             self.odds = without(self.public.odds(view.alive, view.deaths), me)
         else:
-            self.odds = Opinion(view, me, knobs.trust).odds(view.alive, view.deaths)
+            self.odds = Opinion(view, me, params.trust).odds(view.alive, view.deaths)
         self.players = by_player(self.odds)
         self.prospect = Prospect(view, me, self.players)
 
@@ -80,7 +82,7 @@ class Mind:
         """The value of each action."""
         match self.view.phase:
             case t.Prowling():
-                decoy = self.view.round == 1 and rng.unit() < self.knobs.decoy
+                decoy = self.view.round == 1 and rng.unit() < self.params.decoy
                 return [self._bitten(action.house, decoy) if isinstance(action, t.Pick) else 0.0 for action in legal]
             case t.Marking():
                 return self._tokens(legal)
@@ -91,7 +93,7 @@ class Mind:
                 return self._talk(legal, rng)
             case t.Changing():
                 kept, drawn = self.prospect.goal()
-                gain = _GOAL_POINT * self.knobs.points * (drawn - kept)
+                gain = _GOAL_POINT * self.params.points * (drawn - kept)
                 return [gain if isinstance(action, t.ChangeGoal) else 0.0 for action in legal]
         return [self._worth(action) for action in legal]
 
@@ -120,15 +122,15 @@ class Mind:
 
     def _outlook(self, house: t.House, night: bool) -> float:
         """The chance to win when that character has died."""
-        view, knobs = self.view, self.knobs
+        view, params = self.view, self.params
         alive = after(view.alive, house)
         deaths = [*view.deaths, t.Death(house, view.round, night)]
         if not self.wolf:
             fair = self.prospect.town(alive) / (view.seats - 1)
-            return knobs.points * self.prospect.worth(alive, deaths) + (1 - knobs.points) * fair
+            return params.points * self.prospect.worth(alive, deaths) + (1 - params.points) * fair
         seen = by_player(self.public.odds(alive, deaths))[self.me]
         falls = self.prospect.falls(len(t.living(tuple(alive), self.me)), sum(alive))
-        return 1 - falls - knobs.hide * _SUSPECTED * seen
+        return 1 - falls - params.hide * _SUSPECTED * seen
 
     def _lynched(self, house: t.House) -> float:
         return self._outlook(house, False)
@@ -143,17 +145,17 @@ class Mind:
         marks = [mark for trial in view.trials for mark in trial.marks if mark.seat == owner]
         against = sum(t.owner_of(mark.house) == self.me for mark in marks)
         against += sum(wager.seat == owner and wager.on == self.me for wager in view.wagers)
-        return self._outlook(house, True) + _AGAINST * self.knobs.hide * against
+        return self._outlook(house, True) + _AGAINST * self.params.hide * against
 
     def _tokens(self, legal: Sequence[t.Action]) -> list[float]:
         """By the wanted and the expected death."""
         view = self.view
         houses = [action.house for action in legal if isinstance(action, t.PlaceToken)]
         wish = {house: self._lynched(house) for house, here in enumerate(view.alive) if here}
-        if not self.knobs.plans:
+        if not self.params.plans:
             laid = t.totals(view.marks)
-            return [wish[house] + self.knobs.crowd * laid.get(house, 0) for house in houses]
-        runoff = Runoff(view, self.public.odds(view.alive, view.deaths))
+            return [wish[house] + self.params.crowd * laid.get(house, 0) for house in houses]
+        runoff = VoteForecast(view, self.public.odds(view.alive, view.deaths))
         return [wish[house] + sum(chance * wish[dead] for dead, chance in runoff.doom(house)) for house in houses]
 
     # --- knowledge ---------------------------------------------------------------------------------------------------
@@ -172,7 +174,7 @@ class Mind:
 
     def _talk(self, legal: Sequence[t.Action], rng: Rng) -> list[float]:
         """Silence, or an opinion, knowledge, or the pretence of the whole game."""
-        quiet = rng.unit() > self.knobs.talk
+        quiet = rng.unit() > self.params.talk
         said = [(one.claim, one.about) for one in self.view.statements if one.seat == self.me]
         worth = []
         for action in legal:
@@ -221,4 +223,4 @@ class Mind:
         three drawn ones."""
         view = self.view
         coin = view.purse[0] if view.purse else COINS[view.seats][1]
-        return self.prospect.worth(view.alive, view.deaths, t.Wager(self.me, on, coin)) + self.knobs.bold
+        return self.prospect.worth(view.alive, view.deaths, t.Wager(self.me, on, coin)) + self.params.bold

@@ -7,7 +7,7 @@ from masque_arcade.engine.rng import Rng
 
 
 @dataclass(frozen=True, slots=True)
-class Knobs:
+class BotParams:
     """`noise` blurs every evaluation, in chances of winning. `crowd`: attraction of the next token by one already
     placed, likewise. `trust`: weight of actions beside what is certain. `points`: weight of having most points, against
     the Werewolf's fall alone. `plans`: whether the run-off is simulated. `talk`: how often the bot says more than
@@ -25,19 +25,13 @@ class Knobs:
     bold: float = 0.0
 
 
-KNOBS: Final = {
-    "casual": Knobs(
-        noise=0.16, crowd=0.02, trust=0.0, points=0.5, plans=False, talk=0.4, hide=0.0, decoy=0.0
-    ),
-    "keen": Knobs(
-        noise=0.052, crowd=0.01, trust=0.5, points=0.8, plans=False, talk=0.8, hide=0.4, decoy=0.0
-    ),
-    "ruthless": Knobs(
-        noise=0.002, crowd=0.0, trust=1.0, points=1.0, plans=True, talk=1.0, hide=1.0, decoy=0.12
-    ),
-}  # fmt: skip
+PARAMS: Final = {
+    "casual": BotParams(noise=0.16, crowd=0.02, trust=0.0, points=0.5, plans=False, talk=0.4, hide=0.0, decoy=0.0),
+    "keen": BotParams(noise=0.052, crowd=0.01, trust=0.5, points=0.8, plans=False, talk=0.8, hide=0.4, decoy=0.0),
+    "ruthless": BotParams(noise=0.002, crowd=0.0, trust=1.0, points=1.0, plans=True, talk=1.0, hide=1.0, decoy=0.12),
+}
 
 
-def temperament(knobs: Knobs, rng: Rng) -> Knobs:
+def temperament(params: BotParams, rng: Rng) -> BotParams:
     """A player of that level with a taste of their own: no better, no worse."""
-    return replace(knobs, bold=0.002 * (rng.unit() - 0.5), talk=knobs.talk * (0.8 + 0.2 * rng.unit()))
+    return replace(params, bold=0.002 * (rng.unit() - 0.5), talk=params.talk * (0.8 + 0.2 * rng.unit()))

@@ -18,7 +18,7 @@ _SURE: Final = 6.0
 """The certainty of a vote against the more suspected house, by the difference of chances."""
 
 
-class Runoff:
+class VoteForecast:
     """The trial in progress; `public` is an onlooker's belief about each house."""
 
     def __init__(self, view: View, public: Sequence[float]) -> None:

@@ -71,7 +71,7 @@ _AUTO = Auto()
 
 
 class Lupusburg:
-    """The game "lupusburg" (core.game.Game)."""
+    """The game "lupusburg" (engine.game.Game)."""
 
     id = INFO.id
     seats = INFO.seats

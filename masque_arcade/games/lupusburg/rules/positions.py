@@ -351,9 +351,20 @@ def faces(view: model.View) -> dict[str, str]:
 def phase_word(phase: Phase) -> str:
     """The word of a phase, the same as its decision's if it has one."""
     words = {
-        model.Settling: "settle", model.Thieving: "thief", model.Prowling: "werewolf", model.Changing: "goal",
-        model.Showing: "show", model.Brooming: "broom", model.Sweeping: "sweep", model.Betting: "bet",
-        model.Keeping: "coin", model.Looking: "look", model.Talking: "talk", model.Marking: "token",
-        model.Pleading: "plea", model.Judging: "vote", model.Tallying: "tally",
-    }  # fmt: skip
+        model.Settling: "settle",
+        model.Thieving: "thief",
+        model.Prowling: "werewolf",
+        model.Changing: "goal",
+        model.Showing: "show",
+        model.Brooming: "broom",
+        model.Sweeping: "sweep",
+        model.Betting: "bet",
+        model.Keeping: "coin",
+        model.Looking: "look",
+        model.Talking: "talk",
+        model.Marking: "token",
+        model.Pleading: "plea",
+        model.Judging: "vote",
+        model.Tallying: "tally",
+    }
     return words.get(type(phase), type(phase).__name__.lower())

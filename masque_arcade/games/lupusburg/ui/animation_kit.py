@@ -7,17 +7,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from masque_arcade.client.animation.pose import Place, Pose, faded
-from masque_arcade.client.game_ui.effects.animator import TableCueing
+from masque_arcade.client.game_ui.effects.animator import TableAnimator
 from masque_arcade.client.game_ui.effects.text import banner
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.games.lupusburg.model import View
 from masque_arcade.games.lupusburg.ui.images import GAME
-from masque_arcade.games.lupusburg.ui.labels import Guests
+from masque_arcade.games.lupusburg.ui.labels import PlayerNames
 from masque_arcade.games.lupusburg.ui.layout import Board
 
 
 @dataclass(slots=True, kw_only=True)
-class Cueing(TableCueing[Board, Guests, View]):
+class TurnAnimator(TableAnimator[Board, PlayerNames, View]):
     """One beat's tools in one town. `ends`: the final layout."""
 
     ends: Mapping[Place, Pose]

@@ -17,7 +17,7 @@ from masque_arcade.client.render.drawables import Picture, Rect
 from masque_arcade.engine.game import Event
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg.model import NOWHERE, Claim, Looking
-from masque_arcade.games.lupusburg.ui.animation_kit import Cueing
+from masque_arcade.games.lupusburg.ui.animation_kit import TurnAnimator
 from masque_arcade.games.lupusburg.ui.end_animations import ended, points_counted, town_revealed
 from masque_arcade.games.lupusburg.ui.images import BACK, GOAL_BACK, piece
 from masque_arcade.games.lupusburg.ui.night_animations import died, dreamt, night_fell
@@ -27,13 +27,13 @@ from masque_arcade.games.lupusburg.ui.private_look import SIGHT
 from masque_arcade.games.lupusburg.ui.trial_animations import suspects_named, token_placed, votes_opened
 
 
-def cue(event: Event, c: Cueing, at: float) -> float:
+def cue(event: Event, c: TurnAnimator, at: float) -> float:
     """Plan `event` beginning `at` seconds from now; returns its length in seconds."""
     play = _CUES.get(type(event))
     return play(event, c, at) if play else 0.0
 
 
-def _mayor_named(event: e.MayorNamed, c: Cueing, at: float) -> float:
+def _mayor_named(event: e.MayorNamed, c: TurnAnimator, at: float) -> float:
     """The chain is hung on the first mayor."""
     pose = c.ends[CHAIN]
     length = drop(c, CHAIN, pose, f"seat{event.seat + 1}", at)
@@ -41,14 +41,14 @@ def _mayor_named(event: e.MayorNamed, c: Cueing, at: float) -> float:
     return c.herald(c.t("banner.mayor", name=c.called(event.seat)), at + length, at + length + 1.2) + length + 0.4
 
 
-def _settled(event: e.Settled, c: Cueing, at: float) -> float:
+def _settled(event: e.Settled, c: TurnAnimator, at: float) -> float:
     """A door closes: a player has moved in."""
     raise_plate(c, c.table.plate(event.seat), at)
     c.sound(at, "tok")
     return M
 
 
-def _goal_changed(event: e.GoalChanged, c: Cueing, at: float) -> float:
+def _goal_changed(event: e.GoalChanged, c: TurnAnimator, at: float) -> float:
     """A goal goes under the deck, another comes: two face-down cards."""
     plate, deck = c.table.plate(event.seat), c.table.square
     card = Pose(plate.cx, plate.cy, 34, 47.6, GOAL_BACK, BANNER)
@@ -60,16 +60,16 @@ def _goal_changed(event: e.GoalChanged, c: Cueing, at: float) -> float:
     return 2 * L + S
 
 
-def _declines(event: e.GoalKept | e.BetDeclined | e.SweepDeclined, c: Cueing, at: float) -> float:
+def _declines(event: e.GoalKept | e.BetDeclined | e.SweepDeclined, c: TurnAnimator, at: float) -> float:
     """A hand is waved."""
     return fan_closes(c, c.table.plate(event.seat), at)
 
 
-def _privilege_declined(event: e.PrivilegeDeclined, c: Cueing, at: float) -> float:
+def _privilege_declined(event: e.PrivilegeDeclined, c: TurnAnimator, at: float) -> float:
     return fan_closes(c, c.table.plate(event.mayor), at)
 
 
-def _look_asked(event: e.LookAsked, c: Cueing, at: float) -> float:
+def _look_asked(event: e.LookAsked, c: TurnAnimator, at: float) -> float:
     """A cone of light on the player named by the mayor."""
     box = c.table.plate(event.target) if event.house == NOWHERE else c.table.houses[event.house]
     length = cone(c, box, at)
@@ -77,7 +77,7 @@ def _look_asked(event: e.LookAsked, c: Cueing, at: float) -> float:
     return length
 
 
-def _shown(event: e.Shown, c: Cueing, at: float) -> float:
+def _shown(event: e.Shown, c: TurnAnimator, at: float) -> float:
     """A face-down card goes to the looker; it comes back when the look is over."""
     source = c.table.plate(event.owner) if event.house == NOWHERE else c.table.houses[event.house]
     target = c.table.plate(event.looker)
@@ -91,7 +91,7 @@ def _shown(event: e.Shown, c: Cueing, at: float) -> float:
     return L
 
 
-def _swept(event: e.Swept, c: Cueing, at: float) -> float:
+def _swept(event: e.Swept, c: TurnAnimator, at: float) -> float:
     """The broom is held to the chimney; the result is private."""
     box = c.table.houses[event.house]
     broom = Pose(box.cx, box.y + 4, 56, 56, piece("broom"), TRAVELLING + 2)
@@ -103,12 +103,12 @@ def _swept(event: e.Swept, c: Cueing, at: float) -> float:
     return L + M
 
 
-def _eye(c: Cueing, box: Rect, at: float) -> None:
+def _eye(c: TurnAnimator, box: Rect, at: float) -> None:
     """A line of candle light, the same for any card seen."""
     look_line(c, [box], at, min(1.0, SIGHT))
 
 
-def _broom_given(event: e.BroomGiven, c: Cueing, at: float) -> float:
+def _broom_given(event: e.BroomGiven, c: TurnAnimator, at: float) -> float:
     """The broom goes round the table."""
     pose = lying(c.table.broom(event.seat), piece("broom"), TRAVELLING + 1)
     if BROOM in c.stage.poses:
@@ -117,7 +117,7 @@ def _broom_given(event: e.BroomGiven, c: Cueing, at: float) -> float:
     return L
 
 
-def _broom_gone(event: e.BroomGone, c: Cueing, at: float) -> float:
+def _broom_gone(event: e.BroomGone, c: TurnAnimator, at: float) -> float:
     """The broom breaks and leaves the game."""
     if BROOM in c.stage.poses:
         sink(c, BROOM, at)
@@ -125,7 +125,7 @@ def _broom_gone(event: e.BroomGone, c: Cueing, at: float) -> float:
     return L
 
 
-def _bet_made(event: e.BetMade, c: Cueing, at: float) -> float:
+def _bet_made(event: e.BetMade, c: TurnAnimator, at: float) -> float:
     """The seal is broken, coin and seal go to the named player; in 2011 the coin is still to be drawn."""
     on = c.table.plate(event.on)
     seal = c.table.seal(event.seat)
@@ -146,13 +146,13 @@ def _bet_made(event: e.BetMade, c: Cueing, at: float) -> float:
     return max(L, c.herald(text, at + 0.1, at + 1.1)) + S
 
 
-def _coins_drawn(event: e.CoinsDrawn, c: Cueing, at: float) -> float:
+def _coins_drawn(event: e.CoinsDrawn, c: TurnAnimator, at: float) -> float:
     """A hand in the bag: the number of covered coins is public, not their values."""
     bag = Rect.around(c.table.square.cx, c.table.square.cy, 40, 40)
     return coins(c, bag, c.table.plate(event.seat), event.number, at, piece("coin_hidden").name)
 
 
-def _coin_kept(event: e.CoinKept, c: Cueing, at: float) -> float:
+def _coin_kept(event: e.CoinKept, c: TurnAnimator, at: float) -> float:
     """One covered coin goes under the seal."""
     wager = c.after.wagers[-1]
     source = c.table.plate(event.seat)
@@ -163,7 +163,7 @@ def _coin_kept(event: e.CoinKept, c: Cueing, at: float) -> float:
     return L + S
 
 
-def _spoke(event: e.Spoke, c: Cueing, at: float) -> float:
+def _spoke(event: e.Spoke, c: TurnAnimator, at: float) -> float:
     """A placard goes up, with a ripple at its target."""
     if event.claim is Claim.SILENCE:
         c.sound(at, "tok")
@@ -177,14 +177,14 @@ def _spoke(event: e.Spoke, c: Cueing, at: float) -> float:
     return L
 
 
-def _pleaded(event: e.Pleaded, c: Cueing, at: float) -> float:
+def _pleaded(event: e.Pleaded, c: TurnAnimator, at: float) -> float:
     """The speaker bows."""
     raise_plate(c, c.table.plate(event.seat), at)
     c.sound(at, "tok")
     return M
 
 
-def _voted(event: e.Voted, c: Cueing, at: float) -> float:
+def _voted(event: e.Voted, c: TurnAnimator, at: float) -> float:
     """A hand covers its discs, the same for every vote."""
     box = c.table.plate(event.seat)
     hand = Pose(box.cx, box.cy, 40, 40, Picture("icons/hand", "candle"), TRAVELLING + 1)
@@ -193,7 +193,7 @@ def _voted(event: e.Voted, c: Cueing, at: float) -> float:
     return M
 
 
-def _mayor_moved(event: e.MayorMoved, c: Cueing, at: float) -> float:
+def _mayor_moved(event: e.MayorMoved, c: TurnAnimator, at: float) -> float:
     """The chain goes to the next living player."""
     pose = c.ends[CHAIN]
     c.stage.move(CHAIN, pose, at, L, travel, lift=40)
@@ -204,20 +204,41 @@ def _mayor_moved(event: e.MayorMoved, c: Cueing, at: float) -> float:
     return XL
 
 
-def _look_ended(event: e.LookEnded, c: Cueing, at: float) -> float:
+def _look_ended(event: e.LookEnded, c: TurnAnimator, at: float) -> float:
     c.sound(at, "slide")
     return S
 
 
 _CUES: Final[dict[type, Callable[..., float]]] = {
-    e.MayorNamed: _mayor_named, e.Settled: _settled, e.NightFell: night_fell, e.Dreamt: dreamt, e.Died: died,
-    e.GoalChanged: _goal_changed, e.GoalKept: _declines, e.LookAsked: _look_asked,
-    e.PrivilegeDeclined: _privilege_declined, e.Shown: _shown, e.LookEnded: _look_ended, e.BroomGiven: _broom_given,
-    e.BroomGone: _broom_gone, e.Swept: _swept, e.SweepDeclined: _declines, e.BetMade: _bet_made,
-    e.BetDeclined: _declines, e.CoinsDrawn: _coins_drawn, e.CoinKept: _coin_kept, e.Spoke: _spoke,
-    e.TokenPlaced: token_placed, e.SuspectsNamed: suspects_named, e.Pleaded: _pleaded, e.Voted: _voted,
-    e.VotesOpened: votes_opened, e.MayorMoved: _mayor_moved, e.TownRevealed: town_revealed,
-    e.PointsCounted: points_counted, e.Ended: ended,
-}  # fmt: skip
+    e.MayorNamed: _mayor_named,
+    e.Settled: _settled,
+    e.NightFell: night_fell,
+    e.Dreamt: dreamt,
+    e.Died: died,
+    e.GoalChanged: _goal_changed,
+    e.GoalKept: _declines,
+    e.LookAsked: _look_asked,
+    e.PrivilegeDeclined: _privilege_declined,
+    e.Shown: _shown,
+    e.LookEnded: _look_ended,
+    e.BroomGiven: _broom_given,
+    e.BroomGone: _broom_gone,
+    e.Swept: _swept,
+    e.SweepDeclined: _declines,
+    e.BetMade: _bet_made,
+    e.BetDeclined: _declines,
+    e.CoinsDrawn: _coins_drawn,
+    e.CoinKept: _coin_kept,
+    e.Spoke: _spoke,
+    e.TokenPlaced: token_placed,
+    e.SuspectsNamed: suspects_named,
+    e.Pleaded: _pleaded,
+    e.Voted: _voted,
+    e.VotesOpened: votes_opened,
+    e.MayorMoved: _mayor_moved,
+    e.TownRevealed: town_revealed,
+    e.PointsCounted: points_counted,
+    e.Ended: ended,
+}
 WITHOUT_CUE: Final = frozenset({e.Picked})
 """A pick at night has no animation: only the player's own drum is audible (3.1)."""

@@ -1,4 +1,4 @@
-"""Today's claims, as a small sign at each plate; the sentences are on the scene's board of claims.
+"""Today's claims, as a small sign at each plate; the sentences are on the screen's board of claims.
 
 All of it is a speech act; no claim has to be true.
 """

@@ -30,7 +30,7 @@ from masque_arcade.games.lupusburg.model import (
     View,
 )
 from masque_arcade.games.lupusburg.ui.images import GAME
-from masque_arcade.games.lupusburg.ui.labels import Guests
+from masque_arcade.games.lupusburg.ui.labels import PlayerNames
 from masque_arcade.games.lupusburg.ui.layout import Board
 
 NIGHT = (Thieving, Dreaming, Prowling, Dawn)
@@ -41,7 +41,7 @@ TOGETHER = (Settling, Talking, Judging)
 
 
 @dataclass(frozen=True, slots=True)
-class Moment(Common[Board, Guests, View]):
+class Moment(Common[Board, PlayerNames, View]):
     """One displayed moment of this game."""
 
     game: ClassVar = GAME

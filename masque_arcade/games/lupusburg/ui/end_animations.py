@@ -7,7 +7,7 @@ from masque_arcade.client.game_ui.effects.lighting import sparks, winner_light
 from masque_arcade.client.game_ui.effects.pieces import ripple
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg.model import Character
-from masque_arcade.games.lupusburg.ui.animation_kit import Cueing
+from masque_arcade.games.lupusburg.ui.animation_kit import TurnAnimator
 from masque_arcade.games.lupusburg.ui.placement import open_poses
 
 TURN = 0.16
@@ -16,7 +16,7 @@ READ = 2.6
 """Seconds for the table of points."""
 
 
-def town_revealed(event: e.TownRevealed, c: Cueing, at: float) -> float:
+def town_revealed(event: e.TownRevealed, c: TurnAnimator, at: float) -> float:
     """Clockwise from the mayor: inhabitants, and the chest; the Werewolf last of all."""
     characters, chests = dict(enumerate(event.characters)), dict(enumerate(event.chests))
     poses = open_poses(c.table, characters, chests)
@@ -40,13 +40,13 @@ def town_revealed(event: e.TownRevealed, c: Cueing, at: float) -> float:
     return at + len(order) * TURN + 0.6 + HOLD - at0
 
 
-def points_counted(event: e.PointsCounted, c: Cueing, at: float) -> float:
+def points_counted(event: e.PointsCounted, c: TurnAnimator, at: float) -> float:
     """The table of points stands in the square long enough to be read."""
     c.sound(at, "chime")
     return READ
 
 
-def ended(event: e.Ended, c: Cueing, at: float) -> float:
+def ended(event: e.Ended, c: TurnAnimator, at: float) -> float:
     """Light on the winner."""
     box = c.table.plate(event.winner)
     sparks(c, box, at)

@@ -11,13 +11,13 @@ from masque_arcade.engine.game import Event
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg.model import NOWHERE, Character, Claim, owner_of
 from masque_arcade.games.lupusburg.ui.images import GAME
-from masque_arcade.games.lupusburg.ui.labels import Called, Guests, character_name, house_tag, phrase
+from masque_arcade.games.lupusburg.ui.labels import Called, PlayerNames, character_name, house_tag, phrase
 
 WITHOUT_LINE: Final = frozenset({e.Picked, e.Settled, e.GoalKept, e.BetDeclined, e.LookEnded, e.Voted, e.Pleaded})
 """Events whose line would only fill pages; picks at night are private."""
 
 
-def log_line(event: Event, t: Catalogue, guests: Guests) -> str | None:
+def log_line(event: Event, t: Catalogue, guests: PlayerNames) -> str | None:
     """The line of `event` in the user's language, several for the end; None for those in WITHOUT_LINE."""
     if type(event) in WITHOUT_LINE:
         return None
@@ -100,7 +100,14 @@ def _revealed(event: e.TownRevealed, t: Catalogue, called: Called) -> str:
 
 def _points(event: e.PointsCounted, t: Catalogue, called: Called) -> str:
     return "\n".join(
-        t(f"{GAME}.log.PointsCounted", name=called(seat), living=points.living, chest=points.chest, goal=points.goal,
-          bet=points.bet, total=points.total)
+        t(
+            f"{GAME}.log.PointsCounted",
+            name=called(seat),
+            living=points.living,
+            chest=points.chest,
+            goal=points.goal,
+            bet=points.bet,
+            total=points.total,
+        )
         for seat, points in enumerate(event.points)
-    )  # fmt: skip
+    )

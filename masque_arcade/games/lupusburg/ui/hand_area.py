@@ -22,7 +22,7 @@ NO_HOUSE: Final = -9
 
 
 @dataclass(frozen=True, slots=True)
-class Lap:
+class HandArea:
     """Draws one moment of the hand area. `seen`: private faces are visible now; `hidden`: the panic key is held;
     `hint`: how to see covered things; `picks` of the present question; `picked`: the house of this night's window."""
 
@@ -80,15 +80,18 @@ class Lap:
             name = Words(goal_name(m.texts, view.goals[me]), 20, "candle", "serif", "left")
             text = Words(goal_text(m.texts, view.goals[me]), 17, "ivory", align="left", valign="top", wrap=True)
             out += [
-                (FOOTLIGHTS, Item("goal head", Words(m.t("lap.goal"), 16, "muted", align="left"),
-                                  Rect(box.x, box.y, box.w, 22))),
+                (
+                    FOOTLIGHTS,
+                    Item("goal head", Words(m.t("lap.goal"), 16, "muted", align="left"), Rect(box.x, box.y, box.w, 22)),
+                ),
                 (FOOTLIGHTS, Item("goal name", name, Rect(box.x, box.y + 22, box.w, 32))),
                 (FOOTLIGHTS, Item("goal text", text, Rect(box.x, box.y + 56, box.w, box.h - 56))),
-            ]  # fmt: skip
+            ]
         else:
             text = Words(m.t("lap.no_goal"), 17, "muted", align="left", wrap=True)
-            out.append((FOOTLIGHTS, Item("goal text", text, Rect(m.table.goal.x, box.y, box.right - m.table.goal.x,
-                                                                 box.h))))  # fmt: skip
+            out.append(
+                (FOOTLIGHTS, Item("goal text", text, Rect(m.table.goal.x, box.y, box.right - m.table.goal.x, box.h)))
+            )
         return out
 
     def _card(self, house: House, chest: bool) -> list[Layered]:

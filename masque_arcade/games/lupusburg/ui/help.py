@@ -105,8 +105,16 @@ def _seat(moment: Moment, seat: Seat) -> Tip:
         lines.append(t("tip.mayor"))
     if view.points:
         points = view.points[seat]
-        lines = [t("tip.points", living=points.living, chest=points.chest, goal=points.goal, bet=points.bet,
-                   total=points.total)]  # fmt: skip
+        lines = [
+            t(
+                "tip.points",
+                living=points.living,
+                chest=points.chest,
+                goal=points.goal,
+                bet=points.bet,
+                total=points.total,
+            )
+        ]
         if seat in view.goals:
             lines.append(goal_text(moment.texts, view.goals[seat]))
     else:
@@ -131,8 +139,9 @@ def _coins(moment: Moment) -> Tip:
     view = moment.view
     key = "tip.pile" if view.purse else "tip.bag"
     left = ", ".join(map(str, view.purse))
-    return Tip(moment.t("tip.coins_title"), moment.t(key, coins=left, n=view.purse_size),
-               picture=f"games/{GAME}/pieces/coin")  # fmt: skip
+    return Tip(
+        moment.t("tip.coins_title"), moment.t(key, coins=left, n=view.purse_size), picture=f"games/{GAME}/pieces/coin"
+    )
 
 
 def _own(moment: Moment) -> Tips:

@@ -2,8 +2,10 @@
 
 from typing import Final
 
-from masque_arcade.client.game_ui.hotseat import Fit, Together
+from masque_arcade.client.game_ui.hotseat import HotseatRules, Suitability
 
-TOGETHER: Final = Together(
-    round=Fit.PARTLY, open=frozenset({"privilege", "broom", "bet", "talk", "token", "plea"}), shows=frozenset({"coin"})
+TOGETHER: Final = HotseatRules(
+    round=Suitability.PARTLY,
+    open=frozenset({"privilege", "broom", "bet", "talk", "token", "plea"}),
+    shows=frozenset({"coin"}),
 )

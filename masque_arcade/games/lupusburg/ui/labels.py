@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from masque_arcade.client.game_ui.table_context import Guests as Common
+from masque_arcade.client.game_ui.table_context import PlayerNames as Common
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.lupusburg.model import (
@@ -23,7 +23,7 @@ Called = Callable[[Seat], str]
 
 
 @dataclass(frozen=True, slots=True)
-class Guests(Common):
+class PlayerNames(Common):
     """The players at this table."""
 
     game: ClassVar = GAME

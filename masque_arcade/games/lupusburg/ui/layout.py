@@ -183,14 +183,19 @@ def board(canvas: Canvas, seats: int, me: Seat) -> Board:
     lap_x = left + 204
     zone = Rect(min(w, w / 2 + 800) - 12 - _ZONE, foot.y + 14, _ZONE, 68)
     return Board(
-        canvas, seats, me, houses, plates, ends,
+        canvas,
+        seats,
+        me,
+        houses,
+        plates,
+        ends,
         square=town.square(houses, plates, ends),
         foot=foot,
         sentence=Rect.around(w / 2, foot.y - 25, 720, 38),
         lap=Rect(lap_x, foot.y + 4, zone.x - 12 - lap_x, FOOT - 8),
         buttons=(zone, zone.moved(0, 80)),
         mine=Rect(left + 22, foot.y + 62, 170, PLATE),
-    )  # fmt: skip
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,16 +236,10 @@ class _Town:
             x = self.cx + (self.far if end == "right" else -self.far)
             y, step = (self.top + self.low) / 2, (self.tall + _GAP) / 2
             way = -step if end == "right" else step
-            return (
-                Rect.around(x, y + way, self.wide, self.tall),
-                Rect.around(x, y - way, self.wide, self.tall),
-            )
+            return (Rect.around(x, y + way, self.wide, self.tall), Rect.around(x, y - way, self.wide, self.tall))
         x, y = self._row(end)
         step = (self.wide + _GAP) / 2 * (1 if end.startswith("bottom") else -1)
-        return (
-            Rect.around(x + step, y, self.wide, self.tall),
-            Rect.around(x - step, y, self.wide, self.tall),
-        )
+        return (Rect.around(x + step, y, self.wide, self.tall), Rect.around(x - step, y, self.wide, self.tall))
 
     def plate(self, end: str, beside: bool) -> Rect:
         """A seat's plate: towards the middle, or in a corner. `beside`: there is room beside the upper pair."""

@@ -12,7 +12,7 @@ from masque_arcade.client.game_ui.effects.pieces import shake
 from masque_arcade.client.game_ui.table_context import TRAVELLING
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.games.lupusburg import events as e
-from masque_arcade.games.lupusburg.ui.animation_kit import Cueing
+from masque_arcade.games.lupusburg.ui.animation_kit import TurnAnimator
 from masque_arcade.games.lupusburg.ui.images import piece
 from masque_arcade.games.lupusburg.ui.labels import house_tag
 from masque_arcade.games.lupusburg.ui.placement import at as lying
@@ -23,7 +23,7 @@ DAWN_BREAKS = 0.5
 """Seconds into the dawn at which the sky of day is drawn behind the dark that goes."""
 
 
-def night_fell(event: e.NightFell, c: Cueing, at: float) -> float:
+def night_fell(event: e.NightFell, c: TurnAnimator, at: float) -> float:
     """Candles go out clockwise, the sky darkens."""
     boxes = []
     for seat in range(c.after.seats):
@@ -32,7 +32,7 @@ def night_fell(event: e.NightFell, c: Cueing, at: float) -> float:
     return nightfall(c, boxes, at)
 
 
-def dreamt(event: e.Dreamt, c: Cueing, at: float) -> float:
+def dreamt(event: e.Dreamt, c: TurnAnimator, at: float) -> float:
     """The vision, equally long for all, true or not, seen or not. Fixed."""
     if c.hurry:
         return 0.0
@@ -41,7 +41,7 @@ def dreamt(event: e.Dreamt, c: Cueing, at: float) -> float:
     return VISION
 
 
-def died(event: e.Died, c: Cueing, at: float) -> float:
+def died(event: e.Died, c: TurnAnimator, at: float) -> float:
     """The claw at dawn or the lantern after a vote: the house goes dark, and its pair moves face down to the plate."""
     begun = at
     if event.night:
@@ -59,7 +59,7 @@ def died(event: e.Died, c: Cueing, at: float) -> float:
     return at - begun
 
 
-def _shutters(house: int, c: Cueing, at: float) -> float:
+def _shutters(house: int, c: TurnAnimator, at: float) -> float:
     """The shutters close, and the bundle goes to its owner."""
     dark = house_poses(c.table, house, alive=False)
     for place, pose in dark.items():

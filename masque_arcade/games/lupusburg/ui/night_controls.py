@@ -18,7 +18,7 @@ _STEPS: Final = 5
 _AT_ONCE: Final = 3
 
 
-class Night:
+class NightControls:
     """One player's night."""
 
     def __init__(self) -> None:

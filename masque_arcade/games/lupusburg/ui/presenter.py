@@ -10,14 +10,14 @@ from typing import Any, Final
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import SEEN, Seated, since_last
+from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, since_last
 from masque_arcade.client.game_ui.effects.text import over_sentence
-from masque_arcade.client.game_ui.presenter import Frame, Layered, Tip
+from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
 from masque_arcade.client.game_ui.prompt import Choice, Path, Prompt
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screen import Context
-from masque_arcade.client.session.replica import Shown
+from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg.events import CODEC
@@ -35,20 +35,20 @@ from masque_arcade.games.lupusburg.model import (
     View,
     living,
 )
-from masque_arcade.games.lupusburg.ui.animation_kit import Cueing
+from masque_arcade.games.lupusburg.ui.animation_kit import TurnAnimator
 from masque_arcade.games.lupusburg.ui.animations import cue
 from masque_arcade.games.lupusburg.ui.context import NIGHT, WINDOWS, Moment, part_of_day
 from masque_arcade.games.lupusburg.ui.game_log import log_line
-from masque_arcade.games.lupusburg.ui.hand_area import Lap
+from masque_arcade.games.lupusburg.ui.hand_area import HandArea
 from masque_arcade.games.lupusburg.ui.help import page, table_tips
 from masque_arcade.games.lupusburg.ui.images import GAME, mask
-from masque_arcade.games.lupusburg.ui.labels import Guests
+from masque_arcade.games.lupusburg.ui.labels import PlayerNames
 from masque_arcade.games.lupusburg.ui.layout import Board, board
 from masque_arcade.games.lupusburg.ui.night_animations import DAWN_BREAKS
-from masque_arcade.games.lupusburg.ui.night_controls import Night
+from masque_arcade.games.lupusburg.ui.night_controls import NightControls
 from masque_arcade.games.lupusburg.ui.placement import layout
-from masque_arcade.games.lupusburg.ui.private_look import SIGHT, Sight, sight_items
-from masque_arcade.games.lupusburg.ui.prompts import Asking
+from masque_arcade.games.lupusburg.ui.private_look import SIGHT, PrivateLook, sight_items
+from masque_arcade.games.lupusburg.ui.prompts import PromptBuilder
 from masque_arcade.games.lupusburg.ui.score_page import order_of, wolf_of, wolfs_town
 from masque_arcade.games.lupusburg.ui.square_view import square_items
 from masque_arcade.games.lupusburg.ui.town_view import town_items
@@ -81,32 +81,46 @@ _TOLD: Final = frozenset({e.LookAsked, e.Shown, e.BroomGiven, e.Swept, e.BroomGo
 """Events without a sufficient animation."""
 
 
-class LupusburgPresenter(Seated[View]):
+class LupusburgPresenter(BasePresenter[View]):
     """One town of Lupusburg. `hurry`: fixed windows are 0 long; `plays`: a human decides for `me`."""
 
     codec = CODEC
 
-    def __init__(self, ctx: Context, names: tuple[str, ...], bots: frozenset[Seat], me: Seat,
-                 hurry: bool = False, plays: bool = True) -> None:  # fmt: skip
+    def __init__(
+        self,
+        ctx: Context,
+        names: tuple[str, ...],
+        bots: frozenset[Seat],
+        me: Seat,
+        hurry: bool = False,
+        plays: bool = True,
+    ) -> None:
         super().__init__(ctx, me, hurry, plays)
-        self._guests = Guests(names, bots, me if plays else None)
-        self._night = Night()
-        self._sight: Sight | None = None
+        self._guests = PlayerNames(names, bots, me if plays else None)
+        self._night = NightControls()
+        self._sight: PrivateLook | None = None
         self._picks: Path = ()
         self._buttons = 0
 
     # --- beats ------------------------------------------------------------
 
-    def show(self, beat: Shown, stage: Stage) -> None:
+    def show(self, beat: ReplicaBeat, stage: Stage) -> None:
         """Plan the animations of a beat, one event after another; the displayed view follows at its moment."""
         if self._stands_at_once(beat, stage):
             return
         view: View = beat.view
-        cueing = Cueing(
-            stage=stage, canvas=self._ctx.canvas, texts=self._ctx.texts, sounds=self._ctx.sounds, hurry=self._hurry,
-            table=self._table(view), guests=self._guests, before=self._view(), after=view,
+        cueing = TurnAnimator(
+            stage=stage,
+            canvas=self._ctx.canvas,
+            texts=self._ctx.texts,
+            sounds=self._ctx.sounds,
+            hurry=self._hurry,
+            table=self._table(view),
+            guests=self._guests,
+            before=self._view(),
+            after=view,
             ends=layout(view, self._table(view)),
-        )  # fmt: skip
+        )
         at = switch = 0.0
         for event in beat.events:
             stage.at(at, partial(self._hear, event))
@@ -126,7 +140,7 @@ class LupusburgPresenter(Seated[View]):
         if isinstance(event, e.Dreamt) and self._plays and not self._hurry:
             dream = next((dream for dream in event.dreams if dream.seat == self._me), None)
             if dream is not None:
-                self._sight = Sight(dream.house, dream.chest)
+                self._sight = PrivateLook(dream.house, dream.chest)
                 self._peeking.begin()
 
     def _tell(self, event: Event) -> None:
@@ -134,7 +148,7 @@ class LupusburgPresenter(Seated[View]):
         if type(event) not in _SEEN and (type(event) in _TOLD or self._ctx.settings.reduced_motion):
             self._say(log_line(event, self._ctx.texts, self._guests))
 
-    def _reveal(self, beat: Shown) -> None:
+    def _reveal(self, beat: ReplicaBeat) -> None:
         view: View = beat.view
         dreamt = self._sight if self.waits and isinstance(view.phase, Prowling) else None
         self._shown, self._sight = beat, dreamt
@@ -142,13 +156,13 @@ class LupusburgPresenter(Seated[View]):
             self._sight = self._look(view)
             self._peeking.begin()
 
-    def _look(self, view: View) -> Sight:
+    def _look(self, view: View) -> PrivateLook:
         """The current private look."""
         if isinstance(view.phase, Looking) and view.phase.broom:
             sweep = view.sweeps[-1]
-            return Sight(sweep.house, sweep.chest, None, SIGHT)
+            return PrivateLook(sweep.house, sweep.chest, None, SIGHT)
         look = view.looks[-1]
-        return Sight(look.house, None, view.characters[look.house], SIGHT)
+        return PrivateLook(look.house, None, view.characters[look.house], SIGHT)
 
     # --- what is seen ------------------------------------------------------------
 
@@ -164,13 +178,13 @@ class LupusburgPresenter(Seated[View]):
         view = self._view()
         return self._table(view).square.grown(-4) if isinstance(view.phase, Talking) else None
 
-    def frame(self) -> Frame:
+    def frame(self) -> TableFrame:
         """The place of prompts: buttons at the right end of the hand area."""
         table = self._table(self._view())
         above, below = table.buttons
         # Two buttons stand in a column; four need both rows.
         first = above if self._buttons >= _FOUR else Rect(above.x, above.y, 300, above.h)
-        return Frame(table.foot, table.sentence, table.square, (first, below))
+        return TableFrame(table.foot, table.sentence, table.square, (first, below))
 
     def layout(self) -> Mapping[Place, Pose]:
         """The final place of everything in the displayed view."""
@@ -181,13 +195,21 @@ class LupusburgPresenter(Seated[View]):
         """The town, its middle, the hand area, and what covers them for a moment."""
         assert self._shown is not None
         seen = self._open_now
-        of = (self._shown, self._ctx.texts, self._ctx.canvas, seen, self._hidden, self._how_to_peek(GAME), self._picks,
-              self._night.picked(self._shown.decision))  # fmt: skip
+        of = (
+            self._shown,
+            self._ctx.texts,
+            self._ctx.canvas,
+            seen,
+            self._hidden,
+            self._how_to_peek(GAME),
+            self._picks,
+            self._night.picked(self._shown.decision),
+        )
         moment = self._moment()
         if of != self._furniture_of:
             self._furniture_of = of
             picked = self._night.picked(self._shown.decision)
-            lap = Lap(moment, seen, self._hidden, self._how_to_peek(GAME), self._picks, picked)
+            lap = HandArea(moment, seen, self._hidden, self._how_to_peek(GAME), self._picks, picked)
             self._furniture = [*town_items(moment), *square_items(moment), *lap.items()]
         out = self._furniture
         if self._caption_left > 0 and not self._asked:
@@ -218,7 +240,7 @@ class LupusburgPresenter(Seated[View]):
 
     # --- what is asked ------------------------------------------------------------
 
-    def prompt(self, beat: Shown, picks: Path) -> Prompt:
+    def prompt(self, beat: ReplicaBeat, picks: Path) -> Prompt:
         """The question to the local player after `beat`; in a window of the night, after the pick, only the drum is
         left."""
         view: View = beat.view
@@ -234,29 +256,34 @@ class LupusburgPresenter(Seated[View]):
             return Prompt(self._waiting(beat), ready=ready)
         if isinstance(view.phase, WINDOWS) and self._plays and self._night.has_picked(beat.decision):
             return self._drumming()
-        asking = Asking(self._ctx.texts, self._guests, self._me, self._table(view), view)
+        asking = PromptBuilder(self._ctx.texts, self._guests, self._me, self._table(view), view)
         prompt = _bright(asking.prompt(beat.turn, legal, picks), view)
         if isinstance(view.phase, WINDOWS) and prompt.ready is not None:
             self._night.pick(beat.decision, prompt.ready)
         self._buttons = prompt.room
         return prompt
 
-    def ask_openly(self, seat: Seat, beat: Shown, picks: Path) -> Prompt:
+    def ask_openly(self, seat: Seat, beat: ReplicaBeat, picks: Path) -> Prompt:
         """The question to `seat` on a shared screen."""
-        asking = Asking(self._ctx.texts, self._guests, seat, self._table(beat.view), beat.view)
+        asking = PromptBuilder(self._ctx.texts, self._guests, seat, self._table(beat.view), beat.view)
         prompt = asking.prompt(beat.turn, beat.legal, picks)
         self._buttons = prompt.room
         return prompt
 
-    def _waiting(self, beat: Shown) -> str:
-        asking = Asking(self._ctx.texts, self._guests, self._me, self._table(beat.view), beat.view)
+    def _waiting(self, beat: ReplicaBeat) -> str:
+        asking = PromptBuilder(self._ctx.texts, self._guests, self._me, self._table(beat.view), beat.view)
         return asking.prompt(beat.turn, (), ()).sentence
 
     def _drumming(self) -> Prompt:
         t = self._ctx.texts
         self._buttons = 1
-        drum = Choice(("kind", DRUM), ("order", DRUM), t(f"{GAME}.button.drum"), t(f"{GAME}.button.drum_hint"),
-                      icon=f"games/{GAME}/pieces/drum")  # fmt: skip
+        drum = Choice(
+            ("kind", DRUM),
+            ("order", DRUM),
+            t(f"{GAME}.button.drum"),
+            t(f"{GAME}.button.drum_hint"),
+            icon=f"games/{GAME}/pieces/drum",
+        )
         return Prompt(t(f"{GAME}.prompt.drum"), choices=(drum,))
 
     @property
@@ -295,7 +322,7 @@ class LupusburgPresenter(Seated[View]):
         """Whether a press in the hand area chooses something, so that it cannot also lift cards."""
         assert self._shown is not None
         lap = self._table(self._view()).lap
-        asking = Asking(self._ctx.texts, self._guests, self._me, self._table(self._view()), self._view())
+        asking = PromptBuilder(self._ctx.texts, self._guests, self._me, self._table(self._view()), self._view())
         found = asking.prompt(self._shown.turn, self._shown.legal, self._picks).places
         return any(choice.rect is not None and lap.touches(choice.rect) for choice in found)
 

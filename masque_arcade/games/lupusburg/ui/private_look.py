@@ -21,7 +21,7 @@ SIGHT: Final = 5.0
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class PrivateLook:
     """The current sight: at `house` a `chest` or none, None for a dream; or its `character`. `length` seconds, of which
     `since` have passed."""
 
@@ -31,15 +31,15 @@ class Sight:
     length: float = VISION
     since: float = 0.0
 
-    def later(self, dt: float) -> "Sight | None":
+    def later(self, dt: float) -> "PrivateLook | None":
         """The same a moment later; None when it is over."""
         since = self.since + dt
         if since >= self.length:
             return None
-        return Sight(self.house, self.chest, self.character, self.length, since)
+        return PrivateLook(self.house, self.chest, self.character, self.length, since)
 
 
-def sight_items(moment: Moment, sight: Sight, seen: bool, hint: str) -> list[Layered]:
+def sight_items(moment: Moment, sight: PrivateLook, seen: bool, hint: str) -> list[Layered]:
     """The picture in the hand area, covered until the key is held if the player set it so."""
     box = moment.table.vision
     frame = Rect(box.x + 16, box.y + 12, 152, box.h - 24)
@@ -55,7 +55,7 @@ def sight_items(moment: Moment, sight: Sight, seen: bool, hint: str) -> list[Lay
     return out + (_picture(moment, sight, frame) if seen else [])
 
 
-def _picture(moment: Moment, sight: Sight, frame: Rect) -> list[Layered]:
+def _picture(moment: Moment, sight: PrivateLook, frame: Rect) -> list[Layered]:
     if sight.character is not None:
         tall = frame.h - 8
         card = Rect.around(frame.cx, frame.cy, tall * 5 / 7, tall)
@@ -73,7 +73,7 @@ def _picture(moment: Moment, sight: Sight, frame: Rect) -> list[Layered]:
     return out
 
 
-def _said(moment: Moment, sight: Sight) -> str:
+def _said(moment: Moment, sight: PrivateLook) -> str:
     tag = house_tag(sight.house)
     if sight.character is not None:
         return moment.t("sight.character", house=tag, name=character_name(moment.texts, sight.character))

@@ -56,7 +56,7 @@ from masque_arcade.games.lupusburg.model import (
 )
 from masque_arcade.games.lupusburg.model import Pick as Dream
 from masque_arcade.games.lupusburg.ui.images import GAME
-from masque_arcade.games.lupusburg.ui.labels import Guests, house_tag, phrase
+from masque_arcade.games.lupusburg.ui.labels import PlayerNames, house_tag, phrase
 from masque_arcade.games.lupusburg.ui.layout import Board
 from masque_arcade.games.lupusburg.ui.move_in_view import plans
 from masque_arcade.games.lupusburg.ui.sentences import question, waiting
@@ -128,10 +128,10 @@ def _rank(pick: Pick) -> int:
     )
 
 
-class Asking:
+class PromptBuilder:
     """Makes the prompt of one moment for one seat."""
 
-    def __init__(self, texts: Catalogue, guests: Guests, me: Seat, table: Board, view: View) -> None:
+    def __init__(self, texts: Catalogue, guests: PlayerNames, me: Seat, table: Board, view: View) -> None:
         self._texts, self._guests, self._me, self._table, self._view = texts, guests, me, table, view
 
     def _t(self, key: str, **values: object) -> str:
@@ -152,8 +152,14 @@ class Asking:
             choices.append(Choice(("kind", "undo"), UNDO, self._t("button.undo"), style="calm", icon="icons/back"))
         talking = isinstance(self._view.phase, Talking)
         said = question(self._texts, self._guests, self._view, self._me, picks)
-        return Prompt(said, True, tuple(choices), first=self._first(choices), slots=0 if talking else 2,
-                      numbered=isinstance(self._view.phase, Changing) or (talking and not picks))  # fmt: skip
+        return Prompt(
+            said,
+            True,
+            tuple(choices),
+            first=self._first(choices),
+            slots=0 if talking else 2,
+            numbered=isinstance(self._view.phase, Changing) or (talking and not picks),
+        )
 
     def _narrowed(self, picks: Path) -> list[tuple[Action, Path]]:
         votes = rights(self._view.alive, self._view.suspects, self._me)
@@ -199,12 +205,22 @@ class Asking:
             out += [self._seat(seat, following, picks) for seat in range(self._view.seats) if seat != self._me or both]
         return out
 
-    def _thing(self, pick: Pick, label: str, rect: Rect, following: Sequence[Pick], picks: Path,
-               why: Callable[[], str], number: int, capped: bool = False) -> Choice:  # fmt: skip
+    def _thing(
+        self,
+        pick: Pick,
+        label: str,
+        rect: Rect,
+        following: Sequence[Pick],
+        picks: Path,
+        why: Callable[[], str],
+        number: int,
+        capped: bool = False,
+    ) -> Choice:
         """Something to pick: choosing it again takes it back, and another one may be picked instead."""
         if pick in picks:
-            return Choice(pick, UNDO, label, rect=rect, style="chosen", number=number, capped=capped,
-                          to=without(picks, pick))  # fmt: skip
+            return Choice(
+                pick, UNDO, label, rect=rect, style="chosen", number=number, capped=capped, to=without(picks, pick)
+            )
         to = None
         if pick not in following:
             at = next((i for i, (kind, _) in enumerate(picks) if kind in _THINGS), len(picks))
@@ -214,8 +230,15 @@ class Asking:
         return Choice(pick, pick, label, rect=rect, why=reason, number=number, capped=capped, to=to)
 
     def _house(self, house: House, following: Sequence[Pick], picks: Path) -> Choice:
-        return self._thing(("house", house), house_tag(house), self._table.spot(house), following, picks,
-                           lambda: self._why_house(house), owner_of(house) + 1)  # fmt: skip
+        return self._thing(
+            ("house", house),
+            house_tag(house),
+            self._table.spot(house),
+            following,
+            picks,
+            lambda: self._why_house(house),
+            owner_of(house) + 1,
+        )
 
     def _why_house(self, house: House) -> str:
         """Why a house cannot be chosen. At night nothing about it may depend on the own cards (3.1)."""
@@ -224,18 +247,31 @@ class Asking:
             two = len(living(view.alive, self._me)) > 1
             return self._t("reason.own_below" if two else "reason.spared")
         actions: dict[type, Action] = {
-            Thieving: Dream(house), Prowling: Dream(house), Privilege: LookAt(house), Sweeping: SweepHouse(house),
-            Marking: PlaceToken(house), Talking: Speak(Claim.CHEST, house),
-        }  # fmt: skip
+            Thieving: Dream(house),
+            Prowling: Dream(house),
+            Privilege: LookAt(house),
+            Sweeping: SweepHouse(house),
+            Marking: PlaceToken(house),
+            Talking: Speak(Claim.CHEST, house),
+        }
         return self._reason(actions[type(view.phase)])
 
     def _seat(self, seat: Seat, following: Sequence[Pick], picks: Path) -> Choice:
         actions: dict[type, Action] = {
-            Privilege: AskLook(seat), Brooming: GiveBroom(seat), Betting: Bet(seat),
+            Privilege: AskLook(seat),
+            Brooming: GiveBroom(seat),
+            Betting: Bet(seat),
             Talking: Speak(Claim.ACCUSE, seat),
-        }  # fmt: skip
-        return self._thing(("seat", seat), self._guests.names[seat], self._table.plate(seat).grown(3), following,
-                           picks, lambda: self._reason(actions[type(self._view.phase)]), seat + 1)  # fmt: skip
+        }
+        return self._thing(
+            ("seat", seat),
+            self._guests.names[seat],
+            self._table.plate(seat).grown(3),
+            following,
+            picks,
+            lambda: self._reason(actions[type(self._view.phase)]),
+            seat + 1,
+        )
 
     def _reason(self, action: Action) -> str:
         return self._t(f"reason.{why_not(self._view, self._me, action) or 'wrong_moment'}")
@@ -260,18 +296,34 @@ class Asking:
         out = []
         for i, plan in enumerate(plans(self._view, self._me)):
             pick: Pick = ("plan", f"{plan.right} {plan.chest}")
-            out.append(self._thing(pick, str(i + 1), self._table.plan(i), following, picks,
-                                   partial(self._reason, plan), i + 1, capped=True))  # fmt: skip
+            out.append(
+                self._thing(
+                    pick,
+                    str(i + 1),
+                    self._table.plan(i),
+                    following,
+                    picks,
+                    partial(self._reason, plan),
+                    i + 1,
+                    capped=True,
+                )
+            )
         return out
 
     def _card(self, house: House, following: Sequence[Pick], picks: Path) -> Choice:
-        return self._thing(("card", house), house_tag(house), self._table.card(house), following, picks,
-                           lambda: self._reason(Show(house)), owner_of(house) + 1)  # fmt: skip
+        return self._thing(
+            ("card", house),
+            house_tag(house),
+            self._table.card(house),
+            following,
+            picks,
+            lambda: self._reason(Show(house)),
+            owner_of(house) + 1,
+        )
 
     def _coin(self, coin: int, following: Sequence[Pick], picks: Path) -> Choice:
         box = self._table.thing(self._view.drawn.index(coin), len(self._view.drawn))
-        return self._thing(("coin", coin), str(coin), box, following, picks,
-                           lambda: self._reason(KeepCoin(coin)), coin)  # fmt: skip
+        return self._thing(("coin", coin), str(coin), box, following, picks, lambda: self._reason(KeepCoin(coin)), coin)
 
     # --- buttons -------------------------------------------------------------------------------------
 
@@ -279,8 +331,7 @@ class Asking:
         out: list[Choice] = []
         if YES in following:
             label, hint, icon = self._yes(picks)
-            out.append(Choice(YES, YES, label, hint, icon=icon, style="bold" if self._bold(picks) else "main",
-                              slot=0))  # fmt: skip
+            out.append(Choice(YES, YES, label, hint, icon=icon, style="bold" if self._bold(picks) else "main", slot=0))
         for pick in sorted(following, key=_rank):
             match pick:
                 case ("say", str(what)):
@@ -294,11 +345,19 @@ class Asking:
                     label = self._t(f"button.disc_{side}", house=house_tag(place))
                     out.append(Choice(pick, pick, label, hint))
         if OWN in following:
-            out.append(Choice(OWN, OWN, self._t("button.own"), self._t("button.own_hint"), style="calm",
-                              slot=0))  # fmt: skip
+            out.append(Choice(OWN, OWN, self._t("button.own"), self._t("button.own_hint"), style="calm", slot=0))
         if ("kind", "pass") in following:
-            out.append(Choice(("kind", "pass"), ("kind", "pass"), self._t("button.pass"), self._t("button.pass_hint"),
-                              style="calm", slot=1, declines=True))  # fmt: skip
+            out.append(
+                Choice(
+                    ("kind", "pass"),
+                    ("kind", "pass"),
+                    self._t("button.pass"),
+                    self._t("button.pass_hint"),
+                    style="calm",
+                    slot=1,
+                    declines=True,
+                )
+            )
         if DECLINE in following:
             out.append(Choice(DECLINE, DECLINE, self._decline(), style="calm", slot=1, declines=True))
         return out

@@ -79,8 +79,9 @@ def _columns(sheet: Rect, goals: bool) -> dict[str, tuple[float, float]]:
     return found
 
 
-def _row(moment: Moment, seat: Seat, i: int, line: Rect, cells: dict[str, tuple[float, float]],
-         won: bool) -> list[Layered]:  # fmt: skip
+def _row(
+    moment: Moment, seat: Seat, i: int, line: Rect, cells: dict[str, tuple[float, float]], won: bool
+) -> list[Layered]:
     view, points = moment.view, moment.view.points[seat]
     ink = "ink_red" if won else "ink"
     disc = Rect(line.x + 4, line.cy - 11, 22, 22)
@@ -88,9 +89,15 @@ def _row(moment: Moment, seat: Seat, i: int, line: Rect, cells: dict[str, tuple[
         (OBJECTS, Item(("score row", seat), Panel("parchment2" if i % 2 == 0 else "", "", 6), line)),
         (PLATES, Item(("score disc", seat), Panel("plum", "", 11), disc)),
         (PLATES, Item(("score sign", seat), sign(seat), disc.grown(-4))),
-        (PLATES, Item(("score name", seat), Words(moment.guests.names[seat], 17, ink, align="left"),
-                      Rect(disc.right + 5, line.y, 112, line.h))),
-    ]  # fmt: skip
+        (
+            PLATES,
+            Item(
+                ("score name", seat),
+                Words(moment.guests.names[seat], 17, ink, align="left"),
+                Rect(disc.right + 5, line.y, 112, line.h),
+            ),
+        ),
+    ]
     if seat == wolf_of(view):
         x, _ = cells["living"]
         words = Words(moment.t("score.wolf"), 17, "ink_violet", align="left")
@@ -128,12 +135,29 @@ def ending_items(moment: Moment, box: Rect) -> list[Layered]:
     told = key if town else wolfs_town(view)
     name = "" if wolf is None else moment.guests.called(moment.texts, wolf)
     return [
-        (OBJECTS, Item("square", Panel("night", "gold", 18, 2, 0.85),
-                       Rect(picture.x - 10, box.cy - tall / 2 - 8, text.right - picture.x + 20, tall + 16))),
+        (
+            OBJECTS,
+            Item(
+                "square",
+                Panel("night", "gold", 18, 2, 0.85),
+                Rect(picture.x - 10, box.cy - tall / 2 - 8, text.right - picture.x + 20, tall + 16),
+            ),
+        ),
         (PLATES, Item("ending", Picture(f"games/{GAME}/endings/{key}"), picture)),
-        (PLATES, Item("ending title", Words(moment.t(f"ending.{key}.title"), 24, "candle", "serif", "left", wrap=True),
-                      Rect(text.x, text.cy - 62, text.w, 60))),
-        (PLATES, Item("ending text", Words(moment.t(f"ending.{told}.text", name=name), 17, "ivory", align="left",
-                                           valign="top", wrap=True),
-                      Rect(text.x, text.cy + 2, text.w, 64))),
-    ]  # fmt: skip
+        (
+            PLATES,
+            Item(
+                "ending title",
+                Words(moment.t(f"ending.{key}.title"), 24, "candle", "serif", "left", wrap=True),
+                Rect(text.x, text.cy - 62, text.w, 60),
+            ),
+        ),
+        (
+            PLATES,
+            Item(
+                "ending text",
+                Words(moment.t(f"ending.{told}.text", name=name), 17, "ivory", align="left", valign="top", wrap=True),
+                Rect(text.x, text.cy + 2, text.w, 64),
+            ),
+        ),
+    ]

@@ -22,10 +22,10 @@ from masque_arcade.games.lupusburg.model import (
     rights,
 )
 from masque_arcade.games.lupusburg.ui.images import GAME
-from masque_arcade.games.lupusburg.ui.labels import Guests, house_tag
+from masque_arcade.games.lupusburg.ui.labels import PlayerNames, house_tag
 
 
-def question(texts: Catalogue, guests: Guests, view: View, me: Seat, picks: Path) -> str:
+def question(texts: Catalogue, guests: PlayerNames, view: View, me: Seat, picks: Path) -> str:
     """The question to the local player, after the picks so far."""
 
     def t(key: str, **values: object) -> str:
@@ -67,7 +67,7 @@ def question(texts: Catalogue, guests: Guests, view: View, me: Seat, picks: Path
     return ""
 
 
-def _talk(t: object, guests: Guests, picks: Path) -> str:
+def _talk(t: object, guests: PlayerNames, picks: Path) -> str:
     assert callable(t)
     if not picks:
         return str(t("talk"))
@@ -79,7 +79,7 @@ def _talk(t: object, guests: Guests, picks: Path) -> str:
     return str(t("talk_at", house=house_tag(int(str(value)))))
 
 
-def waiting(texts: Catalogue, guests: Guests, turn: Turn, view: View, me: Seat) -> str:
+def waiting(texts: Catalogue, guests: PlayerNames, turn: Turn, view: View, me: Seat) -> str:
     """The players that all wait for; in a fixed window none in particular."""
     if not isinstance(turn, Decide):
         return ""

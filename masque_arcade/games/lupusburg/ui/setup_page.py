@@ -52,8 +52,9 @@ def edition_items(draft: Draft, box: Rect, texts: Catalogue) -> Sequence[Item]:
             number = Rect(cell.cx + 14, cell.y + 56, 40, 26)
             made.append(Item(("cast count panel", i), Panel("night", "gold", 13, 1.2, 0.92), number))
             made.append(Item(("cast count", i), Words(f"×{count}", size["name"], "candle", "serif"), number))
-        made.append(Item(("cast name", i), Words(name, size["caption"], "muted"),
-                         Rect(cell.x + 2, cell.y + 84, wide - 4, 22)))  # fmt: skip
+        made.append(
+            Item(("cast name", i), Words(name, size["caption"], "muted"), Rect(cell.x + 2, cell.y + 84, wide - 4, 22))
+        )
     edition = draft.options.get("edition", "2008")
     lines = Rect(box.x + len(FOLK) * wide + 24, box.y - 4, box.right - box.x - len(FOLK) * wide - 24, box.h + 8)
     made.append(Item("edition", Panel("night", "gold", 10, 1, 0.5), lines))

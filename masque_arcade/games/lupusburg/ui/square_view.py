@@ -80,10 +80,7 @@ def _coins(moment: Moment, box: Rect) -> list[Layered]:
     if not view.purse:
         bag = Rect.around(box.cx, box.y + 40, 70, 70)
         words = Words(moment.t("square.bag", n=view.purse_size), 16, "candle")
-        return [
-            (PLATES, Item("bag", Picture("stage/purse"), bag)),
-            (PLATES, Item("bag words", words, line)),
-        ]
+        return [(PLATES, Item("bag", Picture("stage/purse"), bag)), (PLATES, Item("bag words", words, line))]
     out: list[Layered] = []
     side = 58.0
     for i in range(min(_PILE, view.purse_size) - 1, -1, -1):
@@ -117,9 +114,15 @@ def _ranked(moment: Moment, box: Rect) -> list[Layered]:
             (PLATES, Item(("ranked glaze", place), glaze(seat), picture, alpha=0.85)),
             (PLATES, Item(("ranked tag panel", place), Panel("night", f"seat{seat + 1}", 10, 1.5, 0.92), tag)),
             (PLATES, Item(("ranked tag", place), Words(house_tag(place), 16, "ivory", "serif"), tag.grown(-1))),
-            (PLATES, Item(("ranked count", place), Words(f"×{count}", 22, "candle", "serif", "left"),
-                          Rect(picture.right + 1, picture.cy - 16, 36, 32))),
-        ]  # fmt: skip
+            (
+                PLATES,
+                Item(
+                    ("ranked count", place),
+                    Words(f"×{count}", 22, "candle", "serif", "left"),
+                    Rect(picture.right + 1, picture.cy - 16, 36, 32),
+                ),
+            ),
+        ]
     return out
 
 
@@ -133,8 +136,16 @@ def _suspects(moment: Moment, box: Rect) -> list[Layered]:
         out += _suspect(moment, side, place, panel)
     versus = Words(moment.t("square.or"), 22, "muted", "serif")
     out.append((PLATES, Item("versus", versus, Rect(box.cx - 14, box.cy - 34, 28, 40))))
-    out.append((PLATES, Item("trial words", Words(_trial_words(moment), 17, "ivory"),
-                             Rect(box.x + 14, box.bottom - 34, box.w - 28, 26))))  # fmt: skip
+    out.append(
+        (
+            PLATES,
+            Item(
+                "trial words",
+                Words(_trial_words(moment), 17, "ivory"),
+                Rect(box.x + 14, box.bottom - 34, box.w - 28, 26),
+            ),
+        )
+    )
     return out
 
 
@@ -165,9 +176,19 @@ def _suspect(moment: Moment, side: int, place: int, box: Rect) -> list[Layered]:
         (PLATES, Item(("suspect token", side), EVIDENCE[side], token)),
         (PLATES, Item(("suspect house", side), house(alive=True), picture)),
         (PLATES, Item(("suspect glaze", side), glaze(seat), picture, alpha=0.85)),
-        (PLATES, Item(("suspect tag", side), Words(house_tag(place), 22, "candle", "serif", "left"),
-                      Rect(text.x, text.cy - 40, text.w, 26))),
+        (
+            PLATES,
+            Item(
+                ("suspect tag", side),
+                Words(house_tag(place), 22, "candle", "serif", "left"),
+                Rect(text.x, text.cy - 40, text.w, 26),
+            ),
+        ),
         (PLATES, Item(("suspect name", side), name, Rect(text.x, text.cy - 14, text.w, 26))),
-        (PLATES, Item(("suspect told", side), Words(told, 16, "muted", align="left"),
-                      Rect(text.x, text.cy + 14, text.w, 24))),
-    ]  # fmt: skip
+        (
+            PLATES,
+            Item(
+                ("suspect told", side), Words(told, 16, "muted", align="left"), Rect(text.x, text.cy + 14, text.w, 24)
+            ),
+        ),
+    ]

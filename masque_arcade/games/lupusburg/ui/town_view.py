@@ -124,7 +124,13 @@ def _sums(moment: Moment) -> list[Layered]:
         out += [
             (TRAVELLING + 2, Item(("against panel", house), Panel("night", "danger", 17, 2, 0.95), badge)),
             (TRAVELLING + 2, Item(("against sign", house), SIDES[side], Rect(badge.x + 6, badge.y + 4, 26, 26))),
-            (TRAVELLING + 2, Item(("against", house), Words(str(against), 24, "candle", "serif"),
-                                  Rect(badge.x + 34, badge.y, 36, badge.h))),
-        ]  # fmt: skip
+            (
+                TRAVELLING + 2,
+                Item(
+                    ("against", house),
+                    Words(str(against), 24, "candle", "serif"),
+                    Rect(badge.x + 34, badge.y, 36, badge.h),
+                ),
+            ),
+        ]
     return out

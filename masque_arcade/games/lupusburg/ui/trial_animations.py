@@ -7,14 +7,14 @@ from masque_arcade.client.game_ui.effects.pieces import drop, hop
 from masque_arcade.client.game_ui.table_context import TRAVELLING
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg.model import rights
-from masque_arcade.games.lupusburg.ui.animation_kit import Cueing
+from masque_arcade.games.lupusburg.ui.animation_kit import TurnAnimator
 from masque_arcade.games.lupusburg.ui.images import EVIDENCE
 from masque_arcade.games.lupusburg.ui.labels import house_tag
 from masque_arcade.games.lupusburg.ui.placement import at as lying
 from masque_arcade.games.lupusburg.ui.placement import token_poses
 
 
-def token_placed(event: e.TokenPlaced, c: Cueing, at: float) -> float:
+def token_placed(event: e.TokenPlaced, c: TurnAnimator, at: float) -> float:
     """A token hops from its owner to the house; the others there make room."""
     marks = c.after.marks or c.before.marks
     number = len(c.before.marks)
@@ -30,7 +30,7 @@ def token_placed(event: e.TokenPlaced, c: Cueing, at: float) -> float:
     return M + S
 
 
-def suspects_named(event: e.SuspectsNamed, c: Cueing, at: float) -> float:
+def suspects_named(event: e.SuspectsNamed, c: TurnAnimator, at: float) -> float:
     """Evidence falls on two houses; with the reason when tokens were equal."""
     for number, house in enumerate((event.first, event.second)):
         pose = lying(c.table.evidence(house), EVIDENCE[number], TRAVELLING + 1)
@@ -40,7 +40,7 @@ def suspects_named(event: e.SuspectsNamed, c: Cueing, at: float) -> float:
     return 0.7 + c.herald(text, at + 0.7, at + 2.1) + 0.5
 
 
-def votes_opened(event: e.VotesOpened, c: Cueing, at: float) -> float:
+def votes_opened(event: e.VotesOpened, c: TurnAnimator, at: float) -> float:
     """All hands lift together, each with its votes against the first and the second; then the verdict."""
     seats = [seat for seat in range(c.after.seats) if rights(c.before.alive, c.before.suspects, seat)]
     boxes = [c.table.plate(seat) for seat in seats]

@@ -12,7 +12,7 @@ from masque_arcade.engine.rng import Rng
 from masque_arcade.games.mascarade import events as ev
 from masque_arcade.games.mascarade import model as t
 from masque_arcade.games.mascarade.bot.beliefs import Belief
-from masque_arcade.games.mascarade.bot.evaluation import KNOBS, Knobs, Stakes, temperament
+from masque_arcade.games.mascarade.bot.evaluation import PARAMS, BotParams, Stakes, temperament
 from masque_arcade.games.mascarade.characters import MONEY, Character, in_order
 
 _TOUCHED, _HANDLED = 0.5, 0.8
@@ -25,15 +25,15 @@ _CERTAIN_WIN = 0.99
 
 
 def make_bot(level: str, seat: Seat, seats: int, rng: Rng) -> Bot[t.Action, t.View]:
-    """A player of that level (one of core.bot.LEVELS) with a temperament drawn from `rng`."""
-    return Schemer(temperament(KNOBS[level], rng), seat, seats, rng.fork())
+    """A player of that level (one of engine.bot.LEVELS) with a temperament drawn from `rng`."""
+    return MascaradeBot(temperament(PARAMS[level], rng), seat, seats, rng.fork())
 
 
-class Schemer:
+class MascaradeBot:
     """A bot for one seat of one match."""
 
-    def __init__(self, knobs: Knobs, seat: Seat, seats: int, rng: Rng) -> None:
-        self.knobs = knobs
+    def __init__(self, params: BotParams, seat: Seat, seats: int, rng: Rng) -> None:
+        self.params = params
         self._me = seat
         self._seats = seats
         self._rng = rng
@@ -72,15 +72,15 @@ class Schemer:
         match event:
             case ev.Passed(seat=seat) if seat != self._me and self._claimed is not None:
                 for slot in t.hand(seat, self._seats):
-                    belief.weigh(slot, self._claimed, max(0.05, 1 - _SILENCE * self.knobs.infer * self._aware[slot]))
+                    belief.weigh(slot, self._claimed, max(0.05, 1 - _SILENCE * self.params.infer * self._aware[slot]))
             case ev.Challenged(seat=seat, slot=slot) if seat != self._me and self._claimed is not None:
-                belief.weigh(slot, self._claimed, 1 + _CONTEST * self.knobs.infer)
+                belief.weigh(slot, self._claimed, 1 + _CONTEST * self.params.infer)
             case ev.Announced(seat=seat, slot=slot, character=character):
                 self._claimed = character
                 if seat == self._me:
                     self._fruitless[character] = self._fruitless.get(character, 0) + 1
                 else:
-                    belief.weigh(slot, character, 1 + _CLAIM * self.knobs.infer * (0.3 + 0.7 * self._aware[slot]))
+                    belief.weigh(slot, character, 1 + _CLAIM * self.params.infer * (0.3 + 0.7 * self._aware[slot]))
             case ev.Unmasked(cards=cards):
                 for card in cards:
                     belief.see(card.slot, card.character)
@@ -99,7 +99,7 @@ class Schemer:
                 if any(transfer.source == t.BANK for transfer in transfers):
                     self._fruitless.clear()
             case ev.TurnStarted():
-                belief.blur(self.knobs.fade)
+                belief.blur(self.params.fade)
                 self._claimed = self._spy = None
             case ev.Dealt(cards=cards):
                 belief.deal(cards)
@@ -109,8 +109,8 @@ class Schemer:
 
     def _brought_back(self, belief: Belief, seat: Seat, first: t.Slot, second: t.Slot) -> None:
         if seat != self._me:
-            belief.mix(first, second, self.knobs.real)
-        elif self._exchanged is None or self._rng.unit() < self.knobs.slip:
+            belief.mix(first, second, self.params.real)
+        elif self._exchanged is None or self._rng.unit() < self.params.slip:
             belief.mix(first, second, 0.5)
         elif self._exchanged:
             belief.mix(first, second, 1.0)
@@ -139,8 +139,8 @@ class Schemer:
 
     def _decide(self, belief: Belief, view: t.View, legal: Sequence[t.Action], rng: Rng) -> t.Action:
         phase = view.phase
-        mind = _Mind(self.knobs, belief, self._aware, self._fruitless, view, self._me)
-        spread = mind.stakes.coin * self.knobs.noise
+        mind = _Mind(self.params, belief, self._aware, self._fruitless, view, self._me)
+        spread = mind.stakes.coin * self.params.noise
         match phase:
             case t.Contest():
                 self._claimed = phase.character
@@ -163,16 +163,21 @@ class _Mind:
 
     def __init__(
         self,
-        knobs: Knobs,
+        params: BotParams,
         belief: Belief,
         aware: Sequence[float],
         fruitless: dict[Character, int],
         view: t.View,
         me: Seat,
     ) -> None:
-        self.knobs, self.belief, self.aware, self.fruitless, self.view, self.me = (
-            knobs, belief, aware, fruitless, view, me,
-        )  # fmt: skip
+        self.params, self.belief, self.aware, self.fruitless, self.view, self.me = (
+            params,
+            belief,
+            aware,
+            fruitless,
+            view,
+            me,
+        )
         self.stakes = Stakes(view, me)
         self._wants: dict[Seat | None, list[float]] = {None: [0.0] * len(belief.kinds)}
 
@@ -187,18 +192,18 @@ class _Mind:
                     return -1.0
                 return self.announce(mine, character)
             case t.Peek(mine=mine):
-                return self.knobs.peek * coin * (1 - max(self.belief.row(mine)))
+                return self.params.peek * coin * (1 - max(self.belief.row(mine)))
             case t.Swap(mine=mine, other=other):
-                return self.knobs.taste * max(0.0, self.exchange(mine, other)) + 0.05 * coin
+                return self.params.taste * max(0.0, self.exchange(mine, other)) + 0.05 * coin
             case _:
                 return 0.0
 
     def announce(self, mine: t.Slot, character: Character) -> float:
         """The gain of "I am the `character`"."""
-        stakes, knobs, me = self.stakes, self.knobs, self.me
+        stakes, params, me = self.stakes, self.params, self.me
         chance = self.belief.chance(mine, character)
         win = stakes.after(character, (me,), ())
-        nerve = knobs.nerve + (knobs.alarm if win > _CERTAIN_WIN else 0.0)
+        nerve = params.nerve + (params.alarm if win > _CERTAIN_WIN else 0.0)
         alone = self.belief.copies[self.belief.column[character]] == 1
         if_true = if_false = 1.0
         rival, suspect, rival_true = me, -1.0, 0.0
@@ -216,12 +221,12 @@ class _Mind:
         caught = rival_true * stakes.after(character, (rival,), (me,)) + (1 - rival_true) * stakes.after(
             None, (), (me, rival)
         )
-        lie = if_false * knobs.bluff * (win - stakes.now) + (1 - if_false) * (caught - stakes.now)
+        lie = if_false * params.bluff * (win - stakes.now) + (1 - if_false) * (caught - stakes.now)
         return chance * (truth - stakes.now) + (1 - chance) * lie + stakes.extra(character)
 
     def contest(self, phase: t.Contest, legal: Sequence[t.Action]) -> list[float]:
         """The value of each answer to an announcement."""
-        stakes, knobs, belief, character = self.stakes, self.knobs, self.belief, phase.character
+        stakes, params, belief, character = self.stakes, self.params, self.belief, phase.character
         announcer = (phase.announcer, belief.chance(phase.slot, character))
         rivals = [(r.seat, belief.chance(r.slot, character)) for r in phase.replies if r.slot is not None]
         unheard = set(range(self.view.seats)) - {self.me, phase.announcer} - {r.seat for r in phase.replies}
@@ -232,16 +237,16 @@ class _Mind:
             quiet, last, doubt = 1.0, None, -1.0
             for seat in sorted(unheard):
                 holds, knows = self._holds(seat, character)
-                contests = self._contests(holds, knows, knobs.nerve + (0.0 if unopposed > 0 else knobs.alarm))
+                contests = self._contests(holds, knows, params.nerve + (0.0 if unopposed > 0 else params.alarm))
                 quiet *= 1 - contests
                 if contests > doubt:
                     last, doubt = (seat, holds), contests
             passing = quiet * unopposed
             if last is not None:
                 passing += (1 - quiet) * self._verdict(character, [announcer, last])
-        price = knobs.caution * stakes.coin
+        price = params.caution * stakes.coin
         if (phase.announcer + 1) % self.view.seats == self.me:
-            price += knobs.tempo * stakes.coin
+            price += params.tempo * stakes.coin
         return [
             self._verdict(character, [(self.me, belief.chance(action.mine, character)), announcer, *rivals]) - price
             if isinstance(action, t.Challenge)
@@ -302,7 +307,7 @@ class _Mind:
         """By kind: the value of `seat` holding such a card."""
         if seat not in self._wants:
             assert seat is not None
-            stakes, deny = self.stakes, self.knobs.deny
+            stakes, deny = self.stakes, self.params.deny
             most = 5 * stakes.coin
             self._wants[seat] = [
                 min(most, max(0.0, stakes.prize(kind)))

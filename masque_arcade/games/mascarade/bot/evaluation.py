@@ -25,7 +25,7 @@ _EXTRAS = {Character.SPY: 1.0, Character.FOOL: 0.3}
 
 
 @dataclass(frozen=True, slots=True)
-class Knobs:
+class BotParams:
     """A level and a temperament. Amounts are in coins; chances and shares from 0 to 1.
 
     slip: chance to forget one's own exchange. fade: share of all knowledge forgotten each turn. noise: spread of the
@@ -51,21 +51,21 @@ class Knobs:
     tempo: float = 0.5
 
 
-KNOBS = {
-    "casual": Knobs(slip=0.3, fade=0.03, noise=0.9, infer=0.3, real=0.65, bluff=0.8),
-    "keen": Knobs(slip=0.15, fade=0.015, noise=0.5, infer=0.8, real=0.7, bluff=0.6),
-    "ruthless": Knobs(slip=0.0, fade=0.0, noise=0.1, infer=2.0, real=0.8, bluff=0.45),
+PARAMS = {
+    "casual": BotParams(slip=0.3, fade=0.03, noise=0.9, infer=0.3, real=0.65, bluff=0.8),
+    "keen": BotParams(slip=0.15, fade=0.015, noise=0.5, infer=0.8, real=0.7, bluff=0.6),
+    "ruthless": BotParams(slip=0.0, fade=0.0, noise=0.1, infer=2.0, real=0.8, bluff=0.45),
 }
 
 
-def temperament(knobs: Knobs, rng: Rng) -> Knobs:
+def temperament(params: BotParams, rng: Rng) -> BotParams:
     """The same level with its own character: bolder or shyer, more or less given to exchanging and peeking."""
 
     def near(x: float) -> float:
         return x * (0.85 + 0.3 * rng.unit())
 
     return replace(
-        knobs, bluff=near(knobs.bluff), caution=near(knobs.caution), peek=near(knobs.peek), taste=near(knobs.taste)
+        params, bluff=near(params.bluff), caution=near(params.caution), peek=near(params.peek), taste=near(params.taste)
     )
 
 

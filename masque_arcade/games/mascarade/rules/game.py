@@ -99,7 +99,7 @@ _look_ended = functools.cache(LookEnded)
 
 
 class Mascarade:
-    """The game "mascarade" (core.game.Game)."""
+    """The game "mascarade" (engine.game.Game)."""
 
     id = INFO.id
     seats = INFO.seats

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from masque_arcade.client.animation.pose import Pose
-from masque_arcade.client.game_ui.effects.animator import Cueing as Common
+from masque_arcade.client.game_ui.effects.animator import Animator as Common
 from masque_arcade.client.render.drawables import CardFace, Rect
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.mascarade.characters import Character
@@ -13,7 +13,7 @@ from masque_arcade.games.mascarade.ui.layout import Board
 
 
 @dataclass(slots=True, kw_only=True)
-class Cueing(Common):
+class TurnAnimator(Common):
     """One beat's tools at one board. `called`: the name of a seat."""
 
     table: Board

@@ -25,7 +25,7 @@ from masque_arcade.client.game_ui.table_context import STAGE
 from masque_arcade.client.render.drawables import CardFace, Panel, Picture, Rect
 from masque_arcade.engine.game import Event
 from masque_arcade.games.mascarade import events as e
-from masque_arcade.games.mascarade.ui.animation_kit import Cueing
+from masque_arcade.games.mascarade.ui.animation_kit import TurnAnimator
 from masque_arcade.games.mascarade.ui.layout import HEM, Board, card_place, hem, seat_box, under_cloth
 
 RAISED = 0.42
@@ -34,18 +34,18 @@ CLOTH_DOWN = 3.30
 CLOTH_END = 3.60
 
 
-def cue(event: Event, c: Cueing, at: float) -> float:
+def cue(event: Event, c: TurnAnimator, at: float) -> float:
     """Plan `event` beginning `at` seconds from now; returns its length in seconds."""
     play = _CUES.get(type(event))
     return play(event, c, at) if play else 0.0
 
 
-def _dealt(event: e.Dealt, c: Cueing, at: float) -> float:
+def _dealt(event: e.Dealt, c: TurnAnimator, at: float) -> float:
     """Cards fly from the bank to their slots."""
     return deal(c, [card_place(slot) for slot in sorted(c.table.cards)], c.table.bank, at)
 
 
-def _turned_down(event: e.CardsTurnedDown, c: Cueing, at: float) -> float:
+def _turned_down(event: e.CardsTurnedDown, c: TurnAnimator, at: float) -> float:
     """All cards turn over at once, then each goes to its place."""
     for slot in c.table.cards:
         flip(c, card_place(slot), CardFace(), at)
@@ -54,12 +54,12 @@ def _turned_down(event: e.CardsTurnedDown, c: Cueing, at: float) -> float:
     return 0.4 + L
 
 
-def _turn_started(event: e.TurnStarted, c: Cueing, at: float) -> float:
+def _turn_started(event: e.TurnStarted, c: TurnAnimator, at: float) -> float:
     """Light on the seat whose turn starts."""
     return turn_starts(c, seat_box(c.table, event.seat), event.seat == c.table.me, at)
 
 
-def _taken_under(event: e.TakenUnder, c: Cueing, at: float) -> float:
+def _taken_under(event: e.TakenUnder, c: TurnAnimator, at: float) -> float:
     """Two cards glide to the table's edge and under the cloth; the cloth ripples until its time is over.
 
     Public, and independent of the choice.
@@ -91,7 +91,7 @@ def _fallen(table: Board) -> Pose:
     return replace(hem(table), y=table.foot.y + 170)
 
 
-def _rippling_cloth(c: Cueing, at: float) -> None:
+def _rippling_cloth(c: TurnAnimator, at: float) -> None:
     """The hem rises, and ripples in a way that is always the same."""
     up = hem(c.table)
     c.stage.put(HEM, _fallen(c.table), at)
@@ -103,7 +103,7 @@ def _rippling_cloth(c: Cueing, at: float) -> None:
     c.stage.timeline.move(HEM, up, at + CLOTH_END - 0.3, 0.3)
 
 
-def _still_cloth(event: e.TakenUnder, c: Cueing, at: float) -> None:
+def _still_cloth(event: e.TakenUnder, c: TurnAnimator, at: float) -> None:
     """Reduced motion: cards and cloth fade, and a line burns down while the time of the hands does."""
     for slot in (event.first, event.second):
         if pose := c.stage.planned(card_place(slot)):
@@ -118,7 +118,7 @@ def _still_cloth(event: e.TakenUnder, c: Cueing, at: float) -> None:
     c.stage.timeline.move(burning, faded(replace(line, w=2)), at + CLOTH_DOWN, S)
 
 
-def _brought_back(event: e.BroughtBack, c: Cueing, at: float) -> float:
+def _brought_back(event: e.BroughtBack, c: TurnAnimator, at: float) -> float:
     """The hem falls and two identical cards return, with a wobble that is the same for both."""
     if c.hurry:
         return 0.0
@@ -129,7 +129,7 @@ def _brought_back(event: e.BroughtBack, c: Cueing, at: float) -> float:
     return 0.4
 
 
-def _look_started(event: e.LookStarted, c: Cueing, at: float) -> float:
+def _look_started(event: e.LookStarted, c: TurnAnimator, at: float) -> float:
     """A line of light under the cards, whatever is seen."""
     return look_line(c, [c.table.cards[slot] for slot in event.slots], at)
 
@@ -141,7 +141,7 @@ def shown_size(table: Board, count: int) -> tuple[float, float]:
     return w, w * 1.4
 
 
-def _announced(event: e.Announced, c: Cueing, at: float) -> float:
+def _announced(event: e.Announced, c: TurnAnimator, at: float) -> float:
     """The mask flies from the seat to the banner, which the presenter unrolls."""
     banner = c.table.banner
     target = Rect.around(banner.x + 42, banner.cy, 64, 64)
@@ -149,51 +149,57 @@ def _announced(event: e.Announced, c: Cueing, at: float) -> float:
     return mask_flies(c, picture, seat_box(c.table, event.seat), target, at, event.character)
 
 
-def _challenged(event: e.Challenged, c: Cueing, at: float) -> float:
+def _challenged(event: e.Challenged, c: TurnAnimator, at: float) -> float:
     """The candle reaches a seat and a mask slams on the table."""
     return candle_slams(c, seat_box(c.table, event.seat), at)
 
 
-def _passed(event: e.Passed, c: Cueing, at: float) -> float:
+def _passed(event: e.Passed, c: TurnAnimator, at: float) -> float:
     """The candle passes by."""
     return candle_passes(c, seat_box(c.table, event.seat), at)
 
 
-def _word(c: Cueing, true: bool) -> str:
+def _word(c: TurnAnimator, true: bool) -> str:
     return c.texts("mascarade.status.true" if true else "mascarade.status.false")
 
 
-def _unmasked(event: e.Unmasked, c: Cueing, at: float) -> float:
+def _unmasked(event: e.Unmasked, c: TurnAnimator, at: float) -> float:
     """The cards come to the middle, a drum, and they turn over clockwise: truth rises, lies sink."""
     w, h = shown_size(c.table, len(event.cards))
     room = c.table.sentence.y - c.table.banner.bottom
     middle = Rect.around(c.table.cx, c.table.banner.bottom + room / 2 + 3, w, h)
     shown = [
-        Uncovered(card_place(card.slot), face := c.face(card.character), c.rest(card.slot, face), c.called(card.seat),
-                  card.true, _word(c, card.true))
+        Uncovered(
+            card_place(card.slot),
+            face := c.face(card.character),
+            c.rest(card.slot, face),
+            c.called(card.seat),
+            card.true,
+            _word(c, card.true),
+        )
         for card in event.cards
-    ]  # fmt: skip
+    ]
     return unmask(c, shown, middle, at)
 
 
-def _coins_moved(event: e.CoinsMoved, c: Cueing, at: float) -> float:
+def _coins_moved(event: e.CoinsMoved, c: TurnAnimator, at: float) -> float:
     """All payments at once."""
     return max(
         (coins(c, c.purse(one.source), c.purse(one.target), one.amount, at) for one in event.transfers), default=0.0
     )
 
 
-def _fortunes_traded(event: e.FortunesTraded, c: Cueing, at: float) -> float:
+def _fortunes_traded(event: e.FortunesTraded, c: TurnAnimator, at: float) -> float:
     """Two purses cross."""
     return purses_cross(c, c.table.purse(event.seat), c.table.purse(event.other), at)
 
 
-def _questioned(event: e.Questioned, c: Cueing, at: float) -> float:
+def _questioned(event: e.Questioned, c: TurnAnimator, at: float) -> float:
     """A cone of light on the victim."""
     return cone(c, seat_box(c.table, event.victim), at)
 
 
-def _answered(event: e.Answered, c: Cueing, at: float) -> float:
+def _answered(event: e.Answered, c: TurnAnimator, at: float) -> float:
     """The answer, then the card turns over."""
     place, face = card_place(event.slot), c.face(event.character)
     middle = Rect.around(c.table.cx, (c.table.banner.bottom + c.table.sentence.y) / 2, 96, 134)
@@ -210,12 +216,12 @@ def _answered(event: e.Answered, c: Cueing, at: float) -> float:
     return 2.32
 
 
-def _cards_hidden(event: e.CardsHidden, c: Cueing, at: float) -> float:
+def _cards_hidden(event: e.CardsHidden, c: TurnAnimator, at: float) -> float:
     """Shown cards turn down again, all at once."""
     return flip_all(c, {card_place(slot): CardFace() for slot in event.slots}, at)
 
 
-def _game_ended(event: e.GameEnded, c: Cueing, at: float) -> float:
+def _game_ended(event: e.GameEnded, c: TurnAnimator, at: float) -> float:
     """A held breath, a bell, the masks fall, and there is light on the winners."""
     for slot, character in enumerate(event.cards):
         flip(c, card_place(slot), c.face(character), at + 0.3)

@@ -20,7 +20,7 @@ PAUSE: Final = (0.45, 0.9)
 """Shortest and longest pause before an order is carried out, in seconds."""
 
 
-class Standing:
+class AutoAnswers:
     """The order of one seat for the current contest."""
 
     def __init__(self, me: Seat, lots: random.Random | None = None) -> None:
@@ -47,10 +47,15 @@ class Standing:
         if not self._waits(view, turn):
             return ()
         return tuple(
-            Choice(("order", order), ("order", f"{PREFIX}{order}"), t(f"mascarade.order.{order}"),
-                   t(f"mascarade.order.{order}_hint"), style="chosen" if order == self._order else "calm")
+            Choice(
+                ("order", order),
+                ("order", f"{PREFIX}{order}"),
+                t(f"mascarade.order.{order}"),
+                t(f"mascarade.order.{order}_hint"),
+                style="chosen" if order == self._order else "calm",
+            )
             for order in ORDERS
-        )  # fmt: skip
+        )
 
     def answer(self, view: View, turn: Turn, legal: Sequence[Action], dt: float) -> Action | None:
         """The ordered answer, once its pause is over; None while there is no question or no order."""

@@ -12,7 +12,7 @@ from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.ui.setup_page import MascaradeDraft
 
 
-class CastScene(Menu):
+class CastScreen(Menu):
     """The twelve masks, taken in or left out, and the verdict."""
 
     def __init__(self, draft: MascaradeDraft) -> None:
@@ -34,24 +34,41 @@ class CastScene(Menu):
             rect = Rect(box.x + 40 + (i % 6) * (wide + 14), box.y + 96 + (i // 6) * (tall + 16), wide, tall)
             made.append(
                 Portrait(
-                    character, rect, texts(f"{game}.character.{character}.name"), f"games/{game}/masks/{character}",
-                    character in count, self._toggle(character), 2 if character is Character.PEASANT else 1,
+                    character,
+                    rect,
+                    texts(f"{game}.character.{character}.name"),
+                    f"games/{game}/masks/{character}",
+                    character in count,
+                    self._toggle(character),
+                    2 if character is Character.PEASANT else 1,
                     help=texts(f"{game}.character.{character}.power"),
                 )
-            )  # fmt: skip
+            )
         y = box.bottom - 74
         made.append(
             Button(
-                "usual", Rect(box.x + 40, y, 250, 52), texts("cast.usual"), self._usual, icon="icons/replay", size=19,
+                "usual",
+                Rect(box.x + 40, y, 250, 52),
+                texts("cast.usual"),
+                self._usual,
+                icon="icons/replay",
+                size=19,
                 help=texts("cast.usual_help"),
             )
-        )  # fmt: skip
+        )
         made.append(
             Button(
-                "done", Rect(box.right - 260, y, 220, 52), texts("cast.done"), self.back, "primary", Verb.BACK,
-                enabled=draft.cast_fault is None, why=draft.verdict(texts), help=texts("cast.done_help"),
+                "done",
+                Rect(box.right - 260, y, 220, 52),
+                texts("cast.done"),
+                self.back,
+                "primary",
+                Verb.BACK,
+                enabled=draft.cast_fault is None,
+                why=draft.verdict(texts),
+                help=texts("cast.done_help"),
             )
-        )  # fmt: skip
+        )
         return made
 
     def _toggle(self, character: Character) -> Callable[[bool], None]:

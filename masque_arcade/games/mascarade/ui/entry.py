@@ -4,7 +4,7 @@ from typing import Final
 
 from masque_arcade.client.game_ui.registry import GameUi, presenter
 from masque_arcade.games.mascarade.model import INFO
-from masque_arcade.games.mascarade.ui.cast_page import CastScene
+from masque_arcade.games.mascarade.ui.cast_page import CastScreen
 from masque_arcade.games.mascarade.ui.hotseat import TOGETHER
 from masque_arcade.games.mascarade.ui.setup_page import MascaradeDraft
 
@@ -14,7 +14,7 @@ UI: Final = GameUi(
     emblem="stage/title_mask",
     counts="stage/coin",
     draft=MascaradeDraft,
-    cast_page=CastScene,
+    cast_page=CastScreen,
     together=TOGETHER,
     express=10,
 )

@@ -8,13 +8,13 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Event
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.model import BANK, COURT, Purse, Slot, hand_size
-from masque_arcade.games.mascarade.ui.labels import Guests, card_label
+from masque_arcade.games.mascarade.ui.labels import PlayerNames, card_label
 
 WITHOUT_LINE: Final = frozenset({e.GotReady, e.BroughtBack, e.LookEnded, e.CardsHidden, e.Sealed})
 """Events whose line would only repeat another's."""
 
 
-def log_line(event: Event, t: Catalogue, guests: Guests) -> str | None:
+def log_line(event: Event, t: Catalogue, guests: PlayerNames) -> str | None:
     """The line of `event` in the user's language; None for those in WITHOUT_LINE."""
     if type(event) in WITHOUT_LINE:
         return None

@@ -8,18 +8,9 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.engine.game import Over, Seat, Turn
 from masque_arcade.games.mascarade.characters import Character
-from masque_arcade.games.mascarade.model import (  # fmt: skip
-    Answering,
-    Choosing,
-    Contest,
-    Handling,
-    Memorise,
-    Unmasking,
-    View,
-    hand,
-)
+from masque_arcade.games.mascarade.model import Answering, Choosing, Contest, Handling, Memorise, Unmasking, View, hand
 from masque_arcade.games.mascarade.ui.goal import near
-from masque_arcade.games.mascarade.ui.labels import Guests
+from masque_arcade.games.mascarade.ui.labels import PlayerNames
 from masque_arcade.games.mascarade.ui.layout import Board, seat_box
 
 POOR: Final = 1
@@ -36,7 +27,7 @@ def mask_tips(texts: Catalogue, view: View, table: Board) -> list[tuple[Choice, 
     return out
 
 
-def seat_tips(texts: Catalogue, view: View, table: Board, guests: Guests, goal: int) -> list[tuple[Choice, Tip]]:
+def seat_tips(texts: Catalogue, view: View, table: Board, guests: PlayerNames, goal: int) -> list[tuple[Choice, Tip]]:
     """All players with the meaning of the marks on their plates; `goal` coins win."""
     out = []
     for seat in range(view.seats):
@@ -105,7 +96,7 @@ def _mask(texts: Catalogue, character: Character) -> Tip:
     return Tip(name, power, face=f"mascarade/{character}")
 
 
-def _seat(texts: Catalogue, view: View, guests: Guests, seat: Seat, goal: int) -> Tip:
+def _seat(texts: Catalogue, view: View, guests: PlayerNames, seat: Seat, goal: int) -> Tip:
     coins = view.coins[seat]
     lines = [texts("mascarade.tip.coins", n=coins)]
     if coins >= near(goal):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from masque_arcade.client.game_ui.hotseat import Claim, Fit, Together, Token
+from masque_arcade.client.game_ui.hotseat import Claim, HotseatRules, Suitability, Token
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.mascarade import events as e
@@ -48,9 +48,9 @@ def claims(events: Sequence[Event], texts: Catalogue, names: Sequence[str]) -> S
     return made
 
 
-TOGETHER: Final = Together(
-    round=Fit.WELL,
-    pads=Fit.WELL,
+TOGETHER: Final = HotseatRules(
+    round=Suitability.WELL,
+    pads=Suitability.WELL,
     open=frozenset({"turn", "contest", "answer", "memorise", *Character}),
     common=frozenset({"memorise"}),
     blind=frozenset({"under_table"}),

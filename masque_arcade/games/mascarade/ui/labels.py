@@ -4,14 +4,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from masque_arcade.client.game_ui.table_context import Guests as Common
+from masque_arcade.client.game_ui.table_context import PlayerNames as Common
 from masque_arcade.client.i18n import Catalogue, You
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.mascarade.model import Slot, hand_size, owner
 
 
 @dataclass(frozen=True, slots=True)
-class Guests(Common):
+class PlayerNames(Common):
     """The players at this table."""
 
     game: ClassVar = "mascarade"

@@ -106,10 +106,20 @@ def board(canvas: Canvas, seats: int, centre: int, me: Seat) -> Board:
     for i in range(centre):
         cards[seats + i] = Rect.around(canvas.width / 2 + (i - (centre - 1) / 2) * 92, row + 46, *MIDDLE_CARD)
     return Board(
-        canvas, seats, me, small, plates, cards, foot, banner, court, bank, masks,
+        canvas,
+        seats,
+        me,
+        small,
+        plates,
+        cards,
+        foot,
+        banner,
+        court,
+        bank,
+        masks,
         sentence=Rect.around(canvas.width / 2, foot.y - 62, 660, 38),
         picker=_picker(canvas, plates.values(), court.bottom + 4, foot.y - 85),
-    )  # fmt: skip
+    )
 
 
 def _picker(canvas: Canvas, plates: Iterable[Rect], top: float, bottom: float) -> Rect:
@@ -138,8 +148,9 @@ def _plates(canvas: Canvas, around: tuple[Seat, ...], seats: int, small: bool) -
     return plates
 
 
-def _hand_boxes(canvas: Canvas, seat: Seat, seats: int, me: Seat, plates: Mapping[Seat, Rect],
-                row: float) -> dict[Slot, Rect]:  # fmt: skip
+def _hand_boxes(
+    canvas: Canvas, seat: Seat, seats: int, me: Seat, plates: Mapping[Seat, Rect], row: float
+) -> dict[Slot, Rect]:
     boxes: dict[Slot, Rect] = {}
     free = [slot for slot in hand(seat, seats) if not protected(slot, seats)]
     for i, slot in enumerate(free):

@@ -10,15 +10,15 @@ from typing import Final
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import Seated, by_points
+from masque_arcade.client.game_ui.base_presenter import BasePresenter, by_points
 from masque_arcade.client.game_ui.effects.lighting import LOOK, candles, standing
-from masque_arcade.client.game_ui.presenter import Frame, Layered, Tip
+from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
 from masque_arcade.client.game_ui.prompt import Choice, Path, Prompt
 from masque_arcade.client.game_ui.table_context import CLOTH
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screen import Context
-from masque_arcade.client.session.replica import Shown
+from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.characters import Character
@@ -35,20 +35,20 @@ from masque_arcade.games.mascarade.model import (
     View,
     hand,
 )
-from masque_arcade.games.mascarade.ui.animation_kit import Cueing
+from masque_arcade.games.mascarade.ui.animation_kit import TurnAnimator
 from masque_arcade.games.mascarade.ui.animations import cue
-from masque_arcade.games.mascarade.ui.auto_answers import PREFIX, Standing
+from masque_arcade.games.mascarade.ui.auto_answers import PREFIX, AutoAnswers
 from masque_arcade.games.mascarade.ui.game_log import log_line
 from masque_arcade.games.mascarade.ui.goal import GOAL, even
 from masque_arcade.games.mascarade.ui.help import button_tips, claim_tips, mask_tips, page, seat_tips
-from masque_arcade.games.mascarade.ui.labels import Guests
+from masque_arcade.games.mascarade.ui.labels import PlayerNames
 from masque_arcade.games.mascarade.ui.layout import Board, board, layout
 from masque_arcade.games.mascarade.ui.preload import EACH, ahead
 from masque_arcade.games.mascarade.ui.private_look import hands_items, hands_sheet, look_items, look_sheet
-from masque_arcade.games.mascarade.ui.prompts import Asking
+from masque_arcade.games.mascarade.ui.prompts import PromptBuilder
 from masque_arcade.games.mascarade.ui.secret_swap import Hands
-from masque_arcade.games.mascarade.ui.table_view import UNROLLED, Furniture, caption_items
-from masque_arcade.games.mascarade.ui.turn_summary import Story, caught_up, told
+from masque_arcade.games.mascarade.ui.table_view import UNROLLED, TableView, caption_items
+from masque_arcade.games.mascarade.ui.turn_summary import TurnSummary, caught_up, told
 
 _POOR: Final = 3
 
@@ -69,22 +69,29 @@ _SEEN: Final = frozenset({e.TurnStarted, e.Announced, e.Challenged, e.Passed, e.
 """Events that plates, banner or the results show anyway."""
 
 
-class MascaradePresenter(Seated[View]):
+class MascaradePresenter(BasePresenter[View]):
     """One table of Mascarade. `hurry`: fixed windows are 0 long; `plays`: a human decides for `me`."""
 
     codec = CODEC
 
-    def __init__(self, ctx: Context, names: tuple[str, ...], bots: frozenset[Seat], me: Seat,
-                 hurry: bool = False, plays: bool = True) -> None:  # fmt: skip
+    def __init__(
+        self,
+        ctx: Context,
+        names: tuple[str, ...],
+        bots: frozenset[Seat],
+        me: Seat,
+        hurry: bool = False,
+        plays: bool = True,
+    ) -> None:
         super().__init__(ctx, me, hurry, plays)
-        self._guests = Guests(names, bots, me if plays else None)
-        self._asking = Asking(ctx, names, me, plays)
-        self._standing = Standing(me)
-        self._story = Story()
+        self._guests = PlayerNames(names, bots, me if plays else None)
+        self._asking = PromptBuilder(ctx, names, me, plays)
+        self._standing = AutoAnswers(me)
+        self._story = TurnSummary()
         self._hands: Hands | None = None
         self._looked = self._memorised = self._lived = 0.0
         self._claimed = UNROLLED
-        self._drawn: Furniture | None = None
+        self._drawn: TableView | None = None
         self._ahead: list[Item] = []
         self._moment: tuple[object, ...] = (None, None, None, None)
         self._furniture: list[Layered] = []
@@ -92,7 +99,7 @@ class MascaradePresenter(Seated[View]):
 
     # --- beats ------------------------------------------------------------
 
-    def show(self, beat: Shown, stage: Stage) -> None:
+    def show(self, beat: ReplicaBeat, stage: Stage) -> None:
         """Plan the animations of a beat, one event after another; the displayed view follows at its moment."""
         view: View = beat.view
         if beat.fresh or self._shown is None:
@@ -101,10 +108,15 @@ class MascaradePresenter(Seated[View]):
             mine = isinstance(view.phase, Handling) and view.phase.seat == self._me
             self._hands = self._under_cloth() if mine and self.waits else None
             return
-        cueing = Cueing(
-            stage=stage, canvas=self._ctx.canvas, texts=self._ctx.texts, sounds=self._ctx.sounds, hurry=self._hurry,
-            table=self._table(view), called=partial(self._guests.called, self._ctx.texts),
-        )  # fmt: skip
+        cueing = TurnAnimator(
+            stage=stage,
+            canvas=self._ctx.canvas,
+            texts=self._ctx.texts,
+            sounds=self._ctx.sounds,
+            hurry=self._hurry,
+            table=self._table(view),
+            called=partial(self._guests.called, self._ctx.texts),
+        )
         at = 0.0
         switch = 0.0
         for event in beat.events:
@@ -148,7 +160,7 @@ class MascaradePresenter(Seated[View]):
     def _table(self, view: View) -> Board:
         return board(self._ctx.canvas, view.seats, view.centre, self._me)
 
-    def frame(self) -> Frame:
+    def frame(self) -> TableFrame:
         """The place of prompts: beside the cards in the hand area."""
         table = self._table(self._view())
         lap = [box for slot, box in table.cards.items() if table.in_lap(slot)]
@@ -157,7 +169,7 @@ class MascaradePresenter(Seated[View]):
         if self.waits and (sheet := self._private_sheet(table)) is not None:
             right = sheet.right
         zones = (Rect(204, y, left - 224, h), Rect(right + 20, y, table.canvas.width - right - 40, h))
-        return Frame(table.foot, table.sentence, table.picker, zones)
+        return TableFrame(table.foot, table.sentence, table.picker, zones)
 
     def _private_sheet(self, table: Board) -> Rect | None:
         """The sheet over the hand area during a private view, with room for one button beside it."""
@@ -181,7 +193,7 @@ class MascaradePresenter(Seated[View]):
         moment = (self._shown, self._story, table, self._ctx.texts)
         if any(a is not b for a, b in zip(moment, self._moment, strict=True)):
             self._moment = moment
-            self._drawn = Furniture(
+            self._drawn = TableView(
                 table, self._ctx.texts, self._guests, view, self._turn, self._story, self.goal or GOAL
             )
             self._furniture = self._drawn.items()
@@ -245,7 +257,7 @@ class MascaradePresenter(Seated[View]):
 
     # --- what is asked ------------------------------------------------------------
 
-    def prompt(self, beat: Shown, picks: Path) -> Prompt:
+    def prompt(self, beat: ReplicaBeat, picks: Path) -> Prompt:
         """The question to the local player after `beat`."""
         view: View = beat.view
         if isinstance(view.phase, Handling) and view.phase.seat == self._me and self._plays:
@@ -261,16 +273,17 @@ class MascaradePresenter(Seated[View]):
         sentence = self._ctx.texts("mascarade.order.ask", waiting=asked.sentence)
         return replace(asked, sentence=sentence, choices=orders) if orders else asked
 
-    def ask_openly(self, seat: Seat, beat: Shown, picks: Path) -> Prompt:
+    def ask_openly(self, seat: Seat, beat: ReplicaBeat, picks: Path) -> Prompt:
         """The question to `seat` on a shared screen: all players by name."""
-        asking = Asking(self._ctx, self._guests.names, seat, plays=False)
+        asking = PromptBuilder(self._ctx, self._guests.names, seat, plays=False)
         return asking.prompt(beat.view, beat.turn, beat.legal, picks, self._table(beat.view))
 
     def _cloth_prompt(self) -> Prompt:
         t = self._ctx.texts
         if not self._hurry and self._ctx.settings.cloth != "assist":
-            back = Choice(("cloth", "back"), ("cloth", "back"), t("mascarade.button.cloth_back"), icon="icons/check",
-                          slot=1)  # fmt: skip
+            back = Choice(
+                ("cloth", "back"), ("cloth", "back"), t("mascarade.button.cloth_back"), icon="icons/check", slot=1
+            )
             return Prompt(t("mascarade.prompt.hands"), True, (back,) if self.waits else (), slots=2)
         choices = [
             Choice(("cloth", kind), ("cloth", kind), t(f"mascarade.button.cloth_{kind}"), style=style)

@@ -25,8 +25,9 @@ def look_sheet(table: Board, cards: int) -> Rect:
     return Rect.around(table.cx, table.canvas.height - h / 2 - 50, max(460.0, cards * (w + 24) + 24), h + 96)
 
 
-def look_items(table: Board, texts: Catalogue, faces: Sequence[tuple[Slot, Character | None, str]],
-               left: float, sentence: str) -> list[Layered]:  # fmt: skip
+def look_items(
+    table: Board, texts: Catalogue, faces: Sequence[tuple[Slot, Character | None, str]], left: float, sentence: str
+) -> list[Layered]:
     """The cards looked at, large in the hand area; each with its slot, face (None while it is covered) and owner in
     words. `left`: 1..0; `sentence` stands above them."""
     w, h = _LARGE

@@ -45,9 +45,12 @@ from masque_arcade.games.mascarade.ui.labels import caller, card_label
 from masque_arcade.games.mascarade.ui.layout import Board, seat_box, slot_box
 
 _ICONS = {
-    "swap": "icons/swap", "peek": "icons/eye", "announce": "icons/speech", "challenge": "icons/candle",
+    "swap": "icons/swap",
+    "peek": "icons/eye",
+    "announce": "icons/speech",
+    "challenge": "icons/candle",
     "ready": "icons/check",
-}  # fmt: skip
+}
 
 
 def paths(action: Action, seats: int) -> list[Path]:
@@ -90,7 +93,7 @@ def narrow(legal: Sequence[Action], picks: Path, seats: int) -> list[tuple[Actio
     return rest
 
 
-class Asking:
+class PromptBuilder:
     """Makes prompts for one seat of one table."""
 
     def __init__(self, ctx: Context, names: Sequence[str], me: Seat, plays: bool = True) -> None:
@@ -140,12 +143,25 @@ class Asking:
             label = t(f"mascarade.button.{kind}", character=name) if name else t(f"mascarade.button.{kind}")
             style = "calm" if kind in ("pass", "decline") else "bold" if kind == "challenge" else "main"
             slot = 1 if kind == "lower" else len(out)
-            out.append(Choice(("kind", kind), ("kind", kind), label, hint, None, why, style, _ICONS.get(kind, ""),
-                              slot=slot, declines=style == "calm"))  # fmt: skip
+            out.append(
+                Choice(
+                    ("kind", kind),
+                    ("kind", kind),
+                    label,
+                    hint,
+                    None,
+                    why,
+                    style,
+                    _ICONS.get(kind, ""),
+                    slot=slot,
+                    declines=style == "calm",
+                )
+            )
         return out
 
-    def _places(self, view: View, legal: Sequence[Action], following: Sequence[Pick], picks: Path,
-                table: Board) -> list[Choice]:  # fmt: skip
+    def _places(
+        self, view: View, legal: Sequence[Action], following: Sequence[Pick], picks: Path, table: Board
+    ) -> list[Choice]:
         """Cards and players, each with the digit of its player. Choosing a picked card again takes it back."""
         out = []
         slots = [pick[1] for pick in following if pick[0] == "slot"]
@@ -161,8 +177,19 @@ class Asking:
                 elif slot not in slots:
                     why = self._slot_reason(view, slot, picks)
                 number = slot + 1 if slot < view.seats and view.seats not in HAND else 0
-                out.append(Choice(("card", slot), pick, self.slot_label(view, slot), "", slot_box(table, slot), why,
-                                  style, number=number, to=to))  # fmt: skip
+                out.append(
+                    Choice(
+                        ("card", slot),
+                        pick,
+                        self.slot_label(view, slot),
+                        "",
+                        slot_box(table, slot),
+                        why,
+                        style,
+                        number=number,
+                        to=to,
+                    )
+                )
         if seats:
             boxes = dict(table.plates)
             if table.me != self._me:
@@ -175,10 +202,16 @@ class Asking:
     def _characters(self, view: View, following: Sequence[Pick]) -> list[Choice]:
         t = self._texts
         return [
-            Choice(("mask", pick[1]), pick, t(f"mascarade.character.{pick[1]}.name"),
-                   t(f"mascarade.character.{pick[1]}.power"), icon=f"games/mascarade/masks/{pick[1]}")
-            for pick in following if pick[0] == "character"
-        ]  # fmt: skip
+            Choice(
+                ("mask", pick[1]),
+                pick,
+                t(f"mascarade.character.{pick[1]}.name"),
+                t(f"mascarade.character.{pick[1]}.power"),
+                icon=f"games/mascarade/masks/{pick[1]}",
+            )
+            for pick in following
+            if pick[0] == "character"
+        ]
 
     def slot_label(self, view: View, slot: Slot) -> str:
         """A card in words."""
@@ -205,8 +238,11 @@ class Asking:
     def _sample(self, view: View, kind: str) -> Action:
         mine = hand(self._me, view.seats)[0]
         samples: dict[str, Action] = {
-            "peek": Peek(mine), "announce": Announce(mine, view.cast[0]), "challenge": Challenge(mine), "pass": Pass(),
-        }  # fmt: skip
+            "peek": Peek(mine),
+            "announce": Announce(mine, view.cast[0]),
+            "challenge": Challenge(mine),
+            "pass": Pass(),
+        }
         return samples.get(kind, Swap(mine, -1))
 
     def _reason(self, view: View, action: Action) -> str:

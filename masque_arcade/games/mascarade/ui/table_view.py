@@ -14,9 +14,9 @@ from masque_arcade.engine.game import Decide, Seat, Turn
 from masque_arcade.games.mascarade.model import Looking, Memorise, Slot, View, hand_size, owner, protected
 from masque_arcade.games.mascarade.ui.goal import GOAL, near
 from masque_arcade.games.mascarade.ui.help import POOR, claim_mark
-from masque_arcade.games.mascarade.ui.labels import Guests, card_label
+from masque_arcade.games.mascarade.ui.labels import PlayerNames, card_label
 from masque_arcade.games.mascarade.ui.layout import Board, memorise_boxes
-from masque_arcade.games.mascarade.ui.turn_summary import Story
+from masque_arcade.games.mascarade.ui.turn_summary import TurnSummary
 
 Layered = tuple[int, Item]
 LETTERS: Final = 18
@@ -29,15 +29,15 @@ BACKDROP, CLOTH, OBJECTS, PLATES, OVER_CARDS, BANNER, FOOT, OVER_LAP = 0, 1, 2, 
 
 
 @dataclass(frozen=True, slots=True)
-class Furniture:
+class TableView:
     """Draws one moment of one table."""
 
     table: Board
     texts: Catalogue
-    guests: Guests
+    guests: PlayerNames
     view: View
     turn: Turn
-    story: Story
+    story: TurnSummary
     goal: int = GOAL
     """Coins that win here."""
 
@@ -67,12 +67,24 @@ class Furniture:
         for key, box, amount in (("court", self.table.court, str(view.court)), ("bank", self.table.bank, bank)):
             out += [
                 (OBJECTS, Item((key, "panel"), Panel("plum", "gold", 10, 1, 0.72), box)),
-                (OBJECTS, Item((key, "name"), Words(t(f"mascarade.table.{key}"), 15, "muted"),
-                               Rect(box.x + 4, box.y + 4, box.w - 8, 20))),
+                (
+                    OBJECTS,
+                    Item(
+                        (key, "name"),
+                        Words(t(f"mascarade.table.{key}"), 15, "muted"),
+                        Rect(box.x + 4, box.y + 4, box.w - 8, 20),
+                    ),
+                ),
                 (OBJECTS, Item((key, "picture"), Picture(f"stage/{key}"), Rect(box.x + 12, box.y + 30, 62, 48))),
-                (OBJECTS, Item((key, "amount"), Words(amount, 28, "candle", "serif"),
-                               Rect(box.x + 74, box.y + 30, box.w - 82, 48))),
-            ]  # fmt: skip
+                (
+                    OBJECTS,
+                    Item(
+                        (key, "amount"),
+                        Words(amount, 28, "candle", "serif"),
+                        Rect(box.x + 74, box.y + 30, box.w - 82, 48),
+                    ),
+                ),
+            ]
         kinds = list(dict.fromkeys(view.cast))
         claimed = self.story.claim[2] if self.story.claim else None
         for i, character in enumerate(kinds):
@@ -220,9 +232,15 @@ class Furniture:
         out: list[Layered] = [
             (BANNER, Item("banner", Panel("parchment", "gold", 12, 3), self._unrolled(box, age))),
             (BANNER, Item("banner mask", mask, Rect(box.x + 10, box.y + 4, 64, 64))),
-            (BANNER, Item("banner claim", Words(claim, 24, "ink", "serif", "left"),
-                          Rect(box.x + 86, box.y + 7, box.w - 134, 34))),
-        ]  # fmt: skip
+            (
+                BANNER,
+                Item(
+                    "banner claim",
+                    Words(claim, 24, "ink", "serif", "left"),
+                    Rect(box.x + 86, box.y + 7, box.w - 134, 34),
+                ),
+            ),
+        ]
         if age >= M:
             line = Rect(box.x + 86, box.y + 42, box.w - 100, 22)
             out.append((BANNER, Item("banner below", Words(below, 15, "ink_red", align="left"), line)))
@@ -244,11 +262,21 @@ class Furniture:
             (FOOT, Item("my shape", Picture(f"seats/{me + 1}"), Rect(20, foot.y + 18, 30, 30))),
             (FOOT, Item("my name", Words(name, 17, "ivory", align="left"), Rect(56, foot.y + 18, 142, 30))),
             (FOOT, Item("my coin", Picture("stage/coin"), purse)),
-            (FOOT, Item("my coins", Words(str(view.coins[me]), 36, "candle", "serif", "left"),
-                        Rect(62, foot.y + 54, 54, 46))),
-            (FOOT, Item("goal", Words(self.texts("mascarade.table.goal", n=self.goal), 15, "muted", align="left"),
-                        Rect(106 if view.coins[me] > 9 else 88, foot.y + 68, 60, 24))),
-        ]  # fmt: skip
+            (
+                FOOT,
+                Item(
+                    "my coins", Words(str(view.coins[me]), 36, "candle", "serif", "left"), Rect(62, foot.y + 54, 54, 46)
+                ),
+            ),
+            (
+                FOOT,
+                Item(
+                    "goal",
+                    Words(self.texts("mascarade.table.goal", n=self.goal), 15, "muted", align="left"),
+                    Rect(106 if view.coins[me] > 9 else 88, foot.y + 68, 60, 24),
+                ),
+            ),
+        ]
         out += [(FOOT, item) for _, item in self._status(me, Rect(20, foot.y + 106, 0, 22), 190)]
         out += [(FOOT, item) for _, item in self._danger(me, view.coins[me], Rect(166, foot.y + 70, 20, 20))]
         return out

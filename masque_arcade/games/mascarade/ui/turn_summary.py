@@ -12,7 +12,7 @@ from masque_arcade.games.mascarade.model import Contest, Handling, Slot, Unmaski
 
 
 @dataclass(frozen=True, slots=True)
-class Story:
+class TurnSummary:
     """`status` by seat: a key under mascarade.status. `shown` by seat: the card turned up and whether it was true.
     `away`: the cards under the table. `acted`: players who have just exchanged or looked: their status stays a turn."""
 
@@ -26,7 +26,7 @@ class Story:
         """The status key of a seat, "" for none."""
         return dict(self.status).get(seat, "")
 
-    def with_status(self, *entries: tuple[Seat, str]) -> "Story":
+    def with_status(self, *entries: tuple[Seat, str]) -> "TurnSummary":
         """The story with those seats' status replaced."""
         status = dict(self.status) | dict(entries)
         return replace(self, status=tuple(sorted(status.items())))
@@ -37,14 +37,14 @@ class Story:
         return [seat for seat, status in self.status if status == "contest"]
 
 
-def told(story: Story, event: Event) -> Story:
+def told(story: TurnSummary, event: Event) -> TurnSummary:
     """The story after `event`."""
     match event:
         case e.TurnStarted(seat):
             kept = tuple(entry for entry in story.status if entry[0] == story.acted)
-            return Story(status=kept).with_status((seat, "turn"))
+            return TurnSummary(status=kept).with_status((seat, "turn"))
         case e.CardsTurnedDown():
-            return Story()
+            return TurnSummary()
         case e.GotReady(seat):
             return story.with_status((seat, "ready"))
         case e.TakenUnder(seat, first, second):
@@ -74,9 +74,9 @@ def told(story: Story, event: Event) -> Story:
     return story
 
 
-def caught_up(view: View) -> Story:
+def caught_up(view: View) -> TurnSummary:
     """The story that a newcomer can read off the table."""
-    story = Story().with_status((view.active, "turn"))
+    story = TurnSummary().with_status((view.active, "turn"))
     if isinstance(view.phase, Handling):
         story = replace(story, away=(view.phase.first, view.phase.second))
     contest = view.phase.contest if isinstance(view.phase, Unmasking) else view.phase

@@ -13,8 +13,8 @@ from masque_arcade.engine.rng import Rng
 from masque_arcade.games.masquerade_trick import events as ev
 from masque_arcade.games.masquerade_trick import model as t
 from masque_arcade.games.masquerade_trick.bot.beliefs import RoleBelief
-from masque_arcade.games.masquerade_trick.bot.card_memory import Memory
-from masque_arcade.games.masquerade_trick.bot.evaluation import KNOBS, Knobs, temperament
+from masque_arcade.games.masquerade_trick.bot.card_memory import CardMemory
+from masque_arcade.games.masquerade_trick.bot.evaluation import PARAMS, BotParams, temperament
 from masque_arcade.games.masquerade_trick.bot.role_inference import Row, sign, weigh_count, weigh_sign, weigh_trick
 from masque_arcade.games.masquerade_trick.bot.search import Foresight
 from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Mission, Role, cast_for
@@ -24,15 +24,15 @@ _STAKES = {1: 3.0}
 
 
 def make_bot(level: str, seat: Seat, seats: int, rng: Rng) -> Bot[t.Action, t.View]:
-    """A player of that level (one of core.bot.LEVELS) with a temperament drawn from `rng`."""
-    return Diviner(temperament(KNOBS[level], rng), seat, seats)
+    """A player of that level (one of engine.bot.LEVELS) with a temperament drawn from `rng`."""
+    return MasqueradeTrickBot(temperament(PARAMS[level], rng), seat, seats)
 
 
-class Diviner:
+class MasqueradeTrickBot:
     """A bot for one seat of one match."""
 
-    def __init__(self, knobs: Knobs, seat: Seat, seats: int) -> None:
-        self.knobs = knobs
+    def __init__(self, params: BotParams, seat: Seat, seats: int) -> None:
+        self.params = params
         self._me = seat
         self._seats = seats
         self._circle = t.circle_of(seats)
@@ -40,7 +40,7 @@ class Diviner:
         self._begin()
 
     def _begin(self) -> None:
-        self._memory = Memory(self.knobs.span)
+        self._memory = CardMemory(self.params.span)
         self._trick: list[tuple[t.Player, int]] = []
         self._wins = dict.fromkeys(self._circle, 0)
         self._rows: dict[Seat, Row] = {
@@ -70,18 +70,24 @@ class Diviner:
     def _hear_card(self, player: t.Player, card: int) -> None:
         before = [one for _, one in self._trick]
         row = self._rows.get(player)
-        if row is not None and self.knobs.signs:
+        if row is not None and self.params.signs:
             weigh_sign(
-                row, self._cast, len(self._circle), self._wins[player], self._left, sign(card, before), self.knobs.signs
+                row,
+                self._cast,
+                len(self._circle),
+                self._wins[player],
+                self._left,
+                sign(card, before),
+                self.params.signs,
             )
         self._memory.played(player, card, before[0] if before else None)
         self._trick.append((player, card))
 
     def _hear_trick(self, winner: t.Player, card: int) -> None:
-        if self.knobs.path:
+        if self.params.path:
             for seat, row in self._rows.items():
                 won = self._wins[seat]
-                weigh_trick(row, self._cast, len(self._circle), won, self._left, seat == winner, self.knobs.path)
+                weigh_trick(row, self._cast, len(self._circle), won, self._left, seat == winner, self.params.path)
         self._memory.won(card)
         self._trick = []
         self._wins[winner] += 1
@@ -103,9 +109,9 @@ class Diviner:
             case t.Pointing():
                 return self._point(view, legal, rng)
         belief = self._belief(view)
-        mind = Foresight(self.knobs, self._memory, belief, view, self._me)
+        mind = Foresight(self.params, self._memory, belief, view, self._me)
         worth = mind.passing(legal, rng) if isinstance(view.phase, t.Passing) else mind.playing(legal, rng)
-        return legal[best(worth, self.knobs.noise * _STAKES.get(self._seats, 1.0), rng)]
+        return legal[best(worth, self.params.noise * _STAKES.get(self._seats, 1.0), rng)]
 
     def _belief(self, view: t.View) -> RoleBelief:
         belief = RoleBelief(view.cast, self._seats, view.roles)
@@ -113,7 +119,7 @@ class Diviner:
         left = ALL_TRICKS - sum(view.wins.values())
         for seat, row in self._rows.items():
             rows[seat] = dict(row)
-            weigh_count(rows[seat], view.cast, len(self._circle), view.wins[seat], left, self.knobs.count)
+            weigh_count(rows[seat], view.cast, len(self._circle), view.wins[seat], left, self.params.count)
         belief.weigh(rows)
         return belief
 
@@ -130,5 +136,5 @@ class Diviner:
         """The likeliest place of the role to find; places nearly as likely are as good."""
         belief, target = self._belief(view), self._target(view)
         worth = [belief.chance(action.place, target) if isinstance(action, t.Point) else 0.0 for action in legal]
-        near = max(worth) - self.knobs.mix
+        near = max(worth) - self.params.mix
         return rng.choice([action for action, chance in zip(legal, worth, strict=True) if chance >= near])

@@ -23,7 +23,7 @@ class _Seen:
     marker: bool = False
 
 
-class Memory:
+class CardMemory:
     """The cards of one deal, remembered `span` tricks back."""
 
     def __init__(self, span: int) -> None:

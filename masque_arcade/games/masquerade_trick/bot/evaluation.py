@@ -8,7 +8,7 @@ from masque_arcade.engine.rng import Rng
 
 
 @dataclass(frozen=True, slots=True)
-class Knobs:
+class BotParams:
     """One player's parameters. `worlds`: possible deals played out for a decision. `span`: tricks back that cards are
     remembered. `signs`, `path`, `count`: trust in inference from single plays, from the winner of each trick, and from
     the trick counts alone. `noise`: error of evaluations. `curious`: the value of a look. `mix`: how near the best
@@ -26,19 +26,23 @@ class Knobs:
     conceal: float
 
 
-KNOBS: Final = {
-    "casual": Knobs(worlds=3, span=3, signs=0.0, path=0.0, count=0.05, noise=0.25, curious=0.3, mix=0.6, conceal=0.0),
-    "keen": Knobs(worlds=10, span=10, signs=0.0, path=0.0, count=0.3, noise=0.045, curious=0.6, mix=0.12, conceal=0.0),
-    "ruthless": Knobs(
+PARAMS: Final = {
+    "casual": BotParams(
+        worlds=3, span=3, signs=0.0, path=0.0, count=0.05, noise=0.25, curious=0.3, mix=0.6, conceal=0.0
+    ),
+    "keen": BotParams(
+        worlds=10, span=10, signs=0.0, path=0.0, count=0.3, noise=0.045, curious=0.6, mix=0.12, conceal=0.0
+    ),
+    "ruthless": BotParams(
         worlds=48, span=10, signs=0.3, path=0.7, count=0.1, noise=0.0, curious=1.0, mix=0.02, conceal=1.0
     ),
 }
-"""By core.bot.LEVELS."""
+"""By engine.bot.LEVELS."""
 
 
-def temperament(knobs: Knobs, rng: Rng) -> Knobs:
+def temperament(params: BotParams, rng: Rng) -> BotParams:
     """The same strength in another style: more or less curious."""
-    return replace(knobs, curious=knobs.curious * (0.8 + 0.4 * rng.unit()))
+    return replace(params, curious=params.curious * (0.8 + 0.4 * rng.unit()))
 
 
 def winning(mine: int, orders: Sequence[int], counted: Sequence[float], found: Sequence[float]) -> float:

@@ -9,8 +9,8 @@ from masque_arcade.engine.game import Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.masquerade_trick import model as t
 from masque_arcade.games.masquerade_trick.bot.beliefs import RoleBelief
-from masque_arcade.games.masquerade_trick.bot.card_memory import Memory
-from masque_arcade.games.masquerade_trick.bot.evaluation import Knobs, winning
+from masque_arcade.games.masquerade_trick.bot.card_memory import CardMemory
+from masque_arcade.games.masquerade_trick.bot.evaluation import BotParams, winning
 from masque_arcade.games.masquerade_trick.bot.role_inference import exposure
 from masque_arcade.games.masquerade_trick.bot.rollout import GUEST_KNIGHT, GUEST_STACK, Hands, Wants, play_on
 from masque_arcade.games.masquerade_trick.bot.trick_value import chances, wants
@@ -25,8 +25,8 @@ _LOOK = {1: 1.0, 2: 0.5, 3: 0.34, 4: 0.28}
 class Foresight:
     """One decision being weighed."""
 
-    def __init__(self, knobs: Knobs, memory: Memory, belief: RoleBelief, view: t.View, me: Seat) -> None:
-        self._knobs, self._memory, self._belief, self._view, self._me = knobs, memory, belief, view, me
+    def __init__(self, params: BotParams, memory: CardMemory, belief: RoleBelief, view: t.View, me: Seat) -> None:
+        self._params, self._memory, self._belief, self._view, self._me = params, memory, belief, view, me
         self._circle = view.circle
         self._missions = {mission.role: mission for mission in view.cast}
         self._prices = {mission.role: chances(mission, len(view.circle)) for mission in view.cast}
@@ -54,7 +54,7 @@ class Foresight:
         unseen = self._memory.unseen(view)
         cards = [action.card for action in legal if isinstance(action, t.Play)]
         worth = [0.0] * len(cards)
-        for _ in range(self._knobs.worlds):
+        for _ in range(self._params.worlds):
             roles = self._belief.draw(rng)
             hands = self._memory.deal(view, self._me, unseen, rng)
             world = self._world(hands, roles, rng)
@@ -62,7 +62,7 @@ class Foresight:
                 wins = self._wins[:]
                 last = play_on(world, plays, player, card, wins, tricks, beyond, self._always)
                 worth[number] += self._price(roles, wins, last, beyond)
-        return [one / self._knobs.worlds for one in worth]
+        return [one / self._params.worlds for one in worth]
 
     def passing(self, legal: Sequence[t.Action], rng: Rng) -> list[float]:
         """The value of giving each card away; the card received may be any."""
@@ -73,7 +73,7 @@ class Foresight:
         giver, taker = self._neighbours()
         leader = self._circle.index(view.leader) if view.leader is not None else 0
         worth = [0.0] * len(cards)
-        worlds = max(2, self._knobs.worlds // 2)
+        worlds = max(2, self._params.worlds // 2)
         for _ in range(worlds):
             roles = self._belief.draw(rng)
             hands = self._memory.deal(view, self._me, unseen, rng)
@@ -120,13 +120,13 @@ class Foresight:
         counted = [self._prices[roles[player]][wins[number]][beyond] for number, player in enumerate(self._circle)]
         found = [_FOUND[seats]] * len(counted)
         found[self._mine] = self._sure
-        looks = _LOOK[seats] * (self._knobs.curious if last == self._mine else 1.0)
+        looks = _LOOK[seats] * (self._params.curious if last == self._mine else 1.0)
         found[last] = min(1.0, found[last] + (1 - found[last]) * looks)
         if seats == 1:
             return found[self._mine] * counted[self._mine]
         for guest in self._guests:
             found[guest] = 0.0
-        if self._knobs.conceal:
+        if self._params.conceal:
             self._hunt(roles, found, wins[self._mine], beyond)
         orders = [self._missions[roles[player]].order for player in self._circle]
         return winning(self._mine, orders, counted, found)
@@ -137,7 +137,7 @@ class Foresight:
         told = exposure(mine, self._view.cast, len(self._circle), won, beyond)
         for number, player in enumerate(self._circle):
             if number != self._mine and self._missions[roles[player]].find is mine.role:
-                found[number] = min(1.0, found[number] * (1 + self._knobs.conceal * (told - 1)))
+                found[number] = min(1.0, found[number] * (1 + self._params.conceal * (told - 1)))
 
 
 def _even_out(giver: int, taker: int, card: int) -> tuple[int, int]:

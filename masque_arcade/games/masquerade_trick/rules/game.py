@@ -52,7 +52,7 @@ _GUARD = Decide((0,), "guard")
 
 
 class MasqueradeTrick:
-    """The game "masquerade_trick" (core.game.Game)."""
+    """The game "masquerade_trick" (engine.game.Game)."""
 
     id = INFO.id
     seats = INFO.seats

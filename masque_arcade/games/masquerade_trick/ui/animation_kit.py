@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from masque_arcade.client.animation.pose import Place, Pose
-from masque_arcade.client.game_ui.effects.animator import Cueing as Common
+from masque_arcade.client.game_ui.effects.animator import Animator as Common
 from masque_arcade.client.game_ui.table_context import TRAVELLING
 from masque_arcade.client.render.drawables import CardFace, Rect
 from masque_arcade.games.masquerade_trick.missions import Role
@@ -14,7 +14,7 @@ from masque_arcade.games.masquerade_trick.ui.layout import Board
 
 
 @dataclass(slots=True, kw_only=True)
-class Cueing(Common):
+class TurnAnimator(Common):
     """One beat's tools at one table. `ends`: the layout of the view after the beat; `called`: the name of a player;
     `before`: the view that was displayed."""
 

@@ -16,7 +16,7 @@ from masque_arcade.client.game_ui.table_context import TRAVELLING
 from masque_arcade.client.render.drawables import Panel, Rect, Words
 from masque_arcade.engine.game import Event
 from masque_arcade.games.masquerade_trick import events as e
-from masque_arcade.games.masquerade_trick.ui.animation_kit import Cueing
+from masque_arcade.games.masquerade_trick.ui.animation_kit import TurnAnimator
 from masque_arcade.games.masquerade_trick.ui.deal_end import centre_shown, deal_ended, game_ended, order_called, pointed
 from masque_arcade.games.masquerade_trick.ui.images import NUMBER_BACK, ROLE_BACK, number_face
 from masque_arcade.games.masquerade_trick.ui.placement import at as lying
@@ -26,18 +26,18 @@ HOLD: Final = 1.6
 _PASS: Final = 0.7
 
 
-def cue(event: Event, c: Cueing, at: float) -> float:
+def cue(event: Event, c: TurnAnimator, at: float) -> float:
     """Plan `event` beginning `at` seconds from now; returns its length in seconds."""
     play = _CUES.get(type(event))
     return play(event, c, at) if play else 0.0
 
 
-def _deal_started(event: e.DealStarted, c: Cueing, at: float) -> float:
+def _deal_started(event: e.DealStarted, c: TurnAnimator, at: float) -> float:
     """Light on the next leader."""
     return turn_starts(c, c.table.seat_box(event.leader), event.leader == c.table.me, at)
 
 
-def _roles_dealt(event: e.RolesDealt, c: Cueing, at: float) -> float:
+def _roles_dealt(event: e.RolesDealt, c: TurnAnimator, at: float) -> float:
     """A role to each player, two to the centre; the open ones turn over."""
     places: list[Place] = [place for place in c.ends if isinstance(place, tuple) and place[0] == "role"]
     c.bring(places, c.table.middle, ROLE_BACK)
@@ -50,7 +50,7 @@ def _roles_dealt(event: e.RolesDealt, c: Cueing, at: float) -> float:
     return length + (0.4 if event.shown else 0.0)
 
 
-def _cards_dealt(event: e.CardsDealt, c: Cueing, at: float) -> float:
+def _cards_dealt(event: e.CardsDealt, c: TurnAnimator, at: float) -> float:
     """One card after another clockwise; own ones turn over in the hand area."""
     held: dict[int, list[Place]] = {player: [] for player in c.view.circle}
     for place in c.ends:
@@ -70,7 +70,7 @@ def _cards_dealt(event: e.CardsDealt, c: Cueing, at: float) -> float:
     return length + 0.34
 
 
-def _pass_chosen(event: e.PassChosen, c: Cueing, at: float) -> float:
+def _pass_chosen(event: e.PassChosen, c: TurnAnimator, at: float) -> float:
     """A card goes face down before its owner."""
     mine: Place = ("hand", event.card)
     last: Place = ("fan", event.seat, c.before.sizes[event.seat] - 1)
@@ -85,7 +85,7 @@ def _pass_chosen(event: e.PassChosen, c: Cueing, at: float) -> float:
     return M + S
 
 
-def _cards_passed(event: e.CardsPassed, c: Cueing, at: float) -> float:
+def _cards_passed(event: e.CardsPassed, c: TurnAnimator, at: float) -> float:
     """All the cards that were given slide to their new owners at once."""
     c.sound(at, "slide")
     c.sound(at + 0.12, "rustle")
@@ -105,12 +105,12 @@ def _cards_passed(event: e.CardsPassed, c: Cueing, at: float) -> float:
     return _PASS + S
 
 
-def _stack_laid(event: e.StackLaid, c: Cueing, at: float) -> float:
+def _stack_laid(event: e.StackLaid, c: TurnAnimator, at: float) -> float:
     """The Assassin's cards are shuffled."""
     return stir(c, [("fan", event.guest, i) for i in range(event.cards)], at)
 
 
-def _row_laid(event: e.RowLaid, c: Cueing, at: float) -> float:
+def _row_laid(event: e.RowLaid, c: TurnAnimator, at: float) -> float:
     """The Knight's cards turn over from left to right, strongest first."""
     for i, card in enumerate(event.cards):
         c.stage.carry({("fan", event.guest, i): ("row", card)})
@@ -122,7 +122,7 @@ def _row_laid(event: e.RowLaid, c: Cueing, at: float) -> float:
     return 0.1 * len(event.cards) + 0.32
 
 
-def _card_played(event: e.CardPlayed, c: Cueing, at: float) -> float:
+def _card_played(event: e.CardPlayed, c: TurnAnimator, at: float) -> float:
     """A card is thrown into the trick, face up."""
     place: Place = ("play", event.player)
     last = c.before.sizes[event.player] - 1
@@ -138,7 +138,7 @@ def _card_played(event: e.CardPlayed, c: Cueing, at: float) -> float:
     return play_card(c, place, end, at) + 0.1
 
 
-def trick_stays(event: e.TrickWon, c: Cueing) -> None:
+def trick_stays(event: e.TrickWon, c: TurnAnimator) -> None:
     """While a finished trick stays, the winning card is lit and labelled with its player."""
     box = c.table.trick[event.player]
     c.stage.pass_by(lying(box.grown(5), Panel("", "ok", 12, 4), TRAVELLING))
@@ -148,7 +148,7 @@ def trick_stays(event: e.TrickWon, c: Cueing) -> None:
     c.stage.pass_by(lying(tag.grown(-3), Words(said, 15, "ok"), TRAVELLING))
 
 
-def trick_gathered(event: e.TrickWon, c: Cueing, at: float) -> float:
+def trick_gathered(event: e.TrickWon, c: TurnAnimator, at: float) -> float:
     """The winning card becomes a marker before its owner, the others go to the side pile."""
     won: Place = ("play", event.player)
     if won in c.stage.poses:
@@ -162,7 +162,7 @@ def trick_gathered(event: e.TrickWon, c: Cueing, at: float) -> float:
     return 0.34 + 0.34
 
 
-def _pile_gathered(event: e.PileGathered, c: Cueing, at: float) -> float:
+def _pile_gathered(event: e.PileGathered, c: TurnAnimator, at: float) -> float:
     """The side pile is shuffled."""
     places = [c.stage.pass_by(lying(c.table.side.moved(3 * i, -2 * i), NUMBER_BACK)) for i in range(4)]
     length = stir(c, places, at)
@@ -171,12 +171,12 @@ def _pile_gathered(event: e.PileGathered, c: Cueing, at: float) -> float:
     return length + 0.1
 
 
-def _centre_seen(event: e.CentreSeen, c: Cueing, at: float) -> float:
+def _centre_seen(event: e.CentreSeen, c: TurnAnimator, at: float) -> float:
     """A line of light under the card, equally long for all viewers and roles."""
     return look_line(c, [c.table.roles[event.place]], at)
 
 
-def _point_chosen(event: e.PointChosen, c: Cueing, at: float) -> float:
+def _point_chosen(event: e.PointChosen, c: TurnAnimator, at: float) -> float:
     """A hand is ready, without its target."""
     c.sound(at, "drum")
     return raise_plate(c, c.table.seat_box(event.seat), at)

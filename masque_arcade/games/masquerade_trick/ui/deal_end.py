@@ -13,7 +13,7 @@ from masque_arcade.client.render.drawables import Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.model import Answer
-from masque_arcade.games.masquerade_trick.ui.animation_kit import Cueing
+from masque_arcade.games.masquerade_trick.ui.animation_kit import TurnAnimator
 from masque_arcade.games.masquerade_trick.ui.images import piece
 from masque_arcade.games.masquerade_trick.ui.placement import glove_start, gloves
 
@@ -31,11 +31,11 @@ PICTURES: Final = {"couple": "prince_princess", "house": "knight", "failed": "no
 
 
 def ending_picture(ending: str) -> Picture:
-    """The scene of an ending."""
+    """The screen of an ending."""
     return Picture(f"games/masquerade_trick/endings/{PICTURES.get(ending, ending)}")
 
 
-def pointed(event: e.Pointed, c: Cueing, at: float) -> float:
+def pointed(event: e.Pointed, c: TurnAnimator, at: float) -> float:
     """Three beats, then all hands shoot out at once and stay."""
     words = c.texts("masquerade_trick.finale.count").split()
     shot = at + count_down(c, words, at)
@@ -47,7 +47,7 @@ def pointed(event: e.Pointed, c: Cueing, at: float) -> float:
     return shot + 0.18 + _STAY - at
 
 
-def order_called(event: e.OrderCalled, c: Cueing, at: float) -> float:
+def order_called(event: e.OrderCalled, c: TurnAnimator, at: float) -> float:
     """A gong and the number; the player with it shows their role, then the card they point at."""
     _gong(c, str(event.order), at)
     if not event.answers:
@@ -60,7 +60,7 @@ def order_called(event: e.OrderCalled, c: Cueing, at: float) -> float:
     return now + longest - at
 
 
-def _answers(c: Cueing, answer: Answer, at: float, line: int) -> float:
+def _answers(c: TurnAnimator, answer: Answer, at: float, line: int) -> float:
     """One player's reveal: their role turns over, then the card they point at, and both missions are judged."""
     box = c.table.seat_box(answer.seat)
     ring = Pose(box.cx, box.cy, box.w + 8, box.h + 8, Panel("", "candle", 13, 4), TRAVELLING)
@@ -85,7 +85,7 @@ def _answers(c: Cueing, answer: Answer, at: float, line: int) -> float:
     return said + _TOLD + S - at
 
 
-def _gong(c: Cueing, number: str, at: float) -> None:
+def _gong(c: TurnAnimator, number: str, at: float) -> None:
     box = c.table.middle
     gong = Pose(box.cx, box.cy, 120, 120, piece("gong"), STAGE)
     disc = Pose(box.cx, box.cy + 8, 64, 64, Panel("night", "gold", 32, 3, 0.85), STAGE + 1)
@@ -98,7 +98,7 @@ def _gong(c: Cueing, number: str, at: float) -> None:
     c.show(replace(disc, art=Words(number, 44, "candle", "serif")), at, at + _GONG)
 
 
-def _said(c: Cueing, text: str, at: float, until: float, ink: str = "candle", line: int = 0) -> None:
+def _said(c: TurnAnimator, text: str, at: float, until: float, ink: str = "candle", line: int = 0) -> None:
     """A line at the place of questions, a second one above it."""
     box = Rect.around(c.table.cx, c.table.sentence.cy - 40 * line, 660, 36)
     pose = Pose(box.cx, box.cy, box.w, box.h, Panel("night", ink, 17, 1.5, 0.95), BANNER)
@@ -106,7 +106,7 @@ def _said(c: Cueing, text: str, at: float, until: float, ink: str = "candle", li
     c.show(replace(pose, w=box.w - 14, h=box.h - 8, art=Words(text, 18, ink, "serif")), at, until)
 
 
-def centre_shown(event: e.CentreShown, c: Cueing, at: float) -> float:
+def centre_shown(event: e.CentreShown, c: TurnAnimator, at: float) -> float:
     """The remaining face-down roles turn over."""
     for place, role in event.roles.items():
         flip(c, ("role", place), c.face(role), at)
@@ -114,12 +114,12 @@ def centre_shown(event: e.CentreShown, c: Cueing, at: float) -> float:
     return 0.32 + 0.5
 
 
-def scene_box(c: Cueing) -> Rect:
+def scene_box(c: TurnAnimator) -> Rect:
     """The box of an ending's scene."""
     return Rect.around(c.table.cx, c.canvas.height / 2 - 62, 608, 342)
 
 
-def deal_ended(event: e.DealEnded, c: Cueing, at: float) -> float:
+def deal_ended(event: e.DealEnded, c: TurnAnimator, at: float) -> float:
     """The picture of this ending with its two sentences, over the darkened table."""
     gone = at + _SCENE
     w, h = c.canvas.width, c.canvas.height
@@ -141,28 +141,30 @@ def deal_ended(event: e.DealEnded, c: Cueing, at: float) -> float:
     return _SCENE + S
 
 
-def _parchment(c: Cueing, event: e.DealEnded, box: Rect, title: str, at: float, until: float) -> None:
+def _parchment(c: TurnAnimator, event: e.DealEnded, box: Rect, title: str, at: float, until: float) -> None:
     sheet = Pose(box.cx, box.cy, box.w, box.h, Panel("parchment", "gold", 14, 3), MODAL)
     c.show(sheet, at, until)
     who = winners_line(c, event.winners)
     lines = [
         (Words(title, 28, "ink_red", "serif"), Rect(box.x + 24, box.y + 12, box.w - 48, 38)),
-        (Words(c.texts(f"masquerade_trick.ending.{event.ending}.text"), 19, "ink", "serif", wrap=True),
-         Rect(box.x + 30, box.y + 50, box.w - 60, 62)),
+        (
+            Words(c.texts(f"masquerade_trick.ending.{event.ending}.text"), 19, "ink", "serif", wrap=True),
+            Rect(box.x + 30, box.y + 50, box.w - 60, 62),
+        ),
         (Words(who, 17, "ink_violet"), Rect(box.x + 24, box.y + 114, box.w - 48, 28)),
-    ]  # fmt: skip
+    ]
     for words, line in lines:
         c.show(Pose(line.cx, line.cy, line.w, line.h, words, MODAL), at + S, until)
 
 
-def winners_line(c: Cueing, winners: Sequence[Seat]) -> str:
+def winners_line(c: TurnAnimator, winners: Sequence[Seat]) -> str:
     """The winners of the deal in words."""
     names = c.texts("masquerade_trick.result.and").join(c.called(seat) for seat in winners)
     key = "won" if winners else "nobody_won"
     return c.texts(f"masquerade_trick.finale.{key}", names=names)
 
 
-def game_ended(event: e.GameEnded, c: Cueing, at: float) -> float:
+def game_ended(event: e.GameEnded, c: TurnAnimator, at: float) -> float:
     """The last chord."""
     c.sound(at, "finale" if event.winners else "chime")
     return HOLD

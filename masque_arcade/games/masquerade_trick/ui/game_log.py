@@ -11,7 +11,7 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Event
 from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.model import CENTRE, Place
-from masque_arcade.games.masquerade_trick.ui.labels import Guests, card_label, role_name
+from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, card_label, role_name
 
 WITHOUT_LINE: Final = frozenset({e.GotReady, e.PassChosen, e.PointChosen, e.StackLaid})
 """Events whose line would only repeat another's."""
@@ -23,7 +23,7 @@ def may_be_looked_up(events: Sequence[Event]) -> list[Event]:
     return [event for i, event in enumerate(events) if i > over or not isinstance(event, e.CardPlayed | e.RowLaid)]
 
 
-def log_line(event: Event, t: Catalogue, guests: Guests) -> str | None:
+def log_line(event: Event, t: Catalogue, guests: PlayerNames) -> str | None:
     """The line of `event` in the user's language; None for those in WITHOUT_LINE."""
     if type(event) in WITHOUT_LINE:
         return None
@@ -52,18 +52,20 @@ def log_line(event: Event, t: Catalogue, guests: Guests) -> str | None:
         case e.CentreSeen(seat, place):
             return t(key, name=called(seat), place=guests.place(t, place))
         case e.Pointed(points):
-            aims = (t(f"{key}_one", name=called(seat), place=short(place))
-                    for seat, place in points.items())  # fmt: skip
+            aims = (t(f"{key}_one", name=called(seat), place=short(place)) for seat, place in points.items())
             return t(key, points=t("masquerade_trick.log.and").join(aims))
         case e.OrderCalled(order, _, answers):
             if not answers:
                 return t(f"{key}_nobody", order=order)
-            shown = (t(f"{key}_one", name=called(one.seat), role=role_name(t, one.role),
-                       target=role_name(t, one.target)) for one in answers)  # fmt: skip
+            shown = (
+                t(f"{key}_one", name=called(one.seat), role=role_name(t, one.role), target=role_name(t, one.target))
+                for one in answers
+            )
             return t(key, order=order, answers=t("masquerade_trick.log.and").join(shown))
         case e.CentreShown(roles):
-            lying = (t(f"{key}_one", place=guests.place(t, place), role=role_name(t, role))
-                     for place, role in roles.items())  # fmt: skip
+            lying = (
+                t(f"{key}_one", place=guests.place(t, place), role=role_name(t, role)) for place, role in roles.items()
+            )
             return t(key, roles=t("masquerade_trick.log.and").join(lying))
         case e.DealEnded(deal, winners, ending):
             line = t(f"masquerade_trick.ending.{ending}.title")

@@ -17,7 +17,7 @@ from masque_arcade.games.masquerade_trick.ui.images import mask, piece, role_fac
 from masque_arcade.games.masquerade_trick.ui.labels import counts_label, role_name
 from masque_arcade.games.masquerade_trick.ui.layout import LIFT
 from masque_arcade.games.masquerade_trick.ui.mission_meter import meter_items
-from masque_arcade.games.masquerade_trick.ui.table_view import Furniture, answer_items, wins_items
+from masque_arcade.games.masquerade_trick.ui.table_view import TableView, answer_items, wins_items
 
 _SEEN: Final = 148.0
 _METER: Final = 452.0
@@ -29,11 +29,11 @@ def mission_of(view: View, role: Role) -> Mission:
 
 
 @dataclass(frozen=True, slots=True)
-class Lap:
+class HandArea:
     """Draws the hand area. `open_now`: role and missions are visible; `hint`: how to see them, where they are not;
     `hidden`: the panic key; `legal`: the cards that may be played."""
 
-    furniture: Furniture
+    furniture: TableView
     open_now: bool
     hint: str
     hidden: bool
@@ -65,10 +65,16 @@ class Lap:
         name = f.guests.titled(f.texts, me, self.plays)
         out: list[Layered] = [
             *lap_head(foot, me, lit, name, Rect(left + 18, foot.y + 15, 180, 30)),
-            (FOOTLIGHTS, Item("my wins", Words(f.texts("masquerade_trick.table.wins"), 14, "muted", align="left"),
-                              Rect(left + 20, foot.y + 78, 176, 20))),
+            (
+                FOOTLIGHTS,
+                Item(
+                    "my wins",
+                    Words(f.texts("masquerade_trick.table.wins"), 14, "muted", align="left"),
+                    Rect(left + 20, foot.y + 78, 176, 20),
+                ),
+            ),
             *wins_items(view, me, table.wins(me), FOOTLIGHTS),
-        ]  # fmt: skip
+        ]
         line = Rect(left + 20, foot.y + 48, 176, 22)
         answer = next((one for one in view.answers if one.seat == me), None)
         said = f.status(me)
@@ -89,9 +95,15 @@ class Lap:
         mission, strip = mission_of(view, role), f.table.strip
         card = f.table.roles[f.table.me]
         out: list[Layered] = [
-            (FOOTLIGHTS, Item("role label", Words(f.texts("masquerade_trick.lap.role"), 14, "muted"),
-                              Rect(card.x - 6, strip.y, card.w + 12, strip.h))),
-        ]  # fmt: skip
+            (
+                FOOTLIGHTS,
+                Item(
+                    "role label",
+                    Words(f.texts("masquerade_trick.lap.role"), 14, "muted"),
+                    Rect(card.x - 6, strip.y, card.w + 12, strip.h),
+                ),
+            )
+        ]
         if f.table.me not in view.shown:
             out.append((MODAL, Item("my role", role_face(f.texts, role), card)))
         left = ALL_TRICKS - sum(view.wins.values())
@@ -103,8 +115,12 @@ class Lap:
         out.append((FOOTLIGHTS, Item("find", words, Rect(find.x + 40, find.y, find.w - 40, find.h))))
         if not self.asks_by_button:
             zone, counts = f.table.button_zone, counts_label(f.texts, mission.tricks)
-            told = f.texts("masquerade_trick.tip.mission", order=mission.order, counts=counts,
-                           target=role_name(f.texts, mission.find))  # fmt: skip
+            told = f.texts(
+                "masquerade_trick.tip.mission",
+                order=mission.order,
+                counts=counts,
+                target=role_name(f.texts, mission.find),
+            )
             power = Words(told, 17, "muted", align="left", wrap=True)
             out.append((FOOTLIGHTS, Item("power", power, Rect(zone.x + 26, zone.y + 14, zone.w - 30, 84))))
         elif f.table.me in view.points and isinstance(view.phase, Pointing):

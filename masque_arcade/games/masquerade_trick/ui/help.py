@@ -24,14 +24,14 @@ from masque_arcade.games.masquerade_trick.model import (
 )
 from masque_arcade.games.masquerade_trick.ui.hand_area import mission_of
 from masque_arcade.games.masquerade_trick.ui.images import GAME
-from masque_arcade.games.masquerade_trick.ui.labels import Guests, card_label, counts_label, role_name
+from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, card_label, counts_label, role_name
 from masque_arcade.games.masquerade_trick.ui.layout import Board
 from masque_arcade.games.masquerade_trick.ui.placement import has_roles
 
 Tips = list[tuple[Choice, Tip]]
 
 
-def table_tips(t: Catalogue, view: View, table: Board, guests: Guests, private: bool) -> Tips:
+def table_tips(t: Catalogue, view: View, table: Board, guests: PlayerNames, private: bool) -> Tips:
     """Everything on the table that explains itself. `private`: the own secrets are visible now."""
     made: Tips = []
     if private:
@@ -72,18 +72,22 @@ def _hand(t: Catalogue, view: View, table: Board) -> Tips:
 def role_tip(t: Catalogue, view: View, role: Role) -> Tip:
     """A role: its order, and its two missions."""
     mission = mission_of(view, role)
-    text = t(f"{GAME}.tip.mission", order=mission.order, counts=counts_label(t, mission.tricks),
-             target=role_name(t, mission.find))  # fmt: skip
+    text = t(
+        f"{GAME}.tip.mission",
+        order=mission.order,
+        counts=counts_label(t, mission.tricks),
+        target=role_name(t, mission.find),
+    )
     return Tip(role_name(t, role), text, face=f"{GAME}/{role}")
 
 
-def _role(t: Catalogue, view: View, guests: Guests, place: int, private: bool) -> Tip:
+def _role(t: Catalogue, view: View, guests: PlayerNames, place: int, private: bool) -> Tip:
     if place in view.shown or (private and place in view.roles):
         return role_tip(t, view, view.roles[place])
     return Tip(guests.place(t, place), t(f"{GAME}.tip.centre"), face=f"{GAME}/back")
 
 
-def _player(t: Catalogue, view: View, guests: Guests, player: Player) -> Tip:
+def _player(t: Catalogue, view: View, guests: PlayerNames, player: Player) -> Tip:
     lines = [t(f"{GAME}.tip.won", n=view.wins[player])]
     title = guests.called(t, player)
     if is_guest(player):

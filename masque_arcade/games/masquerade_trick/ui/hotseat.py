@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from masque_arcade.client.game_ui.hotseat import Fit, Together
+from masque_arcade.client.game_ui.hotseat import HotseatRules, Suitability
 
-TOGETHER: Final = Together(
-    round=Fit.PARTLY,
+TOGETHER: Final = HotseatRules(
+    round=Suitability.PARTLY,
     round_most=3,
     open=frozenset({"next_deal"}),
     common=frozenset({"next_deal"}),

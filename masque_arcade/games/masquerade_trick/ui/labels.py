@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from masque_arcade.client.game_ui.table_context import Guests as Common
+from masque_arcade.client.game_ui.table_context import PlayerNames as Common
 from masque_arcade.client.i18n import Catalogue, You
 from masque_arcade.games.masquerade_trick.cards import Card, rank_of, suit_of
 from masque_arcade.games.masquerade_trick.missions import Role
@@ -12,7 +12,7 @@ from masque_arcade.games.masquerade_trick.model import CENTRE, KNIGHT, LEFT, Pla
 
 
 @dataclass(frozen=True, slots=True)
-class Guests(Common):
+class PlayerNames(Common):
     """The players at this table."""
 
     game: ClassVar = "masquerade_trick"

@@ -142,7 +142,10 @@ def board(canvas: Canvas, seats: int, me: Seat) -> Board:
     if not guest_top:
         row = Rect(cx - row_w / 2, low, row_w, high)
     return Board(
-        canvas, seats, me, plates,
+        canvas,
+        seats,
+        me,
+        plates,
         trick={me: spots["me"], **{player: spots[end] for player, end in ends.items()}},
         roles=roles,
         foot=foot,
@@ -152,7 +155,7 @@ def board(canvas: Canvas, seats: int, me: Seat) -> Board:
         strip=Rect(left + 318, foot.y + 5, 2 * across - 318 - 14, 28),
         hand_zone=Rect(left + 318, foot.bottom - 136, 656.0 + max(0.0, across - 640), 128),
         button_zone=Rect(cx + across - 296, foot.y + 54, 282, 128),
-    )  # fmt: skip
+    )
 
 
 def _ends(others: list[Player]) -> dict[Player, str]:

@@ -9,35 +9,35 @@ from typing import Any, Final
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import SEEN, Seated, by_points
+from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, by_points
 from masque_arcade.client.game_ui.effects.lighting import LOOK
 from masque_arcade.client.game_ui.effects.text import over_sentence
-from masque_arcade.client.game_ui.presenter import Frame, Layered, Tip
+from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
 from masque_arcade.client.game_ui.prompt import Choice, Path, Prompt
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screen import Context
-from masque_arcade.client.session.replica import Shown
+from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.events import CODEC
 from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Role
 from masque_arcade.games.masquerade_trick.model import Calling, Interval, Judging, Looking, Pointing, Unveiling, View
-from masque_arcade.games.masquerade_trick.ui.animation_kit import Cueing
+from masque_arcade.games.masquerade_trick.ui.animation_kit import TurnAnimator
 from masque_arcade.games.masquerade_trick.ui.animations import HOLD, cue, trick_gathered, trick_stays
 from masque_arcade.games.masquerade_trick.ui.deal_end import PAGE
 from masque_arcade.games.masquerade_trick.ui.game_log import log_line, may_be_looked_up
-from masque_arcade.games.masquerade_trick.ui.hand_area import Lap
+from masque_arcade.games.masquerade_trick.ui.hand_area import HandArea
 from masque_arcade.games.masquerade_trick.ui.help import page, table_tips
 from masque_arcade.games.masquerade_trick.ui.images import GAME, mask, role_face
-from masque_arcade.games.masquerade_trick.ui.labels import Guests
+from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
 from masque_arcade.games.masquerade_trick.ui.layout import Board, board
 from masque_arcade.games.masquerade_trick.ui.placement import layout
 from masque_arcade.games.masquerade_trick.ui.private_look import look_items, look_sheet
-from masque_arcade.games.masquerade_trick.ui.prompts import Asking, legal_cards
+from masque_arcade.games.masquerade_trick.ui.prompts import PromptBuilder, legal_cards
 from masque_arcade.games.masquerade_trick.ui.score_page import score_items
-from masque_arcade.games.masquerade_trick.ui.table_view import Furniture, caption_items
-from masque_arcade.games.masquerade_trick.ui.trick_hold import Holding
+from masque_arcade.games.masquerade_trick.ui.table_view import TableView, caption_items
+from masque_arcade.games.masquerade_trick.ui.trick_hold import TrickHold
 
 
 def tension(view: View) -> float:
@@ -56,23 +56,30 @@ _SEEN: Final = frozenset({e.DealEnded, e.GameEnded, e.GotReady, e.OrderCalled, e
 """Events that the stage captions itself."""
 
 
-class MasqueradeTrickPresenter(Seated[View]):
+class MasqueradeTrickPresenter(BasePresenter[View]):
     """One table of Masquerade Trick. `hurry`: fixed windows are 0 long; `plays`: a human decides for `me`."""
 
     codec = CODEC
 
-    def __init__(self, ctx: Context, names: tuple[str, ...], bots: frozenset[Seat], me: Seat,
-                 hurry: bool = False, plays: bool = True) -> None:  # fmt: skip
+    def __init__(
+        self,
+        ctx: Context,
+        names: tuple[str, ...],
+        bots: frozenset[Seat],
+        me: Seat,
+        hurry: bool = False,
+        plays: bool = True,
+    ) -> None:
         super().__init__(ctx, me, hurry, plays)
-        self._guests = Guests(names, bots, me if plays else None)
-        self._asking = Asking(ctx, self._guests, me)
-        self._holding = Holding()
+        self._guests = PlayerNames(names, bots, me if plays else None)
+        self._asking = PromptBuilder(ctx, self._guests, me)
+        self._holding = TrickHold()
         self._stage: Stage | None = None
         self._looked: tuple[e.CentreSeen, float] | None = None
 
     # --- beats ------------------------------------------------------------
 
-    def show(self, beat: Shown, stage: Stage) -> None:
+    def show(self, beat: ReplicaBeat, stage: Stage) -> None:
         """Plan the animations of a beat, one event after another; the displayed view follows at its moment."""
         if self._stands_at_once(beat, stage):
             return
@@ -92,15 +99,23 @@ class MasqueradeTrickPresenter(Seated[View]):
             length += PAGE
         stage.timeline.hold(length)
 
-    def _cueing(self, beat: Shown, stage: Stage) -> Cueing:
+    def _cueing(self, beat: ReplicaBeat, stage: Stage) -> TurnAnimator:
         view: View = beat.view
-        return Cueing(
-            stage=stage, canvas=self._ctx.canvas, texts=self._ctx.texts, sounds=self._ctx.sounds, hurry=self._hurry,
-            table=self._table(), view=view, before=self._view(), ends=self._layout_of(beat),
-            called=self._called, face=partial(role_face, self._ctx.texts),
-        )  # fmt: skip
+        return TurnAnimator(
+            stage=stage,
+            canvas=self._ctx.canvas,
+            texts=self._ctx.texts,
+            sounds=self._ctx.sounds,
+            hurry=self._hurry,
+            table=self._table(),
+            view=view,
+            before=self._view(),
+            ends=self._layout_of(beat),
+            called=self._called,
+            face=partial(role_face, self._ctx.texts),
+        )
 
-    def _trick_won(self, event: e.TrickWon, beat: Shown, c: Cueing) -> None:
+    def _trick_won(self, event: e.TrickWon, beat: ReplicaBeat, c: TurnAnimator) -> None:
         """Let a finished trick stay, longer while a key is held, then be taken."""
         trick_stays(event, c)
         self._holding.begin()
@@ -108,7 +123,7 @@ class MasqueradeTrickPresenter(Seated[View]):
 
         def taken() -> None:
             if not self._hurry and self._holding.waits():
-                c.stage.at(Holding.STEP, taken)
+                c.stage.at(TrickHold.STEP, taken)
                 return
             self._holding.end()
             for place in [place for place in c.stage.poses if isinstance(place, tuple) and place[0] == "passing"]:
@@ -138,7 +153,7 @@ class MasqueradeTrickPresenter(Seated[View]):
         if type(event) not in _SEEN and not mine:
             self._say(log_line(event, self._ctx.texts, self._guests))
 
-    def _reveal(self, beat: Shown) -> None:
+    def _reveal(self, beat: ReplicaBeat) -> None:
         self._shown = beat
         if not self.waits:
             self._looked = None
@@ -151,20 +166,20 @@ class MasqueradeTrickPresenter(Seated[View]):
     def _called(self, player: int) -> str:
         return self._guests.called(self._ctx.texts, player)
 
-    def frame(self) -> Frame:
+    def frame(self) -> TableFrame:
         """The place of prompts: beside the cards in the hand area."""
         table = self._table()
         zone = table.button_zone
         half = (zone.h - 10) / 2
         zones = (Rect(zone.x, zone.y, zone.w, half), Rect(zone.x, zone.bottom - half, zone.w, half))
-        return Frame(table.foot, table.sentence, table.middle, zones)
+        return TableFrame(table.foot, table.sentence, table.middle, zones)
 
     def layout(self) -> Mapping[Place, Pose]:
         """The final place of every card in the displayed view."""
         assert self._shown is not None
         return self._layout_of(self._shown)
 
-    def _layout_of(self, beat: Shown) -> dict[Place, Pose]:
+    def _layout_of(self, beat: ReplicaBeat) -> dict[Place, Pose]:
         legal = legal_cards(beat.legal) if self._plays else ()
         return layout(beat.view, self._table(), self._ctx.texts, self._plays, legal)
 
@@ -175,9 +190,9 @@ class MasqueradeTrickPresenter(Seated[View]):
         moment = (beat, table, texts, self._open_now, self._hidden, self._ctx.settings.peek, self._ctx.device)
         if moment != self._furniture_of:
             self._furniture_of = moment
-            furniture = Furniture(table, texts, self._guests, beat.view, beat.turn)
+            furniture = TableView(table, texts, self._guests, beat.view, beat.turn)
             legal = legal_cards(beat.legal) if self._plays else ()
-            lap = Lap(furniture, self._open_now, self._how_to_peek(GAME), self._hidden, self._plays, legal)
+            lap = HandArea(furniture, self._open_now, self._how_to_peek(GAME), self._hidden, self._plays, legal)
             self._furniture = [*furniture.items(), *lap.items()]
             if isinstance(beat.view.phase, Interval):
                 self._furniture += score_items(table, texts, self._guests, beat.view)
@@ -215,16 +230,16 @@ class MasqueradeTrickPresenter(Seated[View]):
 
     # --- what is asked ------------------------------------------------------------
 
-    def prompt(self, beat: Shown, picks: Path) -> Prompt:
+    def prompt(self, beat: ReplicaBeat, picks: Path) -> Prompt:
         """The question to the local player after `beat`; none during a look at the chosen card."""
         if self._looked is not None:
             return self._seeing() if self.waits else Prompt("")
         legal = beat.legal if self._plays else ()
         return self._asking.prompt(beat.view, beat.turn, legal, picks, self._table())
 
-    def ask_openly(self, seat: Seat, beat: Shown, picks: Path) -> Prompt:
+    def ask_openly(self, seat: Seat, beat: ReplicaBeat, picks: Path) -> Prompt:
         """The question to `seat` on a shared screen."""
-        asking = Asking(self._ctx, self._guests, seat)
+        asking = PromptBuilder(self._ctx, self._guests, seat)
         return asking.prompt(beat.view, beat.turn, beat.legal, picks, self._table())
 
     @property

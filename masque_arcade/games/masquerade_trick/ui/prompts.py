@@ -31,7 +31,7 @@ from masque_arcade.games.masquerade_trick.model import (
     View,
     led_card,
 )
-from masque_arcade.games.masquerade_trick.ui.labels import Guests, card_label
+from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, card_label
 from masque_arcade.games.masquerade_trick.ui.layout import LIFT, Board
 
 LOCK: Pick = ("kind", "lock")
@@ -61,10 +61,10 @@ def legal_cards(legal: Sequence[Action]) -> tuple[Card, ...]:
     return tuple(action.card for action in legal if isinstance(action, Pass | Play))
 
 
-class Asking:
+class PromptBuilder:
     """Makes prompts for one seat of one table."""
 
-    def __init__(self, ctx: Context, guests: Guests, me: int) -> None:
+    def __init__(self, ctx: Context, guests: PlayerNames, me: int) -> None:
         self._ctx, self._guests, self._me = ctx, guests, me
 
     @property
@@ -111,8 +111,17 @@ class Asking:
             if not guard and card in legal and len(legal) < len(shown):
                 box = box.moved(0, -LIFT)
             why = "" if card in legal else self._reason(view, Play(card))
-            out.append(Choice(("card", card), ("card", card), card_label(self._texts, card), "", box.grown(4), why,
-                              number=rank_of(card)))  # fmt: skip
+            out.append(
+                Choice(
+                    ("card", card),
+                    ("card", card),
+                    card_label(self._texts, card),
+                    "",
+                    box.grown(4),
+                    why,
+                    number=rank_of(card),
+                )
+            )
         return out
 
     def _places(self, view: View, legal: Sequence[Action], picks: Path, table: Board) -> list[Choice]:
@@ -129,8 +138,19 @@ class Asking:
             label = self._guests.place(self._texts, place)
             pick, style = (UNDO, "chosen") if chosen else (key, "main")
             to = () if chosen else (key,) if picks else None
-            out.append(Choice(key, pick, label, "", place_box(table, place), why, style, to=to,
-                              number=place + 1 if place < view.seats else 0))  # fmt: skip
+            out.append(
+                Choice(
+                    key,
+                    pick,
+                    label,
+                    "",
+                    place_box(table, place),
+                    why,
+                    style,
+                    to=to,
+                    number=place + 1 if place < view.seats else 0,
+                )
+            )
         return out
 
     def _reason(self, view: View, action: Action) -> str:

@@ -6,13 +6,13 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.games.masquerade_trick.model import KNIGHT, View
 from masque_arcade.games.masquerade_trick.ui.deal_end import ending_picture
-from masque_arcade.games.masquerade_trick.ui.labels import Guests
+from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
 from masque_arcade.games.masquerade_trick.ui.layout import Board
 
 _ROW = 34.0
 
 
-def score_items(table: Board, texts: Catalogue, guests: Guests, view: View) -> list[Layered]:
+def score_items(table: Board, texts: Catalogue, guests: PlayerNames, view: View) -> list[Layered]:
     """A sheet of parchment in the middle of the table."""
     rows = [(seat, guests.name(texts, seat), view.scores[seat]) for seat in range(view.seats)]
     if view.seats == 2:
@@ -27,11 +27,23 @@ def score_items(table: Board, texts: Catalogue, guests: Guests, view: View) -> l
         (BANNER, Item("score sheet", Panel("parchment", "gold", 16, 3), box)),
         (BANNER, Item("score picture", ending_picture(view.ending), Rect(box.x + 22, box.y + 20, 192, 108))),
         (BANNER, Item("score title", Words(title, 28, "ink", "serif", "left"), beside)),
-        (BANNER, Item("score ending", Words(ending, 19, "ink_red", "serif", "left"),
-                      Rect(box.x + 232, box.y + 62, box.w - 252, 30))),
-        (BANNER, Item("score left", Words(left, 16, "ink_violet", align="left"),
-                      Rect(box.x + 232, box.y + 96, box.w - 252, 26))),
-    ]  # fmt: skip
+        (
+            BANNER,
+            Item(
+                "score ending",
+                Words(ending, 19, "ink_red", "serif", "left"),
+                Rect(box.x + 232, box.y + 62, box.w - 252, 30),
+            ),
+        ),
+        (
+            BANNER,
+            Item(
+                "score left",
+                Words(left, 16, "ink_violet", align="left"),
+                Rect(box.x + 232, box.y + 96, box.w - 252, 26),
+            ),
+        ),
+    ]
     for i, (player, name, won) in enumerate(rows):
         line = Rect(box.x + 22, box.y + 142 + i * _ROW, box.w - 44, _ROW - 2)
         winner = player in view.winners or (player == KNIGHT and view.ending == "house")
@@ -41,11 +53,23 @@ def score_items(table: Board, texts: Catalogue, guests: Guests, view: View) -> l
             (BANNER, Item(("score row", i), Panel("parchment2" if i % 2 == 0 else "", "", 8), line)),
             (BANNER, Item(("score disc", i), Panel("plum", "", 13), Rect(line.x + 8, line.y + 3, 26, 26))),
             (BANNER, Item(("score seat", i), shape, Rect(line.x + 12, line.y + 7, 18, 18))),
-            (BANNER, Item(("score name", i), Words(name, 18, ink, align="left"),
-                          Rect(line.x + 44, line.y, line.w - 160, line.h))),
-            (BANNER, Item(("score won", i), Words(str(won), 22, ink, "serif", "right"),
-                          Rect(line.right - 60, line.y, 46, line.h))),
-        ]  # fmt: skip
+            (
+                BANNER,
+                Item(
+                    ("score name", i),
+                    Words(name, 18, ink, align="left"),
+                    Rect(line.x + 44, line.y, line.w - 160, line.h),
+                ),
+            ),
+            (
+                BANNER,
+                Item(
+                    ("score won", i),
+                    Words(str(won), 22, ink, "serif", "right"),
+                    Rect(line.right - 60, line.y, 46, line.h),
+                ),
+            ),
+        ]
         if winner:
             out.append(
                 (

@@ -32,7 +32,7 @@ from masque_arcade.games.masquerade_trick.model import (
     led_card,
 )
 from masque_arcade.games.masquerade_trick.ui.images import NUMBER_BACK, badge, mask, piece
-from masque_arcade.games.masquerade_trick.ui.labels import Guests
+from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
 from masque_arcade.games.masquerade_trick.ui.layout import ROW_CARD, Board
 from masque_arcade.games.masquerade_trick.ui.placement import has_roles
 
@@ -40,12 +40,12 @@ BACKDROP, CLOTH, OBJECTS, PLATES, OVER_CARDS, OVER_GLOVES, BANNER = 0, 1, 2, 2, 
 
 
 @dataclass(frozen=True, slots=True)
-class Furniture:
+class TableView:
     """Draws the public side of one moment of one table."""
 
     table: Board
     texts: Catalogue
-    guests: Guests
+    guests: PlayerNames
     view: View
     turn: Turn
 
@@ -94,15 +94,28 @@ class Furniture:
             for i, glance in enumerate(seen):
                 mark = Rect.around(box.cx + (i - (len(seen) - 1) / 2) * 70, box.bottom + 16, 66, 24)
                 out += [
-                    (OBJECTS, Item(("glance", place, i), Panel("night", f"seat{glance.seat + 1}", 12, 1.5, 0.85),
-                                   mark)),
-                    (OBJECTS, Item(("glance seat", place, i), sign(glance.seat),
-                                   Rect(mark.x + 6, mark.y + 4, 16, 16))),
-                    (OBJECTS, Item(("glance eye", place, i), Picture("icons/eye", "muted"),
-                                   Rect(mark.x + 24, mark.y + 4, 16, 16))),
-                    (OBJECTS, Item(("glance trick", place, i), Words(str(glance.trick), 14, "ivory"),
-                                   Rect(mark.x + 39, mark.y + 1, 23, 22))),
-                ]  # fmt: skip
+                    (
+                        OBJECTS,
+                        Item(("glance", place, i), Panel("night", f"seat{glance.seat + 1}", 12, 1.5, 0.85), mark),
+                    ),
+                    (OBJECTS, Item(("glance seat", place, i), sign(glance.seat), Rect(mark.x + 6, mark.y + 4, 16, 16))),
+                    (
+                        OBJECTS,
+                        Item(
+                            ("glance eye", place, i),
+                            Picture("icons/eye", "muted"),
+                            Rect(mark.x + 24, mark.y + 4, 16, 16),
+                        ),
+                    ),
+                    (
+                        OBJECTS,
+                        Item(
+                            ("glance trick", place, i),
+                            Words(str(glance.trick), 14, "ivory"),
+                            Rect(mark.x + 39, mark.y + 1, 23, 22),
+                        ),
+                    ),
+                ]
         return out
 
     def _side(self) -> list[Layered]:
@@ -192,9 +205,13 @@ class Furniture:
         count = view.house if is_guest(player) else view.scores[player]
         return [
             (PLATES, Item(("won", player), Picture("icons/crown", "candle"), Rect(box.x, box.y + 1, 18, 18))),
-            (PLATES, Item(("won count", player), Words(str(count), 16, "candle", "serif"),
-                          Rect(box.x + 18, box.y - 2, 18, 25))),
-        ]  # fmt: skip
+            (
+                PLATES,
+                Item(
+                    ("won count", player), Words(str(count), 16, "candle", "serif"), Rect(box.x + 18, box.y - 2, 18, 25)
+                ),
+            ),
+        ]
 
     def status(self, player: Player) -> str:
         """A player's action in words; "" for none."""
@@ -262,8 +279,9 @@ def wins_items(view: View, player: Player, box: Rect, layer: int = PLATES) -> li
     return out
 
 
-def answer_items(texts: Catalogue, player: Player, counted: bool, found: bool, line: Rect,
-                 layer: int = OVER_GLOVES) -> list[Layered]:  # fmt: skip
+def answer_items(
+    texts: Catalogue, player: Player, counted: bool, found: bool, line: Rect, layer: int = OVER_GLOVES
+) -> list[Layered]:
     """The two missions of a called player: a tick or a cross, and the word for it, clear of pointing hands."""
     out: list[Layered] = [(layer, Item(("answer", player), Panel("night", "", 10, 0, 0.92), line.grown(2)))]
     half = line.w / 2

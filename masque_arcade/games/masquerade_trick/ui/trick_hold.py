@@ -9,7 +9,7 @@ _BAR: Final = 40.0
 """Height of the bar at the top, in units: its keys stay keys."""
 
 
-class Holding:
+class TrickHold:
     """One player's hand on the trick."""
 
     STEP: Final = 0.1

@@ -11,21 +11,21 @@ from masque_arcade.engine.game import Event, Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.red_masque import model as t
 from masque_arcade.games.red_masque.bot.beliefs import Suspicion, unseen
-from masque_arcade.games.red_masque.bot.evaluation import KNOBS, Knobs, Prospect, temperament
+from masque_arcade.games.red_masque.bot.evaluation import PARAMS, BotParams, Prospect, temperament
 from masque_arcade.games.red_masque.cards import Card, Role
 from masque_arcade.games.red_masque.rooms import Room
 
 
 def make_bot(level: str, seat: Seat, seats: int, rng: Rng) -> Bot[t.Action, t.View]:
-    """A player of that level (one of core.bot.LEVELS) with a temperament drawn from `rng`."""
-    return Guest(temperament(KNOBS[level], rng), seat, seats)
+    """A player of that level (one of engine.bot.LEVELS) with a temperament drawn from `rng`."""
+    return RedMasqueBot(temperament(PARAMS[level], rng), seat, seats)
 
 
-class Guest:
+class RedMasqueBot:
     """A bot for one seat of one match."""
 
-    def __init__(self, knobs: Knobs, seat: Seat, seats: int) -> None:
-        self.knobs = knobs
+    def __init__(self, params: BotParams, seat: Seat, seats: int) -> None:
+        self.params = params
         self._me = seat
         self._suspicion = Suspicion(seats)
 
@@ -36,10 +36,10 @@ class Guest:
         """The legal action with the best value."""
         if len(legal) == 1:
             return legal[0]
-        deaths = self._suspicion.chances(view, self._me, self.knobs.infer)
-        mind = Prospect(self.knobs, view, self._me, deaths, unseen(view))
+        deaths = self._suspicion.chances(view, self._me, self.params.infer)
+        mind = Prospect(self.params, view, self._me, deaths, unseen(view))
         worth = [self._worth(mind, action) for action in legal]
-        return legal[best(worth, self.knobs.noise, rng)]
+        return legal[best(worth, self.params.noise, rng)]
 
     def _worth(self, mind: Prospect, action: t.Action) -> float:
         """The value of an action, in own points."""

@@ -18,7 +18,7 @@ from masque_arcade.games.red_masque.rooms import Room, adjacent
 
 
 @dataclass(frozen=True, slots=True)
-class Knobs:
+class BotParams:
     """A level and a temperament.
 
     noise: spread of the error in every evaluation, in points. infer: weight of others' behaviour (beliefs.py). rivalry:
@@ -33,10 +33,10 @@ class Knobs:
     bold: float = 1.0
 
 
-KNOBS: Final = {
-    "casual": Knobs(noise=0.3, infer=0.0, rivalry=0.5, wary=0.5),
-    "keen": Knobs(noise=0.1, infer=0.5, rivalry=0.8),
-    "ruthless": Knobs(noise=0.01, infer=1.0, rivalry=1.0),
+PARAMS: Final = {
+    "casual": BotParams(noise=0.3, infer=0.0, rivalry=0.5, wary=0.5),
+    "keen": BotParams(noise=0.1, infer=0.5, rivalry=0.8),
+    "ruthless": BotParams(noise=0.01, infer=1.0, rivalry=1.0),
 }
 
 _KEEP: Final = {
@@ -67,9 +67,9 @@ _STRUCK: Final = 0.16
 """The chance that a player who could come and strike does, against an unhidden player."""
 
 
-def temperament(knobs: Knobs, rng: Rng) -> Knobs:
+def temperament(params: BotParams, rng: Rng) -> BotParams:
     """The same level with its own character: more or less wary and bold."""
-    return replace(knobs, wary=knobs.wary * (0.85 + 0.3 * rng.unit()), bold=knobs.bold * (0.92 + 0.16 * rng.unit()))
+    return replace(params, wary=params.wary * (0.85 + 0.3 * rng.unit()), bold=params.bold * (0.92 + 0.16 * rng.unit()))
 
 
 def hope(scores: Sequence[float], seat: Seat) -> float:
@@ -81,12 +81,14 @@ def hope(scores: Sequence[float], seat: Seat) -> float:
 class Prospect:
     """The outlook of the round for the seat `me`, from one view."""
 
-    def __init__(self, knobs: Knobs, view: View, me: Seat, deaths: Sequence[float], cards: dict[Card, float]) -> None:
+    def __init__(
+        self, params: BotParams, view: View, me: Seat, deaths: Sequence[float], cards: dict[Card, float]
+    ) -> None:
         self.view, self.me, self.deaths, self.cards = view, me, deaths, cards
-        self.knobs = knobs
+        self.params = params
         self.role = view.roles[me]
         self.last = view.deck == 0
-        self.price = [knobs.rivalry * point for point in self._points()]
+        self.price = [params.rivalry * point for point in self._points()]
 
     def _points(self) -> list[float]:
         """The cost of a point of each seat. In a playoff, players level with `me` in front are all that prevents
@@ -126,13 +128,13 @@ class Prospect:
             return death * self.price[target] * self.stuck + 0.01
         noble = self.price[target] * 0.95 if card is Card.DAGGER else 0.02
         if target in view.revealed:
-            return self.knobs.bold * noble if card is Card.DAGGER else 0.0
+            return self.params.bold * noble if card is Card.DAGGER else 0.0
         others = sum(self.price[seat] for seat in range(view.seats) if view.rooms[seat] == room and seat != target)
         lost = -1.0 if self.role is Role.NOBLE else 0.0
         spared = self.price[target] * (self.stuck if target in view.trapped else -0.1)
         if self.role is Role.RED_DEATH and card is Card.REVEAL:
             return -0.05
-        return (1 - death) * self.knobs.bold * noble + death * (lost + others + spared)
+        return (1 - death) * self.params.bold * noble + death * (lost + others + spared)
 
     def use(self, card: Card, room: Room) -> float:
         """The best immediate value of the card in `room`, 0 for none (5)."""
@@ -173,7 +175,7 @@ class Prospect:
                 threat += 1.2 / len(doors) if room in doors else 0.0
             if there == room:
                 crowd += self.price[seat]
-        return self.knobs.wary * _STRUCK * self._struck(threat, crowd)
+        return self.params.wary * _STRUCK * self._struck(threat, crowd)
 
     def _struck(self, threat: float, crowd: float) -> float:
         """The cost of being struck, times the players who could: a free Red Death gains by it in company (5.1a)."""

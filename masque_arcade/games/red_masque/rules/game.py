@@ -52,7 +52,7 @@ _AUTO = Auto()
 
 
 class RedMasque:
-    """The game "red_masque" (core.game.Game)."""
+    """The game "red_masque" (engine.game.Game)."""
 
     id = INFO.id
     seats = INFO.seats

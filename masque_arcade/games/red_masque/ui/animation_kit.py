@@ -7,19 +7,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from masque_arcade.client.animation.pose import L, Place, Pose, S, enter, faded, leave, travel
-from masque_arcade.client.game_ui.effects.animator import TableCueing
+from masque_arcade.client.game_ui.effects.animator import TableAnimator
 from masque_arcade.client.game_ui.table_context import STAGE, TRAVELLING
 from masque_arcade.client.render.drawables import Art, Rect
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.red_masque.model import View
-from masque_arcade.games.red_masque.ui.labels import Guests
+from masque_arcade.games.red_masque.ui.labels import PlayerNames
 from masque_arcade.games.red_masque.ui.layout import Board
 from masque_arcade.games.red_masque.ui.placement import PARTS
 from masque_arcade.games.red_masque.ui.placement import at as lying
 
 
 @dataclass(slots=True, kw_only=True)
-class Cueing(TableCueing[Board, Guests, View]):
+class TurnAnimator(TableAnimator[Board, PlayerNames, View]):
     """One beat's tools at one board. `ends`: the layout after the beat."""
 
     ends: Mapping[Place, Pose]
@@ -84,6 +84,6 @@ class Cueing(TableCueing[Board, Guests, View]):
                 self.stage.timeline.move(place, faded(down), at, L + S, leave)
 
 
-def plates(c: Cueing, seats: Sequence[Seat]) -> list[Rect]:
+def plates(c: TurnAnimator, seats: Sequence[Seat]) -> list[Rect]:
     """The boxes of players."""
     return [c.table.seat_box(seat) for seat in seats]

@@ -18,7 +18,7 @@ from masque_arcade.client.render.drawables import Rect, Threads
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import Card
-from masque_arcade.games.red_masque.ui.animation_kit import Cueing
+from masque_arcade.games.red_masque.ui.animation_kit import TurnAnimator
 from masque_arcade.games.red_masque.ui.images import CARD_BACK, INKS, ROLE_BACK, card_face, piece
 from masque_arcade.games.red_masque.ui.placement import PARTS
 from masque_arcade.games.red_masque.ui.placement import at as lying
@@ -36,7 +36,7 @@ from masque_arcade.games.red_masque.ui.unmasking import noble_fell, unmasked
 _WALK: Final = 0.55
 
 
-def cue(event: Event, c: Cueing, at: float) -> float:
+def cue(event: Event, c: TurnAnimator, at: float) -> float:
     """Plan `event` beginning `at` seconds from now; returns its length in seconds."""
     play = _CUES.get(type(event))
     return play(event, c, at) if play else 0.0
@@ -45,14 +45,14 @@ def cue(event: Event, c: Cueing, at: float) -> float:
 # --- a round begins ------------------------------------------------------------------------------------------------
 
 
-def _roles_dealt(event: e.RolesDealt, c: Cueing, at: float) -> float:
+def _roles_dealt(event: e.RolesDealt, c: TurnAnimator, at: float) -> float:
     """A role card to each player, face down."""
     places: list[Place] = [place for place in c.ends if isinstance(place, tuple) and place[0] == "role"]
     c.stage.poses.update({place: replace(c.ends[place], art=ROLE_BACK) for place in places})
     return deal(c, places, c.table.works, at)
 
 
-def _placed(event: e.Placed, c: Cueing, at: float) -> float:
+def _placed(event: e.Placed, c: TurnAnimator, at: float) -> float:
     """A pawn comes down in its room, and its colour ripples."""
     c.regroup(at, M, but=event.seat)
     length = 0.0
@@ -65,7 +65,7 @@ def _placed(event: e.Placed, c: Cueing, at: float) -> float:
     return length
 
 
-def _cards_dealt(event: e.CardsDealt, c: Cueing, at: float) -> float:
+def _cards_dealt(event: e.CardsDealt, c: TurnAnimator, at: float) -> float:
     """An action card to each player; the own one turns over in the hand area."""
     places = [place for place in c.ends if isinstance(place, tuple) and place[0] in ("held", "mine")]
     c.stage.poses.update({place: replace(c.ends[place], art=CARD_BACK) for place in places})
@@ -80,13 +80,13 @@ def _cards_dealt(event: e.CardsDealt, c: Cueing, at: float) -> float:
 # --- a turn --------------------------------------------------------------------------------------------------------
 
 
-def _turn_started(event: e.TurnStarted, c: Cueing, at: float) -> float:
+def _turn_started(event: e.TurnStarted, c: TurnAnimator, at: float) -> float:
     """Light on the player whose turn it is; a ring around the pawn."""
     ripple(c, c.pawn(event.seat), f"seat{event.seat + 1}", at)
     return turn_starts(c, c.table.seat_box(event.seat), event.seat == c.table.me and c.guests.me is not None, at)
 
 
-def _hide_ended(event: e.HideEnded, c: Cueing, at: float) -> float:
+def _hide_ended(event: e.HideEnded, c: TurnAnimator, at: float) -> float:
     """The curtain before a pawn opens."""
     veil: Place = ("veil", event.seat)
     pose = c.stage.planned(veil)
@@ -97,17 +97,17 @@ def _hide_ended(event: e.HideEnded, c: Cueing, at: float) -> float:
     return S + L
 
 
-def _moved(event: e.Moved, c: Cueing, at: float) -> float:
+def _moved(event: e.Moved, c: TurnAnimator, at: float) -> float:
     """A pawn walks through a passage; on its player's screen the edge takes the colour of the room."""
     return _goes(c, event.seat, event.room, at, "steps", _WALK, 0)
 
 
-def _rushed(event: e.Rushed, c: Cueing, at: float) -> float:
+def _rushed(event: e.Rushed, c: TurnAnimator, at: float) -> float:
     """A pawn rushes straight through the walls."""
     return _goes(c, event.seat, event.room, at, "whoosh", 0.42, 60)
 
 
-def _goes(c: Cueing, seat: Seat, room: int, at: float, sound: str, length: float, lift: float) -> float:
+def _goes(c: TurnAnimator, seat: Seat, room: int, at: float, sound: str, length: float, lift: float) -> float:
     for part in PARTS:
         end = c.ends.get((part, seat))
         if end is not None and (part, seat) in c.stage.poses:
@@ -122,7 +122,7 @@ def _goes(c: Cueing, seat: Seat, room: int, at: float, sound: str, length: float
     return length + 0.1
 
 
-def _trap_sprung(event: e.TrapSprung, c: Cueing, at: float) -> float:
+def _trap_sprung(event: e.TrapSprung, c: TurnAnimator, at: float) -> float:
     """The floor card turns out to be a Trap and slams shut."""
     floor: Place = ("floor", event.room)
     box = c.table.floor(event.room)
@@ -134,7 +134,7 @@ def _trap_sprung(event: e.TrapSprung, c: Cueing, at: float) -> float:
     return 0.6 + _gate(c, event.seat, at + 0.6)
 
 
-def _gate(c: Cueing, seat: Seat, at: float) -> float:
+def _gate(c: TurnAnimator, seat: Seat, at: float) -> float:
     """A gate falls over a pawn; the chain stays."""
     pawn = c.pawn(seat)
     gate = Rect.around(pawn.cx, pawn.cy, pawn.h * 1.2, pawn.h * 1.2)
@@ -145,14 +145,14 @@ def _gate(c: Cueing, seat: Seat, at: float) -> float:
     return length
 
 
-def _appears(c: Cueing, place: Place, end: Pose, at: float) -> None:
+def _appears(c: TurnAnimator, place: Place, end: Pose, at: float) -> None:
     """Something new fades in where it will stay."""
     if place not in c.stage.poses:
         c.stage.poses[place] = faded(end)
     c.stage.timeline.move(place, end, at, S, enter)
 
 
-def _floor_seen(event: e.FloorSeen, c: Cueing, at: float) -> float:
+def _floor_seen(event: e.FloorSeen, c: TurnAnimator, at: float) -> float:
     """The floor card is lifted, and a line of light burns, equally long for all viewers and cards."""
     floor: Place = ("floor", event.room)
     pose = c.ends.get(floor)
@@ -163,7 +163,7 @@ def _floor_seen(event: e.FloorSeen, c: Cueing, at: float) -> float:
     return look_line(c, [c.table.floor(event.room)], at, GLANCE)
 
 
-def _floor_taken(event: e.FloorTaken, c: Cueing, at: float) -> float:
+def _floor_taken(event: e.FloorTaken, c: TurnAnimator, at: float) -> float:
     """A player takes a floor card into their hand."""
     _leaves_floor(c, event.room, at)
     _to_hand(c, event.seat, c.table.floor(event.room), at)
@@ -171,17 +171,22 @@ def _floor_taken(event: e.FloorTaken, c: Cueing, at: float) -> float:
     return L + 0.1
 
 
-def _leaves_floor(c: Cueing, room: int, at: float) -> None:
+def _leaves_floor(c: TurnAnimator, room: int, at: float) -> None:
     floor: Place = ("floor", room)
     pose = c.stage.planned(floor)
     if pose is not None:
         c.stage.timeline.move(floor, faded(pose), at, 0.08)
 
 
-def _to_hand(c: Cueing, seat: Seat, source: Rect, at: float) -> None:
+def _to_hand(c: TurnAnimator, seat: Seat, source: Rect, at: float) -> None:
     """A card comes to a hand: a back, the own one turns over in the hand area."""
-    new = [place for place in c.ends if isinstance(place, tuple) and place not in c.stage.poses
-           and (place[0] == "mine" or place[:2] == ("held", seat))]  # fmt: skip
+    new = [
+        place
+        for place in c.ends
+        if isinstance(place, tuple)
+        and place not in c.stage.poses
+        and (place[0] == "mine" or place[:2] == ("held", seat))
+    ]
     for place in new[:1]:
         end = c.ends[place]
         c.stage.poses[place] = lying(source, CARD_BACK, LAP, 4)
@@ -190,14 +195,14 @@ def _to_hand(c: Cueing, seat: Seat, source: Rect, at: float) -> None:
             flip(c, place, end.art, at + L)
 
 
-def _floor_discarded(event: e.FloorDiscarded, c: Cueing, at: float) -> float:
+def _floor_discarded(event: e.FloorDiscarded, c: TurnAnimator, at: float) -> float:
     """A floor card is shown to all and discarded."""
     _leaves_floor(c, event.room, at)
     c.sound(at, "flip")
     return c.hold_up(c.table.floor(event.room), card_face(c.texts, event.card), at, at + HOLD, c.table.discards)
 
 
-def _card_drawn(event: e.CardDrawn, c: Cueing, at: float) -> float:
+def _card_drawn(event: e.CardDrawn, c: TurnAnimator, at: float) -> float:
     """A card is drawn and the clock advances; with the last one it strikes."""
     _to_hand(c, event.seat, c.table.deck, at)
     c.sound(at, "slide")
@@ -212,7 +217,7 @@ def _card_drawn(event: e.CardDrawn, c: Cueing, at: float) -> float:
     return L + HOLD
 
 
-def _card_laid(event: e.CardLaid, c: Cueing, at: float) -> float:
+def _card_laid(event: e.CardLaid, c: TurnAnimator, at: float) -> float:
     """A card goes face down to the floor."""
     source = _from_hand(c, event.seat, event.card)
     end = c.ends["floor", event.room]
@@ -223,7 +228,7 @@ def _card_laid(event: e.CardLaid, c: Cueing, at: float) -> float:
     return L + 0.3
 
 
-def _from_hand(c: Cueing, seat: Seat, card: Card | None) -> Rect:
+def _from_hand(c: TurnAnimator, seat: Seat, card: Card | None) -> Rect:
     """A card leaves a hand, and the other own cards close up; returns where it was."""
     held = c.own_hand(seat)
     mine: list[Place] = [("mine", card, n) for n in range(2) if ("mine", card, n) in held]
@@ -235,7 +240,7 @@ def _from_hand(c: Cueing, seat: Seat, card: Card | None) -> Rect:
     return Rect.around(pose.x, pose.y, pose.w, pose.h)
 
 
-def _card_played(event: e.CardPlayed, c: Cueing, at: float) -> float:
+def _card_played(event: e.CardPlayed, c: TurnAnimator, at: float) -> float:
     """A card is played face up for all to see; an arrow shows its target, or a line its destination."""
     source = _from_hand(c, event.seat, event.card)
     c.sound(at + 0.1, "snap")
@@ -247,7 +252,7 @@ def _card_played(event: e.CardPlayed, c: Cueing, at: float) -> float:
     return c.hold_up(source, card_face(c.texts, event.card), at, until, c.table.discards)
 
 
-def _arrow(c: Cueing, seat: Seat, target: Seat, at: float, until: float) -> None:
+def _arrow(c: TurnAnimator, seat: Seat, target: Seat, at: float, until: float) -> None:
     """From pawn to pawn, and a ring around the target."""
     a, b = c.pawn(seat), c.pawn(target)
     left, right = min(a.cx, b.cx) - 4, max(a.cx, b.cx) + 4
@@ -260,7 +265,7 @@ def _arrow(c: Cueing, seat: Seat, target: Seat, at: float, until: float) -> None
     c.show(lying(box, Threads(head, "danger"), TRAVELLING + 1), at, until)
 
 
-def _nothing(event: e.NothingHappened, c: Cueing, at: float) -> float:
+def _nothing(event: e.NothingHappened, c: TurnAnimator, at: float) -> float:
     """The card had no effect, with a caption."""
     c.sound(at, "false")
     return 0.5
@@ -269,12 +274,12 @@ def _nothing(event: e.NothingHappened, c: Cueing, at: float) -> float:
 # --- what comes of a card --------------------------------------------------------------------------------------------
 
 
-def _got_trapped(event: e.GotTrapped, c: Cueing, at: float) -> float:
+def _got_trapped(event: e.GotTrapped, c: TurnAnimator, at: float) -> float:
     """A gate falls over the trapped pawn."""
     return _gate(c, event.target, at)
 
 
-def _got_free(event: e.GotFree, c: Cueing, at: float) -> float:
+def _got_free(event: e.GotFree, c: TurnAnimator, at: float) -> float:
     """The chain falls off."""
     chain: Place = ("chain", event.seat)
     pose = c.stage.planned(chain)
@@ -286,7 +291,7 @@ def _got_free(event: e.GotFree, c: Cueing, at: float) -> float:
     return L + S
 
 
-def _got_hidden(event: e.GotHidden, c: Cueing, at: float) -> float:
+def _got_hidden(event: e.GotHidden, c: TurnAnimator, at: float) -> float:
     """A curtain is drawn before the pawn."""
     veil = c.ends.get(("veil", event.seat))
     length = cover(c, c.pawn(event.seat).grown(6), at)

@@ -24,11 +24,11 @@ from masque_arcade.games.red_masque.model import (
     Striking,
     View,
 )
-from masque_arcade.games.red_masque.ui.labels import Guests
+from masque_arcade.games.red_masque.ui.labels import PlayerNames
 from masque_arcade.games.red_masque.ui.layout import Board
 
 
-class Step(StrEnum):
+class TurnStep(StrEnum):
     """The four steps of a turn (4.1-4.4)."""
 
     MOVE = "move"
@@ -37,22 +37,22 @@ class Step(StrEnum):
     PLAY = "play"
 
 
-def step_of(phase: Phase) -> Step | None:
+def step_of(phase: Phase) -> TurnStep | None:
     """The current step; None outside turns."""
     match phase:
         case Starting() | Emerging() | Moving():
-            return Step.MOVE
+            return TurnStep.MOVE
         case Looking(rush=False) | Searching():
-            return Step.SEARCH
+            return TurnStep.SEARCH
         case Drawing():
-            return Step.DRAW
+            return TurnStep.DRAW
         case Playing() | Resolving() | Looking() | Dying() | Striking():
-            return Step.PLAY
+            return TurnStep.PLAY
     return None
 
 
 @dataclass(frozen=True, slots=True)
-class Moment(Common[Board, Guests, View]):
+class Moment(Common[Board, PlayerNames, View]):
     """One displayed moment of this game."""
 
     game: ClassVar = "red_masque"

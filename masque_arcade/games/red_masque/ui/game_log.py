@@ -11,7 +11,7 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Event
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import Card
-from masque_arcade.games.red_masque.ui.labels import Guests, card_name, role_name, room_name
+from masque_arcade.games.red_masque.ui.labels import PlayerNames, card_name, role_name, room_name
 
 WITHOUT_LINE: Final = frozenset({e.GotReady, e.TurnStarted})
 """Events whose line would only repeat another's."""
@@ -24,7 +24,7 @@ def in_story(event: Event) -> bool:
     return not isinstance(event, _LONG) and (not isinstance(event, e.CardDrawn) or event.deck == 0)
 
 
-def log_line(event: Event, t: Catalogue, guests: Guests) -> str | None:
+def log_line(event: Event, t: Catalogue, guests: PlayerNames) -> str | None:
     """The line of `event` in the user's language; None for those in WITHOUT_LINE."""
     if type(event) in WITHOUT_LINE:
         return None
@@ -55,8 +55,11 @@ def log_line(event: Event, t: Catalogue, guests: Guests) -> str | None:
             return t(key if deck else f"{key}_last", name=called(seat), deck=deck)
         case e.CardPlayed(seat, card, target, _):
             said = card_name(t, card)
-            return t(key, name=called(seat), card=said) if target is None else t(
-                f"{key}_at", name=called(seat), card=said, other=called(target))  # fmt: skip
+            return (
+                t(key, name=called(seat), card=said)
+                if target is None
+                else t(f"{key}_at", name=called(seat), card=said, other=called(target))
+            )
         case e.NothingHappened(_, _, why):
             return t(f"{key}.{why}")
         case e.Unmasked(_, _, target, role):

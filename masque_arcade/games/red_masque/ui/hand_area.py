@@ -22,7 +22,7 @@ _STORY: Final = 430.0
 
 
 @dataclass(frozen=True, slots=True)
-class Lap:
+class HandArea:
     """Draws the hand area. `open_now`: the own role is visible; `hint`: how to see it, where it is not; `hidden`: the
     panic key; `picked`: the card chosen to play or lay; `story`: recent events, oldest first."""
 
@@ -124,9 +124,15 @@ class Lap:
         if not known:
             return []
         out: list[Layered] = [
-            (FOOTLIGHTS, Item("known", Words(m.t("lap.known"), 15, "muted", align="left", wrap=True),
-                              Rect(box.x, box.y, 78, box.h))),
-        ]  # fmt: skip
+            (
+                FOOTLIGHTS,
+                Item(
+                    "known",
+                    Words(m.t("lap.known"), 15, "muted", align="left", wrap=True),
+                    Rect(box.x, box.y, 78, box.h),
+                ),
+            )
+        ]
         step = min(76.0, (box.w - 82) / len(known))
         for i, (room, card) in enumerate(known):
             cell = Rect(box.x + 82 + i * step, box.y + 4, step - 4, 58)

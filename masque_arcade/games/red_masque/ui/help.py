@@ -20,7 +20,7 @@ from masque_arcade.games.red_masque.model import (
 )
 from masque_arcade.games.red_masque.rooms import ROOM_NAMES, ROOMS, Room, adjacent
 from masque_arcade.games.red_masque.ui.clock_and_piles import gone_of
-from masque_arcade.games.red_masque.ui.context import Moment, Step
+from masque_arcade.games.red_masque.ui.context import Moment, TurnStep
 from masque_arcade.games.red_masque.ui.images import GAME, role_key
 from masque_arcade.games.red_masque.ui.labels import card_name, role_name, room_name
 from masque_arcade.games.red_masque.ui.placement import guests_in, has_roles
@@ -42,7 +42,7 @@ def table_tips(moment: Moment, private: bool) -> Tips:
     made += [_quiet(("seat", seat), moment.table.plates[seat], _seat(moment, seat)) for seat in moment.table.plates]
     made.append(_quiet("clock", moment.table.clock, _clock(moment)))
     made += [_quiet(("kind", card), moment.table.kind(i), _kind(moment, card)) for i, card in enumerate(Card)]
-    for step in Step:
+    for step in TurnStep:
         tip = Tip(moment.t(f"step.{step}"), moment.t(f"tip.{step}"), picture=f"games/{GAME}/pieces/step_{step}")
         made.append(_quiet(("step", step), lamp_box(moment, step), tip))
     return made
@@ -59,8 +59,11 @@ def _mine(moment: Moment) -> Tips:
     made: Tips = []
     if me in view.roles and has_roles(view):
         role = view.roles[me]
-        tip = Tip(role_name(moment.texts, role), moment.t(f"character.{role_key(role, me)}.power"),
-                  face=f"{GAME}/{role_key(role, me)}")  # fmt: skip
+        tip = Tip(
+            role_name(moment.texts, role),
+            moment.t(f"character.{role_key(role, me)}.power"),
+            face=f"{GAME}/{role_key(role, me)}",
+        )
         made.append(_quiet("role", table.role(me), tip))
     for i, card in enumerate(view.hand):
         made.append(_quiet(("card", card, i), table.hand(i), card_tip(moment, card)))
@@ -93,8 +96,11 @@ def _room(moment: Moment, room: Room) -> Tip:
         lines.append(moment.t("tip.lies", name=moment.guests.called(texts, known[0])))
         if known[1:]:
             lines.append(moment.t("tip.seen", n=len(known) - 1))
-    return Tip(moment.t("tip.room", room=room_name(texts, room)), " ".join(lines),
-               picture=f"games/{GAME}/windows/{ROOM_NAMES[room]}")  # fmt: skip
+    return Tip(
+        moment.t("tip.room", room=room_name(texts, room)),
+        " ".join(lines),
+        picture=f"games/{GAME}/windows/{ROOM_NAMES[room]}",
+    )
 
 
 def _seat(moment: Moment, seat: Seat) -> Tip:
@@ -106,18 +112,23 @@ def _seat(moment: Moment, seat: Seat) -> Tip:
         lines.append(moment.t("tip.stands", room=room_name(moment.texts, room)))
     if seat in view.roles and (seat in view.revealed or view.ending):
         lines.append(moment.t("tip.is", role=role_name(moment.texts, view.roles[seat])))
-    lines += [moment.t(f"tip.{mark}") for mark, seats in (("trapped", view.trapped), ("hidden", view.hidden))
-              if seat in seats]  # fmt: skip
+    lines += [
+        moment.t(f"tip.{mark}") for mark, seats in (("trapped", view.trapped), ("hidden", view.hidden)) if seat in seats
+    ]
     lines.append(moment.t("tip.senior", n=view.seniority.index(seat) + 1))
     if seat in moment.guests.bots:
         lines.append(moment.t("tip.bot"))
-    return Tip(moment.t("tip.seat", name=moment.guests.called(moment.texts, seat), n=seat + 1), " ".join(lines),
-               picture=f"seats/{seat + 1}")  # fmt: skip
+    return Tip(
+        moment.t("tip.seat", name=moment.guests.called(moment.texts, seat), n=seat + 1),
+        " ".join(lines),
+        picture=f"seats/{seat + 1}",
+    )
 
 
 def _clock(moment: Moment) -> Tip:
-    return Tip(moment.t("tip.clock_title"), moment.t("tip.clock", n=moment.view.deck),
-               picture=f"games/{GAME}/pieces/clock")  # fmt: skip
+    return Tip(
+        moment.t("tip.clock_title"), moment.t("tip.clock", n=moment.view.deck), picture=f"games/{GAME}/pieces/clock"
+    )
 
 
 def page(view: View, turn: Turn, key: object) -> str:

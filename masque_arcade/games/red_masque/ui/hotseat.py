@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from masque_arcade.client.game_ui.hotseat import Fit, Together, Token
+from masque_arcade.client.game_ui.hotseat import HotseatRules, Suitability, Token
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.red_masque.cards import Role
@@ -22,9 +22,9 @@ def feels(view: View, seat: Seat) -> Sequence[int]:
     return [tuple(Role).index(view.roles[seat])] if seat in view.roles else ()
 
 
-TOGETHER: Final = Together(
-    round=Fit.WELL,
-    pads=Fit.PARTLY,
+TOGETHER: Final = HotseatRules(
+    round=Suitability.WELL,
+    pads=Suitability.PARTLY,
     open=frozenset({"move", "next_round"}),
     common=frozenset({"next_round"}),
     felt=frozenset({"role"}),

@@ -64,5 +64,5 @@ def pawn(seat: Seat) -> Picture:
 
 
 def ending(why: str) -> Picture:
-    """The scene of a round's end."""
+    """The screen of a round's end."""
     return Picture(f"games/{GAME}/endings/{ENDINGS[why]}")

@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from masque_arcade.client.game_ui.table_context import Guests as Common
+from masque_arcade.client.game_ui.table_context import PlayerNames as Common
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.games.red_masque.cards import Card, Role
 from masque_arcade.games.red_masque.rooms import ROOM_NAMES, Room
 
 
 @dataclass(frozen=True, slots=True)
-class Guests(Common):
+class PlayerNames(Common):
     """The players at this table."""
 
     game: ClassVar = "red_masque"

@@ -14,7 +14,7 @@ from masque_arcade.client.game_ui.table_context import Board as Common
 from masque_arcade.client.render.drawables import Canvas, Rect
 from masque_arcade.engine.game import Seat, others
 from masque_arcade.games.red_masque.rooms import Doors, Room
-from masque_arcade.games.red_masque.ui.room_plans import Plan, plan_of
+from masque_arcade.games.red_masque.ui.room_plans import RoomPlan, plan_of
 
 TOP: Final = 46.0
 FOOT: Final = 184.0
@@ -155,18 +155,17 @@ def board(canvas: Canvas, seats: int, me: Seat, layout: str, doors: Doors) -> Bo
     wide, high = _PLATE
     space = sentence.bottom - TOP - 4
     tall = min(high, (space + 6) / len(around) - 6)
-    plates = {
-        seat: Rect(_MARGIN, TOP + 2 + i * (tall + 6), wide, tall) for i, seat in enumerate(around)
-    }  # fmt: skip
+    plates = {seat: Rect(_MARGIN, TOP + 2 + i * (tall + 6), wide, tall) for i, seat in enumerate(around)}
     area = Rect(_MARGIN + wide + 14, TOP + 2, w - wide - 2 * _MARGIN - 14, sentence.y - TOP - 8)
     plan = plan_of(layout, doors)
     rooms, works = _house(area, plan)
     passages = tuple(_passage(a, b, rooms) for a, b in doors)
-    return Board(canvas, seats, me, plates, rooms, passages, works, area, foot, sentence, w / 2 - across,
-                 w / 2 + across)  # fmt: skip
+    return Board(
+        canvas, seats, me, plates, rooms, passages, works, area, foot, sentence, w / 2 - across, w / 2 + across
+    )
 
 
-def _house(area: Rect, plan: Plan) -> tuple[tuple[Rect, ...], Rect]:
+def _house(area: Rect, plan: RoomPlan) -> tuple[tuple[Rect, ...], Rect]:
     """The rooms, as large as the area allows, and the place for clock and deck."""
     beside = 0.0 if plan.works else WORKS[0] + 16
     wide = area.w - beside

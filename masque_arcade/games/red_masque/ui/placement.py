@@ -80,8 +80,7 @@ def guest(view: View, table: Board, seat: Seat, you: str) -> dict[Place, Pose]:
         chain = Rect.around(box.cx + 0.16 * box.w, box.bottom - 0.18 * box.h, box.w * 0.86, box.w * 0.58)
         poses["chain", seat] = at(chain, piece("chain"), layer)
     side = 0.46 * box.w
-    poses["badge", seat] = at(Rect.around(box.x + 0.1 * box.w, box.bottom - 0.5 * side, side, side),
-                              sign(seat), layer)  # fmt: skip
+    poses["badge", seat] = at(Rect.around(box.x + 0.1 * box.w, box.bottom - 0.5 * side, side, side), sign(seat), layer)
     return poses
 
 

@@ -11,33 +11,33 @@ from typing import Any, Final
 
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
-from masque_arcade.client.game_ui.base_presenter import SEEN, Seated, by_points, since_last
+from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, by_points, since_last
 from masque_arcade.client.game_ui.effects.text import above_sentence
-from masque_arcade.client.game_ui.presenter import Frame, Layered, Tip
+from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
 from masque_arcade.client.game_ui.prompt import Choice, Path, Prompt
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screen import Context
-from masque_arcade.client.session.replica import Shown
+from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import CARDS, GOAL, Card, Role
 from masque_arcade.games.red_masque.events import CODEC
 from masque_arcade.games.red_masque.model import Discard, Dying, Interval, Playing, Searching, Striking, Take, View
-from masque_arcade.games.red_masque.ui.animation_kit import Cueing
+from masque_arcade.games.red_masque.ui.animation_kit import TurnAnimator
 from masque_arcade.games.red_masque.ui.animations import cue
 from masque_arcade.games.red_masque.ui.clock_and_piles import works_items
 from masque_arcade.games.red_masque.ui.context import Moment
 from masque_arcade.games.red_masque.ui.game_log import in_story, log_line
-from masque_arcade.games.red_masque.ui.hand_area import Lap
+from masque_arcade.games.red_masque.ui.hand_area import HandArea
 from masque_arcade.games.red_masque.ui.help import page, table_tips
 from masque_arcade.games.red_masque.ui.images import role_mask
-from masque_arcade.games.red_masque.ui.labels import Guests
+from masque_arcade.games.red_masque.ui.labels import PlayerNames
 from masque_arcade.games.red_masque.ui.layout import Board, board
 from masque_arcade.games.red_masque.ui.placement import layout
 from masque_arcade.games.red_masque.ui.player_plates import plate_items
 from masque_arcade.games.red_masque.ui.private_look import GLANCE, SEARCH, search_items, search_sheet
-from masque_arcade.games.red_masque.ui.prompts import Asking, picked_card
+from masque_arcade.games.red_masque.ui.prompts import PromptBuilder, picked_card
 from masque_arcade.games.red_masque.ui.rooms_view import flood_items, house_items
 from masque_arcade.games.red_masque.ui.score_page import score_items
 from masque_arcade.games.red_masque.ui.turn_steps import lamp_items
@@ -66,15 +66,22 @@ _SEEN: Final = frozenset({e.TurnStarted, e.GotReady, e.RoundStarted, e.RoundEnde
 """Events that the stage captions itself."""
 
 
-class RedMasquePresenter(Seated[View]):
+class RedMasquePresenter(BasePresenter[View]):
     """One table of The Red Masque. `hurry`: fixed windows are 0 long; `plays`: a human decides for `me`."""
 
     codec = CODEC
 
-    def __init__(self, ctx: Context, names: tuple[str, ...], bots: frozenset[Seat], me: Seat,
-                 hurry: bool = False, plays: bool = True) -> None:  # fmt: skip
+    def __init__(
+        self,
+        ctx: Context,
+        names: tuple[str, ...],
+        bots: frozenset[Seat],
+        me: Seat,
+        hurry: bool = False,
+        plays: bool = True,
+    ) -> None:
         super().__init__(ctx, me, hurry, plays)
-        self._guests = Guests(names, bots, me if plays else None)
+        self._guests = PlayerNames(names, bots, me if plays else None)
         self._glance: tuple[e.FloorSeen, float] | None = None
         self._searched = 0.0
         self._sealed: tuple[int, str] = (-1, "")
@@ -84,7 +91,7 @@ class RedMasquePresenter(Seated[View]):
 
     # --- beats ------------------------------------------------------------
 
-    def show(self, beat: Shown, stage: Stage) -> None:
+    def show(self, beat: ReplicaBeat, stage: Stage) -> None:
         """Plan the animations of a beat, one event after another; the displayed view follows at its moment."""
         if self._stands_at_once(beat, stage):
             return
@@ -101,12 +108,19 @@ class RedMasquePresenter(Seated[View]):
             at += PAGE
         stage.timeline.hold(at)
 
-    def _cueing(self, beat: Shown, stage: Stage) -> Cueing:
-        return Cueing(
-            stage=stage, canvas=self._ctx.canvas, texts=self._ctx.texts, sounds=self._ctx.sounds, hurry=self._hurry,
-            table=self._table(beat.view), guests=self._guests, before=self._view(), after=beat.view,
+    def _cueing(self, beat: ReplicaBeat, stage: Stage) -> TurnAnimator:
+        return TurnAnimator(
+            stage=stage,
+            canvas=self._ctx.canvas,
+            texts=self._ctx.texts,
+            sounds=self._ctx.sounds,
+            hurry=self._hurry,
+            table=self._table(beat.view),
+            guests=self._guests,
+            before=self._view(),
+            after=beat.view,
             ends=self._layout_of(beat.view),
-        )  # fmt: skip
+        )
 
     def _hear(self, event: Event) -> None:
         """The consequences of an event for the hand area."""
@@ -125,7 +139,7 @@ class RedMasquePresenter(Seated[View]):
         if type(event) not in _SEEN and (type(event) in _TOLD or self._ctx.settings.reduced_motion):
             self._say(line)
 
-    def _reveal(self, beat: Shown) -> None:
+    def _reveal(self, beat: ReplicaBeat) -> None:
         if self._shown is None or beat.decision != self._shown.decision:
             self._picked = None
         super()._reveal(beat)
@@ -139,13 +153,13 @@ class RedMasquePresenter(Seated[View]):
         view = self._view()
         return Moment(self._table(view), self._ctx.texts, self._guests, view, self._turn, self._plays)
 
-    def frame(self) -> Frame:
+    def frame(self) -> TableFrame:
         """The place of prompts: at the right end of the hand area, above each other."""
         table = self._table(self._view())
         zone = table.button_zone
         half = (zone.h - 8) / 2
         zones = (Rect(zone.x, zone.y, zone.w, half), Rect(zone.x, zone.bottom - half, zone.w, half))
-        return Frame(table.foot, table.sentence, table.area, zones)
+        return TableFrame(table.foot, table.sentence, table.area, zones)
 
     def layout(self) -> Mapping[Place, Pose]:
         """The final place of everything in the displayed view."""
@@ -157,13 +171,21 @@ class RedMasquePresenter(Seated[View]):
     def items(self) -> list[Layered]:
         """House, plates, clock and piles, hand area, and what covers them for a moment."""
         story = () if self._buttons else tuple(self._story)
-        of = (self._shown, self._ctx.texts, self._ctx.canvas, self._open_now, self._hidden, self._picked, self._hint(),
-              story)  # fmt: skip
+        of = (
+            self._shown,
+            self._ctx.texts,
+            self._ctx.canvas,
+            self._open_now,
+            self._hidden,
+            self._picked,
+            self._hint(),
+            story,
+        )
         if of != self._furniture_of:
             self._furniture_of, moment = of, self._moment()
             view = moment.view
             self._furniture = [*house_items(moment), *works_items(moment), *plate_items(moment)]
-            self._furniture += Lap(moment, self._open_now, self._hint(), self._hidden, self._picked, story).items()
+            self._furniture += HandArea(moment, self._open_now, self._hint(), self._hidden, self._picked, story).items()
             self._furniture += lamp_items(moment)
             room = view.rooms[self._me]
             if room is not None and self._plays:
@@ -225,14 +247,14 @@ class RedMasquePresenter(Seated[View]):
 
     # --- what is asked ------------------------------------------------------------
 
-    def prompt(self, beat: Shown, picks: Path) -> Prompt:
+    def prompt(self, beat: ReplicaBeat, picks: Path) -> Prompt:
         """The question to the local player after `beat`."""
         if self.looking:
             self._buttons = True
             return self._seeing()
         view: View = beat.view
         sealed = self._sealed[1] if self._sealed[0] == beat.decision else ""
-        asking = Asking(self._ctx.texts, self._guests, self._table(view), view, sealed)
+        asking = PromptBuilder(self._ctx.texts, self._guests, self._table(view), view, sealed)
         asked = asking.prompt(beat.turn, beat.legal if self._plays else (), picks)
         self._picked = picked_card(picks) if isinstance(view.phase, Playing) else None
         self._buttons = bool(asked.buttons)
@@ -240,10 +262,10 @@ class RedMasquePresenter(Seated[View]):
             self._sealed = (beat.decision, "take" if isinstance(asked.ready, Take) else "discard")
         return asked
 
-    def ask_openly(self, seat: Seat, beat: Shown, picks: Path) -> Prompt:
+    def ask_openly(self, seat: Seat, beat: ReplicaBeat, picks: Path) -> Prompt:
         """The question to `seat` on a shared screen."""
         table = replace(self._table(beat.view), me=seat)
-        return Asking(self._ctx.texts, self._guests, table, beat.view).prompt(beat.turn, beat.legal, picks)
+        return PromptBuilder(self._ctx.texts, self._guests, table, beat.view).prompt(beat.turn, beat.legal, picks)
 
     @property
     def looking(self) -> bool:

@@ -38,13 +38,25 @@ def search_items(
         (MODAL, Item("search sheet", Panel("night", INKS[room], 16, 3, 0.98), sheet)),
         (MODAL, Item("search card", card_face(texts, card) if card else CARD_BACK, box)),
         (MODAL, Item("search window", window(room), Rect(where.x, where.y, 20, 28))),
-        (MODAL, Item("search room", Words(texts("red_masque.lap.found", room=room_name(texts, room)), 16, "muted",
-                                          align="left"), Rect(where.x + 30, where.y, where.w - 30, where.h))),
-        (MODAL, Item("search words", Words(sentence, 18, "candle", "serif", "left", wrap=True),
-                     Rect(x, where.bottom + 75, w, 44))),
+        (
+            MODAL,
+            Item(
+                "search room",
+                Words(texts("red_masque.lap.found", room=room_name(texts, room)), 16, "muted", align="left"),
+                Rect(where.x + 30, where.y, where.w - 30, where.h),
+            ),
+        ),
+        (
+            MODAL,
+            Item(
+                "search words",
+                Words(sentence, 18, "candle", "serif", "left", wrap=True),
+                Rect(x, where.bottom + 75, w, 44),
+            ),
+        ),
         (MODAL, Item("time past", Panel("plate_hi", "", 3), bar)),
         (MODAL, Item("time left", Panel("candle", "", 3), Rect(bar.x, bar.y, bar.w * left, bar.h))),
-    ]  # fmt: skip
+    ]
     if card:
         title = Words(card_name(texts, card), 24, "ivory", "serif", "left")
         what = Words(texts(f"red_masque.character.{card}.power"), 17, "ivory", align="left", valign="top", wrap=True)

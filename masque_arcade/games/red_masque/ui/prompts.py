@@ -32,11 +32,17 @@ from masque_arcade.games.red_masque.model import (
     View,
 )
 from masque_arcade.games.red_masque.rooms import ROOMS
-from masque_arcade.games.red_masque.ui.labels import Guests, card_name, room_name
+from masque_arcade.games.red_masque.ui.labels import PlayerNames, card_name, room_name
 from masque_arcade.games.red_masque.ui.layout import Board
 
-_ICONS = {"ready": "icons/play", "stay": "icons/person", "take": "icons/hand", "discard": "icons/eye",
-          "play": "icons/eye", "lay": "icons/down"}  # fmt: skip
+_ICONS = {
+    "ready": "icons/play",
+    "stay": "icons/person",
+    "take": "icons/hand",
+    "discard": "icons/eye",
+    "play": "icons/eye",
+    "lay": "icons/down",
+}
 _SLOTS = {"lay": 1, "discard": 1}
 
 
@@ -72,10 +78,10 @@ def picked_card(picks: Path) -> Card | None:
     return Card(str(picks[0][1])) if picks and picks[0][0] == "card" else None
 
 
-class Asking:
+class PromptBuilder:
     """Makes the prompt of one moment. `sealed`: the choice made in a search still in progress, else ""."""
 
-    def __init__(self, texts: Catalogue, guests: Guests, table: Board, view: View, sealed: str = "") -> None:
+    def __init__(self, texts: Catalogue, guests: PlayerNames, table: Board, view: View, sealed: str = "") -> None:
         self._texts, self._guests, self._table, self._view, self._sealed = texts, guests, table, view, sealed
         self._me = table.me
 
@@ -114,8 +120,9 @@ class Asking:
                 continue
             why = "" if room in open_now else self._reason(action)
             key: Pick = ("room", room)
-            out.append(Choice(key, key, room_name(self._texts, room), "", self._table.rooms[room], why,
-                              number=room + 1))  # fmt: skip
+            out.append(
+                Choice(key, key, room_name(self._texts, room), "", self._table.rooms[room], why, number=room + 1)
+            )
         return out
 
     def _cards(self, legal: Sequence[Action], chosen: Card | None) -> list[Choice]:
@@ -143,8 +150,7 @@ class Asking:
         for seat in self._table.plates:
             why = "" if seat in aims else self._reason(Play(card, seat))
             key: Pick = ("seat", seat)
-            out.append(Choice(key, key, self._guests.names[seat], "", self._table.plates[seat], why,
-                              number=seat + 1))  # fmt: skip
+            out.append(Choice(key, key, self._guests.names[seat], "", self._table.plates[seat], why, number=seat + 1))
             if not why:
                 out.append(Choice(("pawn", seat), key, self._guests.names[seat], "", self._pawn(seat).grown(4)))
         return out
@@ -172,14 +178,23 @@ class Asking:
         hint, vain = "", kind == "play" and card is not None and not self._works(card)
         if kind == "play" and card is not None:
             hint = self._effect(card)
-        label = self._t(f"button.{kind}_role" if kind == "ready" and isinstance(self._view.phase, Masking) else
-                        f"button.{kind}")  # fmt: skip
-        return Choice(key, key, label, hint, icon=_ICONS[kind], slot=_SLOTS.get(kind, 0),
-                      style="calm" if kind in ("lay", "stay") or vain else "main")  # fmt: skip
+        label = self._t(
+            f"button.{kind}_role" if kind == "ready" and isinstance(self._view.phase, Masking) else f"button.{kind}"
+        )
+        return Choice(
+            key,
+            key,
+            label,
+            hint,
+            icon=_ICONS[kind],
+            slot=_SLOTS.get(kind, 0),
+            style="calm" if kind in ("lay", "stay") or vain else "main",
+        )
 
     def _dim(self, kind: str, why: str) -> Choice:
-        return Choice(("kind", kind), ("kind", kind), self._t(f"button.{kind}"), why=why, style="calm",
-                      slot=_SLOTS.get(kind, 0))  # fmt: skip
+        return Choice(
+            ("kind", kind), ("kind", kind), self._t(f"button.{kind}"), why=why, style="calm", slot=_SLOTS.get(kind, 0)
+        )
 
     def _works(self, card: Card) -> bool:
         """Whether a card without a target has an effect."""

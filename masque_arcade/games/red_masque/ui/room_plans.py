@@ -15,7 +15,7 @@ Spot = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class RoomPlan:
     """The house seen from above. `spots` by room; `works`: where clock and deck stand, None for beside the rooms."""
 
     spots: tuple[Spot, ...]
@@ -32,15 +32,15 @@ class Plan:
         return max(y for _, y in self.spots) + 1
 
 
-_WINDING: Final = Plan(((0, 0), (1, 0), (2, 0), (3, 0), (3, 1), (2, 1), (1, 1)), (0, 1))
-_ROUND: Final = Plan(((0.5, 0), (1.5, 0), (2.5, 0), (3, 1), (2, 2), (1, 2), (0, 1)), (1.5, 1))
-_ZIGZAG: Final = Plan(((0, 0), (0.5, 1), (1, 0), (1.5, 1), (2, 0), (2.5, 1), (3, 0)))
-_FLOWER: Final = Plan(((0.5, 0), (1.5, 0), (2, 1), (1.5, 2), (0.5, 2), (0, 1), (1, 1)))
+_WINDING: Final = RoomPlan(((0, 0), (1, 0), (2, 0), (3, 0), (3, 1), (2, 1), (1, 1)), (0, 1))
+_ROUND: Final = RoomPlan(((0.5, 0), (1.5, 0), (2.5, 0), (3, 1), (2, 2), (1, 2), (0, 1)), (1.5, 1))
+_ZIGZAG: Final = RoomPlan(((0, 0), (0.5, 1), (1, 0), (1.5, 1), (2, 0), (2.5, 1), (3, 0)))
+_FLOWER: Final = RoomPlan(((0.5, 0), (1.5, 0), (2, 1), (1.5, 2), (0.5, 2), (0, 1), (1, 1)))
 
 NAMED: Final = {"suite": _WINDING, "ring": _ROUND, "zigzag": _ZIGZAG, "flower": _FLOWER}
 """The plans of the named layouts."""
 
-_CIRCLE: Final = Plan(((0.55, 0), (1.45, 0), (2, 0.72), (1.8, 1.6), (1, 2), (0.2, 1.6), (0, 0.72)))
+_CIRCLE: Final = RoomPlan(((0.55, 0), (1.45, 0), (2, 0.72), (1.8, 1.6), (1, 2), (0.2, 1.6), (0, 0.72)))
 _GROUNDS: Final = (_WINDING, _ZIGZAG, _FLOWER, _CIRCLE)
 """Possible spots of rooms in a layout without a name: two rows, shifted rows, a flower, a circle."""
 _THROUGH: Final = 40.0
@@ -50,26 +50,26 @@ _NEAR: Final = 0.42
 
 
 @functools.cache
-def plan_of(layout: str, doors: Doors) -> Plan:
+def plan_of(layout: str, doors: Doors) -> RoomPlan:
     """The plan of a layout: `layout` as in Switches, `doors` its passages."""
     return NAMED[layout] if layout in NAMED else _found(doors)
 
 
-def _found(doors: Doors) -> Plan:
+def _found(doors: Doors) -> RoomPlan:
     """The ground and the order of rooms with the least trouble, improved by exchanging two rooms until none helps."""
-    best: tuple[float, Plan] | None = None
+    best: tuple[float, RoomPlan] | None = None
     for ground in _GROUNDS:
         for turn in ROOMS:
             order = [(room + turn) % len(ROOMS) for room in ROOMS]
             cost = _improve(order, ground, doors)
             if best is None or cost < best[0]:
                 spots = tuple(ground.spots[at] for at in order)
-                best = cost, Plan(spots, ground.works)
+                best = cost, RoomPlan(spots, ground.works)
     assert best is not None
     return best[1]
 
 
-def _improve(order: list[int], ground: Plan, doors: Doors) -> float:
+def _improve(order: list[int], ground: RoomPlan, doors: Doors) -> float:
     """Exchange rooms of `order` (the spot of each room) as long as that helps; returns the trouble that is left."""
 
     def cost() -> float:

@@ -81,7 +81,7 @@ def _name(moment: Moment, room: Room) -> list[Layered]:
         (TRAVELLING, Item(("room disc", room), Panel("plate", "", disc.h / 2), disc)),
         (TRAVELLING, Item(("room number", room), Words(str(room + 1), 13, "muted"), disc)),
         (TRAVELLING, Item(("room name", room), name, line)),
-    ]  # fmt: skip
+    ]
 
 
 def _witnesses(moment: Moment, room: Room, slot: Rect) -> list[Layered]:
@@ -101,8 +101,11 @@ def flood_items(table: Board, room: Room) -> list[Layered]:
     out: list[Layered] = []
     for k, strong in enumerate(_FLOOD):
         wide = _STRIP
-        sides = (Rect(at, top, wide, h - top), Rect(w - at - wide, top, wide, h - top),
-                 Rect(at, h - at - wide, w - 2 * at, wide))  # fmt: skip
+        sides = (
+            Rect(at, top, wide, h - top),
+            Rect(w - at - wide, top, wide, h - top),
+            Rect(at, h - at - wide, w - 2 * at, wide),
+        )
         for i, box in enumerate(sides):
             out.append((LAP, Item(("flood", k, i), Panel(INKS[room], "", 0, 0, 1.0), box, alpha=strong)))
         at += wide

@@ -15,7 +15,7 @@ from masque_arcade.client.game_ui.table_context import BANNER, DIMMER, STAGE
 from masque_arcade.client.render.drawables import Panel, Picture, Rect, Words
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import Role
-from masque_arcade.games.red_masque.ui.animation_kit import Cueing, plates
+from masque_arcade.games.red_masque.ui.animation_kit import TurnAnimator, plates
 from masque_arcade.games.red_masque.ui.images import ROLE_BACK, piece, role_face, role_mask
 from masque_arcade.games.red_masque.ui.placement import clock_hands
 
@@ -27,12 +27,12 @@ _RISES: Final = 0.9
 _STRUCK: Final = 3.6
 
 
-def _line(c: Cueing) -> Rect:
+def _line(c: TurnAnimator) -> Rect:
     """The box of a banner."""
     return Rect.around(c.table.cx, c.table.area.cy - 20, min(760.0, c.table.area.w), 66)
 
 
-def round_started(event: e.RoundStarted, c: Cueing, at: float) -> float:
+def round_started(event: e.RoundStarted, c: TurnAnimator, at: float) -> float:
     """The clock strikes, its hands go back, and the round is named."""
     c.sound(at, "bell")
     for place, end in clock_hands(c.after.deck, c.table).items():
@@ -43,7 +43,7 @@ def round_started(event: e.RoundStarted, c: Cueing, at: float) -> float:
     return 1.7
 
 
-def red_death_struck(event: e.RedDeathStruck, c: Cueing, at: float) -> float:
+def red_death_struck(event: e.RedDeathStruck, c: TurnAnimator, at: float) -> float:
     """Red comes from the edges, all others in the room sink, and the clock stops."""
     gone = at + _STRUCK
     _red_edges(c, at, gone)
@@ -71,20 +71,23 @@ def red_death_struck(event: e.RedDeathStruck, c: Cueing, at: float) -> float:
     return _STRUCK + L
 
 
-def _red_edges(c: Cueing, at: float, until: float) -> None:
+def _red_edges(c: TurnAnimator, at: float, until: float) -> None:
     """Red from the edges, strip by strip, slowly; with reduced motion a red frame."""
     w, h, wide = c.canvas.width, c.canvas.height, _STRIP
     for k in range(2 if c.still else _STRIPS):
         off, strong = k * wide, _STRONGEST * (1 - k / _STRIPS) ** 2
-        for box in (Rect(off, off, w - 2 * off, wide), Rect(off, h - off - wide, w - 2 * off, wide),
-                    Rect(off, off + wide, wide, h - 2 * (off + wide)),
-                    Rect(w - off - wide, off + wide, wide, h - 2 * (off + wide))):  # fmt: skip
+        for box in (
+            Rect(off, off, w - 2 * off, wide),
+            Rect(off, h - off - wide, w - 2 * off, wide),
+            Rect(off, off + wide, wide, h - 2 * (off + wide)),
+            Rect(w - off - wide, off + wide, wide, h - 2 * (off + wide)),
+        ):
             strip = Pose(box.cx, box.cy, box.w, box.h, Panel("wax", "", 0), DIMMER + 1, alpha=strong)
             begins = 0.0 if c.still else k * 0.04
             c.show(strip, at + begins, until, _RISES - begins, L)
 
 
-def _clock_stops(c: Cueing, at: float) -> None:
+def _clock_stops(c: TurnAnimator, at: float) -> None:
     """The minute hand trembles and stands still."""
     place = ("hand", "minute")
     pose = c.stage.planned(place)
@@ -94,7 +97,7 @@ def _clock_stops(c: Cueing, at: float) -> None:
         c.stage.timeline.move(place, replace(pose, angle=pose.angle + turn), at + k * 0.12, 0.12)
 
 
-def round_ended(event: e.RoundEnded, c: Cueing, at: float) -> float:
+def round_ended(event: e.RoundEnded, c: TurnAnimator, at: float) -> float:
     """All face-down roles turn over; the reason of the end is captioned."""
     now = at
     if event.why != "red_death":
@@ -109,7 +112,7 @@ def round_ended(event: e.RoundEnded, c: Cueing, at: float) -> float:
     return max(now - at + 0.16 * len(event.roles) + HOLD, 2.1 if event.why != "red_death" else 0.0)
 
 
-def scored(event: e.Scored, c: Cueing, at: float) -> float:
+def scored(event: e.Scored, c: TurnAnimator, at: float) -> float:
     """A point for each player who has earned one."""
     for k, seat in enumerate(seat for seat, gain in enumerate(event.gains) if gain):
         box = c.table.seat_box(seat)
@@ -124,7 +127,7 @@ def scored(event: e.Scored, c: Cueing, at: float) -> float:
     return L + S * len(event.gains) + M
 
 
-def playoff_called(event: e.PlayoffCalled, c: Cueing, at: float) -> float:
+def playoff_called(event: e.PlayoffCalled, c: TurnAnimator, at: float) -> float:
     """Level at the goal: one more round."""
     c.sound(at, "roll")
     for box in plates(c, event.leaders):
@@ -132,7 +135,7 @@ def playoff_called(event: e.PlayoffCalled, c: Cueing, at: float) -> float:
     return banner(c, c.texts("red_masque.banner.level", n=event.rounds), _line(c), at, at + 2.4) + HOLD
 
 
-def game_ended(event: e.GameEnded, c: Cueing, at: float) -> float:
+def game_ended(event: e.GameEnded, c: TurnAnimator, at: float) -> float:
     """Light on the winners."""
     light = winner_light(c, plates(c, event.winners), at, "finale")
     crown = Picture("icons/crown", "candle")

@@ -39,12 +39,24 @@ def score_items(moment: Moment) -> list[Layered]:
         (BANNER, Item("score edge", Panel("night", "gold", 9, 2), Rect(box.x + 18, box.y + 15, 208, 118))),
         (BANNER, Item("score picture", ending(view.ending), Rect(box.x + 20, box.y + 17, 204, 114.75))),
         (BANNER, Item("score title", title, Rect(beside, box.y + 10, box.right - beside - 150, 40))),
-        (BANNER, Item("score round", Words(moment.t("score.round", round=view.round), 16, "ink_violet", align="right"),
-                      Rect(box.right - 150, box.y + 18, 130, 26))),
+        (
+            BANNER,
+            Item(
+                "score round",
+                Words(moment.t("score.round", round=view.round), 16, "ink_violet", align="right"),
+                Rect(box.right - 150, box.y + 18, 130, 26),
+            ),
+        ),
         (BANNER, Item("score why", why, Rect(beside, box.y + 50, box.right - beside - 22, 52))),
-        (BANNER, Item("score goal", Words(_goal(moment), 16, "ink_violet", align="left"),
-                      Rect(beside, box.y + 104, box.right - beside - 22, 28))),
-    ]  # fmt: skip
+        (
+            BANNER,
+            Item(
+                "score goal",
+                Words(_goal(moment), 16, "ink_violet", align="left"),
+                Rect(beside, box.y + 104, box.right - beside - 22, 28),
+            ),
+        ),
+    ]
     for i, seat in enumerate(standing(view)):
         out += _row(moment, seat, Rect(box.x + 18, box.y + _HEAD + i * _ROW, box.w - 36, _ROW - 3), i)
     return out
@@ -71,18 +83,48 @@ def _row(moment: Moment, seat: Seat, line: Rect, i: int) -> list[Layered]:
         (BANNER, Item(("score row", i), Panel("parchment2" if i % 2 == 0 else "", "", 8), line)),
         (BANNER, Item(("score disc", i), Panel("plum", "", 14), Rect(line.x + 8, line.cy - 14, 28, 28))),
         (BANNER, Item(("score seat", i), sign(seat), Rect(line.x + 12, line.cy - 10, 20, 20))),
-        (BANNER, Item(("score name", i), Words(moment.guests.names[seat], 19, "ink", align="left"),
-                      Rect(line.x + 46, line.y, 190, line.h))),
+        (
+            BANNER,
+            Item(
+                ("score name", i),
+                Words(moment.guests.names[seat], 19, "ink", align="left"),
+                Rect(line.x + 46, line.y, 190, line.h),
+            ),
+        ),
         (BANNER, Item(("score mask", i), role_mask(role, seat), Rect(line.x + 244, line.cy - 18, 36, 36))),
-        (BANNER, Item(("score role", i), Words(role_name(moment.texts, role), 17, ink, "serif", "left"),
-                      Rect(line.x + 286, line.y, 116, line.h))),
-        (BANNER, Item(("score fate", i), Words(moment.t(f"score.{fate}"), 16, "ink_violet", align="left"),
-                      Rect(line.x + 404, line.y, x - line.x - 404 - 52, line.h))),
-        (BANNER, Item(("score gain", i), Words(f"+{gain}", 22, "ink_green" if gain else "ink_violet", "serif"),
-                      Rect(x - 50, line.y, 42, line.h))),
-        (BANNER, Item(("score points", i), Words(str(points), 26, "ink", "serif", "right"),
-                      Rect(line.right - 52, line.y, 40, line.h))),
-    ]  # fmt: skip
+        (
+            BANNER,
+            Item(
+                ("score role", i),
+                Words(role_name(moment.texts, role), 17, ink, "serif", "left"),
+                Rect(line.x + 286, line.y, 116, line.h),
+            ),
+        ),
+        (
+            BANNER,
+            Item(
+                ("score fate", i),
+                Words(moment.t(f"score.{fate}"), 16, "ink_violet", align="left"),
+                Rect(line.x + 404, line.y, x - line.x - 404 - 52, line.h),
+            ),
+        ),
+        (
+            BANNER,
+            Item(
+                ("score gain", i),
+                Words(f"+{gain}", 22, "ink_green" if gain else "ink_violet", "serif"),
+                Rect(x - 50, line.y, 42, line.h),
+            ),
+        ),
+        (
+            BANNER,
+            Item(
+                ("score points", i),
+                Words(str(points), 26, "ink", "serif", "right"),
+                Rect(line.right - 52, line.y, 40, line.h),
+            ),
+        ),
+    ]
     for k in range(GOAL):
         pip = Rect(x + k * (_PIP + 2), line.cy - _PIP / 2, _PIP, _PIP)
         out.append((BANNER, Item(("score pip", i, k), piece("point" if k < points else "no_point"), pip)))

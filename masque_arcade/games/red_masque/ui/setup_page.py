@@ -50,9 +50,12 @@ def layouts_items(draft: Draft, box: Rect, texts: Catalogue) -> Sequence[Item]:
         made += [
             Item(("plan", i), panel, cell),
             *_small(name, cell.grown(-9), i),
-            Item(("plan name", i), Words(label, t.size["name"], "candle" if here else "muted"),
-                 Rect(cell.x - 8, cell.bottom + 2, cell.w + 16, 24)),
-        ]  # fmt: skip
+            Item(
+                ("plan name", i),
+                Words(label, t.size["name"], "candle" if here else "muted"),
+                Rect(cell.x - 8, cell.bottom + 2, cell.w + 16, 24),
+            ),
+        ]
         if here:
             tick = Rect(cell.right - 12, cell.y - 10, 22, 22)
             made.append(Item(("plan tick panel", i), Panel("night", "ok", 11, 1.5), tick))

@@ -10,14 +10,14 @@ from masque_arcade.client.game_ui.table_context import STAGE
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import Card, Role
-from masque_arcade.games.red_masque.ui.animation_kit import Cueing
+from masque_arcade.games.red_masque.ui.animation_kit import TurnAnimator
 from masque_arcade.games.red_masque.ui.images import card_face, role_face
 from masque_arcade.games.red_masque.ui.placement import at as lying
 
 _STAB: Final = 0.45
 
 
-def unmasked(event: e.Unmasked, c: Cueing, at: float) -> float:
+def unmasked(event: e.Unmasked, c: TurnAnimator, at: float) -> float:
     """The card shoots at the pawn; the role comes to the middle, a drum rolls, and it turns over."""
     now = at + _strikes(c, event, at)
     if event.known:
@@ -31,7 +31,7 @@ def unmasked(event: e.Unmasked, c: Cueing, at: float) -> float:
     return now - at + unmask(c, [shown], c.middle(), now)
 
 
-def _strikes(c: Cueing, event: e.Unmasked, at: float) -> float:
+def _strikes(c: TurnAnimator, event: e.Unmasked, at: float) -> float:
     """The dagger, or the eye, goes from player to player."""
     source, target = c.pawn(event.seat), c.pawn(event.target)
     art = card_face(c.texts, event.card)
@@ -45,7 +45,7 @@ def _strikes(c: Cueing, event: e.Unmasked, at: float) -> float:
     return _STAB
 
 
-def noble_fell(event: e.NobleFell, c: Cueing, at: float) -> float:
+def noble_fell(event: e.NobleFell, c: TurnAnimator, at: float) -> float:
     """A candle goes out, the pawn sinks, and the hand is discarded."""
     pawn = c.pawn(event.target)
     snuff(c, [Rect.around(pawn.cx, pawn.y - 20, 24, 48)], at)
@@ -58,7 +58,7 @@ def noble_fell(event: e.NobleFell, c: Cueing, at: float) -> float:
     return HOLD + L
 
 
-def _hand(c: Cueing, event: e.NobleFell) -> Rect:
+def _hand(c: TurnAnimator, event: e.NobleFell) -> Rect:
     """The box of the fallen player's cards."""
     box = c.table.seat_box(event.target)
     return Rect.around(box.right - 30, box.cy, 38, 53)
