@@ -19,6 +19,7 @@ from masque_arcade.app.close_confirmation import asks_to_stay
 from masque_arcade.app.hotseat import Hotseat
 from masque_arcade.app.local_games import LocalGames, fresh_seed, link_of, setup_of
 from masque_arcade.app.results import LocalResults
+from masque_arcade.app.seal_check import SealChecks
 from masque_arcade.app.second_screen.controller import SecondScreenController, command
 from masque_arcade.app.tutorial import Tutorial, lessons
 from masque_arcade.client import settings as settings_file
@@ -125,7 +126,7 @@ class App:
         self._was_term = signal(SIGTERM, lambda *_: self.loop.quit())
         self.loop.on_fault = lambda error: bool(self._evening and self._evening.stumbles(error))
         self.own = LocalGames(start.data)
-        self.fame = LocalResults(start.data, self.ctx)
+        self.fame, self.seals = LocalResults(start.data, self.ctx), SealChecks()
         self.own.on_table = self.fame.sit
         self.together = Hotseat(self.ctx, self._title, self._log, self.own, self.fame)
         self.ctx.displays = displays
@@ -239,6 +240,7 @@ class App:
         self.together.close()
         self.own.leave()
         self.fame.close()
+        self.seals.close()
         if self._evening:
             self._evening.lan.close()
         self.window.close()
@@ -268,7 +270,7 @@ class App:
         if self._evening is None:
             from masque_arcade.app.lan_client import WindowLan
 
-            ends = LanExits(title=self._title, record=self._record, ready=self._preflight)
+            ends = LanExits(title=self._title, record=self._record, seal=self.seals.of, ready=self._preflight)
             self._evening = LanFlow(self.ctx, WindowLan(self._start.data), ends)
         return self._evening
 
@@ -308,10 +310,9 @@ class App:
         if self._record_to:
             path, self._record_to = self._record_to, None
             return RecordingLink(link, path)
-        folder = self._start.data / "recordings"
-        tidy(folder)
-        name = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}-{game}.masque"
-        return RecordingLink(link, folder / name)
+        tidy(folder := self._start.data / "recordings")
+        when = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}"
+        return RecordingLink(link, folder / f"{when}-{game}.masque")
 
     def _start_table(self, setup: TableSetup) -> None:
         """To the table; who meets the game for the first time is asked whether he wants its introduction."""

@@ -11,9 +11,12 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from masque_arcade import __version__
+from masque_arcade.app.audit import Finding, Verdict, audit_file
+from masque_arcade.app.seal_check import PATIENCE
 from masque_arcade.client.session.replica import Replica, ReplicaBeat
 from masque_arcade.client.session.validation import check_welcome
 from masque_arcade.engine.bot import Bot
@@ -22,7 +25,7 @@ from masque_arcade.engine.game import Decide, Over
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import SEED_BITS, Rng
 from masque_arcade.storage.reconnect_tickets import SavedTicket, TicketStore
-from masque_arcade.storage.recording import RecordingLink
+from masque_arcade.storage.recording import BadRecording, RecordingLink
 from masque_arcade.supervisor.redaction import frames, said
 from masque_net.client import Client, State, Ticket
 from masque_net.messages import Message, Sit, Welcome
@@ -83,7 +86,8 @@ class HeadlessClient:
         self._network = Network().start()
         self._client = Client(self._network, __version__)
         link = RemoteLink(self._client, _STEP)
-        self._link = RecordingLink(link, visit.record) if visit.record else link
+        self._folder = TemporaryDirectory(prefix="masque-")
+        self._link = RecordingLink(link, visit.record or Path(self._folder.name) / "match.masque")
         self._replica: Replica | None = None
         self._bot: Bot[Any, Any] | None = None
         self._rng = Rng(secrets.randbits(SEED_BITS))
@@ -110,6 +114,7 @@ class HeadlessClient:
                     say({"event": "refused", "reason": status.reason, **status.detail})
                     return 2
                 if self._latest and isinstance(self._latest.turn, Over):
+                    say({"event": "seal", **self._seal()})
                     say({"event": "over", "outcome": self._latest.turn.outcome.facts()})
                     return 0
                 if self._beats == 0 and time.monotonic() - began > self._visit.patience:
@@ -120,6 +125,19 @@ class HeadlessClient:
         finally:
             self._client.close()
             self._network.stop()
+            self._folder.cleanup()
+
+    def _seal(self) -> dict[str, Any]:
+        """What the audit of the match comes to, once the host has opened it."""
+        end, link = time.monotonic() + PATIENCE, self._link
+        masked = link.terms is not None and link.terms.get("masks_on") is True
+        while not (masked or link.whole or time.monotonic() > end or self._client.status.state is not State.JOINED):
+            link.poll(0.0)
+        try:
+            verdict = audit_file(link.path) if link.path else None
+        except (OSError, BadRecording):
+            verdict = None
+        return (verdict or Verdict(Finding.UNKNOWN, "nothing could be written down")).facts()
 
     def _remembered(self) -> SavedTicket | None:
         visit = self._visit

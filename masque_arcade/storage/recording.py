@@ -35,6 +35,8 @@ class RecordingLink:
         self._parts = 0
         self.whole = False
         """Whether the host's record is in it."""
+        self.terms: dict[str, Any] | None = None
+        """How the match was to be dealt, as far as the table told."""
 
     @property
     def path(self) -> Path | None:
@@ -57,7 +59,9 @@ class RecordingLink:
             except OSError:
                 self._working = False
         for message in kept:
-            if isinstance(message, Record):
+            if isinstance(message, Draw):
+                self.terms = message.terms
+            elif isinstance(message, Record):
                 self._parts = self._parts + 1 if message.part == self._parts else 0
                 self.whole = self._parts == message.parts
         return messages

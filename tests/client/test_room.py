@@ -12,6 +12,7 @@ from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState
 from masque_arcade.client.session.lobby_client import LobbyClient
+from masque_arcade.client.session.seal import Seal, SealState
 from masque_arcade.client.session.validation import Nonsense
 from masque_arcade.devtools.gallery.fake_network import FakeLan, FakeLink, facts, person, room
 from masque_arcade.engine.game import Decide
@@ -210,14 +211,17 @@ def test_an_evening_from_the_list_to_the_lobby_to_the_table_and_back() -> None:
 
 
 def test_results_lead_back_to_the_lobby() -> None:
-    """A whole match, watched as it comes; its end offers an encore and the lobby."""
+    """A whole match, watched as it comes; its end offers an encore and the lobby, and shows the seal as it is told."""
     lan, ctx = FakeLan((), Connection(ConnectionState.IN)), context()
     pushed: list[Any] = []
     ctx.push = ctx.go = pushed.append
     evening = LanFlow(ctx, lan, LanExits(title=nowhere))
     evening.lobby()
     link = solo("mascarade", ["keen"] * 3, {}, 4, ["Aki", "Miki", "Ren"], "instant")
-    leaving = TableExits(results=evening._results, pause=nowhere, rules=nowhere, log=nowhere)
+    seal = Seal(SealState.CHECKING)
+    leaving = TableExits(
+        lambda table, over: evening._results(table, over, lambda: seal), pause=nowhere, rules=nowhere, log=nowhere
+    )
     table = TableScreen(link, leaving, plays=False, live=True)
     table.enter(ctx)
     for _ in range(4000):
@@ -228,6 +232,15 @@ def test_results_lead_back_to_the_lobby() -> None:
     results.enter(ctx)
     keys = {widget.key for widget in results.widgets()}
     assert {"encore", "lobby"} <= keys
+    for seal, cracked in (
+        (Seal(SealState.CHECKING), False),
+        (Seal(SealState.UNBROKEN), False),
+        (Seal(SealState.BROKEN, 17), True),
+    ):
+        results.update(5.0)
+        items = {item.key: item for item in results.items()}
+        assert items["sealed"].art.text == ctx.texts(f"seal.{seal.key}", beat=17, n=0)
+        assert ("crack" in items) is cracked
     results.back()
     assert isinstance(pushed[-1], LobbyScreen)
 

@@ -1,4 +1,4 @@
-"""The hall of fame as exhibits: lists full and empty, initials being chosen, results with feats."""
+"""The hall of fame as exhibits: lists full and empty, initials being chosen, results with feats and seals."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -12,6 +12,7 @@ from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.leaderboard.initials import InitialsRequest, InitialsScreen
 from masque_arcade.client.screens.leaderboard.leaderboard import LeaderboardPage, LeaderboardRow, LeaderboardScreen
 from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.client.session.seal import Seal, SealState
 from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.storage.leaderboard import PAGES, is_blocked
@@ -39,9 +40,18 @@ _TYPED: Final = (
 )
 """Names as guests of a hosted table type them."""
 
+SEALS: Final = (
+    *map(Seal, SealState),
+    Seal(SealState.BROKEN, 217),
+    Seal(SealState.UNBROKEN, typed=True),
+    Seal(SealState.UNBROKEN, left_out=True),
+    Seal(SealState.UNBROKEN, redrawn=2),
+)
+"""Every seal a match can have."""
+
 
 def exhibits() -> list[Sample]:
-    """Every game's first list, an empty hall, initials at several moments, results with feats."""
+    """Every game's first list, an empty hall, initials at several moments, results with feats, every seal."""
     made = [Sample(f"hall.list.{game}", partial(_leaderboard, game)) for game in SHELF]
     return [
         *made,
@@ -56,6 +66,7 @@ def exhibits() -> list[Sample]:
         Sample("hall.initials.refused", partial(_initials, "FUC", 12.0, ended=True)),
         Sample("hall.results.6", partial(_results, 6)),
         Sample("hall.results.13", partial(_results, 13)),
+        *(Sample(f"hall.seal.{seal.key}", partial(_sealed, seal, 13 if seal.redrawn else 4)) for seal in SEALS),
     ]
 
 
@@ -106,6 +117,23 @@ def _initials(
         screen.handle(Intent(Verb.CONFIRM, device))
         screen.update(1.0)
     return [screen]
+
+
+def _sealed(seal: Seal, seats: int, ctx: Context) -> Sequence[Screen]:
+    t = ctx.texts
+    ranking = [(seat, t(f"guest.g{seat + 1}"), 13 - seat) for seat in range(seats)]
+    screen = ResultsScreen(
+        t("mascarade.result.you"),
+        t("mascarade.result.goal"),
+        ranking,
+        (0,),
+        nowhere,
+        nowhere,
+        way_out="lobby",
+        me=0,
+        seal=lambda: seal,
+    )
+    return [raised(ctx, screen)]
 
 
 def _results(seats: int, ctx: Context) -> Sequence[Screen]:

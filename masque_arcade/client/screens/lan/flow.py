@@ -26,6 +26,7 @@ from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, HostRequest, Lan, ListedTable
 from masque_arcade.client.session.lobby_client import LobbyClient
+from masque_arcade.client.session.seal import Seal
 from masque_arcade.engine.game import Over
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.registry import INFOS
@@ -34,10 +35,12 @@ from masque_arcade.supervisor.redaction import frames, said
 
 @dataclass(frozen=True, slots=True)
 class LanExits:
-    """Where an evening leads out: `title` makes the title; `record` may write a match down as it goes."""
+    """Where an evening leads out: `title` makes the title; `record` may write a match down as it goes, and `seal` tells
+    of a link that came of it how the match was checked."""
 
     title: Callable[[], Screen]
     record: Callable[[Link, str], Link] = lambda link, game: link
+    seal: Callable[[Link], Seal | None] = lambda link: None
     ready: Callable[[], None] = lambda: None
     """Called before sockets are opened: a question of the firewall must not hide behind a full screen."""
 
@@ -116,13 +119,13 @@ class LanFlow:
             levels = [chair["level"] for chair in room.chairs if chair["kind"] == "bot"]
             self._ctx.settings.remember(game, len(room.chairs), levels)
             self._ctx.apply_settings()
+        link = self._ends.record(room.link_to(room.match), game)
         leaving = TableExits(
-            results=self._results,
+            results=lambda table, over: self._results(table, over, lambda: self._ends.seal(link)),
             pause=lambda table: self._ctx.push(self._intermission(game, table.page)),
             rules=lambda table: self._ctx.push(RulebookScreen(game, table.page)),
             log=self._log,
         )
-        link = self._ends.record(room.link_to(room.match), game)
         screen = TableScreen(link, leaving, self._ctx.settings.speed, live=True)
         net = OnlineTable(screen, room, self.lan, OnlineTableActions(self._talk, self.table, self.thrown_out))
         self._ctx.go(AudienceView(net) if self.ballroom else net)
@@ -145,7 +148,7 @@ class LanFlow:
     def _log(self, table: TableScreen) -> None:
         self._ctx.push(Logbook(table.log_lines(), self._ctx.texts("log.all" if table.over else "log.last_round")))
 
-    def _results(self, table: TableScreen, over: Over) -> None:
+    def _results(self, table: TableScreen, over: Over, seal: Callable[[], Seal | None]) -> None:
         assert table.presenter is not None
         title, sentence = table.presenter.verdict(over.outcome.winners, over.outcome.reason)
         ranking = [(seat, table.names[seat], score) for seat, score in table.presenter.ranking()]
@@ -161,6 +164,7 @@ class LanFlow:
                 way_out="lobby",
                 counts=SHELF[table.game].counts,
                 me=self.room.seat if self.room else None,
+                seal=seal,
             )
         )
 

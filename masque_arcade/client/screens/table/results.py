@@ -9,6 +9,7 @@ from collections.abc import Callable, Hashable, Sequence
 from masque_arcade.client.animation.pose import enter, leave
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.session.seal import Seal, SealState
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Widget
 from masque_arcade.engine.game import Seat
@@ -23,6 +24,16 @@ _TOP = 44.0
 """The height of a table's upper line, and a little."""
 _FEAT = 24.0
 """The height of a line about a feat."""
+_SEAL = 48.0
+"""The height of what is said about the seal."""
+_SIGNS = {
+    SealState.CHECKING: "icons/hourglass",
+    SealState.UNBROKEN: "icons/check",
+    SealState.BROKEN: "icons/warning",
+    SealState.MASKED: "icons/eye",
+    SealState.CLOSED: "icons/lock",
+    SealState.UNCHECKED: "icons/question",
+}
 
 
 class ResultsScreen(Menu):
@@ -44,16 +55,18 @@ class ResultsScreen(Menu):
         told: Sequence[str] = (),
         signing: Callable[[], Callable[[], None] | None] = lambda: None,
         me: Seat | None = None,
+        seal: Callable[[], Seal | None] = lambda: None,
     ) -> None:
         """`mask` and `counts`: pictures of what the winner wore, and of what the scores count. `told`: a line or two
         about what was remarkable; `signing` gives the way to the hall of fame as long as there is one. `me`: whose row
-        is marked; "" is his name when he has given none."""
+        is marked; "" is his name when he has given none. `seal` says how the match was checked, where it is."""
         super().__init__()
         self._mask, self._way_out, self._counts, self._me = mask, way_out, counts, me
         self._title, self._sentence, self._winners = title, sentence, winners
         self._ranking = sorted(ranking, key=lambda row: row[0] not in winners)[:_MOST]
         self._encore, self._depart = encore, depart
         self._told, self._signing = tuple(told), signing
+        self._ask_seal, self._seal = seal, seal()
         self._row_height = _ROW if len(self._ranking) <= _FEW else _LOWEST_ROW if told else _LOW_ROW
         self._age = 0.0
         self._folded = False
@@ -70,6 +83,7 @@ class ResultsScreen(Menu):
         """The sheet comes down."""
         super().update(dt)
         self._age = min(_FEAST, self._age + dt)
+        self._seal = self._ask_seal()
 
     def handle(self, intent: Intent) -> bool:
         """Nothing is pressed while the sheet comes down: whoever hurried through the end shall see it."""
@@ -78,8 +92,8 @@ class ResultsScreen(Menu):
         return super().handle(intent)
 
     def moment(self) -> object:
-        """The sheet's place and whether it is folded away."""
-        return self._age, self._folded
+        """The sheet's place, whether it is folded away, and what it says of the seal."""
+        return self._age, self._folded, self._seal
 
     def widgets(self) -> Sequence[Widget]:
         """Encore, look at the table, leave; while one looks they stand over the line at its top."""
@@ -109,7 +123,8 @@ class ResultsScreen(Menu):
         canvas, still = self.ctx.canvas, self.ctx.settings.reduced_motion
         part = 1.0 if still else enter(min(1.0, self._age / _RISE))
         rows, feats = len(self._ranking) * self._row_height, len(self._told) * _FEAT
-        box = Rect.around(canvas.width / 2, (canvas.height - 90) / 2, 660, 136 + rows + feats)
+        sealed = _SEAL if self._seal else 0.0
+        box = Rect.around(canvas.width / 2, (canvas.height - 90) / 2, 660, 136 + rows + feats + sealed)
         box = box.moved(0, (part - 1) * 60)
         crowns = (box.x + 42, box.right - 42)
         out = [
@@ -129,6 +144,23 @@ class ResultsScreen(Menu):
         for i, words in enumerate(self._told):
             line = Rect(box.x + 40, box.y + 116 + rows + i * _FEAT, box.w - 80, _FEAT)
             out.append(Item(("told", i), Words(words, 17, "ink_violet", "serif"), line))
+        if self._seal:
+            out += self._sealed(self._seal, Rect(box.x + 40, box.bottom - sealed - 8, box.w - 80, sealed))
+        return out
+
+    def _sealed(self, seal: Seal, box: Rect) -> list[Item]:
+        """The wax, whole or cracked, a sign, and what it means."""
+        wax = Rect(box.x + 6, box.y + 2, 44, 44)
+        sound = seal.state in (SealState.UNBROKEN, SealState.BROKEN)
+        out = [Item("wax", Picture("stage/wax"), wax, alpha=1.0 if sound else 0.55)]
+        if seal.state is SealState.BROKEN:
+            out.append(Item("crack", Picture("stage/crack"), wax.grown(-4)))
+        words = Words(
+            self.ctx.texts(f"seal.{seal.key}", beat=seal.beat, n=seal.redrawn), 16, "ink", align="left", wrap=True
+        )
+        sign = Rect(wax.right + 12, box.y + 12, 24, 24)
+        out.append(Item("seal sign", Picture(_SIGNS[seal.state], "ink"), sign))
+        out.append(Item("sealed", words, Rect(sign.right + 10, box.y, box.right - sign.right - 16, box.h)))
         return out
 
     def front(self) -> Sequence[Item]:

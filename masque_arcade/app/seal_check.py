@@ -1,0 +1,95 @@
+"""The check of a match's seal while its results are shown: waits for the host's record, then audits in a process of its
+own, so that no frame waits."""
+
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from masque_arcade.client.session.seal import Seal, SealState
+from masque_arcade.engine.link import Link
+from masque_arcade.storage.recording import RecordingLink
+
+PATIENCE: Final = 6.0
+"""Seconds after the first question in which a host may open its record."""
+
+
+class SealCheck:
+    """The seal of the match that `link` records. Ask for `seal` again and again once the match is over."""
+
+    def __init__(self, link: RecordingLink, clock: Callable[[], float] = time.monotonic) -> None:
+        self.link, self._clock = link, clock
+        self._asked: float | None = None
+        self._audit: subprocess.Popen[str] | None = None
+        self._done: Seal | None = None
+
+    def seal(self) -> Seal | None:
+        """How it stands; None at a table that never said how it deals."""
+        link = self.link
+        if self._done or link.terms is None:
+            return self._done
+        if link.terms.get("masks_on") is True:
+            return Seal(SealState.MASKED)
+        if link.path is None:
+            return Seal(SealState.UNCHECKED)
+        self._asked = self._clock() if self._asked is None else self._asked
+        if self._audit is None and link.whole:
+            try:
+                self._audit = _begin(link.path)
+            except OSError:
+                self._done = Seal(SealState.UNCHECKED)
+        if self._audit is None:
+            waits = self._clock() - self._asked < PATIENCE
+            return self._done or Seal(SealState.CHECKING if waits else SealState.CLOSED)
+        if self._audit.poll() is None:
+            return Seal(SealState.CHECKING)
+        with self._audit as ended:
+            self._done = read_seal(ended.stdout.read() if ended.stdout else "")
+        return self._done
+
+    def close(self) -> None:
+        """Nobody wants to know any more."""
+        if self._audit and self._done is None:
+            self._audit.kill()
+            with self._audit:
+                pass
+            self._audit = None
+
+
+class SealChecks:
+    """The check of the latest match whose seal was asked for."""
+
+    def __init__(self) -> None:
+        self._latest: SealCheck | None = None
+
+    def of(self, link: Link) -> Seal | None:
+        """The seal of the match that came over a link, if it was recorded."""
+        if isinstance(link, RecordingLink) and (self._latest is None or self._latest.link is not link):
+            self.close()
+            self._latest = SealCheck(link)
+        return self._latest.seal() if self._latest else None
+
+    def close(self) -> None:
+        """Nobody wants to know any more."""
+        if self._latest:
+            self._latest.close()
+        self._latest = None
+
+
+def _begin(path: Path) -> "subprocess.Popen[str]":
+    words = [sys.executable, "-m", "masque_arcade", "audit", "--json", str(path)]
+    quiet: dict[str, Any] = {"stdin": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    return subprocess.Popen(words, stdout=subprocess.PIPE, text=True, **quiet)
+
+
+def read_seal(line: str) -> Seal:
+    """What an audit's line of JSON means."""
+    try:
+        told = json.loads(line)
+        state = {"unbroken": SealState.UNBROKEN, "broken": SealState.BROKEN}.get(told["finding"], SealState.UNCHECKED)
+        return Seal(state, told["beat"], told["typed"], told["left_out"], told["redrawn"])
+    except (ValueError, KeyError, TypeError):
+        return Seal(SealState.UNCHECKED)

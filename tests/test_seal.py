@@ -1,0 +1,106 @@
+"""The seal where people see it: a window's check in a process of its own, headless guests, the results page."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from masque_arcade.app.seal_check import PATIENCE, SealCheck, SealChecks, read_seal
+from masque_arcade.client.session.seal import Seal, SealState
+from masque_arcade.storage.recording import RecordingLink
+from masque_net.messages import Record
+from tests.programs import Programs
+from tests.table.cheats import honest, in_record, played
+from tests.table.test_audit import Told, later
+
+
+def until(check: SealCheck, seconds: float = 30.0) -> Seal | None:
+    """The seal once it is known."""
+    end = time.monotonic() + seconds
+    while (seal := check.seal()) == Seal(SealState.CHECKING) and time.monotonic() < end:
+        time.sleep(0.05)
+    return seal
+
+
+@pytest.mark.parametrize("forge", [honest, in_record(later)], ids=["honest", "cheating"])
+def test_a_window_audits_beside_its_frames(tmp_path: Path, forge: object) -> None:
+    link = RecordingLink(Told(played(forge).guests[1].got), tmp_path / "a.masque")  # type: ignore[arg-type]
+    link.poll(0.0)
+    check = SealCheck(link)
+    began = time.monotonic()
+    assert check.seal() == Seal(SealState.CHECKING)
+    assert time.monotonic() - began < 0.5, "a frame waits for no audit"
+    seal = until(check)
+    assert seal is not None
+    assert seal.state is (SealState.UNBROKEN if forge is honest else SealState.BROKEN)
+    assert (seal.beat > 0) is (forge is not honest)
+
+
+def test_a_host_that_does_not_open_the_match_has_no_seal(tmp_path: Path) -> None:
+    got = played().guests[1].got
+    link = RecordingLink(Told([m for m in got if not isinstance(m, Record)]), tmp_path / "a.masque")
+    link.poll(0.0)
+    now = [0.0]
+    check = SealCheck(link, lambda: now[0])
+    assert check.seal() == Seal(SealState.CHECKING)
+    now[0] = PATIENCE + 0.1
+    assert check.seal() == Seal(SealState.CLOSED)
+
+
+def test_masks_that_stay_on_a_disk_that_refuses_and_a_table_of_ones_own(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    masked = RecordingLink(Told(played(masks_on=True).guests[1].got), tmp_path / "a.masque")
+    unwritten = RecordingLink(Told(played().guests[1].got), tmp_path / "file" / "b.masque")
+    alone = RecordingLink(Told([]), tmp_path / "c.masque")
+    for link in (masked, unwritten, alone):
+        link.poll(0.0)
+    checks = SealChecks()
+    assert checks.of(masked) == Seal(SealState.MASKED)
+    assert checks.of(unwritten) == Seal(SealState.UNCHECKED)
+    assert checks.of(alone) is None
+    checks.close()
+    assert read_seal("no line of JSON") == Seal(SealState.UNCHECKED)
+
+
+@pytest.fixture
+def programs(tmp_path: Path) -> Iterator[Programs]:
+    made = Programs(tmp_path)
+    yield made
+    made.close()
+
+
+def test_headless_guests_tell_the_seal_before_the_outcome(programs: Programs) -> None:
+    """Through real sockets, with the answers to the draw given on the network's thread."""
+    host = programs.run(
+        "host",
+        "mascarade",
+        "--seats",
+        "3",
+        "--bots",
+        "1",
+        "--port",
+        "0",
+        "--pace",
+        "instant",
+        "--headless",
+        "--no-hall",
+        "--data",
+        str(programs.folder / "data"),
+    )
+    told = programs.wait(host, "listening")
+    words = [f"127.0.0.1:{told['port']}", "--code", told["code"], "--headless"]
+    watcher = programs.run("watch", *words)
+    programs.wait(watcher, "welcome")
+    file = programs.folder / "kept.masque"
+    guests = [
+        programs.run("join", *words, "--autoplay", "--me", name, *more)
+        for name, more in (("Aki", ["--record", str(file)]), ("Ben", []))
+    ]
+    for guest in (watcher, *guests):
+        seal = programs.wait(guest, "seal")
+        assert (seal["finding"], seal["shares"], seal["left_out"]) == ("unbroken", 2, False)
+        assert [line["event"] for line in programs.lines(guest)][-2:] == ["seal", "over"]
+        assert guest.wait(20) == 0
+    audit = programs.run("audit", str(file))
+    assert audit.wait(30) == 0
