@@ -1,9 +1,11 @@
 """Walks through whole games for the suites that run over every game, and the tables they are played at."""
 
 import importlib
+import importlib.util
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from types import ModuleType
 from typing import Any
 
@@ -14,6 +16,7 @@ from masque_arcade.engine.game import Auto, Decide, Event, Options, Turn
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.engine.rng import Rng
+from masque_arcade.storage import paths
 
 LONGEST = 5000
 """Actions after which a random playout is taken for endless."""
@@ -42,12 +45,27 @@ class Setting:
 
 def probes(entry: GameEntry) -> ModuleType:
     """What the game's own tests know: VARIANTS, check(state), hidden(state), universe(state)."""
-    return importlib.import_module(f"tests.games.{entry.info.id}.probes")
+    return _own(entry.info.id, "probes")
 
 
 def swaps(entry: GameEntry) -> ModuleType:
     """The game's twin makers: PUBLIC, TWINS, OPENING, secrets_at, may_see, other_secret."""
-    return importlib.import_module(f"tests.games.{entry.info.id}.swaps")
+    return _own(entry.info.id, "swaps")
+
+
+@cache
+def _own(game: str, module: str) -> ModuleType:
+    """A module of the game's own tests, which may lie elsewhere (MASQUE_ARCADE_GAMES)."""
+    name = f"tests.games.{game}.{module}"
+    found = [root / f"{name.replace('.', '/')}.py" for root in paths.elsewhere()]
+    file = next((file for file in found if file.is_file()), None)
+    if file is None:
+        return importlib.import_module(name)
+    spec = importlib.util.spec_from_file_location(name, file)
+    assert spec is not None and spec.loader is not None
+    made = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(made)
+    return made
 
 
 SETTINGS = [

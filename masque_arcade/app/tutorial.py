@@ -43,7 +43,7 @@ class Tutorial:
 
     def of(self, game: str) -> Callable[[], Screen] | None:
         """The way to a game's introduction, if it has one."""
-        there = (paths.assets() / "games" / game / "introduction").is_dir()
+        there = (paths.game(game) / "introduction").is_dir()
         return (lambda: self.screen(game)) if there else None
 
     def screen(self, game: str, setup: TableSetup | None = None) -> Screen:

@@ -18,6 +18,7 @@ from masque_arcade.games.scenarios import STEP_KEYS, Case, Words, begin, read_ca
 from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.local_session import LocalLink
 from masque_arcade.server.timing import PRESETS
+from masque_arcade.storage import paths
 from masque_net.messages import PROTOCOL, Hello, Message
 
 ME: Final = 0
@@ -44,7 +45,7 @@ def lessons(game: str, assets: Path) -> tuple[Lesson, ...]:
     Raises OSError, ScenarioError or tomllib.TOMLDecodeError.
     """
     made = []
-    for path in sorted((assets / "games" / game / "introduction").glob("*.toml")):
+    for path in sorted((paths.game(game, assets) / "introduction").glob("*.toml")):
         cases = read_cases(path.read_text(encoding="utf-8"))
         made.append(Lesson(path.stem.partition("_")[2], game, cases[0].seats, cases))
     return tuple(made)

@@ -9,6 +9,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
+from masque_arcade.storage import paths
+
 
 class You(str):
     """The reader, in the place of a name."""
@@ -40,8 +42,9 @@ class Catalogue:
         Raises OSError or tomllib.TOMLDecodeError.
         """
         texts: dict[str, object] = tomllib.loads((assets / "locale" / f"{language}.toml").read_text("utf-8"))
-        for path in sorted((assets / "games").glob(f"*/{language}.toml")):
-            texts[path.parent.name] = tomllib.loads(path.read_text("utf-8"))
+        for folder in (assets, *(root / "assets" for root in paths.elsewhere())):
+            for path in sorted((folder / "games").glob(f"*/{language}.toml")):
+                texts[path.parent.name] = tomllib.loads(path.read_text("utf-8"))
         return cls(language, texts)
 
     def __call__(self, key: str, **values: object) -> str:

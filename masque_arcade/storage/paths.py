@@ -16,6 +16,18 @@ def assets() -> Path:
     raise FileNotFoundError("the assets folder is missing: install masque-arcade again")
 
 
+def elsewhere() -> list[Path]:
+    """Folders with further games, laid out as this repository is: MASQUE_ARCADE_GAMES, several of them as in PATH."""
+    return [Path(folder) for folder in os.environ.get("MASQUE_ARCADE_GAMES", "").split(os.pathsep) if folder]
+
+
+def game(name: str, assets_folder: Path | None = None) -> Path:
+    """The folder of a game's pictures and texts, whether or not there is one."""
+    usual = (assets_folder or assets()) / "games" / name
+    others = [root / "assets" / "games" / name for root in elsewhere()]
+    return next((folder for folder in others if folder.is_dir()), usual) if not usual.is_dir() else usual
+
+
 def data(chosen: str | None = None) -> Path:
     """The user's folder: `chosen` (--data), else MASQUE_ARCADE_DATA, else the platform's usual place."""
     named = chosen or os.environ.get("MASQUE_ARCADE_DATA")

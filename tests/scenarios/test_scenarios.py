@@ -17,9 +17,12 @@ from masque_arcade.games.mascarade.rules import positions as words
 from masque_arcade.games.mascarade.rules.game import Mascarade
 from masque_arcade.games.mascarade.rules.state import State
 from masque_arcade.games.scenarios import Case, ScenarioError, cases_of, read_cases, run_case, run_file, run_text
+from masque_arcade.storage import paths
 
 HERE = Path(__file__).parent
-FILES = sorted(HERE.glob("*/*.toml"))
+FILES = sorted(
+    file for root in [HERE, *(one / "tests/scenarios" for one in paths.elsewhere())] for file in root.glob("*/*.toml")
+)
 README = (HERE / "README.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"<!-- example -->\n```toml\n(.*?)```", README, re.DOTALL)
 

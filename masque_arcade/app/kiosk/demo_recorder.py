@@ -34,8 +34,7 @@ _LOTS: Final = 0x61747472
 @cache
 def read(game: str, assets: Path | None = None) -> Mapping[str, Any]:
     """A game's attract.toml. Raises OSError or tomllib.TOMLDecodeError."""
-    path = (assets or paths.assets()) / "games" / game / "attract.toml"
-    return tomllib.loads(path.read_text("utf-8"))
+    return tomllib.loads((paths.game(game, assets) / "attract.toml").read_text("utf-8"))
 
 
 class _Scripted:

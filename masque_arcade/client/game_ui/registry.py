@@ -19,7 +19,7 @@ from masque_arcade.client.render.drawables import Canvas, Item, Rect
 from masque_arcade.client.render.text_layout import pieces
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.engine.game import Info, Seat
-from masque_arcade.engine.registry import PACKAGE, ByGame
+from masque_arcade.engine.registry import INFOS, PACKAGE, ByGame, has
 
 Maker = Callable[[Context, tuple[str, ...], frozenset[Seat], Seat, bool, bool], Presenter]
 """From the context, names and bots by seat, my seat, whether windows are 0 long, whether a person plays."""
@@ -52,7 +52,20 @@ def presenter(game: str, name: str) -> Maker:
     return lambda *table: cast(Presenter, getattr(import_module(f"{PACKAGE}.{game}.ui.presenter"), name)(*table))
 
 
+def general(game: str) -> Maker:
+    """The general presenter, for a game without a screen of its own."""
+
+    def make(*table: Any) -> Presenter:
+        from masque_arcade.client.game_ui.text_presenter import TextPresenter
+
+        return TextPresenter(game, import_module(f"{PACKAGE}.{game}.events").CODEC, *table)
+
+    return make
+
+
 def _ui(game: str) -> GameUi:
+    if not has(game, "ui"):
+        return GameUi(INFOS[game], general(game), "icons/star", "icons/star")
     ui: GameUi = import_module(f"{PACKAGE}.{game}.ui.entry").UI
     return ui
 
@@ -72,6 +85,8 @@ def bills() -> tuple[str, ...]:
 def soon(game: str, canvas: Canvas) -> Sequence[Item]:
     """Items whose pictures a table of the game needs at once: they are drawn in the background while the title is
     shown."""
+    if not has(game, "ui"):
+        return ()
     items: Sequence[Item] = import_module(f"{PACKAGE}.{game}.ui.preload").soon(canvas)
     return items
 
@@ -83,7 +98,7 @@ def beside(games: Sequence[str], canvas: Canvas, prepare: Callable[[Sequence[Ite
     def work() -> None:
         for game in games:
             prepare(soon(game, canvas))
-        for module in (*(f"{PACKAGE}.{game}.ui.presenter" for game in games), *modules):
+        for module in (*(f"{PACKAGE}.{game}.ui.presenter" for game in games if has(game, "ui")), *modules):
             import_module(module)
         pieces("仮面")  # reads where Japanese lines may break
         gc.freeze()  # What was read stays; going through it all again and again takes 40 ms of a frame.

@@ -15,6 +15,7 @@ from masque_arcade.client.render.blending import ADD, DENSER, MULTIPLY
 from masque_arcade.client.render.fonts import Fonts, drawable
 from masque_arcade.client.render.raster_worker import RasterWorker, drawn
 from masque_arcade.client.render.theme import Theme
+from masque_arcade.storage import paths
 
 _BUDGET = 300 * 2**20
 _LEAST = 100 * 2**20
@@ -189,11 +190,17 @@ class Assets:
     def _source(self, name: str) -> _Source | None:
         if name not in self._sources:
             try:
-                svg = (self.folder / f"{name}.svg").read_bytes()
+                svg = self._file(name).read_bytes()
                 self._sources[name] = (svg, *svg_shapes.natural(svg))
             except (OSError, ValueError):
                 self._sources[name] = None
         return self._sources[name]
+
+    def _file(self, name: str) -> Path:
+        if name.startswith("games/"):
+            game, _, rest = name.removeprefix("games/").partition("/")
+            return paths.game(game, self.folder) / f"{rest}.svg"
+        return self.folder / f"{name}.svg"
 
     def _missing(self, name: str, w: int, h: int) -> pygame.Surface:
         made = pygame.Surface((w, h), pygame.SRCALPHA)

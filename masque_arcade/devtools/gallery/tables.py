@@ -59,7 +59,7 @@ def exhibits() -> list[Sample]:
 @cache
 def moments(game: str) -> Sequence[Moment]:
     """The moments listed for a game, or three of any game. Raises tomllib.TOMLDecodeError."""
-    path = paths.assets() / "games" / game / "gallery.toml"
+    path = paths.game(game) / "gallery.toml"
     if path.is_file():
         listed: list[Moment] = tomllib.loads(path.read_text("utf-8"))["moment"]
         return listed

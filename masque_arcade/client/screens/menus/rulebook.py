@@ -83,8 +83,9 @@ class RulebookScreen(Menu):
         for i, chapter in enumerate(chapters):
             here = chapter == self._chapter_of(page)
             rect = Rect(box.x - _WIDER + i * wide, box.y - 62, wide - 6, 48)
-            label = texts(f"book.tab_{chapter}")
             first = next(one for one in self._pages if self._chapter_of(one) == chapter)
+            own = f"{self._game}.book.{first}.tab"
+            label = texts(own if texts.has(own) else f"book.tab_{chapter}")
             style = "primary" if here else "plain"
             made.append(Button(("tab", chapter), rect, label, self._open(first), style, size=17))
         if self._character(page):
@@ -215,7 +216,7 @@ class RulebookScreen(Menu):
             w, h = _PROPS.get(prop, (104.0, 104.0))
             made.append(Item(("prop", i), Picture(prop), Rect(box.x + 56 + i * (w + 12), box.bottom - 34 - h, w, h)))
         middle, y = box.right - 74 - wide / 2, box.y + 292
-        turns = {1: (0.0,), 2: (-9.0, 9.0), 3: (-12.0, 0.0, 12.0)}[min(3, len(art))]
+        turns = {0: (), 1: (0.0,), 2: (-9.0, 9.0), 3: (-12.0, 0.0, 12.0)}[min(3, len(art))]
         tall = 270.0
         order = sorted(range(len(turns)), key=lambda i: -abs(turns[i]))
         for i in order:

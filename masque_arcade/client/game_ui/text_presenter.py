@@ -1,0 +1,382 @@
+"""The general presenter: any game as text and buttons, for games without a screen of their own.
+
+It is written by the game's texts alone. Of a view's field `x` it shows `table.x` once, `seat.x` on every player's line
+(a value for each seat), `mark.x` on the lines of the seats in it, and `own.x` where only its player looks; of an event
+`log.<Event>`; of an action `action.<Action>`, then `pick.<field>` for each thing still to be said of it. A `value.<v>`
+is what a value is called; what has no text is not shown.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import fields
+from functools import partial
+from typing import Any, Final
+
+from masque_arcade.client.animation.pose import Place, Pose
+from masque_arcade.client.animation.stage import Stage
+from masque_arcade.client.game_ui.base_presenter import BasePresenter, by_points
+from masque_arcade.client.game_ui.effects.text import over_sentence
+from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
+from masque_arcade.client.game_ui.prompt import UNDO, Choice, Path, Pick, Prompt, after
+from masque_arcade.client.game_ui.table_context import BACKDROP, CLOTH, OBJECTS, PLATES, lap_head, sign
+from masque_arcade.client.i18n import You
+from masque_arcade.client.input.events import Intent
+from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.screen import Context
+from masque_arcade.client.session.replica import ReplicaBeat
+from masque_arcade.engine.codec import Codec
+from masque_arcade.engine.game import Decide, Event, Over, Seat
+
+_FOOT: Final = 176.0
+_LINE: Final = 58.0
+"""The height of a player's line at most."""
+_LOG: Final = 30.0
+_BUTTONS: Final = 3
+"""As many choices stand as buttons, the way back among them; more stand in a grid."""
+_EVENT: Final = 0.9
+"""Seconds in which an event's line is read."""
+
+
+class TextPresenter(BasePresenter[Any]):
+    """One table of any game. `hurry`: fixed windows are 0 long; `plays`: a person decides for `me`."""
+
+    def __init__(
+        self,
+        game: str,
+        codec: Codec,
+        ctx: Context,
+        names: tuple[str, ...],
+        bots: frozenset[Seat],
+        me: Seat,
+        hurry: bool = False,
+        plays: bool = True,
+    ) -> None:
+        super().__init__(ctx, me, hurry, plays)
+        self.codec = codec
+        self._game, self._names, self._bots = game, names, bots
+        self._lines: list[str] = []
+        self._grid: tuple[Choice, ...] = ()
+
+    # --- words ------------------------------------------------------------
+
+    def _has(self, key: str) -> bool:
+        return self._ctx.texts.has(f"{self._game}.{key}")
+
+    def _t(self, key: str, **values: object) -> str:
+        return self._ctx.texts(f"{self._game}.{key}", **values)
+
+    def _called(self, seat: Seat) -> str:
+        return You(self._t("table.you")) if seat == self._me and self._plays else self._names[seat]
+
+    def _word(self, value: object) -> str:
+        """What a value is called."""
+        if isinstance(value, list | tuple | set | frozenset):
+            return ", ".join(map(self._word, value))
+        key = f"value.{value}"
+        return self._t(key) if self._has(key) else str(value)
+
+    def _line(self, event: Event) -> str:
+        """An event in words, "" for one without a text."""
+        key = f"log.{type(event).__name__}"
+        if not self._has(key):
+            return ""
+        values: dict[str, object] = {one.name: self._word(getattr(event, one.name)) for one in fields(event)}
+        if isinstance(seat := getattr(event, "seat", None), int):
+            values["name"] = self._called(seat)
+        return self._t(key, **values)
+
+    # --- beats ------------------------------------------------------------
+
+    def show(self, beat: ReplicaBeat, stage: Stage) -> None:
+        """Say the events of a beat one after another; then its view stands."""
+        if self._stands_at_once(beat, stage):
+            return
+        lines = [line for event in beat.events if (line := self._line(event))]
+        for i, line in enumerate(lines):
+            stage.at(i * _EVENT, partial(self._tell, line))
+        length = len(lines) * _EVENT
+        stage.at(length, partial(self._reveal, beat))
+        stage.timeline.hold(length)
+
+    def _tell(self, line: str) -> None:
+        self._lines.append(line)
+        self._say(line)
+
+    def _reveal(self, beat: ReplicaBeat) -> None:
+        super()._reveal(beat)
+        if self._asked and not self._hurry:
+            self._ctx.sounds.play("yourturn")
+
+    # --- what is seen ------------------------------------------------------------
+
+    @property
+    def _foot(self) -> Rect:
+        canvas = self._ctx.canvas
+        return Rect(0, canvas.height - _FOOT, canvas.width, _FOOT)
+
+    @property
+    def _own(self) -> Rect:
+        """Where only I look."""
+        foot = self._foot
+        return Rect(24, foot.y + 44, foot.w * 0.42 - 24, foot.h - 58)
+
+    @property
+    def _left(self) -> Rect:
+        canvas = self._ctx.canvas
+        return Rect(24, 56, canvas.width / 2 - 36, canvas.height - _FOOT - 56 - 66)
+
+    @property
+    def _right(self) -> Rect:
+        return self._left.moved(self._left.w + 24, 0)
+
+    def frame(self) -> TableFrame:
+        """The place of prompts: buttons in a row at the right of the own area, the grid in the right half."""
+        canvas, foot = self._ctx.canvas, self._foot
+        x = foot.w * 0.42 + 16
+        zone = Rect(x, foot.cy - 34, (foot.w - x - 38) / 2, 68)
+        sentence = Rect.around(canvas.width / 2, foot.y - 32, min(820.0, canvas.width - 80), 44)
+        return TableFrame(foot, sentence, self._right, (zone, zone.moved(zone.w + 14, 0)))
+
+    def layout(self) -> Mapping[Place, Pose]:
+        """Nothing on the stage."""
+        return {}
+
+    def items(self) -> list[Layered]:
+        """The players' lines at the left, what happened at the right, the own area below."""
+        of = (
+            self._shown,
+            self._ctx.texts,
+            self._ctx.canvas,
+            self._open_now,
+            self._hidden,
+            len(self._lines),
+            self._grid,
+            self._ctx.device,
+        )
+        if of != self._furniture_of:
+            canvas = self._ctx.canvas
+            whole = Rect(0, 0, canvas.width, canvas.height)
+            self._furniture_of = of
+            self._furniture = [
+                (BACKDROP, Item("backdrop", Picture("stage/backdrop"), whole)),
+                (BACKDROP, Item("backdrop shade", Panel("night", "", 0, opacity=0.45), whole)),
+                *self._players(),
+                *self._story(),
+                *self._own_items(),
+                *self._cells(),
+            ]
+        above = over_sentence(self._caption, self.frame().sentence) if self._caption_left > 0 else []
+        return self._furniture + above
+
+    def _players(self) -> list[Layered]:
+        """Every player's line: sign, name, and what the texts show of the seat."""
+        box, seats = self._left, len(self._names)
+        out: list[Layered] = [(CLOTH, Item("players", Panel("plum", "plate_hi", 14, 1.5, 0.9), box))]
+        high = min(_LINE, (box.h - 18) / seats)
+        for seat, name in enumerate(self._names):
+            line = Rect(box.x + 14, box.y + 12 + seat * high, box.w - 28, high - 6)
+            mark = Rect(line.x + 6, line.cy - 14, 28, 28)
+            label = f"{self._called(seat)}" + (f" · {name}" if self._called(seat) != name else "")
+            facts = "  ·  ".join([*self._about("seat", partial(_of, seat, seats)), *self._marks(seat)])
+            edge = "gold" if isinstance(self._turn, Decide) and seat in self._turn.seats else ""
+            out += [
+                (PLATES, Item(("line", seat), Panel("plate", edge, 10, 2, 0.9), line)),
+                (PLATES, Item(("sign", seat), sign(seat), mark)),
+                (
+                    PLATES,
+                    Item(
+                        ("name", seat),
+                        Words(label, 19, "ivory", align="left"),
+                        Rect(mark.right + 10, line.y, line.w * 0.42 - 44, line.h),
+                    ),
+                ),
+                (
+                    PLATES,
+                    Item(
+                        ("facts", seat),
+                        Words(facts, 18, "candle", align="right"),
+                        Rect(line.x + line.w * 0.42, line.y, line.w * 0.58 - 12, line.h),
+                    ),
+                ),
+            ]
+            if seat in self._bots:
+                cogs = Rect(line.x + line.w * 0.42 - 26, line.cy - 10, 20, 20)
+                out.append((PLATES, Item(("bot", seat), Picture("icons/clockwork", "muted"), cogs)))
+        return out
+
+    def _about(self, group: str, part: Any) -> list[str]:
+        """The texts of a group, each with a field's value, or the `part` of it that is meant."""
+        view = self._view()
+        found = [(one.name, part(getattr(view, one.name))) for one in fields(view) if self._has(f"{group}.{one.name}")]
+        return [self._t(f"{group}.{name}", value=self._word(value)) for name, value in found if value not in (None, ())]
+
+    def _marks(self, seat: Seat) -> list[str]:
+        view = self._view()
+        names = [one.name for one in fields(view) if self._has(f"mark.{one.name}")]
+        return [self._t(f"mark.{name}") for name in names if _holds(getattr(view, name), seat)]
+
+    def _story(self) -> list[Layered]:
+        """The newest lines of what happened, above the grid when there is one."""
+        box = self._log_box
+        rows = int((box.h - 16) // _LOG)
+        out: list[Layered] = [(CLOTH, Item("story", Panel("night", "plate_hi", 14, 1.5, 0.82), box))]
+        for i, line in enumerate(self._lines[-rows:]):
+            rect = Rect(box.x + 16, box.y + 8 + i * _LOG, box.w - 32, _LOG)
+            out.append((OBJECTS, Item(("story", i), Words(line, 17, "ivory", align="left"), rect)))
+        return out
+
+    @property
+    def _log_box(self) -> Rect:
+        right = self._right
+        return Rect(right.x, right.y, right.w, right.h * 0.4 - 6) if self._grid else right
+
+    def _own_items(self) -> list[Layered]:
+        if not self._plays:
+            return [(PLATES, Item("foot", Panel("night", "", 0), self._foot))]
+        box = self._own
+        open_now = self._open_now
+        words = self._about("own", lambda value: value) if open_now else [self._how_to_peek(self._game)]
+        line = Rect(24, self._foot.y + 8, box.w, 30)
+        return [
+            *lap_head(self._foot, self._me, self._asked, self._called(self._me), line),
+            (PLATES + 6, Item("own", Panel("plum", "gold" if open_now else "plate_hi", 12, 2), box)),
+            (
+                PLATES + 6,
+                Item(
+                    "own words",
+                    Words(
+                        "   ".join(words),
+                        24 if open_now else 16,
+                        "candle" if open_now else "muted",
+                        "serif" if open_now else "text",
+                        wrap=True,
+                    ),
+                    box.grown(-12),
+                ),
+            ),
+        ]
+
+    def _cells(self) -> list[Layered]:
+        out: list[Layered] = []
+        for choice in self._grid:
+            assert choice.rect is not None
+            fill, ink = ("plum", "dim") if choice.why else ("plate_hi", "candle")
+            out.append((OBJECTS, Item((choice.key, "cell"), Panel(fill, "gold", 10, 1.5), choice.rect)))
+            out.append(
+                (OBJECTS, Item((choice.key, "words"), Words(choice.label, 19, ink, "serif"), choice.rect.grown(-4)))
+            )
+        return out
+
+    def heading(self) -> str:
+        """What the texts show of the table."""
+        return "  ·  ".join(self._about("table", lambda value: value))
+
+    def tips(self) -> list[tuple[Choice, Tip]]:
+        """None: the lines say it all."""
+        return []
+
+    def context(self, key: object) -> str:
+        """The first page."""
+        return ""
+
+    # --- what is asked ------------------------------------------------------------
+
+    def prompt(self, beat: ReplicaBeat, picks: Path) -> Prompt:
+        """The question after `beat`: first what to do, then each thing that has to be said of it."""
+        self._grid = ()
+        turn = beat.turn
+        if not isinstance(turn, Decide):
+            return Prompt("")
+        if not (self._plays and self._me in turn.seats and beat.legal):
+            names = ", ".join(self._called(seat) for seat in turn.seats)
+            return Prompt(self._ctx.texts("general.waiting", name=names))
+        kinds = {type(action) for action in beat.legal}
+        ways = after(picks, [(action, _path(action, len(kinds) > 1)) for action in beat.legal])
+        done = next((action for action, rest in ways if not rest), None)
+        if done is not None:
+            return Prompt("", asked=True, ready=done)
+        choices = [self._choice(pick) for pick in dict.fromkeys(rest[0] for _, rest in ways)]
+        if len(choices) + bool(picks) > _BUTTONS:
+            choices = self._in_grid(choices)
+            self._grid = tuple(choices)
+        if picks:
+            back = self._ctx.texts("ask.back")
+            choices.append(Choice(("kind", "undo"), UNDO, back, style="calm", icon="icons/back"))
+        return Prompt(self._t(f"prompt.{turn.what}"), asked=True, choices=tuple(choices))
+
+    def _choice(self, pick: Pick) -> Choice:
+        kind, value = pick
+        key = f"action.{value}" if kind == "kind" else f"pick.{kind}"
+        label = self._t(key, value=self._word(value)) if self._has(key) else self._word(value)
+        hint = self._t(f"{key}_hint") if self._has(f"{key}_hint") else ""
+        return Choice(pick, pick, label, hint)
+
+    def _in_grid(self, choices: Sequence[Choice]) -> list[Choice]:
+        """The choices with their places, in as few columns as give each a line's height."""
+        box = self._right
+        area = Rect(box.x, box.y + box.h * 0.4 + 6, box.w, box.h * 0.6 - 6)
+        columns = next(n for n in range(2, 40) if area.h / -(-len(choices) // n) >= 40 or n == 39)
+        wide, high = area.w / columns, min(64.0, area.h / -(-len(choices) // columns))
+        return [
+            Choice(
+                one.key,
+                one.pick,
+                one.label,
+                one.hint,
+                Rect(area.x + i % columns * wide + 5, area.y + i // columns * high + 5, wide - 10, high - 10),
+            )
+            for i, one in enumerate(choices)
+        ]
+
+    def handle(self, intent: Intent) -> bool:
+        """A look at the own area, and the panic key that hides it."""
+        if self._panics(intent):
+            return True
+        return self._plays and self._peeking.handle(intent, self._ctx.settings.peek, self._own)
+
+    def update(self, dt: float) -> Any:
+        """Captions fade."""
+        self._fade(dt, lambda view: 0.3)
+
+    # --- what is told ------------------------------------------------------------
+
+    def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
+        """The log: a line for every event that has a text."""
+        return [line for event in events if (line := self._line(event))]
+
+    def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
+        """Title and sentence of the result."""
+        alone = winners == (self._me,) and self._plays
+        key = "you" if alone else ("none", "one", "many")[min(len(winners), 2)]
+        names = self._t("result.and").join(self._called(seat) for seat in winners)
+        return self._t(f"result.{key}", names=names, n=len(winners)), self._t(f"result.{reason}")
+
+    def trophy(self, winners: tuple[Seat, ...]) -> str:
+        """The winner's sign."""
+        return f"seats/{winners[0] + 1}" if winners else ""
+
+    def ranking(self) -> list[tuple[Seat, int]]:
+        """Seats by the outcome's scores; without any the winners have one point."""
+        outcome = self._turn.outcome if isinstance(self._turn, Over) else None
+        won = outcome.winners if outcome else ()
+        scores = (
+            outcome.scores if outcome and outcome.scores else [int(seat in won) for seat in range(len(self._names))]
+        )
+        return by_points(scores)
+
+
+def _path(action: Any, kinds: bool) -> Path:
+    """How an action is said: its kind, where there are several, and then its fields."""
+    kind: Path = (("kind", type(action).__name__),)
+    said = tuple((one.name, getattr(action, one.name)) for one in fields(action))
+    return (*kind, *said) if kinds or not said else said
+
+
+def _of(seat: Seat, seats: int, value: Any) -> Any:
+    """A seat's part of a value that has one for each."""
+    if isinstance(value, Mapping):
+        return value.get(seat)
+    return value[seat] if isinstance(value, Sequence) and len(value) == seats else None
+
+
+def _holds(value: Any, seat: Seat) -> bool:
+    return seat in value if isinstance(value, Collection) else value == seat

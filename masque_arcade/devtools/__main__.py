@@ -1,0 +1,22 @@
+"""`python -m masque_arcade.devtools`: what only developers do, each under its name."""
+
+import argparse
+import sys
+
+from masque_arcade.devtools import new_game
+
+
+def main() -> int:
+    """Run a command; its exit code."""
+    parser = argparse.ArgumentParser(prog="python -m masque_arcade.devtools", description=__doc__)
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    writer = commands.add_parser("new-game", help="write the skeleton of a new game")
+    new_game.arguments(writer)
+    writer.set_defaults(run=new_game.run)
+    chosen = parser.parse_args()
+    code: int = chosen.run(chosen)
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())
