@@ -87,13 +87,14 @@ class TextPresenter(BasePresenter[Any]):
     # --- beats ------------------------------------------------------------
 
     def show(self, beat: ReplicaBeat, stage: Stage) -> None:
-        """Say the events of a beat one after another; then its view stands."""
+        """Say the events of a beat one after another; then its view stands. A question to me is not interrupted."""
         if self._stands_at_once(beat, stage):
             return
         lines = [line for event in beat.events if (line := self._line(event))]
+        each = 0.0 if self._shown is not None and beat.decision == self._shown.decision and beat.legal else _EVENT
         for i, line in enumerate(lines):
-            stage.at(i * _EVENT, partial(self._tell, line))
-        length = len(lines) * _EVENT
+            stage.at(i * each, partial(self._tell, line))
+        length = len(lines) * each
         stage.at(length, partial(self._reveal, beat))
         stage.timeline.hold(length)
 
@@ -164,7 +165,9 @@ class TextPresenter(BasePresenter[Any]):
                 *self._own_items(),
                 *self._cells(),
             ]
-        above = over_sentence(self._caption, self.frame().sentence) if self._caption_left > 0 else []
+        above = (
+            over_sentence(self._caption, self.frame().sentence) if self._caption_left > 0 and not self._asked else []
+        )
         return self._furniture + above
 
     def _players(self) -> list[Layered]:
@@ -287,8 +290,8 @@ class TextPresenter(BasePresenter[Any]):
         if not isinstance(turn, Decide):
             return Prompt("")
         if not (self._plays and self._me in turn.seats and beat.legal):
-            names = ", ".join(self._called(seat) for seat in turn.seats)
-            return Prompt(self._ctx.texts("general.waiting", name=names))
+            names = ", ".join(self._names[seat] for seat in turn.seats if seat != self._me or not self._plays)
+            return Prompt(self._ctx.texts("general.waiting", name=names) if names else "")
         kinds = {type(action) for action in beat.legal}
         ways = after(picks, [(action, _path(action, len(kinds) > 1)) for action in beat.legal])
         done = next((action for action, rest in ways if not rest), None)
