@@ -1,6 +1,6 @@
-"""Feats: what a match's host counts for each seat besides the rules' own score, and the honours that rank by it.
+"""Achievements: what a match's host counts for each seat besides the score, and the honours ranked by it.
 
-A Tally hears every beat with the full truth, so nothing of it may reach a guest before the match is over.
+A Tally receives every beat with the full truth; clients get nothing of it before the match is over.
 """
 
 from abc import ABC, abstractmethod
@@ -15,11 +15,11 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class Honour:
-    """One list of the hall of fame: `name` (`<game>.honour.<name>` in the texts) and the feat that ranks.
+    """One list of the leaderboard: `name` (`<game>.honour.<name>` in the texts) and the feat that ranks.
 
-    `of`: another feat that is told beside it, "7 of 9"; with `share` the share of it ranks. Less than `minimum` (of
-    the feat, with `share` of `of`) is no honour. `winner`: only who won is listed. `streak`: games won in a row; then
-    `feat` stays empty and the hall counts. `striking`: may stand on the page of results.
+    `of`: another feat shown with it, "7 of 9"; with `share` their ratio ranks. Below `minimum` (of the feat, with
+    `share` of `of`) there is no honour. `winner`: only winners are listed. `streak`: games won in a row, counted by the
+    leaderboard; `feat` is empty. `striking`: may appear on the results page.
     """
 
     name: str
@@ -33,7 +33,7 @@ class Honour:
     striking: bool = True
 
     def worth(self, feats: Mapping[str, int]) -> float | None:
-        """How good these feats are, the more the better; None when they are not enough."""
+        """The value of these feats, greater is better; None when they do not reach the minimum."""
         value = feats.get(self.feat, 0)
         base = feats.get(self.of, 0) if self.share else value
         if self.streak or base < max(1, self.minimum) or not value:
@@ -43,20 +43,20 @@ class Honour:
 
 
 TURNS: Final = "turns"
-"""The feat that every seat has: how long the match was, in the game's own measure."""
+"""The feat of every seat: the match's length in the game's own unit."""
 FASTEST: Final = Honour("fastest_win", TURNS, better="least", winner=True, striking=False)
 STREAK: Final = Honour("streak", streak=True, minimum=2, striking=False)
 
 
 class Tally(ABC, Generic[S]):
-    """Counts of one match, by seat. A game's own says what its events count: `count(event, state)`.
+    """Counts of one match, by seat. Each game says what its events count: `count(event, state)`.
 
-    `before` is the state in which the event began, `turns` the match's length. The same events and states make the
-    same counts, so that a match read again from its journal has lost nothing.
+    `before` is the state before the event, `turns` the match's length. The same events and states give the same counts,
+    so a match replayed from its journal loses nothing.
     """
 
     names: ClassVar[tuple[str, ...]] = ()
-    """The feats it counts besides TURNS."""
+    """The feats counted besides TURNS."""
 
     def __init__(self, seats: int, state: S) -> None:
         """`state`: before the first beat."""
@@ -65,25 +65,24 @@ class Tally(ABC, Generic[S]):
         self._feats = [dict.fromkeys(self.names, 0) for _ in range(seats)]
 
     def hear(self, events: Sequence[Event], state: S) -> None:
-        """One beat: what happened, and how things stand afterwards."""
+        """Count one beat: its events and the state after it."""
         for event in events:
             self.count(event, state)
         self.before = state
 
     @abstractmethod
     def count(self, event: Event, state: S) -> None:
-        """What one event adds. `state` is that after the whole beat."""
+        """Count one event; `state` is that after the whole beat."""
 
     def add(self, seat: Seat, name: str, number: int = 1) -> None:
-        """Count `number` more."""
         self._feats[seat][name] += number
 
     def best(self, seat: Seat, name: str, number: int) -> None:
-        """Keep the largest number there has been."""
+        """Keep the largest number so far."""
         self._feats[seat][name] = max(self._feats[seat][name], number)
 
     def feats(self) -> list[dict[str, int]]:
-        """The counts so far by seat, TURNS among them. Only for the end of a match."""
+        """The counts so far by seat, including TURNS. For the end of a match only."""
         return [{**feats, TURNS: self.turns} for feats in self._feats]
 
 
@@ -92,9 +91,9 @@ MakeTally = Callable[[int, Any], Tally[Any]]
 
 
 def striking(honours: Sequence[Honour], feats: Sequence[Mapping[str, int]], most: int = 2) -> list[tuple[Honour, Seat]]:
-    """The honours of a match that are worth telling, in the order of `honours`, each with its one best seat.
+    """The honours of a match to show, in the order of `honours`, each with its one best seat.
 
-    An honour that several share equally is left out, and nobody is named twice.
+    Tied honours are left out, and no seat is named twice.
     """
     told: list[tuple[Honour, Seat]] = []
     for honour in honours:

@@ -1,7 +1,7 @@
-"""The bot protocol: a bot gets exactly what a person in its seat would get.
+"""The bot protocol: a bot gets exactly what a human in its seat would get.
 
-It hears the events its seat may see, sees its seat's view when asked, and remembers what it did itself. Levels are
-memory and noise of one code path, never more knowledge.
+It receives the events its seat may see and that seat's view, and remembers its own actions. Levels differ in memory and
+noise of one code path, never in knowledge.
 """
 
 from collections.abc import Sequence
@@ -17,27 +17,26 @@ LEVELS = ("casual", "keen", "ruthless")
 
 
 def best(worth: Sequence[float], noise: float, rng: Rng) -> int:
-    """The number of the greatest worth, each misjudged by a little (a triangular error of that spread)."""
+    """The index of the greatest value, each misjudged by a triangular error of width `noise`."""
     judged = [one + (noise * 6**0.5 + 1e-9) * (rng.unit() + rng.unit() - 1) for one in worth]
     return judged.index(max(judged))
 
 
 class Bot(Protocol[A, V_contra]):
-    """A player made of code, for one seat of one match."""
+    """A bot for one seat of one match."""
 
     def observe(self, events: Sequence[Event]) -> None:
-        """Hear one beat's events, as this seat may know them."""
+        """Receive one beat's events, as this seat may know them."""
 
     def choose(self, view: V_contra, legal: Sequence[A], rng: Rng) -> A:
-        """One of `legal` (never empty). Called once per decision; remembers its own answer."""
+        """One of `legal` (never empty). Called once per decision; the bot remembers its own answer."""
 
 
 class Uniform:
-    """A player without memory or plan."""
+    """A bot without memory or plan: uniformly random actions."""
 
     def observe(self, events: Sequence[Event]) -> None:
-        """Hear nothing."""
+        """Ignore the events."""
 
     def choose(self, view: object, legal: Sequence[A], rng: Rng) -> A:
-        """Any of `legal`."""
         return rng.choice(legal)

@@ -1,7 +1,7 @@
-"""Copies of plain-data states, one generic function compiled once per class.
+"""Copies of plain-data states, by one function compiled per class.
 
-A state is a non-frozen dataclass of ints, strings, enums, lists, dicts, sets and frozen values. Frozen values and
-atoms are shared; drafts are copied.
+A state is a non-frozen dataclass of ints, strings, enums, lists, dicts, sets and frozen values. Frozen values and atoms
+are shared; drafts are copied.
 """
 
 import functools

@@ -17,16 +17,16 @@ Plain = Any
 
 
 class CodecError(ValueError):
-    """A tree does not fit the class it should become; the text says where."""
+    """A tree that does not fit its class; the text names the place."""
 
 
 def plain(x: object) -> Plain:
-    """The plain tree of `x`. Raises TypeError for a value that has none (a callable, say)."""
+    """The plain tree of `x`. Raises TypeError for values without one (a callable, say)."""
     return _plainer(x.__class__)(x)
 
 
 def digest(x: object) -> int:
-    """A 32-bit fingerprint of the plain tree of `x`."""
+    """A 32-bit hash of the plain tree of `x`."""
     return zlib.crc32(repr(plain(x)).encode())
 
 
@@ -72,17 +72,17 @@ _plainer: Callable[[type], Callable[[Any], Plain]] = functools.cache(_make_plain
 
 
 class Codec:
-    """Reads plain trees back into the given dataclasses (and whatever their fields mention)."""
+    """Reads plain trees back into the given dataclasses and the types of their fields."""
 
     def __init__(self, classes: Iterable[type]) -> None:
         self._classes = {cls.__name__: cls for cls in classes}
         self._hints: dict[type, dict[str, Any]] = {}
 
     def read(self, tree: Plain, hint: Any = None) -> Any:
-        """The value `tree` stands for.
+        """The value of `tree`.
 
-        With a `hint` (a type or union) the value must fit it; without one `tree` must be tagged with "$".
-        Raises CodecError when anything is missing, unknown, or of another type.
+        With a `hint` (a type or union) the value must fit it; without one `tree` must be tagged with "$". Raises
+        CodecError when anything is missing, unknown or of another type.
         """
         if hint is None:
             return self._tagged(tree, None)

@@ -1,7 +1,7 @@
-"""The game protocol: eight functions over plain data, and the few words every game shares.
+"""The game protocol: eight functions over plain data and the terms all games share.
 
-Rules mutate a draft; the kernel (match.py) clones before and publishes after. `turn` is the only answer to "who moves
-now?", and it is derived from the state, never stored.
+Rules mutate a draft; the kernel (match.py) clones before and publishes after. `turn` alone says who moves next, and is
+derived from the state, never stored.
 """
 
 from collections.abc import Container, Mapping, Sequence
@@ -16,10 +16,10 @@ Seat = int
 """A player's place, 0..n-1 clockwise; survives disconnects."""
 
 Viewer = int | None
-"""Who looks: a Seat, or None for a spectator."""
+"""A Seat, or None for a spectator."""
 
 Options = Mapping[str, str]
-"""A game's options as text, `{"stalemate": "15"}`; what is left out takes its default."""
+"""A game's options as text, `{"stalemate": "15"}`; missing ones take their defaults."""
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -28,18 +28,18 @@ V = TypeVar("V")
 
 @cache
 def others(seat: Seat, seats: int) -> tuple[Seat, ...]:
-    """Everybody but `seat`, clockwise from his left neighbour."""
+    """All other seats, clockwise from the left neighbour."""
     return tuple((seat + step) % seats for step in range(1, seats))
 
 
 def seated(viewer: Viewer, seats: int) -> Seat | None:
-    """Whose own things `viewer` may see: his seat's; None for a spectator."""
+    """The seat whose secrets `viewer` may see; None for a spectator."""
     return viewer if viewer is not None and 0 <= viewer < seats else None
 
 
 class Pace(StrEnum):
     """How a decision's time runs. OPEN: published when submitted. FIXED: a window of public length, published at its
-    end whenever the choice was made, so that nothing can be read from when or whether somebody chose."""
+    end, so that neither the time nor the fact of a choice reveals anything."""
 
     OPEN = "open"
     FIXED = "fixed"
@@ -47,15 +47,15 @@ class Pace(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a match ended: the winners (ascending; several share, none when everybody lost), the reason's key, and each
-    seat's public score where the game keeps one."""
+    """A match's result: the winners (ascending; several share, none when all lost), the reason's key, and each seat's
+    public score if the game has one."""
 
     winners: tuple[Seat, ...]
     reason: str
     scores: tuple[int, ...] = ()
 
     def facts(self) -> dict[str, object]:
-        """What scripts and host reports are told of it."""
+        """The outcome for scripts and host reports."""
         scores = {"scores": list(self.scores)} if self.scores else {}
         return {"winners": list(self.winners), "reason": self.reason, **scores}
 
@@ -70,13 +70,13 @@ class Decide:
 
 
 def ask_each(seats: range, what: str, pace: Pace = Pace.OPEN) -> tuple[Decide, ...]:
-    """The same decision of one seat alone, by seat: built once, for games that ask it again and again."""
+    """The same decision for each seat alone, built once."""
     return tuple(Decide((seat,), what, pace) for seat in range(seats.stop))
 
 
 @dataclass(frozen=True, slots=True)
 class Auto:
-    """Nobody decides: the next beat happens by itself."""
+    """No decision: the next beat follows automatically."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ Turn = Decide | Auto | Over
 
 
 def ask_rest(seats: int, done: Container[Seat], what: str) -> Decide | Auto:
-    """A decision of all: of those who are not `done` with it; by itself once all are."""
+    """A decision of all seats not yet `done`; Auto when all are."""
     left = tuple(seat for seat in range(seats) if seat not in done)
     return Decide(left, what) if left else Auto()
 
@@ -100,12 +100,12 @@ class Event:
     """An immutable fact, past tense. Public unless `seen_by` is overridden."""
 
     def seen_by(self, viewer: Viewer) -> "Event | None":
-        """The event as `viewer` may know it; None when he may not know that it happened."""
+        """The event as `viewer` may know it; None when the viewer may not know that it happened."""
         return self
 
 
 class IllegalAction(ValueError):
-    """An action that the rules refuse, with a translatable reason (`reason.<key>` in the catalogues)."""
+    """An action the rules refuse, with a translatable reason (`reason.<key>` in the catalogues)."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -113,7 +113,7 @@ class IllegalAction(ValueError):
 
 
 class BadOptions(ValueError):
-    """Options that a game cannot be played with; `reason` is a translatable key, `detail` names the offender."""
+    """Options a game cannot be played with; `reason` is a translatable key, `detail` names the culprit."""
 
     def __init__(self, reason: str, detail: str = "") -> None:
         super().__init__(f"{reason}: {detail}" if detail else reason)
@@ -123,7 +123,7 @@ class BadOptions(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One switch of a game. `choices` lists what menus offer, default first; `free` allows other text too."""
+    """One option of a game. `choices` lists what menus offer, default first; `free` allows other text too."""
 
     key: str
     choices: tuple[str, ...]
@@ -131,20 +131,19 @@ class Option:
 
     @property
     def default(self) -> str:
-        """What holds when nothing was said."""
         return self.choices[0]
 
 
 @dataclass(frozen=True, slots=True)
 class Info:
-    """What menus may know of a game without its rules."""
+    """A game's facts for menus, without its rules."""
 
     id: str
     seats: range
     options: tuple[Option, ...]
 
     def read(self, seats: int, options: Options) -> dict[str, str]:
-        """The text of every option, what was not said at its default. Raises BadOptions for what this game lacks."""
+        """Every option's text, defaults filled in. Raises BadOptions for unknown options or values."""
         if seats not in self.seats:
             raise BadOptions("option.seats", str(seats))
         texts = {option.key: option.default for option in self.options}
@@ -159,7 +158,7 @@ class Info:
 
 
 def seat_or_lot(texts: Mapping[str, str], key: str, seats: int) -> Seat | None:
-    """The seat that an option names by its number, 1 to `seats`; None for "random". Raises BadOptions."""
+    """The seat an option names by its number, 1 to `seats`; None for "random". Raises BadOptions."""
     text = texts[key]
     if text == "random":
         return None
@@ -169,7 +168,7 @@ def seat_or_lot(texts: Mapping[str, str], key: str, seats: int) -> Seat | None:
 
 
 class Game(Protocol[S, A, V]):
-    """A game's rules. Pure: same arguments, same results; randomness only from `rng` and the state's own."""
+    """A game's rules. Pure: same arguments, same results; randomness only from `rng` and the state's own generator."""
 
     id: str
     seats: range
@@ -183,22 +182,22 @@ class Game(Protocol[S, A, V]):
         """Who moves now; derived from `s`."""
 
     def legal(self, s: S, seat: Seat) -> Sequence[A]:
-        """What `seat` may do now: unique, at most 300; empty unless that seat must decide."""
+        """The actions of `seat`: unique, at most 300; empty unless that seat must decide."""
 
     def why_not(self, s: S, seat: Seat, action: A) -> str:
-        """The reason's key for refusing `action`, from what `seat` may know."""
+        """The reason's key for refusing `action`, based on what `seat` may know."""
 
     def apply(self, s: S, seat: Seat, action: A) -> list[Event]:
-        """Do a legal action to the draft `s`: one beat."""
+        """Apply a legal action to the draft `s`: one beat."""
 
     def advance(self, s: S) -> list[Event]:
-        """Let the next thing happen to the draft `s` while its turn is Auto: one beat."""
+        """Advance the draft `s` while its turn is Auto: one beat."""
 
     def view(self, s: S, viewer: Viewer) -> V:
         """What `viewer` may see, built by allow-list; total over viewers."""
 
     def default(self, s: S, seat: Seat, rng: Rng) -> A:
-        """What is done for a seat whose time ran out."""
+        """The action for a seat whose time has run out."""
 
     def determinize(self, view: V, viewer: Viewer, rng: Rng) -> S:
-        """A state consistent with that view, drawn at random."""
+        """A random state consistent with that view."""

@@ -1,6 +1,6 @@
-"""Figures of a game's course: what the simulator counts beside who wins, and what a source says they should be.
+"""Statistics of a game's course for the simulator, and the values its source gives for them.
 
-A game that wants them has a module game_statistics.py with `FIGURES`, and a file figures.toml with its source's
+A game with statistics has a module game_statistics.py with `FIGURES`, and a file figures.toml with its source's
 numbers.
 """
 
@@ -11,20 +11,20 @@ from typing import Any
 from masque_arcade.engine.game import Event
 
 Sample = tuple[str, float, float]
-"""A figure's name, how much there was of it, and out of how much: ("king wins", 1, 1) for a deal the king won."""
+"""A figure's name, its count and the total: ("king wins", 1, 1) for a deal the king won."""
 
 
 @dataclass(frozen=True)
 class Figures:
-    """What is counted at the `moments` of a match, each a public event, from the spectator's view just after it."""
+    """Figures counted at the `moments` of a match (public events), from the spectator's view after each."""
 
     moments: tuple[type[Event], ...]
     count: Callable[[Event, Any], Iterator[Sample]]
     page: Callable[[Any], Mapping[str, float]]
-    """From a spectator's view, the source's figures for such a table, by name; what it does not tell is left out."""
+    """From a spectator's view, the source's figures for such a table, by name; unknown ones are left out."""
     source: str
     why: str = ""
-    """Why bots that play differently from the source's come to other numbers, in a few sentences."""
+    """Why our bots' numbers differ from the source's, in a few sentences."""
 
 
 def read_page(package: str) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""A client's connection to a table, whatever is behind it: the same process, a network, or a recording."""
+"""A client's connection to a table: in the same process, over a network, or a recording."""
 
 from typing import Protocol
 
@@ -9,10 +9,9 @@ class Link(Protocol):
     """Two queues of messages. Never blocks."""
 
     def send(self, message: Message) -> None:
-        """Hand a message to the table."""
+        """Send a message to the table."""
 
     def poll(self, now: float) -> list[Message]:
-        """What has arrived since the last call. `now`: the client's table clock in seconds, never going back."""
+        """The messages since the last call. `now`: the client's table clock in seconds, monotonic."""
 
-    def close(self) -> None:
-        """Leave the table."""
+    def close(self) -> None: ...

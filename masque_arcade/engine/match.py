@@ -1,6 +1,6 @@
-"""One playing of a game: the state, the log, and the beats that come of each action.
+"""One match of a game: the state, the log, and the beats of each action.
 
-Match owns the bargain "rules mutate, everybody else sees immutable states": it clones before every beat.
+Rules mutate, all other code sees immutable states: Match clones before every beat.
 """
 
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ V = TypeVar("V")
 
 @dataclass(frozen=True, slots=True)
 class Beat(Generic[S]):
-    """One visible change: the events that explain it, then how things stand."""
+    """One visible change: its events, then the state after them."""
 
     events: tuple[Event, ...]
     state: S
@@ -28,7 +28,8 @@ class Beat(Generic[S]):
 
 
 class Match(Generic[S, A, V]):
-    """A game being played. `decision` counts decisions as they open; a ballot keeps its number until it is full."""
+    """A match in progress. `decision` counts decisions as they open; a simultaneous decision keeps its number until
+    complete."""
 
     def __init__(self, game: Game[S, A, V], seats: int, options: Options, seed: int) -> None:
         """Raises BadOptions when the game refuses `options` or the number of seats."""
@@ -39,15 +40,15 @@ class Match(Generic[S, A, V]):
         self.state: S = game.setup(seats, options, Rng(seed))
         self.log: list[tuple[Seat, A]] = []
         self.beats = 0
-        """How many there have been."""
+        """The number of beats so far."""
         self.began_at: list[int] = []
-        """By action of the log, how many beats had been before it."""
+        """By action of the log, the number of beats before it."""
         self.decision = 1
         self.turn: Turn = game.turn(self.state)
 
     @classmethod
     def at(cls, game: Game[S, A, V], seats: int, state: S) -> "Match[S, A, V]":
-        """A match standing at `state` (a position file's, say); its log begins here."""
+        """A match that starts from `state` (a position file's, say); its log begins here."""
         match = cls.__new__(cls)
         match.game, match.seats, match.options, match.seed = game, seats, {}, 0
         match.state, match.log, match.decision, match.turn = state, [], 1, game.turn(state)
@@ -59,7 +60,8 @@ class Match(Generic[S, A, V]):
         return self._run([])
 
     def submit(self, seat: Seat, decision: int, action: A) -> list[Beat[S]]:
-        """Do `action` for `seat` and whatever follows by itself. Raises IllegalAction, and then nothing changed."""
+        """Apply `action` for `seat` and all automatic beats after it. Raises IllegalAction, and then nothing has
+        changed."""
         turn = self.turn
         if isinstance(turn, Over):
             raise IllegalAction("over")
@@ -99,7 +101,7 @@ class Match(Generic[S, A, V]):
 
 
 def shown(game: Game[S, A, V], beat: Beat[S], viewer: Viewer) -> dict[str, Plain]:
-    """The plain tree of what `viewer` is shown after a beat: the view, the turn, and what they may do."""
+    """The plain tree a viewer is shown after a beat: the view, the turn and the legal actions."""
     asked = viewer is not None and isinstance(beat.turn, Decide) and viewer in beat.turn.seats
     legal = game.legal(beat.state, viewer) if asked and viewer is not None else ()
     return {
@@ -111,5 +113,5 @@ def shown(game: Game[S, A, V], beat: Beat[S], viewer: Viewer) -> dict[str, Plain
 
 
 def told(beat: Beat[S], viewer: Viewer) -> list[Plain]:
-    """The plain trees of what `viewer` hears of a beat."""
+    """The plain trees of the events `viewer` may see of a beat."""
     return [plain(seen) for event in beat.events if (seen := event.seen_by(viewer)) is not None]

@@ -1,7 +1,7 @@
-"""What guests of a game can say to each other in ids: `[who] [says] [whom or where]`, read by each in his own language.
+"""Structured phrases of a game: `[who] [says] [whom or where]` as ids, which each client renders in its own language.
 
-A game declares its sayings as data; the host checks what is said against them, the client builds sentences. Nothing
-here is a rule: whatever is said, the match goes on as it was.
+A game declares its phrases as data; the host checks incoming ones, the client builds sentences. Talk never changes the
+match.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,11 +12,11 @@ from typing import Any, Final
 from masque_arcade.engine.game import Seat
 
 QUICK: Final = ("hello", "ready", "wait", "well_played", "oops", "liar", "think", "again")
-"""Phrases of every table, lobby or game; they need no ids."""
+"""Phrases of every table, in lobby and game; they need no ids."""
 
 
 class About(StrEnum):
-    """What a saying is about."""
+    """The kind of object a phrase takes."""
 
     NOTHING = "nothing"
     SEAT = "seat"
@@ -25,8 +25,8 @@ class About(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Saying:
-    """One thing to say. `of_me`, `of_others`: whether one says it of oneself, of or to another guest. `claim`: it may
-    be true or not, and is put on the board."""
+    """One phrase. `of_me`, `of_others`: said of oneself, of or to another player. `claim`: it may be true or false, and
+    goes on the claim board."""
 
     id: str
     about: About = About.NOTHING
@@ -37,7 +37,7 @@ class Saying:
 
 @dataclass(frozen=True, slots=True)
 class Placard:
-    """`seat` claims on `day` that `who` (himself, or another guest) `saying`; `about` a seat or place as the saying
+    """`seat` claims on `day` that `who` (themselves or another player) `saying`; `about`: the seat or place the phrase
     needs, else -1."""
 
     seat: Seat
@@ -61,13 +61,12 @@ def _no_day(view: Any) -> int:
 
 @dataclass(frozen=True)
 class Sayings:
-    """All that a game gives its guests to say. What is read from a view is public: any viewer's view says the same.
+    """A game's phrases. What is read from a view is public: any viewer's view gives the same.
 
-    `places`: how many places there are to speak of, by number of seats; place p belongs to `owner(p)`. `talk`: the
-    decision in which all talk until each is ready; `floor`: those in which only who is asked may use words of his own;
-    `hush`: those in which nobody points.
-    `claims`: what has been claimed by the rules' own means, oldest first; `fallen`: who is out of the game, and may
-    still talk; `day`: the day that claims are dated with.
+    `places`: the number of places by number of seats; place p belongs to `owner(p)`. `talk`: the decision in which all
+    talk until each is ready; `floor`: those in which only the deciding player may use free text; `hush`: those without
+    pointing. `claims`: claims made by the rules' own means, oldest first; `fallen`: players out of the game, who may
+    still talk; `day`: the date of claims.
     """
 
     sayings: tuple[Saying, ...] = ()
@@ -81,21 +80,20 @@ class Sayings:
     day: Callable[[Any], int] = field(default=_no_day)
 
     def saying(self, name: str) -> Saying | None:
-        """The saying called `name`, if there is one."""
         return next((one for one in self.sayings if one.id == name), None)
 
     def for_subject(self, me: bool) -> list[Saying]:
-        """What can be said of oneself (`me`), or of another guest."""
+        """The phrases about oneself (`me`), or about another player."""
         return [one for one in self.sayings if (one.of_me if me else one.of_others)]
 
     def abouts(self, saying: Saying, seats: int, who: Seat) -> range | list[int]:
-        """What `saying` can be about when it is said of `who`."""
+        """The possible objects of `saying` when its subject is `who`."""
         if saying.about is About.SEAT:
             return [seat for seat in range(seats) if seat != who]
         return range(self.places(seats)) if saying.about is About.PLACE else range(0)
 
     def read(self, speaker: Seat, seats: int, name: str, ids: Sequence[int]) -> Placard | None:
-        """What `speaker` says with these ids, `[who]` or `[who, about]`; None when it makes no sentence."""
+        """The claim `speaker` makes with these ids, `[who]` or `[who, about]`; None when they form no sentence."""
         saying = self.saying(name)
         if saying is None or not ids or not 0 <= ids[0] < seats:
             return None
@@ -110,4 +108,4 @@ class Sayings:
 
 
 SILENT: Final = Sayings()
-"""A game that has nothing of its own to say."""
+"""A game without its own phrases."""

@@ -1,6 +1,6 @@
-"""The words of position files, read strictly: what every game's positions.py needs to say what is wrong in one line.
+"""Strict parsing of position files, shared by every game's positions.py.
 
-Everything here raises ValueError.
+Everything here raises ValueError with a one-line message.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -16,19 +16,18 @@ R = TypeVar("R")
 
 
 def refuse(text: str) -> NoReturn:
-    """Raise ValueError with that text."""
     raise ValueError(text)
 
 
 def only(words: Words, known: Sequence[str] | frozenset[str], where: str) -> None:
-    """Refuse keys that are not known."""
+    """Refuse unknown keys."""
     for key in words:
         if key not in known:
             refuse(f"{where}: unknown key {key!r} (known: {', '.join(sorted(known))})")
 
 
 def table(words: Words, key: str) -> Words:
-    """A table, empty when left out."""
+    """A table, empty when missing."""
     value = words.get(key, {})
     if not isinstance(value, Mapping):
         refuse(f"{key}: expected a table, got {value!r}")
@@ -36,33 +35,31 @@ def table(words: Words, key: str) -> Words:
 
 
 def items(value: object, what: str) -> Sequence[object]:
-    """A list."""
     if not isinstance(value, list | tuple):
         refuse(f"{what}: expected a list, got {value!r}")
     return value
 
 
 def whole(value: object, what: str) -> int:
-    """A whole number from 0 on."""
+    """A whole number >= 0."""
     if type(value) is not int or value < 0:
         refuse(f"{what}: expected a whole number, got {value!r}")
     return value
 
 
 def number(words: Words, key: str, default: int) -> int:
-    """A table's whole number, from 0 on."""
+    """A table's whole number >= 0."""
     return whole(words.get(key, default), key)
 
 
 def yes_or_no(value: object, what: str) -> bool:
-    """True or false."""
     if not isinstance(value, bool):
         refuse(f"{what}: expected true or false, got {value!r}")
     return value
 
 
 def word(value: object, kind: type[W], what: str) -> W:
-    """One of an enumeration's words."""
+    """A member of an enumeration by its word."""
     if not isinstance(value, str) or value not in [str(member) for member in kind]:
         refuse(f"{what}: expected one of {', '.join(kind)}, got {value!r}")
     return kind(value)
@@ -87,7 +84,7 @@ def texts(words: Words, key: str) -> dict[str, str]:
 
 
 def read_kind(value: object, kinds: Mapping[str, tuple[R, str]], what: str) -> tuple[R, Words]:
-    """A thing by its kind, alone or in a table of its own; `kinds`: what reads each, and the keys it may have there."""
+    """A value by its kind, alone or as a table; `kinds`: the reader of each, and its allowed keys."""
     words: Words = value if isinstance(value, Mapping) else {"kind": value}
     kind = words.get("kind")
     if not isinstance(kind, str) or kind not in kinds:
@@ -114,8 +111,8 @@ def read_named(
 ) -> Any:
     """The action of `terms` that `words` name: "take_ghost" is TakeGhost.
 
-    `fields`: the keys of every action, in the order of its arguments; `read`: what reads each key; `left_out`: what
-    holds for keys that need not be there.
+    `fields`: the keys of every action, in the order of its arguments; `read`: each key's reader; `left_out`: defaults
+    of optional keys.
     """
     do = action_word(words, fields)
     keys = fields[do].split()

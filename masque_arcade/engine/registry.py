@@ -1,7 +1,7 @@
-"""The registry of games: which there are, in the order of the menus, and what each brings, imported when asked for.
+"""The registry of games in menu order; their parts are imported on first use.
 
 A game is a folder in the package `masque_arcade.games` whose `__init__` calls `register`. Beside it are `model` (with
-`INFO`) and `entry` (with `ENTRY`, a GameEntry), and where the game wants them `phrases` (with `SAYINGS`) and `ui`.
+`INFO`), `entry` (with `ENTRY`, a GameEntry), and optionally `phrases` (with `SAYINGS`) and `ui`.
 """
 
 import pkgutil
@@ -24,12 +24,12 @@ from masque_arcade.engine.rng import Rng
 PACKAGE: Final = "masque_arcade.games"
 T = TypeVar("T")
 AnyGame = Game[Any, Any, Any]
-"""The rules of some game, where which one is not known."""
+"""The rules of any game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Timers:
-    """Seconds of a game's decisions at one tempo, by their names: windows of FIXED ones, limits of OPEN ones."""
+    """Seconds of a game's decisions at one tempo, by name: windows of FIXED ones, limits of OPEN ones."""
 
     windows: Mapping[str, float] = field(default_factory=dict)
     limits: Mapping[str, float] = field(default_factory=dict)
@@ -37,7 +37,7 @@ class Timers:
 
 @dataclass(frozen=True)
 class GameEntry:
-    """One game, and what surrounds its rules."""
+    """One game: its rules and the functions around them."""
 
     game: AnyGame
     info: Info
@@ -50,36 +50,37 @@ class GameEntry:
     arrange: Callable[[Mapping[str, object]], Any]
     """A state from a position's plain data. Raises ValueError."""
     read_action: Callable[[Any, Seat, Mapping[str, object]], Any]
-    """An action of a seat from a scenario's words. Raises ValueError."""
+    """A seat's action from a scenario's words. Raises ValueError."""
     facts: Callable[[Any], dict[str, object]]
-    """What a scenario may expect of a state, in the words of a position."""
+    """The facts a scenario may check of a state, in a position's words."""
     faces: Callable[[Any], dict[str, str]]
-    """The cards that a view shows, by name of their place."""
+    """The cards a view shows, by the name of their place."""
     make_tally: MakeTally
-    """Counts a match's feats for the hall of fame, on the host."""
+    """Counts a match's feats for the leaderboard, on the host."""
     scores: Callable[[Any], tuple[int, ...]]
-    """From a view of the end: what the results page ranks by, by seat."""
+    """From a view of the end: the results page's ranking value, by seat."""
     honours: tuple[Honour, ...]
-    """The lists of the hall of fame, the most telling first."""
+    """The lists of the leaderboard, the most important first."""
     figures: Figures | None = None
-    """What the simulator counts of the game's course, where a source has figures of it."""
+    """Figures of the game's course for the simulator, if a source gives any."""
     timers: Mapping[str, Timers] = field(default_factory=dict)
-    """By tempo (server.timing): "alone", "kiosk", "express", "normal", "relaxed"; what is left out is the tempo's."""
+    """By tempo (server.timing): "alone", "kiosk", "express", "normal", "relaxed"; a missing one takes the tempo's
+    times."""
     quick: frozenset[str] = frozenset()
-    """Decisions that a bot takes as quickly as an answer."""
+    """Decisions that a bot makes as quickly as an answer."""
 
 
 _orders: dict[str, int] = {}
 
 
 def register(package: str, order: int = 100) -> None:
-    """A game's own line, `register(__name__)`. `order`: its place in the menus; those of the same one by name."""
+    """Register a game: `register(__name__)`. `order`: its place in the menus; ties sort by name."""
     _orders[package.rpartition(".")[2]] = order
 
 
 @cache
 def ids() -> tuple[str, ...]:
-    """The names of all games, in the order of the menus. Imports nothing of them but their line."""
+    """The names of all games in menu order. Imports only their `__init__`."""
     home = import_module(PACKAGE)
     for module in pkgutil.iter_modules(home.__path__, f"{PACKAGE}."):
         if module.ispkg:
@@ -93,7 +94,7 @@ def has(game: str, module: str) -> bool:
 
 
 class ByGame(UserDict[str, T]):
-    """Something of every game by its name, in the order of the menus; each loaded when it is first asked for."""
+    """One value per game by name, in menu order; each loaded on first use."""
 
     def __init__(self, load: Callable[[str], T]) -> None:
         super().__init__()
@@ -127,7 +128,7 @@ def _info(game: str) -> Info:
 
 @cache
 def phrases(game: str) -> Sayings:
-    """What can be said at a table of `game`; nothing of its own where the game, or its `phrases`, is unknown."""
+    """The phrases of `game`; SILENT when the game is unknown or has none."""
     if game not in ids() or not has(game, "phrases"):
         return SILENT
     said: Sayings = import_module(f"{PACKAGE}.{game}.phrases").SAYINGS
@@ -135,6 +136,6 @@ def phrases(game: str) -> Sayings:
 
 
 GAMES: Final = ByGame(_entry)
-"""Rules, bots and what surrounds them: for hosts, simulators and tests, as it takes a while to load."""
+"""Rules, bots and the rest, for hosts, simulators and tests; slow to load."""
 INFOS: Final = ByGame(_info)
-"""What menus may know of each game without its rules."""
+"""Facts for menus, without the rules."""

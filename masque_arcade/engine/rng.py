@@ -1,7 +1,7 @@
-"""Random numbers of two widths from one int: SplitMix64 for what people type, a keyed hash for what nobody may guess.
+"""Random numbers from one int: SplitMix64 for typed seeds, a keyed hash for seeds that must be unguessable.
 
-Both are pure and the same on every machine and Python version. Why not `random.Random`: it carries 625 ints through
-every clone, only part of its interface is promised to stay the same, and its state follows from what it has drawn.
+Both are pure and the same on every machine and Python version. `random.Random` would carry 625 ints through every
+clone, guarantees only part of its interface, and its state follows from its output.
 
 Source: Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators" (OOPSLA 2014); BLAKE2b, RFC 7693.
 """
@@ -14,15 +14,15 @@ from typing import Final, TypeVar
 T = TypeVar("T")
 
 SEED_BITS: Final = 192
-"""Bits of a seed that nobody may guess: a key of 128 above a counter of 64."""
+"""Bits of an unguessable seed: a key of 128 above a counter of 64."""
 _MASK: Final = 0xFFFFFFFFFFFFFFFF
 _KEY: Final = 256
 
 
 @dataclass(slots=True)
 class Rng:
-    """A generator; `state` is all of it. Below 2**64 it draws by SplitMix64, whose numbers tell its state; above, every
-    number is a hash of the state, and whoever sees numbers learns nothing of it."""
+    """A generator; `state` is all of it. States below 2**64 use SplitMix64, whose output reveals the state; above,
+    every number is a hash of the state, which the output does not reveal."""
 
     state: int
 
@@ -45,23 +45,23 @@ class Rng:
         return (self.next() >> 11) * (1.0 / (1 << 53))
 
     def choice(self, items: Sequence[T]) -> T:
-        """One of `items`, each as likely as the others."""
+        """One of `items`, uniformly."""
         return items[(self.next() * len(items)) >> 64]
 
     def shuffle(self, items: MutableSequence[T]) -> None:
-        """Put `items` into random order, in place (Fisher-Yates)."""
+        """Shuffle `items` in place (Fisher-Yates)."""
         for i in range(len(items) - 1, 0, -1):
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
 
     def fork(self) -> "Rng":
-        """A new generator as wide as this one, independent of what this one draws afterwards."""
+        """A new generator of the same width, independent of later draws from this one."""
         if self.state > _MASK:
             return Rng(1 << (_KEY + 64) | int.from_bytes(self._hash(_KEY // 8, b"fork"), "big") << 64)
         return Rng(self.next())
 
     def _hash(self, size: int, what: bytes) -> bytes:
-        """A step of the counter, which is the lowest 64 bits, and the hash of where it leads."""
+        """Advance the counter (the lowest 64 bits) and hash the new state."""
         self.state = (self.state & ~_MASK) | ((self.state + 0x9E3779B97F4A7C15) & _MASK)
         told = self.state.to_bytes((self.state.bit_length() + 7) // 8, "big")
         return blake2b(told, digest_size=size, person=what).digest()

@@ -1,6 +1,6 @@
-"""The floor of a house: what people say and show to each other, passed on to everybody who is here.
+"""Chat and pointing of one lobby, relayed to all guests.
 
-It knows persons and connections; what may be said is the Talk's business.
+It knows people and connections; the Discussion decides what may be said.
 """
 
 from collections.abc import Mapping
@@ -14,29 +14,29 @@ from masque_arcade.server.players import Guest, Person
 from masque_net.messages import Chat, Message, Refused
 
 _NO_MATCH: Final[Mapping[str, Any]] = {"board": [], "unsaid": [], "more": [], "extra": 0.0, "decision": 0}
-"""What there is to know of the talk while there is no match."""
+"""Discussion facts between matches."""
 
 Told = tuple[Outbox, bool]
-"""What is to be sent, and whether the facts have changed."""
+"""Outgoing messages, and whether the facts have changed."""
 
 
 @dataclass(slots=True)
 class ChatRelay:
-    """One house's. `people` are the house's own; `talk` is that of the match on the table."""
+    """One lobby's relay. `people` are the lobby's own; `talk` is the current match's discussion."""
 
     people: dict[Guest, Person]
     talk: Discussion | None = None
 
     def clear(self, table: GameSession | None) -> None:
-        """Another match is on the table, or none."""
+        """Switch to another match, or to none."""
         self.talk = Discussion(table) if table else None
 
     def facts(self) -> dict[str, Any]:
-        """What everybody may know of the talk."""
+        """The public facts of the discussion."""
         return self.talk.facts() if self.talk else dict(_NO_MATCH)
 
     def said(self, person: Person, line: Chat) -> Told:
-        """Pass a line on, signed."""
+        """Relay a signed chat line."""
         if self.talk is not None:
             reason = self.talk.refusal(person.seat, line)
         else:
@@ -47,33 +47,33 @@ class ChatRelay:
         return told, bool(self.talk and self.talk.said(person.seat, line))
 
     def pointed(self, person: Person, at: int | None, now: float, paused: bool) -> Outbox:
-        """Pass a pointing hand on."""
+        """Relay a pointing hand."""
         if self.talk is None:
             return self._refuse(person, "watching")
         told = "paused" if paused and at is not None else self.talk.point(person.seat, at, now)
         return self._refuse(person, told) if isinstance(told, str) else self._all(*told)
 
     def more_time(self, person: Person) -> Told:
-        """Everybody is given more time to talk, and told who asked."""
+        """Grant all players more time to talk, and say who asked."""
         reason = self.talk.more_time(person.seat) if self.talk else "no_talk"
         if reason:
             return self._refuse(person, reason), False
         return self._all(Chat("", ASKED, person.name, person.seat)), True
 
     def take_back(self, person: Person, said: object) -> Told:
-        """A claim is taken off the board."""
+        """Remove a claim from the board."""
         reason = self.talk.take_back(person.seat, said) if self.talk else "nothing_said"
         return (self._refuse(person, reason), False) if reason else ([], True)
 
     def tick(self, now: float) -> Outbox:
-        """Hands that have been up for long enough, or whose guest is away."""
+        """Lower hands that have been up long enough, or whose player is away."""
         if self.talk is None or not self.talk.hands:
             return []
         here = {person.seat for person in self.people.values() if person.connection is not None}
         return self._all(*self.talk.lowered(now, [seat for seat in self.talk.hands if seat not in here]))
 
     def shown_to(self, person: Person) -> Outbox:
-        """The hands that are up now, for somebody who comes in."""
+        """The raised hands, for a newcomer."""
         if self.talk is None or person.connection is None:
             return []
         return [(person.connection, hand) for hand in self.talk.raised()]

@@ -1,6 +1,6 @@
-"""The deal of a hosted table: how each match comes to a seed that nobody chose, and what is told of it afterwards.
+"""Deals of a hosted table: how each match gets a seed that no one chose, and what is published of it afterwards.
 
-masque_net.seed_agreement says how the seed follows from everybody's shares; here is who is asked, and when.
+masque_net.seed_agreement derives the seed from all shares; this module collects the shares.
 """
 
 from collections.abc import Callable, Iterable
@@ -22,8 +22,8 @@ _KEYS: Final = {"terms", "commitments", "shares"}
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A round that led to a seed. `shares` by place, the host's last: secret as long as the match goes on. Both lists
-    are empty when the seed was typed."""
+    """A finished round. `shares` by place, the host's last: secret during the match. Both lists are empty when the seed
+    was typed."""
 
     terms: dict[str, Any]
     commitments: list[str]
@@ -31,7 +31,7 @@ class Dealt:
 
     @classmethod
     def read(cls, tree: object) -> Self | None:
-        """From a journal's plain tree; None when it holds none."""
+        """From a journal's plain tree; None when it has none."""
         if not isinstance(tree, dict) or set(tree) - {"$"} != _KEYS or not isinstance(tree["terms"], dict):
             return None
         hashes = (tree["commitments"], tree["shares"])
@@ -41,16 +41,16 @@ class Dealt:
 
     @property
     def seed(self) -> int:
-        """The seed that followed. Raises ValueError for shares that are none."""
+        """The seed of the shares. Raises ValueError for invalid ones."""
         return seed_of(self.terms, self.shares)
 
     def told(self) -> list[Message]:
-        """What everybody was told before the match, for somebody who comes later."""
+        """The messages sent before the match, for latecomers."""
         asked: list[Message] = [Draw(self.terms, None)]
         return [*asked, Commitments(self.commitments), Opened(self.shares[:-1])] if self.shares else asked
 
     def records(self, match: Match[Any, Any, Any]) -> list[Message]:
-        """All that happened in a match that is over, for everybody who wants to check it."""
+        """The complete record of a finished match, for guests who want to check it."""
         steps = zip(match.began_at, match.log, strict=True)
         actions = [[beat, seat, plain(action)] for beat, (seat, action) in steps]
         parts = [actions[at : at + PART] for at in range(0, len(actions), PART)] or [[]]
@@ -66,14 +66,14 @@ class Dealing:
         self.table = ""
         """The fingerprint of the host's certificate, in hex."""
         self.round: HostRound | None = None
-        """The round that goes on."""
+        """The current round."""
         self.dealt: Dealt | None = None
-        """What led to the latest match."""
+        """The finished round of the latest match."""
         self._lobby, self._new_share = lobby, new_share
         self._rounds = 0
 
     def start(self, now: float) -> Outbox:
-        """A round with a share of everybody who sits here now; none when somebody typed the seed."""
+        """A round with a share of every seated player; none when the seed was typed."""
         lobby, plan = self._lobby, self._lobby.plan
         self._rounds += 1
         lobby.typed = lobby.seed is not None
@@ -97,13 +97,13 @@ class Dealing:
         return [*out, *lobby.begin(seed, now)]
 
     def resume(self, dealt: Dealt | None) -> None:
-        """Go on after a round of before."""
+        """Restore an earlier round."""
         self.dealt = dealt
         if dealt and type(dealt.terms.get("round")) is int:
             self._rounds = dealt.terms["round"]
 
     def said(self, person: Person, message: Commit | Open, now: float) -> Outbox:
-        """A guest answers; what does not fit is as if unsaid."""
+        """Take a guest's answer; invalid ones are ignored."""
         if self.round is None or person.seat is None:
             return []
         if isinstance(message, Commit):
@@ -113,7 +113,7 @@ class Dealing:
         return self.step(now)
 
     def step(self, now: float) -> Outbox:
-        """Go on with the round; the match begins with its end."""
+        """Advance the round; the match begins at its end."""
         out: Outbox = []
         if self.round and not self.round.shown and (self.round.complete or now >= self.round.until):
             self.round.shown, self.round.until = True, now + PATIENCE
@@ -129,14 +129,14 @@ class Dealing:
         return [(p.connection, message) for p in self._lobby.people.values() if p.connection is not None]
 
     def told(self) -> list[Message]:
-        """What somebody who comes now has missed of the round that goes on, or led to the latest match."""
+        """The messages of the current or latest round, for latecomers."""
         if self.round is None:
             return self.dealt.told() if self.dealt else []
         asked: list[Message] = [Draw(self.round.terms, None)]
         return [*asked, Commitments(self.round.commitments)] if self.round.shown else asked
 
     def records(self, people: Iterable[Person]) -> Outbox:
-        """All of a match that is over, for those who are here; nothing when the masks stay on."""
+        """The record of a finished match for all present; nothing when the masks stay on."""
         table, dealt = self._lobby.table, self.dealt
         if table is None or not table.over or dealt is None or dealt.terms.get("masks_on") is not False:
             return []

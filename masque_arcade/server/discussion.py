@@ -1,7 +1,7 @@
-"""The talk of one match: who may say what, the board of claims, hands that point, and wishes for more time.
+"""The discussion of one match: who may say what, the claim board, pointing hands, requests for more time.
 
-All of it is public and none of it is the match's: nothing here is journalled, and the match never hears of it. Sans-IO:
-the house asks, and sends what it is told.
+All of it is public and separate from the match: none is journalled, and the match never receives it. Sans-IO: methods
+return what to send.
 """
 
 from collections.abc import Sequence
@@ -15,18 +15,18 @@ from masque_arcade.server.game_session import GameSession
 from masque_net.messages import Chat, Point
 
 MORE: Final = 30.0
-"""Seconds that a wish for more time adds."""
+"""Seconds added by a request for more time."""
 POINTING: Final = 10.0
-"""Seconds after which a pointing hand is taken back by itself."""
+"""Seconds until a pointing hand is lowered automatically."""
 KEPT: Final = 3
-"""Placards of one guest on the board; the oldest falls off."""
+"""Claims of one player on the board; the oldest is dropped."""
 ASKED: Final = "more_time"
-"""The phrase by which the house tells who asked for more time; no guest can say it."""
+"""The phrase that announces who asked for more time; only the host sends it."""
 
 
 @dataclass(slots=True)
 class Hand:
-    """It points at the seat `at` since `since`."""
+    """A hand pointing at the seat `at` since `since`."""
 
     at: Seat
     since: float
@@ -34,18 +34,18 @@ class Hand:
 
 @dataclass(slots=True)
 class Discussion:
-    """What has been said and shown at `table` so far; `unsaid` are claims made by the rules' means and taken back."""
+    """The discussion at `table` so far; `unsaid`: claims made by the rules' means and taken back."""
 
     table: GameSession
     board: list[Placard] = field(default_factory=list)
     unsaid: list[Placard] = field(default_factory=list)
     hands: dict[Seat, Hand] = field(default_factory=dict)
     asked: dict[Seat, int] = field(default_factory=dict)
-    """How often each seat has asked for more time."""
+    """The number of requests for more time by seat."""
 
     @property
     def sayings(self) -> Sayings:
-        """What the game gives its guests to say."""
+        """The game's phrases."""
         return phrases(self.table.entry.info.id)
 
     @property
@@ -54,14 +54,14 @@ class Discussion:
         return turn.what if isinstance(turn, Decide) else ""
 
     def _view(self) -> Any:
-        """What a spectator sees: no more is needed here."""
+        """The spectator's view."""
         return self.table.match.game.view(self.table.match.state, None)
 
-    # --- chat --------------------------------------------------------------------------------
+    # --- chat ------------------------------------------------------------------------------------
 
     def refusal(self, seat: Seat | None, said: Chat) -> str:
-        """Why `seat` (None: a spectator) may not say that now; "" when he may. What is said with ids must make sense;
-        while somebody pleads only he uses words of his own."""
+        """Why `seat` (None: a spectator) may not say that now; "" if allowed. Ids must form a sentence; while a player
+        pleads, only they may use free text."""
         if said.text:
             turn = self.table.match.turn
             asked = turn.seats if isinstance(turn, Decide) else ()
@@ -75,7 +75,7 @@ class Discussion:
         return "" if self._read(seat, said) else "no_such_phrase"
 
     def said(self, seat: Seat | None, said: Chat) -> bool:
-        """`seat` said something that may be said; whether the board has changed."""
+        """Record an allowed phrase of `seat`; whether the board has changed."""
         claim = self._read(seat, said) if seat is not None else None
         saying = self.sayings.saying(said.phrase)
         if claim is None or saying is None or not saying.claim or self.table.over:
@@ -90,7 +90,7 @@ class Discussion:
         return self.sayings.read(seat, self.table.match.seats, said.phrase, said.ids)
 
     def take_back(self, seat: Seat | None, said: object) -> str:
-        """`seat` takes a claim of his off the board: `[saying, who, about, day]`. A reason's key, "" when done."""
+        """Take a claim of `seat`'s off the board: `[saying, who, about, day]`. A reason's key, "" when done."""
         if seat is None:
             return "watching"
         if not isinstance(said, list) or len(said) != 4 or type(said[0]) is not str:
@@ -109,7 +109,7 @@ class Discussion:
     # --- hands ------------------------------------------------------------------------------------
 
     def point(self, seat: Seat | None, at: Seat | None, now: float) -> str | list[Point]:
-        """`seat` points at `at`, or no more (None): what is to be told, or the reason why not."""
+        """`seat` points at `at`, or no longer (None): the messages, or the reason for refusing."""
         if seat is None:
             return "watching"
         if at is None:
@@ -124,7 +124,7 @@ class Discussion:
         return [Point(at, seat)]
 
     def lowered(self, now: float, away: Sequence[Seat]) -> list[Point]:
-        """Hands that are taken back by themselves: held too long, of who is `away`, or because nobody points now."""
+        """Hands lowered automatically: held too long, their player is `away`, or pointing is over."""
         if not self.hands:
             return []
         all_down = self.table.over or self._what in self.sayings.hush
@@ -134,13 +134,13 @@ class Discussion:
         return [Point(None, seat) for seat in down]
 
     def raised(self) -> list[Point]:
-        """All hands that point now, for somebody who comes in."""
+        """All raised hands, for a newcomer."""
         return [Point(hand.at, seat) for seat, hand in self.hands.items()]
 
     # --- time -------------------------------------------------------------------------------------
 
     def more_time(self, seat: Seat | None) -> str:
-        """`seat` asks for more time to talk. A reason's key, "" when all have been given it."""
+        """`seat` asks for more time to talk. A reason's key, "" when granted to all."""
         if seat is None:
             return "watching"
         if not self.sayings.talk or self._what != self.sayings.talk:
@@ -157,10 +157,10 @@ class Discussion:
         """How often `seat` may still ask for more time."""
         return max(0, self.table.preset.more - self.asked.get(seat, 0))
 
-    # --- what everybody may know ------------------------------------------------------------------
+    # --- public facts -----------------------------------------------------------------------------
 
     def facts(self) -> dict[str, Any]:
-        """The board, and time: by seat how often each may still ask, and what was added to the open decision."""
+        """The board, each seat's remaining requests for time, and the time added to the open decision."""
         return {
             "board": [_row(one) for one in self.board],
             "unsaid": [_row(one) for one in self.unsaid],

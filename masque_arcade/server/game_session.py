@@ -1,7 +1,7 @@
-"""The Table: one match, its seats and clocks, and an Update for every viewer at every step.
+"""A hosted match: seats and clocks, and an Update for every viewer at every step.
 
-Sans-IO: `handle` takes a message, `tick` lets time pass, both return what is to be sent. A FIXED decision is collected
-in secret and published when its window ends, whether or when anybody chose.
+Sans-IO: `handle` takes a message, `tick` lets time pass, both return the messages to send. A FIXED decision is
+collected in secret and published when its window ends, no matter whether or when the players chose.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -19,7 +19,7 @@ from masque_net.messages import PROTOCOL, Accepted, Hello, Message, Refused, Res
 from masque_net.tree_patch import Tree, diff, digest
 
 PAST: Final = 800
-"""Events that somebody who comes back is told for his log."""
+"""Earlier events sent to a returning player for the log."""
 
 Connection = int
 Outbox = list[tuple[Connection, Message]]
@@ -27,7 +27,7 @@ Outbox = list[tuple[Connection, Message]]
 
 @dataclass(slots=True)
 class _Guest:
-    """One connection: who looks through it, what it was last sent, and its answered submits."""
+    """One connection: its viewer, the last view sent, and its answered submits."""
 
     viewer: Viewer
     sent: int = 0
@@ -36,8 +36,8 @@ class _Guest:
 
 @dataclass(slots=True)
 class _Window:
-    """The open decision: when it began, for FIXED ones the choices sealed so far, for OPEN ones how many seconds all
-    were given on top of its limit."""
+    """The open decision: its start; for FIXED ones the sealed choices so far, for OPEN ones the seconds added to the
+    limit."""
 
     decision: int
     opened: float
@@ -47,7 +47,7 @@ class _Window:
 
 
 class GameSession:
-    """A hosted match. Bots sit in `bots`; every other seat waits for its person."""
+    """A hosted match. Bots play the seats in `bots`; every other seat waits for its player."""
 
     on_play: Callable[[Seat, Any], None]
     on_seal: Callable[[Seat, Any], None]
@@ -72,31 +72,30 @@ class GameSession:
         self._window: _Window | None = None
         self._began = False
         self._tally = entry.make_tally(match.seats, match.state)
-        """What the hall of fame will remember; the full truth, so that nothing of it leaves before the end."""
+        """Counts for the leaderboard, from the full truth; private until the end."""
         self._heard: dict[Viewer, list[list[Event]]] = {viewer: [] for viewer in (None, *range(match.seats))}
-        """Per viewer what was heard, beat by beat: all that a bot sitting in, or somebody coming back, may know."""
+        """Events by viewer and beat: all that a substitute bot or a returning player may know."""
         self.waits = False
-        """Whether the clocks wait for the one person at a table of bots, whom nobody's timing could tell anything."""
+        """Whether the clocks wait for a human alone with bots: there is no other human to leak to."""
         self.slack: dict[Seat, float] = {}
-        """By how much the time of a seat's own OPEN decisions is stretched."""
+        """The factor on the time of a seat's own OPEN decisions."""
         self.on_play = lambda seat, action: None
-        """Called after every action that was done (the journal)."""
+        """Called after every applied action (the journal)."""
         self.on_seal = lambda seat, action: None
-        """Called when a choice was sealed until its window ends."""
+        """Called when a choice is sealed until its window ends."""
         self.hurry: Callable[[Outbox], None] | None = None
-        """Given the answer to whoever acts before everybody else's is made: with many viewers he would wait for it."""
+        """Receives the acting player's answer before the other viewers' updates are made, which may take a while."""
 
     @property
     def over(self) -> bool:
-        """Whether the match has ended."""
         return isinstance(self.match.turn, Over)
 
     def feats(self) -> list[dict[str, int]]:
-        """What the hall of fame remembers of everybody, by seat; nothing as long as the match goes on."""
+        """Each seat's feats for the leaderboard; empty during the match."""
         return self._tally.feats() if self.over else []
 
     def seat_guest(self, viewer: Viewer, connection: Connection | None = None) -> Connection:
-        """A new connection that looks through `viewer`'s eyes and may act for that seat; numbered, or as given."""
+        """A new connection that sees and acts as `viewer`; numbered, or as given."""
         if connection is None:
             self._next_connection += 1
             connection = self._next_connection
@@ -108,7 +107,7 @@ class GameSession:
         self._guests.pop(connection, None)
 
     def sit_in(self, seat: Seat, bot: Bot[Any, Any], now: float) -> None:
-        """Let a bot play for an absent person; it knows what the seat has heard and no more."""
+        """Let a bot play for an absent player; it knows exactly the events that seat received."""
         for heard in self._heard[seat]:
             bot.observe(heard)
         self.bots[seat] = bot
@@ -117,31 +116,31 @@ class GameSession:
             self._window.bots_at[seat] = now + self._think(turn.what)
 
     def hand_back(self, seat: Seat) -> None:
-        """The person is here again: the bot gets up at once."""
+        """The player is back: the bot leaves at once."""
         self.bots.pop(seat, None)
         if self._window:
             self._window.bots_at.pop(seat, None)
 
     def shift(self, seconds: float) -> None:
-        """Time stood still for so long: everything due is due later."""
+        """Postpone everything due by `seconds`."""
         if self._window:
             self._window.opened += seconds
             self._window.bots_at = {seat: at + seconds for seat, at in self._window.bots_at.items()}
 
     def extend(self, seconds: float) -> None:
-        """Give everybody so much more time for the open decision; one without a limit has time enough."""
+        """Give all players that much more time for the open decision, if it has a limit."""
         if self._window and not self.secret:
             self._window.extra += seconds
 
     @property
     def extra(self) -> float:
-        """Seconds that the open decision has been given on top of its limit."""
+        """Seconds added to the open decision's limit."""
         return self._window.extra if self._window else 0.0
 
     def restore(self, actions: Iterable[tuple[Seat, Any]], sealed: Mapping[Seat, Any], now: float) -> None:
-        """Do a journal's actions again without a word to anybody; the decision then open begins anew.
+        """Replay a journal's actions silently; the open decision then restarts its time.
 
-        `sealed`: choices that had been taken but not published. Raises IllegalAction when the log does not fit.
+        `sealed`: choices taken but not published. Raises IllegalAction when the log does not fit.
         """
         self._began = True
         self._tell(self.match.start())
@@ -154,17 +153,17 @@ class GameSession:
 
     @property
     def sealed(self) -> dict[Seat, Any]:
-        """Choices that have been taken and are not published yet."""
+        """Choices taken and not yet published."""
         return dict(self._window.sealed) if self._window else {}
 
     @property
     def secret(self) -> bool:
-        """Whether a window of secrecy is open, which nothing may stop."""
+        """Whether a secret window is open, which must not be interrupted."""
         turn = self.match.turn
         return isinstance(turn, Decide) and turn.pace is Pace.FIXED
 
     def handle(self, connection: Connection, message: Message, now: float) -> Outbox:
-        """Take one message of a guest. Every Submit is answered, Accepted or Refused."""
+        """Take one message of a guest. Every Submit is answered with Accepted or Refused."""
         guest = self._guests[connection]
         match message:
             case Hello():
@@ -182,7 +181,7 @@ class GameSession:
                 return []
 
     def tick(self, now: float) -> Outbox:
-        """Let things happen that are due at `now`: the opening, bots, ends of windows."""
+        """Run what is due at `now`: the opening, bots, ends of windows."""
         out: Outbox = []
         if not self._began:
             self._began = True
@@ -195,7 +194,7 @@ class GameSession:
         return out
 
     def due(self) -> float | None:
-        """When `tick` has something to do next; None when only a person can move things on."""
+        """The next time `tick` has something to do; None while waiting for humans only."""
         turn, window = self.match.turn, self._window
         if not self._began:
             return 0.0
@@ -229,7 +228,7 @@ class GameSession:
         return None
 
     def _ends(self, seat: Seat, turn: Decide, window: _Window) -> float | None:
-        """When the time of a person's OPEN decision is over; None for one without a limit."""
+        """The end of a human's OPEN decision; None without a limit."""
         limit = self.preset.limit_of(self.entry, turn.what)
         if limit is None or self.waits:
             return None
@@ -292,7 +291,7 @@ class GameSession:
     def _publish(
         self, beats: Sequence[Beat[Any]], now: float, answer: tuple[Connection, Message] | None = None
     ) -> Outbox:
-        """`answer`: what whoever acted is told, and first."""
+        """`answer`: the acting player's answer, sent first."""
         self._tell(beats)
         self._open_window(now)
         self._update += 1
@@ -341,7 +340,7 @@ class GameSession:
         return Update(self._update, self._update - 1, steps, digest(before))
 
     def _snapshot(self, connection: Connection, past: bool = False) -> Outbox:
-        """Everything anew; with `past` also what this viewer has heard before, for his log."""
+        """A full snapshot; with `past` also the viewer's earlier events, for the log."""
         guest = self._guests[connection]
         if self._update == 0:
             return []

@@ -1,8 +1,7 @@
-"""The host process: a House behind a Server, with its journal and its announcement. Runs without pygame.
+"""The host process: a lobby behind a Server, with its journal and announcement. Runs without pygame.
 
-Everything happens on the network's thread, where a message arrives: it goes to the house; what comes of it is first
-brought to the disk, then sent. Handing it to another thread and back would cost a guest more time than the house
-needs.
+Everything runs on the network's thread: a message goes to the lobby, the results are written to disk, then sent. A
+second thread would cost guests more time than the lobby needs.
 """
 
 import asyncio
@@ -37,11 +36,11 @@ from masque_net.tls import certificate, new_code, show_code, table_id, table_sig
 
 PORT: Final = 47474
 LONELY: Final = 600.0
-"""Seconds after its last guest a host goes on waiting."""
+"""Seconds a host waits after its last guest has left."""
 WARNED: Final = 6
-"""Wrong codes in a minute from which the table is told that somebody is guessing."""
+"""Wrong codes in a minute that make the host warn the table."""
 WARY: Final = 120.0
-"""Seconds for which it is told so after the last one."""
+"""Seconds the warning stays after the last wrong code."""
 _STEP: Final = 0.25
 _log: Final = logging.getLogger(__name__)
 Report = Callable[[dict[str, Any]], None]
@@ -49,7 +48,7 @@ Report = Callable[[dict[str, Any]], None]
 
 @dataclass(frozen=True, slots=True)
 class HostOptions:
-    """How a table is to be hosted. `code` None: drawn; "" for an open table. `port` 0: any free one."""
+    """Options of a hosted table. `code` None: drawn; "" for an open table. `port` 0: any free one."""
 
     game: str
     plan: MatchPlan
@@ -61,16 +60,15 @@ class HostOptions:
     addresses: tuple[str, ...] = ("0.0.0.0", "::")
     lonely: float = LONELY
     once: bool = False
-    """End when the first match is over and everybody has gone."""
+    """End when the first match is over and all have left."""
     journal: bool = True
     announce: bool = True
-    """Make the table known on the network."""
     guests: int = GUESTS
-    """How many may be here at once, players and spectators."""
+    """The limit of guests, players and spectators together."""
 
 
 class Host:
-    """One running host. `report` is told what happens, as plain dicts for a line of JSON."""
+    """One running host. `report` receives events as plain dicts for a line of JSON."""
 
     def __init__(
         self,
@@ -80,26 +78,26 @@ class Host:
         story: JournalContents | None = None,
         kept: Path | None = None,
     ) -> None:
-        """With a `story` the match of the journal `kept` goes on. Raises OSError when the port is taken."""
+        """With a `story` the match of the journal `kept` is resumed. Raises OSError when the port is taken."""
         self.wish, self._data, self._report = wish, data, _heard(report)
         self.lobby = TableLobby(wish.game, wish.plan, wish.pace, Rng(secrets.randbits(SEED_BITS)), wish.name)
         self.lobby.seed = wish.seed
         self.lobby.on_match = self._keep
         self.lobby.hurry = self._send
         self.on_begun: Callable[[GameSession, Header, float], None] = lambda table, header, played: None
-        """Called with each match that begins or is gone on with, and the seconds it has been `played` before."""
+        """Called with each match that begins or is resumed, and the seconds already `played`."""
         self.on_over: Callable[[GameSession, Sequence[str | None]], None] = lambda table, levels: None
-        """Called once when such a match has ended, with the bots' levels by seat, None for persons. Both on the
-        network's thread, which they must not hold up."""
+        """Called once when such a match has ended, with the bots' levels by seat, None for humans. Both run on the
+        network's thread and must not block it."""
         self.kept: MatchJournal | None = None
-        """The match that goes on, on the disk."""
+        """The current match's journal."""
         self._opened = Journal(kept) if kept else None
         self.code = new_code() if wish.code is None else wish.code
         self.lobby.code = self.code
         self._story = story
         door = story.door if story else None
         self._addresses: dict[int, str] = {}
-        """Whence each guest came last."""
+        """The latest address of each guest."""
         self._guessed = float("-inf")
         self._network = Network().start()
         mine = certificate(data)
@@ -117,9 +115,9 @@ class Host:
         self._timer: asyncio.TimerHandle | None = None
         self._empty_since = self._network.now
         self._told_over: GameSession | None = None
-        """The match whose end was told last."""
+        """The latest match whose end was reported."""
         self._early: list[ServerEvent] | None = []
-        """What happened before we had begun: who comes back so soon finds the match gone on with."""
+        """Events before the start: guests who return that early find the match resumed."""
         self._facts_told: dict[str, Any] = {}
         self._herald: Advertiser | None = None
         try:
@@ -130,15 +128,15 @@ class Host:
 
     @property
     def network(self) -> Network:
-        """The thread that discovery may share."""
+        """The network thread, which discovery may share."""
         return self._network
 
     def stop(self) -> None:
-        """End soon. May be called from anywhere."""
+        """End soon. Thread-safe."""
         self._ended.set()
 
     def run(self) -> None:
-        """Host until told to stop, or until nobody has been here for a while. Raises what went wrong."""
+        """Host until stopped, or until no guest has been here for a while. Raises any failure."""
         self._report(
             {
                 "event": "listening",
@@ -158,7 +156,7 @@ class Host:
         finally:
             if self._herald:
                 self._herald.close()
-            # Who is told that we are lost looks for us a while longer: perhaps somebody starts us again.
+            # Guests of a lost table look for it a while longer: it may be restarted.
             self._server.stop("lost" if self._fault else "closed")
             if self._herald:
                 self._herald.wait_closed()
@@ -179,7 +177,7 @@ class Host:
             self._hear(event)
 
     def _hear(self, event: ServerEvent | None) -> None:
-        """One thing that has happened, or None when something may be due."""
+        """One event, or None when something may be due."""
         if self._ended.is_set():
             return
         if self._early is not None:
@@ -228,7 +226,7 @@ class Host:
             self._ended.set()
 
     def _said(self, connection: int, message: Message, now: float) -> Outbox:
-        """A message that we have no answer to costs whoever sent it his connection, and nobody else anything."""
+        """A message that raises an exception ends its sender's connection and affects no other guest."""
         try:
             return self.lobby.said(connection, message, now)
         except Exception as fault:
@@ -238,7 +236,7 @@ class Host:
             return []
 
     def _send(self, out: Outbox) -> None:
-        """Nothing leaves before what it tells of is on the disk, as long as that takes it."""
+        """Send after the changes are on disk, if the disk works."""
         if self.kept:
             self.kept.sync(self._network.now)
         self._server.send_all(out)
@@ -249,7 +247,7 @@ class Host:
         return _STEP if due is None else min(_STEP, max(0.0, due - now))
 
     def _listen(self, port: int) -> int:
-        """The wished port; the usual one may be taken by another table, then any."""
+        """The requested port; if the usual one is taken, any free one."""
         try:
             return self._server.start(self.wish.addresses, port)
         except OSError:
@@ -258,7 +256,7 @@ class Host:
             return self._server.start(self.wish.addresses, 0)
 
     def _obey(self) -> Outbox:
-        """Do what only we can; the gate lives on this thread."""
+        """Run the orders for the network side; admission is on this thread."""
         orders, self.lobby.orders = self.lobby.orders, []
         out: Outbox = []
         for order in orders:
@@ -279,8 +277,8 @@ class Host:
         return out
 
     def _keep_up(self, now: float, acts: bool) -> Outbox:
-        """Keep how the door of a match that goes on stands now, which nobody who `acts` at the table changes; tell when
-        the disk begins or ceases to refuse."""
+        """Journal owner, code, lock and bans of a running match, which `acts` at the table do not change; report when
+        the disk starts or stops failing."""
         if self.kept and self.lobby.playing:
             if not acts:
                 self.kept.door(self._door_now())
@@ -310,7 +308,7 @@ class Host:
             )
             self.on_over(table, self.lobby.levels)
 
-    # --- what is announced and kept --------------------------------------------------------
+    # --- announcement and journal --------------------------------------------------------------
 
     def _facts(self) -> dict[str, Any]:
         facts = self.lobby.facts()
@@ -339,7 +337,7 @@ class Host:
             self._herald = Advertiser(self._network, facts, self.port)
 
     def _keep(self, table: GameSession, seed: int) -> None:
-        """Begin a journal for a match that is about to start."""
+        """Begin the journal of a match about to start."""
         if self.kept:
             self.kept.close()
             self.kept = None
@@ -399,7 +397,7 @@ class Host:
 
 
 def _heard(report: Report) -> Report:
-    """`report` to somebody who may be gone, or whose disk is full."""
+    """`report`, ignoring a closed pipe or a full disk."""
 
     def told(line: dict[str, Any]) -> None:
         with suppress(OSError):
@@ -409,7 +407,7 @@ def _heard(report: Report) -> Report:
 
 
 def resumed_wish(story: JournalContents, once: bool = False) -> HostOptions:
-    """How a journal's table was hosted. Raises BadJournal when it was none that is hosted."""
+    """The options of a journal's table. Raises BadJournal when it was not a hosted one."""
     header = story.header
     lobby = header.house
     dealt = Dealt.read(lobby.get("dealt"))

@@ -1,7 +1,6 @@
-"""One table on this machine for several persons: a link for each of them and one for whoever only watches.
+"""One table on this machine for several players: a link for each of them and one for spectators.
 
-The table's clock goes on only when it is told to (`advance`): it stands still while a curtain is up, windows of FIXED
-decisions included.
+The table's clock runs only through `advance`: it stops while a curtain is up, windows of FIXED decisions included.
 """
 
 from collections.abc import Iterable
@@ -14,26 +13,26 @@ from masque_net.messages import PROTOCOL, Hello, Message
 
 
 class HotseatSession:
-    """The hub between one Table and the links of those at its screen (client.screens.hotseat.players.SharedTable)."""
+    """The hub between a GameSession and the links at its screen (client.screens.hotseat.players.SharedTable)."""
 
     def __init__(self, table: GameSession) -> None:
-        """`table` before its first tick (table.solo.laid) or resumed (saved.resume)."""
+        """`table` before its first tick (server.local_session.laid) or resumed (storage.saved_games)."""
         self.table = table
         self._now = 0.0
         self._links: dict[Connection, HubLink] = {}
 
     @property
     def persons(self) -> frozenset[Seat]:
-        """The seats no bot plays for now."""
+        """The seats of humans now."""
         return frozenset(range(self.table.match.seats)) - frozenset(self.table.bots)
 
     @property
     def bots(self) -> frozenset[Seat]:
-        """The seats a bot plays for now, whoever's they are."""
+        """The seats bots play now, for themselves or for humans."""
         return frozenset(self.table.bots)
 
     def link(self, viewer: Viewer) -> "HubLink":
-        """A new link through `viewer`'s eyes; None for what everybody may see."""
+        """A new link for `viewer`; None for a spectator."""
         connection = self.table.seat_guest(viewer)
         made = HubLink(self, connection)
         self._links[connection] = made
@@ -42,56 +41,52 @@ class HotseatSession:
         return made
 
     def advance(self, seconds: float) -> None:
-        """Let the table's clock go on by `seconds`, 0 included: what is due then happens, and is in the links."""
+        """Advance the table's clock by `seconds`, possibly 0; what is due arrives in the links."""
         self._now += seconds
         self.deliver(self.table.tick(self._now))
 
     def window(self, what: str) -> float:
-        """Seconds for which a FIXED decision of this name stays open."""
+        """Seconds a FIXED decision of this name stays open."""
         return self.table.preset.window_of(self.table.entry, what)
 
     def sit_in(self, seat: Seat, level: str = "keen") -> None:
-        """Let a bot play for a person who does not answer; it knows what that seat has heard and no more."""
+        """Let a bot play for an unresponsive player; it knows exactly the events that seat received."""
         if seat not in self.table.bots:
             seats, lots = self.table.match.seats, Rng(self.table.match.seed ^ (seat + 1)).fork()
             self.table.sit_in(seat, self.table.entry.make_bot(level, seat, seats, lots), self._now)
 
     def give_back(self, seat: Seat) -> None:
-        """The person is here again."""
+        """The player is back."""
         self.table.hand_back(seat)
 
     def handle(self, connection: Connection, message: Message) -> None:
-        """Take a message of one of the links."""
+        """Take a message of a link."""
         self.deliver(self.table.handle(connection, message, self._now))
 
     def deliver(self, sent: Iterable[tuple[Connection, Message]]) -> None:
-        """Lay what the table says before whom it is for."""
+        """Deliver the session's messages to their links."""
         for connection, message in sent:
             if connection in self._links:
                 self._links[connection].inbox.append(message)
 
     def leave(self, connection: Connection) -> None:
-        """Forget a link."""
         self._links.pop(connection, None)
         self.table.leave(connection)
 
 
 class HubLink:
-    """One viewer's Link. The time it is polled with means nothing: the hub's clock is the only one."""
+    """One viewer's Link. It ignores the time passed to `poll`; the hub has the only clock."""
 
     def __init__(self, hub: HotseatSession, connection: Connection) -> None:
         self._hub, self._connection = hub, connection
         self.inbox: list[Message] = []
 
     def send(self, message: Message) -> None:
-        """Hand a message to the table at once."""
         self._hub.handle(self._connection, message)
 
     def poll(self, now: float) -> list[Message]:
-        """What has arrived since the last call."""
         inbox, self.inbox = self.inbox, []
         return inbox
 
     def close(self) -> None:
-        """Leave the table."""
         self._hub.leave(self._connection)

@@ -1,4 +1,4 @@
-"""A hosted match on the disk, as long as that lets it: when it does not, the match goes on, and is kept again later."""
+"""A hosted match's journal, which survives disk errors: the match continues and is saved again later."""
 
 import logging
 from collections.abc import Callable
@@ -11,14 +11,14 @@ from masque_arcade.storage.journal import AccessRules, Header, Journal
 from masque_arcade.supervisor.redaction import said
 
 AGAIN: Final = 5.0
-"""Seconds after which a disk that has refused is asked again."""
+"""Seconds until a failed disk is tried again."""
 
 
 class MatchJournal:
-    """The journal of one match. No call raises for the disk's sake; `lost` says that it is not kept now."""
+    """The journal of one match. No method raises on disk errors; `lost` is set while nothing can be written."""
 
     def __init__(self, table: GameSession, header: Header, file: Callable[[], Path]) -> None:
-        """`file` names a new file each time."""
+        """`file` returns a new file name each time."""
         self.lost = False
         self.path: Path | None = None
         self._table, self._header, self._file = table, header, file
@@ -27,7 +27,7 @@ class MatchJournal:
         self._again = 0.0
 
     def begin(self, door: AccessRules, now: float) -> None:
-        """Write down all that has happened so far, in a new file; the one before is of no use then."""
+        """Write everything so far to a new file, which replaces the one before."""
         self._door, self._again = door, now + AGAIN
         before, path = self.path, self._file()
         made: Journal | None = None
@@ -53,23 +53,23 @@ class MatchJournal:
                 before.unlink(missing_ok=True)
 
     def go_on(self, journal: Journal, door: AccessRules) -> None:
-        """Go on with an open journal that holds all that has happened."""
+        """Continue with an open journal that is complete so far."""
         self._door = door
         self._follow(journal)
 
     def tick(self, now: float) -> None:
-        """Ask a disk again that has refused."""
+        """Try a failed disk again."""
         if self.lost and now >= self._again and self._door:
             self.begin(self._door, now)
 
     def door(self, door: AccessRules) -> None:
-        """How the door stands; written when that is new."""
+        """Record the door's state if it is new."""
         if door != self._door and self._journal:
             self._journal.door(door)
         self._door = door
 
     def sync(self, now: float) -> None:
-        """Bring what has happened to the disk."""
+        """Write pending records to disk."""
         if self._journal is None:
             return
         try:
@@ -79,7 +79,7 @@ class MatchJournal:
             self._lose(error)
 
     def close(self) -> None:
-        """The match is over, or the host ends."""
+        """Close after the match or with the host."""
         if self._journal:
             with suppress(OSError):
                 self._journal.close()

@@ -1,7 +1,7 @@
-"""The house: one table on a network, before, during and between matches. Who sits where, who is away, who may what.
+"""The lobby: one table on a network, before, during and between matches: seats, absences, permissions.
 
-Sans-IO like the Table it runs: guests arrive, leave and say things, time passes, and every call returns what is to be
-sent. A guest is a number the gate gave (his token proves it); seats are given by the house, never claimed by a
+Sans-IO like the GameSession it runs: guests arrive, leave and send messages, time passes, and every call returns the
+messages to send. A guest is a number from admission, proven by their token; seats are assigned here, never claimed by a
 message.
 """
 
@@ -40,28 +40,28 @@ from masque_net.messages import (
 from masque_net.seed_agreement import new_share
 
 GRACE: Final = 20.0
-"""Seconds a person may be away before a bot sits in."""
+"""Seconds of absence before a bot takes over."""
 KEPT: Final = 60.0
-"""Seconds a seat is kept between matches for somebody whose line broke. Who says goodbye gives it up at once."""
+"""Seconds a seat is reserved between matches for a player who lost their connection. A goodbye frees it at once."""
 SETTLE: Final = 1.0
-"""Seconds a newcomer has to stand up again before his taking the last seat starts a match by itself: who only wants to
-watch is given a free seat like everybody, and says so as soon as he is in."""
+"""Seconds before a newcomer on the last seat starts a match automatically: guests who only watch get a free seat too,
+and give it up at once."""
 CHECK: Final = 15.0
-"""Seconds of a ready check; who has not answered then watches."""
+"""Seconds of a ready check; players without an answer then watch."""
 SHARE: Final = 2
-"""Seats that may be taken from one address."""
+"""Seats per address."""
 STAND_IN: Final = "keen"
 CROWD: Final = 30
-"""With more people, comings and goings are told once a second: each of them would cost everybody a message."""
+"""Above this number of guests, arrivals and departures are sent once a second, to save messages."""
 
 
 class TableLobby:
-    """One hosted table. `on_match` is called with each new Table before its first tick (the journal)."""
+    """One hosted table. `on_match` is called with each new session before its first tick (the journal)."""
 
     def __init__(
         self, game: str, plan: MatchPlan, pace: str, rng: Rng, name: str, new_share: Callable[[], str] = new_share
     ) -> None:
-        """`rng` feeds bots and their clocks; what is dealt follows from the guests' shares and `new_share` alone."""
+        """`rng` feeds bots and their clocks; the deal follows from the guests' shares and `new_share` alone."""
         self.entry: GameEntry = GAMES[game]
         self.plan, self.pace, self.name = plan, pace, name
         self.people: dict[Guest, Person] = {}
@@ -71,22 +71,22 @@ class TableLobby:
         self.locked = False
         self.orders: list[NetworkOrder] = []
         self.owner: Guest | None = None
-        """Who may give orders: who came first; when he has been gone for a while, the first of those here."""
+        """The guest who may give orders: the first to come; after a while of absence, the first of those present."""
         self.code = ""
-        """What newcomers are asked for; everybody at the table has given it."""
+        """The code for newcomers; every guest has given it."""
         self.guessing = False
-        """Whether somebody tries codes."""
+        """Whether someone is guessing codes."""
         self.unkept = False
         """Whether the match would be lost with the host's process."""
         self._owner_gone: float | None = None
         self.seed: int | None = None
-        """The next match's seed, as somebody typed it; None draws one."""
+        """The next match's typed seed; None draws one."""
         self.typed = False
-        """Whether the latest match's seed was typed, so that somebody may know all that is hidden."""
+        """Whether the latest match's seed was typed: whoever typed it may know all secrets."""
         self.dealing = Dealing(self, new_share)
         self.on_match: Callable[[GameSession, int], None] = lambda table, seed: None
         self.hurry: Callable[[Outbox], None] | None = None
-        """As Table.hurry."""
+        """As GameSession.hurry."""
         self._rng = rng
         self._orders = LobbyCommands(self)
         self.floor = ChatRelay(self.people)
@@ -99,7 +99,7 @@ class TableLobby:
     # --- people --------------------------------------------------------------------------
 
     def arrived(self, connection: Connection, guest: Guest, name: str, now: float, origin: str = "") -> Outbox:
-        """Somebody came in from `origin`, or came back; the newest connection is the guest."""
+        """A guest came from `origin`, or came back; the newest connection counts."""
         person = self.people.get(guest)
         if person is None:
             person = self.people[guest] = Person(guest, name, connection)
@@ -125,8 +125,8 @@ class TableLobby:
         ]
 
     def left(self, connection: Connection, now: float, goodbye: bool = False) -> Outbox:
-        """A connection is gone. A seat is kept for its person, through a match or for a while; with a `goodbye` not
-        beyond the match. A spectator is forgotten."""
+        """A connection is gone. The seat stays reserved through a match or for a while; after a `goodbye` only through
+        the match. A spectator is forgotten."""
         person = self._by(connection)
         if self.table:
             self.table.leave(connection)
@@ -141,7 +141,7 @@ class TableLobby:
         return self.lobby_messages()
 
     def _pass_rights(self, now: float) -> bool:
-        """Let the first of those here give orders when the owner has been gone for long enough."""
+        """Pass ownership to the first guest present when the owner has been away long enough."""
         if self._owner_gone is None or now - self._owner_gone < GRACE:
             return False
         heir = min((p.guest for p in self.people.values() if p.connection is not None), default=None)
@@ -152,22 +152,21 @@ class TableLobby:
 
     @property
     def present(self) -> int:
-        """How many are here."""
+        """The number of guests present."""
         return sum(person.connection is not None for person in self.people.values())
 
     @property
     def playing(self) -> bool:
-        """Whether a match is going on."""
         return self.table is not None and not self.table.over
 
     @property
     def busy(self) -> bool:
-        """Whether a match is going on, or about to be dealt."""
+        """Whether a match is running or about to be dealt."""
         return self.playing or self.dealing.round is not None
 
     @property
     def chairs(self) -> list[Guest | str]:
-        """By seat who sits there, or a bot's level; "" for nobody."""
+        """By seat, the guest or a bot's level; "" when free."""
         chairs: list[int | str] = [self.plan.bots.get(seat, "") for seat in range(self.plan.seats)]
         for person in self.people.values():
             if person.seat is not None:
@@ -176,13 +175,13 @@ class TableLobby:
 
     @property
     def levels(self) -> list[str | None]:
-        """The bots' levels by seat; None for a person, also while a bot sits in for him."""
+        """The bots' levels by seat; None for humans, even while a bot substitutes."""
         return [self.plan.bots.get(seat) for seat in range(self.plan.seats)]
 
-    # --- what they say ---------------------------------------------------------------------
+    # --- their messages ---------------------------------------------------------------------
 
     def said(self, connection: Connection, message: Message, now: float) -> Outbox:
-        """Take one message; what may not be done is Refused with a reason."""
+        """Take one message; forbidden ones are answered with Refused and a reason."""
         person = self._by(connection)
         if person is None:
             return []
@@ -208,7 +207,7 @@ class TableLobby:
                 return []
 
     def tick(self, now: float) -> Outbox:
-        """Let things happen that are due."""
+        """Run what is due."""
         out: Outbox = self.lobby_messages() if self._pass_rights(now) else []
         if self._lobby_waits and now >= self._lobby_at:
             self._lobby_waits, self._lobby_at = False, now + 1.0
@@ -233,7 +232,7 @@ class TableLobby:
         return out
 
     def _between(self, now: float) -> Outbox:
-        """Between matches seats of those who are gone are free again, and a ready check comes to its end."""
+        """Between matches, free the seats of guests who left, and end ready checks."""
         away = [person for person in self.people.values() if person.connection is None]
         absent = [person for person in away if person.gone or now - person.away >= KEPT]
         for person in absent:
@@ -267,7 +266,7 @@ class TableLobby:
         return [*self.start_if_full(now), *self.lobby_messages()]
 
     def _may_sit(self, person: Person) -> bool:
-        """One computer may not take all seats; two guests may share it."""
+        """Whether this address has a seat left."""
         same = (p for p in self.people.values() if p.origin == person.origin and p.seat is not None)
         return not person.origin or sum(1 for _ in same) < SHARE
 
@@ -282,19 +281,19 @@ class TableLobby:
         return not self.free() and bool(seated) and all(p.ready for p in seated)
 
     def start_if_full(self, now: float) -> Outbox:
-        """Begin by itself, where that was planned, as soon as the chairs are taken."""
+        """Start automatically, if planned, when all seats are taken."""
         settled = now - self._newest >= SETTLE
         if settled and self.plan.auto_start and self.table is None and not self.free():
             return self.start(now)
         return []
 
     def start(self, now: float) -> Outbox:
-        """Begin a match, with the round that its seed comes from."""
+        """Begin a match, starting with the round for its seed."""
         self.check_ends = None
         return [] if self.dealing.round else self.dealing.start(now)
 
     def begin(self, seed: int, now: float) -> Outbox:
-        """The match itself."""
+        """Begin the match itself."""
         match: Match[Any, Any, Any] = Match(self.entry.game, self.plan.seats, self.plan.options, seed)
         self._open_table(match)
         assert self.table is not None
@@ -316,7 +315,7 @@ class TableLobby:
         owner: Guest | None = None,
         dealt: Dealt | None = None,
     ) -> None:
-        """Go on with a match from a journal: everybody is away at first, and may come back. `replay` restores it."""
+        """Resume a match from a journal: all players are away at first, and may come back. `replay` restores it."""
         self.owner, self._owner_gone = owner, now
         self.dealing.resume(dealt)
         for seat, chair in enumerate(chairs):
@@ -337,17 +336,17 @@ class TableLobby:
         self.paused = self._closed_over = False
 
     def begin_check(self, asker: Person, now: float) -> Outbox:
-        """Who does not say that he is ready now will watch; whoever asks has said it."""
+        """Players who do not confirm now will watch; the asker counts as ready."""
         self.check_ends, asker.ready = now + CHECK, asker.seat is not None
         return self.start(now) if self._all_ready() else self.lobby_messages()
 
     def clear_table(self) -> None:
-        """The last match is put away."""
+        """Clear the last match."""
         self.table = self.dealing.dealt = None
         self.floor.clear(None)
 
     def stand_in_for_good(self, seat: Seat, now: float) -> None:
-        """Who sat there has to leave: a bot plays on."""
+        """The player has to leave: a bot takes the seat for the rest of the match."""
         self.plan.bots[seat] = STAND_IN
         if self.table and self.playing and seat not in self.table.bots:
             self.table.sit_in(seat, self._bot(STAND_IN, seat), now)
@@ -356,12 +355,11 @@ class TableLobby:
         return self.entry.make_bot(level, seat, self.plan.seats, self._rng.fork())
 
     def free(self) -> list[Seat]:
-        """Seats that nobody has."""
         taken = {person.seat for person in self.people.values()} | set(self.plan.bots)
         return [seat for seat in range(self.plan.seats) if seat not in taken]
 
     def names(self) -> list[str]:
-        """By seat who sits there. Bots have no names: each screen calls them in its own language."""
+        """By seat, the player's name. Bots have none: each client names them in its own language."""
         names = {person.seat: person.name for person in self.people.values() if person.seat is not None}
         return [names.get(seat, "") for seat in range(self.plan.seats)]
 
@@ -376,19 +374,18 @@ class TableLobby:
         return self.table.handle(person.connection, Hello(PROTOCOL, "", person.name), now)
 
     def told(self, out: Outbox, changed: bool) -> Outbox:
-        """What is said, and how things stand then, if that has `changed`."""
+        """The messages, and the new state if it has `changed`."""
         return [*out, *self.lobby_messages()] if changed else out
 
     def refuse(self, person: Person, reason: str) -> Outbox:
-        """Tell somebody that he may not."""
         return [(person.connection, Refused(0, reason))] if person.connection is not None else []
 
     def facts(self) -> dict[str, Any]:
-        """What everybody at the table may know of it."""
+        """The public facts of the table."""
         return facts_of(self)
 
     def lobby_messages(self) -> Outbox:
-        """Tell everybody how things stand; in a crowd a little later."""
+        """The current state for all; in a crowd a little later."""
         if self.present > CROWD:
             self._lobby_waits = True
             return []

@@ -1,6 +1,6 @@
-"""What may be ordered at a house: pause, more time, kick and ban, bots, another game or other rules.
+"""Orders in a lobby: pause, more time, kick and ban, bots, another game or other rules.
 
-The table's owner gives the orders that change it; pausing, time and his own claims belong to everybody.
+The owner gives the orders that change the table; pausing, time and taking back claims are open to all.
 """
 
 from collections.abc import Mapping
@@ -16,18 +16,18 @@ if TYPE_CHECKING:
     from masque_arcade.server.lobby import TableLobby
 
 SLACK: Final = 2.0
-"""A guest may ask for so many times the usual time."""
+"""The factor on the usual time for players who ask for it."""
 
 
 class LobbyCommands:
-    """The orders of one house."""
+    """One lobby's orders."""
 
     def __init__(self, lobby: "TableLobby") -> None:
         self._lobby = lobby
         self._paused_at = 0.0
 
     def given(self, person: Person, what: str, args: Mapping[str, Any], now: float) -> Outbox:
-        """Somebody orders something; what he may not is Refused with a reason."""
+        """Handle a guest's order; forbidden ones are Refused with a reason."""
         lobby = self._lobby
         match what:
             case "pause":
@@ -76,7 +76,7 @@ class LobbyCommands:
         return lobby.lobby_messages()
 
     def _slow(self, person: Person, on: bool) -> Outbox:
-        """More time for the person's own decisions, or not any more."""
+        """Switch more time for the player's own decisions on or off."""
         person.slow = on
         if self._lobby.table and person.seat is not None:
             self._lobby.table.slack[person.seat] = SLACK if on else 1.0
@@ -109,7 +109,7 @@ class LobbyCommands:
         return [*lobby.start_if_full(now), *lobby.lobby_messages()]
 
     def _change_game(self, person: Person, game: object) -> Outbox:
-        """Another game at the same table, with its own usual rules; seats as many as now, as far as it can be."""
+        """Another game at the same table, with its default rules and the same number of seats, if possible."""
         lobby = self._lobby
         try:
             lobby.entry = GAMES[game if type(game) is str else ""]
@@ -121,7 +121,7 @@ class LobbyCommands:
         return self._change(person, "seats", {"n": min(max(lobby.plan.seats, span[0]), span[-1])})
 
     def _change(self, person: Person, what: str, args: Mapping[str, Any]) -> Outbox:
-        """Rules changed: everybody has to be ready anew. Refused when the game cannot be played so."""
+        """Change the rules: all players must get ready again. Refused when the game cannot be played so."""
         lobby = self._lobby
         if what == "pace":
             pace = args.get("pace")

@@ -1,4 +1,4 @@
-"""What everybody at a hosted table may know of it between and during matches: the facts of a Lobby message."""
+"""The public facts of a hosted table, as sent in a Lobby message."""
 
 from typing import TYPE_CHECKING, Any, Final
 
@@ -6,11 +6,11 @@ if TYPE_CHECKING:
     from masque_arcade.server.lobby import TableLobby
 
 NAMED: Final = 40
-"""Spectators who are called by name."""
+"""Spectators listed by name."""
 
 
 def facts_of(lobby: "TableLobby") -> dict[str, Any]:
-    """The chairs, the rules, and how things stand; each guest is told who `you` are with it."""
+    """The seats, the rules and the state; each guest's message adds who `you` are."""
     by_seat = {person.seat: person for person in lobby.people.values() if person.seat is not None}
     chairs: list[dict[str, Any]] = []
     for seat in range(lobby.plan.seats):

@@ -1,4 +1,4 @@
-"""A table for one person at this machine: bots in the other seats, or in all of them."""
+"""A table for one player on this machine: bots in the other seats, or in all of them."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from masque_net.messages import PROTOCOL, Hello, Message
 
 
 class LocalLink:
-    """A Link to `table` through the eyes of `viewer`."""
+    """A Link to `table` for `viewer`."""
 
     def __init__(self, table: GameSession, viewer: Viewer, hello: Hello) -> None:
         self._table = table
@@ -24,18 +24,16 @@ class LocalLink:
         self.send(hello)
 
     def send(self, message: Message) -> None:
-        """Hand a message to the table at once."""
         self._collect(self._table.handle(self._connection, message, self._now))
 
     def poll(self, now: float) -> list[Message]:
-        """Let the table's clock be `now`, and take what arrived."""
+        """Set the table's clock to `now`, and take the new messages."""
         self._now = now
         self._collect(self._table.tick(now))
         inbox, self._inbox = self._inbox, []
         return inbox
 
     def close(self) -> None:
-        """Leave the table."""
         self._table.leave(self._connection)
 
     def _collect(self, sent: list[tuple[int, Message]]) -> None:
@@ -43,7 +41,7 @@ class LocalLink:
 
 
 _BOTS = 0x6D61736B
-"""Parts the bots' lots from the deal's."""
+"""Separates the bots' randomness from the deal's."""
 
 
 def solo(
@@ -55,7 +53,7 @@ def solo(
     preset: str,
     viewer: Seat = 0,
 ) -> LocalLink:
-    """A link to a new match, seen from seat `viewer`. `levels` by seat: a bot's level, None for the person.
+    """A link to a new match, seen from seat `viewer`. `levels` by seat: a bot's level, None for the human.
 
     The same seed deals the same cards. Raises BadOptions when the game refuses the options, KeyError for an unknown
     game or preset.
@@ -66,7 +64,7 @@ def solo(
 def laid(
     game: str, levels: Sequence[str | None], options: Options, seed: int, names: Sequence[str], preset: str
 ) -> GameSession:
-    """The table itself, as for `solo`; one person alone with bots is waited for."""
+    """The session itself, as for `solo`; it waits for a human alone with bots."""
     row = GAMES[game]
     match = Match(row.game, len(levels), options, seed)
     lots = Rng(seed ^ _BOTS)
@@ -78,11 +76,11 @@ def laid(
 
 
 def again(header: Header, levels: Sequence[str | None]) -> GameSession:
-    """The table of a kept journal's first line, as it was before its first tick."""
+    """The session of a journal's header, as it was before its first tick."""
     lobby = header.house
     return laid(header.game, levels, header.options, header.seed, lobby["names"], lobby["preset"])
 
 
 def seen_from(table: GameSession, viewer: Seat = 0) -> LocalLink:
-    """A link to a table in this process for the person in seat `viewer`."""
+    """A link to a local session for the player in seat `viewer`."""
     return LocalLink(table, viewer, Hello(PROTOCOL, __version__, table.names[viewer]))

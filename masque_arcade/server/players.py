@@ -1,4 +1,4 @@
-"""Who is at a hosted table, and what is planned for it: plain data."""
+"""The people at a hosted table, and the plan for its next match: plain data."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -11,12 +11,12 @@ from masque_arcade.server.game_session import Connection
 
 Guest = int
 OPTION: Final = 400
-"""Characters of one option."""
+"""Characters per option."""
 
 
 @dataclass(slots=True)
 class Person:
-    """Somebody who came. `connection` None: away, since `away`."""
+    """A guest. `connection` None: away, since `away`."""
 
     guest: Guest
     name: str
@@ -25,17 +25,17 @@ class Person:
     ready: bool = False
     away: float = 0.0
     gone: bool = False
-    """Said goodbye, and will hardly come back."""
+    """Said goodbye, and is unlikely to return."""
     origin: str = ""
-    """Whose seats are counted together: an address; "" for this machine itself."""
+    """The address whose seats are counted together; "" for this machine."""
     slow: bool = False
     """Has asked for more time."""
 
 
 @dataclass(frozen=True, slots=True)
 class NetworkOrder:
-    """Something only the network side can do: "kick" or "ban" a guest, here or not, "lock" the door or open it, make
-    another "code"."""
+    """An order for the network side: "kick" or "ban" a guest (present or not), "lock" or unlock the door, make another
+    "code"."""
 
     what: str
     guest: Guest = 0
@@ -45,8 +45,8 @@ class NetworkOrder:
 
 @dataclass(slots=True)
 class MatchPlan:
-    """What is being set up: bots by seat, options, whether a match starts by itself once the chairs are taken, and
-    whether the masks stay on: then nobody can check afterwards what was dealt."""
+    """The plan: bots by seat, options, whether a match starts automatically when all seats are taken, and whether the
+    masks stay on, so that the deal cannot be checked afterwards."""
 
     seats: int
     bots: dict[Seat, str] = field(default_factory=dict)

@@ -1,7 +1,7 @@
-"""How long things take at a table: windows of FIXED decisions, limits of OPEN ones, and the bots' thinking.
+"""Times at a table: windows of FIXED decisions, limits of OPEN ones, and the bots' thinking.
 
-Seconds throughout. Think time depends on the preset and the decision's public name alone, never on what a bot holds.
-What a game's own decisions need is in its entry (`timers`); here is what holds for all others.
+In seconds. Think time depends on the preset and the decision's public name alone, never on the bot's cards. A game's
+own decisions have their times in its entry (`timers`); these are for all others.
 """
 
 from dataclasses import dataclass, replace
@@ -12,9 +12,9 @@ from masque_arcade.engine.registry import GameEntry, Timers
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """One tempo. `window`: seconds of a FIXED decision; 0 ends it as soon as everybody has chosen. `limit`: seconds a
-    person has for an OPEN decision; None waits for ever. `think`: shortest and longest thinking of a bot, `answer`
-    that in a quick decision. `timers` names the times of a game's own that go before these; "" for none."""
+    """One tempo. `window`: seconds of a FIXED decision; 0 ends it when all have chosen. `limit`: seconds for an OPEN
+    decision; None has no limit. `think`: shortest and longest thinking of a bot, `answer` that in a quick decision.
+    `timers` names the game's own times that take precedence; "" for none."""
 
     name: str
     window: float
@@ -23,18 +23,18 @@ class Preset:
     limit: float | None = None
     timers: str = ""
     more: int = 0
-    """How often in a match each player may ask for more time to talk."""
+    """How often each player may ask for more time to talk in a match."""
 
     def of(self, entry: GameEntry) -> Timers:
         """The times of a game's own decisions."""
         return entry.timers.get(self.timers, Timers())
 
     def window_of(self, entry: GameEntry, what: str) -> float:
-        """Seconds a FIXED decision of a game stays open."""
+        """Seconds a game's FIXED decision stays open."""
         return self.of(entry).windows.get(what, self.window)
 
     def limit_of(self, entry: GameEntry, what: str) -> float | None:
-        """Seconds a person has for an OPEN decision of a game; None without a limit."""
+        """Seconds a human has for a game's OPEN decision; None without a limit."""
         return self.of(entry).limits.get(what, self.limit)
 
     def think_of(self, entry: GameEntry, what: str) -> tuple[float, float]:
@@ -52,7 +52,7 @@ PRESETS: Final = {
     "instant": Preset("instant", 0.0, (0.0, 0.0), (0.0, 0.0)),
     "kiosk": Preset("kiosk", 8.0, _THINK, _ANSWER, 60.0, "kiosk"),
 }
-"""Tempos for one person and the bots; at a kiosk, a person who walked away does not hold up the rest for ever."""
+"""Tempos for one human and bots; at a kiosk an absent player does not block the table for ever."""
 
 PACES: Final = {
     "instant": replace(PRESETS["instant"], limit=60.0),
@@ -60,4 +60,4 @@ PACES: Final = {
     "normal": Preset("normal", 8.0, _THINK, _ANSWER, 30.0, "normal", more=1),
     "relaxed": Preset("relaxed", 12.0, _THINK, _ANSWER, 60.0, "relaxed", more=2),
 }
-"""Tempos for several people: nobody may hold up the others for ever."""
+"""Tempos for several people: no player may block the others for ever."""
