@@ -14,7 +14,7 @@ A host that answers every Submit, and a guest at it:
 >>> from masque_net.tcp import Network
 >>> mine = tls.certificate(pathlib.Path(tempfile.mkdtemp()))
 >>> network, code = Network().start(), tls.new_code()
->>> server = Server(network, mine, admission.Gate("0.1", mine.fingerprint, code, {"name": "Rose table"}))
+>>> server = Server(network, mine, admission.Admission("0.1", mine.fingerprint, code, {"name": "Rose table"}))
 >>> port = server.start(["127.0.0.1"], 0)
 >>> client = Client(network, "0.1")
 >>> client.connect([("127.0.0.1", port)], "Aya", code)

@@ -1,7 +1,7 @@
-"""This machine's addresses, and which of a host's addresses to try first.
+"""This machine's addresses, and the order in which to try a host's.
 
-Why not ask the system for "the" address: with a VPN up that is the VPN's. Reading is the only I/O here; ordering,
-broadcast addresses and the quiet time after a change are pure.
+The system's default address is the VPN's while one is up, so all are read. Only reading does I/O; ordering, broadcast
+addresses and the quiet time after a change are pure.
 """
 
 import ipaddress
@@ -16,7 +16,7 @@ import ifaddr
 
 EVERYBODY: Final = "255.255.255.255"
 LOOPBACK: Final = "127.255.255.255"
-"""Everybody on this machine."""
+"""Every program on this machine."""
 QUIET: Final = 2.0
 """Seconds a new list must stay the same: a hand-over between two access points flaps."""
 LIMIT: Final = 8
@@ -53,7 +53,7 @@ class LocalAddress:
 
 
 def own_addresses() -> tuple[LocalAddress, ...]:
-    """Every address of an adapter that is up, but for loopback; the likeliest for a LAN first. Never raises."""
+    """All addresses of adapters that are up, except loopback; the likeliest for a LAN first. Never raises."""
     found: set[LocalAddress] = set()
     try:
         for adapter in ifaddr.get_adapters():
@@ -74,7 +74,7 @@ def own_addresses() -> tuple[LocalAddress, ...]:
 
 
 def default_address() -> str:
-    """The address this machine would go to the internet with, empty when with none. Sends nothing."""
+    """The address of the route to the internet, empty without one. Sends nothing."""
     try:
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
             sock.connect(("203.0.113.1", 9))
@@ -84,9 +84,9 @@ def default_address() -> str:
 
 
 def broadcasts(own: Iterable[LocalAddress]) -> tuple[str, ...]:
-    """Where a word to everybody goes: each network's own broadcast address, and this machine itself.
+    """Broadcast targets: each network's broadcast address, and this machine itself.
 
-    >>> broadcasts([Own("10.0.3.5", 24)])
+    >>> broadcasts([LocalAddress("10.0.3.5", 24)])
     ('255.255.255.255', '10.0.3.255', '127.255.255.255', '127.0.0.1')
     """
     nets = [ipaddress.IPv4Network((a.text, a.prefix), strict=False) for a in own if ":" not in a.text]
@@ -95,7 +95,7 @@ def broadcasts(own: Iterable[LocalAddress]) -> tuple[str, ...]:
 
 
 def on_own_net(address: str, own: Iterable[LocalAddress]) -> bool:
-    """Whether an IPv4 address lies in one of this machine's networks."""
+    """Whether an IPv4 address is in one of this machine's networks."""
     try:
         ip = ipaddress.IPv4Address(address)
     except ValueError:
@@ -104,7 +104,7 @@ def on_own_net(address: str, own: Iterable[LocalAddress]) -> bool:
 
 
 def usable(address: str, loopback: bool = False) -> bool:
-    """Whether somebody else's address may be tried: a unicast one, with its scope when it is link-local IPv6."""
+    """Whether a peer's address may be tried: unicast, with its scope if it is link-local IPv6."""
     try:
         ip = ipaddress.ip_address(address)
     except ValueError:
@@ -117,9 +117,9 @@ def usable(address: str, loopback: bool = False) -> bool:
 
 
 def ordered(addresses: Iterable[str], own: Sequence[LocalAddress], proved: str = "") -> tuple[str, ...]:
-    """`addresses` as they should be tried: what has worked, own networks, the same link, and the rest.
+    """`addresses` in the order to try: proved ones, own networks, the same link, and the rest.
 
-    >>> ordered(["172.17.0.1", "fe80::1%2", "10.0.3.9"], [Own("10.0.3.5", 24)])
+    >>> ordered(["172.17.0.1", "fe80::1%2", "10.0.3.9"], [LocalAddress("10.0.3.5", 24)])
     ('10.0.3.9', 'fe80::1%2', '172.17.0.1')
     """
     plain, tunnels = [a for a in own if not a.tunnel], [a for a in own if a.tunnel]
@@ -137,7 +137,7 @@ def ordered(addresses: Iterable[str], own: Sequence[LocalAddress], proved: str =
 
 
 class AddressMonitor:
-    """Takes what the machine's addresses are now and then; says when they have changed and stayed so."""
+    """Takes this machine's addresses regularly; reports lasting changes."""
 
     def __init__(self, now: tuple[LocalAddress, ...]) -> None:
         self.current = now
@@ -146,11 +146,11 @@ class AddressMonitor:
 
     @property
     def unsure(self) -> bool:
-        """Whether a change waits for its quiet time: look again soon."""
+        """Whether a change is in its quiet time: look again soon."""
         return self._next != self.current
 
     def look(self, addresses: tuple[LocalAddress, ...], now: float) -> bool:
-        """Take a fresh list; whether `current` is now a new one. The first address ever counts at once."""
+        """Take a fresh list; whether `current` has changed. The first address ever counts at once."""
         if addresses != self._next:
             self._next, self._since = addresses, now
         if not self.unsure or (self.current and now - self._since < QUIET):
@@ -165,7 +165,7 @@ def _own_rank(own: LocalAddress) -> tuple[bool, bool, bool, LocalAddress]:
 
 
 def _is_down(adapter: str) -> bool:
-    """Whether an adapter is known to be down or unplugged; asked on Linux only, where addresses stay behind."""
+    """Whether an adapter is known to be down or unplugged; Linux only, where addresses remain."""
     if sys.platform != "linux":
         return False
     import fcntl

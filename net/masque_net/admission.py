@@ -1,7 +1,7 @@
-"""The gate: who may come to a table. One for all connections of a host; sessions ask it.
+"""Admission: who may join a table. One for all connections of a host; sessions ask it.
 
-It keeps the code, the guests it knows (by the hashes of their tokens), who is present, and the tries against the
-code. A guest is a number given once; connections come and go, the newest with a guest's token is the guest.
+It holds the code, the known guests (by token hash), who is present, and the failed codes. A guest is a number assigned
+once; the newest connection with a guest's token is the guest.
 """
 
 import hashlib
@@ -17,26 +17,26 @@ from masque_net.rate_limit import Bucket
 
 MINUTE: Final = 60.0
 RETURNS: Final = 20
-"""Times a guest may come back at once; one more each second, which is as often as a client tries."""
+"""Burst of returns per guest; one more each second, as often as a client tries."""
 GUESTS: Final = 200
-"""Guests a table lets in unless told otherwise."""
+"""The default limit of guests."""
 
 
 @dataclass(frozen=True, slots=True)
 class AdmissionLimits:
-    """What a gate allows at most."""
+    """Limits of admission."""
 
     guests: int = GUESTS
     tries: int = 5
-    """Wrong or unfinished codes of one address in a minute. This machine itself is exempt."""
+    """Wrong or unfinished codes per address and minute. This machine is exempt."""
     all_tries: int = 300
-    """The same for all addresses together: so many that a few of them cannot keep everybody else out."""
+    """The same for all addresses together: so many that a few addresses cannot lock out the others."""
 
 
 class Admission:
-    """Decides over newcomers. `facts`: what anybody may know of the table.
+    """Decides about newcomers. `facts`: the table's public facts.
 
-    `code` None: an open table, where nothing proves to a newcomer that the host is the one he means.
+    `code` None: an open table, where newcomers have no proof of the host's identity.
     """
 
     def __init__(
@@ -49,7 +49,7 @@ class Admission:
         caps: AdmissionLimits | None = None,
         make_token: Callable[[], str] = lambda: secrets.token_hex(32),
     ) -> None:
-        """`known`: guests of an earlier run, by token hash (the attribute `known` of the earlier gate)."""
+        """`known`: guests of an earlier run, by token hash (the earlier object's `known`)."""
         self.app, self.fingerprint, self.code = app, fingerprint, code
         self.facts: dict[str, Any] = dict(facts or {})
         self.known: dict[str, int] = dict(known or {})
@@ -65,12 +65,12 @@ class Admission:
         self._returns: dict[int, Bucket] = {}
 
     def door(self) -> Welcome:
-        """What a stranger is told."""
+        """The Welcome for strangers."""
         table = {**self.facts, "app": self.app, "code": self.code is not None, "locked": self.locked}
         return Welcome(PROTOCOL, None, "", table)
 
     def refusal(self, address: str) -> str:
-        """Why no newcomer may come in from `address`; empty when one may."""
+        """Why newcomers from `address` are refused; empty if they may enter."""
         if host_of(address) in self.banned:
             return "banned"
         if self.locked:
@@ -82,43 +82,43 @@ class Admission:
         return self.known.get(_hash(token))
 
     def may_return(self, guest: int, now: float) -> bool:
-        """Whether a known guest may come in again now, or has done so too often of late."""
+        """Whether a known guest may enter again now, or has done so too often recently."""
         return self._returns.setdefault(guest, Bucket(RETURNS, 1.0, now)).take(now)
 
     def newcomer(self) -> tuple[int, str]:
-        """A guest never seen before, and the token to come back with."""
+        """A new guest, and the token to return with."""
         token = self._make_token()
         self._last += 1
         self.known[_hash(token)] = self._last
         return self._last, token
 
     def enter(self, guest: int, connection: int, name: str) -> tuple[str, int | None]:
-        """`guest` is here now; returns the name to show and the connection this one takes the place of."""
+        """`guest` is here now; returns the name to show and the connection it replaces."""
         replaced = self.present.get(guest)
         self.present[guest] = connection
         return self.rename(guest, name), replaced
 
     def leave(self, guest: int, connection: int) -> None:
-        """That connection is gone. Nothing happens when another has taken its place."""
+        """That connection is gone. No effect when another has replaced it."""
         if self.present.get(guest) == connection:
             del self.present[guest]
 
     def rename(self, guest: int, name: str) -> str:
-        """Give a present guest a name; returns the cleaned one, different from those of all others present."""
+        """Rename a present guest; returns the cleaned name, unique among those present."""
         taken = [self.names[other] for other in self.present if other != guest and other in self.names]
         self.names[guest] = clean_name(name, taken)
         return self.names[guest]
 
     def forget(self, guest: int) -> None:
-        """Make a guest's tokens worthless, as after a kick."""
+        """Revoke a guest's tokens, as after a kick."""
         self.known = {key: value for key, value in self.known.items() if value != guest}
 
     def ban(self, address: str) -> None:
-        """Let no newcomer in from that address until the code changes."""
+        """Refuse newcomers from that address until the code changes."""
         self.banned.add(host_of(address))
 
     def change_code(self, code: str | None) -> None:
-        """A new code, with bans and counted tries forgotten. Guests who are in stay in."""
+        """Set a new code; bans and failed codes are cleared. Guests who are in stay."""
         self.code = code
         self.banned.clear()
         self._tries.clear()
@@ -134,7 +134,7 @@ class Admission:
         return True
 
     def right(self, address: str) -> None:
-        """The last try of `address` was the right code."""
+        """The last try of `address` was right."""
         host = host_of(address)
         for index in range(len(self._tries) - 1, -1, -1):
             if self._tries[index][1] == host:
@@ -142,16 +142,16 @@ class Admission:
                 return
 
     def all_tries(self) -> int:
-        """How many tries count for all addresses together."""
+        """The counted tries of all addresses."""
         return len(self._tries)
 
     def tries(self, address: str) -> int:
-        """How many tries of `address` count against it."""
+        """The counted tries of `address`."""
         return sum(who == host_of(address) for _, who in self._tries)
 
 
 def host_of(address: str) -> str:
-    """An address as limits count it: without its scope, and IPv4 as IPv4.
+    """An address as limits count it: without scope, and mapped IPv4 as IPv4.
 
     >>> host_of("fe80::1%eth0"), host_of("::ffff:10.0.0.7")
     ('fe80::1', '10.0.0.7')
@@ -165,7 +165,6 @@ def host_of(address: str) -> str:
 
 
 def is_loopback(address: str) -> bool:
-    """Whether that is this machine itself."""
     try:
         return ipaddress.ip_address(host_of(address)).is_loopback
     except ValueError:

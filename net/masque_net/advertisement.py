@@ -1,7 +1,7 @@
-"""What a table says of itself to the whole network, and how it is written: the keys of the TXT record.
+"""A table's public advertisement and its TXT record.
 
-The same few cleaned values travel in zeroconf's record, in the packets of beacon.py and on a guest's list. Everything
-received is cut and cleaned here; nothing raises.
+The same cleaned values are in zeroconf's record, in the packets of beacon.py and in a client's list. Everything
+received is truncated and cleaned here; nothing raises.
 """
 
 import re
@@ -28,13 +28,13 @@ _LONG: Final = 255
 
 @dataclass(frozen=True, slots=True)
 class Advertisement:
-    """A table as advertised. `id` stays the same for the table's whole life, over restarts too."""
+    """A table as advertised. `id` is the same for the table's whole life, restarts included."""
 
     id: str
     name: str
     game: str
     seats: str = ""
-    """Taken and all, "5/13"."""
+    """Taken and total, "5/13"."""
     state: str = LOBBY
     watchers: int = 0
     code: bool = True
@@ -45,12 +45,12 @@ class Advertisement:
 
     @property
     def free(self) -> bool:
-        """Whether seats are left, as far as one knows."""
+        """Whether seats are free, as far as known."""
         match = _SEATS.fullmatch(self.seats)
         return match is None or int(match[1]) < int(match[2])
 
     def tree(self) -> dict[str, object]:
-        """For a Welcome's `table`, so that the hello tells the news; `told` reads it."""
+        """For a Welcome's `table`, so that a probe gets the news; `told` reads it."""
         return {
             "id": self.id,
             "name": self.name,
@@ -64,8 +64,8 @@ class Advertisement:
 def to_text(facts: Advertisement) -> dict[str, str]:
     """The TXT record's keys and values: less than 200 bytes on the wire.
 
-    >>> to_text(Facts("a1", "Rose", "mascarade", "5/13", app="0.1.0"))["v"]
-    '2 0.1.0'
+    >>> to_text(Advertisement("a1", "Rose", "mascarade", "5/13", app="0.1.0"))["v"]
+    '3 0.1.0'
     """
     facts = tidy(facts)
     return {
@@ -81,7 +81,7 @@ def to_text(facts: Advertisement) -> dict[str, str]:
 
 
 def from_text(text: Mapping[str, str]) -> Advertisement | None:
-    """Read what `to_text` wrote, or anything else; None when it is no table of ours."""
+    """Read what `to_text` wrote, or any other text; None when it is no table of ours."""
     if not _ID.fullmatch(text.get("id", "")):
         return None
     version = _VERSION.fullmatch(text.get("v", ""))
@@ -102,7 +102,7 @@ def from_text(text: Mapping[str, str]) -> Advertisement | None:
 
 
 def from_properties(properties: Mapping[bytes, bytes | None]) -> Advertisement | None:
-    """Read a TXT record as zeroconf hands it over."""
+    """Read a TXT record from zeroconf."""
     text: dict[str, str] = {}
     for key in _KEYS:
         value = properties.get(key.encode())
@@ -112,7 +112,7 @@ def from_properties(properties: Mapping[bytes, bytes | None]) -> Advertisement |
 
 
 def told(facts: Advertisement, tree: Mapping[str, object]) -> Advertisement:
-    """`facts` with the news of a hello's answer; what does not fit is left as it was."""
+    """`facts` updated from a probe's answer; invalid values are ignored."""
     name, game, seats, state = (tree.get(key) for key in ("name", "game", "seats", "state"))
     watchers, code, app = tree.get("watchers"), tree.get("code"), tree.get("app")
     return tidy(
@@ -130,7 +130,7 @@ def told(facts: Advertisement, tree: Mapping[str, object]) -> Advertisement:
 
 
 def met(tree: Mapping[str, object]) -> Advertisement | None:
-    """The facts of a table known by nothing but its answer to a hello; None when it does not say its id."""
+    """The facts of a table known only by its answer to a probe; None without an id."""
     name = tree.get("id")
     if not isinstance(name, str) or not _ID.fullmatch(name):
         return None
@@ -138,7 +138,7 @@ def met(tree: Mapping[str, object]) -> Advertisement | None:
 
 
 def tidy(facts: Advertisement) -> Advertisement:
-    """`facts` cut to what fits and cleaned for showing; what a host sends and what a guest lists is the same."""
+    """`facts` truncated and cleaned for display; the same on host and client."""
     seats = facts.seats if _SEATS.fullmatch(facts.seats[:6]) else ""
     ident = "".join(re.findall(r"[0-9A-Za-z_-]", facts.id[:_LONG]))[:16] or "0"
     return Advertisement(
@@ -155,5 +155,5 @@ def tidy(facts: Advertisement) -> Advertisement:
 
 
 def _bytes(text: str, limit: int) -> str:
-    """`text` cut to so many bytes of UTF-8, between characters."""
+    """`text` truncated to `limit` bytes of UTF-8, between characters."""
     return text.encode("utf-8", "ignore")[:limit].decode("utf-8", "ignore").rstrip()

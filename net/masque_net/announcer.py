@@ -1,6 +1,6 @@
-"""A host's side of discovery: makes its table known by zeroconf and by our own packets, on the network's thread.
+"""The host's side of discovery: announces its table by zeroconf and our own packets, on the network thread.
 
-Nothing here can fail a table: what does not work is a Status to show.
+Failures never affect the table; they are a Status to show.
 """
 
 import asyncio
@@ -18,35 +18,34 @@ from masque_net.tcp import Network
 from masque_net.udp import UdpSocket, open_voice
 
 RESCAN: Final = 3.0
-"""Seconds between looks at this machine's addresses; RESCAN_SOON while they change."""
+"""Seconds between checks of this machine's addresses; RESCAN_SOON while they change."""
 RESCAN_SOON: Final = 1.0
 _PACE: Final = 0.3
 
 
 class DiscoveryMethods(Enum):
-    """Which ways to find tables work here."""
+    """The ways of discovery that work here."""
 
     STARTING = "starting"
     BOTH = "both"
     BEACON = "beacon"
     """Our own packets only: zeroconf could not start."""
     ZEROCONF = "zeroconf"
-    """zeroconf only: our UDP port could not be had."""
+    """zeroconf only: our UDP port is not available."""
     NONE = "none"
     CLOSED = "closed"
 
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """How discovery is doing; `reason` is a translatable key, empty when all is well."""
+    """The state of discovery; `reason` is a translatable key, empty when all is well."""
 
     ways: DiscoveryMethods
     reason: str = ""
 
 
 class Advertiser:
-    """Makes one table known from now until `close`. All methods may be called from any thread; none waits but
-    `wait_closed`."""
+    """Announces one table until `close`. Thread-safe; no method blocks but `wait_closed`."""
 
     def __init__(self, network: Network, facts: Advertisement, port: int) -> None:
         """`port`: the TCP port the table listens on."""
@@ -61,12 +60,11 @@ class Advertiser:
         self._run: Future[None] = network.run(self._live())
 
     def update(self, facts: Advertisement) -> None:
-        """The table has news."""
         self._facts = tidy(facts)
         self._network.post(self._changed.set)
 
     def close(self) -> None:
-        """Stop making it known. Goodbyes go out behind the caller's back, for a quarter of a second."""
+        """Stop announcing. Goodbyes are sent in the background, for a quarter of a second."""
 
         def leave() -> None:
             self._leave = True
@@ -75,7 +73,7 @@ class Advertiser:
         self._network.post(leave)
 
     def wait_closed(self, seconds: float = 1.0) -> bool:
-        """Wait until the goodbyes are out; whether they are."""
+        """Wait until the goodbyes are sent; whether they are."""
         with contextlib.suppress(TimeoutError, CancelledError):
             self._run.result(seconds)
         return self._run.done()
@@ -132,7 +130,7 @@ class Advertiser:
         return news if await announcement.publish(*news, self._port) else None
 
     async def _wait(self, seconds: float) -> None:
-        """Until there is news, `seconds` at most; never less than a moment, so that news come at a bearable pace."""
+        """Wait for news, at most `seconds`, and at least a moment to limit the rate."""
         pause = asyncio.ensure_future(asyncio.sleep(_PACE))
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._changed.wait(), max(0.0, seconds))
@@ -155,7 +153,7 @@ class Advertiser:
         self.status = Status(ways, reason)
 
     def _call(self, kind: beacon.Kind) -> None:
-        """A word to everybody, while seats are free; a farewell always."""
+        """Broadcast while seats are free; a farewell always."""
         if self._voices and (self._facts.free or kind is beacon.Kind.FAREWELL):
             self._voices[0].say(beacon.table(kind, self._facts, self._port), broadcasts(self._own), PORT)
 

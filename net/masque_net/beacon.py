@@ -1,7 +1,7 @@
-"""The packets of our own way to find tables, beside zeroconf: a guest's query, a host's answer, beacon and farewell.
+"""The packets of our own discovery beside zeroconf: a client's query, a host's answer, beacon and farewell.
 
-Networks eat multicast more often than broadcast, and neither is certain. A query is padded to SIZE and no other
-packet is larger, so nobody can use a host to flood a third. Whatever comes in is read without raising.
+Networks drop multicast more often than broadcast, and neither is reliable. A query is padded to SIZE and no other
+packet is larger, so a host cannot be used to amplify a flood. Reading never raises.
 """
 
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ SIZE: Final = 200
 NONCE: Final = 8
 NO_NONCE: Final = bytes(NONCE)
 QUERIES: Final = (0.0, 0.1, 0.3, 1.0)
-"""When a guest asks, in seconds after he began to look; then every QUERY_PERIOD."""
+"""Times of a client's first queries, in seconds; then every QUERY_PERIOD."""
 QUERY_PERIOD: Final = 2.0
 BEACON_PERIOD: Final = 3.0
 _MAGIC: Final = b"MSQA"
@@ -23,7 +23,7 @@ _FIELDS: Final = 16
 
 
 class Kind(Enum):
-    """What a packet is, by its fifth byte."""
+    """A packet's kind, its fifth byte."""
 
     QUERY = b"?"
     ANSWER = b"!"
@@ -33,14 +33,14 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """Who is there? The nonce comes back with the answer."""
+    """A query for tables. The nonce comes back with the answer."""
 
     nonce: bytes
 
 
 @dataclass(frozen=True, slots=True)
 class TablePacket:
-    """A host's packet; its address is the one it came from."""
+    """A host's packet; its address is the sender's."""
 
     kind: Kind
     nonce: bytes
@@ -64,7 +64,7 @@ def table(kind: Kind, facts: Advertisement, port: int, nonce: bytes = NO_NONCE) 
 
 
 def read(packet: bytes) -> Query | TablePacket | None:
-    """What somebody sent; None when it is not ours."""
+    """A received packet; None when it is not ours."""
     if not _HEAD <= len(packet) <= SIZE or packet[: len(_MAGIC)] != _MAGIC:
         return None
     try:
@@ -91,14 +91,13 @@ def _fields(body: bytes) -> dict[str, str]:
 
 
 class Allowance:
-    """So many of something at once, and so many a second afterwards."""
+    """A rate limit: a burst, then a rate per second."""
 
     def __init__(self, burst: float, rate: float) -> None:
         self._burst, self._rate = burst, rate
         self._left, self._at = burst, 0.0
 
     def take(self, now: float) -> bool:
-        """Whether one more is allowed."""
         self._left = min(self._burst, self._left + max(0.0, now - self._at) * self._rate)
         self._at = max(now, self._at)
         if self._left < 1.0:
@@ -108,7 +107,7 @@ class Allowance:
 
 
 class Allowances:
-    """How many answers a host gives: to one address, and altogether. Remembers a bounded number of addresses."""
+    """A host's limits on answers, per address and in total. Remembers a bounded number of addresses."""
 
     def __init__(self) -> None:
         self._all = Allowance(100, 50)

@@ -1,8 +1,8 @@
-"""A guest's side of discovery: looks for tables by zeroconf, by our own packets and at hosts known from before.
+"""The client's side of discovery: finds tables by zeroconf, our own packets and hosts known from before.
 
-Every table heard of is asked for a hello before it counts as alive, and every few seconds from then on. The whole of
-discovery is in this library's files advert, beacon, target, addresses, sightings and causes (pure), mdns and shout
-(sockets), announce (the host's side) and this one.
+Every table found is probed before it counts as alive, and every few seconds from then on. Discovery consists of
+advertisement, beacon, join_address, addresses, table_list and diagnostics (pure), mdns and udp (sockets), announcer
+(the host's side) and this module.
 """
 
 import asyncio
@@ -23,10 +23,10 @@ from masque_net.tcp import Network
 from masque_net.udp import UdpSocket, open_ears, open_voice
 
 Probe = Callable[[str, int], Awaitable[Mapping[str, object] | None]]
-"""Says hello to an address and port: what the table there says of itself (Facts.tree), or None. May raise, too."""
+"""Probes an address and port: the table's facts (Advertisement.tree), or None. May raise."""
 PROBE_TIME: Final = 1.5
 PROBES: Final = 16
-"""Hellos under way at the same time."""
+"""Concurrent probes."""
 KNOWN: Final = 5
 _STAGGER: Final = 0.25
 _TICK: Final = 0.2
@@ -34,11 +34,11 @@ _KNOWN_PERIOD: Final = 6.0
 
 
 class Browser:
-    """Looks for tables from now until `close`; make one while the list is on the screen. `tables`, `status` and
-    `known` may be read from any thread."""
+    """Looks for tables until `close`; exists while the list is on the screen. `tables`, `status` and `known` are
+    thread-safe."""
 
     def __init__(self, network: Network, probe: Probe, known: Sequence[Endpoint] = ()) -> None:
-        """`known`: hosts of former days (another browser's `known`), asked directly."""
+        """`known`: hosts of earlier sessions (another browser's `known`), asked directly."""
         self.tables: tuple[FoundTable, ...] = ()
         self.status = Status(DiscoveryMethods.STARTING)
         self.known: tuple[Endpoint, ...] = tuple(known)[:KNOWN]
@@ -56,7 +56,7 @@ class Browser:
         self._run: Future[None] = network.run(self._live())
 
     def close(self) -> None:
-        """Stop looking. Does not wait."""
+        """Stop looking, without waiting."""
         self._network.post(self._leave.set)
 
     def wait_closed(self, seconds: float = 1.0) -> bool:
@@ -94,7 +94,7 @@ class Browser:
                 await self._multicast.close()
 
     async def _ask(self) -> None:
-        """Ask everybody, often at first."""
+        """Broadcast queries, often at first."""
         loop, packet = asyncio.get_running_loop(), beacon.query(self._nonce)
         began, asked = loop.time(), 0
         while True:
@@ -110,7 +110,7 @@ class Browser:
             await asyncio.sleep(max(0.0, wait))
 
     async def _ask_known(self) -> None:
-        """Say hello to hosts of former days: that gets through where every word to everybody is lost."""
+        """Probe hosts of earlier sessions: works where all broadcasts are lost."""
         while self._former:
             listed = {target for table in self.tables for target in table.targets}
             for endpoint in self._former:
@@ -124,7 +124,7 @@ class Browser:
             await asyncio.sleep(_KNOWN_PERIOD)
 
     async def _listen(self) -> None:
-        """Zeroconf, now or when it becomes possible; reread at every hello's pace."""
+        """Run zeroconf, now or when it becomes possible; refreshed at the pace of the probes."""
         self._multicast = Multicast.of(self._network)
         await self._multicast.retry(self._network)
         self._search = Search(self._multicast, self._resolved, self._gone)
@@ -177,7 +177,7 @@ class Browser:
         self._show()
 
     async def _check(self, name: str, targets: tuple[Endpoint, ...]) -> None:
-        """Say hello to a table at all its addresses, a moment apart; the first answer that is its own counts."""
+        """Probe a table at all its addresses, a moment apart; the first answer that is its own counts."""
         answer: tuple[Endpoint, Mapping[str, object]] | None = None
 
         async def one(wait: float, endpoint: Endpoint) -> None:
@@ -211,7 +211,7 @@ class Browser:
         try:
             async with asyncio.timeout(PROBE_TIME):
                 return await self._probe(*endpoint)
-        except Exception:  # whatever the probe raises, nobody has said hello
+        except Exception:  # any exception of the probe means no answer
             return None
 
     def _hear(self, packet: bytes, address: str, _: int) -> None:

@@ -1,7 +1,6 @@
-"""Cleaning of what people type for others to read: names and chat.
+"""Cleaning of typed text for others to read: names and chat.
 
-Markup, control characters and signs that nobody sees go, so that a name can neither hide nor turn the line it stands
-in.
+Markup, control and invisible characters are removed, so that a name can neither hide nor reverse its line.
 
 Source of the invisible ones: Default_Ignorable_Code_Point in DerivedCoreProperties.txt, Unicode 15.
 """
@@ -20,19 +19,19 @@ _MARK: Final = frozenset(("Mn", "Me"))
 _UNSEEN: Final = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0\U000e0000-\U000e0fff]"
 )
-"""Signs that are never drawn, beside those of a kind that goes anyway."""
+"""Invisible characters not covered by their category."""
 _BLANK: Final = "\u2800"
 """A braille pattern without a dot."""
 
 
 def clean(text: str, limit: int) -> str:
     """`text` in NFKC without control, direction, invisible and stacked combining characters, at most `limit` of them;
-    empty when nothing is left that one can see.
+    empty when nothing visible is left.
 
     >>> clean("  Ａｙａ\\u202e\\n san ", 24)
     'Aya san'
     """
-    # Twice: what stood on both sides of a sign that goes may be one character together.
+    # Twice: the characters on both sides of a removed one may compose.
     for _ in range(2):
         text = _seen(unicodedata.normalize("NFKC", text))
     return text[:limit].rstrip()
@@ -59,7 +58,7 @@ def _seen(text: str) -> str:
 
 
 def clean_name(text: str, taken: Collection[str] = ()) -> str:
-    """A presentable name of 1 to 24 characters, different from all `taken` ones whatever their case.
+    """A presentable name of 1 to 24 characters, unique among `taken` ignoring case.
 
     >>> clean_name("AYA", ["Aya"])
     'AYA 2'
@@ -75,5 +74,5 @@ def clean_name(text: str, taken: Collection[str] = ()) -> str:
 
 
 def clean_chat(text: str) -> str:
-    """A line of chat fit to show; empty when nothing is left."""
+    """A line of chat for display; empty when nothing visible is left."""
     return clean(text, CHAT)

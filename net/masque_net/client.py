@@ -1,4 +1,4 @@
-"""A guest's connection to a table, kept up: connects, joins, and comes back by token when the line breaks.
+"""A client's persistent connection to a table: connects, joins, and returns by token after a break.
 
 All methods may be called from the program's thread and never block.
 """
@@ -32,7 +32,7 @@ from masque_net.session import Closed, Event, Joined, Received
 from masque_net.tcp import TICK, Network, Peer
 
 PATIENCE: Final = 120.0
-"""Seconds a lost table is looked for."""
+"""Seconds a client tries to find a lost table."""
 AGAIN: Final = 1.0
 QUICK: Final = 1.5
 _PASSING: Final = frozenset(("lost", "silent", "unreachable", "other_host", "timeout", "slow", "full"))
@@ -40,22 +40,22 @@ _INBOX: Final = 500
 
 
 class State(Enum):
-    """Where a client stands."""
+    """The state of a client."""
 
     IDLE = auto()
     CONNECTING = auto()
     JOINED = auto()
     LOST = auto()
-    """Was in, is trying to come back."""
+    """Was in, is trying to return."""
     REFUSED = auto()
     """Will not try again; the reason says why."""
     CLOSED = auto()
-    """Left by itself."""
+    """Left on the client's side."""
 
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """A client's state; `reason` is a translatable key, `detail` what a text about it needs."""
+    """A client's state; `reason` is a translatable key, `detail` its placeholders."""
 
     state: State
     reason: str = ""
@@ -64,7 +64,7 @@ class Status:
 
 @dataclass(frozen=True, slots=True)
 class Ticket:
-    """What brings a guest back to his seat: the secret token, and the fingerprint of the host that gave it."""
+    """A guest's means of return: the secret token, and the fingerprint of the host that issued it."""
 
     token: str
     pin: bytes
@@ -74,10 +74,11 @@ class Client:
     """One table at a time."""
 
     def __init__(self, network: Network, app: str, heard: Callable[[Message], None] | None = None) -> None:
-        """`app`: this program's version. With `heard` messages are not kept for `poll`: it is called with each of them,
-        on the network's thread, and must be quick.
+        """`app`: this program's version. With `heard` messages are not queued for `poll`: it is called with each of
+        them, on the network thread, and must be quick.
 
-        What a host asks before it deals is answered by itself; the answers come with the messages, for records."""
+        The host's requests before a deal are answered automatically; the answers come with the messages, for records.
+        """
         self._network, self._app, self._listener = network, app, heard
         self._stay: _Connection | None = None
         self._run: Future[None] | None = None
@@ -92,8 +93,8 @@ class Client:
     ) -> None:
         """Begin to join the table at `addresses`, the likeliest first; watch `status`.
 
-        `code` as secure.read_code gives it, None for an open table; `ticket` from an earlier visit is tried first.
-        `table`: its id when that is known; a host whose certificate does not give it is another host.
+        `code` as tls.read_code returns it, None for an open table; a `ticket` of an earlier visit is tried first.
+        `table`: its id if known; a host whose certificate has another id is rejected.
         """
         self.close()
         self._stay = _Connection(self._network, self._app, tuple(addresses), name, code, ticket, table)
@@ -101,42 +102,41 @@ class Client:
         self._run = self._network.run(self._stay.live())
 
     def move(self, addresses: Sequence[Address]) -> None:
-        """The host has new addresses; they are used from the next try on."""
+        """The host has new addresses, used from the next try on."""
         if self._stay is not None:
             self._stay.addresses = tuple(addresses)
 
     @property
     def status(self) -> Status:
-        """Where this client stands now."""
         return self._stay.status if self._stay else Status(State.IDLE)
 
     @property
     def ticket(self) -> Ticket | None:
-        """What to come back with, once joined. A secret."""
+        """The ticket to return with, once joined. A secret."""
         return self._stay.ticket if self._stay else None
 
     @property
     def fingerprint(self) -> bytes:
-        """Of the certificate of the host that answered last; empty before."""
+        """The certificate fingerprint of the host that answered last; empty before."""
         return self._stay.fingerprint if self._stay else b""
 
     @property
     def address(self) -> Address | None:
-        """Where the host answered last."""
+        """The address of the host's last answer."""
         return self._stay.reached if self._stay else None
 
     @property
     def silence(self) -> float:
-        """Seconds since the host was last heard; above 1.5 a player should be told."""
+        """Seconds since the host's last message; the UI should show values above 1.5."""
         session = self._stay.session if self._stay else None
         return max(0.0, self._network.now - session.heard) if session else 0.0
 
     def poll(self) -> list[Message]:
-        """What has arrived since the last call."""
+        """The messages since the last call."""
         return self.wait(None)
 
     def wait(self, seconds: float | None) -> list[Message]:
-        """Like `poll`, but sleeps until something arrives, `seconds` at most; for programs without a window."""
+        """Like `poll`, but blocks until something arrives, `seconds` at most; for programs without a window."""
         if self._stay is None:
             return []
         messages: list[Message] = []
@@ -151,9 +151,9 @@ class Client:
         return messages
 
     def send(self, message: Message) -> None:
-        """Send a message. A Submit without an answer is sent again after coming back; others are dropped while not in.
+        """Send a message. An unanswered Submit is sent again after a return; others are dropped while disconnected.
 
-        Raises ValueError for what no guest may say, or what is too long.
+        Raises ValueError for messages no guest may send, or too long ones.
         """
         if type(message) not in FROM_GUEST:
             raise ValueError(f"a guest sends no {type(message).__name__}")
@@ -167,7 +167,6 @@ class Client:
             self._network.post(self._stay.send, message)
 
     def close(self) -> None:
-        """Leave the table."""
         if self._stay is not None and self._run is not None:
             self._stay.status = Status(State.CLOSED)
             self._run.cancel()
@@ -196,7 +195,7 @@ class _Connection:
         self.fingerprint = b""
         self.reached: Address | None = None
         self.skipped = False
-        """Whether Updates were left out because nobody polled."""
+        """Whether Updates were dropped because no one polled."""
         self._network, self._app, self._name, self._code, self._table = network, app, name, code, table
         self._peer: Peer | None = None
         self._over: asyncio.Future[Closed] | None = None
@@ -204,14 +203,14 @@ class _Connection:
         self._round = GuestRound()
 
     async def live(self) -> None:
-        """Join; come back whenever the line breaks; end when that makes no sense any more."""
+        """Join; return whenever the connection breaks; end when there is no point."""
         loop = asyncio.get_running_loop()
         was_in, lost_at, tries = False, 0.0, 0
         try:
             while True:
                 began = loop.time()
                 tries += 1
-                # After a break short tries find the network soonest; a slow one now and then helps where it is bad.
+                # After a break short tries find the network soonest; an occasional slow one helps on a bad network.
                 closed = await self._visit(QUICK if was_in and tries % 3 else ANSWER, was_in)
                 if self.status.state is State.JOINED:
                     was_in, lost_at, tries = True, loop.time(), 0
@@ -228,7 +227,7 @@ class _Connection:
                 self._peer.close("")
 
     def send(self, message: Message) -> None:
-        """Say it if we are in; keep a Submit until it is answered."""
+        """Send it if joined; keep a Submit until it is answered."""
         if isinstance(message, Submit):
             self._unanswered[message.id] = message
         if self.session is not None and self._peer is not None:
@@ -237,7 +236,7 @@ class _Connection:
 
     async def _visit(self, seconds: float, again: bool) -> Closed:
         ticket = self.ticket or Ticket("", b"")
-        # A code proves any host; without one, or when coming back, only the host we know will do.
+        # A code proves any host; without one, or when returning, only the known host is accepted.
         pin = ticket.pin if again or self._code is None else b""
         try:
             found = await reach(self._network, self._app, self.addresses, pin, seconds, self._table)

@@ -1,6 +1,6 @@
-"""Finding out which of a host's addresses works: all are tried, a quarter of a second apart, the first answer wins.
+"""The race for a host's working address: all are tried, a quarter of a second apart, and the first answer wins.
 
-An answer is a Welcome in our protocol, not a mere connection: a frozen host still accepts those.
+Only a Welcome in our protocol is an answer: a frozen host still accepts connections.
 """
 
 import asyncio
@@ -15,13 +15,13 @@ from masque_net.tls import guest_context, table_id
 Address = tuple[str, int]
 STAGGER: Final = 0.25
 ANSWER: Final = 4.0
-"""Seconds an address has to answer."""
+"""Seconds until an address must answer."""
 _TELLING: Final = ("version", "slow_down", "full", "banned", "locked", "protocol", "other_host")
 
 
 class HostUnreachable(Exception):
-    """No address answered as it should; `closed` says why, by the most telling of the failures. `fingerprint`: of the
-    host that said so, empty when none did."""
+    """No address answered properly; `closed` gives the most informative failure. `fingerprint`: of the host that sent
+    it, empty if none."""
 
     def __init__(self, closed: Closed, fingerprint: bytes = b"") -> None:
         super().__init__(closed.reason)
@@ -29,7 +29,7 @@ class HostUnreachable(Exception):
 
 
 class FoundHost:
-    """A host that answered: its connection, still open and not joined, and what it says of its table."""
+    """A host that answered: its connection, open and not joined, and its table's facts."""
 
     def __init__(self, peer: Peer, session: GuestSession, address: Address, facts: dict[str, Any]) -> None:
         self.peer, self.session, self.address, self.facts = peer, session, address, facts
@@ -38,10 +38,10 @@ class FoundHost:
 async def reach(
     network: Network, app: str, addresses: Sequence[Address], pin: bytes = b"", seconds: float = ANSWER, table: str = ""
 ) -> FoundHost:
-    """The first host that answers, on the network's loop. `pin`: only one with this fingerprint will do; `table`: only
-    one whose certificate gives this id, and nobody else's refusal counts either; `seconds`: how long each address has.
+    """The first host that answers, on the network's loop. `pin`: the required fingerprint; `table`: the required table
+    id, without which a refusal does not count either; `seconds`: the limit per address.
 
-    Raises Unreached.
+    Raises HostUnreachable.
     """
     waiting = list(addresses)
     trying: set[asyncio.Task[FoundHost]] = set()
@@ -74,8 +74,8 @@ async def reach(
 
 
 async def ask(network: Network, app: str, address: Address) -> dict[str, Any]:
-    """What the host at `address` says of its table, with the id its certificate gives: the liveness probe. A host that
-    says another id is none. Raises Unreached."""
+    """The facts of the table at `address`, with its certificate's id: the liveness probe. A host that claims another id
+    is rejected. Raises HostUnreachable."""
     found = await reach(network, app, [address])
     found.peer.close("")
     mine = table_id(found.session.fingerprint, address[1])

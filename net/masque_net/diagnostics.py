@@ -1,4 +1,4 @@
-"""Why no tables are found: the likely causes, each tested as far as a program can, as translatable keys."""
+"""Diagnostics for an empty table list: the likely causes, each tested as far as possible, as translatable keys."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -20,11 +20,12 @@ NO_ADDRESS, BLOCKED, UNREACHABLE, VPN, NO_WAY, NO_TABLES = (
 def cause(own: Sequence[LocalAddress], default: str, forbidden: bool, silent_near_host: bool, any_way: bool) -> str:
     """The likeliest cause, the most certain first.
 
-    `default`: the address this machine would go to the internet with; `forbidden`: the system refused to send to the
-    local network; `silent_near_host`: a host known from before, in this very network, answers nothing (it is gone,
-    or the access point keeps guests apart); `any_way`: whether either way to look works here at all.
+    `default`: the address of the route to the internet; `forbidden`: the system refused to send to the local network;
+    `silent_near_host`: a host known from before, in this very network, does not answer (it is gone, or the access point
+    isolates its clients); `any_way`: whether any way of discovery works here at all.
 
-    >>> cause([Own("10.8.0.6", 24, "wg0"), Own("10.77.0.3", 24, "wlan0")], "10.8.0.6", False, False, True)
+    >>> own = [LocalAddress("10.8.0.6", 24, "wg0"), LocalAddress("10.77.0.3", 24, "wlan0")]
+    >>> cause(own, "10.8.0.6", False, False, True)
     'vpn'
     """
     if not own:

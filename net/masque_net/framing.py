@@ -1,9 +1,9 @@
 """Frames: bytes in, messages out, and back. No sockets, no clock.
 
-A frame is a 4-byte big-endian length, then that many bytes: one msgpack array and zero padding, so that the length
-tells little: frames are padded to a multiple of 256 bytes, an Update to 2 KiB (a legal list's length depends on a
-hand or a role), one that holds everything to 16 KiB (a whole hand is in it). Any split of the byte stream decodes
-equally; anything unexpected is a ProtocolError.
+A frame is a 4-byte big-endian length, then that many bytes: one msgpack array and zero padding that hides the length:
+frames are padded to a multiple of 256 bytes, an Update to 2 KiB (a legal list's length depends on a hand or a role), a
+full snapshot to 16 KiB (it contains a whole hand). Any split of the byte stream decodes equally; anything unexpected is
+a ProtocolError.
 """
 
 import struct
@@ -21,13 +21,13 @@ MAX_IN: Final = 16 * 1024
 MAX_OUT: Final = 256 * 1024
 _DEPTH: Final = 24
 _PARTS: Final = 20_000
-"""Lists, maps and values of one message; in memory each takes many times its byte on the wire."""
+"""Lists, maps and values in one message; each takes many times its wire size in memory."""
 _SMALL: Final = {"max_array_len": 64, "max_map_len": 32, "max_str_len": 1024}
 _HEAD: Final = struct.Struct(">I")
 
 
 def frame(message: Message) -> bytes:
-    """The bytes of one message. Raises ValueError when it is larger than MAX_OUT."""
+    """The bytes of one message. Raises ValueError when larger than MAX_OUT."""
     body: bytes = msgpack.packb(to_array(message))
     step = STEP
     if isinstance(message, Update):
@@ -39,23 +39,23 @@ def frame(message: Message) -> bytes:
 
 
 class Reader:
-    """Collects bytes of one direction and hands out whole messages. After a ProtocolError it stays broken."""
+    """Collects bytes of one direction and returns whole messages. After a ProtocolError it stays broken."""
 
     def __init__(self, limit: int) -> None:
-        """`limit`: largest frame accepted, in bytes (MAX_STRANGER, MAX_IN or MAX_OUT); may be changed between frames.
+        """`limit`: largest accepted frame in bytes (MAX_STRANGER, MAX_IN or MAX_OUT); may change between frames.
 
-        Frames within MAX_IN may hold only small lists, maps and strings, too.
+        Frames within MAX_IN may hold only small lists, maps and strings.
         """
         self.limit = limit
         self._buffer = bytearray()
         self._broken = ""
 
     def feed(self, data: bytes) -> None:
-        """Take bytes as they came."""
+        """Take received bytes."""
         self._buffer += data
 
     def next(self) -> Message | None:
-        """The next whole message, None until more bytes come. Raises ProtocolError."""
+        """The next whole message, None until more bytes arrive. Raises ProtocolError."""
         if self._broken:
             raise ProtocolError(self._broken)
         if len(self._buffer) < _HEAD.size:
@@ -75,7 +75,7 @@ class Reader:
             raise
 
     def receive(self, data: bytes) -> list[Message]:
-        """Messages completed by `data`. Raises ProtocolError; what came before it in `data` is lost."""
+        """The messages completed by `data`. Raises ProtocolError; messages before it in `data` are lost."""
         self.feed(data)
         messages: list[Message] = []
         while (message := self.next()) is not None:

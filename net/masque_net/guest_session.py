@@ -1,7 +1,7 @@
 """The guest's side of one connection: ask who is there, join by code or token, then messages.
 
-A guest with a code accepts no host that has not proved knowing it, and shows his token only to the certificate that
-gave it. States: asking -> answered -> hello -> [share -> proof -> proved ->] in.
+A guest with a code accepts only a host that has proved knowing it, and shows the token only to the certificate that
+issued it. States: asking -> answered -> hello -> [share -> proof -> proved ->] in.
 """
 
 from dataclasses import replace
@@ -27,11 +27,11 @@ from masque_net.session import Answered, Closed, Event, Joined, Received, Sessio
 from masque_net.table_code import GuestProof, same
 
 SILENCE: Final = 4.0
-"""Seconds without a word after which the host is lost; it pings every second."""
+"""Seconds without a message after which the host is lost; it pings every second."""
 
 
 FLOOD: Final = 4 * 1024 * 1024
-"""Bytes that a host may send at once; half of it a second in the long run."""
+"""Bytes a host may send in a burst; half of it per second in the long run."""
 
 
 class _State(Enum):
@@ -47,7 +47,7 @@ class _State(Enum):
 
 
 class GuestSession(Session):
-    """Asks at once who is there (Answered), joins when told to (Joined)."""
+    """Asks at once who is there (Answered); joins on `join` (Joined)."""
 
     def __init__(self, app: str, fingerprint: bytes, now: float) -> None:
         """`app`: this program's version; `fingerprint`: of the certificate seen on this connection."""
@@ -63,11 +63,10 @@ class GuestSession(Session):
 
     @property
     def joined(self) -> bool:
-        """Whether we are in."""
         return self._state is _State.IN and not self.closed
 
     def join(self, name: str, code: str | None, token: str = "", pin: bytes = b"") -> None:
-        """After Answered: join. `token` is used only when the certificate's fingerprint is `pin`."""
+        """After Answered: join. `token` is used only if the certificate's fingerprint is `pin`."""
         if self._state is not _State.ANSWERED or self.closed:
             return
         self._code = code
@@ -76,12 +75,12 @@ class GuestSession(Session):
         self._say(Hello(PROTOCOL, self._app, name, token if self._pinned else ""))
 
     def send(self, message: Message) -> None:
-        """Say `message`, once in. Raises ValueError for a message that is too large."""
+        """Send `message`, once joined. Raises ValueError for a message that is too large."""
         if self.joined:
             self._out += frame(message)
 
     def receive(self, data: bytes, now: float) -> list[Event]:
-        """Take bytes from the host; more than any table has to say end it."""
+        """Take bytes from the host; a flood ends the connection."""
         return super().receive(data, now) if self._flood.take(now, len(data)) else self.close("flood")
 
     def _on(self, message: Message, now: float) -> None:
@@ -127,7 +126,7 @@ class GuestSession(Session):
             self._reader.limit = MAX_OUT
             self._proof = None
             self._events.append(Joined(welcome.viewer, welcome.token, self.fingerprint))
-            # Who records or shows messages has no use for the token.
+            # Recordings and screens have no use for the token.
             self._events.append(Received(replace(welcome, token="")))
         elif proved:
             raise ProtocolError("a Welcome without a token")

@@ -36,13 +36,13 @@ from masque_net.table_code import HostProof, same
 
 PING: Final = 1.0
 SILENCE: Final = 6.0
-"""Seconds without a word after which a guest is gone (he gives up after 4)."""
+"""Seconds without a message after which a guest is gone (guests give up after 4)."""
 POINTS: Final = 4
-"""Times in a second that a guest's pointing hand may change."""
+"""Changes of a guest's pointing hand per second."""
 SLOW: Final = 20.0
 """Seconds a guest may lag behind."""
 WAITING: Final = MAX_IN * 16
-"""Bytes kept for a lagging guest."""
+"""Bytes queued for a lagging guest."""
 _QUESTIONS: Final = 4
 
 
@@ -55,15 +55,15 @@ class _State(Enum):
 
 
 class HostSession(Session):
-    """Speaks with one guest, and asks `gate` about him."""
+    """Talks with one guest, and asks `gate` about them."""
 
     def __init__(self, gate: Admission, connection: int, address: str, now: float) -> None:
-        """`connection`: the number this connection has with its host; `address`: the peer's."""
+        """`connection`: this connection's number; `address`: the peer's."""
         super().__init__(MAX_STRANGER, now)
         self.connection, self.address = connection, address
         self.guest: int | None = None
         self.rtt: float | None = None
-        """Seconds of the last ping's way there and back."""
+        """Seconds of the last ping's round trip."""
         self._gate = gate
         self._state = _State.HELLO
         self._questions, self._welcomed = 0, False
@@ -79,7 +79,7 @@ class HostSession(Session):
 
     @property
     def greeted(self) -> bool:
-        """Whether anything has been said to us."""
+        """Whether the guest has sent anything."""
         return self._questions > 0 or self._state is not _State.HELLO
 
     @property
@@ -88,10 +88,10 @@ class HostSession(Session):
         return self._state is _State.IN and not self.closed
 
     def send(self, message: Message, packed: bytes | None = None) -> list[Event]:
-        """Say `message` to a guest who is in; `packed` is its frame, if at hand. A Welcome is given his token.
+        """Send `message` to a joined guest; `packed` is its frame, if available. A Welcome gets the guest's token.
 
-        Nothing goes out before the first Welcome. While the guest lags behind, Updates are left out. Raises
-        ValueError for a message that is too large.
+        Nothing is sent before the first Welcome. While the guest lags, Updates are dropped. Raises ValueError for a
+        message that is too large.
         """
         if not self.joined:
             return []
@@ -114,7 +114,7 @@ class HostSession(Session):
         self._lagging = now
 
     def caught_up(self, now: float) -> list[Event]:
-        """The transport has drained. When Updates were left out, asks for everything anew in the guest's name."""
+        """The transport has drained. If Updates were dropped, requests a full refresh in the guest's name."""
         self._lagging = None
         self.heard = now
         if not self.closed:

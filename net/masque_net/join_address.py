@@ -1,7 +1,7 @@
-"""Where to join, typed by hand: an address, a name, or twelve signs that carry address and table code.
+"""A typed target to join: an address, a name, or twelve signs of address and table code.
 
-The twelve signs are `AAAAAA-CCCCCC`: a private IPv4 address and one of eight ports in the first half, the table code
-in the second, both without look-alikes. One mistyped sign in the first half is noticed four times out of five.
+The twelve signs are `AAAAAA-CCCCCC`: a private IPv4 address and one of eight ports in the first half, the table code in
+the second, both without look-alikes. A mistyped sign in the first half is detected four times out of five.
 """
 
 import ipaddress
@@ -14,7 +14,7 @@ from masque_net.advertisement import PORT
 from masque_net.tls import ALPHABET, CODE, read_code
 
 SLOTS: Final = 8
-"""Ports a code can name: PORT and the next seven."""
+"""Ports an address code can express: PORT and the next seven."""
 _CHECK: Final = 5
 _NETS: Final = tuple(
     ipaddress.IPv4Network(net)
@@ -28,7 +28,7 @@ _LONG: Final = 300
 
 @dataclass(frozen=True, slots=True)
 class JoinAddress:
-    """Somewhere a table may be. `code`: the table code, when it was typed along."""
+    """A table's possible location. `code`: the table code, if typed along."""
 
     host: str
     port: int = PORT
@@ -36,7 +36,7 @@ class JoinAddress:
 
 
 def address_code(address: str, port: int) -> str | None:
-    """Six signs for a private IPv4 address and a port; None when they cannot say it.
+    """Six signs for a private IPv4 address and a port; None when they cannot express it.
 
     >>> address_code("192.168.0.7", PORT)
     '00008R'
@@ -57,7 +57,7 @@ def address_code(address: str, port: int) -> str | None:
 
 
 def read_address_code(signs: str) -> tuple[str, int] | None:
-    """The address and port six signs stand for; None when they stand for none."""
+    """The address and port of six signs; None when they are invalid."""
     code = read_code(signs)
     if code is None:
         return None
@@ -76,13 +76,13 @@ def read_address_code(signs: str) -> tuple[str, int] | None:
 
 
 def show_target(address: str, port: int, code: str) -> str | None:
-    """The twelve signs to read aloud; None when the address cannot be said so."""
+    """The twelve signs to read aloud; None when they cannot express the address."""
     first = address_code(address, port)
     return f"{first}-{code}" if first and read_code(code) == code else None
 
 
 def show_address(address: str, port: int) -> str:
-    """Address and port as one would type them.
+    """Address and port as one types them.
 
     >>> show_address("fe80::1%2", 47474)
     '[fe80::1%2]:47474'
@@ -91,10 +91,10 @@ def show_address(address: str, port: int) -> str:
 
 
 def read_target(typed: str) -> JoinAddress | None:
-    """What somebody typed, in whatever width and case; None when it cannot be a target.
+    """The typed target, in any width and case; None when it is not one.
 
     >>> read_target("１９２．１６８．０．７：４７４７５")
-    Target(host='192.168.0.7', port=47475, code=None)
+    JoinAddress(host='192.168.0.7', port=47475, code=None)
     """
     text = unicodedata.normalize("NFKC", typed[:_LONG]).translate(_DASHES).strip()
     if codes := _CODES.fullmatch(text):
@@ -108,7 +108,7 @@ def read_target(typed: str) -> JoinAddress | None:
 
 
 def _split(text: str) -> tuple[str, int | None]:
-    """Host and port; no port is PORT, one that is no number None."""
+    """Host and port; PORT by default, None when not a number."""
     if text.startswith("["):
         host, _, rest = text[1:].partition("]")
         if not rest:

@@ -1,7 +1,7 @@
-"""zeroconf, wrapped: one instance for all of a thread's discovery, announcing and browsing, failing without raising.
+"""zeroconf, wrapped: one instance per thread for announcing and browsing, which never raises.
 
-A random instance name cannot clash, so no probing is needed and announcing takes milliseconds. The package is loaded
-when first used, off the thread that needs it.
+A random instance name cannot clash, so no probing is needed and announcing takes milliseconds. The package is imported
+on first use, off the calling thread.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
 
 INSTANCES: Final = 128
-"""Instances a browser resolves; a flood of made-up ones is cut here."""
+"""Instances a browser resolves; a flood of fake ones is cut here."""
 _TRIES: Final = 4
 _RESOLVE: Final = 3000
 _CLOSINGS: Final = 3
@@ -37,13 +37,13 @@ class Multicast:
 
     @classmethod
     def of(cls, network: Network) -> "Multicast":
-        """The thread's own instance, to be started by `retry`; each `of` needs a `close`."""
+        """The thread's instance, started by `retry`; each `of` needs a `close`."""
         multicast = _shared.setdefault(network, cls())
         multicast.users += 1
         return multicast
 
     async def retry(self, network: Network) -> bool:
-        """Try to start where there is nothing yet; whether there is something now. Never raises."""
+        """Start if needed; whether it runs now. Never raises."""
         async with self._lock:
             if self.zeroconf is None:
                 with contextlib.suppress(Exception):  # an odd adapter, no multicast, another's fault: no discovery
@@ -54,7 +54,7 @@ class Multicast:
         return self.zeroconf is not None
 
     async def rescan(self) -> None:
-        """The machine's addresses have changed: listen on the new ones."""
+        """Listen on changed addresses."""
         if self.zeroconf is not None:
             with contextlib.suppress(Exception):
                 await self.zeroconf.async_update_interfaces()
@@ -84,7 +84,7 @@ async def _start(module: Any) -> "AsyncZeroconf":
 
 
 async def _close(zeroconf: "AsyncZeroconf") -> None:
-    """Close it however often the caller, or the closing itself, is cancelled meanwhile: the sockets must go."""
+    """Close even if the caller, or the closing itself, is cancelled meanwhile: the sockets must go."""
     for _ in range(_CLOSINGS):
         closing = asyncio.ensure_future(zeroconf.async_close())
         while not closing.done():
@@ -95,7 +95,7 @@ async def _close(zeroconf: "AsyncZeroconf") -> None:
 
 
 class Announcement:
-    """One table, made known."""
+    """One announced table."""
 
     def __init__(self, multicast: Multicast) -> None:
         self._multicast = multicast
@@ -105,12 +105,12 @@ class Announcement:
         self._repeats: asyncio.Future[object] | None = None
 
     async def publish(self, facts: Advertisement, addresses: Sequence[str], port: int) -> bool:
-        """Make known, or make the news known; whether that was possible. Never raises."""
+        """Publish the table or its news; whether that was possible. Never raises."""
         zeroconf = self._multicast.zeroconf
         if zeroconf is None or not addresses:
             return False
         if self._repeats is not None:
-            self._repeats.cancel()  # it would tell the old news again
+            self._repeats.cancel()  # it would publish the old news again
         try:
             from zeroconf.asyncio import AsyncServiceInfo
 
@@ -135,7 +135,7 @@ class Announcement:
         return True
 
     async def withdraw(self) -> None:
-        """Say goodbye on an instance others still use; the last user's `close` does it anyway."""
+        """Say goodbye on a shared instance; the last user's `close` does it anyway."""
         if self._repeats is not None:
             self._repeats.cancel()
         if self._multicast.users > 1 and self._on is not None and self._on is self._multicast.zeroconf:
@@ -148,7 +148,7 @@ Seen = Callable[[str, Advertisement, tuple[tuple[str, int], ...]], None]
 
 
 class Search:
-    """Looks for tables: calls `seen(instance, facts, endpoints)` again and again, and `gone(instance)`."""
+    """Looks for tables: calls `seen(instance, facts, endpoints)` repeatedly, and `gone(instance)`."""
 
     def __init__(self, multicast: Multicast, seen: Seen, gone: Callable[[str], None]) -> None:
         self._multicast, self._seen, self._gone = multicast, seen, gone
@@ -157,7 +157,7 @@ class Search:
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
     def start(self) -> bool:
-        """Begin, where that is possible; whether it is on."""
+        """Start if possible; whether it runs."""
         zeroconf = self._multicast.zeroconf
         if self._browser is None and zeroconf is not None:
             with contextlib.suppress(Exception):
@@ -167,12 +167,11 @@ class Search:
         return self._browser is not None
 
     def refresh(self) -> None:
-        """Read again what is known of every instance, and ask for what is not. Events come late or twice."""
+        """Reread every known instance, and query the unknown ones. Events come late or twice."""
         for name in list(self._tries):
             self._read(name)
 
     async def stop(self) -> None:
-        """End."""
         for task in self._tasks.values():
             task.cancel()
         if self._browser is not None:

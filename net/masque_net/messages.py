@@ -1,36 +1,36 @@
 """The messages between a client and a table: the whole protocol on one page.
 
-On the wire a message is one msgpack array `[type, field, ...]`; the types' numbers are their places in MESSAGES and
-never change. Hello and Welcome never change shape either, so that any two versions can tell each other apart. Trees,
-actions and events are plain trees whose meaning is the game's.
+On the wire a message is one msgpack array `[type, field, ...]`; a type's number is its index in MESSAGES and never
+changes. Nor do the shapes of Hello and Welcome, so that any two versions recognise each other. Trees, actions and
+events are plain trees whose meaning is the game's.
 """
 
 from dataclasses import dataclass, field, fields
 from typing import Any, Final, get_args
 
 PROTOCOL: Final = 3
-"""Two since what is said at a table travels as ids (Chat); three since guests take part in the deal (Draw)."""
+"""2: structured phrases as ids (Chat); 3: guests take part in the deal (Draw)."""
 NAME: Final = 24
-"""Characters of a name at most."""
+"""Characters of a name."""
 CHAT: Final = 200
-"""Characters of a line of chat at most."""
+"""Characters of a chat line."""
 IDS: Final = 4
-"""Ids that a phrase is filled with at most."""
+"""Ids of a phrase."""
 PLACES: Final = 33
-"""Seats of a table at most, and one for the host."""
+"""The most seats of a table, and one for the host."""
 PARTS: Final = 400
-"""Parts of a record at most."""
+"""The most parts of a record."""
 PART: Final = 50
-"""Actions in each of them."""
+"""Actions per part."""
 
 
 class ProtocolError(Exception):
-    """The other side broke the protocol; the text says how. The connection is of no more use."""
+    """A violation of the protocol, described by the text. The connection is unusable."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hello:
-    """Guest's first word. `token` reclaims a seat. An empty name only asks who is there: the liveness probe."""
+    """Guest's first message. `token` reclaims a seat. An empty name only asks who is there: the liveness probe."""
 
     protocol: int
     app: str
@@ -40,8 +40,8 @@ class Hello:
 
 @dataclass(frozen=True, slots=True)
 class Welcome:
-    """Host's first word, before and after the code: the table's facts; the viewer this connection is (None: a
-    spectator). `token` is empty until the guest has joined."""
+    """Host's first message, before and after the code: the table's facts; this connection's viewer (None: a spectator).
+    `token` is empty until the guest has joined."""
 
     protocol: int
     viewer: int | None
@@ -51,7 +51,7 @@ class Welcome:
 
 @dataclass(frozen=True, slots=True)
 class Submit:
-    """A decision's answer. `id` counts this seat's submits; the pair (seat, id) is done at most once."""
+    """A decision's answer. `id` counts this seat's submits; the pair (seat, id) is applied at most once."""
 
     id: int
     decision: int
@@ -60,14 +60,14 @@ class Submit:
 
 @dataclass(frozen=True, slots=True)
 class Accepted:
-    """The submit `id` was taken."""
+    """The submit `id` was accepted."""
 
     id: int
 
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """The submit `id` was refused, or something without a number (0); `reason` is a translatable key."""
+    """The submit `id`, or a message without a number (0), was refused; `reason` is a translatable key."""
 
     id: int
     reason: str
@@ -75,11 +75,11 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class Update:
-    """What happened: beats `{"patch": ops, "events": [...]}`, each taking the viewer's tree one step on.
+    """Beats `{"patch": ops, "events": [...]}`, each advancing the viewer's tree by one step.
 
     `n` counts updates; `base` is the number the first patch applies to, 0 for the empty tree. `digest` is that of the
-    tree after the last beat. To who comes back a beat from nothing also brings `"past": [...]`, the events of before,
-    for his log.
+    tree after the last beat. For a returning player a full snapshot also has `"past": [...]`, the earlier events, for
+    the log.
     """
 
     n: int
@@ -90,7 +90,7 @@ class Update:
 
 @dataclass(frozen=True, slots=True)
 class Resync:
-    """I have lost the thread: send everything from nothing."""
+    """A request for a full snapshot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,37 +109,37 @@ class Pake:
 
 @dataclass(frozen=True, slots=True)
 class Confirm:
-    """Proof of having known the code, in hex: the guest's first, then the host's."""
+    """Proof of knowing the code, in hex: the guest's first, then the host's."""
 
     proof: str
 
 
 @dataclass(frozen=True, slots=True)
 class Sit:
-    """Guest: I want that seat; None: I only watch."""
+    """Guest: request that seat; None: watch."""
 
     seat: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """Guest: I am ready to begin, or not any more."""
+    """Guest: ready to begin, or no longer."""
 
     on: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Lobby:
-    """Host: who sits where, who is ready, which game and options; anew after every change."""
+    """Host: seats, ready players, game and options; sent after every change."""
 
     table: dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Chat:
-    """A line of chat: a typed text or a phrase's key, never both. The host alone fills in who said it.
+    """A line of chat: typed text or a phrase's key, never both. Only the host fills in the speaker.
 
-    `ids` fill in the phrase's blanks: seats, places. What they mean is the game's.
+    `ids` fill the phrase's blanks: seats, places. Their meaning is the game's.
     """
 
     text: str = ""
@@ -151,30 +151,30 @@ class Chat:
 
 @dataclass(frozen=True, slots=True)
 class Ping:
-    """Host: are you there? Once a second."""
+    """Host: liveness check, once a second."""
 
     n: int
 
 
 @dataclass(frozen=True, slots=True)
 class Pong:
-    """Guest: I am; `n` is the Ping's."""
+    """Guest: answer to Ping `n`."""
 
     n: int
 
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """Guest: call me this from now on."""
+    """Guest: change my name."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """The table's owner orders something: kick, ban, lock, pause, options, bots, start, ... `args` belong to `what`.
+    """An order: kick, ban, lock, pause, options, bots, start, ... `args` belong to `what`.
 
-    Anybody can send one: the host checks who the owner is.
+    Any guest can send one: the host checks who the owner is.
     """
 
     what: str
@@ -183,7 +183,7 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """A hand that points at the seat `at`, or is taken back (None). The host alone fills in whose it is."""
+    """A hand that points at the seat `at`, or is lowered (None). Only the host fills in whose it is."""
 
     at: int | None
     seat: int | None = None
@@ -191,8 +191,8 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Host: a match is about to be dealt on these terms (seed_agreement). `seat`: whose share of the seed is asked for
-    with a Commit; None when nothing is."""
+    """Host: a match is about to be dealt on these terms (seed_agreement). `seat`: whose share of the seed is requested
+    with a Commit; None for none."""
 
     terms: dict[str, Any]
     seat: int | None
@@ -200,35 +200,31 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Commit:
-    """Guest: the hash of my share, in hex."""
-
     commitment: str
 
 
 @dataclass(frozen=True, slots=True)
 class Commitments:
-    """Host: all that were committed to, by seat and the host's last; "" for a seat without a share."""
+    """Host: all commitments, by seat and the host's last; "" for a seat without a share."""
 
     commitments: list[str]
 
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """Guest: my share, in hex."""
-
     share: str
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """Host: the opened shares by seat; "" for a seat without, and whoever did not open theirs in time."""
+    """Host: the opened shares by seat; "" for a seat without one, or not opened in time."""
 
     shares: list[str]
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """Host, after a match: part `part` of `parts` of all that happened in it.
+    """Host, after a match: part `part` of `parts` of its record.
 
     `seed` in hex; `shares` as Opened, and the host's own; `actions` in order: `[beat, seat, action]`, where `beat`
     counts the beats before it.
@@ -347,13 +343,13 @@ _ID: Final = 255
 
 
 def to_array(message: Message) -> list[Any]:
-    """The array that goes on the wire. It shares the message's trees."""
+    """The wire array. It shares the message's trees."""
     cls = type(message)
     return [_NUMBER[cls], *(getattr(message, name) for name in _FIELDS[cls])]
 
 
 def from_array(array: object) -> Message:
-    """The message an array stands for. Raises ProtocolError when it is none."""
+    """The message of an array. Raises ProtocolError for an invalid one."""
     if not isinstance(array, list) or not array or type(array[0]) is not int or not 0 <= array[0] < len(MESSAGES):
         raise ProtocolError("not a known message")
     cls = MESSAGES[array[0]]

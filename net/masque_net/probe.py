@@ -1,4 +1,4 @@
-"""The hello discovery asks tables for: a real one over TLS, as a joining guest says it."""
+"""Discovery's probe: a real hello over TLS, as a joining guest sends it."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -9,7 +9,7 @@ from masque_net.tcp import Network
 from masque_net.tls import table_id
 
 _THERE: Final = frozenset(("version", "slow_down", "full", "banned", "locked"))
-"""Refusals only a host that lives can utter."""
+"""Refusals that only a live host can send."""
 
 
 def hello(network: Network, app: str) -> Probe:

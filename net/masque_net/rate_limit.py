@@ -1,4 +1,4 @@
-"""How often something may be done: a token bucket."""
+"""Rate limits by token bucket."""
 
 
 class Bucket:
@@ -9,7 +9,7 @@ class Bucket:
         self._level, self._at = burst, now
 
     def take(self, now: float, much: float = 1) -> bool:
-        """Whether one more, or so `much`, is allowed now."""
+        """Whether `much` more is allowed now."""
         self._level = min(self._burst, self._level + max(0.0, now - self._at) * self._rate)
         self._at = now
         if self._level < much:

@@ -1,11 +1,12 @@
-"""A seed that nobody chose: who takes part commits to a share, all commitments are shown, then the shares are opened.
+"""Agreement on a seed no one chose: participants commit to shares, all commitments are shown, then the shares are
+opened.
 
-The host's own share is committed to like the others and opened after the match: until then the guests, who know all
-other shares, cannot know the seed; and whoever opened a share of their own knows that the host cannot have chosen it.
+The host commits to its own share like the others and opens it after the match: until then the guests, who know all
+other shares, cannot know the seed; and a guest who opened a share knows that the host cannot have chosen the seed.
 
-A round is described by its terms, a plain tree: the table's certificate, the number of the match, what is played. Both
-hashes cover them, so a share is good for one match only. Places are the seats 0..n-1 and n for the host. On the wire
-shares and hashes are hex, "" for none.
+A round is described by its terms, a plain tree: the table's certificate, the match's number, the game. Both hashes
+cover them, so a share is valid for one match only. Places are the seats 0..n-1 and n for the host. On the wire shares
+and hashes are hex, "" for none.
 """
 
 import secrets
@@ -18,20 +19,19 @@ from masque_net.messages import Commit, Commitments, Draw, Message, Open
 from masque_net.tree_patch import canonical
 
 SHARE: Final = 32
-"""Bytes of a share."""
 SEED: Final = 24
 """Bytes of a seed: the first of the hash."""
 PATIENCE: Final = 1.5
-"""Seconds for which the host waits for commitments, and again for shares."""
+"""Seconds the host waits for commitments, and again for shares."""
 
 
 def new_share() -> str:
-    """A share, from the system's own randomness."""
+    """A share, from the system's randomness."""
     return secrets.token_hex(SHARE)
 
 
 def commitment(terms: dict[str, Any], place: int, share: str) -> str:
-    """What binds whoever has the place to a share, and tells nothing of it. Raises ValueError for what is no share.
+    """The commitment of a place to a share; reveals nothing about it. Raises ValueError for an invalid share.
 
     >>> commitment({"match": 1}, 0, "00" * 32)[:16]
     'c66d1d26050724c7'
@@ -40,13 +40,13 @@ def commitment(terms: dict[str, Any], place: int, share: str) -> str:
 
 
 def seed_of(terms: dict[str, Any], shares: Sequence[str]) -> int:
-    """The seed that follows from the opened shares by place, the host's last. Raises ValueError for bad ones."""
+    """The seed of the opened shares by place, the host's last. Raises ValueError for invalid ones."""
     told = b"".join(bytes([place]) + _bytes(share) for place, share in enumerate(shares) if share)
     return int.from_bytes(sha256(b"masque-arcade seed\n" + _round(terms) + told).digest()[:SEED], "big")
 
 
 def fits(terms: dict[str, Any], place: int, share: str, committed: str) -> bool:
-    """Whether a share is what its place was bound to."""
+    """Whether a share matches its place's commitment."""
     try:
         return secrets.compare_digest(commitment(terms, place, share), committed)
     except (ValueError, TypeError):
@@ -55,21 +55,21 @@ def fits(terms: dict[str, Any], place: int, share: str, committed: str) -> bool:
 
 @dataclass(slots=True)
 class HostRound:
-    """The host's side of one round: what was committed to and opened so far, "" where nothing was."""
+    """The host's side of one round: commitments and shares so far, "" for none."""
 
     terms: dict[str, Any]
-    """What is played, for how many `seats`, at which table."""
+    """The game, the number of `seats`, the table."""
     asked: frozenset[int]
-    """Seats whose shares are waited for."""
+    """Seats whose shares are awaited."""
     share: str
-    """The host's own."""
+    """The host's share."""
     until: float
-    """When whoever has not answered is left out."""
+    """The time after which missing answers are skipped."""
     shown: bool = False
-    """Whether the commitments have been shown, so that no other is taken."""
+    """Whether the commitments have been shown, which ends their collection."""
     commitments: list[str] = field(default_factory=list)
     shares: list[str] = field(default_factory=list)
-    """By seat; the host's own is not among them."""
+    """By seat, without the host's."""
 
     def __post_init__(self) -> None:
         seats = self.terms["seats"]
@@ -77,14 +77,14 @@ class HostRound:
         self.shares = [""] * seats
 
     def commit(self, seat: int, committed: str) -> bool:
-        """Take a seat's commitment, the first only; whether it was taken."""
+        """Take a seat's first commitment; whether it was taken."""
         if self.shown or seat not in self.asked or self.commitments[seat] or len(committed) != 2 * SHARE:
             return False
         self.commitments[seat] = committed
         return True
 
     def open(self, seat: int, share: str) -> bool:
-        """Take a seat's share; whether it is what the seat had committed to."""
+        """Take a seat's share; whether it matches the commitment."""
         if not self.shown or self.shares[seat] or not fits(self.terms, seat, share, self.commitments[seat]):
             return False
         self.shares[seat] = share
@@ -92,7 +92,7 @@ class HostRound:
 
     @property
     def complete(self) -> bool:
-        """Whether nobody is waited for any more at this stage."""
+        """Whether all answers of this stage are in."""
         if not self.shown:
             return all(self.commitments[seat] for seat in self.asked)
         return all(self.shares[seat] for seat in self.asked if self.commitments[seat])
@@ -104,12 +104,11 @@ class HostRound:
 
     @property
     def seed(self) -> int:
-        """The match's seed."""
         return seed_of(self.terms, self.opened)
 
 
 class GuestRound:
-    """A guest's side: answers by itself. One for a whole visit, since a line that breaks does not end a round."""
+    """A guest's side, which answers automatically. One per visit, since a lost connection does not end a round."""
 
     def __init__(self, make_share: Callable[[], str] = new_share) -> None:
         self._make_share = make_share
@@ -117,8 +116,8 @@ class GuestRound:
         self._share = ""
 
     def hear(self, message: Message, table: str) -> list[Message]:
-        """What to say to a message of the host. `table`: the certificate's fingerprint as one knows it oneself, in hex;
-        terms of another table are not taken part in."""
+        """The answer to a message of the host. `table`: the certificate's fingerprint as this guest knows it, in hex;
+        terms of another table are ignored."""
         match message:
             case Draw(terms=terms, seat=seat):
                 known = self._asked is not None and self._asked.terms == terms
@@ -128,7 +127,7 @@ class GuestRound:
                 return [Commit(commitment(terms, seat, self._share))]
             case Commitments(commitments=shown) if self._asked is not None and self._share:
                 seat, share, self._share = self._asked.seat or 0, self._share, ""
-                # Once opened a share is of no more use: it goes out against one list, and only one that has it.
+                # A share is opened only once, against one list that contains its commitment.
                 mine = seat < len(shown) - 1 and fits(self._asked.terms, seat, share, shown[seat])
                 return [Open(share)] if mine and shown[-1] else []
             case _:

@@ -1,6 +1,6 @@
-"""A host's connections: listens on TCP, lets guests in through the gate, and hands their messages to the program.
+"""A host's connections: listens on TCP, admits guests, and passes their messages to the program.
 
-All methods may be called from the program's thread and never block, but for `start` and `stop`.
+All methods may be called from the program's thread; only `start` and `stop` block.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ from masque_net.tcp import TICK, Network, Peer, tune
 from masque_net.tls import Certificate, host_context
 
 STRANGERS: Final = 64
-"""Connections whose guests have not joined. Nobody waits for a place: a further one takes that of another."""
+"""Connections not yet joined. A further one replaces another, so none has to wait."""
 OF_ADDRESS: Final = 20
 STRANGERS_OF_ADDRESS: Final = 8
 GREETING: Final = 2.0
@@ -36,7 +36,7 @@ _log: Final = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Arrived:
-    """`guest`, a number that stays his own, has joined on `connection`, for the first time or again."""
+    """`guest`, a permanent number, has joined on `connection`, for the first time or again."""
 
     connection: int
     guest: int
@@ -47,7 +47,7 @@ class Arrived:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A guest who is in said `message`. A Resync may also be the server's own, when a slow guest has caught up."""
+    """A joined guest sent `message`. The server itself sends Resync when a slow guest has caught up."""
 
     connection: int
     message: Message
@@ -55,7 +55,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """A guest who was in is gone; "replaced" when he is back on a newer connection, whose Arrived follows."""
+    """A joined guest is gone; "replaced" when they are back on a newer connection, whose Arrived follows."""
 
     connection: int
     guest: int
@@ -64,7 +64,7 @@ class Left:
 
 @dataclass(frozen=True, slots=True)
 class Guessed:
-    """Somebody gave a wrong code; so many tries of that address in the last minute."""
+    """A wrong code; the tries of that address in the last minute."""
 
     address: str
     tries: int
@@ -88,8 +88,6 @@ class _Visit:
 
 
 class Server:
-    """Listens from `start` to `stop`."""
-
     def __init__(
         self,
         network: Network,
@@ -97,8 +95,8 @@ class Server:
         gate: Admission,
         heard: Callable[[ServerEvent], None] | None = None,
     ) -> None:
-        """The gate is used on the network's thread from now on; change it through `with_gate`. With `heard` events are
-        not kept for `poll`: it is called with each of them, on the network's thread."""
+        """The gate is used on the network thread from now on; change it through `with_gate`. With `heard` events are
+        not queued for `poll`: it is called with each of them, on the network thread."""
         self._network, self._gate = network, gate
         self._context = host_context(certificate)
         self._inbox: queue.SimpleQueue[ServerEvent] = queue.SimpleQueue()
@@ -131,7 +129,7 @@ class Server:
         return port
 
     def poll(self) -> list[ServerEvent]:
-        """What has happened since the last call."""
+        """The events since the last call."""
         events: list[ServerEvent] = []
         with contextlib.suppress(queue.Empty):
             while True:
@@ -139,7 +137,7 @@ class Server:
         return events
 
     def wait(self, seconds: float) -> list[ServerEvent]:
-        """Like `poll`, but sleeps until something happens, `seconds` at most."""
+        """Like `poll`, but blocks until something happens, `seconds` at most."""
         try:
             first = self._inbox.get(timeout=max(0.0, seconds))
         except queue.Empty:
@@ -147,7 +145,7 @@ class Server:
         return [first, *self.poll()]
 
     def send(self, connection: int, message: Message) -> None:
-        """Send one message; nothing happens when the connection is gone. Raises ValueError when it is too large."""
+        """Send one message; no effect when the connection is gone. Raises ValueError when it is too large."""
         self.send_all([(connection, message)])
 
     def send_all(self, outbox: Iterable[tuple[int, Message]]) -> None:
@@ -164,15 +162,15 @@ class Server:
             self._network.post(self._send, ready)
 
     def close(self, connection: int, reason: str) -> None:
-        """End a connection, telling the guest why."""
+        """End a connection with a Bye."""
         self._network.post(self._close, connection, reason)
 
     def with_gate(self, change: Callable[[Admission], object]) -> None:
-        """Do something to the gate on its own thread, soon."""
+        """Change the gate on its own thread, soon."""
         self._network.post(change, self._gate)
 
     def stop(self, reason: str = "closed") -> None:
-        """Say goodbye to everybody and stop listening. Waits 1 s at most."""
+        """Say goodbye to all and stop listening. Waits 1 s at most."""
         with contextlib.suppress(RuntimeError, TimeoutError, concurrent.futures.CancelledError):
             self._network.run(self._shut(reason)).result(1.0)
 
@@ -202,8 +200,8 @@ class Server:
                     sock.close()
 
     def _make_room(self, host: str) -> bool:
-        """Room for a newcomer from `host`, who may well be a guest coming back: another stranger has to go for him, of
-        his own address when that has its share, else of the address that has most; rather one who has said nothing."""
+        """Room for a newcomer from `host`, who may be a returning guest, by dropping a stranger: one of the same
+        address if that has its share, else of the address with most; first those that have sent nothing."""
         strangers = [(number, visit) for number, visit in self._visits.items() if visit.stranger]
         own = [one for one in strangers if one[1].address == host]
         if not is_loopback(host):
@@ -234,7 +232,7 @@ class Server:
         )
         visit = self._visits[connection] = _Visit(peer, host, self._network.now)
         visit.greeting = self._begin(self._greet(sock, connection, peer))
-        # One that is dropped before it begins has nobody else to close its socket.
+        # A task dropped before it begins cannot close its socket itself.
         visit.greeting.add_done_callback(lambda done: sock.close() if done.cancelled() else None)
 
     async def _greet(self, sock: socket.socket, connection: int, peer: Peer) -> None:

@@ -1,8 +1,8 @@
 """One connection's conversation, without I/O: handshake, heartbeat, limits. Bytes and time in, bytes and events out.
 
-The two sides are host_session.py and guest_session.py. `receive`, `tick`, `worked` and `lost`
-return events; whatever they made to say is fetched with `take`. Times are seconds of one monotonic clock.
-Whatever a peer sends, the worst that happens is a Bye and a Closed.
+The two sides are host_session.py and guest_session.py. `receive`, `tick`, `worked` and `lost` return events; bytes to
+send are fetched with `take`. Times are seconds of one monotonic clock. The worst effect of a peer's bytes is a Bye and
+a Closed.
 """
 
 from collections.abc import Callable
@@ -13,9 +13,9 @@ from masque_net.framing import Reader, frame
 from masque_net.messages import Bye, Message, ProtocolError
 
 JOIN: Final = 8.0
-"""Seconds a stranger has from the secured connection to having joined."""
+"""Seconds a stranger has to join after TLS is up."""
 GAP: Final = 3.0
-"""A clock that jumps further between two ticks slept: silence before it proves nothing."""
+"""A clock that jumps further between two ticks slept: silence before it means nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +27,8 @@ class Received:
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """The connection is over, or will be as soon as `take` is sent. `reason` is a translatable key; `detail` holds
-    what a text about it needs, such as both versions."""
+    """The connection is over, or will be once `take` is sent. `reason` is a translatable key; `detail` holds its
+    placeholders, such as both versions."""
 
     reason: str
     detail: dict[str, Any] = field(default_factory=dict)
@@ -43,7 +43,7 @@ class Work:
 
 @dataclass(frozen=True, slots=True)
 class GuestIn:
-    """Host: `guest` has joined. `replaced`: his older connection, which is to be closed first."""
+    """Host: `guest` has joined. `replaced`: their older connection, to be closed first."""
 
     guest: int
     name: str
@@ -53,21 +53,21 @@ class GuestIn:
 
 @dataclass(frozen=True, slots=True)
 class Guessing:
-    """Host: somebody failed at the code; so many tries of his address count now."""
+    """Host: a wrong code; the counted tries of its address."""
 
     tries: int
 
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """Guest: somebody speaks our protocol here. `facts` are what the host says of the table."""
+    """Guest: a host of our protocol is here. `facts` are its table's."""
 
     facts: dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """Guest: we are in. `token` with the certificate's `fingerprint` brings us back; keep both secret."""
+    """Guest: joined. `token` with the certificate's `fingerprint` allows a return; keep both secret."""
 
     viewer: int | None
     token: str
@@ -78,12 +78,12 @@ Event = Received | Closed | Work | GuestIn | Guessing | Answered | Joined
 
 
 class Session:
-    """What both sides of a conversation have in common."""
+    """The common part of both sides of a conversation."""
 
     def __init__(self, limit: int, now: float) -> None:
         self.closed: Closed | None = None
         self.heard = now
-        """When the last whole message came."""
+        """The time of the last whole message."""
         self._began = self._ticked = now
         self._reader = Reader(limit)
         self._out = bytearray()
@@ -95,7 +95,7 @@ class Session:
         raise NotImplementedError
 
     def receive(self, data: bytes, now: float) -> list[Event]:
-        """Take bytes from the peer. Never raises for anything they say."""
+        """Take bytes from the peer. Never raises, whatever they are."""
         if self.closed:
             return []
         self._reader.feed(data)
@@ -138,7 +138,7 @@ class Session:
         return self._drain()
 
     def lag(self, now: float) -> None:
-        """The transport is full: hold back until `caught_up`. A guest says too little for that."""
+        """The transport is full: hold back until `caught_up`. Guests send too little for that."""
 
     def caught_up(self, now: float) -> list[Event]:
         """The transport has drained."""

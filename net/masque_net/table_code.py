@@ -1,9 +1,9 @@
 """The check of the table code: SPAKE2 bound to the host's certificate, wrapped so that it can be replaced.
 
-Either side learns of the other's code only whether it was the same, one guess a try; who sits in between with another
-certificate fails like somebody with a wrong code. The guest proves himself first. The `spake2` package is plain
-Python integers and not constant in time; one code a table, few tries a minute and a network's jitter make that
-acceptable here. A proof costs some 10 ms of computing: `compute` belongs in a thread.
+Each side learns only whether the codes are equal, one guess per try; a man in the middle with another certificate fails
+like a wrong code. The guest proves first. The `spake2` package is plain Python integers and not constant in time; one
+code per table, few tries a minute and network jitter make that acceptable here. A proof takes some 10 ms: `compute`
+belongs in a thread.
 """
 
 import hashlib
@@ -18,18 +18,18 @@ class GuestProof:
     """The guest's side: `start`, then `compute` with the host's share, then send `mine` and await `theirs`."""
 
     def __init__(self, code: str, fingerprint: bytes) -> None:
-        """`code`: as secure.read_code gives it; `fingerprint`: of the certificate this guest sees."""
+        """`code`: as tls.read_code returns it; `fingerprint`: of the certificate this guest sees."""
         self._spake = SPAKE2_A(code.encode(), idA=b"masque-guest", idB=b"masque-host" + fingerprint)
         self.share = ""
         self.mine = self.theirs = ""
         self.failed = False
 
     def start(self) -> None:
-        """Compute `share`, the first word."""
+        """Compute `share`, the first message."""
         self.share = self._spake.start().hex()
 
     def compute(self, share: str) -> None:
-        """Compute both proofs from the host's `share`; `failed` when it is not one."""
+        """Compute both proofs from the host's `share`; `failed` when it is invalid."""
         key = _finish(self._spake, share)
         self.failed = key is None
         if key is not None:
@@ -40,7 +40,7 @@ class HostProof:
     """The host's side: `compute`, send `share`, await `theirs`, then send `mine`."""
 
     def __init__(self, code: str, fingerprint: bytes, share: str) -> None:
-        """`share`: the guest's first word; `fingerprint`: of this host's own certificate."""
+        """`share`: the guest's first message; `fingerprint`: of this host's own certificate."""
         self._spake = SPAKE2_B(code.encode(), idA=b"masque-guest", idB=b"masque-host" + fingerprint)
         self._their_share = share
         self.share = ""
@@ -48,7 +48,7 @@ class HostProof:
         self.failed = False
 
     def compute(self) -> None:
-        """Compute `share` and both proofs; `failed` when the guest's share is not one."""
+        """Compute `share` and both proofs; `failed` when the guest's share is invalid."""
         self.share = self._spake.start().hex()
         key = _finish(self._spake, self._their_share)
         self.failed = key is None
@@ -57,7 +57,7 @@ class HostProof:
 
 
 def same(a: str, b: str) -> bool:
-    """Whether two proofs are equal, in a time that does not tell where they differ. Never raises."""
+    """Whether two proofs are equal, in constant time. Never raises."""
     return bool(a) and hmac.compare_digest(a.encode("utf-8", "replace"), b.encode("utf-8", "replace"))
 
 

@@ -1,8 +1,8 @@
-"""The list of tables a guest sees: what was heard of them merged, and whether they are alive. Time is an argument.
+"""A client's list of tables: merged reports, and whether each is alive. Time is an argument.
 
-Hearing of a table is a hint; only an answered hello makes it alive, because zeroconf lists a crashed host for many
-minutes and a frozen one still accepts connections. The list is bounded, and what answers is never pushed out by what
-does not.
+A report is a hint; only an answered probe makes a table alive, because zeroconf lists a crashed host for many minutes
+and a frozen one still accepts connections. The list is bounded, and tables that answer are never displaced by those
+that do not.
 """
 
 from collections import Counter
@@ -16,18 +16,18 @@ from masque_net.advertisement import Advertisement, told
 
 CAP: Final = 50
 PER_ADDRESS: Final = 8
-"""Tables one address may claim."""
+"""Tables per address."""
 HELLO: Final = 3.0
-"""Seconds between hellos to a table that answers."""
+"""Seconds between probes of a table that answers."""
 DOUBT: Final = 2.0
 """The same after a missed one, so that a dead table is grey within 7 s and gone within 12."""
 GREY, GONE = 2, 4
-"""Missed hellos."""
+"""Missed probes."""
 _BURIED: Final = 9.0
 _FORGET: Final = 600.0
 _STALE: Final = 30.0
 _HINT, _LEAVING = 1.0, 4.0
-"""After word that a table closes: seconds between hellos, and for how long; its host may take a moment to be gone."""
+"""After a farewell: seconds between probes, and for how long; the host may take a moment to end."""
 BEACON, ZEROCONF, HAND = "beacon", "zeroconf", "hand"
 Endpoint = tuple[str, int]
 
@@ -36,10 +36,10 @@ class Pulse(Enum):
     """Whether a table answers."""
 
     NEW = "new"
-    """Not asked yet."""
+    """Not probed yet."""
     ALIVE = "alive"
     GREY = "grey"
-    """Two hellos went without an answer."""
+    """Two probes were missed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,16 +56,16 @@ class FoundTable:
     """Whether the table code is asked for."""
     protocol: int
     version: str
-    """Of the host's program."""
+    """The host program's."""
     targets: tuple[Endpoint, ...]
     """For Client.connect, the likeliest first."""
     pulse: Pulse
     seen_by: tuple[str, ...]
-    """Which of "beacon", "zeroconf" and "hand" (a known host asked directly) told of it."""
+    """The sources that reported it: "beacon", "zeroconf", "hand" (a known host asked directly)."""
 
     @property
     def alive(self) -> bool:
-        """Whether it answered its last hello."""
+        """Whether it answered its last probe."""
         return self.pulse is Pulse.ALIVE
 
     @property
@@ -83,13 +83,13 @@ class FoundTable:
 class _Entry:
     facts: Advertisement
     sources: dict[str, dict[Endpoint, float]] = field(default_factory=dict)
-    """By "beacon", "hand" or a zeroconf instance's name: endpoints and when they were last told."""
+    """By "beacon", "hand" or a zeroconf instance's name: endpoints and the time of their last report."""
     proved: Endpoint | None = None
     pulse: Pulse = Pulse.NEW
     misses: int = 0
     next: float = 0.0
     asked: float = -HELLO
-    """When the last hello began."""
+    """The start of the last probe."""
     busy: bool = False
     leaving: float | None = None
     buried: float | None = None
@@ -101,7 +101,7 @@ class _Entry:
 
 
 class TableList:
-    """All tables heard of. `own`: this machine's addresses, kept up to date by the caller."""
+    """All reported tables. `own`: this machine's addresses, updated by the caller."""
 
     def __init__(self, own: tuple[LocalAddress, ...] = ()) -> None:
         self.own = own
@@ -117,7 +117,7 @@ class TableList:
         instance: str = "",
         loopback: bool = False,
     ) -> bool:
-        """Somebody tells of a table. `instance`: the zeroconf name it goes by, whose endpoints these are, all of them.
+        """Report a table. `instance`: its zeroconf name, whose complete endpoints these are.
 
         Whether it was taken: the list may be full, or the endpoints useless.
         """
@@ -136,7 +136,7 @@ class TableList:
         return True
 
     def unsee(self, instance: str, now: float) -> None:
-        """Zeroconf says this instance is gone: ask at once, and believe it when there is no answer."""
+        """zeroconf reports this instance gone: probe at once, and believe it without an answer."""
         for name, entry in list(self._entries.items()):
             if entry.sources.pop(instance, None) is None:
                 continue
@@ -146,12 +146,12 @@ class TableList:
                 self._doubt(entry, now)
 
     def farewell(self, name: str, now: float) -> None:
-        """A packet says that table `name` closes. Anybody can send one: it only makes us ask sooner."""
+        """A packet says that table `name` closes. It may be forged: it only speeds up the probe."""
         if (entry := self._entries.get(name)) is not None and entry.buried is None:
             self._doubt(entry, now)
 
     def due(self, now: float, most: int = CAP) -> list[tuple[str, tuple[Endpoint, ...]]]:
-        """Tables to say hello to now, with where; each must be reported by `answered` or `missed`."""
+        """Tables to probe now, and where; report each by `answered` or `missed`."""
         waiting = sorted(
             (e.pulse is not Pulse.ALIVE, e.next, name)
             for name, e in self._entries.items()
@@ -165,7 +165,7 @@ class TableList:
         return out
 
     def answered(self, name: str, endpoint: Endpoint, tree: Mapping[str, object], now: float) -> None:
-        """Table `name` answered there. An answer that names another table is a miss."""
+        """Table `name` answered there. An answer with another id is a miss."""
         entry = self._entries.get(name)
         if entry is None:
             return
@@ -197,7 +197,7 @@ class TableList:
             self._bury(name, entry, now)
 
     def expire(self, now: float) -> None:
-        """Forget endpoints nobody has told of for a while, but for the one that works."""
+        """Forget endpoints not reported for a while, except the one that works."""
         for entry in self._entries.values():
             for source in (BEACON, HAND):
                 told = entry.sources.get(source, {})
@@ -206,7 +206,7 @@ class TableList:
                         del told[endpoint]
 
     def tables(self) -> tuple[FoundTable, ...]:
-        """What to show: tables that answer first, then by name."""
+        """The tables to show: live ones first, then by name."""
         order = [Pulse.ALIVE, Pulse.NEW, Pulse.GREY]
         shown = [
             (order.index(e.pulse), e.facts.name.casefold(), name)
@@ -216,7 +216,7 @@ class TableList:
         return tuple(self._found(self._entries[name]) for _, _, name in sorted(shown))
 
     def known(self) -> tuple[Endpoint, ...]:
-        """The last five endpoints that answered, the latest first: ask them directly next time."""
+        """The last five endpoints that answered, the latest first: to ask directly next time."""
         return tuple(self._proved)
 
     def _tell(self, entry: _Entry, fresh: list[Endpoint], source: str, whole: bool, now: float) -> None:
@@ -235,7 +235,7 @@ class TableList:
             entry.next = min(entry.next, max(now, entry.asked + _HINT))
 
     def _bury(self, name: str, entry: _Entry, now: float) -> None:
-        """Hide a table; go on asking now and then as long as zeroconf, which cannot know better, lists it."""
+        """Hide a table; keep probing it occasionally while zeroconf lists it."""
         if not _in_zeroconf(entry):
             del self._entries[name]
             return
@@ -243,8 +243,8 @@ class TableList:
         entry.next = now + _BURIED
 
     def _room(self, fresh: list[Endpoint]) -> bool:
-        """Whether a newcomer may be listed; makes room by forgetting a table that has missed a hello, else one of the
-        address that says it has most."""
+        """Whether a newcomer may be listed; makes room by dropping a table that missed a probe, else one of the address
+        with most."""
         address = {a for a, _ in fresh}
         same = [name for name, e in self._entries.items() if not address.isdisjoint(a for a, _ in e.endpoints())]
         if len(same) < PER_ADDRESS and len(self._entries) < CAP:
@@ -292,5 +292,5 @@ def _in_zeroconf(entry: _Entry) -> bool:
 
 
 def is_near(endpoint: Endpoint, own: Iterable[LocalAddress]) -> bool:
-    """Whether a known host should be reachable without a router: when it is not, the network keeps us apart."""
+    """Whether a known host should be reachable without a router: if it is not, the network isolates its clients."""
     return on_own_net(endpoint[0], own)

@@ -1,7 +1,7 @@
-"""Sessions on real TCP: the one background thread, and a connection that drives a session.
+"""Sessions on real TCP: the background thread, and a connection that drives a session.
 
-Why a thread: a window that stalls must not stop the heartbeat. Why a selector loop on every system: Windows' other
-one loses UDP, which discovery needs. server.py and client.py are built on this.
+A thread, so that a stalled window does not stop the heartbeat. A selector loop on every system, because Windows' other
+one loses UDP, which discovery needs. server.py and client.py build on this.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ from masque_net.tls import fingerprint
 
 TICK: Final = 0.25
 HIGH: Final = 64 * 1024
-"""Bytes a transport holds before its peer counts as lagging."""
+"""Bytes in a transport before its peer counts as lagging."""
 _KERNEL: Final = 32 * 1024
 _GIVE_UP: Final = 10_000
 _LINGER: Final = 1.0
@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 class Network:
-    """The background thread. `post` and `run` may be called from any thread while it is started."""
+    """The background thread. `post` and `run` are thread-safe while it is started."""
 
     def __init__(self) -> None:
         self._ready = threading.Event()
@@ -34,9 +34,8 @@ class Network:
         self._stop: asyncio.Event | None = None
         self._thread = threading.Thread(target=self._main, name="masque-net", daemon=True)
         self.pool = ThreadPoolExecutor(2, "masque-proof")
-        """For what would hold the loop up; two threads, so that strangers cannot take the machine."""
+        """For work that would block the loop; two threads, so that strangers cannot occupy the machine."""
         self.peers: set[Peer] = set()
-        """Connections that are up."""
 
     def start(self) -> "Network":
         """Start the thread, once. Returns itself."""
@@ -45,7 +44,7 @@ class Network:
         return self
 
     def stop(self) -> None:
-        """End everything that runs here and the thread. Waits 2 s at most."""
+        """End all tasks and the thread. Waits 2 s at most."""
         if self._stop is not None:
             self.post(self._stop.set)
         self._thread.join(2.0)
@@ -59,7 +58,6 @@ class Network:
 
     @property
     def here(self) -> bool:
-        """Whether the caller is on the background thread."""
         return threading.current_thread() is self._thread
 
     @property
@@ -68,7 +66,7 @@ class Network:
         return self._loop.time() if self._loop else 0.0
 
     def post(self, call: Callable[..., object], *args: object) -> None:
-        """Call on the thread, soon. Nothing happens after `stop`."""
+        """Call on the thread, soon. No effect after `stop`."""
         with contextlib.suppress(RuntimeError):
             if self._loop is not None:
                 self._loop.call_soon_threadsafe(call, *args)
@@ -101,7 +99,7 @@ class Network:
 
 
 class Peer(asyncio.Protocol):
-    """One secured connection and its session. Lives on the network thread."""
+    """One secured connection and its session, on the network thread."""
 
     def __init__(
         self,
@@ -110,8 +108,8 @@ class Peer(asyncio.Protocol):
         heard: Callable[["Peer", Event], None],
         over: Callable[["Peer"], None] | None = None,
     ) -> None:
-        """`make` gets the fingerprint of the peer's certificate (empty on the host's side) once TLS is up; `heard`
-        gets the session's events; `over` is told when the transport is gone."""
+        """`make` gets the fingerprint of the peer's certificate (empty on the host's side) once TLS is up; `heard` gets
+        the session's events; `over` is called when the transport is gone."""
         self.heard = heard
         self._network, self._make, self._over = network, make, over
         self._session: Session | None = None
@@ -125,7 +123,6 @@ class Peer(asyncio.Protocol):
         return self._session
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """TLS is up."""
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
         self._network.peers.add(self)
@@ -136,12 +133,10 @@ class Peer(asyncio.Protocol):
         self.flush()
 
     def data_received(self, data: bytes) -> None:
-        """Bytes came."""
         if self._session is not None:
             self.after(self._session.receive(data, self._network.now))
 
     def connection_lost(self, _: Exception | None) -> None:
-        """The transport is gone."""
         self._network.peers.discard(self)
         if self._session is not None:
             self.after(self._session.lost())
@@ -149,26 +144,24 @@ class Peer(asyncio.Protocol):
             self._over(self)
         if self._end is not None:
             self._end.cancel()
-        # TLS keeps 256 KiB a connection; without this they would wait for the garbage collector.
+        # TLS keeps 256 KiB a connection, which would otherwise wait for the garbage collector.
         self._transport = None
 
     def pause_writing(self) -> None:
-        """The other side does not keep up."""
+        """The peer is lagging."""
         if self._session is not None:
             self._session.lag(self._network.now)
 
     def resume_writing(self) -> None:
-        """It does again."""
+        """The peer has caught up."""
         if self._session is not None:
             self.after(self._session.caught_up(self._network.now))
 
     def tick(self) -> None:
-        """Let time pass."""
         if self._session is not None:
             self.after(self._session.tick(self._network.now))
 
     def close(self, reason: str) -> None:
-        """Say goodbye."""
         if self._session is not None:
             self.after(self._session.close(reason))
 
@@ -178,7 +171,7 @@ class Peer(asyncio.Protocol):
             self._transport.abort()
 
     def after(self, events: list[Event]) -> None:
-        """Hand events on, and send what the session has to say."""
+        """Pass events on, and send the session's bytes."""
         for event in events:
             if isinstance(event, Work):
                 self._work(event)
@@ -187,7 +180,7 @@ class Peer(asyncio.Protocol):
         self.flush()
 
     def flush(self) -> None:
-        """Send what the session has to say; end with it."""
+        """Send the session's bytes; close with it."""
         if self._session is None or self._transport is None:
             return
         if (out := self._session.take()) and not self._transport.is_closing():
@@ -209,8 +202,8 @@ class Peer(asyncio.Protocol):
 
 
 def tune(sock: socket.socket, small: bool = False) -> None:
-    """No waiting to fill packets; give up a dead peer after 10 s where the system can. `small`: a small kernel
-    buffer, so that lag shows in the program instead of as megabytes of stale news in the kernel."""
+    """No delay to fill packets; a dead peer is dropped after 10 s if the system can. `small`: a small kernel buffer, so
+    that lag is visible in the program instead of as megabytes of stale data in the kernel."""
     with contextlib.suppress(OSError):
         sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         if hasattr(socket, "TCP_USER_TIMEOUT"):

@@ -1,7 +1,7 @@
-"""The secure channel's ingredients: the host's certificate, TLS settings, fingerprints and table codes.
+"""TLS: the host's certificate, settings, fingerprints and table codes.
 
-A table has no name anybody could vouch for, so the certificate is self-signed and proved by the table code
-(table_code.py) or by having been seen before. It is made once per installation: a restarted host is recognised.
+No authority can vouch for a table, so the certificate is self-signed and proved by the table code (table_code.py) or by
+having been seen before. It is made once per installation: a restarted host is recognised.
 """
 
 import datetime
@@ -37,7 +37,7 @@ class Certificate:
 
 
 def certificate(folder: Path) -> Certificate:
-    """The certificate kept in `folder`, made when there is none that can be used. Raises OSError."""
+    """The certificate in `folder`, made when there is no usable one. Raises OSError."""
     file = folder / _FILE
     try:
         return _load(file)
@@ -62,7 +62,7 @@ def host_context(certificate: Certificate) -> ssl.SSLContext:
 
 
 def guest_context() -> ssl.SSLContext:
-    """TLS 1.3 only. No authority is asked: the session checks the certificate by code or fingerprint."""
+    """TLS 1.3 only, without authorities: the session checks the certificate by code or fingerprint."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     context.minimum_version = ssl.TLSVersion.TLSv1_3
     context.check_hostname = False
@@ -71,26 +71,26 @@ def guest_context() -> ssl.SSLContext:
 
 
 def fingerprint(der: bytes) -> bytes:
-    """32 bytes that stand for a certificate, given in DER."""
+    """The 32-byte hash of a certificate in DER."""
     return hashlib.sha256(der).digest()
 
 
 def table_id(seen: bytes, port: int) -> str:
-    """What a table is called on the network, by its certificate's fingerprint: the same after a restart, nothing that
-    helps to guess its code, and nothing that another certificate can answer to."""
+    """A table's id on the network, from its certificate's fingerprint: the same after a restart, no help in guessing
+    its code, and impossible for another certificate to answer to."""
     return hashlib.sha256(seen + port.to_bytes(2, "big")).hexdigest()[:16]
 
 
 @lru_cache(32)
 def table_sign(seen: bytes) -> tuple[int, int]:
-    """Two numbers below 256 for people to compare, by a certificate's fingerprint. Slow by intention (some 30 ms): so
-    many certificates would have to be tried for the same two."""
+    """Two numbers below 256 for people to compare, from a certificate's fingerprint. Slow by intention (some 30 ms), to
+    make a search for a collision expensive."""
     made = hashlib.scrypt(seen, salt=b"masque table sign", n=2**13, r=8, p=1, dklen=2)
     return made[0], made[1]
 
 
 def new_code() -> str:
-    """A fresh table code: six signs, 30 bits."""
+    """A new table code: six signs, 30 bits."""
     return "".join(secrets.choice(ALPHABET) for _ in range(CODE))
 
 
@@ -104,7 +104,7 @@ def show_code(code: str) -> str:
 
 
 def read_code(typed: str) -> str | None:
-    """The code somebody typed, whatever the case, width and dashes; None when it cannot be one.
+    """The typed code, in any case and width, with or without dashes; None when it is invalid.
 
     >>> read_code("７kq–2mo")
     '7KQ2M0'
@@ -131,7 +131,7 @@ def _make() -> bytes:
         .issuer_name(name)
         .public_key(key.public_key())
         .serial_number(x509.random_serial_number())
-        # Nobody checks the dates; fixed ones cannot meet a laptop whose clock is wrong.
+        # The dates are not checked; fixed ones cannot fail on a laptop whose clock is wrong.
         .not_valid_before(datetime.datetime(2020, 1, 1, tzinfo=datetime.UTC))
         .not_valid_after(datetime.datetime(2120, 1, 1, tzinfo=datetime.UTC))
         .sign(key, hashes.SHA256())

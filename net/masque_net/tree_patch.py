@@ -17,7 +17,7 @@ Tree = Any
 Op = list[Any]
 Pack = Callable[[Tree], bytes]
 canonical = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
-"""Canonical JSON: of all encoders at hand the one that sorts keys in C."""
+"""Canonical JSON: of the available encoders the only one that sorts keys in C."""
 
 
 def diff(a: Tree, b: Tree) -> list[Op]:
@@ -28,7 +28,7 @@ def diff(a: Tree, b: Tree) -> list[Op]:
 
 
 def patch(a: Tree, ops: list[Op]) -> Tree:
-    """A new tree: `a` with `ops` applied. `a` is left as it was; the parts that did not change are shared.
+    """A new tree: `a` with `ops` applied. `a` is unchanged; unchanged parts are shared.
 
     Raises ValueError when an op does not fit the tree.
     """
@@ -43,13 +43,12 @@ def patch(a: Tree, ops: list[Op]) -> Tree:
 
 
 def digest(tree: Tree) -> int:
-    """A 32-bit fingerprint of `tree`, the same for equal trees whatever the order of their keys."""
-    # Canonical JSON: of all encoders at hand the one that sorts keys in C.
+    """A 32-bit hash of `tree`, independent of the order of keys."""
     return zlib.crc32(canonical(tree).encode())
 
 
 def same(a: Tree, b: Tree, pack: Pack = msgpack.packb) -> bool:
-    """Whether two trees are equal in every type and value. Equal packed bytes say so soonest."""
+    """Whether two trees are equal in type and value; equal packed bytes decide fastest."""
     if a.__class__ is not b.__class__:
         return False
     if a.__class__ is dict or a.__class__ is list:
@@ -108,7 +107,7 @@ def _apply(root: list[Tree], op: Op, own: set[int]) -> None:
 
 
 def _owned(node: Any, key: Any, own: set[int]) -> Any:
-    """The part of `node` at `key`, copied if it was not made here. `own`: the ids of all that was."""
+    """The part of `node` at `key`, copied unless made here. `own`: the ids of all parts made here."""
     part = node[key]
     if id(part) not in own:
         if part.__class__ is not dict and part.__class__ is not list:

@@ -1,4 +1,4 @@
-"""UDP sockets that hear and speak to everybody on the local networks, and never raise."""
+"""UDP sockets for broadcasts on the local networks; they never raise."""
 
 import asyncio
 import contextlib
@@ -12,14 +12,14 @@ from masque_net.addresses import EVERYBODY, LOOPBACK
 from masque_net.beacon import Allowance
 
 Heard = Callable[[bytes, str, int], None]
-"""Gets a packet, and the address and port it came from."""
+"""Gets a packet, and its sender's address and port."""
 FORBIDDEN: Final = frozenset((errno.EPERM, errno.EACCES, errno.EHOSTUNREACH))
-"""What a system says that keeps a program off the local network."""
+"""Errors that mean the system keeps a program off the local network."""
 _FLOOD: Final = 500
 
 
 class UdpSocket(asyncio.DatagramProtocol):
-    """One socket. `forbidden`: whether the system refused the last word to a local network."""
+    """One socket. `forbidden`: whether the system refused the last broadcast."""
 
     def __init__(self, heard: Heard) -> None:
         self.forbidden = False
@@ -28,11 +28,10 @@ class UdpSocket(asyncio.DatagramProtocol):
         self._allowance = Allowance(_FLOOD, _FLOOD)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ready."""
         self._transport = cast(asyncio.DatagramTransport, transport)
 
     def datagram_received(self, data: bytes, addr: tuple[str | Any, int]) -> None:
-        """A packet came; in a flood, most are not looked at."""
+        """A packet arrived; in a flood, most are ignored."""
         if self._allowance.take(asyncio.get_running_loop().time()):
             self._heard(data, str(addr[0]), addr[1])
 
@@ -53,19 +52,19 @@ class UdpSocket(asyncio.DatagramProtocol):
         self.forbidden = forbidden
 
     def answer(self, packet: bytes, address: str, port: int) -> None:
-        """Send a packet to one."""
+        """Send a packet to one address."""
         if self._transport is not None and not self._transport.is_closing():
             with contextlib.suppress(OSError, ValueError):
                 self._transport.sendto(packet, (address, port))
 
     def close(self) -> None:
-        """Close the socket, once what was said is out."""
+        """Close the socket once its packets are out."""
         if self._transport is not None:
             self._transport.close()
 
 
 async def open_voice(heard: Heard, port: int = 0, place: str = "") -> UdpSocket | None:
-    """A socket at `port`, shared with others of this machine, on every IPv4 address; None where that is impossible."""
+    """A socket at `port`, shared with others of this machine, on every IPv4 address; None where impossible."""
     sock = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
     try:
         sock.setblocking(False)
@@ -86,7 +85,7 @@ async def open_voice(heard: Heard, port: int = 0, place: str = "") -> UdpSocket 
 
 
 async def open_ears(heard: Heard, port: int) -> list[UdpSocket]:
-    """Sockets that hear words to everybody at `port`; where the system can, no others: those are for a host here."""
+    """Sockets for broadcasts at `port`; only for those if the system can: other packets are for a host here."""
     places = (EVERYBODY, LOOPBACK) if sys.platform == "linux" else ()
     ears = [ear for place in places if (ear := await open_voice(heard, port, place))]
     if not ears and (ear := await open_voice(heard, port)):
