@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from masque_arcade.app.lan_client import HostProcess
 from masque_arcade.app.seal_check import PATIENCE, SealCheck, SealChecks, read_seal
+from masque_arcade.client.session.lan_api import HostRequest
 from masque_arcade.client.session.seal import Seal, SealState
 from masque_arcade.storage.recording import RecordingLink
 from masque_net.messages import Record
@@ -104,3 +106,22 @@ def test_headless_guests_tell_the_seal_before_the_outcome(programs: Programs) ->
         assert guest.wait(20) == 0
     audit = programs.run("audit", str(file))
     assert audit.wait(30) == 0
+
+
+def test_a_table_whose_masks_stay_on_says_so_before_and_after(programs: Programs) -> None:
+    host = programs.run(
+        *("host", "mascarade", "--seats", "2", "--bots", "1", "--port", "0", "--pace", "instant", "--masks-on"),
+        *("--headless", "--no-hall", "--data", str(programs.folder / "data")),
+    )
+    told = programs.wait(host, "listening")
+    guest = programs.run("join", f"127.0.0.1:{told['port']}", "--code", told["code"], "--headless", "--autoplay")
+    assert programs.wait(guest, "seal")["finding"] == "masked"
+
+
+def test_a_window_hosts_as_its_form_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[list[str]] = []
+    monkeypatch.setattr("masque_arcade.app.lan_client.subprocess.Popen", lambda words, **rest: started.append(words))
+    for masks_on in (False, True):
+        form = HostRequest("Rose", "mascarade", 4, 0, "keen", "normal", masks_on=masks_on)
+        HostProcess(form, tmp_path)
+    assert ["--masks-on" in words for words in started] == [False, True]

@@ -72,6 +72,7 @@ class HostProcess:
             "--data",
             str(data),
             *(["--open"] if form.open else []),
+            *(["--masks-on"] if form.masks_on else []),
             *(["--port", str(port)] if port is not None else []),
         ]
         self.told: dict[str, Any] | None = None

@@ -102,6 +102,9 @@ def _host_verb(verbs: Any) -> None:
         "--pace", choices=("instant", "express", "normal", "relaxed"), default="normal", help="the clocks"
     )
     host.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a switch of the rules")
+    host.add_argument(
+        "--masks-on", action="store_true", help="do not open the matches afterwards: then nobody can check the deal"
+    )
     host.add_argument("--resume", type=Path, metavar="FILE", help="go on with the match of a journal")
     host.add_argument("--no-hall", action="store_true", help="keep the results out of this machine's hall of fame")
     host.add_argument("--headless", action="store_true", help="start as soon as the human seats are taken; end alone")
@@ -138,7 +141,7 @@ def _host(arguments: argparse.Namespace) -> int:
             raise UsageError("--code: six signs, letters and digits")
         seats = arguments.seats
         bots = dict.fromkeys(range(seats - arguments.bots, seats), arguments.level)
-        plan = MatchPlan(seats, bots, options, auto_start=arguments.headless)
+        plan = MatchPlan(seats, bots, options, auto_start=arguments.headless, masks_on=arguments.masks_on)
         wish = HostOptions(
             row.info.id,
             plan,

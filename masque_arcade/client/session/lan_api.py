@@ -33,7 +33,7 @@ class ListedTable:
 
 @dataclass(frozen=True, slots=True)
 class HostRequest:
-    """A table to be hosted. `open`: without a code."""
+    """A table to be hosted. `open`: without a code; `masks_on`: its matches are not opened at the end."""
 
     name: str
     game: str
@@ -42,6 +42,7 @@ class HostRequest:
     level: str
     pace: str
     open: bool = False
+    masks_on: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,7 +117,7 @@ class LobbyClient:
                 self._notice_people(facts)
                 if facts.get("check") and not self.facts.get("check"):
                     self._check_since = self.clock
-                for news in ("guessing", "unkept", "typed_seed"):
+                for news in ("guessing", "unkept", "typed_seed", "masks_on"):
                     if facts.get(news) and not self.facts.get(news):
                         self.lines.append(ChatLine("", None, "", news, self.clock))
                 self.facts = facts

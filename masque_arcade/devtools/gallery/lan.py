@@ -77,6 +77,7 @@ def exhibits() -> list[Sample]:
         "lobby.13": lambda: _lobby(13, 2),
         "lobby.hidden": lambda: _lobby(4, 2, True),
         "lobby.watching": lambda: _lobby(4, 9),
+        "lobby.masks_on": lambda: _lobby(masks_on=True),
         "house_rules": lambda: OptionsPage(drafted(info, 6, facts()["options"]), nowhere),
         "house_rules.guest": lambda: OptionsPage(drafted(info, 6, facts()["options"]), None),
     }
@@ -123,9 +124,9 @@ def _door(reason: str, way: ConnectionState = ConnectionState.REFUSED) -> Connec
     return ConnectingScreen(lan, nowhere, nowhere, "Aki's table")
 
 
-def _lobby(seats: int = 6, you: int = 1, hidden: bool = False) -> LobbyScreen:
+def _lobby(seats: int = 6, you: int = 1, hidden: bool = False, **other: Any) -> LobbyScreen:
     made = LobbyScreen(
-        room(seats, you), FakeLan((), Connection(ConnectionState.IN)), LobbyActions(nowhere, nowhere, nowhere)
+        room(seats, you, **other), FakeLan((), Connection(ConnectionState.IN)), LobbyActions(nowhere, nowhere, nowhere)
     )
     made._hidden = hidden
     return made

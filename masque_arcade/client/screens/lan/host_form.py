@@ -17,7 +17,7 @@ from masque_arcade.engine.game import Info
 
 PACES: Final = ("express", "normal", "relaxed")
 _TITLE: Final = 20
-_PITCH: Final = 57
+_PITCH: Final = 50
 
 
 class HostForm(Menu):
@@ -70,7 +70,7 @@ class HostForm(Menu):
         bots = list(range(form.seats))
 
         def row(line: int) -> Rect:
-            return Rect(box.x + 40, box.y + 94 + line * _PITCH, box.w - 80, 50)
+            return Rect(box.x + 40, box.y + 94 + line * _PITCH, box.w - 80, 46)
 
         made: list[Widget] = [
             TextField("name", row(0), texts("host.name"), form.name, self._name, _TITLE, help=texts("host.name_help")),
@@ -130,6 +130,15 @@ class HostForm(Menu):
                 self._set("open", (False, True)),
                 help=texts("host.door_open_help" if form.open else "host.door_code_help"),
             ),
+            Choice(
+                "masks_on",
+                row(7),
+                texts("host.masks"),
+                [texts("host.masks_off"), texts("host.masks_on")],
+                int(form.masks_on),
+                self._set("masks_on", (False, True)),
+                help=texts("host.masks_on_help" if form.masks_on else "host.masks_off_help"),
+            ),
         ]
         y = box.bottom - 80
         made.append(Button("back", Rect(box.x + 40, y, 190, 54), texts("lan.back"), self.back, hint=Verb.BACK))
@@ -157,5 +166,5 @@ class HostForm(Menu):
         box, texts = self._box(), self.ctx.texts
         made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
         made += heading(Rect(box.x + 40, box.y + 20, box.w - 80, 60), texts("host.title"))
-        made += self.page.explanation(Rect(box.x + 40, box.y + 104 + 7 * _PITCH - 4, box.w - 80, 56))
+        made += self.page.explanation(Rect(box.x + 40, box.y + 100 + 8 * _PITCH, box.w - 80, 56))
         return made

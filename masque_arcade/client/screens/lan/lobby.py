@@ -469,11 +469,12 @@ class LobbyScreen(Menu):
         made += chat_items("talk", ground.grown(-8), self.ctx, talk)
         if not room.lines:
             made.append(Item("talk empty", Words(texts("talk.quiet"), t.size["name"], "muted"), ground))
-        watching, typed = ", ".join(room.facts.get("watching", ())), bool(room.facts.get("typed_seed"))
-        if watching or typed:
-            lines = [texts("phrase.typed_seed")] if typed else []
-            lines += [texts("lobby.watching", names=watching)] if watching else []
-            words = Words(" · ".join(lines), t.size["name"], "candle" if typed else "muted", align="left")
+        watching = ", ".join(room.facts.get("watching", ()))
+        lines = [texts(f"phrase.{fact}") for fact in ("typed_seed", "masks_on") if room.facts.get(fact)]
+        ink = "candle" if lines else "muted"
+        lines += [texts("lobby.watching", names=watching)] if watching else []
+        if lines:
+            words = Words(" · ".join(lines), t.size["name"], ink, align="left")
             made.append(Item("watching", words, Rect(box.x + 28, box.y + 506, box.w - 480, 26)))
         low = Rect(box.x + 24, box.y + 540, box.w - 48 - 424, 56)
         if room.notice:
