@@ -26,7 +26,7 @@ WORDS = {"cap", "out", "table", "who", "whom"}
 """Placeholders in which never a number stands."""
 OTHERS_ONLY = re.compile(
     r"(controls|door|host|lobby|operator|say|parlour|presence|setup)\."  # keys, files, whoever is away
-    r"|kiosk\.(demo|session)\."  # bots at a show
+    r"|kiosk\.session\.|\w+\.demo\."  # bots at a show
     r"|\w+\.prompt\."  # a question to me names others
     r"|\w+\.result\.one"  # my own victory has a sentence of its own
     r"|\w+\.wait\.(memorise|reserve|choose|role|next_round|next_deal)"  # I do not wait for myself

@@ -2,10 +2,14 @@
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field
+from typing import Final
 
 from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.widgets.widgets import Button, Look
+
+_NARROW: Final = 87.0
+"""Units of the narrowest bill's room for a name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,7 @@ def poster(key: Hashable, rect: Rect, emblem: str, name: str, seats: str, light:
     # Clear of the frame at the sides and of its curls below, whatever the size of text.
     x, w = rect.x + rect.w * 0.15, rect.w * 0.7
     title = Rect(x, rect.y + rect.h * 0.475, w, rect.h * 0.24)
-    yield Item((key, "name"), Words(name, t.size["caption"], "ink", "serif", wrap=True), title)
+    size = t.size["caption"] * max(1.0, w / _NARROW)
+    yield Item((key, "name"), Words(name, size, "ink", "serif", wrap=True), title)
     line = Rect(x, rect.y + rect.h * 0.715, w, rect.h * 0.115)
     yield Item((key, "seats"), Words(seats, t.size["caption"], "ink_red"), line)

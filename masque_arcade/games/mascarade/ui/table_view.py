@@ -108,7 +108,7 @@ class TableView:
             elif owner(slot, view.seats) is None:
                 box = self.table.cards[slot]
                 name = t("mascarade.slot.centre", letter="AB"[slot - view.seats])
-                label = Rect.around(box.cx, box.y - 12, 110, 18)
+                label = Rect.around(box.cx, box.y - 17, 110, 18)
                 out.append((OBJECTS, Item(("centre", slot), Words(name, 14, "muted"), label)))
         return out
 
