@@ -59,7 +59,7 @@ def catalogue(language: str) -> Catalogue:
 def test_whoever_chose_no_name_is_just_you_in_their_own_lap(language: str) -> None:
     texts = catalogue(language)
     for game in GAMES:
-        kind = importlib.import_module(f"masque_arcade.games.{game}.ui.labels").Guests
+        kind = importlib.import_module(f"masque_arcade.games.{game}.ui.labels").PlayerNames
         you = texts(f"{game}.table.you")
         assert kind([texts("guest.me"), "Anna"], frozenset(), 0).titled(texts, 0, True) == you
         assert kind(["Anna", "Bo"], frozenset(), 0).titled(texts, 0, True) == f"{you} · Anna"
