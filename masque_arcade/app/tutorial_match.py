@@ -14,7 +14,8 @@ from masque_arcade.engine.game import Decide, Event, Over, Seat
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import AnyGame
 from masque_arcade.engine.rng import Rng
-from masque_arcade.games.scenarios import STEP_KEYS, Case, Words, begin, read_cases
+from masque_arcade.engine.scenario_cases import STEP_KEYS, Case, Words, read_cases
+from masque_arcade.engine.scenarios import begin
 from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.local_session import LocalLink
 from masque_arcade.server.timing import PRESETS

@@ -263,7 +263,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
 
 
 def _scenario(arguments: argparse.Namespace) -> int:
-    from masque_arcade.games.scenarios import run_file
+    from masque_arcade.engine.scenarios import run_file
 
     reports = [run_file(path) for path in arguments.files]
     for report in reports:

@@ -19,7 +19,7 @@ from masque_arcade.client.screens.menus.tutorial import TutorialActions, Tutoria
 from masque_arcade.client.screens.table.pause_menu import PauseScreen
 from masque_arcade.client.settings import LANGUAGES
 from masque_arcade.engine.registry import GAMES
-from masque_arcade.games.scenarios import run_file
+from masque_arcade.engine.scenarios import run_file
 from masque_arcade.storage import paths
 from tests.client.devices import answer, lit, press
 from tests.client.menus import context, nowhere

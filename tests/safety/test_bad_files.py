@@ -15,7 +15,7 @@ from masque_arcade.app.kiosk import pin, settings_file
 from masque_arcade.client import settings
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
 from masque_arcade.client.settings import Settings
-from masque_arcade.games.scenarios import run_file
+from masque_arcade.engine.scenarios import run_file
 from masque_arcade.server.local_session import again
 from masque_arcade.storage import saved_games
 from masque_arcade.storage.journal import BadJournal

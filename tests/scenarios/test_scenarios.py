@@ -11,12 +11,13 @@ from pathlib import Path
 import pytest
 
 from masque_arcade.engine.registry import GAMES
+from masque_arcade.engine.scenario_cases import Case, ScenarioError, cases_of, read_cases
+from masque_arcade.engine.scenarios import run_case, run_file, run_text
 from masque_arcade.games.mascarade.legality import __doc__ as reasons
 from masque_arcade.games.mascarade.model import Action
 from masque_arcade.games.mascarade.rules import positions as words
 from masque_arcade.games.mascarade.rules.game import Mascarade
 from masque_arcade.games.mascarade.rules.state import State
-from masque_arcade.games.scenarios import Case, ScenarioError, cases_of, read_cases, run_case, run_file, run_text
 from masque_arcade.storage import paths
 
 HERE = Path(__file__).parent

@@ -1,52 +1,37 @@
 """Rule scenarios as files: a position, steps, and what must be true after them.
 
-tests/scenarios/README.md is the format's reference. The words of one game (seats' cards, actions, facts) come from
-its catalogue entry.
+tests/scenarios/README.md is the format's reference. The words of one game (seats' cards, actions, facts) come from its
+entry in the registry.
 """
 
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 from masque_arcade.engine.clone import clone
 from masque_arcade.engine.codec import digest, plain
 from masque_arcade.engine.game import BadOptions, Decide, IllegalAction, Over, Seat, Viewer
 from masque_arcade.engine.match import Beat, Match
-from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.engine.rng import Rng
-
-Words = Mapping[str, Any]
+from masque_arcade.engine.scenario_cases import (
+    STEP_KEYS,
+    Case,
+    ScenarioError,
+    Words,
+    check_tables,
+    merged,
+    one_line,
+    only,
+    read_cases,
+    refuse,
+    table,
+)
 
 SPECTATOR = "spectator"
-
-_FILE_KEYS = frozenset(
-    [
-        "title",
-        "rules",
-        "game",
-        "seats",
-        "options",
-        "seed",
-        "position",
-        "steps",
-        "start",
-        "end",
-        "twin",
-        "refused",
-        "case",
-    ]
-)
-_CASE_KEYS = (_FILE_KEYS - {"title", "rules", "game", "case"}) | {"name"}
-STEP_KEYS = frozenset(["seat", "refused", "events", "expect"])
 _EXPECT_KEYS = frozenset(["over", "asked", "decision", "legal", "sees"])
-_TWIN_KEYS = frozenset(["same_for", "step", "instead", "position", "until"])
 _LEGAL_KEYS = frozenset(["seat", "has", "lacks", "count"])
-
-
-class ScenarioError(ValueError):
-    """A scenario file that is invalid; the text says where and why, on one line."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +48,7 @@ def run_file(path: Path) -> Report:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        return Report(path, 0, (f"{path.name}: {_line(error)}",))
+        return Report(path, 0, (f"{path.name}: {one_line(error)}",))
     return run_text(text, path)
 
 
@@ -73,114 +58,8 @@ def run_text(text: str, path: Path) -> Report:
         cases = read_cases(text)
         failures = [f"{path.name}{case.label}: {failure}" for case in cases for failure in run_case(case)]
     except (tomllib.TOMLDecodeError, ScenarioError) as error:
-        return Report(path, 0, (f"{path.name}: {_line(error)}",))
+        return Report(path, 0, (f"{path.name}: {one_line(error)}",))
     return Report(path, len(cases), tuple(failures))
-
-
-def _line(error: Exception) -> str:
-    return " ".join(str(error).split())
-
-
-def _fail(text: str) -> NoReturn:
-    raise ScenarioError(text)
-
-
-# --- reading ---------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Case:
-    """One way through a file, with everything filled in. Seed None: it begins at `position`."""
-
-    name: str
-    game: GameEntry
-    seats: int
-    options: Words
-    seed: int | None
-    position: Words
-    steps: tuple[Words, ...]
-    start: Words
-    end: Words
-    twins: tuple[Words, ...]
-    refused: str | None
-
-    @property
-    def label(self) -> str:
-        """The name of the case in failures."""
-        return f" [{self.name}]" if self.name else ""
-
-
-def read_cases(text: str) -> tuple[Case, ...]:
-    """The cases of a file's text. Raises ScenarioError or tomllib.TOMLDecodeError."""
-    return cases_of(tomllib.loads(text))
-
-
-def cases_of(file: Words) -> tuple[Case, ...]:
-    """The cases of a file's tables. Raises ScenarioError."""
-    _only(file, _FILE_KEYS, "file")
-    for key in ("title", "rules", "game"):
-        if not isinstance(file.get(key), str):
-            _fail(f"{key} is missing: it must be a text")
-    try:
-        game = GAMES[file["game"]]
-    except KeyError as error:
-        _fail(str(error.args[0]))
-    variants = file.get("case", [{}])
-    _tables(variants, "case")
-    return tuple(_read_case(game, file, variant) for variant in variants)
-
-
-def _read_case(game: GameEntry, file: Words, variant: Words) -> Case:
-    _only(variant, _CASE_KEYS, "case")
-    words = {**file, **variant}
-    options = {**_table(file, "options"), **_table(variant, "options")}
-    position = _merged(_table(file, "position"), _table(variant, "position"))
-    seats, seed = words.get("seats"), words.get("seed")
-    if type(seats) is not int:
-        _fail("seats is missing: it must be a number")
-    if seed is not None and (type(seed) is not int or position):
-        _fail("seed: it must be a number, and there is no position then")
-    steps, twins = words.get("steps", []), words.get("twin", [])
-    _tables(steps, "steps")
-    _tables(twins, "twin")
-    for twin in twins:
-        _only(twin, _TWIN_KEYS, "twin")
-    end, refused = _table(words, "end"), variant.get("refused", file.get("refused"))
-    if refused is None and (type(end.get("steps")) is not int or len(end) < 2 or not steps):
-        _fail("a case needs steps, and an [end] with their number (steps = 3) and something expected of the last state")
-    if refused is not None and (steps or end):
-        _fail("a case whose options are refused has neither steps nor [end]")
-    name = str(variant.get("name", ""))
-    return Case(
-        name, game, seats, options, seed, position, tuple(steps), _table(words, "start"), end, tuple(twins), refused
-    )
-
-
-def _merged(base: Words, over: Words) -> dict[str, Any]:
-    """`over` merged over `base`; tables within are merged too, but a phase replaces a phase."""
-    both = {**base, **over}
-    for key in base.keys() & over.keys() - {"phase"}:
-        if isinstance(base[key], Mapping) and isinstance(over[key], Mapping):
-            both[key] = {**base[key], **over[key]}
-    return both
-
-
-def _table(words: Words, key: str) -> Words:
-    value = words.get(key, {})
-    if not isinstance(value, Mapping):
-        _fail(f"{key}: expected a table, got {value!r}")
-    return value
-
-
-def _tables(value: object, what: str) -> None:
-    if not isinstance(value, list) or not all(isinstance(item, Mapping) for item in value):
-        _fail(f"{what}: expected a list of tables")
-
-
-def _only(words: Words, known: Iterable[str], where: str) -> None:
-    for key in words:
-        if key not in known:
-            _fail(f"{where}: unknown key {key!r} (known: {', '.join(sorted(known))})")
 
 
 # --- running ---------------------------------------------------------------------------------------------------------
@@ -226,7 +105,7 @@ def begin(case: Case, position: Words) -> Match[Any, Any, Any]:
             return Match(case.game.game, case.seats, _texts(case.options), case.seed)
         state = case.game.arrange({"seats": case.seats, "options": case.options, **position})
     except ValueError as error:
-        _fail(_line(error))
+        refuse(one_line(error))
     return Match.at(case.game.game, case.seats, state)
 
 
@@ -260,7 +139,7 @@ def _take_step(case: Case, run: _Run, step: Words) -> str | None:
     """Do one step; why it could not be done, or None."""
     seats = step.get("seat")
     if not isinstance(seats, str) or not seats:
-        _fail(f"a step needs a seat, got {_told(step)!r}")
+        refuse(f"a step needs a seat, got {_told(step)!r}")
     beats: list[Beat[Any]] = []
     run.beats.append(beats)
     for letter in seats:
@@ -287,7 +166,7 @@ def _action(case: Case, match: Match[Any, Any, Any], seat: Seat, step: Words) ->
     try:
         return case.game.read_action(match.state, seat, words)
     except ValueError as error:
-        _fail(f"step ({_told(step)}): {_line(error)}")
+        refuse(f"step ({_told(step)}): {one_line(error)}")
 
 
 def _asked(match: Match[Any, Any, Any], seat: Seat) -> bool:
@@ -297,7 +176,7 @@ def _asked(match: Match[Any, Any, Any], seat: Seat) -> bool:
 def _seat(case: Case, letter: object) -> Seat:
     letters = [chr(ord("A") + seat) for seat in range(case.seats)]
     if letter not in letters:
-        _fail(f"no seat {letter!r} (there are: {', '.join(letters)})")
+        refuse(f"no seat {letter!r} (there are: {', '.join(letters)})")
     return letters.index(letter)
 
 
@@ -314,19 +193,19 @@ def _unmet_step(case: Case, run: _Run, step: Words) -> list[str]:
         names = [type(event).__name__ for beat in run.beats[-1] for event in beat.events]
         if names != step["events"]:
             failures.append(f"events: expected {step['events']}, got {names}")
-    return failures + _unmet(case, run.match, _table(step, "expect"))
+    return failures + _unmet(case, run.match, table(step, "expect"))
 
 
 def _unmet(case: Case, match: Match[Any, Any, Any], expected: Words) -> list[str]:
     """A line for each expectation that does not hold."""
     facts = {**case.game.facts(match.state), **_shared_facts(match)}
-    _only(expected, facts.keys() | _EXPECT_KEYS, "expectation")
+    only(expected, facts.keys() | _EXPECT_KEYS, "expectation")
     failures = []
     for key, wanted in expected.items():
         if key == "legal":
             failures += _unmet_legal(case, match, wanted)
         elif key == "sees":
-            failures += _unmet_sight(case, match, _table(expected, key))
+            failures += _unmet_sight(case, match, table(expected, key))
         else:
             failures += _differences(key, wanted, facts[key])
     return failures
@@ -357,15 +236,15 @@ def _differences(key: str, wanted: object, got: object) -> list[str]:
 def _unmet_legal(case: Case, match: Match[Any, Any, Any], wanted: Any) -> list[str]:
     failures = []
     tables = wanted if isinstance(wanted, list) else [wanted]
-    _tables(tables, "legal")
+    check_tables(tables, "legal")
     for words in tables:
-        _only(words, _LEGAL_KEYS, "legal")
+        only(words, _LEGAL_KEYS, "legal")
         seat = _seat(case, words.get("seat"))
         legal = case.game.game.legal(match.state, seat)
         if "count" in words and len(legal) != words["count"]:
             failures.append(f"legal of {words['seat']}: expected {words['count']} actions, got {len(legal)}")
         for key, should in (("has", True), ("lacks", False)):
-            _tables(words.get(key, []), f"legal {key}")
+            check_tables(words.get(key, []), f"legal {key}")
             for action in words.get(key, []):
                 if (_action(case, match, seat, action) in legal) is not should:
                     failures.append(
@@ -388,24 +267,24 @@ def _unmet_sight(case: Case, match: Match[Any, Any, Any], wanted: Words) -> list
 
 def _compare(case: Case, run: _Run, twin: Words) -> list[str]:
     """Play again with another secret; no viewer of `same_for` may be able to tell the difference."""
-    number, instead = twin.get("step"), _table(twin, "instead")
+    number, instead = twin.get("step"), table(twin, "instead")
     steps = list(case.steps)
     if number is not None:
         if type(number) is not int or not 1 <= number <= len(steps) or not instead:
-            _fail("twin: step must be a step's number, and instead say what is done then")
+            refuse("twin: step must be a step's number, and instead say what is done then")
         steps[number - 1] = {**steps[number - 1], **instead}
-    other = _play(case, _merged(case.position, _table(twin, "position")), steps, check=False)
+    other = _play(case, merged(case.position, table(twin, "position")), steps, check=False)
     if other.failures:
         return [f"could not be played: {failure}" for failure in other.failures]
     until = twin.get("until", len(steps))
     if type(until) is not int:
-        _fail("twin: until must be a step's number")
+        refuse("twin: until must be a step's number")
     mine, its = run.beats[: until + 1], other.beats[: until + 1]
     if _states(mine) == _states(its):
         return ["the other secret changed nothing, so nothing was compared"]
     viewers = twin.get("same_for")
     if not isinstance(viewers, list) or not viewers:
-        _fail("twin: same_for must name who may not be able to tell")
+        refuse("twin: same_for must name who may not be able to tell")
     failures = []
     for name in viewers:
         viewer = _viewer(case, name)
