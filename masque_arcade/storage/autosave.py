@@ -1,6 +1,6 @@
-"""A table in this process kept on the disk: every decision is in its journal before anybody is told of it.
+"""Autosave of a local table: every decision is in its journal before any player sees its effect.
 
-A thread of its own writes, for a disk may take 80 ms and a frame has 16.
+A thread writes, since a disk may take 80 ms and a frame has 16.
 """
 
 import json
@@ -20,20 +20,18 @@ from masque_arcade.storage.journal import Header, Journal
 from masque_net.messages import Message
 
 _PATIENCE: Final = 0.002
-"""Seconds a frame waits for the disk; a message that is not safe by then comes with the next frame."""
+"""Seconds a frame waits for the disk; unsaved messages come with the next frame."""
 _STILL: Final = 2.0
-"""Seconds between two notes that somebody is there."""
+"""Seconds between two notes of activity."""
 
 
 class Tempo(Protocol):
-    """The tempo of a table, by its name."""
-
     @property
     def name(self) -> str: ...
 
 
 class Playing(Protocol):
-    """A table with a match that can be kept: it tells of each action done or sealed, and can do them again."""
+    """A table that can be saved: reports each action applied or sealed, and can replay them."""
 
     on_play: Callable[[Seat, Any], None]
     on_seal: Callable[[Seat, Any], None]
@@ -51,13 +49,13 @@ class Playing(Protocol):
 
 
 class Autosave:
-    """The journal of one running table. `guard` each of the table's links and the rest goes by itself.
+    """The journal of one running table; `guard` each of the table's links.
 
-    Ends with `end` (the match is over, or thrown away: nothing is left) or `close` (kept to be gone on with).
+    Ends with `end` (the match is over or discarded; the file is removed) or `close` (saved for later).
     """
 
     def __init__(self, file: Path, table: Playing, header: Header | None = None) -> None:
-        """With a `header` a new file, else the journal in `file` goes on. Raises OSError, file_lock.InUse."""
+        """With a `header` a new file, else the journal in `file` continues. Raises OSError, file_lock.InUse."""
         self.file = file
         self._table, self._journal = table, Journal(file, header)
         self._turn = Condition()
@@ -67,7 +65,7 @@ class Autosave:
         self._note_due = False
         self._seen_at = float("-inf")
         self.fault: OSError | None = None
-        """Why nothing is kept any more: a disk that refuses ends the keeping, never the game."""
+        """Why saving has stopped: a disk error ends the autosave, never the game."""
         table.on_play, table.on_seal = self._then(table.on_play, self._played), self._then(table.on_seal, self._sealed)
         self._count()
         if header:
@@ -76,22 +74,22 @@ class Autosave:
         self._thread.start()
 
     def guard(self, link: Link) -> Link:
-        """The same link, which lets nobody know what is not on the disk yet."""
+        """The same link, which holds messages back until their cause is on disk."""
         return _SavedLink(link, self)
 
     def touch(self) -> None:
-        """Somebody did something that only a person does (the kiosk: each meaningful input). Cheap; any thread."""
+        """Note human activity (in the kiosk: each meaningful input). Cheap; thread-safe."""
         now = time.monotonic()
         if now - self._seen_at >= _STILL:
             self._seen_at = now
             with self._turn:
-                # The wall clock is only ever compared with itself, and never alone (saved.is_fresh).
+                # The wall clock is only compared with itself, and never alone (saved_games.is_fresh).
                 self._note |= {"wall": time.time(), "clock": now}
                 self._note_due = True
                 self._turn.notify()
 
     def end(self) -> None:
-        """The match is over or nobody wants it any more: remove its file. More than once does nothing."""
+        """The match is over or discarded: remove its file. Idempotent."""
         if self._stop():
             with suppress(OSError):
                 self.file.unlink(missing_ok=True)
@@ -99,17 +97,17 @@ class Autosave:
                 note_of(self.file).unlink(missing_ok=True)
 
     def close(self) -> None:
-        """Leave the table as it stands, to be gone on with. More than once does nothing."""
+        """Save the table as it is, to be resumed. Idempotent."""
         self._stop()
 
     def is_safe(self, mark: int, patience: float = 0.0) -> bool:
-        """Whether what was `written` by then is on the disk, or no disk is asked any more."""
+        """Whether all that was `written` at `mark` is on disk, or saving has stopped."""
         with self._turn:
             return self._turn.wait_for(lambda: self._safe >= mark or bool(self.fault) or self._ended, patience)
 
     @property
     def written(self) -> int:
-        """How many lines were given to the journal."""
+        """The number of lines given to the journal."""
         return self._written
 
     # --- called by the table ---------------------------------------------------------------
@@ -136,7 +134,7 @@ class Autosave:
             self._turn.notify()
 
     def _count(self) -> None:
-        """How far the match is, in public: its turn or its round."""
+        """The public progress of the match: its turn or round."""
         match = self._table.match
         view = match.game.view(match.state, None)
         counts = {what: getattr(view, what, 0) for what in ("round", "turn")}
@@ -169,7 +167,7 @@ class Autosave:
                 return
 
     def _write_note(self, note: dict[str, Any]) -> None:
-        """Beside the journal, and not as dear: a note that is lost costs a line on the title."""
+        """Not fsynced: a lost note costs only a line on the title."""
         path = note_of(self.file)
         draft = path.with_suffix(".new")
         with suppress(OSError):
@@ -189,18 +187,17 @@ class Autosave:
 
 
 class _SavedLink:
-    """A Link whose messages wait until what they tell of is on the disk."""
+    """A Link whose messages wait until their cause is on disk."""
 
     def __init__(self, link: Link, autosave: Autosave) -> None:
         self._link, self._autosave = link, autosave
         self._waiting: deque[tuple[int, list[Message]]] = deque()
 
     def send(self, message: Message) -> None:
-        """Hand on."""
         self._link.send(message)
 
     def poll(self, now: float) -> list[Message]:
-        """What is safe to tell."""
+        """The messages that are safe to show."""
         got = self._link.poll(now)
         if got:
             self._waiting.append((self._autosave.written, got))
@@ -210,17 +207,16 @@ class _SavedLink:
         return out
 
     def close(self) -> None:
-        """Leave the table."""
         self._link.close()
 
 
 def note_of(file: Path) -> Path:
-    """Where the count and the time of a kept table are noted."""
+    """The file with a saved table's progress and time."""
     return file.with_suffix(".note")
 
 
 def read_note(file: Path) -> dict[str, Any]:
-    """What was noted: {"what", "number", "wall", "clock"}, any of them missing when it is damaged. Never raises."""
+    """The note: {"what", "number", "wall", "clock"}, any of them missing when it is damaged. Never raises."""
     try:
         note = json.loads(note_of(file).read_text("utf-8"))
     except (OSError, ValueError, RecursionError):

@@ -1,4 +1,4 @@
-"""A file that one process writes: the claim ends with the process, however it ends."""
+"""A lock on a file for one writing process; released when the process ends, even by a crash."""
 
 import os
 import sys
@@ -7,20 +7,20 @@ from pathlib import Path
 from typing import Final
 
 _PLACE: Final = 1 << 30
-"""Where Windows, which locks bytes, is given one: beyond all that is ever read."""
+"""The byte that Windows locks: beyond all that is ever read."""
 
 
 _WHILE: Final = 0.01
 
 
 class InUse(OSError):
-    """Another process has claimed the file."""
+    """Another process has locked the file."""
 
 
 def claim(file: int, tries: int = 5) -> None:
-    """Claim an open file until it is closed. Raises InUse. A disk that knows no claims lets everybody have it.
+    """Lock an open file until it is closed. Raises InUse. No effect on file systems without locks.
 
-    More than one try, since somebody may only be looking whether it is claimed.
+    Several tries, since another process may only be checking the lock.
     """
     for _ in range(tries - 1):
         try:
@@ -54,7 +54,7 @@ def _claim(file: int) -> None:
 
 
 def claimed(path: Path) -> bool:
-    """Whether somebody is using the file now."""
+    """Whether another process is using the file now."""
     try:
         file = os.open(path, os.O_RDWR)
     except OSError:

@@ -1,10 +1,9 @@
-"""The journal: a match on disk, one JSON line per action, fsynced before anybody is told.
+"""The journal: a match on disk, one JSON line per action, fsynced before anything is sent.
 
-A header (game, version, seats, options, seed, who sits where), then `{"seat", "action"}` per action, `{"sealed",
-"action"}` per choice still under the cloth, and `{"door"}` whenever it has changed who may come or give orders. Every
-line ends with a "chain", a checksum over itself and all before it, so that a damaged file is never taken for another
-match. Reading it again gives everything to go on at the same action. It holds the seed, so it is the host's secret
-(mode 0600).
+A header (game, version, seats, options, seed, players), then `{"seat", "action"}` per action, `{"sealed", "action"}`
+per sealed choice, and `{"door"}` whenever the access rules or the owner change. Every line ends with a "chain", a
+checksum over it and all lines before, so that a damaged file is never taken for another match. Replaying it resumes at
+the same action. It holds the seed, so it is the host's secret (mode 0600).
 """
 
 import hashlib
@@ -24,13 +23,13 @@ from masque_arcade.storage.file_lock import claim
 
 FORMAT: Final = 2
 LINE: Final = 256
-"""Bytes of which a line, without its chain, is a multiple."""
+"""A line's length without its chain is a multiple of this."""
 _CHAIN: Final = re.compile(rb',"chain":"([0-9a-f]{8})"\}$')
 
 
 class BadJournal(ValueError):
-    """A file that is no journal, or not one this program can go on with; the text says why, for whoever types
-    commands. `reason` is "version" when it was written by other rules or another program, else "damaged"."""
+    """A file that is no journal, or not one this program can resume; the text is for the command line. `reason` is
+    "version" when other rules or another program wrote it, else "damaged"."""
 
     def __init__(self, text: str, reason: str = "damaged") -> None:
         super().__init__(text)
@@ -39,8 +38,8 @@ class BadJournal(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What a match is begun from. `chairs`: per seat a guest's number or a bot's level; `guests`: names by number;
-    `known`: guests by the hashes of their tokens; `house`: the table's name, code, port and pace, and when it began."""
+    """A match's initial data. `chairs`: per seat a guest's number or a bot's level; `guests`: names by number; `known`:
+    guests by token hash; `house`: the table's name, code, port and pace, and when it began."""
 
     game: str
     version: int
@@ -68,12 +67,12 @@ class Header:
 
     @property
     def origin(self) -> str:
-        """Names this match and no other, also when it is read again."""
+        """Identifies this match, also when it is read again."""
         return hashlib.sha256(json.dumps(plain(self), sort_keys=True).encode()).hexdigest()[:32]
 
     @property
     def began(self) -> float | None:
-        """When a hosted match began, in seconds of the wall clock; None when that is not told."""
+        """The start of a hosted match, in seconds of the wall clock; None if unknown."""
         began = self.house.get("began")
         return float(began) if isinstance(began, int | float) else None
 
@@ -93,7 +92,7 @@ class Header:
 
 @dataclass(frozen=True, slots=True)
 class AccessRules:
-    """Who may come to a hosted table, and who gives orders there; as a Header tells it at the beginning."""
+    """Who may join a hosted table, and who gives orders; initially as in the Header."""
 
     owner: int | None
     locked: bool
@@ -123,28 +122,28 @@ class AccessRules:
 
 @dataclass(slots=True)
 class JournalContents:
-    """A journal read back: the header, the actions in order, and what was sealed in the open window."""
+    """A journal read back: the header, the actions in order, and the sealed choices of the open window."""
 
     header: Header
     actions: list[tuple[Seat, Any]] = field(default_factory=list)
     sealed: dict[Seat, Any] = field(default_factory=dict)
     door: AccessRules | None = None
-    """How the door stood last; None: as the header tells."""
+    """The latest access rules; None: as in the header."""
     written: float = field(default=0.0, compare=False)
-    """When its last line was, in seconds of the wall clock."""
+    """The time of its last line, in seconds of the wall clock."""
 
     @property
     def played(self) -> float:
-        """Seconds of the match so far, as the wall clock told them."""
+        """Seconds of the match so far, by the wall clock."""
         began = self.header.began
         return 0.0 if began is None else max(0.0, self.written - began)
 
 
 class Journal:
-    """An open journal, claimed for this process. Lines gather until `sync` brings them to the disk."""
+    """An open journal, locked for this process. Lines are buffered until `sync`."""
 
     def __init__(self, path: Path, header: Header | None = None) -> None:
-        """A new file with `header`, or an existing one to go on with: what a crash left of a last line is cut off.
+        """A new file with `header`, or an existing one to continue: a torn last line is cut off.
 
         Raises OSError; file_lock.InUse when another process is writing it.
         """
@@ -168,20 +167,20 @@ class Journal:
                 raise
 
     def play(self, seat: Seat, action: object) -> None:
-        """An action was done."""
+        """Record an applied action."""
         self._write({"seat": seat, "action": plain(action)})
 
     def seal(self, seat: Seat, action: object) -> None:
-        """A choice was taken and is not published yet."""
+        """Record a choice not published yet."""
         self._write({"sealed": seat, "action": plain(action)})
 
     def door(self, door: AccessRules) -> None:
-        """Who may come, or who gives orders, has changed."""
+        """Record changed access rules or another owner."""
         self._write({"door": {key: value for key, value in plain(door).items() if key != "$"}})
 
     def sync(self) -> bool:
-        """Bring what gathered to the disk; False when there was nothing. Raises OSError, and then the journal is not
-        to be written any more. One thread may sync while another writes."""
+        """Write the buffer to disk; False when it was empty. Raises OSError, after which the journal must not be
+        written any more. One thread may sync while another writes."""
         lines, self._lines = self._lines, []
         if not lines:
             return False
@@ -203,14 +202,14 @@ class Journal:
 
     def _chained(self, line: Mapping[str, Any]) -> bytes:
         body = json.dumps(line, separators=(",", ":"), ensure_ascii=False).encode()
-        # Whoever sees the file grow learns nothing: an exchange is as long as a feint.
+        # Padding, so that the file's growth reveals nothing: an exchange is as long as a feint.
         body = body[:-1].ljust(-(-len(body) // LINE) * LINE - 1) + b"}"
         self._chain = crc32(body, self._chain)
         return body[:-1] + b',"chain":"%08x"}\n' % self._chain
 
 
 def peek(path: Path) -> Header:
-    """The first line alone, without reading any rules. Raises BadJournal, OSError."""
+    """The first line alone, without importing any rules. Raises BadJournal, OSError."""
     with path.open("rb") as file:
         first = file.readline()
     if not first.endswith(b"\n"):
@@ -219,7 +218,7 @@ def peek(path: Path) -> Header:
 
 
 def read(path: Path) -> JournalContents:
-    """A journal's story. A last line cut off by a crash is left out. Raises BadJournal, OSError."""
+    """A journal's contents, without a torn last line. Raises BadJournal, OSError."""
     trees = _trees(path.read_bytes().split(b"\n")[:-1])
     first = next(trees, None)
     if first is None:
@@ -252,7 +251,7 @@ def read(path: Path) -> JournalContents:
 
 
 def _trees(lines: list[bytes]) -> Iterator[Any]:
-    """The lines' JSON, each proved by its chain. Raises BadJournal."""
+    """The lines' JSON, each verified by its chain. Raises BadJournal."""
     chain = 0
     for number, line in enumerate(lines, 1):
         try:
@@ -260,7 +259,7 @@ def _trees(lines: list[bytes]) -> Iterator[Any]:
         except (ValueError, RecursionError) as error:
             raise BadJournal(f"line {number}: {error}") from None
         if number == 1 and not (isinstance(tree, dict) and tree.get("format", FORMAT) == FORMAT):
-            Header.read(tree)  # Another program's: that says more than its missing chain.
+            Header.read(tree)  # Another program's version says more than the missing chain.
         told = _CHAIN.search(line)
         chain = crc32(line[: told.start()] + b"}", chain) if told else chain
         if told is None or int(told[1], 16) != chain:
@@ -270,7 +269,7 @@ def _trees(lines: list[bytes]) -> Iterator[Any]:
 
 
 def _go_on_after(file: int) -> int:
-    """Cut off a torn last line and return the chain to go on with. Raises OSError."""
+    """Cut off a torn last line and return the chain to continue with. Raises OSError."""
     size = os.fstat(file).st_size
     os.lseek(file, 0, os.SEEK_SET)
     text = b""

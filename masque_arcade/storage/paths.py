@@ -1,4 +1,4 @@
-"""Where things are: assets (checkout, wheel) and the user's folder."""
+"""Paths: assets (checkout, wheel) and the user's folder."""
 
 import os
 from pathlib import Path
@@ -29,6 +29,6 @@ def game(name: str, assets_folder: Path | None = None) -> Path:
 
 
 def data(chosen: str | None = None) -> Path:
-    """The user's folder: `chosen` (--data), else MASQUE_ARCADE_DATA, else the platform's usual place."""
+    """The user's folder: `chosen` (--data), else MASQUE_ARCADE_DATA, else the platform's."""
     named = chosen or os.environ.get("MASQUE_ARCADE_DATA")
     return Path(named).expanduser() if named else platformdirs.user_data_path("masque-arcade", appauthor=False)

@@ -1,4 +1,4 @@
-"""A file that cannot be read any more is put aside, whole, before anything is written in its place."""
+"""Quarantine: an unreadable file is set aside whole before a new one replaces it."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -6,13 +6,13 @@ from shutil import copyfile
 from typing import Final
 
 _MOST: Final = 9
-"""Set-aside files of one name at most; the first ones are those worth having."""
+"""Quarantined files per name; the first ones are kept."""
 
 
 def set_aside(file: Path, stays: bool = False) -> Path | None:
-    """Rename `file` to its name and ".broken" (".broken-2" ...); with `stays` it is copied and stays where it is.
+    """Rename `file` to its name and ".broken" (".broken-2" ...); with `stays` copy it instead.
 
-    Returns where it lies now; None when the disk refuses or enough of them lie there already. Never raises.
+    Returns the new path; None when the disk refuses or there are enough. Never raises.
     """
     names = [f"{file.name}.broken", *(f"{file.name}.broken-{n}" for n in range(2, _MOST + 1))]
     place = next((file.with_name(name) for name in names if not file.with_name(name).exists()), None)

@@ -1,6 +1,6 @@
-"""What a guest remembers from one visit to the next: tickets back to his seats, and hosts that have answered.
+"""Reconnect tickets and known hosts.
 
-Secrets of this user, in a file only he may read.
+Secrets of this user, in a file only they may read.
 """
 
 import json
@@ -13,12 +13,11 @@ from typing import Any, Final
 from masque_arcade.storage.quarantine import set_aside
 
 KEPT: Final = 20
-"""Tickets at most."""
 
 
 @dataclass(frozen=True, slots=True)
 class SavedTicket:
-    """What brings one back to a seat after the window was closed. `pin` in hex. A secret."""
+    """A ticket back to a seat after the window was closed. `pin` in hex. A secret."""
 
     id: str
     host: str
@@ -29,8 +28,8 @@ class SavedTicket:
 
 
 class TicketStore:
-    """Tickets and hosts of former days, in one file only its owner may read. A disk that refuses loses only that; a
-    damaged file is copied beside itself and begun anew."""
+    """Tickets and known hosts in one file only its owner may read. Disk errors lose only the change; a damaged file is
+    copied aside and replaced."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -46,7 +45,7 @@ class TicketStore:
             set_aside(file, stays=True)
 
     def keep(self, ticket: SavedTicket) -> None:
-        """Remember a ticket; the newest come first."""
+        """Add a ticket; the newest come first."""
         if ticket not in self.tickets[:1]:
             others = [one for one in self.tickets if one.id != ticket.id]
             self.tickets = [ticket, *others][:KEPT]
@@ -57,11 +56,11 @@ class TicketStore:
         return next((one for one in self.tickets if one.id == name), None)
 
     def at(self, host: str, port: int) -> SavedTicket | None:
-        """The ticket to whatever was at that address."""
+        """The ticket to a table at that address."""
         return next((one for one in self.tickets if (one.host, one.port) == (host, port)), None)
 
     def save(self) -> None:
-        """Write it down, all or nothing."""
+        """Write the file atomically."""
         tree = {"known": self.known, "tickets": [asdict(ticket) for ticket in self.tickets]}
         draft = self._file.with_suffix(".new")
         with suppress(OSError):

@@ -1,8 +1,8 @@
-"""A viewer's recording: every message his client was sent, in the frames of the wire, one file a game; and back.
+"""A viewer's recording: every message their client received, in wire frames, one file per match.
 
-A first line that says what it is, then for every message a checksum over it and all before it, and its frame. A file
-that was cut off or damaged is good up to there. It holds what that viewer saw and nothing more, so it may be shared;
-of a match at a table on the network also how it was dealt and, at the end, the host's record, for an audit.
+A header line, then for every message a checksum over it and all before it, and its frame. A torn or damaged file is
+valid up to there. It holds exactly that viewer's messages, so it may be shared; of a network match also the deal and,
+at the end, the host's record, for an audit.
 """
 
 import os
@@ -21,34 +21,33 @@ _PLAYED: Final = (Welcome, Update)
 _PROOF: Final = (Draw, Commit, Commitments, Open, Opened, Record)
 _TITLE: Final = b"masque recording 2\n"
 _HEAD: Final = struct.Struct(">II")
-"""A checksum, and the length that a frame begins with."""
+"""A checksum, and a frame's length."""
 
 
 class RecordingLink:
-    """A Link that writes down what arrives. A disk that refuses ends the recording, never the game."""
+    """A Link that records what arrives. A disk error ends the recording, never the game."""
 
     def __init__(self, link: Link, path: Path) -> None:
         self._link, self._path = link, path
         self._working = True
         self._chain: int | None = None
-        """The last checksum; None before anything was written."""
+        """The last checksum; None before the first message."""
         self._parts = 0
         self.whole = False
-        """Whether the host's record is in it."""
+        """Whether it includes the host's record."""
         self.terms: dict[str, Any] | None = None
-        """How the match was to be dealt, as far as the table told."""
+        """The terms of the deal, if the table sent them."""
 
     @property
     def path(self) -> Path | None:
-        """Where it is; None when it could not be written."""
+        """The file; None when it could not be written."""
         return self._path if self._working else None
 
     def send(self, message: Message) -> None:
-        """Hand on."""
         self._link.send(message)
 
     def poll(self, now: float) -> list[Message]:
-        """Hand on, and write down."""
+        """The messages, which are also recorded."""
         messages = self._link.poll(now)
         kept = [message for message in messages if isinstance(message, (*_PLAYED, *_PROOF))]
         if kept and self._working:
@@ -67,7 +66,6 @@ class RecordingLink:
         return messages
 
     def close(self) -> None:
-        """Leave the table."""
         self._link.close()
 
     def _chained(self, message: Message) -> bytes:
@@ -86,41 +84,39 @@ class BadRecording(ValueError):
 
 
 class ReplayLink:
-    """A recording as a Link: its updates come one after another, `pause` seconds apart on the window's clock."""
+    """A recording as a Link: its updates come one by one, `pause` seconds apart on the window's clock."""
 
     def __init__(self, path: Path, pause: float = 0.4) -> None:
-        """Raises BadRecording, OSError. Afterwards `damaged` says whether the file goes on behind what can be shown."""
+        """Raises BadRecording, OSError. Afterwards `damaged` says whether unreadable messages follow."""
         told, self.damaged = read(path.read_bytes())
         messages = [message for message in told if isinstance(message, _PLAYED)]
         if not messages or not isinstance(messages[0], Welcome):
             raise BadRecording("not a recording: it does not begin with a welcome")
         self.table: dict[str, Any] = messages[0].table
-        """What the welcome tells of the table: game, names, version of the rules."""
+        """The welcome's facts of the table: game, names, version of the rules."""
         self._messages = deque(messages)
         self._pause, self._next = pause, 0.0
 
     @property
     def left(self) -> int:
-        """Messages still to come."""
+        """The number of messages still to come."""
         return len(self._messages)
 
     def send(self, message: Message) -> None:
-        """Nobody listens."""
+        """Ignore the message."""
 
     def poll(self, now: float) -> list[Message]:
-        """The next message, when its time has come."""
+        """The next message, when due."""
         if not self._messages or now < self._next:
             return []
         self._next = now + self._pause
         return [self._messages.popleft()]
 
-    def close(self) -> None:
-        """Nothing to leave."""
+    def close(self) -> None: ...
 
 
 def read(data: bytes) -> tuple[list[Message], bool]:
-    """The messages of a recording's bytes as far as they are whole, and whether damaged ones follow; a last one that
-    was cut off is no damage. Raises BadRecording."""
+    """A recording's messages, and whether damaged ones follow; a torn last one is no damage. Raises BadRecording."""
     if not data.startswith(_TITLE):
         older = data[:2] == b"\0\0"
         raise BadRecording("not a recording" + (" of this version: it is older" if older else ""))

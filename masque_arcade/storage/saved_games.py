@@ -1,20 +1,20 @@
-"""Tables on this machine that can be gone on with: found again after a crash, a power cut or a closed window.
+"""Saved games on this machine: found again after a crash, a power cut or a closed window.
 
-How to use it (title, kiosk and parlour alike):
+Usage (title, kiosk and hot seat):
 
-    keeper = keep(data, "kiosk", table, levels, {"session": "taste"})     # before the table's first tick
-    screen = TableScreen(keeper.guard(link), ...)                           # each of the table's links
+    keeper = keep(data, "kiosk", table, levels, {"session": "taste"})   # before the table's first tick
+    screen = TableScreen(keeper.guard(link), ...)                         # each of the table's links
     keeper.touch()      # the kiosk: at each meaningful input
-    keeper.end()        # when the results are shown, or the table is thrown away
-    keeper.close()      # leaving: the table stays to be gone on with
+    keeper.end()        # when the results are shown, or the table is discarded
+    keeper.close()      # leaving: the table can be resumed later
 
-    found = look(data, "kiosk")                           # newest first; no rules are imported
+    found = look(data, "kiosk")                         # newest first; imports no rules
     for offer in found.offers:
         if is_fresh(offer):
-            resumed = resume(offer, again)                # Broken: set aside; tell texts(f"resume.{broken.reason}")
+            resumed = resume(offer, again)              # CorruptSave: set aside; show texts(f"resume.{reason}")
             link = resumed.keeper.guard(seen_from(resumed.table, 0))
 
-`again` makes the table of a journal's first line; server.local_session has one.
+`again` makes the session of a journal's header; server.local_session has one.
 """
 
 import logging
@@ -35,16 +35,16 @@ _log: Final = logging.getLogger(__name__)
 FOLDER: Final = "saved"
 SOLO: Final = "solo"
 PARLOUR: Final = "parlour"
-"""The kinds of table that the title offers: of one person, of several at one screen."""
+"""The kinds of table the title offers: for one person, and hot seat."""
 KEPT: Final = 5
-"""Tables of one kind at most; with one more the oldest is given up."""
+"""Saved tables per kind; beyond that the oldest is deleted."""
 FRESH: Final = 90.0
-"""Seconds after a person's last act in which a crash has interrupted somebody."""
+"""Seconds since the last human activity within which a crash has interrupted somebody."""
 
 
 class CorruptSave(Exception):
-    """A kept table that cannot be gone on with; the text is for the log. `reason`: "version", "damaged", "in_use" or
-    "disk", the keys of [resume] in the texts. `aside`: where the file lies now, whole; None when it was not moved."""
+    """A saved table that cannot be resumed; the text is for the log. `reason`: "version", "damaged", "in_use" or
+    "disk", the keys of [resume] in the texts. `aside`: the quarantined file; None when it was not moved."""
 
     def __init__(self, reason: str, text: str, aside: Path | None = None) -> None:
         super().__init__(text)
@@ -53,8 +53,8 @@ class CorruptSave(Exception):
 
 @dataclass(frozen=True, slots=True)
 class ResumeOffer:
-    """A table that can be gone on with, as its first line and its note tell. `levels` by seat: a bot's, None for a
-    person. `number` counts `what`: "turn", "round", or "" when that is unknown. `more` is what `keep` was given."""
+    """A table that can be resumed, from its header and note. `levels` by seat: a bot's, None for a human. `number`
+    counts `what`: "turn", "round", or "" when unknown. `more` is `keep`'s argument."""
 
     file: Path
     kind: str
@@ -71,7 +71,7 @@ class ResumeOffer:
 
 @dataclass(frozen=True, slots=True)
 class SavedGames:
-    """What lies in the folder: tables that can be gone on with, newest first, and what had to be set aside."""
+    """The saved tables in the folder, newest first, and the files set aside."""
 
     offers: tuple[ResumeOffer, ...] = ()
     broken: tuple[CorruptSave, ...] = ()
@@ -82,7 +82,7 @@ T = TypeVar("T", bound=Playing)
 
 @dataclass(frozen=True, slots=True)
 class ResumedGame(Generic[T]):
-    """A table standing where it stood, with its journal going on. Its clock begins at 0."""
+    """A resumed table with its open journal. Its clock begins at 0."""
 
     table: T
     autosave: Autosave
@@ -92,11 +92,11 @@ class ResumedGame(Generic[T]):
 def keep(
     data: Path, kind: str, table: Playing, levels: Sequence[str | None], more: Mapping[str, Any] | None = None
 ) -> Autosave | None:
-    """Keep a new table from its beginning: call it before the table's first tick.
+    """Save a new table from its start: call it before the table's first tick.
 
-    `kind` says who looks for it again: "solo", "kiosk", "parlour" (a word, part of the file's name). `levels` by seat:
-    a bot's level, None for a person. `more`: plain JSON of the caller's own (devices, what is left of a session).
-    Returns None when the disk refuses: one plays on without.
+    `kind`: the prefix of the file's name: "solo", "kiosk", "parlour". `levels` by seat: a bot's level, None for a
+    human. `more`: the caller's own plain JSON (devices, the rest of a session). Returns None when the disk refuses: the
+    game runs unsaved.
     """
     match = table.match
     persons = {seat: name for seat, name in enumerate(table.names) if levels[seat] is None}
@@ -121,7 +121,7 @@ def keep(
 
 
 def look(data: Path, *kinds: str) -> SavedGames:
-    """The kept tables of these kinds that nobody is playing now. What is no table is set aside. Never raises."""
+    """The saved tables of these kinds not in use. Unreadable ones are set aside. Never raises."""
     offers: list[ResumeOffer] = []
     broken: list[CorruptSave] = []
     for file in sorted((file for kind in kinds for file in _files(data, kind)), reverse=True):
@@ -140,11 +140,11 @@ def look(data: Path, *kinds: str) -> SavedGames:
 
 
 def resume(offer: ResumeOffer, make: Callable[[Header, Sequence[str | None]], T]) -> ResumedGame[T]:
-    """Continue: the same state, bots of the same levels, names and options; the bots know what their seats had seen.
+    """Resume: the same state, names and options, bots of the same levels; bots know the events their seats had
+    received.
 
-    `make` builds the table as it was before its first tick, from its journal's first line and its seats' levels; what
-    counts its actions is attached there, as they are done again afterwards. The decision that was open begins again.
-    Raises Broken.
+    `make` builds the session as it was before its first tick, from its journal's header and its seats' levels; attach
+    counters there, as the actions are replayed afterwards. The open decision restarts its time. Raises CorruptSave.
     """
     try:
         story = read(offer.file)
@@ -155,7 +155,7 @@ def resume(offer: ResumeOffer, make: Callable[[Header, Sequence[str | None]], T]
     except BadJournal as error:
         raise _set_aside(offer.file, error.reason, str(error)) from None
     except Exception as error:
-        # Whole lines that these rules refuse, in whatever way: another program wrote them.
+        # Whole lines refused by these rules, in whatever way: another program wrote them.
         raise _set_aside(offer.file, "version", f"{type(error).__name__}: {error}") from error
     _log.info("a table of %s goes on after %d actions (%s)", offer.game, len(story.actions), offer.kind)
     try:
@@ -167,15 +167,15 @@ def resume(offer: ResumeOffer, make: Callable[[Header, Sequence[str | None]], T]
 
 
 def is_fresh(offer: ResumeOffer, within: float = FRESH) -> bool:
-    """Whether a person did something at this table less than `within` seconds ago."""
+    """Whether a human was active at this table less than `within` seconds ago."""
     return is_recent(read_note(offer.file), within)
 
 
 def is_recent(note: Mapping[str, Any], within: float = FRESH) -> bool:
-    """Whether `note` ("wall", "clock": somebody's last act by time.time and time.monotonic) was made so recently.
+    """Whether `note` ("wall", "clock": the last activity by time.time and time.monotonic) is that recent.
 
-    Two clocks have to agree: the wall clock may have been set, the other one begins anew with the machine. One that
-    runs backwards says nothing; when both do, or nothing is known, nobody is taken to be there.
+    Two clocks have to agree: the wall clock may have been set, the other restarts with the machine. One that runs
+    backwards is ignored; if both do, or nothing is known, the answer is no.
     """
     ages = [
         now - then
@@ -186,7 +186,7 @@ def is_recent(note: Mapping[str, Any], within: float = FRESH) -> bool:
 
 
 def throw_away(offer: ResumeOffer) -> None:
-    """Nobody wants it any more. Never raises."""
+    """Delete a saved table. Never raises."""
     _remove(offer.file)
 
 
@@ -226,14 +226,14 @@ def _offer(file: Path, header: Header) -> ResumeOffer:
 
 
 def _is_empty(file: Path) -> bool:
-    """Killed before its first line was there: nobody had been told of anything."""
+    """Killed before its first line: nothing had been shown."""
     with suppress(OSError):
         return file.stat().st_size == 0
     return False
 
 
 def _set_aside(file: Path, reason: str, text: str) -> CorruptSave:
-    """Put a file that cannot be gone on with out of the way, whole."""
+    """Set aside a file that cannot be resumed."""
     _log.warning("a kept table cannot be gone on with (%s): %s", reason, file.name)
     with suppress(OSError):
         note_of(file).unlink(missing_ok=True)

@@ -1,1 +1,1 @@
-"""Staying alive: watchdog, heartbeat, crash reports, log."""
+"""Supervision: watchdog, heartbeat, crash reports, log."""

@@ -1,7 +1,7 @@
-"""Crash reports: what went wrong, for whoever mends it, in a file beside the game; never a stack on the screen.
+"""Crash reports for developers, in a file beside the game; never a stack trace on the screen.
 
-A report says where in the program it was, on which machine, with which settings, and the log's last lines. An
-exception's own words are left out unless they cannot tell of cards.
+A report gives the place in the program, the machine, the settings and the log's last lines. An exception's message is
+left out unless it cannot mention cards.
 """
 
 import faulthandler
@@ -24,16 +24,16 @@ from masque_arcade.supervisor.log_file import last_lines
 from masque_arcade.supervisor.redaction import frames, said, scrubbed
 
 FAILED: Final = 70
-"""The exit code after an exception nobody expected."""
+"""The exit code after an unexpected exception."""
 SILENT: Final = 6.0
-"""Seconds without a frame after which a standing client writes down where it stands; less than the watchdog's."""
+"""Seconds without a frame after which a frozen client writes its stack; less than the watchdog's limit."""
 _KEPT: Final = 50
 _LINES: Final = 200
 _LIBRARIES: Final = ("pygame-ce", "msgpack", "zeroconf", "cryptography")
 
 
 def folder(data: Path) -> Path:
-    """Where reports lie."""
+    """The folder of reports."""
     return data / "crashes"
 
 
@@ -41,18 +41,18 @@ def folder(data: Path) -> Path:
 
 
 Settings = Callable[[Path], Mapping[str, Any]]
-"""Reads what a report may show of the settings, from the user's folder."""
+"""Reads the settings a report may show, from the user's folder."""
 
 
 def no_settings(data: Path) -> Mapping[str, Any]:
-    """Nothing of them."""
+    """No settings."""
     return {}
 
 
 def report(data: Path, kind: str, what: str, stack: list[str], settings: Settings, pid: int = 0) -> Path | None:
     """Write `crash-<time>-<pid>.txt` and its .json; the path of the text, None when the disk refuses.
 
-    `kind`: "exception", "freeze", "signal", "exit"; `what` in one line; `stack` where it was.
+    `kind`: "exception", "freeze", "signal", "exit"; `what` in one line; `stack` of the failure.
     """
     tree: dict[str, Any] = {
         "time": time.strftime("%Y-%m-%d %H:%M:%S"),
@@ -95,7 +95,6 @@ def written_by(data: Path, pid: int) -> bool:
 
 
 def versions() -> dict[str, str]:
-    """Of the program, Python and the libraries."""
     found = {"masque-arcade": __version__, "python": platform.python_version()}
     for name in _LIBRARIES:
         with suppress(metadata.PackageNotFoundError):
@@ -112,9 +111,9 @@ def _tidy(where: Path) -> None:
 
 
 class CrashReporter:
-    """Writes down what happens to this process from now on: exceptions of threads, faults of the machine, stillness.
+    """Reports failures of this process: exceptions of threads, fatal signals, freezes.
 
-    `close` puts everything back as it was.
+    `close` restores everything.
     """
 
     def __init__(self, data: Path, settings: Settings = no_settings) -> None:
@@ -131,17 +130,16 @@ class CrashReporter:
             faulthandler.enable(self._faults)
 
     def exception(self, error: Exception) -> Path | None:
-        """The main thread failed."""
+        """Report a failure of the main thread."""
         logging.getLogger(__name__).error("the program failed: %s", said(error))
         return report(self._data, "exception", said(error), frames(error), self._settings)
 
     def expect_frames(self) -> None:
-        """Frames come regularly from now on (heartbeat.Heartbeat.on_beat): when they stop, write down where."""
+        """Frames come regularly from now on (heartbeat.Heartbeat.on_beat): if they stop, write the stack."""
         if self._faults:
             faulthandler.dump_traceback_later(SILENT, file=self._faults)
 
     def close(self) -> None:
-        """All is well, or has been written down."""
         threading.excepthook = self._hook
         faulthandler.cancel_dump_traceback_later()
         faulthandler.disable()
@@ -160,12 +158,12 @@ class CrashReporter:
 
 
 def faults_of(data: Path, pid: int) -> Path:
-    """Where a process leaves what only the machine can tell of its end."""
+    """The file for a process's fatal signals."""
     return folder(data) / f"faults-{pid}.txt"
 
 
 def _bury(data: Path, settings: Settings) -> None:
-    """What clients without a parent left when the machine ended them."""
+    """Report the fatal signals of earlier clients without a parent."""
     for file in folder(data).glob("faults-*.txt"):
         pid = file.stem.partition("-")[2]
         if pid.isdigit() and not claimed(file):
@@ -177,7 +175,7 @@ def _bury(data: Path, settings: Settings) -> None:
 def after_death(
     data: Path, kind: str, code: int, pid: int, after: float, settings: Settings = no_settings
 ) -> Path | None:
-    """The parent's report of a child that could not write its own: killed, crashed, or standing still."""
+    """The parent's report of a child that could not write its own: killed, crashed or frozen."""
     faults = faults_of(data, pid)
     stacks = ""
     with suppress(OSError):
@@ -201,8 +199,8 @@ def guarded(
     passes: tuple[type[Exception], ...] = (),
     settings: Settings = no_settings,
 ) -> int:
-    """Do `work`; an exception nobody expected becomes a report, one line on the standard error, and FAILED. Those of
-    `passes` are expected and go through."""
+    """Run `work`; an unexpected exception becomes a report, one line on standard error, and FAILED. Those of `passes`
+    are raised."""
     writer = CrashReporter(data, settings)
     try:
         return work(writer)

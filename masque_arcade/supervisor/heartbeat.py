@@ -1,6 +1,6 @@
-"""The child's side of the watchdog: a beat a second from the loop's frames, and knowing that the parent lives.
+"""The child's side of the watchdog: a beat a second from the loop's frames, and a check that the parent lives.
 
-Only frames beat, so a client that stands still is silent however alive its threads are.
+Only frames beat, so a frozen client is silent even if its threads run.
 """
 
 import os
@@ -13,16 +13,16 @@ from typing import Final
 
 BEAT: Final = 1.0
 _GRACE: Final = 3.0
-"""Seconds an orphan has to close its window before it is ended."""
+"""Seconds an orphan has to close its window before it is killed."""
 _ORPHAN: Final = 3
 
 
 class Heartbeat:
-    """Beats on what was the standard output, which from now on leads to the standard error: nothing that is printed
-    may be taken for a beat."""
+    """Sends beats on the original standard output, which is then redirected to standard error, so that no printed text
+    counts as a beat."""
 
     def __init__(self, on_beat: Callable[[], None] = lambda: None) -> None:
-        """`on_beat` is called with each beat (crash.expect_frames). To be made once, early."""
+        """`on_beat` is called with each beat (CrashReporter.expect_frames). Create it once, early."""
         self._out = os.dup(1)
         os.dup2(2, 1)
         if hasattr(os, "set_blocking") and sys.platform != "win32":
@@ -32,11 +32,11 @@ class Heartbeat:
         self.interval = BEAT
         """Seconds between two beats."""
         self.alone = False
-        """Whether the parent has gone: then the child ends, so that whoever starts the parent starts both."""
+        """Whether the parent is gone: then the child ends, so that starting the parent starts both."""
         Thread(target=self._listen, name="parent", daemon=True).start()
 
     def beat(self) -> None:
-        """Called every frame."""
+        """Call every frame."""
         now = time.monotonic()
         if now - self._last < self.interval:
             return
@@ -50,7 +50,7 @@ class Heartbeat:
             self.alone = True
 
     def _listen(self) -> None:
-        """The parent never says anything; its pipe ends with it."""
+        """Wait for the end of the parent's pipe, which never carries data."""
         with suppress(OSError):
             while os.read(0, 64):
                 pass

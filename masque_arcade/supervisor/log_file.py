@@ -1,6 +1,5 @@
-"""The log: a rotating file in the user's folder, 1 MB five times. Its lines say what the program did, never what
-anybody holds, wrote or is called.
-"""
+"""The log: a rotating file in the user's folder, 1 MB five times. Its lines record the program's actions, never cards,
+messages or names."""
 
 import logging
 from contextlib import suppress
@@ -14,11 +13,11 @@ from masque_arcade.supervisor.redaction import frames, said
 _SIZE: Final = 1_000_000
 _FILES: Final = 5
 _OURS: Final = ("masque_arcade", "masque_net")
-"""Other people's libraries are not asked: nobody has looked at what they write."""
+"""Other libraries are left out: their messages are unreviewed."""
 
 
 def begin(data: Path, name: str = "masque") -> None:
-    """Write the log to `<data>/logs/<name>.log` from now on. A disk that refuses means no log, never an error."""
+    """Write the log to `<data>/logs/<name>.log`. On disk errors there is no log, and no exception."""
     end()
     folder = data / "logs"
     try:
@@ -35,7 +34,6 @@ def begin(data: Path, name: str = "masque") -> None:
 
 
 def end() -> None:
-    """Close the log."""
     for ours in _OURS:
         logger = logging.getLogger(ours)
         logger.propagate = True
@@ -55,13 +53,13 @@ def last_lines(data: Path, count: int = 200, name: str = "masque") -> list[str]:
 
 class _Rotating(RotatingFileHandler):
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
-        """A full disk, or another window at the same file: the line is lost and nothing else."""
+        """On a full disk, or another window at the same file, lose only the line."""
 
 
 class _Plain(logging.Formatter):
     def formatException(  # noqa: N802
         self, ei: tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
     ) -> str:
-        """Where it went wrong; of the exception only what is known to be harmless."""
+        """The stack; of the exception only what is harmless."""
         error = ei[1]
         return "\n".join([*frames(error), said(error)]) if error else ""

@@ -1,4 +1,4 @@
-"""What may be told of an exception in a log or a report: where it was; its words only where they are harmless."""
+"""Redaction of exceptions for logs and reports: their place; their message only if harmless."""
 
 import os
 import re
@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Final
 
 _HARMLESS: Final = (AttributeError, NameError, IndexError, ZeroDivisionError, RecursionError, MemoryError)
-"""Exceptions whose words speak of the program alone."""
+"""Exceptions whose messages mention only the program."""
 _PATH: Final = re.compile(r'File "([^"]+)"')
 
 
 def said(error: BaseException) -> str:
-    """The exception's class, and its words where they are harmless."""
+    """The exception's class, and its message if harmless."""
     name = type(error).__name__
     if isinstance(error, OSError):
         return f"{name}: [{error.errno}] {os.strerror(error.errno) if error.errno else ''}"
@@ -24,7 +24,7 @@ def said(error: BaseException) -> str:
 
 
 def frames(error: BaseException) -> list[str]:
-    """Where it went wrong, innermost last, with the exceptions it came from; files by their place in the program."""
+    """The stack, innermost last, with the causes; files by their place in the program."""
     lines: list[str] = []
     before = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
     if before is not None:
@@ -37,7 +37,7 @@ def frames(error: BaseException) -> list[str]:
 
 
 def _place(path: str) -> str:
-    """A file's path from its package on: the folders above it may be called after somebody."""
+    """A file's path from its package on: the folders above may contain a name."""
     parts = Path(path).parts
     for package in ("masque_arcade", "masque_net"):
         if package in parts:
@@ -46,5 +46,5 @@ def _place(path: str) -> str:
 
 
 def scrubbed(stacks: str) -> str:
-    """What faulthandler wrote, with its paths shortened."""
+    """faulthandler's output with shortened paths."""
     return _PATH.sub(lambda found: f'File "{_place(found[1])}"', stacks)

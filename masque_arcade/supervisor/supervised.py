@@ -1,10 +1,10 @@
-"""A verb under the watchdog: the parent's side and the child's, put together with crash reports and the audit.
+"""A supervised verb: parent and child, crash reports and usage statistics.
 
-A verb that wants to be watched adds `watched_arguments` to its parser and does
+Such a verb adds `watched_arguments` to its parser and does
 
     if is_parent(arguments):
         return watch(arguments.typed, data)
-    situation = situation_of(arguments, writer)     # the child: call situation.beat() every frame, end when it is False
+    situation = situation_of(arguments, writer)     # the child: call situation.beat() every frame; False ends it
 """
 
 import argparse
@@ -26,14 +26,14 @@ SAFE_SIZE: Final = (1280, 720)
 @dataclass(frozen=True, slots=True)
 class Situation:
     """How a child was started. `after_crash`: its first frame is the card of screens/kiosk/recovery.py; `safe`:
-    1280x720 plain video, no particles, no sound. `heart` is None for a client nobody watches."""
+    1280x720 plain video, no particles, no sound. `heart` is None for an unwatched client."""
 
     after_crash: bool = False
     safe: bool = False
     heart: Heartbeat | None = None
 
     def beat(self) -> bool:
-        """To be called every frame; False when the parent has gone and the client is to end."""
+        """Call every frame; False when the parent is gone and the client is to end."""
         if self.heart is None:
             return True
         self.heart.beat()
@@ -41,19 +41,19 @@ class Situation:
 
 
 def watched_arguments(parser: argparse.ArgumentParser) -> None:
-    """What the parent says to the child, and a way to do without a parent."""
+    """The parent's arguments to the child, and an option to run without a parent."""
     parser.add_argument("--unwatched", action="store_true", help="without the watchdog that starts it again")
     for flag in (_WATCHED, AFTER_CRASH, SAFE):
         parser.add_argument(flag, action="store_true", help=argparse.SUPPRESS)
 
 
 def is_parent(arguments: argparse.Namespace) -> bool:
-    """Whether this process only watches."""
+    """Whether this process is the watchdog."""
     return not (arguments.unwatched or arguments.watched)
 
 
 def situation_of(arguments: argparse.Namespace, writer: crash_reports.CrashReporter) -> Situation:
-    """The child's. Once, and before anything is printed."""
+    """The child's situation. Call once, before anything is printed."""
     heart = Heartbeat(writer.expect_frames) if arguments.watched else None
     return Situation(arguments.after_crash, arguments.safe, heart)
 
@@ -65,9 +65,9 @@ def watch(
     patience: WatchdogLimits | None = None,
     settings: crash_reports.Settings = crash_reports.no_settings,
 ) -> int:
-    """Run `masque-arcade TYPED` as a watched child until it ends in peace. Returns the exit code.
+    """Run `masque-arcade TYPED` as a watched child until it ends normally. Returns the exit code.
 
-    `incident` is told "crash", "freeze" or "safe_mode" of each mishap: the audit's entry.
+    `incident` receives "crash", "freeze" or "safe_mode" for each incident, for the usage statistics.
     """
     log_file.begin(data, "watchdog")
     log = logging.getLogger(__name__)

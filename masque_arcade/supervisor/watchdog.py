@@ -1,7 +1,7 @@
-"""The watchdog: a parent that starts the client as its child, listens to its heart, and starts it again.
+"""The watchdog: a parent that starts the client as its child, receives its heartbeats, and restarts it.
 
-One command in the morning, and nobody touches the machine again. The child says a byte a second on its standard
-output (heartbeat.py) and knows by its standard input that the parent lives; both are pipes on every system.
+The machine then runs all day without attention. The child sends a byte a second on its standard output (heartbeat.py)
+and sees by its standard input that the parent lives; both are pipes on every system.
 """
 
 import os
@@ -18,12 +18,13 @@ from threading import Event, Thread
 from typing import IO, Any, Final
 
 AGAIN: Final = 64
-"""The exit code of a child that wants to be started anew (the operator's "restart"): no crash, and no safe mode."""
+"""The exit code of a child that asks to be restarted (the operator's "restart"): no crash, and no safe mode."""
 AFTER_CRASH: Final = "--after-crash"
 SAFE: Final = "--safe"
 _STEP: Final = 0.1
 _ASLEEP: Final = 2.0
-"""Seconds without a step of the parent itself after which the whole machine was asleep and the child is forgiven."""
+"""Seconds without a step of the parent itself that mean the whole machine slept; the child's silence is then excused.
+"""
 _SEVERAL: Final = 3
 _STILLBORN: Final = 10.0
 _LONGEST_WAIT: Final = 30.0
@@ -31,8 +32,8 @@ _LONGEST_WAIT: Final = 30.0
 
 @dataclass(frozen=True, slots=True)
 class WatchdogLimits:
-    """Seconds. `first`: from the start to the first beat; `silence`: between beats; `within`: so close together three
-    crashes lead to safe mode, which ends `calm` after the last one; `goodbye`: what a child has to end in peace."""
+    """Seconds. `first`: from the start to the first beat; `silence`: between beats; `within`: the span in which three
+    crashes lead to safe mode, which ends `calm` after the last one; `goodbye`: for a child to end normally."""
 
     first: float = 20.0
     silence: float = 8.0
@@ -43,8 +44,8 @@ class WatchdogLimits:
 
 @dataclass(frozen=True, slots=True)
 class Crash:
-    """What happened to a child. `kind`: "exit", "signal" or "freeze"; `code`: its exit code, or the signal's number;
-    `after`: seconds it had run; `safe`: whether the next one begins in safe mode."""
+    """A child's crash. `kind`: "exit", "signal" or "freeze"; `code`: its exit code, or the signal's number; `after`:
+    seconds it had run; `safe`: whether the next one starts in safe mode."""
 
     kind: str
     code: int
@@ -54,7 +55,7 @@ class Crash:
 
 
 class Watchdog:
-    """`command` is the child's; the flags of its situation are put behind it."""
+    """`command` is the child's; the flags of its situation are appended."""
 
     def __init__(
         self,
@@ -63,8 +64,8 @@ class Watchdog:
         patience: WatchdogLimits | None = None,
         back: Callable[[float], None] = lambda seconds: None,
     ) -> None:
-        """`told` hears of every crash while the next child is being started, `back` how many seconds after a crash
-        the next one's first frame was; both on a thread of their own, and they may fail."""
+        """`told` receives every crash while the next child starts, `back` the seconds from a crash to the next child's
+        first frame; both on their own thread, and they may fail."""
         self._command, self._told, self._patience = list(command), told, patience or WatchdogLimits()
         self._back, self._died_at = back, 0.0
         self._telling: SimpleQueue[Crash | float | None] = SimpleQueue()
@@ -73,12 +74,12 @@ class Watchdog:
         self._safe = False
         self._ever_beat = False
         self._stillborn = 0
-        """Children in a row that died at once."""
+        """Consecutive children that died at once."""
         self.child: subprocess.Popen[bytes] | None = None
-        """The child that runs now."""
+        """The current child."""
 
     def run(self) -> int:
-        """`_run`, and then everything that happened has been told."""
+        """`_run`, then wait until every incident is reported."""
         telling = Thread(target=self._tell, name="telling", daemon=True)
         telling.start()
         try:
@@ -88,9 +89,9 @@ class Watchdog:
             telling.join(self._patience.goodbye)
 
     def _run(self) -> int:
-        """Watch until a child ends in peace, or somebody ends the parent. Returns the exit code to leave with.
+        """Watch until a child ends normally, or the parent is stopped. Returns the exit code.
 
-        A command that is refused (code 2) before anything was ever shown ends at once: another start changes nothing.
+        A command refused (code 2) before the first frame ends at once: a restart would change nothing.
         """
         flags: list[str] = []
         while True:
@@ -109,11 +110,11 @@ class Watchdog:
                 return 0
 
     def stop(self) -> None:
-        """End the child and then `run`. May be called from a signal's handler or another thread."""
+        """End the child and then `run`. Safe in signal handlers and other threads."""
         self._stopped.set()
 
     def stop_on_signals(self) -> None:
-        """SIGTERM and SIGINT end both. From the main thread."""
+        """SIGTERM and SIGINT end both. Call from the main thread."""
         for name in ("SIGTERM", "SIGINT", "SIGHUP", "SIGBREAK"):
             if number := getattr(signal, name, None):
                 signal.signal(number, lambda *_: self.stop())
@@ -154,7 +155,7 @@ class Watchdog:
         return self._crashed(kind, abs(code), child.pid, now - began), code
 
     def _start(self, flags: Sequence[str]) -> "subprocess.Popen[bytes]":
-        # In a session of its own: Ctrl-C is the parent's, and the child is told through its pipe.
+        # In its own session: Ctrl-C is the parent's, and the child learns of it through its pipe.
         apart: dict[str, Any] = {"start_new_session": True}
         if sys.platform == "win32":
             apart = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
@@ -162,7 +163,7 @@ class Watchdog:
         return subprocess.Popen([*self._command, *flags], stdin=pipe, stdout=pipe, bufsize=0, **apart)
 
     def _end(self, child: "subprocess.Popen[bytes]") -> None:
-        """Let it go in peace: its parent's pipe closes. Then without."""
+        """Close the child's pipe and wait for its end; then kill it."""
         self._close(child)
         try:
             child.wait(self._patience.goodbye)
@@ -189,7 +190,7 @@ class Watchdog:
         return Crash(kind, code, pid, after, self._safe)
 
     def _tell(self) -> None:
-        """On a thread: the next child need not wait for a report, and the audit's disk may be what is broken."""
+        """On a thread: the next child need not wait for a report, and the disk itself may have failed."""
         while (news := self._telling.get()) is not None:
             with suppress(Exception):
                 if isinstance(news, Crash):
@@ -198,13 +199,13 @@ class Watchdog:
                     self._back(news)
 
     def _wait(self) -> float:
-        """Seconds until the next start: none at first; a child that dies at every start is asked less and less."""
+        """Seconds until the next start: none at first, growing for a child that dies at every start."""
         beyond = self._stillborn - _SEVERAL
         return 0.0 if beyond <= 0 else min(_LONGEST_WAIT, 2.0**beyond)
 
 
 class _HeartbeatReader:
-    """Hears the beats of one child on a thread of its own, which ends with the pipe."""
+    """Reads one child's beats on a thread that ends with the pipe."""
 
     def __init__(self, pipe: IO[bytes] | None) -> None:
         assert pipe is not None

@@ -1,13 +1,13 @@
-"""The hall of fame: results, feats and audits of an evening in one SQLite file that outlives crashes.
+"""The leaderboard: results, feats and usage statistics in one SQLite file that survives crashes.
 
-    hall = Hall(data / "hall.sqlite")
-    number = hall.record(Result(...))          # an int: it is on disk; a Reason: it is not, play goes on
-    hall.places(number, honours)               # the lists that a person of this result has just made
-    hall.sign(number, seat, "AKI")             # his initials; None when written, a Reason when not
-    hall.top(game, honour, hall.tonight())     # the best eight, from 06:00 on; None for ever
-    hall.audit(since)                          # plays, lengths, where people gave up, devices, crashes, hours
+    leaderboard = Leaderboard(data / "hall.sqlite")
+    number = leaderboard.record(Result(...))        # an int: it is on disk; a Reason: it is not, play continues
+    leaderboard.places(number, honours)             # the lists this result's humans are in
+    leaderboard.sign(number, seat, "AKI")           # their initials; None when stored, else a Reason
+    leaderboard.top(game, honour, leaderboard.tonight())    # the best eight since 06:00; None for all time
+    leaderboard.audit(since)                        # plays, lengths, where players gave up, devices, crashes, hours
 
-No call raises for the disk's sake; `hall.message` says what was wrong when it was opened.
+No method raises on disk errors; `leaderboard.message` says what was wrong when the file was opened.
 """
 
 from masque_arcade.storage.leaderboard.initials import LETTERS, PAGES, clean, is_blocked, is_blocked_name

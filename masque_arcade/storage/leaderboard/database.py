@@ -1,6 +1,6 @@
-"""Opening the hall's file: looked through first, set aside when it cannot be trusted, saved once a day.
+"""Opening the leaderboard's file: checked first, quarantined when damaged, backed up once a day.
 
-The original is never written to before it has passed, and never thrown away.
+The original is never written to before it has passed, and never deleted.
 """
 
 import errno
@@ -15,24 +15,24 @@ from masque_arcade.storage.leaderboard import schema
 from masque_arcade.storage.leaderboard.models import Notice, Reason
 
 KEPT: Final = 7
-"""Backups of a day that are kept."""
+"""Daily backups to keep."""
 _HEAD: Final = b"SQLite format 3\x00"
 _FORMATS: Final = (1, 2)
-"""Bytes 18 and 19: with another one SQLite would only read the file, for ever."""
+"""Bytes 18 and 19; SQLite would open a file with other ones read-only."""
 _NOT_ITS_FAULT: Final = ("SQLITE_CANTOPEN", "SQLITE_IOERR", "SQLITE_PERM", "SQLITE_AUTH")
-"""Errors that say nothing about what is in the file."""
+"""Errors unrelated to the file's contents."""
 _WAIT: Final = 1.0
-"""Seconds another program may hold the file before we give up."""
+"""Seconds to wait for another program that holds the file."""
 _ABANDONED: Final = 600.0
-"""Seconds after which nobody is writing a copy any more."""
+"""Seconds after which an unfinished copy is abandoned."""
 _AGAIN: Final = 0.02
-"""Seconds from one try to the next."""
+"""Seconds between tries."""
 _BESIDE: Final = ("", "-wal", "-shm")
 
 
 def open_hall(path: Path, now: float, damaged: bool = False) -> tuple[sqlite3.Connection | None, Notice | None]:
-    """The file at `path`, made if it is not there, and what the operator should know. No connection: it cannot be
-    used and play goes on without. `damaged`: it showed damage in use, whatever it looks like now. Raises nothing."""
+    """The file at `path`, made if missing, and a notice for the operator. Without a connection, play continues
+    unrecorded. `damaged`: it showed damage in use, whatever it looks like now. Raises nothing."""
     notice: Notice | None = None
     until = time.monotonic() + _WAIT
     while True:
@@ -43,7 +43,7 @@ def open_hall(path: Path, now: float, damaged: bool = False) -> tuple[sqlite3.Co
         except (sqlite3.Error, OSError) as error:
             reason = why(error)
             if reason is Reason.BUSY and time.monotonic() < until:
-                # Where two make the same file at once, SQLite refuses one of them without waiting.
+                # When two processes create the same file at once, SQLite refuses one of them without waiting.
                 time.sleep(_AGAIN)
                 continue
             if reason is Reason.READ_ONLY:
@@ -53,7 +53,7 @@ def open_hall(path: Path, now: float, damaged: bool = False) -> tuple[sqlite3.Co
 
 
 def why(error: Exception) -> Reason:
-    """The reason behind an error of the database or the disk."""
+    """The reason for an error of the database or the disk."""
     if isinstance(error, sqlite3.Error):
         name = getattr(error, "sqlite_errorname", "") or ""
         for start, reason in (
@@ -77,12 +77,11 @@ def why(error: Exception) -> Reason:
 
 
 def _errno_name(number: int) -> str:
-    """The name of an errno."""
     return errno.errorcode.get(number, "")
 
 
 def set_aside(path: Path, now: float) -> Path:
-    """Rename the file and what belongs to it, so that nothing of it is lost. Raises OSError."""
+    """Rename the file and its companions, so that nothing is lost. Raises OSError."""
     stamp = time.strftime("%Y%m%d-%H%M%S", time.localtime(now))
     number = 0
     while True:
@@ -98,13 +97,13 @@ def set_aside(path: Path, now: float) -> Path:
 
 
 def backup(db: sqlite3.Connection, folder: Path, day: str) -> None:
-    """A copy of everything as `hall-<day>.sqlite`, in place of an earlier one of that day; the oldest go.
+    """A full copy as `hall-<day>.sqlite`, replacing an earlier one of that day; the oldest are deleted.
 
-    Raises OSError or sqlite3.Error, and then the copies there were are still there.
+    Raises OSError or sqlite3.Error, and then the existing copies remain.
     """
     folder.mkdir(parents=True, exist_ok=True)
     fresh = folder / f"hall-{day}.sqlite"
-    # Another process may be saving the same day; what one left behind that was killed goes.
+    # Another process may be backing up the same day; remains of a killed one are removed.
     half = folder / f"unfinished-{os.getpid()}.sqlite"
     for left in folder.glob("unfinished*.sqlite"):
         if left == half or time.time() - left.stat().st_mtime > _ABANDONED:
@@ -140,7 +139,7 @@ def _fault(path: Path) -> str:
         with closing(_connect_plainly(path)) as db:
             return schema.fault(db)
     except UnicodeDecodeError:
-        # Python reads SQLite's own words about the damage, and a name in them is damaged.
+        # Python decodes SQLite's message about the damage, and a name in it is damaged.
         return "corrupt"
     except sqlite3.Error as error:
         name = getattr(error, "sqlite_errorname", None) or ""
@@ -158,7 +157,7 @@ def _connect_plainly(path: Path) -> sqlite3.Connection:
 def _connect(path: Path) -> sqlite3.Connection:
     db = _connect_plainly(path)
     try:
-        # A commit that has been answered for is on the disk, whatever happens next.
+        # A confirmed commit is on disk, whatever happens next.
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
         db.execute("PRAGMA foreign_keys = ON")

@@ -1,4 +1,4 @@
-"""The hall as files: everything as JSON, every match's chairs as CSV. The poster is the client's business."""
+"""The leaderboard as files: everything as JSON, every match's seats as CSV. The client draws the poster."""
 
 import csv
 import io
@@ -29,7 +29,7 @@ _HEADING = (
 
 
 def all_results(db: sqlite3.Connection) -> list[Result]:
-    """Everything that is kept, oldest first. Raises sqlite3.Error."""
+    """All results, oldest first. Raises sqlite3.Error."""
     feats: dict[tuple[int, int], dict[str, int]] = {}
     for number, seat, name, value in db.execute("SELECT result, seat, name, value FROM feats"):
         feats.setdefault((number, seat), {})[name] = value
@@ -69,7 +69,7 @@ def _options(text: str) -> dict[str, str]:
 
 
 def to_json(results: Sequence[Result], tops: Mapping[str, Mapping[str, Sequence[Line]]]) -> str:
-    """Everything, and the `tops` by game and honour, as JSON text."""
+    """All results, and the `tops` by game and honour, as JSON text."""
     tree: dict[str, Any] = {
         "format": "masque-arcade hall of fame 1",
         "lists": {
@@ -82,7 +82,7 @@ def to_json(results: Sequence[Result], tops: Mapping[str, Mapping[str, Sequence[
 
 
 def to_csv(results: Sequence[Result]) -> str:
-    """One line for each chair; `feats` as name=value, with blanks between."""
+    """One line per seat; `feats` as name=value, separated by blanks."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(_HEADING)
@@ -111,5 +111,5 @@ def to_csv(results: Sequence[Result]) -> str:
 
 
 def _safe(text: str) -> str:
-    """A name that a spreadsheet does not take for a formula."""
+    """A name that spreadsheets do not take for a formula."""
     return f"'{text}" if text[:1] in ("=", "+", "-", "@") else text

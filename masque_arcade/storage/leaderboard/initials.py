@@ -1,4 +1,4 @@
-"""Initials: which signs there are, on two pages; which threes, and which typed names, nobody shall read on the wall."""
+"""Initials: the characters on two pages, and the blocked initials and names."""
 
 import re
 from functools import cache
@@ -15,9 +15,9 @@ KANA: Final = (
 )
 PAGES: Final = (LETTERS, KANA)
 _FIGURES: Final = str.maketrans("0134578", "OIEASTB")
-"""Figures that are read as letters."""
+"""Digits read as letters."""
 _AGAIN: Final = str.maketrans("16489", "LGHPG")
-"""The same with their other readings."""
+"""The same with alternative readings."""
 _DIGITS: Final = "0123456789"
 _HIRAGANA: Final = {ord(kata): ord(kata) - 0x60 for kata in map(chr, range(0x30A1, 0x30F7))}
 _SMALL: Final = str.maketrans("ゃゅょっ", "やゆよつ")
@@ -30,14 +30,14 @@ def _blocked(file: str = "blocked.txt") -> frozenset[str]:
 
 
 def clean(text: str) -> str:
-    """`text` as initials: capitals, only signs that there are, three at most. It may come out empty or blocked."""
+    """`text` as initials: capitals, allowed characters only, three at most. The result may be empty or blocked."""
     return "".join(sign for sign in normalize("NFKC", text).upper().replace("❤", HEART) if sign in LETTERS + KANA)[
         :LENGTH
     ]
 
 
 def is_blocked(initials: str) -> bool:
-    """Whether they are on our list, also with figures for letters, or drawn apart by dots and dashes."""
+    """Whether they are on our list, also with digits for letters, or spread by dots and dashes."""
     bare = "".join(sign for sign in initials if sign not in ".-" + HEART)
     spellings = {initials, bare}
     for word in (initials, bare):
@@ -47,8 +47,8 @@ def is_blocked(initials: str) -> bool:
 
 
 def is_blocked_name(name: str) -> bool:
-    """Whether a typed name, or a word of it, is on our lists: also with figures for letters, drawn apart by blanks and
-    signs, with a number behind it, and in katakana."""
+    """Whether a typed name, or a word of it, is on our lists: also with digits for letters, spread by blanks and signs,
+    followed by a number, and in katakana."""
     words = re.findall(r"[^\W_]+", normalize("NFKC", name).upper().translate(_HIRAGANA))
     whole = "".join(words)
     spellings = {form for word in (*words, whole) for form in (word, word.rstrip(_DIGITS))}

@@ -1,4 +1,4 @@
-"""What goes into the hall and what comes out, as plain values."""
+"""Values stored in the leaderboard and read from it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -7,36 +7,36 @@ from typing import Final
 
 
 class Reason(StrEnum):
-    """Why the hall could not do something; `hall.reason_<value>` in the texts."""
+    """Why the leaderboard could not do something; `hall.reason_<value>` in the texts."""
 
     FULL = "full"
-    """No room on the disk."""
+    """No space on the disk."""
     READ_ONLY = "read_only"
     BUSY = "busy"
     """Another program holds the file."""
     BROKEN = "broken"
-    """The file cannot be used or reached."""
+    """The file is unusable or unreachable."""
     UNKNOWN = "unknown"
     """There is no such entry."""
     BLOCKED = "blocked"
-    """These initials are refused."""
+    """Refused initials."""
     CLOSED = "closed"
 
 
 HOSTED: Final = "hosted"
-"""The preset of matches on a network, whose guests typed their names: in the lists, never on a poster."""
+"""The preset of network matches, with typed names: in the lists, never on a poster."""
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something that the operator should read once: `kind` ("corrupt", "foreign", "newer": the old file was set
-    aside, or a Reason's value: nothing can be kept) and the `file` it is about, without its folder."""
+    """A notice for the operator, shown once: `kind` ("corrupt", "foreign", "newer": the old file was set aside, or a
+    Reason's value: nothing can be stored) and the `file` concerned, without its folder."""
 
     kind: str
     file: str = ""
 
     def sentence(self) -> str:
-        """In English, for logs and scripts; screens say `hall.notice_<kind>`."""
+        """In English, for logs and scripts; screens use `hall.notice_<kind>`."""
         told = {
             "corrupt": "could not be read; it was set aside as {} and a new hall of fame begins",
             "foreign": "was not a hall of fame; it was set aside as {} and a new one begins",
@@ -49,8 +49,8 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """One seat of a result. `bot`: its level, "" for a person. `name` makes the guest's mask and stands where no
-    initials do. `score` as the game counts; `feats` from the game's Tally, empty for an abandoned match."""
+    """One seat of a result. `bot`: its level, "" for a human. `name` determines the mask and replaces missing initials.
+    `score` by the game; `feats` from its Tally, empty for an abandoned match."""
 
     name: str
     bot: str = ""
@@ -62,11 +62,11 @@ class SeatResult:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One match, finished or not.
+    """One match, finished or abandoned.
 
-    `began` in seconds of the wall clock (time.time), `seconds` how long it took by a clock that never jumps. `turns`
-    in the game's own measure. `preset`: the tempo or the session's name. `devices`: what people used ("pad", "touch",
-    "keyboard", "mouse"). `last_screen`: where people were when they gave up, "" for a finished match. `chairs` by seat.
+    `began` in seconds of the wall clock (time.time), `seconds` its length by a monotonic clock. `turns` in the game's
+    own unit. `preset`: the tempo or the session's name. `devices`: those used ("pad", "touch", "keyboard", "mouse").
+    `last_screen`: the screen at which players gave up, "" for a finished match. `chairs` by seat.
     """
 
     game: str
@@ -83,9 +83,9 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One entry of a list, best first. `label` is what is written (initials, else the name), `name` makes the mask.
-    `value`, for a share together with `of`, is what was achieved; `when` in seconds of the wall clock. `result` and
-    `seat` name the entry for moderation (of a streak its last win)."""
+    """One entry of a list, best first. `label`: initials, else the name; `name` determines the mask. `value`, for a
+    share together with `of`, is the achievement; `when` in seconds of the wall clock. `result` and `seat` identify
+    the entry for moderation (for a streak, its last win)."""
 
     result: int
     seat: int
@@ -98,8 +98,8 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """A person has made a list: `seat` stands at `rank` (1 is best) of the list `honour`, tonight's or (`ever`) that
-    of all times."""
+    """A new entry in a list: `seat` is at `rank` (1 is best) of the list `honour`, tonight's or (`ever`) the all-time
+    one."""
 
     seat: int
     honour: str
@@ -109,7 +109,7 @@ class Placement:
 
 @dataclass(frozen=True, slots=True)
 class Winner:
-    """A person who won `game`. `label`: initials, else the `name`, which makes the mask; `score` where there is one."""
+    """A human who won `game`. `label`: initials, else the `name`, which determines the mask; `score` if any."""
 
     label: str
     name: str

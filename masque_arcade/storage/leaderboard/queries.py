@@ -1,7 +1,7 @@
-"""The lists: who stands in them and in which order, asked of the hall's tables.
+"""Queries for the lists, in order.
 
-Only persons of finished matches are listed, nobody whom the operator hid or who has no name; streaks are those of
-initials, since masks are lent to one passer-by after the other.
+Only humans in finished matches are listed, without hidden or nameless entries; streaks are by initials, since masks are
+shared by successive visitors.
 """
 
 import sqlite3
@@ -54,7 +54,7 @@ ORDER BY r.id DESC, c.seat LIMIT 1
 
 
 def top(db: sqlite3.Connection, game: str, honour: Honour, since: float, count: int) -> tuple[Line, ...]:
-    """The best `count` of a game's list since a moment, in seconds of the wall clock. Raises sqlite3.Error."""
+    """The best `count` of a game's list since a time in seconds of the wall clock. Raises sqlite3.Error."""
     if honour.streak:
         words = _STREAKS.format(label=_LABEL, listed=_LISTED)
         rows = db.execute(words, (game, since, honour.minimum, count))
@@ -74,7 +74,7 @@ def top(db: sqlite3.Connection, game: str, honour: Honour, since: float, count: 
 
 
 def last_winner(db: sqlite3.Connection, games: Sequence[str]) -> Winner | None:
-    """The person who won last in one of `games` on this machine, the first seat of several. Raises sqlite3.Error."""
+    """The latest human winner in one of `games` on this machine, the first seat of several. Raises sqlite3.Error."""
     words = _WINNER.format(label=_LABEL, hosted=HOSTED, games=", ".join("?" * len(games)))
     row = db.execute(words, tuple(games)).fetchone()
     return Winner(*row) if row else None

@@ -1,7 +1,7 @@
-"""The tables of the hall's file, and the way from every older version to this one.
+"""The leaderboard's tables, and the migrations from every older version.
 
-`PRAGMA user_version` says which version a file has, `application_id` that it is a hall at all. Every column is held
-to its type and range by a CHECK, so that the integrity check finds damage before a reader does.
+`PRAGMA user_version` is a file's version, `application_id` identifies it as a leaderboard. CHECKs hold every column to
+its type and range, so that the integrity check finds damage before a reader does.
 """
 
 import sqlite3
@@ -13,7 +13,7 @@ APPLICATION: Final = 0x4D534B48
 """The file's application_id, "MSKH"."""
 VERSION: Final = 3
 LATEST: Final = 32503680000
-"""No date lies after the year 3000."""
+"""The latest valid date, the year 3000."""
 
 _ONE: Final = f"""
 CREATE TABLE results (
@@ -65,11 +65,11 @@ CREATE UNIQUE INDEX results_by_origin ON results (origin) WHERE origin != '';
 """
 
 STEPS: Final = (_ONE, _TWO, _THREE)
-"""STEPS[n] leads from version n to n + 1; never changed once released, only added to."""
+"""STEPS[n] leads from version n to n + 1; append-only after a release."""
 
 
 def upgrade(db: sqlite3.Connection, target: int = VERSION) -> None:
-    """Bring a file of this program, new or old, to version `target`: one transaction, all or nothing."""
+    """Migrate a file, new or old, to version `target`: one transaction, all or nothing."""
     if _version(db) >= target:
         return
     db.execute("BEGIN IMMEDIATE")
@@ -89,10 +89,9 @@ def upgrade(db: sqlite3.Connection, target: int = VERSION) -> None:
 
 
 def fault(db: sqlite3.Connection) -> str:
-    """What is wrong with a file that is not empty: "corrupt", "foreign", "newer", or "" when it can be used.
+    """The fault of a non-empty file: "corrupt", "foreign", "newer", or "" when it is usable.
 
-    Looks at one moment of a file that another process may be writing. Raises sqlite3.Error when the damage shows
-    itself that way.
+    Reads a snapshot of a file that another process may be writing. Raises sqlite3.Error when the damage shows that way.
     """
     db.execute("BEGIN")
     try:
@@ -104,7 +103,7 @@ def fault(db: sqlite3.Connection) -> str:
 def _fault(db: sqlite3.Connection) -> str:
     version = _version(db)
     if not version and not db.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone():
-        return ""  # its making was interrupted
+        return ""  # interrupted while it was created
     if db.execute("PRAGMA application_id").fetchone()[0] != APPLICATION:
         return "foreign"
     if version > VERSION:
@@ -121,7 +120,7 @@ def _version(db: sqlite3.Connection) -> int:
 
 
 def _shape(db: sqlite3.Connection) -> list[tuple[str, ...]]:
-    """Every table and index as it was asked for."""
+    """The definition of every table and index."""
     rows = db.execute("SELECT type, name, tbl_name, COALESCE(sql, '') FROM sqlite_master ORDER BY type, name")
     return [(*row[:3], " ".join(row[3].split())) for row in rows]
 

@@ -1,4 +1,4 @@
-"""The hall itself: one file, what is written into it, and what is asked of it. No call raises for the disk's sake."""
+"""The leaderboard's store: one file, its writes and queries. No method raises on disk errors."""
 
 import json
 import sqlite3
@@ -19,21 +19,20 @@ from masque_arcade.storage.leaderboard.usage_stats import Audit, audit
 T = TypeVar("T")
 
 TOP: Final = 8
-"""Entries of a list."""
 _DAWN: Final = 6
-"""The hour when a new night begins."""
+"""The hour at which a new night begins."""
 _DAMAGE: Final = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 
 
 class Leaderboard:
-    """The hall of fame in the file at `path`; `now` is the wall clock (time.time). Used by one thread.
+    """The leaderboard in the file at `path`; `now` is the wall clock (time.time). Single-threaded.
 
-    Whatever fails, `record`, `sign` and the operator's deeds return a Reason and the questions answer with nothing.
-    `notice` is what the operator should know since the file was opened, `trouble` the Reason of the last call.
+    On failure `record`, `sign` and the operator's actions return a Reason, and queries return nothing. `notice` is for
+    the operator since the file was opened, `trouble` the Reason of the last call.
     """
 
     def __init__(self, path: Path, now: Callable[[], float] = time.time) -> None:
-        """Open or make it. Raises nothing."""
+        """Open or create it. Raises nothing."""
         self.path, self._now = path, now
         self._closed = False
         self.trouble: Reason | None = None
@@ -45,11 +44,11 @@ class Leaderboard:
 
     @property
     def message(self) -> str:
-        """What the operator should know, in English; "" for nothing."""
+        """The operator's notice in English; "" for none."""
         return self.notice.sentence() if self.notice else ""
 
     def close(self) -> None:
-        """Save the day once more and let go of the file."""
+        """Back up the day once more and close the file."""
         if self._db and not self._closed:
             self._saved = ""
             self._save_day()
@@ -58,7 +57,7 @@ class Leaderboard:
         self._closed = True
 
     def tonight(self) -> float:
-        """When tonight began: the last six o'clock in the morning, local time, in seconds of the wall clock."""
+        """The start of tonight: the last 06:00 local time, in seconds of the wall clock."""
         moment = datetime.fromtimestamp(self._now())
         dawn = moment.replace(hour=_DAWN, minute=0, second=0, microsecond=0)
         return (dawn if dawn <= moment else dawn - timedelta(days=1)).timestamp()
@@ -66,9 +65,9 @@ class Leaderboard:
     # --- writing -------------------------------------------------------------------------------------------------
 
     def record(self, result: Result, origin: str = "") -> int | Reason:
-        """Keep a match, finished or abandoned. A number means that it is on the disk; it names the result.
+        """Store a match, finished or abandoned. A number means that it is on disk, and identifies the result.
 
-        `origin`: names a match that may be brought twice; the second time changes nothing.
+        `origin`: identifies a match that may be submitted twice; the second time has no effect.
         """
 
         def write(db: sqlite3.Connection) -> int:
@@ -106,7 +105,7 @@ class Leaderboard:
         return written
 
     def sign(self, result: int, seat: int, initials: str) -> Reason | None:
-        """Put initials to a person's chair, or change them. BLOCKED when they are refused or empty."""
+        """Set or change the initials of a human's seat. BLOCKED when they are refused or empty."""
         signed = clean(initials)
         if not signed or is_blocked(signed):
             return Reason.BLOCKED
@@ -115,7 +114,7 @@ class Leaderboard:
         )
 
     def known(self, name: str) -> str:
-        """The initials that somebody called so has left last; "" when he has not."""
+        """The latest initials under that name; "" for none."""
         words = (
             "SELECT initials FROM chairs WHERE name = ? AND bot = '' AND initials != '' ORDER BY result DESC LIMIT 1"
         )
@@ -123,17 +122,17 @@ class Leaderboard:
         return str(row[0]) if row else ""
 
     def incident(self, kind: str) -> Reason | None:
-        """Note "crash", "freeze" or "safe_mode" for the audit."""
+        """Count "crash", "freeze" or "safe_mode" for the usage statistics."""
         return self._change("INSERT INTO incidents (at, kind) VALUES (?, ?)", int(self._now()), kind)
 
     # --- the operator --------------------------------------------------------------------------------------------
 
     def hide(self, result: int, seat: int, hidden: bool = True) -> Reason | None:
-        """Take an entry off all lists, or put it back."""
+        """Hide an entry from all lists, or restore it."""
         return self._change("UPDATE chairs SET hidden = ? WHERE result = ? AND seat = ?", hidden, result, seat)
 
     def delete(self, result: int, seat: int) -> Reason | None:
-        """Forget an entry for good: its name, its initials and its feats. The match still counts in the audits."""
+        """Delete an entry's name, initials and feats. The match still counts in the statistics."""
 
         def write(db: sqlite3.Connection) -> bool:
             db.execute("DELETE FROM feats WHERE result = ? AND seat = ?", (result, seat))
@@ -143,12 +142,12 @@ class Leaderboard:
         return self._done(self._write(write))
 
     def rename(self, result: int, seat: int, initials: str) -> Reason | None:
-        """Give an entry other initials; the operator may write what he likes."""
+        """Change an entry's initials; the operator is not restricted."""
         words = "UPDATE chairs SET initials = ? WHERE result = ? AND seat = ?"
         return self._change(words, clean(initials), result, seat)
 
     def hidden(self, game: str, count: int = 100) -> tuple[Line, ...]:
-        """The entries that were hidden and can be put back, the latest first."""
+        """The hidden entries, the latest first."""
         words = (
             "SELECT c.result, c.seat, CASE c.initials WHEN '' THEN c.name ELSE c.initials END, c.name, 0, 0, "
             "r.began + r.seconds FROM chairs c JOIN results r ON r.id = c.result "
@@ -157,7 +156,7 @@ class Leaderboard:
         return self._ask(lambda db: tuple(Line(*row) for row in db.execute(words, (game, count))), ())
 
     def clear(self) -> Reason | None:
-        """Empty every list: all entries are deleted. What was saved on earlier days stays in the backups."""
+        """Delete all entries. Earlier days' backups remain."""
 
         def write(db: sqlite3.Connection) -> bool:
             db.execute("DELETE FROM feats")
@@ -166,26 +165,26 @@ class Leaderboard:
 
         return self._done(self._write(write))
 
-    # --- asking --------------------------------------------------------------------------------------------------
+    # --- queries -----------------------------------------------------------------------------------------------------
 
     def top(self, game: str, honour: Honour, since: float | None = None, count: int = TOP) -> tuple[Line, ...]:
-        """A game's list, best first. `since`: only matches begun from then on (`tonight()`); None for ever."""
+        """A game's list, best first. `since`: only matches begun from then on (`tonight()`); None for all time."""
         return self._ask(lambda db: queries.top(db, game, honour, since or 0, count), ())
 
     def names(self, result: int) -> tuple[str, ...]:
-        """Who sat where in a match, "" for entries that were deleted; () when there is no such match."""
+        """A match's names by seat, "" for deleted entries; () when there is no such match."""
         words = "SELECT name FROM chairs WHERE result = ? ORDER BY seat"
         return self._ask(lambda db: tuple(str(row[0]) for row in db.execute(words, (result,))), ())
 
     def last_winner(self, games: Sequence[str]) -> Winner | None:
-        """The person who won last in one of these games on this machine: no guest of a hosted table, and nobody whom
-        the operator has hidden or deleted."""
+        """The latest human winner in one of these games on this machine: no guest of a hosted table, no hidden or
+        deleted entry."""
         return self._ask(lambda db: queries.last_winner(db, games), None)
 
     def places(self, result: int, honours: Sequence[Honour]) -> tuple[Placement, ...]:
-        """The lists of its game that the persons of a result stand in, the best places first.
+        """The placements of a result's humans in its game's lists, the best first.
 
-        Of each list tonight's is named and that of all times, at most one place for each seat in each.
+        Tonight's and the all-time lists count, with at most one place per seat in each.
         """
         row = self._ask(lambda db: db.execute("SELECT game FROM results WHERE id = ?", (result,)).fetchone(), None)
         if row is None:
@@ -199,11 +198,11 @@ class Leaderboard:
         return tuple(sorted(made, key=lambda place: (place.rank, not place.ever)))
 
     def audit(self, since: float | None = None) -> Audit:
-        """Plays and troubles from a moment on; None for ever."""
+        """Usage since a time; None for all time."""
         return self._ask(lambda db: audit(db, since or 0), Audit())
 
     def results(self) -> list[Result]:
-        """Everything that is kept, oldest first, for the export. Hidden and deleted entries have lost their names."""
+        """All results, oldest first, for the export. Hidden and deleted entries have no names."""
         from masque_arcade.storage.leaderboard.export import all_results
 
         return self._ask(all_results, [])
@@ -219,7 +218,7 @@ class Leaderboard:
         return None if written else Reason.UNKNOWN
 
     def _write(self, deed: Callable[[sqlite3.Connection], T]) -> T | Reason:
-        """Do it as one transaction. A file found damaged is set aside, and the deed done in a new one."""
+        """Run one transaction. A damaged file is set aside, and the transaction repeated in a new one."""
         for last in (False, True):
             db = self._db
             if db is None or self._closed:
@@ -253,7 +252,7 @@ class Leaderboard:
         return answer
 
     def _replaced(self, error: Exception) -> bool:
-        """Whether the file turned out damaged and another one has taken its place."""
+        """Whether the file was damaged and has been replaced."""
         damaged = isinstance(error, UnicodeDecodeError)
         if not damaged and not (getattr(error, "sqlite_errorname", None) or "").startswith(_DAMAGE):
             return False
@@ -265,7 +264,7 @@ class Leaderboard:
         return self._db is not None
 
     def _save_day(self) -> None:
-        """Once a day, and when it closes."""
+        """Back up once a day, and on closing."""
         today = datetime.fromtimestamp(self._now()).strftime("%Y-%m-%d")
         folder = self.path.parent / "backups"
         if self._db is None or self._saved == today:

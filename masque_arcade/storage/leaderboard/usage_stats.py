@@ -1,4 +1,4 @@
-"""The bookkeeping of an evening: plays, lengths, where people gave up, devices, troubles, hours."""
+"""Usage statistics of an evening: plays, lengths, where players gave up, devices, incidents, hours."""
 
 import csv
 import io
@@ -10,7 +10,7 @@ from datetime import datetime
 
 @dataclass(frozen=True, slots=True)
 class GameAudit:
-    """One game's plays: `seconds` is the average length of the finished ones, `turns` likewise."""
+    """One game's plays: `seconds` and `turns` are averages of the finished ones."""
 
     game: str
     plays: int
@@ -20,7 +20,7 @@ class GameAudit:
 
     @property
     def completion(self) -> float:
-        """The share that was finished, 0..1."""
+        """The finished share, 0..1."""
         return self.finished / self.plays if self.plays else 0.0
 
 
@@ -38,17 +38,15 @@ class Audit:
 
     @property
     def plays(self) -> int:
-        """All matches begun."""
         return sum(game.plays for game in self.games)
 
     @property
     def finished(self) -> int:
-        """All matches played to the end."""
         return sum(game.finished for game in self.games)
 
     @property
     def completion(self) -> float:
-        """The share that was finished, 0..1."""
+        """The finished share, 0..1."""
         return self.finished / self.plays if self.plays else 0.0
 
     @property
@@ -57,7 +55,7 @@ class Audit:
         return sum(game.seconds * game.finished for game in self.games) / self.finished if self.finished else 0.0
 
     def rows(self) -> list[tuple[str, str, str]]:
-        """Everything as (part, what, number): the lines of the CSV and of the operator's page."""
+        """All values as (part, what, number): the lines of the CSV and of the operator's page."""
         made = [
             ("all", "plays", str(self.plays)),
             ("all", "finished", str(self.finished)),
@@ -92,7 +90,7 @@ class Audit:
 
 
 def audit(db: sqlite3.Connection, since: float) -> Audit:
-    """The bookkeeping from a moment on, in seconds of the wall clock. Raises sqlite3.Error."""
+    """The statistics since a time in seconds of the wall clock. Raises sqlite3.Error."""
     games = [
         GameAudit(*row)
         for row in db.execute(
