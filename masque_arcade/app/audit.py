@@ -1,7 +1,7 @@
-"""The audit of a match at a table on the network: whether the deal and every beat were as the host's record says.
+"""The audit of a network match: whether the deal and every beat agree with the host's record.
 
-It needs what one viewer's recording holds: how the match was dealt, all that was shown, and the record that the host
-opened afterwards. PROTOCOL.md says what this proves, and what it does not.
+It needs one viewer's recording: the deal, all that was shown, and the record the host opened afterwards. PROTOCOL.md
+says what this proves, and what it does not.
 """
 
 from collections.abc import Sequence
@@ -18,22 +18,22 @@ from masque_net.seed_agreement import fits, seed_of
 
 
 class Finding(StrEnum):
-    """What an audit comes to."""
+    """An audit's result."""
 
     UNBROKEN = "unbroken"
     BROKEN = "broken"
     MASKED = "masked"
-    """The table had said before that it would not open its record."""
+    """The table had announced that it would not open its record."""
     UNKNOWN = "unknown"
-    """There is no record to compare with, or it is of other rules."""
+    """There is no record to compare with, or it follows other rules."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """A finding. `beat`: the first that differs, counted from 1; 0 for the deal. `why` in plain English.
 
-    `shares`: how many guests had a share in the deal; `typed`: it has none, somebody typed the seed; `left_out`: one's
-    own share was opened and is not in it; `redrawn`: how often shares had been opened before, for no match.
+    `shares`: how many guests had a share in the deal; `typed`: no guest had, the seed was typed; `left_out`: one's own
+    share was opened and is missing; `redrawn`: how often shares had been opened before without a match.
     """
 
     finding: Finding
@@ -51,7 +51,7 @@ class Verdict:
 
     @property
     def line(self) -> str:
-        """For people who type commands."""
+        """For the command line."""
         if self.finding is not Finding.BROKEN:
             return f"{self.finding}: {self.why}"
         return f"broken at {f'beat {self.beat}' if self.beat else 'the deal'}: {self.why}"
@@ -59,7 +59,7 @@ class Verdict:
 
 @dataclass(slots=True)
 class _Round:
-    """What a guest saw of one round, and said in it."""
+    """One round as a guest saw it, and their messages in it."""
 
     terms: dict[str, Any]
     seat: int | None = None
@@ -68,11 +68,11 @@ class _Round:
     commitments: list[str] = field(default_factory=list)
     opened: list[str] | None = None
     changed: bool = False
-    """Whether the host has told one thing first and another later."""
+    """Whether the host sent contradictory messages."""
 
 
 class _Broken(Exception):
-    """The deal is not as it was agreed; the text says how."""
+    """The deal broke the agreement; the text says how."""
 
 
 def audit_file(path: Path) -> Verdict:
@@ -84,7 +84,7 @@ def audit_file(path: Path) -> Verdict:
 
 
 def audit(messages: Sequence[Message]) -> Verdict:
-    """The audit of one match as one viewer was told it."""
+    """The audit of one match from one viewer's messages."""
     rounds = _rounds(messages)
     record = _record(messages)
     if rounds and rounds[-1].terms.get("masks_on") is True:
@@ -133,7 +133,7 @@ def _proved(beats: int, made: dict[str, Any]) -> str:
 
 
 def _rounds(messages: Sequence[Message]) -> list[_Round]:
-    """The rounds there were, the one that led to the match last."""
+    """The rounds, the one of the match last."""
     rounds: list[_Round] = []
     for message in messages:
         if isinstance(message, Draw) and (not rounds or rounds[-1].terms != message.terms):
@@ -160,14 +160,14 @@ def _rounds(messages: Sequence[Message]) -> list[_Round]:
 
 
 def _record(messages: Sequence[Message]) -> Record | None:
-    """The first part of the record; None when it is not whole."""
+    """The first part of the record; None when it is incomplete."""
     parts = _parts(messages)
     whole = parts and [part.part for part in parts] == list(range(parts[0].parts))
     return parts[0] if whole else None
 
 
 def _parts(messages: Sequence[Message]) -> list[Record]:
-    """The record's parts; who came back after the end was told all of them again, and the last time counts."""
+    """The record's parts; a guest who returns after the end receives all of them again, and the last copy counts."""
     parts: list[Record] = []
     for message in messages:
         if isinstance(message, Record):
@@ -180,7 +180,7 @@ def _actions(messages: Sequence[Message]) -> list[Action]:
 
 
 def _check_deal(seen: _Round, record: Record, messages: Sequence[Message]) -> None:
-    """Raises _Broken unless the record's seed is what all had agreed on."""
+    """Raises _Broken unless the record's seed follows from the agreement."""
     terms, shares = seen.terms, record.shares
     facts = next((m.table for m in messages if isinstance(m, Welcome) and "names" in m.table), {})
     if (facts.get("game"), facts.get("seats", terms["seats"])) != (terms["game"], terms["seats"]):

@@ -1,4 +1,4 @@
-"""A match played again from its record, and a viewer's messages of it compared with what the rules make of it."""
+"""A match replayed from its record, and compared with a viewer's messages."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from masque_net.messages import Message, Update, Welcome
 from masque_net.tree_patch import Tree, canonical, digest, patch
 
 Action = tuple[int, int, Plain]
-"""How many beats were before it, whose it was, and the action's plain tree."""
+"""The number of beats before it, its seat, and the action's plain tree."""
 
 
 class Replay:
@@ -26,7 +26,7 @@ class Replay:
         self._game = entry.game
         self.beats: list[Beat[Any]] = []
         self.whole = False
-        """Whether every action was allowed, each after the beat it is said to be, and the last one ended the match."""
+        """Whether every action was legal and at its stated beat, and the last one ended the match."""
         self.shown = cache(self._shown)
         self.told = cache(self._told)
         try:
@@ -47,7 +47,7 @@ class Replay:
         return told(self.beats[beat], viewer)
 
     def heard(self, last: int, viewer: Viewer, most: int) -> list[Plain]:
-        """The latest events that a viewer had heard after beat `last`, `most` of them."""
+        """A viewer's latest `most` events after beat `last`."""
         heard: list[Plain] = []
         while last >= 0 and len(heard) < most:
             heard[:0] = self.told(last, viewer)
@@ -56,23 +56,23 @@ class Replay:
 
 
 def fingerprint(tree: Tree) -> bytes:
-    """What no two different trees have in common, whoever made them."""
+    """A collision-resistant hash of a tree."""
     return sha256(canonical(tree).encode()).digest()
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """How far what was shown is what the rules make of the record. `beat`: the first one that differs, counted from 1;
-    0 when none does. `ended`: whether the match was shown to its end."""
+    """How far the viewer's messages agree with the record. `beat`: the first that differs, counted from 1; 0 for none.
+    `ended`: whether the match was shown to its end."""
 
     beat: int
     ended: bool
 
 
 def compare(replay: Replay, messages: Sequence[Message]) -> Comparison:
-    """Follow a viewer's messages through the replay, as their client followed them.
+    """Follow a viewer's messages through the replay as their client did.
 
-    After a snapshot one may stand at any beat that looks like it, so all of them are followed.
+    After a snapshot any beat that looks like it is possible, so all of them are followed.
     """
     at, viewer = {-1}, None
     tree: Tree = {}
@@ -97,7 +97,7 @@ def compare(replay: Replay, messages: Sequence[Message]) -> Comparison:
 
 
 def _trees(tree: Tree, update: Update) -> list[Tree] | None:
-    """The tree after each beat; None when a client would have asked anew."""
+    """The tree after each beat; None where a client would request a full refresh."""
     trees: list[Tree] = []
     try:
         for beat in update.beats:
@@ -109,7 +109,7 @@ def _trees(tree: Tree, update: Update) -> list[Tree] | None:
 
 
 def _next(replay: Replay, at: set[int], viewer: Viewer, here: bytes, beat: dict[str, Any], whole: bool) -> set[int]:
-    """Where one may stand after a beat: one further, or after a snapshot (`whole`) anywhere further on."""
+    """The possible positions after a beat: the next one, or after a snapshot (`whole`) any later one."""
     steps = range(max(0, min(at)), len(replay.beats)) if whole else [one + 1 for one in at]
     past = beat.get("past") or []
     return {

@@ -1,4 +1,4 @@
-"""The question before the window closes on a table or a lobby."""
+"""The confirmation before the window closes on a table or a lobby."""
 
 from masque_arcade.app.local_games import LocalGames
 from masque_arcade.client.screen import Context, ScreenStack
@@ -9,8 +9,8 @@ from masque_arcade.client.session.lobby_client import LobbyClient
 
 
 def asks_to_stay(ctx: Context, stack: ScreenStack, own: LocalGames, room: LobbyClient | None) -> bool:
-    """Ask whoever is at a table of this window or has a place in a `room`; False when the window may close, as it may
-    when it is asked to again."""
+    """Ask a user at a table of this window or with a place in a `room`; False when the window may close, as on a second
+    request."""
     if isinstance(stack.top, LeaveScreen):
         return False
     if room and (room.seat is not None or room.owner):

@@ -1,7 +1,4 @@
-"""The composition root of a window: settings, window, painter, sounds, screens, and the tables they lead to.
-
-The only place that knows client and table both.
-"""
+"""The composition root of the window: settings, window, painter, sounds, screens and tables."""
 
 import secrets
 import sys
@@ -58,7 +55,7 @@ from masque_arcade.storage.saved_games import PARLOUR, CorruptSave
 
 @dataclass(frozen=True, slots=True)
 class WatchedResult:
-    """How a watched game went."""
+    """The outcome of a watched game."""
 
     seed: int
     turns: int
@@ -66,14 +63,14 @@ class WatchedResult:
 
 
 _PREFLIGHT = 1.5
-"""Seconds with the focus after which a full screen comes back."""
+"""Seconds with the focus after which full screen is restored."""
 _BATCH = 12
-"""Beats per picture when everything is instant."""
+"""Beats per frame when everything is instant."""
 
 
 @dataclass(frozen=True, slots=True)
 class WindowOptions:
-    """How the window is opened; None leaves a setting as the person last had it."""
+    """Options of the window; None keeps the saved setting."""
 
     data: Path
     size: tuple[int, int] | None = None
@@ -87,19 +84,19 @@ class WindowOptions:
 def _solo(
     game: str, levels: Sequence[str | None], options: Options, seed: int, names: Sequence[str], preset: str
 ) -> Link:
-    """A table against bots. The rules of all games are read when the first one is wanted, not before the title."""
+    """A table against bots. All games' rules are imported on first use, not before the title."""
     from masque_arcade.server.local_session import solo
 
     return solo(game, levels, options, seed, names, preset)
 
 
 def _read_games() -> None:
-    """Read the rules in the background, so that nobody waits for them at the first table."""
+    """Import the rules in the background, so that the first table opens at once."""
     Thread(target=import_module, args=("masque_arcade.app.tutorial_match",), name="games", daemon=True).start()
 
 
 class App:
-    """One open window and what is shown in it."""
+    """The open window and its screens."""
 
     def __init__(self, start: WindowOptions) -> None:
         """Open the window. Raises window.NoDisplay, FileNotFoundError (assets)."""
@@ -137,22 +134,22 @@ class App:
         self._errand: Callable[[], None] | None = None
         """What the window was opened for, done before its first frame."""
         self._stands_up = False
-        """Whether the seat the table gives is to be given back: one came to watch."""
+        """Whether to give back the seat the table assigns, because the user came to watch."""
         self._record_to: Path | None = None
         self._shot = 0
         self._last: Any = None
 
     def _draw_ahead(self) -> None:
-        """Have the pictures of every game's table drawn beside the title; no frame waits for one any more."""
+        """Rasterise the pictures of every game's table in the background."""
         self.painter.waits = False
         beside(tuple(SHELF), self.window.canvas, self.painter.prepare)
 
     def run_title(self) -> None:
-        """Show the title and go on until somebody quits."""
+        """Show the title and run until the user quits."""
         self.loop.run(self._title())
 
     def run_game(self, setup: TableSetup, speed: str) -> None:
-        """Sit down at a table at once; afterwards the title is where one leaves to."""
+        """Start at a table; leaving it leads to the title."""
         self.loop.run(self._table(setup, speed))
 
     def run_join(
@@ -166,10 +163,10 @@ class App:
         ballroom: bool = False,
         table: str = "",
     ) -> None:
-        """Knock at the door of the table at `place` at once; behind one the title. `title`: what it is called.
+        """Start by joining the table at `place`, with the title behind it. `title`: its display name.
 
-        `table`: its id, if known; `watch`: without a seat, `ballroom`: for a crowd; `record`: where the first match is
-        written down instead.
+        `table`: its id, if known; `watch`: without a seat, `ballroom`: for a crowd; `record`: the file of the first
+        match's recording.
         """
         self._record_to = record
 
@@ -190,7 +187,7 @@ class App:
         self.loop.run(self._title())
 
     def run_replay(self, link: Link, speed: str) -> None:
-        """Show what a link tells, without a say in it; afterwards the title is where one leaves to."""
+        """Play a recording; leaving it leads to the title."""
         leaving = TableExits(
             results=lambda table, over: None,
             pause=lambda table: self._pause(table.game, table.page),
@@ -200,7 +197,7 @@ class App:
         self.loop.run(TableScreen(link, leaving, speed, plays=False))
 
     def watch(self, setup: TableSetup, level: str, speed: str) -> WatchedResult | None:
-        """Let bots play every seat, the first one with `level`, and say how it ended; None when the window closed."""
+        """Let bots play every seat, the first one with `level`; None when the window was closed."""
         seed = setup.seed if setup.seed is not None else fresh_seed()
         ended: list[Over] = []
         leaving = TableExits(lambda table, over: ended.append(over), *[lambda table: None] * 3)
@@ -225,7 +222,7 @@ class App:
         return WatchedResult(seed, screen.turns, ended[0])
 
     def verify(self, every: int) -> FrameCheck:
-        """Compare every so manyth frame from now on, and let no frame wait for the clock."""
+        """Check every n-th frame from now on, without waiting for the clock."""
         check = FrameCheck(self.window, self.painter, every, self._start.shots)
         self.loop.on_drawn, self.loop.pace = check.see, 1 / 60
         return check
@@ -266,7 +263,7 @@ class App:
 
     @property
     def evening(self) -> LanFlow:
-        """The network's screens, from when they are first wanted: who plays alone opens no socket."""
+        """The network's screens, created on first use: offline play opens no socket."""
         if self._evening is None:
             from masque_arcade.app.lan_client import WindowLan
 
@@ -297,9 +294,9 @@ class App:
         return asks_to_stay(self.ctx, self.loop.stack, self.own, self._evening.room if self._evening else None)
 
     def _preflight(self) -> None:
-        """Before the first sockets: the system may ask whether we may listen, and nobody sees it behind a full screen.
+        """Leave full screen before the first sockets: the system may ask for permission, hidden behind it.
 
-        The window comes back to the full screen once it has had the focus for a while.
+        Full screen is restored once the window has had the focus for a while.
         """
         if not self._asked and sys.platform in ("win32", "darwin") and self.window.fullscreen:
             self.window.set_fullscreen(False)
@@ -315,7 +312,7 @@ class App:
         return RecordingLink(link, folder / f"{when}-{game}.masque")
 
     def _start_table(self, setup: TableSetup) -> None:
-        """To the table; who meets the game for the first time is asked whether he wants its introduction."""
+        """To the table; a first-time player is offered the tutorial."""
         if not lessons(setup.game) or self.learning.is_known(setup.game):
             self._sit_down(setup)
             return
@@ -334,7 +331,7 @@ class App:
         return self._seated(self.own.begin(setup, seed, names, speed), setup, names, speed)
 
     def _offered(self) -> ResumableGame | None:
-        """What the title offers to go on with; whoever is on the title has left his table."""
+        """The title's offer to resume; showing the title means the table was left."""
         self.own.leave()
         return self.own.look()
 
@@ -413,7 +410,7 @@ class App:
             screen.on_beat = self._shoot
 
     def _shoot(self) -> None:
-        """A picture of what is to be seen now, if it differs from the last one."""
+        """A picture of the current screen, if it differs from the last one."""
         assert self._start.shots is not None
         self.loop.draw()
         if self.loop.frame != self._last:

@@ -1,6 +1,6 @@
-"""Headless guests for tests and scripts: join or watch a table, print a JSON line per beat, play by bot if asked.
+"""Headless clients for tests and scripts: join or watch a table, print a JSON line per beat, optionally play by bot.
 
-The same feed as a window's, so what it prints is what a person would see.
+It uses the window's replica, so it prints what a human would see.
 """
 
 import json
@@ -34,37 +34,35 @@ from masque_net.tls import table_id
 
 _STEP: Final = 0.1
 _UNSEEN: Final = re.compile("[\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]")
-"""Signs that a terminal would obey instead of showing them."""
+"""Characters a terminal would interpret."""
 _PATIENT: Final = 0.25
 _NOT_FOR_HERE: Final = frozenset(("other_host", "unproven", "code", "code_needed"))
-"""Refusals that a ticket for another table would cause."""
+"""Refusals caused by a ticket for another table."""
 Address = tuple[str, int]
 
 
 class RemoteLink:
-    """A masque_net Client as a Link. `patience`: seconds a poll may wait for something, 0 beside a window."""
+    """A masque_net Client as a Link. `patience`: seconds a poll may block, 0 beside a window."""
 
     def __init__(self, client: Client, patience: float = 0) -> None:
         self.client, self._patience = client, patience
 
     def send(self, message: Message) -> None:
-        """Hand a message to the network."""
         self.client.send(message)
 
     def poll(self, now: float) -> list[Message]:
-        """What has arrived; the table far away has its own clock."""
+        """The new messages; the remote table has its own clock."""
         return self.client.wait(self._patience) if self._patience else self.client.poll()
 
     def close(self) -> None:
-        """Leave the table."""
         self.client.close()
 
 
 @dataclass(frozen=True, slots=True)
 class JoinOptions:
-    """How to go to a table. `watch`: without a seat; `level`: the bot that plays, None to only listen.
+    """How to join. `watch`: without a seat; `level`: the bot that plays, None to listen only.
 
-    `tickets`: where the ticket back to the seat is kept, None for nowhere; `table`: the table's id, if it is known.
+    `tickets`: the file for the ticket back to the seat, None for none; `table`: the table's id, if known.
     """
 
     addresses: Sequence[Address]
@@ -79,8 +77,6 @@ class JoinOptions:
 
 
 class HeadlessClient:
-    """One headless guest."""
-
     def __init__(self, visit: JoinOptions) -> None:
         self._visit = visit
         self._network = Network().start()
@@ -97,7 +93,7 @@ class HeadlessClient:
         self._ticket: SavedTicket | None = None
 
     def run(self) -> int:
-        """Stay until the match is over: 0 and a last line with the outcome; 1 when that never came, 2 when refused."""
+        """Stay until the match is over: 0 and a last line with the outcome; 1 when it never came, 2 when refused."""
         self._connect(self._remembered())
         began = time.monotonic()
         try:
@@ -128,7 +124,7 @@ class HeadlessClient:
             self._folder.cleanup()
 
     def _seal(self) -> dict[str, Any]:
-        """What the audit of the match comes to, once the host has opened it."""
+        """The audit's result, once the host has opened its record."""
         end, link = time.monotonic() + PATIENCE, self._link
         masked = link.terms is not None and link.terms.get("masks_on") is True
         while not (masked or link.whole or time.monotonic() > end or self._client.status.state is not State.JOINED):
@@ -152,7 +148,7 @@ class HeadlessClient:
         self._client.connect(visit.addresses, visit.name, visit.code, ticket, visit.table)
 
     def _start_afresh(self) -> None:
-        """The ticket was for another table, or there is another one at this address now."""
+        """Drop the ticket: it was for another table, or there is another one at this address now."""
         self._connect(None)
 
     def _keep_ticket(self) -> None:
@@ -166,11 +162,11 @@ class HeadlessClient:
         visit.tickets.keep(self._ticket)
 
     def _makes_sense(self, message: Message) -> bool:
-        """Whether what the host says is something a table can mean; then it is taken in."""
+        """Whether the host's message is valid; then it is applied."""
         try:
             self._hear(message)
         except Exception as error:
-            # A host may be anybody: nothing it says ends in a traceback.
+            # A host is untrusted: no message of it may cause a traceback.
             logging.getLogger(__name__).warning("\n".join(["a table spoke nonsense", *frames(error), said(error)]))
             return False
         return self._replica is None or not self._replica.nonsense
@@ -222,13 +218,13 @@ class HeadlessClient:
             self._latest = replace(latest, legal=())
 
     def _retry(self) -> None:
-        """The host asked for patience: say the same again a little later."""
+        """The host asked to wait: send the same again a little later."""
         if self._replica and self._replica.refusal == "slow_down" and self._answer:
             time.sleep(_PATIENT)
             self._link.send(self._replica.submit(*self._answer))
 
 
 def say(line: dict[str, Any]) -> None:
-    """One line of JSON, at once and in one piece, whichever thread says it."""
+    """Print one line of JSON at once and in one piece, from any thread."""
     text = json.dumps(line, ensure_ascii=False)
     print(_UNSEEN.sub(lambda sign: f"\\u{ord(sign[0]):04x}", text) + "\n", end="", flush=True)

@@ -1,7 +1,6 @@
-"""The hall of fame of a hosted table: each finished match is kept once, in the folder of whoever hosts.
+"""Leaderboard entries of a hosted table: each finished match is stored once, in the host's folder.
 
-A thread of its own writes, so that nobody at the table waits for the disk, and nothing that goes wrong there reaches
-him.
+A thread writes, so that neither delays nor errors reach the table.
 """
 
 from collections.abc import Callable, Sequence
@@ -16,15 +15,14 @@ from masque_arcade.storage.journal import Header
 from masque_arcade.storage.leaderboard import HOSTED, Leaderboard, Reason, Result, is_blocked_name
 
 _TRIES: Final = 5
-"""How often a file that another process holds is asked for, about a second each time."""
+"""Tries for a file held by another process, about a second each."""
 Report = Callable[[dict[str, Any]], None]
 
 
 class HostResults:
-    """Give `begun` and `over` to a Host, and `close` it afterwards. Calls return at once and raise nothing.
+    """Give `begun` and `over` to a Host, and `close` it afterwards. Methods return at once and raise nothing.
 
-    `report` is told of the first thing that goes wrong, from the writing thread, and of nothing else. What could not
-    be written is tried again with the next match.
+    `report` gets the first error only, from the writing thread. A failed write is repeated with the next match.
     """
 
     def __init__(self, data: Path, report: Report) -> None:
@@ -35,12 +33,12 @@ class HostResults:
         self._told = False
 
     def begun(self, table: GameSession, header: Header, played: float) -> None:
-        """A match begins, or goes on after `played` seconds. One that is broken off counts nowhere."""
+        """A match begins, or is resumed after `played` seconds. An abandoned one is not counted."""
         began = {} if header.began is None else {"wall": lambda: header.began or 0.0}
         self._match = (table, MatchRecorder(table, HOSTED, played=played, **began), header.origin)
 
     def over(self, table: GameSession, levels: Sequence[str | None]) -> None:
-        """That match has ended. `levels` of the bots by seat, None for persons; without any it is not kept."""
+        """That match has ended. `levels` of the bots by seat, None for humans; without humans it is not stored."""
         match, self._match = self._match, None
         if match and match[0] is table and None in levels:
             self._writer.submit(self._keep, *match, levels)
@@ -58,11 +56,11 @@ class HostResults:
             self._unwritten.append((shown(recorder.result(levels, scores)), origin))
             self._write()
         except Exception:
-            # Whatever it is, the evening goes on.
+            # No error may end the evening.
             self._tell(Reason.BROKEN)
 
     def _write(self) -> None:
-        """The file is opened for each match: meanwhile another one may have taken its place, or the disk have room."""
+        """The file is opened for each match: meanwhile it may have been replaced, or space freed."""
         for _ in range(_TRIES):
             leaderboard = Leaderboard(self._path)
             try:
@@ -85,6 +83,6 @@ class HostResults:
 
 
 def shown(result: Result) -> Result:
-    """The same with no name that nobody shall read on the wall."""
+    """The result without blocked names."""
     chairs = tuple(replace(chair, name="") if is_blocked_name(chair.name) else chair for chair in result.chairs)
     return replace(result, chairs=chairs)

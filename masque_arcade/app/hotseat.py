@@ -1,4 +1,4 @@
-"""Evenings of several persons at one screen: from the set-up page over pads and practice to the table and back."""
+"""Hot seat in the window: from the set-up page over pads and practice to the table and back."""
 
 import secrets
 from collections.abc import Callable, Sequence
@@ -34,8 +34,8 @@ if TYPE_CHECKING:
 
 
 class Hotseat:
-    """The window's company. `title` makes the title, `log` lays the log over a table; `own` keeps their tables, `fame`
-    what became of them."""
+    """The window's hot seat. `title` makes the title, `log` lays the log over a table; `own` saves the tables, `fame`
+    records the results."""
 
     def __init__(
         self,
@@ -49,12 +49,12 @@ class Hotseat:
         self.people = People(PlayerList(), self.begin)
         self._practised = False
         self.crowd: SecondScreenController | None = None
-        """Where everybody in the room sees the table, if whoever opened the window has one."""
+        """The second screen, if the window has one."""
         self._on: ShownTable | None = None
         self._now = 0.0
 
     def tick(self, dt: float) -> None:
-        """A frame: the crowd's screen follows the table, from the first one on that it was wished for."""
+        """Each frame: the second screen follows the table from the first one after its start."""
         self._now += dt
         company = self.people.company
         if self.crowd:
@@ -63,16 +63,16 @@ class Hotseat:
             self.crowd.tick(self._now, display, DisplayOptions.of(self._ctx.settings), self._on)
 
     def close(self) -> None:
-        """The window closes, and the crowd's with it."""
+        """Close the second screen too."""
         if self.crowd:
             self.crowd.close()
 
     def begin(self, setup: TableSetup, party: Party) -> None:
-        """To the table, over the page where pads are taken."""
+        """To the table, through the page that assigns pads."""
         self._gather(setup, party, self._sit_down)
 
     def go_on(self, resumed: "ResumedGame[GameSession]") -> None:
-        """Back to a table that was left; pads are taken anew, they may be others today."""
+        """Back to a saved table; pads are assigned again."""
         offer = resumed.offer
         names = tuple(name for name, level in zip(offer.names, offer.levels, strict=True) if level is None)
         way = SharingMode.PADS if offer.more.get("way") == SharingMode.PADS else SharingMode.ROUND
@@ -178,7 +178,7 @@ def _same(link: Link) -> Link:
 
 @dataclass
 class HotseatTable:
-    """One table and its party. `guard` goes round each of the table's links (Autosave.guard)."""
+    """One table and its party. `guard` wraps each of the table's links (Autosave.guard)."""
 
     table: "HotseatSession"
     party: Party
@@ -186,7 +186,7 @@ class HotseatTable:
     guard: Callable[[Link], Link] = field(default=_same)
 
     def screen(self, leaving: TableExits) -> PassAndPlayScreen:
-        """The screen; with Way.PADS a GamepadTableScreen, which is one too."""
+        """The screen; with Way.PADS a GamepadTableScreen."""
         make = GamepadTableScreen if self.party.way is SharingMode.PADS else PassAndPlayScreen
         return make(self.table, self.party, leaving, self.speed, self.guard)
 
@@ -201,9 +201,9 @@ def open_hotseat(
 ) -> HotseatTable:
     """A new table for `setup` with the party in its first seats.
 
-    `setup.levels` are those of a table with one person: the last of them stay. `preset`: the table's clocks, a name of
-    server.timing.PRESETS (default: `speed`). `fill`: names for the bots' seats, the first for the seat after the last
-    person. Raises BadOptions, KeyError (unknown game or preset), ValueError (more persons than seats).
+    `setup.levels` are those of a table with one human: the last ones apply. `preset`: a name of server.timing.PRESETS
+    (default: `speed`). `fill`: names for the bots' seats, in order. Raises BadOptions, KeyError (unknown game or
+    preset), ValueError (more people than seats).
     """
     from masque_arcade.server.hotseat_session import HotseatSession
     from masque_arcade.server.local_session import laid

@@ -1,7 +1,7 @@
-"""The network for the window: looking for tables, joining one, hosting one in a process of its own, coming back.
+"""The window's network side: browse tables, join one, host one in its own process, reconnect.
 
-client/network.py says what the screens may expect of it. Whoever hosts joins over loopback like everybody else and
-knows no more than they do.
+client/session/lan_api.py defines the interface for screens. The host's own window joins over loopback like any guest
+and knows no more than they do.
 """
 
 import json
@@ -47,7 +47,7 @@ _WAYS: Final = {
 
 
 class HostProcess:
-    """A host of its own, started by this window and outliving it; it ends ten minutes after its last guest."""
+    """A host process started by this window that outlives it; ends ten minutes after its last guest."""
 
     def __init__(self, form: HostRequest, data: Path, port: int | None = None) -> None:
         """Start it. Raises OSError."""
@@ -76,7 +76,7 @@ class HostProcess:
             *(["--port", str(port)] if port is not None else []),
         ]
         self.told: dict[str, Any] | None = None
-        # A file and no pipe: nobody may be left to read a pipe.
+        # A file instead of a pipe, which might lose its reader.
         handle, name = _fresh(folder)
         self._log = Path(name)
         away: dict[str, Any] = {"start_new_session": True}
@@ -97,7 +97,7 @@ class HostProcess:
 
     @property
     def failure(self) -> str | None:
-        """Its last words when it has ended; None while it lives."""
+        """Its last words after it has ended; None while it runs."""
         if self.process.poll() is None:
             return None
         with suppress(OSError):
@@ -107,7 +107,7 @@ class HostProcess:
 
 
 def _fresh(folder: Path) -> tuple[int, str]:
-    """A new log, and the oldest ones gone."""
+    """A new log file; the oldest ones are deleted."""
     import tempfile
 
     with suppress(OSError):
@@ -117,7 +117,7 @@ def _fresh(folder: Path) -> tuple[int, str]:
 
 
 class WindowLan:
-    """client.network.Lan for a window. `data`: the user's folder; `port`: where to host, None for the usual one."""
+    """lan_api.Lan for a window. `data`: the user's folder; `port`: the port to host on, None for the usual one."""
 
     def __init__(self, data: Path, port: int | None = None) -> None:
         self._data, self._port = data, port
@@ -127,23 +127,23 @@ class WindowLan:
         self._link: RemoteLink | None = None
         self._browser: Browser | None = None
         self._met: dict[str, list[tuple[str, int]]] = {}
-        """Where the tables were that have been in sight."""
+        """The addresses of tables seen."""
         self._hosting: HostProcess | None = None
         self._wish: tuple[str, str] | None = None
-        """Name and place while the host process starts."""
+        """Name and target while the host process starts."""
         self._refused: Connection | None = None
         self._ends: list[tuple[str, int]] = []
         self._table = ""
-        """Its id, when one goes to a table in sight: only the host whose certificate gives it will do."""
+        """The id of the requested table: only a host whose certificate has it is accepted."""
         self._code: str | None = None
         self._name = ""
         self._ticket: SavedTicket | None = None
         self._own = ""
 
-    # --- looking -------------------------------------------------------------------------
+    # --- browsing -------------------------------------------------------------------------
 
     def look(self, on: bool) -> None:
-        """Begin to look for tables, or stop."""
+        """Start or stop browsing."""
         if on and self._browser is None:
             network = self._net()
             self._browser = Browser(network, hello(network, __version__), self._tickets.known)
@@ -153,7 +153,7 @@ class WindowLan:
             self._browser = None
 
     def tables(self) -> Sequence[ListedTable]:
-        """What is in sight, those with my seat first."""
+        """The tables found, those with my seat first."""
         mine = {ticket.id for ticket in self._tickets.tickets}
         tables = self._browser.tables if self._browser else ()
         self._met.update((found.id, list(found.targets)) for found in tables)
@@ -161,7 +161,7 @@ class WindowLan:
         return sorted(seen, key=lambda table: (not table.mine, not table.alive))
 
     def status(self) -> TextLine | None:
-        """The likely cause when nothing is found."""
+        """The likely cause when none is found."""
         reason = self._browser.status.reason if self._browser else ""
         return TextLine(f"lan.cause.{reason}") if reason else None
 
@@ -170,10 +170,10 @@ class WindowLan:
             self._tickets.known = list(browser.known)
             self._tickets.save()
 
-    # --- going there ----------------------------------------------------------------------
+    # --- joining ----------------------------------------------------------------------------
 
     def join(self, target: ListedTable | str, code: str | None, name: str, table: str = "") -> None:
-        """Go to a table in sight, or to an address, a name, or twelve signs, where `table` has to be if given."""
+        """Join a table found, or an address, a name, or twelve signs, where `table` must be if given."""
         self.leave()
         self._name, self._table = name, table
         typed = code if code is None else read_code(code)
@@ -197,7 +197,7 @@ class WindowLan:
         self._connect(ends, typed, ticket)
 
     def _by_code(self, text: str) -> ListedTable | None:
-        """The only table in sight, when nothing but its code was typed."""
+        """The only table found, when just a code was typed."""
         tables = [table for table in self.tables() if table.code_needed]
         if "." in text or ":" in text or read_code(text) is None or len(tables) != 1:
             return None
@@ -216,7 +216,7 @@ class WindowLan:
         self._own = own[0].text if own else LOOPBACK
 
     def host(self, form: HostRequest, name: str) -> None:
-        """Start a host of its own and go there."""
+        """Start a host process and join it."""
         self.leave()
         self._name = name
         try:
@@ -227,7 +227,7 @@ class WindowLan:
         self._wish = (form.name, form.game)
 
     def again(self, code: str | None) -> None:
-        """Go once more to where one was refused last, with a code or what was known."""
+        """Retry the last refused target, with a code or the saved credentials."""
         ends, known, name, table = self._ends, self._code, self._name, self._table
         typed = read_code(code) if code is not None else known
         self.leave()
@@ -239,28 +239,28 @@ class WindowLan:
             self._connect(ends, typed, ticket)
 
     def code_is(self, code: str) -> None:
-        """The table one is at tells its code, which may have changed; "" tells nothing."""
+        """Store the current table's code, which may have changed; "" means unknown."""
         if code and code != self._code and read_code(code) == code:
             self._code = code
 
     def refuse(self, reason: str) -> None:
-        """Leave the table, for something that is wrong with it."""
+        """Leave the table because of an error."""
         self.leave()
         self._refused = Connection(ConnectionState.REFUSED, reason)
 
     def leave(self) -> None:
-        """Leave the table, or give up going there. A host that was started goes on for its other guests."""
+        """Leave the table, or stop joining. A started host continues for its other guests."""
         if self._client:
             self._client.close()
         self._link, self._refused, self._wish, self._code = None, None, None, None
         self._ends, self._ticket, self._table = [], None, ""
 
     def link(self) -> RemoteLink | None:
-        """The link to the table one is at."""
+        """The link to the current table."""
         return self._link
 
     def connection(self) -> Connection:
-        """Where one stands now; also what is to be done next is done here."""
+        """The connection's state; also advances the next steps."""
         if self._refused:
             return self._refused
         if self._wish and self._hosting:
@@ -271,7 +271,7 @@ class WindowLan:
         if status.state is State.JOINED:
             self._keep_ticket(self._client.ticket)
         elif status.state is State.REFUSED and status.reason == "other_host" and self._ticket and not self._table:
-            # The ticket was for another table that used to be there.
+            # The ticket was for an earlier table at that address.
             self._code = None
             self._connect(self._ends, None, None)
             return Connection(ConnectionState.JOINING)
@@ -298,7 +298,7 @@ class WindowLan:
         self._tickets.keep(self._ticket)
 
     def address(self) -> Address:
-        """How others come here; a loopback address is of no use to them."""
+        """The address for other guests, never a loopback one."""
         if not self._ends:
             return Address()
         host, port = self._reached()
@@ -315,7 +315,7 @@ class WindowLan:
     def _reached(self) -> tuple[str, int]:
         return (self._client.address if self._client else None) or self._ends[0]
 
-    # --- the thread below -----------------------------------------------------------------
+    # --- the thread ---------------------------------------------------------------------------
 
     def _net(self) -> Network:
         if self._network is None:
@@ -323,7 +323,7 @@ class WindowLan:
         return self._network
 
     def close(self) -> None:
-        """The window is closed; a host that was started lives on."""
+        """The window is closed; a started host continues."""
         self.look(False)
         self.leave()
         if self._network:

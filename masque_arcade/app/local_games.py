@@ -1,4 +1,4 @@
-"""The window's own tables, one person or several and bots: laid, kept after every decision, and gone on with."""
+"""The window's local games: created, saved after every decision, and resumed."""
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
@@ -28,17 +28,17 @@ if TYPE_CHECKING:
 
 
 class LocalGames:
-    """At most one table at a time, kept in `data`. `on_table` is given each one before anything happens at it, also
-    one that is gone on with (whoever counts things sees all of its past again)."""
+    """At most one table at a time, saved in `data`. `on_table` receives each one before its first event, resumed ones
+    too (counters see all of their past again)."""
 
     def __init__(self, data: Path) -> None:
         self._data = data
         self._autosave: Autosave | None = None
         self._found = SavedGames()
         self.playing = False
-        """Whether one is at a table whose match is not over."""
+        """Whether the current table's match is not over."""
         self.broken: list[CorruptSave] = []
-        """What nobody has been told of yet."""
+        """Corrupt saves not reported yet."""
         self.on_table: Callable[[Any], None] = lambda table: None
 
     def begin(self, setup: TableSetup, seed: int, names: Sequence[str], speed: str) -> Link:
@@ -54,20 +54,20 @@ class LocalGames:
     def keep(
         self, kind: str, table: "GameSession", levels: Sequence[str | None], more: Mapping[str, Any] | None = None
     ) -> Callable[[Link], Link]:
-        """Keep a table before its first tick (saved.keep); what to put round each of its links."""
+        """Save a table before its first tick (saved_games.keep); returns the wrapper for each of its links."""
         self.leave()
         self._autosave, self.playing = keep(self._data, kind, table, levels, more), True
         return self._autosave.guard if self._autosave else lambda link: link
 
     def look(self) -> ResumableGame | None:
-        """Look again what can be gone on with, the newest first. What has to be set aside goes to `broken`."""
+        """Find the newest table to resume. Corrupt ones go to `broken`."""
         self._found = look(self._data, SOLO, PARLOUR)
         self.broken += self._found.broken
         offer = next(iter(self._found.offers), None)
         return ResumableGame(offer.game, offer.seats, offer.what, offer.number) if offer else None
 
     def go_on(self) -> "ResumedGame[GameSession]":
-        """Go on with what is offered, of whatever kind it is. Raises saved_games.CorruptSave."""
+        """Resume the offered table, of whatever kind. Raises saved_games.CorruptSave."""
         from masque_arcade.server.local_session import laid
 
         self.leave()
@@ -85,21 +85,21 @@ class LocalGames:
 
     @property
     def keeping(self) -> bool:
-        """Whether the table one is at is kept."""
+        """Whether the current table is being saved."""
         return self._autosave is not None and self._autosave.fault is None
 
     def forget(self) -> None:
-        """Nobody wants to go on with what is offered."""
+        """Discard the offered table."""
         throw_away(self._found.offers[0])
 
     def end(self) -> None:
-        """The table's match is over: it need not be kept any more."""
+        """The table's match is over: its file is removed."""
         self.playing = False
         if self._autosave:
             self._autosave.end()
 
     def leave(self) -> None:
-        """The table is left as it stands."""
+        """Leave the table, to be resumed."""
         self.playing = False
         if self._autosave:
             self._autosave.close()
@@ -107,18 +107,17 @@ class LocalGames:
 
 
 def link_of(resumed: "ResumedGame[GameSession]") -> Link:
-    """The link of the one person at a table that goes on."""
+    """The link of the only human at a resumed table."""
     from masque_arcade.server.local_session import seen_from
 
     return resumed.autosave.guard(seen_from(resumed.table))
 
 
 def setup_of(offer: ResumeOffer) -> TableSetup:
-    """How the table of an offer was asked for, for an encore."""
+    """An offered table's set-up, for an encore."""
     levels = tuple(level or "keen" for level in offer.levels[1:])
     return TableSetup(offer.game, offer.seats, levels, dict(offer.options))
 
 
 def fresh_seed() -> int:
-    """A seed nobody chose."""
     return secrets.randbits(SEED_BITS)

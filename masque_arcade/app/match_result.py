@@ -1,4 +1,4 @@
-"""One match on its way into the hall of fame: counted from sitting down to its end, then kept.
+"""The record of one match for the leaderboard, from its start to its end.
 
 Runs without a window, so that a host can use it.
 """
@@ -14,13 +14,13 @@ from masque_arcade.server.game_session import GameSession
 from masque_arcade.storage.leaderboard import Leaderboard, Placement, Reason, Result, SeatResult
 
 CAP = "cap"
-"""The last screen of a match that the session's time ended, by the score of that moment."""
+"""The last screen of a match ended by the session's time, by the scores of that moment."""
 
 
 @dataclass(frozen=True, slots=True)
 class RecordedResult:
-    """A finished match. `number` names the result, or says why it was not kept; `places`: the lists its persons made,
-    the best first; `feats` by seat, empty when it was ended early."""
+    """A finished match. `number` identifies the result, or says why it was not stored; `places`: its humans'
+    placements, the best first; `feats` by seat, empty when it was ended early."""
 
     game: str
     names: tuple[str, ...]
@@ -30,16 +30,16 @@ class RecordedResult:
 
     @property
     def signers(self) -> tuple[Seat, ...]:
-        """Who may leave initials, each once, the best first."""
+        """The seats that may leave initials, each once, the best first."""
         return tuple(dict.fromkeys(place.seat for place in self.places))
 
 
 class MatchRecorder:
-    """One match from sitting down to its end. Make it before the table's first beat; only its `seconds` and `devices`
-    are counted here, feats are the table's own business (so a table gone on with has lost none).
+    """One match from start to end. Create it before the table's first beat; only `seconds` and `devices` are counted
+    here, feats are the table's (so a resumed table has them all).
 
-    `preset`: what the audit files it under, the table's tempo when "". `clock` never jumps, `wall` is the time of day.
-    `played`: seconds of a match gone on with that are over.
+    `preset`: the heading in the usage statistics, the table's tempo when "". `clock` is monotonic, `wall` the time of
+    day. `played`: earlier seconds of a resumed match.
     """
 
     def __init__(
@@ -57,11 +57,11 @@ class MatchRecorder:
 
     @property
     def names(self) -> Sequence[str]:
-        """Who sits there, by seat."""
+        """The names by seat."""
         return self._table.names
 
     def used(self, device: str) -> None:
-        """Somebody used "pad", "touch", "keyboard" or "mouse"."""
+        """Count a device: "pad", "touch", "keyboard" or "mouse"."""
         self._devices.add(device)
 
     def finish(
@@ -72,10 +72,10 @@ class MatchRecorder:
         winners: Sequence[Seat] | None = None,
         initials: Mapping[Seat, str] | None = None,
     ) -> RecordedResult:
-        """Keep a finished match. `levels` by seat, None for a person; `scores` as the results page shows them.
+        """Store a finished match. `levels` by seat, None for a human; `scores` as on the results page.
 
-        `winners`: of a match that the session's time ends before its rules do. `initials`: of those we know them of.
-        Raises ValueError without `winners` while the match goes on, and when it was kept already.
+        `winners`: of a match the session's time ends before its rules do. `initials`: those already known. Raises
+        ValueError without `winners` during the match, and when it was stored already.
         """
         result = self.result(levels, scores, winners, initials)
         number = leaderboard.record(result)
@@ -90,7 +90,7 @@ class MatchRecorder:
         winners: Sequence[Seat] | None = None,
         initials: Mapping[Seat, str] | None = None,
     ) -> Result:
-        """What `finish` keeps, for whoever writes it down himself. Raises as `finish` does."""
+        """The Result that `finish` stores, for callers that store it themselves. Raises as `finish` does."""
         turn, feats = self._table.match.turn, self._table.feats()
         if self._done or (winners is None and not isinstance(turn, Over)):
             raise ValueError("the match is not over, or was kept before")

@@ -1,4 +1,4 @@
-"""The hall of fame where it meets screens: a match that was kept is told on the results page, signed, and shown.
+"""Leaderboard and screens: a recorded match on the results page, its initials, its lists.
 
 The desktop's own games use LocalResults. The kiosk opens one Leaderboard, makes a MatchRecorder for each table before
 its first beat, calls `finish` or `abandon` once, offers `asked(...)` to the seats in `RecordedResult.signers`, and
@@ -29,15 +29,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class ResultsExtras:
-    """What the results page adds: `told`, a line for each striking feat, and `signing`, which gives the way to the
-    initials as long as there is one."""
+    """Additions to the results page: `told`, a line for each striking feat, and `signing`, the way to the initials
+    while there is one."""
 
     told: tuple[str, ...] = ()
     signing: Callable[[], Callable[[], None] | None] = lambda: None
 
 
 class LocalResults:
-    """The file in the folder `data` is opened with the first table, or when its lists are first wanted."""
+    """The file in the folder `data` is opened with the first table, or when its lists are first shown."""
 
     def __init__(self, data: Path, ctx: Context) -> None:
         self._path, self._ctx = data / "hall.sqlite", ctx
@@ -47,7 +47,7 @@ class LocalResults:
 
     @property
     def leaderboard(self) -> "Leaderboard":
-        """The hall, opened once."""
+        """The leaderboard, opened once."""
         if self._leaderboard is None:
             from masque_arcade.storage.leaderboard import Leaderboard
 
@@ -55,9 +55,9 @@ class LocalResults:
         return self._leaderboard
 
     def sit(self, table: "GameSession") -> None:
-        """A table was laid or is gone on with; one that is left counts nowhere, since it can be gone on with.
+        """A table was created or resumed; one that is left is not counted, since it can be resumed.
 
-        The file is opened now: nobody shall wait for it at the end of the match.
+        Opens the file now, so that the end of the match need not wait for it.
         """
         from masque_arcade.app.match_result import MatchRecorder
 
@@ -65,9 +65,9 @@ class LocalResults:
         _ = self.leaderboard
 
     def finish(self, levels: Sequence[str | None], scores: Mapping[Seat, int]) -> ResultsExtras:
-        """The match is over: keep it, and say what the results page adds. Nothing when nobody sat down.
+        """The match is over: store it, and return the additions to the results page; none without a table.
 
-        Who has signed once under his name is not asked again.
+        Known names are not asked for initials again.
         """
 
         recorder, self._recorder = self._recorder, None
@@ -84,7 +84,7 @@ class LocalResults:
         return ResultsExtras(told, lambda: (lambda: self._sign(kept)) if self._unsigned else None)
 
     def screen(self, game: str, kept: "RecordedResult | None" = None) -> LeaderboardScreen:
-        """The lists, beginning with a game's; after a match that was kept, with the one its signer stands in."""
+        """The lists, beginning with `game`'s; after a recorded match, with its signer's."""
 
         at, ever, fresh = opened_at(self.leaderboard, kept) if kept else (0, False, None)
 
@@ -94,7 +94,6 @@ class LocalResults:
         return LeaderboardScreen(read, game, ever, at)
 
     def close(self) -> None:
-        """Let go of the file."""
         if self._leaderboard:
             self._leaderboard.close()
         self._leaderboard = None
@@ -112,8 +111,8 @@ class LocalResults:
 
 
 def standing(leaderboard: Leaderboard, kept: RecordedResult) -> RecordedResult:
-    """The same match with the places its persons hold now: lists move on, and operators delete. Its number is a Reason
-    when the hall has no such match any more (another file has taken its place)."""
+    """The same match with its humans' current placements: lists change, and operators delete. Its number is a Reason
+    when the leaderboard no longer has such a match (another file has replaced it)."""
     names = leaderboard.names(kept.number) if isinstance(kept.number, int) else ()
     same = len(names) == len(kept.names) and all(not a or a == b for a, b in zip(names, kept.names, strict=True))
     if not (same and isinstance(kept.number, int)):
@@ -140,11 +139,11 @@ def sayings(texts: Catalogue, game: str, names: Sequence[str], feats: Sequence[M
 
 
 Fresh = tuple[int, Seat]
-"""The result and the seat of an entry that was just signed."""
+"""A newly signed entry: its result and seat."""
 
 
 def opened_at(leaderboard: Leaderboard, kept: RecordedResult) -> tuple[int, bool, Fresh | None]:
-    """Where the hall opens for the first signer of a match: the list, whether of all times, and his entry."""
+    """Where the leaderboard opens for the first signer of a match: the list, whether all-time, and their entry."""
     now = standing(leaderboard, kept)
     place = next((place for place in now.places if place.seat == kept.signers[0]), None)
     if place is None or not isinstance(now.number, int):
@@ -156,7 +155,7 @@ def opened_at(leaderboard: Leaderboard, kept: RecordedResult) -> tuple[int, bool
 def boards(
     leaderboard: Leaderboard, texts: Catalogue, game: str, ever: bool, fresh: Fresh | None = None
 ) -> list[LeaderboardPage]:
-    """A game's lists as they are shown, tonight's or those of all times; `fresh` is marked."""
+    """A game's lists for display, tonight's or all-time; `fresh` is highlighted."""
     since = None if ever else leaderboard.tonight()
     made = []
     for honour in GAMES[game].honours:
@@ -189,8 +188,8 @@ def poster(leaderboard: Leaderboard, texts: Catalogue, game: str, ever: bool, pa
 def asked(
     leaderboard: Leaderboard, texts: Catalogue, kept: RecordedResult, seat: Seat, done: Callable[[str], None]
 ) -> InitialsRequest:
-    """What to ask somebody who made a list, for an InitialsScreen. `done` gets the initials, "" for none: then his
-    name stays; it calls `hall.sign` and leads on."""
+    """The request for initials, for an InitialsScreen. `done` gets the initials, "" for none: then the name stays; it
+    stores them and leads on."""
     place = next(place for place in kept.places if place.seat == seat)
     honour = next(honour for honour in GAMES[kept.game].honours if honour.name == place.honour)
     since = None if place.ever else leaderboard.tonight()

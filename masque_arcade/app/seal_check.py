@@ -1,5 +1,5 @@
-"""The check of a match's seal while its results are shown: waits for the host's record, then audits in a process of its
-own, so that no frame waits."""
+"""The check of a match's seal during the results: waits for the host's record, then audits in another process, so that
+no frame waits."""
 
 import json
 import subprocess
@@ -14,11 +14,11 @@ from masque_arcade.engine.link import Link
 from masque_arcade.storage.recording import RecordingLink
 
 PATIENCE: Final = 6.0
-"""Seconds after the first question in which a host may open its record."""
+"""Seconds from the first call for the host to open its record."""
 
 
 class SealCheck:
-    """The seal of the match that `link` records. Ask for `seal` again and again once the match is over."""
+    """The seal of the match that `link` records. Call `seal` repeatedly once the match is over."""
 
     def __init__(self, link: RecordingLink, clock: Callable[[], float] = time.monotonic) -> None:
         self.link, self._clock = link, clock
@@ -27,7 +27,7 @@ class SealCheck:
         self._done: Seal | None = None
 
     def seal(self) -> Seal | None:
-        """How it stands; None at a table that never said how it deals."""
+        """The current result; None at a table that never sent its terms of dealing."""
         link = self.link
         if self._done or link.terms is None:
             return self._done
@@ -51,7 +51,6 @@ class SealCheck:
         return self._done
 
     def close(self) -> None:
-        """Nobody wants to know any more."""
         if self._audit and self._done is None:
             self._audit.kill()
             with self._audit:
@@ -60,20 +59,19 @@ class SealCheck:
 
 
 class SealChecks:
-    """The check of the latest match whose seal was asked for."""
+    """The check of the latest match whose seal was requested."""
 
     def __init__(self) -> None:
         self._latest: SealCheck | None = None
 
     def of(self, link: Link) -> Seal | None:
-        """The seal of the match that came over a link, if it was recorded."""
+        """The seal of the match of that link, if it was recorded."""
         if isinstance(link, RecordingLink) and (self._latest is None or self._latest.link is not link):
             self.close()
             self._latest = SealCheck(link)
         return self._latest.seal() if self._latest else None
 
     def close(self) -> None:
-        """Nobody wants to know any more."""
         if self._latest:
             self._latest.close()
         self._latest = None
@@ -86,7 +84,7 @@ def _begin(path: Path) -> "subprocess.Popen[str]":
 
 
 def read_seal(line: str) -> Seal:
-    """What an audit's line of JSON means."""
+    """The meaning of an audit's line of JSON."""
     try:
         told = json.loads(line)
         state = {"unbroken": SealState.UNBROKEN, "broken": SealState.BROKEN}.get(told["finding"], SealState.UNCHECKED)

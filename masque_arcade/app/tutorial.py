@@ -1,4 +1,4 @@
-"""The ways into a game's introduction, and who has been offered it already."""
+"""Entry to the games' tutorials, and which were offered already."""
 
 from collections.abc import Callable, Sequence
 
@@ -14,14 +14,14 @@ from masque_arcade.storage import paths
 
 
 def lessons(game: str) -> Sequence[Lesson]:
-    """The lessons of a game, none when it has no introduction. Reads the rules of all games."""
+    """A game's lessons, empty without a tutorial. Imports the rules of all games."""
     from masque_arcade.app.tutorial_match import lessons
 
     return lessons(game, paths.assets())
 
 
 class Tutorial:
-    """The introductions of one window. `play` sits down at a table, `leave` goes to the title, `log` shows the log."""
+    """One window's tutorials. `play` starts a table, `leave` goes to the title, `log` shows the log."""
 
     def __init__(
         self,
@@ -33,7 +33,7 @@ class Tutorial:
         self._ctx, self._play, self._leave, self._log = ctx, play, leave, log
 
     def is_known(self, game: str) -> bool:
-        """Whether the game's introduction has been offered; from now on it has."""
+        """Whether the game's tutorial has been offered; from now on it has."""
         settings = self._ctx.settings
         known = settings.introduced.split()
         if game not in known:
@@ -42,12 +42,12 @@ class Tutorial:
         return game in known
 
     def of(self, game: str) -> Callable[[], Screen] | None:
-        """The way to a game's introduction, if it has one."""
+        """The way to a game's tutorial, if it has one."""
         there = (paths.game(game) / "introduction").is_dir()
         return (lambda: self.screen(game)) if there else None
 
     def screen(self, game: str, setup: TableSetup | None = None) -> Screen:
-        """The introduction of a game; it leads to `setup`, where that was wanted first, or to a table as last time."""
+        """A game's tutorial; it leads to `setup` if given, or to a table as last time."""
         self.is_known(game)
         kept = self._ctx.settings
         table = setup or usual(INFOS[game], kept.last_seats, kept.last_level)

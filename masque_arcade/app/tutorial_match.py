@@ -1,6 +1,6 @@
-"""A game's playable introduction: a folder of scenario files, each one lesson at a real table.
+"""A game's playable tutorial: a folder of scenario files, each one lesson at a real table.
 
-assets/games/README.md is the format's reference. The person sits in seat A; what the others do stands in the file.
+assets/games/README.md is the format's reference. The human has seat A; the other seats follow the file.
 """
 
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ ME: Final = 0
 
 @dataclass(frozen=True)
 class Lesson:
-    """One position and the ways it may go. `name` is the key of its texts."""
+    """One position and its cases. `name` is the key of its texts."""
 
     name: str
     game: str
@@ -35,13 +35,13 @@ class Lesson:
     cases: tuple[Case, ...]
 
     def begin(self, names: Sequence[str], speed: str, way: str = "") -> "LessonLink":
-        """A new table at the position. `names` by seat, `speed` one of the presets', `way` what an earlier lesson's
-        table says of it: the case of that name, if there is one, comes first."""
+        """A new table at the position. `names` by seat, `speed` one of the presets', `way`: an earlier lesson's chosen
+        case; the case of that name, if any, comes first."""
         return LessonLink(self, sorted(self.cases, key=lambda case: case.name != way), names, speed)
 
 
 def lessons(game: str, assets: Path) -> tuple[Lesson, ...]:
-    """The lessons of a game in the order of their file names; none when it has no introduction.
+    """A game's lessons in the order of their file names; empty without a tutorial.
 
     Raises OSError, ScenarioError or tomllib.TOMLDecodeError.
     """
@@ -53,7 +53,7 @@ def lessons(game: str, assets: Path) -> tuple[Lesson, ...]:
 
 
 class Script:
-    """What a lesson's file says of a match that is under way: the others' lines, and what the person may try."""
+    """A running lesson's script: the other seats' actions, and what the human may try."""
 
     def __init__(self, cases: Sequence[Case], match: Match[Any, Any, Any]) -> None:
         self._cases, self._match = cases, match
@@ -71,9 +71,9 @@ class Script:
         return self._read(self._match.state, seat, words)
 
     def line(self, seat: Seat) -> Any:
-        """What `seat` does next; None when the file says nothing that is possible now.
+        """The next action of `seat`; None when the file has no possible one.
 
-        The first thing the person does chooses the case; before it, and when no case knows it, the first case holds.
+        The human's first action chooses the case; before it, and without a matching case, the first one holds.
         """
         mine, at = self._done(ME), len(self._done(seat))
         case = self._cases[0]
@@ -88,7 +88,7 @@ class Script:
 
     @property
     def way(self) -> str:
-        """The name of the case that the person chose among several of one kind; "" where there was no such choice."""
+        """The case the human chose among several of one kind; "" without such a choice."""
         if not (mine := self._done(ME)):
             return ""
         tried = [(self._action(ME, self._steps(case, ME)[0]), case.name) for case in self._cases]
@@ -97,13 +97,13 @@ class Script:
 
     @property
     def answered(self) -> bool:
-        """Whether the person has done everything that the lesson is about."""
+        """Whether the human has done everything the lesson is about."""
         at = len(self._done(ME))
         return at > 0 and all(at >= len(self._steps(case, ME)) for case in self._cases)
 
     def offered(self, legal: Sequence[Any]) -> Sequence[Any]:
-        """Of the person's legal actions those of the kinds that the cases try here; none when their steps are done, all
-        where a case goes another way."""
+        """Of the human's legal actions those of the kinds the cases try here; none when their steps are done, all where
+        a case leaves them open."""
         if self.answered:
             return ()
         at = len(self._done(ME))
@@ -113,7 +113,7 @@ class Script:
 
 
 class _Narrowed:
-    """A game whose person may only do what the lesson is about; in everything else the game itself."""
+    """A game with the human's actions limited to the lesson."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
@@ -123,28 +123,28 @@ class _Narrowed:
         return getattr(self._game, name)
 
     def legal(self, state: Any, seat: Seat) -> Sequence[Any]:
-        """What the lesson offers the person, and what the rules let the others do."""
+        """The lesson's actions for the human, all legal ones for the others."""
         legal = self._game.legal(state, seat)
         return self.script.offered(legal) if seat == ME and legal else legal
 
 
 class _Reader:
-    """A guest who does what the file says, and what the rules do for the absent where it says nothing."""
+    """A bot that follows the file, and the rules' default where it says nothing."""
 
     def __init__(self, seat: Seat, script: Script, match: Match[Any, Any, Any]) -> None:
         self._seat, self._script, self._match = seat, script, match
 
     def observe(self, events: Sequence[Event]) -> None:
-        """Knows what comes anyway."""
+        """Ignore the events."""
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Rng) -> Any:
-        """His line, or the default."""
+        """The file's action, or the default."""
         line = self._script.line(self._seat)
         return self._match.game.default(clone(self._match.state), self._seat, rng) if line is None else line
 
 
 class LessonLink:
-    """A link to one lesson's table. When the lesson is over the table's time stands still."""
+    """A link to one lesson's table. After the lesson the table's clock stops."""
 
     def __init__(self, lesson: Lesson, cases: Sequence[Case], names: Sequence[str], speed: str) -> None:
         case = cases[0]
@@ -162,7 +162,7 @@ class LessonLink:
 
     @property
     def done(self) -> bool:
-        """Whether nothing more will come: the game is over, or nobody has any more lines."""
+        """Whether nothing more will come: the game is over, or no seat has an action left."""
         turn = self._match.turn
         if not isinstance(turn, Decide):
             return isinstance(turn, Over)
@@ -172,19 +172,16 @@ class LessonLink:
 
     @property
     def way(self) -> str:
-        """What the person chose that later lessons go on with; "" for nothing."""
+        """The human's choice for later lessons; "" for none."""
         return self._script.way
 
     def send(self, message: Message) -> None:
-        """Hand a message to the table."""
         self._link.send(message)
 
     def poll(self, now: float) -> list[Message]:
-        """What has arrived."""
         if not self.done:
             self._now = now
         return self._link.poll(self._now)
 
     def close(self) -> None:
-        """Leave the table."""
         self._link.close()

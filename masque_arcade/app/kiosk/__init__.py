@@ -1,1 +1,1 @@
-"""The kiosk: a machine for passers-by."""
+"""The kiosk: a machine for visitors."""

@@ -1,21 +1,21 @@
-"""Which records of input mean that somebody is there: a press does; a drifting stick or a leaning elbow does not."""
+"""Input that shows someone is there: a press does; a drifting stick or a leaning elbow does not."""
 
 from typing import Final
 
 from masque_arcade.client.input.events import Key, PadButton, PadStick, Pointer, Record, TwoFingers, Typed, Wheel
 
 DEAD_ZONE: Final = 0.25
-"""A stick this near its middle is drifting, and so is one that moved by less."""
+"""Stick values, or changes, up to this are drift."""
 JITTER: Final = 8.0
-"""Units a mouse may tremble around one place."""
+"""Units a resting mouse may jitter."""
 _ANCHORED: Final = 1.0
-"""Seconds after which the place that a mouse trembles around is wherever it is."""
+"""Seconds after which the jittering mouse's centre moves along."""
 LEANING: Final = 20.0
-"""Seconds after which something held is an elbow."""
+"""Seconds after which a held input is an elbow."""
 
 
 class ActivityDetector:
-    """Looks at every record once. `stirred` is when somebody was last there, in the caller's seconds."""
+    """Examines every input record once. `stirred`: the time of the last human activity, in the caller's seconds."""
 
     def __init__(self) -> None:
         self.stirred = 0.0
@@ -24,19 +24,19 @@ class ActivityDetector:
         self._sticks: dict[int, tuple[float, float]] = {}
 
     def see(self, record: Record, now: float) -> bool:
-        """Whether `record`, read at `now`, was meant by somebody."""
+        """Whether `record`, read at `now`, shows human activity."""
         meant = self._meant(record, now)
         if meant:
             self.stirred = now
         return meant
 
     def tick(self, now: float) -> None:
-        """Whoever holds something is there for as long as an elbow would not be; call it every frame."""
+        """A held input counts as activity until it is an elbow; call every frame."""
         if any(now - since < LEANING for since in self._down.values()):
             self.stirred = now
 
     def forget(self, now: float) -> None:
-        """Begin anew: somebody is there now, and what is held was held for ever."""
+        """Reset: someone is there now, and current holds are ignored."""
         self.stirred = now
         self._down = dict.fromkeys(self._down, now - LEANING)
 
@@ -57,7 +57,7 @@ class ActivityDetector:
             case PadStick():
                 return self._pushed(record.pad, record.x, record.y)
             case Typed():
-                # A held key types on and on; that it went down has been seen already.
+                # A held key repeats; only its press counts.
                 return False
         return False
 

@@ -1,4 +1,4 @@
-"""What the attract loop has to show: bots at their best, the hall of fame, the last winner."""
+"""The attract loop's content: bots at their best, the leaderboard, the last winner."""
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 _RULES: Final = ("masque_arcade.app.kiosk.demo_recorder", "masque_arcade.app.kiosk.tables")
 _ROWS: Final = 8
 _SEED: Final = 977
-"""Every loop has a deal of its own, and the same one on every machine."""
+"""Each loop has its own deal, the same on every machine."""
 
 
 class AttractContent:
-    """The shows of one kiosk. `leaderboard` is opened by whoever made this; who won last is asked of it."""
+    """One kiosk's content. The caller opens `leaderboard`, which names the last winner."""
 
     def __init__(
         self,
@@ -39,23 +39,22 @@ class AttractContent:
         self.poster_allowed = True
 
     def begin(self) -> None:
-        """Read the rules beside the first loop, so that no frame waits for them."""
+        """Import the rules in the background during the first loop."""
         self._reader.start()
 
     @property
     def ready(self) -> bool:
-        """Whether the rules have been read."""
         return all(name in sys.modules for name in _RULES) and not self._reader.is_alive()
 
     def wait(self) -> None:
-        """Until the rules have been read."""
+        """Wait until the rules are imported."""
         if self._reader.ident is None:
             _read_rules()
         else:
             self._reader.join()
 
     def attractions(self) -> AttractSource:
-        """Everything, as the screen takes it."""
+        """The content for the screen."""
         return AttractSource(
             tuple(self.games),
             self.languages,
@@ -86,7 +85,7 @@ class AttractContent:
         return None
 
     def _fame(self, game: str, texts: Catalogue) -> FameList | None:
-        """The game's list with most entries tonight, else ever."""
+        """The game's list with most entries tonight, else of all time."""
         if not self.ready:
             return None
         from masque_arcade.app.results import boards
@@ -98,7 +97,7 @@ class AttractContent:
         return FameList(ever[best].name, _rows(tonight[best]), _rows(ever[best]))
 
     def _last(self, texts: Catalogue) -> Poster | None:
-        """Who won last, also before the last restart."""
+        """The last winner, also from before a restart."""
         if not (self.poster_allowed and self.ready):
             return None
         won = self._leaderboard().last_winner(tuple(INFOS))

@@ -1,4 +1,4 @@
-"""The attract loop's tables: a bots' game played ahead until its best half minute is known, and staged positions.
+"""The attract loop's demos: a bots' game played ahead to find its best half minute, and staged positions.
 
 assets/games/README.md is the reference of attract.toml.
 """
@@ -26,9 +26,9 @@ from masque_arcade.storage import paths
 from masque_net.messages import PROTOCOL, Hello
 
 _AHEAD: Final = 400
-"""Actions after which a game has shown what it has."""
+"""Actions after which the search ends."""
 _LOTS: Final = 0x61747472
-"""Parts the bots' lots from the deal's."""
+"""Separates the bots' randomness from the deal's."""
 
 
 @cache
@@ -38,16 +38,16 @@ def read(game: str, assets: Path | None = None) -> Mapping[str, Any]:
 
 
 class _Scripted:
-    """A guest who does again what was played ahead."""
+    """A bot that repeats recorded actions."""
 
     def __init__(self, actions: Sequence[Any]) -> None:
         self._actions = deque(actions)
 
     def observe(self, events: Sequence[Event]) -> None:
-        """Knows what comes anyway."""
+        """Ignore the events."""
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Rng) -> Any:
-        """His next action; past the end of the script any legal one."""
+        """The next recorded action; after the last one any legal one."""
         return self._actions.popleft() if self._actions else legal[0]
 
 
@@ -55,7 +55,7 @@ class DemoRecorder:
     """client.screens.kiosk.attract_api.Demo: real bots on one seed; the same seed gives the same show."""
 
     def __init__(self, game: str, seed: int) -> None:
-        """Raises OSError for a game without a show."""
+        """Raises OSError for a game without an attract.toml."""
         told = read(game)["demo"]
         self.game, self.seats = game, int(told["seats"])
         self.captions = [Caption(one["event"], one["text"], one.get("thing", "")) for one in told["caption"]]
@@ -68,13 +68,13 @@ class DemoRecorder:
         self._cut: int | None = None
 
     def work(self) -> bool:
-        """One action further."""
+        """Play one action."""
         if self._cut is None and next(self._playing, None) is None:
             self._cut = self._best()
         return self._cut is not None
 
     def link(self, names: Sequence[str]) -> Link:
-        """A spectator's link to the table at the cut; from there the same actions follow at a guest's pace."""
+        """A spectator's link to the table at the cut; the same actions follow at normal speed."""
         assert self._cut is not None
         before = [(seat, action) for seat, action, _ in self._played[: self._cut]]
         after = self._played[self._cut :]
@@ -87,7 +87,7 @@ class DemoRecorder:
         return LocalLink(table, None, Hello(PROTOCOL, __version__, ""))
 
     def shown(self) -> Counter[str]:
-        """How often each class of event comes in the part that is shown."""
+        """The number of events by class in the shown part."""
         assert self._cut is not None
         return self._events(self._cut)
 
@@ -95,14 +95,14 @@ class DemoRecorder:
         return Counter(name for _, _, names in self._played[cut : cut + self._length] for name in names)
 
     def _play(self) -> Iterator[int]:
-        """The whole game, an action at a time."""
+        """The whole game, action by action."""
         match = Match(self._row.game, self.seats, self._options, self._seed)
         lots = Rng(self._seed ^ _LOTS)
         bots = [self._row.make_bot(self._level, seat, self.seats, lots.fork()) for seat in range(self.seats)]
         self._observe(bots, match.start())
         while isinstance(match.turn, Decide) and len(self._played) < _AHEAD:
             decision = match.decision
-            # Choices of one decision do not know of each other, also where they are made one after another.
+            # Answers to one decision are independent, though made one after another.
             seats = match.turn.seats
             chosen = [(seat, self._choice(match, bots[seat], seat, lots)) for seat in seats]
             for seat, action in chosen:
@@ -130,7 +130,7 @@ class DemoRecorder:
                 bot.observe([seen for event in beat.events if (seen := event.seen_by(seat)) is not None])
 
     def _best(self) -> int:
-        """The cut after which most of what is wanted comes soonest."""
+        """The cut after which most of the wanted events come soonest."""
         wanted = Counter(self.wanted)
         last = max(1, len(self._played) - self._length // 2)
 
@@ -143,7 +143,7 @@ class DemoRecorder:
 
 
 def mechanic(game: str) -> Mechanic:
-    """The twelve seconds of a game's attract.toml. Raises OSError, ValueError for a position that is none."""
+    """The twelve seconds of a game's attract.toml. Raises OSError, ValueError for an invalid position."""
     told = read(game)["mechanic"]
     row, seats = GAMES[game], int(told["seats"])
 

@@ -1,4 +1,4 @@
-"""Whether somebody is still here: the plate, the clockwork guest, the end of a session; and the operator's knock."""
+"""Absence detection: the question, the substitute bot, the end of a session; and the operator's gesture."""
 
 from typing import TYPE_CHECKING, Any, Final
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from masque_arcade.app.kiosk.kiosk_app import KioskApp
 
 OPERATOR: Final = IdleLimits(60.0, 0.001)
-"""The operator's menu closes by itself, without a question."""
+"""The operator's menu closes automatically, without a question."""
 
 
 class IdleMonitor:
-    """Watches one booth. All its times are the booth's."""
+    """Watches one kiosk, by its clock."""
 
     def __init__(self, kiosk_app: "KioskApp") -> None:
         self._kiosk_app = kiosk_app
@@ -32,16 +32,16 @@ class IdleMonitor:
         self._deserted: float | None = None
         self._seats: tuple[int, ...] = ()
         self.ended = 0
-        """How many sessions ended because nobody was there."""
+        """Sessions ended by absence."""
         self.taken = 0
-        """How often a clockwork guest took a seat."""
+        """Seats taken over by a bot."""
 
     def renewed(self) -> None:
-        """Another screen stands on the stage."""
+        """The screen has changed."""
         self._watched, self._deserted, self._seats = None, None, ()
 
     def lets_through(self, meant: bool) -> bool:
-        """Whether a record may reach the screens: not while a plate is up, which the first one meant takes down."""
+        """Whether a record may reach the screens: not while the question is up; the first meaningful one closes it."""
         top = self._kiosk_app.top()
         if isinstance(top, BlankScreen):
             return False
@@ -52,7 +52,7 @@ class IdleMonitor:
         return False
 
     def down(self) -> None:
-        """Take the plate down; whoever's seat was taken has it again."""
+        """Close the question; substituted players get their seats back."""
         top = self._kiosk_app.top()
         if isinstance(top, IdlePrompt):
             session = self._kiosk_app.session
@@ -64,7 +64,7 @@ class IdleMonitor:
             self._since = self._kiosk_app.now
 
     def tick(self) -> None:
-        """Every frame."""
+        """Call every frame."""
         kiosk_app, top = self._kiosk_app, self._kiosk_app.top()
         if top is None or isinstance(top, AttractScreen | BlankScreen | RecoveryScreen):
             return
@@ -113,7 +113,7 @@ class IdleMonitor:
             self._end()
 
     def _end(self) -> None:
-        """Nobody is here: the curtain, and the show."""
+        """No one is here: the curtain, then the show."""
         self.ended += 1
         session = self._kiosk_app.session
         if session:
@@ -125,13 +125,13 @@ class IdleMonitor:
 
     @property
     def operating(self) -> bool:
-        """Whether the operator's pages lie on top."""
+        """Whether the operator's pages are open."""
         return any(
             isinstance(screen, PinScreen) or getattr(screen, "office", False) for screen in self._kiosk_app.stack()
         )
 
     def operator(self) -> None:
-        """Somebody has knocked: ask for the PIN."""
+        """Ask for the operator's PIN."""
         if not self.operating:
             from masque_arcade.app.kiosk.operator_session import OperatorSession
 
@@ -140,7 +140,7 @@ class IdleMonitor:
             OperatorSession(self._kiosk_app).knock()
 
     def leave_office(self) -> None:
-        """Away with the operator's pages; whatever lay under them goes on."""
+        """Close the operator's pages and continue below them."""
         kiosk_app = self._kiosk_app
         while self.operating:
             kiosk_app.ctx.pop()

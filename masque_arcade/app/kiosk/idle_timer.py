@@ -1,6 +1,6 @@
-"""Two-step waiting: a question whether somebody is still there, then going on without him.
+"""Two-step timeouts: a question whether someone is there, then continuing without them.
 
-Sans-IO: times come from the caller, in seconds of a clock that never goes back.
+Sans-IO: times are the caller's, in seconds of a monotonic clock.
 """
 
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class IdleLimits:
-    """Seconds until it is asked whether somebody is still there, and until it goes on without an answer."""
+    """Seconds until the question, and from there until it counts as unanswered."""
 
     asks: float
     goes: float
@@ -20,11 +20,11 @@ TABLE: Final = IdleLimits(25.0, 15.0)
 MENU: Final = IdleLimits(20.0, 10.0)
 BOOK: Final = IdleLimits(60.0, 15.0)
 DESERTED: Final = 30.0
-"""Seconds after which a session ends at whose table every person's seat is a bot's."""
+"""Seconds after which a session ends when bots hold every human's seat."""
 
 
 class IdleStage(StrEnum):
-    """How far the waiting has come."""
+    """The steps of a timeout."""
 
     HERE = "here"
     ASKED = "asked"
@@ -32,24 +32,24 @@ class IdleStage(StrEnum):
 
 
 class IdleTimer:
-    """One wait. It starts anew whenever somebody stirs or nothing is asked of him."""
+    """One timeout; restarts on any activity, or when nothing is asked."""
 
     def __init__(self, patience: IdleLimits) -> None:
         self.patience = patience
         self._since = 0.0
 
     def begin(self, now: float) -> None:
-        """Somebody was there at `now`, or had nothing to do."""
+        """There was activity at `now`, or nothing to do."""
         self._since = now
 
     def step(self, now: float) -> IdleStage:
-        """How far it has come at `now`."""
+        """The step at `now`."""
         waited = now - self._since
         if waited < self.patience.asks:
             return IdleStage.HERE
         return IdleStage.ASKED if waited < self.patience.asks + self.patience.goes else IdleStage.GONE
 
     def left(self, now: float) -> float:
-        """The part of the second step that is left, 1 while it has not begun, 0 when it is over."""
+        """The remaining part of the second step: 1 before it, 0 after it."""
         waited = now - self._since - self.patience.asks
         return min(1.0, max(0.0, 1.0 - waited / self.patience.goes))

@@ -1,6 +1,6 @@
-"""The kiosk's window: attract loop, one question, a visitor's session, and back, for as long as the day is.
+"""The kiosk's window: attract loop, one question, a visitor's session, and back, all day.
 
-The composition root of the verb `kiosk`. Its clock is made of frames, so that it neither jumps nor runs back.
+The composition root of the verb `kiosk`. Its clock counts frames, so that it neither jumps nor runs back.
 """
 
 from collections.abc import Callable, Sequence
@@ -40,17 +40,17 @@ if TYPE_CHECKING:
 
 GUESTS: Final = 13
 _LATER: Final = ("masque_arcade.app.kiosk.session", "masque_arcade.app.kiosk.operator_session")
-"""Read beside the first loop."""
+"""Imported during the first loop."""
 KIND: Final = "kiosk"
-"""Of kept tables (saved_games.py)."""
+"""The kind of saved games (saved_games.py)."""
 _NEVER: Final = frozenset({Verb.QUIT, Verb.FULLSCREEN, Verb.SCREENSHOT})
 
 
 class KioskApp:
-    """One open kiosk. `open` shows the first screen; every `loop.step` is a frame."""
+    """The open kiosk. `open` shows the first screen; every `loop.step` is a frame."""
 
     def __init__(self, start: KioskOptions, stage: KioskWindow) -> None:
-        """`stage` of start.raise_curtain; its window is closed by whoever opened it."""
+        """`stage` of start.raise_curtain; the caller closes its window."""
         self._start, self.kiosk_settings = start, stage.kiosk_settings
         self.window, self.painter = stage.window, stage.painter
         assets = paths.assets()
@@ -62,7 +62,7 @@ class KioskApp:
         )
         self.ctx.drawn = lambda: self.painter.finished
         self.now = 0.0
-        """Seconds of frames."""
+        """Seconds, counted in frames."""
         self.code = 0
         self.beat: Callable[[], bool] = lambda: True
         self.meaning, self.knock = ActivityDetector(), OperatorGesture()
@@ -89,14 +89,14 @@ class KioskApp:
         self.session: KioskSession | None = None
         self.open_house: LanTable | None = None
         self.listener: Callable[[Record], None] | None = None
-        """Hears everything while devices are tested."""
+        """Receives all input while devices are tested."""
         self.frames = 0
         self.resets = 0
-        """How often everything was put back for the next visitor."""
+        """Resets for the next visitor."""
         self._leaderboard: Leaderboard | None = None
         self._number = 0
 
-    # --- the house ---------------------------------------------------------------------
+    # --- services ------------------------------------------------------------------------
 
     def _seal(self) -> str:
         return pin.sealed(self._start.pin) if self._start.pin else self.kiosk_settings.seal
@@ -115,12 +115,12 @@ class KioskApp:
 
     @property
     def speed(self) -> str:
-        """The tempo of pictures at visitors' tables."""
+        """The animation speed at visitors' tables."""
         return self._start.speed
 
     @property
     def leaderboard(self) -> "Leaderboard":
-        """The hall of fame, opened when it is first wanted."""
+        """The leaderboard, opened on first use."""
         if self._leaderboard is None:
             from masque_arcade.storage.leaderboard import Leaderboard
 
@@ -128,7 +128,7 @@ class KioskApp:
         return self._leaderboard
 
     def changed(self) -> None:
-        """The operator has adjusted something: it is kept, and holds from now on."""
+        """The operator changed a setting: save and apply it."""
         self.shows.games = allowed(self.kiosk_settings)
         self.shows.poster_allowed = self.kiosk_settings.poster
         self.shows.languages = {code: self.texts[code] for code in self._languages()}
@@ -136,7 +136,7 @@ class KioskApp:
         try:
             settings_file.save(self.kiosk_settings, self.data)
         except OSError:
-            # A full disk ends no evening; the adjustment holds until the next start.
+            # On a full disk the setting holds until the next start.
             return
 
     def _read_rules(self) -> None:
@@ -149,14 +149,14 @@ class KioskApp:
     # --- frames and records ------------------------------------------------------------
 
     def open(self) -> None:
-        """The first screen: the show, or after a crash the card and then the table that was interrupted."""
+        """The first screen: the show, or after a crash the recovery card and the interrupted table."""
         if self._start.after_crash:
             self.go(RecoveryScreen(self._after_crash, any(map(is_fresh, look(self.data, KIND).offers))))
         else:
             self.attract()
 
     def close(self) -> None:
-        """End everything; a table that is on can be gone on with."""
+        """End everything; the current table can be resumed."""
         while self.loop.stack.screens:
             self.loop.stack.screens.pop().leave()
         if self.session:
@@ -175,7 +175,7 @@ class KioskApp:
         self.loop.quit()
 
     def _sees(self, record: Record) -> bool:
-        """Look at a record before any screen; False keeps it from them."""
+        """Examine a record before any screen; False drops it."""
         now = self.now
         meant = self.meaning.see(record, now)
         self.knock.see(record, now)
@@ -221,13 +221,13 @@ class KioskApp:
     # --- screens ------------------------------------------------------------------------
 
     def go(self, screen: Screen) -> None:
-        """Show a screen instead of everything else."""
+        """Replace all screens."""
         self.meaning.forget(self.now)
         self.presence.renewed()
         self.loop.stack.go(self.ctx, screen)
 
     def attract(self) -> None:
-        """Everything of the last visitor is gone, and the show goes on."""
+        """Clear everything of the last visitor, and show the attract loop."""
         if self.session:
             self.session.end()
             self.session = None
@@ -240,7 +240,7 @@ class KioskApp:
         self.go(AttractScreen(self.shows.attractions(), self._number))
 
     def reset(self) -> None:
-        """What a visitor finds is what the operator wants, whoever was here before."""
+        """Restore the operator's settings for the next visitor."""
         self.resets += 1
         self.window.brightness = self.kiosk_settings.brightness
         self.ctx.settings = settings_file.visitor(
@@ -250,7 +250,7 @@ class KioskApp:
         self.loop.apply_settings()
 
     def wake(self) -> None:
-        """Somebody has pressed something: the question. That press does nothing else."""
+        """A press in the attract loop leads to the question, and has no other effect."""
         top = self.loop.stack.top
         language = None
         if isinstance(top, AttractScreen):
@@ -273,14 +273,14 @@ class KioskApp:
         return self.open_house
 
     def question(self) -> None:
-        """How many are you?"""
+        """The question: how many players?"""
         games = allowed(self.kiosk_settings)
         most = max((n for n in range(1, 5) if any(holds(game, n) for game in games)), default=1)
         self.go(PlayerCountScreen(self._asked, self.attract, most, self.other_language))
 
     @property
     def other_language(self) -> Callable[[], None] | None:
-        """Switches to the other language; None where there is but one."""
+        """Switches to the other language; None when there is only one."""
         if len(self._languages()) == 1:
             return None
 
@@ -309,7 +309,7 @@ class KioskApp:
             self.begin(short(kiosk_settings, persons))
 
     def begin(self, plan: SessionPlan) -> None:
-        """A session."""
+        """Begin a session."""
         self.shows.wait()
         from masque_arcade.app.kiosk.session import KioskSession
 
@@ -317,7 +317,7 @@ class KioskApp:
         self.session.rule_card()
 
     def _names(self, seats: int) -> list[str]:
-        """Guests' names, other ones for every visitor."""
+        """Player names, different for every visitor."""
         names = [self.ctx.texts(f"guest.g{i}") for i in range(1, GUESTS + 1)]
         SystemRandom().shuffle(names)
         return names[:seats]

@@ -1,6 +1,6 @@
-"""The open table: the kiosk hosts for everybody in the network and sits down there itself.
+"""The open table: the kiosk hosts for the network and takes a seat there itself.
 
-The host lives on between visitors, so whoever plays on a laptop is not disturbed.
+The host survives changes of visitors, so that guests on laptops are not disturbed.
 """
 
 from collections.abc import Callable, Sequence
@@ -26,21 +26,21 @@ _BOTS = 2
 
 
 class QuietLobby(LobbyScreen):
-    """A lobby where the kiosk's side writes nothing."""
+    """A lobby without typing on the kiosk's side."""
 
     def _talk(self) -> Sequence[Widget]:
         return []
 
 
 class LanTable(LanFlow):
-    """The evening of a kiosk: no title, no settings, no chat."""
+    """The kiosk's LAN flow: no title, no settings, no chat."""
 
     def __init__(self, kiosk_app: "KioskApp") -> None:
         self._kiosk_app = kiosk_app
         super().__init__(kiosk_app.ctx, WindowLan(kiosk_app.data), LanExits(title=lambda: kiosk_app.top()))
 
     def visit(self) -> None:
-        """Sit down at the open table; the first visitor opens it, and so does whoever finds it gone."""
+        """Join the open table; start it if needed."""
         t = self._kiosk_app.ctx.texts
         game = allowed(self._kiosk_app.kiosk_settings)[0]
         form = HostRequest(
@@ -57,7 +57,7 @@ class LanTable(LanFlow):
         self._kiosk_app.go(ConnectingScreen(self.lan, host, self.lobby, form.name))
 
     def lobby(self) -> None:
-        """Into the lobby, newly or back from a match."""
+        """Into the lobby, at first or after a match."""
         link = self.lan.link()
         if link is None:
             self.go_home()
@@ -75,7 +75,7 @@ class LanTable(LanFlow):
         return KioskPauseMenu(lambda: RulebookScreen(game, page), self.leave, language)
 
     def forget(self) -> None:
-        """The visitor has gone without a word."""
+        """The visitor has left."""
         if self.room is not None or self.lan.connection().way is not ConnectionState.IDLE:
             self.lan.leave()
         self.room = None

@@ -1,6 +1,6 @@
-"""What an operator wants to know of the machine: network, disk, temperature, where logs can be carried away to.
+"""The machine's status for the operator: network, disk, temperature, places for copies of the logs.
 
-Every look stands alone and fails quietly.
+Every check is independent and fails quietly.
 """
 
 import os
@@ -22,7 +22,7 @@ _GIGA: Final = 1_000_000_000
 
 
 def addresses() -> list[str]:
-    """This machine's IPv4 addresses, loopback left out."""
+    """This machine's IPv4 addresses without loopback."""
     found: list[str] = []
     with suppress(OSError):
         for adapter in ifaddr.get_adapters():
@@ -31,7 +31,7 @@ def addresses() -> list[str]:
 
 
 def can_bind() -> bool:
-    """Whether a port can be opened, to TCP and to UDP."""
+    """Whether a TCP and a UDP port can be opened."""
     try:
         for kind in (socket.SOCK_STREAM, socket.SOCK_DGRAM):
             with socket.socket(socket.AF_INET, kind) as one:
@@ -42,7 +42,7 @@ def can_bind() -> bool:
 
 
 def hears_itself() -> bool:
-    """Whether a question sent to the group of the tables comes back to this machine."""
+    """Whether a query to the discovery group comes back to this machine."""
     try:
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as ear:
             ear.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -65,20 +65,20 @@ def hears_itself() -> bool:
 
 
 def _question() -> bytes:
-    """A DNS question for a name nobody has, with a number of its own."""
+    """A DNS query for an unused name, with a random id."""
     name = f"masque-{os.urandom(4).hex()}".encode()
     return bytes(4) + b"\x00\x01" + bytes(6) + bytes([len(name)]) + name + b"\x05local\x00\x00\x01\x00\x01"
 
 
 def later(look: Callable[[], bool]) -> Callable[[], bool | None]:
-    """Begin a look beside the frames; the result gives None until it is known."""
+    """Start a check in the background; the returned function gives None until it is done."""
     found: list[bool] = []
     Thread(target=lambda: found.append(look()), name="self-test", daemon=True).start()
     return lambda: found[0] if found else None
 
 
 def room(folder: Path) -> tuple[float, float] | None:
-    """Free and all gigabytes where `folder` lies."""
+    """Free and total gigabytes of the disk with `folder`."""
     with suppress(OSError):
         usage = shutil.disk_usage(folder)
         return usage.free / _GIGA, usage.total / _GIGA
@@ -86,7 +86,7 @@ def room(folder: Path) -> tuple[float, float] | None:
 
 
 def temperature() -> float | None:
-    """The warmest sensor that says so, in degrees Celsius; None where none does (Linux only)."""
+    """The highest sensor in degrees Celsius; None without sensors (Linux only)."""
     warm: list[float] = []
     for sensor in Path("/sys/class/thermal").glob("thermal_zone*/temp"):
         with suppress(OSError, ValueError):
@@ -95,7 +95,7 @@ def temperature() -> float | None:
 
 
 def carriers() -> Sequence[Path]:
-    """Folders of memory sticks that can be written to, the likeliest first."""
+    """Folders of writable memory sticks, the likeliest first."""
     if platform.system() == "Windows":
         places = [Path(f"{letter}:/") for letter in "EFGHIJ"]
     else:
@@ -105,7 +105,7 @@ def carriers() -> Sequence[Path]:
 
 
 def carry(folders: Sequence[Path], data: Path, stamp: str) -> Path | None:
-    """Copy `folders` to a stick, or into `data`/export where there is none; where they are now, None when refused."""
+    """Copy `folders` to a stick, or else into `data`/export; the destination, None on failure."""
     for place in [*carriers(), data / "export"]:
         target = place / f"masque-logs-{stamp}"
         try:

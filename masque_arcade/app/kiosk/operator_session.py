@@ -1,4 +1,4 @@
-"""The operator's actions and the way in by PIN (client.screens.kiosk.operator_api.OperatorActions)."""
+"""The operator's actions and the PIN entry (client.screens.kiosk.operator_api.OperatorActions)."""
 
 import platform
 import time
@@ -36,10 +36,10 @@ class OperatorSession:
         self._said = ""
         self._first = ""
 
-    # --- the way in --------------------------------------------------------------------
+    # --- PIN entry ---------------------------------------------------------------------
 
     def knock(self) -> None:
-        """Ask for the PIN; where there is none yet, for a new one."""
+        """Ask for the PIN, or for a new one if there is none."""
         kiosk_app = self._kiosk_app
         if kiosk_app.lock.unset:
             self.change_pin()
@@ -51,7 +51,7 @@ class OperatorSession:
             )
 
     def _line(self) -> str:
-        """What is wrong: how long it is locked, else what was said last."""
+        """The error line: the time of the lock, else the last message."""
         wait = self._kiosk_app.lock.wait(self._kiosk_app.now)
         return self._kiosk_app.ctx.texts("operator.pin_locked", n=int(wait) + 1) if wait else self._said
 
@@ -71,7 +71,7 @@ class OperatorSession:
         kiosk_app.ctx.push(OperatorScreen(Desk(kiosk_app.kiosk_settings, self)))
 
     def change_pin(self) -> None:
-        """A new PIN, twice."""
+        """A new PIN, typed twice."""
         kiosk_app, t = self._kiosk_app, self._kiosk_app.ctx.texts
         first_time = kiosk_app.lock.unset
         self._first, self._said = "", t("operator.pin_hint")
@@ -97,7 +97,7 @@ class OperatorSession:
     # --- adjust ------------------------------------------------------------------------
 
     def changed(self) -> None:
-        """Keep it; what the operator can see or hear follows at once."""
+        """Save the setting and apply it at once."""
         kiosk_app = self._kiosk_app
         kiosk_app.changed()
         kiosk_app.ctx.settings.safe_margin = kiosk_app.kiosk_settings.safe_margin
@@ -117,10 +117,10 @@ class OperatorSession:
         """Every game with a screen."""
         return list(INFOS)
 
-    # --- audit -------------------------------------------------------------------------
+    # --- usage statistics ----------------------------------------------------------------
 
     def figures(self, ever: bool) -> UsageFigures:
-        """The audit in words."""
+        """The usage statistics as text."""
         kiosk_app, t = self._kiosk_app, self._kiosk_app.ctx.texts
         audit = kiosk_app.leaderboard.audit(None if ever else kiosk_app.leaderboard.tonight())
         minutes = int(kiosk_app.now // 60)
@@ -144,7 +144,7 @@ class OperatorSession:
         return UsageFigures(facts, lists, audit.hours)
 
     def _place(self, screen: str) -> str:
-        """Where somebody gave up, in words: a page of a game's rules book, or one of the kiosk's own screens."""
+        """Where a visitor gave up: a page of a game's rulebook, or one of the kiosk's own screens."""
         t = self._kiosk_app.ctx.texts
         game, dot, page = screen.partition(".")
         if dot and t.has(f"{game}.game.name"):
@@ -153,7 +153,7 @@ class OperatorSession:
         return t(f"operator.place.{screen}") if t.has(f"operator.place.{screen}") else screen
 
     def export(self) -> str:
-        """The audit of all times as CSV, in the kiosk's folder."""
+        """Export the all-time statistics as CSV into the kiosk's folder."""
         kiosk_app, t = self._kiosk_app, self._kiosk_app.ctx.texts
         target = kiosk_app.data / "export" / f"audit-{_stamp()}.csv"
         try:
@@ -163,10 +163,10 @@ class OperatorSession:
             return t("operator.audit.refused")
         return t("operator.audit.saved", name=target.name)
 
-    # --- hall --------------------------------------------------------------------------
+    # --- leaderboard ---------------------------------------------------------------------
 
     def entries(self, game: str) -> Sequence[ListedResult]:
-        """Everybody in one of the game's lists of all times, and those that were hidden."""
+        """The entries of the game's all-time lists, and the hidden ones."""
         from masque_arcade.app.results import told
         from masque_arcade.engine.registry import GAMES
 
@@ -184,26 +184,26 @@ class OperatorSession:
         return [*made.values(), *hidden]
 
     def hide(self, entry: ListedResult) -> None:
-        """Take it off the lists, or put it back."""
+        """Hide the entry, or restore it."""
         self._kiosk_app.leaderboard.hide(entry.number, entry.seat, not entry.hidden)
 
     def delete(self, entry: ListedResult) -> None:
-        """Forget it."""
+        """Delete the entry."""
         self._kiosk_app.leaderboard.delete(entry.number, entry.seat)
 
     def clear(self) -> str:
-        """Empty the hall."""
+        """Delete all entries."""
         self._kiosk_app.leaderboard.clear()
         return self._kiosk_app.ctx.texts("operator.hall.cleared")
 
     # --- tests -------------------------------------------------------------------------
 
     def speak(self, side: str) -> None:
-        """One loudspeaker."""
+        """Test one loudspeaker."""
         self._speakers.speak(side)
 
     def network(self) -> Callable[[], Sequence[MachineCheck] | None]:
-        """Ports, the group of the tables, addresses."""
+        """Test ports, the discovery group and addresses."""
         t, echo = self._kiosk_app.ctx.texts, machine_status.later(machine_status.hears_itself)
 
         def found() -> Sequence[MachineCheck] | None:
@@ -221,7 +221,7 @@ class OperatorSession:
         return found
 
     def disk(self) -> Sequence[MachineCheck]:
-        """Room for the hall and the logs."""
+        """Space for the leaderboard and the logs."""
         t, room = self._kiosk_app.ctx.texts, machine_status.room(self._kiosk_app.data)
         if room is None:
             return [MachineCheck(t("operator.test.disk"), t("operator.test.bad"), False)]
@@ -231,11 +231,11 @@ class OperatorSession:
         ]
 
     def inputs(self) -> Sequence[str]:
-        """What devices said, newest first."""
+        """The latest input records, newest first."""
         return list(self._heard)
 
     def tester(self, on: bool) -> None:
-        """Listen to everything, or no more."""
+        """Start or stop listening to all input."""
         self._heard.clear()
         self._kiosk_app.listener = self._hear if on else None
 
@@ -259,14 +259,14 @@ class OperatorSession:
         ]
 
     def logs(self) -> str:
-        """Logs and crash reports, on a stick where there is one."""
+        """Copy logs and crash reports, to a stick if there is one."""
         kiosk_app, t = self._kiosk_app, self._kiosk_app.ctx.texts
         folders = [kiosk_app.data / name for name in ("logs", "crashes")]
         target = machine_status.carry(folders, kiosk_app.data, _stamp())
         return t("operator.system.copied", name=target) if target else t("operator.system.refused")
 
     def factory(self) -> str:
-        """As on the first day; the PIN stays, else anybody could choose one."""
+        """Reset all settings except the PIN, which anyone could otherwise choose."""
         kiosk_app = self._kiosk_app
         seal, fresh = kiosk_app.kiosk_settings.seal, KioskSettings()
         for name in KioskSettings.__slots__:
@@ -276,11 +276,11 @@ class OperatorSession:
         return kiosk_app.ctx.texts("operator.system.forgotten")
 
     def restart(self) -> None:
-        """End with the code that asks for another start."""
+        """End with the exit code for a restart."""
         self._kiosk_app.leave(AGAIN)
 
     def blank(self) -> None:
-        """Whoever is at a table has left it."""
+        """Cancel the visitors' table."""
         kiosk_app = self._kiosk_app
         kiosk_app.presence.leave_office()
         if kiosk_app.session:
@@ -288,7 +288,7 @@ class OperatorSession:
         kiosk_app.ctx.push(BlankScreen())
 
     def quit(self) -> None:
-        """End in peace."""
+        """End normally."""
         self._kiosk_app.leave(0)
 
     def leave(self) -> None:
@@ -298,7 +298,7 @@ class OperatorSession:
 
 
 def _said(record: Record) -> str:
-    """A record as an operator reads it."""
+    """A record as text for the operator."""
     kind, told = type(record).__name__, {name: getattr(record, name) for name in type(record).__slots__}
     if isinstance(record, Pointer):
         return f"{'Touch' if record.touch else 'Mouse'} {record.kind}  {record.x:.0f}, {record.y:.0f}"

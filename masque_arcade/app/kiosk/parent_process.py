@@ -1,6 +1,6 @@
-"""The kiosk's parent process: it reads next to nothing, so that the child's first frame comes soon.
+"""The kiosk's parent process: imports little, so that the child's first frame comes soon.
 
-A refused command is the child's business; it says so and the watchdog ends.
+The child itself reports a refused command, and the watchdog ends.
 """
 
 import argparse
@@ -16,12 +16,12 @@ _OWN: Final = frozenset({"--unwatched", "--watched", "-h", "--help"})
 
 
 def is_for(argv: Sequence[str]) -> bool:
-    """Whether a command line is one that this process only watches."""
+    """Whether this process only watches for that command line."""
     return argv[:1] == ["kiosk"] and _OWN.isdisjoint(argv)
 
 
 def stand_by(argv: Sequence[str]) -> int:
-    """Run the kiosk as a child until it ends in peace; the exit code."""
+    """Run the kiosk as a child until it ends normally; the exit code."""
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     parser.add_argument("--data")
     data = paths.data(parser.parse_known_args(list(argv))[0].data)

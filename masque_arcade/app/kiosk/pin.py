@@ -1,7 +1,6 @@
-"""The operator's PIN: 4 to 8 digits, five tries, then a minute's lock that outlives a restart.
+"""The operator's PIN: 4 to 8 digits, five tries, then a minute's lock that survives a restart.
 
-The lock is counted on the caller's clock, never the wall's: a machine switched off and on while locked waits the
-whole minute again.
+The lock runs on the caller's clock, never the wall's: after a power cycle the whole minute starts again.
 """
 
 import hashlib
@@ -19,12 +18,12 @@ LONGEST: Final = 8
 
 
 def fits(pin: str) -> bool:
-    """Whether `pin` may be one."""
+    """Whether `pin` is well-formed."""
     return SHORTEST <= len(pin) <= LONGEST and pin.isascii() and pin.isdigit()
 
 
 def sealed(pin: str) -> str:
-    """What is kept of a PIN: salt and digest, hexadecimal."""
+    """The stored form of a PIN: salt and digest, hexadecimal."""
     salt = secrets.token_bytes(16)
     return f"{salt.hex()}:{_digest(pin, salt)}"
 
@@ -34,10 +33,10 @@ def _digest(pin: str, salt: bytes) -> str:
 
 
 class PinLock:
-    """Tries are counted in `path`, which holds nothing else; a file that cannot be read counts as no tries."""
+    """The number of failed tries is in `path`; an unreadable file counts as none."""
 
     def __init__(self, path: Path, seal: str, now: float) -> None:
-        """`seal`: of `sealed`, "" while there is no PIN yet."""
+        """`seal`: of `sealed`, "" while there is no PIN."""
         self.seal = seal
         self._path = path
         self._wrong = self._read()
@@ -45,25 +44,25 @@ class PinLock:
 
     @property
     def unset(self) -> bool:
-        """Whether no PIN has been chosen."""
+        """Whether no PIN has been set."""
         return not self.seal
 
     def wait(self, now: float) -> float:
-        """Seconds until the next try may be made; 0 for at once."""
+        """Seconds until the next try; 0 for at once."""
         return max(0.0, self._until - now)
 
     @property
     def left(self) -> int:
-        """Tries that are left before the lock."""
+        """Tries left before the lock."""
         return TRIES - self._wrong % TRIES
 
     def try_pin(self, pin: str, now: float) -> bool:
-        """Whether it is the one. While locked nothing is, and nothing is counted."""
+        """Whether it is the PIN. While locked the answer is no, and no try counts."""
         if self.wait(now) > 0 or self.unset:
             return False
         salt, _, digest = self.seal.partition(":")
         right = hmac.compare_digest(_digest(pin, bytes.fromhex(salt)), digest)
-        # Written before anything is answered, so that pulling the plug buys no further try.
+        # Written before the answer, so that unplugging the machine gains no try.
         self._wrong = 0 if right else self._wrong % TRIES + 1
         self._write()
         if self._wrong >= TRIES:

@@ -1,4 +1,4 @@
-"""The kiosk's second screen: the visitors' table for everybody who stands around, as the operator has set it."""
+"""The kiosk's second screen: the visitors' table for the crowd, by the operator's settings."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -16,24 +16,23 @@ if TYPE_CHECKING:
 
 
 def display_of(kiosk_settings: KioskSettings, displays: int) -> int:
-    """Which display the crowd's screen is on, 1 for the first; 0 for none: off, not plugged in, or the kiosk's own."""
+    """The second screen's display, 1 for the first; 0 for none: off, not plugged in, or the kiosk's own."""
     own = kiosk_settings.display if kiosk_settings.display < displays else 0
     wanted = kiosk_settings.second_screen
     return wanted if 0 < wanted <= displays and wanted != own + 1 else 0
 
 
 class SecondScreen:
-    """Follows one booth, frame by frame."""
+    """Follows one kiosk, frame by frame."""
 
     def __init__(self, kiosk_app: "KioskApp", safe: bool) -> None:
-        """`safe`: after too many crashes nothing is started that the kiosk can do without."""
+        """`safe`: in safe mode no second screen is started."""
         self._kiosk_app, self._safe = kiosk_app, safe
         self.big = SecondScreenController.at(lambda display: command(kiosk_app.data, display), keep_focus)
         self._screen: KioskTable | None = None
         self._on: ShownTable | None = None
 
     def tick(self) -> None:
-        """One frame."""
         kiosk_app = self._kiosk_app
         display = 0 if self._safe else display_of(kiosk_app.kiosk_settings, kiosk_app.ctx.displays())
         top = kiosk_app.top()
@@ -44,7 +43,7 @@ class SecondScreen:
         self.big.tick(kiosk_app.now, display, manner, on)
 
     def _table(self) -> ShownTable | None:
-        """The table that is on the stage, perhaps under sheets or with its end already told."""
+        """The current table, even under other pages or with its end already shown."""
         screen = next((one for one in self._kiosk_app.stack() if isinstance(one, KioskTable)), None)
         if screen is not self._screen:
             session = self._kiosk_app.session
@@ -55,10 +54,9 @@ class SecondScreen:
         return self._on
 
     def close(self) -> None:
-        """The kiosk closes."""
         self.big.close()
 
 
 def _seen(screen: KioskTable) -> Callable[[], int]:
-    """What the visitors' own screen has taken of the public table."""
+    """The number of the last Update the visitors' own screen has taken."""
     return lambda: screen.table.replica.updates if screen.table.replica else 0

@@ -25,26 +25,26 @@ if TYPE_CHECKING:
 
 
 class KioskSession:
-    """One group. `kiosk_app` gives window, house and hall; `names` for every seat, persons first."""
+    """One group. `kiosk_app` gives window, settings and leaderboard; `names` for every seat, humans first."""
 
     def __init__(
         self, kiosk_app: "KioskApp", plan: SessionPlan, names: Sequence[str], bookmark: SessionFile | None = None
     ) -> None:
-        """`bookmark`: that of a session which goes on."""
+        """`bookmark`: that of a resumed session."""
         self._kiosk_app = kiosk_app
         self.visit = SessionState(plan, names)
         self.seated: SeatedTable | None = None
-        """The table that is on."""
+        """The current table."""
         self._kept: list[RecordedResult] = []
         self._asked: list[Seat] = []
-        """Who was asked for initials."""
+        """The seats asked for initials."""
         self._stand, self._language = SessionStage.CARD, ""
         self._bookmark = bookmark or SessionFile(kiosk_app.data)
 
     # --- the way in --------------------------------------------------------------------
 
     def rule_card(self) -> None:
-        """One sentence, then the act."""
+        """The rule card, then the act."""
         kiosk_app, visit = self._kiosk_app, self.visit
         t, act = kiosk_app.ctx.texts, visit.act
         name = ""
@@ -55,20 +55,20 @@ class KioskSession:
         kiosk_app.go(RuleCardScreen(act.game, self.sit_down, back, act.goal, visit.plan.minutes, name))
 
     def _question(self) -> None:
-        """One step back, before anything was played."""
+        """One step back, before the first act."""
         self._language = ""
         self._bookmark.remove()
         self._kiosk_app.question()
 
     def sit_down(self) -> None:
-        """To a new table of this act."""
+        """A new table for this act."""
         visit, act = self.visit, self.visit.act
         names = visit.names[: act.seats]
         self.seated = lay(self._kiosk_app.data, act, names, visit.plan.persons, self._how(act), self._note())
         self.show()
 
     def show(self) -> None:
-        """The table that is on; without one, what comes after the place where the session stood."""
+        """The current table; without one, the page after the session's last stage."""
         if self.seated:
             self._mark(SessionStage.TABLE)
             self._kiosk_app.go(self.seated.screen)
@@ -82,16 +82,16 @@ class KioskSession:
             self._crown()
 
     def take(self, offer: ResumeOffer) -> None:
-        """Sit down again at a table that a crash interrupted. Raises Broken."""
+        """Resume a table after a crash. Raises CorruptSave."""
         self.seated = go_on(offer, self._how(self.visit.act))
 
     def go_on(self, page: SessionRecord) -> None:
-        """Stand where a crash interrupted the session; nothing is shown yet."""
+        """Restore the session's stage after a crash; shows nothing yet."""
         self.visit, self._stand = page.visit, page.stand
         self._kept, self._asked = list(page.kept), list(page.asked)
 
     def _mark(self, stand: SessionStage) -> None:
-        """The session stands there now, also for whoever comes after a crash."""
+        """Record the session's stage, also for a restart after a crash."""
         self._stand, self._language = stand, self._kiosk_app.ctx.settings.language
         page = SessionRecord(stand, self.visit, tuple(self._kept), tuple(self._asked), self._language)
         self._bookmark.put(page)
@@ -107,7 +107,7 @@ class KioskSession:
         return TableOptions(leaving, self._rule(act), self.visit.plan.coached, self._kiosk_app.speed, pads)
 
     def _rule(self, act: PlannedGame) -> str:
-        """The house rule in words, "" where the rules' own end holds."""
+        """The house rule in words, "" for the game's own end."""
         return self._kiosk_app.ctx.texts("kiosk.rule.express", n=act.goal) if act.goal else ""
 
     def _note(self) -> Mapping[str, Any]:
@@ -123,16 +123,16 @@ class KioskSession:
             "sitting": len(self._kept),
         }
 
-    # --- while it goes on --------------------------------------------------------------
+    # --- during the session -----------------------------------------------------------------
 
     def stirred(self, device: str) -> None:
-        """Somebody meant something."""
+        """Meaningful input arrived."""
         self._bookmark.touch()
         if self.seated:
             self.seated.stirred(device)
 
     def tick(self, dt: float) -> None:
-        """The cap and the house rule; neither touches a secret that is going on."""
+        """The cap and the house rule; neither interrupts a secret in progress."""
         if self._language not in ("", self._kiosk_app.ctx.settings.language):
             self._mark(self._stand)
         self._bookmark.tick()
@@ -170,7 +170,7 @@ class KioskSession:
     # --- the end of a table ------------------------------------------------------------
 
     def _ended(self, table: TableScreen, over: Over) -> None:
-        """The rules' own end."""
+        """The game's own end."""
         seated = self.seated
         if seated is None or table is not seated.screen.table or table.presenter is None:
             return
@@ -178,7 +178,7 @@ class KioskSession:
         self._result(seated, list(over.outcome.winners), title, sentence, None)
 
     def _finish(self, seated: SeatedTable, winners: Sequence[int], sentence: str) -> None:
-        """The clock's or the house rule's end."""
+        """The end by the clock or the house rule."""
         t = self._kiosk_app.ctx.texts
         names = t("kiosk.session.and").join(seated.names[seat] for seat in winners)
         alone = self.visit.plan.persons == 1 and list(winners) == [0]
@@ -224,7 +224,7 @@ class KioskSession:
         self.sit_down()
 
     def _crown(self) -> None:
-        """The night is over: one crown."""
+        """The night is over: one winner."""
         kiosk_app, visit = self._kiosk_app, self.visit
         self._mark(SessionStage.CROWN)
         t, winners = kiosk_app.ctx.texts, visit.crowned()
@@ -248,7 +248,7 @@ class KioskSession:
     # --- the way out -------------------------------------------------------------------
 
     def _sign(self) -> None:
-        """Initials for everybody who made a list, one after the other; then the show."""
+        """Ask for the initials of every new leaderboard entry in turn; then the show."""
         kiosk_app = self._kiosk_app
         self._mark(SessionStage.SIGNING)
         now = [standing(kiosk_app.leaderboard, kept) for kept in self._kept]
@@ -267,14 +267,15 @@ class KioskSession:
         kiosk_app.go(InitialsScreen(asked(kiosk_app.leaderboard, kiosk_app.ctx.texts, kept, seat, done)))
 
     def _write(self, seat: Seat, initials: str) -> None:
-        """One person, one set of initials: under all of his matches here, so that a win without a list has them too."""
+        """One human's initials, under all of their matches in this session, so that wins without an entry have them
+        too."""
         leaderboard = self._kiosk_app.leaderboard
         for kept in self._kept:
             if isinstance(number := standing(leaderboard, kept).number, int):
                 leaderboard.sign(number, seat, initials)
 
     def over(self, last_screen: str = "rules") -> None:
-        """The visitors leave; a table that is on is given up."""
+        """The visitors leave; a running table is abandoned."""
         if self.seated:
             decision = self.seated.screen.table.page or last_screen
             self.seated.abandon(
@@ -285,23 +286,23 @@ class KioskSession:
         self._kiosk_app.attract()
 
     def end(self) -> None:
-        """The show is about to begin: nothing may be left open."""
+        """Before the show begins: close everything."""
         if self.seated:
             self.seated.abandon(self._kiosk_app.leaderboard, "idle")
             self.seated = None
         self._bookmark.remove()
 
     def close(self) -> None:
-        """The program ends; the session can be gone on with."""
+        """The program ends; the session can be resumed."""
         self._bookmark.close()
         if self.seated:
             self.seated.close()
 
 
 def resumed(kiosk_app: "KioskApp") -> KioskSession | None:
-    """The session that a crash interrupted, if people were here just before; what lies there otherwise is cleared.
+    """The session interrupted by a crash, if visitors were here just before; other remains are deleted.
 
-    With its bookmark all of it comes back, at its table or between two; without one only the table that was on.
+    With its session file it resumes completely, at a table or between two; without one only the table does.
     """
     left, offers = read(kiosk_app.data), look(kiosk_app.data, PACE).offers
     own = next((offer for offer in offers if left and _belongs(offer, left)), None)
@@ -321,7 +322,7 @@ def resumed(kiosk_app: "KioskApp") -> KioskSession | None:
 
 
 def _belongs(offer: ResumeOffer, left: UnfinishedSession) -> bool:
-    """Whether it is this session's table, and one whose result is not written down yet."""
+    """Whether it is this session's table without a recorded result."""
     told, acts = offer.more, left.page.visit.plan.acts
     at, persons = told.get("act"), sum(level is None for level in offer.levels)
     if (told.get("visit"), told.get("sitting")) != (left.token, len(left.page.kept)):
@@ -356,7 +357,7 @@ def _alone(kiosk_app: "KioskApp", offer: ResumeOffer) -> KioskSession:
 
 
 def _speak(kiosk_app: "KioskApp", language: object) -> None:
-    """In the language that the visitors had chosen."""
+    """Restore the visitors' language."""
     if isinstance(language, str) and language in kiosk_app.texts:
         kiosk_app.ctx.settings.language = language
         kiosk_app.loop.apply_settings()

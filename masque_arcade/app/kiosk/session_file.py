@@ -1,7 +1,6 @@
-"""Where a session stands, in one small file beside its kept table: what a restart needs to go on with all of it.
+"""A session's state in one small file beside its saved table: what a restart needs to resume it.
 
-Points, acts, results that wait for initials, time spent and the language; nothing of the match itself, and nothing
-that only some may know.
+Points, acts, results waiting for initials, time spent and the language; nothing of the match itself, and no secrets.
 """
 
 import json
@@ -28,18 +27,17 @@ from masque_arcade.storage.saved_games import is_recent
 NAME: Final = "kiosk-session.json"
 FORMAT: Final = 1
 _STILL: Final = 2.0
-"""Seconds between two writings while the session stands where it stood."""
+"""Seconds between two writes while the stage is unchanged."""
 _MOST: Final = 100
-"""Acts and results at most: a file with more is none of ours."""
+"""Limit of acts and results; a file with more is not ours."""
 _LONG: Final = 1e6
-"""Seconds that no session lasts, and more than any score."""
+"""A limit for seconds and scores."""
 
 
 class SessionStage(StrEnum):
-    """What is on screen."""
+    """The page on screen."""
 
     CARD = "card"
-    """The rule card of the act."""
     TABLE = "table"
     ENDING = "ending"
     """The result of the act."""
@@ -49,7 +47,7 @@ class SessionStage(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SessionRecord:
-    """A session as it stands. `kept`: its matches so far; `asked`: the seats that were asked for their initials."""
+    """A session's state. `kept`: its recorded matches; `asked`: the seats asked for their initials."""
 
     stand: SessionStage
     visit: SessionState
@@ -59,11 +57,11 @@ class SessionRecord:
 
 
 class SessionFile:
-    """The file of one session; `token` tells it from every other one. A thread of its own writes: no frame waits for
-    the disk, and one that refuses costs no more than the way back after a crash."""
+    """One session's file, identified by `token`. A thread writes, so that no frame waits for the disk; an error costs
+    only the resume after a crash."""
 
     def __init__(self, data: Path, token: str = "", seen: Mapping[str, float] | None = None) -> None:
-        """`seen`: when somebody was there last, now when None; a session that goes on has nobody there yet."""
+        """`seen`: the time of the last activity, now when None; a resumed session has none yet."""
         self.token = token or secrets.token_hex(8)
         self._file = data / NAME
         self._page: SessionRecord | None = None
@@ -72,23 +70,23 @@ class SessionFile:
         self._written, self._spent = float("-inf"), 0.0
         self._turn = Condition()
         self._text: str | None = None
-        """What the file shall hold; None: there shall be none."""
+        """The intended content; None removes the file."""
         self._wanted = self._done = 0
         self._closed = False
         self._thread: Thread | None = None
 
     def put(self, page: SessionRecord) -> None:
-        """The session stands there now."""
+        """Record the session's state."""
         self._page = page
         self._write()
 
     def touch(self) -> None:
-        """Somebody has meant something."""
+        """Note meaningful input."""
         self._seen = _moment()
         self._due = True
 
     def tick(self) -> None:
-        """Every frame: what has changed is written now and then."""
+        """Every frame: write changes now and then."""
         page = self._page
         if page is None:
             return
@@ -96,13 +94,12 @@ class SessionFile:
             self._write()
 
     def remove(self) -> None:
-        """The session is over."""
         self._page = None
         self._hand_over(None)
         self.close()
 
     def close(self) -> None:
-        """The program ends: everything is in the file now."""
+        """Write everything before the program ends."""
         with self._turn:
             self._closed = True
             self._turn.notify_all()
@@ -146,7 +143,7 @@ class SessionFile:
 
 @dataclass(frozen=True, slots=True)
 class UnfinishedSession:
-    """What was left of a session. `seen`: when somebody was there last, by both clocks."""
+    """A session found on disk. `seen`: the time of the last activity, by both clocks."""
 
     token: str
     page: SessionRecord
@@ -154,12 +151,12 @@ class UnfinishedSession:
 
     @property
     def recent(self) -> bool:
-        """Whether that was just before (as saved.is_fresh says it of a table)."""
+        """Whether that was just before (see saved_games.is_fresh)."""
         return is_recent(self.seen)
 
 
 def read(data: Path) -> UnfinishedSession | None:
-    """The session that was left; None when there is none. What cannot be read is set aside. Never raises."""
+    """The session left behind, if any. An unreadable file is set aside. Never raises."""
     file = data / NAME
     try:
         tree = json.loads(file.read_text("utf-8"))
@@ -175,7 +172,7 @@ def read(data: Path) -> UnfinishedSession | None:
 
 
 def _moment() -> Mapping[str, float]:
-    # As in a kept table's note: two clocks, each compared only with itself (saved.is_recent).
+    # As in a saved table's note: two clocks, each compared only with itself (saved_games.is_recent).
     return {"wall": time.time(), "clock": time.monotonic()}
 
 

@@ -1,4 +1,4 @@
-"""What a session is: its acts, its seats, its house rule, how long it may last."""
+"""Session plans: acts, seats, house rule, cap."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ _PLACES: Final = (5, 3, 2, 1)
 
 @dataclass(frozen=True, slots=True)
 class PlannedGame:
-    """One game at one table. `goal`: coins that end it by the house rule, 0 for the rules' own end."""
+    """One game at one table. `goal`: the house rule's coins, 0 for the game's own end."""
 
     game: str
     seats: int
@@ -29,7 +29,7 @@ class PlannedGame:
 
 @dataclass(frozen=True, slots=True)
 class SessionPlan:
-    """A session. `kind`: House.preset; `minutes`: its cap, 0 for none; `coached`: decisions are explained."""
+    """A session. `kind`: KioskSettings.preset; `minutes`: its cap, 0 for none; `coached`: decisions are explained."""
 
     kind: str
     persons: int
@@ -39,25 +39,25 @@ class SessionPlan:
 
 
 def seats_for(game: str, wanted: int, persons: int) -> int:
-    """`wanted` seats as far as the game allows, and enough for everybody here."""
+    """`wanted` seats if the game allows, and enough for all players."""
     seats = INFOS[game].seats
     return min(max(wanted, persons, seats[0]), seats[-1])
 
 
 def allowed(kiosk_settings: KioskSettings) -> list[str]:
-    """The games of this kiosk: those with a screen that the operator allows, or all when that leaves none."""
+    """The games of this kiosk: those with a screen that the operator allows, or all if that leaves none."""
     return [game for game in INFOS if not kiosk_settings.games or game in kiosk_settings.games] or list(INFOS)
 
 
 def holds(game: str, persons: int) -> bool:
-    """Whether so many fit at one screen with this game."""
+    """Whether the game can be played by so many people at one screen."""
     manners = SHELF[game].together
     most = manners.round_most or INFOS[game].seats[-1]
     return persons == 1 or (manners.round is not Suitability.NOT and persons <= min(most, INFOS[game].seats[-1]))
 
 
 def short(kiosk_settings: KioskSettings, persons: int) -> SessionPlan:
-    """Taste and Duel: the first game with a house rule for short games; else the first that so many can play."""
+    """Taste and Duel: the first game with a house rule for short games; else the first that so many people can play."""
     games = allowed(kiosk_settings)
     ruled = next((one for one in games if SHELF[one].express), None)
     game = ruled or next((one for one in games if holds(one, persons)), games[0])
@@ -72,14 +72,14 @@ def one_act(kiosk_settings: KioskSettings, persons: int, game: str) -> SessionPl
 
 
 def night(kiosk_settings: KioskSettings, persons: int) -> SessionPlan:
-    """Five acts, one after the other, with the same seats; games come round again where there are fewer."""
+    """Five acts in turn with the same seats; with fewer games they repeat."""
     games = [game for game in allowed(kiosk_settings) if holds(game, persons)]
     acts = [games[i % len(games)] for i in range(ACTS)] if games else [next(iter(SHELF))] * ACTS
     return SessionPlan("night", persons, tuple(PlannedGame(game, seats_for(game, TABLE, persons)) for game in acts), 0)
 
 
 def points(order: Sequence[Sequence[int]], seats: int) -> list[int]:
-    """Points by seat for an act that ended so: groups of equal seats, best first. Who shares a place has its points."""
+    """Points by seat for an act's result: groups of equal seats, best first. Tied seats get the same points."""
     made, place = [0] * seats, 0
     for group in order:
         for seat in group:
@@ -89,7 +89,7 @@ def points(order: Sequence[Sequence[int]], seats: int) -> list[int]:
 
 
 def order_of(ranking: Sequence[tuple[int, int]], winners: Sequence[int]) -> list[list[int]]:
-    """The groups of a result: its winners first, then by score."""
+    """A result's groups: the winners first, then by score."""
     groups = [list(winners)] if winners else []
     rest = sorted(((score, seat) for seat, score in ranking if seat not in winners), reverse=True)
     for score, seat in rest:

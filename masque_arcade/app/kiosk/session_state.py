@@ -1,4 +1,4 @@
-"""One session of one group of visitors: which act it is at, how long it may go on, who has how many points.
+"""One group's session: the current act, the remaining time, the points.
 
 Sans-IO.
 """
@@ -15,17 +15,17 @@ ANNOUNCED: Final = 60.0
 
 
 class ClockState(StrEnum):
-    """What the session's clock says."""
+    """The state of the session's clock."""
 
     ENOUGH = "enough"
     LAST = "last"
-    """The last minute has just begun: said once."""
+    """The last minute has just begun: returned once."""
     UP = "up"
 
 
 @dataclass(slots=True)
 class SessionState:
-    """`names` by seat, persons first; `spent` seconds of the cap."""
+    """`names` by seat, humans first; `spent` seconds of the cap."""
 
     plan: SessionPlan
     names: Sequence[str]
@@ -36,16 +36,15 @@ class SessionState:
 
     @property
     def act(self) -> PlannedGame:
-        """The act that is on."""
+        """The current act."""
         return self.plan.acts[self.at]
 
     @property
     def more_acts(self) -> bool:
-        """Whether another act follows."""
         return self.at + 1 < len(self.plan.acts)
 
     def tick(self, dt: float) -> ClockState:
-        """`dt` seconds at a table passed."""
+        """Count `dt` seconds at a table."""
         self.spent += dt
         cap = self.plan.minutes * 60
         if not cap:
@@ -59,11 +58,11 @@ class SessionState:
 
     @property
     def may_encore(self) -> bool:
-        """Whether the cap leaves room for another game: at least a third of it."""
+        """Whether at least a third of the cap is left for another game."""
         return not self.plan.minutes or self.spent < self.plan.minutes * 40
 
     def count(self, ranking: Sequence[tuple[int, int]], winners: Sequence[int]) -> None:
-        """Give an act's points (5-3-2-1)."""
+        """Award an act's points (5-3-2-1)."""
         seats = self.act.seats
         made = points(order_of(ranking, winners), seats)
         self.score = [a + b for a, b in zip(self.score or [0] * seats, made, strict=True)]
@@ -74,7 +73,7 @@ class SessionState:
 
 
 def leaders(ranking: Sequence[tuple[int, int]]) -> list[int]:
-    """Who leads by score, several when they are equal; nobody while all are."""
+    """The seats leading by score; empty while all are equal."""
     scores = [score for _, score in ranking]
     if not scores or (len(scores) > 1 and max(scores) == min(scores)):
         return []

@@ -1,6 +1,6 @@
-"""The operator's settings on disk, apart from any person's: one small JSON file.
+"""The operator's settings, separate from any user's: one small JSON file.
 
-A damaged or foreign file falls back field by field and is kept beside.
+A damaged or foreign file falls back field by field, and is copied aside.
 """
 
 import json
@@ -17,7 +17,7 @@ LOCK_NAME: Final = "kiosk-lock.json"
 
 
 def load(folder: Path) -> KioskSettings:
-    """The house as it was left; what is missing or unusable there keeps its default."""
+    """The saved settings; missing or unusable ones take their defaults."""
     kiosk_settings, path = KioskSettings(), folder / NAME
     try:
         stored = json.loads(path.read_text("utf-8"))
@@ -64,7 +64,7 @@ def _hexadecimal(text: str) -> bool:
 
 
 def save(kiosk_settings: KioskSettings, folder: Path) -> None:
-    """Write the house to `folder`, all or nothing. Raises OSError."""
+    """Write the settings to `folder` atomically. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     draft = folder / f"{NAME}.new"
     draft.write_text(json.dumps(asdict(kiosk_settings), indent=1), "utf-8")
@@ -72,8 +72,8 @@ def save(kiosk_settings: KioskSettings, folder: Path) -> None:
 
 
 def visitor(kiosk_settings: KioskSettings, language: str, fullscreen: bool, video: str) -> Settings:
-    """What every visitor finds: nothing of the one before him, nor of anybody's own settings file. Plain video is safe
-    mode's, in which nothing flies about."""
+    """The settings every visitor starts with, independent of earlier visitors and of any user's file. Plain video is
+    safe mode's, without particles."""
     calm = kiosk_settings.reduced_motion or video == "plain"
     return Settings(
         language=language,

@@ -1,4 +1,4 @@
-"""How a kiosk is started, and its first frame: the closed curtain, shown before anything heavy is read."""
+"""The kiosk's start and first frame: the closed curtain, shown before heavy imports."""
 
 import os
 from collections.abc import Callable
@@ -20,8 +20,8 @@ from masque_arcade.storage import paths
 
 @dataclass(frozen=True, slots=True)
 class KioskOptions:
-    """How the kiosk is opened; None leaves it to the operator's settings. `size`: a window, for tests. `safe`: after
-    too many crashes: 1280x720, plain, silent. `speed`: the tempo of pictures at visitors' tables."""
+    """Options of the kiosk; None keeps the operator's setting. `size`: a window, for tests. `safe`: safe mode:
+    1280x720, plain, silent. `speed`: the animation speed at visitors' tables."""
 
     data: Path
     pin: str | None = None
@@ -35,7 +35,7 @@ class KioskOptions:
     speed: str = "normal"
 
     def kiosk_settings(self) -> KioskSettings:
-        """The operator's settings, with what was said at the start laid over them."""
+        """The operator's settings, overridden by the options."""
         kiosk_settings = settings_file.load(self.data)
         kiosk_settings.games = list(self.games) if self.games is not None else kiosk_settings.games
         kiosk_settings.preset = self.preset or kiosk_settings.preset
@@ -45,18 +45,18 @@ class KioskOptions:
 
     @property
     def video(self) -> str:
-        """How pictures get to the screen."""
+        """The video mode."""
         return "plain" if self.safe else "auto"
 
     @property
     def full(self) -> bool:
-        """Whether the whole screen is ours."""
+        """Whether the kiosk is full screen."""
         return self.size is None and not self.safe
 
 
 @dataclass(frozen=True, slots=True)
 class KioskWindow:
-    """The open window and what paints it."""
+    """The open window and its renderer."""
 
     window: Window
     painter: Painter
@@ -67,7 +67,7 @@ def raise_curtain(start: KioskOptions) -> KioskWindow:
     """Open the window and show the closed curtain. Raises window.NoDisplay, FileNotFoundError (assets)."""
     kiosk_settings = start.kiosk_settings()
     if kiosk_settings.display:
-        # SDL's window goes where this says; read when the window is made.
+        # SDL reads this when the window is made.
         os.environ["PYGAME_DISPLAY"] = str(kiosk_settings.display)
     window = Window("Masque Arcade", start.size or (1280, 720), start.full, start.video)
     window.brightness = kiosk_settings.brightness
@@ -85,7 +85,7 @@ def raise_curtain(start: KioskOptions) -> KioskWindow:
 
 
 def run(start: KioskOptions, beat: Callable[[], bool] = lambda: True) -> int:
-    """Open the kiosk and stay until its operator quits. `beat` is called every frame; False means: end in peace.
+    """Open the kiosk and run until the operator quits. `beat` is called every frame; False ends the kiosk.
 
     Returns the exit code, 0 or watchdog.AGAIN. Raises window.NoDisplay, FileNotFoundError (assets).
     """

@@ -1,6 +1,6 @@
-"""A visitor's table from its laying to its end: clocks, journal, hall of fame and the screen, put together.
+"""A visitor's table from start to end: clocks, journal, leaderboard and screen.
 
-Imported after the first frame, since it reads every game's rules.
+Imported after the first frame, since it imports every game's rules.
 """
 
 import secrets
@@ -27,47 +27,45 @@ from masque_arcade.storage.saved_games import ResumeOffer, keep, resume
 from masque_net.messages import Message
 
 LEVEL: Final = "casual"
-"""How well the clockwork guests play: visitors have known the game for a minute."""
+"""The bots' level: visitors have known the game for a minute."""
 PACE: Final = "kiosk"
-"""The tempo of its tables (timing.PRESETS), and what kept ones are looked for by."""
+"""The tempo of the tables (timing.PRESETS), and the kind of their saved games."""
 
 
 class _OneClock:
-    """The link of somebody alone with bots: his own clock is the table's."""
+    """The link of one human alone with bots: their clock is the table's."""
 
     def __init__(self, hub: HotseatSession, link: HubLink) -> None:
         self._hub, self._link = hub, link
         self._now = 0.0
 
     def send(self, message: Message) -> None:
-        """Hand a message to the table."""
         self._link.send(message)
 
     def poll(self, now: float) -> list[Message]:
-        """Let the table's clock go on to `now`, and take what arrived."""
+        """Advance the table's clock to `now`, and take the new messages."""
         self._hub.advance(max(0.0, now - self._now))
         self._now = now
         return self._link.poll(now)
 
     def close(self) -> None:
-        """Leave the table."""
         self._link.close()
 
 
 @dataclass(frozen=True, slots=True)
 class TableOptions:
-    """What a table's screen is told: where it leads, what is written over it, and at which tempo it is shown."""
+    """Options of a table's screen: its exits, its heading and its speed."""
 
     leaving: TableExits
     rule: str = ""
     coached: bool = False
     speed: str = "normal"
     pads: tuple[int, ...] = ()
-    """The pads that are plugged in: when there is one for everybody and the game knows how, each plays with his."""
+    """The plugged-in pads: with one for each player, and if the game supports it, each uses their own."""
 
 
 class SeatedTable:
-    """One table on screen. `last_screen` shows it, `hub` runs it."""
+    """One table on screen. `last_screen` names its page, `hub` runs it."""
 
     def __init__(
         self,
@@ -85,22 +83,22 @@ class SeatedTable:
 
     @property
     def names(self) -> list[str]:
-        """Who sits where."""
+        """The names by seat."""
         return list(self.hub.table.names)
 
     def stirred(self, device: str) -> None:
-        """Somebody meant something with a device."""
+        """A device gave meaningful input."""
         self._recorder.used(device)
         if self._autosave and self._open:
             self._autosave.touch()
 
     def sit_in(self, seats: Sequence[Seat]) -> None:
-        """Clockwork guests take seats."""
+        """Bots take over seats."""
         for seat in seats:
             self.hub.sit_in(seat, LEVEL)
 
     def give_back(self, seats: Sequence[Seat]) -> None:
-        """Their persons are here again."""
+        """The players get their seats back."""
         for seat in seats:
             self.hub.give_back(seat)
 
@@ -113,13 +111,13 @@ class SeatedTable:
         return kept
 
     def abandon(self, leaderboard: Leaderboard, last_screen: str) -> None:
-        """Nobody is here any more; `last_screen` for the audit."""
+        """The visitors are gone; `last_screen` for the usage statistics."""
         if self._open:
             self._recorder.abandon(leaderboard, self._levels, last_screen)
             self._end()
 
     def close(self) -> None:
-        """The program ends: the table can be gone on with."""
+        """The program ends: the table can be resumed."""
         if self._autosave and self._open:
             self._autosave.close()
         self._open = False
@@ -133,7 +131,7 @@ class SeatedTable:
 def lay(
     data: Path, act: PlannedGame, names: Sequence[str], persons: int, how: TableOptions, more: Mapping[str, Any]
 ) -> SeatedTable:
-    """A new table: `names` by seat, persons first. `more` comes back with a resumed one (JSON)."""
+    """A new table: `names` by seat, humans first. `more` is saved with it (JSON)."""
     levels: list[str | None] = [None] * persons + [LEVEL] * (act.seats - persons)
     table = laid(act.game, levels, act.options, secrets.randbits(SEED_BITS), names, PACE)
     autosave = keep(data, PACE, table, levels, {**more, "goal": act.goal})
@@ -141,13 +139,13 @@ def lay(
 
 
 def act_of(offer: ResumeOffer) -> PlannedGame:
-    """What is played at a table that a crash interrupted."""
+    """The game of an interrupted table."""
     goal = offer.more.get("goal")
     return PlannedGame(offer.game, offer.seats, goal if type(goal) is int and goal > 0 else 0, dict(offer.options))
 
 
 def go_on(offer: ResumeOffer, how: TableOptions) -> SeatedTable:
-    """A table that a crash interrupted. Raises saved_games.CorruptSave."""
+    """Resume an interrupted table. Raises saved_games.CorruptSave."""
     resumed = resume(offer, again)
     act = act_of(offer)
     persons = sum(level is None for level in offer.levels)

@@ -1,1 +1,1 @@
-"""The crowd's second screen: a child process that shows what everybody may see."""
+"""The second screen for a crowd: a child process that shows the spectators' view."""

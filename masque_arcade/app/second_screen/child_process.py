@@ -1,7 +1,7 @@
-"""One child process and the pipe to it, written by a thread: whoever offers bytes never waits.
+"""One child process and its pipe, written by a thread: callers never wait.
 
-A child that does not read fills the pipe, then the queue; what waits there is dropped then, whole frames at a time, and
-`behind` says so until it was told anew.
+A child that does not read fills the pipe, then the queue; then the queue is dropped in whole frames, and `behind` is
+set until a full refresh.
 """
 
 import subprocess
@@ -13,16 +13,16 @@ from threading import Condition, Thread, Timer
 from typing import Any, Final
 
 MOST: Final = 1024 * 1024
-"""Bytes that may wait."""
+"""The limit of queued bytes."""
 GOODBYE: Final = 3.0
-"""Seconds a child has to end in peace once its pipe is closed."""
+"""Seconds a child has to end once its pipe is closed."""
 
 
 class ChildProcess:
     """A running child. Raises OSError when it cannot be started."""
 
     def __init__(self, command: Sequence[str], most: int = MOST) -> None:
-        # In a session of its own: Ctrl-C is the parent's, and the child is told through its pipe.
+        # In its own session: Ctrl-C is the parent's, and the child learns of it through its pipe.
         apart: dict[str, Any] = {"start_new_session": True}
         if sys.platform == "win32":
             apart = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
@@ -38,22 +38,20 @@ class ChildProcess:
 
     @property
     def alive(self) -> bool:
-        """Whether it still runs."""
         return self._process.poll() is None
 
     @property
     def idle(self) -> bool:
-        """Whether everything that was offered is in the pipe."""
+        """Whether everything offered is in the pipe."""
         with self._changed:
             return not self._queue and not self._writing
 
     @property
     def pid(self) -> int:
-        """The process."""
         return self._process.pid
 
     def offer(self, data: bytes) -> None:
-        """Have it written; at once or, when too much waits already, neither this nor what waits."""
+        """Write it, or, when the queue is full, drop both this and the queue."""
         with self._changed:
             if self._waits + len(data) > self._most:
                 self._forget()
@@ -64,7 +62,7 @@ class ChildProcess:
             self._changed.notify()
 
     def stop(self) -> None:
-        """Close its pipe, so that it ends; end it when it does not. Returns at once."""
+        """Close its pipe; kill it if it does not end. Returns at once."""
         with self._changed:
             self._ending = True
             self._forget()
@@ -74,7 +72,6 @@ class ChildProcess:
         last.start()
 
     def kill(self) -> None:
-        """End it."""
         with suppress(OSError):
             self._process.kill()
 

@@ -1,6 +1,6 @@
-"""The big screen as whoever plays sees it: called every frame, it starts the child, tells it, and starts it again.
+"""The second screen's controller: called every frame, it starts the child, feeds it, and restarts it.
 
-Nothing here may hold up a frame or end an evening.
+It never delays a frame or ends the game.
 """
 
 import sys
@@ -16,18 +16,18 @@ from masque_net.messages import Bye, Message
 
 VERB: Final = "big-screen"
 _KEEP: Final = 0.5
-"""Seconds from one look at the keyboard to the next."""
+"""Seconds between checks of the keyboard focus."""
 
 
 def command(data: Path, display: int) -> list[str]:
-    """What starts the child for a display, 1 for the first."""
+    """The command that starts the child for a display, 1 for the first."""
     return [sys.executable, "-m", "masque_arcade", VERB, "--display", str(display), "--data", str(data)]
 
 
 @dataclass(frozen=True, slots=True)
 class RestartLimits:
-    """Seconds. `again`: from a child's end to the next; `most`: how many are started anew until one has lived for
-    `calm`; `stuck`: after which a child that does not read is ended; `opens`: in which its window may appear."""
+    """Seconds. `again`: from a child's end to the next; `most`: restarts until one has lived for `calm`; `stuck`: limit
+    for a child that does not read; `opens`: limit for its window to appear."""
 
     again: float = 5.0
     most: int = 4
@@ -37,7 +37,7 @@ class RestartLimits:
 
 
 class SpectatorProcess(Protocol):
-    """What a child must be able to do (child_process.ChildProcess)."""
+    """The required interface of a child (child_process.ChildProcess)."""
 
     behind: bool
 
@@ -51,8 +51,8 @@ class SpectatorProcess(Protocol):
 
 
 class SecondScreenController:
-    """`start` makes the child of a display; `keep` takes the keyboard back, which some desktops give to a new window.
-    Its time is that of `tick`."""
+    """`start` makes the child of a display; `keep` takes the keyboard focus back, which some desktops give to a new
+    window. Its clock is that of `tick`."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class SecondScreenController:
         self._spectator: Spectator | None = None
         self._manner: DisplayOptions | None = None
         self._shows = False
-        """Whether the child has a table to show."""
+        """Whether the child shows a table."""
 
     @classmethod
     def at(cls, command: Callable[[int], Sequence[str]], keep: Callable[[], None]) -> "SecondScreenController":
@@ -79,12 +79,12 @@ class SecondScreenController:
 
     @property
     def on(self) -> bool:
-        """Whether a display was asked for."""
+        """Whether a display is selected."""
         return self._display > 0
 
     @property
     def given_up(self) -> bool:
-        """Whether children have ended too often; another display, or off and on, begins anew."""
+        """Whether children have ended too often; another display, or off and on, resets it."""
         return self._deaths > self._patience.most
 
     def tick(self, now: float, display: int, manner: DisplayOptions, on: ShownTable | None) -> None:
@@ -107,7 +107,7 @@ class SecondScreenController:
             self._tell(self.child, now, manner, on)
 
     def close(self) -> None:
-        """The program ends, and the child with it."""
+        """End the child with the program."""
         self._stop()
         self._display = 0
 
@@ -142,7 +142,7 @@ class SecondScreenController:
             self._spectator.close()
         self._spectator = None
 
-    # --- what it is told -------------------------------------------------------------------
+    # --- its messages -------------------------------------------------------------------------
 
     def _tell(self, child: SpectatorProcess, now: float, manner: DisplayOptions, on: ShownTable | None) -> None:
         if child.idle:
@@ -150,7 +150,7 @@ class SecondScreenController:
         elif now - self._read_at > self._patience.stuck:
             child.kill()
         if child.behind:
-            # What waited is gone: everything anew once it reads again.
+            # The queue is lost: a full refresh once the child reads again.
             self._leave()
             if not child.idle:
                 return
@@ -174,5 +174,5 @@ class SecondScreenController:
         try:
             child.offer(frame(message))
         except ValueError:
-            # Too large for a frame: without it the table cannot be followed, and the page between tables is shown.
+            # Too large for a frame: without it the table cannot be followed, so show the page between tables.
             child.offer(frame(Bye()))

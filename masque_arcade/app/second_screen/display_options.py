@@ -1,7 +1,6 @@
-"""How the crowd's screen is to look: language, letters, calm, and the house rule. It says nothing of what goes on at a
-table.
+"""Appearance of the second screen: language, text size, calm, and the house rule; nothing of the table itself.
 
-It travels as a Lobby message before a table's first one, and whenever it changes.
+Sent as a Lobby message before a table's first one, and after every change.
 """
 
 from dataclasses import asdict, dataclass, fields
@@ -27,17 +26,16 @@ class DisplayOptions:
 
     @classmethod
     def of(cls, settings: Settings, language: str = "", brightness: int = 100, goal: int = 0) -> "DisplayOptions":
-        """As the screen at the table; `language`: in another one."""
+        """The same as the screen at the table; `language`: another one."""
         kept: dict[str, Any] = {name: getattr(settings, name) for name in _SETTINGS}
         return cls(**{**kept, "brightness": brightness, "goal": goal, **({"language": language} if language else {})})
 
     def message(self) -> Lobby:
-        """To be sent."""
         return Lobby(asdict(self))
 
     @classmethod
     def read(cls, told: Lobby) -> "DisplayOptions":
-        """What was sent; what is missing or unusable there is as usual."""
+        """The options received; missing or unusable ones take their defaults."""
         usual = asdict(cls())
         sound = {key: told.table[key] for key in usual if type(told.table.get(key)) is type(usual[key])}
         if sound.get("language") not in LANGUAGES:
@@ -51,7 +49,7 @@ class DisplayOptions:
         return cls(**sound)
 
     def apply(self, settings: Settings) -> None:
-        """Make `settings` so."""
+        """Apply the options to `settings`."""
         for name in _SETTINGS:
             setattr(settings, name, getattr(self, name))
 

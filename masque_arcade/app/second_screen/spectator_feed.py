@@ -1,7 +1,7 @@
-"""What the crowd may be told of a table: its public link, and never sooner than the screen at the table shows it.
+"""The second screen's messages: a table's public link, never ahead of the screen at the table.
 
-Where the laptop goes round a night's turn may change while one of them looks behind the curtain: told at once, the big
-screen would say who it was. So nothing leaves before the public table itself has taken it.
+In hot seat a night's turn may change while a player looks behind the curtain; sent at once, it would reveal who that
+was. So messages wait until the public table itself has taken them.
 """
 
 from collections import deque
@@ -18,19 +18,19 @@ class LocalTable(Protocol):
     """A table on this machine (server.hotseat_session.HotseatSession)."""
 
     def link(self, viewer: Viewer) -> Link:
-        """A new link through `viewer`'s eyes."""
+        """A new link for `viewer`."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShownTable:
-    """A table that people sit at here. `seen`: the number of the last Update that their own screen has taken."""
+    """A table with players here. `seen`: the number of the last Update their own screen has taken."""
 
     table: LocalTable
     seen: Callable[[], int]
 
 
 class Spectator:
-    """One more viewer of a table. Opened in the middle of it he is told first what was to be heard before."""
+    """One more viewer of a table. Opened during a match, it first receives the earlier events."""
 
     def __init__(self, on: ShownTable) -> None:
         self.on = on
@@ -38,7 +38,7 @@ class Spectator:
         self._held: deque[Message] = deque()
 
     def take(self) -> list[Message]:
-        """What may be told now, in order."""
+        """The messages that may be sent now, in order."""
         self._held += self._link.poll(0.0)
         told: list[Message] = []
         while self._held and not self._later(self._held[0]):
@@ -49,5 +49,4 @@ class Spectator:
         return isinstance(message, Update) and message.n > self.on.seen()
 
     def close(self) -> None:
-        """Leave the table."""
         self._link.close()

@@ -1,4 +1,4 @@
-"""The child's end of the pipe: messages out of its standard input, read on a thread. It ends when the pipe does."""
+"""The child's end of the pipe: messages from standard input, read on a thread that ends with the pipe."""
 
 import os
 import time
@@ -11,7 +11,7 @@ from masque_net.framing import MAX_OUT, Reader
 from masque_net.messages import Message, ProtocolError
 
 _GRACE: Final = 3.0
-"""Seconds a child that stands still has after the end of its pipe."""
+"""Seconds a frozen child has after the end of its pipe."""
 _ORPHAN: Final = 3
 _AT_ONCE: Final = 65536
 
@@ -25,14 +25,14 @@ class StdinReader:
         self.ended = False
         """Whether nothing more will come."""
         self.broken = ""
-        """What was wrong with it, if it ended so."""
+        """The error that ended it, if any."""
 
     def begin(self, alone: bool = True) -> None:
-        """Read from now on. `alone`: the process is ended when it outlives its pipe."""
+        """Start reading. `alone`: end the process when it outlives its pipe."""
         Thread(target=self._read, args=(alone,), name="pipe", daemon=True).start()
 
     def take(self) -> list[Message]:
-        """What has come since the last call."""
+        """The messages since the last call."""
         taken: list[Message] = []
         with suppress(Empty):
             while True:

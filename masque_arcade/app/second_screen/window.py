@@ -1,13 +1,13 @@
-"""The child: a window on another display that shows what comes through the pipe, and ends with it.
+"""The child: a window on another display that shows the messages of the pipe, and ends with it.
 
-The composition root of the verb `big-screen`: no pads, no sound, no files but the log; rules of games are not read.
+The composition root of the verb `big-screen`: no pads, no sound, no files but the log; imports no game's rules.
 """
 
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-# Read by SDL when it starts: the keyboard stays with those who play, and so does their full screen.
+# Read by SDL at its start: keyboard focus and full screen stay with the players' window.
 os.environ.setdefault("SDL_WINDOW_NO_ACTIVATION_WHEN_SHOWN", "1")
 os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
 
@@ -39,14 +39,14 @@ class SpectatorWindowOptions:
 
 
 class BrokenPipe(Exception):
-    """What came in is not what a table says; the text says how."""
+    """The input is not a table's; the text says how."""
 
 
 class SpectatorWindow:
     """The open window. Raises NoDisplay, FileNotFoundError (assets)."""
 
     def __init__(self, start: SpectatorWindowOptions, pipe: StdinReader) -> None:
-        # SDL's window goes where this says; read when the window is made.
+        # SDL reads this when the window is made.
         os.environ["PYGAME_DISPLAY"] = str(start.display - 1)
         self._pipe = pipe
         try:
@@ -65,7 +65,7 @@ class SpectatorWindow:
         self.screen = AudienceScreen()
 
     def run(self) -> None:
-        """Show what comes until nothing more comes, or the window is closed. Raises BrokenPipe."""
+        """Show messages until the pipe ends or the window is closed. Raises BrokenPipe."""
         pointing = Pointing(confined=False)
         try:
             self.loop.run(self.screen)
@@ -81,7 +81,7 @@ class SpectatorWindow:
             self.loop.quit()
 
     def take(self, messages: Sequence[Message]) -> None:
-        """Show what was told."""
+        """Apply messages."""
         for message in messages:
             if isinstance(message, Lobby):
                 manner = DisplayOptions.read(message)
@@ -94,7 +94,7 @@ class SpectatorWindow:
 
 
 def run(start: SpectatorWindowOptions) -> None:
-    """Show what comes through the standard input until it ends. Raises NoDisplay, FileNotFoundError, BrokenPipe."""
+    """Show standard input until it ends. Raises NoDisplay, FileNotFoundError, BrokenPipe."""
     pipe = StdinReader()
     crowd = SpectatorWindow(start, pipe)
     pipe.begin()
