@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 
+from masque_arcade.storage import json_file
 from masque_arcade.storage.quarantine import set_aside
 
 LANGUAGES = ("en", "ja")
@@ -109,11 +110,8 @@ def load(path: Path) -> Settings:
 
 
 def save(settings: Settings, path: Path) -> None:
-    """Write `settings` to `path`, all or nothing. Raises OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_suffix(".new")
-    draft.write_text(json.dumps(asdict(settings), indent=1, ensure_ascii=False), "utf-8")
-    draft.replace(path)
+    """Write `settings` to `path`. Raises OSError."""
+    json_file.save(path, asdict(settings))
 
 
 def _fits(name: str, value: object) -> bool:

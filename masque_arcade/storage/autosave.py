@@ -16,6 +16,7 @@ from typing import Any, Final, Protocol
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.match import Match
+from masque_arcade.storage import json_file
 from masque_arcade.storage.journal import Header, Journal
 from masque_net.messages import Message
 
@@ -167,12 +168,9 @@ class Autosave:
                 return
 
     def _write_note(self, note: dict[str, Any]) -> None:
-        """Not fsynced: a lost note costs only a line on the title."""
-        path = note_of(self.file)
-        draft = path.with_suffix(".new")
+        """Beside the journal: a lost note costs only a line on the title."""
         with suppress(OSError):
-            draft.write_text(json.dumps(note), "utf-8")
-            draft.replace(path)
+            json_file.save(note_of(self.file), note)
 
     def _stop(self) -> bool:
         with self._turn:

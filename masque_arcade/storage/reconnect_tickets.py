@@ -4,12 +4,12 @@ Secrets of this user, in a file only they may read.
 """
 
 import json
-import os
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from masque_arcade.storage import json_file
 from masque_arcade.storage.quarantine import set_aside
 
 KEPT: Final = 20
@@ -60,15 +60,9 @@ class TicketStore:
         return next((one for one in self.tickets if (one.host, one.port) == (host, port)), None)
 
     def save(self) -> None:
-        """Write the file atomically."""
-        tree = {"known": self.known, "tickets": [asdict(ticket) for ticket in self.tickets]}
-        draft = self._file.with_suffix(".new")
+        """Write the file; a disk that refuses loses only that."""
         with suppress(OSError):
-            self._file.parent.mkdir(parents=True, exist_ok=True)
-            draft.unlink(missing_ok=True)
-            with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as out:
-                json.dump(tree, out)
-            draft.replace(self._file)
+            json_file.save(self._file, {"known": self.known, "tickets": [asdict(ticket) for ticket in self.tickets]})
 
 
 def _port(number: object) -> int:

@@ -45,7 +45,7 @@ def test_nobody_wakes_it(fair: Open) -> None:
 def test_from_the_show_through_a_whole_game_and_initials_to_the_show(fair: Open) -> None:
     made = fair(speed="instant")
     made.sit_down()
-    made.play("Ending")
+    made.play("KioskResults")
     assert made.kiosk_app.leaderboard.audit().finished == 1
     made.choose("done")
     if made.name == "InitialsScreen":
@@ -58,7 +58,7 @@ def test_the_house_rule_ends_it_at_ten_coins(fair: Open, monkeypatch: pytest.Mon
     monkeypatch.setattr("masque_arcade.app.kiosk.tables.secrets.randbits", lambda bits: 11)
     made = fair(speed="instant")
     made.sit_down()
-    made.play("Ending")
+    made.play("KioskResults")
     scores = {seat: score for seat, _, score in made.top._ranking}
     assert made.top._sentence == made.kiosk_app.ctx.texts("kiosk.session.by_goal", n=10)
     assert max(scores.values()) >= 10
@@ -192,7 +192,7 @@ def test_the_cap_is_announced_and_ends_the_session_by_score(fair: Open) -> None:
     made.sit_down()
     said = set()
     for _ in range(1500):
-        if made.name == "Ending":
+        if made.name == "KioskResults":
             break
         if made.name == "KioskTable":
             said |= {item.art.text for item in made.top._over() if item.key == "banner"}
@@ -200,7 +200,7 @@ def test_the_cap_is_announced_and_ends_the_session_by_score(fair: Open) -> None:
                 made.kiosk_app.meaning.forget(made.kiosk_app.now)
         for _ in range(5):
             made.glide()
-    assert made.name == "Ending"
+    assert made.name == "KioskResults"
     assert said == {"Last round: one minute left"}
     assert made.kiosk_app.session is not None
     assert 300 <= made.kiosk_app.session.visit.spent < 330
@@ -242,10 +242,10 @@ def test_a_night_has_acts_and_a_crown(fair: Open, monkeypatch: pytest.MonkeyPatc
     made.choose(("persons", 1))
     for _ in range(2):
         made.choose("begin")
-        made.play("Ending", 9000)
+        made.play("KioskResults", 9000)
         made.run(1.0)
         made.choose("next")
-    assert made.name == "Ending"
+    assert made.name == "KioskResults"
     assert made.kiosk_app.session is not None
     assert sum(made.kiosk_app.session.visit.score) > 0
     made.choose("done")

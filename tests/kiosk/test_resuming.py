@@ -47,7 +47,7 @@ def night(fair: Open, **more: Any) -> Fair:
 def act(made: Fair) -> None:
     """From a rule card to the act's result."""
     made.choose("begin")
-    made.play("Ending", 9000)
+    made.play("KioskResults", 9000)
     made.run(1.0)
 
 
@@ -94,7 +94,7 @@ def test_a_night_comes_back_in_the_middle_of_its_second_act(fair: Open) -> None:
     assert (after.plan, after.at, after.score, after.names) == (before.plan, 1, before.score, before.names)
     assert second.kiosk_app.ctx.texts.language == "ja"
     assert [kept.number for kept in session(second)._kept] == [1]
-    second.play("Ending", 9000)
+    second.play("KioskResults", 9000)
     second.run(1.0)
     second.choose("next")
     assert second.name == "RuleCardScreen"
@@ -127,7 +127,7 @@ def test_after_the_last_act_there_is_the_crown_and_again_the_crown(fair: Open, m
     made = first
     for _ in range(2):
         crash(made)
-        made = second = again(fair, "Ending")
+        made = second = again(fair, "KioskResults")
         assert second.top._title == second.kiosk_app.ctx.texts("kiosk.session.crown")
         assert {seat: score for seat, _, score in second.top._ranking} == dict(enumerate(session(first).visit.score))
 
@@ -183,7 +183,7 @@ def test_a_result_that_was_written_down_is_not_played_again(fair: Open, tmp_path
     copies = [journal, journal.with_suffix(".note")]
     for one in copies:
         shutil.copy(one, tmp_path / one.name)
-    first.play("Ending", 9000)
+    first.play("KioskResults", 9000)
     first.key(pygame.K_TAB)
     session(first)._mark(SessionStage.ENDING)
     crash(first)

@@ -11,6 +11,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from masque_arcade.storage import json_file
+
 TRIES: Final = 5
 LOCKED: Final = 60.0
 SHORTEST: Final = 4
@@ -78,7 +80,4 @@ class PinLock:
 
     def _write(self) -> None:
         with suppress(OSError):
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            draft = self._path.with_suffix(".new")
-            draft.write_text(json.dumps({"wrong": self._wrong}), "utf-8")
-            draft.replace(self._path)
+            json_file.save(self._path, {"wrong": self._wrong})

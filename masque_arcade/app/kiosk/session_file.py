@@ -20,6 +20,7 @@ from masque_arcade.app.match_result import RecordedResult
 from masque_arcade.client.screens.kiosk.kiosk_settings import PRESETS
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES, INFOS
+from masque_arcade.storage import json_file
 from masque_arcade.storage.leaderboard import Reason
 from masque_arcade.storage.quarantine import set_aside
 from masque_arcade.storage.saved_games import is_recent
@@ -69,7 +70,7 @@ class SessionFile:
         self._due = False
         self._written, self._spent = float("-inf"), 0.0
         self._turn = Condition()
-        self._text: str | None = None
+        self._wanted_tree: dict[str, Any] | None = None
         """The intended content; None removes the file."""
         self._wanted = self._done = 0
         self._closed = False
@@ -110,13 +111,13 @@ class SessionFile:
     def _write(self) -> None:
         assert self._page is not None
         self._written, self._due, self._spent = time.monotonic(), False, self._page.visit.spent
-        self._hand_over(json.dumps({"format": FORMAT, "token": self.token, **self._seen, **_tree(self._page)}))
+        self._hand_over({"format": FORMAT, "token": self.token, **self._seen, **_tree(self._page)})
 
     # --- the thread ------------------------------------------------------------------------
 
-    def _hand_over(self, text: str | None) -> None:
+    def _hand_over(self, tree: dict[str, Any] | None) -> None:
         with self._turn:
-            self._text = text
+            self._wanted_tree = tree
             self._wanted += 1
             self._closed = False
             self._turn.notify_all()
@@ -130,15 +131,12 @@ class SessionFile:
                 self._turn.wait_for(lambda: self._closed or self._wanted > self._done)
                 if self._wanted == self._done:
                     return
-                self._done, text = self._wanted, self._text
+                self._done, tree = self._wanted, self._wanted_tree
             with suppress(OSError):
-                if text is None:
+                if tree is None:
                     self._file.unlink(missing_ok=True)
                 else:
-                    draft = self._file.with_suffix(".new")
-                    self._file.parent.mkdir(parents=True, exist_ok=True)
-                    draft.write_text(text, "utf-8")
-                    draft.replace(self._file)
+                    json_file.save(self._file, tree)
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +185,7 @@ def _tree(page: SessionRecord) -> dict[str, Any]:
         "names": list(visit.names),
         "at": visit.at,
         "spent": visit.spent,
-        "score": visit.score,
+        "score": list(visit.score),
         "plan": asdict(visit.plan),
         "asked": list(page.asked),
         "kept": [

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from masque_arcade.client.screens.kiosk.kiosk_settings import CHOICES, DARKEST, LOUDNESS, KioskSettings
 from masque_arcade.client.settings import Settings
+from masque_arcade.storage import json_file
 from masque_arcade.storage.quarantine import set_aside
 
 NAME: Final = "kiosk.json"
@@ -64,11 +65,8 @@ def _hexadecimal(text: str) -> bool:
 
 
 def save(kiosk_settings: KioskSettings, folder: Path) -> None:
-    """Write the settings to `folder` atomically. Raises OSError."""
-    folder.mkdir(parents=True, exist_ok=True)
-    draft = folder / f"{NAME}.new"
-    draft.write_text(json.dumps(asdict(kiosk_settings), indent=1), "utf-8")
-    draft.replace(folder / NAME)
+    """Write the settings to `folder`. Raises OSError."""
+    json_file.save(folder / NAME, asdict(kiosk_settings))
 
 
 def visitor(kiosk_settings: KioskSettings, language: str, fullscreen: bool, video: str) -> Settings:
