@@ -1,6 +1,6 @@
-"""The crowd's screen: the page between tables, and the ballroom view of the table that it is told of.
+"""The second screen: the page between tables, and the ballroom view of the table.
 
-It is told messages as a spectator is, and answers nothing.
+It receives a spectator's messages and sends nothing.
 """
 
 from collections.abc import Iterable, Sequence
@@ -23,34 +23,32 @@ OPENS: Final = 0.9
 
 
 def _is_key(key: object) -> bool:
-    """Whether an item is one of the small keys at the top of a table, which the ballroom has scaled."""
+    """Whether an item is one of the small keys at the top of a table, which the ballroom view has scaled."""
     while isinstance(key, tuple) and key[0] == "scaled":
         key = key[1]
     return isinstance(key, tuple) and key[0] in _KEYS
 
 
 class _SpectatorLink:
-    """A link that only listens. `lost`: the table would have to be asked for everything anew, which nobody hears."""
+    """A receive-only link. `lost`: a full refresh is needed, which cannot be requested."""
 
     def __init__(self) -> None:
         self.inbox: list[Message] = []
         self.lost = False
 
     def send(self, message: Message) -> None:
-        """Nobody listens."""
+        """Ignore the message."""
         self.lost = True
 
     def poll(self, now: float) -> list[Message]:
-        """What was told since the last call."""
         inbox, self.inbox = self.inbox, []
         return inbox
 
-    def close(self) -> None:
-        """Nothing to leave."""
+    def close(self) -> None: ...
 
 
 class _WatchedTable:
-    """A table nobody here has a say in."""
+    """A table without any say here."""
 
     typing = False
 
@@ -61,32 +59,28 @@ class _WatchedTable:
         self.table.goal = goal
 
     def enter(self, ctx: Context) -> None:
-        """As the table."""
         self.table.enter(ctx)
 
     def leave(self) -> None:
-        """As the table."""
         self.table.leave()
 
     def update(self, dt: float) -> None:
-        """As the table."""
         self.table.update(dt)
 
     def handle(self, intent: Intent) -> bool:
-        """Nothing is done here."""
         return True
 
 
 def _shown(table: TableScreen, over: Over) -> None:
-    """The end stays on the screen until the table is left."""
+    """The end stays on screen until the table is left."""
 
 
 def _nothing(table: TableScreen) -> None:
-    """No sheets."""
+    """No log or rules here."""
 
 
 class AudienceScreen:
-    """`tell` it everything that comes, in order. `goal`: the house rule of the tables to come, 0 for none."""
+    """`tell` it every message in order. `goal`: the house rule of the next tables, 0 for none."""
 
     opaque = True
     typing = False
@@ -104,11 +98,11 @@ class AudienceScreen:
 
     @property
     def table(self) -> TableScreen | None:
-        """The table that is shown; None between tables."""
+        """The table shown; None between tables."""
         return self._watching.table if self._watching else None
 
     def tell(self, messages: Iterable[Message]) -> None:
-        """A Welcome begins a table, a Bye ends it; whatever is of no table is passed over."""
+        """A Welcome begins a table, a Bye ends it; other messages without a table are ignored."""
         for message in messages:
             match message:
                 case Welcome(viewer=None):
@@ -133,27 +127,26 @@ class AudienceScreen:
     # --- Screen -----------------------------------------------------------------------------
 
     def enter(self, ctx: Context) -> None:
-        """Shown (again): the canvas or the language may be another."""
+        """Shown (again): canvas or language may have changed."""
         self._ctx = ctx
         self._page.enter(ctx)
 
     def leave(self) -> None:
-        """As what is shown."""
         self._page.leave()
 
     def update(self, dt: float) -> None:
-        """A table that cannot be followed any more is not shown on."""
+        """Also drops a table that can no longer be followed."""
         self._age += dt
         self._page.update(dt)
         if self._watching and self._watching.link.lost:
             self._end()
 
     def handle(self, intent: Intent) -> bool:
-        """Nothing can be done here; only its window can be closed."""
+        """Nothing can be done here; only the window can be closed."""
         return intent.verb is not Verb.QUIT
 
     def items(self) -> Sequence[Item]:
-        """What is shown, behind a curtain that opens."""
+        """The page or table, behind a curtain that opens."""
         below = self._without_keys(self._page.items())
         opened = 1.0
         if self._watching and not self._ctx.settings.reduced_motion:
@@ -167,7 +160,7 @@ class AudienceScreen:
         return self._items
 
     def _without_keys(self, items: Sequence[Item]) -> Sequence[Item]:
-        """Nothing can be pressed here, so no keys are shown."""
+        """Nothing can be pressed here, so keys are hidden."""
         if items is not self._whole:
             self._whole = items
             self._bare = [item for item in items if not _is_key(item.key)]

@@ -1,8 +1,8 @@
 """The ballroom view: a table for a big screen and a room full of people.
 
-The table, the race of scores, what is happening in large letters, and what was claimed.
+The table, the scores, what is happening in large letters, and the claims.
 
-It shows what a spectator is sent and nothing else: a table with a seat's eyes is not drawn.
+It shows a spectator's messages only: a table with a seat's view is not drawn.
 """
 
 from collections.abc import Sequence
@@ -19,12 +19,12 @@ from masque_arcade.engine.game import Decide, Seat
 
 RACE: Final = 360.0
 FOOT: Final = 200.0
-"""The room of the race at the right and of the words below, in units."""
+"""Units for the scores at the right and the words below."""
 CLAIMS: Final = 6
 
 
 class WatchedScreen(Protocol):
-    """A screen with a table in it (online_table.OnlineTable)."""
+    """A screen with a table (online_table.OnlineTable)."""
 
     table: TableScreen
     typing: bool
@@ -36,7 +36,7 @@ class WatchedScreen(Protocol):
 
 
 class AudienceView:
-    """Draws what `watched` shows, from far away to be read."""
+    """Draws what `watched` shows, readable from afar."""
 
     opaque = True
 
@@ -50,7 +50,6 @@ class AudienceView:
 
     @property
     def typing(self) -> bool:
-        """As what is watched."""
         return self._watched.typing
 
     @property
@@ -63,36 +62,34 @@ class AudienceView:
         return min(self._area.w / 1280, self._area.h / 720)
 
     def enter(self, ctx: Context) -> None:
-        """The table is laid out in a window of its own."""
+        """The table is laid out for a window of its own."""
         self._ctx = ctx
         area, k = self._area, self._scale
         inner = Canvas(area.w / k, area.h / k)
         self._watched.enter(replace(ctx, canvas=inner, top=lambda: None if ctx.top() is self else ctx.top()))
 
     def leave(self) -> None:
-        """As what is watched."""
         self._watched.leave()
 
     def update(self, dt: float) -> None:
-        """As what is watched."""
         self._watched.update(dt)
 
     def handle(self, intent: Intent) -> bool:
-        """Nothing is decided here: sheets and talk only."""
+        """No decisions here, only sheets and talk."""
         if intent.verb in (Verb.MENU, Verb.LOG, Verb.RULES, Verb.TALK, Verb.BACK):
             return self._watched.handle(intent)
         return intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
 
     @property
     def public(self) -> bool:
-        """Whether the table is seen through a spectator's eyes."""
+        """Whether the table shows a spectator's view."""
         replica = self._watched.table.replica
         return replica is not None and replica.viewer is None
 
-    # --- what is seen -----------------------------------------------------------------------------------------------
+    # --- pictures ---------------------------------------------------------------------------------------------------
 
     def items(self) -> Sequence[Item]:
-        """The table made smaller, the race beside it, words and claims below."""
+        """The scaled table, the scores beside it, words and claims below."""
         table, canvas = self._watched.table, self._ctx.canvas
         presenter = table.presenter
         if not self.public or presenter is None or presenter.shown() is None:
@@ -108,7 +105,7 @@ class AudienceView:
             self._below = []
         if below is not self._below:
             self._below = below
-            # Larger letters are for the race and the words below: those of the table have their places.
+            # Larger text is for the scores and the words below: the table's layout is fixed.
             k, letters = self._scale, 100 / self._ctx.settings.text_size
             self._items = [*(scaled(item, k, letters) for item in below), *self._around]
         return self._items
@@ -127,7 +124,7 @@ class AudienceView:
         ]
 
     def _race(self, box: Rect) -> list[Item]:
-        """A large plate for everybody, and how far he has come."""
+        """A large plate per player with their score."""
         table = self._watched.table
         presenter = table.presenter
         shown = presenter.shown() if presenter else None
@@ -179,7 +176,7 @@ class AudienceView:
         ]
 
     def _words(self, lines: Sequence[str], box: Rect) -> list[Item]:
-        """What has just happened, what the table waits for, and the claims so far."""
+        """The latest events, the pending decision, and the claims so far."""
         table, t = self._watched.table, self._ctx.texts
         banner = Rect(box.x + 16, box.y + 8, box.w - 32, 100)
         made = [
@@ -208,7 +205,7 @@ class AudienceView:
         return made
 
     def _claims(self, claims: Sequence[Claim], box: Rect) -> list[Item]:
-        """The newest at the right."""
+        """The claims, the newest at the right."""
         title = Rect(box.x, box.y, 118, box.h)
         words = Words(self._ctx.texts("ballroom.claims"), 18, "gold", "serif", "left", wrap=True)
         made = [Item("claims", words, title)]

@@ -1,6 +1,6 @@
-"""The page between two tables on the crowd's screen: the closed curtain, the house's name, and that a game will come.
+"""The page between two tables on the second screen: the closed curtain, the name, and that a game will come.
 
-It stands for hours, so nothing on it moves.
+It is shown for hours, so it does not move.
 """
 
 from collections.abc import Sequence
@@ -18,8 +18,6 @@ _PITCH: Final = 158.0
 
 
 class AudienceWaiting:
-    """The page. Nothing can be done on it."""
-
     opaque = True
     typing = False
 
@@ -27,7 +25,6 @@ class AudienceWaiting:
         self._items: list[Item] = []
 
     def enter(self, ctx: Context) -> None:
-        """Draw it once."""
         canvas, t = ctx.canvas, ctx.texts
         box = stage_box(canvas)
         card = Rect.around(box.cx, box.cy + 84, _WIDE, _HIGH)
@@ -48,16 +45,12 @@ class AudienceWaiting:
             made.append(Item(("waiting name", game), name, Rect(cell.x, cell.y + 58, cell.w, 30)))
         self._items = made
 
-    def leave(self) -> None:
-        """Nothing to put away."""
+    def leave(self) -> None: ...
 
-    def update(self, dt: float) -> None:
-        """Nothing moves."""
+    def update(self, dt: float) -> None: ...
 
     def handle(self, intent: Intent) -> bool:
-        """Nothing can be done here."""
         return True
 
     def items(self) -> Sequence[Item]:
-        """The page."""
         return self._items

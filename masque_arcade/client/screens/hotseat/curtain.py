@@ -1,4 +1,4 @@
-"""The curtain between two persons: whose turn it is to look, and the ring that fills while he holds.
+"""The curtain between two players: who may look, and the ring that fills while they hold.
 
 Pure pictures; a closed curtain covers the whole canvas.
 """
@@ -18,7 +18,7 @@ _WIDE: Final = 620.0
 
 @dataclass(frozen=True, slots=True)
 class CurtainNotice:
-    """What stands on a closed curtain. `seat` None: the laptop goes back to the middle. `held`: 0..1 of the hold."""
+    """The text on a closed curtain. `seat` None: the laptop returns to the middle. `held`: 0..1 of the hold."""
 
     name: str
     seat: Seat | None
@@ -30,12 +30,12 @@ class CurtainNotice:
 
 
 def hold_box(canvas: Canvas) -> Rect:
-    """What a pointer holds down to open the curtain."""
+    """The area to hold down to open the curtain."""
     return Rect.around(canvas.width / 2, canvas.height / 2 + 236, 470, 84)
 
 
 def drapes(canvas: Canvas, opened: float) -> list[Item]:
-    """Both halves and the velvet above them; at 0 nothing can be seen between."""
+    """Both halves and the velvet above them; opaque at 0."""
     shut = [Item("parlour shut", Panel("velvet", "", 0), Rect(0, 0, canvas.width, canvas.height))] if not opened else []
     return [*shut, *curtains(canvas, opened, 0.0), *valance(canvas)]
 

@@ -1,4 +1,4 @@
-"""Everybody takes a pad: whoever presses first sits first; number, colour and shape say who he is."""
+"""Pads joining: the order of presses assigns the seats; number, colour and shape identify each player."""
 
 from collections.abc import Callable, Sequence
 
@@ -11,7 +11,7 @@ from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stag
 
 
 class GamepadJoinScreen:
-    """`names` of the persons; `done` is given their pads, in the same order; `back` leaves."""
+    """`names` of the players; `done` receives their pads, in the same order; `back` leaves."""
 
     opaque = True
     typing = False
@@ -24,24 +24,22 @@ class GamepadJoinScreen:
         self._items: list[Item] = []
 
     def enter(self, ctx: Context) -> None:
-        """Wait for pads."""
         self._ctx, self._moment = ctx, ()
 
-    def leave(self) -> None:
-        """Nothing to put away."""
+    def leave(self) -> None: ...
 
     def update(self, dt: float) -> None:
-        """A pad that is pulled out gives its seat up."""
+        """An unplugged pad gives up its seat."""
         there = {pad.number for pad in self._ctx.pads()}
         self.pads = [pad for pad in self.pads if pad in there]
 
     @property
     def whole(self) -> bool:
-        """Whether everybody has a pad."""
+        """Whether every player has a pad."""
         return len(self.pads) == len(self._names)
 
     def handle(self, intent: Intent) -> bool:
-        """A joins, B stands up again, Start begins."""
+        """A joins, B leaves, Start begins."""
         if not intent.down:
             return False
         pad = intent.pad if intent.device is Device.PAD else 0
@@ -61,7 +59,7 @@ class GamepadJoinScreen:
         return True
 
     def items(self) -> Sequence[Item]:
-        """A plate for everybody."""
+        """A plate per player."""
         moment = (tuple(self.pads), self._ctx.canvas, self._ctx.texts, len(self._ctx.pads()))
         if moment != self._moment:
             self._moment = moment

@@ -1,6 +1,4 @@
-"""Whose pad is whose, and what happens when one is pulled out: the game waits for it, or for another one in its
-place.
-"""
+"""Pads by seat; when one is unplugged, the game waits for it or a replacement."""
 
 from collections.abc import Collection, Sequence
 
@@ -19,14 +17,14 @@ class GamepadSeats:
     def __init__(self, of: dict[Seat, int]) -> None:
         self.of = of
         self._gone: set[Seat] = set()
-        """Seats whose pad was pulled out and has not certainly come back."""
+        """Seats whose pad was unplugged and is not back for certain."""
 
     def seat(self, pad: int) -> Seat | None:
-        """Whose pad that is, if it is somebody's who has not lost his."""
+        """The pad's seat, unless it is lost."""
         return next((seat for seat, number in self.of.items() if number == pad and seat not in self._gone), None)
 
     def look(self, there: Sequence[Pad]) -> None:
-        """The pads that are plugged in now."""
+        """Update the plugged-in pads."""
         known = {pad.number: pad for pad in there}
         for seat, number in self.of.items():
             if number not in known:
@@ -35,11 +33,11 @@ class GamepadSeats:
                 self._gone.discard(seat)
 
     def lost(self, persons: Collection[Seat]) -> tuple[Seat, ...]:
-        """The persons who have no pad, in the order in which they are asked for one."""
+        """The players without a pad, in the order of the prompts."""
         return tuple(seat for seat in sorted(self._gone) if seat in persons)
 
     def take(self, pad: int, persons: Collection[Seat]) -> Seat | None:
-        """A free pad was pressed: it is the first lost person's from now on."""
+        """A free pad was pressed: it now belongs to the first player without one."""
         lost = self.lost(persons)
         if not lost or pad == 0 or self.seat(pad) is not None:
             return None
@@ -49,7 +47,7 @@ class GamepadSeats:
 
 
 def lost_items(ctx: Context, seat: Seat, name: str) -> list[Item]:
-    """A plate over the table: whose pad is wanted."""
+    """A plate over the table: whose pad is missing."""
     t, size, canvas = ctx.texts, theme().size, ctx.canvas
     box = Rect.around(canvas.width / 2, canvas.height / 2, 640, 330)
     picture = Rect.around(box.cx, box.y + 96, 150, 110)

@@ -1,7 +1,7 @@
-"""One screen and a pad for each person (set-up C): what is open is answered before all by the pad of whoever is named.
+"""One screen and a pad per player (set-up C): open decisions are answered by the named player's pad.
 
-A secret gesture is made by his pad before all eyes and unseen; a secret look is felt, the masks by their place in a
-grid; what neither can do goes behind the curtain. The public picture is the same whatever was chosen.
+A secret gesture is made by pad, unseen; a secret look is felt as rumble, coding places in a grid; anything else uses
+the curtain. The public picture is independent of the choices.
 """
 
 from collections.abc import Callable, Sequence
@@ -24,14 +24,14 @@ from masque_arcade.engine.game import Decide, Pace, Seat
 from masque_arcade.engine.link import Link
 
 BEGIN: Final = 0.8
-"""Seconds after which a look begins to be felt: all have seen whose it is."""
+"""Seconds before the rumble of a look begins, so that all have seen whose it is."""
 REPEAT: Final = 3.0
-"""Seconds for which whoever felt it may ask for it again."""
+"""Seconds in which the player may ask for a repeat."""
 _SHEETS: Final = (Verb.MENU, Verb.RULES, Verb.LOG)
 
 
 class _Silence:
-    """No sound: what a person's own table would say aloud is said by the public one."""
+    """No sound: the public table plays a private table's sounds."""
 
     def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None: ...
 
@@ -43,7 +43,7 @@ class _Silence:
 
 
 class GamepadTableScreen(PassAndPlayScreen):
-    """A table with a pad for each person."""
+    """A table with a pad per player."""
 
     def __init__(
         self,
@@ -56,11 +56,11 @@ class GamepadTableScreen(PassAndPlayScreen):
         super().__init__(table, party, leaving, speed, guard)
         self.pads = GamepadSeats(dict(zip(party.seats, party.pads, strict=True)))
         self._blind = -1
-        """The decision whose gesture goes on before all eyes."""
+        """The decision whose gesture is in progress."""
         self._feeling: RumbleMessage | None = None
         self._feelers: tuple[Seat, ...] = ()
         self._felt: tuple[str, int] = ("", -1)
-        """The decision that has been told by rumbling; one that each answers for himself is told once to all."""
+        """The decision already conveyed by rumble; one that all answer is conveyed once to all."""
         self._after = 0.0
         self._drawn: tuple[object, ...] = ()
         self._whole: list[Item] = []
@@ -71,7 +71,7 @@ class GamepadTableScreen(PassAndPlayScreen):
     # --- time -------------------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
-        """Time stands still for whose pad is gone."""
+        """The clock stops while a pad is missing."""
         self.pads.look(self._ctx.pads())
         if self.pads.lost(self._table.persons):
             for person in self.people.values():
@@ -86,14 +86,14 @@ class GamepadTableScreen(PassAndPlayScreen):
             self.people[gesture].update(dt)
 
     def _gesture(self) -> Seat | None:
-        """Whose hands are under the table now."""
+        """The player whose hands are under the table now."""
         beat = self.public.current
         if beat is None or beat.decision != self._blind or not isinstance(beat.turn, Decide):
             return None
         return beat.turn.seats[0]
 
     def _stands_still(self, beat: ReplicaBeat | None) -> bool:
-        """A gesture before all eyes has the window that all see."""
+        """A gesture in public uses the window everyone sees."""
         blind = beat is not None and isinstance(beat.turn, Decide) and beat.turn.what in self.together.blind
         return not blind and super()._stands_still(beat)
 
@@ -112,7 +112,7 @@ class GamepadTableScreen(PassAndPlayScreen):
         super()._see_to(beat, turn)
 
     def _tell(self, beat: ReplicaBeat, turn: Decide) -> bool:
-        """Whether all who are asked can feel it: a look of one, told in its window, or what each shall know."""
+        """Whether all deciding players can feel it: a look within its window, or a fact for each."""
         seats = tuple(seat for seat in turn.seats if self._still(seat, beat.decision))
         if not seats or not all(map(self._can_feel, seats)):
             return False
@@ -126,7 +126,7 @@ class GamepadTableScreen(PassAndPlayScreen):
         return self._ctx.rumble(self.pads.of[seat], 0.0, 0.0, 0.05)
 
     def _begin(self, seats: tuple[Seat, ...], beat: ReplicaBeat) -> None:
-        """Tell what each may know by rumbling; what is told is forgotten with it."""
+        """Convey each player's secret by rumble, then forget it."""
         self._feelers, self._after = seats, 0.0
         views = {seat: newest.view for seat in seats if (newest := self.people[seat].newest) is not None}
         told = {self.pads.of[seat]: self.together.feels(view, seat) for seat, view in views.items()}
@@ -150,7 +150,7 @@ class GamepadTableScreen(PassAndPlayScreen):
             self._felt_enough()
 
     def _felt_enough(self) -> None:
-        """On with the table: the window of the look is over."""
+        """Continue: the window of the look is over."""
         self._feeling = None
         beat = self.public.current
         if beat is not None and isinstance(beat.turn, Decide):
@@ -159,16 +159,16 @@ class GamepadTableScreen(PassAndPlayScreen):
 
     @property
     def _together_felt(self) -> bool:
-        """Whether all feel something, and each says when he knows it."""
+        """Whether all feel something and each confirms it."""
         return self._feeling is not None and self._felt[1] == -1
 
     def _answered_openly(self, seat: Seat, turn: Decide) -> None:
-        """Everybody answers for himself."""
+        """Each player answers alone."""
 
-    # --- what one does ----------------------------------------------------------------------------------------------
+    # --- input ------------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
-        """A pad speaks for its seat and for no other; the line at the top is everybody's."""
+        """A pad acts for its seat only; the line at the top is for all."""
         seat = self.pads.seat(intent.pad) if intent.device is Device.PAD else None
         if self.pads.lost(self._table.persons):
             if intent.device is Device.PAD and intent.verb is Verb.CONFIRM and intent.down:
@@ -206,7 +206,7 @@ class GamepadTableScreen(PassAndPlayScreen):
         return intent.verb in _SHEETS or (intent.verb is Verb.BACK and intent.device is Device.KEYBOARD)
 
     def _ready(self, seat: Seat) -> None:
-        """Where there is but one answer, everybody gives it by his own pad."""
+        """A decision with a single answer: each player gives it by their own pad."""
         newest = self.people[seat].newest
         if newest is not None and self._may_be_ready(seat):
             self.people[seat].answer(newest.decision, newest.legal[0])
@@ -233,10 +233,10 @@ class GamepadTableScreen(PassAndPlayScreen):
         elif intent.verb is Verb.BACK:
             self._felt_enough()
 
-    # --- what is seen -----------------------------------------------------------------------------------------------
+    # --- pictures ---------------------------------------------------------------------------------------------------
 
     def items(self) -> Sequence[Item]:
-        """The table, and over it the grid of what is felt, or whose pad is gone."""
+        """The table, and over it the rumble grid, or whose pad is missing."""
         below = super().items()
         lost = self.pads.lost(self._table.persons)
         feeling = self._feeling

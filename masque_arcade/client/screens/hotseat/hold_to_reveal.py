@@ -1,6 +1,6 @@
-"""The hand on the curtain: hold 800 ms to open, let go to cover; or, for hands that cannot hold, press twice.
+"""The curtain's hold: 800 ms to open, release to cover; or two presses for players who cannot hold.
 
-Keys, pad buttons and pointers alike. A pointer that holds may slide to something and let go there: that chooses it.
+The same for keys, pad buttons and pointers. A holding pointer may slide to something and release there to choose it.
 """
 
 from typing import Final
@@ -9,18 +9,18 @@ from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Rect
 
 HOLD: Final = 0.8
-"""Seconds one holds to open the curtain."""
+"""Seconds of holding to open the curtain."""
 AGAIN: Final = 0.25
-"""Seconds one holds to see again what one has opened already."""
+"""Seconds of holding to reopen it."""
 SURE: Final = 4.0
 """Seconds for which a first press waits for the second."""
 _SLIDE: Final = 48.0
-"""Units after which a held pointer has gone somewhere."""
+"""Units of movement that count as a slide."""
 _KEYS: Final = (Verb.CONFIRM, Verb.PEEK)
 
 
 class HoldToReveal:
-    """One hold. `sticky`: it stays from one press to the next, and the first press asks whether one is sure."""
+    """One hold. `sticky`: it lasts from one press to the next, and the first press asks for confirmation."""
 
     def __init__(self) -> None:
         self.sticky = False
@@ -31,11 +31,10 @@ class HoldToReveal:
         self._sure = 0.0
         self._pressed_at: tuple[float, float] | None = None
         self.slid = False
-        """Whether the pointer that holds has gone somewhere."""
+        """Whether the holding pointer has moved away."""
 
     @property
     def holds(self) -> bool:
-        """Whether the curtain is held open."""
         return self._latched or (bool(self._down) and self._for >= self._need)
 
     @property
@@ -45,16 +44,16 @@ class HoldToReveal:
 
     @property
     def part(self) -> float:
-        """How much of the hold is done, 0..1."""
+        """The completed part of the hold, 0..1."""
         return min(1.0, self._for / self._need) if self._down else 0.0
 
     @property
     def moment(self) -> tuple[object, ...]:
-        """Changes whenever it looks different."""
+        """A value that changes with the picture."""
         return (round(self.part, 2), self.holds, self.asks, self.sticky, self._need)
 
     def let_go(self) -> None:
-        """Nobody holds any more; the next hold is a whole one."""
+        """Release; the next hold starts from zero."""
         self._need = HOLD
         self._release()
 
@@ -63,7 +62,6 @@ class HoldToReveal:
         self._for, self._latched, self._sure, self._pressed_at, self.slid = 0.0, False, 0.0, None, False
 
     def update(self, dt: float) -> None:
-        """Time passes."""
         if self._down:
             self._for += dt
         self._sure = max(0.0, self._sure - dt)
@@ -71,7 +69,7 @@ class HoldToReveal:
             self._need = AGAIN
 
     def handle(self, intent: Intent, box: Rect) -> bool:
-        """Take what is the hand's; `box` is what a pointer presses. While it holds, a second key is not the hand's."""
+        """Take intents of the hold; `box` is the pointer's target. While held, a second key is not the hold's."""
         if intent.verb is Verb.POINT:
             return self._follow(intent)
         if intent.verb not in (*_KEYS, Verb.PRESS, Verb.RELEASE):
@@ -93,7 +91,7 @@ class HoldToReveal:
         return True
 
     def _press(self) -> None:
-        """A press by somebody who need not hold."""
+        """A press in sticky mode."""
         if self._latched:
             self._release()
         elif self._sure or self._need == AGAIN:
@@ -109,7 +107,7 @@ class HoldToReveal:
         return mine
 
     def _follow(self, intent: Intent) -> bool:
-        """A pointer that holds and moves; whoever is held open for sees the pointer too."""
+        """A holding pointer that moves; the private table receives it too."""
         if self._pressed_at is not None:
             x, y = self._pressed_at
             self.slid = self.slid or max(abs(intent.x - x), abs(intent.y - y)) > _SLIDE

@@ -1,4 +1,4 @@
-"""Words for a table with several persons: who is asked, who alone looks, what stands on the curtain."""
+"""Texts for a hot-seat table: who is asked, who looks alone, what the curtain says."""
 
 from collections.abc import Callable
 from typing import Final
@@ -15,7 +15,7 @@ _WIDEST: Final = 146.0
 
 
 def asked_items(sentence: Rect, name: str, seat: Seat, measure: Callable[[Words], tuple[float, float]]) -> list[Item]:
-    """Left of the sentence: whom it asks."""
+    """The asked player's name, left of the sentence."""
     words = Words(name, 16, "ivory", "serif")
     wide = min(_WIDEST, measure(words)[0] + 48)
     box = Rect(sentence.x - 8 - wide, sentence.y, wide, sentence.h)
@@ -27,7 +27,7 @@ def asked_items(sentence: Rect, name: str, seat: Seat, measure: Callable[[Words]
 
 
 def strip_items(ctx: Context, name: str, seat: Seat) -> list[Item]:
-    """In the line at the top: who alone looks now."""
+    """The looking player's name in the line at the top."""
     box = Rect(616, 3, ctx.canvas.width - 616 - 220, 32)
     said = "cover" if ctx.settings.sticky else "looking"
     words = Words(ctx.texts(f"parlour.{said}", name=name), theme().size["name"], "candle", align="left")
@@ -39,7 +39,7 @@ def strip_items(ctx: Context, name: str, seat: Seat) -> list[Item]:
 
 
 def notice(ctx: Context, name: str, seat: Seat | None, opened: bool, grip: HoldToReveal) -> CurtainNotice:
-    """What stands on the curtain for `name`, who has it `opened` once already; "" when the laptop goes back."""
+    """The curtain's text for `name`, who has `opened` it before; "" when the laptop is returned."""
     t = ctx.texts
     if seat is None or not name:
         return CurtainNotice(t("parlour.back_name"), None, t("parlour.back_title"), t("parlour.back_text"))

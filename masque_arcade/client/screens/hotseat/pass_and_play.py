@@ -1,8 +1,8 @@
-"""One laptop handed round: the public table, and a curtain before anything that is one person's alone (set-up B).
+"""Pass and play: the public table, and a curtain before anything private (set-up B).
 
-The order of a hand-over: the curtain falls, it names who may look, he holds to open, his own table is there only while
-he holds, then the curtain stays shut for a fixed time and opens on the public table. Nothing of a person's table is
-drawn at any other moment.
+A hand-over: the curtain falls and names the player, they hold to open, their own table is shown only while they hold,
+then the curtain stays shut for a fixed time and opens on the public table. A private table is never drawn at any other
+moment.
 """
 
 from collections.abc import Callable, Sequence
@@ -28,15 +28,15 @@ from masque_arcade.engine.game import Decide, Pace, Seat
 from masque_arcade.engine.link import Link
 
 UNDER: Final = 1.1
-"""Seconds into a fixed stretch after which the hand-over for it begins: all have seen the cards go under the cloth."""
+"""Seconds into a fixed window before its hand-over begins: all have seen the cards go under the cloth."""
 BAR: Final = 40.0
-"""Units of the line at the top: who need not hold covers his cards by a press there."""
+"""Units of the line at the top: in sticky mode a press there covers the cards."""
 LEAST: Final = 3.0
-"""Seconds of a look at least, where its length would tell something."""
+"""Minimum seconds of a look whose length would reveal something."""
 
 
 class PassAndPlayScreen:
-    """A table with several persons. See masque_arcade/app/hotseat.py for how it is made."""
+    """A hot-seat table; masque_arcade/app/hotseat.py creates it."""
 
     opaque = True
     typing = False
@@ -64,12 +64,12 @@ class PassAndPlayScreen:
         self.grip = HoldToReveal()
         self._queue: list[Seat] = []
         self._common = ""
-        """The decision that one has answered for everybody here."""
+        """The decision one player has answered for all here."""
         self._why = ""
         self._bluff = False
-        """The decision for which the laptop goes round, and whether whoever has it is not asked at all."""
+        """The decision of the hand-over, and whether the holder is not really asked."""
         self._begun: ReplicaBeat | None = None
-        """The decision for which the curtain was opened, as whoever looks was told it."""
+        """The decision the curtain was opened for, as sent to the looker."""
         self._met = (-1, 0.0)
         self._age = self._spent = self._owed = 0.0
         self._paused = False
@@ -77,16 +77,15 @@ class PassAndPlayScreen:
         self._moment: tuple[object, ...] = ()
         self._items: list[Item] = []
 
-    # --- what others may know ---------------------------------------------------------------------------------------
+    # --- public state -----------------------------------------------------------------------------------------------
 
     @property
     def curtain(self) -> bool:
-        """Whether a curtain hides the table."""
         return self.stand is not HandoverState.PUBLIC
 
     @property
     def asked(self) -> tuple[Seat, ...]:
-        """The persons the table waits for."""
+        """The players the table waits for."""
         if self.looker is not None and self.curtain:
             return (self.looker,)
         beat = self.public.current
@@ -96,37 +95,36 @@ class PassAndPlayScreen:
 
     @property
     def sees(self) -> Seat | None:
-        """Whose private things are on the screen at this moment."""
+        """The player whose secrets are on screen now."""
         return self.looker if self.stand is HandoverState.OPEN and self.grip.holds else None
 
     # --- Screen ------------------------------------------------------------------------------------------------------
 
     def enter(self, ctx: Context) -> None:
-        """Sit down (again)."""
         self._ctx = ctx
         if ctx.top() in (None, self):
             self._paused = False
         self.grip.sticky = ctx.settings.sticky
         self.public.enter(replace(ctx, top=lambda: None if ctx.top() in (None, self) else ctx.top()))
-        # A person's cards lie open by themselves: he holds the curtain, not each card.
+        # A player's cards are face up on their own table: the curtain is held, not each card.
         own = replace(ctx, settings=replace(ctx.settings, peek="open"), sounds=self._own_sounds(ctx), top=lambda: None)
         for person in self.people.values():
             person.enter(own)
 
     def _own_sounds(self, ctx: Context) -> Any:
-        """What is heard of a person's own table."""
+        """The sounds of a player's own table."""
         return ctx.sounds
 
     def leave(self) -> None:
-        """The table is left by whoever opened it."""
+        """The caller leaves the table."""
 
     def hold(self) -> None:
-        """A sheet is laid over the table: time stands still, and the curtain is shut."""
+        """A sheet opens: the clock stops, and the curtain is shut."""
         self._paused = True
         self.grip.let_go()
 
     def go_on(self) -> None:
-        """The sheet is gone: time goes on. For screens that have this one inside them."""
+        """The sheet is closed: the clock continues. For screens that contain this one."""
         self._paused = False
         for table in (self.public, *self.people.values()):
             table.go_on()
@@ -139,7 +137,7 @@ class PassAndPlayScreen:
         return lay
 
     def update(self, dt: float) -> None:
-        """Time passes: for the table only while no curtain is up, or while the one who looks may look."""
+        """The table's clock runs only without a curtain, or while the looker may look."""
         for person in self.people.values():
             if person.seat != self.looker or self.stand is not HandoverState.OPEN:
                 person.take_in()
@@ -178,13 +176,13 @@ class PassAndPlayScreen:
         self._see_to(beat, beat.turn)
 
     def _stands_still(self, beat: ReplicaBeat | None) -> bool:
-        """Whether the clock waits for a curtain: a window is no shorter for being handed round."""
+        """Whether the clock waits for a curtain: a hand-over does not shorten a window."""
         if beat is None or not isinstance(beat.turn, Decide) or self._is_open(beat.turn):
             return False
         return any(self._still(seat, beat.decision) for seat in beat.turn.seats)
 
     def _see_to(self, beat: ReplicaBeat, turn: Decide) -> None:
-        """Ask before all, or send the laptop to whoever must decide."""
+        """Ask openly, or pass the laptop to the deciding player."""
         persons = [seat for seat in turn.seats if self._still(seat, beat.decision)]
         if turn.what != self._common:
             self._common = ""
@@ -206,7 +204,7 @@ class PassAndPlayScreen:
         return self.public.settled or (timeline.fixed and self._met[1] >= UNDER)
 
     def _answered_openly(self, seat: Seat, turn: Decide) -> None:
-        """Where there is but one answer, one press does for everybody here."""
+        """A decision with a single answer: one press answers for all here."""
         if turn.what in self.together.common:
             self._common = turn.what
 
@@ -218,14 +216,14 @@ class PassAndPlayScreen:
                 self.people[seat].answer(newest.decision, newest.legal[0])
 
     def _still(self, seat: Seat, decision: int) -> bool:
-        """Whether a seat is a person's who has not answered this decision yet."""
+        """Whether a seat is a human's who has not answered this decision yet."""
         person = self.people.get(seat)
         return person is not None and seat in self._table.persons and decision not in person.answered
 
-    # --- handing over -----------------------------------------------------------------------------------------------
+    # --- hand-over ---------------------------------------------------------------------------------------------------
 
     def _hand_over(self, persons: Sequence[Seat], turn: Decide) -> None:
-        """The curtain falls; with a bluff everybody takes the laptop, always in the same order."""
+        """The curtain falls; with a bluff every player takes the laptop, always in the same order."""
         asked = set(persons)
         if turn.what in self.together.everybody:
             asked |= self._table.persons & set(self.people)
@@ -234,7 +232,7 @@ class PassAndPlayScreen:
         self._go(HandoverState.FALLING)
 
     def _next(self) -> bool:
-        """Whether there is a next one to look; he is the looker from now on."""
+        """Advance to the next looker; whether there is one."""
         self.looker, self._begun = None, None
         while self._queue and self.looker is None:
             seat = self._queue.pop(0)
@@ -256,12 +254,12 @@ class PassAndPlayScreen:
         if stand is HandoverState.RISING:
             self._ctx.sounds.play("curtain")
             self.public.hurry_on()
-            # What several have sealed one after another took its time behind the curtain already.
+            # Choices sealed one after another already used up their time behind the curtain.
             self._table.advance(self._owed)
             self._owed = 0.0
 
     def _wait(self, dt: float) -> None:
-        """The ring fills while he holds."""
+        """The ring fills while the player holds."""
         if self.looker not in self._table.persons:
             self._go(HandoverState.BACK)
             return
@@ -270,7 +268,7 @@ class PassAndPlayScreen:
             self._open()
 
     def _open(self) -> None:
-        """The name is confirmed: from here on, and only while he holds, his own table is drawn."""
+        """The name is confirmed: from here on, and only while they hold, the player's table is drawn."""
         person = self._own
         if self._begun is None:
             newest = person.newest
@@ -282,12 +280,12 @@ class PassAndPlayScreen:
 
     @property
     def _own(self) -> PrivateTable:
-        """The table of whoever has the laptop."""
+        """The current looker's table."""
         assert self.looker is not None, "nobody has the laptop"
         return self.people[self.looker]
 
     def _look(self, dt: float) -> None:
-        """He looks, or could: a window goes on for its fixed length, and what he has answered ends it."""
+        """The look: a window takes its fixed length, and an answer ends it."""
         person, begun = self._own, self._begun
         assert begun is not None and isinstance(begun.turn, Decide), "nobody looks without a decision"
         self._spent += dt
@@ -305,16 +303,16 @@ class PassAndPlayScreen:
 
     @staticmethod
     def _runs(turn: Decide) -> bool:
-        """Whether the table's clock goes on behind the curtain: a window that is one person's alone."""
+        """Whether the table's clock runs behind the curtain: a window of one player alone."""
         return turn.pace is Pace.FIXED and len(turn.seats) == 1
 
     def _goes_on(self, newest: ReplicaBeat) -> bool:
-        """Whether the same person's next window follows at once, as with the Spy's exchange."""
+        """Whether the same player's next window follows at once, as with the Spy's exchange."""
         turn = newest.turn
         return isinstance(turn, Decide) and turn.seats == (self.looker,) and self._runs(turn)
 
     def _done(self, person: PrivateTable, newest: ReplicaBeat, begun: ReplicaBeat, turn: Decide) -> bool:
-        """Whether whoever looks need not look any longer."""
+        """Whether the looker has finished."""
         if person.seat not in self._table.persons:
             return True
         long_enough = self._spent >= self._least(turn)
@@ -326,12 +324,12 @@ class PassAndPlayScreen:
         return sealed and long_enough and not self._runs(turn)
 
     def _least(self, turn: Decide) -> float:
-        """Seconds that a look takes at least where haste would tell something."""
+        """Minimum seconds of a look whose length would reveal something."""
         if self._why in self.together.everybody or (turn.pace is Pace.FIXED and not self._runs(turn)):
             return max(LEAST, self._table.window(self._why))
         return 0.0
 
-    # --- what one does ----------------------------------------------------------------------------------------------
+    # --- input ------------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
         """To the curtain while there is one, else to the public table."""
@@ -349,13 +347,13 @@ class PassAndPlayScreen:
         return intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
 
     def _drop(self) -> None:
-        """The panic key: shut at once, and the same person may open it again."""
+        """The panic key: shut at once; the same player may reopen it."""
         self.grip.let_go()
         if self.stand is HandoverState.OPEN:
             self._go(HandoverState.WAITING)
 
     def _hold(self, intent: Intent) -> None:
-        """The hand on the curtain, and behind it the hand on his cards."""
+        """The hold on the curtain, and input for the private table behind it."""
         if self.grip.sticky and intent.verb is Verb.PRESS and intent.y < BAR and self.grip.holds:
             self._drop()
             return
@@ -373,10 +371,10 @@ class PassAndPlayScreen:
         if not self._bluff:
             self._own.handle(intent)
 
-    # --- what is seen -----------------------------------------------------------------------------------------------
+    # --- pictures ---------------------------------------------------------------------------------------------------
 
     def items(self) -> Sequence[Item]:
-        """The public table, a curtain, or, while he holds, one person's own table."""
+        """The public table, a curtain, or, while held, one player's own table."""
         ctx, canvas = self._ctx, self._ctx.canvas
         below: Sequence[Item] = ()
         opened = {HandoverState.FALLING: 1 - self._age / FALL, HandoverState.RISING: self._age / RISE}.get(

@@ -1,6 +1,6 @@
-"""Who plays at this screen: how many, their names, and whether the laptop goes round or each has a pad.
+"""The players at this screen: how many, their names, and whether they pass the laptop or use pads.
 
-Beside it every game says how well it suits them.
+Beside it every game's suitability.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -21,18 +21,17 @@ from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Choice, TextField, Widget
 
 MOST: Final = 8
-"""Persons at one screen; more would not see it."""
+"""The most players at one screen, for visibility."""
 NAME_LIMIT: Final = 12
 _CROWD: Final = 360.0
-"""How wide the row for the big screen is."""
+"""Width of the second screen's row."""
 _WAYS: Final = (SharingMode.ROUND, SharingMode.PADS)
 
 
 @dataclass(slots=True)
 class PlayerList:
-    """The people at this screen, as they are being told. `names` as typed, "" for a guest's name; the first is the
-    person of the settings. `crowd`: the display where everybody in the room sees the table, 1 for the first, 0 for
-    none."""
+    """The players being entered. `names` as typed, "" for a generated one; the first is the settings' user. `crowd`:
+    the second screen's display, 1 for the first, 0 for none."""
 
     count: int = 1
     way: SharingMode = SharingMode.ROUND
@@ -40,7 +39,7 @@ class PlayerList:
     crowd: int = 0
 
     def called(self, texts: Catalogue, person: int, me: str = "") -> str:
-        """What a person is called: as typed, else a guest's name that nobody else has."""
+        """A player's name: as typed, else a unique generated one."""
         typed = (self.names[person] or (me if person == 0 else "")).strip()
         if typed:
             return typed
@@ -49,7 +48,7 @@ class PlayerList:
         return free[person % len(free)]
 
     def party(self, texts: Catalogue, me: str = "") -> Party:
-        """Everybody with a name; two of the same name are told apart by a number."""
+        """All players with names; duplicates get a number."""
         names: list[str] = []
         for person in range(self.count):
             name, i = self.called(texts, person, me), 2
@@ -60,7 +59,7 @@ class PlayerList:
         return Party(tuple(names), self.way)
 
     def fault(self, texts: Catalogue, game: str, seats: int) -> str:
-        """Why they cannot play that game so, in words; "" when they can."""
+        """Why the game cannot be played this way, in words; "" when it can."""
         if self.count > seats:
             return texts("parlour.too_few_seats", n=seats)
         told = badge(texts, game, self.count, self.way)
@@ -69,14 +68,14 @@ class PlayerList:
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """What the set-up page needs for several persons: who they are, and what begins their table."""
+    """The set-up page's inputs for hot seat: the players, and the start of their table."""
 
     company: PlayerList
     begin: Callable[[TableSetup, Party], None]
 
 
 class PlayersScreen(Menu):
-    """The page; `game` is the one that is being set up, and `done` what comes back to it."""
+    """The page; `game` is the one being set up, `done` returns to it."""
 
     def __init__(self, company: PlayerList, game: str, done: Callable[[], None] | None = None) -> None:
         super().__init__()
@@ -91,11 +90,9 @@ class PlayersScreen(Menu):
         return Rect(box.x + 36, box.y + 92, 520, 490)
 
     def preferred(self) -> Hashable:
-        """How many first."""
         return "people"
 
     def widgets(self) -> Sequence[Widget]:
-        """How many, how, and their names."""
         left, t, company = self._left(), self.ctx.texts, self._company
 
         def count(at: int) -> None:
@@ -146,7 +143,7 @@ class PlayersScreen(Menu):
 
     @property
     def _big(self) -> bool:
-        """Whether there is a second display that could show the table to everybody."""
+        """Whether there is a second display."""
         return self.ctx.displays() > 1
 
     def _crowd(self, rect: Rect) -> Choice:
@@ -188,13 +185,11 @@ class PlayersScreen(Menu):
         )
 
     def back(self) -> None:
-        """To the table that is being set up."""
         self.ctx.pop()
         if self._done:
             self._done()
 
     def scenery(self) -> Sequence[Item]:
-        """Sheet, heading, seats, and the games' badges."""
         box, left, t = self._box(), self._left(), self.ctx.texts
         made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
         made += heading(Rect(box.x + 36, box.y + 16, box.w - 72, 60), t("parlour.title"))

@@ -1,4 +1,4 @@
-"""One person's own table behind the curtain: fed all the time, shown only while he holds it open."""
+"""One player's private table behind the curtain: always updated, shown only while held open."""
 
 from collections import deque
 from dataclasses import replace
@@ -13,24 +13,24 @@ from masque_arcade.engine.link import Link
 
 
 class PrivateTable(TableScreen):
-    """The table as `seat` sees it. Nothing of it is drawn, and nothing but messages taken in, until it is asked for."""
+    """The table as `seat` sees it. Until requested it only takes in messages, and draws nothing."""
 
     def __init__(self, link: Link, seat: Seat, leaving: TableExits, speed: str) -> None:
         super().__init__(link, leaving, speed)
         self.seat = seat
         self.answered: set[int] = set()
-        """Decisions this person has answered, while nothing was published yet."""
+        """Decisions this player has answered before anything was published."""
         self._told: deque[ReplicaBeat] = deque(maxlen=2)
         """The last two beats."""
 
     def take_in(self) -> None:
-        """Take what arrived, without showing or sounding any of it."""
+        """Take new messages without showing or sounding them."""
         self._receive()
         if self.replica is not None:
             self.replica.beats.clear()
 
     def catch_up(self, live: bool = False) -> None:
-        """Be at once where the table stands; with `live` the newest beat is left to be shown as it happens."""
+        """Jump to the current state; with `live` the newest beat is left to be animated."""
         self.take_in()
         if self.replica is None or self.presenter is None or not self._told:
             return
@@ -45,7 +45,7 @@ class PrivateTable(TableScreen):
 
     @property
     def newest(self) -> ReplicaBeat | None:
-        """What this person was told last."""
+        """The latest beat."""
         return self._told[-1] if self._told else None
 
     def _receive(self) -> None:
@@ -56,11 +56,11 @@ class PrivateTable(TableScreen):
 
     @property
     def waiting(self) -> bool:
-        """Whether an answer is under way."""
+        """Whether an answer is on its way."""
         return self.replica is not None and self.replica.waiting
 
     def answer(self, decision: int, action: Any) -> None:
-        """Submit an action that was chosen before all."""
+        """Submit an action chosen in public."""
         if self.replica is not None and not self.replica.waiting:
             self.answered.add(decision)
             self._link.send(self.replica.submit(decision, action))
@@ -68,7 +68,7 @@ class PrivateTable(TableScreen):
 
     @property
     def at_rest(self) -> bool:
-        """Whether everything that happened has been shown, private looks too."""
+        """Whether all animations are over, private looks too."""
         return bool(self.replica and not self.replica.beats and not self.stage.busy and not self._handles)
 
     @property
@@ -76,12 +76,12 @@ class PrivateTable(TableScreen):
         return self.presenter is not None and self.presenter.handling
 
     def use(self, device: Device) -> None:
-        """Show the keys of the device that is in somebody's hands."""
+        """Show the keys of the device in use."""
         if self._ctx is not None:
             self._ctx.device = device
 
     def point_out(self, intent: Intent) -> None:
-        """A held pointer was let go here: what may be chosen there is chosen."""
+        """A held pointer was released here: choose what is there."""
         under = next((one for one in self._lit() if one.rect.has(intent.x, intent.y) and not one.choice.why), None)
         if under is not None and self.asks_me:
             self.handle(Intent(Verb.PRESS, intent.device, True, intent.x, intent.y))

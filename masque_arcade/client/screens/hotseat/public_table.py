@@ -1,6 +1,6 @@
-"""The table all may see, on the spectator's link; the person named answers there what is no secret.
+"""The public table, on a spectator's link, where the named player answers open decisions.
 
-Everybody is called by name.
+It addresses every player by name.
 """
 
 from collections.abc import Callable
@@ -18,14 +18,14 @@ from masque_arcade.engine.link import Link
 
 
 class Hosting(Protocol):
-    """A presenter that can ask somebody on a screen that all see; games with open decisions have one."""
+    """A presenter that can ask a player in public; games with open decisions have one."""
 
     def ask_openly(self, seat: Seat, beat: ReplicaBeat, picks: tuple[Pick, ...]) -> Prompt:
-        """The question to `seat`, from what everybody sees and what that seat may do."""
+        """The prompt to `seat`, from the public view and that seat's legal actions."""
 
 
 class PublicTable(TableScreen):
-    """Public. `person` gives a person's table, whose legal actions and link an open question uses."""
+    """The public table. `person` gives a player's table, whose legal actions and link an open decision uses."""
 
     def __init__(
         self,
@@ -35,40 +35,40 @@ class PublicTable(TableScreen):
         person: Callable[[Seat], PrivateTable],
         then: Callable[[Seat, Decide], None],
     ) -> None:
-        """`then` is called after an open answer: whose it was, and to which decision."""
+        """`then` is called after an open answer with its seat and decision."""
         super().__init__(link, leaving, speed, plays=False)
         self._person, self._then = person, then
         self.asked: Seat | None = None
-        """Who is asked before all now."""
+        """The player asked in public now."""
 
     def ask(self, seat: Seat | None) -> None:
-        """Ask `seat`, or nobody."""
+        """Ask `seat`, or no player."""
         if seat != self.asked:
             self.asked, self._picks, self._prompt_key, self._asked_decision = seat, (), None, -1
 
     def hurry_on(self) -> None:
-        """What is shown of a window whose time has passed behind the curtain is not shown at length again."""
+        """A window whose time passed behind the curtain is not animated at length again."""
         self.stage.timeline.fixed_until = self.stage.timeline.now
         self.stage.timeline.finish()
 
     def use(self, device: Device) -> None:
-        """Show the keys of the device that is in somebody's hands."""
+        """Show the keys of the device in use."""
         if self._ctx is not None:
             self._ctx.device = device
 
     @property
     def frame(self) -> TableFrame | None:
-        """Where questions stand; None before anything is shown."""
+        """The area of prompts; None before anything is shown."""
         return self.presenter.frame() if self.presenter and self.presenter.shown() else None
 
     @property
     def settled(self) -> bool:
-        """Whether everything that happened has been shown."""
+        """Whether all animations are over."""
         return bool(self.replica and not self.replica.beats and not self.stage.busy)
 
     @property
     def current(self) -> ReplicaBeat | None:
-        """The displayed beat, when nothing newer waits."""
+        """The displayed beat, unless newer ones wait."""
         return super()._current()
 
     @property

@@ -1,6 +1,6 @@
-"""A secret that is felt: long buzzes count the row, short ones the column, of a place in the grid all can see.
+"""Rumble code: long buzzes count the row, short ones the column, of a place in the visible grid.
 
-Every place takes equally long, and the other pads hum as well, so that nobody learns anything by listening.
+Every place takes equally long, and the other pads hum too, so that listening reveals nothing.
 """
 
 import secrets
@@ -15,7 +15,7 @@ _AFTER_LONG, _AFTER_SHORT = 0.26, 0.29
 _BETWEEN: Final = 0.7
 _REST: Final = 0.5
 WHOLE: Final = _LEAD + 4 * (_LONG + _AFTER_LONG) + _BETWEEN + 4 * (_SHORT + _AFTER_SHORT) + _REST
-"""Seconds of one place, whichever it is."""
+"""Seconds of one place, the same for all."""
 STRONG, WEAK = 0.9, 0.55
 
 Rumble = Callable[[int, float, float, float], bool]
@@ -24,14 +24,14 @@ Rumble = Callable[[int, float, float, float], bool]
 
 @dataclass(frozen=True, slots=True)
 class Buzz:
-    """One buzz: when it begins, how long it is."""
+    """One buzz: its start and length."""
 
     at: float
     length: float
 
 
 def code(place: int) -> tuple[Buzz, ...]:
-    """The buzzes of a place, 0..15: the columns begin at the same moment for every row."""
+    """The buzzes of a place, 0..15: the columns begin at the same time for every row."""
     row, column = divmod(place, COLUMNS)
     long = [Buzz(_LEAD + i * (_LONG + _AFTER_LONG), _LONG) for i in range(row + 1)]
     begin = _LEAD + 4 * (_LONG + _AFTER_LONG) + _BETWEEN
@@ -39,7 +39,7 @@ def code(place: int) -> tuple[Buzz, ...]:
 
 
 class RumbleMessage:
-    """One telling: places by pad in `told`, as many for each; decoys for `others`. `size`: the grid's places."""
+    """One message: places by pad in `told`, equally many for each; decoys for `others`. `size`: the grid's places."""
 
     def __init__(self, told: Mapping[int, Sequence[int]], others: Sequence[int] = (), size: int = 16) -> None:
         count = max(map(len, told.values()), default=0)
@@ -54,16 +54,16 @@ class RumbleMessage:
 
     @property
     def over(self) -> bool:
-        """Whether it is told; then nothing of it is kept."""
+        """Whether it is finished; then none of it is retained."""
         return self.clock >= self.length
 
     @property
     def part(self) -> float:
-        """How much of it is over, 0..1."""
+        """The completed part, 0..1."""
         return min(1.0, self.clock / self.length) if self.length else 1.0
 
     def update(self, dt: float, rumble: Rumble) -> None:
-        """Time passes; what is due buzzes."""
+        """Play the buzzes that are due."""
         self.clock += dt
         while self._due and self._due[0][0] <= self.clock:
             _, number, buzz = self._due.pop(0)

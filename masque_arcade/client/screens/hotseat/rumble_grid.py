@@ -1,4 +1,4 @@
-"""The grid of what can be felt: rows counted by long buzzes, columns by short ones; the same for whoever feels."""
+"""The grid of rumble codes: rows counted by long buzzes, columns by short ones; the same for every player."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -9,11 +9,11 @@ from masque_arcade.client.screens.hotseat.rumble_code import COLUMNS
 
 _MARGIN: Final = 58.0
 _TALL: Final = 1.16
-"""How much higher than wide a cell is at most."""
+"""The maximum height of a cell relative to its width."""
 
 
 def cell(box: Rect, place: int, count: int) -> Rect:
-    """The place of a token in a grid of `count`: few stay together in the middle."""
+    """A token's box in a grid of `count`; few tokens stay together in the middle."""
     rows, columns = -(-count // COLUMNS), min(COLUMNS, count)
     w = (box.w - _MARGIN) / COLUMNS
     h = min((box.h - _MARGIN) / rows, w * _TALL)
@@ -24,7 +24,7 @@ def cell(box: Rect, place: int, count: int) -> Rect:
 
 
 def grid_items(box: Rect, tokens: Sequence[Token], lit: int | None = None) -> list[Item]:
-    """Tokens with their row and column, marked by long and short bars; `lit` for a place shown to all."""
+    """Tokens with their row and column, marked by long and short bars; `lit` for a public place."""
     made: list[Item] = []
     rows = -(-len(tokens) // COLUMNS)
     lit_row, lit_column = divmod(lit, COLUMNS) if lit is not None else (None, None)
@@ -49,7 +49,7 @@ def grid_items(box: Rect, tokens: Sequence[Token], lit: int | None = None) -> li
 
 
 def _bars(key: tuple[str, int], box: Rect, count: int, length: float, lit: bool) -> list[Item]:
-    """As many bars as there are buzzes: long ones above each other, short ones beside each other."""
+    """As many bars as buzzes: long ones stacked, short ones side by side."""
     ink = "candle" if lit else "muted"
     across = length < 20
     step = 16.0 if across else 11.0

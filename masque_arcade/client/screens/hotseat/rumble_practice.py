@@ -1,6 +1,6 @@
-"""Practice before secrets are felt: one place that all can see, then one that each looks for by himself.
+"""Rumble practice: one place shown to all, then one for each player to find.
 
-The same place for everybody, for here it is no secret.
+The same place for all players, since it is no secret here.
 """
 
 import secrets
@@ -18,14 +18,14 @@ from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stag
 
 COUNT: Final = 12
 READ: Final = 0.8
-"""Seconds for which the answer stays at least."""
+"""Minimum seconds for reading the answer."""
 SHOWN: Final = 6
-"""The place that is shown: second row, third column."""
+"""The place shown: second row, third column."""
 _STEPS: Final = {Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0), Verb.UP: (0, -1), Verb.DOWN: (0, 1)}
 
 
 class RumblePracticeScreen:
-    """`pads` by person, with `names`; `done` goes on. `pick` draws the hidden place."""
+    """`pads` by player, with `names`; `done` continues. `pick` draws the hidden place."""
 
     opaque = True
     typing = False
@@ -39,12 +39,12 @@ class RumblePracticeScreen:
     ) -> None:
         self._names, self._pads, self._done, self._pick = names, pads, done, pick
         self.step = "shown"
-        """ "shown", "hidden" while it is felt and looked for, "told"."""
+        """"shown", "hidden" while it is felt and searched, "told"."""
         self.place = SHOWN
         self.cursors = [0] * len(pads)
         self.answers: dict[int, int] = {}
         self.dumb: set[int] = set()
-        """Persons whose pad cannot rumble."""
+        """Players whose pad cannot rumble."""
         self._feeling: RumbleMessage | None = None
         self._read = 0.0
         self._ctx: Context
@@ -52,20 +52,17 @@ class RumblePracticeScreen:
         self._items: list[Item] = []
 
     def enter(self, ctx: Context) -> None:
-        """Begin with the place that is shown."""
         self._ctx, self._moment = ctx, ()
         self.dumb = {i for i, pad in enumerate(self._pads) if not ctx.rumble(pad, 0.0, 0.0, 0.05)}
         if self._feeling is None:
             self._tell()
 
-    def leave(self) -> None:
-        """Nothing to put away."""
+    def leave(self) -> None: ...
 
     def _tell(self) -> None:
         self._feeling = RumbleMessage({pad: [self.place] for pad in self._pads})
 
     def update(self, dt: float) -> None:
-        """The buzzes go on."""
         self._read += dt
         if self._feeling is not None and not self._feeling.over:
             self._feeling.update(dt, self._ctx.rumble)
@@ -75,7 +72,7 @@ class RumblePracticeScreen:
         return [i for i in range(len(self._pads)) if i not in self.dumb]
 
     def handle(self, intent: Intent) -> bool:
-        """Each pad moves its own mark; Start goes on, Y tells it again."""
+        """Each pad moves its own mark; Start continues, Y repeats the buzzes."""
         if not intent.down:
             return False
         person = self._pads.index(intent.pad) if intent.device is Device.PAD and intent.pad in self._pads else None
@@ -101,7 +98,7 @@ class RumblePracticeScreen:
             self.step, self.place, self.answers = "hidden", self._pick(COUNT), {}
             self._tell()
         elif self.step == "told":
-            # Whoever answers a moment after the last one shall not leave before anybody has read anything.
+            # An answer just after the last one must not close the page unread.
             if self._read >= READ:
                 self._done()
         elif person is not None and person in self._listens and self._feeling is not None:
@@ -111,7 +108,7 @@ class RumblePracticeScreen:
                 self.step, self._read = "told", 0.0
 
     def items(self) -> Sequence[Item]:
-        """The grid, everybody's mark, and what to do."""
+        """The grid, all marks, and what to do."""
         feeling = self._feeling
         part = round(feeling.part, 2) if feeling else 0.0
         moment = (self.step, tuple(self.cursors), dict(self.answers), part, self._ctx.canvas, self._ctx.texts)
@@ -161,7 +158,7 @@ class RumblePracticeScreen:
         return made
 
     def _marks(self, grid: Rect) -> list[Item]:
-        """Everybody's mark, while he looks; all of them once it is told."""
+        """Players' marks while they search; all of them at the end."""
         if self.step == "shown":
             return []
         made = []

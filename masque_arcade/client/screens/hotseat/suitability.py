@@ -1,4 +1,4 @@
-"""Whether a game suits the people at this screen, and why, in words."""
+"""Suitability of a game for the players at this screen, with a reason."""
 
 from dataclasses import dataclass
 
@@ -12,12 +12,12 @@ SIGNS = {
     Suitability.PARTLY: ("icons/warning", "candle"),
     Suitability.NOT: ("icons/cross", "danger"),
 }
-"""Picture and ink of a badge; the word for it stands beside."""
+"""A badge's picture and colour; the word is beside it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """How well a game fits, in one word, and the reason in a sentence."""
+    """A game's suitability in one word, and the reason in a sentence."""
 
     fit: Suitability
     word: str
@@ -25,14 +25,14 @@ class Badge:
 
 
 def set_ups(texts: Catalogue, game: str) -> str:
-    """In one line for a lobby: how the game fits a laptop each, one that is handed round, and one screen with pads."""
+    """One line for a lobby: the game's suitability for one laptop each, pass and play, and one screen with pads."""
     together = SHELF[game].together
     words = {"round": texts(f"parlour.fit.{together.round}"), "pads": texts(f"parlour.fit.{together.pads}")}
     return texts("parlour.fit.lan", each=texts("parlour.fit.well"), **words)
 
 
 def badge(texts: Catalogue, game: str, persons: int, way: SharingMode) -> Badge:
-    """The badge of a game for that many persons at one screen."""
+    """The badge of a game for that many people at one screen."""
     together = SHELF[game].together
     fit = together.round if way is SharingMode.ROUND else together.pads
     seats = SHELF[game].info.seats

@@ -1,6 +1,6 @@
-"""The attract loop: 78 seconds that say what this is, show it, and ask for one press.
+"""The attract loop: 78 seconds that introduce the program, show it, and ask for one press.
 
-Whoever presses is noticed before any screen is (idle_monitor.py), so the screen itself takes nothing.
+Presses are handled before any screen (idle_monitor.py), so this one takes none.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -22,40 +22,36 @@ _STANDING: Final = ("fame", "poster", "start")
 
 
 class SilentSounds:
-    """A loudspeaker that says nothing: the quiet loops."""
+    """Silence for the quiet loops."""
 
-    def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None:
-        """Silent."""
+    def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None: ...
 
-    def loop(self, cue: str | None) -> None:
-        """Silent."""
+    def loop(self, cue: str | None) -> None: ...
 
-    def duck(self, down: bool) -> None:
-        """Silent."""
+    def duck(self, down: bool) -> None: ...
 
-    def tension(self, level: float) -> None:
-        """Silent."""
+    def tension(self, level: float) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
 class AttractSource:
-    """What there is to show. `demo` and `mechanic` say None while they are not ready yet."""
+    """The content. `demo` and `mechanic` are None until ready."""
 
     games: Sequence[str]
     languages: Mapping[str, Catalogue]
     demo: Callable[[str, int], Demo | None]
-    """From a game and the number of the loop."""
+    """By a game and the loop's number."""
     mechanic: Callable[[str], Mechanic | None]
     fame: Callable[[str, Catalogue], FameList | None]
     poster: Callable[[Catalogue], Poster | None]
     sound: Callable[[], str]
-    """House.sound, or "off" in the quiet hours."""
+    """KioskSettings.sound, or "off" in the quiet hours."""
     ahead: Callable[[Sequence[Item]], None] = lambda items: None
-    """Draw pictures in the background that will be needed soon."""
+    """Rasterise pictures needed soon in the background."""
 
 
 class AttractScreen:
-    """Runs until it is taken away. `number`: the loop it begins with."""
+    """Runs until replaced. `number`: its first loop."""
 
     opaque = True
     typing = False
@@ -76,34 +72,34 @@ class AttractScreen:
 
     @property
     def number(self) -> int:
-        """The loop that is on."""
+        """The current loop."""
         return self._number
 
     @property
     def part(self) -> str:
-        """The part that is on."""
+        """The current part."""
         return self._name
 
     @property
     def language(self) -> str:
-        """The language of the loop that is on."""
+        """The current loop's language."""
         return self._loop.language
 
     def enter(self, ctx: Context) -> None:
-        """Begin the loop that is due."""
+        """Begin the next loop."""
         self._base = ctx
         self._begin(self._number)
 
     def leave(self) -> None:
-        """Be quiet."""
+        """Stop all sounds."""
         self._base.sounds.loop(None)
 
     def handle(self, intent: Intent) -> bool:
-        """Everything is noticed elsewhere."""
+        """Input is handled elsewhere."""
         return True
 
     def skip_to(self, part: str, seconds: float = 0.0) -> None:
-        """Go to a part of this loop at once, with its table ready: for pictures and tests."""
+        """Jump to a part of this loop with its table ready: for pictures and tests."""
         while not self._work():
             pass
         while self._name != part:
@@ -114,7 +110,7 @@ class AttractScreen:
             seconds -= 0.1
 
     def update(self, dt: float) -> None:
-        """Time; one step of the rehearsal while the title is on."""
+        """Advance; one step of the demo recorder during the title."""
         self._time += dt
         self._total += dt
         if not self._ready:
@@ -126,7 +122,7 @@ class AttractScreen:
             self._part.update(dt)
 
     def items(self) -> Sequence[Item]:
-        """The part that is on and the line below it, a little aside from where they were a minute ago."""
+        """The current part and the line below it, slightly shifted over time."""
         assert self._part is not None
         base, aside = self._part.items(), drift(self._total) if self._name in _STANDING else (0.0, 0.0)
         breath = self._total % 1.0 < 0.6
@@ -140,7 +136,7 @@ class AttractScreen:
     _under: Sequence[Item] = ()
 
     def _moved(self, item: Item, aside: tuple[float, float]) -> Item:
-        """What fills the screen stays."""
+        """Full-screen items stay in place."""
         if aside == (0.0, 0.0) or item.rect.w >= self._ctx.canvas.width:
             return item
         return item.at(item.rect.moved(*aside))
@@ -168,7 +164,7 @@ class AttractScreen:
         return self._ready
 
     def _turn(self) -> None:
-        """Make the part that is due, when another one was on."""
+        """Switch to the part that is due."""
         name, _ = part_at(self._time)
         if name != self._name:
             self._name = name

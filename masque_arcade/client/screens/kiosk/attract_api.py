@@ -1,4 +1,4 @@
-"""What the attract loop is given to show, as plain data and links; who runs the bots is not its business."""
+"""The attract loop's content as plain data and links."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -10,8 +10,8 @@ from masque_arcade.engine.link import Link
 
 @dataclass(frozen=True, slots=True)
 class Caption:
-    """What is said when an event of the class `event` is shown: `<game>.demo.<text>`, with {name} of the event's
-    seat, and {thing}, the text whose key `thing` is made from the event's fields ("" for none)."""
+    """The caption for events of the class `event`: `<game>.demo.<text>`, with {name} of the event's seat, and {thing},
+    the text whose key `thing` is made from the event's fields ("" for none)."""
 
     event: str
     text: str
@@ -19,7 +19,7 @@ class Caption:
 
 
 class Demo(Protocol):
-    """A bots' game that is played ahead until its most exciting half minute is known."""
+    """A bots' game, played ahead until its most exciting half minute is known."""
 
     @property
     def game(self) -> str: ...
@@ -29,15 +29,15 @@ class Demo(Protocol):
     def captions(self) -> Sequence[Caption]: ...
 
     def work(self) -> bool:
-        """Play a little further ahead; True when there is something to show. A few milliseconds."""
+        """Play a little further ahead, a few milliseconds; True when there is something to show."""
 
     def link(self, names: Sequence[str]) -> Link:
-        """A spectator's link to a table that stands just before the excitement. Only after `work` said True."""
+        """A spectator's link to a table just before the highlight. Only after `work` returned True."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gesture:
-    """What the hand does `at` so many seconds into a mechanic."""
+    """The hand's gesture `at` so many seconds into a mechanic."""
 
     at: float
     verb: Verb
@@ -46,7 +46,7 @@ class Gesture:
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """What is said from `at` seconds on: `<game>.mechanic.<text>`."""
+    """The line shown from `at` seconds on: `<game>.mechanic.<text>`."""
 
     at: float
     text: str
@@ -54,7 +54,7 @@ class Spoken:
 
 @dataclass(frozen=True, slots=True)
 class Mechanic:
-    """One thing of a game in twelve seconds: a position, a hand that does something, and what is said of it."""
+    """One mechanic in twelve seconds: a position, a hand's gestures, and captions."""
 
     game: str
     seats: int
@@ -65,7 +65,7 @@ class Mechanic:
 
 @dataclass(frozen=True, slots=True)
 class Fame:
-    """One row of the hall of fame: what is written, the name that makes the mask, and the value in words."""
+    """One row of the leaderboard: label, the name that determines the mask, and the value in words."""
 
     label: str
     name: str
@@ -74,7 +74,7 @@ class Fame:
 
 @dataclass(frozen=True, slots=True)
 class FameList:
-    """One list: its title, and the best eight of tonight and ever."""
+    """One list: its title, and the best eight of tonight and of all time."""
 
     title: str
     tonight: Sequence[Fame]
@@ -83,7 +83,7 @@ class FameList:
 
 @dataclass(frozen=True, slots=True)
 class Poster:
-    """The last winner: what he is called, the name that makes his mask, the game, and one line on how."""
+    """The last winner: label, the name that determines the mask, the game, and one line on how."""
 
     label: str
     name: str

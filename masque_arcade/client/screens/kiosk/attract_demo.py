@@ -1,4 +1,4 @@
-"""The attract loop's tables: a bots' game at its most exciting, and one mechanic in twelve seconds, with captions."""
+"""The attract loop's tables: a bots' game at its highlight, and one mechanic in twelve seconds, with captions."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
@@ -17,29 +17,29 @@ from masque_arcade.engine.link import Link
 
 _RIBBON: Final = 62.0
 _TABLE: Final = 720.0
-"""Units of height a table is laid out for; here it stands in what the ribbon and the line leave."""
+"""Units of height a table is laid out for; here it shares the screen with ribbon and line."""
 
 
 def guests(ctx: Context, seats: int) -> list[str]:
-    """Names for everybody at a table without a person."""
+    """Names for a table of bots."""
     return [ctx.texts(f"guest.g{seat % 13 + 1}") for seat in range(seats)]
 
 
 def _reduced(canvas: Canvas) -> tuple[float, Canvas]:
-    """How much smaller a table is shown, and the canvas it is laid out on."""
+    """A table's scale here, and the canvas it is laid out on."""
     high = canvas.height - FOOT - _RIBBON
     part = high / max(_TABLE, canvas.height)
     return part, Canvas(canvas.width / part, high / part)
 
 
 def soon(game: str, canvas: Canvas) -> list[Item]:
-    """What a game's table will need at once, at the size it is shown here."""
+    """The pictures a game's table needs first, at the size used here."""
     part, wide = _reduced(canvas)
     return [shrunk(item, part) for item in registry.soon(game, wide)]
 
 
 class _Watched:
-    """A table nobody here plays at, and one line about it."""
+    """A watched table, and one line about it."""
 
     def __init__(self, ctx: Context, link: Link, tag: str, plays: bool) -> None:
         self._ctx, self._tag = ctx, tag
@@ -52,7 +52,6 @@ class _Watched:
         self._items: list[Item] = []
 
     def update(self, dt: float) -> None:
-        """The table goes on."""
         self.table.update(dt)
 
     def items(self) -> Sequence[Item]:
@@ -83,7 +82,7 @@ class _Watched:
 
 
 def shrunk(item: Item, part: float) -> Item:
-    """The item in a picture that is `part` as large, from the upper left corner."""
+    """The item scaled by `part` towards the upper left corner."""
     box, art = item.rect, item.art
     if isinstance(art, Words):
         art = replace(art, size=art.size * part)
@@ -98,7 +97,7 @@ def shrunk(item: Item, part: float) -> Item:
 
 
 class DemoPart(_Watched):
-    """Bots play, and it is said what they dare."""
+    """Bots play, with captions on their bluffs."""
 
     def __init__(self, ctx: Context, demo: Demo) -> None:
         self._names = guests(ctx, demo.seats)
@@ -109,7 +108,7 @@ class DemoPart(_Watched):
         self._told: object = None
 
     def update(self, dt: float) -> None:
-        """The table goes on; the caption follows the beat that is shown."""
+        """The caption follows the displayed beat."""
         super().update(dt)
         shown = self.table.presenter.shown() if self.table.presenter else None
         if shown and shown is not self._told:
@@ -130,10 +129,10 @@ class DemoPart(_Watched):
 
 
 class MechanicPart(_Watched):
-    """A hand that does one thing, seen from its own seat: the only place where the inside of the cloth is shown."""
+    """A hand's gestures from its own seat: the only place where the inside of the cloth is shown."""
 
     def __init__(self, ctx: Context, mechanic: Mechanic) -> None:
-        # Hands instead of buttons: this is about what they do.
+        # Hands instead of buttons: their movement is the topic.
         shown = replace(ctx, settings=replace(ctx.settings, cloth="steady", peek="open"))
         link = mechanic.link(guests(ctx, mechanic.seats))
         super().__init__(shown, link, ctx.texts("kiosk.trick_tag"), plays=True)
@@ -142,7 +141,6 @@ class MechanicPart(_Watched):
         self._gestures = list(mechanic.gestures)
 
     def update(self, dt: float) -> None:
-        """Time, the hand, the line."""
         super().update(dt)
         self._clock += dt
         while self._gestures and self._gestures[0].at <= self._clock:

@@ -1,4 +1,4 @@
-"""The attract loop's pages to read: the hall of fame, the last winner's poster, how to start."""
+"""The attract loop's text pages: the leaderboard, the last winner's poster, how to start."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -19,17 +19,15 @@ _INITIALS: Final = 3
 
 
 class _Still:
-    """A part that stands still: drawn once for a canvas."""
+    """A static part, drawn once per canvas."""
 
     def __init__(self, ctx: Context) -> None:
         self._ctx = ctx
         self._items = list(self._draw())
 
-    def update(self, dt: float) -> None:
-        """Nothing moves."""
+    def update(self, dt: float) -> None: ...
 
     def items(self) -> Sequence[Item]:
-        """The page."""
         return self._items
 
     def _draw(self) -> Iterator[Item]:
@@ -37,7 +35,7 @@ class _Still:
 
 
 class FamePart(_Still):
-    """The best eight, tonight on the left and ever on the right; an invitation while there are none."""
+    """The best eight, tonight on the left and all-time on the right; an invitation while there are none."""
 
     def __init__(self, ctx: Context, fame: FameList | None) -> None:
         self._fame = fame
@@ -77,7 +75,7 @@ class FamePart(_Still):
 
 
 class PosterPart(_Still):
-    """The last winner in his laurel; without one, what could hang here."""
+    """The last winner with laurels; without one, an empty frame."""
 
     def __init__(self, ctx: Context, poster: Poster | None) -> None:
         self._poster = poster
@@ -112,7 +110,7 @@ class PosterPart(_Still):
 
 
 def _signed(key: str, box: Rect, label: str) -> Iterator[Item]:
-    """Initials in the middle of a box, hearts drawn; a longer name as plain words."""
+    """Initials in the middle of a box, with pictures for hearts; a longer name as plain text."""
     if len(label) > _INITIALS:
         yield Item(key, Words(label, 52, "candle", "serif"), box)
         return
@@ -122,7 +120,7 @@ def _signed(key: str, box: Rect, label: str) -> Iterator[Item]:
 
 
 class StartPart(_Still):
-    """Pad, keys and finger: every one of them begins."""
+    """How to begin by pad, keys and finger."""
 
     def __init__(self, ctx: Context, game: str) -> None:
         self._game = game

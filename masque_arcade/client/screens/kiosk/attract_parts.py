@@ -1,4 +1,4 @@
-"""What every part of the attract loop is and has: a place in time, its items, the line that says how to begin."""
+"""Parts of the attract loop: time, items, the line that says how to begin."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
@@ -9,23 +9,23 @@ from masque_arcade.client.screen import Context
 
 
 class Part(Protocol):
-    """One part of the loop, made when it begins."""
+    """One part of the loop, created when it begins."""
 
     def update(self, dt: float) -> None:
-        """`dt` seconds passed."""
+        """Advance by `dt` seconds."""
 
     def items(self) -> Sequence[Item]:
-        """What is to be seen, lowest first; the same list while nothing changes."""
+        """The visible items, lowest first; the same list while nothing changes."""
 
 
 Make = Callable[[Context], Part]
 
 FOOT = 64.0
-"""Units at the bottom that belong to the line."""
+"""Units at the bottom for the line."""
 
 
 def press_line(ctx: Context, seconds: float) -> Iterator[Item]:
-    """PRESS ANY BUTTON, free play, 1 to 4 players: along the bottom, breathing once a second."""
+    """PRESS ANY BUTTON, free play, 1 to 4 players: along the bottom, pulsing once a second."""
     w, h = ctx.canvas.width, ctx.canvas.height
     strip = Rect(0, h - FOOT, w, FOOT)
     yield Item("press strip", Panel("night", "", 0, 0, 0.9), strip)
@@ -37,7 +37,7 @@ def press_line(ctx: Context, seconds: float) -> Iterator[Item]:
 
 
 def page(ctx: Context, title: str) -> Iterator[Item]:
-    """A dark page with a heading for the parts that are read."""
+    """A dark page with a heading, for text parts."""
     w, h = ctx.canvas.width, ctx.canvas.height
     yield Item("page ground", Panel("plum", "", 0), Rect(0, 0, w, h))
     yield Item("page light", Picture("stage/halo"), Rect.around(w / 2, 40, 900, 700), alpha=0.35)

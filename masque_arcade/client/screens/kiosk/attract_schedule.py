@@ -1,4 +1,4 @@
-"""The attract loop's timetable: which part is on when, for which game, in which language, and whether it is quiet."""
+"""The attract loop's schedule: parts by time, with their game, language and sound."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,12 +8,12 @@ from typing import Final
 PARTS: Final = (("title", 9.0), ("demo", 24.0), ("mechanic", 12.0), ("fame", 12.0), ("poster", 9.0), ("start", 12.0))
 LENGTH: Final = sum(seconds for _, seconds in PARTS)
 SAYINGS: Final = 5
-"""Lines of the title, one a loop."""
+"""Lines of the title, one per loop."""
 _QUIET_EACH: Final = 3
 _DRIFT: Final = (5.0, 3.0)
-"""Units by which standing parts wander, so that they burn into no screen."""
+"""Units by which static parts wander, against burn-in."""
 _ROUND: Final = (97.0, 131.0)
-"""Seconds of one wandering across and down."""
+"""Seconds of one cycle across and down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +27,13 @@ class AttractLoop:
 
     @property
     def saying(self) -> int:
-        """Which of the title's lines, from 1."""
+        """The title's line, from 1."""
         return self.number % SAYINGS + 1
 
 
 def loop(number: int, games: Sequence[str], languages: Sequence[str], sound: str) -> AttractLoop:
-    """The `number`-th run since the start. Games go round; so do languages, and when both counts share a divisor the
-    languages step aside after each round, so that every game is shown in every one. `sound` is House.sound."""
+    """The `number`-th run since the start. Games and languages rotate; when both counts share a divisor the languages
+    shift after each round, so that every game is shown in every one. `sound` is KioskSettings.sound."""
     n = len(languages)
     turn = number + (number // len(games) if len(games) % n == 0 else 0)
     quiet = sound == "off" or (sound == "most" and number % _QUIET_EACH == _QUIET_EACH - 1)
@@ -41,7 +41,7 @@ def loop(number: int, games: Sequence[str], languages: Sequence[str], sound: str
 
 
 def part_at(seconds: float) -> tuple[str, float]:
-    """The part that is on so far into a loop, and how long it has been."""
+    """The part at that time of a loop, and how long it has been on."""
     for name, lasts in PARTS:
         if seconds < lasts:
             return name, seconds
@@ -50,6 +50,6 @@ def part_at(seconds: float) -> tuple[str, float]:
 
 
 def drift(seconds: float) -> tuple[float, float]:
-    """Where standing parts are after so many seconds, in whole units from their places."""
+    """The offset of static parts after so many seconds, in whole units."""
     x, y = (part * turn(2 * pi * seconds / lap) for part, turn, lap in zip(_DRIFT, (sin, cos), _ROUND, strict=True))
     return round(x), round(y)

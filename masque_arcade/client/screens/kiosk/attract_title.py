@@ -1,4 +1,4 @@
-"""The attract loop's title: marquee, curtain, the mask that turns its eyes, one line, and the games lit in turn."""
+"""The attract loop's title: marquee, curtain, the mask with moving eyes, one line, and the games lit in turn."""
 
 from collections.abc import Sequence
 from math import cos, sin
@@ -19,7 +19,7 @@ _LIT: Final = 1.4
 
 
 class TitlePart:
-    """`saying`: which of the lines is said, from 1; `games`: those that are shown, by id."""
+    """`saying`: the line, from 1; `games`: those shown, by id."""
 
     def __init__(self, ctx: Context, saying: int, games: Sequence[str]) -> None:
         self._ctx, self._saying = ctx, saying
@@ -30,7 +30,6 @@ class TitlePart:
         ctx.sounds.play("curtain")
 
     def update(self, dt: float) -> None:
-        """Curtain, bulbs and eyes."""
         self._time += dt
 
     def _moment(self) -> tuple[float, int, int, float, float]:
@@ -38,12 +37,11 @@ class TitlePart:
         opened = 1.0 if still else min(1.0, self._time / _OPENS)
         step = 0 if still else int(self._time / theme().time["bulb"])
         lit = int(self._time / _LIT)
-        # A glance that rests, then goes elsewhere, like somebody who looks round the room.
+        # A glance that rests, then moves, like someone looking round the room.
         at = 0.0 if still else lit + min(1.0, (self._time % _LIT) * 4)
         return opened, step, lit, round(cos(at * 2.4), 2), round(0.5 * sin(at * 1.7) + 0.2, 2)
 
     def items(self) -> Sequence[Item]:
-        """The stage."""
         moment = self._moment()
         if moment != self._shown:
             self._shown = moment
@@ -75,7 +73,7 @@ class TitlePart:
         return made
 
     def _bills(self, lit: int) -> list[Item]:
-        """One playbill after the other in the light."""
+        """The playbills, one of them lit."""
         canvas, texts = self._ctx.canvas, self._ctx.texts
         made: list[Item] = []
         count = len(self._games)

@@ -1,4 +1,4 @@
-"""A blank screen: nothing is shown and nothing is taken until the operator knocks."""
+"""A blank screen until the operator's gesture."""
 
 from collections.abc import Sequence
 
@@ -8,26 +8,19 @@ from masque_arcade.client.screen import Context
 
 
 class BlankScreen:
-    """Dark."""
-
     opaque = True
     typing = False
 
     def enter(self, ctx: Context) -> None:
-        """Dark and silent."""
         ctx.sounds.loop(None)
         self._items = [Item("dark", Panel("night", "", 0), Rect(0, 0, ctx.canvas.width, ctx.canvas.height))]
 
-    def leave(self) -> None:
-        """Nothing to put away."""
+    def leave(self) -> None: ...
 
     def handle(self, intent: Intent) -> bool:
-        """Nothing."""
         return True
 
-    def update(self, dt: float) -> None:
-        """Nothing."""
+    def update(self, dt: float) -> None: ...
 
     def items(self) -> Sequence[Item]:
-        """Dark."""
         return self._items

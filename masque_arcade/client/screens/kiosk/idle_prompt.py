@@ -1,6 +1,6 @@
-"""The plate "Still there?": a ring that runs out over whatever is on screen, and later who plays instead.
+"""The prompt "Still there?": a ring that runs out over any screen, and later the substitute bot.
 
-Presses are noticed before any screen is (idle_monitor.py), so it takes nothing.
+Presses are handled before any screen (idle_monitor.py), so this one takes none.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,8 +11,8 @@ from masque_arcade.client.screen import Context
 
 
 class IdlePrompt:
-    """`left` gives the part of the ring that is left, 0..1. `kind`: "" at a table, "menu", or "bot" when a clockwork
-    guest has taken the seat; `seats` are those that are asked."""
+    """`left` gives the remaining part of the ring, 0..1. `kind`: "" at a table, "menu", or "bot" once a bot has the
+    seat; `seats` are those asked."""
 
     opaque = False
     typing = False
@@ -23,28 +23,25 @@ class IdlePrompt:
         self._items: list[Item] = []
 
     def enter(self, ctx: Context) -> None:
-        """Come up with a soft bell."""
+        """Appear with a soft bell."""
         self._ctx = ctx
         self._shown = None
         if self.kind != "bot":
             ctx.sounds.play("bell", 0.6)
 
     def become_bot(self) -> None:
-        """A clockwork guest has taken the seat."""
+        """A bot has taken the seat."""
         self.kind = "bot"
 
-    def leave(self) -> None:
-        """Nothing to put away."""
+    def leave(self) -> None: ...
 
     def handle(self, intent: Intent) -> bool:
-        """Nothing passes through to the table below."""
+        """Blocks the table below."""
         return True
 
-    def update(self, dt: float) -> None:
-        """The ring is the clock's."""
+    def update(self, dt: float) -> None: ...
 
     def items(self) -> Sequence[Item]:
-        """A quiet veil and the plate."""
         part = round(self._left(), 2)
         shown = (part, self.kind, self._ctx.canvas, self._ctx.texts)
         if shown != self._shown:

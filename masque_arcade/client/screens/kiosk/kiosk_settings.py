@@ -1,4 +1,4 @@
-"""What an operator may adjust, as plain data: the page that shows it and the file that keeps it share this."""
+"""The operator's settings as plain data, shared by page and file."""
 
 from dataclasses import dataclass, field
 from typing import Final
@@ -6,15 +6,15 @@ from typing import Final
 PRESETS: Final = ("taste", "duel", "act", "night", "open")
 LANGUAGES: Final = ("en", "ja", "ask")
 CAPS: Final = (0, 5, 10, 15)
-"""Minutes of a session; 0 for as long as it takes."""
+"""Minutes of a session; 0 for no limit."""
 SOUNDS: Final = ("most", "always", "off")
-"""What the attract loop lets hear: two loops of three, all, none."""
+"""The attract loop's sound: two loops of three, all, none."""
 TEXT_SIZES: Final = (100, 125, 150)
 PATIENCE: Final = (15, 25, 40, 60)
-"""Seconds without input after which a table asks whether somebody is still there."""
+"""Seconds without input before the prompt at a table."""
 HOURS: Final = tuple(range(24))
 SECOND_SCREENS: Final = tuple(range(5))
-"""The display for the crowd, 1 for the first; 0 for none."""
+"""The second screen's display, 1 for the first; 0 for none."""
 CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "preset": PRESETS,
     "language": LANGUAGES,
@@ -29,13 +29,13 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
 }
 LOUDNESS: Final = ("volume", "attract_volume")
 DARKEST: Final = 40
-"""Percent of brightness at which everything can still be read."""
+"""The lowest brightness in percent at which all is readable."""
 
 
 @dataclass(slots=True)
 class KioskSettings:
-    """The house as its operator wants it. Volumes 0..100; brightness DARKEST..100; `games` allowed by id, empty for all
-    of them; `pads` as the numbers 1, 2, 3 ... are given to them (client.input.gamepad_slots.Pads.kept)."""
+    """The operator's settings. Volumes 0..100; brightness DARKEST..100; `games` allowed by id, empty for all; `pads` as
+    they are numbered 1, 2, 3 ... (client.input.gamepad_slots.Pads.kept)."""
 
     preset: str = "taste"
     games: list[str] = field(default_factory=list)
@@ -47,7 +47,7 @@ class KioskSettings:
     sound: str = "most"
     quiet_from: int = 22
     quiet_to: int = 8
-    """From this hour to that one the attract loop is silent; the same hour twice: never."""
+    """The attract loop is silent between these hours; never if they are equal."""
     express: bool = True
     """House rule of Mascarade: 10 coins win."""
     poster: bool = True
@@ -60,10 +60,10 @@ class KioskSettings:
     brightness: int = 100
     pads: list[str] = field(default_factory=list)
     seal: str = ""
-    """Of the PIN (kiosk/pin.py), empty while none has been chosen."""
+    """Hash of the PIN (kiosk/pin.py), empty without one."""
 
 
 def quiet_at(kiosk_settings: KioskSettings, hour: int) -> bool:
-    """Whether the attract loop is silent in this hour of the day."""
+    """Whether the attract loop is silent at this hour of the day."""
     begin, end = kiosk_settings.quiet_from, kiosk_settings.quiet_to
     return begin <= hour < end if begin <= end else hour >= begin or hour < end

@@ -1,6 +1,4 @@
-"""A visitor's table: any table screen, and over it what a kiosk says: the house rule, one line of help, the last
-round.
-"""
+"""A visitor's table: any table screen with the kiosk's additions: the house rule, one line of help, the last round."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -16,14 +14,14 @@ _TOLD: Final = 2
 """How often one decision is explained."""
 _BANNER: Final = 6.0
 _BAR: Final = 42.0
-"""Height of the line at the top, which a banner takes for a while."""
+"""Height of the line at the top, used temporarily by a banner."""
 _KEYS: Final = 222.0
 """Units of the small keys at the top right."""
 
 
 class KioskTable:
-    """`inner` is the screen that plays, `table` the TableScreen whose pictures are public (the same one for one
-    person). `rule`: the house rule in words, "" without one; `coached`: whether decisions are explained."""
+    """`inner` is the playing screen, `table` the public TableScreen (the same one for one player). `rule`: the house
+    rule in words, "" without one; `coached`: whether decisions are explained."""
 
     opaque = True
 
@@ -43,12 +41,11 @@ class KioskTable:
 
     @property
     def typing(self) -> bool:
-        """Whether text is being entered."""
         return self.inner.typing
 
     @property
     def asked(self) -> tuple[int, ...]:
-        """The persons' seats that must decide now."""
+        """The human seats that must decide now."""
         if self.inner is not self.table:
             seats: tuple[int, ...] = tuple(getattr(self.inner, "asked", ()))
             return seats
@@ -56,7 +53,7 @@ class KioskTable:
 
     @property
     def calm(self) -> bool:
-        """Whether the game may be ended here: nothing secret is going on and nothing is on its way."""
+        """Whether the game may be ended now: no secret in progress, no message on its way."""
         presenter = self.table.presenter
         if presenter is None or presenter.shown() is None or presenter.handling:
             return False
@@ -65,18 +62,17 @@ class KioskTable:
         return not self.table.stage.busy and not self.table.stage.timeline.fixed
 
     def scores(self) -> list[tuple[int, int]]:
-        """Seats and their public scores, best first; empty where the game counts none yet."""
+        """Seats and their public scores, best first; empty while the game has none."""
         presenter = self.table.presenter
         return presenter.ranking() if presenter and presenter.shown() else []
 
     def say(self, text: str) -> None:
-        """Let a banner be read for a while."""
+        """Show a banner for a while."""
         self._banner, self._left = text, _BANNER
 
     # --- Screen -------------------------------------------------------------------------
 
     def enter(self, ctx: Context) -> None:
-        """Sit down (again)."""
         self._ctx = ctx
         self._under = ()
         self.inner.enter(ctx)
@@ -85,22 +81,18 @@ class KioskTable:
             go_on()
 
     def leave(self) -> None:
-        """The screen inside puts its own things away."""
         self.inner.leave()
 
     def handle(self, intent: Intent) -> bool:
-        """All of it is the table's."""
         return self.inner.handle(intent)
 
     def update(self, dt: float) -> None:
-        """The table's time, and the banner's."""
         self.inner.update(dt)
         self._left = max(0.0, self._left - dt)
         if self._coached:
             self._teach()
 
     def items(self) -> Sequence[Item]:
-        """The table and what is said over it."""
         base = self.inner.items()
         shown = (self._coach, self._banner if self._left > 0 else "", self._ctx.canvas, self._ctx.texts)
         if base is not self._under or shown != self._shown:
@@ -112,7 +104,7 @@ class KioskTable:
     # --- over the table ----------------------------------------------------------------
 
     def _teach(self) -> None:
-        """One line about the decision that is asked; each at most twice, and none once it is answered."""
+        """One line about the current decision; each at most twice, and none after the answer."""
         shown = self.table.presenter.shown() if self.table.presenter else None
         if not self.table.asks_me or shown is None or not isinstance(shown.turn, Decide):
             self._coach = self._what = ""
@@ -131,7 +123,7 @@ class KioskTable:
         self._coach, self._sentence = self._ctx.texts(key) if known else "", None
 
     def _heed(self, base: Sequence[Item]) -> None:
-        """The line of help stands where the table's first sentence was; when the table says something else, it goes."""
+        """The line of help replaces the table's first sentence, until that changes."""
         said = next((item for item in base if item.key == "sentence"), None)
         if said is None or (self._sentence and said.art != self._sentence.art):
             self._coach = ""

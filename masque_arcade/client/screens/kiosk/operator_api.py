@@ -1,4 +1,4 @@
-"""What the operator's pages are given: the house, figures in words, and errands. Plain data and callables."""
+"""The operator's pages' interface: settings, statistics as text, actions."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -9,8 +9,8 @@ from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
 
 @dataclass(frozen=True, slots=True)
 class UsageFigures:
-    """The audit of a while: `facts` are label and value; `lists` a title with rows of label and value; `hours` the
-    games of each hour of the day, 24 of them."""
+    """Usage statistics: `facts` are label and value; `lists` a title with rows of label and value; `hours` the games in
+    each of the 24 hours."""
 
     facts: Sequence[tuple[str, str]]
     lists: Sequence[tuple[str, Sequence[tuple[str, str]]]]
@@ -19,7 +19,7 @@ class UsageFigures:
 
 @dataclass(frozen=True, slots=True)
 class ListedResult:
-    """An entry of the hall as the operator sees it; `number` and `seat` name it."""
+    """A leaderboard entry for the operator; `number` and `seat` identify it."""
 
     number: int
     seat: int
@@ -31,7 +31,7 @@ class ListedResult:
 
 @dataclass(frozen=True, slots=True)
 class MachineCheck:
-    """One thing that was looked at, in words; `good` None for what is neither good nor bad."""
+    """One check's result in words; `good` None when neutral."""
 
     label: str
     value: str
@@ -39,70 +39,69 @@ class MachineCheck:
 
 
 class OperatorActions(Protocol):
-    """What the operator's pages may ask to be done. What may fail returns what became of it, in words."""
+    """The operator's actions. Those that may fail return a result in words."""
 
     def changed(self) -> None:
-        """The house was adjusted: keep it."""
+        """Save the changed settings."""
 
     def swap_pads(self, one: int, other: int) -> None:
-        """Two numbers change their pads; either may have none."""
+        """Swap two pads' numbers; either may be unassigned."""
 
     def games(self) -> Sequence[str]:
         """Every game with a screen, by id."""
 
     def figures(self, ever: bool) -> UsageFigures:
-        """The audit, tonight's or that of all times."""
+        """The usage statistics, tonight's or all-time."""
 
     def export(self) -> str:
-        """Write the audit as CSV."""
+        """Write the statistics as CSV."""
 
     def entries(self, game: str) -> Sequence[ListedResult]:
-        """A game's entries in the hall, hidden ones last."""
+        """A game's leaderboard entries, hidden ones last."""
 
     def hide(self, entry: ListedResult) -> None:
-        """Take it off the lists, or put it back."""
+        """Hide the entry, or restore it."""
 
     def delete(self, entry: ListedResult) -> None:
-        """Forget it for good."""
+        """Delete the entry."""
 
     def clear(self) -> str:
-        """Empty the hall."""
+        """Delete all entries."""
 
     def speak(self, side: str) -> None:
-        """Let one loudspeaker be heard: "left" or "right"."""
+        """Test one loudspeaker: "left" or "right"."""
 
     def network(self) -> Callable[[], Sequence[MachineCheck] | None]:
-        """Begin to test the network; what is returned gives the findings when they are there."""
+        """Start the network test; the returned function gives the results once available."""
 
     def disk(self) -> Sequence[MachineCheck]:
-        """Room on the disk."""
+        """Space on the disk."""
 
     def info(self) -> Sequence[str]:
         """Program, machine, screen, folder."""
 
     def logs(self) -> str:
-        """Copy the logs to a folder that can be carried away."""
+        """Copy the logs to a removable folder."""
 
     def inputs(self) -> Sequence[str]:
-        """The last things that devices said, newest first."""
+        """The latest input records, newest first."""
 
     def tester(self, on: bool) -> None:
-        """Begin or end listening to everything."""
+        """Start or stop listening to all input."""
 
     def change_pin(self) -> None:
         """Ask for a new PIN."""
 
     def restart(self) -> None:
-        """Start the program anew."""
+        """Restart the program."""
 
     def blank(self) -> None:
         """Make the screen blank."""
 
     def factory(self) -> str:
-        """Forget every adjustment."""
+        """Reset all settings."""
 
-    def quit(self) -> None:
-        """End the program."""
+    def quit(self) -> None: ...
 
     def leave(self) -> None:
         """Back to the show."""
@@ -110,7 +109,7 @@ class OperatorActions(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class OperatorApi:
-    """The operator's desk."""
+    """The operator page's data and actions."""
 
     kiosk_settings: KioskSettings
     errands: OperatorActions

@@ -1,4 +1,4 @@
-"""The operator's page of game pads: which has which number, which one it is, and numbers changed."""
+"""The operator's page of pads: numbers, identification, reassignment."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from masque_arcade.client.screens.kiosk.operator_menu import OperatorScreen
 
 _LIT: Final = 0.8
-"""Seconds for which the line of a pad is lit after a press."""
+"""Seconds a pad's line is lit after a press."""
 _BUZZ: Final = 0.6
 _TOP, _GAP, _AIRY = 46.0, 6.0, 64.0
 _SWAP, _WHICH = 214.0, 190.0
 
 
 class GamepadPageState:
-    """What the page remembers. `swapping`: the number that another pad is wanted for, 0 for none."""
+    """The page's state. `swapping`: the number waiting for another pad, 0 for none."""
 
     def __init__(self) -> None:
         self.swapping = 0
@@ -28,12 +28,12 @@ class GamepadPageState:
         self._there: Sequence[Pad] = ()
 
     def see(self, intent: Intent) -> None:
-        """Whose button was it?"""
+        """Light the line of the pressed pad."""
         if intent.device is Device.PAD and intent.down and intent.pad:
             self._until[intent.pad] = self._now + _LIT
 
     def tick(self, dt: float, there: Sequence[Pad]) -> bool:
-        """`dt` seconds passed, and these pads are plugged in; True when they are others than before."""
+        """Advance, with the plugged-in pads; True when they changed."""
         self._now += dt
         before, self._there = self._there, tuple(there)
         if self._there == before:
@@ -44,16 +44,16 @@ class GamepadPageState:
 
     @property
     def lit(self) -> frozenset[int]:
-        """The pads that were pressed just now."""
+        """The pads pressed just now."""
         return frozenset(number for number, until in self._until.items() if until > self._now)
 
     def moment(self) -> object:
-        """Whatever the picture depends on."""
+        """A value that changes with the picture."""
         return self.swapping, self.lit, self._there
 
 
 def _lines(desk: "OperatorScreen") -> list[tuple[int, Pad | None, Rect]]:
-    """Every number up to the last one that a pad has, with its pad and place."""
+    """Every number up to the last assigned one, with its pad and place."""
     there, body = {pad.number: pad for pad in desk.ctx.pads()}, desk.body()
     last = min(MOST, max(there, default=0))
     pitch = min(_AIRY, (body.h - _TOP) / max(1, last))
@@ -64,7 +64,7 @@ def _lines(desk: "OperatorScreen") -> list[tuple[int, Pad | None, Rect]]:
 
 
 def widgets(desk: "OperatorScreen") -> list[Widget]:
-    """For every pad: which one is it, and its number for another one's."""
+    """For every pad: identify it, and swap its number."""
     t, pads, made, lines = desk.ctx.texts, desk.pads, list[Widget](), _lines(desk)
     for number, pad, line in lines:
         swap = Rect(line.right - _SWAP, line.y, _SWAP, line.h)
@@ -122,7 +122,7 @@ def _swap(desk: "OperatorScreen", number: int) -> Callable[[], None]:
 
 
 def items(desk: "OperatorScreen") -> list[Item]:
-    """A line for every number, lit where a pad was pressed just now; without pads how to come by one."""
+    """A line per number, lit after a press; without pads a hint."""
     t, body, lines = desk.ctx.texts, desk.body(), _lines(desk)
     if not lines:
         return _none(desk)

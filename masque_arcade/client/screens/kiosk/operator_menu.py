@@ -1,4 +1,5 @@
-"""The operator's menu: adjust, audit, test, moderate, system; a tab each, by pad, finger, mouse or keyboard."""
+"""The operator's menu: settings, statistics, tests, moderation, system; a tab each, by pad, finger, mouse or
+keyboard."""
 
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Final
@@ -30,40 +31,37 @@ _COLUMN: Final = 6
 
 
 class OperatorScreen(Menu):
-    """`tab`: the one that is open first."""
+    """`tab`: the one opened first."""
 
     def __init__(self, office: OperatorApi, tab: str = "house") -> None:
         super().__init__()
         self.office, self.tab = office, tab
         self.said = ""
-        """What became of the last errand."""
+        """The last action's result."""
         self.sure = ""
-        """The errand that is asked for a second time."""
+        """The action waiting for its confirmation."""
         self.ever = False
         self.game = office.errands.games()[0]
         self.first = 0
-        """The first entry of the hall that is shown."""
+        """The first leaderboard entry shown."""
         self.checks: Sequence[MachineCheck] = ()
         self.pads = GamepadPageState()
         self._pending: Callable[[], Sequence[MachineCheck] | None] | None = None
         self._listed: Any = None
 
     def preferred(self) -> Hashable:
-        """The open tab."""
         return ("tab", self.tab)
 
     def box(self) -> Rect:
-        """The sheet."""
         box = stage_box(self.ctx.canvas)
         return Rect(box.x + 40, box.y + 20, box.w - 80, box.h - 40)
 
     def body(self) -> Rect:
-        """The part below the tabs."""
+        """The area below the tabs."""
         box = self.box()
         return Rect(box.x + 36, box.y + 140, box.w - 72, box.h - 140 - 88)
 
     def widgets(self) -> Sequence[Widget]:
-        """Tabs, the open one's widgets, the way out."""
         box, t = self.box(), self.ctx.texts
         made: list[Widget] = []
         wide = (box.w - 72) / len(TABS)
@@ -107,45 +105,42 @@ class OperatorScreen(Menu):
         return change
 
     def handle(self, intent: Intent) -> bool:
-        """The page takes it; the page of pads also tells whose button it was."""
+        """The page handles it; the page of pads also identifies the pad."""
         self.pads.see(intent)
         return super().handle(intent)
 
     def back(self) -> None:
-        """Back to the show; a number that was to be swapped is kept first."""
+        """Back to the show; a pending swap is cancelled first."""
         if self.pads.swapping:
             self.pads.swapping = 0
             self.page.renew()
         else:
             self.office.errands.leave()
 
-    # --- what pages and rows ask for ---------------------------------------------------
+    # --- used by pages and rows ---------------------------------------------------------
 
     def put(self, key: str, value: Any) -> None:
-        """Adjust the house; what this page itself looks like follows at once."""
+        """Change a setting; this page's look follows at once."""
         setattr(self.office.kiosk_settings, key, value)
         self.office.errands.changed()
 
     def show(self, screen: Screen) -> None:
-        """A test picture."""
         self.ctx.push(screen)
 
     def picture(self, kind: str) -> None:
-        """One of the test pictures."""
         self.show(PictureTestScreen(kind))
 
     def input_test(self) -> None:
-        """Everything that devices say."""
         self.show(InputTestScreen(self.office.errands))
 
     def test_network(self) -> None:
-        """Begin, and show what was found when it is there."""
+        """Start the test, and show the results once available."""
         self.checks = ()
         self.said = self.ctx.texts("operator.test.running")
         self._pending = self.office.errands.network()
 
     def twice(self, key: str, errand: Callable[[], str | None]) -> None:
-        """Do it at the second press only."""
+        """Run it on the second press only."""
         if self.sure != key:
             self.sure, self.said = key, ""
             return
@@ -153,7 +148,6 @@ class OperatorScreen(Menu):
         self.said = errand() or ""
 
     def update(self, dt: float) -> None:
-        """Findings arrive by themselves."""
         super().update(dt)
         if self._pending and (found := self._pending()) is not None:
             self._pending, self.said, self.checks = None, "", found
@@ -164,11 +158,9 @@ class OperatorScreen(Menu):
     # --- picture -----------------------------------------------------------------------
 
     def moment(self) -> object:
-        """What else changes the page."""
         return self.said, self.sure, self.checks, self.tab == "pads" and self.pads.moment()
 
     def scenery(self) -> Sequence[Item]:
-        """The sheet, the heading, the page's own figures."""
         box, canvas = self.box(), self.ctx.canvas
         made = [Item("office ground", Panel("night", "", 0), Rect(0, 0, canvas.width, canvas.height)), *sheet(box)]
         made += heading(Rect(box.x + 36, box.y + 14, box.w - 72, 60), self.ctx.texts("operator.title"))

@@ -1,4 +1,4 @@
-"""The operator's pages that are not rows: pads, audit, tests, moderation of the hall, system."""
+"""The operator's pages other than rows: pads, statistics, tests, moderation, system."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from masque_arcade.client.screens.kiosk.operator_menu import OperatorScreen
 
 ENTRIES: Final = 6
-"""Entries of the hall on a page."""
+"""Leaderboard entries per page."""
 _LINE: Final = 30.0
 
 
 def _buttons(
     desk: "OperatorScreen", keys: Sequence[tuple[str, Callable[[], None], str, str]], area: Rect, columns: int
 ) -> list[Widget]:
-    """Buttons in a grid; each with its key, errand, icon and style."""
+    """Buttons in a grid; each with its key, action, icon and style."""
     t, wide = desk.ctx.texts, area.w / columns
     made: list[Widget] = []
     for i, (key, errand, icon, style) in enumerate(keys):
@@ -36,7 +36,7 @@ def _saying(desk: "OperatorScreen", errand: Callable[[], str]) -> Callable[[], N
     return do
 
 
-# --- audit ---------------------------------------------------------------------------------
+# --- statistics ----------------------------------------------------------------------------
 
 
 def _audit(desk: "OperatorScreen") -> list[Widget]:
@@ -86,7 +86,7 @@ def _audit_items(desk: "OperatorScreen") -> list[Item]:
 
 
 def _hours(desk: "OperatorScreen", hours: Sequence[int], area: Rect) -> list[Item]:
-    """A bar for every hour, with the day's hours below."""
+    """A bar per hour, with the hours below."""
     t, most = desk.ctx.texts, max([*hours, 1])
     title = Words(t("operator.audit.by_hour"), 18, "gold", "serif", "left")
     made = [Item("hours", title, Rect(area.x, area.y, 400, 24))]
@@ -153,7 +153,7 @@ def _check(i: int, check: MachineCheck, box: Rect) -> list[Item]:
     return made
 
 
-# --- hall ----------------------------------------------------------------------------------
+# --- leaderboard ---------------------------------------------------------------------------
 
 
 def _leaderboard(desk: "OperatorScreen") -> list[Widget]:
@@ -265,7 +265,7 @@ def _system(desk: "OperatorScreen") -> list[Widget]:
 
 
 def foot(desk: "OperatorScreen", line: Rect) -> list[Item]:
-    """What became of an errand, or what a second press would do."""
+    """An action's result, or what a second press would do."""
     text = desk.said or desk.ctx.texts("operator.again")
     ink = "danger" if desk.sure else "ok"
     words = Words(text, 19, ink, "serif", "left", wrap=True)

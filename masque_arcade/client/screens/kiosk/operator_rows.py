@@ -1,6 +1,6 @@
-"""The rows with which an operator adjusts his house, tab by tab.
+"""The rows of the operator's settings, tab by tab.
 
-To add one: a field of House, a text `operator.row.<field>` with `operator.help.<field>`, and a line below.
+To add one: a field of KioskSettings, a text `operator.row.<field>` with `operator.help.<field>`, and a line below.
 """
 
 from collections.abc import Callable, Sequence
@@ -16,13 +16,12 @@ _SHARE: Final = 0.5
 
 
 class OperatorPage(Protocol):
-    """The screen a row stands in."""
+    """The screen of a row."""
 
     ctx: Context
     office: OperatorApi
 
-    def put(self, key: str, value: Any) -> None:
-        """Adjust the house."""
+    def put(self, key: str, value: Any) -> None: ...
 
 
 Row = Callable[[OperatorPage, Rect], Widget]
@@ -30,7 +29,7 @@ Named = Callable[[OperatorPage, Any], str]
 
 
 def choice(key: str, named: Named, text: str = "") -> Row:
-    """One of House's CHOICES."""
+    """One of KioskSettings' CHOICES."""
 
     def row(desk: OperatorPage, rect: Rect) -> Widget:
         t, values, kept = desk.ctx.texts, CHOICES[key], getattr(desk.office.kiosk_settings, key)
@@ -43,8 +42,6 @@ def choice(key: str, named: Named, text: str = "") -> Row:
 
 
 def toggle(key: str) -> Row:
-    """On or off."""
-
     def row(desk: OperatorPage, rect: Rect) -> Widget:
         t = desk.ctx.texts
         words = (t("operator.no"), t("operator.yes"))
@@ -62,7 +59,7 @@ def toggle(key: str) -> Row:
 
 
 def slider(key: str, low: int = 0) -> Row:
-    """`low`..100."""
+    """A row for `low`..100."""
 
     def row(desk: OperatorPage, rect: Rect) -> Widget:
         t = desk.ctx.texts
@@ -80,7 +77,7 @@ def slider(key: str, low: int = 0) -> Row:
 
 
 def game(name: str) -> Row:
-    """Whether a game may be played here; the last one cannot be taken away."""
+    """Whether a game is allowed here; the last one cannot be removed."""
 
     def row(desk: OperatorPage, rect: Rect) -> Widget:
         t, kiosk_settings, every = desk.ctx.texts, desk.office.kiosk_settings, list(desk.office.errands.games())
@@ -99,7 +96,7 @@ def game(name: str) -> Row:
 
 
 def pin(desk: OperatorPage, rect: Rect) -> Widget:
-    """Another PIN."""
+    """Change the PIN."""
     t = desk.ctx.texts
     return Button(
         "pin",
@@ -113,7 +110,7 @@ def pin(desk: OperatorPage, rect: Rect) -> Widget:
 
 
 def second_screen(desk: OperatorPage, rect: Rect) -> Widget:
-    """The display that shows the table to the crowd; never the kiosk's own, and none where there is no other."""
+    """The second screen's display; never the kiosk's own; without others there is no row."""
     t, kiosk_settings, there = desk.ctx.texts, desk.office.kiosk_settings, desk.ctx.displays()
     own = kiosk_settings.display if kiosk_settings.display < there else 0
     values = [n for n in SECOND_SCREENS if n <= there and n != own + 1]
@@ -161,7 +158,6 @@ def _count(desk: OperatorPage, value: Any) -> str:
 
 
 def house_rows(games: Sequence[str]) -> Sequence[Row]:
-    """Sessions and games."""
     return (
         choice("preset", _keyed("operator.preset")),
         choice("cap", _minutes),

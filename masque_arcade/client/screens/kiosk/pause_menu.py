@@ -1,6 +1,6 @@
-"""A visitor's short break: play on, rules, the size of the text, language, calmer pictures, or leave the table.
+"""A visitor's pause menu: resume, rules, text size, language, reduced motion, or leave the table.
 
-Whatever is changed here is gone with the visitor.
+Changes last until the visitor leaves.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -19,7 +19,7 @@ _ROW: Final = 66.0
 
 
 class KioskPauseMenu(Menu):
-    """`rules` makes the book; `leave` ends the session; `language` switches, None where there is but one."""
+    """`rules` makes the rulebook; `leave` ends the session; `language` switches, None with only one language."""
 
     opaque = False
 
@@ -53,7 +53,7 @@ class KioskPauseMenu(Menu):
         return Rect.around(box.cx, box.cy, 540, high)
 
     def widgets(self) -> Sequence[Widget]:
-        """The rows, or the question."""
+        """The rows, or the confirmation."""
         box, t = self._box(), self.ctx.texts
         if self._asking:
             y = box.bottom - 88
@@ -92,7 +92,7 @@ class KioskPauseMenu(Menu):
         self.page.renew(self.preferred())
 
     def handle(self, intent: Intent) -> bool:
-        """Nothing reaches the table below."""
+        """Blocks the table below."""
         if intent.verb is Verb.MENU and intent.down:
             self.back()
             return True
@@ -100,14 +100,13 @@ class KioskPauseMenu(Menu):
         return True
 
     def back(self) -> None:
-        """From the question to the rows, from there to the table."""
+        """From the confirmation to the rows, from there to the table."""
         if self._asking:
             self._ask(False)
         else:
             self.ctx.pop()
 
     def scenery(self) -> Sequence[Item]:
-        """A dimmed table and a sheet."""
         box, canvas, t = self._box(), self.ctx.canvas, self.ctx.texts
         made = [Item("break dim", Panel("night", "", 0, opacity=0.7), Rect(0, 0, canvas.width, canvas.height))]
         made += sheet(box)

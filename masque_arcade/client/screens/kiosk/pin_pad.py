@@ -1,4 +1,4 @@
-"""The PIN on screen: ten keys for pad, finger and mouse, or the keyboard's digits."""
+"""The PIN pad: ten keys for pad, finger and mouse, or the keyboard's digits."""
 
 from collections.abc import Callable, Hashable, Sequence
 from typing import Final
@@ -16,8 +16,8 @@ _KEYS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "erase", "0", "ente
 
 
 class PinScreen(Menu):
-    """`title` and `line` say what is wanted and what was wrong, as texts that may change; `entered` gets the digits;
-    `back` goes away."""
+    """`title` and `line` are the request and the last error, texts that may change; `entered` gets the digits; `back`
+    leaves."""
 
     office = True
 
@@ -33,11 +33,9 @@ class PinScreen(Menu):
         self._digits = ""
 
     def preferred(self) -> Hashable:
-        """The middle key."""
         return ("key", "5")
 
     def back(self) -> None:
-        """Away."""
         self._back()
 
     def handle(self, intent: Intent) -> bool:
@@ -69,7 +67,6 @@ class PinScreen(Menu):
         return Rect.around(canvas.width / 2, canvas.height / 2, 560, 650)
 
     def widgets(self) -> Sequence[Widget]:
-        """Twelve keys and the way back."""
         box, t = self._box(), self.ctx.texts
         made: list[Widget] = []
         for i, key in enumerate(_KEYS):
@@ -84,7 +81,6 @@ class PinScreen(Menu):
         return made
 
     def scenery(self) -> Sequence[Item]:
-        """A dark room, a sheet, the places of the digits."""
         box, canvas = self._box(), self.ctx.canvas
         made = [Item("pin ground", Panel("night", "", 0), Rect(0, 0, canvas.width, canvas.height)), *sheet(box)]
         title = Rect(box.x + 30, box.y + 22, box.w - 60, 46)
@@ -100,5 +96,5 @@ class PinScreen(Menu):
         return made
 
     def moment(self) -> object:
-        """The texts that change by themselves."""
+        """The texts that change without input."""
         return self._title(), self._line(), self._digits

@@ -1,4 +1,4 @@
-"""The one question of a kiosk: how many of you are here? And, where both are offered, in which language."""
+"""The kiosk's question: how many players? And, if there are two, in which language."""
 
 from collections.abc import Callable, Hashable, Sequence
 from typing import Final
@@ -15,8 +15,8 @@ _WIDE: Final = 232.0
 
 
 class PlayerCountScreen(Menu):
-    """`chosen` is told the number; `most`: how many may play here; `language` switches to the other one, None where
-    there is but one; `back` is for whoever thinks better of it."""
+    """`chosen` gets the number; `most`: the maximum here; `language` switches, None with only one language; `back`
+    cancels."""
 
     def __init__(
         self,
@@ -29,15 +29,14 @@ class PlayerCountScreen(Menu):
         self._chosen, self._back, self._most, self._language = chosen, back, most, language
 
     def preferred(self) -> Hashable:
-        """Most come alone."""
+        """Most visitors come alone."""
         return ("persons", 1)
 
     def back(self) -> None:
-        """Nobody wants to play after all."""
         self._back()
 
     def handle(self, intent: Intent) -> bool:
-        """A digit answers too."""
+        """Digits work too."""
         if intent.verb is Verb.NUMBER and 1 <= intent.number <= self._most:
             self._chosen(intent.number)
             return True
@@ -49,7 +48,6 @@ class PlayerCountScreen(Menu):
         return Rect.around(canvas.width / 2 + across, canvas.height / 2 + 20, _WIDE, 260)
 
     def widgets(self) -> Sequence[Widget]:
-        """Four cards, and the other language."""
         texts, canvas = self.ctx.texts, self.ctx.canvas
         made: list[Widget] = []
         for number in range(1, _MOST + 1):
@@ -72,7 +70,6 @@ class PlayerCountScreen(Menu):
         return made
 
     def scenery(self) -> Sequence[Item]:
-        """The ballroom, and the question."""
         canvas = self.ctx.canvas
         made = [*ballroom(canvas, 0.5), *curtains(canvas, 1.0, 92 + max(0.0, (canvas.width - 1280) / 2) * 0.7)]
         line = Rect.around(canvas.width / 2, canvas.height / 2 - 210, min(1000, canvas.width - 240), 84)
@@ -80,7 +77,7 @@ class PlayerCountScreen(Menu):
         return made
 
     def front(self) -> Sequence[Item]:
-        """As many masks as persons, the number, a word; the line that explains."""
+        """As many masks as players, the number, a word; the line that explains."""
         texts, canvas, made = self.ctx.texts, self.ctx.canvas, list[Item]()
         for number in range(1, _MOST + 1):
             card, light = self._card(number), 1.0 if number <= self._most else 0.35

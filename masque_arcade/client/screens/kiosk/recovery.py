@@ -1,4 +1,4 @@
-"""The card that is seen first after something went wrong: the stage is being reset. Then what was going on goes on."""
+"""The recovery card, shown first after a crash before the session resumes."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -11,11 +11,11 @@ from masque_arcade.client.screen import Context
 from masque_arcade.client.widgets.backdrop import curtains, stage_box, valance
 
 LEAST: Final = 1.2
-"""Seconds the card stays, so that it can be read."""
+"""Minimum seconds for reading the card."""
 
 
 def card(canvas: Canvas, texts: Catalogue, table: bool = False) -> list[Item]:
-    """The card before a closed curtain, for whoever shows it before there are scenes. `table`: one goes on."""
+    """The card before a closed curtain, also used before there are screens. `table`: a table resumes."""
     t, box = theme(), stage_box(canvas)
     paper = Rect.around(box.cx, box.cy + 24, 660, 340)
     made = [Item("night", Panel("night", "", 0), Rect(0, 0, canvas.width, canvas.height))]
@@ -32,7 +32,7 @@ def card(canvas: Canvas, texts: Catalogue, table: bool = False) -> list[Item]:
 
 
 class RecoveryScreen:
-    """Says that all is well. `then` is called once, a moment after the first frame; `table`: whether one goes on."""
+    """`then` is called once, a moment after the first frame; `table`: whether a table resumes."""
 
     opaque = True
     typing = False
@@ -43,23 +43,20 @@ class RecoveryScreen:
         self._items: list[Item] = []
 
     def enter(self, ctx: Context) -> None:
-        """Draw it once: nothing on it moves."""
+        """Drawn once: the page is static."""
         self._items = card(ctx.canvas, ctx.texts, self._table)
 
     def handle(self, intent: Intent) -> bool:
-        """Nothing can be done here, and nothing goes through to the next scene."""
+        """Blocks everything."""
         return True
 
     def update(self, dt: float) -> None:
-        """After a moment, on."""
         self._age += dt
         if self._age >= LEAST and not self._done:
             self._done = True
             self._then()
 
     def items(self) -> Sequence[Item]:
-        """The card."""
         return self._items
 
-    def leave(self) -> None:
-        """Nothing to put away."""
+    def leave(self) -> None: ...

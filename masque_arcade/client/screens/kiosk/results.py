@@ -1,4 +1,4 @@
-"""The result at a kiosk: the sheet as at any table, and the ways on that a visitor has."""
+"""The results at a kiosk: the usual sheet with the visitor's choices."""
 
 from collections.abc import Callable, Hashable, Sequence
 
@@ -10,8 +10,8 @@ from masque_arcade.engine.game import Seat
 
 
 class KioskResults(ResultsScreen):
-    """`on`: the first way on, "encore" or "next" (act); `done` leads to the initials and the show. With `on` None the
-    session is over; `alone`: no table lies below."""
+    """`on`: the first choice, "encore" or "next" (act); `done` leads to the initials and the show. With `on` None the
+    session is over; `alone`: there is no table below."""
 
     def __init__(
         self,
@@ -30,11 +30,10 @@ class KioskResults(ResultsScreen):
         self.opaque = alone
 
     def preferred(self) -> Hashable:
-        """The next visitor is waiting; another act is what one came for."""
+        """Done, as the next visitor is waiting; or the next act."""
         return "next" if self._on and self._on[0] == "next" else "done"
 
     def widgets(self) -> Sequence[Widget]:
-        """On, and done."""
         texts, canvas = self.ctx.texts, self.ctx.canvas
         ways = [("done", self._done, "primary")]
         if self._on:
@@ -53,6 +52,6 @@ class KioskResults(ResultsScreen):
         ]
 
     def scenery(self) -> Sequence[Item]:
-        """The sheet; without a table below, in the ballroom."""
+        """The sheet; in the ballroom without a table below."""
         ground = list(ballroom(self.ctx.canvas, 0.3)) if self._alone else []
         return [*ground, *super().scenery()]

@@ -1,4 +1,4 @@
-"""One sentence of rules before a kiosk's game, the house rule if there is one, and one button."""
+"""The rule card: one sentence of rules before a kiosk's game, the house rule if any, and one button."""
 
 from collections.abc import Callable, Sequence
 
@@ -11,8 +11,8 @@ from masque_arcade.client.widgets.widgets import Button, Widget
 
 
 class RuleCardScreen(Menu):
-    """`goal`: coins that win by the house rule, 0 without one; `minutes` of the session, 0 without a limit; `act`:
-    which act of an evening this is, "" for none."""
+    """`goal`: coins that win by the house rule, 0 without one; `minutes` of the session, 0 without a limit; `act`: the
+    act of an evening, "" for none."""
 
     def __init__(
         self,
@@ -28,7 +28,6 @@ class RuleCardScreen(Menu):
         self._goal, self._minutes, self._act = goal, minutes, act
 
     def back(self) -> None:
-        """One question back."""
         self._back()
 
     def _box(self) -> Rect:
@@ -36,14 +35,12 @@ class RuleCardScreen(Menu):
         return Rect.around(canvas.width / 2, canvas.height / 2, 880, 520)
 
     def widgets(self) -> Sequence[Widget]:
-        """Let us begin."""
         box = self._box()
         rect = Rect.around(box.cx, box.bottom - 66, 360, 72)
         label = self.ctx.texts("kiosk.rule.begin")
         return [Button("begin", rect, label, self._begin, "primary", Verb.CONFIRM, "icons/play", 28)]
 
     def scenery(self) -> Sequence[Item]:
-        """The sheet with the sentence."""
         box, texts = self._box(), self.ctx.texts
         made = [*ballroom(self.ctx.canvas, 0.55), *sheet(box)]
         emblem = Rect.around(box.cx, box.y + 92, 140, 140)

@@ -1,4 +1,4 @@
-"""The rules book at a kiosk's table: the house rule that holds there stands on every page."""
+"""The rulebook at a kiosk's table, with the house rule on every page."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -7,18 +7,17 @@ from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 
 _NUMBER: Final = 126.0
-"""Units of the page's number at the right."""
+"""Units of the page number at the right."""
 
 
 class KioskRulebook(RulebookScreen):
-    """The book of `game` at `page`; `rule`: the house rule in words, "" without one."""
+    """The rulebook of `game` at `page`; `rule`: the house rule in words, "" without one."""
 
     def __init__(self, game: str, page: str, rule: str) -> None:
         super().__init__(game, page)
         self._rule = rule
 
     def scenery(self) -> Sequence[Item]:
-        """The page, and the rule's plate beside its number."""
         made = list(super().scenery())
         if self._rule:
             box = self._box()

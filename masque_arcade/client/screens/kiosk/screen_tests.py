@@ -1,4 +1,4 @@
-"""Pictures to test a screen and its devices by: colour bars, geometry, legibility, everything that devices say."""
+"""Test pictures for screens and devices: colour bars, geometry, legibility, all input."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -13,7 +13,7 @@ _STEPS: Final = 11
 _SIZES: Final = (13, 16, 18, 22, 28, 40)
 _LINES: Final = 12
 _RESTS: Final = 10.0
-"""Seconds without a word of any device after which the input test ends by itself."""
+"""Seconds without input after which the input test ends."""
 
 
 class PictureTestScreen:
@@ -28,25 +28,20 @@ class PictureTestScreen:
         self._items: list[Item] = []
 
     def enter(self, ctx: Context) -> None:
-        """Draw it once."""
         self._ctx = ctx
         draw = {"bars": self._bars, "geometry": self._geometry, "legible": self._legible}[self._kind]
         self._items = [*draw(), *self._hint()]
 
-    def leave(self) -> None:
-        """Nothing to put away."""
+    def leave(self) -> None: ...
 
     def handle(self, intent: Intent) -> bool:
-        """Away at any press."""
         if intent.down and intent.verb is not Verb.POINT:
             self._ctx.pop()
         return True
 
-    def update(self, dt: float) -> None:
-        """It stands."""
+    def update(self, dt: float) -> None: ...
 
     def items(self) -> Sequence[Item]:
-        """The picture."""
         return self._items
 
     def _hint(self) -> Iterator[Item]:
@@ -66,7 +61,7 @@ class PictureTestScreen:
             yield Item(("grey", i), Panel("ivory", "", 0, 0, i / (_STEPS - 1)), step)
 
     def _geometry(self) -> Iterator[Item]:
-        """Squares, a circle, and a frame that has to be seen on all four sides."""
+        """Squares, a circle, and a frame along all four edges."""
         w, h = self._ctx.canvas.width, self._ctx.canvas.height
         yield Item("ground", Panel("night", "", 0), Rect(0, 0, w, h))
         yield Item("edge", Panel("", "candle", 0, 3), Rect(0, 0, w, h))
@@ -93,7 +88,7 @@ class PictureTestScreen:
 
 
 class InputTestScreen:
-    """What every device says, newest first. Start with Select ends it, or a rest."""
+    """All input records, newest first. Ends on Start with Select, or after a rest."""
 
     opaque = True
     typing = False
@@ -107,20 +102,19 @@ class InputTestScreen:
         self._items: list[Item] = []
 
     def enter(self, ctx: Context) -> None:
-        """Begin to listen."""
+        """Start listening."""
         self._ctx = ctx
         self._errands.tester(True)
 
     def leave(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         self._errands.tester(False)
 
     def handle(self, intent: Intent) -> bool:
-        """Nothing is done by what is tested."""
+        """Tested input has no effect."""
         return True
 
     def update(self, dt: float) -> None:
-        """What has been said since."""
         said = tuple(self._errands.inputs())
         self._rested = 0.0 if said != self._seen else self._rested + dt
         self._seen = said
@@ -128,7 +122,6 @@ class InputTestScreen:
             self._ctx.pop()
 
     def items(self) -> Sequence[Item]:
-        """A list, and a ring that runs out."""
         part = round(1 - self._rested / _RESTS, 2)
         if (self._seen, part, self._ctx.canvas) != self._drawn:
             self._drawn = (self._seen, part, self._ctx.canvas)

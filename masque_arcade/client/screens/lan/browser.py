@@ -1,4 +1,4 @@
-"""Tables near you: what is in sight, an address or code typed by hand, and the way to hosting."""
+"""Tables nearby: those found, an address or code typed by hand, and the way to hosting."""
 
 from collections.abc import Callable, Hashable, Sequence
 from typing import Final
@@ -14,15 +14,15 @@ from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, TextField, Widget
 
 PATIENCE: Final = 8.0
-"""Seconds without a table after which a hint is shown."""
+"""Seconds without a table before a hint."""
 ROWS: Final = 5
 NAME_LIMIT: Final = 12
 Knock = Callable[[ListedTable | str], None]
-"""What goes to a table: one in sight, or what was typed."""
+"""Joins a table: one found, or a typed target."""
 
 
 class BrowserScreen(Menu):
-    """The list. `knock` goes to a table, `host` opens the host's form."""
+    """The list. `knock` joins a table, `host` opens the host's form."""
 
     def __init__(self, lan: Lan, knock: Knock, host: Callable[[], None]) -> None:
         super().__init__()
@@ -34,16 +34,16 @@ class BrowserScreen(Menu):
         self._hint: tuple[bool, object] = (False, None)
 
     def enter(self, ctx: Context) -> None:
-        """Begin to look."""
+        """Start browsing."""
         self._lan.look(True)
         super().enter(ctx)
 
     def leave(self) -> None:
-        """Look no more once this is out of sight."""
+        """Stop browsing when covered."""
         self._lan.look(False)
 
     def preferred(self) -> Hashable:
-        """The first table, when there is one already."""
+        """The first table, if there is one already."""
         return ("table", self._tables[0].id) if self._tables else "typed"
 
     def _box(self) -> Rect:
@@ -55,7 +55,6 @@ class BrowserScreen(Menu):
         return Rect(box.x + 40, box.y + 150, box.w - 80, ROWS * 70)
 
     def widgets(self) -> Sequence[Widget]:
-        """Name, tables, the address, the ways on."""
         box, texts, kept, t = self._box(), self.ctx.texts, self.ctx.settings, theme()
         area = self._list()
         half = (area.w - 20) / 2
@@ -171,7 +170,7 @@ class BrowserScreen(Menu):
         self._host()
 
     def back(self) -> None:
-        """To the title; the name is kept."""
+        """To the title; the name is saved."""
         self.ctx.apply_settings()
         self.ctx.pop()
 
@@ -189,7 +188,6 @@ class BrowserScreen(Menu):
             self.page.renew()
 
     def scenery(self) -> Sequence[Item]:
-        """Sheet, heading, and what is said where no table is."""
         box, texts, area, t = self._box(), self.ctx.texts, self._list(), theme()
         made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
         aside = texts("lan.found", n=len(self._tables)) if self._tables else ""

@@ -1,4 +1,4 @@
-"""Talking: the last lines, a line of one's own, and the quick phrases every client says in its own language.
+"""Chat: the last lines, free text, and quick phrases every client shows in its own language.
 
 A sheet over the lobby or the table.
 """
@@ -18,12 +18,12 @@ from masque_arcade.client.widgets.widgets import Button, TextField, Widget
 from masque_net.messages import CHAT
 
 LINGER: Final = 6.0
-"""Seconds for which a line of chat, or why the table would not, stays in sight."""
+"""Seconds for which a line of chat, or a refusal, is shown."""
 
 
 class ChatScreen(Menu):
-    """What is said at a table. `muted` says why one may not use words of one's own now, as a key under [notice];
-    `build` leads to sentences of ids, where the game has any."""
+    """The chat of a table. `muted`: why free text is not allowed now, a key under [notice]; `build` leads to the phrase
+    builder, if the game has phrases."""
 
     opaque = False
 
@@ -40,11 +40,11 @@ class ChatScreen(Menu):
         return Rect.around(box.cx, box.cy, 880, 620)
 
     def preferred(self) -> Hashable:
-        """The line: one opened this to talk."""
+        """The text field."""
         return "line"
 
     def widgets(self) -> Sequence[Widget]:
-        """A line of one's own, eight phrases, the way back."""
+        """Free text, eight phrases, the way back."""
         box, texts, t = self._box(), self.ctx.texts, theme()
         row = Rect(box.x + 40, box.y + 288, box.w - 80, 50)
         muted = self._muted()
@@ -116,7 +116,7 @@ class ChatScreen(Menu):
         return say
 
     def handle(self, intent: Intent) -> bool:
-        """Digits are phrases while no line is written; nothing reaches the table below."""
+        """Digits are phrases while no line is typed; blocks the table below."""
         if intent.verb is Verb.NUMBER and not self.page.typing and intent.number <= len(PHRASES):
             self._phrase(PHRASES[intent.number - 1])()
             return True
@@ -126,7 +126,6 @@ class ChatScreen(Menu):
         return super().handle(intent) or intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
 
     def update(self, dt: float) -> None:
-        """New lines."""
         super().update(dt)
         seen = (self._room.version, self._muted())
         if seen != self._seen:
@@ -134,7 +133,6 @@ class ChatScreen(Menu):
             self.page.renew()
 
     def scenery(self) -> Sequence[Item]:
-        """The sheet and the last lines."""
         box, canvas, texts = self._box(), self.ctx.canvas, self.ctx.texts
         made = [Item("talk dim", Panel("night", "", 0, opacity=0.6), Rect(0, 0, canvas.width, canvas.height))]
         made += sheet(box)
@@ -156,5 +154,5 @@ class ChatScreen(Menu):
         return made
 
     def moment(self) -> object:
-        """A notice goes after a while."""
+        """Notices expire."""
         return bool(self._room.notice) and self._room.clock - self._room.noticed < LINGER

@@ -1,6 +1,6 @@
-"""The talk at one table on the network: what may be said and done there now, the hands, and the key for more time.
+"""Discussion controls at a network table: what may be said and done now, the hands, and the key for more time.
 
-It knows the match on screen and the room, and brings both together.
+They connect the match on screen with the lobby.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,7 +20,7 @@ _MORE = (84.0, 32.0)
 
 
 class ChatControls:
-    """What is said at `table`, whose guests are in `room`."""
+    """The discussion at `table`, with the guests in `room`."""
 
     def __init__(self, table: TableScreen, room: LobbyClient) -> None:
         self.table, self.room = table, room
@@ -29,26 +29,26 @@ class ChatControls:
         self._pressed = False
         table.claims = lambda view: room.claims(self.sayings, view)
 
-    # --- what is known ------------------------------------------------------------------------
+    # --- state --------------------------------------------------------------------------------
 
     @property
     def sayings(self) -> Sayings:
-        """What the game gives its guests to say."""
+        """The game's phrases."""
         return phrases(self.table.game)
 
     @property
     def names(self) -> Sequence[str]:
-        """Who sits where."""
+        """The names by seat."""
         return self.table.names
 
     @property
     def seat(self) -> Seat | None:
-        """Where I sit; None while watching."""
+        """The local player's seat; None for spectators."""
         return self.room.seat
 
     @property
     def speaks(self) -> bool:
-        """Whether I can say things in sentences of ids."""
+        """Whether the local player can use structured phrases."""
         return bool(self.sayings.sayings) and self.seat is not None and self._view is not None
 
     @property
@@ -58,30 +58,30 @@ class ChatControls:
 
     @property
     def turn(self) -> Decide | None:
-        """The decision on screen."""
+        """The displayed decision."""
         shown = self.table.presenter.shown() if self.table.presenter else None
         return shown.turn if shown and isinstance(shown.turn, Decide) else None
 
     @property
     def talking(self) -> bool:
-        """Whether everybody talks until all are ready."""
+        """Whether all talk until they are ready."""
         return self.turn is not None and bool(self.sayings.talk) and self.turn.what == self.sayings.talk
 
     @property
     def ready(self) -> tuple[int, int]:
-        """How many are ready to go on, and of how many."""
+        """The number of ready players, and of all."""
         waited = len(self.turn.seats) if self.turn else 0
         return len(self.names) - waited, len(self.names)
 
     @property
     def muted(self) -> str:
-        """Why I may not use words of my own now, a key under [notice]; "" when I may."""
+        """Why free text is not allowed now, a key under [notice]; "" when it is."""
         turn = self.turn
         return "plea" if turn and turn.what in self.sayings.floor and self.seat not in turn.seats else ""
 
     @property
     def no_more(self) -> str:
-        """Why I may not ask for more time now, a key under [notice]; "" when I may."""
+        """Why asking for more time is not allowed now, a key under [notice]; "" when it is."""
         if not self.talking:
             return "no_talk"
         if self.seat is None:
@@ -92,25 +92,24 @@ class ChatControls:
 
     @property
     def left(self) -> int:
-        """How often I may still ask for more time."""
+        """The remaining requests for more time."""
         more = self.room.more
         return more[self.seat] if self.seat is not None and self.seat < len(more) else 0
 
     def mine(self) -> list[Placard]:
-        """My claims on the board, oldest first."""
+        """The local player's claims on the board, oldest first."""
         view = self._view
         claims = self.room.claims(self.sayings, view) if view is not None else ()
         return [claim for claim in claims if claim.seat == self.seat]
 
     def ask_more(self) -> None:
-        """Ask for more time."""
         if not self.no_more:
             self.room.order("more_time")
 
     # --- hands and keys -----------------------------------------------------------------------
 
     def update(self, ctx: Context) -> None:
-        """Once a frame: what is known, and where my hand is."""
+        """Once a frame: update the state and the local hand."""
         room, view = self.room, self._view
         room.names = self.names
         if view is not None:
@@ -121,23 +120,23 @@ class ChatControls:
         self._tell()
 
     def lower(self) -> None:
-        """Something else has the person's attention: the hand is taken back."""
+        """Lower the hand: something else has the player's attention."""
         self.pointing.let_go()
         self._tell()
 
     def _tell(self) -> None:
-        """Tell the room once: a hand that was held for too long stays down until it moves."""
+        """Send each change once: a hand held too long stays down until it moves."""
         if self.pointing.at != self._aim:
             self._aim = self.pointing.at
             self.room.point(self._aim)
 
     def boxes(self) -> Mapping[Seat, Rect]:
-        """Where the guests are."""
+        """The players' boxes."""
         presenter = self.table.presenter
         return guest_boxes(presenter) if presenter and presenter.shown() else {}
 
     def handle(self, intent: Intent, ctx: Context, more: Rect) -> bool:
-        """The key for more time in `more`, and the hand; True when the table below shall not hear of it."""
+        """The key for more time in `more`, and the hand; True when the table below should not get it."""
         if intent.verb in (Verb.PRESS, Verb.RELEASE) and self.talking and more.has(intent.x, intent.y):
             if intent.verb is Verb.RELEASE and self._pressed:
                 ctx.sounds.play("deny" if self.no_more else "ok")
@@ -148,7 +147,7 @@ class ChatControls:
         if self.pointing.handle(intent, self.room.clock, self.table.focused, ctx.settings.sticky):
             self._tell()
             if intent.verb is Verb.RELEASE:
-                # What lies under the hand is not chosen by taking it back.
+                # Lowering the hand must not choose what is under it.
                 self.table.handle(Intent(Verb.RELEASE, intent.device, False, -1, -1))
             return True
         return False
@@ -165,7 +164,7 @@ class ChatControls:
         return made
 
     def moment(self) -> object:
-        """Whatever the picture depends on beside the table's."""
+        """A value that changes with the picture, beside the table's."""
         ages = [(seat, hand, round((self.room.clock - hand.since) * 4)) for seat, hand in self.room.hands.items()]
         return (tuple(ages), self.pointing.at, self.talking, self.no_more, self.left)
 
@@ -178,5 +177,5 @@ class ChatControls:
 
 
 def more_box(strip: Rect) -> Rect:
-    """Where the key for more time is: at the right of the line that says whom we wait for."""
+    """The key for more time: at the right of the strip."""
     return Rect(strip.right - _MORE[0], strip.y, *_MORE)

@@ -1,6 +1,6 @@
-"""At the door of a table: knocking, giving the code, or being told why not.
+"""Joining a table: connecting, asking for the code, or showing a refusal.
 
-One sheet with three faces that follows the connection.
+One sheet with three faces that follow the connection.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -19,12 +19,12 @@ from masque_arcade.client.widgets.widgets import Button, TextField, Widget
 
 ABOUT_CODE: Final = ("code", "code_needed", "bad_code", "unproven")
 FINAL: Final = ("banned", "kicked", "version", "not_a_target", "nonsense")
-"""Refusals that another try cannot change."""
+"""Refusals that no retry can change."""
 _CODE_LIMIT: Final = 9
 
 
 def refusal(texts: Catalogue, connection: Connection) -> tuple[str, str]:
-    """Title and sentence of a refusal."""
+    """A refusal's title and sentence."""
     reason, detail = connection.reason, connection.detail
     if reason == "version":
         theirs, ours = detail.get("theirs", 0), detail.get("ours", 0)
@@ -38,7 +38,7 @@ def refusal(texts: Catalogue, connection: Connection) -> tuple[str, str]:
 
 
 class ConnectingScreen(Menu):
-    """`again` knocks with a code or None; `inside` is called once one is in."""
+    """`again` retries with a code or None; `inside` is called once joined."""
 
     def __init__(self, lan: Lan, again: Callable[[str | None], None], inside: Callable[[], None], to: str) -> None:
         super().__init__()
@@ -54,7 +54,6 @@ class ConnectingScreen(Menu):
         return "code" if self._now.reason in ABOUT_CODE else "refused"
 
     def enter(self, ctx: Context) -> None:
-        """Look where one stands."""
         self._now = self._lan.connection()
         super().enter(ctx)
 
@@ -67,7 +66,6 @@ class ConnectingScreen(Menu):
         return Rect.around(box.cx, box.cy, 760, 424)
 
     def widgets(self) -> Sequence[Widget]:
-        """As the face needs."""
         box, texts = self._box(), self.ctx.texts
         y = box.bottom - 88
         back = Rect(box.x + 50, y, 230, 56)
@@ -127,12 +125,10 @@ class ConnectingScreen(Menu):
         self._again(None)
 
     def back(self) -> None:
-        """Give up."""
         self._lan.leave()
         self.ctx.pop()
 
     def update(self, dt: float) -> None:
-        """Follow the connection."""
         super().update(dt)
         self._time += dt
         now = self._lan.connection()
@@ -150,12 +146,11 @@ class ConnectingScreen(Menu):
             self.page.version += 1
 
     def moment(self) -> int:
-        """The candle flickers while one waits."""
+        """The candle flickers while waiting."""
         still = self.ctx.settings.reduced_motion or self._face != "knocking"
         return 0 if still else int(self._time * 3) % 4
 
     def scenery(self) -> Sequence[Item]:
-        """The sheet with its sign, title and sentence."""
         box, texts, t = self._box(), self.ctx.texts, theme()
         made = [*ballroom(self.ctx.canvas, 0.6), *sheet(box)]
         face = self._face

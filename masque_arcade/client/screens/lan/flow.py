@@ -1,6 +1,6 @@
-"""An evening on the network: how tables, door, lobby, table and results lead to each other.
+"""The window's LAN flow: browser, connecting, lobby, table and results.
 
-One Evening per window; it holds the room one is in.
+One LanFlow per window; it holds the current lobby.
 """
 
 import logging
@@ -35,46 +35,44 @@ from masque_arcade.supervisor.redaction import frames, said
 
 @dataclass(frozen=True, slots=True)
 class LanExits:
-    """Where an evening leads out: `title` makes the title; `record` may write a match down as it goes, and `seal` tells
-    of a link that came of it how the match was checked."""
+    """The flow's exits: `title` makes the title; `record` may record a match, and `seal` gives the check of a recorded
+    link's match."""
 
     title: Callable[[], Screen]
     record: Callable[[Link, str], Link] = lambda link, game: link
     seal: Callable[[Link], Seal | None] = lambda link: None
     ready: Callable[[], None] = lambda: None
-    """Called before sockets are opened: a question of the firewall must not hide behind a full screen."""
+    """Called before sockets are opened: a firewall prompt must not hide behind a full screen."""
 
 
 class LanFlow:
-    """The screens of one window's evening."""
+    """One window's network screens."""
 
     def __init__(self, ctx: Context, lan: Lan, ends: LanExits) -> None:
         self._ctx, self.lan, self._ends = ctx, lan, ends
         self.room: LobbyClient | None = None
         self.ballroom = False
-        """Whether matches are shown for a big screen and a room full of people."""
+        """Whether matches use the ballroom view."""
 
     def update(self, dt: float) -> None:
-        """Once a frame: take what has come, whatever is shown."""
+        """Once a frame on every screen: take new messages."""
         if self.room:
             self.room.update(dt)
             self.lan.code_is(str(self.room.facts.get("code", "")))
             self.room.ask_time(self._ctx.settings.double_time)
 
-    # --- going there -------------------------------------------------------------------------
+    # --- joining -----------------------------------------------------------------------------
 
     def tables(self) -> Screen:
-        """The list of tables."""
         self._ends.ready()
         return BrowserScreen(self.lan, self.knock, lambda: self._ctx.push(self.form()))
 
     def form(self) -> Screen:
-        """The host's form."""
         self._ends.ready()
         return HostForm(INFOS, self.host)
 
     def knock(self, target: ListedTable | str) -> None:
-        """Go to a table; its door is shown meanwhile."""
+        """Join a table; the connecting screen is shown meanwhile."""
 
         def again(code: str | None) -> None:
             self.lan.join(target, code, self._name())
@@ -84,7 +82,7 @@ class LanFlow:
         self._ctx.push(ConnectingScreen(self.lan, again, self.lobby, to))
 
     def host(self, form: HostRequest) -> None:
-        """Start a host and go there."""
+        """Start a host and join it."""
 
         def again(code: str | None) -> None:
             self.lan.host(form, self._name())
@@ -95,10 +93,10 @@ class LanFlow:
     def _name(self) -> str:
         return self._ctx.settings.name.strip() or self._ctx.texts("guest.me")
 
-    # --- being there ---------------------------------------------------------------------------
+    # --- at a table ----------------------------------------------------------------------------
 
     def lobby(self) -> None:
-        """Into the lobby, newly or back from a match."""
+        """Into the lobby, at first or after a match."""
         link = self.lan.link()
         if link is None:
             self.go_home()
@@ -108,7 +106,7 @@ class LanFlow:
         self._ctx.go(LobbyScreen(self.room, self.lan, ways))
 
     def table(self) -> None:
-        """To the match that goes on."""
+        """To the current match."""
         room = self.room
         assert room is not None
         game = str(room.facts["game"])
@@ -131,7 +129,7 @@ class LanFlow:
         self._ctx.go(AudienceView(net) if self.ballroom else net)
 
     def _talk(self, talk: ChatControls, sentence: bool) -> None:
-        """Words of one's own, or a sentence of ids; each leads to the other."""
+        """Free text, or the phrase builder; each leads to the other."""
         if sentence:
             self._ctx.push(PhraseBuilder(talk, lambda: self._talk(talk, False)))
         else:
@@ -169,7 +167,7 @@ class LanFlow:
         )
 
     def _encore(self) -> None:
-        """Ready for another one, and back to the lobby to see who else is."""
+        """Ready for another match, and back to the lobby."""
         if self.room and self.room.seat is not None:
             self.room.be_ready(True)
         self.lobby()
@@ -177,17 +175,16 @@ class LanFlow:
     # --- leaving --------------------------------------------------------------------------------
 
     def leave(self) -> None:
-        """Leave the table, of one's own wish."""
+        """Leave the table voluntarily."""
         self.lan.leave()
         self.go_home()
 
     def go_home(self) -> None:
-        """To the title."""
         self.room = None
         self._ctx.go(self._ends.title())
 
     def stumbles(self, error: Exception) -> bool:
-        """What the table on the network said has ended in `error`: leave it and say why. False when one is at none."""
+        """A network table's message raised `error`: leave it and say why. False when not at one."""
         if self.room is None:
             return False
         logging.getLogger(__name__).warning("\n".join(["a table spoke nonsense", *frames(error), said(error)]))
@@ -196,7 +193,7 @@ class LanFlow:
         return True
 
     def thrown_out(self, connection: Connection) -> None:
-        """The table is gone, or does not want us: say why, over the title."""
+        """The table is gone or has refused this guest: say why, over the title."""
         name = str(self.room.facts.get("name", "")) if self.room else ""
         self.go_home()
         if connection.way is ConnectionState.REFUSED:

@@ -1,4 +1,4 @@
-"""Hosting a table: its name, its seats, its pace and its door; one press is enough."""
+"""Hosting a table: its name, seats, pace and access; one press is enough."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
@@ -21,7 +21,7 @@ _PITCH: Final = 50
 
 
 class HostForm(Menu):
-    """`host` is called with the form when it is done."""
+    """`host` is called with the finished form."""
 
     def __init__(self, infos: Mapping[str, Info], host: Callable[[HostRequest], None]) -> None:
         super().__init__()
@@ -29,7 +29,7 @@ class HostForm(Menu):
         self.form: HostRequest
 
     def enter(self, ctx: Context) -> None:
-        """Begin with what was played last."""
+        """Start with the last game played."""
         if not hasattr(self, "form"):
             kept = ctx.settings
             level = kept.last_level if kept.last_level in LEVELS else "keen"
@@ -40,7 +40,7 @@ class HostForm(Menu):
         super().enter(ctx)
 
     def preferred(self) -> Hashable:
-        """One press hosts."""
+        """The button that hosts."""
         return "host"
 
     def _box(self) -> Rect:
@@ -55,7 +55,7 @@ class HostForm(Menu):
         return change
 
     def _fit(self) -> None:
-        """As many seats as the game allows, and one of them for a person."""
+        """As many seats as the game allows, at least one for a human."""
         span = self._infos[self.form.game].seats
         seats = min(max(self.form.seats, span[0]), span[-1])
         self.form = replace(self.form, seats=seats, bots=min(self.form.bots, seats - 1))
@@ -64,7 +64,6 @@ class HostForm(Menu):
         self.form = replace(self.form, name=text)
 
     def widgets(self) -> Sequence[Widget]:
-        """The rows, and the two ways on."""
         box, texts, form = self._box(), self.ctx.texts, self.form
         games, seats = list(self._infos), list(self._infos[form.game].seats)
         bots = list(range(form.seats))
@@ -162,7 +161,6 @@ class HostForm(Menu):
         self._host(replace(self.form, name=self.form.name.strip()))
 
     def scenery(self) -> Sequence[Item]:
-        """Sheet, heading, the explaining line."""
         box, texts = self._box(), self.ctx.texts
         made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
         made += heading(Rect(box.x + 40, box.y + 20, box.w - 80, 60), texts("host.title"))

@@ -1,6 +1,6 @@
-"""The lobby of a hosted table: who sits where, who is ready, the rules, the code for those still to come, the talk.
+"""The lobby of a hosted table: seats, ready marks, rules, code, chat.
 
-It shows a Room and sends wishes to it; the host decides.
+It shows a LobbyClient and sends it requests; the host decides.
 """
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
@@ -31,12 +31,12 @@ from masque_arcade.engine.registry import INFOS
 from masque_net.messages import CHAT
 
 SILENT: Final = 1.5
-"""Seconds without a word from the host after which one is told."""
+"""Seconds without a message from the host before a notice."""
 
 
 @dataclass(frozen=True, slots=True)
 class LobbyActions:
-    """Where the lobby leads: `begin` when a match goes on, `leave` by one's own wish, `thrown_out` otherwise."""
+    """The lobby's exits: `begin` when a match starts, `leave` voluntarily, `thrown_out` otherwise."""
 
     begin: Callable[[], None]
     leave: Callable[[], None]
@@ -44,8 +44,6 @@ class LobbyActions:
 
 
 class LobbyScreen(Menu):
-    """One lobby."""
-
     def __init__(self, room: LobbyClient, lan: Lan, ways: LobbyActions) -> None:
         super().__init__()
         self._room, self._lan, self._ways = room, lan, ways
@@ -55,7 +53,7 @@ class LobbyScreen(Menu):
         self._lost = False
 
     def preferred(self) -> Hashable:
-        """Ready, which is what one is waited for; who watches may sit down."""
+        """The ready button; for spectators the way to a seat."""
         return "ready" if self._room.seat is not None else "sit"
 
     def _box(self) -> Rect:
@@ -69,7 +67,7 @@ class LobbyScreen(Menu):
     # --- widgets ---------------------------------------------------------------------------
 
     def widgets(self) -> Sequence[Widget]:
-        """Chairs, rules, talk, and the way into the match."""
+        """Seats, rules, chat, and the way into the match."""
         box, texts, room = self._box(), self.ctx.texts, self._room
         made: list[Widget] = [
             Button(
@@ -327,7 +325,7 @@ class LobbyScreen(Menu):
         )
         return made
 
-    # --- deeds ------------------------------------------------------------------------------
+    # --- actions ------------------------------------------------------------------------------
 
     def _ask(self, seat: int) -> None:
         texts, room = self.ctx.texts, self._room
@@ -362,7 +360,7 @@ class LobbyScreen(Menu):
 
     @staticmethod
     def _fits(texts: Catalogue, game: str) -> str:
-        """Which set-ups the game fits."""
+        """The set-ups the game suits."""
         return set_ups(texts, game) if game in INFOS else texts("lobby.game_help")
 
     def _open_rules(self) -> None:
@@ -404,16 +402,16 @@ class LobbyScreen(Menu):
         self._room.order("start")
 
     def back(self) -> None:
-        """Leave, if one is sure."""
+        """Leave after a confirmation."""
         self.ctx.push(LeaveScreen("presence.leave_title", "lobby.leave_text", self._leave))
 
     def _leave(self) -> None:
-        """The seat is free for others."""
+        """Leave and free the seat."""
         self._room.sit(None)
         self._ways.leave()
 
     def handle(self, intent: Intent) -> bool:
-        """Digits are phrases while no line is written."""
+        """Digits are phrases while no line is typed."""
         if intent.verb is Verb.NUMBER and not self.page.typing and intent.number <= len(PHRASES):
             self._room.say(phrase=PHRASES[intent.number - 1])
             return True
@@ -422,7 +420,6 @@ class LobbyScreen(Menu):
     # --- time and pictures --------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
-        """Follow the room, and the line to it."""
         super().update(dt)
         connection = self._lan.connection()
         if connection.way in (ConnectionState.REFUSED, ConnectionState.IDLE):
@@ -446,7 +443,6 @@ class LobbyScreen(Menu):
                 self.page.version += 1
 
     def scenery(self) -> Sequence[Item]:
-        """Sheet, banner, the talk, who watches, the explaining line."""
         box, side, texts, room, t = self._box(), self._side(), self.ctx.texts, self._room, theme()
         made = [*ballroom(self.ctx.canvas, 0.55), *sheet(box)]
         name = Words(str(room.facts.get("name", "")), t.size["heading"] - 4, "candle", "serif", "left")
@@ -503,7 +499,7 @@ class LobbyScreen(Menu):
 
 
 def out_deeds(ctx: Context, room: LobbyClient, chair: Mapping[str, Any]) -> list[SeatAction]:
-    """What the owner may do with a guest; each is asked about first."""
+    """The owner's actions on a guest, each with a confirmation."""
     texts, guest, name = ctx.texts, chair["guest"], chair["name"]
     return [
         SeatAction(

@@ -1,4 +1,4 @@
-"""A table on the network: the game's own screen, and over it whom we wait for, who is away, and what is said.
+"""A network table: the game's own screen, and over it the pending decision, absences and chat.
 
 A thin strip in the line at the top, and the newest lines of chat.
 """
@@ -23,14 +23,14 @@ from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Decide, Pace
 
 NUMBERS: Final = 10.0
-"""Seconds left from which they are counted."""
+"""Seconds left from which they are counted down."""
 _DOTS: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
 class OnlineTableActions:
-    """Where the table leads: `talk` opens the talk, at a sentence of ids or at words of one's own; `again` when another
-    match begins, `thrown_out` at the end."""
+    """The table's exits: `talk` opens the phrase builder or free text; `again` when another match begins, `thrown_out`
+    at the end."""
 
     talk: Callable[[ChatControls, bool], None]
     again: Callable[[], None]
@@ -39,8 +39,8 @@ class OnlineTableActions:
 
 @dataclass(frozen=True, slots=True)
 class DecisionStrip:
-    """What the strip says. `left`: the part of the time that is left, None without a limit; `seconds` as a number;
-    `pale`: said by somebody who is out of the game."""
+    """The strip's text. `left`: the remaining part of the time, None without a limit; `seconds` as a number; `pale`:
+    said by an eliminated player."""
 
     icon: str
     text: str
@@ -51,7 +51,7 @@ class DecisionStrip:
 
 
 class OnlineTable:
-    """The screen of one match at a table on the network."""
+    """One match at a network table."""
 
     opaque = True
     typing = False
@@ -71,17 +71,15 @@ class OnlineTable:
     # --- Screen -----------------------------------------------------------------------------
 
     def enter(self, ctx: Context) -> None:
-        """Sit down (again)."""
         self._ctx = ctx
         self.table.enter(ctx)
 
     def leave(self) -> None:
-        """The room is left by whoever entered it."""
+        """The caller leaves the lobby."""
         self.talk.lower()
         self.table.leave()
 
     def update(self, dt: float) -> None:
-        """Follow the match, the room and the line to it."""
         self._connection = self._lan.connection()
         if self._connection.way in (ConnectionState.REFUSED, ConnectionState.IDLE):
             self._ways.thrown_out(self._connection)
@@ -97,18 +95,18 @@ class OnlineTable:
             self._asked = (self._asked[0], self._asked[1] + dt)
         newest = self._newest
         if newest and newest.decision != self._asked[0]:
-            # A decision met in the middle began we do not know when.
+            # A decision joined halfway has an unknown start.
             self._met = newest.fresh
             self._asked = (newest.decision, self._room.clock)
 
     def handle(self, intent: Intent) -> bool:
-        """The talk is mine, the rest is the table's."""
+        """Discussion controls first, then the table."""
         if intent.verb in (Verb.TALK, Verb.SAY) and intent.down:
             self._open(intent.verb is Verb.SAY)
             return True
         if intent.verb in (Verb.PRESS, Verb.RELEASE) and self._icon().has(intent.x, intent.y):
             if intent.verb is Verb.RELEASE and self._pressed:
-                # Who has no keyboard at hand builds his sentence.
+                # Without a keyboard, open the phrase builder.
                 self._open(sentence=True)
             self._pressed = intent.verb is Verb.PRESS
             return True
@@ -118,7 +116,7 @@ class OnlineTable:
     def _open(self, sentence: bool) -> None:
         self._ways.talk(self.talk, sentence and self.talk.speaks)
 
-    # --- what is known -----------------------------------------------------------------------
+    # --- state -------------------------------------------------------------------------------
 
     @property
     def _newest(self) -> ReplicaBeat | None:
@@ -128,13 +126,13 @@ class OnlineTable:
         return replica.beats[-1] if replica.beats else self.table.presenter.shown() if self.table.presenter else None
 
     def strip(self) -> DecisionStrip | None:
-        """The most important thing to know about the others now; a line of talk for a while, when nothing presses."""
+        """The most important fact about the others now; when nothing is urgent, a recent line of chat."""
         state = self._state()
         pressing = state is not None and (state.ink == "danger" or state.seconds is not None)
         return state if pressing else self._refusal() or self._news() or state
 
     def _refusal(self) -> DecisionStrip | None:
-        """Why the table would not, for a while."""
+        """The host's refusal, for a while."""
         if not self._room.notice or self._room.clock - self._room.noticed >= LINGER:
             return None
         return DecisionStrip("icons/cross", notice_text(self._ctx.texts, self._room.notice), "candle")
@@ -149,7 +147,7 @@ class OnlineTable:
                 "icons/pause", texts("presence.paused_by", name=who) if who else texts("presence.paused"), "candle"
             )
         newest = self._newest
-        # While the picture runs behind nobody is told what it does not show yet.
+        # While the animation lags, do not mention what it has not shown yet.
         shown = self.table.presenter.shown() if self.table.presenter else None
         turn = newest.turn if newest and newest is shown else None
         together = isinstance(turn, Decide) and turn.pace is Pace.FIXED
@@ -204,7 +202,7 @@ class OnlineTable:
         return DecisionStrip(strip.icon, strip.text, strip.ink, dots, int(left) + 1 if left < NUMBERS else None)
 
     def _news(self) -> DecisionStrip | None:
-        """What was said last, while it is new."""
+        """The last line of chat, while it is recent."""
         said = self._room.lines[-1] if self._room.lines else None
         if said is None or self._room.clock - said.at >= LINGER:
             return None
@@ -218,11 +216,10 @@ class OnlineTable:
         return Rect(self._ctx.canvas.width - 10 - 4 * 66, 1, 62, 37)
 
     def _line(self) -> Rect:
-        """Where the strip and the key for more time share their place."""
+        """The place shared by the strip and the key for more time."""
         return Rect(616, 3, self._icon().x - 624, 32)
 
     def items(self) -> Sequence[Item]:
-        """The table, the strip, the talk."""
         table, strip = self.table.items(), self.strip()
         ready = bool(self.table.presenter and self.table.presenter.shown())
         moment = self.talk.moment()
@@ -243,7 +240,7 @@ class OnlineTable:
         if ready:
             made += self.talk.items(self._ctx, line)
         if strip:
-            # The key for more time takes its part of the line.
+            # The key for more time takes part of the line.
             taken = line.right - more_box(line).x + 6 if self.talk.talking and self._room.more else 0.0
             made += self._strip_items(strip, Rect(line.x, line.y, line.w - taken, line.h))
         return made

@@ -1,4 +1,4 @@
-"""The house rules of a hosted table: everybody may read them, its owner may change them before a match."""
+"""A hosted table's rules: readable for all, changed by its owner before a match."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 
@@ -15,14 +15,14 @@ from masque_arcade.engine.game import Info
 
 
 def drafted(info: Info, seats: int, options: Mapping[str, str]) -> Draft:
-    """A table's options as a draft. What this client does not know is left out."""
+    """A table's options as a draft, without those unknown to this client."""
     draft = SHELF[info.id].draft(info, seats)
     draft.take(options)
     return draft
 
 
 class OptionsPage(Menu):
-    """`change` is called with the options when the owner leaves the page; None lets one only read."""
+    """`change` is called with the options when the owner leaves the page; None makes it read-only."""
 
     def __init__(self, draft: Draft, change: Callable[[Mapping[str, str]], None] | None) -> None:
         super().__init__()
@@ -34,7 +34,6 @@ class OptionsPage(Menu):
         return Rect(box.x + 60, box.y + 50, box.w - 120, 620)
 
     def preferred(self) -> Hashable:
-        """The way back."""
         return "done"
 
     def widgets(self) -> Sequence[Widget]:
@@ -83,14 +82,13 @@ class OptionsPage(Menu):
             self.ctx.push(cast_page(self._draft))
 
     def back(self) -> None:
-        """Tell the host what changed."""
+        """Send the changes to the host."""
         options = self._draft.finished().options
         if self._change and not self._draft.fault(self.ctx.texts) and dict(options) != self._before:
             self._change(options)
         self.ctx.pop()
 
     def scenery(self) -> Sequence[Item]:
-        """Sheet, heading, the explaining line."""
         box, texts = self._box(), self.ctx.texts
         made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
         made += heading(Rect(box.x + 40, box.y + 20, box.w - 80, 60), texts("lobby.rules_title"))

@@ -1,6 +1,6 @@
-"""The sheet over a table on the network: talk, a pause for all, the owner's orders, and leaving, which asks.
+"""The pause menu at a network table: chat, a pause for all, the owner's orders, and leaving with a confirmation.
 
-Time goes on below, unless everybody paused.
+The clock continues below, unless the table is paused.
 """
 
 from collections.abc import Callable, Sequence
@@ -22,7 +22,7 @@ from masque_arcade.client.widgets.widgets import Button, Widget
 
 @dataclass(frozen=True, slots=True)
 class LanPauseActions:
-    """The screens behind the buttons, and leaving."""
+    """The screens of the buttons, and leaving."""
 
     rules: Callable[[], Screen]
     settings: Callable[[], Screen]
@@ -46,7 +46,7 @@ class LanPauseMenu(LeaveSheet):
         return [i for i, chair in enumerate(room.chairs) if chair["kind"] == "person" and i != room.seat]
 
     def widgets(self) -> Sequence[Widget]:
-        """The menu, the guests, or the question."""
+        """The menu, the guests, or the confirmation."""
         box, texts, room = self._box(), self.ctx.texts, self._room
         if self._asking:
             return self._answers(box, 222, self._ways.leave)
@@ -124,7 +124,6 @@ class LanPauseMenu(LeaveSheet):
         ctx.push(SeatMenu(ctx.texts("presence.guests"), deeds))
 
     def update(self, dt: float) -> None:
-        """Follow the room."""
         super().update(dt)
         seen = (self._room.version, self._room.notice)
         if seen != self._seen:
@@ -132,7 +131,6 @@ class LanPauseMenu(LeaveSheet):
             self.page.renew()
 
     def scenery(self) -> Sequence[Item]:
-        """A dimmed table and a sheet."""
         box, texts = self._box(), self.ctx.texts
         made = self._ground(box)
         if self._asking:

@@ -1,6 +1,6 @@
-"""The phrase builder: `[who] [says] [whom or where]` in three short columns, then say it; and my own placards.
+"""The phrase builder: `[who] [says] [whom or where]` in three short columns; and the player's own claims.
 
-A sheet over the table; time goes on below.
+A sheet over the table; the clock continues below.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -17,11 +17,11 @@ from masque_arcade.engine.phrases import About, Placard, Saying
 
 _ROWS, _PITCH, _TALL = 8, 48.0, 44.0
 _SHOWN = 4
-"""My latest placards that can be taken back here."""
+"""The player's latest claims that can be taken back here."""
 
 
 class PhraseBuilder(Menu):
-    """One sentence being put together. `write` leads to words of one's own."""
+    """One phrase being built. `write` leads to free text."""
 
     opaque = False
 
@@ -34,17 +34,17 @@ class PhraseBuilder(Menu):
         self._seen: object = None
 
     def preferred(self) -> Hashable:
-        """What one says: mostly it is of oneself."""
+        """What to say: the subject is usually oneself."""
         return ("says", self._sayings()[0].id)
 
-    # --- the sentence ---------------------------------------------------------------------------
+    # --- the phrase ---------------------------------------------------------------------------
 
     @property
     def _me(self) -> int:
         return self._talk.seat if self._talk.seat is not None else 0
 
     def _seats(self) -> list[int]:
-        """Me, then the others clockwise."""
+        """The local seat, then the others clockwise."""
         count = len(self._talk.names)
         return [(self._me + step) % count for step in range(count)]
 
@@ -58,7 +58,7 @@ class PhraseBuilder(Menu):
 
     @property
     def claim(self) -> Placard | None:
-        """What will be said; None while something is missing."""
+        """The finished claim; None while something is missing."""
         if self._says is None:
             return None
         ids = [self._who] if self._about is None else [self._who, self._about]
@@ -94,7 +94,7 @@ class PhraseBuilder(Menu):
             self._about = None
 
     def _go_on(self) -> None:
-        """The focus goes to what is still missing."""
+        """Move the focus to what is still missing."""
         self.page.renew()
         if self._says is None:
             key: Hashable = ("says", self._sayings()[0].id)
@@ -129,7 +129,7 @@ class PhraseBuilder(Menu):
         )
 
     def widgets(self) -> Sequence[Widget]:
-        """Three columns, what can be taken back, and saying it."""
+        """Three columns, the claims to take back, and the button to say it."""
         texts, talk, t = self.ctx.texts, self._talk, theme()
         who, says, about, _ = self._columns()
         mine = self._who == self._me
@@ -180,7 +180,7 @@ class PhraseBuilder(Menu):
         return Button(key, rect, label, pick, "primary" if on else "plain", None, icon, theme().size["name"])
 
     def _side(self) -> Sequence[Widget]:
-        """My placards, more time, words of my own."""
+        """Claims, more time, free text."""
         texts, talk, side = self.ctx.texts, self._talk, self._columns()[3]
         rects = grid(side, _ROWS)
         made: list[Widget] = []
@@ -242,7 +242,7 @@ class PhraseBuilder(Menu):
     # --- intents, time, pictures ------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
-        """A digit takes the n-th of the column one is in, the keys of the talk lead on; nothing reaches the table."""
+        """A digit takes the n-th item of the current column, chat keys work; blocks the table below."""
         if intent.verb is Verb.NUMBER:
             self._number(intent.number)
             return True
@@ -263,7 +263,7 @@ class PhraseBuilder(Menu):
             super().handle(Intent(Verb.CONFIRM, self.page.device))
 
     def update(self, dt: float) -> None:
-        """Follow the room: placards come and go, and so may my seat."""
+        """Claims and the local seat may change."""
         super().update(dt)
         if self._talk.seat is None or not self._talk.speaks:
             self.ctx.pop()
@@ -274,7 +274,7 @@ class PhraseBuilder(Menu):
             self.page.renew()
 
     def scenery(self) -> Sequence[Item]:
-        """The sheet, the columns' heads, and the sentence so far."""
+        """The sheet, the columns' headings, and the phrase so far."""
         box, canvas, texts, t = self._box(), self.ctx.canvas, self.ctx.texts, theme()
         made = [Item("builder dim", Panel("night", "", 0, opacity=0.6), Rect(0, 0, canvas.width, canvas.height))]
         made += sheet(box)
@@ -298,7 +298,7 @@ class PhraseBuilder(Menu):
 
 
 def grid(area: Rect, count: int) -> list[Rect]:
-    """`count` cells in as few columns of `area` as hold them, filled downwards."""
+    """`count` cells in as few columns of `area` as possible, filled downwards."""
     columns = max(1, -(-count // _ROWS))
     wide = (area.w - (columns - 1) * 8) / columns
     return [Rect(area.x + (i // _ROWS) * (wide + 8), area.y + (i % _ROWS) * _PITCH, wide, _TALL) for i in range(count)]

@@ -1,6 +1,6 @@
-"""Gloves: who points at whom, drawn from seat to seat, and pointing oneself by mouse, finger, key or pad.
+"""Pointing gloves: drawn from seat to seat, and made by mouse, finger, key or pad.
 
-Held, a glove is seen by everybody, and how long it is held; let go it is gone.
+A held glove is visible to all, with the time it is held; releasing lowers it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,18 +15,18 @@ from masque_arcade.client.session.lobby_client import PointingHand
 from masque_arcade.engine.game import Seat
 
 STAYS: Final = 10.0
-"""Seconds after which the host takes a hand back."""
+"""Seconds after which the host lowers a hand."""
 _HOLD: Final = 0.35
-"""Seconds for which the mouse is held on a guest before it points."""
+"""Seconds the mouse is held on a player before it points."""
 _GLOVE: Final = (92.0, 46.0)
 _TIP: Final = 0.45
-"""Where the glove's fingertip is, from its middle, in parts of its width."""
+"""The glove's fingertip from its centre, in parts of its width."""
 _STEPS: Final = 24
-"""Parts in which the ring around a glove is drawn."""
+"""Segments of the ring around a glove."""
 
 
 def guest_boxes(presenter: Presenter) -> dict[Seat, Rect]:
-    """Where each guest is on screen: the things that explain themselves under the key ("tip", ("seat", n))."""
+    """Each player's box on screen: the explained items under the key ("tip", ("seat", n))."""
     boxes: dict[Seat, Rect] = {}
     for choice, _ in presenter.tips():
         match choice.key, choice.rect:
@@ -36,7 +36,7 @@ def guest_boxes(presenter: Presenter) -> dict[Seat, Rect]:
 
 
 def glove_items(game: str, boxes: Mapping[Seat, Rect], hands: Mapping[Seat, PointingHand], clock: float) -> list[Item]:
-    """Every hand that points: a line in its guest's colour, a glove of the game's at its end, a ring that closes in ten
+    """Every pointing hand: a line in its player's colour, a game's glove at its end, a ring that closes in ten
     seconds."""
     made: list[Item] = []
     for seat, hand in sorted(hands.items()):
@@ -47,7 +47,7 @@ def glove_items(game: str, boxes: Mapping[Seat, Rect], hands: Mapping[Seat, Poin
 
 
 def _aside(seat: Seat, hand: PointingHand, hands: Mapping[Seat, PointingHand]) -> float:
-    """Hands that point at the same guest lie beside each other."""
+    """The offset of hands that point at the same player."""
     same = [other for other, one in sorted(hands.items()) if one.at == hand.at]
     return (same.index(seat) - (len(same) - 1) / 2) * 16
 
@@ -78,7 +78,7 @@ def _glove(seat: Seat, glove: Picture, way: tuple[Rect, Rect], age: float, aside
 
 
 def _edge(box: Rect, dx: float, dy: float) -> tuple[float, float]:
-    """Where one leaves the box from its middle in that direction."""
+    """Where a line from the box's centre in that direction leaves it."""
     across = box.w / 2 / abs(dx) if abs(dx) > 1e-6 else float("inf")
     down = box.h / 2 / abs(dy) if abs(dy) > 1e-6 else float("inf")
     reach = min(across, down)
@@ -87,7 +87,7 @@ def _edge(box: Rect, dx: float, dy: float) -> tuple[float, float]:
 
 @dataclass(slots=True)
 class Pointing:
-    """How one person points. `at`: the guest he points at now. Give it intents first; what it uses it says."""
+    """The local pointing hand. `at`: its target. Offer it intents first; it returns those it uses."""
 
     me: Seat | None = None
     at: Seat | None = None
@@ -97,7 +97,7 @@ class Pointing:
     _boxes: dict[Seat, Rect] = field(default_factory=dict)
 
     def update(self, me: Seat | None, boxes: Mapping[Seat, Rect], now: float) -> None:
-        """Who I am and where the others are; a mouse held on a guest begins to point."""
+        """Update the local seat and the others' places; a mouse held on a player begins to point."""
         self.me, self._boxes = me, dict(boxes)
         if me is None:
             self.let_go()
@@ -105,11 +105,11 @@ class Pointing:
             self.at = self._press[0]
 
     def let_go(self) -> None:
-        """Take the hand back."""
+        """Lower the hand."""
         self.at, self._press, self._keyed = None, None, False
 
     def handle(self, intent: Intent, now: float, focus: object, sticky: bool) -> bool:
-        """Take an intent; True when it was for the hand alone. `focus`: the key of what has the focus."""
+        """Take an intent; True when it was for the hand alone. `focus`: the key of the focused item."""
         if self.me is None:
             return False
         if intent.verb is Verb.GLOVE:
@@ -123,7 +123,7 @@ class Pointing:
         return self._mouse(intent, now)
 
     def _others(self) -> list[Seat]:
-        """The others, clockwise from my left."""
+        """The others, clockwise from the left neighbour."""
         assert self.me is not None
         me = self.me
         return sorted((seat for seat in self._boxes if seat != me), key=lambda seat: (seat < me, seat))
@@ -180,6 +180,6 @@ class Pointing:
 
 
 def lit_guest(boxes: Mapping[Seat, Rect], pointing: Pointing) -> Sequence[Item]:
-    """A ring around the guest I point at, before the table has heard of it."""
+    """A ring around the target before the host confirms it."""
     box = boxes.get(pointing.at) if pointing.at is not None else None
     return [Item("glove aim", Panel("", "neon_cyan", 13, 3), box.grown(5))] if box else []

@@ -1,4 +1,4 @@
-"""The rows of the LAN screens: a table in sight, a chair in the lobby, lines of chat.
+"""The rows of the LAN screens: a table found, a seat in the lobby, lines of chat.
 
 Widgets and pictures only.
 """
@@ -17,12 +17,12 @@ from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.client.widgets.widgets import Base, Look
 
 _TALL, _MASK = 90.0, 72.0
-"""A chair that high has room for a mask of that size, in units."""
+"""The height from which a seat has space for a mask of that size, in units."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableRow(Base):
-    """A table in sight. `facts`: game and seats; `state`: what goes on there; `sign`: an icon's name or ""."""
+    """A table found. `facts`: game and seats; `state`: its phase; `sign`: an icon's name or ""."""
 
     name: str
     facts: str
@@ -31,7 +31,7 @@ class TableRow(Base):
     action: Callable[[], None]
     sign: str = ""
     glad: bool = False
-    """Whether one can sit down right away."""
+    """Whether a seat is free now."""
     alive: bool = True
 
     def items(self, look: Look) -> Iterator[Item]:
@@ -58,14 +58,14 @@ class TableRow(Base):
             yield Item((self.key, "sign"), Picture(self.sign, "candle"), Rect.around(rect.right - 27, rect.cy, 24, 24))
 
     def handle(self, intent: Intent) -> bool:
-        """Go there."""
+        """Join it."""
         return self._does(self.action, intent)
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRow(Base):
-    """A seat at the table: colour, shape, number and name; what sits there and whether it is ready. A person wears the
-    mask of the name, where there is room."""
+    """A seat at the table: colour, shape, number and name; its occupant and ready mark. Humans wear their name's mask,
+    if there is space."""
 
     seat: int
     kind: str
@@ -76,7 +76,7 @@ class SeatRow(Base):
     mine: bool = False
 
     def items(self, look: Look) -> Iterator[Item]:
-        """Plate, emblem with its number, name over what there is to say, a sign."""
+        """Plate, emblem with its number, name over status, a sign."""
         rect, t = self.rect, theme()
         free = self.kind == "free"
         edge = "candle" if self.mine else "dim" if free else f"seat{self.seat + 1}"
@@ -106,32 +106,32 @@ class SeatRow(Base):
             yield Item((self.key, "sign"), Picture(self.sign, tint), Rect.around(rect.right - 23, rect.cy, 24, 24))
 
     def handle(self, intent: Intent) -> bool:
-        """Ask what to do with this seat."""
+        """Open the seat's menu."""
         return self._does(self.action, intent)
 
 
 def notice_text(texts: Catalogue, notice: str) -> str:
-    """What the host says to something that was wished, by its word; no, where it has no words of its own."""
+    """The host's answer to a request, by its key; a plain "no" for unknown keys."""
     key = f"notice.{notice}"
     return texts(key if texts.has(key) else "notice.no")
 
 
 def signed(texts: Catalogue, key: str, sign: tuple[int, int], **values: str) -> str:
-    """A text with the two words that a host's `sign` stands for; the words of all languages mean the same."""
+    """A text with the two words of a host's `sign`; the same numbers give corresponding words in all languages."""
     words = texts("sign.words").split()
     return texts(key, one=words[sign[0]], two=words[sign[1]], **values)
 
 
 def chat_items(key: Hashable, box: Rect, ctx: Context, lines: Sequence[tuple[ChatLine, str]]) -> Iterator[Item]:
-    """The last lines of chat that fit, the newest lowest, each with its sentence in this client's language; long ones
-    take several rows. Those of guests who are out of the game have a pale frame."""
+    """The last lines of chat that fit, the newest lowest, phrases in this client's language; long ones take several
+    rows. Eliminated players' lines have a pale frame."""
     t, row = theme(), 24.0 * ctx.settings.text_size / 100
     wide = min(150.0, box.w * 0.27)
     left = box.x + 24 + wide + 8
     bottom = box.bottom
     for i, (said, text) in reversed(list(enumerate(lines))):
         words = Words(text, t.size["name"], "ivory", align="left", valign="top", wrap=True)
-        # Breaking between words wastes some room: a fifth more than the bare width.
+        # Breaking between words wastes some space: a fifth more than the bare width.
         rows = max(1, ceil(ctx.measure(words)[0] * 1.2 / (box.right - left) - 0.2))
         y = bottom - rows * row
         if y < box.y:

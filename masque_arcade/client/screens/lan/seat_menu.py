@@ -1,4 +1,4 @@
-"""What can be done with one thing of the lobby: a chair, a guest, the door; a small sheet with a question."""
+"""The actions on one item of the lobby: a seat, a guest, the door; a small sheet with a confirmation."""
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from masque_arcade.client.widgets.widgets import Button, Widget
 
 @dataclass(frozen=True, slots=True)
 class SeatAction:
-    """Something to do: its label, what it does, and what is asked before when it cannot be taken back."""
+    """An action: its label, its effect, and the confirmation if it cannot be undone."""
 
     label: str
     do: Callable[[], None]
@@ -22,7 +22,7 @@ class SeatAction:
 
 
 class SeatMenu(Menu):
-    """Deeds under a title; the last way is always out."""
+    """Actions under a title; the last one closes the menu."""
 
     opaque = False
 
@@ -40,11 +40,11 @@ class SeatMenu(Menu):
         return Rect.around(box.cx, box.cy, 560 if self._columns == 1 else 820, 186 + 66 * rows)
 
     def preferred(self) -> Hashable:
-        """The first deed."""
+        """The first action."""
         return ("deed", 0) if not self._asking else "back"
 
     def widgets(self) -> Sequence[Widget]:
-        """The deeds, or yes and no."""
+        """The actions, or yes and no."""
         box, texts = self._box(), self.ctx.texts
         back = Rect(box.x + 40, box.bottom - 76, 200, 54)
         if self._asking:
@@ -81,7 +81,7 @@ class SeatMenu(Menu):
         return done
 
     def back(self) -> None:
-        """From the question to the deeds, then out."""
+        """From the confirmation to the actions, then out."""
         if self._asking:
             self._asking = None
             self.page.renew(("deed", 0))
@@ -89,11 +89,10 @@ class SeatMenu(Menu):
             self.ctx.pop()
 
     def handle(self, intent: Intent) -> bool:
-        """Nothing reaches what lies below."""
+        """Blocks what is below."""
         return super().handle(intent) or intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
 
     def scenery(self) -> Sequence[Item]:
-        """A dimmed lobby and a sheet."""
         box, canvas = self._box(), self.ctx.canvas
         made = [Item("ask dim", Panel("night", "", 0, opacity=0.65), Rect(0, 0, canvas.width, canvas.height))]
         made += sheet(box)

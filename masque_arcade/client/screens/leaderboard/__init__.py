@@ -1,1 +1,1 @@
-"""The hall of fame's screens."""
+"""The leaderboard's screens."""

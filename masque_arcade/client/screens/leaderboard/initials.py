@@ -1,7 +1,7 @@
-"""Initials for the hall of fame: three signs chosen by pad, keys, mouse or finger, within a time.
+"""Initials for the leaderboard: three characters chosen by pad, keys, mouse or finger, within a time.
 
-Starts at A; up and down change the sign, CONFIRM goes on, LEFT and BACK go back; a second page has kana. Whatever
-stands there when the time is over counts.
+Starts at A; up and down change the character, CONFIRM continues, LEFT and BACK go back; a second page has kana. The
+time-out takes the current ones.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -27,9 +27,9 @@ _POINTERS: Final = (Verb.POINT, Verb.PRESS, Verb.RELEASE)
 
 @dataclass(frozen=True, slots=True)
 class InitialsRequest:
-    """What is asked. `title` and `feat` say why ("New in the hall of fame", "12 turns"); `mask` is the name whose mask
-    is shown and that stands where no initials do. `pages` are the signs there are, `refused` says of three signs that
-    they are not wanted, `done` takes them, "" for none."""
+    """The request. `title` and `feat` give the reason ("New in the hall of fame", "12 turns"); `mask` is the name whose
+    mask is shown, used without initials. `pages` are the available characters, `refused` tells whether three of them
+    are blocked, `done` takes them, "" for none."""
 
     title: str
     feat: str
@@ -41,7 +41,7 @@ class InitialsRequest:
 
 
 class InitialsScreen(Menu):
-    """Three signs; `done` is called once, the screen does not leave by itself."""
+    """Three characters; `done` is called once, and closing the screen is the caller's."""
 
     opaque = True
 
@@ -57,24 +57,23 @@ class InitialsScreen(Menu):
         self._why = ""
         self._over = False
 
-    # --- what is written -----------------------------------------------------------------------------------------
+    # --- the text ------------------------------------------------------------------------------------------------
 
     @property
     def written(self) -> str:
-        """The signs so far."""
+        """The characters so far."""
         return "".join(self._signs)
 
     @property
     def seconds_left(self) -> float:
-        """Until what stands there counts."""
+        """Until the current initials are taken."""
         return self._left
 
     def preferred(self) -> Hashable:
-        """The sign that is being chosen."""
+        """The current character."""
         return ("sign", self._signs[self._at])
 
     def update(self, dt: float) -> None:
-        """The time runs."""
         super().update(dt)
         self.typing = True
         self._shake = max(0.0, self._shake - dt)
@@ -86,7 +85,7 @@ class InitialsScreen(Menu):
             self._finish("" if self._ask.refused(text) else text)
 
     def handle(self, intent: Intent) -> bool:
-        """Everything but the pointer is taken here, so that up and down are the same on every device."""
+        """Everything but the pointer is handled here, so that up and down are the same on every device."""
         if self._over or intent.verb in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT):
             return self._over
         if intent.verb in _POINTERS:
@@ -134,7 +133,7 @@ class InitialsScreen(Menu):
         self.ctx.sounds.play("focus")
 
     def _put(self, sign: str) -> None:
-        """Choose a sign and go on, as typing or a touch does; the last one stays until it is confirmed."""
+        """Choose a character and advance, as by typing or touch; the last one stays until confirmed."""
         self._signs[self._at] = sign
         self._touched, self._why = True, ""
         self.ctx.sounds.play("ok")
@@ -188,14 +187,14 @@ class InitialsScreen(Menu):
         self._follow()
 
     def _follow(self) -> None:
-        """The ring in the grid stays on the sign that is being chosen."""
+        """The ring in the grid follows the current character."""
         self.page.focus.key = ("sign", self._signs[self._at])
         self.page.version += 1
 
-    # --- what is seen --------------------------------------------------------------------------------------------
+    # --- pictures ------------------------------------------------------------------------------------------------
 
     def moment(self) -> object:
-        """The clock's tenths, which sign, the shake."""
+        """The clock's tenths, the current character, the shake."""
         return round(self._left * 10), self._at, round(self._shake * 60), self._why
 
     def _box(self) -> Rect:
@@ -207,7 +206,7 @@ class InitialsScreen(Menu):
         return Rect.around(box.cx + (n - 1) * 130, box.y + 188, 108, 100)
 
     def widgets(self) -> Sequence[Widget]:
-        """The grid for mouse and finger, arrows at the sign that is being chosen, and three buttons."""
+        """The grid for mouse and finger, arrows at the current character, and three buttons."""
         box, texts = self._box(), self.ctx.texts
         made: list[Widget] = []
         for sign, rect in grid(self._ask.pages[self._which], box.cx, box.y + 304):
@@ -271,7 +270,7 @@ class InitialsScreen(Menu):
         return made
 
     def front(self) -> Sequence[Item]:
-        """The three signs, and one line that says how."""
+        """The three characters, and one line of help."""
         box, texts, t = self._box(), self.ctx.texts, theme()
         shift = 8.0 * (1 if int(self._shake * 30) % 2 else -1) if self._shake and not self._still else 0.0
         made: list[Item] = []

@@ -1,4 +1,4 @@
-"""The parts of the page of initials: a sign on a key of the grid, a sign in its slot. The heart is a picture."""
+"""Parts of the initials page: a character on a key of the grid, and in its slot. The heart is a picture."""
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
@@ -29,13 +29,13 @@ _CHART: Final = (
     "ぱぴぷぺぽ",
     "ゃゅょっー",
 )
-"""Kana as they hang on a classroom's wall, column by column."""
+"""Kana in the usual chart, column by column."""
 _COLUMNS: Final = 13
 _TALL: Final = 245.0
 
 
 def grid(signs: str, middle: float, top: float) -> Iterator[tuple[str, Rect]]:
-    """Where each sign of a page stands: kana in their chart, everything else in rows, in the same height."""
+    """The place of each character of a page: kana in their chart, others in rows, in the same height."""
     if signs[0] in _CHART[0]:
         for x, column in enumerate(_CHART):
             for y, sign in enumerate(column):
@@ -51,7 +51,7 @@ def grid(signs: str, middle: float, top: float) -> Iterator[tuple[str, Rect]]:
 
 
 def sign_items(key: Hashable, rect: Rect, sign: str, size: float, ink: str) -> Iterator[Item]:
-    """One sign in the middle of a box."""
+    """One character in the middle of a box."""
     if sign == HEART:
         heart = Rect.around(rect.cx, rect.cy, size, size)
         yield Item((key, "heart"), Picture(_HEART, "neon_rose"), heart)
@@ -61,7 +61,7 @@ def sign_items(key: Hashable, rect: Rect, sign: str, size: float, ink: str) -> I
 
 
 def label_items(key: Hashable, rect: Rect, label: str, size: float, ink: str) -> Iterator[Item]:
-    """Initials with spaces between, hearts drawn, from the left; any name as plain words."""
+    """Initials with spaces between, hearts as pictures, from the left; other names as plain text."""
     if len(label) > 3 or label != label.upper():
         yield Item((key, "name"), Words(label, size * 0.72, ink, "serif", "left"), rect)
         return
@@ -70,7 +70,7 @@ def label_items(key: Hashable, rect: Rect, label: str, size: float, ink: str) ->
 
 
 def slot_items(key: Hashable, rect: Rect, sign: str, here: bool) -> Iterator[Item]:
-    """One of the three places."""
+    """One of the three slots."""
     fill, edge = ("plate_hi", "candle") if here else ("plate", "gold" if sign else "dim")
     yield Item((key, "plate"), Panel(fill, edge, theme().radius["plate"], 3 if here else 2), rect)
     yield from sign_items(key, rect.grown(-6), sign, 72, "candle" if here else "ivory")
@@ -87,7 +87,6 @@ class Sign(Base):
     icon: str = ""
 
     def items(self, look: Look) -> Iterator[Item]:
-        """A small plate with the sign."""
         fill = "plate_hi" if look.focused else "plate"
         rect = self.rect.moved(0, 2) if look.pressed else self.rect
         yield Item((self.key, "plate"), Panel(fill, "dim", 7, 1, 0.9), rect)
@@ -97,7 +96,7 @@ class Sign(Base):
             yield from sign_items(self.key, rect, self.sign, 27, "candle" if look.focused else "ivory")
 
     def handle(self, intent: Intent) -> bool:
-        """Chosen by a pointer; everything else is the screen's."""
+        """Chosen by a pointer; other input is the screen's."""
         if intent.verb is Verb.RELEASE:
             self.action()
             return True

@@ -1,4 +1,4 @@
-"""The hall of fame: a game's lists, tonight's or those of all times, eight masks each."""
+"""The leaderboard: a game's lists, tonight's or all-time, eight masks each."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
@@ -16,14 +16,13 @@ from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Widget
 
 MOST: Final = 8
-"""Entries of a list."""
 _MEDALS: Final = ("gold", "parchment2", "bronze")
 
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRow:
-    """One line: `label` is written (initials, or a name), `mask` the name whose mask is shown, `told` what was
-    achieved, `when` a short date or hour. `mark`: a word that sets it apart, such as "new"."""
+    """One line: `label` (initials, or a name), `mask` the name whose mask is shown, `told` the achievement, `when` a
+    short date or hour. `mark`: a highlighting word such as "new"."""
 
     label: str
     mask: str
@@ -34,7 +33,7 @@ class LeaderboardRow:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardPage:
-    """One list: what it is called, a sentence that says what counts, and its lines, best first."""
+    """One list: its title, a sentence on what counts, and its lines, best first."""
 
     name: str
     help: str
@@ -42,12 +41,12 @@ class LeaderboardPage:
 
 
 Read = Callable[[str, bool], Sequence[LeaderboardPage]]
-"""From a game's id and whether of all times: its lists."""
+"""A game's lists by its id and whether they are all-time."""
 
 
 class LeaderboardScreen(Menu):
-    """`read` gives the lists when the page is entered and another game or time is looked at; `game` is the first, and
-    `at` the list of it that is open."""
+    """`read` gives the lists when the page opens and when game or period change; `game` is the first, `at` its open
+    list."""
 
     def __init__(self, read: Read, game: str = "", ever: bool = False, at: int = 0) -> None:
         super().__init__()
@@ -57,7 +56,6 @@ class LeaderboardScreen(Menu):
         self._known: dict[tuple[str, bool], Sequence[LeaderboardPage]] = {}
 
     def enter(self, ctx: Context) -> None:
-        """Read anew."""
         self._known.clear()
         super().enter(ctx)
 
@@ -69,11 +67,11 @@ class LeaderboardScreen(Menu):
         return self._known[key]
 
     def preferred(self) -> Hashable:
-        """The list that is open."""
+        """The open list."""
         return ("board", self._at)
 
     def widgets(self) -> Sequence[Widget]:
-        """Games above, lists on the left, the two times and the way back below."""
+        """Games above, lists on the left, the two periods and the way back below."""
         box, texts, t = self._box(), self.ctx.texts, theme()
         self._at = min(self._at, max(0, len(self._boards) - 1))
         made: list[Widget] = []
@@ -113,7 +111,7 @@ class LeaderboardScreen(Menu):
         return made
 
     def handle(self, intent: Intent) -> bool:
-        """The wheel goes through the lists."""
+        """The wheel moves through the lists."""
         if intent.verb is Verb.SCROLL and intent.number and self._boards:
             self._at = (self._at - (1 if intent.number > 0 else -1)) % len(self._boards)
             self.page.renew()
@@ -152,7 +150,6 @@ class LeaderboardScreen(Menu):
         return change
 
     def scenery(self) -> Sequence[Item]:
-        """Ballroom, sheet, heading and the open list on parchment."""
         box, texts = self._box(), self.ctx.texts
         made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
         aside = texts("hall.aside_ever" if self._ever else "hall.aside_tonight")
@@ -166,8 +163,8 @@ class LeaderboardScreen(Menu):
 
 
 def board_items(key: Hashable, leaf: Rect, board: LeaderboardPage, nobody: str) -> Iterator[Item]:
-    """A list on a leaf of parchment, at most eight entries; `nobody` is said of an empty one. Also for the attract
-    loop and the poster: the lines share the leaf's height."""
+    """A list on a sheet of parchment, at most eight entries; `nobody` is the text of an empty one. Also for the attract
+    loop and the poster: the lines share the sheet's height."""
     yield Item((key, "leaf"), Panel("parchment", "bronze", 14, 3), leaf)
     yield Item((key, "edge"), Panel("", "ink_red", 8, 1.5), leaf.grown(-8), alpha=0.5)
     high = (leaf.h - 68) / MOST

@@ -1,4 +1,4 @@
-"""The poster of the hall of fame: all lists of one game on one upright sheet, to be printed or shared."""
+"""The leaderboard's poster: all lists of one game on one upright sheet, to print or share."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -10,7 +10,7 @@ from masque_arcade.client.screens.leaderboard.leaderboard import LeaderboardPage
 from masque_arcade.client.widgets.backdrop import ballroom
 
 SIZE: Final = (1240, 1754)
-"""Pixels: A4 at 150 dots an inch."""
+"""Pixels: A4 at 150 dpi."""
 _MARGIN: Final = 46.0
 _HEAD: Final = 420.0
 

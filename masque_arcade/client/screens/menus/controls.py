@@ -1,6 +1,6 @@
-"""Controls: which key and pad button does what.
+"""Controls: the key and pad button of each action.
 
-A key is changed by choosing an action and pressing the new key.
+To change a key, choose an action and press the new key.
 """
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
@@ -19,7 +19,7 @@ _ROW, _PITCH = 52, 64
 
 @dataclass(frozen=True, slots=True)
 class KeyRow(Base):
-    """An action with its key and its pad button; `waiting` for a new one."""
+    """An action with its key and pad button; `waiting` for a new one."""
 
     label: str
     caps: tuple[str, str]
@@ -27,7 +27,6 @@ class KeyRow(Base):
     action: Callable[[], None]
 
     def items(self, look: Look) -> Iterator[Item]:
-        """Row, label, two caps, or the request to press something."""
         yield from self._row(look)
         yield from self._label(self.label, self.rect.w * 0.5)
         if self.waiting:
@@ -43,7 +42,7 @@ class KeyRow(Base):
             right = self.rect.right - 12 - self.rect.w * 0.2
 
     def handle(self, intent: Intent) -> bool:
-        """Begin to wait."""
+        """Start waiting for a key."""
         return self._does(self.action, intent)
 
 
@@ -56,7 +55,6 @@ class ControlsScreen(Menu):
         self._said = ""
 
     def preferred(self) -> Hashable:
-        """The first action."""
         return ("key", CHANGEABLE[0])
 
     def _box(self) -> Rect:
@@ -74,7 +72,6 @@ class ControlsScreen(Menu):
         return Bindings(kept.keys, kept.pad, kept.glyphs)
 
     def widgets(self) -> Sequence[Widget]:
-        """Two columns of actions, the ways out."""
         texts, bindings, box = self.ctx.texts, self._bindings, self._box()
         half = len(CHANGEABLE) // 2
         rows: list[Widget] = []
@@ -163,7 +160,7 @@ class ControlsScreen(Menu):
         self.page.renew()
 
     def handle(self, intent: Intent) -> bool:
-        """While a key is waited for a press or BACK gives it up; moving on wipes what was said."""
+        """While waiting, a press or BACK ends it; moving on clears the message."""
         if self._waiting is not None and intent.verb in (Verb.PRESS, Verb.BACK):
             self._give_up()
             return True
@@ -173,12 +170,11 @@ class ControlsScreen(Menu):
         return super().handle(intent)
 
     def leave(self) -> None:
-        """Nobody waits any more."""
+        """Stop waiting."""
         self._waiting = None
         self.ctx.listen(None)
 
     def scenery(self) -> Sequence[Item]:
-        """Ballroom, sheet, heading, the line that explains."""
         box = self._box()
         made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
         aside = self.ctx.texts("controls.aside")

@@ -1,4 +1,4 @@
-"""One of several games, chosen from their playbills, each with a sentence that says what it is."""
+"""The game picker: playbills, each with a sentence about its game."""
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
@@ -13,8 +13,8 @@ from masque_arcade.client.widgets.widgets import Button, Widget
 
 
 class GamePickerScreen(Menu):
-    """`question` is a text's key, `games` are ids from left to right; `chosen` is told one, `back` leads to where one
-    came from, and `first` has the focus first."""
+    """`question` is a text's key, `games` are ids from left to right; `chosen` gets one, `back` returns, and `first`
+    has the initial focus."""
 
     def __init__(
         self,
@@ -28,11 +28,10 @@ class GamePickerScreen(Menu):
         self._question, self._games, self._chosen, self._back, self._first = question, games, chosen, back, first
 
     def preferred(self) -> Hashable:
-        """The game one is likely to want."""
+        """The likeliest game."""
         return ("bill", self._first)
 
     def back(self) -> None:
-        """To where one came from."""
         self._back()
 
     def widgets(self) -> Sequence[Widget]:
@@ -56,7 +55,6 @@ class GamePickerScreen(Menu):
         return made
 
     def scenery(self) -> Sequence[Item]:
-        """The ballroom, and the question."""
         canvas = self.ctx.canvas
         made = [*ballroom(canvas, 0.5), *curtains(canvas, 1.0, 92 + max(0.0, (canvas.width - 1280) / 2) * 0.7)]
         line = Rect.around(canvas.width / 2, canvas.height / 2 - 224, min(1000, canvas.width - 240), 84)
@@ -64,7 +62,7 @@ class GamePickerScreen(Menu):
         return [*made, Item("question", words, line)]
 
     def front(self) -> Sequence[Item]:
-        """What the game is, in a sentence."""
+        """A sentence about the game."""
         focused = self.page.focus.key
         if not isinstance(focused, tuple):
             return ()

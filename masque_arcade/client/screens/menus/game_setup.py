@@ -1,4 +1,4 @@
-"""Setting up a table: seats, bots, masks, house rules, seed; then the curtain."""
+"""Table set-up: seats, bots, masks, house rules, seed."""
 
 from collections.abc import Callable, Hashable, Sequence
 
@@ -21,8 +21,7 @@ _SEED_DIGITS = 9
 
 
 class SetupScreen(Menu):
-    """A table for the game that `info` describes. `learn` makes the game's introduction; `people` lets several persons
-    play at this screen."""
+    """A table for the game `info` describes. `learn` makes the game's tutorial; `people` enables hot seat."""
 
     def __init__(
         self, info: Info, start: Start, learn: Callable[[], Screen] | None = None, people: People | None = None
@@ -34,7 +33,7 @@ class SetupScreen(Menu):
         self.draft: Draft
 
     def enter(self, ctx: Context) -> None:
-        """Begin with what was played last."""
+        """Start with the last game played."""
         if not hasattr(self, "draft"):
             level = ctx.settings.last_level
             make = SHELF[self._info.id].draft
@@ -42,7 +41,6 @@ class SetupScreen(Menu):
         super().enter(ctx)
 
     def preferred(self) -> Hashable:
-        """The first row."""
         return "seats"
 
     def _box(self) -> Rect:
@@ -50,7 +48,7 @@ class SetupScreen(Menu):
         return Rect(box.x + 60, box.y + 22, box.w - 120, 676)
 
     def widgets(self) -> Sequence[Widget]:
-        """Left the table, right the house rules, below the way on."""
+        """The table on the left, house rules on the right, the way on below."""
         options = {option.key: option for option in self.draft.info.options if option.key != "cast"}
         near = [key for key in ("centre", "first") if key in options]
         far = [key for key in options if key not in near]
@@ -68,7 +66,7 @@ class SetupScreen(Menu):
         return Rect(box.x + 40 + column * (wide + 28), box.y + 96 + line * _PITCH, wide, _ROW)
 
     def _company(self) -> Sequence[Widget]:
-        """How many play, how well the bots do, and which characters."""
+        """The number of players, the bots' level, and the characters."""
         texts, draft, levels = self.ctx.texts, self.draft, (*LEVELS, MIXED)
         seats, line = list(draft.info.seats), self._row(0, 2)
         bots, alone = draft.seats - 1, texts("setup.no_bots")
@@ -153,7 +151,7 @@ class SetupScreen(Menu):
         )
 
     def _ways(self) -> Sequence[Widget]:
-        """Back, the introduction, and the curtain."""
+        """Back, the tutorial, and the start."""
         box, texts = self._box(), self.ctx.texts
         left, y, fault = box.x + 40, box.bottom - 72, self.draft.fault(self.ctx.texts) or self._crowd()
         made: list[Widget] = [Button("back", Rect(left, y, 190, 52), texts("setup.back"), self.back, hint=Verb.BACK)]
@@ -199,7 +197,7 @@ class SetupScreen(Menu):
         return made
 
     def _crowd(self) -> str:
-        """Why the people at this screen cannot play this so; "" when they can."""
+        """Why the players at this screen cannot play this way; "" when they can."""
         if self._people is None:
             return ""
         return self._people.company.fault(self.ctx.texts, self._info.id, self.draft.seats)
@@ -227,7 +225,6 @@ class SetupScreen(Menu):
         self._start(setup)
 
     def scenery(self) -> Sequence[Item]:
-        """Sheet, heading, the masks in play, the explaining line."""
         box, texts, draft = self._box(), self.ctx.texts, self.draft
         game = draft.info.id
         credit = texts("setup.game", name=texts(f"{game}.game.name"), credit=texts(f"{game}.game.credit"))

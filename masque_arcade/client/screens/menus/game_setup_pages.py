@@ -1,4 +1,4 @@
-"""The pages behind the table's set-up: each bot's level, and a rule's row."""
+"""Subpages of the table set-up: each bot's level, and a rule's row."""
 
 from collections.abc import Callable, Hashable, Sequence
 from typing import Final
@@ -14,11 +14,11 @@ from masque_arcade.engine.bot import LEVELS
 from masque_arcade.engine.game import Option
 
 _BY_SEAT: Final = ("first", "mayor")
-"""Options that may name a seat by its number."""
+"""Options that may give a seat's number."""
 
 
 def option_row(texts: Catalogue, draft: Draft, option: Option, rect: Rect, why: str = "") -> Choice:
-    """A house rule as a row; `why`: it may not be changed."""
+    """A house rule as a row; `why`: the reason it cannot be changed."""
     prefix = f"{draft.info.id}.option.{option.key}"
     values = list(option.choices)
     if option.key in _BY_SEAT:
@@ -60,7 +60,6 @@ class BotsScreen(Menu):
         return Rect(box.x + 90, box.y + 60, box.w - 180, 600)
 
     def preferred(self) -> Hashable:
-        """The first bot."""
         return ("bot", 0)
 
     def _cell(self, bot: int) -> Rect:
@@ -106,7 +105,6 @@ class BotsScreen(Menu):
         return change
 
     def scenery(self) -> Sequence[Item]:
-        """Sheet, heading, the seats' emblems."""
         box = self._box()
         made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
         made += heading(Rect(box.x + 40, box.y + 20, box.w - 80, 60), self.ctx.texts("bots.title"))

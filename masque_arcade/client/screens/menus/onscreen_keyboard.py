@@ -1,4 +1,4 @@
-"""Letters on a sheet: text for whoever has no keyboard at hand, by pad, mouse or finger.
+"""The on-screen keyboard: text by pad, mouse or finger.
 
 It writes into one field of the page below.
 """
@@ -21,7 +21,7 @@ _KEY, _PITCH = 66, 76
 
 @dataclass(frozen=True, slots=True)
 class _Paper:
-    """The field that is written into."""
+    """The edited field."""
 
     label: str
     limit: int
@@ -30,7 +30,7 @@ class _Paper:
 
 
 class OnscreenKeyboard(Menu):
-    """A grid of signs for `field`; the field gets the text when it is done."""
+    """A grid of characters for `field`, which gets the text at the end."""
 
     opaque = False
 
@@ -42,7 +42,6 @@ class OnscreenKeyboard(Menu):
         self._large = not field.text
 
     def preferred(self) -> Hashable:
-        """The first letter."""
         rows = self._paper.rows
         return ("sign", rows[1][0] if len(rows) > 2 else rows[0][0])
 
@@ -51,7 +50,7 @@ class OnscreenKeyboard(Menu):
         return Rect.around(box.cx, box.cy, 860, 270 + _PITCH * len(self._paper.rows))
 
     def widgets(self) -> Sequence[Widget]:
-        """The signs, then what else one may do."""
+        """The characters, then other actions."""
         box, texts = self._box(), self.ctx.texts
         made: list[Widget] = []
         for y, row in enumerate(self._paper.rows):
@@ -94,7 +93,7 @@ class OnscreenKeyboard(Menu):
         self.ctx.pop()
 
     def handle(self, intent: Intent) -> bool:
-        """A keyboard may help out; what is above stays below."""
+        """Keyboard input works too; blocks the page below."""
         if intent.verb is Verb.TYPE:
             for sign in intent.text:
                 if sign.isprintable() and (sign in "0123456789" or not self._figures):
@@ -107,7 +106,6 @@ class OnscreenKeyboard(Menu):
         return True
 
     def scenery(self) -> Sequence[Item]:
-        """A dimmed page, the sheet, and what has been written."""
         box, canvas, t = self._box(), self.ctx.canvas, theme()
         made = [Item("letters dim", Panel("night", "", 0, opacity=0.7), Rect(0, 0, canvas.width, canvas.height))]
         made += sheet(box)

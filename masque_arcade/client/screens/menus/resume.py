@@ -1,4 +1,4 @@
-"""What the title shows of a table that was left in the middle: a ticket back to it; and the sheet that says why not."""
+"""The title's ticket to a saved game, and the sheet that says why it cannot be resumed."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ from masque_arcade.client.widgets.widgets import Button, Look, Widget
 
 @dataclass(frozen=True, slots=True)
 class ResumableGame:
-    """A table to go on with. `number` counts `what`, "turn" or "round"; "" when that is unknown."""
+    """A resumable table. `number` counts `what`, "turn" or "round"; "" when unknown."""
 
     game: str
     seats: int
@@ -29,7 +29,7 @@ class ResumableGame:
 
 @dataclass(frozen=True, slots=True)
 class ResumeActions:
-    """What the title needs: `kept` looks what is offered now, `go` goes on with it, `forget` gives it up."""
+    """The title's inputs: `kept` finds the current offer, `go` resumes it, `forget` discards it."""
 
     kept: Callable[[], ResumableGame | None]
     go: Callable[[], None]
@@ -38,13 +38,12 @@ class ResumeActions:
 
 @dataclass(frozen=True, slots=True)
 class Ticket(Button):
-    """A ticket stub: the game's emblem on the part that was torn off, its name, how far one was."""
+    """A ticket stub: the game's emblem on the torn part, its name, its progress."""
 
     title: str = field(default="", kw_only=True)
     line: str = field(default="", kw_only=True)
 
     def items(self, look: Look) -> Iterator[Item]:
-        """Paper, emblem, three lines."""
         t = theme()
         rect = self.rect.moved(0, 2) if look.pressed else self.rect
         glow = rect.grown(26)
@@ -67,17 +66,17 @@ class Ticket(Button):
 
 
 def trouble(texts: Catalogue, reason: str) -> "NoticeScreen":
-    """Why a table cannot be gone on with; `reason` as in saved_games.CorruptSave."""
+    """Why a table cannot be resumed; `reason` as in saved_games.CorruptSave."""
     return NoticeScreen(texts("resume.title"), texts(f"resume.{reason}"))
 
 
 class NoticeScreen(Menu):
-    """A sheet that says something; one may only agree, or with `act` (its label, what it does) do that instead."""
+    """A notice with one button; `act` (label, effect) adds an alternative."""
 
     opaque = False
 
     def __init__(self, title: str, text: str, act: tuple[str, Callable[[], None]] | None = None) -> None:
-        """All texts in the language of the moment."""
+        """All texts in the current language."""
         super().__init__()
         self._title, self._text, self._act = title, text, act
 
@@ -86,11 +85,9 @@ class NoticeScreen(Menu):
         return Rect.around(box.cx, box.cy, 620, 330)
 
     def preferred(self) -> Hashable:
-        """The only one."""
         return "understood"
 
     def widgets(self) -> Sequence[Widget]:
-        """The ways on."""
         box, texts, act = self._box(), self.ctx.texts, self._act
         y = box.bottom - 54
         if act is None:
@@ -103,11 +100,10 @@ class NoticeScreen(Menu):
         ]
 
     def handle(self, intent: Intent) -> bool:
-        """Nothing reaches what lies below."""
+        """Blocks what is below."""
         return super().handle(intent) or intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
 
     def scenery(self) -> Sequence[Item]:
-        """Dimmed light, the sheet, what it says."""
         box, canvas, t = self._box(), self.ctx.canvas, theme()
         made = [Item("notice dim", Panel("night", "", 0, opacity=0.7), Rect(0, 0, canvas.width, canvas.height))]
         made += sheet(box)

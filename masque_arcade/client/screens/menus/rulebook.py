@@ -1,8 +1,8 @@
-"""The rules book of a game: short pages with a picture, tabs for chapters, opened where it is needed.
+"""A game's rulebook: short pages with a picture, tabs for chapters, opened at the relevant page.
 
-The pages are texts under `<game>.book`; `order` lists them, a page without a title of its own is a character's. Pages
-whose names begin alike ("goals", "goals_1") share a tab. A page may have a `row` of numbers to be read, or a `list` of
-the game's texts with their names.
+The pages are texts under `<game>.book`; `order` lists them, a page without its own title is a character's. Pages whose
+names begin alike ("goals", "goals_1") share a tab. A page may have a `row` of numbers, or a `list` of the game's texts
+with their names.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -25,7 +25,7 @@ _PROPS = {
     "stage/glove_left": (94.0, 113.0),
     "stage/glove_right": (94.0, 113.0),
 }
-"""Sizes of the small pictures below a page's words, in units."""
+"""Sizes of the small pictures below a page's text, in units."""
 _WIDER = 44.0
 """Units by which the row of tabs is wider than the page, on each side."""
 _LISTED = 5
@@ -33,8 +33,8 @@ _LISTED = 5
 
 
 class RulebookScreen(Menu):
-    """The book of `game`, opened at `page` (a page's key; the first when it is unknown). `learn` makes the game's
-    introduction, which the first page leads to."""
+    """The rulebook of `game`, opened at `page` (a page's key; the first if unknown). `learn` makes the game's tutorial,
+    linked from the first page."""
 
     def __init__(self, game: str, page: str = "", learn: Callable[[], Screen] | None = None) -> None:
         super().__init__()
@@ -44,7 +44,6 @@ class RulebookScreen(Menu):
         self._at = 0
 
     def enter(self, ctx: Context) -> None:
-        """Open the book."""
         self._pages = ctx.texts(f"{self._game}.book.order").split()
         if self._wanted in self._pages:
             self._at = self._pages.index(self._wanted)
@@ -55,7 +54,7 @@ class RulebookScreen(Menu):
         return not self.ctx.texts.has(f"{self._game}.book.{page}.title")
 
     def _chapters(self) -> list[str]:
-        """Pages that have a tab; all characters share one."""
+        """Pages with a tab; all characters share one."""
         chapters: list[str] = []
         for page in self._pages:
             if self._chapter_of(page) not in chapters:
@@ -113,7 +112,7 @@ class RulebookScreen(Menu):
 
     @property
     def _teaches(self) -> bool:
-        """Whether this page leads to the introduction, instead of back to the last page."""
+        """Whether this page links to the tutorial instead of the last page."""
         return self._learn is not None and self._at == 0
 
     def _begin(self) -> None:
@@ -153,7 +152,7 @@ class RulebookScreen(Menu):
         return change
 
     def handle(self, intent: Intent) -> bool:
-        """The wheel turns pages; left and right do too, where they move no focus."""
+        """The wheel turns pages; so do left and right where they move no focus."""
         if intent.verb is Verb.SCROLL and intent.number:
             self._turn(-1 if intent.number > 0 else 1)()
             self.page.renew()
@@ -174,7 +173,7 @@ class RulebookScreen(Menu):
         return super().handle(intent)
 
     def scenery(self) -> Sequence[Item]:
-        """A parchment page with its picture and words."""
+        """A parchment page with its picture and text."""
         box = self._box()
         t = theme()
         page = self._pages[self._at]
@@ -228,7 +227,7 @@ class RulebookScreen(Menu):
         return made
 
     def _entries(self, box: Rect, page: str) -> list[Item]:
-        """A sentence, then what the page lists: each with its sign, its name and its words."""
+        """A sentence, then the page's list: sign, name and text of each entry."""
         texts, key = self.ctx.texts, f"{self._game}.book.{page}"
         about = Words(texts(f"{key}.text"), 21, "ink_violet", align="left")
         made = [Item("text", about, Rect(box.x + 56, box.y + 108, box.w - 112, 36))]
@@ -248,7 +247,7 @@ class RulebookScreen(Menu):
         return made
 
     def _row(self, page: str, x: float, bottom: float) -> list[Item]:
-        """Pairs of numbers, one above the other as on the table; the first pair says what they are."""
+        """Pairs of numbers, one above the other as on the table; the first pair labels them."""
         pairs = [pair.split(":") for pair in self.ctx.texts(f"{self._game}.book.{page}.row").split()]
         wide, high, first = 70.0, 92.0, 138.0
         whole = Rect(x, bottom - high, first + wide * (len(pairs) - 1), high)

@@ -1,4 +1,4 @@
-"""Settings: everything a person may set, taking effect at once; and the credits."""
+"""Settings, which take effect at once; and the credits."""
 
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Final
@@ -13,18 +13,16 @@ from masque_arcade.client.widgets.widgets import Button, Widget
 _ROW: Final = 50
 _PITCH: Final = 59
 _COLUMN: Final = 6
-"""Rows of one column."""
 
 
 class SettingsScreen(Menu):
-    """A tab at a time, at most twelve rows each, so that the page stays calm. `tab`: the one that is open first."""
+    """A tab at a time, at most twelve rows each. `tab`: the one opened first."""
 
     def __init__(self, tab: str = "play") -> None:
         super().__init__()
         self._tab = tab
 
     def preferred(self) -> Hashable:
-        """The open tab."""
         return ("tab", self._tab)
 
     def _box(self) -> Rect:
@@ -33,11 +31,10 @@ class SettingsScreen(Menu):
 
     @property
     def tabs(self) -> Sequence[Tab]:
-        """The tabs that have something to set."""
+        """The tabs with rows."""
         return [tab for tab in TABS if tab.rows]
 
     def widgets(self) -> Sequence[Widget]:
-        """The tabs, the rows of the open one, then the buttons."""
         box, texts = self._box(), self.ctx.texts
         made: list[Widget] = []
         wide = (box.w - 80) / len(self.tabs)
@@ -93,7 +90,6 @@ class SettingsScreen(Menu):
         self.ctx.push(CreditsScreen())
 
     def scenery(self) -> Sequence[Item]:
-        """Ballroom, sheet, heading, the explaining line."""
         box = self._box()
         made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
         made += heading(Rect(box.x + 40, box.y + 22, box.w - 80, 60), self.ctx.texts("settings.title"))
@@ -102,20 +98,18 @@ class SettingsScreen(Menu):
 
 
 class CreditsScreen(Menu):
-    """Who thought of it, and whose letters these are."""
+    """Credits for design and fonts."""
 
     def _box(self) -> Rect:
         box = stage_box(self.ctx.canvas)
         return Rect(box.x + 170, box.y + 70, box.w - 340, 580)
 
     def widgets(self) -> Sequence[Widget]:
-        """One way out."""
         box, texts = self._box(), self.ctx.texts
         rect = Rect.around(box.cx, box.bottom - 52, 240, 54)
         return [Button("back", rect, texts("credits.back"), self.back, "primary", Verb.BACK)]
 
     def scenery(self) -> Sequence[Item]:
-        """The texts on a sheet."""
         box, texts = self._box(), self.ctx.texts
         made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
         made += heading(Rect(box.x + 40, box.y + 22, box.w - 80, 60), texts("credits.title"))

@@ -1,7 +1,7 @@
-"""The rows of the settings: which tab has which, and how a setting becomes a widget.
+"""The rows of the settings by tab, and the widget of each setting.
 
 To add a row: give it a text, `settings.<key>` with `settings.<key>_help`, and add it to its tab below. A row is a
-function of the desk (the settings screen) and its box.
+function of the settings screen and its box.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,7 +20,7 @@ _SHARE: Final = 0.44
 
 
 class SettingsPage(Protocol):
-    """What a row may ask of the screen it stands in."""
+    """The row's interface to its screen."""
 
     ctx: Context
 
@@ -33,7 +33,7 @@ Row = Callable[[SettingsPage, Rect], Widget]
 
 @dataclass(frozen=True, slots=True)
 class Tab:
-    """One page of the settings; `key` names its text. Without rows it is not shown."""
+    """One page of the settings; `key` names its text. Hidden without rows."""
 
     key: str
     icon: str
@@ -64,8 +64,6 @@ def choice(
 
 
 def toggle(key: str) -> Row:
-    """On or off."""
-
     def row(desk: SettingsPage, rect: Rect) -> Widget:
         texts = desk.ctx.texts
         words = (texts("settings.off"), texts("settings.on"))
@@ -83,8 +81,6 @@ def toggle(key: str) -> Row:
 
 
 def slider(key: str) -> Row:
-    """0..100."""
-
     def row(desk: SettingsPage, rect: Rect) -> Widget:
         texts = desk.ctx.texts
         return Slider(
@@ -100,8 +96,6 @@ def slider(key: str) -> Row:
 
 
 def field(key: str, limit: int) -> Row:
-    """A line of text."""
-
     def row(desk: SettingsPage, rect: Rect) -> Widget:
         texts = desk.ctx.texts
         return TextField(
@@ -119,8 +113,6 @@ def field(key: str, limit: int) -> Row:
 
 
 def button(key: str, act: Callable[[SettingsPage], None], icon: str = "") -> Row:
-    """Opens something."""
-
     def row(desk: SettingsPage, rect: Rect) -> Widget:
         texts = desk.ctx.texts
         return Button(

@@ -1,4 +1,4 @@
-"""The title: marquee, curtain, the mask that watches, five playbills, and the ways into a game."""
+"""The title: marquee, curtain, the watching mask, five playbills, and the ways into a game."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from math import cos, floor, sin
@@ -21,16 +21,16 @@ _ROW = 1060.0
 _BILLS = 860.0
 """Width of the row of playbills, in units, when there are many."""
 _EYES = ((133, 226), (267, 226))
-"""Where the pupils belong in the title mask's own 400 x 400 box."""
+"""The pupils' places in the title mask's own 400 x 400 box."""
 _LOOK = (26, 11)
-"""How far the pupils go there."""
+"""The pupils' range there."""
 _CLOSED = 0.25
 _REST = 118
 _WANDER_AFTER = 7.0
 
 
 class TitleScreen(Menu):
-    """The first screen. `start` begins a game; the others make the screens behind the buttons."""
+    """The first screen. `start` begins a game; the others make the buttons' screens."""
 
     def __init__(
         self,
@@ -45,9 +45,9 @@ class TitleScreen(Menu):
         go_on: ResumeActions | None = None,
         leaderboard: Callable[[str], Screen] | None = None,
     ) -> None:
-        """`setup` and `rules` make one game's screen, `learn` gives the way to its introduction, None when it has none.
-        Without `tables` and `host` there is no network. `go_on`: a table left in the middle. `leaderboard` makes
-        the hall of fame, beginning with a game."""
+        """`setup` and `rules` make one game's screen, `learn` gives the way to its tutorial, None without one. Without
+        `tables` and `host` there is no network. `go_on`: a saved table. `leaderboard` makes the leaderboard,
+        beginning with a game."""
         super().__init__()
         self._start = start
         self._setup = setup
@@ -72,25 +72,25 @@ class TitleScreen(Menu):
         self._eyes = (0.0, 0.4)
         self._played = False
 
-    # --- what can be done ------------------------------------------------------------------------------------------
+    # --- widgets and input --------------------------------------------------------------------------------------------
 
     @property
     def game(self) -> str:
-        """What was played last, or may be a beginning."""
+        """The last game played, or a good first one."""
         last = self.ctx.settings.last_game
         return last if last in SHELF else next(iter(SHELF))
 
     def enter(self, ctx: Context) -> None:
-        """Look first whether a table waits to be gone on with."""
+        """Look for a table to resume."""
         self._kept = self._go_on.kept() if self._go_on else None
         super().enter(ctx)
 
     def preferred(self) -> Hashable:
-        """The table that was left; else PLAY NOW."""
+        """The saved table; else PLAY NOW."""
         return "go_on" if self._kept else "play"
 
     def widgets(self) -> Sequence[Widget]:
-        """Buttons from the bottom up belong to the stage's lower half."""
+        """Buttons in the lower half, from the bottom up."""
         texts, box = self.ctx.texts, stage_box(self.ctx.canvas)
         bottom = self.ctx.canvas.height
         kept = self.ctx.settings
@@ -145,7 +145,7 @@ class TitleScreen(Menu):
             row.insert(-3, ("hall", "crown", self._go("hall")))
         if "learn" in self._screens:
             row.insert(0, ("learn", "hand", self._go("learn")))
-        # As wide as their words, so that a long one is not cut while a short one has room to spare.
+        # As wide as their text, so that a long one is not cut while a short one has space to spare.
         sizes = [self.ctx.measure(Words(texts(f"title.{key}"), theme().size["body"]))[0] + 74 for key, _, _ in row]
         gap = max(0.0, min(24.0, (_ROW - sum(sizes)) / len(row)))
         part = min(1.0, _ROW / sum(sizes))
@@ -169,7 +169,7 @@ class TitleScreen(Menu):
         return made
 
     def _tickets(self) -> Iterator[Widget]:
-        """Back to the table that was left, or away with it."""
+        """Resume the saved table, or discard it."""
         kept, ways = self._kept, self._go_on
         if not kept or not ways or kept.game not in SHELF:
             return
@@ -215,7 +215,7 @@ class TitleScreen(Menu):
         return lambda: self.ctx.push(self._screens[name]())
 
     def _pick(self, what: str, screen: Callable[[str], Screen], games: Sequence[str] = ()) -> Screen:
-        """Which game's `what`, and then that."""
+        """Pick a game, then open its screen."""
         return GamePickerScreen(
             f"pick.{what}", games or bills(), lambda game: self.ctx.push(screen(game)), self.ctx.pop, self.game
         )
@@ -232,7 +232,7 @@ class TitleScreen(Menu):
         self.ctx.apply_settings()
 
     def handle(self, intent: Intent) -> bool:
-        """Anything wakes the mask; who is in a hurry opens the curtain, and nobody starts what he cannot see."""
+        """Any input wakes the mask and opens the curtain at once; nothing invisible can be started."""
         self._quiet = 0
         if intent.verb in (Verb.POINT, Verb.PRESS):
             self._look_at(intent.x, intent.y)
@@ -248,7 +248,6 @@ class TitleScreen(Menu):
         return used
 
     def update(self, dt: float) -> None:
-        """Curtain, bulbs, and the eyes that follow."""
         super().update(dt)
         if not self._played:
             self._played = True
@@ -268,7 +267,7 @@ class TitleScreen(Menu):
         dx, dy = (x - box.cx) / 420, (y - box.cy) / 260
         self._target = (max(-1.0, min(1.0, dx)), max(-1.0, min(1.0, dy)))
 
-    # --- what is to be seen ----------------------------------------------------------------------------------------
+    # --- pictures -----------------------------------------------------------------------------------------------------
 
     def moment(self) -> object:
         """Curtain, bulbs' step and pupils to a third of a unit."""
@@ -300,7 +299,6 @@ class TitleScreen(Menu):
         return Rect(cx - w * grow / 2, bottom - h * (1 + grow) / 2, w * grow, h * grow)
 
     def scenery(self) -> Sequence[Item]:
-        """Backdrop, spotlight and mask."""
         canvas = self.ctx.canvas
         if self._opened() == 0:
             return ()
@@ -316,7 +314,7 @@ class TitleScreen(Menu):
         return [*made, *self._motto(mask)]
 
     def _motto(self, mask: Rect) -> Sequence[Item]:
-        """A question and its answer on either side of the mask, both as large as the longer one can be."""
+        """A question and its answer on either side of the mask, in the same size."""
         size, wide = 27.0, 320.0
         texts = [self.ctx.texts("title.question"), self.ctx.texts("title.answer")]
         longest = max(self.ctx.measure(Words(text, size, "candle", "serif"))[0] for text in texts)

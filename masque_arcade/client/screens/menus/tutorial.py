@@ -1,7 +1,7 @@
-"""A game's playable introduction: lesson after lesson at a real table, one sentence and one decision each.
+"""A game's playable tutorial: lesson after lesson at a real table, one sentence and one decision each.
 
-The table is the game's own screen, a little smaller, below a band with the sentence and the ways on: nothing at the
-table is ever covered.
+The table is the game's own screen, slightly smaller, below a band with the sentence and the buttons: nothing at the
+table is covered.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -33,24 +33,22 @@ from masque_arcade.engine.link import Link
 BAND: Final = 66.0
 """The height of the band above the table, in units."""
 _ON, _OUT, _GAP = 250.0, 176.0, 10.0
-"""Widths of the two buttons in it."""
+"""Widths of its two buttons."""
 _SETTLE: Final = 0.5
-"""Seconds from the lesson's end to the sentence that sums it up."""
+"""Seconds from the lesson's end to its closing sentence."""
 _WAITING: Final = ("sentence panel", "sentence")
 _POINTS: Final = (Verb.POINT, Verb.PRESS, Verb.RELEASE)
 _PLACED: Final = (*_POINTS, Verb.INFO)
 
 
 class LessonLink(Link, Protocol):
-    """A link to a lesson's table."""
-
     @property
     def done(self) -> bool:
         """Whether nothing more will come."""
 
     @property
     def way(self) -> str:
-        """What the person chose that later lessons go on with; "" for nothing."""
+        """The human's choice for later lessons; "" for none."""
 
 
 class Lesson(Protocol):
@@ -64,13 +62,13 @@ class Lesson(Protocol):
     def seats(self) -> int: ...
 
     def begin(self, names: Sequence[str], speed: str, way: str = "") -> LessonLink:
-        """A new table at the lesson's position, after the `way` taken in an earlier one."""
+        """A new table at the lesson's position, after the `way` chosen in an earlier one."""
 
 
 @dataclass(frozen=True, slots=True)
 class TutorialActions:
-    """Where the introduction leads: `play` to a real game, `leave` back, `skipped` on from the last lesson when that is
-    skipped, `rules`, `log` and `pause` to their sheets; the last is given the way to the next lesson."""
+    """The tutorial's exits: `play` to a real game, `leave` back, `skipped` after skipping the last lesson, `rules`,
+    `log` and `pause` to their sheets; the last gets the way to the next lesson."""
 
     play: Callable[[], None]
     leave: Callable[[], None]
@@ -81,7 +79,7 @@ class TutorialActions:
 
 
 class TutorialScreen:
-    """The lessons of one game, at least one. `names` gives the guests' names for a number of seats, mine first."""
+    """The lessons of one game, at least one. `names` gives names for a number of seats, the local player's first."""
 
     opaque = True
     typing = False
@@ -105,7 +103,6 @@ class TutorialScreen:
     # --- Screen ------------------------------------------------------------
 
     def enter(self, ctx: Context) -> None:
-        """Begin, or come back from a sheet."""
         self._ctx, scale = ctx, _scale(ctx.canvas)
         inner = Canvas(ctx.canvas.width / scale, (ctx.canvas.height - BAND) / scale)
         self._inner = replace(ctx, canvas=inner)
@@ -119,11 +116,10 @@ class TutorialScreen:
             self._page.appear()
 
     def leave(self) -> None:
-        """A sheet lies over the lesson, or it is left."""
         self.table.leave()
 
     def update(self, dt: float) -> None:
-        """The table goes on; when nothing more comes the lesson is over."""
+        """The lesson is over when nothing more comes."""
         self.table.update(dt)
         self._page.update(dt)
         self._age += dt
@@ -139,7 +135,7 @@ class TutorialScreen:
             self._ctx.sounds.play("ok")
 
     def handle(self, intent: Intent) -> bool:
-        """What is in the band is mine, and everything once the lesson is over; the rest is the table's."""
+        """The band's input, and everything after the lesson; the rest is the table's."""
         self._inner.device = intent.device
         if intent.verb in _POINTS:
             under = spot_at(self._page.spots, intent.x, intent.y)
@@ -160,12 +156,12 @@ class TutorialScreen:
         return self.table.handle(intent)
 
     def seen_at(self, rect: Rect) -> Rect:
-        """Where a place of the table is on the screen."""
+        """A place of the table on the screen."""
         scale = _scale(self._ctx.canvas)
         return Rect(rect.x * scale, rect.y * scale + BAND, rect.w * scale, rect.h * scale)
 
     def skip(self) -> None:
-        """To the next lesson; after the last one, out of them."""
+        """To the next lesson; after the last one, to the exit."""
         if self._link:
             self._way = self._link.way or self._way
             self._link.close()
@@ -186,11 +182,11 @@ class TutorialScreen:
         self.table.enter(self._inner)
         self._page.appear()
 
-    # --- what is to be seen ------------------------------------------------------------
+    # --- pictures ----------------------------------------------------------------------
 
     @property
     def sentence(self) -> str:
-        """What is said now."""
+        """The current sentence."""
         lesson = self._lessons[self.at]
         return self._ctx.texts(f"{lesson.game}.introduction.{lesson.name}.{'after' if self.after else 'text'}")
 
@@ -215,7 +211,7 @@ class TutorialScreen:
         ]
 
     def items(self) -> Sequence[Item]:
-        """The table, the sentence, the ways on."""
+        """The table, the sentence, the buttons."""
         table = self.table.items()
         shown = (
             id(table),
@@ -229,7 +225,7 @@ class TutorialScreen:
         )
         if shown != self._shown:
             self._shown = shown
-            # Whom the table waits for is of no interest any more when the lesson is over.
+            # After the lesson the pending decision is irrelevant.
             kept = [item for item in table if item.key not in _WAITING] if self.after else table
             scale = _scale(self._ctx.canvas)
             smaller = (scaled(item, scale, down=BAND) for item in kept)
@@ -268,12 +264,12 @@ class TutorialScreen:
 
 
 def _scale(canvas: Canvas) -> float:
-    """How much smaller the table is, which must be laid in 1280 x 720 units at least."""
+    """The scale of the table, which needs at least 1280 x 720 units."""
     return min(1.0, canvas.width / UNIT_WIDTH, (canvas.height - BAND) / UNIT_HEIGHT)
 
 
 class TutorialOfferScreen(Menu):
-    """Asks somebody who plays a game for the first time whether he wants its introduction. Asked once."""
+    """Offers the tutorial to a first-time player, once."""
 
     opaque = False
 
@@ -286,11 +282,10 @@ class TutorialOfferScreen(Menu):
         return Rect.around(box.cx, box.cy, 560, 250)
 
     def preferred(self) -> Hashable:
-        """The introduction."""
+        """The tutorial."""
         return "learn"
 
     def widgets(self) -> Sequence[Widget]:
-        """Two ways on."""
         box, texts = self._box(), self.ctx.texts
         y = box.bottom - 88
         return [
@@ -307,7 +302,6 @@ class TutorialOfferScreen(Menu):
         ]
 
     def scenery(self) -> Sequence[Item]:
-        """A dimmed title and a sheet."""
         box, canvas, t = self._box(), self.ctx.canvas, theme()
         made = [Item("offer dim", Panel("night", "", 0, opacity=0.7), Rect(0, 0, canvas.width, canvas.height))]
         made += sheet(box)

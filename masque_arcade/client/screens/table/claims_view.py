@@ -1,4 +1,4 @@
-"""The board of claims over a table that leaves room for it: whoever claimed something has a placard there."""
+"""The claim board over a table with space for it: each claiming player has a placard."""
 
 from collections.abc import Sequence
 from typing import Final, Protocol, runtime_checkable
@@ -16,16 +16,16 @@ LAYER: Final = 4
 
 @runtime_checkable
 class ClaimsPresenter(Protocol):
-    """A presenter whose table has room for the board."""
+    """A presenter whose table has space for the board."""
 
     def claim_board(self) -> Rect | None:
-        """Where placards may hang at this moment; None while there is no room for them."""
+        """The area for claims at this moment; None while there is none."""
 
 
 def by_seat(
     ctx: Context, sayings: Sayings, names: Sequence[str], placards: Sequence[Placard], fallen: frozenset[Seat]
 ) -> list[Claims]:
-    """The claims of every guest who has made any, in this client's language."""
+    """The claims by player, in this client's language."""
     rows: list[Claims] = []
     for seat in sorted({placard.seat for placard in placards}):
         mine = (note(ctx.texts, sayings, names, placard) for placard in placards if placard.seat == seat)
@@ -41,7 +41,7 @@ def board_items(
     placards: Sequence[Placard],
     fallen: frozenset[Seat],
 ) -> list[Layered]:
-    """The board as Items, where the table has room for it."""
+    """The board as Items, if the table has space for it."""
     area = presenter.claim_board() if placards and isinstance(presenter, ClaimsPresenter) else None
     if area is None:
         return []

@@ -1,6 +1,6 @@
-"""What the person wants explained at a table: what a pointer or the focus rests on, or a key holds open.
+"""Explanations at a table: of what the pointer or the focus rests on, or a key asks for.
 
-It knows no game: presenters say what explains itself, and where.
+Independent of games: presenters provide the explained items and their places.
 """
 
 from collections.abc import Sequence
@@ -13,14 +13,14 @@ from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screens.table.prompt_view import VisibleChoice
 
 LINGER: Final = 0.7
-"""Seconds of rest after which a thing explains itself."""
+"""Seconds of rest before an explanation."""
 _GLANCE: Final = 0.25
-"""The same for the pointer on what stands there for nothing else; for the focus on it at once."""
+"""The same for the pointer on items with no other purpose; the focus explains those at once."""
 Tips = Sequence[tuple[Choice, Tip]]
 
 
 class Explanations:
-    """One person's rest on things. `open`: the key that asks is held."""
+    """The player's rest on items. `open`: the explanation key is held."""
 
     def __init__(self) -> None:
         self.open = False
@@ -36,27 +36,25 @@ class Explanations:
         self.pointed, self._at = key, (x, y)
 
     def move(self) -> None:
-        """The focus was moved by the person."""
+        """The player moved the focus."""
         self._rested = 0.0
 
     def turn_away(self) -> None:
-        """A question moved the focus: nobody has asked what lies there."""
+        """A prompt moved the focus: no explanation is wanted."""
         self._rested = float("-inf")
 
     def rest(self, dt: float) -> None:
-        """Time passes."""
         self._rested += dt
 
     def hold(self, opened: bool, focus: object, quiet: bool) -> object:
-        """The key that asks is held or not any more; where the focus is then: it comes back from what can only be read
-        to what can be chosen."""
+        """The explanation key is pressed or released; returns the new focus: from explained items back to choices."""
         if opened and not self.open:
             self._left = focus
         closed, self.open = self.open and not opened, opened
         return self._left if closed and quiet else focus
 
     def tip(self, focus: object, lit: Sequence[VisibleChoice], tips: Tips, device: Device) -> tuple[Rect, Tip] | None:
-        """What explains the thing that is meant, with its place."""
+        """The current explanation and its item's place."""
         mouse = device is Device.MOUSE
         meant = next((one.choice for one in lit if one.choice.key == (self.pointed if mouse else focus)), None)
         only = meant is not None and meant.pick[0] == "tip" and meant.style != "quiet"
@@ -68,13 +66,13 @@ class Explanations:
         return self._under_pointer(tips) or tip_of(focus if self.open else self.pointed, lit, tips)
 
     def _under_pointer(self, tips: Tips) -> tuple[Rect, Tip] | None:
-        """The smallest explained thing under the pointer, also where something larger can be chosen."""
+        """The smallest explained item under the pointer, even inside a larger choice."""
         under = [(choice.rect, tip) for choice, tip in tips if choice.rect and choice.rect.has(*self._at)]
         return min(under, key=lambda entry: entry[0].w * entry[0].h, default=None)
 
 
 def tip_of(key: object, lit: Sequence[VisibleChoice], tips: Tips) -> tuple[Rect, Tip] | None:
-    """What explains the thing `key`: its own words, else those of the smallest thing around it."""
+    """The explanation of `key`: its own, else that of the smallest item around it."""
     thing = next((one for one in lit if one.choice.key == key), None)
     if thing is None:
         return None

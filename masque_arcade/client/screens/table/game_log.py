@@ -1,7 +1,6 @@
-"""The log as a sheet: what everybody has heard, newest at the bottom.
+"""The log as a sheet: the public events, newest at the bottom.
 
-Memory is part of some games, so while one is going on the sheet shows the last round only;
-afterwards everything.
+Memory is part of some games, so during a match the sheet shows the last round only; afterwards everything.
 """
 
 from collections.abc import Sequence
@@ -15,7 +14,7 @@ _LINE = 26.0
 
 
 class Logbook(Menu):
-    """`lines`, oldest first; `note` says what is left out."""
+    """`lines`, oldest first; `note` says what is omitted."""
 
     opaque = False
 
@@ -25,7 +24,6 @@ class Logbook(Menu):
         self._up = 0
 
     def widgets(self) -> Sequence[Widget]:
-        """Close."""
         box = self._box()
         rect = Rect.around(box.cx, box.bottom - 38, 220, 48)
         return [Button("close", rect, label=self.ctx.texts("log.close"), action=self.ctx.pop, hint=Verb.BACK)]
@@ -42,11 +40,9 @@ class Logbook(Menu):
         return super().handle(intent)
 
     def moment(self) -> object:
-        """How far it is scrolled."""
         return self._up
 
     def scenery(self) -> Sequence[Item]:
-        """Shade, sheet, lines."""
         canvas, box = self.ctx.canvas, self._box()
         out = [
             Item("shade", Panel("night", "", 0, 0, 0.6), Rect(0, 0, canvas.width, canvas.height)),

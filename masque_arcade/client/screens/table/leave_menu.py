@@ -1,4 +1,4 @@
-"""Leaving asks first: a sheet over a table with a row for it, and the question alone."""
+"""The leave confirmation: a sheet over a table with a row for it, and the question alone."""
 
 from collections.abc import Callable, Hashable, Sequence
 
@@ -11,7 +11,7 @@ from masque_arcade.client.widgets.widgets import Button, Widget
 
 
 class LeaveSheet(Menu):
-    """The table goes on to be seen around it; `_asking`: whether the question stands there instead of the rows."""
+    """The table stays visible around it; `_asking`: whether the question replaces the rows."""
 
     opaque = False
 
@@ -40,27 +40,26 @@ class LeaveSheet(Menu):
         ]
 
     def handle(self, intent: Intent) -> bool:
-        """Nothing reaches the table below."""
+        """Blocks the table below."""
         if intent.verb is Verb.MENU and intent.down:
             self.back()
             return True
         return super().handle(intent) or intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
 
     def back(self) -> None:
-        """Back to the rows from the question, else to the table."""
+        """From the question to the rows, else to the table."""
         if self._asking:
             self._ask(False)()
         else:
             self.ctx.pop()
 
     def _ground(self, box: Rect) -> list[Item]:
-        """A dimmed table and a sheet."""
         canvas = self.ctx.canvas
         dim = Item("pause dim", Panel("night", "", 0, opacity=0.7), Rect(0, 0, canvas.width, canvas.height))
         return [dim, *sheet(box)]
 
     def _question(self, box: Rect, title: str, text: str, lines: Rect) -> list[Item]:
-        """The question, and in `lines` what it would mean."""
+        """The question, and in `lines` its consequences."""
         t = theme()
         asked = Words(self.ctx.texts(title), t.size["banner"], "candle", "serif", wrap=True)
         means = Words(self.ctx.texts(text), t.size["body"], "ivory", wrap=True)
@@ -83,7 +82,6 @@ class LeaveScreen(LeaveSheet):
         return "stay"
 
     def widgets(self) -> Sequence[Widget]:
-        """The two answers."""
         return self._answers(self._box(), 222, self._leave)
 
     def back(self) -> None:
@@ -91,7 +89,7 @@ class LeaveScreen(LeaveSheet):
         self.ctx.pop()
 
     def scenery(self) -> Sequence[Item]:
-        """What is left stays in sight, dimmed."""
+        """The screen below stays visible, dimmed."""
         box = self._box()
         lines = Rect(box.x + 40, box.y + 94, box.w - 80, 104)
         return [*self._ground(box), *self._question(box, self._title, self._text, lines)]

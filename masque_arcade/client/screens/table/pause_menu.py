@@ -1,4 +1,4 @@
-"""The intermission: a sheet over the table with the ways on and out. Leaving asks first."""
+"""The pause menu: a sheet over the table. Leaving asks for confirmation."""
 
 from collections.abc import Callable, Sequence
 
@@ -11,7 +11,7 @@ from masque_arcade.client.widgets.widgets import Button, Widget
 
 
 class PauseScreen(LeaveSheet):
-    """`leave` clears the table and goes to the title."""
+    """`leave` closes the table and goes to the title."""
 
     def __init__(
         self,
@@ -21,7 +21,7 @@ class PauseScreen(LeaveSheet):
         kept: bool = False,
         skip: Callable[[], None] | None = None,
     ) -> None:
-        """`kept`: the table can be gone on with later. `skip`: to the next lesson; nothing is lost by leaving one."""
+        """`kept`: the table can be resumed later. `skip`: to the next lesson, so that leaving loses nothing."""
         super().__init__()
         self._kept, self._skip = kept, skip
         self._rules = rules
@@ -34,7 +34,7 @@ class PauseScreen(LeaveSheet):
         return Rect.around(box.cx, box.cy, wide, high)
 
     def widgets(self) -> Sequence[Widget]:
-        """The menu, or the question."""
+        """The menu, or the confirmation."""
         box, texts = self._box(), self.ctx.texts
         if self._asking:
             return self._answers(box, 212, self._leave)
@@ -59,14 +59,13 @@ class PauseScreen(LeaveSheet):
         self._skip()
 
     def handle(self, intent: Intent) -> bool:
-        """Nothing reaches the table below."""
+        """Blocks the table below."""
         if intent.verb is Verb.RULES and intent.down:
             self.ctx.push(self._rules())
             return True
         return super().handle(intent)
 
     def scenery(self) -> Sequence[Item]:
-        """A dimmed table and a sheet."""
         box = self._box()
         made = self._ground(box)
         if not self._asking:

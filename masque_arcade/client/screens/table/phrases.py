@@ -1,4 +1,4 @@
-"""Sentences out of ids: what a guest says with a game's sayings, in this client's language."""
+"""Structured phrases in this client's language."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from masque_arcade.engine.registry import phrases
 
 
 def spoken(texts: Catalogue, said: ChatLine, room: LobbyClient) -> str:
-    """A line of chat in this client's language. An unknown phrase is one of a newer version."""
+    """A line of chat in this client's language. An unknown phrase is from a newer version."""
     if not said.phrase:
         return said.text
     game = phrases(str(room.facts.get("game", "")))
@@ -22,24 +22,24 @@ def spoken(texts: Catalogue, said: ChatLine, room: LobbyClient) -> str:
 
 
 def names_of(texts: Catalogue, room: LobbyClient) -> Sequence[str]:
-    """Who sits where: as the table calls them, else as the chairs do."""
+    """The names by seat: from the table, else from the lobby."""
     if len(room.names) >= len(room.chairs):
         return room.names
     return [chair.get("name") or texts("lobby.seat", n=seat + 1) for seat, chair in enumerate(room.chairs)]
 
 
 def sentence(texts: Catalogue, sayings: Sayings, names: Sequence[str], claim: Placard) -> str:
-    """The whole sentence, as its speaker says it."""
+    """The whole sentence as its speaker says it."""
     return _filled(texts, sayings, names, claim, "me" if claim.who == claim.seat else "them")
 
 
 def note(texts: Catalogue, sayings: Sayings, names: Sequence[str], claim: Placard) -> str:
-    """A claim as short as it stands on a placard of its speaker's."""
+    """A claim as the short text on its speaker's placard."""
     return _filled(texts, sayings, names, claim, "board" if claim.who == claim.seat else "board_them")
 
 
 def place_name(texts: Catalogue, sayings: Sayings, place: int) -> str:
-    """A place by its owner's number and a letter, as it is written on the table."""
+    """A place by its owner's number and a letter, as on the table."""
     owner = sayings.owner(place)
     letter = "abcd"[sum(sayings.owner(other) == owner for other in range(place))]
     return texts("say.place", tag=f"{owner + 1}{letter}")

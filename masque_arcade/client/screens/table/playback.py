@@ -1,6 +1,6 @@
-"""A match as it is shown: a link's beats one after another, at the pace that was set.
+"""Playback of a match: a link's beats one after another, at the chosen speed.
 
-It owns the feed, the stage and the presenter of one table, and the pace (speed, fast-forward, catching up).
+It owns one table's replica, stage and presenter, and the pace (speed, fast-forward, catching up).
 """
 
 from abc import ABC, abstractmethod
@@ -24,11 +24,11 @@ from masque_net.messages import Welcome
 FACTORS: Final = {"slow": 1 / 1.35, "normal": 1.0, "fast": 1 / 0.6, "instant": 1 / 0.15}
 _FORWARD: Final = 4.0
 _FAR_BEHIND: Final = 10
-"""Beats waiting at a live table from which they are no longer shown at length."""
+"""Waiting beats at a live table from which they are shortened."""
 
 
 class Playback(ABC):
-    """One match on screen. `plays`: a person decides (else everything is watched); `live`: others wait."""
+    """One match on screen. `plays`: a human decides (else it is watched); `live`: others wait."""
 
     def __init__(self, link: Link, speed: str, plays: bool, live: bool) -> None:
         self._link = link
@@ -37,14 +37,14 @@ class Playback(ABC):
         self.replica: Replica | None = None
         self.presenter: Presenter | None = None
         self.names: tuple[str, ...] = ()
-        """Who sits where; bots without a name have got one."""
+        """The names by seat, including generated ones for bots."""
         self.game = ""
         self.on_beat: Callable[[], None] = lambda: None
         """Called when a beat has settled (pictures for --shots)."""
         self.claims: Callable[[Any], Sequence[Placard]] = lambda view: phrases(self.game).claims(view)
-        """What stands on the board of claims, from the displayed view; at a table with others more than that."""
+        """The claims on the board, from the displayed view; network tables have further ones."""
         self.goal = 0
-        """The presenter's: said before the first message comes."""
+        """The presenter's goal, set before the first message."""
         self._ctx: Context | None = None
         self._now = 0.0
         self._forward = False
@@ -56,7 +56,7 @@ class Playback(ABC):
 
     @abstractmethod
     def _begin_anew(self) -> None:
-        """Another Welcome came: everything follows from nothing."""
+        """Another Welcome arrived: start again with a full snapshot."""
 
     @abstractmethod
     def _finish(self, over: Over) -> None:
@@ -64,7 +64,7 @@ class Playback(ABC):
 
     @abstractmethod
     def _refused(self) -> None:
-        """The table did not take what was submitted."""
+        """The host refused the submitted action."""
 
     # --- time ------------------------------------------------------------
 
@@ -95,8 +95,8 @@ class Playback(ABC):
                 self._refused()
 
     def _welcome(self, message: Any) -> Replica:
-        """The first message is the Welcome: it names the game and who sits where. Another one begins anew: the line
-        was broken, and everything follows from nothing."""
+        """The first message is the Welcome: it names the game and the players. Another one follows a broken connection
+        and restarts from a full snapshot."""
         assert self._ctx is not None
         facts, viewer = message.table, message.viewer
         self.game = facts["game"]
@@ -160,15 +160,15 @@ class Playback(ABC):
             self._finish(shown.turn)
 
     def _current(self) -> ReplicaBeat | None:
-        """The displayed beat, when it is also the newest, or when I look at something before more is shown."""
+        """The displayed beat, if it is also the newest, or while the player looks at something before more is shown."""
         if self.presenter is None or self.replica is None or (self.replica.beats and not self.presenter.looking):
             return None
         return self.presenter.shown()
 
-    # --- what else is seen and told ------------------------------------------------------------
+    # --- board and log -------------------------------------------------------------------------
 
     def _board(self) -> list[Layered]:
-        """The board of claims; the same list as before when nothing changed."""
+        """The claim board; the same list while nothing changes."""
         shown = self.presenter.shown() if self.presenter else None
         known = phrases(self.game)
         if shown is None or self._ctx is None or not known.sayings:
@@ -183,7 +183,7 @@ class Playback(ABC):
 
     @property
     def told(self) -> Sequence[Event]:
-        """The events that have been shown to their end: nothing is told in words before it is seen."""
+        """The events already animated: the log never runs ahead."""
         if self.replica is None:
             return []
         coming = sum(len(beat.events) for beat in self.replica.beats) + (0 if self._settled else self._underway)
@@ -191,11 +191,11 @@ class Playback(ABC):
 
     @property
     def turns(self) -> int:
-        """How many turns the match has had."""
+        """The number of turns so far."""
         return self.replica.turns if self.replica else 0
 
     def log_lines(self) -> list[str]:
-        """The log's lines: everything once the match is over, else the last round."""
+        """The log's lines: all after the match, else the last round."""
         if self.presenter is None:
             return []
         return self.presenter.log_lines(self.told, everything=self._ended)

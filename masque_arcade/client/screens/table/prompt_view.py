@@ -1,6 +1,6 @@
-"""How a prompt looks: the sentence, its buttons in the footlights, the mask sheet, and lit places on the table.
+"""A prompt's picture: the sentence, its buttons, the mask sheet, and lit places on the table.
 
-Pure drawing of a Prompt with a focus; also says where each choice can be pointed at.
+Pure drawing of a Prompt with a focus; also gives each choice's place for pointers.
 """
 
 from collections.abc import Sequence
@@ -21,14 +21,14 @@ _HINT = 30.0
 
 @dataclass(frozen=True, slots=True)
 class VisibleChoice:
-    """A choice and where it is on screen."""
+    """A choice and its place on screen."""
 
     choice: Choice
     rect: Rect
 
 
 def lay_out(prompt: Prompt, frame: TableFrame, left_handed: bool = False) -> list[VisibleChoice]:
-    """Every choice with its place, in the order of Tab. `left_handed`: the first button stands rightmost."""
+    """Every choice with its place, in Tab order. `left_handed`: the first button is rightmost."""
     lit = [
         VisibleChoice(choice, rect)
         for choice, rect in zip(prompt.sheet, _cells(len(prompt.sheet), frame.picker), strict=True)
@@ -44,7 +44,7 @@ def lay_out(prompt: Prompt, frame: TableFrame, left_handed: bool = False) -> lis
 
 
 def spots(lit: Sequence[VisibleChoice]) -> list[Spot]:
-    """The choices as things that can have the focus."""
+    """The choices as focusable spots."""
     return [Spot(one.choice.key, one.rect, not one.choice.why) for one in lit]
 
 
@@ -67,7 +67,7 @@ def prompt_items(prompt: Prompt, lit: Sequence[VisibleChoice], frame: TableFrame
 
 
 def focus_items(rect: Rect | None) -> list[Layered]:
-    """The ring around whatever has the focus: always visible, not by colour alone (it is the only double line)."""
+    """The ring around the focused item: always visible, and not by colour alone (it is the only double line)."""
     if rect is None:
         return []
     return [
@@ -77,7 +77,7 @@ def focus_items(rect: Rect | None) -> list[Layered]:
 
 
 def tip_items(tip: Tip, near: Rect, canvas: Canvas, asked: Sequence[Rect] = ()) -> list[Layered]:
-    """A large card with its title and sentence, beside what it explains and not over what is `asked`."""
+    """A large card with title and sentence, beside its item and not over what is `asked`."""
     box = _beside(near, canvas, asked)
     x, y = box.x, box.y
     card = Rect(x + 14, y + 13, 117, 164) if tip.face else Rect(x + 14, y + 18, 40, 40)
@@ -94,7 +94,7 @@ def tip_items(tip: Tip, near: Rect, canvas: Canvas, asked: Sequence[Rect] = ()) 
 
 
 def _beside(near: Rect, canvas: Canvas, asked: Sequence[Rect]) -> Rect:
-    """Where an explanation stands: above, below or beside, where it covers nothing that matters."""
+    """The place of an explanation: above, below or beside, where it covers nothing important."""
     w, h = _TIP
     x = min(max(12.0, near.cx - w / 2), canvas.width - w - 12)
     y = min(max(50.0, near.y), canvas.height - h - 12)
@@ -110,7 +110,7 @@ def _beside(near: Rect, canvas: Canvas, asked: Sequence[Rect]) -> Rect:
 
 
 def _nearest(near: Rect, canvas: Canvas, asked: Sequence[Rect]) -> Rect:
-    """The place of an explanation where none of the usual ones is free: wherever it covers least."""
+    """The fallback place of an explanation: where it covers least."""
     w, h = _TIP
 
     def cost(box: Rect) -> tuple[float, float, float]:
@@ -123,7 +123,7 @@ def _nearest(near: Rect, canvas: Canvas, asked: Sequence[Rect]) -> Rect:
 
 
 def _common(a: Rect, b: Rect) -> float:
-    """The area that two boxes have in common."""
+    """The common area of two boxes."""
     return max(0.0, min(a.right, b.right) - max(a.x, b.x)) * max(0.0, min(a.bottom, b.bottom) - max(a.y, b.y))
 
 
@@ -176,7 +176,7 @@ def _button(one: VisibleChoice, mark: str, focused: bool) -> list[Layered]:
 
 
 def _cap(choice: Choice, box: Rect) -> list[Layered]:
-    """The digit that chooses a thing, at its corner."""
+    """The digit of a choice, at its corner."""
     disc = Rect(box.x - 6, box.y - 6, 24, 24)
     return [
         (TIPS, Item((choice.key, "cap"), Panel("night", "gold", 12, 1.5), disc)),
@@ -185,7 +185,7 @@ def _cap(choice: Choice, box: Rect) -> list[Layered]:
 
 
 def _place(one: VisibleChoice) -> list[Layered]:
-    """A lit place glows, a dim one is veiled unless it stays bright, what has been chosen already has a tick."""
+    """A lit place glows, a dim one is veiled unless it stays bright, a picked one has a tick."""
     if one.choice.style == "chosen":
         tick = Rect(one.rect.right - 30, one.rect.bottom - 30, 24, 24)
         return [
@@ -235,15 +235,15 @@ def _cells(count: int, box: Rect) -> list[Rect]:
 
 
 def _way_back(frame: TableFrame) -> Rect:
-    """The place of the button that takes a pick back: at the far right."""
+    """The button that takes a pick back: at the far right."""
     zone = frame.buttons[1]
     w = min(_BACK, zone.w)
     return Rect(zone.right - w, zone.y, w, zone.h)
 
 
 def _zones(count: int, frame: TableFrame, kept: float) -> list[Rect]:
-    """Places for so many buttons: one left, the others right of my cards; a fourth joins the left. `kept`: units at the
-    far right for the way back."""
+    """The places of the buttons: one left, the others right of the local hand area; a fourth joins the left. `kept`:
+    units at the far right for the way back."""
     left = 1 if count <= 3 else 2
     rects: list[Rect] = []
     for zone, inside in ((frame.buttons[0], min(left, count)), (frame.buttons[1], max(0, count - left))):

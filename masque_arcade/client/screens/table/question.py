@@ -1,6 +1,6 @@
-"""The question at a table: what may be picked now, what has been, and what each digit and key means.
+"""The question at a table: possible picks, those made, and the meaning of each digit and key.
 
-It owns picks, focus and the guard against hasty hands.
+It owns picks, focus and the input guard.
 """
 
 import secrets
@@ -19,11 +19,11 @@ from masque_arcade.engine.game import Decide
 from masque_arcade.engine.link import Link
 
 LATE: Final = 2.0
-"""Seconds for which a question waits for its pictures, should they not come at all."""
+"""Seconds a prompt waits for its pictures at most."""
 
 
 class Question(Playback):
-    """A match on screen of which somebody is asked things."""
+    """A match on screen with prompts for the local player."""
 
     def __init__(self, link: Link, speed: str, plays: bool, live: bool) -> None:
         super().__init__(link, speed, plays, live)
@@ -33,7 +33,7 @@ class Question(Playback):
         self._prompt_key: object = None
         self._guard = PromptGuard()
         self._opened: ReplicaBeat | None = None
-        """The first beat of my question, as long as what it is about may still be on its way onto the stage."""
+        """The local player's first beat with this prompt, while its topic may still be moving onto the stage."""
         self._age = self._late = 0.0
         self._asked_decision = -1
         self._explaining = Explanations()
@@ -43,11 +43,11 @@ class Question(Playback):
 
     @property
     def _decides(self) -> bool:
-        """Whether a person may choose here."""
+        """Whether the local player may choose here."""
         return self._plays
 
     def _ask(self) -> None:
-        """Make the prompt of this moment, once per question and pick."""
+        """Make the current prompt, once per question and pick."""
         assert self.presenter is not None and self.replica is not None
         beat = self._current()
         key = (
@@ -88,7 +88,7 @@ class Question(Playback):
 
     @property
     def _stands(self) -> bool:
-        """Whether what my question is about can be seen: until then no answer to it is taken."""
+        """Whether the prompt's topic is visible: until then no answer is taken."""
         if self._opened is None or not self._prompt.asked:
             return True
         assert self._ctx is not None
@@ -96,13 +96,13 @@ class Question(Playback):
 
     @property
     def _lies(self) -> bool:
-        """Whether what came with my question lies where it belongs, even if something else moves by now."""
+        """Whether the prompt's items are in place, even if others are moving."""
         assert self.presenter is not None
         timeline = self.stage.timeline
         return not timeline.busy or timeline.fixed or self.presenter.shown() is not self._opened
 
     def _grow(self, dt: float) -> None:
-        """Time passes for the question, once it can be answered."""
+        """Advance the prompt once it can be answered."""
         if self._stands:
             self._opened = self._opened if not self._prompt.asked else None
             self._age += dt
@@ -121,7 +121,7 @@ class Question(Playback):
         self._link.send(self.replica.submit(shown.decision, action))
 
     def _refused(self) -> None:
-        """The table did not take what was submitted."""
+        """The host refused the submitted action."""
         self._ctx_sound("deny")
 
     def _choose(self, choice: Choice) -> None:
@@ -145,7 +145,7 @@ class Question(Playback):
             self._ask()
 
     def _number(self, number: int) -> None:
-        """A digit chooses what shows it; where several things that may be chosen do, it goes from one to the next."""
+        """A digit chooses its item; with several items of the same digit it cycles."""
         found = self._prompt.digits.get(number, [])
         meant = [choice for choice in found if not choice.why] or found
         if not meant or not self._stands or not self._guard.lets(lambda offer: offer.digit(number)):
@@ -165,7 +165,7 @@ class Question(Playback):
 
     def _back_to(self, picks: Path) -> None:
         self._picks = picks
-        # At once: the next key of a hasty hand may come in the same frame.
+        # At once: the next key may come in the same frame.
         self._ask()
         self._ctx_sound("back")
 
@@ -182,7 +182,7 @@ class Question(Playback):
 
     @property
     def asks_me(self) -> bool:
-        """Whether the person must decide now, and can (for the window's pace and attention)."""
+        """Whether the local player must decide now, and can (for the window's pace and attention)."""
         beat = self._current()
         if beat is None or self.presenter is None:
             return False

@@ -1,6 +1,6 @@
-"""The results: who won and why, the ranking, and Encore with one press.
+"""The results: the winners and why, the ranking, and Encore with one press.
 
-A sheet over the table, which keeps showing every card face up.
+A sheet over the table, where every card is face up.
 """
 
 import math
@@ -18,14 +18,14 @@ _RISE, _LIFT, _CONFETTI = 0.5, 0.7, 1.5
 _FEAST = _RISE + _CONFETTI
 _ROW, _LOW_ROW, _LOWEST_ROW = 36.0, 34.0, 33.0
 _MOST = 13
-"""Rows there is room for; with many guests they are a little lower."""
+"""The most rows; with many players they are slightly lower."""
 _FEW = 7
 _TOP = 44.0
-"""The height of a table's upper line, and a little."""
+"""The height of a table's upper line, with a margin."""
 _FEAT = 24.0
-"""The height of a line about a feat."""
+"""The height of a feat's line."""
 _SEAL = 48.0
-"""The height of what is said about the seal."""
+"""The height of the seal's text."""
 _SIGNS = {
     SealState.CHECKING: "icons/hourglass",
     SealState.UNBROKEN: "icons/check",
@@ -37,7 +37,7 @@ _SIGNS = {
 
 
 class ResultsScreen(Menu):
-    """`ranking`: seats with names and scores, best first; `encore` and `depart` are the two ways on."""
+    """`ranking`: seats with names and scores, best first; `encore` and `depart` are the two exits."""
 
     opaque = False
 
@@ -57,9 +57,9 @@ class ResultsScreen(Menu):
         me: Seat | None = None,
         seal: Callable[[], Seal | None] = lambda: None,
     ) -> None:
-        """`mask` and `counts`: pictures of what the winner wore, and of what the scores count. `told`: a line or two
-        about what was remarkable; `signing` gives the way to the hall of fame as long as there is one. `me`: whose row
-        is marked; "" is his name when he has given none. `seal` says how the match was checked, where it is."""
+        """`mask` and `counts`: pictures of the winner's mask and of the score's unit. `told`: a line or two on striking
+        feats; `signing` gives the way to the initials while there is one. `me`: the row to mark, "" without a name.
+        `seal`: the result of the match's check, if there is one."""
         super().__init__()
         self._mask, self._way_out, self._counts, self._me = mask, way_out, counts, me
         self._title, self._sentence, self._winners = title, sentence, winners
@@ -72,7 +72,7 @@ class ResultsScreen(Menu):
         self._folded = False
 
     def preferred(self) -> Hashable:
-        """One press plays again."""
+        """Encore."""
         return "encore"
 
     def back(self) -> None:
@@ -80,23 +80,22 @@ class ResultsScreen(Menu):
         self._depart()
 
     def update(self, dt: float) -> None:
-        """The sheet comes down."""
         super().update(dt)
         self._age = min(_FEAST, self._age + dt)
         self._seal = self._ask_seal()
 
     def handle(self, intent: Intent) -> bool:
-        """Nothing is pressed while the sheet comes down: whoever hurried through the end shall see it."""
+        """No input while the sheet comes down, so that players who hurry see the end."""
         if self._age < _RISE and intent.verb in (Verb.CONFIRM, Verb.PRESS, Verb.BACK, Verb.NUMBER):
             return True
         return super().handle(intent)
 
     def moment(self) -> object:
-        """The sheet's place, whether it is folded away, and what it says of the seal."""
+        """The sheet's place, whether it is folded away, and the seal's text."""
         return self._age, self._folded, self._seal
 
     def widgets(self) -> Sequence[Widget]:
-        """Encore, look at the table, leave; while one looks they stand over the line at its top."""
+        """Encore, view the table, leave; while viewing they are over the line at its top."""
         t, canvas = self.ctx.texts, self.ctx.canvas
         out = (self._way_out, self._depart, "plain")
         acts = [("encore", self._encore, "primary"), ("look", self._fold, "plain"), out]
@@ -117,7 +116,7 @@ class ResultsScreen(Menu):
         ]
 
     def scenery(self) -> Sequence[Item]:
-        """The sheet with winners and ranking; nothing while one looks at the table."""
+        """The sheet with winners and ranking; nothing while viewing the table."""
         if self._folded:
             return []
         canvas, still = self.ctx.canvas, self.ctx.settings.reduced_motion
@@ -149,7 +148,7 @@ class ResultsScreen(Menu):
         return out
 
     def _sealed(self, seal: Seal, box: Rect) -> list[Item]:
-        """The wax, whole or cracked, a sign, and what it means."""
+        """The wax, whole or cracked, a sign, and its meaning."""
         wax = Rect(box.x + 6, box.y + 2, 44, 44)
         sound = seal.state in (SealState.UNBROKEN, SealState.BROKEN)
         out = [Item("wax", Picture("stage/wax"), wax, alpha=1.0 if sound else 0.55)]
@@ -164,7 +163,7 @@ class ResultsScreen(Menu):
         return out
 
     def front(self) -> Sequence[Item]:
-        """The curtain opens; for a winner, light falls on his mask as it is lifted, and confetti comes down."""
+        """The curtain opens; for a winner, light falls on their mask as it is lifted, and confetti comes down."""
         if self._folded or self.ctx.settings.reduced_motion or self._age >= _FEAST:
             return []
         w, h = self.ctx.canvas.width, self.ctx.canvas.height
@@ -186,7 +185,7 @@ class ResultsScreen(Menu):
 
     @staticmethod
     def _confetti(w: float, h: float, age: float) -> list[Item]:
-        """Forty pieces, each with its own place, pace and turn; the same at every end."""
+        """Forty pieces, each with its own place, speed and rotation; the same at every end."""
         if age < 0:
             return []
         pieces = []

@@ -1,7 +1,6 @@
-"""The table screen: a match as it is shown, and the person's answers sent back.
+"""The table screen: a match's playback, and the player's answers.
 
-It owns what the pointer and the keys are at, and the ways to the sheets; the question is Asking's, what is shown, and
-how fast, Showing's.
+It owns pointer and key targets and the ways to the sheets; prompts are Question's, display and speed Playback's.
 """
 
 from collections.abc import Callable, Sequence
@@ -22,7 +21,7 @@ from masque_arcade.engine.link import Link
 
 @dataclass(frozen=True, slots=True)
 class TableExits:
-    """Where the screen leads: `results` when the match is over, `pause` when the person wants a break."""
+    """The screen's exits: `results` when the match is over, `pause` for a break."""
 
     results: Callable[["TableScreen", Over], None]
     pause: Callable[["TableScreen"], None]
@@ -31,8 +30,8 @@ class TableExits:
 
 
 class TableScreen(Question):
-    """One game at one table. `plays`: a person decides (else everything is watched); `live`: others wait, so that no
-    sheet stops the time."""
+    """One game at one table. `plays`: a human decides (else it is watched); `live`: others wait, so that no sheet stops
+    the clock."""
 
     opaque = True
     typing = False
@@ -52,7 +51,7 @@ class TableScreen(Question):
     # --- Screen ------------------------------------------------------------
 
     def enter(self, ctx: Context) -> None:
-        """Sit down (again): the canvas or a setting may have changed, perhaps while a sheet lies over the table."""
+        """Canvas or settings may have changed, perhaps below a sheet."""
         self._ctx = ctx
         ctx.sounds.loop("waltz")
         self.stage.still = ctx.settings.reduced_motion
@@ -66,20 +65,20 @@ class TableScreen(Question):
             self.stage.settle(self.presenter.layout())
 
     def hold(self) -> None:
-        """A sheet is laid over the table: its time stands still, unless others wait."""
+        """A sheet opens over the table: its clock stops, unless others wait."""
         self._paused = not self._live
 
     def go_on(self) -> None:
-        """The sheet is gone: time goes on. For screens that have this one inside them."""
+        """The sheet is closed: the clock continues. For screens that contain this one."""
         self._paused = False
 
     def leave(self) -> None:
-        """Nothing to put away; the link is closed by whoever made it."""
+        """The link is closed by its creator."""
 
     def update(self, dt: float) -> None:
-        """Let the table's clock, the animations and the hands under the cloth go on.
+        """Advance the table's clock, the animations and the hands under the cloth.
 
-        While a sheet lies over the table time stands still, but never in the middle of a fixed stretch.
+        Below a sheet the clock stops, but never within a fixed window.
         """
         if self._paused and not self.stage.timeline.fixed:
             return
@@ -150,7 +149,7 @@ class TableScreen(Question):
         return True
 
     def items(self) -> Sequence[Item]:
-        """The table, what is asked, and the focus."""
+        """The table, the prompt, and the focus."""
         if self.presenter is None or self.presenter.shown() is None or self._ctx is None:
             return [Item("empty", Panel("night", "", 0), Rect(0, 0, 4000, 4000))]
         ctx, frame = self._ctx, self.presenter.frame()
@@ -191,7 +190,7 @@ class TableScreen(Question):
         self._items = [item for _, item in layered]
         return self._items
 
-    # --- asking ------------------------------------------------------------
+    # --- prompts -----------------------------------------------------------
 
     def _begin_anew(self) -> None:
         super()._begin_anew()
@@ -202,7 +201,7 @@ class TableScreen(Question):
 
     @property
     def focused(self) -> object:
-        """The key of what has the focus, or is pointed at."""
+        """The key of the focused or pointed-at item."""
         pointing = self._ctx is not None and self._ctx.device is Device.MOUSE
         return self._explaining.pointed if pointing else self._focus.key
 
@@ -237,7 +236,7 @@ class TableScreen(Question):
             self._open_sheet(str(under.key))
 
     def _open_sheet(self, key: str) -> None:
-        """Lay a sheet over the table and stop its time; not while my hands are under the cloth."""
+        """Open a sheet over the table and stop its clock; not while the player's hands are under the cloth."""
         assert self.presenter is not None
         if self.presenter.handling:
             self._ctx_sound("deny")
@@ -269,15 +268,15 @@ class TableScreen(Question):
         return lit
 
     def _spots(self, keys: bool = False) -> list[Spot]:
-        """What can be pointed at; with `keys` what arrows and Tab stop at: while I am asked, not at mere guests, nor at
-        the small keys above, which have keys of their own; at everything while explanations are asked for."""
+        """The pointer's targets; with `keys` the stops of arrows and Tab: during a prompt, without mere players or the
+        small keys above, which have their own keys; everything while explanations are requested."""
         asked = keys and self._interactive() and not self._explaining.open
         lit = [one for one in self._lit() if not (asked and one.choice.style == "quiet")]
         above = [] if asked else [Spot(key, rect) for key, rect in icons(self._canvas)]
         return [*above, *spots(lit)]
 
     def _tip(self) -> tuple[Rect, Tip] | None:
-        """The explanation of what has the focus, or is pointed at."""
+        """The explanation of the focused or pointed-at item."""
         assert self.presenter is not None and self._ctx is not None
         return self._explaining.tip(self._focus.key, self._lit(), self.presenter.tips(), self._ctx.device)
 
@@ -287,12 +286,12 @@ class TableScreen(Question):
 
     @property
     def page(self) -> str:
-        """The rules book's page that helps now; "" before anything is shown."""
+        """The relevant page of the rulebook; "" before anything is shown."""
         if self.presenter is None or self.presenter.shown() is None:
             return ""
         return self.presenter.context(self.focused)
 
     @property
     def waits_for(self) -> str:
-        """What the table waits for, in words."""
+        """The pending decision, in words."""
         return "" if self._prompt.asked else self._prompt.sentence

@@ -1,4 +1,4 @@
-"""The line at the top of a table: which game, which turn, and three small keys."""
+"""The line at the top of a table: game, turn, and three small keys."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, Literal
@@ -16,13 +16,13 @@ _KEYS: Final = (
 
 
 def icons(canvas: Canvas) -> Sequence[tuple[str, Rect]]:
-    """The small keys and where they are."""
+    """The small keys and their places."""
     right = canvas.width - 10
     return [(key, Rect(right - (3 - i) * 66, 1, 62, 37)) for i, (key, _, _) in enumerate(_KEYS)]
 
 
 def bar_items(canvas: Canvas, name: str, heading: str, caps: Callable[[Verb], str]) -> list[Layered]:
-    """The line as Items, with the game's name; `caps` says what is written on the key for a verb."""
+    """The line as Items, with the game's name; `caps` gives the label of a verb's key."""
     face: Literal["title", "serif"] = "title" if name.isascii() else "serif"
     out: list[Layered] = [
         (_LAYER, Item("bar", Panel("night", "", 0, 0, 0.8), Rect(0, 0, canvas.width, 38))),
