@@ -45,6 +45,7 @@ def test_guests_and_a_watcher_end_with_the_hosts_outcome(evening: Evening) -> No
     guests = [evening.guest(told, name) for name in ("Aki", "Ben", "Cleo")]
     outcome = plain_outcome(evening.wait(host, "over"))
     for process in (*guests, watcher):
+        assert evening.wait(process, "seal")["finding"] == "unbroken"
         assert plain_outcome(evening.wait(process, "over")) == outcome
         assert process.wait(10) == 0
     faces = [line["view"]["faces"] for line in evening.lines(watcher) if line["event"] == "beat"]
@@ -66,6 +67,8 @@ def test_the_other_games_end_alike_for_everybody(evening: Evening, game: str, se
     guests = [evening.guest(told, f"Guest {i}") for i in range(seats)]
     outcome = plain_outcome(evening.wait(host, "over", seconds=90))
     for process in guests:
+        seal = evening.wait(process, "seal")
+        assert (seal["finding"], seal["shares"]) == ("unbroken", seats)
         assert plain_outcome(evening.wait(process, "over")) == outcome
         assert process.wait(10) == 0
 

@@ -117,7 +117,8 @@ def _host(arguments: argparse.Namespace) -> int:
 
     from masque_arcade.app.headless_client import say
     from masque_arcade.app.host_results import HostResults
-    from masque_arcade.server.host import Host, HostOptions, resumed_wish
+    from masque_arcade.server.host import Host
+    from masque_arcade.server.host_options import HostOptions, resumed_wish
     from masque_arcade.server.players import MatchPlan
     from masque_arcade.storage.journal import BadJournal, read
     from masque_net.tls import read_code

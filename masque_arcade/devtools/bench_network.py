@@ -28,12 +28,15 @@ from masque_arcade import __version__
 from masque_net.admission import GUESTS
 from masque_net.client import Client
 from masque_net.framing import frame
-from masque_net.messages import Message, Ready, Submit, Update, to_array
+from masque_net.messages import Draw, Message, Opened, Ready, Submit, Update, to_array
 from masque_net.tcp import Network
 from masque_net.tree_patch import Tree, digest, patch
 
 GAME: Final = "mascarade"
 SEATS: Final = 8
+FULL: Final = 13
+"""Guests who draw a seed, and how often they do."""
+DRAWN: Final = 5
 SAMPLES: Final = 240
 CROWDS: Final = {100: 15, 500: 10}
 """Spectators, and beats they see, one a second."""
@@ -52,6 +55,11 @@ def measure() -> Figures:
     for what, sizes in (("update", party.patches), ("snapshot", party.wholes)):
         figures[f"net.{what}_bytes.mean"] = statistics.mean(packed for packed, _ in sizes)
         figures[f"net.{what}_padded_bytes.mean"] = statistics.mean(padded for _, padded in sizes)
+    drawn = []
+    for _ in range(DRAWN):
+        with _hosted(FULL, True, seed=None) as port, _party(port, FULL, 0) as party:
+            drawn.append(max(party.drawing) - min(party.drawing))
+    figures |= _spread(f"net.{FULL}_guests_draw_a_seed_ms", drawn)
     for watchers, beats in CROWDS.items():
         with _hosted(2, True, cap=watchers + 8) as port, _party(port, 2, watchers) as party:
             party.play(beats, 1.0)
@@ -65,10 +73,11 @@ def _spread(key: str, times: Sequence[float]) -> Figures:
 
 
 @contextmanager
-def _hosted(seats: int, journal: bool, cap: int = GUESTS) -> Iterator[int]:
-    """A host in a process of its own; yields its port."""
+def _hosted(seats: int, journal: bool, cap: int = GUESTS, seed: int | None = 1) -> Iterator[int]:
+    """A host in a process of its own; yields its port. `seed` None: the guests draw one."""
     with tempfile.TemporaryDirectory() as folder:
-        code = f"from masque_arcade.devtools.bench_network import serve; serve({seats}, {journal}, {folder!r}, {cap})"
+        call = f"serve({seats}, {journal}, {folder!r}, {cap}, {seed})"
+        code = f"from masque_arcade.devtools.bench_network import serve; {call}"
         host = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
         try:
             assert host.stdout is not None
@@ -80,17 +89,18 @@ def _hosted(seats: int, journal: bool, cap: int = GUESTS) -> Iterator[int]:
             host.stdout.close()
 
 
-def serve(seats: int, journal: bool, folder: str, cap: int) -> None:
+def serve(seats: int, journal: bool, folder: str, cap: int, seed: int | None) -> None:
     """The host's side: an open table that starts when its seats are taken. Runs until it is ended."""
     from masque_arcade.app.headless_client import say
-    from masque_arcade.server.host import Host, HostOptions
+    from masque_arcade.server.host import Host
+    from masque_arcade.server.host_options import HostOptions
     from masque_arcade.server.players import MatchPlan
 
     # Hundreds of guests leave at once at the end.
     logging.getLogger("asyncio").setLevel(logging.ERROR)
     plan = MatchPlan(seats, auto_start=True)
     wish = HostOptions(
-        GAME, plan, "instant", "bench", "", 0, 1, ("127.0.0.1",), journal=journal, announce=False, guests=cap
+        GAME, plan, "instant", "bench", "", 0, seed, ("127.0.0.1",), journal=journal, announce=False, guests=cap
     )
     Host(wish, Path(folder), say).run()
 
@@ -116,6 +126,8 @@ class _Guest:
 
     def hear(self, message: Message) -> None:
         """Apply an Update as every guest does: patches, then the digest."""
+        if isinstance(message, Draw | Opened):
+            self.party.drawing.append(time.perf_counter())
         if not isinstance(message, Update):
             return
         if message.base not in (0, self.n):
@@ -167,6 +179,8 @@ class _Party:
         self.watched: list[float] = []
         self.patches: list[tuple[int, int]] = []
         """Bytes of each Update of the first guest, as packed and as padded."""
+        self.drawing: list[float] = []
+        """When guests heard of the drawing of the seed: its beginning, and its end."""
         self.wholes: list[tuple[int, int]] = []
         """The same of those that bring everything."""
         for guest in self._guests:

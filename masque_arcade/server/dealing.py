@@ -71,6 +71,7 @@ class Dealing:
         """The finished round of the latest match."""
         self._lobby, self._new_share = lobby, new_share
         self._rounds = 0
+        self._began = 0.0
 
     def start(self, now: float) -> Outbox:
         """A round with a share of every seated player; none when the seed was typed."""
@@ -91,6 +92,7 @@ class Dealing:
         asked = {} if lobby.typed else {p.connection: p.seat for p in here if p.seat is not None}
         out: Outbox = [(p.connection, Draw(terms, asked.get(p.connection))) for p in here if p.connection is not None]
         if lobby.seed is None:
+            self._began = now
             self.round = HostRound(terms, frozenset(asked.values()), self._new_share(), now + PATIENCE)
             return [*out, *self.step(now)]
         self.dealt, seed, lobby.seed = Dealt(terms, [], []), lobby.seed, None
@@ -121,7 +123,7 @@ class Dealing:
         if self.round and self.round.shown and (self.round.complete or now >= self.round.until):
             out += self._everybody(Opened(self.round.shares))
             self.dealt = Dealt(self.round.terms, self.round.commitments, self.round.opened)
-            self.round = None
+            self.round, self.took = None, now - self._began
             out += self._lobby.begin(self.dealt.seed, now)
         return out
 

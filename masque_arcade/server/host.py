@@ -11,7 +11,6 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,12 +20,12 @@ from masque_arcade.engine.game import Over
 from masque_arcade.engine.rng import SEED_BITS, Rng
 from masque_arcade.server.dealing import Dealt
 from masque_arcade.server.game_session import GameSession, Outbox
+from masque_arcade.server.host_options import PORT, HostOptions
 from masque_arcade.server.journaling import MatchJournal
 from masque_arcade.server.lobby import TableLobby
-from masque_arcade.server.players import MatchPlan
-from masque_arcade.storage.journal import AccessRules, BadJournal, Header, Journal, JournalContents
+from masque_arcade.storage.journal import AccessRules, Header, Journal, JournalContents
 from masque_arcade.supervisor.redaction import frames, said
-from masque_net.admission import GUESTS, Admission, AdmissionLimits, is_loopback
+from masque_net.admission import Admission, AdmissionLimits, is_loopback
 from masque_net.advertisement import Advertisement
 from masque_net.announcer import Advertiser
 from masque_net.messages import Message, Submit
@@ -34,9 +33,6 @@ from masque_net.server import Arrived, Guessed, Left, Said, Server, ServerEvent
 from masque_net.tcp import Network
 from masque_net.tls import certificate, new_code, show_code, table_id, table_sign
 
-PORT: Final = 47474
-LONELY: Final = 600.0
-"""Seconds a host waits after its last guest has left."""
 WARNED: Final = 6
 """Wrong codes in a minute that make the host warn the table."""
 WARY: Final = 120.0
@@ -44,27 +40,6 @@ WARY: Final = 120.0
 _STEP: Final = 0.25
 _log: Final = logging.getLogger(__name__)
 Report = Callable[[dict[str, Any]], None]
-
-
-@dataclass(frozen=True, slots=True)
-class HostOptions:
-    """Options of a hosted table. `code` None: drawn; "" for an open table. `port` 0: any free one."""
-
-    game: str
-    plan: MatchPlan
-    pace: str = "normal"
-    name: str = "Masque Arcade"
-    code: str | None = None
-    port: int = PORT
-    seed: int | None = None
-    addresses: tuple[str, ...] = ("0.0.0.0", "::")
-    lonely: float = LONELY
-    once: bool = False
-    """End when the first match is over and all have left."""
-    journal: bool = True
-    announce: bool = True
-    guests: int = GUESTS
-    """The limit of guests, players and spectators together."""
 
 
 class Host:
@@ -362,6 +337,7 @@ class Host:
                 "dealt": plain(lobby.dealing.dealt),
             },
         )
+        self._tell_dealt()
         self.on_begun(table, header, 0.0)
         if not self.wish.journal:
             return
@@ -369,6 +345,14 @@ class Host:
         self.kept.begin(door, self._network.now)
         if self.kept.path:
             self._report({"event": "journal", "file": str(self.kept.path)})
+
+    def _tell_dealt(self) -> None:
+        """Whose shares the seed is made of, and who was not in time."""
+        dealt, sits = self.lobby.dealing.dealt, [isinstance(chair, int) for chair in self.lobby.chairs]
+        if dealt and dealt.shares:
+            out = [seat for seat, share in enumerate(dealt.shares[:-1]) if sits[seat] and not share]
+            told = {"shares": sum(map(bool, dealt.shares[:-1])), "left_out": out}
+            self._report({"event": "dealt", **told, "ms": round(1000 * self.lobby.dealing.took, 1)})
 
     def _new_file(self) -> Path:
         name = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(3)}-{self.lobby.entry.info.id}.journal"
@@ -404,18 +388,3 @@ def _heard(report: Report) -> Report:
             report(line)
 
     return told
-
-
-def resumed_wish(story: JournalContents, once: bool = False) -> HostOptions:
-    """The options of a journal's table. Raises BadJournal when it was not a hosted one."""
-    header = story.header
-    lobby = header.house
-    dealt = Dealt.read(lobby.get("dealt"))
-    plan = MatchPlan(header.seats, {}, header.options, masks_on=bool(dealt and dealt.terms.get("masks_on")))
-    try:
-        code = story.door.code if story.door else str(lobby["code"])
-        return HostOptions(
-            header.game, plan, str(lobby["pace"]), str(lobby["name"]), code, int(lobby["port"]), once=once
-        )
-    except (KeyError, TypeError, ValueError):
-        raise BadJournal("not the journal of a hosted table: the title offers to go on with others") from None

@@ -14,7 +14,8 @@ from masque_arcade.app import host_results
 from masque_arcade.engine.game import Over
 from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.server.game_session import GameSession
-from masque_arcade.server.host import Host, HostOptions
+from masque_arcade.server.host import Host
+from masque_arcade.server.host_options import HostOptions
 from masque_arcade.server.lobby import GRACE
 from masque_arcade.server.local_session import laid, seen_from
 from masque_arcade.server.players import MatchPlan

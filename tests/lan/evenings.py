@@ -66,9 +66,11 @@ class Evening(Programs):
         return Path(self.wait(host, "journal")["file"])
 
     def agree(self, truth: Truth, guests: list[Process]) -> None:
-        """Everybody has ended, with the journal's outcome, and has seen his own views of it and nothing else."""
+        """Everybody has ended, with the journal's outcome, has seen his own views of it and nothing else,
+        and his seal is unbroken."""
         for guest in guests:
             assert self.wait(guest, "over", seconds=120)["outcome"] == truth.outcome, self.errors(guest)
+            assert self.wait(guest, "seal")["finding"] == "unbroken", self.lines(guest, "seal")
             assert guest.wait(30) == 0
             assert self.lines(guest)[-1]["event"] == "over"
             told, views = seen(self.beats(guest)), truth.views(self.seat(guest))

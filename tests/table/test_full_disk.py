@@ -14,7 +14,7 @@ import pytest
 from masque_arcade.engine.codec import digest
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES
-from masque_arcade.server.host import HostOptions
+from masque_arcade.server.host_options import HostOptions
 from masque_arcade.server.journaling import AGAIN
 from masque_arcade.server.players import MatchPlan
 from masque_arcade.storage.journal import Journal, read

@@ -12,7 +12,8 @@ import pytest
 from masque_arcade.client.session.validation import check_lobby, check_welcome
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.registry import GAMES
-from masque_arcade.server.host import Host, HostOptions
+from masque_arcade.server.host import Host
+from masque_arcade.server.host_options import HostOptions
 from masque_arcade.server.lobby import TableLobby
 from masque_arcade.server.players import MatchPlan
 from masque_net.client import Client, State

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from masque_arcade.server.host import WARNED, Host, HostOptions, resumed_wish
+from masque_arcade.server.host import WARNED, Host
+from masque_arcade.server.host_options import HostOptions, resumed_wish
 from masque_arcade.server.lobby import GRACE
 from masque_arcade.server.players import MatchPlan
 from masque_arcade.storage.journal import read

@@ -9,7 +9,8 @@ import pytest
 
 from masque_arcade.client.session.lobby_client import LobbyClient as GuestsRoom
 from masque_arcade.engine.rng import SEED_BITS
-from masque_arcade.server.host import Host, HostOptions, resumed_wish
+from masque_arcade.server.host import Host
+from masque_arcade.server.host_options import HostOptions, resumed_wish
 from masque_arcade.server.players import MatchPlan
 from masque_arcade.storage.journal import read
 from masque_net.messages import Lobby

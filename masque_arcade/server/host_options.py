@@ -1,0 +1,49 @@
+"""The options of a hosted table, as asked for or as a journal tells them."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from masque_arcade.server.dealing import Dealt
+from masque_arcade.server.players import MatchPlan
+from masque_arcade.storage.journal import BadJournal, JournalContents
+from masque_net.admission import GUESTS
+
+PORT: Final = 47474
+LONELY: Final = 600.0
+"""Seconds a host waits after its last guest has left."""
+
+
+@dataclass(frozen=True, slots=True)
+class HostOptions:
+    """Options of a hosted table. `code` None: drawn; "" for an open table. `port` 0: any free one."""
+
+    game: str
+    plan: MatchPlan
+    pace: str = "normal"
+    name: str = "Masque Arcade"
+    code: str | None = None
+    port: int = PORT
+    seed: int | None = None
+    addresses: tuple[str, ...] = ("0.0.0.0", "::")
+    lonely: float = LONELY
+    once: bool = False
+    """End when the first match is over and all have left."""
+    journal: bool = True
+    announce: bool = True
+    guests: int = GUESTS
+    """The limit of guests, players and spectators together."""
+
+
+def resumed_wish(story: JournalContents, once: bool = False) -> HostOptions:
+    """The options of a journal's table. Raises BadJournal when it was not a hosted one."""
+    header = story.header
+    lobby = header.house
+    dealt = Dealt.read(lobby.get("dealt"))
+    plan = MatchPlan(header.seats, {}, header.options, masks_on=bool(dealt and dealt.terms.get("masks_on")))
+    try:
+        code = story.door.code if story.door else str(lobby["code"])
+        return HostOptions(
+            header.game, plan, str(lobby["pace"]), str(lobby["name"]), code, int(lobby["port"]), once=once
+        )
+    except (KeyError, TypeError, ValueError):
+        raise BadJournal("not the journal of a hosted table: the title offers to go on with others") from None
