@@ -1,8 +1,8 @@
-"""The client: what a person sees, hears and touches.
+"""The client: windows, input, sound and screens.
 
-Why it is cut this way: everything but four modules (paint, window, assets, audio) is free of pygame and can be tested
-as plain data. A screen takes Intents and yields Items; the painter draws what changed. The client imports a game's
-terms and never its rules, so it cannot know what the view does not say.
+Most of it is free of pygame, which only device, render and audio import, and can be tested as plain data. A screen
+takes Intents and yields Items; the renderer draws what changed. The client imports a game's model and never its rules,
+so it knows only what the view contains.
 """
 
 import os

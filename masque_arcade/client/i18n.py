@@ -1,7 +1,7 @@
 """Texts by key: `texts("prompt.turn", name="Aki")`, from TOML catalogues: one per language, one per game and language.
 
-A text that changes with whom or how many it is about is a table of forms: `{you = "You win", other = "{name} wins"}`.
-The first form that fits is taken, and one may itself be a table; "other" stands for all else.
+A text that depends on its subject or a number is a table of forms: `{you = "You win", other = "{name} wins"}`. The
+first matching form is used, and may itself be a table; "other" matches everything.
 """
 
 import tomllib
@@ -13,7 +13,7 @@ from masque_arcade.storage import paths
 
 
 class You(str):
-    """The reader, in the place of a name."""
+    """The reader, in place of a name."""
 
     __slots__ = ()
 
@@ -25,12 +25,10 @@ _FITS: Final[dict[str, Callable[[Mapping[str, object]], bool]]] = {
     "one": lambda values: values["n"] == 1,
     "two": lambda values: values["n"] == 2,
 }
-"""When a form is taken: `name`, who does it, or `other`, to whom it is done, is the reader; `n` is that number."""
+"""When a form matches: `name` (the subject) or `other` (the object) is the reader; `n` is that number."""
 
 
 class Catalogue:
-    """All texts of one language."""
-
     def __init__(self, language: str, texts: Mapping[str, object]) -> None:
         self.language = language
         self._texts = flatten(texts)
@@ -55,7 +53,6 @@ class Catalogue:
         return text.format_map(values) if values else text
 
     def has(self, key: str) -> bool:
-        """Whether the catalogue knows `key`."""
         return key in self._texts
 
     def keys(self) -> set[str]:
@@ -68,7 +65,7 @@ class Catalogue:
 
 
 def flatten(tree: Mapping[str, object], prefix: str = "") -> dict[str, Form]:
-    """Nested TOML tables as dotted keys; a table that ends with "other" is a text with forms."""
+    """Nested TOML tables as dotted keys; a table with "other" is a text with forms."""
     flat: dict[str, Form] = {}
     for key, value in tree.items():
         if isinstance(value, Mapping) and "other" not in value:

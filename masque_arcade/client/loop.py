@@ -1,4 +1,4 @@
-"""The client's loop: ties window, painter, sounds, screens and intents together until somebody quits."""
+"""The client's loop over window, renderer, sounds, screens and intents."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
@@ -23,7 +23,7 @@ from masque_arcade.client.widgets.notice import Notice
 
 
 class Display(Protocol):
-    """What the loop needs of a window (window.Window)."""
+    """The loop's interface to a window (window.Window)."""
 
     safe_margin: bool
 
@@ -45,7 +45,7 @@ class Display(Protocol):
 
 
 class PainterApi(Protocol):
-    """What the loop needs of a painter (renderer.Painter)."""
+    """The loop's interface to the renderer (renderer.Painter)."""
 
     text_scale: float
     high_contrast: bool
@@ -55,7 +55,7 @@ class PainterApi(Protocol):
 
 
 class Mixer(Protocol):
-    """What the loop needs of the loudspeaker beyond screen.Sounds (player.Audio)."""
+    """The loop's interface to the player beyond screen.Sounds (player.Audio)."""
 
     def start(self) -> None: ...
     def stop(self) -> None: ...
@@ -65,7 +65,7 @@ class Mixer(Protocol):
 
 
 class Loop:
-    """One running client. `data` is the user's folder, None to keep nothing; `after_first_frame` holds slow starts."""
+    """One running client. `data` is the user's folder, None to save nothing; `after_first_frame` holds slow starts."""
 
     def __init__(
         self,
@@ -91,11 +91,11 @@ class Loop:
         self.on_frame: Callable[[float], None] = lambda dt: None
         """Called every frame before the screens' update: the network, the table."""
         self.on_fault: Callable[[Exception], bool] = lambda error: False
-        """Called with what a frame ended in; True when it is dealt with and frames go on."""
+        """Called with a frame's exception; True when it is handled and the loop continues."""
         self.pace: float | None = None
-        """Seconds that every frame counts, when nothing is waited for; None: frames follow the window's clock."""
+        """Seconds per frame without waiting; None: the window's clock."""
         self.on_drawn: Callable[[], None] = lambda: None
-        """Called when a frame is on the screen."""
+        """Called when a frame is on screen."""
         self.shots: Callable[[Path], None] = lambda path: None
         """Called when a screenshot was written."""
         self._assets = assets
@@ -120,7 +120,7 @@ class Loop:
         self._take_over(ctx.settings)
 
     def run(self, first: Screen) -> None:
-        """Show `first` and go on until somebody quits."""
+        """Show `first` and run until the user quits."""
         self.stack.go(self.ctx, first)
         try:
             while self.running:
@@ -133,7 +133,7 @@ class Loop:
 
     @property
     def frame(self) -> Sequence[Item]:
-        """What was drawn last."""
+        """The last frame drawn."""
         return self._frame
 
     def quit(self) -> None:
@@ -141,7 +141,7 @@ class Loop:
         self.running = False
 
     def next(self) -> None:
-        """The next frame, when it is time for it."""
+        """Wait for the next frame and run it."""
         try:
             self.step(self.pace or self.display.tick())
         except Exception as error:
@@ -149,7 +149,7 @@ class Loop:
                 raise
 
     def step(self, dt: float) -> None:
-        """One frame: what was wished, what time brings, what is seen."""
+        """One frame: input, update, drawing."""
         for record in self.display.records(idle=self._still > 2 and self.pace is None):
             if isinstance(record, Speakers) and self._mixer:
                 self._mixer.plugged(record.there)
@@ -161,7 +161,7 @@ class Loop:
             self._later.pop(0)()
 
     def take(self, intent: Intent) -> None:
-        """Give one intent to the top screen, or do what it leaves."""
+        """Pass an intent to the top screen, or handle it here."""
         self.dwell.see(intent)
         self.ctx.device = intent.device
         top = self.stack.top
@@ -196,7 +196,7 @@ class Loop:
         self.notice.say(line, icon, self.ctx.measure(Words(line, 18))[0])
 
     def update(self, dt: float) -> None:
-        """Let time pass in every visible scene."""
+        """Update every visible screen."""
         if self.ctx.canvas != self.display.canvas:
             self.ctx.canvas = self.display.canvas
             for screen in self.stack.screens:
@@ -215,7 +215,7 @@ class Loop:
         self.display.set_typing(self.intents.typing, getattr(top, "typing_at", None))
 
     def draw(self) -> None:
-        """Bring what differs to the screen."""
+        """Draw the changes."""
         parts = [screen.items() for screen in self.stack.visible()]
         if ring := self.dwell.items():
             parts.append(ring)
@@ -235,12 +235,12 @@ class Loop:
         self.on_drawn()
 
     def apply_settings(self) -> None:
-        """Make changed settings take effect, and keep them."""
+        """Apply and save changed settings."""
         settings = self.ctx.settings
         self._take_over(settings)
         self.display.set_fullscreen(settings.fullscreen)
         if self._data:
-            with suppress(OSError):  # A read-only home must not end an evening.
+            with suppress(OSError):  # a read-only home must not end the game
                 settings_file.save(settings, self._data / "settings.json")
 
     def _listen(self, listener: Callable[[str, bool], None] | None) -> None:

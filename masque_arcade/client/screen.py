@@ -1,6 +1,6 @@
-"""Screens and their stack: one screen each, or a sheet over another.
+"""Screens and their stack: full screens, or sheets over another.
 
-A screen takes intents, lets time pass, and says what is to be seen.
+A screen takes intents, is updated with time, and yields items.
 """
 
 from collections.abc import Callable, Sequence
@@ -16,24 +16,24 @@ from masque_arcade.client.settings import Settings
 
 
 class Sounds(Protocol):
-    """What a screen may ask of the loudspeaker (audio.py)."""
+    """The screens' interface to the sound player (audio/player.py)."""
 
     def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None:
         """Start a cue by name; `pitch` in semitones. Unknown names and a missing device are silent."""
 
     def loop(self, cue: str | None) -> None:
-        """Let one quiet loop run, or stop it."""
+        """Start or stop the music loop."""
 
     def duck(self, down: bool) -> None:
         """Lower the music while a secret is handled."""
 
     def tension(self, level: float) -> None:
-        """How tense the public position is, 0..1: the loop's layers follow it. Never told by a secret."""
+        """The tension of the public position, 0..1: the music's layers follow it. Independent of secrets."""
 
 
 @dataclass
 class Context:
-    """What every screen is given: the shared parts of one running client."""
+    """The shared parts of a running client, given to every screen."""
 
     settings: Settings
     texts: Catalogue
@@ -43,59 +43,57 @@ class Context:
     canvas: Canvas = field(default_factory=Canvas)
     device: Device = Device.MOUSE
     go: Callable[["Screen"], None] = lambda screen: None
-    """Replace the whole stack by a scene."""
+    """Replace the whole stack by a screen."""
     push: Callable[["Screen"], None] = lambda screen: None
     pop: Callable[[], None] = lambda: None
     top: Callable[[], "Screen | None"] = lambda: None
     """The screen that takes intents."""
     quit: Callable[[], None] = lambda: None
     caps: Callable[[Verb | None, Device], str] = USUAL.cap
-    """What is written on the key for a verb on a device; "" for none."""
+    """The label of a verb's key on a device; "" for none."""
     listen: Callable[[Callable[[str, bool], None] | None], None] = lambda listener: None
-    """Give the next key or pad button to a listener instead: its name, whether it is a pad's. None: no longer."""
+    """Redirect the next key or pad button to a listener: its name, and whether it is a pad's. None cancels."""
     letters: Callable[[Any], None] = lambda field: None
-    """Let a text field (ui.widgets.TextField) be written without a keyboard."""
+    """Edit a text field (widgets.TextField) without a keyboard."""
     pads: Callable[[], Sequence[Pad]] = lambda: ()
-    """The game pads that are plugged in now, by number; an intent's `pad` is such a number."""
+    """The plugged-in pads by number, as in an intent's `pad`."""
     rumble: Callable[[int, float, float, float], bool] = lambda number, low, high, seconds: False
     """Let a pad rumble (low and high motor 0..1, seconds); False when it cannot."""
     drawn: Callable[[], bool] = lambda: True
-    """Whether all pictures of the last frame have been drawn: one that comes late is blurred until then."""
+    """Whether all pictures of the last frame are drawn; a late one is blurred until then."""
     displays: Callable[[], int] = lambda: 1
-    """How many displays this machine has now."""
+    """The number of displays."""
     apply_settings: Callable[[], None] = lambda: None
-    """Make changed settings take effect (language, window, volumes) and save them."""
+    """Apply changed settings (language, window, volumes) and save them."""
 
 
 class Screen(Protocol):
-    """One screen."""
-
     @property
     def opaque(self) -> bool:
-        """False lets the screen below be seen through."""
+        """False keeps the screen below visible."""
 
     @property
     def typing(self) -> bool:
         """Whether text is being entered."""
 
     def enter(self, ctx: Context) -> None:
-        """The screen is now shown (again)."""
+        """The screen is shown (again)."""
 
     def handle(self, intent: Intent) -> bool:
-        """Take an intent; False lets the app use it (fullscreen, screenshot ...)."""
+        """Take an intent; False leaves it to the loop (fullscreen, screenshot ...)."""
 
     def update(self, dt: float) -> None:
-        """`dt` seconds passed."""
+        """Advance by `dt` seconds."""
 
     def items(self) -> Sequence[Item]:
-        """What is to be seen; changes nothing."""
+        """The picture; without side effects."""
 
     def leave(self) -> None:
         """The screen is gone or covered by an opaque one."""
 
 
 class ScreenStack:
-    """Screens on top of each other; intents go to the top one."""
+    """A stack of screens; intents go to the top one."""
 
     def __init__(self) -> None:
         self.screens: list[Screen] = []
@@ -106,20 +104,19 @@ class ScreenStack:
         return self.screens[-1] if self.screens else None
 
     def go(self, ctx: Context, screen: Screen) -> None:
-        """Leave everything and show `screen`."""
+        """Leave all screens and show `screen`."""
         while self.screens:
             self.screens.pop().leave()
         self.push(ctx, screen)
 
     def push(self, ctx: Context, screen: Screen) -> None:
-        """Lay `screen` on top."""
         if self.screens and screen.opaque:
             self.screens[-1].leave()
         self.screens.append(screen)
         screen.enter(ctx)
 
     def pop(self, ctx: Context) -> None:
-        """Take the top screen away and enter the one below again."""
+        """Remove the top screen and re-enter the one below."""
         if self.screens:
             self.screens.pop().leave()
         if self.screens:

@@ -1,4 +1,4 @@
-"""What a person may set, and how it is kept: one small JSON file in the user's folder.
+"""The user's settings in one small JSON file in their folder.
 
 Plain data; a damaged or foreign file falls back to defaults field by field.
 """
@@ -32,8 +32,8 @@ _CHOICES: dict[str, tuple[object, ...]] = {
 
 @dataclass(slots=True)
 class Settings:
-    """Everything that is remembered between evenings. Volumes 0..100; `text_size` in percent; `name` of the player;
-    `cloth`: how the exchange under the table is handled ("assist" shows two buttons)."""
+    """All saved settings. Volumes 0..100; `text_size` in percent; `name` of the player; `cloth`: the input for the
+    exchange under the table ("assist" shows two buttons)."""
 
     language: str = "en"
     speed: str = "normal"
@@ -45,50 +45,50 @@ class Settings:
     music: int = 60
     stings: int = 80
     captions: bool = False
-    """Whether stings and telling sounds are written on the screen too."""
+    """Whether stings and informative sounds have captions."""
     high_contrast: bool = False
     safe_margin: bool = False
-    """Whether a rim of 4 % stays free, for projectors and television sets that cut it off."""
+    """Whether a 4 % rim stays free, for projectors and television sets that cut it off."""
     name: str = ""
     video: str = "auto"
     cloth: str = "sleight"
     introduced: str = ""
-    """Games whose introduction was offered, by id, parted by spaces."""
+    """The ids of games whose tutorial was offered, separated by spaces."""
     sticky: bool = False
-    """What one holds stays on from one press to the next."""
+    """Holds are toggles: on from one press to the next."""
     dwell: int = 0
     """Milliseconds after which a resting pointer clicks, 0 for never."""
     glyphs: str = "xbox"
     peek: str = "open"
-    """Whether private faces lie open while one looks, only while a key is held, or from one press to the next."""
+    """Whether private cards are face up during a look, only while a key is held, or from one press to the next."""
     double_time: bool = False
     left_handed: bool = False
     keys: dict[str, str] = field(default_factory=dict)
     """Changed keys by verb (bindings.py), and in `pad` changed pad buttons."""
     pad: dict[str, str] = field(default_factory=dict)
     last_game: str = ""
-    """What was played last; "" before the first game."""
+    """The last game played; "" before the first one."""
     last_seats: int = 6
     last_level: str = "keen"
 
     def remember(self, game: str, seats: int, levels: Sequence[str]) -> None:
-        """What is played now is what was played last; bots of several levels leave the last level as it was."""
+        """Remember the game just started; with bots of several levels the level is unchanged."""
         self.last_game, self.last_seats = game, seats
         if len(set(levels)) == 1:
             self.last_level = levels[0]
 
 
 def reported(data: Path) -> dict[str, object]:
-    """What a crash report may show: the settings as the program reads them, without the name."""
+    """The settings for a crash report, without the name."""
     tree = asdict(load(data / "settings.json"))
     del tree["name"]
     return tree
 
 
 def load(path: Path) -> Settings:
-    """The settings in `path`; what is missing or unusable there keeps its default.
+    """The settings in `path`; missing or unusable ones take their defaults.
 
-    A file with anything unusable in it is copied beside itself first: the next `save` would write over it.
+    A file with anything unusable is copied aside first, since the next `save` overwrites it.
     """
     settings = Settings()
     try:

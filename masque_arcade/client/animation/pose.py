@@ -1,4 +1,4 @@
-"""Poses: where and how a thing lies, and the ways of moving between two of them."""
+"""Poses of things on the stage, and movements between them."""
 
 import math
 from collections.abc import Callable, Hashable
@@ -8,7 +8,7 @@ from typing import Final
 from masque_arcade.client.render.drawables import Art, Item, Rect
 
 Place = Hashable
-"""Where a thing lies, in the game's words: ("card", 3)."""
+"""A thing's place, in the game's terms: ("card", 3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,13 +26,13 @@ class Pose:
     alpha: float = 1
 
     def item(self, key: Hashable) -> Item:
-        """The pose as something to draw."""
+        """The pose as an Item."""
         box = Rect.around(self.x, self.y, self.w, self.h)
         return Item(key, self.art, box, self.angle, self.alpha, self.squeeze)
 
 
 def mix(a: Pose, b: Pose, t: float, lift: float = 0) -> Pose:
-    """The pose `t` (0..1, overshoot allowed) of the way from `a` to `b`, on an arc `lift` units high.
+    """The pose at `t` (0..1, overshoot allowed) between `a` and `b`, on an arc `lift` units high.
 
     Art and layer stay those of `a` until the end.
     """
@@ -58,7 +58,6 @@ def mix(a: Pose, b: Pose, t: float, lift: float = 0) -> Pose:
 
 
 def faded(pose: Pose, alpha: float = 0) -> Pose:
-    """The same pose, seen through."""
     return replace(pose, alpha=alpha)
 
 
@@ -66,17 +65,16 @@ Ease = Callable[[float], float]
 
 
 def linear(t: float) -> float:
-    """Even."""
     return t
 
 
 def enter(t: float) -> float:
-    """Out-cubic: quick, then settling."""
+    """Out-cubic."""
     return 1 - (1 - t) ** 3
 
 
 def leave(t: float) -> float:
-    """In-cubic: slow, then gone."""
+    """In-cubic."""
     return t**3
 
 
@@ -91,7 +89,6 @@ def land(t: float) -> float:
 
 
 def pulse(t: float) -> float:
-    """There and back."""
     return math.sin(math.pi * t)
 
 

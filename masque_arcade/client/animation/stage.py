@@ -1,7 +1,7 @@
-"""The stage: every movable thing by its place, and the rule that it ends where the view says.
+"""The stage: every movable thing by its place, with the rule that it ends where the view says.
 
-`layout(view)` alone decides where things end. Cues only choose how to get there: carry a thing to another place,
-move it, let something pass by and vanish.
+`layout(view)` alone decides where things end. Animations only choose the way: carry a thing to another place, move it,
+add a passing one.
 """
 
 from collections.abc import Callable, Mapping
@@ -14,17 +14,17 @@ from masque_arcade.client.animation.timeline import Timeline
 from masque_arcade.client.render.drawables import CardFace, Item
 
 FADE: Final = 0.2
-"""Seconds of a cross-fade, which takes the place of every movement in reduced motion."""
+"""Seconds of a cross-fade, which replaces every movement in reduced motion."""
 _SWAY: Final = 0.6
 _SWAY_HERTZ: Final = 0.13
 _SWAY_STEPS: Final = 6
-"""Degrees, turns a second, and times a second that a swaying card is drawn anew."""
+"""The swaying cards' degrees, frequency and redraws per second."""
 _LARGE: Final = 60.0
-"""Units from which a card's swaying can be seen."""
+"""Units from which a card's swaying is visible."""
 
 
 class Stage:
-    """Things in places. `still` is reduced motion: nothing travels, things cross-fade instead."""
+    """Things in places. `still` is reduced motion: cross-fades instead of movement."""
 
     def __init__(self, still: bool = False) -> None:
         self.poses: dict[Place, Pose] = {}
@@ -35,13 +35,12 @@ class Stage:
 
     @property
     def busy(self) -> bool:
-        """Whether something is still moving."""
         return self.timeline.busy
 
     def move(
         self, place: Place, to: Pose, at: float = 0, length: float = M, ease: Ease = travel, lift: float = 0
     ) -> None:
-        """Move what lies at `place`; with reduced motion it fades over instead of travelling."""
+        """Move the thing at `place`; with reduced motion it cross-fades instead."""
         now = self.planned(place)
         if self.still and now is not None:
             self._fade_over(place, now, to, at, min(length, FADE))
@@ -49,7 +48,7 @@ class Stage:
             self.timeline.move(place, to, at, length, ease, lift)
 
     def _fade_over(self, place: Place, now: Pose, to: Pose, at: float, length: float) -> None:
-        """Fade away here and in there, or change where it is when it stays in place."""
+        """Fade out here and in there, or cross-fade in place."""
         if (now.x, now.y, now.w, now.h) == (to.x, to.y, to.w, to.h):
             self.timeline.move(place, to, at, length)
             return
@@ -58,24 +57,24 @@ class Stage:
         self.timeline.move(place, to, at + length / 2, length / 2)
 
     def change(self, place: Place, at: float, length: float, ease: Ease = linear, **changes: object) -> None:
-        """Move what lies at `place` by changing some of its pose as planned so far (`x`, `alpha`, `squeeze` ...)."""
+        """Move the thing at `place` by changing part of its planned pose (`x`, `alpha`, `squeeze` ...)."""
         pose = self.planned(place)
         if pose is not None:
             self.timeline.move(place, replace(pose, **changes), at, length, ease)  # type: ignore[arg-type]
 
     def planned(self, place: Place) -> Pose | None:
-        """Where what lies at `place` will be after everything planned."""
+        """The pose at `place` after everything planned."""
         return self.timeline.planned(place) or self.poses.get(place)
 
     def carry(self, moves: Mapping[Place, Place]) -> None:
-        """What lies at each key now belongs to the place it maps to (all at once; a swap is two entries)."""
+        """The thing at each key now belongs to the place it maps to (all at once; a swap is two entries)."""
         taken = {to: self.poses.pop(place) for place, to in moves.items() if place in self.poses}
         for place in taken:
             self.timeline.stop(place)
         self.poses.update(taken)
 
     def pass_by(self, pose: Pose, at: float = 0) -> Place:
-        """Something that belongs to no place and vanishes when the stage settles; returns its own place."""
+        """Add a thing without a place that vanishes when the stage settles; returns its temporary place."""
         self._serial += 1
         place = ("passing", self._serial)
         self._passing.add(place)
@@ -83,22 +82,22 @@ class Stage:
         return place
 
     def put(self, place: Place, pose: Pose, at: float) -> None:
-        """Lay something new at `place`, `at` seconds from now."""
+        """Put a new thing at `place`, `at` seconds from now."""
         if at <= 0:
             self.poses[place] = pose
         else:
             self.timeline.call(at, lambda: self.poses.__setitem__(place, pose))
 
     def vanish(self, place: Place, at: float) -> None:
-        """Take a passing thing away `at` seconds from now."""
+        """Remove a passing thing `at` seconds from now."""
         self.timeline.call(at, lambda: self._drop(place))
 
     def at(self, seconds: float, do: Callable[[], None]) -> None:
-        """Do something `seconds` from now."""
+        """Call `do` `seconds` from now."""
         self.timeline.call(seconds, do)
 
     def settle(self, layout: Mapping[Place, Pose], length: float = M) -> None:
-        """Let everything go where `layout` has it: newcomers fade in, leftovers vanish."""
+        """Move everything to its place in `layout`: new things fade in, leftovers vanish."""
         for place in [place for place in self.poses if place not in layout]:
             self._drop(place)
         for place, pose in layout.items():
@@ -112,7 +111,7 @@ class Stage:
                     self.timeline.move(place, pose, 0, length, enter)
 
     def snap(self, layout: Mapping[Place, Pose]) -> None:
-        """Be exactly `layout`, at once."""
+        """Show exactly `layout`, at once."""
         self.settle(layout, 0)
         self.poses.update(layout)
 
@@ -123,7 +122,7 @@ class Stage:
         return [pose.item(place) for _, place, pose in shown if pose.alpha > 0]
 
     def layered(self) -> list[tuple[int, Item]]:
-        """Everything that can be seen, with its layer; large cards at rest sway a little."""
+        """All visible things with their layers; large cards at rest sway a little."""
         moving = self.timeline.moving
         return [
             (pose.layer, pose.item(place) if self.still or place in moving else _swaying(pose, place, self._sways))
@@ -147,7 +146,7 @@ class Stage:
 
 
 def _swaying(pose: Pose, place: Place, seconds: float) -> Item:
-    """A card hangs a little uneasily, each in its own rhythm; what it shows has no part in it."""
+    """A card sways in its own rhythm, independent of its face."""
     item = pose.item(place)
     if not isinstance(pose.art, CardFace) or pose.w < _LARGE or pose.angle or pose.squeeze != 1:
         return item

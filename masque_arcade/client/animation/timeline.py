@@ -1,7 +1,7 @@
 """The timeline: tweens and calls on one clock. `advance` is the only way time passes.
 
-Ordinary time runs at the table's speed and can be skipped; a fixed stretch (the cloth, a private look) runs at its
-own public pace and cannot.
+Ordinary time runs at the table's speed and can be skipped; a fixed stretch (the cloth, a private look) runs at its own
+public pace and cannot.
 """
 
 from collections.abc import Callable
@@ -15,7 +15,7 @@ K = TypeVar("K")
 
 @dataclass(slots=True)
 class Tween(Generic[K]):
-    """`key` moves to `to` within `length` seconds from `start`; `begun` is its pose when it did."""
+    """`key` moves to `to` within `length` seconds from `start`; `begun` is its pose at that time."""
 
     key: K
     to: Pose
@@ -28,7 +28,7 @@ class Tween(Generic[K]):
 
 @dataclass(slots=True)
 class Timeline(Generic[K]):
-    """What is going on. `poses` is the stage's own table of poses, which tweens write."""
+    """Everything in progress. `poses` is the stage's own table of poses, written by tweens."""
 
     poses: dict[K, Pose]
     now: float = 0
@@ -40,17 +40,16 @@ class Timeline(Generic[K]):
 
     @property
     def busy(self) -> bool:
-        """Whether anything is still to happen."""
         return bool(self._tweens or self._calls) or self.now < self.end
 
     @property
     def moving(self) -> set[K]:
-        """What is moving or will."""
+        """The things that move or will move."""
         return {tween.key for tween in self._tweens}
 
     @property
     def fixed(self) -> bool:
-        """Whether time may not be hurried now."""
+        """Whether the timeline must not be hurried now."""
         return self.now < self.fixed_until
 
     def move(self, key: K, to: Pose, at: float, length: float, ease: Ease = linear, lift: float = 0) -> None:
@@ -59,31 +58,30 @@ class Timeline(Generic[K]):
         self.end = max(self.end, self.now + at + length)
 
     def planned(self, key: K) -> Pose | None:
-        """Where the tween of `key` that starts last ends; None when it has none."""
+        """The end of the tween of `key` that starts last; None when it has none."""
         mine = [tween for tween in self._tweens if tween.key == key]
         return max(mine, key=lambda tween: (tween.start, tween.start + tween.length)).to if mine else None
 
     def call(self, at: float, do: Callable[[], None]) -> None:
-        """Do something `at` seconds from now."""
+        """Call `do` `at` seconds from now."""
         self._count += 1
         self._calls.append((self.now + at, self._count, do))
         self.end = max(self.end, self.now + at)
 
     def hold(self, until: float) -> None:
-        """Stay busy for `until` seconds from now."""
         self.end = max(self.end, self.now + until)
 
     def fix(self, length: float) -> None:
-        """Nothing of the next `length` seconds may be skipped or hurried."""
+        """The next `length` seconds must not be skipped or hurried."""
         self.fixed_until = max(self.fixed_until, self.now + length)
         self.hold(length)
 
     def stop(self, key: K) -> None:
-        """Let `key` rest where it is."""
+        """Stop `key` where it is."""
         self._tweens = [tween for tween in self._tweens if tween.key != key]
 
     def advance(self, dt: float) -> None:
-        """`dt` seconds pass, in order: calls and tweens due earlier come first."""
+        """Advance by `dt` seconds, in order of due times."""
         self._pass_until(self.now + dt)
 
     def _pass_until(self, target: float) -> None:
@@ -96,7 +94,7 @@ class Timeline(Generic[K]):
             due[2]()
 
     def finish(self) -> None:
-        """Skip everything that may be skipped: to the end, or to the end of the fixed stretch's past."""
+        """Skip everything skippable: to the end, or to the current point of a fixed stretch."""
         for _ in range(10_000):
             if not self.busy or self.fixed:
                 return
@@ -107,7 +105,7 @@ class Timeline(Generic[K]):
             self._pass_until(max(target, self.now))
 
     def _move_to(self, now: float) -> None:
-        """Write every pose of this moment. Of two tweens of one thing the one that starts later takes over."""
+        """Write every pose of this moment. Of two tweens of one thing the one that starts later wins."""
         self.now = max(self.now, now)
         ruling: dict[K, Tween[K]] = {}
         for tween in sorted(self._tweens, key=lambda tween: tween.start):

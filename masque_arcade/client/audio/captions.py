@@ -1,7 +1,6 @@
-"""Captions: what is heard, written down for a moment, for whoever plays without sound.
+"""Captions: sounds as short texts, for playing without sound.
 
-It stands between the screens and the loudspeaker. A sound heard while a secret is handled has one caption for all, as
-it has one sound for all.
+It is between the screens and the player. All sounds of a handled secret share one caption, as they share one loudness.
 """
 
 from typing import Final
@@ -11,12 +10,12 @@ from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, 
 from masque_arcade.client.screen import Sounds
 
 STAYS: Final = 1.8
-"""Seconds a caption is to be read."""
+"""Seconds a caption is shown."""
 _STING: Final = "sting."
 
 
 class Captions:
-    """Implements screen.Sounds: passes everything on, and writes telling cues down while `on`."""
+    """Implements screen.Sounds: forwards everything, and captions informative cues while `on`."""
 
     def __init__(self, sounds: Sounds, texts: Catalogue) -> None:
         self._sounds = sounds
@@ -28,25 +27,23 @@ class Captions:
         self._items: list[Item] = []
 
     def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None:
-        """Play it, and write it down when it tells something."""
+        """Play it, with a caption if it is informative."""
         self._sounds.play(cue, volume, pitch)
         if self.on and (said := self.said(cue)):
             self._line, self._left = said, STAYS
 
     def loop(self, cue: str | None) -> None:
-        """The music has no caption."""
+        """No caption for the music."""
         self._sounds.loop(cue)
 
     def duck(self, down: bool) -> None:
-        """Nor has its loudness."""
         self._sounds.duck(down)
 
     def tension(self, level: float) -> None:
-        """Nor its layers."""
         self._sounds.tension(level)
 
     def said(self, cue: str) -> str:
-        """What is written for a cue, "" for one that tells nothing. A motif is named after its mask."""
+        """A cue's caption, "" for none. A motif has its mask's name."""
         if not cue.startswith(_STING):
             key = f"caption.{cue}"
             return self.texts(key) if self.texts.has(key) else ""
@@ -55,11 +52,10 @@ class Captions:
         return self.texts("caption.sting", name=name) if name else ""
 
     def update(self, dt: float) -> None:
-        """Let the line grow old."""
         self._left = max(0.0, self._left - dt)
 
     def items(self, canvas: Canvas) -> list[Item]:
-        """The line in the lower right corner, where no table has anything; the same list while nothing changes."""
+        """The line in the lower right corner, which tables leave free; the same list while nothing changes."""
         shown = (self._line if self.on and self._left > 0 else "", canvas)
         if shown != self._shown:
             self._shown = shown

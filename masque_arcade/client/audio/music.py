@@ -1,7 +1,7 @@
-"""The music: one quiet waltz in a minor key, made by our own code and looping without a seam, in three layers.
+"""The music: one quiet waltz in a minor key, generated and looping seamlessly, in three layers.
 
-Sixteen bars at 92 beats a minute; what rings on past the end is laid over the beginning. Plucked strings always play,
-a pulse joins them when the position grows tense, high strings when the last turn is near.
+Sixteen bars at 92 beats a minute; notes that ring past the end are mixed into the beginning. Plucked strings always
+play, a pulse joins as the tension grows, high strings when the last turn is near.
 """
 
 from array import array
@@ -41,7 +41,7 @@ _BARS: Final = (
     ("A2", "A4 C#5 E5"),
     ("D3", "F4 A4 D5"),
 )
-"""Bass note and the three of the chord, played one on each beat."""
+"""Bass note and the chord's three, played one on each beat."""
 _LOUDNESS: Final = 0.05
 
 
@@ -50,7 +50,7 @@ _Note = tuple[float, tuple[float, ...], float]
 
 
 def waltz() -> "array[int]":
-    """The samples of the loop's ground, 31 seconds at SAMPLE_RATE, mono: a bass note and a broken chord a bar."""
+    """The base layer's samples, 31 seconds at SAMPLE_RATE, mono: a bass note and a broken chord a bar."""
     return _laid(
         [(0, _plucked(bass, 1.6), 0.9), *((beat, _plucked(name, 0.9), 0.5) for beat, name in enumerate(chord.split()))]
         for bass, chord in _BARS
@@ -58,7 +58,7 @@ def waltz() -> "array[int]":
 
 
 def pulse() -> "array[int]":
-    """The second layer: a low string on every half beat, as uneasy as a heart."""
+    """The second layer: a low string on every half beat, like an uneasy heart."""
     return _laid(
         [(half / 2, _played(bass, 0.3, STRING, 9), 0.8 if half % 3 == 0 else 0.4) for half in range(6)]
         for bass, _ in _BARS
@@ -105,11 +105,11 @@ def _octave(name: str) -> tuple[float, ...]:
 
 
 PIECES: Final[dict[str, tuple[Callable[[], "array[int]"], ...]]] = {"waltz": (waltz, pulse, vigil)}
-"""The layers of every loop, lowest first; equally long, begun together."""
+"""The layers of every loop, lowest first; equally long, started together."""
 
 
 def gains(tension: float) -> tuple[float, float, float]:
-    """How loud each layer is, 0..1, when the position is that tense (0..1)."""
+    """The volume of each layer, 0..1, at that tension (0..1)."""
     return 1.0, _between(tension, 0.15, 0.55), _between(tension, 0.6, 0.95)
 
 

@@ -1,4 +1,4 @@
-"""The loudspeaker: plays cues by name, synthesised in a thread after the start; silent where there is no device."""
+"""The sound player: cues by name, synthesised in a thread after the start; silent without a device."""
 
 import os
 import threading
@@ -16,11 +16,11 @@ _LAYERS: Final = 3
 _DUCKED: Final = 0.5
 _STING: Final = "sting."
 _EASING: Final = 0.02
-"""The part of the way to the wanted tension that the layers go in one step."""
+"""The share of the way to the target tension that the layers go in one step."""
 _Wanted = tuple[str, int]
 _STOP: Final[_Wanted] = ("", 0)
 _RETRY: Final = 5.0
-"""Seconds after which a loudspeaker that is gone is looked for again."""
+"""Seconds between searches for a lost device."""
 
 
 class Audio:
@@ -40,7 +40,7 @@ class Audio:
         self._tension = self._heard = 0.0
         self._driver = os.environ.get("SDL_AUDIODRIVER")
         self._lost: float | None = None
-        """Seconds since a device that went away was looked for; None as long as there is one, or never was."""
+        """Seconds since the last search for a lost device; None while there is one, or never was."""
         self._keys = threading.Lock()
         """Held while sounds are made or the device is changed."""
 
@@ -64,7 +64,7 @@ class Audio:
             self._worker.join(2)
 
     def _begin(self, driver: str | None) -> bool:
-        """Open the mixer with a driver of SDL's, None for its choice; False when it has none."""
+        """Open the mixer with an SDL driver, None for its choice; False without such a driver."""
         from masque_arcade.client.audio.synth import SAMPLE_RATE
 
         if driver is None:
@@ -81,20 +81,20 @@ class Audio:
         return True
 
     def plugged(self, there: bool) -> None:
-        """A loudspeaker went away, or came: what is played goes on where there is one, else in silence."""
+        """A sound device was removed or plugged in: continue on one that works, else in silence."""
         if not self._ready or (there and self._lost is None):
             return
         self._reopen()
 
     def update(self, dt: float) -> None:
-        """Time passes: a loudspeaker that is gone is looked for now and then."""
+        """Search for a lost device now and then."""
         if self._lost is not None:
             self._lost += dt
             if self._lost >= _RETRY:
                 self._reopen()
 
     def _reopen(self) -> None:
-        """Everything that was synthesised stays; the loop begins anew."""
+        """Synthesised sounds are reused; the loop restarts."""
         with self._keys:
             kept = {wanted: sound.get_raw() if sound else None for wanted, sound in self._sounds.items()}
             pygame.mixer.quit()
@@ -108,7 +108,7 @@ class Audio:
             self._begin_loop(self._looping)
 
     def set_volumes(self, master: int, effects: int, music: int, stings: int) -> None:
-        """Volumes 0..100; `stings` are the motifs of the masks."""
+        """Volumes 0..100; `stings` are the masks' motifs."""
         self._effects, self._music = master * effects / 10_000, master * music / 10_000
         self._stings = master * stings / 10_000
         self._level_loop()
@@ -132,7 +132,7 @@ class Audio:
             channel.set_volume(min(1.0, volume * bus))
 
     def loop(self, cue: str | None) -> None:
-        """Let one quiet loop run, or stop it; asking for the one that runs changes nothing."""
+        """Start or stop the music loop; no effect if it is already running."""
         if cue == self._looping:
             return
         self._looping = cue
@@ -150,7 +150,7 @@ class Audio:
         self._level_loop()
 
     def tension(self, level: float) -> None:
-        """The layers of the loop go some way towards this tension; called again and again they get there."""
+        """Move the layers one step towards this tension; call repeatedly."""
         self._tension = level
         if abs(self._heard - level) > 0.01:
             self._heard += (level - self._heard) * _EASING
@@ -160,12 +160,12 @@ class Audio:
         self._wanted.put((rank, next(self._order), wanted))
 
     def _want_loop(self, cue: str) -> None:
-        """The loop's layers come after every cue that is waited for."""
+        """The loop's layers are synthesised after all pending cues."""
         for layer in range(_LAYERS):
             self._want((cue, layer), 1)
 
     def _begin_loop(self, cue: str) -> bool:
-        """Begin all layers together, so that they stay together; False while one is missing."""
+        """Start all layers together to keep them in sync; False while one is missing."""
         layers = [self._sounds.get((cue, i)) for i in range(_LAYERS)]
         if not all(layers):
             return False

@@ -1,4 +1,4 @@
-"""A tone from one loudspeaker alone, on a device of its own: the mixer of the game has one channel."""
+"""A test tone from one loudspeaker on its own device, since the game's mixer is mono."""
 
 from array import array
 from contextlib import suppress
@@ -13,7 +13,7 @@ _PITCH: Final = {"left": 523.25, "right": 659.25}
 
 
 def tone(side: str) -> bytes:
-    """Interleaved signed 16 bit samples, left and right, of which one is silent; soft at both ends."""
+    """Interleaved signed 16 bit samples, left and right, one of them silent; soft at both ends."""
     count = int(_RATE * _SECONDS)
     samples = array("h", bytes(4 * count))
     for i in range(count):
@@ -23,14 +23,12 @@ def tone(side: str) -> bytes:
 
 
 class Speakers:
-    """At most one tone at a time."""
-
     def __init__(self) -> None:
         self._device: Any = None
         self._rest = b""
 
     def speak(self, side: str) -> None:
-        """Let "left" or "right" be heard; silent where there is no device."""
+        """Play a tone on "left" or "right"; silent without a device."""
         from pygame._sdl2 import audio
 
         self.close()
@@ -49,7 +47,6 @@ class Speakers:
             self._device.pause(0)
 
     def close(self) -> None:
-        """Silence."""
         if self._device is not None:
             with suppress(pygame.error):
                 self._device.close()

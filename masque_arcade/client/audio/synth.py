@@ -1,7 +1,7 @@
-"""What sounds are made of: tones, noise, envelopes and timbres, from the standard library alone.
+"""Synthesis: tones, noise, envelopes and timbres, with the standard library alone.
 
-A sound is a list of floats on the way and 16-bit samples, mono, at the end. The same name gives the same bytes on
-every machine.
+A sound is a list of floats internally and 16-bit samples, mono, at the end. The same name gives the same bytes on every
+machine.
 """
 
 from array import array
@@ -18,7 +18,7 @@ Partials = tuple[tuple[float, float], ...]
 """Pairs of frequency ratio and strength."""
 
 LOUDNESS = 0.13
-"""Root mean square most cues are brought to, of full scale."""
+"""The root mean square of most cues, relative to full scale."""
 _CEILING = 0.92
 
 _TABLE = 2048
@@ -47,7 +47,7 @@ def _frames(seconds: float) -> int:
 
 
 def _harmonic(partials: Partials) -> list[float]:
-    """One cycle of a timbre of whole ratios: one look-up a sample instead of one for each partial."""
+    """One cycle of a harmonic timbre: one look-up a sample instead of one per partial."""
     return [sum(part * _SINE[round(k * ratio * 2) % _TABLE] for ratio, part in partials) for k in range(_TABLE)]
 
 
@@ -66,7 +66,7 @@ def tone(hertz: float, seconds: float, partials: Partials = PURE) -> Sound:
 
 
 def slide(start: float, end: float, seconds: float, partials: Partials = PURE, shake: float = 0) -> Sound:
-    """A tone of whole ratios gliding from one pitch to another, trembling 6 times a second by the share `shake`."""
+    """A harmonic tone gliding between two pitches, with vibrato 6 times a second by the fraction `shake`."""
     count = _frames(seconds)
     wave = _harmonic(partials)
     bend = (end / start) ** (1 / max(1, count))
@@ -80,7 +80,8 @@ def slide(start: float, end: float, seconds: float, partials: Partials = PURE, s
 
 
 def noise(seconds: float, seed: int, dark: float | Callable[[float], float] = 0.5) -> Sound:
-    """Hiss through a one-pole low-pass; `dark` near 0 is a rumble, 1 is bright, or follows the share of time gone."""
+    """Hiss through a one-pole low-pass; `dark` near 0 is a rumble, 1 is bright, or a function of the share of time
+    gone."""
     count = _frames(seconds)
     draw = Random(seed).random
     level, made = 0.0, []
@@ -105,18 +106,17 @@ def fade(sound: Sound, decay: float = 0, attack: float = 0.004, release: float =
 
 
 def arch(sound: Sound, power: float = 1.0) -> Sound:
-    """Swelling and dying like half a wave."""
+    """A half-wave envelope."""
     step = pi / len(sound)
     return [value * sin(k * step) ** power for k, value in enumerate(sound)]
 
 
 def level(sound: Sound, gain: float) -> Sound:
-    """Every sample times the gain."""
     return [value * gain for value in sound]
 
 
 def mix(*layers: tuple[float, Sound]) -> Sound:
-    """Layers, each beginning at its second."""
+    """Layers, each with its start in seconds."""
     made = [0.0] * max(_frames(start) + len(sound) for start, sound in layers)
     for start, sound in layers:
         first = _frames(start)

@@ -1,4 +1,4 @@
-"""Brightness: what has just been drawn, made darker before it is shown."""
+"""Brightness: darkens the drawing before it is shown."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -8,12 +8,12 @@ import pygame
 from masque_arcade.client.render import blending
 
 BRIGHT: Final = 100
-"""Percent at which nothing is done."""
+"""The percentage without darkening."""
 Colour = tuple[int, int, int]
 
 
 def darken(surface: pygame.Surface, rects: Iterable[pygame.Rect], percent: int) -> None:
-    """Leave `percent` (0..100) of the light in each of `rects`, in pixels; every pixel must have been drawn anew."""
+    """Keep `percent` (0..100) of the light in each of `rects`, in pixels, whose every pixel must be freshly drawn."""
     if percent < BRIGHT:
         for rect in rects:
             blending.fill(surface, darker((255, 255, 255), percent), blending.MULTIPLY, rect)

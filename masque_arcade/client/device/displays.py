@@ -1,4 +1,4 @@
-"""How many displays this machine has, and keeping the keyboard when a window opens on another one."""
+"""The number of displays, and keyboard focus when a window opens on another one."""
 
 import warnings
 from contextlib import suppress
@@ -7,12 +7,12 @@ import pygame
 
 
 def displays() -> int:
-    """The displays that are plugged in now; 0 before a window was opened."""
+    """The displays plugged in now; 0 before a window is open."""
     return pygame.display.get_num_displays() if pygame.display.get_init() else 0
 
 
 def keep_focus() -> None:
-    """Take the keyboard back if another window has it."""
+    """Take the keyboard focus back if another window has it."""
     if pygame.display.get_init() and not pygame.key.get_focused():
         with warnings.catch_warnings(), suppress(AttributeError, pygame.error):
             warnings.simplefilter("ignore", DeprecationWarning)

@@ -1,6 +1,6 @@
-"""Game pads as SDL tells of them: which is which, what was pressed on it, and its rumble.
+"""SDL's game pads: numbering, buttons, rumble.
 
-SDL stays behind the records, as in window.py.
+SDL is hidden behind the records, as in window.py.
 """
 
 from collections.abc import Iterator
@@ -44,7 +44,7 @@ KINDS: Final = (
     pygame.CONTROLLERDEVICEADDED,
     pygame.CONTROLLERDEVICEREMOVED,
 )
-"""The events that are read here."""
+"""The events read here."""
 
 
 class PadEvents:
@@ -55,10 +55,11 @@ class PadEvents:
         self._open: dict[int, Any] = {}
         self._sticks: dict[int, tuple[float, float, int]] = {}
         self._down: dict[int, dict[str, int]] = {}
-        """What is held, and as which number: it is let go as that one, also when numbers were swapped meanwhile."""
+        """Held buttons with their number at the press: they are released under it, even if numbers were swapped
+        meanwhile."""
 
     def start(self) -> None:
-        """Begin to listen; takes a moment."""
+        """Start listening; takes a moment."""
         from pygame._sdl2 import controller
 
         controller.init()
@@ -77,7 +78,7 @@ class PadEvents:
                 yield from self._unplug(event.instance_id)
 
     def rumble(self, number: int, low: float, high: float, seconds: float) -> bool:
-        """Let pad `number` rumble, both motors 0..1; False when it cannot, or is not there."""
+        """Let pad `number` rumble, both motors 0..1; False when it cannot or is missing."""
         pad = next((pad for pad in self.pads.there if pad.number == number), None)
         device = self._open.get(pad.instance) if pad else None
         if device is None:
@@ -125,7 +126,7 @@ class PadEvents:
         self.pads.plug(instance, guid, name)
 
     def _unplug(self, instance: int) -> Iterator[Record]:
-        """What was held on it is let go first."""
+        """Release its held buttons first."""
         for name, number in sorted(self._down.pop(instance, {}).items()):
             yield PadButton(name, False, number)
         x, y, number = self._sticks.pop(instance, (0.0, 0.0, 0))

@@ -1,23 +1,23 @@
-"""The rim of a window that can stay free, for screens that cut their edges off."""
+"""Overscan: a free rim of the window for screens that cut their edges off."""
 
 from typing import Final
 
 import pygame
 
 PART: Final = 0.04
-"""Of the width on the left and on the right, of the height above and below."""
+"""Of the width on the left and right, of the height above and below."""
 Colour = tuple[int, int, int]
 
 
 def inside(size: tuple[int, int], free: bool) -> pygame.Rect:
-    """What is left of a window of `size` pixels when its rim stays `free`; else all of it."""
+    """The area inside the rim if `free`, else all of it, for a window of `size` pixels."""
     w, h = size
     x, y = (round(w * PART), round(h * PART)) if free else (0, 0)
     return pygame.Rect(x, y, w - 2 * x, h - 2 * y)
 
 
 def fill(surface: pygame.Surface, within: pygame.Rect, colour: Colour) -> None:
-    """One colour on everything around `within`, which stays as it is."""
+    """Fill everything around `within` with one colour."""
     w, h = surface.get_size()
     for strip in (
         (0, 0, w, within.top),

@@ -1,4 +1,4 @@
-"""The kiosk's pointer: hidden while nobody uses it, kept inside the window; and a screen that does not fall asleep."""
+"""The kiosk's pointer: hidden while unused, confined to the window; and no screen saver."""
 
 from contextlib import suppress
 from typing import Final
@@ -8,7 +8,7 @@ import pygame
 from masque_arcade.client.input.events import Pointer, Record
 
 _SEEN: Final = 3.0
-"""Seconds a pointer stays to be seen."""
+"""Seconds a pointer stays visible."""
 
 
 class Pointing:
@@ -25,22 +25,21 @@ class Pointing:
 
     @property
     def visible(self) -> bool:
-        """Whether the pointer is to be seen."""
         return self._visible
 
     def used(self, record: Record, now: float) -> None:
-        """A record that was meant; a mouse shows itself, a finger needs no arrow."""
+        """A meaningful record; a mouse shows the pointer, a finger does not."""
         if isinstance(record, Pointer):
             self._until = now if record.touch else now + _SEEN
             self._show(not record.touch)
 
     def tick(self, now: float) -> None:
-        """Hide what has not been used for a while."""
+        """Hide an unused pointer."""
         if self._visible and now >= self._until:
             self._show(False)
 
     def release(self) -> None:
-        """Give pointer and screen back."""
+        """Release pointer and screen saver."""
         with suppress(pygame.error):
             pygame.event.set_grab(False)
             pygame.mouse.set_visible(True)

@@ -1,6 +1,6 @@
-"""The window: opening it, fullscreen, its events as neutral records, its pace, and pictures of it.
+"""The window: opening, fullscreen, events as neutral records, frame rate, screenshots.
 
-SDL stays behind this module's records (events.py).
+SDL is hidden behind this module's records (events.py).
 """
 
 import os
@@ -13,7 +13,7 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
-# Read by SDL when it starts, so they have to stand before the import.
+# Read by SDL at its start, so set before the import.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_IME_SHOW_UI", "1")
 os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")
@@ -45,19 +45,19 @@ _IDLE_MS = 33
 _PROBE_FLIPS = 5
 _GOOD_FLIP = 0.003
 _ECHO = 0.06
-"""Seconds after a touch in which mouse buttons are taken for its echo."""
+"""Seconds after a touch in which mouse buttons count as its echo."""
 _LONG = 0.35
-"""Seconds after which a resting finger asks what it rests on."""
+"""Seconds after which a resting finger is a hold."""
 _REST = 14.0
-"""Units a resting finger may tremble."""
+"""Units a resting finger may jitter."""
 _PLAIN = "SDL_FRAMEBUFFER_ACCELERATION"
 _SETTLE: Final = 0.3
-"""Seconds after which a screen that was plugged in, pulled out or changed is drawn on anew."""
+"""Seconds after a change of displays before the window is set up again."""
 _SCREEN_CHANGES: Final = (pygame.WINDOWDISPLAYCHANGED, pygame.WINDOWSIZECHANGED, pygame.RENDER_DEVICE_RESET)
 
 
 class NoDisplay(RuntimeError):
-    """There is no screen to open a window on."""
+    """There is no display for a window."""
 
 
 def require_display(environment: Mapping[str, str], platform: str = sys.platform) -> None:
@@ -88,10 +88,10 @@ class Window:
         self._clock = pygame.time.Clock()
         self._pads = PadEvents()
         self.numbering: Final = self._pads.pads
-        """Which pad has which number."""
+        """The numbers of the pads."""
         self._changed_at: float | None = None
         self.renewed = 0
-        """Grows whenever what had been drawn is lost and has to be drawn anew."""
+        """Grows whenever the drawing is lost and has to be redrawn."""
         self._way = "as SDL does"
         self._composing = False
         self._typing = False
@@ -119,12 +119,12 @@ class Window:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What to draw on: the window, without its rim when that stays free."""
+        """The drawing surface: the window, without a free rim."""
         return self._whole.subsurface(self._inside()) if self._rim else self._whole
 
     @property
     def safe_margin(self) -> bool:
-        """Whether 4 % of the window stay free at its edges, for screens that cut them off."""
+        """Whether a 4 % rim stays free, for screens that cut their edges off."""
         return self._rim
 
     @safe_margin.setter
@@ -139,7 +139,7 @@ class Window:
 
     @property
     def brightness(self) -> int:
-        """Percent of the light that everything is shown with."""
+        """The brightness in percent."""
         return self._brightness
 
     @brightness.setter
@@ -154,7 +154,6 @@ class Window:
 
     @property
     def canvas(self) -> Canvas:
-        """The visible units."""
         return Canvas.of(self.surface.get_size())
 
     @property
@@ -165,7 +164,6 @@ class Window:
 
     @property
     def focused(self) -> bool:
-        """Whether the keyboard is ours."""
         return bool(pygame.key.get_focused())
 
     def set_fullscreen(self, on: bool) -> None:
@@ -193,14 +191,14 @@ class Window:
                 pygame.Window.from_display_module().minimum_size = SMALLEST
 
     def _choose_video(self, video: str) -> None:
-        """Without a usable GPU SDL's default is slow on X11: there, measure both ways and keep the faster."""
+        """Without a usable GPU SDL's default is slow on X11: there, measure both ways and use the faster."""
         if pygame.display.get_driver() != "x11" or _PLAIN in os.environ:
             return
         if video == "auto":
             accelerated = self._flip_time("1")
             video = "accelerated" if accelerated < _GOOD_FLIP or accelerated < self._flip_time("0") else "plain"
         self._way, chosen = video, "0" if video == "plain" else "1"
-        # SDL reads this whenever a window gets its surface, so it has to stay. A window that has it already is kept:
+        # SDL reads this whenever a window gets its surface, so it has to stay. A window that has it already is reused:
         # opening one costs a fifth of a second.
         if os.environ.get(_PLAIN) != chosen:
             os.environ[_PLAIN] = chosen
@@ -224,14 +222,14 @@ class Window:
         return median(times)
 
     def show(self, rects: Sequence[pygame.Rect]) -> None:
-        """Bring what was drawn there, and never twice the same, to the screen."""
+        """Show the drawn rectangles, each once."""
         if rects:
             darken(self.surface, rects, self._brightness)
             left, top = self._inside().topleft
             pygame.display.update([rect.move(left, top) for rect in rects])
 
     def dim(self, surface: pygame.Surface) -> None:
-        """Show a picture of the whole frame with the light that the window has."""
+        """Show a picture of the whole frame at the window's brightness."""
         darken(surface, [surface.get_rect()], self._brightness)
 
     def tick(self) -> float:
@@ -239,11 +237,11 @@ class Window:
         return min(self._clock.tick(FRAMES) / 1000, 0.1)
 
     def set_icon(self, picture: pygame.Surface) -> None:
-        """What the desktop shows for this window; 64 pixels square are enough."""
+        """The window's icon; 64 pixels square are enough."""
         pygame.display.set_icon(picture)
 
     def save(self, path: Path) -> None:
-        """Write what is seen as a PNG, whole or not at all. Raises OSError."""
+        """Write the screen as a PNG, atomically. Raises OSError."""
         path.parent.mkdir(parents=True, exist_ok=True)
         part = path.with_suffix(".part")
         try:
@@ -255,28 +253,28 @@ class Window:
         part.replace(path)
 
     def close(self) -> None:
-        """Shut everything SDL runs."""
+        """Shut down SDL."""
         pygame.quit()
 
     def describe(self) -> tuple[str, tuple[int, int], str]:
-        """SDL's driver, the desktop's size in pixels, and how pictures get there ("plain", "accelerated", SDL's)."""
+        """SDL's driver, the desktop's size in pixels, and the video path ("plain", "accelerated", SDL's)."""
         return pygame.display.get_driver(), pygame.display.get_desktop_sizes()[0], self._way
 
     def start_pads(self) -> None:
-        """Begin to listen to game controllers; takes a moment, so after the first frame."""
+        """Start listening to game controllers; takes a moment, so after the first frame."""
         self._pads.start()
 
     @property
     def pads(self) -> tuple[Pad, ...]:
-        """The game pads that are plugged in, by number."""
+        """The plugged-in pads, by number."""
         return self._pads.pads.there
 
     def rumble(self, number: int, low: float, high: float, seconds: float) -> bool:
-        """Let a pad rumble, both motors 0..1; False when it cannot, or is not there."""
+        """Let a pad rumble, both motors 0..1; False when it cannot or is missing."""
         return self._pads.rumble(number, low, high, seconds)
 
     def set_typing(self, on: bool, at: Rect | None = None) -> None:
-        """Let the keyboard and its input method write text; candidates appear near `at` (units)."""
+        """Enable text input by keyboard and input method; candidates appear near `at` (units)."""
         if on and at:
             s, (left, top) = self.scale, self._inside().topleft
             pygame.key.set_text_input_rect(pygame.Rect(left + at.x * s, top + at.y * s, at.w * s, at.h * s))
@@ -289,7 +287,7 @@ class Window:
                 pygame.key.stop_text_input()
 
     def records(self, idle: bool = False) -> Iterator[Record]:
-        """What happened since the last call; when `idle`, wait a little for something to happen."""
+        """The input since the last call; when `idle`, wait a little for some."""
         first = pygame.event.wait(_IDLE_MS if idle else 1)
         events = [first, *pygame.event.get(pump=False)]
         for i, event in enumerate(events):
@@ -302,9 +300,9 @@ class Window:
             self._mend()
 
     def _mend(self) -> None:
-        """The screen is another one, or has another size: fill it again, and have everything drawn anew.
+        """The display changed: resize the window and redraw everything.
 
-        As long as there is none at all it is tried again.
+        Repeated while there is no display.
         """
         try:
             surface, sizes = pygame.display.get_surface(), pygame.display.get_desktop_sizes()
@@ -358,7 +356,7 @@ class Window:
             yield Pointer("down" if event.type == pygame.MOUSEBUTTONDOWN else "up", x, y, event.button)
 
     def _touch(self, event: pygame.Event) -> Iterator[Record]:
-        """One finger at a time is the pointer; a second one beside it hides what is private."""
+        """One finger at a time is the pointer; a second one hides everything private."""
         self._touched = time.monotonic()
         w, h = self._whole.get_size()
         left, top = self._inside().topleft

@@ -1,1 +1,1 @@
-"""Input events, key bindings, and what a person wants by them."""
+"""Input events, key bindings, and intents."""

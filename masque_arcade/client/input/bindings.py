@@ -1,6 +1,6 @@
-"""Which key and which pad button mean what, what a person has changed of it, and what is written on a key cap.
+"""Bindings of keys and pad buttons, the user's changes, and key cap labels.
 
-Enter, Escape, the arrows and the d-pad always keep their meaning, so that nobody can lock himself out.
+Enter, Escape, the arrows and the d-pad are fixed, so that users cannot lock themselves out.
 """
 
 from collections.abc import Mapping
@@ -30,7 +30,7 @@ KEYS: Final[Mapping[Verb, tuple[str, ...]]] = {
     Verb.SCREENSHOT: ("f12",),
     Verb.ERASE: ("backspace",),
 }
-"""The keys of every verb, the one on the cap first; names as pygame.key.name gives them, in lower case."""
+"""The keys of every verb, the labelled one first; names as from pygame.key.name, in lower case."""
 PAD: Final[Mapping[Verb, tuple[str, ...]]] = {
     Verb.CONFIRM: ("a",),
     Verb.BACK: ("b",),
@@ -78,7 +78,7 @@ KEPT: Final = frozenset(
         "numlock",
     }
 )
-"""Keys and buttons that cannot be given another meaning."""
+"""Keys and buttons with fixed meanings."""
 CHANGEABLE: Final = (
     Verb.CONFIRM,
     Verb.BACK,
@@ -95,7 +95,7 @@ CHANGEABLE: Final = (
     Verb.FULLSCREEN,
     Verb.SCREENSHOT,
 )
-"""What can be given another key, in the order of the page that does it."""
+"""The changeable verbs, in the order of the controls page."""
 
 _NAMES: Final = {
     "return": "Enter",
@@ -154,12 +154,11 @@ GLYPHS: Final[Mapping[str, Mapping[str, str]]] = {
         "righttrigger": "ZR",
     },
 }
-"""What is written on the buttons, by kind of pad. The names of buttons say where they are: "a" is the lowest."""
+"""Button labels by kind of pad. Button names are positions: "a" is the lowest."""
 
 
 class Taken(ValueError):
-    """A key that cannot be given to a verb: `by` another verb that would be left without one, or None when it never
-    can be given."""
+    """A key that cannot be given to a verb: `by` another verb that would have none left, or None for a fixed key."""
 
     def __init__(self, by: Verb | None) -> None:
         super().__init__(by or "kept")
@@ -168,7 +167,7 @@ class Taken(ValueError):
 
 @dataclass(frozen=True)
 class Bindings:
-    """What a person's keys mean. `keys` and `pad` hold what he changed: a key or button by verb."""
+    """A user's bindings. `keys` and `pad` hold the changes: a key or button by verb."""
 
     keys: Mapping[str, str] = field(default_factory=dict)
     pad: Mapping[str, str] = field(default_factory=dict)
@@ -179,12 +178,12 @@ class Bindings:
         object.__setattr__(self, "_pad_verbs", _meanings(PAD, self.pad))
 
     def verb(self, name: str, pad: bool = False) -> Verb | None:
-        """What the key or button called `name` means."""
+        """The meaning of the key or button `name`."""
         verbs: Mapping[str, Verb] = self.__dict__["_pad_verbs" if pad else "_key_verbs"]
         return verbs.get(name)
 
     def name(self, verb: Verb, pad: bool = False) -> str:
-        """The key or button that is shown for `verb`; "" when it has none."""
+        """The key or button shown for `verb`; "" when it has none."""
         changed = (self.pad if pad else self.keys).get(verb)
         if changed and self.verb(changed, pad) is verb:
             return changed
@@ -192,19 +191,19 @@ class Bindings:
         return next((name for name in usual if self.verb(name, pad) is verb), "")
 
     def cap(self, verb: Verb | None, device: Device) -> str:
-        """What is written on the key for `verb` on that device; "" for none."""
+        """The label of `verb`'s key on that device; "" for none."""
         if verb is None or device is Device.TOUCH:
             return ""
         return self.written(self.name(verb, device is Device.PAD), device is Device.PAD)
 
     def written(self, name: str, pad: bool = False) -> str:
-        """What is written on a key or button."""
+        """The label of a key or button."""
         if pad:
             return GLYPHS[self.glyphs].get(name, name)
         return _NAMES.get(name) or (name.upper() if len(name) <= 3 else name.title())
 
     def changed(self, verb: Verb, name: str, pad: bool = False) -> tuple["Bindings", Verb | None]:
-        """The bindings with `name` given to `verb`; whoever had it gets the old one, and is named.
+        """The bindings with `name` given to `verb`; a verb that had it gets the old one, and is returned.
 
         Raises Taken.
         """
@@ -223,11 +222,11 @@ class Bindings:
 
 
 def _meanings(usual: Mapping[Verb, tuple[str, ...]], changed: Mapping[str, str]) -> dict[str, Verb]:
-    """Verbs by key: the usual ones, but who was given another key has lost his old ones (except those kept)."""
+    """Verbs by key: the usual ones, but a verb with a new key loses its old ones (except fixed keys)."""
     verbs = {name: verb for verb, names in usual.items() for name in names if verb not in changed or name in KEPT}
     known = {verb.value: verb for verb in CHANGEABLE}
     return verbs | {name: known[verb] for verb, name in changed.items() if verb in known and name not in KEPT}
 
 
 USUAL: Final = Bindings()
-"""As long as nothing was changed."""
+"""The bindings without changes."""

@@ -1,7 +1,7 @@
-"""Dwell: a pointer that rests is a click, for people who can point but not press.
+"""Dwell: a resting pointer clicks, for users who can point but not press.
 
-After a click the pointer has to move before it can click again, so nothing is pressed twice, and nothing that has
-just come up under it.
+After a click the pointer has to move before it can click again, so nothing is pressed twice, nor anything that has just
+appeared under it.
 """
 
 from typing import Final
@@ -10,7 +10,7 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect
 
 _REST: Final = 10.0
-"""Units by which a resting pointer may tremble."""
+"""Units a resting pointer may jitter."""
 _UNSEEN: Final = 0.25
 """Seconds before the ring appears."""
 _DOTS: Final = 12
@@ -31,7 +31,7 @@ _RING: Final = (
 
 
 class Dwell:
-    """One pointer. `seconds` after which it clicks, 0 for never."""
+    """One pointer. `seconds` until it clicks, 0 for never."""
 
     def __init__(self) -> None:
         self.seconds = 0.0
@@ -40,7 +40,7 @@ class Dwell:
         self._spent = True
 
     def see(self, intent: Intent) -> None:
-        """Follow the pointer; whoever presses, or uses something else, needs no dwell."""
+        """Follow the pointer; a press or another device cancels the dwell."""
         if intent.device is Device.MOUSE and intent.verb is Verb.POINT:
             x, y = self._at or (-99.0, -99.0)
             if max(abs(intent.x - x), abs(intent.y - y)) > _REST:
@@ -49,7 +49,7 @@ class Dwell:
             self._spent = True
 
     def update(self, dt: float) -> list[Intent]:
-        """Time passes; the click, when it is due."""
+        """Advance; the click, when it is due."""
         if not self.seconds or self._spent or self._at is None:
             return []
         self._rested += dt
@@ -60,7 +60,7 @@ class Dwell:
         return [Intent(Verb.PRESS, Device.MOUSE, x=x, y=y), Intent(Verb.RELEASE, Device.MOUSE, False, x, y)]
 
     def items(self) -> list[Item]:
-        """A ring of dots that fills up round the pointer."""
+        """A ring of dots that fills round the pointer."""
         if not self.seconds or self._spent or self._at is None or self._rested < _UNSEEN:
             return []
         x, y = self._at

@@ -1,6 +1,6 @@
-"""The words of input: neutral records of what a device did, and intents, which say what the person wants by it.
+"""Input types: neutral records of a device's actions, and intents, the user's requests.
 
-window.py makes the records from SDL events, mapper.py makes intents of them; nothing else in the client knows
+window.py makes the records from SDL events, mapper.py makes intents of them; other client code is independent of
 devices.
 """
 
@@ -9,7 +9,7 @@ from enum import StrEnum
 
 
 class Verb(StrEnum):
-    """Everything a person can want."""
+    """All kinds of intents."""
 
     POINT = "point"
     """The pointer is at `x`, `y` (no button)."""
@@ -33,9 +33,9 @@ class Verb(StrEnum):
     LOG = "log"
     TALK = "talk"
     SAY = "say"
-    """Say something in a sentence of ids."""
+    """Build a phrase of ids."""
     GLOVE = "glove"
-    """Held: point at a guest."""
+    """Held: point at a player."""
     RULES = "rules"
     MENU = "menu"
     PANIC = "panic"
@@ -52,7 +52,7 @@ class Verb(StrEnum):
 
 
 class Device(StrEnum):
-    """Where an intent came from; decides which key hints are shown."""
+    """An intent's source; decides which key hints are shown."""
 
     MOUSE = "mouse"
     KEYBOARD = "keyboard"
@@ -62,7 +62,7 @@ class Device(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Intent:
-    """A wish. `down` is False when a held key or button is let go; `x`, `y` in units."""
+    """A request. `down` is False when a held key or button is released; `x`, `y` in units."""
 
     verb: Verb
     device: Device = Device.KEYBOARD
@@ -72,7 +72,7 @@ class Intent:
     number: int = 0
     text: str = ""
     pad: int = 0
-    """The number of the pad it came from (window.pads), 0 for none or an unknown one."""
+    """The number of its pad (window.pads), 0 for none or an unknown one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class Key:
 class Pointer:
     """Mouse or finger: "move", "down", "up" at `x`, `y` in units; `button` 1 left, 3 right.
 
-    A finger also says "hold" when it has stayed for a while, and "cancel" when it turned out to be no press.
+    A finger also gives "hold" after resting for a while, and "cancel" when it was no press.
     """
 
     kind: str
@@ -140,7 +140,7 @@ class Typed:
 
 @dataclass(frozen=True, slots=True)
 class Composing:
-    """Text an input method is still composing; empty when it gave up."""
+    """Text an input method is composing; empty when cancelled."""
 
     text: str
 
@@ -152,7 +152,7 @@ class Closed:
 
 @dataclass(frozen=True, slots=True)
 class Speakers:
-    """A loudspeaker was plugged in, or went away."""
+    """A sound device was plugged in or removed."""
 
     there: bool
 
@@ -161,8 +161,8 @@ Record = Key | Pointer | TwoFingers | Wheel | PadButton | PadStick | Typed | Com
 
 
 def held(now: bool, intent: Intent, sticky: bool) -> bool:
-    """Whether something that one holds is on after `intent`: as long as its key is down, or (`sticky`, for hands that
-    cannot hold) from one press to the next."""
+    """Whether a hold is on after `intent`: while its key is down, or (`sticky`, for users who cannot hold) from one
+    press to the next."""
     if not sticky:
         return intent.down
     return not now if intent.down else now

@@ -1,7 +1,7 @@
-"""Which pad has which number: stable while it is plugged in, and the same when it comes back.
+"""Pad numbers: stable while plugged in, and the same on return.
 
-A pad is known by what it is (its GUID, the same for all of a kind), by how many of its kind came before it, and by
-where it is plugged in (its instance, new every time).
+A pad is identified by its kind (GUID, the same for all of a kind), by its count within the kind, and by its instance
+(new every time it is plugged in).
 """
 
 from collections.abc import Sequence
@@ -10,13 +10,13 @@ from itertools import count
 from typing import Final
 
 MOST: Final = 8
-"""Numbers before those of pads that went away are given to others."""
+"""Numbers before those of removed pads are reused."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pad:
-    """One pad. `there`: plugged in now. `sure`: whether it is certainly the one that had the number before. `nth`: how
-    many of its kind came before it."""
+    """One pad. `there`: plugged in now. `sure`: certainly the one with this number before. `nth`: the number of earlier
+    pads of its kind."""
 
     number: int
     guid: str
@@ -28,21 +28,21 @@ class Pad:
 
     @property
     def mark(self) -> str:
-        """What it can be known by at another start."""
+        """Its identification across starts."""
         return f"{self.guid}/{self.nth}"
 
 
 @dataclass(slots=True)
 class Pads:
-    """All pads that were ever plugged in since the start, by number. `kept`: the marks of an earlier start, of the
-    numbers 1, 2, 3 ...; "" for a free one."""
+    """All pads plugged in since the start, by number. `kept`: the marks of an earlier start, of the numbers 1, 2, 3
+    ...; "" for a free one."""
 
     known: dict[int, Pad] = field(default_factory=dict)
     kept: Sequence[str] = ()
 
     def plug(self, instance: int, guid: str, name: str) -> Pad:
-        """A pad is plugged in. One of a kind that is missing takes the lowest number of that kind; when several of the
-        kind were missing nobody can be sure which of them it is, nor which the next one is."""
+        """A pad is plugged in. One of a missing kind takes that kind's lowest number; when several were missing,
+        neither it nor the next one can be identified for sure."""
         old = next((pad for pad in self.known.values() if pad.there and pad.instance == instance), None)
         if old is not None:
             return old
@@ -60,7 +60,7 @@ class Pads:
         return made
 
     def _new(self, mark: str) -> int:
-        """The number it had at an earlier start; else one that nobody had, else any free one."""
+        """Its number at an earlier start; else an unused one, else any free one."""
         free = [number for number in range(1, MOST + 1) if number not in self.known]
         had = self.kept.index(mark) + 1 if mark in self.kept else 0
         if had in free:
@@ -72,7 +72,7 @@ class Pads:
         return min(gone, default=max(self.known) + 1)
 
     def unplug(self, instance: int) -> Pad | None:
-        """A pad is gone; its number waits for it."""
+        """A pad is removed; its number is reserved."""
         for number, pad in self.known.items():
             if pad.there and pad.instance == instance:
                 self.known[number] = replace(pad, there=False)
@@ -80,7 +80,7 @@ class Pads:
         return None
 
     def swap(self, one: int, other: int) -> None:
-        """Two numbers change their pads; either may have none."""
+        """Swap two pads' numbers; either may be unassigned."""
         first, second = self.known.pop(one, None), self.known.pop(other, None)
         if first:
             self.known[other] = replace(first, number=other)
@@ -88,8 +88,8 @@ class Pads:
             self.known[one] = replace(second, number=one)
 
     def order(self) -> list[str]:
-        """The marks of the numbers 1, 2, 3 ..., to be `kept`: of pads seen since the start, and of those kept before as
-        far as their numbers are still free."""
+        """The marks of the numbers 1, 2, 3 ..., to be `kept`: of pads seen since the start, and earlier ones while
+        their numbers are free."""
         marks = {number: pad.mark for number, pad in self.known.items() if number <= MOST}
         for number, mark in enumerate(self.kept, 1):
             if mark and mark not in marks.values():
@@ -97,10 +97,10 @@ class Pads:
         return [marks.get(number, "") for number in range(1, max(marks, default=0) + 1)]
 
     def number(self, instance: int) -> int:
-        """The number of a pad that is plugged in; 0 for one nobody has heard of."""
+        """A plugged-in pad's number; 0 for an unknown one."""
         return next((pad.number for pad in self.known.values() if pad.there and pad.instance == instance), 0)
 
     @property
     def there(self) -> tuple[Pad, ...]:
-        """The pads that are plugged in, by number."""
+        """The plugged-in pads, by number."""
         return tuple(pad for _, pad in sorted(self.known.items()) if pad.there)

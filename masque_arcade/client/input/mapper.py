@@ -1,6 +1,6 @@
-"""From records to intents: what the person wants, whatever the device.
+"""From records to intents, independent of the device.
 
-One Intents object per window keeps what must be remembered between records (stick position, the last touch).
+One Intents object per window holds the state between records (stick position, the last touch).
 """
 
 from collections.abc import Callable, Iterator
@@ -30,8 +30,7 @@ _ENTER, _LEAVE = 0.6, 0.35
 class Intents:
     """Turns records into intents. `typing` is set while a text field has the focus: then letters are only text.
 
-    `listener`, when there is one, gets the next key or button that goes down instead, once: its name and whether it is
-    a pad's.
+    `listener`, if set, gets the next key or button press instead, once: its name and whether it is a pad's.
     """
 
     def __init__(self, bindings: Bindings = USUAL) -> None:

@@ -1,4 +1,4 @@
-"""Rectangles of the screen that have to be drawn anew, and what kept its order."""
+"""Dirty rectangles, and the items that kept their order."""
 
 from bisect import bisect_left
 from collections.abc import Sequence
@@ -6,11 +6,11 @@ from collections.abc import Sequence
 import pygame
 
 _MANY = 48
-"""More changes than this are one region: their bounding box."""
+"""More changes than this are merged into their bounding box."""
 
 
 def rising(ranks: Sequence[int]) -> set[int]:
-    """The members of a longest rising run (not necessarily adjacent) of distinct numbers."""
+    """The members of a longest increasing subsequence of distinct numbers."""
     tails: list[int] = []
     at: list[int] = []
     before: list[int] = []
@@ -31,7 +31,7 @@ def rising(ranks: Sequence[int]) -> set[int]:
 
 
 def disjoint(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """Rectangles that cover the given ones and do not overlap."""
+    """Disjoint rectangles that cover the given ones."""
     if len(rects) > _MANY:
         return [rects[0].unionall(list(rects[1:]))]
     found: list[pygame.Rect] = []
@@ -44,7 +44,7 @@ def disjoint(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
 
 
 def _partner(rect: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
-    """One of the others that overlaps, or lies so near that one region is cheaper than two; -1 if there is none."""
+    """The index of one that overlaps, or is so near that one region is cheaper than two; -1 if there is none."""
     for i, other in enumerate(others):
         if rect.colliderect(other):
             return i

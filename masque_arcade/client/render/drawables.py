@@ -1,6 +1,6 @@
-"""What can be seen, as plain data: a frame is an ordered list of Items, in units of a 1280 x 720 canvas.
+"""The picture as plain data: a frame is an ordered list of Items, in units of a 1280 x 720 canvas.
 
-The painter compares this frame's Items with the last frame's and redraws only what differs.
+The renderer compares this frame's Items with the last frame's and redraws only the differences.
 """
 
 from collections.abc import Hashable
@@ -22,38 +22,32 @@ class Rect:
 
     @property
     def cx(self) -> float:
-        """Centre, across."""
         return self.x + self.w / 2
 
     @property
     def cy(self) -> float:
-        """Centre, down."""
         return self.y + self.h / 2
 
     @property
     def right(self) -> float:
-        """Right edge."""
         return self.x + self.w
 
     @property
     def bottom(self) -> float:
-        """Lower edge."""
         return self.y + self.h
 
     def has(self, x: float, y: float) -> bool:
-        """Whether the point lies inside."""
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
 
     def touches(self, other: "Rect") -> bool:
-        """Whether the two boxes have a place in common."""
+        """Whether the boxes overlap."""
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
     def grown(self, by: float) -> "Rect":
-        """The box with `by` units more on every side (fewer when negative)."""
+        """The box with `by` more units on every side (fewer when negative)."""
         return Rect(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
 
     def moved(self, dx: float, dy: float) -> "Rect":
-        """The box, moved."""
         return Rect(self.x + dx, self.y + dy, self.w, self.h)
 
     @classmethod
@@ -64,7 +58,7 @@ class Rect:
 
 @dataclass(frozen=True, slots=True)
 class Canvas:
-    """The visible units: at least 1280 x 720; one side is longer when the window has another shape."""
+    """The visible units: at least 1280 x 720; one side is longer when the window has another aspect ratio."""
 
     width: float = UNIT_WIDTH
     height: float = UNIT_HEIGHT
@@ -85,12 +79,12 @@ class Picture:
 
 
 Part = tuple[float, float, float, float]
-"""A box in parts of a card: left, top, width, height."""
+"""A box in fractions of a card: left, top, width, height."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number written on a card in the ink `ink`: at `large`, on a mini at `small`; None for nowhere."""
+    """A number on a card in the ink `ink`: at `large`, on a mini at `small`; None omits it."""
 
     text: str
     ink: str
@@ -101,7 +95,7 @@ class Figure:
 @dataclass(frozen=True, slots=True)
 class CardFace:
     """A playing card: `face` is "mascarade/king", or "" for the back; `label` is written on its cartouche, the
-    `figures` where they say."""
+    `figures` at their places."""
 
     face: str = ""
     label: str = ""
@@ -113,7 +107,7 @@ class Words:
     """Text in the item's box. `size` in units (before the text-size setting); `ink` and `font` are theme tokens.
 
     Fonts: "text" (running text), "serif" (names, numbers, banners), "title" (Latin display). With `wrap` lines break
-    where the language allows; text that would overflow the box is shrunk, to two thirds at most, then cut with "…".
+    where the language allows; overflowing text is shrunk, to two thirds at most, then cut with "…".
     """
 
     text: str
@@ -127,7 +121,7 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A box with round corners. `fill` and `edge` are theme tokens or "" for none; `opacity` is that of the fill."""
+    """A box with round corners. `fill` and `edge` are theme tokens or "" for none; `opacity` is the fill's."""
 
     fill: str
     edge: str = ""
@@ -160,10 +154,10 @@ Art = Picture | CardFace | Words | Panel | Ring | Threads
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One thing to draw: `art` in box `rect`, turned `angle` degrees clockwise about its centre.
+    """One thing to draw: `art` in box `rect`, rotated `angle` degrees clockwise about its centre.
 
-    `key` names the thing across frames. `squeeze` (-1..1) scales its width (card flips); `alpha` 0..1. Items are
-    drawn in the order of the list.
+    `key` identifies the thing across frames. `squeeze` (-1..1) scales its width (card flips); `alpha` 0..1. Items are
+    drawn in list order.
     """
 
     key: Hashable
@@ -174,13 +168,12 @@ class Item:
     squeeze: float = 1
 
     def at(self, rect: Rect) -> "Item":
-        """The same item elsewhere."""
         return replace(self, rect=rect)
 
 
 def scaled(item: Item, k: float, letters: float = 1.0, down: float = 0.0) -> Item:
-    """The same item, `k` times as large and as far from the upper left corner, then moved `down`; its letters `letters`
-    times as large again. Keys change, so that two pictures can be one."""
+    """The item scaled by `k` about the upper left corner, then moved `down`; its text by `letters` more. Keys change,
+    so that two pictures can be combined."""
     box = item.rect
     rect = Rect(box.x * k, box.y * k + down, box.w * k, box.h * k)
     return replace(item, key=("scaled", item.key), art=_art(item.art, k, letters), rect=rect)

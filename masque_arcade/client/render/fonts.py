@@ -1,4 +1,4 @@
-"""Fonts by kind and size, a few open files for any number of sizes."""
+"""Fonts by kind and size, with few open files for any number of sizes."""
 
 import re
 from collections import OrderedDict
@@ -9,8 +9,8 @@ from typing import Final
 import pygame
 
 OPEN: Final = 4
-"""Fonts of a kind that are open at once, about 0.8 MB each. Opening one takes 5 ms, setting an open one to another
-size nothing, but its glyphs are drawn anew: four sizes take turns on one page without that."""
+"""Open fonts per kind, about 0.8 MB each. Opening one takes 5 ms; resizing an open one is free but redraws its glyphs,
+and a page alternates between about four sizes."""
 _ANY: Final = 16
 _SYSTEM_FONTS: Final = (
     "notosanscjkjp,yugothicui,yugothic,meiryo,hiraginosans,hiraginokakugothicpron,ipaexgothic,takaogothic"
@@ -22,21 +22,21 @@ _UNDRAWABLE: Final = re.compile("[\0\ud800-\udfff]")
 
 
 def drawable(text: str) -> str:
-    """`text` with a sign in the place of each that no font can be asked for."""
+    """`text` with a replacement for each character the fonts cannot take."""
     return _UNDRAWABLE.sub("\ufffd", text)
 
 
 def written(font: pygame.font.Font, line: str, ink: tuple[int, int, int]) -> pygame.Surface | None:
-    """One line drawn; None when nothing of it can be seen."""
+    """One rendered line; None when it is invisible."""
     try:
         return font.render(drawable(line), True, ink) if line else None
     except pygame.error:
-        # Its signs have no width at all.
+        # Its characters have no width.
         return None
 
 
 class Fonts:
-    """Every kind at every size. A font is good until the next is asked for: it may then be set to another size."""
+    """Every kind at every size. A font is valid until the next call, which may resize it."""
 
     def __init__(self) -> None:
         self._open: dict[str, OrderedDict[int, pygame.font.Font]] = {}
@@ -51,7 +51,7 @@ class Fonts:
         if found is None:
             path = font_path(kind)
             spare = fonts.popitem(last=False)[1] if len(fonts) >= OPEN else None
-            if spare is None or path is None:  # pygame's own font is not opened at the size one asks for.
+            if spare is None or path is None:  # pygame's default font ignores the requested size
                 found = pygame.font.Font(path, size)
             else:
                 found = spare
@@ -61,7 +61,7 @@ class Fonts:
         return found
 
     def open_one(self) -> bool:
-        """Open one more of a kind in use, for a size to come; False when all are open."""
+        """Open one more font of a kind in use, for later sizes; False when all are open."""
         for kind, fonts in self._open.items():
             path = font_path(kind)
             if path is not None and len(fonts) < OPEN:
@@ -73,7 +73,7 @@ class Fonts:
 
 
 def font_path(kind: str) -> str | None:
-    """The file of a kind of font: of the packages, else of the system, else None (pygame's own, Latin only)."""
+    """The file of a kind of font: from the packages, else the system, else None (pygame's default, Latin only)."""
     if kind == "title" and (spec := find_spec("fontpkg_dm_serif_display")) and spec.origin:
         path = Path(spec.origin).parent / "files" / "DMSerifDisplay-Regular.ttf"
         if path.is_file():

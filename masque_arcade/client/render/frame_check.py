@@ -1,4 +1,4 @@
-"""Frame check: every frame as it was painted, by regions, compared with the same frame painted whole."""
+"""Frame check: every frame as painted by regions, compared with the same frame painted whole."""
 
 import logging
 from collections.abc import Sequence
@@ -10,15 +10,15 @@ import pygame
 from masque_arcade.client.render.renderer import Painter
 
 _MOST_SAVED: Final = 20
-"""Wrong frames of which pictures are kept; one fault tends to show in hundreds."""
+"""Wrong frames to save as pictures; one fault tends to show in hundreds."""
 _SAME: Final = (1, 1, 1, 255)
 _PIECE: Final = 1 << 16
-"""Bytes compared at a time: whole screens copied would cost ten times as much."""
+"""Bytes compared at a time: copying whole screens would cost ten times as much."""
 _LOG: Final = logging.getLogger(__name__)
 
 
 class CheckedWindow(Protocol):
-    """What the check needs of a window (window.Window)."""
+    """The check's interface to a window (window.Window)."""
 
     @property
     def surface(self) -> pygame.Surface: ...
@@ -26,7 +26,7 @@ class CheckedWindow(Protocol):
 
 
 class FrameCheck:
-    """Compares every `every`-th frame of a window; pictures of what is wrong go to `pictures` (None: nowhere)."""
+    """Compares every `every`-th frame of a window; pictures of errors go to `pictures` (None: nowhere)."""
 
     def __init__(self, window: CheckedWindow, painter: Painter, every: int = 1, pictures: Path | None = None) -> None:
         self.frames = self.verified = self.wrong = 0
@@ -34,21 +34,21 @@ class FrameCheck:
         self._every, self._pictures = every, pictures
         self._whole: pygame.Surface | None = None
         self._changes = 0
-        """The painter's count of changes when `_whole` was drawn."""
+        """The renderer's count of changes when `_whole` was drawn."""
 
     @property
     def figures(self) -> dict[str, int]:
-        """How many frames there were, how many of them were verified, and how many were wrong."""
+        """The numbers of frames, of verified ones, and of wrong ones."""
         return {"frames": self.frames, "verified": self.verified, "wrong": self.wrong}
 
     def see(self) -> None:
-        """Look at the frame that was just shown."""
+        """Take the frame just shown."""
         self.frames += 1
         if self.frames % self._every == 0:
             self.compare()
 
     def compare(self) -> bool:
-        """Compare now; whether what is seen is right. A difference is logged, and drawn into the folder."""
+        """Compare now; whether the screen is right. A difference is logged, and drawn into the folder."""
         self.verified += 1
         seen, whole = self._window.surface, self.drawn_whole()
         if same(seen, whole):
@@ -58,7 +58,7 @@ class FrameCheck:
         return False
 
     def drawn_whole(self) -> pygame.Surface:
-        """What ought to be seen: the last frame, on a surface that is good until the next call."""
+        """The correct frame: the last one, on a surface that is valid until the next call."""
         seen, changes = self._window.surface, self._painter.changes
         if self._whole is None or self._whole.get_size() != seen.get_size():
             self._whole, self._changes = pygame.Surface(seen.get_size(), 0, seen), -1
@@ -89,7 +89,7 @@ def same(a: pygame.Surface, b: pygame.Surface) -> bool:
 
 
 def differences(a: pygame.Surface, b: pygame.Surface) -> Sequence[pygame.Rect]:
-    """The boxes around what differs between two surfaces of one size."""
+    """The boxes around the differences of two surfaces of one size."""
     same = pygame.mask.from_threshold(a, (0, 0, 0, 0), _SAME, b)
     same.invert()
     return same.get_bounding_rects()

@@ -1,4 +1,4 @@
-"""Pictures at native pixels, from the assets folder, and the shelf of bounded size where all surfaces are kept.
+"""Pictures at native pixels from the assets folder, and the bounded cache of all surfaces.
 
 Missing pictures become magenta cards.
 """
@@ -20,20 +20,20 @@ from masque_arcade.storage import paths
 _BUDGET = 300 * 2**20
 _LEAST = 100 * 2**20
 _SCREENS = 24
-"""Screenfuls that the shelf holds, between those bounds: a table with a sheet over it needs about eight, and what is
-not there has to be drawn again. More would only be slower to fill, so that memory grew for an hour."""
+"""Screenfuls in the cache, between those bounds: a table with a sheet over it needs about eight, and missing ones have
+to be drawn again. A larger cache only takes longer to fill."""
 _LARGEST = 2_600_000
-"""Pixels of a drawing at twice a picture's size; one that is stretched would need far more to be as fine both ways."""
+"""Pixels of a drawing at twice a picture's size; a stretched one would need far more for the same quality."""
 _TWICE_UP_TO = 1_600_000
-"""Pixels of a picture rasterised at twice its size; larger ones are drawn at once."""
+"""Pixels of a picture rasterised at twice its size; larger ones are drawn directly."""
 _TINY = 64
-"""The longer side in pixels of a picture that is drawn on the spot to be shown, blurred, for a moment."""
+"""The longer side in pixels of a picture drawn at once as a blurred placeholder."""
 _Source = tuple[bytes, float, float]
 """An SVG and its own width and height."""
 
 
 class SurfaceCache:
-    """Surfaces by key, the longest unused thrown away when they take more than the budget."""
+    """Surfaces by key; the least recently used are dropped above the budget."""
 
     def __init__(self, budget: int = _BUDGET) -> None:
         self.budget = budget
@@ -41,7 +41,7 @@ class SurfaceCache:
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface of `key`, made when it is not there."""
+        """The surface of `key`, made if missing."""
         found = self._surfaces.get(key)
         if found is not None:
             self._surfaces.move_to_end(key)
@@ -53,7 +53,7 @@ class SurfaceCache:
         return made
 
     def suit(self, w: int, h: int) -> None:
-        """Hold what a screen of `w` x `h` pixels needs."""
+        """Set the budget for a screen of `w` x `h` pixels."""
         self.budget = max(_LEAST, min(_BUDGET, _SCREENS * 4 * w * h))
         self._trim()
 
@@ -63,7 +63,7 @@ class SurfaceCache:
             self.used -= old.get_width() * old.get_height() * 4
 
     def find(self, keys: Iterable[Hashable]) -> pygame.Surface | None:
-        """The surface of the first of `keys` that is there."""
+        """The surface of the first cached key of `keys`."""
         for key in keys:
             found = self._surfaces.get(key)
             if found is not None:
@@ -75,13 +75,12 @@ class SurfaceCache:
         return key in self._surfaces
 
     def clear(self) -> None:
-        """Throw everything away."""
         self._surfaces.clear()
         self.used = 0
 
 
 class Assets:
-    """Everything read from the assets folder and the font packages."""
+    """All pictures and fonts of the assets folder and the font packages."""
 
     def __init__(self, folder: Path, theme: Theme) -> None:
         self.folder = folder
@@ -93,7 +92,7 @@ class Assets:
         self.width = lru_cache(16384)(self._width)
 
     def font(self, kind: str, size: int) -> pygame.font.Font:
-        """The font of that kind ("text", "serif", "title") at a size in pixels; good until the next is asked for."""
+        """The font of that kind ("text", "serif", "title") at a size in pixels; valid until the next call."""
         return self.fonts.get(kind, size)
 
     def _width(self, kind: str, text: str, size: int) -> int:
@@ -101,11 +100,10 @@ class Assets:
         return self.font(kind, size).size(drawable(text))[0] if text else 0
 
     def has(self, name: str) -> bool:
-        """Whether the picture exists."""
         return self._source(name) is not None
 
     def picture(self, name: str, w: int, h: int, tint: str = "") -> pygame.Surface:
-        """A picture by logical name, stretched to `w` x `h` pixels, recoloured with the ink `tint` if that is given."""
+        """A picture by logical name, stretched to `w` x `h` pixels, recoloured with the ink `tint` if given."""
         return self.shelf.get(("picture", name, tint, w, h), lambda: self._picture(name, w, h, tint))
 
     def _picture(self, name: str, w: int, h: int, tint: str) -> pygame.Surface:
@@ -122,7 +120,7 @@ class Assets:
         return made.convert_alpha() if whole else made
 
     def _finished(self, made: pygame.Surface, name: str, tint: str) -> pygame.Surface:
-        """The picture in its ink, and darker where the theme wants that."""
+        """The picture in its ink, and darkened where the theme says so."""
         if tint:
             blending.fill(made, (0, 0, 0), MULTIPLY)
             blending.fill(made, self.theme.rgb(tint), ADD)
@@ -131,7 +129,7 @@ class Assets:
         return made
 
     def _master(self, name: str, source: _Source, side: int) -> pygame.Surface:
-        """The picture with a longer side of `side` pixels; shrunk from a larger one when that is there."""
+        """The picture with a longer side of `side` pixels; shrunk from a larger one if cached."""
         shrink = side / max(source[1:])
         w, h = round(source[1] * shrink), round(source[2] * shrink)
         key = ("master", name, side)
@@ -145,12 +143,12 @@ class Assets:
         return self.shelf.get(key, make)
 
     def _drawn(self, key: Hashable, source: _Source, w: int, h: int) -> pygame.Surface:
-        """The picture drawn at a size, by the thread when that was ahead; in the format it comes in."""
+        """The picture drawn at a size, by the thread if it was ahead; in its source format."""
         ahead = self.rasters.fetch(key)
         return drawn(svg_shapes.sized(source[0], w, h)) if ahead is None else ahead
 
     def ahead(self, name: str, w: int, h: int, now: bool = False) -> None:
-        """Let the thread draw what `picture` will need for that size; `now`: before everything else."""
+        """Let the thread draw what `picture` will need for that size; `now`: with priority."""
         source = self._source(name)
         if source is None or self._at_hand(name, source, w, h):
             return
@@ -159,7 +157,7 @@ class Assets:
             self.rasters.order(key, svg_shapes.sized(source[0], w, h), now)
 
     def effort(self, name: str, w: int, h: int, tint: str = "") -> int | None:
-        """Pixels to be moved until `picture` is there, 0 when it is; None when it has to be drawn first."""
+        """Pixels to process until `picture` is available, 0 when it is; None when it has to be drawn first."""
         if ("picture", name, tint, w, h) in self.shelf:
             return 0
         source = self._source(name)
@@ -169,7 +167,7 @@ class Assets:
         return wide * high + 2 * w * h if self.rasters.ready(key) else None
 
     def rough(self, name: str, w: int, h: int, tint: str = "") -> pygame.Surface:
-        """A picture of that size at little effort, blurred: of the next best drawing there is, else a tiny one."""
+        """A cheap blurred picture of that size: from the best existing drawing, else a tiny one."""
         source = self._source(name)
         assert source
         rungs = [rung(_TINY, step) for step in range(12)]
@@ -181,7 +179,7 @@ class Assets:
         return self._finished(pygame.transform.smoothscale(small, (w, h)), name, tint)
 
     def _at_hand(self, name: str, source: _Source, w: int, h: int) -> bool:
-        """Whether a drawing is there that only has to be shrunk."""
+        """Whether a drawing exists that only has to be shrunk."""
         if 4 * w * h > _TWICE_UP_TO:
             return ("picture", name, "", w, h) in self.shelf
         side = _side(source, w, h)
@@ -211,7 +209,6 @@ class Assets:
 
 
 def rasterise(svg: bytes | str) -> pygame.Surface:
-    """An SVG at its own size."""
     return drawn(svg).convert_alpha()
 
 
@@ -222,8 +219,7 @@ def smooth(svg: bytes | str) -> pygame.Surface:
 
 
 def rung(side: int, more: int = 0) -> int:
-    """The next of a ladder of sizes, so that things that grow and shrink are not rasterised every frame; or `more`
-    rungs above it."""
+    """The next step of a ladder of sizes, to avoid rasterising changing sizes every frame; or `more` steps above it."""
     rung = 32.0
     while round(rung) < side:
         rung *= 2**0.5
@@ -231,7 +227,7 @@ def rung(side: int, more: int = 0) -> int:
 
 
 def _side(source: _Source, w: int, h: int) -> int:
-    """The longer side of the drawing that is shrunk to `w` x `h`."""
+    """The longer side of the drawing to shrink to `w` x `h`."""
     _, wide, high = source
     side = rung(2 * max(w, h))
     while side * side * min(wide, high) / max(wide, high) > _LARGEST:
@@ -240,7 +236,7 @@ def _side(source: _Source, w: int, h: int) -> int:
 
 
 def _large(name: str, source: _Source, w: int, h: int) -> tuple[Hashable, int, int]:
-    """The key and the size of the drawing that a picture of `w` x `h` pixels is made of."""
+    """The key and size of the drawing behind a picture of `w` x `h` pixels."""
     if 4 * w * h > _TWICE_UP_TO:
         return ("whole", name, w, h), w, h
     side = _side(source, w, h)
@@ -249,7 +245,7 @@ def _large(name: str, source: _Source, w: int, h: int) -> tuple[Hashable, int, i
 
 
 def bordered(surface: pygame.Surface) -> pygame.Surface:
-    """The surface with two transparent pixels around it: without them turned edges are jagged."""
+    """The surface with two transparent pixels around it: without them rotated edges are jagged."""
     made = pygame.Surface((surface.get_width() + 4, surface.get_height() + 4), pygame.SRCALPHA)
     blending.blit(made, surface.convert_alpha(), (2, 2), DENSER)
     return made

@@ -1,4 +1,4 @@
-"""Large boxes with corners and an edge, in nine parts: only the rim is a surface, the middle is one colour.
+"""Large boxes with corners and an edge, in nine parts: only the rim is a surface, the centre is one colour.
 
 A sheet has five such boxes over most of the screen, which as surfaces would be 100 MB at 3840x2160.
 """
@@ -20,7 +20,7 @@ class NinePatch(NamedTuple):
     middle: pygame.Color
 
     def draw(self, target: pygame.Surface, rect: pygame.Rect, alpha: int) -> None:
-        """Lay the box of that size over what is there; `alpha` 0..255."""
+        """Draw the box at that size; `alpha` 0..255."""
         c, high = self.corner, rect.h - 2 * self.corner
         for part in (self.rows, self.sides):
             part.set_alpha(alpha)
@@ -33,7 +33,7 @@ class NinePatch(NamedTuple):
 
 
 def rows(tile: pygame.Surface, corner: int, w: int) -> pygame.Surface:
-    """The uppermost and, below them, the lowest `corner` lines of a box `w` wide; `tile` is its four corners."""
+    """The top and, below them, the bottom `corner` rows of a box `w` wide; `tile` is its four corners."""
     made = pygame.Surface((w, 2 * corner), pygame.SRCALPHA)
     for y in (0, corner):
         for sx, dx in ((0, 0), (corner, w - corner)):
@@ -45,7 +45,7 @@ def rows(tile: pygame.Surface, corner: int, w: int) -> pygame.Surface:
 
 
 def sides(tile: pygame.Surface, corner: int, high: int) -> pygame.Surface:
-    """The `corner` leftmost and, beside them, rightmost columns of a box, `high` pixels of them between the corners."""
+    """The `corner` left and, beside them, right columns of a box, `high` pixels of them between the corners."""
     return pygame.transform.scale(tile.subsurface((0, corner - 1, 2 * corner, 1)), (2 * corner, high))
 
 
@@ -63,7 +63,7 @@ def whole(frame: NinePatch, w: int, h: int) -> pygame.Surface:
 
 
 def lay(target: pygame.Surface, colour: tuple[int, ...], rect: pygame.Rect, alpha: int) -> None:
-    """A plain box, seen through when `alpha` is less than 255: twice as fast as a surface of its own."""
+    """A plain box, translucent when `alpha` is below 255: twice as fast as a separate surface."""
     if alpha == 255:
         target.fill(colour, rect)
         return

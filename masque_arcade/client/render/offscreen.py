@@ -1,4 +1,4 @@
-"""Posters as PNG files: items drawn off-screen by the client's painter, in a window's process or without any window."""
+"""Posters as PNG files: items drawn off-screen by the renderer, with or without a window."""
 
 import os
 from collections.abc import Iterable
@@ -17,9 +17,9 @@ from masque_arcade.storage import paths
 
 
 def write(items: Iterable[Item], size: tuple[int, int], path: Path) -> None:
-    """Draw the items on a sheet of that many pixels and write it, whole or not at all. Raises OSError.
+    """Draw the items on a sheet of that many pixels and write it atomically. Raises OSError.
 
-    With no window open it makes do with SDL's dummy driver.
+    Without a window it uses SDL's dummy driver.
     """
     if not pygame.display.get_init():
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")

@@ -1,4 +1,4 @@
-"""Pictures drawn from their SVG by a thread before they are needed: drawing lets other threads run meanwhile."""
+"""A thread that rasterises SVGs before they are needed: drawing releases the GIL."""
 
 import io
 import threading
@@ -11,31 +11,31 @@ import pygame
 from masque_arcade.client.render.malloc import keep_large_apart
 
 _MOST: Final = 96 * 2**20
-"""Bytes of drawn pictures that wait to be fetched, at most: all five games' first tables at 1920x1080. The oldest goes
-for a new one."""
+"""Bytes of finished pictures not yet fetched: all five games' first tables at 1920x1080. The oldest is dropped for a
+new one."""
 
 
 class RasterWorker:
-    """A thread that begins with the first order and ends with the program."""
+    """A thread that starts with the first order and ends with the program."""
 
     def __init__(self, most: int = _MOST) -> None:
         self.most = most
         self.used = 0
-        """Bytes of what waits to be fetched."""
+        """Bytes of pictures not yet fetched."""
         self.finished = 0
-        """How many were ever drawn; more than before when something is new."""
+        """The number of pictures ever drawn; grows when there is a new one."""
         self._orders: OrderedDict[Hashable, bytes] = OrderedDict()
         self._urgent: OrderedDict[Hashable, bytes] = OrderedDict()
         self._drawing: Hashable = None
         self._unwanted = False
-        """Whether what is being drawn was fetched before it was ready."""
+        """Whether the picture in progress was requested before it was ready."""
         self._done: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._failed: set[Hashable] = set()
         self._change = threading.Condition()
         self._worker: threading.Thread | None = None
 
     def order(self, key: Hashable, svg: bytes, now: bool = False) -> None:
-        """Draw `svg` at its own size some time, or `now`: before all others. What is drawn already is left as it is."""
+        """Draw `svg` at its own size eventually, or `now`: with priority. No effect if it is drawn already."""
         with self._change:
             if now and key in self._orders:
                 svg = self._orders.pop(key)
@@ -47,7 +47,7 @@ class RasterWorker:
             self._worker.start()
 
     def coming(self, key: Hashable, now: bool = False) -> bool:
-        """Whether it is ordered or drawn; `now`: before all others."""
+        """Whether it is ordered or drawn; `now`: with priority."""
         with self._change:
             return self._knows(key) and not (now and key in self._orders)
 
@@ -56,7 +56,7 @@ class RasterWorker:
         return key in self._done or key in self._failed
 
     def fetch(self, key: Hashable) -> pygame.Surface | None:
-        """What was drawn for `key`, once; None when it is not ready, and then the order is void."""
+        """The picture of `key`, once; None when it is not ready, which cancels the order."""
         with self._change:
             made = self._done.pop(key, None)
             if made is None:
@@ -97,7 +97,7 @@ class RasterWorker:
 
 
 def drawn(svg: bytes | str) -> pygame.Surface:
-    """An SVG at its own size in pixels, as it comes from the file."""
+    """An SVG at its own size in pixels, in its source format."""
     return pygame.image.load(io.BytesIO(svg.encode() if isinstance(svg, str) else svg), "drawing.svg")
 
 

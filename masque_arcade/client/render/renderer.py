@@ -1,4 +1,4 @@
-"""The painter: brings a list of Items onto the screen and redraws only where it differs from the last one.
+"""The renderer: draws a list of Items and redraws only what differs from the last one.
 
 Changed items make dirty regions, the regions are made disjoint, and inside them everything is drawn in order.
 """
@@ -22,18 +22,18 @@ T = TypeVar("T")
 Colour = tuple[int, int, int]
 _KEPT_ANGLES = 16
 _VAST = 600_000
-"""Pixels from which a thing fades in few steps: every one of them draws most of the screen anew."""
+"""Pixels from which an item fades in few steps, since each redraws most of the screen."""
 _FEW_STEPS = 5
 _LARGE_BOX = 40_000
 """Pixels from which a box is drawn in parts."""
 _SLICE = 3_000_000
-"""Pixels that may be moved in one frame to make new pictures, some 6 ms; whatever is over that comes a frame later."""
+"""Pixels processed per frame to make new pictures, some 6 ms; the rest waits for the next frame."""
 _TRIFLE = 1_000_000
-"""What a tiny drawing on the spot counts: parsing it takes the time of so many pixels."""
+"""The cost of a tiny placeholder drawing: parsing it takes as long as so many pixels."""
 
 
 class _Placed:
-    """An item with its finished surface and where that lies on the screen."""
+    """An item with its finished surface and place on the screen."""
 
     __slots__ = ("alpha", "flat", "frame", "item", "rect", "rough", "surface")
 
@@ -43,7 +43,7 @@ class _Placed:
         self.frame: NinePatch | None = None
         """A large box, instead of the surface."""
         self.rough = False
-        """Whether the real picture is still to come."""
+        """Whether the real picture is pending."""
         self.surface = surface
         self.flat = flat
         steps = _FEW_STEPS if rect.w * rect.h > _VAST else 255
@@ -52,7 +52,7 @@ class _Placed:
         self.rect = rect if self.alpha else pygame.Rect(rect.topleft, (0, 0))
 
     def looks_like(self, other: "_Placed") -> bool:
-        """Whether exactly the same is seen at the same place."""
+        """Whether the picture is identical at the same place."""
         same = self.surface is other.surface and self.flat == other.flat and self.frame == other.frame
         return same and self.alpha == other.alpha and self.rect == other.rect
 
@@ -69,15 +69,15 @@ class Painter:
         self._placed: list[_Placed] = []
         self._everything = True
         self.waits = True
-        """Whether a frame waits for its pictures to be drawn; else they are blurred for a moment."""
+        """Whether a frame waits for its pictures; else they are blurred for a moment."""
         self._left = _SLICE
         self._unfinished = False
         self.changes = 0
-        """Grows with every frame that differs from the one before it."""
+        """Grows with every changed frame."""
 
     @property
     def finished(self) -> bool:
-        """Whether everything of the last frame has its own picture, and none is blurred."""
+        """Whether no picture of the last frame is blurred."""
         return not self._unfinished
 
     @property
@@ -93,7 +93,7 @@ class Painter:
 
     @property
     def high_contrast(self) -> bool:
-        """Whether darker grounds and brighter letters are drawn."""
+        """Whether darker backgrounds and brighter text are used."""
         return bool(self.assets.theme.dimmed)
 
     @high_contrast.setter
@@ -104,11 +104,11 @@ class Painter:
             self.forget()
 
     def forget(self) -> None:
-        """Draw everything anew next time."""
+        """Redraw everything next time."""
         self._everything = True
 
     def draw(self, target: pygame.Surface, items: Sequence[Item]) -> list[pygame.Rect]:
-        """Bring `items` onto `target`; the pixel rectangles that were touched, none when nothing differs."""
+        """Draw `items` on `target`; the changed pixel rectangles, none when nothing differs."""
         if target.get_size() != self._size:
             self._size = target.get_size()
             self.scale = min(self._size[0] / UNIT_WIDTH, self._size[1] / UNIT_HEIGHT)
@@ -135,7 +135,7 @@ class Painter:
         return regions
 
     def draw_whole(self, target: pygame.Surface) -> None:
-        """The last frame on a surface of the same size: every item placed anew, only what is blurred yet as it is."""
+        """The last frame on a surface of the same size: every item placed again, except those still blurred."""
         placed, waits = self._placed, self.waits
         self.waits = True
         self._placed = [one if one.rough else self._place(item) for one, item in zip(placed, self._items, strict=True)]
@@ -143,11 +143,11 @@ class Painter:
         self._placed, self.waits = placed, waits
 
     def touching(self, region: pygame.Rect) -> list[Item]:
-        """The items of the last frame that are drawn within `region`, in pixels, lowest first."""
+        """The items of the last frame drawn within `region`, in pixels, lowest first."""
         return [placed.item for placed in self._placed if placed.rect.colliderect(region)]
 
     def _finish(self) -> list[pygame.Rect]:
-        """Put pictures that have come in the place of blurred ones, as many as a frame has time for; where."""
+        """Replace blurred pictures by finished ones, as many as a frame has time for; returns their places."""
         dirty: list[pygame.Rect] = []
         self._unfinished = False
         for i, before in enumerate(self._placed):
@@ -158,7 +158,7 @@ class Painter:
         return dirty
 
     def prepare(self, items: Sequence[Item]) -> None:
-        """Have the pictures of `items` drawn in the background; from any thread."""
+        """Draw the pictures of `items` in the background; thread-safe."""
         for item in items:
             self._ahead(item)
 
@@ -173,7 +173,7 @@ class Painter:
         return width, size * leading(words.text)
 
     def fits(self, item: Item) -> bool:
-        """Whether a text item can be shown in its box without leaving anything out."""
+        """Whether a text item fits its box without being cut."""
         art = item.art
         if not isinstance(art, Words):
             return True
@@ -181,7 +181,7 @@ class Painter:
         return not self.studio.setting(art, box, self.scale).cut
 
     def _renew(self, items: Sequence[Item]) -> list[pygame.Rect]:
-        """Bring the placed items up to date; where something changed."""
+        """Update the placed items; the changed places."""
         old = self._placed
         if len(items) == len(old) and all(a is b.item or a.key == b.item.key for a, b in zip(items, old, strict=True)):
             dirty: list[pygame.Rect] = []
@@ -196,7 +196,7 @@ class Painter:
         return self._rearrange(items)
 
     def _rearrange(self, items: Sequence[Item]) -> list[pygame.Rect]:
-        """The same when things came, went, or changed their order."""
+        """The same when items were added, removed or reordered."""
         before = {
             key: (i, placed) for i, (key, placed) in enumerate(_named([p.item for p in self._placed], self._placed))
         }
@@ -226,7 +226,7 @@ class Painter:
     def _place(self, item: Item, before: _Placed | None = None) -> _Placed:
         scale, box = self.scale, item.rect
         if item.alpha <= 0:
-            # Not to be seen yet: its picture is drawn in the background until it is.
+            # Invisible so far: its picture is drawn in the background.
             self._ahead(item)
             return _Placed(item, _nothing(), pygame.Rect(round(box.x * scale), round(box.y * scale), 0, 0))
         w, h = max(1, round(box.w * scale)), max(1, round(box.h * scale))
@@ -255,7 +255,7 @@ class Painter:
         before: _Placed | None,
         rough: bool = False,
     ) -> _Placed:
-        """The item with its surface, turned and squeezed; the surface's corner lies at `corner` in a box of `size`."""
+        """The item with its surface, rotated and squeezed; the surface's corner is at `corner` in a box of `size`."""
         scale, box, (dx, dy), (w, h) = self.scale, item.rect, corner, size
         if item.squeeze == 1 and not item.angle:
             left, top = round(box.x * scale) + dx, round(box.y * scale) + dy
@@ -278,7 +278,7 @@ class Painter:
         return _Placed(item, surface, surface.get_rect(topleft=(left, top)))
 
     def _has_time(self, art: Art, w: int, h: int) -> bool:
-        """Whether this frame can show `art` as it is; its picture is ordered when that has to be drawn first."""
+        """Whether this frame can show `art` properly; orders its picture if it has to be drawn first."""
         effort = self.studio.effort(art, w, h)
         if effort is None:
             self.studio.ahead(art, w, h, now=True)
@@ -289,7 +289,7 @@ class Painter:
         return True
 
     def _roughly(self, item: Item, w: int, h: int, before: _Placed | None) -> _Placed:
-        """What is seen until the picture has come: the same blurred, or nothing for a frame without the time for it."""
+        """The placeholder until the picture is ready: the same blurred, or nothing if the frame has no time for it."""
         box = item.rect
         if before and before.rough and before.item == item and before.surface is not _nothing():
             return _Placed(item, before.surface, before.rect)
@@ -299,7 +299,7 @@ class Painter:
         return self._laid(item, self.studio.rough(item.art, w, h), (0, 0), (w, h), before, rough=True)
 
     def _turned(self, surface: pygame.Surface, angle: float, key: tuple[Art, int, int] | None) -> pygame.Surface:
-        """The surface turned by `angle`; of card backs, which fly most, the small angles once seen are kept."""
+        """The surface rotated by `angle`; for card backs, which fly most, small angles are cached."""
         shelf = self.assets.shelf
         if key is None:
             return pygame.transform.rotozoom(bordered(surface), -angle, 1)
@@ -332,7 +332,7 @@ class Painter:
         target.set_clip(None)
 
     def _hides(self, i: int, region: pygame.Rect) -> bool:
-        """Whether nothing below the i-th thing can be seen in a region."""
+        """Whether the i-th item hides everything below it in a region."""
         placed = self._placed[i]
         solid = placed.flat is not None or not placed.surface.get_flags() & pygame.SRCALPHA
         return placed.alpha == 255 and solid and bool(placed.rect.contains(region))

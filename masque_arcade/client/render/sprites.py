@@ -14,11 +14,11 @@ from masque_arcade.client.render.nine_patch import NinePatch
 _FINE = 100
 """Pixels of a corner up to which it is drawn at twice its size."""
 _MINI = 70
-"""Cards narrower than this many pixels show their mini."""
+"""Cards narrower than this many pixels use their mini."""
 _CARTOUCHE = (0.116, 0.836, 0.768, 0.096)
-"""Where a card's name is written, in parts of the card."""
+"""The place of a card's name, in fractions of the card."""
 _LONGEST: Final = 1000
-"""Characters of one text that are set; no text of ours has so many."""
+"""The characters of one text that are laid out; ours are all shorter."""
 
 
 class SpriteFactory:
@@ -30,7 +30,7 @@ class SpriteFactory:
         self._set = lru_cache(4096)(self._setting)
 
     def sprite(self, art: Art, w: int, h: int, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
-        """The surface of `art` in a box of `w` x `h` pixels, and where in the box its corner lies."""
+        """The surface of `art` in a box of `w` x `h` pixels, and its corner in the box."""
         shelf = self.assets.shelf
         match art:
             case Words():
@@ -53,14 +53,14 @@ class SpriteFactory:
                 return shelf.get((art, scale), lambda: self._threads(art, left, top, scale)), (left, top)
 
     def ahead(self, art: Art, w: int, h: int, now: bool = False) -> None:
-        """Let the thread draw the picture that `art` is made of; `now`: before everything else."""
+        """Let the thread draw the picture of `art`; `now`: with priority."""
         if isinstance(art, Picture):
             self.assets.ahead(art.name, w, h, now)
         elif isinstance(art, CardFace):
             self.assets.ahead(_card_picture(art, w), w, h, now)
 
     def effort(self, art: Art, w: int, h: int) -> int | None:
-        """Pixels to be moved until `art` is there, 0 when it is; None when its picture has to be drawn first."""
+        """Pixels to process until `art` is available, 0 when it is; None when its picture has to be drawn first."""
         if isinstance(art, Picture):
             return self.assets.effort(art.name, w, h, art.tint)
         if not isinstance(art, CardFace) or (art, w, h) in self.assets.shelf:
@@ -68,14 +68,14 @@ class SpriteFactory:
         return self.assets.effort(_card_picture(art, w), w, h)
 
     def rough(self, art: Art, w: int, h: int) -> pygame.Surface:
-        """A picture or a card, blurred and at little effort."""
+        """A cheap blurred picture or card."""
         if isinstance(art, Picture):
             return self.assets.rough(art.name, w, h, art.tint)
         assert isinstance(art, CardFace)
         return self.assets.rough(_card_picture(art, w), w, h)
 
     def setting(self, words: Words, box: tuple[int, int], scale: float) -> text_layout.TextLayout:
-        """How `words` are set in a box of pixels."""
+        """The layout of `words` in a box of pixels."""
         return self._set(words.text[:_LONGEST], font_kind(words), self._pixels(words, scale), box, words.wrap)
 
     def _pixels(self, words: Words, scale: float) -> int:
@@ -94,7 +94,7 @@ class SpriteFactory:
         )
         dx = {"left": 0, "center": (w - surface.get_width()) // 2, "right": w - surface.get_width()}[words.align]
         block = (len(setting.lines) - 1) * pitch
-        # On the baseline, not on the bounding box: labels with and without descenders stand level.
+        # On the baseline, not on the bounding box: labels with and without descenders are level.
         baseline = {"top": 0.9 * size, "center": (h - block) / 2 + 0.365 * size, "bottom": h - block - 0.2 * size}
         return surface, (dx, round(baseline[words.valign]) - font.get_ascent())
 
@@ -125,7 +125,7 @@ class SpriteFactory:
                 svg_shapes.plate(box.w, box.h, self.assets.theme.colour["night"], self.assets.theme.colour["gold"])
             )
             made.blit(plate, box)
-        # Written at one of a few sizes and shrunk: a card grows in flight, and a font opened anew costs 6 ms.
+        # Rendered at one of a few sizes and shrunk: a card grows in flight, and opening a font costs 6 ms.
         size = max(6.0, box.h * 0.62)
         large = rung(round(2 * size))
         part = size / large
@@ -149,7 +149,7 @@ class SpriteFactory:
         return made
 
     def frame(self, panel: Panel, w: int, h: int, scale: float) -> NinePatch:
-        """The box in parts. `scale`: pixels of a unit."""
+        """The box in parts. `scale`: pixels per unit."""
         shelf, colour = self.assets.shelf, self.assets.theme.colour
         edge = max(1.0, panel.edge_width * scale) if panel.edge else 0.0
         radius = min(panel.radius * scale, min(w, h) / 2)
@@ -198,5 +198,5 @@ def _card_picture(card: CardFace, w: int) -> str:
 
 
 def font_kind(words: Words) -> str:
-    """The font a text is really set in: the Latin title font has no Japanese."""
+    """The font a text really uses: the Latin title font has no Japanese."""
     return "serif" if words.font == "title" and any(char > "\u024f" for char in words.text) else words.font

@@ -1,4 +1,4 @@
-"""Frames, rings and threads as tiny SVG texts, so that their edges are smooth. Measures in pixels."""
+"""Frames, rings and polylines as tiny SVG texts, for smooth edges. In pixels."""
 
 import re
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ def _svg(width: float, height: float, body: str) -> str:
 
 
 def panel(side: int, radius: float, fill: str, opacity: float, edge: str, edge_width: float) -> str:
-    """A square with round corners, `side` wide; stretched by its middle it makes every panel."""
+    """A square with round corners, `side` wide; stretched by its centre it makes every panel."""
     half = edge_width / 2 if edge else 0
     colour = f'fill="{fill}" fill-opacity="{opacity:.3f}"' if fill else 'fill="none"'
     line = f' stroke="{edge}" stroke-width="{edge_width}"' if edge else ""
@@ -45,7 +45,7 @@ def ring(side: float, part: float, ink: str, width: float) -> str:
 def threads(
     points: Sequence[tuple[float, float]], size: tuple[int, int], ink: str, width: float, opacity: float
 ) -> str:
-    """A broken line of that width, or a filled polygon when `width` is 0."""
+    """A polyline of that width, or a filled polygon when `width` is 0."""
     way = "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points)
     if width:
         style = (
@@ -58,7 +58,7 @@ def threads(
 
 
 def plate(width: int, height: int, fill: str, edge: str) -> str:
-    """The little plate a card's back gets when it is labelled."""
+    """The plate of a labelled card back."""
     return _svg(
         width,
         height,
@@ -83,7 +83,7 @@ def natural(svg: bytes) -> tuple[float, float]:
 
 
 def sized(svg: bytes, w: int, h: int) -> bytes:
-    """The drawing stretched to that size: only the root element changes."""
+    """The drawing stretched to that size by changing the root element only."""
     root = _ROOT.search(svg)
     assert root
     box = _BOX.search(root[0])

@@ -1,6 +1,6 @@
-"""Breaking text into lines: Japanese by phrase (budoux) with kinsoku, Western text by word; shrinking and cutting.
+"""Line breaking: Japanese by phrase (budoux) with kinsoku, Western text by word; shrinking and cutting.
 
-The width of a piece of text is asked of a function.
+Text widths come from a function.
 """
 
 from collections.abc import Callable, Sequence
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 Width = Callable[[str, int], float]
-"""Width of a text at a size."""
+"""The width of a text at a size."""
 
 NO_START = frozenset("、。，．・：；？！ー）」』】〉》〕…‥々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.!?:;)]}%％」’”")
 NO_END = frozenset("（「『【〈《〔([{‘“")
@@ -17,7 +17,7 @@ SMALLEST = 2 / 3
 
 @dataclass(frozen=True, slots=True)
 class TextLayout:
-    """Text ready to draw: its lines at a size. `cut` when something had to be left out."""
+    """Text ready to draw: its lines at a size. `cut` when something was omitted."""
 
     lines: tuple[str, ...]
     size: int
@@ -30,12 +30,12 @@ def wide(char: str) -> bool:
 
 
 def leading(text: str) -> float:
-    """Line pitch, as a multiple of the text size."""
+    """Line height as a multiple of the text size."""
     return 1.42 if any(wide(char) for char in text) else 1.3
 
 
 def spelled(text: str) -> str:
-    """The text with the ellipsis of its script: a Japanese font sets "…" in the middle of the line."""
+    """The text with the ellipsis of its script: a Japanese font centres "…" vertically."""
     return text if any(wide(char) for char in text) else text.replace("…", "...")
 
 
@@ -48,7 +48,7 @@ def _parser() -> Callable[[str], list[str]]:
 
 @lru_cache(1024)
 def pieces(text: str) -> tuple[str, ...]:
-    """The text in pieces between which a line may end; each keeps its trailing space."""
+    """The text in pieces between which a line may break; each includes its trailing space."""
     if not any(wide(char) for char in text):
         return tuple(_words(text))
     found: list[str] = []
@@ -78,7 +78,7 @@ def _letters(piece: str) -> list[str]:
 
 
 def wrap(text: str, limit: float, size: int, width: Width, whole: bool = False) -> tuple[str, ...] | None:
-    """The lines of `text`, at most `limit` wide. `whole`: None rather than a word broken in two."""
+    """The lines of `text`, at most `limit` wide. `whole`: None rather than a broken word."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
@@ -104,9 +104,9 @@ def wrap(text: str, limit: float, size: int, width: Width, whole: bool = False) 
 
 
 def fit(text: str, box: tuple[float, float], size: int, width: Width, wrapped: bool) -> TextLayout:
-    """Set `text` into a box: at `size` if it fits, else smaller (to two thirds), else cut with an ellipsis.
+    """Lay out `text` in a box: at `size` if it fits, else smaller (to two thirds), else cut with an ellipsis.
 
-    Smaller letters are better than a word broken in two, that is better than words left out.
+    Shrinking is preferred to breaking a word, and that to cutting.
     """
     text = spelled(text)
     smallest = max(1, round(size * SMALLEST))

@@ -1,4 +1,4 @@
-"""The look's tokens, read from assets/theme.toml: colours, text sizes, spaces, radii, durations, easings."""
+"""The theme's tokens from assets/theme.toml: colours, text sizes, spaces, radii, durations, easings."""
 
 import tomllib
 from collections.abc import Callable, Mapping
@@ -20,7 +20,7 @@ class Theme:
     time: Mapping[str, float]
     ease: Mapping[str, str]
     dimmed: Mapping[str, float] = field(default_factory=dict)
-    """Pictures drawn darker, by name: the part of their light that is left."""
+    """Pictures drawn darker, by name: the remaining share of their light."""
 
     def rgb(self, ink: str) -> tuple[int, int, int]:
         """The colour `ink` as three bytes."""
@@ -36,13 +36,13 @@ def load(path: Path) -> Theme:
 
 @cache
 def theme() -> Theme:
-    """The tokens of this installation."""
+    """The default theme."""
     return load(paths.assets() / "theme.toml")
 
 
 @cache
 def high_contrast() -> Theme:
-    """The same with darker grounds and brighter letters."""
+    """The theme with darker backgrounds and brighter text."""
     tree = tomllib.loads((paths.assets() / "theme.toml").read_text("utf-8"))
     plain = theme()
     return replace(plain, colour={**plain.colour, **tree["high_contrast"]}, dimmed=tree["dimmed"])
@@ -63,5 +63,5 @@ _CURVES: dict[str, Callable[[float], float]] = {
 
 
 def ease(role: str, t: float) -> float:
-    """How far a movement of that role ("enter", "leave", "travel", "land") has come when `t` (0..1) of its time has."""
+    """The progress of a movement of that role ("enter", "leave", "travel", "land") at `t` (0..1) of its time."""
     return _CURVES[theme().ease[role]](min(1.0, max(0.0, t)))

@@ -1,6 +1,6 @@
-"""What the screens need of the network, as plain values: tables in sight, the way to one, and how the connection is.
+"""The network interface for screens, as plain values: tables found, joining, and the connection's state.
 
-lan.py does it; tests do it without a network.
+app/lan_client.py implements it; tests do without a network.
 """
 
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from masque_arcade.engine.link import Link
 
 @dataclass(frozen=True, slots=True)
 class ListedTable:
-    """A table in sight. `seats`: taken and all, "5/13"; `where`: its likeliest address, to be shown."""
+    """A table found. `seats`: taken and total, "5/13"; `where`: its likeliest address, for display."""
 
     id: str
     name: str
@@ -25,15 +25,15 @@ class ListedTable:
     version: str = ""
     alive: bool = True
     fits: bool = True
-    """Whether its protocol is ours; else somebody must update."""
+    """Whether its protocol is ours; else one side must be updated."""
     mine: bool = False
-    """A seat is kept for me there."""
+    """A seat is reserved for the local player."""
     where: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class HostRequest:
-    """A table to be hosted. `open`: without a code; `masks_on`: its matches are not opened at the end."""
+    """A table to host. `open`: without a code; `masks_on`: its matches are not revealed at the end."""
 
     name: str
     game: str
@@ -47,14 +47,14 @@ class HostRequest:
 
 @dataclass(frozen=True, slots=True)
 class TextLine:
-    """A line to be said: a text's key and what fills it."""
+    """A message: a text's key and its placeholders."""
 
     key: str
     values: dict[str, Any] = field(default_factory=dict)
 
 
 class ConnectionState(StrEnum):
-    """How far one is on the way to a table."""
+    """The progress of joining."""
 
     IDLE = "idle"
     STARTING = "starting"
@@ -62,26 +62,26 @@ class ConnectionState(StrEnum):
     JOINING = "joining"
     IN = "in"
     LOST = "lost"
-    """Was in; trying to come back."""
+    """Was in; trying to return."""
     REFUSED = "refused"
     """Will not try again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Connection:
-    """Where one stands. `reason`: a refusal's key under [refused]; `detail`: what its text needs."""
+    """The connection's state. `reason`: a refusal's key under [refused]; `detail`: its text's placeholders."""
 
     way: ConnectionState = ConnectionState.IDLE
     reason: str = ""
     detail: dict[str, Any] = field(default_factory=dict)
     silence: float = 0.0
-    """Seconds since the host was last heard."""
+    """Seconds since the host's last message."""
 
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """How others come to this table: its code ("" for none), address and port, and both in twelve signs. `sign`: two
-    numbers below 256 that stand for its host, for people to compare as words."""
+    """How others join this table: its code ("" for none), address and port, and both in twelve signs. `sign`: two
+    numbers below 256 derived from the host, to compare as words."""
 
     code: str = ""
     place: str = ""
@@ -90,44 +90,42 @@ class Address:
 
 
 class Lan(Protocol):
-    """The network as the screens know it. Nothing here blocks or raises."""
+    """The network for screens. Nothing blocks or raises."""
 
     def look(self, on: bool) -> None:
-        """Begin to look for tables, or stop."""
+        """Start or stop browsing."""
 
     def tables(self) -> Sequence[ListedTable]:
-        """What is in sight, best first."""
+        """The tables found, best first."""
 
     def status(self) -> TextLine | None:
-        """What hinders looking, as far as one can tell."""
+        """The likely obstacle to discovery."""
 
     def join(self, target: ListedTable | str, code: str | None, name: str, table: str = "") -> None:
-        """Go to a table in sight, or to where a typed text leads; watch `connection`. `table`: the id of the only one
-        that is meant."""
+        """Join a table found, or a typed target; watch `connection`. `table`: the only acceptable id."""
 
     def host(self, form: HostRequest, name: str) -> None:
-        """Start a host of its own and go there; watch `connection`."""
+        """Start a host process and join it; watch `connection`."""
 
     def again(self, code: str | None) -> None:
-        """Go once more to where one was refused last."""
+        """Retry the last refused target."""
 
     def code_is(self, code: str) -> None:
-        """The table one is at tells its code, which may have changed; "" tells nothing."""
+        """Store the current table's code, which may have changed; "" means unknown."""
 
     def refuse(self, reason: str) -> None:
-        """Leave the table, for something that is wrong with it."""
+        """Leave the table because of an error."""
 
     def leave(self) -> None:
-        """Leave the table, or give up going there."""
+        """Leave the table, or stop joining."""
 
     def link(self) -> Link | None:
-        """The link to the table one is at."""
+        """The link to the current table."""
 
-    def connection(self) -> Connection:
-        """Where one stands now."""
+    def connection(self) -> Connection: ...
 
     def address(self) -> Address:
-        """How others come to the table one is at."""
+        """How others join the current table."""
 
     def close(self) -> None:
         """The window is closed."""

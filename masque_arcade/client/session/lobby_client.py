@@ -1,7 +1,7 @@
-"""A table on the network as one guest knows it: who sits where, what was said, and the matches, one after another.
+"""A guest's copy of a network table: seats, chat, and its successive matches.
 
-It alone polls the link and sorts what comes: the lobby's facts and the chat stay here, a match's messages go to that
-match's own link.
+It alone polls the link and sorts the messages: lobby facts and chat stay here, a match's messages go to that match's
+link.
 """
 
 from collections import deque
@@ -35,21 +35,21 @@ from masque_net.messages import (
 
 LINES: Final = 60
 DEAL: Final = 60
-"""Messages about one deal, which may have to be drawn more than once."""
+"""Messages about one deal, which may be drawn more than once."""
 UNTAKEN: Final = 1000
-"""Messages of a match that nobody has looked at."""
+"""Messages queued for an unread match."""
 CHECK: Final = 15.0
-"""Seconds a ready check lasts (the house counts them; this clock only shows them)."""
+"""Seconds of a ready check (the host counts them; this clock only shows them)."""
 PHRASES: Final = QUICK
-"""Ids of the quick phrases; each client says them in its own language."""
+"""Keys of the quick phrases; each client translates them."""
 STEADY: Final = 0.26
-"""Seconds between two changes of my pointing hand that the host is told of."""
+"""Seconds between two sent changes of the local pointing hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChatLine:
-    """A line of chat; `phrase` instead of `text` is to be translated, its blanks filled with `ids`. `at`: when, by the
-    room's clock; `pale`: by somebody who was out of the game then."""
+    """A line of chat; `phrase` replaces `text`, its blanks filled with `ids`. `at`: its time by the lobby's clock;
+    `pale`: by a player already eliminated."""
 
     name: str
     seat: int | None
@@ -62,7 +62,7 @@ class ChatLine:
 
 @dataclass(frozen=True, slots=True)
 class PointingHand:
-    """A hand points at the seat `at`, since `since` by the room's clock."""
+    """A hand pointing at the seat `at`, since `since` by the lobby's clock."""
 
     at: int
     since: float
@@ -76,32 +76,32 @@ class LobbyClient:
         self.facts: dict[str, Any] = {}
         self.lines: deque[ChatLine] = deque(maxlen=LINES)
         self.notice = ""
-        """Why the table refused the last wish; a key under [notice]."""
+        """Why the last request was refused; a key under [notice]."""
         self.version = 0
         """Grows with every change."""
         self.match = 0
-        """Counts the matches begun or met."""
+        """The number of matches begun or joined."""
         self.clock = 0.0
         self.noticed = 0.0
-        """When the last notice came, by the clock."""
+        """The time of the last notice."""
         self.hands: dict[int, PointingHand] = {}
-        """Who points at whom, by seat."""
+        """The pointing hands by seat."""
         self.names: Sequence[str] = ()
-        """Who sits where in the match on screen."""
+        """The names by seat in the match on screen."""
         self.fallen: frozenset[int] = frozenset()
-        """Who is out of the game on screen."""
+        """The eliminated players of the match on screen."""
         self._wished: int | None = None
         self._pointed: tuple[int | None, float] = (None, -STEADY)
         self._check_since = 0.0
         self._asked_time: bool | None = None
         self._told: deque[Message] = deque()
         self._deal: list[Message] = []
-        """How the next match is dealt."""
+        """The messages about the next deal."""
 
-    # --- what arrives --------------------------------------------------------------------
+    # --- incoming messages -------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
-        """`dt` seconds passed: take what has come. Raises Nonsense when no table can mean that."""
+        """Advance by `dt` seconds and take new messages. Raises Nonsense for impossible ones."""
         self.clock += dt
         for message in self._link.poll(self.clock):
             self._take(message)
@@ -132,7 +132,7 @@ class LobbyClient:
             case Point(at=None, seat=int(seat)):
                 self.hands.pop(seat, None)
                 if seat == self.seat and self._wished == self._pointed[0]:
-                    # Held for too long: it is up again only when I point anew.
+                    # Held too long: it stays down until the player points again.
                     self._wished, self._pointed = None, (None, self._pointed[1])
             case Point(at=int(at), seat=int(seat)):
                 check_seats(len(self.chairs), at, seat)
@@ -168,7 +168,7 @@ class LobbyClient:
         self.version += 1
 
     def _notice_people(self, facts: Mapping[str, Any]) -> None:
-        """Put into the talk who went away, came back, or is played for."""
+        """Log in the chat who left, returned, or is played by a bot."""
         for seat, (before, now) in enumerate(zip(self.chairs, facts["chairs"], strict=False)):
             if before.get("guest") is None or before.get("guest") != now.get("guest"):
                 continue
@@ -186,13 +186,13 @@ class LobbyClient:
         self._deal.append(message)
 
     def _notice_left_out(self, shares: Sequence[str]) -> None:
-        """Put into the talk whose share the deal is without, when it is not theirs who came to it too late."""
+        """Log in the chat whose share is missing from the deal, except for guests who came too late."""
         for chair, share in zip(self.chairs, shares, strict=False):
             if chair["kind"] == "person" and not share and not self.playing:
                 self.lines.append(ChatLine(chair["name"], None, "", "left_out", self.clock))
 
     def take_match(self, match: int) -> list[Message]:
-        """What has come for the match of that number."""
+        """The messages for the match of that number."""
         if match != self.match:
             return []
         told = list(self._told)
@@ -200,85 +200,83 @@ class LobbyClient:
         return told
 
     def link_to(self, match: int) -> "MatchLink":
-        """The link of one match; leaving it does not leave the room."""
+        """The link of one match; leaving it does not leave the lobby."""
         return MatchLink(self, match)
 
-    # --- what is known --------------------------------------------------------------------
+    # --- state --------------------------------------------------------------------------------
 
     @property
     def playing(self) -> bool:
-        """Whether a match is going on."""
         return self.facts.get("state") == "play"
 
     @property
     def check(self) -> int | None:
-        """Whole seconds left of a ready check; None while there is none."""
+        """Whole seconds left of a ready check; None without one."""
         if not self.facts.get("check"):
             return None
         return max(0, ceil(CHECK - (self.clock - self._check_since)))
 
     @property
     def chairs(self) -> Sequence[Mapping[str, Any]]:
-        """The chairs by seat."""
+        """The seats' facts."""
         chairs: Sequence[Mapping[str, Any]] = self.facts.get("chairs", ())
         return chairs
 
     @property
     def me(self) -> int | None:
-        """My number as a guest."""
+        """The local guest's number."""
         return self.facts.get("you")
 
     @property
     def seat(self) -> int | None:
-        """Where I sit; None while watching."""
+        """The local player's seat; None for spectators."""
         return next((i for i, c in enumerate(self.chairs) if c["kind"] == "person" and c["guest"] == self.me), None)
 
     @property
     def chair(self) -> Mapping[str, Any] | None:
-        """My chair."""
+        """The local player's seat facts."""
         return self.chairs[self.seat] if self.seat is not None else None
 
     @property
     def owner(self) -> bool:
-        """Whether I may give orders."""
+        """Whether the local player may give orders."""
         return self.me is not None and self.facts.get("owner") == self.me
 
     @property
     def free(self) -> list[int]:
-        """Seats nobody has."""
+        """The free seats."""
         return [i for i, chair in enumerate(self.chairs) if chair["kind"] == "free"]
 
     def ready(self) -> tuple[int, int]:
-        """How many people are ready, and how many sit."""
+        """The numbers of ready and of seated players."""
         people = [chair for chair in self.chairs if chair["kind"] == "person"]
         return sum(bool(chair["ready"]) for chair in people), len(people)
 
-    # --- what one says --------------------------------------------------------------------
+    # --- outgoing messages ----------------------------------------------------------------------
 
     def sit(self, seat: int | None) -> None:
-        """Sit there, or only watch."""
+        """Take that seat, or watch."""
         self._link.send(Sit(seat))
 
     def be_ready(self, on: bool) -> None:
-        """Be ready for a match, or not any more."""
+        """Set or clear the ready mark."""
         self._link.send(Ready(on))
 
     def say(self, text: str = "", phrase: str = "", ids: Sequence[int] = ()) -> None:
-        """Say a line, or a phrase with its blanks filled."""
+        """Send a line, or a phrase with its ids."""
         if bool(text.strip()) != bool(phrase):
             self._link.send(Chat(text.strip(), phrase, ids=list(ids)))
 
     def point(self, at: int | None) -> None:
-        """Point at a guest, or no more; told to the table as soon as it may be."""
+        """Point at a player, or lower the hand; sent as soon as the rate allows."""
         self._wished = at
 
     def take_back(self, claim: Placard) -> None:
-        """Take a claim of mine off the board."""
+        """Take back an own claim."""
         self.order("unsay", said=[claim.saying, claim.who, claim.about, claim.day])
 
     def claims(self, sayings: Sayings, view: Any) -> tuple[Placard, ...]:
-        """The board, oldest first: what was claimed by the game's own means and by phrases, without what was taken
-        back."""
+        """The board, oldest first: claims by the game's own means and by phrases, without those taken back."""
         talk = self.facts.get("talk") or {}
         said = [Placard(*row) for row in talk.get("board", ())]
         unsaid = {Placard(*row) for row in talk.get("unsaid", ())}
@@ -287,22 +285,22 @@ class LobbyClient:
 
     @property
     def more(self) -> Sequence[int]:
-        """By seat, how often each may still ask for more time to talk; empty where nobody can."""
+        """By seat, the remaining requests for more time; empty where there are none."""
         more: Sequence[int] = (self.facts.get("talk") or {}).get("more", ())
         return more
 
     def extra(self, decision: int) -> float:
-        """Seconds that were added to the limit of that decision."""
+        """Seconds added to the limit of that decision."""
         talk = self.facts.get("talk") or {}
         return float(talk.get("extra", 0.0)) if talk.get("decision") == decision else 0.0
 
     def order(self, what: str, **args: Any) -> None:
-        """Order something as the table's owner."""
+        """Send an order as the table's owner."""
         self._link.send(Command(what, args))
 
     def ask_time(self, double: bool) -> None:
-        """Ask the house for twice the time for my own decisions, or not any more; once per wish, and only a house that
-        says in my chair that it can."""
+        """Request double time for the own decisions, or cancel it; sent once per change, and only to hosts that support
+        it."""
         chair = self.chair
         if chair is None or "double_time" not in chair:
             self._asked_time = None
@@ -311,24 +309,24 @@ class LobbyClient:
             self._link.send(Command("double_time", {"on": double}))
 
     def send(self, message: Message) -> None:
-        """A match's own message."""
+        """Send a match's message."""
         self._link.send(message)
 
 
 class MatchLink:
-    """A room's link for one match."""
+    """A lobby's link for one match."""
 
     def __init__(self, room: LobbyClient, match: int) -> None:
         self._room, self._match = room, match
 
     def send(self, message: Message) -> None:
-        """Hand on while the match is the room's."""
+        """Send while the match is the current one."""
         if self._room.match == self._match:
             self._room.send(message)
 
     def poll(self, now: float) -> list[Message]:
-        """What came for this match; the table far away has its own clock."""
+        """The match's new messages; the remote table has its own clock."""
         return self._room.take_match(self._match)
 
     def close(self) -> None:
-        """The room is left by whoever entered it."""
+        """The caller leaves the lobby."""

@@ -1,6 +1,6 @@
-"""The feed: updates in, typed views and beats out. The client's only model of a game.
+"""The replica: updates in, typed views and beats out. The client's only model of a game.
 
-It patches its viewer's tree, checks the digest, and asks for everything anew at any doubt.
+It patches its viewer's tree, checks the digest, and requests a full refresh on any doubt.
 """
 
 from collections import deque
@@ -15,15 +15,15 @@ from masque_net.messages import Accepted, Message, Refused, Resync, Submit, Upda
 from masque_net.tree_patch import Tree, digest, patch
 
 PATIENCE: Final = 4
-"""Updates one after another that make no sense before the table itself makes none."""
+"""Consecutive invalid updates before the table itself counts as invalid."""
 LOG: Final = 20_000
-"""Events that are remembered."""
+"""The limit of logged events."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReplicaBeat:
-    """One beat as this viewer knows it. `legal` is what his seat may do after it; `fresh` marks a snapshot, which has
-    no before to animate from."""
+    """One beat for this viewer. `legal`: the seat's actions after it; `fresh` marks a snapshot, which cannot be
+    animated from a previous view."""
 
     events: tuple[Event, ...]
     view: Any
@@ -34,7 +34,7 @@ class ReplicaBeat:
 
 
 class Replica:
-    """What one viewer has been told so far."""
+    """One viewer's state from the messages so far."""
 
     def __init__(self, codec: Codec) -> None:
         self._codec = codec
@@ -47,39 +47,39 @@ class Replica:
         self.beats: deque[ReplicaBeat] = deque()
         self.refusal: str | None = None
         self.log: list[Event] = []
-        """Events heard, oldest first."""
+        """The events received, oldest first."""
         self.turns = 0
-        """Turns the match has had, of all its rounds, where the game counts turns."""
+        """The turns of all rounds so far, if the game counts turns."""
         self._turn = 0
         self._failed = 0
 
     @property
     def nonsense(self) -> bool:
-        """Whether what the table says makes no sense, however often one asks."""
+        """Whether the table keeps sending invalid updates."""
         return self._failed >= PATIENCE
 
     @property
     def updates(self) -> int:
-        """The number of the last update that was applied."""
+        """The number of the last applied update."""
         return self._n
 
     @property
     def waiting(self) -> bool:
-        """Whether a submit is still unanswered."""
+        """Whether a submit is unanswered."""
         return self._waiting is not None
 
     def submit(self, decision: int, action: object) -> Submit:
-        """The message that submits `action`; the feed does not keep the action."""
+        """The message that submits `action`, which is not stored."""
         self._submits += 1
         self._waiting = (self._submits, decision)
         self.refusal = None
         return Submit(self._submits, decision, plain(action))
 
     def take(self, message: Message) -> list[Message]:
-        """Digest one message; returns what is to be sent back (a Resync, or nothing)."""
+        """Process one message; returns the answers (a Resync, or none)."""
         match message:
             case Welcome(viewer=viewer, table=table):
-                # Back after a break: everything follows from nothing, and an open submit will still be answered.
+                # Back after a break: start from a full snapshot; a pending submit will still be answered.
                 self.viewer, self.table = viewer, table
                 self._tree, self._n = {}, 0
                 self.beats.clear()
@@ -105,7 +105,7 @@ class Replica:
                 shown.append(self._read(tree, beat["events"], fresh=update.base == 0 and not beat["events"]))
             if digest(tree) != update.digest:
                 raise ValueError("another digest")
-        except Exception:  # Whatever a stranger's tree makes of us, it is no update.
+        except Exception:  # any exception from a stranger's tree means an invalid update
             self._failed += 1
             return [Resync()]
         self._failed = 0
@@ -119,12 +119,12 @@ class Replica:
         return []
 
     def _count(self, turn: int) -> None:
-        """A game may begin to count anew with each round."""
+        """A game may restart its count with each round."""
         self.turns += turn - self._turn if turn >= self._turn else turn
         self._turn = turn
 
     def _read(self, tree: Tree, events: Sequence[Tree], fresh: bool) -> ReplicaBeat:
-        """One beat. Raises ValueError, KeyError or TypeError when it is none."""
+        """One beat. Raises ValueError, KeyError or TypeError when it is invalid."""
         if not is_bounded(tree) or not is_bounded(events):
             raise ValueError("a tree beyond all bounds")
         read = self._codec.read

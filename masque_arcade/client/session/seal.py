@@ -1,27 +1,27 @@
-"""The seal on a match at a table on the network: what the audit of it came to, for whoever shows it."""
+"""The seal of a network match: its audit's result, for display."""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
 
 class SealState(StrEnum):
-    """How it stands with the audit."""
+    """The audit's state."""
 
     CHECKING = "checking"
     UNBROKEN = "unbroken"
     BROKEN = "broken"
     MASKED = "masked"
-    """The table had said before that the masks stay on."""
+    """The table had announced that the masks stay on."""
     CLOSED = "closed"
-    """The host has not opened the match."""
+    """The host has not opened its record."""
     UNCHECKED = "unchecked"
-    """Nothing could be written down or compared on this computer."""
+    """Nothing could be recorded or compared on this computer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seal:
-    """A seal. `beat`: the first that differs, 0 for the deal. What an unbroken one does not vouch for: the seed was
-    `typed`, one's own share was `left_out`, shares had been opened before for no match (`redrawn` times)."""
+    """A seal. `beat`: the first that differs, 0 for the deal. Limits of an unbroken one: the seed was `typed`, one's
+    own share was `left_out`, shares had been opened before without a match (`redrawn` times)."""
 
     state: SealState
     beat: int = 0
@@ -31,7 +31,6 @@ class Seal:
 
     @property
     def key(self) -> str:
-        """Its text's key under [seal]."""
         if self.state is SealState.BROKEN:
             return "broken" if self.beat else "broken_deal"
         if self.state is SealState.UNBROKEN:

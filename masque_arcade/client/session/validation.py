@@ -1,6 +1,6 @@
-"""Whether what a table sends can be meant: kinds, ranges and sizes of its facts and trees, before anything is shown.
+"""Validation of a table's messages: types, ranges and sizes of facts and trees, before anything is shown.
 
-A host may be anybody.
+A host is untrusted.
 """
 
 from collections.abc import Callable, Mapping
@@ -10,7 +10,7 @@ from masque_arcade.engine.game import Info
 from masque_arcade.engine.registry import INFOS
 
 LARGEST: Final = 9_999
-"""No number that any game shows is further from zero."""
+"""The largest absolute number of any game."""
 LONGEST: Final = 400
 """Characters of any text in a tree."""
 NODES: Final = 20_000
@@ -21,7 +21,7 @@ _Check = Callable[[Any], bool]
 
 
 class Nonsense(Exception):
-    """A table says what no table can mean; the text says where."""
+    """An impossible message; the text says where."""
 
 
 def _one(*kinds: type) -> _Check:
@@ -146,7 +146,7 @@ _TERMS: Final[Mapping[str, _Check]] = {
 
 
 def check_lobby(facts: Mapping[str, Any]) -> None:
-    """Raises Nonsense when these are no lobby's facts."""
+    """Raises Nonsense for invalid lobby facts."""
     _each(facts, _LOBBY, _LOBBY_TOO)
     seats = len(facts["chairs"])
     info = _info(facts["game"])
@@ -159,7 +159,7 @@ def check_lobby(facts: Mapping[str, Any]) -> None:
 
 
 def check_welcome(viewer: int | None, facts: Mapping[str, Any]) -> None:
-    """Raises Nonsense when this is no match one can be welcomed to."""
+    """Raises Nonsense for an invalid match."""
     _each(facts, _WELCOME, _WELCOME_TOO)
     info, seats = _info(facts["game"]), len(facts["names"])
     if (info and seats not in info.seats) or facts.get("seats", seats) != seats:
@@ -169,7 +169,7 @@ def check_welcome(viewer: int | None, facts: Mapping[str, Any]) -> None:
 
 
 def check_terms(terms: Mapping[str, Any], lobby: Mapping[str, Any]) -> None:
-    """Raises Nonsense when a match is to be dealt on other terms than the `lobby` tells, as far as one knows it."""
+    """Raises Nonsense when a match's terms differ from what the `lobby` says, as far as known."""
     _each(terms, _TERMS, {})
     shown = {"game": lobby.get("game"), "options": lobby.get("options"), "seats": len(lobby.get("chairs", ()))}
     if len(terms) != len(_TERMS) or (lobby and any(terms[key] != value for key, value in shown.items())):
@@ -177,13 +177,13 @@ def check_terms(terms: Mapping[str, Any], lobby: Mapping[str, Any]) -> None:
 
 
 def check_seats(chairs: int, *seats: int | None) -> None:
-    """Raises Nonsense when one of the seats is none of so many."""
+    """Raises Nonsense for a seat outside the table."""
     if not all(seat is None or 0 <= seat < chairs for seat in seats):
         raise Nonsense("seat")
 
 
 def is_bounded(tree: Any) -> bool:
-    """Whether no number, text or size in a plain tree is beyond all that a game shows."""
+    """Whether all numbers, texts and sizes of a plain tree are within limits."""
     waiting, left = [tree], NODES
     while waiting:
         part = waiting.pop()

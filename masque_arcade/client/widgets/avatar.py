@@ -1,4 +1,4 @@
-"""A guest's mask made from a name: which layers, in which two hues; the same name gives the same mask everywhere."""
+"""Avatars: a mask derived from a name by layers in two hues, the same everywhere."""
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
@@ -9,28 +9,28 @@ from unicodedata import normalize
 from masque_arcade.client.render.drawables import Item, Picture, Rect
 
 BOX = 240
-"""The side of the box that all layers are drawn in."""
+"""The side of the layers' box."""
 HUES = tuple(f"seat{number}" for number in (1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 13))
 BASES = ("colombina", "gatta", "volto", "bauta", "moretta", "medico")
 EYES = ("almond", "sharp", "drooping", "round")
 CRESTS = ("plumes", "shell", "rays", "antlers", "bow", "veil", "crown", "jester", "tricorne", "wreath", "diadem")
 SIGNS = ("", "jewel", "star", "moon", "sun", "lily", "drops", "heart", "tear", "flower", "leaves", "bow")
-"""What a brow and cheeks may bear."""
+"""The signs on brow and cheeks."""
 
 _BEHIND = ("plumes", "shell", "rays", "antlers", "bow", "veil")
 _STONES = ("crown", "wreath", "diadem")
-"""Crests whose tinted part lies over their gold."""
+"""Crests with a tinted part over their gold."""
 _PLAIN = ("antlers",)
-"""Crests with nothing to tint."""
+"""Crests without a tint."""
 _SIGN = 48
-"""The side of the box that signs are drawn in."""
+"""The side of the signs' box."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Cut:
-    """How the layers sit on one base, in units of the box: all are moved by `down`; crests behind and in front, the
-    veil, wreath and jester's cap by theirs; the middles and scales of the signs on the brow (always on
-    the axis) and on the left cheek (its mirror image is the other)."""
+    """The layers' offsets on one base, in units of the box: all are moved by `down`; crests behind and in front, the
+    veil, wreath and jester's cap by theirs; the centres and scales of the signs on the brow (always on the axis) and
+    on the left cheek (mirrored on the right)."""
 
     down: float
     behind: float
@@ -54,7 +54,7 @@ _CUTS = {
 
 @dataclass(frozen=True, slots=True)
 class GuestMask:
-    """The choices: names of layers ("" for none) and two different theme inks."""
+    """The names of the layers ("" for none) and two different theme inks."""
 
     base: str
     eyes: str
@@ -65,7 +65,7 @@ class GuestMask:
     second: str
 
     def items(self, key: Hashable, rect: Rect) -> Iterator[Item]:
-        """The mask in a square box, from the back to the front; the keys are `key`'s."""
+        """The mask in a square box, from back to front; the keys are derived from `key`."""
         cut, side = _CUTS[self.base], rect.w / BOX
         whole = rect.moved(0, cut.down * side)
         own = {"veil": cut.veil, "wreath": cut.cap, "jester": cut.cap}
@@ -95,18 +95,18 @@ class GuestMask:
 
 
 def _sign(whole: Rect, across: float, down: float, scale: float) -> Rect:
-    """The box of a sign with its middle at a place of the box of the mask."""
+    """The box of a sign centred at a place of the mask's box."""
     unit = whole.w / BOX
     return Rect.around(whole.x + across * unit, whole.y + down * unit, _SIGN * scale * unit, _SIGN * scale * unit)
 
 
 def count() -> int:
-    """How many masks there are."""
+    """The number of different masks."""
     return prod(map(len, (BASES, EYES, CRESTS, SIGNS, SIGNS))) * len(HUES) * (len(HUES) - 1)
 
 
 def guest_mask(name: str) -> GuestMask:
-    """The mask of a name; composed and decomposed spellings, and spaces around, make no difference."""
+    """A name's mask; Unicode composition and surrounding spaces do not matter."""
     plain = normalize("NFC", name).strip()
     number = int.from_bytes(blake2b(plain.encode("utf-8"), digest_size=16, person=b"guest mask").digest(), "big")
 

@@ -1,4 +1,4 @@
-"""Scenery that menus share: the dark ballroom, side curtains, sheets with a heading."""
+"""Backdrops of menus: the dark ballroom, side curtains, sheets with a heading."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from masque_arcade.client.render.theme import theme
 
 
 def stage_box(canvas: Canvas) -> Rect:
-    """The middle 1280 x 720 of the canvas: menus are laid out in it."""
+    """The central 1280 x 720 of the canvas, for menu layouts."""
     return Rect((canvas.width - UNIT_WIDTH) / 2, (canvas.height - UNIT_HEIGHT) / 2, UNIT_WIDTH, UNIT_HEIGHT)
 
 
@@ -25,7 +25,7 @@ def ballroom(canvas: Canvas, dim: float = 0) -> Iterator[Item]:
 
 
 def curtains(canvas: Canvas, opened: float, rest: float) -> Iterator[Item]:
-    """Both halves; `opened` 0..1, of which `rest` units stay in sight on either side."""
+    """Both halves; `opened` 0..1, of which `rest` units stay visible on either side."""
     w = max(canvas.height * 640 / 720, canvas.width / 2 + 4)
     shift = (canvas.width / 2 - rest) * opened
     yield Item("curtain left", Picture("stage/curtain_left"), Rect(canvas.width / 2 - w - shift, 0, w, canvas.height))
@@ -41,7 +41,7 @@ def valance(canvas: Canvas, height: float = 108) -> Iterator[Item]:
 
 
 def heading(box: Rect, text: str, aside: str = "") -> Iterator[Item]:
-    """A page's title with a gold rule, and a quieter line on its right."""
+    """A page's title with a gold rule, and a smaller line on its right."""
     t = theme()
     line = Rect(box.x, box.y, box.w * (0.5 if aside else 1), 52)
     yield Item("heading", Words(text, t.size["heading"], "candle", "serif", "left"), line)
@@ -54,7 +54,6 @@ def heading(box: Rect, text: str, aside: str = "") -> Iterator[Item]:
 
 
 def sheet(box: Rect, fill: str = "plum", edge: str = "gold") -> Iterator[Item]:
-    """A panel with a soft shadow and a double edge."""
     radius = theme().radius["sheet"]
     for grow, opacity in ((14, 0.12), (9, 0.18), (4, 0.25)):
         shade = Panel("night", "", radius + grow, opacity=opacity)

@@ -1,4 +1,4 @@
-"""Focus: which of the spots on screen the person is at, moved by pointer, arrows, Tab or pad alike.
+"""Focus: the current spot on screen, moved alike by pointer, arrows, Tab or pad.
 
 A Spot is anything that can be chosen: a button, a seat, a card.
 """
@@ -14,7 +14,7 @@ _WAYS = {Verb.LEFT: (-1, 0), Verb.RIGHT: (1, 0), Verb.UP: (0, -1), Verb.DOWN: (0
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A place that can have the focus. Disabled spots can have it too, so that they can say why they are dim."""
+    """A focusable place. Disabled spots are focusable too, to explain why they are dim."""
 
     key: Hashable
     rect: Rect
@@ -23,8 +23,6 @@ class Spot:
 
 @dataclass(slots=True)
 class Focus:
-    """The key of the focused spot, None before the first choice."""
-
     key: Hashable | None = None
 
     def spot(self, spots: Sequence[Spot]) -> Spot | None:
@@ -60,7 +58,7 @@ class Focus:
         if here is None:
             self.settle(spots)
             return
-        # What lies wholly beyond this spot's edge comes first; else whatever lies more or less that way.
+        # First spots wholly beyond this one's edge, then those roughly in that direction.
         for beyond in (True, False):
             nearest: tuple[float, Spot] | None = None
             for spot in spots:

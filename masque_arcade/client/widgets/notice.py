@@ -1,36 +1,32 @@
-"""A notice: one line over everything that says for two seconds what was just done."""
+"""Notices: one line over everything for two seconds."""
 
 from typing import Final
 
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words
 
 STAYS: Final = 2.0
-"""Seconds a notice is to be read."""
 _TOP: Final = 56.0
 
 
 class Notice:
-    """At most one line at a time."""
-
     def __init__(self) -> None:
         self._line, self._icon, self._wide, self._left = "", "", 0.0, 0.0
         self._shown: tuple[object, ...] = ()
         self._items: list[Item] = []
 
     def say(self, line: str, icon: str, wide: float) -> None:
-        """Show `line`, which is `wide` units long, with the picture `icon` before it."""
+        """Show `line`, `wide` units long, with the picture `icon` before it."""
         self._line, self._icon, self._wide, self._left = line, icon, wide, STAYS
 
     def clear(self) -> None:
-        """Take it away at once."""
+        """Remove it at once."""
         self._left = 0.0
 
     def update(self, dt: float) -> None:
-        """Let the line grow old."""
         self._left = max(0.0, self._left - dt)
 
     def items(self, canvas: Canvas) -> list[Item]:
-        """The line at the top, in the middle; the same list while nothing changes."""
+        """The line at the top centre; the same list while nothing changes."""
         shown = (self._line if self._left > 0 else "", self._icon, canvas)
         if shown != self._shown:
             self._shown = shown

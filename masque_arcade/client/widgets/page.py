@@ -1,4 +1,4 @@
-"""A page: widgets with a focus, driven alike by mouse, touch, keyboard and pad; and the menu screen built on it."""
+"""Pages: widgets with a focus, for mouse, touch, keyboard and pad alike; and the menu screen built on them."""
 
 from collections.abc import Callable, Hashable, Sequence
 
@@ -13,7 +13,7 @@ _DIRECTIONS = (Verb.LEFT, Verb.RIGHT, Verb.UP, Verb.DOWN)
 
 
 class Page:
-    """Widgets of one screen. `build` makes them anew from the present state whenever something was done."""
+    """Widgets of one screen. `build` makes them from the current state after every change."""
 
     def __init__(self, build: Callable[[], Sequence[Widget]], ctx: Context, preferred: Hashable | None = None) -> None:
         self._build = build
@@ -29,40 +29,36 @@ class Page:
         self.focus = Focus()
         self.device = Device.MOUSE
         self.version = 0
-        """Grows whenever the page looks different."""
+        """Grows whenever the picture changes."""
         self.widgets: Sequence[Widget] = ()
         self.renew(preferred)
 
     def renew(self, preferred: Hashable | None = None) -> None:
-        """Build the widgets again; the focus stays where it was if that is still there."""
+        """Rebuild the widgets; the focus stays on its widget if that still exists."""
         self.widgets = self._build()
         self._born = {w.key: self._born.get(w.key, self._clock) for w in self.widgets}
         self.focus.settle(self.spots, preferred)
         self.version += 1
 
     def appear(self) -> None:
-        """The page is seen again: everything is new under the pointer."""
+        """The page is shown again: everything is new under the pointer."""
         self._born.clear()
         self._held = None
         self.renew()
 
     @property
     def spots(self) -> list[Spot]:
-        """What can have the focus."""
         return [Spot(w.key, w.rect, w.enabled) for w in self.widgets if w.focusable]
 
     @property
     def focused(self) -> Widget | None:
-        """The widget with the focus."""
         return self._widget(self.focus.key)
 
     @property
     def typing(self) -> bool:
-        """Whether text is being entered."""
         return isinstance(self.focused, TextField)
 
     def update(self, dt: float) -> None:
-        """`dt` seconds passed."""
         self._clock += dt
 
     def handle(self, intent: Intent) -> bool:
@@ -107,7 +103,7 @@ class Page:
         return True
 
     def _wants_letters(self, intent: Intent) -> bool:
-        """A pad has no keyboard; mouse and finger ask for letters by a second click on the field."""
+        """A pad has no keyboard; mouse and finger ask for one by a second click on the field."""
         if intent.verb is Verb.CONFIRM:
             return intent.device is Device.PAD
         before, self._clicked = self._clicked, self.focus.key
@@ -142,7 +138,7 @@ class Page:
         return widget is not None or held is not None
 
     def _fresh(self, widget: Widget) -> bool:
-        """Whether it has only just come up, so that a press may have been meant for something else."""
+        """Whether it has just appeared, so that a press may have been meant for something else."""
         return self._clock - self._born[widget.key] < theme().time["guard"]
 
     def _moved(self) -> None:
@@ -169,7 +165,7 @@ class Page:
         return made
 
     def explanation(self, rect: Rect) -> list[Item]:
-        """One line about the focused widget: why it is dim, else what it is for."""
+        """One line about the focused widget: why it is dim, else its purpose."""
         focused = self.focused
         if focused is None or not (focused.why or focused.help):
             return []
@@ -184,7 +180,7 @@ class Page:
 
 
 class Menu:
-    """A screen that is a page on some scenery."""
+    """A screen that is a page on some backdrop."""
 
     opaque = True
 
@@ -197,12 +193,12 @@ class Menu:
 
     @property
     def typing_at(self) -> Rect | None:
-        """Where text is being entered, for the input method's window."""
+        """The text field's place, for the input method's window."""
         field = self.page.focused
         return field.box() if isinstance(field, TextField) else None
 
     def enter(self, ctx: Context) -> None:
-        """Build the page for this language and canvas."""
+        """Build the page for the current language and canvas."""
         self.ctx = ctx
         if not hasattr(self, "page"):
             self.page = Page(self.widgets, ctx, self.preferred())
@@ -211,27 +207,26 @@ class Menu:
         self.page.device = ctx.device
 
     def preferred(self) -> Hashable | None:
-        """The widget that has the focus first."""
+        """The widget focused first."""
         return None
 
     def widgets(self) -> Sequence[Widget]:
-        """The widgets for the present state."""
+        """The widgets for the current state."""
         raise NotImplementedError
 
     def scenery(self) -> Sequence[Item]:
-        """What lies behind the widgets; depends on the canvas, the page, and `moment` only."""
+        """The items behind the widgets; depends on the canvas, the page, and `moment` only."""
         return ()
 
     def front(self) -> Sequence[Item]:
-        """What lies over the widgets, likewise."""
+        """The items over the widgets, likewise."""
         return ()
 
     def moment(self) -> object:
-        """Whatever else the picture depends on: a new value means a new picture."""
+        """All else the picture depends on: a new value means a new picture."""
         return None
 
     def handle(self, intent: Intent) -> bool:
-        """The page first, then BACK."""
         if self.page.handle(intent):
             return True
         if intent.verb is Verb.BACK and intent.down:
@@ -241,21 +236,19 @@ class Menu:
         return False
 
     def back(self) -> None:
-        """What BACK does: leave."""
+        """Handle BACK: leave."""
         self.ctx.pop()
 
     def update(self, dt: float) -> None:
-        """`dt` seconds passed."""
         self.page.update(dt)
         self.typing = self.page.typing
 
     def items(self) -> Sequence[Item]:
-        """The picture; the same list as before when nothing changed."""
+        """The picture; the same list while nothing changes."""
         shown = (self.page.version, self.ctx.canvas, self.moment())
         if shown != self._shown:
             self._shown = shown
             self._items = [*self.scenery(), *self.page.items(), *self.front()]
         return self._items
 
-    def leave(self) -> None:
-        """Nothing to put away."""
+    def leave(self) -> None: ...

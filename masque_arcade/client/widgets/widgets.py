@@ -1,6 +1,6 @@
-"""Widgets as plain values: what they show, where they are, what they call. Rebuilt whenever something changed.
+"""Widgets as plain values: picture, place, callback. Rebuilt after every change.
 
-Focus, pressing and reasons are the page's business (page.py).
+Focus, pressing and reasons are handled by the page (page.py).
 """
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
@@ -15,7 +15,7 @@ from masque_arcade.client.render.theme import theme
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a widget is at this moment."""
+    """A widget's current state."""
 
     focused: bool = False
     pressed: bool = False
@@ -26,7 +26,7 @@ class Look:
 
 
 class Widget(Protocol):
-    """A thing on a page. `why` says why it is dim; `help` what it is for."""
+    """A thing on a page. `why`: why it is dim; `help`: its purpose."""
 
     @property
     def key(self) -> Hashable: ...
@@ -41,12 +41,11 @@ class Widget(Protocol):
     @property
     def focusable(self) -> bool: ...
 
-    def items(self, look: Look) -> Iterator[Item]:
-        """What is to be seen."""
+    def items(self, look: Look) -> Iterator[Item]: ...
 
     def handle(self, intent: Intent) -> bool:
-        """Take CONFIRM, a direction, typing, or a pointer that went down (PRESS), moves (POINT) or was let go here
-        (RELEASE); True when something was done."""
+        """Take CONFIRM, a direction, typing, or a pointer's PRESS, POINT (move) or RELEASE here; True when something
+        was done."""
 
 
 def _nothing() -> None:
@@ -55,7 +54,7 @@ def _nothing() -> None:
 
 @dataclass(frozen=True, slots=True)
 class Base:
-    """What all widgets have."""
+    """The common part of all widgets."""
 
     key: Hashable
     rect: Rect
@@ -65,7 +64,6 @@ class Base:
 
     @property
     def focusable(self) -> bool:
-        """Whether it can have the focus."""
         return True
 
     def _does(self, action: Callable[[], None], intent: Intent) -> bool:
@@ -87,21 +85,18 @@ class Base:
 
 @dataclass(frozen=True, slots=True)
 class Label(Base):
-    """Text that cannot be chosen."""
+    """Text without interaction."""
 
     words: Words = field(default=Words("", 1), kw_only=True)
 
     @property
     def focusable(self) -> bool:
-        """Never."""
         return False
 
     def items(self, look: Look) -> Iterator[Item]:
-        """The text."""
         yield Item(self.key, self.words, self.rect)
 
     def handle(self, intent: Intent) -> bool:
-        """Takes nothing."""
         return False
 
 
@@ -118,7 +113,7 @@ STYLES = {
 
 @dataclass(frozen=True, slots=True)
 class Button(Base):
-    """Does something when chosen. `hint` is the verb whose key is shown on it; `icon` a picture's name."""
+    """A button. `hint` is the verb whose key is shown on it; `icon` a picture's name."""
 
     label: str
     action: Callable[[], None] = _nothing
@@ -138,7 +133,7 @@ class Button(Base):
         panel = Panel(lit if look.focused else fill, edge, theme().radius["button"], 2, opacity)
         yield Item((self.key, "panel"), panel, rect)
         left, right = rect.x + 12, rect.right - 12
-        # Enter and A choose what has the focus, so their cap is true only there.
+        # Enter and A choose the focused item, so their cap is shown only there.
         hint = self.hint if look.focused or self.hint is not Verb.CONFIRM else None
         if cap := look.cap(hint, look.device):
             width = cap_width(cap)
@@ -150,7 +145,7 @@ class Button(Base):
         gap = 10.0 if self.icon and self.label else 0.0
         wide = min(look.measure(words)[0] + 4 if self.label else 0.0, right - left - side - gap)
         if self.align == "center":
-            # Centred on the whole button, as far as the key cap leaves room.
+            # Centred on the whole button, as far as the key cap leaves space.
             left = max(left, min(rect.cx - (side + gap + wide) / 2, right - side - gap - wide))
         if self.icon:
             box = Rect(left, rect.cy - side / 2, side, side)
@@ -160,23 +155,21 @@ class Button(Base):
             yield Item((self.key, "label"), words, box)
 
     def handle(self, intent: Intent) -> bool:
-        """Act when confirmed or clicked."""
         return self._does(self.action, intent)
 
 
 @dataclass(frozen=True, slots=True)
 class Choice(Base):
-    """One of several values: < value >. Left and right, or a press on either half, go through them in a ring."""
+    """One of several values: < value >. Left and right, or a press on either half, cycle through them."""
 
     label: str
     values: Sequence[str]
     at: int
     change: Callable[[int], None]
     share: float = 0.45
-    """The part of the row that the label takes."""
+    """The label's share of the row."""
 
     def items(self, look: Look) -> Iterator[Item]:
-        """Row, label, arrows, value."""
         yield from self._row(look)
         yield from self._label(self.label, self.rect.w * self.share)
         ink = ("candle" if look.focused else "ivory") if self.enabled else "muted"
@@ -195,7 +188,6 @@ class Choice(Base):
         return Rect(left, self.rect.y, self.rect.right - 10 - left, self.rect.h)
 
     def handle(self, intent: Intent) -> bool:
-        """Go to the next or previous value."""
         back = intent.verb is Verb.LEFT or (
             intent.verb is Verb.RELEASE and self._field().x <= intent.x < self._field().cx
         )
@@ -215,7 +207,7 @@ class Toggle(Base):
     words: tuple[str, str] = ("", "")
 
     def items(self, look: Look) -> Iterator[Item]:
-        """Row, label, switch, state in words."""
+        """Row, label, switch, state as text."""
         yield from self._row(look)
         yield from self._label(self.label, self.rect.w * 0.6)
         pill = Rect(self.rect.right - 70, self.rect.cy - 14, 54, 28)
@@ -232,7 +224,6 @@ class Toggle(Base):
         yield Item((self.key, "state"), words, state)
 
     def handle(self, intent: Intent) -> bool:
-        """Switch."""
         if intent.verb in (Verb.CONFIRM, Verb.RELEASE, Verb.LEFT, Verb.RIGHT):
             self.change(not self.on)
             return True
@@ -254,7 +245,6 @@ class Slider(Base):
         return Rect(left, self.rect.cy - 4, self.rect.right - 74 - left, 8)
 
     def items(self, look: Look) -> Iterator[Item]:
-        """Row, label, track, knob, number."""
         yield from self._row(look)
         yield from self._label(self.label, self.rect.w * 0.42)
         track = self._track()
@@ -269,7 +259,6 @@ class Slider(Base):
         yield Item((self.key, "number"), Words(str(self.value), theme().size["body"], ink, "serif", "right"), number)
 
     def handle(self, intent: Intent) -> bool:
-        """Move the knob."""
         if intent.verb in (Verb.LEFT, Verb.RIGHT):
             value = self.value + (self.step if intent.verb is Verb.RIGHT else -self.step)
         elif intent.verb in (Verb.PRESS, Verb.POINT):
@@ -286,7 +275,7 @@ class Slider(Base):
 
 @dataclass(frozen=True, slots=True)
 class TextField(Base):
-    """A line of text, with what an input method is composing underlined. `digits` takes nothing but figures."""
+    """A line of text, with the input method's composition underlined. `digits` accepts only digits."""
 
     label: str
     text: str
@@ -297,10 +286,10 @@ class TextField(Base):
     """Shown dim while there is no text."""
     share: float = 0.45
     send: Callable[[], None] | None = None
-    """What CONFIRM does; None: nothing."""
+    """CONFIRM's action; None: nothing."""
 
     def box(self) -> Rect:
-        """Where the text stands."""
+        """The text's place."""
         left = self.rect.x + self.rect.w * self.share
         return Rect(left, self.rect.y + 6, self.rect.right - 10 - left, self.rect.h - 12)
 
@@ -321,7 +310,6 @@ class TextField(Base):
         yield Item((self.key, "text"), words, Rect(box.x + 10, box.y, box.w - 20, box.h))
 
     def handle(self, intent: Intent) -> bool:
-        """Write and erase."""
         if intent.verb is Verb.TYPE:
             new = "".join(
                 char for char in intent.text if char.isprintable() and (char in "0123456789" or not self.digits)
@@ -338,8 +326,8 @@ class TextField(Base):
 
 @dataclass(frozen=True, slots=True)
 class Portrait(Base):
-    """A picture that can be taken in or left out: a mask of the cast. `count` is written on it when above 1; without
-    `tick` it is one of several to look at."""
+    """A picture that can be included or excluded: a mask of the cast. `count` is written on it above 1; without `tick`
+    it is one of several to view."""
 
     label: str
     picture: str
@@ -368,7 +356,7 @@ class Portrait(Base):
             yield Item((self.key, "tick"), Picture("icons/check", "ok"), tick.grown(-4))
 
     def handle(self, intent: Intent) -> bool:
-        """Take in or leave out."""
+        """Include or exclude."""
         if intent.verb in (Verb.CONFIRM, Verb.RELEASE):
             self.change(not self.on)
             return True
@@ -376,16 +364,14 @@ class Portrait(Base):
 
 
 def cap_width(cap: str) -> float:
-    """How wide a key cap is."""
+    """A key cap's width."""
     return max(28, 14 + 9.5 * len(cap))
 
 
 def cap_items(key: Hashable, cap: str, rect: Rect, ink: str) -> Iterator[Item]:
-    """A key cap."""
     yield Item((key, "ground"), Panel("", ink, 6, 1.5), rect)
     yield Item((key, "text"), Words(cap, theme().size["caption"], ink), rect.grown(-2))
 
 
 def card(key: Hashable, face: str, rect: Rect, label: str = "") -> Item:
-    """A card as an item."""
     return Item(key, CardFace(face, label), rect)

@@ -1,4 +1,4 @@
-"""Every sound of the house by name: cues, and the motifs of the masks. Computed when asked for, the same everywhere."""
+"""Every sound by name: cues, and the masks' motifs. Computed on request, the same everywhere."""
 
 from array import array
 from collections.abc import Callable
@@ -71,7 +71,7 @@ CUES: dict[str, Callable[[], Sound]] = {
     )
 }
 SECRET = frozenset({"hush", "rustle", "heart", "thump", "drum", "night"})
-"""Heard while a secret is handled: equally loud, so that nobody hears through a wall which one it was."""
+"""Sounds of handled secrets: equally loud, so that they cannot be told apart through a wall."""
 _SECRET_LOUDNESS = 0.075
 _QUIET = {
     "focus": 0.05,

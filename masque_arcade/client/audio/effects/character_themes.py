@@ -1,4 +1,4 @@
-"""How an announced mask is recognised by ear: three notes and an instrument for every character."""
+"""Motifs of announced masks: three notes and an instrument per character."""
 
 from array import array
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ from masque_arcade.client.audio.synth import (
 
 @dataclass(frozen=True)
 class Motif:
-    """Three notes and the instrument they are played on: how an announced mask is recognised by ear."""
+    """Three notes and their instrument, the motif of a mask."""
 
     notes: str
     partials: Partials
@@ -54,11 +54,11 @@ STINGS: dict[str, Motif] = {
     "widow": Motif("A4 F4 D4", STRING, 0.13, 5, shake=0.012),
 }
 _LAST = 0.24
-"""How long the third note rings."""
+"""Seconds the third note rings."""
 
 
 def sting(character: str) -> "array[int]":
-    """The samples of a character's motif; KeyError when there is no such character."""
+    """The samples of a character's motif; KeyError for an unknown character."""
     motif = STINGS[character]
     layers = []
     for k, name in enumerate(motif.notes.split()):

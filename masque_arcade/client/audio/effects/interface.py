@@ -1,4 +1,4 @@
-"""The house around the table: menus, people coming and going, clocks and applause."""
+"""Sounds around the table: menus, arrivals and departures, clocks and applause."""
 
 from random import Random
 
@@ -27,7 +27,7 @@ from masque_arcade.client.audio.synth import (
 
 
 def focus() -> Sound:
-    """The lightest tick."""
+    """A very light tick."""
     return fade(tone(1320, 0.05, GLASS), 70, 0.001)
 
 
@@ -110,7 +110,7 @@ def leave() -> Sound:
 
 
 def lost() -> Sound:
-    """A string that snaps: somebody is gone."""
+    """A string that snaps: a player is gone."""
     return mix((0, fade(slide(392, 262, 0.4, STRING), 7)), (0, level(fade(noise(0.04, 521, 0.8), 90, 0.001), 0.8)))
 
 
@@ -125,17 +125,17 @@ def tick10() -> Sound:
 
 
 def tick3() -> Sound:
-    """The same in the last three, with more weight."""
+    """The same in the last three, heavier."""
     return mix((0, fade(tone(1320, 0.12, WOOD), 36, 0.001)), (0, level(fade(tone(330, 0.12, WOOD), 30, 0.001), 0.7)))
 
 
 def phrase() -> Sound:
-    """Somebody says something."""
+    """A phrase is said."""
     return mix((0, fade(tone(hertz("D5"), 0.12, FLUTE), 14)), (0.08, fade(tone(hertz("F#5"), 0.16, FLUTE), 14)))
 
 
 def leaderboard() -> Sound:
-    """A new name in the hall of fame."""
+    """A new leaderboard entry."""
     rise = [
         (k * 0.09, fade(tone(hertz(name), 0.5, BRASS), 3, 0.015, 0.1))
         for k, name in enumerate(["C4", "E4", "G4", "C5"])

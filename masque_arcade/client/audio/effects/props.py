@@ -1,4 +1,4 @@
-"""What lies on the table: cards, coins, tokens, cloth."""
+"""Sounds of cards, coins, tokens, cloth."""
 
 from math import pi, sin
 
@@ -7,7 +7,7 @@ from masque_arcade.client.audio.synth import slide as glide
 
 
 def deal() -> Sound:
-    """A card sliding over cloth and coming to rest."""
+    """A card sliding over cloth to rest."""
     brush = arch(noise(0.13, 11, lambda t: 0.25 + 0.4 * t), 1.4)
     return mix((0, brush), (0.115, fade(noise(0.05, 12, 0.3), 70, 0.001)))
 
@@ -72,12 +72,12 @@ def tok() -> Sound:
 
 
 def bidlow() -> Sound:
-    """A bid that is marked low."""
+    """A low bid."""
     return mix((0, level(slide(), 0.8)), (0.13, fade(tone(hertz("E3"), 0.3, HARP), 10, 0.003)))
 
 
 def bidhigh() -> Sound:
-    """A bid that is marked high."""
+    """A high bid."""
     return mix((0, level(slide(), 0.8)), (0.13, fade(tone(hertz("B4"), 0.3, HARP), 10, 0.003)))
 
 

@@ -1,4 +1,4 @@
-"""What is felt: candles, drums, truth and lie, night and day."""
+"""Mood sounds: candles, drums, truth and lie, night and day."""
 
 from math import pi, sin
 
@@ -26,7 +26,7 @@ from masque_arcade.client.audio.synth import (
 
 
 def hush() -> Sound:
-    """A long breath drawn in: somebody looks."""
+    """A long breath drawn in: a look."""
     return arch(noise(0.8, 31, lambda t: 0.1 + 0.2 * sin(pi * t)), 1.3)
 
 
@@ -86,7 +86,7 @@ def cackle() -> Sound:
 
 
 def heart() -> Sound:
-    """One beat of a heart, felt rather than heard."""
+    """One heartbeat, felt rather than heard."""
     first, second = (fade(slide(pitch, pitch * 0.6, 0.2), 16, 0.008) for pitch in (72, 60))
     return mix((0, first), (0.2, level(second, 0.75)))
 
@@ -130,7 +130,7 @@ def stab() -> Sound:
 
 
 def toll() -> Sound:
-    """A church bell for somebody."""
+    """A church bell for a death."""
     return fade(tone(98, 2.3, BELL), 1.5, 0.004, 0.4)
 
 
