@@ -1,10 +1,9 @@
 """The LAN screens: drawn with nothing cut, reached by keys alone, and what their buttons say to the network."""
 
-import pygame
 import pytest
 
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.drawables import Canvas, Picture, Words
+from masque_arcade.client.render.drawables import Canvas, Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.client.screens.lan.browser import BrowserScreen
@@ -54,38 +53,14 @@ def test_no_text_is_cut(assets: Assets, size: tuple[int, int], language: str) ->
     assert not cut
 
 
-@pytest.mark.parametrize("name", MENUS)
-def test_drawn_with_all_its_art_and_reached_by_keys(assets: Assets, name: str) -> None:
-    screen = MENUS[name]()
-    screen.enter(context())
-    painter = Painter(assets)
-    for items in frames(screen):
-        assert painter.draw(pygame.Surface((1280, 720)), items)
-        assert [item.key for item in items].count("focus ring") == 1
-        for item in items:
-            if isinstance(item.art, Picture):
-                assert assets.has(item.art.name), item.art.name
-    keys = {spot.key for spot in screen.page.spots}
-    seen = set()
-    for spot in screen.page.spots:
-        assert spot.rect.w >= 64
-        assert spot.rect.h >= 44
-        seen.add(screen.page.focus.key)
-        screen.page.handle(Intent(Verb.NEXT))
-    assert seen == keys
-
-
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("reason", REASONS)
-def test_every_refusal_has_its_own_words(language: str, reason: str) -> None:
+def test_every_refusal_has_its_own_words(language: str) -> None:
     texts = context(language).texts
     detail = {"theirs": 2, "ours": 1, "their_app": "0.2.0", "our_app": "0.1.0", "typed": "x", "error": "y"}
-    title, text = refusal(texts, Connection(ConnectionState.REFUSED, reason, detail))
-    assert title != texts("refused.unheard.title")
-    assert "{" not in text
-    if reason == "version":
-        assert "0.2.0" in text
-        assert "0.1.0" in text
+    told = {reason: refusal(texts, Connection(ConnectionState.REFUSED, reason, detail)) for reason in REASONS}
+    unheard = texts("refused.unheard.title")
+    assert [reason for reason, (title, text) in told.items() if title == unheard or "{" in text] == []
+    assert {version for version in ("0.2.0", "0.1.0") if version not in told["version"][1]} == set()
 
 
 def test_every_reason_the_network_gives_is_known() -> None:

@@ -1,6 +1,7 @@
 """Every menu: drawn once, nothing cut at any size, and what its buttons do."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pygame
 import pytest
@@ -15,6 +16,7 @@ from masque_arcade.client.render.text_layout import pieces
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import INFO
 from masque_arcade.games.mascarade.ui.setup_page import MascaradeDraft
+from tests.client.lan_menus import MENUS as LAN_MENUS
 from tests.client.menus import MENUS, context, draft, setup, title
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1080))
@@ -50,54 +52,53 @@ def test_no_text_is_cut(assets: Assets, size: tuple[int, int], language: str) ->
     assert not cut
 
 
-@pytest.mark.parametrize("name", MENUS)
-def test_drawn_once_with_all_its_art(assets: Assets, name: str) -> None:
-    screen = MENUS[name]()
+def art_missing(assets: Assets, item: Item) -> str:
+    """The name of an item's picture, if there is none."""
+    name = item.art.name if isinstance(item.art, Picture) else ""
+    if isinstance(item.art, CardFace) and item.art.face:
+        game, _, face = item.art.face.partition("/")
+        name = f"games/{game}/cards/{face}"
+    return name if name and not assets.has(name) else ""
+
+
+def faults(make: Callable[[], Any], assets: Assets) -> Iterator[str]:
+    """What is wrong with a menu as it is opened: pictures, focus ring, targets, and the way round by Tab."""
+    screen = make()
     screen.enter(context())
-    painter = Painter(assets)
-    for items in frames(screen):
-        assert painter.draw(pygame.Surface((1280, 720)), items)
-        for item in items:
-            if isinstance(item.art, Picture):
-                assert assets.has(item.art.name), item.art.name
-            if isinstance(item.art, CardFace) and item.art.face:
-                game, _, face = item.art.face.partition("/")
-                assert assets.has(f"games/{game}/cards/{face}")
-
-
-@pytest.mark.parametrize("name", MENUS)
-def test_one_focus_ring_and_large_targets(name: str) -> None:
-    screen = MENUS[name]()
-    screen.enter(context())
-    for items in frames(screen, focus_all=True):
-        assert [item.key for item in items].count("focus ring") == 1
-    for spot in screen.page.spots:
-        assert spot.rect.w >= 64
-        assert spot.rect.h >= 44
-
-
-@pytest.mark.parametrize("name", MENUS)
-def test_everything_is_reached_by_keys_alone(name: str) -> None:
-    screen = MENUS[name]()
-    screen.enter(context())
-    keys = {spot.key for spot in screen.page.spots}
-    seen = set()
+    (items,) = frames(screen)
+    if not Painter(assets).draw(pygame.Surface((1280, 720)), items):
+        yield "nothing is drawn"
+    yield from (f"no picture {name}" for item in items if (name := art_missing(assets, item)))
+    spots = screen.page.spots
+    keys, seen = {spot.key for spot in spots}, set()
+    yield from (f"{spot.key!r} is small" for spot in spots if spot.rect.w < 64 or spot.rect.h < 44)
     for _ in keys:
         seen.add(screen.page.focus.key)
         screen.page.handle(Intent(Verb.NEXT))
-    assert seen == keys
+    yield from (f"Tab does not come to {key!r}" for key in keys ^ seen)
+    for items in frames(screen, focus_all=True):
+        if (rings := [item.key for item in items].count("focus ring")) != 1:
+            yield f"{rings} focus rings at {screen.page.focus.key!r}"
 
 
-@pytest.mark.parametrize("name", MENUS)
-def test_nothing_changed_is_the_same_list(name: str) -> None:
-    screen = MENUS[name]()
-    screen.enter(context(reduced_motion=True))
-    screen.update(2.0)
-    for _ in range(200):
-        screen.update(0.05)
-    first = screen.items()
-    screen.update(0.001)
-    assert screen.items() is first
+def test_every_menu_has_its_art_its_ring_and_large_targets_that_tab_reaches(assets: Assets) -> None:
+    found = {name: list(faults(make, assets)) for name, make in (MENUS | LAN_MENUS).items()}
+    assert {name: wrong for name, wrong in found.items() if wrong} == {}
+
+
+def test_nothing_changed_is_the_same_list() -> None:
+    changed = []
+    for name, make in MENUS.items():
+        screen = make()
+        screen.enter(context(reduced_motion=True))
+        screen.update(2.0)
+        for _ in range(200):
+            screen.update(0.05)
+        first = screen.items()
+        screen.update(0.001)
+        if screen.items() is not first:
+            changed.append(name)
+    assert changed == []
 
 
 def test_play_now_starts_with_the_last_settings() -> None:
