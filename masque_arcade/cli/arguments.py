@@ -1,4 +1,4 @@
-"""What the verbs of the command line share: refusals, numbers, a game with its options, opening the window."""
+"""Parts shared by the verbs: errors, numbers, a game with its options, opening the window."""
 
 import argparse
 import logging
@@ -17,13 +17,13 @@ from masque_arcade.storage import paths
 
 LANGUAGES: Final = ("en", "ja")
 SEATS: Final = 6
-"""Players when nothing was said."""
+"""The default number of players."""
 TITLE_GAMES: Final = ", ".join(ids())
 T = TypeVar("T")
 
 
 class UsageError(Exception):
-    """The command cannot be done as written; the text says what to do instead."""
+    """An impossible command; the text says what to do instead."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -41,9 +41,9 @@ def parse_size(text: str) -> tuple[int, int]:
 
 
 def window_verb(verb: Callable[[argparse.Namespace, Any], int]) -> Callable[[argparse.Namespace], int]:
-    """A verb that opens a window: it has a log, and what goes wrong becomes a report instead of a stack.
+    """A verb that opens a window: it has a log, and failures become a report instead of a stack trace.
 
-    The verb is also given the report's Writer (crash_reports.py).
+    The verb also receives the report's Writer (crash_reports.py).
     """
 
     def run(arguments: argparse.Namespace) -> int:
@@ -107,8 +107,8 @@ def whole(text: str) -> int:
 
 
 def aside(read: Callable[[str], T]) -> Callable[[str], T]:
-    """What `read` makes of an argument that everybody could see in the list of processes: `@FILE` takes it from a
-    file, `@-` from standard input."""
+    """Reads an argument that would be visible in the process list: `@FILE` takes it from a file, `@-` from standard
+    input."""
 
     def value(text: str) -> T:
         if text.startswith("@"):
@@ -122,7 +122,7 @@ def aside(read: Callable[[str], T]) -> Callable[[str], T]:
 
 
 def seed(text: str) -> int:
-    """Any seed that a match can have, also one that nobody chose."""
+    """Any seed of a match, including random ones."""
     if text.isascii() and text.isdigit() and len(text) < 60 and int(text) < 2**SEED_BITS:
         return int(text)
     return whole(text)
@@ -150,7 +150,7 @@ def seed_argument(parser: argparse.ArgumentParser) -> None:
 
 
 def chosen_game(arguments: argparse.Namespace) -> tuple[GameEntry, dict[str, str]]:
-    """The game and its options, checked by the game itself."""
+    """The game and its options, checked by the game."""
     try:
         row = GAMES[arguments.game]
     except KeyError as error:
@@ -179,7 +179,7 @@ def chosen_game(arguments: argparse.Namespace) -> tuple[GameEntry, dict[str, str
 
 
 def open_window(arguments: argparse.Namespace, sound: bool = True) -> Any:
-    """The window. Refuses when there is none to be had."""
+    """The window. Raises UsageError without a display."""
     from masque_arcade.app.desktop import App, WindowOptions
     from masque_arcade.client.device.window import NoDisplay
 

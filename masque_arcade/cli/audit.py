@@ -1,4 +1,4 @@
-"""The verb `audit`: whether a recorded match at a table on the network was dealt and told as its host's record says."""
+"""The verb `audit`: whether a recorded network match agrees with its host's record."""
 
 import argparse
 import json
@@ -9,7 +9,6 @@ from masque_arcade.cli.arguments import UsageError
 
 
 def audit_verb(verbs: Any) -> None:
-    """Add audit to the verbs."""
     audit = verbs.add_parser(
         "audit",
         help="check a recorded match of a table on the network",

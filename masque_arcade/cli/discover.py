@@ -1,4 +1,4 @@
-"""Tables near here for the command line: looking for a while, what is said of each, and which one a name means."""
+"""Discovery for the command line: browsing for a while, facts of each table, lookup by name."""
 
 import time
 import unicodedata
@@ -15,7 +15,7 @@ from masque_net.probe import hello
 from masque_net.tcp import Network
 
 SETTLE: Final = 1.2
-"""Seconds one goes on looking once there is enough: a second table of that name would have answered by then."""
+"""Seconds of browsing after the first match, for a second table of that name to answer."""
 _STEP: Final = 0.05
 _SHOWN: Final = 8
 """Tables named in one line at most."""
@@ -23,17 +23,17 @@ Tables = Sequence[FoundTable]
 
 
 class AmbiguousTable(Exception):
-    """No table is meant, or several: the text says what there is."""
+    """Several tables match; the text lists them."""
 
 
 class TableNotFound(AmbiguousTable):
-    """No table is meant."""
+    """No table matches."""
 
 
 def look(data: Path, seconds: float, enough: Callable[[Tables], bool] = lambda tables: False) -> Tables:
-    """The tables that are found within `seconds`, sooner when there are `enough`. Only those that have answered.
+    """The tables found within `seconds`, or earlier with `enough`. Only those that have answered.
 
-    `data`: the user's folder; hosts of former days that are written down there are asked directly.
+    `data`: the user's folder; its known hosts are asked directly.
     """
     network = Network().start()
     browser = Browser(network, hello(network, __version__), TicketStore(data / "lan.json").known)
@@ -52,7 +52,7 @@ def look(data: Path, seconds: float, enough: Callable[[Tables], bool] = lambda t
 
 
 def find(data: Path, name: str | None, seconds: float) -> FoundTable:
-    """The table that is called `name`, or begins so; with None the only one there is. Raises Nowhere, Unclear."""
+    """The table with that `name` or prefix; with None the only one there is. Raises TableNotFound, AmbiguousTable."""
     tables = look(data, seconds, lambda tables: bool(tables if name is None else named(tables, name)))
     fits = tables if name is None else named(tables, name)
     if len(fits) == 1:
@@ -65,7 +65,7 @@ def find(data: Path, name: str | None, seconds: float) -> FoundTable:
 
 
 def named(tables: Tables, name: str) -> Tables:
-    """Those called `name` in whatever case and width; if there are none, those whose names begin so.
+    """The tables with that name in any case and width; if there are none, those with that prefix.
 
     >>> named([], "rose")
     []
@@ -76,15 +76,15 @@ def named(tables: Tables, name: str) -> Tables:
 
 
 def fits(table: FoundTable) -> bool:
-    """Whether this program can join there; else one of the two must be updated."""
+    """Whether this program can join it; else one side must be updated."""
     return table.protocol == PROTOCOL
 
 
 def facts(table: FoundTable) -> dict[str, Any]:
-    """A table for `list --json`: the keys and their meanings are a promise to scripts, see README.
+    """A table for `list --json`: a stable format for scripts, documented in the README.
 
-    `taken` and `seats` are numbers, None when the host did not say them; `address` and `port` the likeliest of
-    `addresses`, which are written as `join` reads them.
+    `taken` and `seats` are numbers, None when unknown; `address` and `port` the likeliest of `addresses`, which are in
+    the form `join` takes.
     """
     taken, _, seats = table.seats.partition("/")
     host, port = table.targets[0]
@@ -106,7 +106,7 @@ def facts(table: FoundTable) -> dict[str, Any]:
 
 
 def lines(tables: Tables) -> list[str]:
-    """A line each, in columns: name, game, seats, state, compatible or not, address."""
+    """A line per table, in columns: name, game, seats, state, compatible or not, address."""
     rows = [
         (
             table.name,
@@ -137,7 +137,7 @@ def _plain(name: str) -> str:
 
 
 def _width(text: str) -> int:
-    """Columns on a terminal, where Japanese is twice as wide."""
+    """Terminal columns, where Japanese characters take two."""
     return sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in text)
 
 

@@ -1,4 +1,4 @@
-"""The verb `kiosk`: its arguments, and the kiosk they open."""
+"""The verb `kiosk` and its arguments."""
 
 import argparse
 from typing import TYPE_CHECKING, Any
@@ -16,7 +16,6 @@ PRESETS = ("taste", "duel", "act", "night", "open")
 
 
 def kiosk_verb(verbs: Any) -> None:
-    """Add it."""
     kiosk = verbs.add_parser(
         "kiosk",
         help="an exhibition machine that nobody has to look after",
@@ -36,7 +35,7 @@ def kiosk_verb(verbs: Any) -> None:
 
 
 def start_of(arguments: argparse.Namespace) -> "KioskOptions":
-    """What the arguments mean. Raises Refused."""
+    """The options from the arguments. Raises UsageError."""
     from masque_arcade.app.kiosk.pin import fits
     from masque_arcade.app.kiosk.start import KioskOptions
 

@@ -1,4 +1,4 @@
-"""The verb `leaderboard`: the lists of the hall of fame as text, and everything in it as a file."""
+"""The verb `hall`: the leaderboard's lists as text, and its export."""
 
 import argparse
 from collections.abc import Iterator
@@ -14,7 +14,6 @@ _KINDS: Final = (".json", ".csv", ".png")
 
 
 def hall_verb(verbs: Any) -> None:
-    """Add `leaderboard` to the verbs."""
     leaderboard = verbs.add_parser(
         "hall", help="the hall of fame", description="Print the hall of fame, or write it down."
     )

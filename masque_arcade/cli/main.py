@@ -1,4 +1,4 @@
-"""The command line: every verb of `masque-arcade`, its arguments, and clear one-line refusals with exit code 2.
+"""The command line: every verb of `masque-arcade`, its arguments, and one-line errors with exit code 2.
 
 Heavy parts (pygame, the simulator) are imported by the verb that needs them.
 """
@@ -37,7 +37,7 @@ SPEEDS = ("slow", "normal", "fast", "instant")
 
 
 def run(argv: Sequence[str]) -> int:
-    """Do a command; returns the exit code: 0 done, 1 it failed, 2 it was not understood or is not possible here."""
+    """Run a command; returns the exit code: 0 done, 1 failed, 2 misused or impossible here."""
     try:
         arguments = _parser().parse_args(argv)
         arguments.typed = list(argv)
@@ -199,7 +199,7 @@ def _play_in_window(arguments: argparse.Namespace, writer: object) -> int:
 
 
 def _told_of_autoplay(arguments: argparse.Namespace, row: Any, options: Any, watched: Any) -> int:
-    """Print how a game of bots ended, as a JSON line."""
+    """Print the result of a bots' game, as a JSON line."""
     if watched is None:
         print("masque-arcade: the window was closed before the game ended", file=sys.stderr)
         return 1
@@ -237,7 +237,7 @@ def _replay(arguments: argparse.Namespace, writer: object) -> int:
 
 
 def _fits_here(file: Path, table: dict[str, Any]) -> None:
-    """Refuse a recording of a game, or of rules, that this program does not know."""
+    """Refuse a recording of an unknown game, or of other rules."""
     from masque_arcade.engine.registry import GAMES, INFOS
 
     game, version = table.get("game"), table.get("version")

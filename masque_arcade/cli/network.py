@@ -1,4 +1,4 @@
-"""The verbs of the command line that need the network: host, list, join and watch, their arguments and refusals."""
+"""The verbs that need the network: host, list, join and watch."""
 
 import argparse
 import errno
@@ -26,14 +26,13 @@ from masque_arcade.engine.bot import LEVELS
 from masque_arcade.storage import paths
 
 LOOK: Final = 3.0
-"""Seconds `list` looks unless told otherwise."""
+"""The default seconds of `list`."""
 FIND: Final = 6.0
-"""Seconds a table is looked for by its name, at most, unless told otherwise."""
+"""The default limit in seconds for finding a table by name."""
 _RESOLVE: Final = 3.0
 
 
 def network_verbs(verbs: Any) -> None:
-    """Add host, list, join and watch to the verbs."""
     _host_verb(verbs)
     found = verbs.add_parser(
         "list",
@@ -172,7 +171,7 @@ def _host(arguments: argparse.Namespace) -> int:
 
 
 def _in_words(line: dict[str, Any]) -> None:
-    """A line of JSON as `say` writes it; a host's sign also in the words that its guests see."""
+    """A line of JSON as `say` writes it; a host's sign also as the words its guests see."""
     from masque_arcade.app.headless_client import say
     from masque_arcade.client.i18n import Catalogue
 
@@ -195,7 +194,7 @@ def _list(arguments: argparse.Namespace) -> int:
 
 @dataclass(frozen=True, slots=True)
 class _Route:
-    """To a table: its addresses, the likeliest first; its id when it was found by looking; what it is called."""
+    """A way to a table: its addresses, the likeliest first; its id if it was found by browsing; its display name."""
 
     addresses: Sequence[tuple[str, int]]
     id: str
@@ -235,7 +234,7 @@ def _join_headless(arguments: argparse.Namespace, code: str | None) -> int:
     from masque_arcade.storage.reconnect_tickets import TicketStore
 
     way = _way(arguments)
-    # Guests who are not told where to keep their tickets would all be the same one.
+    # Headless guests without their own ticket file would all be the same guest.
     tickets = TicketStore(Path(arguments.data) / "lan.json") if hasattr(arguments, "data") else None
     level = arguments.level if arguments.autoplay else None
     visit = JoinOptions(
@@ -252,7 +251,7 @@ def _join_headless(arguments: argparse.Namespace, code: str | None) -> int:
 
 
 def _way(arguments: argparse.Namespace) -> _Route:
-    """Where the typed text leads. A bare word is a table's name first, and a host's when no table is called so."""
+    """The typed target's addresses. A bare word is first a table's name, then a host's."""
     from masque_arcade.cli import discover
     from masque_net.join_address import read_target
 
@@ -277,7 +276,7 @@ def _data(arguments: argparse.Namespace) -> Path:
 
 
 def _resolves(host: str) -> bool:
-    """Whether the system knows a host of that name; a name server that does not answer is not waited for long."""
+    """Whether the system knows a host of that name; limits the wait for a name server."""
     known: list[object] = []
 
     def ask() -> None:

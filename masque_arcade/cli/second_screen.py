@@ -1,4 +1,4 @@
-"""The hidden verb `big-screen`: the crowd's window, started by a table and told through its standard input."""
+"""The hidden verb `big-screen`: the second screen's window, started by a table and fed by its standard input."""
 
 import argparse
 import sys
@@ -10,7 +10,7 @@ _BY: Final = "The program starts it by itself: operator's menu, or the page “W
 
 
 def screen_verb(verbs: Any) -> None:
-    """Add it, without a line in the list of verbs: nobody types it."""
+    """Add it, hidden from the list of verbs."""
     screen = verbs.add_parser("big-screen", description=f"The crowd's second screen. {_BY}")
     screen.add_argument("--display", type=positive, default=1, metavar="N", help="which display, 1 for the first")
     screen.add_argument("--size", metavar="WxH", help="a window of that size instead of the whole display (for tests)")

@@ -1,6 +1,6 @@
-"""`masque-arcade bench`: how fast rules, wire, frames and the start are here. Ratios matter, not the numbers.
+"""`masque-arcade bench`: speed of rules, wire, frames and start-up on this machine. Ratios matter, not the numbers.
 
-Every figure's key is spelt out with its unit.
+Every figure's key includes its unit.
 """
 
 import gc
@@ -29,17 +29,17 @@ from masque_net.tree_patch import diff
 SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4k": (3840, 2160)}
 _SECONDS = 1.0
 BUSY = {"deal": ("Dealt", 1.5), "unmasking": ("Unmasked", 4.5)}
-"""The busiest moments of Mascarade, and how long they are watched."""
+"""The busiest moments of Mascarade, and how long they are measured."""
 _DEALS = (1, 2)
 _TITLE_FRAMES = 180
 _EXCHANGE_FRAMES = 600
 _COMPARED = 10
-"""Every so many frames one is compared with the same painted whole."""
+"""One frame in so many is compared with the same painted whole."""
 Figures = dict[str, float]
 
 
 def measure() -> Figures:
-    """Everything, in one run of about half a minute. Frames are left out where no window can be opened."""
+    """All figures, in about half a minute; without frames where no window can be opened."""
     figures: Figures = {}
     for row in GAMES.values():
         most = row.info.seats[-1]
@@ -52,7 +52,7 @@ def measure() -> Figures:
 
 
 def table(figures: Figures) -> list[str]:
-    """The figures for people."""
+    """The figures as text."""
     width = max(len(key) for key in figures)
     return [f"{key:<{width}}  {value:>14,.3f}" for key, value in figures.items()]
 
@@ -61,7 +61,7 @@ def table(figures: Figures) -> list[str]:
 
 
 def random_moves(game: AnyGame, seats: int, rng: random.Random) -> Iterator[Any]:
-    """Random play on one mutable state, without end; yields the state after every player's action."""
+    """Endless random play on one mutable state; yields the state after every player's action."""
     while True:
         state = game.setup(seats, {}, Rng(rng.getrandbits(60)))
         while True:
@@ -106,7 +106,7 @@ def _match_moves(game: AnyGame, seats: int, rng: random.Random) -> Iterator[Any]
 
 
 def _wire(game: AnyGame, name: str, seats: int) -> Figures:
-    """Bytes of a viewer's patch per action, beside those of his whole view."""
+    """Bytes of a viewer's patch per action, and of the whole view."""
     rng = random.Random(2)
     patches: list[int] = []
     wholes: list[int] = []
@@ -130,7 +130,7 @@ def _wire(game: AnyGame, name: str, seats: int) -> Figures:
 
 
 def _rate(moves: Iterator[Any]) -> float:
-    """Steps of an endless iterator per second of this process's time; the best of three."""
+    """Steps of an endless iterator per second of process time; the best of three."""
     best = 0.0
     for _ in range(3):
         count, start = 0, time.process_time()
@@ -143,7 +143,7 @@ def _rate(moves: Iterator[Any]) -> float:
 
 
 def _each_us(do: Callable[[Any], object], items: list[Any]) -> float:
-    """Microseconds for one call, the best of five rounds."""
+    """Microseconds per call, the best of five rounds."""
     best = float("inf")
     for _ in range(5):
         start = time.process_time()
@@ -157,7 +157,7 @@ def _each_us(do: Callable[[Any], object], items: list[Any]) -> float:
 
 
 def _start() -> Figures:
-    """From starting Python to the first frame of the title, in a process of its own; the median of three."""
+    """From starting Python to the title's first frame, in another process; the median of three."""
     code = "from masque_arcade.devtools.bench import first_frame; first_frame()"
     spent = []
     for _ in range(3):
@@ -170,7 +170,7 @@ def _start() -> Figures:
 
 
 def first_frame() -> None:
-    """Open the title, draw it once, and leave this process at once."""
+    """Open the title, draw it once, and exit at once."""
     import tempfile
     from pathlib import Path
 
@@ -182,7 +182,7 @@ def first_frame() -> None:
 
 
 def _frames() -> Figures:
-    """Frame times of the busiest moments, beside a bare full-screen blit and flip in the same window; nothing where no
+    """Frame times of the busiest moments, and of a bare full-screen blit and flip in the same window; empty where no
     window can be opened."""
     figures: Figures = {}
     for name, size in SIZES.items():
@@ -193,7 +193,7 @@ def _frames() -> Figures:
 
 
 def _alone(name: str, size: tuple[int, int]) -> Figures:
-    """The frames of one size in a process of its own, so that its memory is its own too."""
+    """The frames of one size in another process, to separate its memory."""
     code = f"from masque_arcade.devtools.bench import frames; frames({name!r}, {size!r})"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     told: Figures = json.loads(done.stdout.splitlines()[-1]) if done.returncode == 0 else {}
@@ -201,7 +201,7 @@ def _alone(name: str, size: tuple[int, int]) -> Figures:
 
 
 def frames(name: str, size: tuple[int, int]) -> None:
-    """Print the figures of one size as JSON."""
+    """Print one size's figures as JSON."""
     print(json.dumps(_frames_at(name, size)))
 
 
@@ -240,7 +240,7 @@ def _frames_at(name: str, size: tuple[int, int]) -> Figures:
 
 
 def _flips(surface: Any, count: int) -> list[float]:
-    """Seconds each of `count` bare full-screen blits and flips takes."""
+    """Seconds of each of `count` bare full-screen blits and flips."""
     import pygame
 
     picture = surface.copy()
@@ -255,14 +255,14 @@ def _flips(surface: Any, count: int) -> list[float]:
 
 
 def _look_at_title(app: Any) -> None:
-    """As a person does before a table is chosen: meanwhile pictures are drawn in the background."""
+    """Stay on the title as a user does, while pictures are drawn in the background."""
     app.show_title_once()
     for _ in range(_TITLE_FRAMES):
         app.loop.step(app.window.tick())
 
 
 def _moment(app: Any, event: str, seconds: float, seed: int, check: Any) -> list[float]:
-    """Seconds each frame takes, to make and to show, from the beat with `event` on, thirteen bots playing.
+    """Seconds per frame, to make and to show, from the beat with `event` on, with thirteen bots.
 
     `check` compares some of them, each after it was timed.
     """
@@ -282,7 +282,7 @@ def _exchanges(app: Any, check: Any) -> list[float]:
 
 
 def _bots(app: Any, seats: int, level: str, seed: int) -> Any:
-    """A table of Mascarade that the window shows, bots in every seat."""
+    """A table of Mascarade in the window, bots in every seat."""
     from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
     from masque_arcade.devtools.gallery.tables import guests
     from masque_arcade.server.local_session import solo
@@ -294,7 +294,7 @@ def _bots(app: Any, seats: int, level: str, seed: int) -> Any:
 
 
 def _timed(app: Any, check: Any) -> Iterator[float]:
-    """Frame after frame, without end: the seconds it takes to make and to show."""
+    """Endless frames: seconds to make and to show each."""
     for number in count():
         for _ in app.window.records():
             pass

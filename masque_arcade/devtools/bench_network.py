@@ -1,8 +1,8 @@
-"""The network part of `masque-arcade bench`: a real host process on loopback, real guests, TLS and all.
+"""The network part of `masque-arcade bench`: a real host process on loopback, real guests, with TLS.
 
-From a Submit to the Update applied, with the journal on disk and without, beside what a bare TCP echo and one fsync
-cost in the same run; bytes per action; and how many spectators one host serves at one beat a second. Guests patch and
-check their trees on one thread, so that the host is measured, not they.
+From a Submit to the applied Update, with and without a journal on disk, compared to a bare TCP echo and one fsync in
+the same run; bytes per action; and the number of spectators one host serves at one beat a second. Guests patch and
+check their trees on one thread, so that only the host is measured.
 """
 
 import asyncio
@@ -39,14 +39,14 @@ FULL: Final = 13
 DRAWN: Final = 5
 SAMPLES: Final = 240
 CROWDS: Final = {100: 15, 500: 10}
-"""Spectators, and beats they see, one a second."""
+"""Spectators, and beats they receive, one a second."""
 _GAP: Final = 0.03
-"""Seconds between two actions, so that no guest is told to slow down."""
+"""Seconds between two actions, to stay below the rate limit."""
 Figures = dict[str, float]
 
 
 def measure() -> Figures:
-    """Everything; about a minute."""
+    """All figures, in about a minute."""
     figures = {"net.tcp_echo_ms.median": 1000 * _echo(), "net.fsync_ms.median": 1000 * _fsync()}
     for name, journal in (("with_journal", True), ("without_journal", False)):
         with _hosted(SEATS, journal) as port, _party(port, SEATS, 0) as party:
@@ -90,7 +90,7 @@ def _hosted(seats: int, journal: bool, cap: int = GUESTS, seed: int | None = 1) 
 
 
 def serve(seats: int, journal: bool, folder: str, cap: int, seed: int | None) -> None:
-    """The host's side: an open table that starts when its seats are taken. Runs until it is ended."""
+    """The host's side: an open table that starts when its seats are taken. Runs until killed."""
     from masque_arcade.app.headless_client import say
     from masque_arcade.server.host import Host
     from masque_arcade.server.host_options import HostOptions
@@ -115,7 +115,7 @@ def _party(port: int, seats: int, watchers: int) -> Iterator["_Party"]:
 
 
 class _Guest:
-    """One guest on the network's thread: its tree, and what it may do."""
+    """One guest on the network thread: its tree and legal actions."""
 
     def __init__(self, party: "_Party", number: int, watches: bool) -> None:
         self.party, self.number, self.watches = party, number, watches
@@ -137,8 +137,8 @@ class _Guest:
         self.here.set()
 
     def _patched(self, update: Update) -> Tree:
-        """The tree after `update`. Spectators all see the same: one of them patches and checks for all, as they do not
-        share a machine elsewhere."""
+        """The tree after `update`. Spectators all see the same: one of them patches and checks for all, as in reality
+        they have separate machines."""
         key = (update.base, update.n)
         if self.watches and key in self.party.seen:
             return self.party.seen[key]
@@ -153,17 +153,16 @@ class _Guest:
 
     @property
     def asked(self) -> bool:
-        """Whether this guest has something to choose from."""
+        """Whether this guest has an action to choose."""
         return bool(self.tree and self.tree["legal"])
 
     def act(self, lots: random.Random) -> None:
-        """Submit one legal action."""
         self.last += 1
         self.client.send(Submit(self.last, self.tree["decision"], lots.choice(self.tree["legal"])))
 
 
 class _Party:
-    """Guests of one process, all on its network thread: `seats` who play at random, and `watchers`."""
+    """One process's guests, all on its network thread: `seats` that play at random, and `watchers`."""
 
     def __init__(self, port: int, seats: int, watchers: int) -> None:
         self.network = Network().start()
@@ -178,11 +177,11 @@ class _Party:
         self.own: list[float] = []
         self.watched: list[float] = []
         self.patches: list[tuple[int, int]] = []
-        """Bytes of each Update of the first guest, as packed and as padded."""
+        """Bytes of each Update of the first guest, packed and padded."""
         self.drawing: list[float] = []
         """When guests heard of the drawing of the seed: its beginning, and its end."""
         self.wholes: list[tuple[int, int]] = []
-        """The same of those that bring everything."""
+        """The same for full snapshots."""
         for guest in self._guests:
             guest.client.connect([("127.0.0.1", port)], f"Guest {guest.number}")
             end = time.monotonic() + 10
@@ -193,20 +192,19 @@ class _Party:
                 raise RuntimeError("a guest was told nothing")
 
     def play(self, actions: int, gap: float) -> None:
-        """That many actions, `gap` seconds apart, at random."""
+        """Play that many random actions, `gap` seconds apart."""
         self._left, self._gap = actions, gap
         self.network.post(self._act)
         self.network.post(self._stay_awake)
         self._done.wait(60 + actions * gap * 3)
 
     def close(self) -> None:
-        """Leave."""
         for guest in self._guests:
             guest.client.close()
         self.network.stop()
 
     def applied(self, guest: _Guest, update: Update) -> None:
-        """Note when an Update is applied, and its size; the next action follows the mover's own."""
+        """Note the time and size of an applied Update; the next action follows the actor's own."""
         now = time.perf_counter()
         if guest.number == 0:
             sizes = self.wholes if update.base == 0 else self.patches
@@ -221,7 +219,7 @@ class _Party:
             self.watched.append(now - self._sent)
 
     def _stay_awake(self) -> None:
-        """A guest draws sixty frames a second; one that sleeps between actions would measure its own waking up."""
+        """A guest draws sixty frames a second; one that sleeps between actions would measure its own wake-up time."""
         if not self._done.is_set():
             asyncio.get_running_loop().call_soon(self._stay_awake)
 
@@ -231,7 +229,7 @@ class _Party:
             return
         self._mover = next((guest for guest in self._players if guest.asked), None)
         if self._mover is None:
-            # The match is over: everybody wants another.
+            # The match is over: all request another.
             for guest in self._players:
                 if guest.tree and guest.tree["turn"]["$"] == "Over":
                     guest.tree, guest.n = {}, 0
@@ -243,7 +241,7 @@ class _Party:
 
 
 def _echo(rounds: int = 60) -> float:
-    """Seconds a 120-byte message takes to another thread and back over bare TCP, at the pace of the game's actions."""
+    """Seconds of a 120-byte round trip to another thread over bare TCP, at the pace of the game's actions."""
     server = socket.create_server(("127.0.0.1", 0))
 
     def answer() -> None:
@@ -269,7 +267,7 @@ def _echo(rounds: int = 60) -> float:
 
 
 def _fsync(rounds: int = 60) -> float:
-    """Seconds it takes to append a line to a file and fsync it, at the pace of the game's actions."""
+    """Seconds to append a line to a file and fsync it, at the pace of the game's actions."""
     times = []
     with tempfile.TemporaryFile() as file:
         for _ in range(rounds):

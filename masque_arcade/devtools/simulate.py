@@ -1,9 +1,8 @@
-"""Bots playing many games by themselves: who wins how often, why games end, how long they and their moves take, and
-the course of the games beside what a source says of it.
+"""Simulation of many bots' games: win rates, ends, lengths, decision times, and statistics compared with the source's.
 
-Every deal is replayed once for each different way of turning the bots round the table, so that luck of seat and cards
-falls on all of them; the games of one deal are then one sample, and the intervals are clustered by deal (intervals
-over single games are too narrow).
+Every deal is replayed once for each different rotation of the bots round the table, so that luck of seat and cards
+affects all of them; the games of one deal are one sample, and the intervals are clustered by deal (intervals over
+single games are too narrow).
 """
 
 import math
@@ -25,11 +24,11 @@ KINDS = (*LEVELS, "uniform")
 UNFINISHED = "unfinished"
 
 _ENOUGH = 20_000
-"""Decisions after which a game is given up as endless."""
+"""Decisions after which a game is abandoned as endless."""
 _WORTH_A_PROCESS = 400
-"""Seats times games that one process should have to itself."""
+"""Seats times games that justify a separate process."""
 _APART = 0x6D61736B
-"""Parts the bots' lots from the deal's."""
+"""Separates the bots' randomness from the deal's."""
 _Z = 1.96
 _WIDE = 100
 _WHOLE = 360_360
@@ -38,8 +37,8 @@ _WHOLE = 360_360
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """How often one kind of bot won: `seats` of the table were its, `share` of the games (a tie of k counts 1/k),
-    between `low` and `high` with 95 % confidence; `fair` is its share of the seats."""
+    """The wins of one kind of bot: `seats` of the table were its, `share` of the games (a tie of k counts 1/k), between
+    `low` and `high` with 95 % confidence; `fair` is its share of the seats."""
 
     bot: str
     seats: int
@@ -51,8 +50,8 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One figure of the games' course (core.figures): `ours` is what came out, the mean or share of `of` samples,
-    `page` what the source says, None where it says nothing."""
+    """One statistic (engine.game_statistics): `ours` is our result, the mean or share of `of` samples, `page` the
+    source's, None if it has none."""
 
     figure: str
     ours: float
@@ -62,9 +61,9 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What came of a simulation. `deals` were dealt and `games` played; `turns` has mean, p95 and max. Moves count
-    everything, bots too; decisions are measured in processor time. `figures`: the games' course, over all games and
-    kinds of bot, beside the figures of `source`; empty for a game that has none."""
+    """A simulation's result. `deals` and `games` are counts; `turns` has mean, p95 and max. Moves include bots;
+    decisions are measured in processor time. `figures`: the statistics over all games and kinds of bot, with those
+    of `source`; empty for a game without any."""
 
     game: str
     seats: int
@@ -80,16 +79,16 @@ class Report:
     moves_per_second: float
     decision_p99_ms: dict[str, float]
     seat_shares: tuple[float, ...] = ()
-    """Wins by seat, first seat first, over all games and bots: what the seat alone is worth."""
+    """Wins by seat, first seat first, over all games and bots: the seat's own value."""
     figures: tuple[Figure, ...] = ()
     source: str = ""
     why: str = ""
     """Why the figures differ from the source's."""
 
     def plain(self) -> dict[str, Any]:
-        """The report as JSON can hold it. The figures are `statistics`: {"source": a rules file and its sections,
-        "figures": [{"figure": name, "ours": number, "of": samples, "page": number or null}, ...],
-        "why": why they differ}, {} where a game has none."""
+        """The report as JSON. The figures are `statistics`: {"source": a rules file and its sections, "figures":
+        [{"figure": name, "ours": number, "of": samples, "page": number or null}, ...], "why": why they differ}, {}
+        for a game without any."""
         tree = asdict(self)
         figures, source, why = tree.pop("figures"), tree.pop("source"), tree.pop("why")
         return {
@@ -101,7 +100,7 @@ class Report:
         }
 
     def lines(self) -> list[str]:
-        """The report for people, as lines of text."""
+        """The report as lines of text."""
         turns = self.turns
         table = [
             f"{self.game}, {self.seats} seats, {self.deals} deals, {self.games} games, seed {self.seed}",
@@ -131,7 +130,7 @@ class Report:
 
 @dataclass(slots=True)
 class Tally:
-    """What some deals came to. `wins` has a row per deal: its mean wins by kind of bot."""
+    """The counts of some deals. `wins` has a row per deal: its mean wins by kind of bot."""
 
     wins: list[dict[str, float]] = field(default_factory=list)
     seats: Counter[Seat] = field(default_factory=Counter)
@@ -141,13 +140,13 @@ class Tally:
     moves: int = 0
     seconds: float = 0.0
     waits: dict[str, Counter[int]] = field(default_factory=dict)
-    """By kind of bot: how many decisions took so many hundredths of a millisecond."""
+    """By kind of bot: the number of decisions by hundredths of a millisecond."""
     samples: dict[str, tuple[float, float]] = field(default_factory=dict)
-    """By figure: how much there was of it, out of how much."""
+    """By figure: its count and total."""
     page: dict[str, float] = field(default_factory=dict)
 
     def add(self, other: "Tally") -> None:
-        """Count `other`'s deals after mine."""
+        """Append `other`'s deals."""
         self.wins += other.wins
         self.seats += other.seats
         self.outcomes += other.outcomes
@@ -161,7 +160,6 @@ class Tally:
         self.page.update(other.page)
 
     def sample(self, name: str, much: float, whole: float) -> None:
-        """Count one sample of a figure."""
         before = self.samples.get(name, (0.0, 0.0))
         self.samples[name] = before[0] + much, before[1] + whole
 
@@ -175,10 +173,10 @@ def simulate(
     options: Options | None = None,
     processes: int = 1,
 ) -> Report:
-    """Play `games` deals of `entry` with `bots` (of KINDS) going round the seats.
+    """Play `games` deals of `entry` with `bots` (of KINDS) rotating round the seats.
 
-    The same arguments give the same result, times apart, whatever the number of `processes`; more than one needs an
-    `entry` of the catalogue. Raises ValueError for an unknown bot and BadOptions for options the game refuses.
+    The same arguments give the same result, except for times, whatever the number of `processes`; more than one needs a
+    registered `entry`. Raises ValueError for an unknown bot and BadOptions for options the game refuses.
     """
     for kind in bots:
         if kind not in KINDS:
@@ -205,7 +203,7 @@ def _play_part(game: str, seats: int, deals: Sequence[int], bots: Sequence[str],
 
 
 def lineups(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
-    """The different ways of turning `bots`, repeated round the table, by whole seats."""
+    """The different rotations of `bots`, repeated round the table."""
     line = tuple(bots[seat % len(bots)] for seat in range(seats))
     return list(dict.fromkeys(line[turn:] + line[:turn] for turn in range(seats)))
 
@@ -226,7 +224,7 @@ def play_deals(entry: GameEntry, seats: int, deals: Sequence[int], bots: Sequenc
 
 
 def _play(entry: GameEntry, deal: int, line: Sequence[str], options: Options, tally: Tally) -> Sequence[Seat]:
-    """Play one game into `tally`; the winners, none when it had to be given up."""
+    """Play one game into `tally`; the winners, none when it was abandoned."""
     started = time.perf_counter()
     seats = len(line)
     match: Match[Any, Any, Any] = Match(entry.game, seats, options, deal)
@@ -263,7 +261,7 @@ def _tell(players: Sequence[Bot[Any, Any]], beats: Sequence[Beat[Any]]) -> None:
 
 
 def _watch(entry: GameEntry, beats: Sequence[Beat[Any]], tally: Tally) -> None:
-    """Count what the game's figures want to see of these beats, as a spectator sees it."""
+    """Count the game's statistics in these beats, from the spectator's view."""
     figures = entry.figures
     if figures is None:
         return
@@ -277,7 +275,7 @@ def _watch(entry: GameEntry, beats: Sequence[Beat[Any]], tally: Tally) -> None:
 
 
 def interval(samples: Sequence[float]) -> tuple[float, float, float]:
-    """The mean of independent `samples` between 0 and 1, and where it lies with 95 % confidence."""
+    """The mean of independent `samples` between 0 and 1, and its 95 % interval."""
     n = len(samples)
     mean = sum(samples) / n
     if n < 2:

@@ -1,1 +1,1 @@
-"""What every game's screen is made of."""
+"""Parts shared by all games' screens."""

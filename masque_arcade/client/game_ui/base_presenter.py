@@ -1,4 +1,4 @@
-"""What every presenter has beside its game: whose eyes it is, the beat that is shown, what is covered, said and won."""
+"""The common part of all presenters: viewer, displayed beat, cover, captions, result."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
@@ -18,14 +18,14 @@ from masque_arcade.engine.game import Auto, Decide, Event, Seat, Turn
 
 SEEN: Final = "seen"
 CAPTION: Final = 2.2
-"""Seconds for which what has just happened is said in words."""
+"""Seconds of a caption."""
 Tips = list[tuple[Choice, Tip]]
 V = TypeVar("V")
 
 
 class BasePresenter(ABC, Generic[V]):
-    """One seat at one table of the game with views `V`. `hurry`: fixed windows are 0 long; `plays`: a person decides
-    for `me`, who else only watches."""
+    """One seat at one table of the game with views `V`. `hurry`: fixed windows are 0 long; `plays`: a human decides for
+    `me`, else it only watches."""
 
     def __init__(self, ctx: Context, me: Seat, hurry: bool, plays: bool) -> None:
         self._ctx, self._me, self._hurry, self._plays = ctx, me, hurry, plays
@@ -41,19 +41,19 @@ class BasePresenter(ABC, Generic[V]):
         self._tips: Tips = []
 
     def shown(self) -> ReplicaBeat | None:
-        """The beat that is displayed now."""
+        """The displayed beat."""
         return self._shown
 
     @abstractmethod
     def layout(self) -> Mapping[Place, Pose]:
-        """Where everything ends in the displayed view."""
+        """Every thing's end position in the displayed view."""
 
     def _reveal(self, beat: ReplicaBeat) -> None:
-        """From now on `beat` is displayed."""
+        """Display `beat` from now on."""
         self._shown = beat
 
     def _stands_at_once(self, beat: ReplicaBeat, stage: Stage) -> bool:
-        """The first view, and one after a break, is on the stage without ado; whether no cue of `beat` is left."""
+        """Show the first view, or one after a break, without animation; whether `beat` needs none."""
         if beat.fresh or self._shown is None:
             self._reveal(beat)
             stage.snap(self.layout())
@@ -70,41 +70,41 @@ class BasePresenter(ABC, Generic[V]):
 
     @property
     def _asked(self) -> bool:
-        """Whether the displayed question is mine."""
+        """Whether the displayed prompt is the local player's."""
         return isinstance(self._turn, Decide) and self._me in self._turn.seats and self._plays
 
     @property
     def _open_now(self) -> bool:
-        """Whether what only I may know is seen now."""
+        """Whether private information is visible now."""
         return self._plays and not self._hidden and self._peeking.sees(self._ctx.settings.peek)
 
     def _kept_tips(
         self, of: tuple[object, ...], make: Callable[[], list[tuple[Choice, Tip]]]
     ) -> list[tuple[Choice, Tip]]:
-        """The explanations, made anew when `of` what they are made of is another."""
+        """The explanations, rebuilt when `of` changes."""
         if of != self._tips_of:
             self._tips_of, self._tips = of, make()
         return self._tips
 
     def _say(self, line: str | None) -> None:
-        """A caption, for a moment; nothing where everything is instant."""
+        """Show a caption for a moment; not when everything is instant."""
         if line and not self._hurry:
             self._caption, self._caption_left = line, CAPTION
 
     def _fade(self, dt: float, tension: Callable[[V], float]) -> None:
-        """Time passes for the caption; the music follows the public tension."""
+        """Advance the caption; the music follows the public tension."""
         self._caption_left = max(0.0, self._caption_left - dt)
         if self._shown is not None:
             self._ctx.sounds.tension(tension(self._view()))
 
     def _gong(self, turn: Turn, c: Animator, at: float) -> None:
-        """A sound for whoever is asked next, when that is me alone."""
+        """A sound when the local player alone is asked next."""
         if isinstance(turn, Decide) and turn.seats == (self._me,) and self._plays:
             c.sound(at, "yourturn")
 
     def _won(self, guests: PlayerNames, winners: tuple[Seat, ...], counted: tuple[str, ...]) -> str:
-        """The title of a result. `counted`: its text for no winner, for one, for two ..., the last one for all more;
-        "you" where I alone have won."""
+        """A result's title. `counted`: its text for no winner, for one, for two ..., the last one for all more; "you"
+        when the local player alone has won."""
         t, game = self._ctx.texts, guests.game
         alone = len(winners) == 1 and self._me in winners and self._plays
         key = "you" if alone else counted[min(len(winners), len(counted) - 1)]
@@ -114,7 +114,7 @@ class BasePresenter(ABC, Generic[V]):
     def _result(
         self, guests: PlayerNames, winners: tuple[Seat, ...], reason: str, counted: tuple[str, ...]
     ) -> tuple[str, str]:
-        """Title and sentence of a result whose reason names nobody."""
+        """Title and sentence of a result whose reason names no player."""
         return self._won(guests, winners, counted), self._ctx.texts(f"{guests.game}.result.{reason}")
 
     def _panics(self, intent: Intent) -> bool:
@@ -124,7 +124,7 @@ class BasePresenter(ABC, Generic[V]):
         return intent.verb is Verb.PANIC
 
     def _how_to_peek(self, game: str) -> str:
-        """How covered things are seen, in words; "" where they lie open."""
+        """How to see covered cards, in words; "" where they are face up."""
         ctx = self._ctx
         if ctx.settings.peek == "open":
             return ""
@@ -133,19 +133,19 @@ class BasePresenter(ABC, Generic[V]):
 
     @property
     def looking(self) -> bool:
-        """Whether I, alone with bots, look at something until I say that I have seen it."""
+        """Whether the local player, alone with bots, is looking at something until they confirm it."""
         return False
 
     def _seeing(self, sentence: str = "") -> Prompt:
-        """Nothing but the end of a look is asked for."""
+        """A prompt that only ends the look."""
         seen = Choice(("kind", SEEN), ("order", SEEN), self._ctx.texts("ask.seen"), icon="icons/check")
         return Prompt(sentence, asked=True, choices=(seen,))
 
-    # Most games have no gesture whose place is a secret, and no button that is one.
+    # Defaults: most games have no secret gesture and no buttons for one.
 
     @property
     def handling(self) -> bool:
-        """Whether a private gesture is going on."""
+        """Whether a private gesture is in progress."""
         return False
 
     def put(self, kind: str, fate: bool) -> Any:
@@ -154,7 +154,7 @@ class BasePresenter(ABC, Generic[V]):
 
 
 def since_last(kind: type[Event], events: Sequence[Event]) -> Sequence[Event]:
-    """What has happened from the last event of `kind` on; everything where there is none."""
+    """The events since the last one of `kind`; all where there is none."""
     starts = [i for i, event in enumerate(events) if isinstance(event, kind)]
     return events[starts[-1] :] if starts else events
 

@@ -1,4 +1,4 @@
-"""Placards: what everybody has claimed, guest by guest, in any box that a table gives."""
+"""The claim board: each player's claims, in any box a table gives."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -10,9 +10,9 @@ from masque_arcade.engine.game import Seat
 
 _SIZES: Final = (16.0, 13.0)
 _SHRUNK: Final = 0.7
-"""How far words are shrunk by themselves where they do not fit."""
+"""How far text shrinks automatically."""
 _LINE: Final = 1.3
-"""A line's height, in parts of its size."""
+"""Line height in parts of the text size."""
 _GAP: Final = 5.0
 _EMBLEM: Final = 22.0
 _TALL: Final = 58.0
@@ -21,7 +21,7 @@ _JOIN: Final = "  ·  "
 
 @dataclass(frozen=True, slots=True)
 class Claims:
-    """What one guest has claimed, oldest first; `pale`: he is out of the game."""
+    """One player's claims, oldest first; `pale`: eliminated."""
 
     seat: Seat
     notes: tuple[str, ...]
@@ -31,8 +31,8 @@ class Claims:
 def placard_items(
     box: Rect, claims: Sequence[Claims], measure: Callable[[Words], tuple[float, float]], grow: float = 1.0
 ) -> list[Item]:
-    """A placard for each guest who has claimed something, in one or two columns of `box`; on it as many of his latest
-    claims as there is room for. `grow`: the text size that a person has set."""
+    """A placard per claiming player, in one or two columns of `box`, with as many of their latest claims as fit.
+    `grow`: the text-size setting."""
     made: list[Item] = []
     for one, cell in zip(claims, cells(box, len(claims)), strict=True):
         alpha = 0.65 if one.pale else 1.0
@@ -49,7 +49,7 @@ def placard_items(
 
 
 def cells(box: Rect, count: int) -> list[Rect]:
-    """Where `count` placards hang."""
+    """The boxes of `count` placards."""
     if not count:
         return []
     columns = 1 if count <= 2 and box.w < 500 else 2
@@ -66,8 +66,8 @@ def cells(box: Rect, count: int) -> list[Rect]:
 def _latest(
     notes: Sequence[str], box: Rect, measure: Callable[[Words], tuple[float, float]], grow: float
 ) -> tuple[float, Sequence[str]]:
-    """The newest claims that can be read in `box`, oldest of them first, and their size: rather small than fewer, but
-    at least the last one."""
+    """The newest claims readable in `box`, oldest of them first, and their size: smaller text is preferred to fewer
+    claims, but the last one is always included."""
     for first in range(len(notes)):
         for size in _SIZES:
             wide = measure(Words(_JOIN.join(notes[first:]), size))[0]
@@ -77,7 +77,7 @@ def _latest(
 
 
 def _holds(box: Rect, wide: float, size: float) -> bool:
-    """Whether a text so `wide` in one line of this size fits when it is broken into lines."""
+    """Whether a text so `wide` in one line of this size fits when wrapped."""
     lines = max(1, int(box.h / (size * _LINE)))
-    # Breaking between words wastes some room.
+    # Breaking between words wastes some space.
     return wide * (1.25 if lines > 1 else 1.0) <= lines * box.w

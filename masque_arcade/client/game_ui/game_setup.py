@@ -1,4 +1,4 @@
-"""What a table is asked to be: the game, its seats, the bots' levels, its options and the seed; and its draft."""
+"""A requested table: game, seats, bots' levels, options and seed; and its draft."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -8,14 +8,14 @@ from masque_arcade.engine.bot import LEVELS
 from masque_arcade.engine.game import Info
 
 MIXED = "mixed"
-"""The level of a table whose bots each have their own."""
+"""The level of a table whose bots differ."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableSetup:
-    """A table. Seat 0 is the person's; `levels` are those of the bots in seats 1, 2, ...; `seed` None is by chance.
+    """A table. Seat 0 is the human's; `levels` are those of the bots in seats 1, 2, ...; `seed` None is random.
 
-    `options` holds only what differs from a game's defaults.
+    `options` holds only non-default values.
     """
 
     game: str
@@ -26,18 +26,18 @@ class TableSetup:
 
 
 Start = Callable[[TableSetup], None]
-"""What menus call to begin a game."""
+"""Starts a game from a menu."""
 
 
 def usual(info: Info, seats: int, level: str) -> TableSetup:
-    """A table with the usual options, all bots alike, and `seats` as far as the game allows."""
+    """A table with default options, equal bots, and `seats` within the game's limits."""
     seats = min(max(seats, info.seats[0]), info.seats[-1])
     return TableSetup(info.id, seats, (level if level in LEVELS else "keen",) * (seats - 1))
 
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """Why an option does nothing: a text's key and its number of seats."""
+    """Why an option has no effect: a text's key and its number of seats."""
 
     key: str
     seats: int
@@ -63,7 +63,7 @@ class Draft:
         return self.each[bot] if self.level == MIXED else self.level
 
     def limit(self, option: str) -> Limit | None:
-        """Why an option means nothing at this table; None when it does mean something."""
+        """Why an option has no effect at this table; None when it has one."""
         return None
 
     def fault(self, texts: Catalogue) -> str:
@@ -71,19 +71,19 @@ class Draft:
         return ""
 
     def faces(self) -> Mapping[str, int]:
-        """The characters in play and how many of each; games/<id>/masks/ has their pictures."""
+        """The characters in play with their counts; games/<id>/masks/ has their pictures."""
         return {}
 
     def take(self, options: Mapping[str, str]) -> None:
-        """A table's options as they are, to be shown or changed."""
+        """Take over a table's options, to show or change them."""
         self.options = dict(options)
 
     def chosen(self) -> Mapping[str, str]:
-        """Options that are not chosen from a row."""
+        """Options not chosen by a row."""
         return {}
 
     def finished(self) -> TableSetup:
-        """The table as it stands."""
+        """The finished request."""
         defaults = {option.key: option.default for option in self.info.options}
         said = {key: value for key, value in self.options.items() if value != defaults.get(key) and not self.limit(key)}
         levels = tuple(self.level_of(bot) for bot in range(self.seats - 1))

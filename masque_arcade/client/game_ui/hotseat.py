@@ -1,6 +1,6 @@
-"""How a game is played by several people at one screen: which of its decisions all may see, and how well it fits.
+"""Hot-seat rules of a game: its open decisions, and its suitability.
 
-A declaration per game (registry.GameUi.together); whatever it does not name is private and answered behind the curtain.
+One declaration per game (GameUi.together); decisions it does not name are private and answered behind the curtain.
 """
 
 from collections.abc import Callable, Sequence
@@ -22,7 +22,7 @@ class Suitability(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """One thing that can be felt: a picture and its name, at its place in the grid everybody sees."""
+    """One thing that can be felt: a picture and its name, at its place in the public grid."""
 
     picture: str
     label: str
@@ -30,7 +30,7 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Something said before all. `kept`: whether it turned out true, None as long as nobody knows."""
+    """A public claim. `kept`: whether it turned out true, None while unknown."""
 
     seat: Seat
     picture: str
@@ -40,33 +40,32 @@ class Claim:
 
 @dataclass(frozen=True)
 class HotseatRules:
-    """A game's manners at one screen. Decisions by name (`Decide.what`)."""
+    """A game's rules for one screen. Decisions by name (`Decide.what`)."""
 
     round: Suitability = Suitability.PARTLY
-    """One laptop handed round; `round_most`: persons up to whom it goes, 0 for any number."""
+    """Pass and play; `round_most`: its maximum of players, 0 for any number."""
     round_most: int = 0
     pads: Suitability = Suitability.NOT
-    """One screen, everybody a pad."""
+    """One screen, a pad each."""
     open: frozenset[str] = frozenset()
-    """Decisions that tell nothing before they are taken: the person named answers them before all."""
+    """Decisions that reveal nothing before they are taken: the named player answers them openly."""
     common: frozenset[str] = frozenset()
-    """Decisions with one answer only, for which one press of anybody does for all."""
+    """Decisions with a single answer, for which one press answers for all."""
     shows: frozenset[str] = frozenset()
-    """Private decisions whose outcome is for that person's eyes too: the curtain stays open for it."""
+    """Private decisions whose outcome is private too: the curtain stays open for it."""
     everybody: frozenset[str] = frozenset()
-    """Decisions at which every person takes the laptop, asked or not: else who takes it would tell something."""
+    """Decisions at which every player takes the laptop, asked or not, since the holder would reveal something."""
     blind: frozenset[str] = frozenset()
-    """Private gestures that a pad under the table makes before all eyes, unseen (set-up C)."""
+    """Private gestures made by a pad under the table, in public but unseen (set-up C)."""
     felt: frozenset[str] = frozenset()
-    """Private looks that a pad can tell by rumbling (set-up C): one person's window, or what all learn at once and have
-    but one answer to."""
+    """Private looks conveyed by rumble (set-up C): one player's window, or a fact for all with a single answer."""
     feels: Callable[[Any, Seat], Sequence[int]] = lambda view, seat: ()
-    """From the view of whoever looks, and his seat: the places in the grid of what he sees."""
+    """From the looker's view and seat: the grid places of what they see."""
     grid: Callable[[Any, Catalogue], Sequence[Token]] = lambda view, texts: ()
     """From any view: the grid of what can be felt, in rows of four, at most sixteen."""
     claims: Callable[[Sequence[Event], Catalogue, Sequence[str]], Sequence[Claim]] | None = None
-    """From the events that may still be looked up: what was claimed, oldest first (ballroom view)."""
+    """From the recent public events: the claims, oldest first (ballroom view)."""
 
 
 PRIVATE = HotseatRules()
-"""A game that says nothing: everything is decided behind the curtain."""
+"""The default: everything is decided behind the curtain."""

@@ -1,6 +1,6 @@
-"""Looking under one's own cards: open at once, only while a key or the card is held, or from one press to the next.
+"""Peeking at one's own cards: open at once, only while a key or the card is held, or from one press to the next.
 
-For every game's presenter: it says when there is something to see and where, this says whether it is seen now.
+Every game's presenter provides the cards and their place; this class decides whether they are visible.
 """
 
 from masque_arcade.client.input.events import Intent, Verb, held
@@ -8,22 +8,22 @@ from masque_arcade.client.render.drawables import Rect
 
 
 class Peek:
-    """One person's hand on his cards. Modes are those of Settings.peek."""
+    """One player's peeking. Modes are those of Settings.peek."""
 
     def __init__(self) -> None:
         self._lifted = False
         self._pressed = False
 
     def begin(self) -> None:
-        """Something new can be seen: it lies covered, unless the mode is "open"."""
+        """There is something new to see: covered, unless the mode is "open"."""
         self._lifted = self._pressed = False
 
     def sees(self, mode: str) -> bool:
-        """Whether the private faces are seen now."""
+        """Whether the private faces are visible now."""
         return mode == "open" or self._lifted
 
     def handle(self, intent: Intent, mode: str, area: Rect) -> bool:
-        """The peek key, or a press on `area` where the cards lie; True when it was meant for them."""
+        """The peek key, or a press on `area` with the cards; True when it was for them."""
         if intent.verb is Verb.PEEK:
             self._lifted = held(self._lifted, intent, mode == "toggle")
             return True

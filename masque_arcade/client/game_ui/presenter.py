@@ -1,6 +1,6 @@
-"""What a game must bring to be played on a screen: a presenter, the client's half of "adding a game is adding a row".
+"""The presenter interface, a game's part of the client.
 
-A presenter knows its game's terms and nothing else of it.
+A presenter imports its game's model and nothing else of it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,18 +21,18 @@ Layered = tuple[int, Item]
 
 @dataclass(frozen=True, slots=True)
 class TableFrame:
-    """The places a presenter gives the shared parts of the table scene."""
+    """The areas a presenter gives to the shared parts of the table screen."""
 
     foot: Rect
     sentence: Rect
     picker: Rect
     buttons: tuple[Rect, Rect]
-    """Left and right zone of the footlight buttons."""
+    """Left and right zone of the prompt's buttons."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """What a thing is: a picture's name or a card's face, a title and a sentence."""
+    """An explanation: a picture's name or a card's face, a title and a sentence."""
 
     title: str
     text: str
@@ -41,67 +41,67 @@ class Tip:
 
 
 class Presenter(Protocol):
-    """One table of one game, as one seat sees it. `seats` in the order of Welcome's facts."""
+    """One table of one game for one seat. `seats` in the order of Welcome's facts."""
 
     codec: Codec
     goal: int
-    """Coins that win by a house rule of whoever runs the table, which ends it then; 0 for the rules' own."""
+    """Coins that win by the operator's house rule, which ends the table then; 0 for the game's own end."""
     waits: bool
-    """Whether I am alone with bots, so that every private moment lasts until I end it."""
+    """Whether the local player is alone with bots, so that every private moment lasts until they end it."""
 
     def show(self, beat: ReplicaBeat, stage: Stage) -> None:
-        """Plan the cues of a beat; the displayed view follows at its moment."""
+        """Animate a beat; the displayed view follows at its moment."""
 
     def frame(self) -> TableFrame:
-        """Where prompts go, at the present canvas."""
+        """The prompts' areas on the current canvas."""
 
     def layout(self) -> Mapping[Place, Pose]:
-        """Where everything ends in the displayed view."""
+        """Every thing's end position in the displayed view."""
 
     def items(self) -> list[Layered]:
-        """Everything that the stage does not hold, with layers."""
+        """Everything outside the stage, with layers."""
 
     def heading(self) -> str:
         """The line at the top: turn and table."""
 
     def prompt(self, beat: ReplicaBeat, picks: tuple[tuple[str, object], ...]) -> Prompt:
-        """What is asked of me after `beat`."""
+        """The prompt after `beat`."""
 
     def shown(self) -> ReplicaBeat | None:
-        """The beat that is displayed now."""
+        """The displayed beat."""
 
     def tips(self) -> list[tuple[Choice, Tip]]:
-        """Things that explain themselves when pointed at."""
+        """The explained items."""
 
     def context(self, key: object) -> str:
-        """The rules book's page that helps now; `key` is that of what has the focus or is pointed at, if anything."""
+        """The relevant page of the rulebook; `key` is the focused or pointed-at item, if any."""
 
     @property
     def looking(self) -> bool:
-        """Whether I, alone with bots, look at something until I say that I have seen it: nothing more is shown until
-        then."""
+        """Whether the local player, alone with bots, is looking at something until they confirm it: nothing more is
+        shown until then."""
 
     @property
     def handling(self) -> bool:
-        """Whether a private gesture is going on."""
+        """Whether a private gesture is in progress."""
 
     def handle(self, intent: Intent) -> bool:
-        """A private gesture."""
+        """Take a private gesture's intent."""
 
     def put(self, kind: str, fate: bool) -> Any:
         """A button of a private gesture; returns an action to submit, or None. `fate`: a coin flip."""
 
     def update(self, dt: float) -> Any:
-        """Time passes for private gestures; returns an action to submit, or None."""
+        """Advance private gestures; returns an action to submit, or None."""
 
     def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
-        """The log's lines, oldest first; without `everything` only what the table lets one look up while playing."""
+        """The log's lines, oldest first; without `everything` only those available during the match."""
 
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
         """Title and sentence of the result."""
 
     def trophy(self, winners: tuple[Seat, ...]) -> str:
-        """A picture's name that stands for the winner, "" for none."""
+        """The picture's name for the winner, "" for none."""
 
     def ranking(self) -> list[tuple[Seat, int]]:
         """Seats and their score, best first."""

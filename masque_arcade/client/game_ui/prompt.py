@@ -1,6 +1,6 @@
-"""What is asked of the person, as plain data: one sentence, a few buttons, and things on the table to choose.
+"""Prompts as plain data: one sentence, a few buttons, and things on the table to choose.
 
-Every game's presenter makes these from a view and its legal list; the table screen draws and obeys them. A choice
+Every game's presenter makes these from a view and its legal list; the table screen draws and handles them. A choice
 either is an action or narrows the list (`pick`); a "cloth" or an "order" goes to the presenter itself (`put`).
 """
 
@@ -14,7 +14,7 @@ Pick = tuple[str, object]
 """One step towards an action: ("slot", 4), ("character", "king") ..."""
 
 Path = tuple[Pick, ...]
-"""The steps that lead to an action."""
+"""The steps to an action."""
 
 UNDO: Final[Pick] = ("undo", None)
 """Takes the last pick back."""
@@ -23,7 +23,7 @@ A = TypeVar("A")
 
 
 def after(picks: Path, ways: Iterable[tuple[A, Path]]) -> list[tuple[A, Path]]:
-    """Of actions and the ways to them those that agree with `picks`, each with what is still to be picked."""
+    """The actions whose paths agree with `picks`, each with the remaining path."""
     rest = list(ways)
     for pick in picks:
         rest = [(action, path[1:]) for action, path in rest if path and path[0] == pick]
@@ -31,7 +31,7 @@ def after(picks: Path, ways: Iterable[tuple[A, Path]]) -> list[tuple[A, Path]]:
 
 
 def switched(picks: Path, pick: Pick) -> Path:
-    """`pick` instead of what was picked of its kind, and of all that followed from that."""
+    """`pick` instead of the earlier one of its kind, and of all after that."""
     at = next((i for i, (kind, _) in enumerate(picks) if kind == pick[0]), len(picks))
     return (*picks[:at], pick)
 
@@ -43,11 +43,11 @@ def without(picks: Path, pick: Pick) -> Path:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Something that may be chosen, or why not. `rect` is its place on the table; None for a footlight button.
+    """A possible choice, or a refused one. `rect` is its place on the table; None for a button.
 
-    `pick` narrows; `why` is the translated reason of a dim choice, empty for a legal one. `style`: "main" for the
-    way on, "bold" for what may cost, "calm" for the way out, "chosen" for what has been picked already, "quiet" for
-    what only explains itself, "bright" for a place that is never veiled; `icon` a picture's name.
+    `pick` narrows; `why` is the translated reason of a dim choice, empty for a legal one. `style`: "main" for the way
+    on, "bold" for a risky one, "calm" for the way out, "chosen" for a past pick, "quiet" for a mere explanation,
+    "bright" for a place that is never veiled; `icon` a picture's name.
     """
 
     key: Hashable
@@ -59,24 +59,24 @@ class Choice:
     style: str = "main"
     icon: str = ""
     number: int = 0
-    """Of a thing on the table: the digit that is drawn on it or beside it, and chooses it; 0 for none."""
+    """For things on the table: the digit on or beside it that chooses it; 0 for none."""
     capped: bool = False
-    """Whether the footlights draw that digit on the thing, which does not show it itself."""
+    """Whether the prompt draws that digit on the thing, which does not show it itself."""
     slot: int = -1
-    """Of a button: its place from 0 on, the same in all variants of a question; else the next one."""
+    """For buttons: the place from 0 on, the same in all variants of a prompt; else the next one."""
     declines: bool = False
-    """Whether it says no, as the way back on a pad does where nothing has been picked."""
+    """Whether it declines, as BACK on a pad does where nothing has been picked."""
     to: Path | None = None
-    """What is picked afterwards, where that is not one pick more: a pick is switched, or taken back."""
+    """The picks afterwards, unless that is one pick more: a switched or removed one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """One question. `asked`: whether I must answer. `picker` lays the `choices` with a "character" pick on a sheet.
+    """One prompt. `asked`: whether the local player must answer. `picker` lays the `choices` with a "character" pick on
+    a sheet.
 
-    `ready` is the action that the picks so far have led to; it is submitted without a further question. `first` has the
-    focus to begin with, where that shall not be what stands first; `slots`: for how many buttons the question has room
-    in its longest variant.
+    `ready` is the action of the picks so far, submitted without confirmation. `first` is focused first, instead of the
+    first choice; `slots`: the buttons of the prompt's longest variant.
     """
 
     sentence: str
@@ -87,11 +87,11 @@ class Prompt:
     first: Hashable | None = None
     slots: int = 0
     numbered: bool = True
-    """Whether digits choose buttons where nothing on the table shows any; not in a question about things that do."""
+    """Whether digits choose buttons if nothing on the table has any; not for prompts about things that do."""
 
     @property
     def buttons(self) -> list[Choice]:
-        """The choices in the footlights."""
+        """The choices as buttons."""
         return [choice for choice in self.choices if choice.rect is None and not self._on_sheet(choice)]
 
     @property
@@ -106,7 +106,7 @@ class Prompt:
 
     @property
     def slotted(self) -> list[tuple[int, Choice]]:
-        """The buttons with their places, without the way back, which has its own."""
+        """The buttons with their places, without BACK, which has its own."""
         found: list[tuple[int, Choice]] = []
         for choice in self.buttons:
             if choice.pick != UNDO:
@@ -115,12 +115,12 @@ class Prompt:
 
     @property
     def room(self) -> int:
-        """How many buttons fit beside each other in every variant of this question."""
+        """The number of buttons side by side in every variant of this prompt."""
         return max([self.slots, *(slot + 1 for slot, _ in self.slotted)])
 
     @property
     def digits(self) -> dict[int, list[Choice]]:
-        """What each digit means: the things that show it, or else the buttons; never both in one question."""
+        """Each digit's meaning: the things that show it, or else the buttons; never both in one prompt."""
         found: dict[int, list[Choice]] = {}
         for choice in self.places:
             if choice.number:
@@ -128,8 +128,8 @@ class Prompt:
         return found or ({slot + 1: [choice] for slot, choice in self.slotted} if self.numbered else {})
 
     def next_focus(self, focus: Hashable | None, picks: tuple[Pick, ...]) -> Hashable | None:
-        """Where the focus goes when this is asked: it stays on what can be chosen, but leaves what was picked last for
-        what comes next: a button, another kind of thing, and at last one more of its kind."""
+        """The focus for this prompt: unchanged while it can be chosen, but from the last pick it moves on: to a button,
+        another kind of thing, or one more of its kind."""
         legal = [choice for choice in self.choices if not choice.why]
         focused = next((choice for choice in legal if choice.key == focus), None)
         if focused is None or not picks:

@@ -1,7 +1,6 @@
-"""The client's side of the registry: how a game's presenter is made, how a table of it is set up, what stands for it on
-a playbill.
+"""The client's registry of games: presenter, table set-up and playbill.
 
-A game that wants more than the general presenter has a module `ui.entry` with `UI`, a GameUi.
+A game that needs more than the general presenter has a module `ui.entry` with `UI`, a GameUi.
 """
 
 import gc
@@ -22,38 +21,38 @@ from masque_arcade.engine.game import Info, Seat
 from masque_arcade.engine.registry import INFOS, PACKAGE, ByGame, has
 
 Maker = Callable[[Context, tuple[str, ...], frozenset[Seat], Seat, bool, bool], Presenter]
-"""From the context, names and bots by seat, my seat, whether windows are 0 long, whether a person plays."""
+"""From the context, names and bots by seat, the local seat, whether windows are 0 long, whether a human plays."""
 
 
 @dataclass(frozen=True)
 class GameUi:
-    """One game, as the client knows it."""
+    """One game for the client."""
 
     info: Info
     make: Maker
     emblem: str
     """The picture on its playbill."""
     counts: str
-    """The picture of what its scores count."""
+    """The picture of its score's unit."""
     draft: Callable[..., Draft] = Draft
     """From the info, the seats and the bots' level."""
     cast_page: Callable[[Any], Screen] | None = None
-    """From the draft: a page on which the characters in play are chosen."""
+    """From the draft: a page for choosing the characters in play."""
     sight: Callable[[Draft, Rect, Catalogue], Sequence[Item]] | None = None
-    """What the set-up page shows of a table in a box; None for the masks in play."""
+    """The set-up page's picture of a table in a box; None for the masks in play."""
     together: HotseatRules = PRIVATE
-    """How several people play it at one screen."""
+    """Its hot-seat rules."""
     express: int = 0
-    """The score that wins by the house rule of a short game at a kiosk; 0 where there is no such rule."""
+    """The score that wins by a kiosk's house rule for short games; 0 without one."""
 
 
 def presenter(game: str, name: str) -> Maker:
-    """A presenter's class, imported with the first table of the game: the title does not wait for it."""
+    """A presenter's class, imported with the game's first table, not with the title."""
     return lambda *table: cast(Presenter, getattr(import_module(f"{PACKAGE}.{game}.ui.presenter"), name)(*table))
 
 
 def general(game: str) -> Maker:
-    """The general presenter, for a game without a screen of its own."""
+    """The general presenter, for a game without its own screen."""
 
     def make(*table: Any) -> Presenter:
         from masque_arcade.client.game_ui.text_presenter import TextPresenter
@@ -71,11 +70,11 @@ def _ui(game: str) -> GameUi:
 
 
 SHELF: Final = ByGame(_ui)
-"""The client's side of every game, in the order of the menus."""
+"""Every game's GameUi, in menu order."""
 
 
 def bills() -> tuple[str, ...]:
-    """The games in the order of the title's playbills: the first in the middle, the next ones outwards to its left, the
+    """The games in the order of the title's playbills: the first in the centre, the next ones outwards to its left, the
     rest to its right."""
     first, *others = SHELF
     half = len(others) // 2
@@ -83,8 +82,7 @@ def bills() -> tuple[str, ...]:
 
 
 def soon(game: str, canvas: Canvas) -> Sequence[Item]:
-    """Items whose pictures a table of the game needs at once: they are drawn in the background while the title is
-    shown."""
+    """Items with the pictures a table of the game needs first, drawn in the background during the title."""
     if not has(game, "ui"):
         return ()
     items: Sequence[Item] = import_module(f"{PACKAGE}.{game}.ui.preload").soon(canvas)
@@ -92,16 +90,16 @@ def soon(game: str, canvas: Canvas) -> Sequence[Item]:
 
 
 def beside(games: Sequence[str], canvas: Canvas, prepare: Callable[[Sequence[Item]], None], *modules: str) -> Thread:
-    """A thread that has the pictures of these games' tables drawn, and then reads their presenters and `modules`, so
-    that no frame waits for that. It has been started."""
+    """Start a thread that draws the pictures of these games' tables and imports their presenters and `modules`, so that
+    no frame waits for that."""
 
     def work() -> None:
         for game in games:
             prepare(soon(game, canvas))
         for module in (*(f"{PACKAGE}.{game}.ui.presenter" for game in games if has(game, "ui")), *modules):
             import_module(module)
-        pieces("仮面")  # reads where Japanese lines may break
-        gc.freeze()  # What was read stays; going through it all again and again takes 40 ms of a frame.
+        pieces("仮面")  # loads the model of Japanese line breaks
+        gc.freeze()  # Exclude the imports from garbage collection, which would take 40 ms of a frame repeatedly.
 
     thread = Thread(target=work, name="ahead", daemon=True)
     thread.start()

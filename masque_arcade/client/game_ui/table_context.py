@@ -1,4 +1,4 @@
-"""Who sits where: the names at a table, which of them are bots, and who is called "You"."""
+"""Table context: the players' names, which of them are bots, and which one is "You"."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,14 +20,13 @@ class Board:
 
     @property
     def cx(self) -> float:
-        """The middle, across."""
         return self.canvas.width / 2
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerNames:
-    """Names by seat, and which seats are bots. `me`: the seat that is called "you", None when watched. A game's own
-    Guests say by `game` whose texts they speak."""
+    """Names by seat, and the bots' seats. `me`: the seat called "you", None for spectators. A game's own subclass sets
+    `game`, for its texts."""
 
     game: ClassVar[str]
     names: Sequence[str]
@@ -35,17 +34,17 @@ class PlayerNames:
     me: Seat | None = None
 
     def called(self, texts: Catalogue, seat: Seat) -> str:
-        """A guest by name, but "You" for me."""
+        """A player's name, or "You" for the local one."""
         return You(texts(f"{self.game}.table.you")) if seat == self.me else self.names[seat]
 
     def all_of(self, texts: Catalogue, seats: Sequence[Seat]) -> str:
-        """Several guests in one phrase, me first."""
+        """Several players in one phrase, the local one first."""
         return texts(f"{self.game}.result.and").join(
             self.called(texts, seat) for seat in sorted(seats, key=lambda seat: seat != self.me)
         )
 
     def titled(self, texts: Catalogue, seat: Seat, mine: bool) -> str:
-        """A guest as their own lap names them: "You · Anna" when it is `mine`, "You" for whoever chose no name."""
+        """The title of a player's hand area: "You · Anna" when it is `mine`, "You" without a name."""
         name, you = self.names[seat], texts(f"{self.game}.table.you")
         if not mine:
             return name
@@ -59,8 +58,8 @@ V = TypeVar("V")
 
 @dataclass(frozen=True, slots=True)
 class Moment(Generic[B, G, V]):
-    """One displayed moment at a board `B` of guests `G`, seen as `V`. `plays`: a person decides for the board's `me`.
-    A game's own Moment says by `game` whose texts it speaks."""
+    """One displayed moment at a board `B` with names `G` and view `V`. `plays`: a human decides for the board's `me`. A
+    game's own subclass sets `game`, for its texts."""
 
     game: ClassVar[str]
     table: B
@@ -95,8 +94,8 @@ def sign(seat: Seat) -> Picture:
 
 
 def lap_head(foot: Rect, me: Seat, lit: bool, name: str, line: Rect, size: float = 17) -> list[Layered]:
-    """The ground `foot` with an edge in my colour, thicker while I am waited for (`lit`); in `line`, which is 30 units
-    high, my sign and `name`."""
+    """The background `foot` with an edge in the local player's colour, thicker while they are awaited (`lit`); in
+    `line`, 30 units high, their sign and `name`."""
     items = [
         Item("lap", Panel("night", "", 0), foot),
         Item("lap line", Panel(f"seat{me + 1}", "", 0), Rect(0, foot.y, foot.w, 4 if lit else 2)),

@@ -1,9 +1,9 @@
-"""The general presenter: any game as text and buttons, for games without a screen of their own.
+"""The general presenter: any game as text and buttons, for games without their own screen.
 
-It is written by the game's texts alone. Of a view's field `x` it shows `table.x` once, `seat.x` on every player's line
-(a value for each seat), `mark.x` on the lines of the seats in it, and `own.x` where only its player looks; of an event
-`log.<Event>`; of an action `action.<Action>`, then `pick.<field>` for each thing still to be said of it. A `value.<v>`
-is what a value is called; what has no text is not shown.
+It uses the game's texts alone. Of a view's field `x` it shows `table.x` once, `seat.x` on every player's line (a value
+per seat), `mark.x` on the lines of the seats in it, and `own.x` in the private area; of an event `log.<Event>`; of an
+action `action.<Action>`, then `pick.<field>` for each remaining field. `value.<v>` names a value; things without a text
+are not shown.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -28,16 +28,16 @@ from masque_arcade.engine.game import Decide, Event, Over, Seat
 
 _FOOT: Final = 176.0
 _LINE: Final = 58.0
-"""The height of a player's line at most."""
+"""The maximum height of a player's line."""
 _LOG: Final = 30.0
 _BUTTONS: Final = 3
-"""As many choices stand as buttons, the way back among them; more stand in a grid."""
+"""Up to so many choices are buttons, BACK included; more are in a grid."""
 _EVENT: Final = 0.9
-"""Seconds in which an event's line is read."""
+"""Seconds of an event's line."""
 
 
 class TextPresenter(BasePresenter[Any]):
-    """One table of any game. `hurry`: fixed windows are 0 long; `plays`: a person decides for `me`."""
+    """One table of any game. `hurry`: fixed windows are 0 long; `plays`: a human decides for `me`."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class TextPresenter(BasePresenter[Any]):
         self._lines: list[str] = []
         self._grid: tuple[Choice, ...] = ()
 
-    # --- words ------------------------------------------------------------
+    # --- texts ------------------------------------------------------------
 
     def _has(self, key: str) -> bool:
         return self._ctx.texts.has(f"{self._game}.{key}")
@@ -68,14 +68,14 @@ class TextPresenter(BasePresenter[Any]):
         return You(self._t("table.you")) if seat == self._me and self._plays else self._names[seat]
 
     def _word(self, value: object) -> str:
-        """What a value is called."""
+        """A value's name."""
         if isinstance(value, list | tuple | set | frozenset):
             return ", ".join(map(self._word, value))
         key = f"value.{value}"
         return self._t(key) if self._has(key) else str(value)
 
     def _line(self, event: Event) -> str:
-        """An event in words, "" for one without a text."""
+        """An event's text, "" without one."""
         key = f"log.{type(event).__name__}"
         if not self._has(key):
             return ""
@@ -87,7 +87,7 @@ class TextPresenter(BasePresenter[Any]):
     # --- beats ------------------------------------------------------------
 
     def show(self, beat: ReplicaBeat, stage: Stage) -> None:
-        """Say the events of a beat one after another; then its view stands. A question to me is not interrupted."""
+        """Show the events of a beat one by one; then its view. A prompt to the local player is not interrupted."""
         if self._stands_at_once(beat, stage):
             return
         lines = [line for event in beat.events if (line := self._line(event))]
@@ -107,7 +107,7 @@ class TextPresenter(BasePresenter[Any]):
         if self._asked and not self._hurry:
             self._ctx.sounds.play("yourturn")
 
-    # --- what is seen ------------------------------------------------------------
+    # --- pictures ---------------------------------------------------------
 
     @property
     def _foot(self) -> Rect:
@@ -116,7 +116,7 @@ class TextPresenter(BasePresenter[Any]):
 
     @property
     def _own(self) -> Rect:
-        """Where only I look."""
+        """The private area."""
         foot = self._foot
         return Rect(24, foot.y + 44, foot.w * 0.42 - 24, foot.h - 58)
 
@@ -130,7 +130,7 @@ class TextPresenter(BasePresenter[Any]):
         return self._left.moved(self._left.w + 24, 0)
 
     def frame(self) -> TableFrame:
-        """The place of prompts: buttons in a row at the right of the own area, the grid in the right half."""
+        """The prompts' areas: buttons in a row at the right of the own area, the grid in the right half."""
         canvas, foot = self._ctx.canvas, self._foot
         x = foot.w * 0.42 + 16
         zone = Rect(x, foot.cy - 34, (foot.w - x - 38) / 2, 68)
@@ -138,11 +138,11 @@ class TextPresenter(BasePresenter[Any]):
         return TableFrame(foot, sentence, self._right, (zone, zone.moved(zone.w + 14, 0)))
 
     def layout(self) -> Mapping[Place, Pose]:
-        """Nothing on the stage."""
+        """An empty stage."""
         return {}
 
     def items(self) -> list[Layered]:
-        """The players' lines at the left, what happened at the right, the own area below."""
+        """The players' lines at the left, the events at the right, the own area below."""
         of = (
             self._shown,
             self._ctx.texts,
@@ -171,7 +171,7 @@ class TextPresenter(BasePresenter[Any]):
         return self._furniture + above
 
     def _players(self) -> list[Layered]:
-        """Every player's line: sign, name, and what the texts show of the seat."""
+        """Every player's line: sign, name, and the seat's texts."""
         box, seats = self._left, len(self._names)
         out: list[Layered] = [(CLOTH, Item("players", Panel("plum", "plate_hi", 14, 1.5, 0.9), box))]
         high = min(_LINE, (box.h - 18) / seats)
@@ -207,7 +207,7 @@ class TextPresenter(BasePresenter[Any]):
         return out
 
     def _about(self, group: str, part: Any) -> list[str]:
-        """The texts of a group, each with a field's value, or the `part` of it that is meant."""
+        """The texts of a group, each with a field's value, or its `part`."""
         view = self._view()
         found = [(one.name, part(getattr(view, one.name))) for one in fields(view) if self._has(f"{group}.{one.name}")]
         return [self._t(f"{group}.{name}", value=self._word(value)) for name, value in found if value not in (None, ())]
@@ -218,7 +218,7 @@ class TextPresenter(BasePresenter[Any]):
         return [self._t(f"mark.{name}") for name in names if _holds(getattr(view, name), seat)]
 
     def _story(self) -> list[Layered]:
-        """The newest lines of what happened, above the grid when there is one."""
+        """The newest events, above the grid if there is one."""
         box = self._log_box
         rows = int((box.h - 16) // _LOG)
         out: list[Layered] = [(CLOTH, Item("story", Panel("night", "plate_hi", 14, 1.5, 0.82), box))]
@@ -270,21 +270,21 @@ class TextPresenter(BasePresenter[Any]):
         return out
 
     def heading(self) -> str:
-        """What the texts show of the table."""
+        """The table's texts."""
         return "  ·  ".join(self._about("table", lambda value: value))
 
     def tips(self) -> list[tuple[Choice, Tip]]:
-        """None: the lines say it all."""
+        """None: the lines explain themselves."""
         return []
 
     def context(self, key: object) -> str:
         """The first page."""
         return ""
 
-    # --- what is asked ------------------------------------------------------------
+    # --- prompts ----------------------------------------------------------
 
     def prompt(self, beat: ReplicaBeat, picks: Path) -> Prompt:
-        """The question after `beat`: first what to do, then each thing that has to be said of it."""
+        """The prompt after `beat`: first the kind of action, then each of its fields."""
         self._grid = ()
         turn = beat.turn
         if not isinstance(turn, Decide):
@@ -337,13 +337,12 @@ class TextPresenter(BasePresenter[Any]):
         return self._plays and self._peeking.handle(intent, self._ctx.settings.peek, self._own)
 
     def update(self, dt: float) -> Any:
-        """Captions fade."""
         self._fade(dt, lambda view: 0.3)
 
-    # --- what is told ------------------------------------------------------------
+    # --- log and result ---------------------------------------------------
 
     def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
-        """The log: a line for every event that has a text."""
+        """The log: a line for every event with a text."""
         return [line for event in events if (line := self._line(event))]
 
     def verdict(self, winners: tuple[Seat, ...], reason: str) -> tuple[str, str]:
@@ -368,14 +367,14 @@ class TextPresenter(BasePresenter[Any]):
 
 
 def _path(action: Any, kinds: bool) -> Path:
-    """How an action is said: its kind, where there are several, and then its fields."""
+    """An action's path: its kind, where there are several, then its fields."""
     kind: Path = (("kind", type(action).__name__),)
     said = tuple((one.name, getattr(action, one.name)) for one in fields(action))
     return (*kind, *said) if kinds or not said else said
 
 
 def _of(seat: Seat, seats: int, value: Any) -> Any:
-    """A seat's part of a value that has one for each."""
+    """A seat's part of a value with one for each."""
     if isinstance(value, Mapping):
         return value.get(seat)
     return value[seat] if isinstance(value, Sequence) and len(value) == seats else None

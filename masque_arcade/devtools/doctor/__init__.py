@@ -1,7 +1,4 @@
-"""`masque-arcade doctor`: everything a game needs from this machine, checked before the doors open.
-
-It only looks.
-"""
+"""`masque-arcade doctor`: a read-only check of this machine before an event."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +8,7 @@ from masque_arcade.devtools.doctor.check_result import Finding, safely
 
 
 def examine(data: Path) -> Iterator[Finding]:
-    """Every finding, one check after another; every check stands alone. `data`: the user's folder."""
+    """Every finding, one check after another; checks are independent. `data`: the user's folder."""
     yield from safely("program", machine.program)
     yield from safely("screen", devices.screen)
     yield from safely("sound", devices.sound)

@@ -1,4 +1,4 @@
-"""What a check has found: a line for the terminal, a row of the report."""
+"""A check's result: a line for the terminal, a row of the report."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ Level = Literal["ok", "note", "FAIL"]
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """`note`: playable, but worth knowing; `FAIL`: something must be done, and the text says what."""
+    """`note`: playable, with a remark; `FAIL`: the text says what must be done."""
 
     level: Level
     part: str
@@ -19,7 +19,7 @@ class Finding:
 
     @property
     def line(self) -> str:
-        """As the terminal shows it."""
+        """The terminal's line."""
         return f"{self.level:<5} {self.text}"
 
 
@@ -27,7 +27,7 @@ Check = Callable[[], Iterator[Finding]]
 
 
 def safely(part: str, check: Check) -> Iterator[Finding]:
-    """The findings of a check; a check that breaks is itself a finding: a doctor reports every illness."""
+    """A check's findings; a check that raises is itself a finding."""
     try:
         yield from check()
     except Exception as error:

@@ -1,4 +1,4 @@
-"""What guests see, hear and hold: displays, frames, loudspeaker, game controllers."""
+"""Checks of displays, frames, loudspeaker and game controllers."""
 
 import os
 import time
@@ -10,11 +10,11 @@ from masque_arcade.devtools.doctor.check_result import Finding
 
 _FRAMES: Final = 90
 _FAST: Final = 16.0
-"""Milliseconds that a frame may take."""
+"""Milliseconds a frame may take."""
 
 
 def screen() -> Iterator[Finding]:
-    """Every display with its size, and how long a whole picture takes to get there."""
+    """Every display with its size, and the time to show a whole picture."""
     from masque_arcade.client.device.window import NoDisplay, Window, require_display
 
     try:
@@ -57,7 +57,7 @@ def _frames(size: tuple[int, int]) -> Finding:
 
 
 def sound() -> Iterator[Finding]:
-    """Whether a device plays, and which there are."""
+    """Whether a device plays, and the available ones."""
     from masque_arcade.client.audio.player import Audio
 
     audio = Audio()

@@ -1,4 +1,4 @@
-"""The program, its libraries and fonts, and the disk it writes to."""
+"""Checks of the program, its libraries and fonts, and its disk."""
 
 import importlib.metadata
 import os
@@ -25,7 +25,7 @@ _LIBRARIES: Final = (
     "fontpkg-dm-serif-display",
 )
 _ROOM: Final = 200
-"""MB that an event of a day needs at most: recordings, journals, logs, pictures."""
+"""MB that a day's event needs at most: recordings, journals, logs, pictures."""
 
 
 def program() -> Iterator[Finding]:
@@ -40,7 +40,7 @@ def program() -> Iterator[Finding]:
 
 
 def fonts() -> Iterator[Finding]:
-    """Every kind of letter has a font that knows Japanese."""
+    """Every kind of text has a font with Japanese."""
     from masque_arcade.client.render.fonts import font_path
 
     for kind in ("text", "serif", "title"):
@@ -52,7 +52,7 @@ def fonts() -> Iterator[Finding]:
 
 
 def assets() -> Iterator[Finding]:
-    """The pictures are there."""
+    """The pictures are installed."""
     folder = paths.assets()
     count = sum(1 for _ in folder.rglob("*.svg"))
     if count:
@@ -62,7 +62,7 @@ def assets() -> Iterator[Finding]:
 
 
 def user_folder(data: Path) -> Iterator[Finding]:
-    """The user's folder can be written, and there is room."""
+    """The user's folder is writable, with enough space."""
     probe = data / ".probe"
     try:
         data.mkdir(parents=True, exist_ok=True)

@@ -1,6 +1,6 @@
-"""What a LAN party needs: addresses, a port to listen at, and words to everybody that come back.
+"""Checks for a LAN party: addresses, a port, and broadcasts that come back.
 
-A firewall that keeps others out cannot be seen from inside; the hints say where to look.
+A firewall's effect on others is invisible from inside; the hints say where to look.
 """
 
 import contextlib
@@ -21,12 +21,12 @@ from masque_net.advertisement import PORT
 _GROUP: Final = "224.0.0.251"
 _MDNS: Final = 5353
 _WAIT: Final = 0.6
-"""Seconds until a word that has not come back is lost."""
+"""Seconds until a broadcast counts as lost."""
 _UFW: Final = Path("/etc/ufw/ufw.conf")
 
 
 def network() -> Iterator[Finding]:
-    """Addresses, the port, our own broadcast, mDNS, and where firewalls are set."""
+    """Addresses, the port, our own broadcast, mDNS, and the place of firewall settings."""
     own = own_addresses()
     if not own:
         yield Finding("note", "network", "network: no address; plug in a cable or join a Wi-Fi, alone one can play")
@@ -80,7 +80,7 @@ def _broadcast_echo(place: str) -> bool:
 
 
 def mdns_echo(address: str) -> bool:
-    """Whether an mDNS question sent from `address` to everybody is heard again here. Never raises."""
+    """Whether an mDNS query broadcast from `address` is received here. Never raises."""
     with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         if hasattr(socket, "SO_REUSEPORT"):
@@ -95,7 +95,7 @@ def mdns_echo(address: str) -> bool:
 
 
 def _question() -> bytes:
-    """An mDNS question (RFC 6762, section 18) for a name nobody has, so that nobody answers."""
+    """An mDNS query (RFC 6762, section 18) for an unused name, so that nothing answers."""
     name = f"masque-{secrets.token_hex(6)}".encode()
     labels = b"".join(bytes([len(label)]) + label for label in (name, b"local")) + b"\0"
     return struct.pack(">6H", 0, 0, 1, 0, 0, 0) + labels + struct.pack(">2H", 1, 1)

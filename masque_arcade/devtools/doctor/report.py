@@ -1,4 +1,4 @@
-"""The findings on one page, to print or to send: chapters, a sign before each line, and a verdict on top."""
+"""The findings on one page, to print or send: chapters, a sign before each line, and a verdict on top."""
 
 import os
 from collections.abc import Iterator, Sequence
@@ -28,7 +28,7 @@ _SIGNS: Final = {
 
 
 def write(findings: Sequence[Finding], path: Path, language: str, when: str) -> None:
-    """Draw the page as a PNG. `language`: "en" or "ja", `when`: the date as it shall stand there. Raises OSError."""
+    """Draw the page as a PNG. `language`: "en" or "ja", `when`: the date as printed. Raises OSError."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     import pygame
 
@@ -77,7 +77,7 @@ def _head(findings: Sequence[Finding], texts: Catalogue, when: str, high: float)
 
 
 def _chapter(findings: Sequence[Finding], part: str, texts: Catalogue) -> list[Finding | str]:
-    """A heading and its findings, the urgent ones first; nothing where nothing was found."""
+    """A heading and its findings, the urgent ones first; empty without any."""
     mine = [one for one in findings if one.part == part]
     order = ("FAIL", "note", "ok")
     return [texts(f"doctor.{part}"), *sorted(mine, key=lambda one: order.index(one.level))] if mine else []

@@ -1,4 +1,4 @@
-"""The list of all exhibits."""
+"""The list of all gallery samples."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ __all__ = ["LANGUAGES", "SIZES", "TEXT_SIZES", "Sample", "Variant", "chosen", "h
 
 
 def screens() -> list[Sample]:
-    """Every screen of the program, each under a name of its own."""
+    """Every screen of the program, each with a unique name."""
     made = [
         *menus.exhibits(),
         *tables.exhibits(),
@@ -38,5 +38,5 @@ def screens() -> list[Sample]:
 
 
 def chosen(words: Sequence[str]) -> list[Sample]:
-    """The exhibits whose names contain one of `words`; all of them when there are none."""
+    """The samples whose names contain one of `words`; all without words."""
     return [one for one in screens() if not words or any(word in one.name for word in words)]

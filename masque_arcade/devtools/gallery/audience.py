@@ -1,4 +1,4 @@
-"""The ballroom view as exhibits: every game in mid-play, seen through a spectator's eyes."""
+"""Gallery samples of the ballroom view: every game in mid-play, with a spectator's view."""
 
 from functools import partial
 from typing import Final
@@ -20,7 +20,7 @@ _STEP: Final = 4.0
 
 
 class WatchedBots:
-    """A table of bots and whoever watches it."""
+    """A table of bots and its spectator."""
 
     typing = False
 
@@ -29,11 +29,9 @@ class WatchedBots:
         self.table = TableScreen(self._hub.link(None), TableExits(nowhere, nowhere, nowhere, nowhere), "normal", False)
 
     def enter(self, ctx: Context) -> None:
-        """As the table."""
         self.table.enter(ctx)
 
     def leave(self) -> None:
-        """As the table."""
         self.table.leave()
 
     def update(self, dt: float) -> None:
@@ -43,12 +41,11 @@ class WatchedBots:
         self.table.update(dt)
 
     def handle(self, intent: Intent) -> bool:
-        """As the table."""
         return self.table.handle(intent)
 
 
 def exhibits() -> list[Sample]:
-    """Few and many guests, and the moment before anything is known."""
+    """Few and many players, and the moment before the first message."""
     made = [
         Sample("ballroom.empty", _empty),
         Sample("ballroom.waiting", lambda ctx: [raised(ctx, AudienceWaiting())]),
@@ -81,7 +78,7 @@ def _empty(ctx: Context) -> list[Screen]:
 
 
 def _second(ctx: Context, seconds: float = 12.0) -> list[Screen]:
-    """A local table on the crowd's own screen, told as through the pipe."""
+    """A local table on the second screen, fed as through the pipe."""
     hub = HotseatSession(laid("mascarade", ["casual"] * 6, {}, 3, guests(ctx, 7)[1:], "normal"))
     link = hub.link(None)
     hub.advance(0.0)

@@ -1,4 +1,4 @@
-"""Contact sheets: every exhibit drawn in many variants, one PNG a scene. Runs on SDL's dummy driver."""
+"""Contact sheets: every sample drawn in many variants, one PNG per screen. Runs on SDL's dummy driver."""
 
 import os
 from collections.abc import Sequence
@@ -30,7 +30,7 @@ _PROCESSES: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class GalleryRequest:
-    """What to draw. `single`: also every picture by itself at full size."""
+    """What to draw. `single`: also every picture alone at full size."""
 
     out: Path
     words: tuple[str, ...] = ()
@@ -40,7 +40,8 @@ class GalleryRequest:
     single: bool = False
 
     def variants(self) -> list[Variant]:
-        """All sizes and languages at 100 %; larger text and aids at the first only, or with `every` at all."""
+        """All sizes and languages at 100 %; larger text and accessibility options at the first only, or with `every` at
+        all."""
         made = [Variant(size, language) for size in self.sizes for language in self.languages]
         scales = TEXT_SIZES[1:]
         sizes = self.sizes if self.every else self.sizes[:1]
@@ -52,7 +53,7 @@ class GalleryRequest:
 
 
 def write(wish: GalleryRequest) -> list[Path]:
-    """Draw everything; the files written. Raises OSError, and LookupError when `words` name nothing."""
+    """Draw everything; the files written. Raises OSError, and LookupError when `words` match nothing."""
     exhibits = chosen(wish.words)
     if not exhibits:
         raise LookupError(f"no scene is called {' or '.join(wish.words)}")
@@ -67,7 +68,7 @@ def write(wish: GalleryRequest) -> list[Path]:
 
 
 def _write_part(wish: GalleryRequest, names: Sequence[str]) -> list[Path]:
-    """Some exhibits, in this process. Sizes change slowest, so that a size's pictures are rasterised once."""
+    """Some samples, in this process. Sizes change slowest, so that each size's pictures are rasterised once."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     pygame.font.init()
@@ -94,7 +95,7 @@ def _write_part(wish: GalleryRequest, names: Sequence[str]) -> list[Path]:
 
 
 def draw(exhibit: Sample, variant: Variant, painter: Painter) -> pygame.Surface:
-    """One picture of one exhibit, at full size."""
+    """One picture of one sample, at full size."""
     surface = pygame.Surface(variant.size)
     painter.scale = min(variant.size[0] / 1280, variant.size[1] / 720)
     painter.text_scale = variant.text_size / 100
@@ -106,7 +107,7 @@ def draw(exhibit: Sample, variant: Variant, painter: Painter) -> pygame.Surface:
 
 
 def _sheet(variants: Sequence[Variant], tiles: Sequence[pygame.Surface]) -> pygame.Surface:
-    """Tiles in rows with what they show written over them."""
+    """Tiles in rows with their labels."""
     font = pygame.font.Font(font_path("text"), 15)
     rows = [range(i, min(i + _ACROSS, len(tiles))) for i in range(0, len(tiles), _ACROSS)]
     heights = [max(tiles[i].get_height() for i in row) + _LABEL + _GAP for row in rows]

@@ -1,4 +1,4 @@
-"""The talk of a full town as exhibits: the board of claims, gloves, the phrase builder, a plea."""
+"""Gallery samples of a full discussion: the claim board, gloves, the phrase builder, a plea."""
 
 from collections.abc import Callable
 from functools import partial
@@ -23,7 +23,7 @@ from masque_net.messages import Chat, Lobby
 GAME: Final = "lupusburg"
 SEATS: Final = 8
 _SPOKEN: Final = ((1, Claim.ACCUSE, 4), (3, Claim.NO_CHEST, 9), (5, Claim.TRUST, 1))
-"""Who has said what by the rules' own means."""
+"""The claims made by the rules' own means."""
 _BOARD: Final = [
     [0, "looked", 0, 9, 2],
     [0, "lies", 4, -1, 2],
@@ -42,7 +42,7 @@ _TALK: Final = (
 
 
 def exhibits() -> list[Sample]:
-    """The talk at eight players; none without the game's screen."""
+    """The discussion of eight players; empty without the game's screen."""
     if GAME not in SHELF:
         return []
     made = [Sample("lan.town.gloves", partial(_table, True), moving=True)]
@@ -53,7 +53,7 @@ def exhibits() -> list[Sample]:
 
 
 def _town(ctx: Context, hands: bool, what: str) -> OnlineTable:
-    """A town at the decision `what`, with or without hands that point."""
+    """A town at the decision `what`, with or without pointing hands."""
     row = GAMES[GAME]
     match = Match.at(row.game, SEATS, row.arrange({"seats": SEATS, "dead": ["CL", "CR", "EL", "GR"], "round": 2}))
     for speaker, claim, about in _SPOKEN:

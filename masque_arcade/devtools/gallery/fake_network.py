@@ -1,4 +1,4 @@
-"""A network that only pretends: a Lan that says what it is told to say, and a room full of people."""
+"""A fake network: a scripted Lan, and a lobby full of people."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -36,20 +36,18 @@ class FakeLink:
         self.coming: list[Message] = []
 
     def send(self, message: Message) -> None:
-        """Remember it."""
         self.sent.append(message)
 
     def poll(self, now: float) -> list[Message]:
-        """What was laid ready."""
+        """The prepared messages."""
         coming, self.coming = self.coming, []
         return coming
 
-    def close(self) -> None:
-        """Nothing to close."""
+    def close(self) -> None: ...
 
 
 class FakeLan:
-    """client.network.Lan by hand; `calls` remembers what was wanted."""
+    """lan_api.Lan by hand; `calls` records the requests."""
 
     def __init__(self, seen: Sequence[ListedTable] = (), connection: Connection | None = None) -> None:
         self.seen, self.now = seen, connection or Connection()
@@ -59,60 +57,47 @@ class FakeLan:
         self.shown = Address("7KQ-2M0", "192.168.1.20:47474", "0D8N58-7KQ2M0", (85, 150))
 
     def look(self, on: bool) -> None:
-        """Remember it."""
         self.calls.append(("look", on))
 
     def tables(self) -> Sequence[ListedTable]:
-        """As told."""
         return self.seen
 
     def status(self) -> TextLine | None:
-        """As told."""
         return self.cause
 
     def join(self, target: ListedTable | str, code: str | None, name: str, table: str = "") -> None:
-        """Remember it."""
         self.calls.append(("join", target, code, name))
 
     def host(self, form: HostRequest, name: str) -> None:
-        """Remember it."""
         self.calls.append(("host", form, name))
 
     def again(self, code: str | None) -> None:
-        """Remember it."""
         self.calls.append(("again", code))
 
-    def code_is(self, code: str) -> None:
-        """Nothing changes."""
+    def code_is(self, code: str) -> None: ...
 
     def refuse(self, reason: str) -> None:
-        """Be refused."""
         self.now = Connection(ConnectionState.REFUSED, reason)
 
     def leave(self) -> None:
-        """Be nowhere."""
         self.calls.append(("leave",))
         self.now = Connection()
 
     def link(self) -> FakeLink | None:
-        """The link, once in."""
         return self.at if self.now.way is ConnectionState.IN else None
 
     def connection(self) -> Connection:
-        """As told."""
         return self.now
 
     def address(self) -> Address:
-        """As told."""
         return self.shown
 
     def close(self) -> None:
-        """Remember it."""
         self.calls.append(("close",))
 
 
 def person(guest: int, name: str, ready: bool = False, here: bool = True, bot: bool = False) -> dict[str, Any]:
-    """A chair with a person in it, as a lobby tells it."""
+    """A human's seat, as in a lobby's facts."""
     return {"kind": "person", "name": name, "ready": ready, "guest": guest, "here": here, "bot_sits_in": bot}
 
 
@@ -121,7 +106,7 @@ FREE: Final[dict[str, Any]] = {"kind": "free"}
 
 
 def facts(seats: int = 6, you: int = 1, **other: Any) -> dict[str, Any]:
-    """A lobby's facts: three people, a bot, the rest free."""
+    """A lobby's facts: three humans, a bot, the rest free."""
     chairs = [person(1, "Aki"), person(2, "ミレッラ", ready=True), BOT, person(4, "Bartholomew the 2nd", here=False)]
     chairs = [*chairs, *[FREE] * seats][:seats]
     return {
@@ -141,7 +126,7 @@ def facts(seats: int = 6, you: int = 1, **other: Any) -> dict[str, Any]:
 
 
 def room(seats: int = 6, you: int = 1, **other: Any) -> LobbyClient:
-    """A room one has just come into, with some talk."""
+    """A newly joined lobby, with some chat."""
     link = FakeLink()
     made = LobbyClient(link)
     link.coming = [

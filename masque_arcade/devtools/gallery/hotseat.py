@@ -1,4 +1,4 @@
-"""Several people at one screen as exhibits: the curtain, what is behind it, pads, practice, and who plays."""
+"""Gallery samples of hot seat: the curtain, private tables, pads, practice, and the players' page."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -28,7 +28,6 @@ PADS: Final = tuple(Pad(number, f"guid{number}", "Pad", number) for number in ra
 
 
 def exhibits() -> list[Sample]:
-    """Every part of it."""
     made = [
         Sample("parlour.asked.6", partial(_round, 6, asked)),
         Sample("parlour.asked.13", partial(_round, 13, asked)),
@@ -64,14 +63,14 @@ def exhibits() -> list[Sample]:
 
 
 def names(ctx: Context, count: int) -> tuple[str, ...]:
-    """The longest guests' names."""
+    """The longest generated names."""
     return tuple(guests(ctx, count + 1)[1:])
 
 
 def party_scene(
     ctx: Context, game: str, seats: int, persons: int, way: SharingMode = SharingMode.ROUND, who: Sequence[str] = ()
 ) -> PassAndPlayScreen:
-    """A table with several persons, nothing done yet; with Way.PADS their pads are there and rumble."""
+    """A fresh table with several players; with Way.PADS their pads are plugged in and rumble."""
     ctx.pads = lambda: PADS
     ctx.rumble = lambda number, low, high, seconds: True
     who = tuple(who or names(ctx, seats))
@@ -84,9 +83,9 @@ def party_scene(
 
 
 def go_on(screen: PassAndPlayScreen, come: Callable[[], bool], wanted: str = "") -> None:
-    """Let time pass until something holds; open questions are answered by a wanted kind of action, or the first one.
+    """Advance until a condition holds; open prompts are answered by a wanted kind of action, or the first one.
 
-    Whoever must look looks. Raises LookupError when it never comes.
+    Players who must look do so. Raises LookupError when it never holds.
     """
     for _ in range(_LONGEST):
         if come():
@@ -111,13 +110,13 @@ def go_on(screen: PassAndPlayScreen, come: Callable[[], bool], wanted: str = "")
 
 
 def what(screen: PassAndPlayScreen) -> str:
-    """The decision that is open in public."""
+    """The current open decision."""
     beat = screen.public.current
     return beat.turn.what if beat and isinstance(beat.turn, Decide) else ""
 
 
 def run(screen: Any, seconds: float) -> None:
-    """Let time pass."""
+    """Advance."""
     for _ in range(max(1, round(seconds / FRAME))):
         screen.update(FRAME)
 
@@ -131,27 +130,27 @@ def _round(seats: int, stop: Callable[[PassAndPlayScreen], None], ctx: Context) 
 
 
 def asked(screen: PassAndPlayScreen) -> None:
-    """Somebody other than the first is asked before all."""
+    """A player other than the first is asked openly."""
     go_on(screen, lambda: what(screen) == "turn" and screen.public.asked == 4, "Announce")
     run(screen, 1.0)
 
 
 def shut(screen: PassAndPlayScreen) -> None:
-    """The curtain waits for somebody."""
+    """The curtain waits for a player."""
     go_on(screen, lambda: screen.stand is HandoverState.WAITING and screen.looker == 2)
     screen.grip.let_go()
     run(screen, 0.1)
 
 
 def holding(screen: PassAndPlayScreen) -> None:
-    """He holds, and the ring fills."""
+    """The player holds, and the ring fills."""
     shut(screen)
     screen.handle(Intent(Verb.PEEK, Device.PAD))
     run(screen, 0.5)
 
 
 def clicked(screen: PassAndPlayScreen) -> None:
-    """Somebody who cannot hold has pressed once."""
+    """A player in sticky mode has pressed once."""
     go_on(screen, lambda: screen.stand is HandoverState.WAITING)
     screen.grip.let_go()
     screen.handle(Intent(Verb.CONFIRM))
@@ -159,7 +158,7 @@ def clicked(screen: PassAndPlayScreen) -> None:
 
 
 def hands(screen: PassAndPlayScreen) -> None:
-    """Hands under the cloth, while he holds."""
+    """Hands under the cloth, while held."""
     go_on(screen, lambda: screen.sees == 2)
     run(screen, 1.5)
     screen.handle(Intent(Verb.RIGHT))
@@ -167,14 +166,14 @@ def hands(screen: PassAndPlayScreen) -> None:
 
 
 def let_go(screen: PassAndPlayScreen) -> None:
-    """He has let go: everything is covered."""
+    """Released: everything is covered."""
     hands(screen)
     screen.handle(Intent(Verb.PEEK, down=False))
     run(screen, FRAME)
 
 
 def back(screen: PassAndPlayScreen) -> None:
-    """The laptop goes back."""
+    """The laptop is returned."""
     go_on(screen, lambda: screen.stand is HandoverState.BACK)
     run(screen, 0.2)
 
@@ -186,7 +185,7 @@ def falling(screen: PassAndPlayScreen) -> None:
 
 
 def looking(screen: PassAndPlayScreen) -> None:
-    """A look under one's own card, while he holds."""
+    """A look under one's own card, while held."""
     go_on(screen, lambda: what(screen) == "looking" and screen.sees is not None, "Peek")
     run(screen, 0.5)
 
@@ -198,20 +197,20 @@ def _pads(stop: Callable[[Any], None], ctx: Context) -> list[Screen]:
 
 
 def feeling(screen: Any) -> None:
-    """A mask is told by rumbling."""
+    """A mask is conveyed by rumble."""
     go_on(screen, lambda: screen._feeling is not None, "Peek")
     run(screen, 2.0)
 
 
 def _all_feel(ctx: Context) -> list[Screen]:
-    """Everybody learns his role at once."""
+    """All players learn their roles at once."""
     screen: Any = party_scene(ctx, "red_masque", 4, 4, SharingMode.PADS, names(ctx, 4))
     go_on(screen, lambda: screen._feeling is not None and screen._feeling.over)
     return [screen]
 
 
 def lost(screen: Any) -> None:
-    """A pad was pulled out."""
+    """A pad was unplugged."""
     go_on(screen, lambda: what(screen) == "turn")
     run(screen, 1.0)
     screen._ctx.pads = lambda: PADS[:2]
@@ -219,7 +218,7 @@ def lost(screen: Any) -> None:
 
 
 def _own(game: str, ctx: Context) -> list[Screen]:
-    """The longest hand of a game, while he holds."""
+    """The longest hand of a game, while held."""
     seats = INFOS[game].seats[-1]
     screen = party_scene(ctx, game, seats, 3, who=names(ctx, 13)[-seats:])
     go_on(screen, lambda: screen.sees == 0)
@@ -231,7 +230,7 @@ def _own(game: str, ctx: Context) -> list[Screen]:
 
 
 def crowd(ctx: Context, count: int, way: SharingMode = SharingMode.ROUND) -> PlayerList:
-    """So many people; some have typed a name."""
+    """So many players; some have typed a name."""
     company = PlayerList(count, way)
     company.names[1] = names(ctx, 1)[0]
     return company
@@ -243,7 +242,7 @@ def _page(ctx: Context, screen: Any) -> Screen:
 
 
 def _big(ctx: Context) -> list[Screen]:
-    """As many people as can be, and a second display."""
+    """The maximum of players, and a second display."""
     ctx.displays = lambda: 2
     company = crowd(ctx, 8)
     company.crowd = 2

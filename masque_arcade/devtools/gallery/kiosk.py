@@ -1,4 +1,4 @@
-"""The kiosk as exhibits: every part of the show, the questions, the plates, the operator's pages."""
+"""Gallery samples of the kiosk: the show, the questions, the prompts, the operator's pages."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -61,7 +61,6 @@ Build = Callable[[Context], Sequence[Screen]]
 
 
 def exhibits() -> list[Sample]:
-    """Everything a kiosk can show."""
     return [
         Sample("kiosk.show.title", partial(_show, "title", 5.0, "mascarade", True), moving=True),
         *(Sample(f"kiosk.show.demo.{game}", partial(_show, "demo", 7.0, game, True), moving=True) for game in INFOS),
@@ -113,7 +112,7 @@ def _page(name: str, make: Callable[[Context], Any]) -> Sample:
 
 
 def attractions(ctx: Context, game: str = "mascarade", famous: bool = True) -> AttractSource:
-    """One game in the context's language; `famous`: with entries in its lists."""
+    """One game in the context's language; `famous`: with leaderboard entries."""
     rows = [Fame(label, f"{label} {i}", value) for i, (label, value) in enumerate(_PEOPLE)]
     lists = FameList("Fastest win", rows[:5], rows) if famous else None
     poster = Poster("AKI", "AKI 0", game, ctx.texts("kiosk.poster.won", n="10")) if famous else None
@@ -151,7 +150,7 @@ def _rule(game: str, ctx: Context) -> RuleCardScreen:
 
 
 def _table(ctx: Context) -> KioskTable:
-    """The first question of a first game, with the house rule and a line of help."""
+    """The first prompt of a first game, with the house rule and a line of help."""
     levels: list[str | None] = [None, "casual", "casual", "casual"]
     table = _screen(solo("mascarade", levels, {"first": "1"}, 7, guests(ctx, 4), "kiosk"), ctx, "normal", True)
     screen = KioskTable(table, table, ctx.texts("kiosk.rule.express", n=_GOAL), coached=True)
@@ -163,7 +162,7 @@ def _table(ctx: Context) -> KioskTable:
 
 
 def _near(ctx: Context) -> list[Screen]:
-    """A guest has two coins to go by the house rule, and is marked for it."""
+    """A player is two coins from the house rule's end, and highlighted."""
     row = GAMES["mascarade"]
     position = {"seats": 4, "coins": {"A": 7, "C": 8, "D": 1}}
     table = seat(row, Match.at(row.game, 4, row.arrange(position)), ctx)
@@ -217,7 +216,7 @@ def _crown(ctx: Context) -> KioskResults:
 
 
 class FakeOperatorActions:
-    """client.screens.kiosk.operator_api.OperatorActions that do nothing and know a busy evening."""
+    """client.screens.kiosk.operator_api.OperatorActions without effect, with a busy evening's figures."""
 
     def __init__(self, ctx: Context) -> None:
         self._ctx = ctx
@@ -226,7 +225,6 @@ class FakeOperatorActions:
         return lambda *_: ""
 
     def games(self) -> Sequence[str]:
-        """All of them."""
         return list(INFOS)
 
     def figures(self, ever: bool) -> UsageFigures:
@@ -253,16 +251,13 @@ class FakeOperatorActions:
         return [ListedResult(i, 0, label, "Pasquale", value, i == 7) for i, (label, value) in enumerate(_PEOPLE)]
 
     def inputs(self) -> Sequence[str]:
-        """What devices said."""
         return ["Key  space  True", "PadButton  a  True", "Touch down  640, 360", "PadStick  +0.42, -0.07", "Wheel  1"]
 
     def disk(self) -> Sequence[MachineCheck]:
-        """Enough."""
         t = self._ctx.texts
         return [MachineCheck(t("operator.test.disk"), t("operator.test.free", n="41.5", of="64"), True)]
 
     def info(self) -> Sequence[str]:
-        """A machine."""
         t = self._ctx.texts
         return [
             t("operator.system.program", version="0.1.0"),
@@ -276,7 +271,7 @@ def _desk(tab: str, ctx: Context) -> OperatorScreen:
 
 
 def _second(ctx: Context) -> list[Screen]:
-    """Two displays, one of them for the crowd."""
+    """Two displays, one of them for the second screen."""
     ctx.displays = lambda: 2
     office = OperatorApi(KioskSettings(second_screen=2), FakeOperatorActions(ctx))
     desk: OperatorScreen = raised(ctx, OperatorScreen(office, "screen"))
@@ -301,14 +296,14 @@ def _padded(ctx: Context, there: Sequence[Pad]) -> OperatorScreen:
 
 
 def _three(ctx: Context) -> list[Screen]:
-    """Three pads, the second of them pressed just now."""
+    """Three pads, the second of them just pressed."""
     desk = _padded(ctx, _PADS[:3])
     desk.handle(Intent(Verb.INFO, Device.PAD, pad=2))
     return [desk]
 
 
 def _swapping(ctx: Context) -> list[Screen]:
-    """Number 2 is to be another one's; number 3 waits for a pad that is not here."""
+    """Number 2 is being reassigned; number 3 waits for an unplugged pad."""
     desk = _padded(ctx, (*_PADS[:2], _PADS[3]))
     desk.page.focus.key = ("swap", 2)
     desk.handle(Intent(Verb.CONFIRM, Device.KEYBOARD))

@@ -1,4 +1,4 @@
-"""The screens of a LAN evening as exhibits, with a network that only pretends."""
+"""Gallery samples of the LAN screens, with a fake network."""
 
 from collections.abc import Callable
 from functools import partial
@@ -45,13 +45,13 @@ REASONS: Final = (
     "not_a_target",
     "host_failed",
 )
-"""All that a door may say."""
+"""All refusals."""
 STRIPS: Final = {
     "waiting": (False, ConnectionState.IN),
     "paused": (True, ConnectionState.IN),
     "lost": (False, ConnectionState.LOST),
 }
-"""What happens at a shared table: whether it is paused, and how the line to it is."""
+"""States of a network table: whether it is paused, and its connection."""
 _DETAIL: Final = {
     "theirs": 2,
     "ours": 1,
@@ -63,7 +63,7 @@ _DETAIL: Final = {
 
 
 def exhibits() -> list[Sample]:
-    """From the list of tables to the talk in the lobby; every refusal of the door."""
+    """From the list of tables to the lobby's chat; every refusal."""
     info = INFOS["mascarade"]
     screens: dict[str, Callable[[], Any]] = {
         "tables": _tables,
@@ -102,7 +102,7 @@ def _over_lobby(make: Callable[[], Any], ctx: Context) -> list[Screen]:
 
 
 def _shared(paused: bool, way: ConnectionState, ctx: Context) -> list[Screen]:
-    """A table with others, with what the strip says of them."""
+    """A network table with its strip."""
     row = GAMES["mascarade"]
     match = Match.at(row.game, 6, row.arrange({"seats": 6, "active": "B"}))
     inside = room(6, 1, state="play", paused=paused, paused_by="Mirella" if paused else "")

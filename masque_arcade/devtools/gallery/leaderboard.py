@@ -1,4 +1,4 @@
-"""The hall of fame as exhibits: lists full and empty, initials being chosen, results with feats and seals."""
+"""Gallery samples of the leaderboard: lists full and empty, initials being chosen, results with feats and seals."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -47,11 +47,11 @@ SEALS: Final = (
     Seal(SealState.UNBROKEN, left_out=True),
     Seal(SealState.UNBROKEN, redrawn=2),
 )
-"""Every seal a match can have."""
+"""Every possible seal."""
 
 
 def exhibits() -> list[Sample]:
-    """Every game's first list, an empty hall, initials at several moments, results with feats, every seal."""
+    """Every game's first list, an empty leaderboard, initials at several moments, results with feats, every seal."""
     made = [Sample(f"hall.list.{game}", partial(_leaderboard, game)) for game in SHELF]
     return [
         *made,

@@ -1,4 +1,4 @@
-"""The menus as exhibits: title, setting a table up, settings, the rules book, pause."""
+"""Gallery samples of the menus: title, table set-up, settings, rulebook, pause."""
 
 from collections.abc import Callable
 from functools import partial
@@ -29,7 +29,7 @@ Make = Callable[[], Any]
 
 
 def exhibits() -> list[Sample]:
-    """Menus that need no network."""
+    """The menus without network."""
     made = [
         _menu("menu.title", title),
         *(_menu(f"menu.settings.{tab.key}", partial(SettingsScreen, tab.key)) for tab in TABS if tab.rows),
@@ -49,14 +49,14 @@ def exhibits() -> list[Sample]:
 
 
 def title() -> TitleScreen:
-    """The title screen with every button it can have."""
+    """The title screen with all buttons."""
     return TitleScreen(
         nowhere, nowhere, nowhere, nowhere, "0.1.0", nowhere, nowhere, lambda game: nowhere, leaderboard=nowhere
     )
 
 
 def book() -> list[Sample]:
-    """Every page of every game's rules."""
+    """Every page of every game's rulebook."""
     texts = Catalogue.load("en", paths.assets())
     return [
         _menu(f"book.{game}.{page}", partial(RulebookScreen, game, page))
@@ -67,7 +67,7 @@ def book() -> list[Sample]:
 
 
 def _menu(name: str, make: Make, below: Make | None = None) -> Sample:
-    """A menu; `below` makes what a sheet lies over."""
+    """A menu; `below` makes the screen under a sheet."""
     return Sample(name, lambda ctx: [raised(ctx, one()) for one in ([below] if below else []) + [make]])
 
 
@@ -82,7 +82,7 @@ def _bots(info: Info, seats: int) -> BotsScreen:
 
 
 def _introduction(game: str, lesson: int) -> Sample:
-    """The introduction of a game at its `lesson`-th question."""
+    """A game's tutorial at its `lesson`-th prompt."""
 
     def build(ctx: Context) -> list[Screen]:
         t = ctx.texts

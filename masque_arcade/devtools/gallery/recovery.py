@@ -1,4 +1,4 @@
-"""What is seen around a table that was left or lost, as exhibits."""
+"""Gallery samples around a saved or lost table."""
 
 from collections.abc import Callable
 from functools import partial
@@ -12,7 +12,7 @@ from masque_arcade.devtools.gallery.sample import Sample, nowhere, raised
 
 
 def exhibits() -> list[Sample]:
-    """The ticket back to a table, its questions, the card after a crash."""
+    """The ticket to a saved game, its confirmations, the recovery card."""
     return [
         _shown("safety.title", lambda ctx: [_title(ResumableGame("mascarade", 6, "turn", 14))]),
         _shown("safety.title_round", lambda ctx: [_title(ResumableGame("ghost_for_sale", 4, "round", 2))]),

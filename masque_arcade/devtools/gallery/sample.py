@@ -1,4 +1,4 @@
-"""One exhibit: a named screen, how to build it, and the ways it is looked at."""
+"""One gallery sample: a named screen, its construction, and its variants."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -31,7 +31,7 @@ Measure = Callable[[Words], tuple[float, float]]
 
 
 class SilentAudio:
-    """A loudspeaker that says nothing."""
+    """Silence."""
 
     def play(self, cue: str, volume: float = 1.0, pitch: int = 0) -> None: ...
 
@@ -44,10 +44,9 @@ class SilentAudio:
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """A screen to look at. `build` gives the screens on top of each other, lowest first, entered and at rest.
+    """A screen to look at. `build` gives the screen stack, lowest first, entered and at rest.
 
-    `group` is the word before the first dot of its name. `moving`: caught in mid-flight. `brightness`: of the window
-    it is seen in, in percent.
+    `group` is the name's first word. `moving`: caught in motion. `brightness`: the window's, in percent.
     """
 
     name: str
@@ -57,13 +56,13 @@ class Sample:
 
     @property
     def group(self) -> str:
-        """What sort of screen it is: a game's id, or "menu", "lan", "book"."""
+        """The kind of screen: a game's id, or "menu", "lan", "book"."""
         return self.name.partition(".")[0]
 
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """One way of looking at an exhibit: pixels, language, text size in percent, and further settings."""
+    """One variant of a sample: pixels, language, text size in percent, and further settings."""
 
     size: tuple[int, int] = SIZES[0]
     language: str = "en"
@@ -78,17 +77,17 @@ class Variant:
 
     @property
     def slug(self) -> str:
-        """The same as a part of a file name."""
+        """The label for a file name."""
         return self.label.replace(" %", "").replace(" ", "_").replace("=", "-")
 
     def settings(self) -> Settings:
-        """What a person who looks at it this way has set."""
+        """The settings of this variant."""
         return Settings(language=self.language, text_size=self.text_size, **dict(self.more))
 
 
 @dataclass(slots=True)
 class BuiltSample:
-    """A built exhibit: its screens, lowest first, and their context."""
+    """A built sample: its screens, lowest first, and their context."""
 
     screens: Sequence[Screen]
     ctx: Context = field(repr=False)
@@ -99,14 +98,14 @@ class BuiltSample:
         return self.screens[-1]
 
     def items(self) -> list[Item]:
-        """Everything that is seen, lowest first."""
+        """All items, lowest first."""
         lowest = max((i for i, screen in enumerate(self.screens) if screen.opaque), default=0)
         made = [item for screen in self.screens[lowest:] for item in screen.items()]
         return made + self.ctx.sounds.items(self.ctx.canvas) if isinstance(self.ctx.sounds, Captions) else made
 
 
 def nowhere(*_: Any) -> Any:
-    """Where every button of the gallery leads."""
+    """The target of every button in the gallery."""
     return SimpleNamespace()
 
 
@@ -120,7 +119,7 @@ def _guess(words: Words) -> tuple[float, float]:
 
 
 def hang(exhibit: Sample, variant: Variant, measure: Measure = _guess) -> BuiltSample:
-    """Build an exhibit for a way of looking. `measure` is the painter's; without one a guess."""
+    """Build a sample's variant. `measure` is the renderer's; without one a guess."""
     canvas = Canvas.of(variant.size)
     settings, texts = variant.settings(), _texts(variant.language)
     captions = Captions(SilentAudio(), texts)
@@ -130,7 +129,7 @@ def hang(exhibit: Sample, variant: Variant, measure: Measure = _guess) -> BuiltS
 
 
 def raised(ctx: Context, screen: Any, seconds: float = 3.0) -> Any:
-    """The screen entered, and so much later: curtains are open, everything has settled."""
+    """The screen entered, some seconds later: curtains are open, everything has settled."""
     screen.enter(ctx)
     for _ in range(round(seconds / 0.1)):
         screen.update(0.1)

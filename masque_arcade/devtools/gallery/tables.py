@@ -1,4 +1,4 @@
-"""The tables as exhibits: every game of the shelf at its most exciting moments, with sheets over them.
+"""Gallery samples of the tables: every registered game at its most exciting moments, with sheets over them.
 
 assets/games/<game>/gallery.toml lists a game's moments (assets/games/README.md is the reference); a game without such a
 file is shown at three moments of a bots' game.
@@ -32,17 +32,17 @@ from masque_net.messages import PROTOCOL, Hello
 
 FRAME: Final = 1 / 30
 _SOON: Final = 0.8
-"""Seconds after which a question is on the table."""
+"""Seconds until a prompt is on the table."""
 _LONGEST: Final = 4000
 _GAMES: Final = 12
-"""Games of bots among which an event is looked for."""
+"""Bots' games searched for an event."""
 _WHILE: Final = 90
 _THIRDS: Final = {"early": 0.1, "middle": 0.5, "late": 0.9}
 Moment = Mapping[str, Any]
 
 
 def exhibits() -> list[Sample]:
-    """The moments of every game, and what lies over a table: pause, log, results."""
+    """The moments of every game, and the sheets over a table: pause, log, results."""
     made: list[Sample] = []
     for game, info in INFOS.items():
         few, many = info.seats[0], info.seats[-1]
@@ -58,7 +58,7 @@ def exhibits() -> list[Sample]:
 
 @cache
 def moments(game: str) -> Sequence[Moment]:
-    """The moments listed for a game, or three of any game. Raises tomllib.TOMLDecodeError."""
+    """A game's listed moments, or three generic ones. Raises tomllib.TOMLDecodeError."""
     path = paths.game(game) / "gallery.toml"
     if path.is_file():
         listed: list[Moment] = tomllib.loads(path.read_text("utf-8"))["moment"]
@@ -72,7 +72,7 @@ def _exhibit(game: str, moment: Moment, seats: int) -> Sample:
 
 
 def guests(ctx: Context, seats: int) -> list[str]:
-    """Me, and the longest of the names that the program gives."""
+    """The local player, and the longest generated names."""
     names = sorted((ctx.texts(f"guest.g{i}") for i in range(1, 14)), key=len, reverse=True)
     return [ctx.texts("guest.me"), *names][:seats]
 
@@ -81,7 +81,7 @@ def guests(ctx: Context, seats: int) -> list[str]:
 
 
 def _asked(game: str, moment: Moment, seats: int, ctx: Context) -> list[Screen]:
-    """A question to me, at a position or after a part of a bots' game, and the picks that follow it."""
+    """A prompt to the local player, at a position or after a part of a bots' game, and the picks after it."""
     row = GAMES[game]
     match = _position(row, moment, seats) if "position" in moment else _played(row, seats, moment.get("part", 0.5))
     screen = seat(row, match, ctx)
@@ -98,7 +98,7 @@ def _position(row: GameEntry, moment: Moment, seats: int) -> Match[Any, Any, Any
 
 
 def _played(row: GameEntry, seats: int, part: float) -> Match[Any, Any, Any]:
-    """A game of bots who understand nothing, after `part` of the questions that seat A is asked."""
+    """A game of random bots, after `part` of seat A's prompts."""
     asked = [step for step, mine in enumerate(_questions(row.info.id, seats)) if mine]
     stop = asked[min(len(asked) - 1, int(part * len(asked)))] if asked else 0
     match, lots = _fresh(row, seats)
@@ -109,7 +109,7 @@ def _played(row: GameEntry, seats: int, part: float) -> Match[Any, Any, Any]:
 
 @cache
 def _questions(game: str, seats: int) -> tuple[bool, ...]:
-    """For every action of that bots' game, whether seat A was asked before it."""
+    """For every action of that game, whether seat A was asked before it."""
     match, lots = _fresh(GAMES[game], seats)
     asked: list[bool] = []
     while isinstance(match.turn, Decide) and len(asked) < _LONGEST:
@@ -132,7 +132,7 @@ def _act(match: Match[Any, Any, Any], lots: Rng) -> None:
 
 
 def seat(row: GameEntry, match: Match[Any, Any, Any], ctx: Context, plays: bool = True) -> TableScreen:
-    """My seat at a table that stands at `match`; everybody else waits for ever."""
+    """The local seat at a table at `match`; all others wait for ever."""
     rng = Rng(5)
     table = GameSession(row, match, {}, PRESETS["normal"], rng, guests(ctx, match.seats))
     table.tick(0.0)
@@ -146,13 +146,13 @@ def _screen(link: Link, ctx: Context, speed: str, plays: bool) -> TableScreen:
 
 
 def run(screen: TableScreen, seconds: float) -> None:
-    """Let time pass."""
+    """Advance."""
     for _ in range(max(1, round(seconds / FRAME))):
         screen.update(FRAME)
 
 
 def pick(screen: TableScreen, wanted: object) -> None:
-    """Take the first lit choice whose pick, or the kind of it, is `wanted`. Raises LookupError."""
+    """Make the first lit choice whose pick, or its kind, is `wanted`. Raises LookupError."""
     run(screen, 0.5)
     for one in screen._lit():
         if not one.choice.why and wanted in (one.choice.pick, one.choice.pick[0]):
@@ -163,8 +163,8 @@ def pick(screen: TableScreen, wanted: object) -> None:
 
 
 def _caught(game: str, moment: Moment, seats: int, ctx: Context) -> list[Screen]:
-    """`after` seconds into the first beat with the event `until`, in the first game of bots that has it: bots may learn
-    to play differently. Raises LookupError."""
+    """`after` seconds into the first beat with the event `until`, in the first bots' game that has it: bots may change.
+    Raises LookupError."""
     level, first = moment.get("level", "casual"), moment.get("seed", 1)
     for seed in range(first, first + _GAMES):
         link = solo(game, [level] * seats, {}, seed, guests(ctx, seats), "normal")
@@ -177,7 +177,7 @@ def _caught(game: str, moment: Moment, seats: int, ctx: Context) -> list[Screen]
 
 
 def until_event(screen: TableScreen, event: str, draw: Callable[[], None] = nowhere) -> None:
-    """Let time fly until a beat with an event of that class begins; `draw` is called after every jump.
+    """Advance to a beat with an event of that class; `draw` is called after every step.
 
     Raises LookupError when the game ends first.
     """
@@ -236,7 +236,7 @@ def _results(game: str, seats: int, ctx: Context) -> list[Screen]:
 
 
 def _over_table(game: str, seats: int, sheet: Callable[[TableScreen, Context], Any], ctx: Context) -> list[Screen]:
-    """A sheet over a bots' game that has gone on for a while."""
+    """A sheet over a bots' game in progress."""
     link = solo(game, ["casual"] * seats, {}, 1, guests(ctx, seats), "normal")
     screen = _screen(link, ctx, "normal", plays=False)
     for _ in range(_WHILE):

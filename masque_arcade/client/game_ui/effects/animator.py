@@ -1,4 +1,4 @@
-"""What cues work with: the stage, the canvas, texts and sounds, and the few movements all cues are made of."""
+"""The basis of animations: stage, canvas, texts and sounds, and the few movements all are made of."""
 
 from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
@@ -18,7 +18,7 @@ V = TypeVar("V")
 
 @dataclass(slots=True, kw_only=True)
 class Animator:
-    """One beat's tools. `hurry`: fixed windows are 0 long (instant play), so nothing may take fixed time."""
+    """Tools for one beat. `hurry`: fixed windows are 0 long (instant play), so nothing may take fixed time."""
 
     stage: Stage
     canvas: Canvas
@@ -36,7 +36,7 @@ class Animator:
         self.stage.at(at, lambda: self.sounds.play(cue, pitch=pitch))
 
     def show(self, pose: Pose, at: float, until: float, rise: float = S, fall: float = S) -> Place:
-        """Fade something in at `at` and away after `until`; its place, to be moved meanwhile."""
+        """Fade something in at `at` and out after `until`; returns its place, to be moved meanwhile."""
         place = self.stage.pass_by(faded(pose), at)
         self.stage.timeline.move(place, pose, at, rise, enter)
         self.stage.timeline.move(place, faded(pose), until, fall, leave)
@@ -44,7 +44,7 @@ class Animator:
         return place
 
     def fly(self, pose: Pose, to: Pose, at: float, length: float, ease: Ease = travel, lift: float = 0) -> Place:
-        """Something goes from `pose` to `to` and stays until vanished; with reduced motion it appears there."""
+        """Move something from `pose` to `to`, where it stays until vanished; with reduced motion it appears there."""
         if self.still:
             place = self.stage.pass_by(faded(to), at)
             self.stage.timeline.move(place, to, at, min(length, S), enter)
@@ -54,18 +54,18 @@ class Animator:
         return place
 
     def let_go(self, place: Place, pose: Pose, at: float, fall: float = S) -> None:
-        """Fade away what `fly` has brought to `pose`."""
+        """Fade out what `fly` has brought to `pose`."""
         self.stage.timeline.move(place, faded(pose), at, fall, leave)
         self.stage.vanish(place, at + fall)
 
     def swell(self, pose: Pose, by: float) -> Pose:
-        """The pose `by` times as large."""
+        """The pose scaled by `by`."""
         return replace(pose, w=pose.w * by, h=pose.h * by)
 
 
 @dataclass(slots=True, kw_only=True)
 class TableAnimator(Animator, Generic[B, G, V]):
-    """One beat's tools at one board, `table`. `before` and `after`: the views around the beat."""
+    """Tools for one beat at one board, `table`. `before` and `after`: the views around the beat."""
 
     table: B
     guests: G
@@ -73,5 +73,5 @@ class TableAnimator(Animator, Generic[B, G, V]):
     after: V
 
     def called(self, seat: Seat) -> str:
-        """What a guest is called."""
+        """A player's name."""
         return self.guests.called(self.texts, seat)

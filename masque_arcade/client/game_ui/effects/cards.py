@@ -1,6 +1,6 @@
-"""Cards that fly, turn over, slide and are gathered.
+"""Animations of cards: flying, turning, sliding, gathering.
 
-A card is whatever lies at a place of the stage.
+A card is the thing at a place of the stage.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,13 +15,13 @@ from masque_arcade.client.render.drawables import Art, Rect
 STAGGER: Final = 0.07
 FADE: Final = 0.12
 FLIP: Final = 0.32
-"""Seconds a card takes to turn over."""
+"""Seconds of turning a card."""
 _SQUEEZE = 0.14
 _HELD = 0.5
 
 
 def deal(c: Animator, places: Sequence[Place], source: Rect, at: float) -> float:
-    """One card after another flies from `source` to where it lies on the stage, turning a little."""
+    """Cards fly one by one from `source` to their places on the stage, rotating slightly."""
     for i, place in enumerate(places):
         end, when = c.stage.poses.get(place), at + i * STAGGER
         if end is None:
@@ -37,7 +37,7 @@ def deal(c: Animator, places: Sequence[Place], source: Rect, at: float) -> float
 
 
 def flip(c: Animator, place: Place, art: Art, at: float) -> float:
-    """A turn: squeezed to an edge, another face, unfolded; with reduced motion the face changes in a fade."""
+    """A card turns: squeezed to an edge, another face, unfolded; with reduced motion the face cross-fades."""
     pose = c.stage.planned(place)
     if pose is None or pose.art == art:
         return FLIP
@@ -54,7 +54,7 @@ def flip(c: Animator, place: Place, art: Art, at: float) -> float:
 
 
 def flip_all(c: Animator, arts: Mapping[Place, Art], at: float) -> float:
-    """Several cards turn over together, with one sound."""
+    """Several cards turn together, with one sound."""
     for place, art in arts.items():
         flip(c, place, art, at)
     c.sound(at, "flip")
@@ -62,7 +62,7 @@ def flip_all(c: Animator, arts: Mapping[Place, Art], at: float) -> float:
 
 
 def flip_openly(c: Animator, place: Place, art: Art, at: float) -> float:
-    """In full: the card is lifted, turned over, and held for all to see."""
+    """In full: the card is lifted, turned over, and shown to all."""
     pose = c.stage.planned(place)
     if pose is None:
         return 0.0
@@ -80,21 +80,21 @@ def flip_openly(c: Animator, place: Place, art: Art, at: float) -> float:
 def slide(
     c: Animator, place: Place, to: Pose, at: float, length: float = 0.3, sound: str = "slide", pitch: int = 0
 ) -> float:
-    """A card slides to `to`. `sound`: "slide", "bidlow", "bidhigh" ..., by what everybody may see."""
+    """A card slides to `to`. `sound`: "slide", "bidlow", "bidhigh" ..., from public facts only."""
     c.stage.move(place, to, at, length, travel)
     c.sound(at, sound, pitch)
     return length
 
 
 def play_card(c: Animator, place: Place, to: Pose, at: float) -> float:
-    """A card thrown on the table."""
+    """A card is thrown on the table."""
     c.stage.move(place, to, at, 0.24, land, lift=20)
     c.sound(at + 0.12, "snap")
     return 0.24
 
 
 def gather(c: Animator, places: Sequence[Place], to: Rect, at: float, sound: str = "take") -> float:
-    """Cards come together at `to`, shrunk into it."""
+    """Cards move together to `to`, shrinking into it."""
     for i, place in enumerate(places):
         pose = c.stage.planned(place)
         if pose is None:
@@ -106,7 +106,7 @@ def gather(c: Animator, places: Sequence[Place], to: Rect, at: float, sound: str
 
 
 def stir(c: Animator, places: Sequence[Place], at: float) -> float:
-    """A pile is stirred, the same for everybody whatever lies in it."""
+    """A pile is stirred, the same for every viewer and any content."""
     c.sound(at, "rustle")
     if c.still:
         return 0.4
@@ -121,7 +121,7 @@ def stir(c: Animator, places: Sequence[Place], at: float) -> float:
 
 
 def to_stage(c: Animator, place: Place, box: Rect, at: float, length: float = 0.38) -> Pose:
-    """A card comes into the light at `box`, above the dimmer; its pose there."""
+    """A card moves to the centre at `box`, above the dimmer; returns its pose there."""
     now = c.stage.planned(place)
     assert now is not None, f"nothing lies at {place!r}"
     pose = replace(now, x=box.cx, y=box.cy, w=box.w, h=box.h, layer=STAGE, angle=0, squeeze=1, alpha=1)
@@ -136,6 +136,6 @@ def home(c: Animator, place: Place, rest: Pose, at: float, length: float = L) ->
 
 
 def in_a_row(middle: Rect, count: int, gap: float = 18) -> list[Rect]:
-    """Boxes of the shape of `middle`, `count` of them side by side around it."""
+    """`count` boxes of the shape of `middle`, side by side around it."""
     step = middle.w + gap
     return [middle.moved((i - (count - 1) / 2) * step, 0) for i in range(count)]

@@ -1,4 +1,4 @@
-"""Coins and purses on their way."""
+"""Animations of coins and purses."""
 
 from dataclasses import replace
 from typing import Final
@@ -10,13 +10,13 @@ from masque_arcade.client.game_ui.table_context import LAP
 from masque_arcade.client.render.drawables import Picture, Rect
 
 MOST: Final = 8
-"""Coins of one payment that are seen."""
+"""Coins shown of one payment."""
 _FLIGHT = 0.38
 _STAGGER = 0.06
 
 
 def coins(c: Animator, source: Rect, target: Rect, amount: int, at: float, picture: str = "stage/coin") -> float:
-    """At most eight coins fly on an arc, ringing higher and higher; with reduced motion "+3" and "−3"."""
+    """At most eight coins fly on an arc, each ringing higher; with reduced motion "+3" and "−3"."""
     if c.still:
         change(c, source, -amount, at)
         return change(c, target, amount, at)

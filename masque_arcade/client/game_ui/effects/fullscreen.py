@@ -1,7 +1,7 @@
-"""What fills the whole stage: curtain, confetti, night and dawn, lunges, frames of colour.
+"""Full-stage animations: curtain, confetti, night and dawn, lunges, coloured frames.
 
-Nothing here changes the brightness of a quarter of the screen more than three times a second, and nothing is ever a
-full-screen flash.
+None changes the brightness of a quarter of the screen more than three times a second, and there are no full-screen
+flashes.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from masque_arcade.client.game_ui.table_context import CURTAIN, DIMMER, STAGE
 from masque_arcade.client.render.drawables import Art, Panel, Picture, Rect
 
 DRAW: Final = 0.5
-"""Seconds a curtain takes."""
+"""Seconds of a curtain."""
 NIGHT: Final = 1.2
 """Seconds of nightfall and of dawn; fixed, the same on every screen."""
 _PIECES = 40
@@ -24,7 +24,7 @@ _SKY = 0.72
 
 
 def curtain(c: Animator, opens: bool, at: float, sound: str = "curtain") -> float:
-    """The curtain over the whole stage opens, or closes; with reduced motion it fades."""
+    """The curtain over the whole stage opens or closes; with reduced motion it fades."""
     w, h = c.canvas.width, c.canvas.height
     c.sound(at, sound)
     for side in (-1, 1):
@@ -43,7 +43,7 @@ def curtain(c: Animator, opens: bool, at: float, sound: str = "curtain") -> floa
 
 
 def confetti(c: Animator, at: float, length: float = 1.5) -> float:
-    """Forty pieces come down, each with its own place, pace and turn, the same every time; none when still."""
+    """Forty falling pieces, each with its own place, speed and rotation, the same every time; none when still."""
     if c.still:
         return 0.0
     w, h = c.canvas.width, c.canvas.height
@@ -58,7 +58,7 @@ def confetti(c: Animator, at: float, length: float = 1.5) -> float:
 
 
 def victory(c: Animator, mask: Art, box: Rect, at: float) -> float:
-    """Light on the winner's mask as it is lifted, then confetti; with reduced motion the mask stands in light."""
+    """Light on the winner's mask as it is lifted, then confetti; with reduced motion the mask is lit."""
     light = Pose(box.cx, box.cy, box.w * 2.2, box.h * 2.2, Picture("stage/spotlight"), STAGE)
     face = Pose(box.cx, box.cy, box.w, box.h, mask, STAGE + 1)
     c.sound(at, "finale")
@@ -72,7 +72,7 @@ def victory(c: Animator, mask: Art, box: Rect, at: float) -> float:
 
 
 def nightfall(c: Animator, candles: Sequence[Rect], at: float) -> float:
-    """Candles go out clockwise and the sky darkens; the dark stays until the stage settles. Fixed."""
+    """Candles go out clockwise and the sky darkens; it stays dark until the stage settles. Fixed."""
     if c.hurry:
         return 0.0
     if not c.still:
@@ -85,7 +85,7 @@ def nightfall(c: Animator, candles: Sequence[Rect], at: float) -> float:
 
 
 def dawn(c: Animator, at: float) -> float:
-    """The dark goes and the cock crows. Fixed."""
+    """The sky lightens and the cock crows. Fixed."""
     if c.hurry:
         return 0.0
     place = c.stage.pass_by(_sky(c), at)
@@ -102,7 +102,7 @@ def _sky(c: Animator) -> Pose:
 
 
 def frame(c: Animator, ink: str, at: float, until: float, rise: float = 0.3) -> None:
-    """The edge of the screen takes a colour, slowly and never in a flash."""
+    """The screen's edge slowly takes a colour."""
     w, h = c.canvas.width, c.canvas.height
     for k, alpha in enumerate((0.9, 0.55, 0.25)):
         d = 10.0
@@ -117,7 +117,7 @@ def frame(c: Animator, ink: str, at: float, until: float, rise: float = 0.3) -> 
 
 
 def lunge(c: Animator, place: Place, target: Rect, at: float, sound: str = "stab") -> float:
-    """Something shoots at `target`, holds its breath, and is back where it was."""
+    """Something shoots at `target`, pauses, and returns."""
     pose = c.stage.planned(place)
     c.sound(at + 0.2, sound)
     if pose is None or c.still:
@@ -129,7 +129,7 @@ def lunge(c: Animator, place: Place, target: Rect, at: float, sound: str = "stab
 
 
 def claw(c: Animator, target: Rect, at: float, art: Art) -> float:
-    """A shadow comes over `target` and slams down on it."""
+    """A shadow appears over `target` and slams down on it."""
     mark = Pose(target.cx, target.cy, target.w, target.h, art, STAGE)
     c.sound(at + 0.3, "claw")
     if c.still:

@@ -1,4 +1,4 @@
-"""Gloves that point, hands that lift, fingers that count."""
+"""Animations of hands: pointing gloves, raised hands, counting fingers."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -18,7 +18,7 @@ _ORDER = 0.9
 
 @dataclass(frozen=True, slots=True)
 class Pointing:
-    """One guest points from his plate at a box. `ink`: his seat's colour ("seat3")."""
+    """A player pointing from their plate at a box. `ink`: their seat's colour ("seat3")."""
 
     source: Rect
     target: Rect
@@ -26,7 +26,7 @@ class Pointing:
 
 
 def count_down(c: Animator, words: Sequence[str], at: float) -> float:
-    """One word after another in the middle ("3", "2", "1"), 700 ms each."""
+    """Words one by one in the centre ("3", "2", "1"), 700 ms each."""
     for i, word in enumerate(words):
         when = at + i * XL
         pose = Pose(c.canvas.width / 2, c.canvas.height * 0.42, 260, 90, Words(word, 56, "candle", "serif"), STAGE + 1)
@@ -39,7 +39,7 @@ def count_down(c: Animator, words: Sequence[str], at: float) -> float:
 def point(
     c: Animator, pointings: Sequence[Pointing], at: float, hold: float = _HOLD, picture: Picture = GLOVE
 ) -> float:
-    """All gloves shoot out at once and stay; with reduced motion a line from the guest to what he points at."""
+    """All gloves shoot out at once and stay; with reduced motion a line from the player to the target."""
     c.sound(at, "whoosh")
     for one in pointings:
         if c.still:
@@ -47,7 +47,7 @@ def point(
             continue
         dx, dy = one.target.cx - one.source.cx, one.target.cy - one.source.cy
         way = max(1.0, hypot(dx, dy))
-        # The glove stops short of what it points at, so that it can be seen what that is.
+        # The glove stops short of its target, to keep that visible.
         part = max(0.0, way - min(one.target.w, one.target.h) * 0.5 - 30) / way
         angle = degrees(atan2(dx, -dy))
         start = Pose(one.source.cx, one.source.cy, 46, 55, picture, TRAVELLING + 1, angle)
@@ -61,7 +61,7 @@ def point(
 
 
 def _line(c: Animator, one: Pointing, at: float, until: float) -> None:
-    """Dots from plate to target: a line that needs no picture as large as the table."""
+    """Dots from plate to target: a line that needs no table-sized picture."""
     dx, dy = one.target.cx - one.source.cx, one.target.cy - one.source.cy
     count = max(2, int(hypot(dx, dy) / 26))
     for k in range(1, count):
@@ -78,7 +78,7 @@ def _line(c: Animator, one: Pointing, at: float, until: float) -> None:
 
 
 def call_orders(c: Animator, calls: Sequence[tuple[Rect, str]], at: float) -> float:
-    """Orders are called, a gong each: the word at each box, 900 ms."""
+    """Orders are called with a gong each: the word at each box, 900 ms."""
     for i, (box, word) in enumerate(calls):
         when = at + i * _ORDER
         label(

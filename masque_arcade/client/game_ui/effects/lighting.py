@@ -1,4 +1,4 @@
-"""Light and candles. The eye always has one brightest spot."""
+"""Light and candles, with one brightest spot at any time."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -11,20 +11,20 @@ from masque_arcade.client.game_ui.table_context import DIMMER, LAP, STAGE, TRAVE
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect
 
 CANDLE: Final = 0.45
-"""Seconds the candle stays with one guest."""
+"""Seconds of a candle at one player."""
 LOOK: Final = 3.0
-"""Seconds of a private look, for everybody."""
+"""Seconds of a private look, the same for all."""
 _SHADE: Final = 0.62
 _SPARK: Final = 0.8
 
 
 def beam(box: Rect, across: float = 1.9, down: float = 2.4) -> Pose:
-    """A spotlight's light on `box`."""
+    """A spotlight on `box`."""
     return Pose(box.cx, box.cy, box.w * across, box.h * down, Picture("stage/spotlight"), TRAVELLING)
 
 
 def turn_starts(c: Animator, box: Rect, mine: bool, at: float) -> float:
-    """The spotlight sweeps to a guest; mine sounds a gong. With reduced motion the border alone tells."""
+    """The spotlight sweeps to a player; the local player's has a gong. With reduced motion only the border changes."""
     if not c.still:
         light = faded(beam(box), 0.8)
         c.show(light, at, at + 0.2, S, 0.3)
@@ -33,7 +33,7 @@ def turn_starts(c: Animator, box: Rect, mine: bool, at: float) -> float:
 
 
 def look_line(c: Animator, boxes: Sequence[Rect], at: float, length: float = LOOK) -> float:
-    """A thin line of candle light under the cards, as long for everybody and whatever is seen. Fixed."""
+    """A thin line of candle light under the cards, of the same length whatever is seen. Fixed."""
     if c.hurry:
         return 0.0
     for box in boxes:
@@ -45,7 +45,7 @@ def look_line(c: Animator, boxes: Sequence[Rect], at: float, length: float = LOO
 
 
 def cone(c: Animator, box: Rect, at: float, sound: str = "organ") -> float:
-    """A cone of light on somebody who is asked; none with reduced motion."""
+    """A cone of light on the asked player; none with reduced motion."""
     if not c.still:
         c.show(beam(box, 1.8, 2.2), at, at + 0.9, 0.3, 0.3)
     c.sound(at, sound)
@@ -53,7 +53,7 @@ def cone(c: Animator, box: Rect, at: float, sound: str = "organ") -> float:
 
 
 def winner_light(c: Animator, boxes: Sequence[Rect], at: float, sound: str = "finale") -> float:
-    """A held breath, a bell, and light on the winners that stays."""
+    """A pause, a bell, and lasting light on the winners."""
     for box in boxes:
         light = beam(box, 2.0, 2.6)
         place = c.stage.pass_by(faded(light), at + 0.08)
@@ -63,25 +63,25 @@ def winner_light(c: Animator, boxes: Sequence[Rect], at: float, sound: str = "fi
 
 
 def dim(c: Animator, at: float, until: float) -> Place:
-    """Darken everything below the stage, so that only what is in the middle is bright."""
+    """Darken everything below the centre cards."""
     w, h = c.canvas.width, c.canvas.height
     return c.show(Pose(w / 2, h / 2, w, h, Panel("night", "", 0, 0, _SHADE), DIMMER), at, until, M, M)
 
 
 def halo(c: Animator, card: Pose, at: float, until: float) -> None:
-    """A gold halo behind something in the middle."""
+    """A gold halo behind a card in the centre."""
     size = card.h * 1.5
     c.show(Pose(card.x, card.y, size, size, Picture("stage/halo"), STAGE - 1), at, until)
 
 
 def crack(c: Animator, card: Pose, at: float, until: float) -> None:
-    """A crack over something in the middle."""
+    """A crack over a card in the centre."""
     size = card.h * 0.9
     c.show(Pose(card.x, card.y, size, size, Picture("stage/crack"), STAGE + 1), at, until)
 
 
 def sparks(c: Animator, box: Rect, at: float, count: int = 14) -> float:
-    """Gold sparks rise from what has come true, each on its own way, the same every time; none when still."""
+    """Gold sparks rise from a true claim, each on its own way, the same every time; none when still."""
     if c.still:
         return 0.0
     for i in range(count):
@@ -100,7 +100,7 @@ def _flame(box: Rect) -> Pose:
 
 
 def candle_passes(c: Animator, box: Rect, at: float) -> float:
-    """The candle comes by and goes on."""
+    """The candle passes a player."""
     c.show(_flame(box), at, at + 0.26)
     c.sound(at, "wick")
     return CANDLE
@@ -123,7 +123,7 @@ def candle_travels(c: Animator, boxes: Sequence[Rect], at: float, each: float = 
 
 
 def candle_slams(c: Animator, box: Rect, at: float) -> float:
-    """Somebody takes the candle up: a flame slams down and shakes."""
+    """A player takes the candle: a flame slams down and shakes."""
     flame = Pose(box.cx, box.cy, 74, 74, Picture("stage/flame"), TRAVELLING + 1)
     light = c.stage.pass_by(faded(flame if c.still else c.swell(flame, 0.46)), at)
     c.stage.timeline.move(light, flame, at, S, land)
@@ -136,7 +136,7 @@ def candle_slams(c: Animator, box: Rect, at: float) -> float:
 
 
 def snuff(c: Animator, boxes: Sequence[Rect], at: float, stagger: float = 0.12, sound: str = "breath") -> float:
-    """The candles at `boxes` go out one after another and smoke for a moment."""
+    """The candles at `boxes` go out one by one and smoke for a moment."""
     for i, box in enumerate(boxes):
         when = at + i * stagger
         lit = Pose(box.cx, box.cy, box.w, box.h, Picture("stage/candle"), TRAVELLING)
@@ -148,24 +148,24 @@ def snuff(c: Animator, boxes: Sequence[Rect], at: float, stagger: float = 0.12, 
 
 
 STEPS: Final = 8
-"""Times a second that a flame changes."""
+"""A flame's changes per second."""
 _SHAPE: Final = 2.0
-"""A candle's height, of its width."""
+"""A candle's height relative to its width."""
 
 
 def flicker(seconds: float, which: int) -> float:
-    """How bright a flame burns, 0.6..1: noise of two octaves, its own for every candle."""
+    """A flame's brightness, 0.6..1: noise of two octaves, different for every candle."""
     t = int(seconds * STEPS) / STEPS + 7.3 * which
     slow, quick = sin(2.1 * t) * sin(0.9 * t + 1.3), sin(7.7 * t) * sin(5.3 * t + 0.4)
     return 0.8 + 0.14 * slow + 0.06 * quick
 
 
 def candles(boxes: Sequence[Rect], seconds: float, still: bool) -> list[Item]:
-    """A candle in each box; its light breathes unless motion is reduced."""
+    """A candle in each box; its light flickers unless motion is reduced."""
     made = []
     for i, box in enumerate(boxes):
         bright = 0.8 if still else flicker(seconds, i)
-        # The halo changes in few steps: what differs by less cannot be seen and is not drawn anew.
+        # The halo changes in few steps: smaller changes are invisible and not drawn.
         glow = Rect.around(box.cx, box.y + box.h * 0.2, box.w * 2.6, box.w * 2.6)
         made.append(Item(("candle", i, "glow"), Picture("stage/halo"), glow, alpha=round(20 * bright) / 20))
         made.append(Item(("candle", i), Picture("stage/candle"), box))
@@ -173,5 +173,5 @@ def candles(boxes: Sequence[Rect], seconds: float, still: bool) -> list[Item]:
 
 
 def standing(x: float, foot: float, width: float = 26) -> Rect:
-    """The box of a candle that stands on `foot`, its middle at `x`."""
+    """The box of a candle that stands on `foot`, centred at `x`."""
     return Rect(x - width / 2, foot - width * _SHAPE, width, width * _SHAPE)

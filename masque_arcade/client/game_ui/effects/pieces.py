@@ -1,4 +1,4 @@
-"""Tokens, pawns, gates and fans, and what shakes when something falls."""
+"""Animations of tokens, pawns, gates and fans, and of shaking."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -9,11 +9,11 @@ from masque_arcade.client.game_ui.table_context import OBJECTS, PLATES, TRAVELLI
 from masque_arcade.client.render.drawables import Art, Panel, Picture, Rect, Ring
 
 _RIPPLE = 6
-"""Sizes a ripple has on its way out: few, because every size is drawn anew."""
+"""Sizes of a growing ripple: few, because every size is drawn separately."""
 
 
 def ripple(c: Animator, box: Rect, ink: str, at: float) -> float:
-    """A ring in somebody's colour that widens and is gone; none with reduced motion."""
+    """A growing ring in a player's colour; none with reduced motion."""
     if c.still:
         return 0.0
     ring = Ring(1.0, ink, 3)
@@ -26,7 +26,7 @@ def ripple(c: Animator, box: Rect, ink: str, at: float) -> float:
 
 
 def drop(c: Animator, place: Place, to: Pose, ink: str, at: float, sound: str = "tok") -> float:
-    """A token drops on `to` and its colour ripples; `place` then holds it."""
+    """A token drops on `to` with a ripple in its colour; `place` then holds it."""
     box = Rect.around(to.x, to.y, to.w, to.h)
     _bring(c, place, replace(to, y=to.y - 60, alpha=0.0), at)
     if c.still:
@@ -46,14 +46,14 @@ def hop(c: Animator, place: Place, source: Rect, to: Pose, at: float, sound: str
 
 
 def _bring(c: Animator, place: Place, pose: Pose, at: float) -> None:
-    """Something new lies at `place` from `at` on, unless something lies there already."""
+    """Put a new thing at `place` at `at`, unless there is one already."""
     if place not in c.stage.poses:
         c.stage.poses[place] = faded(pose)
         c.stage.timeline.move(place, pose, at, 0)
 
 
 def fan_closes(c: Animator, box: Rect, at: float, art: Art | None = None) -> float:
-    """Somebody passes: a fan closes on the plate."""
+    """A pass: a fan closes on the plate."""
     side = min(box.w, box.h) * 0.8
     fan = Pose(box.cx, box.cy, side, side, art or Picture("icons/hand", "candle"), TRAVELLING)
     c.sound(at, "fan")
@@ -74,7 +74,7 @@ def walk(c: Animator, place: Place, to: Pose, at: float, sound: str = "steps") -
 
 
 def gate_falls(c: Animator, box: Rect, at: float, art: Art | None = None, shaken: Sequence[Place] = ()) -> float:
-    """A gate falls over `box`; what lies at `shaken` shakes."""
+    """A gate falls over `box`; the things at `shaken` shake."""
     gate = Pose(box.cx, box.cy, box.w, box.h, art or Panel("", "bronze", 6, 5), TRAVELLING)
     c.sound(at, "iron")
     if c.still:
@@ -88,7 +88,7 @@ def gate_falls(c: Animator, box: Rect, at: float, art: Art | None = None, shaken
 
 
 def cover(c: Animator, box: Rect, at: float) -> float:
-    """Somebody hides: a small curtain is drawn over `box`."""
+    """A player hides: a small curtain is drawn over `box`."""
     half = box.w / 2
     c.sound(at, "cloth")
     for side in (-1, 1):
@@ -100,7 +100,7 @@ def cover(c: Animator, box: Rect, at: float) -> float:
 
 
 def sink(c: Animator, place: Place, at: float, length: float = L) -> float:
-    """Something goes down and is gone: lies, fallen guests, what sinks."""
+    """Something sinks and vanishes: lies, eliminated players."""
     pose = c.stage.planned(place)
     if pose is not None:
         c.stage.timeline.move(place, faded(pose if c.still else replace(pose, y=pose.y + 30)), at, length, leave)
@@ -108,7 +108,7 @@ def sink(c: Animator, place: Place, at: float, length: float = L) -> float:
 
 
 def shake(c: Animator, places: Sequence[Place], at: float, reach: float = 4) -> float:
-    """Things shake `reach` units to both sides for 180 ms; nothing with reduced motion."""
+    """Things shake by `reach` units for 180 ms; not with reduced motion."""
     if c.still:
         return 0.0
     for place in places:
@@ -121,7 +121,7 @@ def shake(c: Animator, places: Sequence[Place], at: float, reach: float = 4) -> 
 
 
 def raise_plate(c: Animator, box: Rect, at: float) -> float:
-    """The edge of a plate lights up for a moment, as if it stood nearer."""
+    """A plate's edge lights up for a moment."""
     edge = Pose(box.cx, box.cy, box.w * 1.04, box.h * 1.04, Panel("", "candle", 10, 2.5), PLATES)
     c.show(edge, at, at + L)
     return S

@@ -1,4 +1,4 @@
-"""Cards uncovered together in the middle, one after another."""
+"""Cards revealed together in the centre, one after another."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,9 +20,9 @@ _VERDICT = 0.32
 
 @dataclass(frozen=True, slots=True)
 class Uncovered:
-    """One card of an unmasking: what lies at `place` turns out to be `art` and goes to `rest` afterwards.
+    """One card of a reveal: the one at `place` shows `art` and moves to `rest` afterwards.
 
-    `caption` is written above it, `word` beneath it with a halo when `true`, a crack when not; None for no verdict.
+    `caption` is above it, `word` below it with a halo when `true`, a crack when not; None for no verdict.
     """
 
     place: Place
@@ -34,9 +34,9 @@ class Uncovered:
 
 
 def unmask(c: Animator, cards: Sequence[Uncovered], middle: Rect, at: float, gap: float = 18) -> float:
-    """Cards come to the middle, a drum, and they turn over in order: truth rises, lies sink.
+    """Cards move to the centre, a drum, and they turn over in order: truth rises, lies sink.
 
-    `middle` is the box of one card in the middle; several stand beside each other around it.
+    `middle` is the box of one card in the centre; several are side by side around it.
     """
     stagger = min(0.45, 1.35 / max(1, len(cards)))
     turning = at + GATHER + DRUM
@@ -66,10 +66,10 @@ def count_up(
     flag: Rect | None = None,
     cap: float = 2.5,
 ) -> float:
-    """The first cards of all rows turn over together, then the second ones ..., while totals tick.
+    """The first cards of all rows turn over together, then the second ones ..., while totals count up.
 
-    `totals`: for each row a box and what it says after each card; `flag`: the winner's box, raised at the end. All is
-    over after `cap` seconds, however many cards there are.
+    `totals`: for each row a box and its text after each card; `flag`: the winner's box, raised at the end. Everything
+    ends after `cap` seconds, however many cards there are.
     """
     steps = max((len(row) for row in rows), default=0)
     stagger = min(0.35, (cap - M - HOLD) / max(1, steps))

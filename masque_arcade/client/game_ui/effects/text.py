@@ -1,4 +1,4 @@
-"""Words beside things, banners and captions: TRUE and FALSE, "+3". Nothing by colour alone."""
+"""Animated texts, banners and captions: TRUE and FALSE, "+3". Nothing by colour alone."""
 
 from dataclasses import replace
 from typing import Final
@@ -11,13 +11,13 @@ from masque_arcade.client.game_ui.table_context import BANNER, LAP, STAGE
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 
 LETTERS: Final = 18
-"""Letters of a banner written in a second."""
+"""A banner's letters per second."""
 CAPTION: Final = 1.5
-"""Seconds for which reduced motion keeps a caption."""
+"""Seconds of a caption in reduced motion."""
 
 
 def mask_flies(c: Animator, picture: Picture, source: Rect, target: Rect, at: float, sting: str) -> float:
-    """A mask flies on an arc from its wearer to `target`, and its sting is heard."""
+    """A mask flies on an arc from its wearer to `target`, with its sting."""
     if not c.still:
         start = Pose(source.cx, source.cy, 30, 30, picture, BANNER)
         end = Pose(target.cx, target.cy, target.w, target.h, picture, BANNER)
@@ -27,7 +27,7 @@ def mask_flies(c: Animator, picture: Picture, source: Rect, target: Rect, at: fl
 
 
 def banner(c: Animator, text: str, box: Rect, at: float, until: float, sound: str = "") -> float:
-    """Parchment unrolls and the text is written on it; with reduced motion it fades in."""
+    """Parchment unrolls and its text is written; with reduced motion it fades in."""
     whole = Pose(box.cx, box.cy, box.w, box.h, Panel("parchment", "gold", 12, 3), BANNER)
     words = Words(text, 24, "ink", "serif")
     line = Pose(box.cx, box.cy, box.w - 28, box.h - 12, words, BANNER)
@@ -50,21 +50,21 @@ def banner(c: Animator, text: str, box: Rect, at: float, until: float, sound: st
 
 
 def says(c: Animator, card: Pose, text: str, at: float, until: float, width: float) -> None:
-    """A few words above a card in the middle: whose it is, or what he says."""
+    """Text above a card in the centre: its owner, or their words."""
     words = Pose(card.x, card.y - card.h / 2 - 20, width, 28, Words(text, 16, "ink", "serif"), STAGE + 1)
     c.show(replace(words, art=Panel("parchment", "gold", 10, 1.5)), at, until)
     c.show(replace(words, w=width - 8), at, until)
 
 
 def label(c: Animator, box: Rect, text: str, ink: str, at: float, until: float, layer: int = STAGE + 1) -> None:
-    """A word on a dark plate with an edge of its own ink."""
+    """A word on a dark plate with an edge of the same ink."""
     words = Pose(box.cx, box.cy, box.w, box.h, Words(text, 18, ink, "serif"), layer)
     c.show(replace(words, art=Panel("night", ink, box.h / 2, 1.5, 0.9)), at, until)
     c.show(words, at, until)
 
 
 def verdict(c: Animator, card: Pose, text: str, true: bool, at: float, until: float) -> None:
-    """A halo, or a crack, with the word for it beneath the card; and the sound of it."""
+    """A halo or a crack, its word below the card, and its sound."""
     (halo if true else crack)(c, card, at, until)
     if true:
         sparks(c, Rect.around(card.x, card.y, card.w, card.h), at)
@@ -73,7 +73,7 @@ def verdict(c: Animator, card: Pose, text: str, true: bool, at: float, until: fl
 
 
 def change(c: Animator, box: Rect, amount: int, at: float) -> float:
-    """ "+3" at a purse: what reduced motion shows instead of flying coins."""
+    """ "+3" at a purse: replaces flying coins in reduced motion."""
     pose = Pose(box.cx, box.cy, 38, 30, Panel("night", "candle", 9, 1.5, 0.95), LAP + 1)
     text = Words(f"{amount:+d}".replace("-", "−"), 20, "candle", "serif")
     c.show(pose, at, at + 1.2 - S)
@@ -82,7 +82,7 @@ def change(c: Animator, box: Rect, amount: int, at: float) -> float:
 
 
 def caption(c: Animator, text: str, box: Rect, at: float, length: float = CAPTION) -> float:
-    """A line that says what has moved, for eyes that do not follow movement."""
+    """A line that names a movement, for reduced motion."""
     pose = Pose(box.cx, box.cy, box.w, box.h, Panel("night", "candle", box.h / 2, 1, 0.92), BANNER)
     c.show(pose, at, at + length)
     c.show(replace(pose, w=box.w - 10, h=box.h - 10, art=Words(text, 16, "candle")), at, at + length)
@@ -98,7 +98,7 @@ def above_sentence(text: str, box: Rect, opacity: float = 0.92) -> list[Layered]
 
 
 def over_sentence(text: str, sentence: Rect) -> list[Layered]:
-    """The strip where questions are asked, while there is none."""
+    """The strip at the prompt's place, while there is none."""
     box = sentence.grown(2)
     return [
         (LAP, Item("caption panel", Panel("night", "candle", 20, 1, 1.0), box)),
