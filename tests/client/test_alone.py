@@ -7,6 +7,7 @@ import pytest
 from masque_arcade.app.tutorial_match import lessons
 from masque_arcade.client.animation.pose import Pose
 from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.drawables import Rect, Words
 from masque_arcade.engine.codec import plain
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES
@@ -177,6 +178,27 @@ def test_alone_what_i_look_at_lies_there_until_i_have_seen_it(look: str) -> None
     one.run(0.5)
     assert not lies()
     one.until(lambda: not one.ear._link._table.over and screen.asks_me)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_no_line_of_my_hand_area_is_half_covered_by_a_look_and_its_button(look: str) -> None:
+    game, words, step, sheet = LOOKS[look]
+    one = alone(game, words)
+    screen = one.screen
+    screen._submit(GAMES[game].read_action(one.ear._link._table.match.state, 0, step))
+    one.until(lambda: any(item.key == sheet for item in screen.items()))
+    one.run(1.0)
+    items = list(screen.items())
+    panels = [item for item in items if item.key in (sheet, (("kind", "seen"), "panel"))]
+    assert len(panels) == 2
+    below = items[: items.index(panels[0])]
+    for line in (item for item in below if isinstance(item.art, Words)):
+        w, h = one.ctx.measure(line.art)
+        x = line.rect.x if line.art.align == "left" else line.rect.cx - w / 2
+        text = Rect(x, line.rect.cy - h / 2, min(w, line.rect.w), h)
+        for panel in panels:
+            inside = panel.rect.grown(2).has(text.x, text.y) and panel.rect.grown(2).has(text.right, text.bottom)
+            assert inside or not text.touches(panel.rect), line.key
 
 
 @pytest.mark.parametrize("look", LOOKS)

@@ -31,7 +31,8 @@ def mission_of(view: View, role: Role) -> Mission:
 @dataclass(frozen=True, slots=True)
 class HandArea:
     """Draws the hand area. `open_now`: role and missions are visible; `hint`: how to see them, where they are not;
-    `hidden`: the panic key; `legal`: the cards that may be played."""
+    `hidden`: the panic key; `legal`: the cards that may be played; `looks`: a card of the centre lies over the
+    missions."""
 
     furniture: TableView
     open_now: bool
@@ -39,6 +40,7 @@ class HandArea:
     hidden: bool
     plays: bool
     legal: Collection[Card]
+    looks: bool = False
 
     def items(self) -> list[Layered]:
         """Panel, local player, and their private things."""
@@ -106,6 +108,8 @@ class HandArea:
         ]
         if f.table.me not in view.shown:
             out.append((MODAL, Item("my role", role_face(f.texts, role), card)))
+        if self.looks:
+            return out
         left = ALL_TRICKS - sum(view.wins.values())
         out += meter_items(f.texts, mission, view.wins[f.table.me], left, Rect(strip.x, strip.y, _METER, strip.h))
         find = Rect(strip.x + _METER + 10, strip.y, 180, strip.h)

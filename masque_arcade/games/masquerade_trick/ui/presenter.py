@@ -187,12 +187,13 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
         """Table, hand area, and what covers them for a moment."""
         assert self._shown is not None
         beat, table, texts = self._shown, self._table(), self._ctx.texts
-        moment = (beat, table, texts, self._open_now, self._hidden, self._ctx.settings.peek, self._ctx.device)
+        looks = self._looked is not None
+        moment = (beat, table, texts, self._open_now, self._hidden, self._ctx.settings.peek, self._ctx.device, looks)
         if moment != self._furniture_of:
             self._furniture_of = moment
             furniture = TableView(table, texts, self._guests, beat.view, beat.turn)
             legal = legal_cards(beat.legal) if self._plays else ()
-            lap = HandArea(furniture, self._open_now, self._how_to_peek(GAME), self._hidden, self._plays, legal)
+            lap = HandArea(furniture, self._open_now, self._how_to_peek(GAME), self._hidden, self._plays, legal, looks)
             self._furniture = [*furniture.items(), *lap.items()]
             if isinstance(beat.view.phase, Interval):
                 self._furniture += score_items(table, texts, self._guests, beat.view)
