@@ -289,3 +289,9 @@ def test_two_phrases_of_everybody_hang_side_by_side(assets: Any, language: str, 
         assert isinstance(item.art, Words)
         assert item.art.text.count("  ·  ") == 1, item.art.text
         assert painter.fits(item), item.art.text
+
+
+def test_my_own_plate_says_you() -> None:
+    one = seated_at({"seats": 4}, names=["Anna", "Bo", "Cy", "Dee"])
+    named = {item.key[1]: item.art.text for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "name"}  # type: ignore[union-attr]
+    assert named == {0: "You", 1: "Bo", 2: "Cy", 3: "Dee"}

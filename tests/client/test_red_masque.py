@@ -305,6 +305,9 @@ def test_a_match_shows_its_scores_between_rounds() -> None:
         one.screen.update(0.2)
         if one.view and isinstance(one.view.phase, Interval):
             pages += any(item.key == "score sheet" for item in drawn(one))
+            words = {getattr(item.art, "text", "") for item in drawn(one) if str(item.key).startswith("('score name'")}
+            assert "Anna" not in words
+            assert words == set() or "You" in words
             order = standing(one.view)
             assert [one.view.scores[seat] for seat in order] == sorted(one.view.scores, reverse=True)
         answer(one.screen, Device.KEYBOARD, one.screen.handle, rng)

@@ -93,7 +93,7 @@ def _row(
             PLATES,
             Item(
                 ("score name", seat),
-                Words(moment.guests.names[seat], 17, ink, align="left"),
+                Words(moment.guests.called(moment.texts, seat), 17, ink, align="left"),
                 Rect(disc.right + 5, line.y, 112, line.h),
             ),
         ),

@@ -170,7 +170,7 @@ def _suspect(moment: Moment, side: int, place: int, box: Rect) -> list[Layered]:
     against = sum(votes[side] for votes in view.votes) if view.votes else None
     number = totals(view.marks).get(place, 0)
     told = moment.t("square.tokens_at", n=number) if against is None else moment.t("square.votes_at", n=against)
-    name = Words(moment.guests.names[seat], 18, "ivory", align="left")
+    name = Words(moment.guests.called(moment.texts, seat), 18, "ivory", align="left")
     return [
         (OBJECTS, Item(("suspect", side), Panel("plate", edge, 12, 3 if pleads else 2, 0.95), box)),
         (PLATES, Item(("suspect token", side), EVIDENCE[side], token)),

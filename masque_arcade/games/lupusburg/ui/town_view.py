@@ -60,7 +60,7 @@ def plate_items(moment: Moment, seat: Seat) -> list[Layered]:
     out: list[Layered] = [
         (OBJECTS, Item(("plate", seat), panel, box)),
         (PLATES, Item(("shape", seat), sign(seat), shape)),
-        (PLATES, Item(("name", seat), Words(moment.guests.names[seat], 17, ink, align="left"), name)),
+        (PLATES, Item(("name", seat), Words(moment.guests.called(moment.texts, seat), 17, ink, align="left"), name)),
         (PLATES, Item(("digit panel", seat), Panel("night", edge, 9.5, 1), number)),
         (PLATES, Item(("digit", seat), Words(str(seat + 1), 12, "ivory"), number.grown(1))),
     ]

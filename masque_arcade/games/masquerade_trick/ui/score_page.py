@@ -14,7 +14,7 @@ _ROW = 34.0
 
 def score_items(table: Board, texts: Catalogue, guests: PlayerNames, view: View) -> list[Layered]:
     """A sheet of parchment in the middle of the table."""
-    rows = [(seat, guests.name(texts, seat), view.scores[seat]) for seat in range(view.seats)]
+    rows = [(seat, guests.called(texts, seat), view.scores[seat]) for seat in range(view.seats)]
     if view.seats == 2:
         rows.append((KNIGHT, guests.name(texts, KNIGHT), view.house))
     box = Rect.around(table.cx, (44 + table.sentence.y) / 2, 560, 160 + _ROW * len(rows))

@@ -87,7 +87,7 @@ def _row(moment: Moment, seat: Seat, line: Rect, i: int) -> list[Layered]:
             BANNER,
             Item(
                 ("score name", i),
-                Words(moment.guests.names[seat], 19, "ink", align="left"),
+                Words(moment.guests.called(moment.texts, seat), 19, "ink", align="left"),
                 Rect(line.x + 46, line.y, 190, line.h),
             ),
         ),
