@@ -106,7 +106,11 @@ def test_the_cloth_stays_down_and_the_cards_under_it_as_long_as_hands_are(viewer
     one.run(0.8)
 
     def act(action: Swap | UnderTable) -> None:
-        link._collect(table.handle(actor, Submit(id(action), table.match.decision, plain(action)), one.ear.now))
+        link._collect(
+            table.handle(
+                actor, Submit(1 + isinstance(action, UnderTable), table.match.decision, plain(action)), one.ear.now
+            )
+        )
 
     act(Swap(0, 1))
     one.until(lambda: isinstance(one.view.phase, Handling))
