@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.engine.codec import plain
 from masque_arcade.games.mascarade.model import Handling
-from masque_arcade.games.mascarade.ui.secret_swap import CLOSE, CROSS, OPEN, Hands
+from masque_arcade.games.mascarade.ui.animations.secret_swap import CLOSE, CROSS, OPEN, Hands
 from masque_arcade.storage.recording import RecordingLink
 from masque_net.framing import frame
 from masque_net.messages import Update, Welcome

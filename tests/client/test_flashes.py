@@ -13,7 +13,7 @@ from masque_arcade.client.widgets.backdrop import ballroom
 from masque_arcade.devtools.gallery import Sample, Variant, hang
 from masque_arcade.devtools.gallery.sample import BuiltSample
 from masque_arcade.devtools.gallery.tables import _caught
-from masque_arcade.games.mascarade.ui.animations import _CUES
+from masque_arcade.games.mascarade.ui.animations.by_event import _CUES
 from tests.client.test_cues import SCRIPTS, cueing
 
 FRAMES = 30

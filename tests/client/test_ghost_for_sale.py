@@ -26,8 +26,8 @@ from masque_arcade.games.ghost_for_sale.model import (
     View,
     houses_of,
 )
+from masque_arcade.games.ghost_for_sale.ui.context import PlayerNames, lot_letter
 from masque_arcade.games.ghost_for_sale.ui.game_log import log_line, tie
-from masque_arcade.games.ghost_for_sale.ui.labels import PlayerNames, lot_letter
 from masque_arcade.games.ghost_for_sale.ui.layout import board, token_boxes
 from masque_arcade.games.ghost_for_sale.ui.presenter import tension
 from masque_arcade.games.ghost_for_sale.ui.prompts import narrow, paths

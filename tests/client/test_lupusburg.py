@@ -13,9 +13,9 @@ from masque_arcade.engine.game import Viewer
 from masque_arcade.engine.phrases import Placard
 from masque_arcade.games.lupusburg.model import INFO, Character, houses_of, living, rights
 from masque_arcade.games.lupusburg.ui.layout import board
-from masque_arcade.games.lupusburg.ui.move_in_view import plans
 from masque_arcade.games.lupusburg.ui.prompts import narrow, paths
 from masque_arcade.games.lupusburg.ui.setup_page import LupusburgDraft, edition_items
+from masque_arcade.games.lupusburg.ui.town_view import plans
 from tests.client.devices import answer
 from tests.client.game_tables import drawn, presenter
 from tests.client.menus import context

@@ -11,8 +11,8 @@ from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg import legality
 from masque_arcade.games.lupusburg.events import EVENTS
 from masque_arcade.games.lupusburg.model import INFO, NOWHERE, Claim, Dream, Goal
+from masque_arcade.games.lupusburg.ui.context import PlayerNames
 from masque_arcade.games.lupusburg.ui.game_log import WITHOUT_LINE, log_line
-from masque_arcade.games.lupusburg.ui.labels import PlayerNames
 from tests.client.menus import context
 
 GUESTS = PlayerNames(["Anna", "Bea", "Carlo", "Dora"], frozenset())

@@ -8,7 +8,7 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Canvas
 from masque_arcade.engine.game import Viewer
 from masque_arcade.games.masquerade_trick.model import INFO, KNIGHT, Interval, Play, Playing, Point, Pointing
-from masque_arcade.games.masquerade_trick.ui.animations import HOLD
+from masque_arcade.games.masquerade_trick.ui.animations.by_event import HOLD
 from masque_arcade.games.masquerade_trick.ui.layout import board
 from masque_arcade.games.masquerade_trick.ui.prompts import paths
 from masque_arcade.games.masquerade_trick.ui.setup_page import MasqueradeTrickDraft

@@ -14,7 +14,7 @@ from masque_arcade.client.screens.table.prompt_view import tip_items
 from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.missions import MISSIONS, Role
 from masque_arcade.games.masquerade_trick.model import INFO, KNIGHT, LEFT
-from masque_arcade.games.masquerade_trick.ui.deal_end import ending_picture
+from masque_arcade.games.masquerade_trick.ui.animations.deal_end import ending_picture
 from masque_arcade.games.masquerade_trick.ui.game_log import log_line
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames, counts_label
 from masque_arcade.games.masquerade_trick.ui.layout import board

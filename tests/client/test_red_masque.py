@@ -26,9 +26,8 @@ from masque_arcade.games.red_masque.model import (
     Searching,
 )
 from masque_arcade.games.red_masque.rooms import LAYOUTS, ROOMS, doors_of
-from masque_arcade.games.red_masque.ui.context import TurnStep, step_of
+from masque_arcade.games.red_masque.ui.context import PlayerNames, TurnStep, step_of
 from masque_arcade.games.red_masque.ui.game_log import log_line
-from masque_arcade.games.red_masque.ui.labels import PlayerNames
 from masque_arcade.games.red_masque.ui.layout import Board, board
 from masque_arcade.games.red_masque.ui.presenter import tension
 from masque_arcade.games.red_masque.ui.private_look import SEARCH

@@ -11,9 +11,9 @@ from masque_arcade.engine.rng import Rng
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import Card, Role
 from masque_arcade.games.red_masque.model import Masking, Playing, Searching
+from masque_arcade.games.red_masque.ui.context import PlayerNames
+from masque_arcade.games.red_masque.ui.entry import TOGETHER
 from masque_arcade.games.red_masque.ui.game_log import log_line
-from masque_arcade.games.red_masque.ui.hotseat import TOGETHER
-from masque_arcade.games.red_masque.ui.labels import PlayerNames
 from masque_arcade.games.red_masque.ui.layout import FOOT
 from masque_arcade.games.red_masque.ui.private_look import SEARCH
 from masque_arcade.server.game_session import GameSession

@@ -15,9 +15,9 @@ from masque_arcade.games.red_masque import legality
 from masque_arcade.games.red_masque.cards import Card, Role
 from masque_arcade.games.red_masque.model import INFO
 from masque_arcade.games.red_masque.rooms import LAYOUTS
+from masque_arcade.games.red_masque.ui.context import PlayerNames
 from masque_arcade.games.red_masque.ui.game_log import log_line
 from masque_arcade.games.red_masque.ui.images import ENDINGS, ending, role_mask
-from masque_arcade.games.red_masque.ui.labels import PlayerNames
 from tests.client.game_tables import drawn, presenter
 from tests.client.masque_tables import GAME, HELD, SEARCHED, choose, seated, seated_at
 from tests.client.menus import context

@@ -39,8 +39,8 @@ def test_every_beat_settles_to_the_layout(seats: int, viewer: Viewer, skip: str,
 
 @pytest.mark.parametrize("game", sorted(SHELF))
 def test_every_event_has_a_cue_or_deliberately_none_and_a_line_or_deliberately_none(game: str) -> None:
-    """Of every game on the shelf: its `animations.py` has _CUES and WITHOUT_CUE, its `game_log.py` WITHOUT_LINE."""
-    cues = import_module(f"masque_arcade.games.{game}.ui.animations")
+    """Of every game: its `animations/by_event.py` has _CUES and WITHOUT_CUE, its `game_log.py` WITHOUT_LINE."""
+    cues = import_module(f"masque_arcade.games.{game}.ui.animations.by_event")
     lines = import_module(f"masque_arcade.games.{game}.ui.game_log")
     events, known = set(GAMES[game].events), Seated(4).ctx.texts.keys()
     assert events == set(cues._CUES) | cues.WITHOUT_CUE

@@ -1,6 +1,6 @@
 """Animations shared by all games' presenters.
 
-A game's `animations.py` makes one `Animator` (a `TableAnimator` with the game's board) and maps each event class to a
+A game's `animations/` makes one `Animator` (a `TableAnimator` with the game's board) and maps each event class to a
 small function that plans some of these animations and returns their length in seconds at normal speed. Every animation
 takes the `Animator` first, then its subject (places on the stage, boxes, pictures), then `at`, seconds from now; it
 returns its length, so that sequences add up. Leftovers vanish when the stage settles to `layout(view)`, which alone

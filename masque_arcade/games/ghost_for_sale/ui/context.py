@@ -1,25 +1,57 @@
-"""The drawing context of Ghost for Sale: one displayed moment, with its board, texts and players."""
+"""What Ghost for Sale's drawings share: the players' names, and the moment that is drawn."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
 from typing import ClassVar
 
 from masque_arcade.client.game_ui.table_context import Moment as Common
+from masque_arcade.client.game_ui.table_context import PlayerNames as CommonNames
+from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Decide, Seat
+from masque_arcade.games.ghost_for_sale.constants import HOUSES
 from masque_arcade.games.ghost_for_sale.model import (
     TRUELIGHT,
     Bidding,
     Choosing,
     Declaring,
+    Lot,
     Reserving,
     Revealing,
     Settling,
+    Special,
     Step,
     Using,
     View,
+    lot_name,
 )
-from masque_arcade.games.ghost_for_sale.ui.labels import PlayerNames
 from masque_arcade.games.ghost_for_sale.ui.layout import Board
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerNames(CommonNames):
+    """The players at this table."""
+
+    game: ClassVar = "ghost_for_sale"
+
+
+def lot_label(texts: Catalogue, lot: Lot) -> str:
+    """The name of a lot."""
+    return texts(f"ghost_for_sale.lot.{lot_name(lot)}")
+
+
+def lot_letter(texts: Catalogue, lot: Lot) -> str:
+    """A lot in one letter: a house's initial, which no other house of the game has."""
+    return HOUSES[lot][0][0].upper() if lot >= 0 else texts(f"ghost_for_sale.letter.{lot_name(lot)}")
+
+
+def special_label(texts: Catalogue, special: Special) -> str:
+    """A special card's name."""
+    return texts(f"ghost_for_sale.special.{special}.name")
+
+
+def honesty(texts: Catalogue, truth: bool) -> str:
+    """The word of a "?" card."""
+    return texts(f"ghost_for_sale.truth.{'honest' if truth else 'liar'}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from typing import Final
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.ghost_for_sale import events as e
-from masque_arcade.games.ghost_for_sale.ui.labels import PlayerNames, honesty, lot_label, special_label
+from masque_arcade.games.ghost_for_sale.ui.context import PlayerNames, honesty, lot_label, special_label
 
 WITHOUT_LINE: Final = frozenset({e.TurnEnded, e.ReservesFetched, e.TableCleared})
 """Events whose line would only repeat another's."""

@@ -11,7 +11,7 @@ from masque_arcade.client.game_ui.table_context import FOOTLIGHTS, LAP, MODAL, l
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Decide, Seat
 from masque_arcade.games.ghost_for_sale.model import Choosing, Declaring, Special, Using, back_of
-from masque_arcade.games.ghost_for_sale.ui.context import Moment
+from masque_arcade.games.ghost_for_sale.ui.context import Moment, honesty, lot_letter
 from masque_arcade.games.ghost_for_sale.ui.hand_layout import (
     TOKENS,
     WIDE,
@@ -23,7 +23,6 @@ from masque_arcade.games.ghost_for_sale.ui.hand_layout import (
     token_left,
 )
 from masque_arcade.games.ghost_for_sale.ui.images import BACKS, bid_face, piece, token_picture, truth_face
-from masque_arcade.games.ghost_for_sale.ui.labels import honesty, lot_letter
 from masque_arcade.games.ghost_for_sale.ui.notes import Notes
 from masque_arcade.games.ghost_for_sale.ui.player_plates import line_items, score_items
 

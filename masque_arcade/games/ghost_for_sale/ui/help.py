@@ -27,10 +27,9 @@ from masque_arcade.games.ghost_for_sale.model import (
     houses_of,
     is_real,
 )
-from masque_arcade.games.ghost_for_sale.ui.context import Moment
+from masque_arcade.games.ghost_for_sale.ui.context import Moment, lot_label, special_label
 from masque_arcade.games.ghost_for_sale.ui.hand_layout import TOKENS, hand_places, token_choice_boxes, token_left
 from masque_arcade.games.ghost_for_sale.ui.images import token_picture
-from masque_arcade.games.ghost_for_sale.ui.labels import lot_label, special_label
 from masque_arcade.games.ghost_for_sale.ui.layout import TRACK
 from masque_arcade.games.ghost_for_sale.ui.placement import token_places
 

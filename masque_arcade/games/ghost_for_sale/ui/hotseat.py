@@ -7,8 +7,8 @@ from masque_arcade.client.game_ui.hotseat import Claim, HotseatRules, Suitabilit
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Event
 from masque_arcade.games.ghost_for_sale import events as e
+from masque_arcade.games.ghost_for_sale.ui.context import lot_label
 from masque_arcade.games.ghost_for_sale.ui.images import token_picture
-from masque_arcade.games.ghost_for_sale.ui.labels import lot_label
 
 
 def claims(events: Sequence[Event], texts: Catalogue, names: Sequence[str]) -> Sequence[Claim]:

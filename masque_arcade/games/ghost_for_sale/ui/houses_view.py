@@ -16,9 +16,8 @@ from masque_arcade.games.ghost_for_sale.model import (
     house_value,
     houses_of,
 )
-from masque_arcade.games.ghost_for_sale.ui.context import Moment
+from masque_arcade.games.ghost_for_sale.ui.context import Moment, lot_label
 from masque_arcade.games.ghost_for_sale.ui.images import house_picture, piece, special_picture
-from masque_arcade.games.ghost_for_sale.ui.labels import lot_label
 from masque_arcade.games.ghost_for_sale.ui.layout import TRACK, Column
 from masque_arcade.games.ghost_for_sale.ui.placement import lies_open
 

@@ -10,10 +10,9 @@ from masque_arcade.client.game_ui.table_context import CLOTH, OBJECTS, PLATES, s
 from masque_arcade.client.render.drawables import Art, CardFace, Item, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Decide, Seat
 from masque_arcade.games.ghost_for_sale.model import PILE, TRUELIGHT, Declaring, Settling, Step
-from masque_arcade.games.ghost_for_sale.ui.context import Moment, step_of
+from masque_arcade.games.ghost_for_sale.ui.context import Moment, lot_label, step_of
 from masque_arcade.games.ghost_for_sale.ui.houses_view import row_items
 from masque_arcade.games.ghost_for_sale.ui.images import piece, special_picture
-from masque_arcade.games.ghost_for_sale.ui.labels import lot_label
 
 _LINE: Final = 40
 """The height up to which the steps stand in one line without a title."""

@@ -29,9 +29,9 @@ from masque_arcade.games.ghost_for_sale.model import (
     Using,
     View,
 )
-from masque_arcade.games.ghost_for_sale.ui.animation_kit import TurnAnimator
-from masque_arcade.games.ghost_for_sale.ui.animations import LOOK, cue
-from masque_arcade.games.ghost_for_sale.ui.context import Moment, step_of
+from masque_arcade.games.ghost_for_sale.ui.animations.by_event import LOOK, cue
+from masque_arcade.games.ghost_for_sale.ui.animations.kit import TurnAnimator
+from masque_arcade.games.ghost_for_sale.ui.context import Moment, PlayerNames, step_of
 from masque_arcade.games.ghost_for_sale.ui.game_log import log_line, tie
 from masque_arcade.games.ghost_for_sale.ui.hand_area import HandArea, note_seats
 from masque_arcade.games.ghost_for_sale.ui.help import (
@@ -45,7 +45,6 @@ from masque_arcade.games.ghost_for_sale.ui.help import (
 )
 from masque_arcade.games.ghost_for_sale.ui.houses_view import column_items, room_items, veil_items
 from masque_arcade.games.ghost_for_sale.ui.images import MASKS
-from masque_arcade.games.ghost_for_sale.ui.labels import PlayerNames
 from masque_arcade.games.ghost_for_sale.ui.layout import Board, board
 from masque_arcade.games.ghost_for_sale.ui.notes import PREFIX, Notes
 from masque_arcade.games.ghost_for_sale.ui.placement import poses

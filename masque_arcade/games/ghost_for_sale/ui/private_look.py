@@ -9,8 +9,8 @@ from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import MODAL
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
+from masque_arcade.games.ghost_for_sale.ui.context import honesty
 from masque_arcade.games.ghost_for_sale.ui.images import truth_face
-from masque_arcade.games.ghost_for_sale.ui.labels import honesty
 from masque_arcade.games.ghost_for_sale.ui.layout import Board
 
 

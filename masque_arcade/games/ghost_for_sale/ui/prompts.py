@@ -39,6 +39,7 @@ from masque_arcade.games.ghost_for_sale.model import (
     houses_of,
     owes_truelight,
 )
+from masque_arcade.games.ghost_for_sale.ui.context import PlayerNames, honesty, lot_label
 from masque_arcade.games.ghost_for_sale.ui.hand_layout import (
     TOKENS,
     WIDE,
@@ -47,7 +48,6 @@ from masque_arcade.games.ghost_for_sale.ui.hand_layout import (
     question_boxes,
     token_choice_boxes,
 )
-from masque_arcade.games.ghost_for_sale.ui.labels import PlayerNames, honesty, lot_label
 from masque_arcade.games.ghost_for_sale.ui.layout import Board
 from masque_arcade.games.ghost_for_sale.ui.placement import token_places, tokens_at
 

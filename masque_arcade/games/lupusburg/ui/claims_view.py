@@ -7,9 +7,8 @@ from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import PLATES, sign
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.games.lupusburg.model import ABOUT_HOUSE, ABOUT_SEAT, Claim, Statement
-from masque_arcade.games.lupusburg.ui.context import Moment
+from masque_arcade.games.lupusburg.ui.context import Moment, house_tag
 from masque_arcade.games.lupusburg.ui.images import GAME, piece
-from masque_arcade.games.lupusburg.ui.labels import house_tag
 
 _SIGNS = {
     Claim.ACCUSE: piece("paw"),

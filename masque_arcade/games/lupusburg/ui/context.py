@@ -1,17 +1,26 @@
-"""The drawing context of Lupusburg: one displayed moment, with its board, texts and players."""
+"""What Lupusburg's drawings share: the players' names, and the moment that is drawn."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import ClassVar
 
 from masque_arcade.client.game_ui.table_context import Moment as Common
+from masque_arcade.client.game_ui.table_context import PlayerNames as CommonNames
+from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Decide, Pace, Seat, Turn
 from masque_arcade.games.lupusburg.model import (
+    ABOUT_HOUSE,
+    ABOUT_SEAT,
+    NOWHERE,
     Brooming,
     Changing,
+    Character,
+    Claim,
     Dawn,
     Dreaming,
     Finished,
+    Goal,
+    House,
     Judging,
     Lynching,
     Marking,
@@ -28,10 +37,56 @@ from masque_arcade.games.lupusburg.model import (
     Tallying,
     Thieving,
     View,
+    owner_of,
 )
-from masque_arcade.games.lupusburg.ui.images import GAME
-from masque_arcade.games.lupusburg.ui.labels import PlayerNames
+from masque_arcade.games.lupusburg.ui.images import FOLK, GAME
 from masque_arcade.games.lupusburg.ui.layout import Board
+
+Called = Callable[[Seat], str]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerNames(CommonNames):
+    """The players at this table."""
+
+    game: ClassVar = GAME
+
+
+def house_tag(house: House) -> str:
+    """A house's short name: its owner's number, "a" for the right one, which comes first clockwise, "b" for the
+    left."""
+    return "–" if house < 0 else f"{owner_of(house) + 1}{'ab'[house % 2]}"
+
+
+def house_label(texts: Catalogue, house: House) -> str:
+    """A house in words."""
+    return texts(f"{GAME}.house.none") if house == NOWHERE else texts(f"{GAME}.house.name", tag=house_tag(house))
+
+
+def character_name(texts: Catalogue, character: Character) -> str:
+    """A character's name."""
+    return texts(f"{GAME}.character.{FOLK[character]}.name")
+
+
+def goal_name(texts: Catalogue, goal: Goal) -> str:
+    """A goal in few words."""
+    return texts(f"{GAME}.goal.{goal}.name")
+
+
+def goal_text(texts: Catalogue, goal: Goal) -> str:
+    """A goal in a sentence, with its points."""
+    return texts(f"{GAME}.goal.{goal}.text")
+
+
+def phrase(texts: Catalogue, claim: Claim, about: int, called: Called) -> str:
+    """A claim in words."""
+    key = f"{GAME}.claim.{claim}"
+    if claim in ABOUT_SEAT:
+        return texts(key, name=called(about))
+    if claim in ABOUT_HOUSE:
+        return texts(key, house=house_tag(about))
+    return texts(key)
+
 
 NIGHT = (Thieving, Dreaming, Prowling, Dawn)
 WINDOWS = (Thieving, Prowling)

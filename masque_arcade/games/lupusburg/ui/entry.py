@@ -1,11 +1,18 @@
-"""The row of Lupusburg in the client's registry."""
+"""Lupusburg in the client's registry, and its rules for one shared screen."""
 
 from typing import Final
 
+from masque_arcade.client.game_ui.hotseat import HotseatRules, Suitability
 from masque_arcade.client.game_ui.registry import GameUi, presenter
 from masque_arcade.games.lupusburg.model import INFO
-from masque_arcade.games.lupusburg.ui.hotseat import TOGETHER
 from masque_arcade.games.lupusburg.ui.setup_page import LupusburgDraft, edition_items
+
+TOGETHER: Final = HotseatRules(
+    round=Suitability.PARTLY,
+    open=frozenset({"privilege", "broom", "bet", "talk", "token", "plea"}),
+    shows=frozenset({"coin"}),
+)
+
 
 UI: Final = GameUi(
     INFO,

@@ -10,8 +10,8 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Event
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg.model import NOWHERE, Character, Claim, owner_of
+from masque_arcade.games.lupusburg.ui.context import Called, PlayerNames, character_name, house_tag, phrase
 from masque_arcade.games.lupusburg.ui.images import GAME
-from masque_arcade.games.lupusburg.ui.labels import Called, PlayerNames, character_name, house_tag, phrase
 
 WITHOUT_LINE: Final = frozenset({e.Picked, e.Settled, e.GoalKept, e.BetDeclined, e.LookEnded, e.Voted, e.Pleaded})
 """Events whose line would only fill pages; picks at night are private."""

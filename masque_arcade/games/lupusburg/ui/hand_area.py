@@ -11,11 +11,10 @@ from masque_arcade.client.game_ui.prompt import Path
 from masque_arcade.client.game_ui.table_context import CLOTH, FOOTLIGHTS, LAP, MODAL
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.games.lupusburg.model import House, Judging, Keeping, Settling, houses_of, rights
-from masque_arcade.games.lupusburg.ui.context import Moment
+from masque_arcade.games.lupusburg.ui.context import Moment, goal_name, goal_text, house_tag
 from masque_arcade.games.lupusburg.ui.images import BACK, GOAL_BACK, SIDES, character_face, goal_face, piece
-from masque_arcade.games.lupusburg.ui.labels import goal_name, goal_text, house_tag
-from masque_arcade.games.lupusburg.ui.move_in_view import plan_items
 from masque_arcade.games.lupusburg.ui.score_page import score_items
+from masque_arcade.games.lupusburg.ui.town_view import plan_items
 
 NO_HOUSE: Final = -9
 """In `picked`: nothing yet."""

@@ -39,9 +39,8 @@ from masque_arcade.games.lupusburg.model import (
     owner_of,
     totals,
 )
-from masque_arcade.games.lupusburg.ui.context import Moment
+from masque_arcade.games.lupusburg.ui.context import Moment, character_name, goal_name, goal_text, house_tag, phrase
 from masque_arcade.games.lupusburg.ui.images import FOLK, GAME, goal_number, mask
-from masque_arcade.games.lupusburg.ui.labels import character_name, goal_name, goal_text, house_tag, phrase
 
 Tips = list[tuple[Choice, Tip]]
 _DIFFERENT: Final = ("mayor", "bets", "end")

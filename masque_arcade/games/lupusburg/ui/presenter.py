@@ -35,16 +35,15 @@ from masque_arcade.games.lupusburg.model import (
     View,
     living,
 )
-from masque_arcade.games.lupusburg.ui.animation_kit import TurnAnimator
-from masque_arcade.games.lupusburg.ui.animations import cue
-from masque_arcade.games.lupusburg.ui.context import NIGHT, WINDOWS, Moment, part_of_day
+from masque_arcade.games.lupusburg.ui.animations.by_event import cue
+from masque_arcade.games.lupusburg.ui.animations.kit import TurnAnimator
+from masque_arcade.games.lupusburg.ui.animations.night import DAWN_BREAKS
+from masque_arcade.games.lupusburg.ui.context import NIGHT, WINDOWS, Moment, PlayerNames, part_of_day
 from masque_arcade.games.lupusburg.ui.game_log import log_line
 from masque_arcade.games.lupusburg.ui.hand_area import HandArea
 from masque_arcade.games.lupusburg.ui.help import page, table_tips
 from masque_arcade.games.lupusburg.ui.images import GAME, mask
-from masque_arcade.games.lupusburg.ui.labels import PlayerNames
 from masque_arcade.games.lupusburg.ui.layout import Board, board
-from masque_arcade.games.lupusburg.ui.night_animations import DAWN_BREAKS
 from masque_arcade.games.lupusburg.ui.night_controls import NightControls
 from masque_arcade.games.lupusburg.ui.placement import layout
 from masque_arcade.games.lupusburg.ui.private_look import SIGHT, PrivateLook, sight_items

@@ -10,9 +10,8 @@ from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import MODAL
 from masque_arcade.client.render.drawables import Art, Item, Panel, Rect, Words
 from masque_arcade.games.lupusburg.model import NOWHERE, Character, House, owner_of
-from masque_arcade.games.lupusburg.ui.context import Moment
+from masque_arcade.games.lupusburg.ui.context import Moment, character_name, house_tag
 from masque_arcade.games.lupusburg.ui.images import character_face, glaze, house, piece
-from masque_arcade.games.lupusburg.ui.labels import character_name, house_tag
 
 VISION: Final = 4.0
 """Seconds of the night's vision, the same for all."""

@@ -55,11 +55,11 @@ from masque_arcade.games.lupusburg.model import (
     rights,
 )
 from masque_arcade.games.lupusburg.model import Pick as Dream
+from masque_arcade.games.lupusburg.ui.context import PlayerNames, house_tag, phrase
 from masque_arcade.games.lupusburg.ui.images import GAME
-from masque_arcade.games.lupusburg.ui.labels import PlayerNames, house_tag, phrase
 from masque_arcade.games.lupusburg.ui.layout import Board
-from masque_arcade.games.lupusburg.ui.move_in_view import plans
 from masque_arcade.games.lupusburg.ui.sentences import question, waiting
+from masque_arcade.games.lupusburg.ui.town_view import plans
 
 YES: Final[Pick] = ("kind", "yes")
 """Irreversible choices need confirming."""

@@ -8,9 +8,8 @@ from masque_arcade.client.game_ui.table_context import OBJECTS, PLATES, sign
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Over, Seat
 from masque_arcade.games.lupusburg.model import Character, View, living, owner_of
-from masque_arcade.games.lupusburg.ui.context import Moment
+from masque_arcade.games.lupusburg.ui.context import Moment, goal_name
 from masque_arcade.games.lupusburg.ui.images import GAME, goal_sign
-from masque_arcade.games.lupusburg.ui.labels import goal_name
 
 _BLOCK: Final = 4
 """Rows under one another."""

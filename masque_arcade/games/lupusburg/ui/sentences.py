@@ -21,8 +21,8 @@ from masque_arcade.games.lupusburg.model import (
     View,
     rights,
 )
+from masque_arcade.games.lupusburg.ui.context import PlayerNames, house_tag
 from masque_arcade.games.lupusburg.ui.images import GAME
-from masque_arcade.games.lupusburg.ui.labels import PlayerNames, house_tag
 
 
 def question(texts: Catalogue, guests: PlayerNames, view: View, me: Seat, picks: Path) -> str:

@@ -22,9 +22,8 @@ from masque_arcade.games.lupusburg.model import (
     rights,
     totals,
 )
-from masque_arcade.games.lupusburg.ui.context import Moment, part_of_day
+from masque_arcade.games.lupusburg.ui.context import Moment, house_tag, part_of_day
 from masque_arcade.games.lupusburg.ui.images import EVIDENCE, glaze, house, piece
-from masque_arcade.games.lupusburg.ui.labels import house_tag
 from masque_arcade.games.lupusburg.ui.score_page import ending_items
 
 _PILE: Final = 5

@@ -10,7 +10,7 @@ from typing import Final
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Art, Canvas, CardFace, Item, Panel, Picture, Rect
 from masque_arcade.games.mascarade.characters import Character
-from masque_arcade.games.mascarade.ui.animations import shown_size
+from masque_arcade.games.mascarade.ui.animations.by_event import shown_size
 from masque_arcade.games.mascarade.ui.layout import Board, hem, seat_box
 
 EACH: Final = 0.12

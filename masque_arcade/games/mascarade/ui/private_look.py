@@ -10,8 +10,8 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect, Words
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import Slot
+from masque_arcade.games.mascarade.ui.animations.secret_swap import CLOSE, OPEN, Hands
 from masque_arcade.games.mascarade.ui.layout import Board
-from masque_arcade.games.mascarade.ui.secret_swap import CLOSE, OPEN, Hands
 from masque_arcade.games.mascarade.ui.table_view import Layered
 
 _LAYER = 10

@@ -23,9 +23,9 @@ from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.events import CODEC
 from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, Role
 from masque_arcade.games.masquerade_trick.model import Calling, Interval, Judging, Looking, Pointing, Unveiling, View
-from masque_arcade.games.masquerade_trick.ui.animation_kit import TurnAnimator
-from masque_arcade.games.masquerade_trick.ui.animations import HOLD, cue, trick_gathered, trick_stays
-from masque_arcade.games.masquerade_trick.ui.deal_end import PAGE
+from masque_arcade.games.masquerade_trick.ui.animations.by_event import HOLD, cue, trick_gathered, trick_stays
+from masque_arcade.games.masquerade_trick.ui.animations.deal_end import PAGE
+from masque_arcade.games.masquerade_trick.ui.animations.kit import TurnAnimator
 from masque_arcade.games.masquerade_trick.ui.game_log import log_line, may_be_looked_up
 from masque_arcade.games.masquerade_trick.ui.hand_area import HandArea
 from masque_arcade.games.masquerade_trick.ui.help import page, table_tips

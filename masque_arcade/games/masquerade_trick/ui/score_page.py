@@ -5,7 +5,7 @@ from masque_arcade.client.game_ui.table_context import BANNER, sign
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.games.masquerade_trick.model import KNIGHT, View
-from masque_arcade.games.masquerade_trick.ui.deal_end import ending_picture
+from masque_arcade.games.masquerade_trick.ui.animations.deal_end import ending_picture
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
 from masque_arcade.games.masquerade_trick.ui.layout import Board
 

@@ -1,4 +1,4 @@
-"""The drawing context of The Red Masque: one displayed moment, with its board, texts and players."""
+"""What The Red Masque's drawings share: the players' names, and the moment that is drawn."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -6,7 +6,10 @@ from enum import StrEnum
 from typing import ClassVar
 
 from masque_arcade.client.game_ui.table_context import Moment as Common
+from masque_arcade.client.game_ui.table_context import PlayerNames as CommonNames
+from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Decide, Seat
+from masque_arcade.games.red_masque.cards import Card, Role
 from masque_arcade.games.red_masque.model import (
     Drawing,
     Dying,
@@ -24,8 +27,30 @@ from masque_arcade.games.red_masque.model import (
     Striking,
     View,
 )
-from masque_arcade.games.red_masque.ui.labels import PlayerNames
+from masque_arcade.games.red_masque.rooms import ROOM_NAMES, Room
 from masque_arcade.games.red_masque.ui.layout import Board
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerNames(CommonNames):
+    """The players at this table."""
+
+    game: ClassVar = "red_masque"
+
+
+def room_name(texts: Catalogue, room: Room) -> str:
+    """A room by its colour."""
+    return texts(f"red_masque.room.{ROOM_NAMES[room]}")
+
+
+def card_name(texts: Catalogue, card: Card) -> str:
+    """An action card's name."""
+    return texts(f"red_masque.character.{card}.name")
+
+
+def role_name(texts: Catalogue, role: Role) -> str:
+    """The name of a role."""
+    return texts(f"red_masque.role.{role}")
 
 
 class TurnStep(StrEnum):

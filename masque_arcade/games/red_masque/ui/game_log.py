@@ -11,7 +11,7 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.engine.game import Event
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import Card
-from masque_arcade.games.red_masque.ui.labels import PlayerNames, card_name, role_name, room_name
+from masque_arcade.games.red_masque.ui.context import PlayerNames, card_name, role_name, room_name
 
 WITHOUT_LINE: Final = frozenset({e.GotReady, e.TurnStarted})
 """Events whose line would only repeat another's."""

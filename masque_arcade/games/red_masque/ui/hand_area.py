@@ -12,9 +12,8 @@ from masque_arcade.client.game_ui.table_context import FOOTLIGHTS, LAP, MODAL, l
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.games.red_masque.cards import Card
 from masque_arcade.games.red_masque.model import Interval
-from masque_arcade.games.red_masque.ui.context import Moment
+from masque_arcade.games.red_masque.ui.context import Moment, card_name, room_name
 from masque_arcade.games.red_masque.ui.images import INKS, card_face, role_face, window
-from masque_arcade.games.red_masque.ui.labels import card_name, room_name
 from masque_arcade.games.red_masque.ui.player_plates import mark_items, marks_of, points_items
 
 _STORY: Final = 430.0

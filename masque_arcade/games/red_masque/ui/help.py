@@ -20,9 +20,8 @@ from masque_arcade.games.red_masque.model import (
 )
 from masque_arcade.games.red_masque.rooms import ROOM_NAMES, ROOMS, Room, adjacent
 from masque_arcade.games.red_masque.ui.clock_and_piles import gone_of
-from masque_arcade.games.red_masque.ui.context import Moment, TurnStep
+from masque_arcade.games.red_masque.ui.context import Moment, TurnStep, card_name, role_name, room_name
 from masque_arcade.games.red_masque.ui.images import GAME, role_key
-from masque_arcade.games.red_masque.ui.labels import card_name, role_name, room_name
 from masque_arcade.games.red_masque.ui.placement import guests_in, has_roles
 from masque_arcade.games.red_masque.ui.turn_steps import lamp_box
 

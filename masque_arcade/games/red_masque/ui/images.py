@@ -10,7 +10,7 @@ from masque_arcade.client.render.drawables import CardFace, Picture
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.red_masque.cards import Card, Role
 from masque_arcade.games.red_masque.rooms import ROOM_NAMES, Room
-from masque_arcade.games.red_masque.ui.labels import card_name, role_name
+from masque_arcade.games.red_masque.ui.context import card_name, role_name
 
 GAME: Final = "red_masque"
 FLOWERS: Final = ("iris", "peony", "lily", "sunflower", "violet", "camellia")

@@ -24,15 +24,14 @@ from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import CARDS, GOAL, Card, Role
 from masque_arcade.games.red_masque.events import CODEC
 from masque_arcade.games.red_masque.model import Discard, Dying, Interval, Playing, Searching, Striking, Take, View
-from masque_arcade.games.red_masque.ui.animation_kit import TurnAnimator
-from masque_arcade.games.red_masque.ui.animations import cue
+from masque_arcade.games.red_masque.ui.animations.by_event import cue
+from masque_arcade.games.red_masque.ui.animations.kit import TurnAnimator
 from masque_arcade.games.red_masque.ui.clock_and_piles import works_items
-from masque_arcade.games.red_masque.ui.context import Moment
+from masque_arcade.games.red_masque.ui.context import Moment, PlayerNames
 from masque_arcade.games.red_masque.ui.game_log import in_story, log_line
 from masque_arcade.games.red_masque.ui.hand_area import HandArea
 from masque_arcade.games.red_masque.ui.help import page, table_tips
 from masque_arcade.games.red_masque.ui.images import role_mask
-from masque_arcade.games.red_masque.ui.labels import PlayerNames
 from masque_arcade.games.red_masque.ui.layout import Board, board
 from masque_arcade.games.red_masque.ui.placement import layout
 from masque_arcade.games.red_masque.ui.player_plates import plate_items

@@ -8,8 +8,8 @@ from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.games.red_masque.cards import Card
 from masque_arcade.games.red_masque.rooms import Room
+from masque_arcade.games.red_masque.ui.context import card_name, room_name
 from masque_arcade.games.red_masque.ui.images import CARD_BACK, INKS, card_face, window
-from masque_arcade.games.red_masque.ui.labels import card_name, room_name
 from masque_arcade.games.red_masque.ui.layout import Board
 
 SEARCH: Final = 5.0

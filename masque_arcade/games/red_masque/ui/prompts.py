@@ -32,7 +32,7 @@ from masque_arcade.games.red_masque.model import (
     View,
 )
 from masque_arcade.games.red_masque.rooms import ROOMS
-from masque_arcade.games.red_masque.ui.labels import PlayerNames, card_name, room_name
+from masque_arcade.games.red_masque.ui.context import PlayerNames, card_name, room_name
 from masque_arcade.games.red_masque.ui.layout import Board
 
 _ICONS = {

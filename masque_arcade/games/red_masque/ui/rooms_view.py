@@ -7,9 +7,8 @@ from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.table_context import BACKDROP, CLOTH, LAP, OBJECTS, TRAVELLING, sign
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.games.red_masque.rooms import ROOMS, Room
-from masque_arcade.games.red_masque.ui.context import Moment
+from masque_arcade.games.red_masque.ui.context import Moment, room_name
 from masque_arcade.games.red_masque.ui.images import INKS, piece, room_picture
-from masque_arcade.games.red_masque.ui.labels import room_name
 from masque_arcade.games.red_masque.ui.layout import Board, Passage
 
 _CARPET: Final = 40.0

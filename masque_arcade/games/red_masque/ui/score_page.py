@@ -9,9 +9,8 @@ from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.red_masque.cards import GOAL, PLAYOFF, Role
 from masque_arcade.games.red_masque.model import View
-from masque_arcade.games.red_masque.ui.context import Moment
+from masque_arcade.games.red_masque.ui.context import Moment, role_name
 from masque_arcade.games.red_masque.ui.images import ending, piece, role_mask
-from masque_arcade.games.red_masque.ui.labels import role_name
 
 _WIDE: Final = 860.0
 _HEAD: Final = 142.0

@@ -1,4 +1,4 @@
-"""Animations and sounds of a day in Lupusburg; nights are in night_animations.py, trials in trial_animations.py.
+"""Animations and sounds of a day in Lupusburg; nights are in night.py, trials in trial.py.
 
 A cue moves things on the stage and returns how long it takes, in seconds at normal speed. Where things end is decided
 by the layout.
@@ -17,14 +17,14 @@ from masque_arcade.client.render.drawables import Picture, Rect
 from masque_arcade.engine.game import Event
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg.model import NOWHERE, Claim, Looking
-from masque_arcade.games.lupusburg.ui.animation_kit import TurnAnimator
-from masque_arcade.games.lupusburg.ui.end_animations import ended, points_counted, town_revealed
+from masque_arcade.games.lupusburg.ui.animations.end import ended, points_counted, town_revealed
+from masque_arcade.games.lupusburg.ui.animations.kit import TurnAnimator
+from masque_arcade.games.lupusburg.ui.animations.night import died, dreamt, night_fell
+from masque_arcade.games.lupusburg.ui.animations.trial import suspects_named, token_placed, votes_opened
 from masque_arcade.games.lupusburg.ui.images import BACK, GOAL_BACK, piece
-from masque_arcade.games.lupusburg.ui.night_animations import died, dreamt, night_fell
 from masque_arcade.games.lupusburg.ui.placement import BROOM, CHAIN, wager_poses
 from masque_arcade.games.lupusburg.ui.placement import at as lying
 from masque_arcade.games.lupusburg.ui.private_look import SIGHT
-from masque_arcade.games.lupusburg.ui.trial_animations import suspects_named, token_placed, votes_opened
 
 
 def cue(event: Event, c: TurnAnimator, at: float) -> float:

@@ -12,7 +12,7 @@ from masque_arcade.client.game_ui.table_context import STAGE, TRAVELLING
 from masque_arcade.client.render.drawables import Art, Rect
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.red_masque.model import View
-from masque_arcade.games.red_masque.ui.labels import PlayerNames
+from masque_arcade.games.red_masque.ui.context import PlayerNames
 from masque_arcade.games.red_masque.ui.layout import Board
 from masque_arcade.games.red_masque.ui.placement import PARTS
 from masque_arcade.games.red_masque.ui.placement import at as lying

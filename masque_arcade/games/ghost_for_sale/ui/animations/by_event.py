@@ -19,7 +19,13 @@ from masque_arcade.client.render.drawables import Art, Rect
 from masque_arcade.engine.game import Event
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale.model import PILE, TRUELIGHT, Face, Token
-from masque_arcade.games.ghost_for_sale.ui.animation_kit import TurnAnimator
+from masque_arcade.games.ghost_for_sale.ui.animations.kit import TurnAnimator
+from masque_arcade.games.ghost_for_sale.ui.animations.reveals import (
+    ball_judged,
+    house_counted,
+    portrait_scored,
+    truths_revealed,
+)
 from masque_arcade.games.ghost_for_sale.ui.images import (
     BACKS,
     QUESTION,
@@ -38,12 +44,6 @@ from masque_arcade.games.ghost_for_sale.ui.placement import (
     tokens_at,
     truth_layer,
     truth_place,
-)
-from masque_arcade.games.ghost_for_sale.ui.reveal_animations import (
-    ball_judged,
-    house_counted,
-    portrait_scored,
-    truths_revealed,
 )
 
 

@@ -10,7 +10,7 @@ from masque_arcade.client.game_ui.table_context import STAGE
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import Card, Role
-from masque_arcade.games.red_masque.ui.animation_kit import TurnAnimator
+from masque_arcade.games.red_masque.ui.animations.kit import TurnAnimator
 from masque_arcade.games.red_masque.ui.images import card_face, role_face
 from masque_arcade.games.red_masque.ui.placement import at as lying
 

@@ -13,7 +13,7 @@ from masque_arcade.client.render.drawables import Panel, Picture, Rect, Words
 from masque_arcade.engine.game import Seat
 from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.model import Answer
-from masque_arcade.games.masquerade_trick.ui.animation_kit import TurnAnimator
+from masque_arcade.games.masquerade_trick.ui.animations.kit import TurnAnimator
 from masque_arcade.games.masquerade_trick.ui.images import piece
 from masque_arcade.games.masquerade_trick.ui.placement import glove_start, gloves
 

@@ -7,9 +7,9 @@ from masque_arcade.client.game_ui.effects.pieces import drop, hop
 from masque_arcade.client.game_ui.table_context import TRAVELLING
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg.model import rights
-from masque_arcade.games.lupusburg.ui.animation_kit import TurnAnimator
+from masque_arcade.games.lupusburg.ui.animations.kit import TurnAnimator
+from masque_arcade.games.lupusburg.ui.context import house_tag
 from masque_arcade.games.lupusburg.ui.images import EVIDENCE
-from masque_arcade.games.lupusburg.ui.labels import house_tag
 from masque_arcade.games.lupusburg.ui.placement import at as lying
 from masque_arcade.games.lupusburg.ui.placement import token_poses
 

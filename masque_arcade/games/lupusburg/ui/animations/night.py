@@ -12,9 +12,9 @@ from masque_arcade.client.game_ui.effects.pieces import shake
 from masque_arcade.client.game_ui.table_context import TRAVELLING
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.games.lupusburg import events as e
-from masque_arcade.games.lupusburg.ui.animation_kit import TurnAnimator
+from masque_arcade.games.lupusburg.ui.animations.kit import TurnAnimator
+from masque_arcade.games.lupusburg.ui.context import house_tag
 from masque_arcade.games.lupusburg.ui.images import piece
-from masque_arcade.games.lupusburg.ui.labels import house_tag
 from masque_arcade.games.lupusburg.ui.placement import at as lying
 from masque_arcade.games.lupusburg.ui.placement import house_poses
 from masque_arcade.games.lupusburg.ui.private_look import VISION

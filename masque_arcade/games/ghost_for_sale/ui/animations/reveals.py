@@ -12,9 +12,9 @@ from masque_arcade.client.game_ui.table_context import BANNER, STAGE, TRAVELLING
 from masque_arcade.client.render.drawables import Panel, Rect, Words
 from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale.model import House, Special
-from masque_arcade.games.ghost_for_sale.ui.animation_kit import TurnAnimator
+from masque_arcade.games.ghost_for_sale.ui.animations.kit import TurnAnimator
+from masque_arcade.games.ghost_for_sale.ui.context import honesty
 from masque_arcade.games.ghost_for_sale.ui.images import piece, special_picture, truth_face
-from masque_arcade.games.ghost_for_sale.ui.labels import honesty
 from masque_arcade.games.ghost_for_sale.ui.placement import (
     posed,
     real_art,

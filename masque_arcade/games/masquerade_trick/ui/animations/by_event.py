@@ -16,8 +16,14 @@ from masque_arcade.client.game_ui.table_context import TRAVELLING
 from masque_arcade.client.render.drawables import Panel, Rect, Words
 from masque_arcade.engine.game import Event
 from masque_arcade.games.masquerade_trick import events as e
-from masque_arcade.games.masquerade_trick.ui.animation_kit import TurnAnimator
-from masque_arcade.games.masquerade_trick.ui.deal_end import centre_shown, deal_ended, game_ended, order_called, pointed
+from masque_arcade.games.masquerade_trick.ui.animations.deal_end import (
+    centre_shown,
+    deal_ended,
+    game_ended,
+    order_called,
+    pointed,
+)
+from masque_arcade.games.masquerade_trick.ui.animations.kit import TurnAnimator
 from masque_arcade.games.masquerade_trick.ui.images import NUMBER_BACK, ROLE_BACK, number_face
 from masque_arcade.games.masquerade_trick.ui.placement import at as lying
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from masque_arcade.client.animation.pose import Place, Pose, faded
 from masque_arcade.client.game_ui.effects.animator import TableAnimator
 from masque_arcade.games.ghost_for_sale.model import View
-from masque_arcade.games.ghost_for_sale.ui.labels import PlayerNames
+from masque_arcade.games.ghost_for_sale.ui.context import PlayerNames
 from masque_arcade.games.ghost_for_sale.ui.layout import Board
 
 

@@ -15,7 +15,7 @@ from masque_arcade.client.game_ui.table_context import BANNER, DIMMER, STAGE
 from masque_arcade.client.render.drawables import Panel, Picture, Rect, Words
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import Role
-from masque_arcade.games.red_masque.ui.animation_kit import TurnAnimator, plates
+from masque_arcade.games.red_masque.ui.animations.kit import TurnAnimator, plates
 from masque_arcade.games.red_masque.ui.images import ROLE_BACK, piece, role_face, role_mask
 from masque_arcade.games.red_masque.ui.placement import clock_hands
 

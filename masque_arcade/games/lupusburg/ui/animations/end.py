@@ -7,7 +7,7 @@ from masque_arcade.client.game_ui.effects.lighting import sparks, winner_light
 from masque_arcade.client.game_ui.effects.pieces import ripple
 from masque_arcade.games.lupusburg import events as e
 from masque_arcade.games.lupusburg.model import Character
-from masque_arcade.games.lupusburg.ui.animation_kit import TurnAnimator
+from masque_arcade.games.lupusburg.ui.animations.kit import TurnAnimator
 from masque_arcade.games.lupusburg.ui.placement import open_poses
 
 TURN = 0.16

@@ -11,8 +11,8 @@ from masque_arcade.client.game_ui.effects.animator import TableAnimator
 from masque_arcade.client.game_ui.effects.text import banner
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.games.lupusburg.model import View
+from masque_arcade.games.lupusburg.ui.context import PlayerNames
 from masque_arcade.games.lupusburg.ui.images import GAME
-from masque_arcade.games.lupusburg.ui.labels import PlayerNames
 from masque_arcade.games.lupusburg.ui.layout import Board
 
 

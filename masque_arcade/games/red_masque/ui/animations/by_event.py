@@ -18,12 +18,8 @@ from masque_arcade.client.render.drawables import Rect, Threads
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import Card
-from masque_arcade.games.red_masque.ui.animation_kit import TurnAnimator
-from masque_arcade.games.red_masque.ui.images import CARD_BACK, INKS, ROLE_BACK, card_face, piece
-from masque_arcade.games.red_masque.ui.placement import PARTS
-from masque_arcade.games.red_masque.ui.placement import at as lying
-from masque_arcade.games.red_masque.ui.private_look import GLANCE
-from masque_arcade.games.red_masque.ui.round_animations import (
+from masque_arcade.games.red_masque.ui.animations.kit import TurnAnimator
+from masque_arcade.games.red_masque.ui.animations.rounds import (
     game_ended,
     playoff_called,
     red_death_struck,
@@ -31,7 +27,11 @@ from masque_arcade.games.red_masque.ui.round_animations import (
     round_started,
     scored,
 )
-from masque_arcade.games.red_masque.ui.unmasking import noble_fell, unmasked
+from masque_arcade.games.red_masque.ui.animations.unmasking import noble_fell, unmasked
+from masque_arcade.games.red_masque.ui.images import CARD_BACK, INKS, ROLE_BACK, card_face, piece
+from masque_arcade.games.red_masque.ui.placement import PARTS
+from masque_arcade.games.red_masque.ui.placement import at as lying
+from masque_arcade.games.red_masque.ui.private_look import GLANCE
 
 _WALK: Final = 0.55
 

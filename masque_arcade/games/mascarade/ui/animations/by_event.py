@@ -25,7 +25,7 @@ from masque_arcade.client.game_ui.table_context import STAGE
 from masque_arcade.client.render.drawables import CardFace, Panel, Picture, Rect
 from masque_arcade.engine.game import Event
 from masque_arcade.games.mascarade import events as e
-from masque_arcade.games.mascarade.ui.animation_kit import TurnAnimator
+from masque_arcade.games.mascarade.ui.animations.kit import TurnAnimator
 from masque_arcade.games.mascarade.ui.layout import HEM, Board, card_place, hem, seat_box, under_cloth
 
 RAISED = 0.42

@@ -1,0 +1,1 @@
+"""The game's animations, one for every event that is seen."""
