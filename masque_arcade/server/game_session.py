@@ -15,6 +15,7 @@ from masque_arcade.engine.match import Beat, Match, shown, told
 from masque_arcade.engine.registry import GameEntry
 from masque_arcade.engine.rng import Rng
 from masque_arcade.server.timing import Preset
+from masque_net.framing import fits_one_step
 from masque_net.messages import PROTOCOL, Accepted, Hello, Message, Refused, Resync, Submit, Update, Welcome
 from masque_net.tree_patch import Tree, diff, digest
 
@@ -352,7 +353,11 @@ class GameSession:
         if past:
             heard = [event for events in self._heard[guest.viewer] for event in events]
             step["past"] = [plain(event) for event in heard[-PAST:]]
-        return [(connection, Update(self._update, 0, [step], digest(tree)))]
+        update = Update(self._update, 0, [step], digest(tree))
+        while step.get("past") and not fits_one_step(update):
+            # Events of one's own hand are longer or shorter: the frame must not be.
+            step["past"] = step["past"][1 + len(step["past"]) // 16 :]
+        return [(connection, update)]
 
     def _facts(self) -> dict[str, Any]:
         game, timers = self.entry.info.id, self.preset.of(self.entry)

@@ -2,8 +2,8 @@
 
 A frame is a 4-byte big-endian length, then that many bytes: one msgpack array and zero padding that hides the length:
 frames are padded to a multiple of 256 bytes, an Update to 2 KiB (a legal list's length depends on a hand or a role), a
-full snapshot to 16 KiB (it contains a whole hand). Any split of the byte stream decodes equally; anything unexpected is
-a ProtocolError.
+full snapshot to 16 KiB (it contains a whole hand), one with a log to 64 KiB. Any split of the byte stream decodes
+equally; anything unexpected is a ProtocolError.
 """
 
 import struct
@@ -16,6 +16,7 @@ from masque_net.messages import Message, ProtocolError, Update, from_array, to_a
 STEP: Final = 256
 UPDATE_STEP: Final = 2048
 SNAPSHOT_STEP: Final = 16 * 1024
+PAST_STEP: Final = 64 * 1024
 MAX_STRANGER: Final = 4 * 1024
 MAX_IN: Final = 16 * 1024
 MAX_OUT: Final = 256 * 1024
@@ -27,15 +28,25 @@ _HEAD: Final = struct.Struct(">I")
 
 
 def frame(message: Message) -> bytes:
-    """The bytes of one message. Raises ValueError when larger than MAX_OUT."""
+    """The bytes of one message. Raises ValueError when it is larger than MAX_OUT."""
     body: bytes = msgpack.packb(to_array(message))
-    step = STEP
-    if isinstance(message, Update):
-        step = UPDATE_STEP if message.base else SNAPSHOT_STEP
-    size = -(-(len(body) + _HEAD.size) // step) * step - _HEAD.size
+    size = -(-(len(body) + _HEAD.size) // _step(message)) * _step(message) - _HEAD.size
     if size > MAX_OUT:
         raise ValueError(f"a message of {len(body)} bytes is too large")
     return _HEAD.pack(size) + body + bytes(size - len(body))
+
+
+def fits_one_step(message: Message) -> bool:
+    """Whether the frame is of the shortest length for its kind, which tells nothing at all."""
+    return len(msgpack.packb(to_array(message))) + _HEAD.size <= _step(message)
+
+
+def _step(message: Message) -> int:
+    if not isinstance(message, Update):
+        return STEP
+    if message.base:
+        return UPDATE_STEP
+    return PAST_STEP if any("past" in beat for beat in message.beats) else SNAPSHOT_STEP
 
 
 class Reader:

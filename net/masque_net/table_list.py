@@ -15,6 +15,9 @@ from masque_net.addresses import LIMIT, LocalAddress, on_own_net, ordered, usabl
 from masque_net.advertisement import Advertisement, told
 
 CAP: Final = 50
+"""Tables that have not answered."""
+MOST: Final = 256
+"""Tables in all: as many as a small network has addresses, so that who answers at fifty hides nobody."""
 PER_ADDRESS: Final = 8
 """Tables per address."""
 HELLO: Final = 3.0
@@ -247,19 +250,20 @@ class TableList:
         with most."""
         address = {a for a, _ in fresh}
         same = [name for name, e in self._entries.items() if not address.isdisjoint(a for a, _ in e.endpoints())]
-        if len(same) < PER_ADDRESS and len(self._entries) < CAP:
-            return True
-        rivals = same if len(same) >= PER_ADDRESS else list(self._entries)
         of = self._entries
+        unproved = [name for name, e in of.items() if e.pulse is not Pulse.ALIVE]
+        if len(same) < PER_ADDRESS and len(unproved) < CAP and len(of) < MOST:
+            return True
+        rivals = same if len(same) >= PER_ADDRESS else unproved if len(unproved) >= CAP else list(of)
         silent = [(of[name].heard, name) for name in rivals if of[name].misses and of[name].pulse is not Pulse.ALIVE]
         if silent:
             del of[min(silent)[1]]
             return True
-        crowd = Counter(a for e in of.values() for a in {a for a, _ in e.endpoints()})
+        crowd = Counter(a for name in rivals for a in {a for a, _ in of[name].endpoints()})
         if len(same) >= PER_ADDRESS or max(crowd.values()) <= len(same) + 1:
             return False
         most = crowd.most_common(1)[0][0]
-        del of[max((e.heard, name) for name, e in of.items() if most in {a for a, _ in e.endpoints()})[1]]
+        del of[max((of[name].heard, name) for name in rivals if most in {a for a, _ in of[name].endpoints()})[1]]
         return True
 
     def _targets(self, entry: _Entry) -> tuple[Endpoint, ...]:

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from masque_net.addresses import LocalAddress
 from masque_net.advertisement import Advertisement
-from masque_net.table_list import BEACON, CAP, HAND, PER_ADDRESS, ZEROCONF, Endpoint, Pulse, TableList
+from masque_net.table_list import BEACON, CAP, HAND, MOST, PER_ADDRESS, ZEROCONF, Endpoint, Pulse, TableList
 
 OWN = (LocalAddress("10.0.0.1", 24, "wlan0"),)
 ROSE = Advertisement("rose", "Rose", "mascarade", "5/13", app="0.1.0")
@@ -156,7 +156,7 @@ def test_a_flood_of_made_up_tables_hides_no_real_one() -> None:
     assert sum(taken) == PER_ADDRESS
     for i in range(300):
         sightings.see(dataclasses.replace(ROSE, id=f"y{i}"), [(f"10.0.{1 + i // 250}.{i % 250 + 1}", 1)], BEACON, 1.0)
-    assert len(sightings.tables()) == CAP and sightings.tables()[0].id == "rose"
+    assert len(sightings.tables()) == CAP + 1 and sightings.tables()[0].id == "rose"
     late = dataclasses.replace(ROSE, id="late")
     assert not sightings.see(late, [("10.0.0.50", 1)], BEACON, 1.0)
     for name, targets in sightings.due(2.0):
@@ -165,7 +165,26 @@ def test_a_flood_of_made_up_tables_hides_no_real_one() -> None:
         else:
             sightings.missed(name, 2.0)
     assert sightings.see(late, [("10.0.0.50", 1)], BEACON, 2.0), "what missed its hello makes room"
-    assert len(sightings.tables()) == CAP and sightings.due(3.1)[0][0] in {"rose", "late"}
+    assert len(sightings.tables()) == CAP + 1 and sightings.due(3.1)[0][0] in {"rose", "late"}
+
+
+def test_answering_fakes_from_fifty_addresses_hide_no_later_table() -> None:
+    """Each proves itself, as the fifty tables of a fair would; one that opens later is listed, and asked at once."""
+    sightings, now = TableList(OWN), 1.0
+    for at in range(CAP):
+        sightings.see(dataclasses.replace(ROSE, id=f"fake{at}"), [(f"10.0.2.{at + 1}", 1)], BEACON, now)
+        hellos(sightings, now, True)
+    for at in range(CAP):
+        for more in range(PER_ADDRESS - 1):
+            fake = dataclasses.replace(ROSE, id=f"fake{at}-{more}")
+            sightings.see(fake, [(f"10.0.2.{at + 1}", more + 2)], BEACON, now)
+            hellos(sightings, now, True)
+    assert len(sightings.tables()) == MOST
+    assert sightings.see(dataclasses.replace(ROSE, id="late"), [("10.0.3.1", 1)], BEACON, now + 0.1)
+    sightings.answered("late", dict(sightings.due(now + 0.1))["late"][0], {}, now + 0.1)
+    alive = [table.id for table in sightings.tables() if table.pulse is Pulse.ALIVE]
+    assert "late" in alive
+    assert len(sightings.tables()) == MOST
 
 
 names = st.sampled_from(["a", "b", "c"])

@@ -4,7 +4,7 @@ import re
 from dataclasses import fields
 
 from masque_net.advertisement import PORT, SERVICE
-from masque_net.framing import MAX_IN, MAX_OUT, MAX_STRANGER, SNAPSHOT_STEP, STEP, UPDATE_STEP
+from masque_net.framing import MAX_IN, MAX_OUT, MAX_STRANGER, PAST_STEP, SNAPSHOT_STEP, STEP, UPDATE_STEP
 from masque_net.messages import FROM_GUEST, FROM_HOST, MESSAGES, PART, PROTOCOL
 from masque_net.seed_agreement import PATIENCE, SEED, SHARE
 from tests.net.protocol_capture import BEGIN, END, PAGE, capture
@@ -31,7 +31,8 @@ def test_the_numbers_on_the_page_are_the_programs() -> None:
     page = PAGE.read_text("utf-8")
     for words in (
         f"Version {PROTOCOL}.", SERVICE, f"UDP port {PORT}", f"multiple of {STEP} bytes", f"Update of {UPDATE_STEP:,};",
-        f"everything of {SNAPSHOT_STEP:,}", f"{MAX_STRANGER // 1024} KiB before", f"{MAX_IN // 1024} KiB from a guest",
+        f"everything of {SNAPSHOT_STEP:,}",
+        f"of {PAST_STEP:,};", f"{MAX_STRANGER // 1024} KiB before", f"{MAX_IN // 1024} KiB from a guest",
         f"{MAX_OUT // 1024} KiB from a host", f"after {PATIENCE} s", f"{SHARE} random bytes", f"first {SEED} bytes",
         f"parts of {PART} actions",
     ):  # fmt: skip

@@ -9,7 +9,7 @@ import pytest
 
 from masque_arcade.engine.game import Decide
 from masque_arcade.games.mascarade.model import Ready, Swap, UnderTable
-from masque_net.framing import SNAPSHOT_STEP, STEP, UPDATE_STEP, frame
+from masque_net.framing import PAST_STEP, STEP, UPDATE_STEP, frame
 from masque_net.messages import Message, Update
 from tests.table.guests import Room, Visitor
 
@@ -82,4 +82,32 @@ def test_what_somebody_who_comes_back_is_sent_is_as_long_for_every_hand(seed: in
             guest.got.clear()
             room.arrive(guest.name, guest.guest)
             sizes |= {len(frame(heard)) for heard in guest.got if isinstance(heard, Update)}
-    assert sizes == {SNAPSHOT_STEP}
+    assert sizes == {PAST_STEP}
+
+
+@pytest.mark.parametrize("game", ["mascarade", "ghost_for_sale"])
+def test_a_long_log_is_as_long_for_every_secret_in_it(game: str) -> None:
+    """Hundreds of events, of which some tell only one seat's own cards; what is sent has one length all along."""
+    room = Room(4, game=game, pace="instant", auto_start=True)
+    room.lobby.seed = 3
+    guests = [room.arrive(f"Guest {i}") for i in range(4)]
+    table = room.lobby.table
+    assert table is not None
+    sizes, told, rng = set[int](), 0, random.Random(3)
+    for _ in range(60):
+        for guest in guests:
+            guest.play(rng)
+        room.tick(1.0)
+        for heard in table._heard.values():
+            # An evening of a thousand turns in a few.
+            heard += heard[-6:] if len(heard) < 4000 else []
+        guest = rng.choice(guests)
+        guest.drop()
+        guest.got.clear()
+        room.arrive(guest.name, guest.guest)
+        for message in guest.got:
+            if isinstance(message, Update):
+                sizes.add(len(frame(message)))
+                told = max(told, len(message.beats[0].get("past", ())))
+    assert sizes == {PAST_STEP}
+    assert told > 300
