@@ -51,8 +51,6 @@ class HostProcess:
 
     def __init__(self, form: HostRequest, data: Path, port: int | None = None) -> None:
         """Start it. Raises OSError."""
-        folder = data / "hosts"
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         words = [
             sys.executable,
             "-m",
@@ -77,7 +75,7 @@ class HostProcess:
         ]
         self.told: dict[str, Any] | None = None
         # A file instead of a pipe, which might lose its reader.
-        handle, name = _fresh(folder)
+        handle, name = _fresh(data / "hosts")
         self._log = Path(name)
         away: dict[str, Any] = {"start_new_session": True}
         if sys.platform == "win32":
@@ -107,13 +105,16 @@ class HostProcess:
 
 
 def _fresh(folder: Path) -> tuple[int, str]:
-    """A new log file; the oldest ones are deleted."""
+    """A new log file, in the system's temporary folder where `folder` cannot be written; the oldest are deleted."""
     import tempfile
 
-    with suppress(OSError):
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         for old in sorted(folder.glob("host-*.log"), key=lambda file: file.stat().st_mtime)[:-8]:
             old.unlink(missing_ok=True)
-    return tempfile.mkstemp(".log", "host-", folder)
+        return tempfile.mkstemp(".log", "host-", folder)
+    except OSError:
+        return tempfile.mkstemp(".log", "masque-host-")
 
 
 class WindowLan:

@@ -31,7 +31,7 @@ from masque_net.announcer import Advertiser
 from masque_net.messages import Message, Submit
 from masque_net.server import Arrived, Guessed, Left, Said, Server, ServerEvent
 from masque_net.tcp import Network
-from masque_net.tls import certificate, new_code, show_code, table_id, table_sign
+from masque_net.tls import new_code, show_code, table_id, table_sign, usable_certificate
 
 WARNED: Final = 6
 """Wrong codes in a minute that make the host warn the table."""
@@ -75,16 +75,16 @@ class Host:
         """The latest address of each guest."""
         self._guessed = float("-inf")
         self._network = Network().start()
-        mine = certificate(data)
-        known = door.known if door else story.header.known if story else {}
-        self._fingerprint, self.port = mine.fingerprint, 0
-        self.lobby.dealing.table = mine.fingerprint.hex()
-        caps = AdmissionLimits(guests=wish.guests)
-        self._gate = Admission(__version__, mine.fingerprint, self.code or None, self._facts(), known, caps)
-        if door:
-            self._gate.locked = self.lobby.locked = door.locked
-            self._gate.banned.update(door.banned)
-        self._server = Server(self._network, mine, self._gate, self._hear)
+        with usable_certificate(data) as mine:
+            known = door.known if door else story.header.known if story else {}
+            self._fingerprint, self.port = mine.fingerprint, 0
+            self.lobby.dealing.table = mine.fingerprint.hex()
+            caps = AdmissionLimits(guests=wish.guests)
+            self._gate = Admission(__version__, mine.fingerprint, self.code or None, self._facts(), known, caps)
+            if door:
+                self._gate.locked = self.lobby.locked = door.locked
+                self._gate.banned.update(door.banned)
+            self._server = Server(self._network, mine, self._gate, self._hear)
         self._ended = threading.Event()
         self._fault: Exception | None = None
         self._timer: asyncio.TimerHandle | None = None

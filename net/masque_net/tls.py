@@ -5,14 +5,18 @@ having been seen before. It is made once per installation: a restarted host is r
 """
 
 import datetime
+import errno
 import hashlib
 import os
 import secrets
 import ssl
 import unicodedata
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from cryptography import x509
@@ -26,6 +30,7 @@ CODE: Final = 6
 """Signs of a table code: 30 bits."""
 _TYPED: Final = str.maketrans({"O": "0", "I": "1", "L": "1"})
 _FILE: Final = "host.pem"
+_UNWRITABLE: Final = (errno.EROFS, errno.EACCES, errno.EPERM, errno.ENOSPC, errno.EDQUOT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +55,23 @@ def certificate(folder: Path) -> Certificate:
             out.write(_make())
         draft.replace(file)
         return _load(file)
+
+
+@contextmanager
+def usable_certificate(folder: Path) -> Iterator[Certificate]:
+    """The certificate in `folder`; where nothing can be written, one for this run alone, whose file is gone afterwards.
+
+    Raises OSError.
+    """
+    try:
+        made = certificate(folder)
+    except OSError as error:
+        if error.errno not in _UNWRITABLE:
+            raise
+        with TemporaryDirectory(prefix="masque-") as passing:
+            yield certificate(Path(passing))
+        return
+    yield made
 
 
 def host_context(certificate: Certificate) -> ssl.SSLContext:

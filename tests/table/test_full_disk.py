@@ -19,6 +19,7 @@ from masque_arcade.server.journaling import AGAIN
 from masque_arcade.server.players import MatchPlan
 from masque_arcade.storage.journal import Journal, read
 from masque_net.tcp import Network
+from masque_net.tls import certificate
 from tests.net.test_tcp import until
 from tests.programs import Programs
 from tests.table.test_rights import Guest, hosted
@@ -121,6 +122,34 @@ def test_an_evening_on_a_disk_that_fills_up_ends_alike_for_everybody(small_disk:
             assert programs.wait(guest, "over")["outcome"] == outcome
             assert guest.wait(10) == 0
         assert host.wait(15) == 0
+    finally:
+        programs.close()
+
+
+@pytest.mark.parametrize("known", [False, True], ids=["never used", "used before"])
+def test_a_folder_that_is_read_only_from_the_start_hosts_without_a_journal(
+    small_disk: Path, tmp_path: Path, known: bool
+) -> None:
+    if known:
+        certificate(small_disk)
+    remount = ["mount", "-o", "remount,ro", str(small_disk)]
+    assert subprocess.run(remount, capture_output=True, check=False).returncode == 0
+    programs = Programs(tmp_path)
+    try:
+        host = programs.run(
+            *("host", "mascarade", "--seats", "2", "--bots", "1", "--port", "0", "--pace", "instant"),
+            *("--headless", "--data", str(small_disk)),
+        )
+        told = programs.wait(host, "listening")
+        words = [f"127.0.0.1:{told['port']}", "--code", told["code"], "--headless", "--autoplay"]
+        guest = programs.run("join", *words)
+        programs.wait(host, "unkept")
+        outcome = programs.wait(host, "over", seconds=60)["outcome"]
+        assert programs.wait(guest, "seal")["finding"] == "unbroken"
+        assert programs.wait(guest, "over")["outcome"] == outcome
+        assert host.wait(15) == 0
+        assert not programs.lines(host, "journal")
+        assert "Traceback" not in programs.errors(host)
     finally:
         programs.close()
 
