@@ -9,6 +9,7 @@ from masque_arcade.client.render.drawables import Words
 from masque_arcade.engine.registry import ids
 from masque_arcade.server.local_session import solo
 from tests.client.menus import context, title
+from tests.client.parlours import Round
 from tests.client.tables import Seated
 
 GAME = ids()[-1]
@@ -91,3 +92,9 @@ def test_who_watches_sees_nobodys_card() -> None:
 
 def test_it_speaks_japanese() -> None:
     assert "カードを残しますか、取りかえますか？" in words(seated("ja"))
+
+
+@pytest.mark.parametrize("device", [Device.MOUSE, Device.KEYBOARD, Device.TOUCH, Device.PAD])
+def test_two_play_it_at_one_screen_to_its_end(device: Device) -> None:
+    """Each choice is made behind the curtain; who chose last may begin the next round without handing it over."""
+    assert Round(GAME, 3, 2).play(device) >= 3

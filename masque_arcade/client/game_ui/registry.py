@@ -64,7 +64,7 @@ def general(game: str) -> Maker:
 
 def _ui(game: str) -> GameUi:
     if not has(game, "ui"):
-        return GameUi(INFOS[game], general(game), "stage/medallion", "icons/star")
+        return GameUi(INFOS[game], general(game), "stage/wax", "icons/star")
     ui: GameUi = import_module(f"{PACKAGE}.{game}.ui.entry").UI
     return ui
 

@@ -29,6 +29,7 @@ from masque_arcade.devtools.gallery.tables import _screen, guests, run, seat
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES, INFOS
 from masque_arcade.server.local_session import solo
+from masque_arcade.storage import paths
 
 _GOAL: Final = SHELF["mascarade"].express
 _PEOPLE: Final = (
@@ -61,10 +62,11 @@ Build = Callable[[Context], Sequence[Screen]]
 
 
 def exhibits() -> list[Sample]:
+    shown = [game for game in INFOS if (paths.game(game) / "attract.toml").is_file()]
     return [
         Sample("kiosk.show.title", partial(_show, "title", 5.0, "mascarade", True), moving=True),
-        *(Sample(f"kiosk.show.demo.{game}", partial(_show, "demo", 7.0, game, True), moving=True) for game in INFOS),
-        *(Sample(f"kiosk.show.mechanic.{game}", partial(_show, "mechanic", 5.0, game, True), True) for game in INFOS),
+        *(Sample(f"kiosk.show.demo.{game}", partial(_show, "demo", 7.0, game, True), moving=True) for game in shown),
+        *(Sample(f"kiosk.show.mechanic.{game}", partial(_show, "mechanic", 5.0, game, True), True) for game in shown),
         Sample("kiosk.show.fame", partial(_show, "fame", 1.0, "mascarade", True)),
         Sample("kiosk.show.fame_empty", partial(_show, "fame", 1.0, "mascarade", False)),
         Sample("kiosk.show.poster", partial(_show, "poster", 1.0, "mascarade", True)),

@@ -1,6 +1,7 @@
 """The game picker: playbills, each with a sentence about its game."""
 
 from collections.abc import Callable, Hashable, Sequence
+from typing import Final
 from functools import partial
 
 from masque_arcade.client.game_ui.registry import SHELF
@@ -10,6 +11,9 @@ from masque_arcade.client.screens.menus.playbill import Playbill
 from masque_arcade.client.widgets.backdrop import ballroom, curtains
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Widget
+
+_ROW: Final = 1056.0
+"""Width of the row of playbills, in units, at most."""
 
 
 class GamePickerScreen(Menu):
@@ -37,7 +41,8 @@ class GamePickerScreen(Menu):
     def widgets(self) -> Sequence[Widget]:
         """A playbill each, and the way back."""
         texts, canvas = self.ctx.texts, self.ctx.canvas
-        wide, gap = 186.0, 30.0
+        gap = 30.0
+        wide = min(186.0, (_ROW + gap) / len(self._games) - gap)
         left = canvas.width / 2 - (len(self._games) * (wide + gap) - gap) / 2
         made: list[Widget] = [
             Playbill(
