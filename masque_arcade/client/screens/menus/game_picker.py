@@ -1,8 +1,8 @@
 """The game picker: playbills, each with a sentence about its game."""
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Final
 from functools import partial
+from typing import Final
 
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Verb
