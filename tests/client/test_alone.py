@@ -221,6 +221,7 @@ def test_alone_a_vision_stays_until_it_has_been_seen() -> None:
     one.until(lambda: type(one.view.phase).__name__ == "Prowling")
     one.run(LONG)
     assert any(item.key == "sight" for item in one.screen.items())
+    assert one.screen._prompt.sentence == "", "nothing is to be chosen yet"
     one.do([ENTER])
     one.run(0.5)
     assert not any(item.key == "sight" for item in one.screen.items())

@@ -247,7 +247,7 @@ class LupusburgPresenter(BasePresenter[View]):
         self._picks = picks
         if self.waits and self._sight is not None and self._plays:
             self._buttons = 1
-            return self._seeing(self._waiting(beat))
+            return self._seeing("" if isinstance(view.phase, WINDOWS) else self._waiting(beat))
         if isinstance(view.phase, Looking):
             ready = legal[0] if legal and not self._night.has_picked(beat.decision) else None
             if ready is not None:
