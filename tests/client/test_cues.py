@@ -9,7 +9,7 @@ from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.effects import cards, coins, fullscreen, hands, lighting, pieces, reveal, text
 from masque_arcade.client.game_ui.effects.animator import Animator
-from masque_arcade.client.render.drawables import Canvas, CardFace, Picture, Rect
+from masque_arcade.client.render.drawables import Canvas, CardFace, Panel, Picture, Rect, Words
 from tests.client.menus import context
 
 PLACES: tuple[Place, ...] = (("card", 0), ("card", 1), ("card", 2))
@@ -194,3 +194,17 @@ def test_a_banner_is_written_letter_by_letter_and_at_once_with_reduced_motion() 
     assert "Trick" in [pose.art.text for pose in still.stage.poses.values() if isinstance(pose.art, text.Words)]
     c.stage.timeline.advance(1.0)
     assert "Trick" in [pose.art.text for pose in c.stage.poses.values() if isinstance(pose.art, text.Words)]
+
+
+def test_a_long_banner_stands_on_its_parchment_until_it_has_been_read() -> None:
+    c, said = cueing(), "Clawed at night: house 2a (Bartolomea)"
+    text.banner(c, said, BOXES[2], 0, 1.5)
+    whole = 0.0
+    for _ in range(200):
+        c.stage.timeline.advance(0.05)
+        shown = [pose.art for place, pose in c.stage.poses.items() if place not in PLACES and pose.alpha > 0.5]
+        words = [art.text for art in shown if isinstance(art, Words) and art.text]
+        assert not words or any(isinstance(art, Panel) for art in shown), words
+        whole += 0.05 * (words == [said])
+    assert whole > 0.35
+    assert not c.stage.busy

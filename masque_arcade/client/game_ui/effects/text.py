@@ -12,6 +12,8 @@ from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Wo
 
 LETTERS: Final = 18
 """A banner's letters per second."""
+_READ: Final = 0.45
+"""Seconds for which a banner stands there whole, at least."""
 CAPTION: Final = 1.5
 """Seconds of a caption in reduced motion."""
 
@@ -39,14 +41,14 @@ def banner(c: Animator, text: str, box: Rect, at: float, until: float, sound: st
         return S
     sheet = c.stage.pass_by(replace(whole, w=84), at)
     c.stage.timeline.move(sheet, whole, at, M, enter)
-    c.let_go(sheet, whole, until)
     written = at + M
+    until = max(until, written + len(text) / LETTERS + _READ)
+    c.let_go(sheet, whole, until)
     place = c.stage.pass_by(replace(line, art=replace(words, text="")), written)
     for i in range(1, len(text) + 1):
         c.stage.timeline.move(place, replace(line, art=replace(words, text=text[:i])), written + i / LETTERS, 0)
-    ends = written + len(text) / LETTERS
-    c.let_go(place, line, max(until, ends))
-    return ends - at
+    c.let_go(place, line, until)
+    return written + len(text) / LETTERS - at
 
 
 def says(c: Animator, card: Pose, text: str, at: float, until: float, width: float) -> None:
