@@ -49,7 +49,7 @@ class KioskSettings:
     quiet_to: int = 8
     """The attract loop is silent between these hours; never if they are equal."""
     express: bool = True
-    """House rule of Mascarade: 10 coins win."""
+    """The house rule of short games, where the game has one (`GameUi.express`)."""
     poster: bool = True
     """Whether the last winner is shown between games."""
     text_size: int = 100

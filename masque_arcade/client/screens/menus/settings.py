@@ -9,6 +9,7 @@ from masque_arcade.client.screens.menus.settings_rows import TABS, Tab
 from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Widget
+from masque_arcade.engine.registry import ids
 
 _ROW: Final = 50
 _PITCH: Final = 59
@@ -113,8 +114,13 @@ class CreditsScreen(Menu):
         box, texts = self._box(), self.ctx.texts
         made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
         made += heading(Rect(box.x + 40, box.y + 22, box.w - 80, 60), texts("credits.title"))
-        for i, key in enumerate(("games", "unofficial", "fonts")):
-            words = Words(texts(f"credits.{key}"), 20, "ivory", align="left", valign="top", wrap=True)
-            made.append(Item(key, words, Rect(box.x + 48, box.y + 104 + i * 124, box.w - 96, 114)))
+        games = "".join(
+            texts("credits.game", game=texts(f"{game}.game.name"), credit=texts(f"{game}.game.credit"))
+            for game in ids()
+        )
+        said = ((games, 104, 134), (texts("credits.unofficial"), 246, 104), (texts("credits.fonts"), 358, 104))
+        for i, (line, y, high) in enumerate(said):
+            words = Words(line, 20, "ivory", align="left", valign="top", wrap=True)
+            made.append(Item(("credits", i), words, Rect(box.x + 48, box.y + y, box.w - 96, high)))
         made.append(Item("seal", Picture("stage/wax"), Rect(box.right - 118, box.bottom - 100, 76, 76)))
         return made
