@@ -32,8 +32,8 @@ class Finding(StrEnum):
 class Verdict:
     """A finding. `beat`: the first that differs, counted from 1; 0 for the deal. `why` in plain English.
 
-    `shares`: how many guests had a share in the deal; `typed`: no guest had, the seed was typed; `left_out`: one's own
-    share was opened and is missing; `redrawn`: how often shares had been opened before without a match.
+    `shares`: how many guests had a share in the deal; `typed`: no guest had, the seed was typed; `left_out`: none of
+    them is known to be this guest's own; `redrawn`: how often shares had been opened before without a match.
     """
 
     finding: Finding
@@ -101,13 +101,16 @@ def audit(messages: Sequence[Message]) -> Verdict:
     try:
         _check_deal(last, record, messages)
         replay = Replay(entry, terms["seats"], terms["options"], int(record.seed, 16), _actions(messages))
-    except (_Broken, KeyError, TypeError, ValueError) as fault:
+        compared = compare(replay, messages)
+    except Exception as fault:  # A host may write anything into its record.
         why = str(fault) if isinstance(fault, _Broken) else "it makes no sense"
         return Verdict(Finding.BROKEN, why, redrawn=redrawn)
     shares = sum(map(bool, record.shares[:-1]))
-    left_out = bool(last.commitment) and not record.shares[last.seat or 0]
+    viewer = next((m.viewer for m in reversed(messages) if isinstance(m, Welcome) and "names" in m.table), None)
+    mine = bool(last.share) and last.share in record.shares
+    left_out = viewer is not None and not terms["typed"] and not mine
     made = {"shares": shares, "typed": terms["typed"], "left_out": left_out, "redrawn": redrawn}
-    return _judged(replay, compare(replay, messages), made)
+    return _judged(replay, compared, made)
 
 
 def _judged(replay: Replay, compared: Comparison, made: dict[str, Any]) -> Verdict:
@@ -122,14 +125,18 @@ def _judged(replay: Replay, compared: Comparison, made: dict[str, Any]) -> Verdi
 
 
 def _proved(beats: int, made: dict[str, Any]) -> str:
-    dealt = f"the seed was drawn by {made['shares']} guests and the host"
+    dealt = f"the seed was drawn by the host and {_count(made['shares'], 'guest')}"
     if made["typed"]:
         dealt = "the seed was typed"
     elif made["left_out"]:
         dealt += ", without this guest's share"
     if made["redrawn"]:
-        dealt += f", after {made['redrawn']} drawings that led to nothing"
-    return f"{beats} beats as they were shown; {dealt}"
+        dealt += f", after {_count(made['redrawn'], 'drawing')} without a match"
+    return f"{_count(beats, 'beat')} as shown; {dealt}"
+
+
+def _count(n: int, what: str) -> str:
+    return f"{n} {what}{'' if n == 1 else 's'}"
 
 
 def _rounds(messages: Sequence[Message]) -> list[_Round]:

@@ -88,6 +88,6 @@ def read_seal(line: str) -> Seal:
     try:
         told = json.loads(line)
         state = {"unbroken": SealState.UNBROKEN, "broken": SealState.BROKEN}.get(told["finding"], SealState.UNCHECKED)
-        return Seal(state, told["beat"], told["typed"], told["left_out"], told["redrawn"])
+        return Seal(state, told["beat"], told["typed"], not told["shares"], told["left_out"], told["redrawn"])
     except (ValueError, KeyError, TypeError):
         return Seal(SealState.UNCHECKED)

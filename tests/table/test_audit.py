@@ -1,6 +1,8 @@
 """The seal on a match: unbroken for honest hosts whatever happened on the way, broken for each who cheats."""
 
 import json
+import random
+from copy import copy
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -8,12 +10,26 @@ from typing import Any
 import pytest
 
 from masque_arcade.app.audit import Finding, audit
+from masque_arcade.app.seal_check import read_seal
 from masque_arcade.cli.main import run
 from masque_arcade.engine.match import Beat, Match
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.server.game_session import GameSession
 from masque_arcade.storage.recording import RecordingLink
-from masque_net.messages import Commitments, Draw, Message, Open, Opened, Record, Update, Welcome
+from masque_net.messages import (
+    Commitments,
+    Draw,
+    Lobby,
+    Message,
+    Open,
+    Opened,
+    ProtocolError,
+    Record,
+    Update,
+    Welcome,
+    from_array,
+    to_array,
+)
 from masque_net.seed_agreement import HostRound, commitment, new_share, seed_of
 from tests.table.cheats import honest, in_record, played, verdicts
 from tests.table.guests import Room, Visitor
@@ -98,7 +114,7 @@ def test_a_host_who_draws_until_the_deal_pleases_is_seen_to_have_drawn_again() -
     room = played(twice, watcher=False)
     for verdict in verdicts(room):
         assert (verdict.finding, verdict.redrawn) == (Finding.UNBROKEN, 1)
-        assert "1 drawings that led to nothing" in verdict.line
+        assert "after 1 drawing without a match" in verdict.line
 
 
 def later(actions: list[list[Any]]) -> None:
@@ -174,7 +190,7 @@ def test_a_share_that_is_withheld_is_missed_by_its_guest_and_told_to_all() -> No
     room = played(withhold(1))
     found = verdicts(room)
     assert [one.left_out for one in found] == [False, True, False]
-    assert all("1 guests" in one.why for one in found)
+    assert all("the host and 1 guest" in one.why for one in found)
     for visitor in room.guests.values():
         (opened,) = {tuple(m.shares) for m in visitor.got if isinstance(m, Opened)}
         assert [bool(share) for share in opened] == [True, False, False]
@@ -189,6 +205,23 @@ def withhold(seat: int) -> Any:
         return [message]
 
     return forge
+
+
+def test_a_guest_who_was_never_asked_has_no_share_of_theirs() -> None:
+    def forge(visitor: Visitor, message: Message) -> list[Message]:
+        unasked = isinstance(message, Draw) and visitor.guest == 2
+        return [replace(message, seat=None)] if unasked and isinstance(message, Draw) else [message]
+
+    assert [one.left_out for one in verdicts(played(forge))] == [False, True, False]
+
+
+def test_a_host_that_leaves_everybody_out_has_drawn_alone() -> None:
+    def forge(visitor: Visitor, message: Message) -> list[Message]:
+        return [replace(message, seat=None)] if isinstance(message, Draw) else [message]
+
+    room = played(forge)
+    assert {(one.finding, one.shares) for one in verdicts(room)} == {(Finding.UNBROKEN, 0)}
+    assert {read_seal(json.dumps(one.facts())).key for one in verdicts(room)} == {"unbroken_alone"}
 
 
 def test_a_record_that_is_withheld_or_torn_is_no_unbroken_seal() -> None:
@@ -233,6 +266,31 @@ def test_a_view_that_was_never_true_is_found_at_its_beat() -> None:
     found = verdicts(room)
     assert [one.finding for one in found] == [Finding.UNBROKEN, Finding.BROKEN, Finding.UNBROKEN]
     assert found[1].beat == lied[0]
+
+
+ODD: tuple[Any, ...] = (None, True, -1, 99, 2**53, 0.5, "", "zz" * 32, "ab" * 32, [], {}, [[]], {"$": "Pass"}, [1, 2])
+
+
+def test_no_record_however_odd_is_a_fault_of_the_auditor() -> None:
+    """Any part of a record, or of what was told of the deal, with something else in its place."""
+    got = [m for m in played().guests[1].got if not isinstance(m, Lobby)]
+    rng, found = random.Random(8), set[Finding]()
+    for _ in range(150):
+        at = rng.choice([i for i, m in enumerate(got) if isinstance(m, Record | Draw | Commitments | Opened)])
+        array = to_array(got[at])
+        part: Any = array
+        key: Any = rng.randrange(1, len(array))
+        while isinstance(part[key], list | dict) and part[key] and rng.random() < 0.7:
+            part[key] = copy(part[key])
+            part = part[key]
+            key = rng.choice(list(part) if isinstance(part, dict) else range(len(part)))
+        part[key] = rng.choice(ODD)
+        try:
+            odd = from_array(array)
+        except ProtocolError:
+            continue
+        found.add(audit([*got[:at], odd, *got[at + 1 :]]).finding)
+    assert {Finding.BROKEN, Finding.UNKNOWN} <= found
 
 
 # --- the verb ------------------------------------------------------------------------------

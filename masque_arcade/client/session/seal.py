@@ -20,12 +20,16 @@ class SealState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Seal:
-    """A seal. `beat`: the first that differs, 0 for the deal. Limits of an unbroken one: the seed was `typed`, one's
-    own share was `left_out`, shares had been opened before without a match (`redrawn` times)."""
+    """A seal. `beat`: the first that differs, 0 for the deal.
+
+    Limits of an unbroken one: the seed was `typed`, the host drew it `alone`, no share in it is known to be one's own
+    (`left_out`), shares had been opened before without a match (`redrawn` times).
+    """
 
     state: SealState
     beat: int = 0
     typed: bool = False
+    alone: bool = False
     left_out: bool = False
     redrawn: int = 0
 
@@ -34,6 +38,6 @@ class Seal:
         if self.state is SealState.BROKEN:
             return "broken" if self.beat else "broken_deal"
         if self.state is SealState.UNBROKEN:
-            marks = {"typed": self.typed, "left_out": self.left_out, "redrawn": bool(self.redrawn)}
-            return "_".join(["unbroken", *[mark for mark, is_so in marks.items() if is_so][:1]])
+            limits = ("typed", "alone", "left_out", "redrawn")
+            return "_".join(["unbroken", *[limit for limit in limits if getattr(self, limit)][:1]])
         return self.state.value

@@ -44,6 +44,7 @@ SEALS: Final = (
     *map(Seal, SealState),
     Seal(SealState.BROKEN, 217),
     Seal(SealState.UNBROKEN, typed=True),
+    Seal(SealState.UNBROKEN, alone=True),
     Seal(SealState.UNBROKEN, left_out=True),
     Seal(SealState.UNBROKEN, redrawn=2),
 )
