@@ -71,3 +71,12 @@ def test_pygame_is_forbidden_wherever_nothing_is_painted_or_sounded() -> None:
 def test_the_map_draws_the_layers_that_are_checked() -> None:
     (block,) = re.findall(r"```layers\n(.*?)```", (ROOT / "ARCHITECTURE.md").read_text("utf-8"), re.DOTALL)
     assert block.splitlines() == [drawn(contract) for contract in CONTRACTS if contract["type"] == "layers"]
+
+
+def test_the_picture_has_the_same_folders_from_above_to_below() -> None:
+    text = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
+    (picture,) = re.findall(r"```\nmasque_arcade/\n(.*?)```", text, re.DOTALL)
+    rows = [row for row in picture.splitlines() if re.match(r"  [a-z]", row)]
+    layers = [layer.replace("masque_arcade.", "").split(" | ") for layer in CONTRACTS[0]["layers"][1:-1]]
+    assert [[name for name in layer if f" {name} " in row] for layer, row in zip(layers, rows, strict=True)] == layers
+    assert "net/masque_net" in picture

@@ -13,6 +13,7 @@ import pytest
 from masque_arcade.devtools.new_game import Refused, write
 from tests.programs import Programs
 
+pytestmark = pytest.mark.process
 GAME = "night_market"
 ROOT = Path(__file__).parent.parent
 SUITES = ("contract", "safety/test_saved.py", "table/test_games.py", "table/test_feats.py")
@@ -52,6 +53,7 @@ def suites(folder: Path, *words: str) -> int:
     return int(re.findall(r"(\d+) passed", done.stdout)[0])
 
 
+@pytest.mark.slow
 def test_it_is_held_to_what_every_game_is_held_to(folder: Path) -> None:
     """Contract, leaks and twins, bots, saved games, tables; and its own tests."""
     paths = [str(ROOT / "tests" / suite) for suite in SUITES]
