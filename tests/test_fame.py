@@ -284,7 +284,7 @@ def test_without_a_hall_the_verb_says_when_there_will_be_one(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main.run(["hall", "--data", str(tmp_path)]) == 2
-    assert "when the first match ends" in capsys.readouterr().err
+    assert "the first finished match creates it" in capsys.readouterr().err
     assert not (tmp_path / "hall.sqlite").exists()
 
 

@@ -84,7 +84,7 @@ def test_nobody_or_several_is_said_in_one_line_with_what_there_is(
         discover.find(tmp_path, "thorn", 1.0)
     assert discover.find(tmp_path, "rose b", 1.0) is tables[1]
     tables.clear()
-    with pytest.raises(discover.TableNotFound, match="none at all"):
+    with pytest.raises(discover.TableNotFound, match="no table found"):
         discover.find(tmp_path, None, 1.0)
 
 

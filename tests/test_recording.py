@@ -75,7 +75,7 @@ def test_a_damaged_recording_is_shown_up_to_the_damage(tmp_path: Path) -> None:
     assert not ReplayLink(path).damaged, "what was cut off was being written"
 
 
-@pytest.mark.parametrize(("table", "word"), [({"game": "chess"}, "not known here"), ({"version": 99}, "99")])
+@pytest.mark.parametrize(("table", "word"), [({"game": "chess"}, "unknown game"), ({"version": 99}, "99")])
 def test_a_recording_of_other_rules_is_refused_in_one_line(
     table: dict[str, object], word: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -64,28 +64,34 @@ def window_verb(verb: Callable[[argparse.Namespace, Any], int]) -> Callable[[arg
 
 def window_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--size", metavar="WxH", default=argparse.SUPPRESS, help="window size in pixels, from 1280x720")
-    parser.add_argument("--fullscreen", action="store_true", default=argparse.SUPPRESS, help="borderless, whole screen")
-    parser.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help="language (default: as set)")
+    parser.add_argument("--fullscreen", action="store_true", default=argparse.SUPPRESS, help="start in full screen")
+    parser.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help="language (default: the setting)")
     parser.add_argument(
         "--video",
         choices=("auto", "plain", "accelerated"),
         default=argparse.SUPPRESS,
-        help="how pictures reach the screen (default: auto, measured at start)",
+        help="video mode (default: auto, measured at start)",
     )
     parser.add_argument(
         "--data",
         metavar="DIR",
         default=argparse.SUPPRESS,
-        help="the user's folder (default: MASQUE_ARCADE_DATA or the usual place)",
+        help="the data folder (default: MASQUE_ARCADE_DATA, else the system's)",
     )
 
 
 def game_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=f"one of: {TITLE_GAMES}")
-    parser.add_argument("--seats", type=positive, metavar="N", help=f"players (default: {SEATS}, or as many as can be)")
+    parser.add_argument(
+        "--seats", type=positive, metavar="N", help=f"players (default: {SEATS}, or the game's maximum)"
+    )
     seed_argument(parser)
     parser.add_argument(
-        "--option", action="append", default=[], metavar="KEY=VALUE", help="a switch of the game's rules"
+        "--option",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="an option of the game (see --options of play)",
     )
 
 
@@ -134,7 +140,7 @@ def code_argument(parser: Any, about: str) -> None:
         type=aside(str),
         metavar="C",
         default=os.environ.get("MASQUE_ARCADE_CODE") or None,
-        help=f"{about}; @FILE or @- (standard input) or MASQUE_ARCADE_CODE keep it out of the list of processes",
+        help=f"{about}; @FILE, @- (standard input) or MASQUE_ARCADE_CODE hide it from the process list",
     )
 
 
@@ -144,8 +150,8 @@ def seed_argument(parser: argparse.ArgumentParser) -> None:
         type=aside(seed),
         metavar="S",
         default=os.environ.get("MASQUE_ARCADE_SEED") or None,
-        help="the same seed deals the same cards; @FILE or @- (standard input) or MASQUE_ARCADE_SEED "
-        "keep it out of the list of processes",
+        help="the same seed deals the same cards; @FILE, @- (standard input) or MASQUE_ARCADE_SEED "
+        "hide it from the process list",
     )
 
 
@@ -159,14 +165,12 @@ def chosen_game(arguments: argparse.Namespace) -> tuple[GameEntry, dict[str, str
     if arguments.seats is None:
         arguments.seats = min(max(SEATS, low), high)
     if arguments.seats not in row.info.seats:
-        raise UsageError(
-            f"{row.info.id} is for {low} to {high} players, not {arguments.seats}: give --seats {low}..{high}"
-        )
+        raise UsageError(f"{row.info.id} takes {low} to {high} players, not {arguments.seats}")
     options: dict[str, str] = {}
     for text in arguments.option:
         key, equals, value = text.partition("=")
         if not equals:
-            raise UsageError(f"--option {text!r}: write KEY=VALUE")
+            raise UsageError(f"--option {text!r}: expected KEY=VALUE")
         options[key] = value
     try:
         from masque_arcade.engine.rng import Rng
@@ -174,7 +178,7 @@ def chosen_game(arguments: argparse.Namespace) -> tuple[GameEntry, dict[str, str
         row.game.setup(arguments.seats, options, Rng(0))
     except BadOptions as error:
         known = "; ".join(f"{o.key}={'|'.join(o.choices)}{'|...' if o.free else ''}" for o in row.info.options)
-        raise UsageError(f"{row.info.id} refuses its options: {error} (options: {known})") from None
+        raise UsageError(f"{row.info.id}: invalid option: {error} (options: {known})") from None
     return row, options
 
 
@@ -188,7 +192,7 @@ def open_window(arguments: argparse.Namespace, sound: bool = True) -> Any:
         try:
             size = parse_size(arguments.size)
         except ValueError:
-            raise UsageError(f"--size {arguments.size!r}: write WIDTHxHEIGHT, at least 1280x720") from None
+            raise UsageError(f"--size {arguments.size!r}: expected WIDTHxHEIGHT of at least 1280x720") from None
     start = WindowOptions(
         data=paths.data(getattr(arguments, "data", None)),
         size=size,

@@ -11,8 +11,8 @@ from masque_arcade.cli.arguments import UsageError
 def audit_verb(verbs: Any) -> None:
     audit = verbs.add_parser(
         "audit",
-        help="check a recorded match of a table on the network",
-        description="Play the record again that the host opened after a match, and compare it with all that a seat was "
+        help="check a recorded network match",
+        description="Replay the record that the host opened after a match, and compare it with everything the seat was "
         "shown. Exit code 0: the seal is unbroken; 1: it is broken; 2: there is nothing to compare.",
     )
     audit.add_argument("file", type=Path, metavar="FILE", help="a .masque file from the recordings folder")

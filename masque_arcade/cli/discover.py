@@ -58,10 +58,10 @@ def find(data: Path, name: str | None, seconds: float) -> FoundTable:
     if len(fits) == 1:
         return fits[0]
     if fits:
-        meant = "several tables near here" if name is None else f"several tables are called {name!r}"
-        raise AmbiguousTable(f"{meant}: {_short(fits)}; give an address")
-    there = f"there is {_short(tables)}" if tables else "there is none at all"
-    raise TableNotFound(f"no table near here{'' if name is None else f' is called {name!r}'}; {there}")
+        meant = "several tables found" if name is None else f"several tables are called {name!r}"
+        raise AmbiguousTable(f"{meant}: {_short(fits)}; use an address")
+    there = f"; tables found: {_short(tables)}" if tables else ""
+    raise TableNotFound(f"no table{'' if name is None else f' called {name!r}'} found{there}")
 
 
 def named(tables: Tables, name: str) -> Tables:

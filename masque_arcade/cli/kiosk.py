@@ -18,18 +18,24 @@ PRESETS = ("taste", "duel", "act", "night", "open")
 def kiosk_verb(verbs: Any) -> None:
     kiosk = verbs.add_parser(
         "kiosk",
-        help="an exhibition machine that nobody has to look after",
-        description="A machine for passers-by: show, one question, play, and back again. The "
+        help="run an unattended exhibition machine",
+        description="Run unattended: a show, one question, a game, and back to the show. The "
         "operator's menu opens by holding the top left corner, or Start and Select, "
         "for three seconds.",
     )
-    kiosk.add_argument("--pin", metavar="N", help="the operator's PIN, 4 to 8 digits (default: as set in his menu)")
-    kiosk.add_argument("--games", metavar="A,B,...", help="the games that may be played (default: as set)")
-    kiosk.add_argument("--preset", choices=PRESETS, help="what a press leads to (default: as set)")
-    kiosk.add_argument("--lang", choices=("en", "ja", "ask"), help="language, or both (default: as set)")
-    kiosk.add_argument("--display", type=whole, metavar="N", help="which screen, 1 for the first (default: as set)")
-    kiosk.add_argument("--data", metavar="DIR", help="the kiosk's folder (default: MASQUE_ARCADE_DATA or as usual)")
-    kiosk.add_argument("--size", metavar="WxH", help="a window of that size instead of the whole screen (for tests)")
+    kiosk.add_argument("--pin", metavar="N", help="the operator's PIN, 4 to 8 digits (default: the operator's setting)")
+    kiosk.add_argument("--games", metavar="A,B,...", help="the allowed games (default: the operator's setting)")
+    kiosk.add_argument("--preset", choices=PRESETS, help="the kind of session (default: the operator's setting)")
+    kiosk.add_argument(
+        "--lang", choices=("en", "ja", "ask"), help="language; ask: both (default: the operator's setting)"
+    )
+    kiosk.add_argument(
+        "--display", type=whole, metavar="N", help="the display, 1 for the first (default: the operator's setting)"
+    )
+    kiosk.add_argument(
+        "--data", metavar="DIR", help="the kiosk's data folder (default: MASQUE_ARCADE_DATA, else the system's)"
+    )
+    kiosk.add_argument("--size", metavar="WxH", help="a window of that size instead of full screen (for tests)")
     watched_arguments(kiosk)
     kiosk.set_defaults(verb=_kiosk)
 
@@ -40,17 +46,17 @@ def start_of(arguments: argparse.Namespace) -> "KioskOptions":
     from masque_arcade.app.kiosk.start import KioskOptions
 
     if arguments.pin is not None and not fits(arguments.pin):
-        raise UsageError(f"--pin {arguments.pin}: 4 to 8 digits")
+        raise UsageError(f"--pin {arguments.pin}: expected 4 to 8 digits")
     games = None
     if arguments.games is not None:
         games = tuple(name.strip() for name in arguments.games.split(",") if name.strip())
         for name in games:
             if name not in ids():
-                raise UsageError(f"--games {name}: there are {', '.join(ids())}")
+                raise UsageError(f"--games {name}: expected some of {', '.join(ids())}")
     try:
         size = _size(arguments.size) if arguments.size else None
     except ValueError:
-        raise UsageError(f"--size {arguments.size!r}: write WIDTHxHEIGHT, at least 1280x720") from None
+        raise UsageError(f"--size {arguments.size!r}: expected WIDTHxHEIGHT of at least 1280x720") from None
     display = None if arguments.display is None else max(0, arguments.display - 1)
     data = paths.data(arguments.data)
     return KioskOptions(

@@ -15,21 +15,19 @@ _KINDS: Final = (".json", ".csv", ".png")
 
 def hall_verb(verbs: Any) -> None:
     leaderboard = verbs.add_parser(
-        "hall", help="the hall of fame", description="Print the hall of fame, or write it down."
+        "hall", help="print or export the hall of fame", description="Print or export the hall of fame."
     )
-    leaderboard.add_argument("--game", metavar="GAME", help=f"one game only: {TITLE_GAMES}")
-    leaderboard.add_argument(
-        "--ever", action="store_true", help="the lists of all times (default: since six this morning)"
-    )
+    leaderboard.add_argument("--game", metavar="GAME", help=f"only one game: {TITLE_GAMES}")
+    leaderboard.add_argument("--ever", action="store_true", help="the all-time lists (default: since 06:00)")
     leaderboard.add_argument(
         "--export",
         type=Path,
         metavar="FILE",
-        help="write everything as .json, the matches as .csv, or a game's poster as .png",
+        help="export everything as .json, the matches as .csv, or a game's poster as .png",
     )
-    leaderboard.add_argument("--audit", type=Path, metavar="FILE.csv", help="write plays, lengths and hours as .csv")
+    leaderboard.add_argument("--audit", type=Path, metavar="FILE.csv", help="export usage statistics as .csv")
     leaderboard.add_argument("--lang", choices=LANGUAGES, default="en", help="language (default: en)")
-    leaderboard.add_argument("--data", metavar="DIR", help="the user's folder")
+    leaderboard.add_argument("--data", metavar="DIR", help="the data folder")
     leaderboard.set_defaults(verb=_leaderboard)
 
 
@@ -42,10 +40,10 @@ def _leaderboard(arguments: argparse.Namespace) -> int:
     except KeyError as error:
         raise UsageError(error.args[0]) from None
     if arguments.export and arguments.export.suffix.lower() not in _KINDS:
-        raise UsageError(f"--export {arguments.export}: write a name that ends in {', '.join(_KINDS)}")
+        raise UsageError(f"--export {arguments.export}: the name must end in {', '.join(_KINDS)}")
     path = paths.data(arguments.data) / "hall.sqlite"
     if not path.exists():
-        raise UsageError(f"no hall of fame at {path}: it is made when the first match ends")
+        raise UsageError(f"no hall of fame at {path} yet: the first finished match creates it")
     leaderboard = Leaderboard(path)
     try:
         if leaderboard.message:
@@ -107,5 +105,5 @@ def _export(leaderboard: Leaderboard, arguments: argparse.Namespace, games: list
             (one for one in games if any(leaderboard.top(one, honour, since) for honour in GAMES[one].honours)), None
         )
         if game is None:
-            raise UsageError("nobody is on a list yet; --ever takes those of all times")
+            raise UsageError("the lists are empty; try --ever")
         poster(leaderboard, Catalogue.load(arguments.lang, paths.assets()), game, arguments.ever, arguments.export)

@@ -60,24 +60,28 @@ def _parser() -> argparse.ArgumentParser:
     parser.set_defaults(verb=_title)
     verbs = parser.add_subparsers(title="verbs", metavar="VERB", parser_class=Parser)
 
-    play = verbs.add_parser("play", help="sit down at a table against bots", description="Play a game against bots.")
+    play = verbs.add_parser("play", help="play a game against bots", description="Play a game against bots.")
     game_arguments(play)
     play.add_argument("--level", choices=LEVELS, default="keen", help="how well the bots play (default: keen)")
-    play.add_argument("--autoplay", action="store_true", help="a bot plays my seat too; prints a JSON line at the end")
-    play.add_argument("--speed", choices=SPEEDS, help="pace; instant waits for nothing (default: as in the settings)")
+    play.add_argument(
+        "--autoplay", action="store_true", help="a bot plays your seat too; prints the outcome as a JSON line"
+    )
+    play.add_argument("--speed", choices=SPEEDS, help="speed; instant skips all waiting (default: the setting)")
     play.add_argument(
         "--verify",
         action="store_true",
-        help="compare every frame with the same painted whole, by a clock of 60 frames a second that waits "
-        "for nothing; the last line is JSON, the exit code 1 when one differs (pictures: --shots)",
+        help="compare every frame with the same one painted whole, on a simulated clock of 60 frames a second; "
+        "prints a JSON line; exit code 1 when a frame differs (pictures: --shots)",
     )
-    play.add_argument("--every", type=positive, metavar="N", help="with --verify: every Nth frame only (default: 1)")
-    play.add_argument("--options", action="store_true", help="only print the switches of the game's rules")
+    play.add_argument("--every", type=positive, metavar="N", help="with --verify: check every Nth frame (default: 1)")
+    play.add_argument("--options", action="store_true", help="only print the game's options")
     window_arguments(play)
-    play.add_argument("--shots", type=Path, metavar="DIR", help="write a PNG of each scene and changing beat into DIR")
+    play.add_argument("--shots", type=Path, metavar="DIR", help="write a PNG of each screen and changing beat into DIR")
     play.set_defaults(verb=_play)
 
-    simulate = verbs.add_parser("simulate", help="let bots play many games", description="Let bots play many games.")
+    simulate = verbs.add_parser(
+        "simulate", help="let bots play many games", description="Let bots play many games and print win rates."
+    )
     game_arguments(simulate)
     simulate.add_argument(
         "--games",
@@ -90,7 +94,7 @@ def _parser() -> argparse.ArgumentParser:
         "--bots",
         default="keen,uniform",
         metavar="A,B,...",
-        help=f"kinds of bot, going round the seats: uniform, {', '.join(LEVELS)}",
+        help=f"kinds of bot, rotating round the seats: uniform, {', '.join(LEVELS)}",
     )
     simulate.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     simulate.set_defaults(verb=_simulate)
@@ -106,41 +110,49 @@ def _parser() -> argparse.ArgumentParser:
     scenario.add_argument("files", nargs="+", type=Path, metavar="FILE")
     scenario.set_defaults(verb=_scenario)
 
-    doctor = verbs.add_parser("doctor", help="look at this machine", description="A line for everything that matters.")
-    doctor.add_argument("--data", metavar="DIR", help="the user's folder")
-    doctor.add_argument("--report", type=Path, metavar="FILE.png", help="draw the findings on one page, too")
+    doctor = verbs.add_parser(
+        "doctor", help="check this machine", description="Check this machine: one line per finding."
+    )
+    doctor.add_argument("--data", metavar="DIR", help="the data folder")
+    doctor.add_argument("--report", type=Path, metavar="FILE.png", help="also draw the findings on one page")
     doctor.add_argument("--lang", choices=LANGUAGES, default="en", help="the page's language (default: en)")
     doctor.set_defaults(verb=_doctor)
 
     _gallery_verb(verbs)
-    bench = verbs.add_parser("bench", help="measure speed", description="Measure rules, wire, frames and start.")
+    bench = verbs.add_parser("bench", help="measure speed", description="Measure rules, wire, frames and start-up.")
     bench.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
-    bench.add_argument("--net", action="store_true", help="measure a hosted table on loopback too (two minutes)")
+    bench.add_argument("--net", action="store_true", help="also measure a hosted table on loopback (two minutes)")
     bench.set_defaults(verb=_bench)
     return parser
 
 
 def _replay_verb(verbs: Any) -> None:
-    replay = verbs.add_parser("replay", help="watch a recording", description="Watch what one seat saw, in the window.")
+    replay = verbs.add_parser(
+        "replay", help="play a recording", description="Play a recording of one seat, in a window."
+    )
     replay.add_argument("file", type=Path, metavar="FILE", help="a .masque file from the recordings folder")
-    replay.add_argument("--speed", choices=SPEEDS[:3], default="normal", help="pace (default: normal)")
+    replay.add_argument("--speed", choices=SPEEDS[:3], default="normal", help="speed (default: normal)")
     window_arguments(replay)
     replay.set_defaults(verb=_replay)
 
 
 def _gallery_verb(verbs: Any) -> None:
-    gallery = verbs.add_parser("gallery", help="draw every scene", description="A contact sheet (PNG) of every scene.")
-    gallery.add_argument(
-        "--out", type=Path, default=Path("gallery"), metavar="DIR", help="where the pictures go (default: ./gallery)"
+    gallery = verbs.add_parser(
+        "gallery", help="draw every screen", description="Draw a contact sheet (PNG) of every screen."
     )
-    gallery.add_argument("--only", default="", metavar="A,B,...", help="scenes whose names contain one of the words")
+    gallery.add_argument(
+        "--out", type=Path, default=Path("gallery"), metavar="DIR", help="the output folder (default: ./gallery)"
+    )
+    gallery.add_argument("--only", default="", metavar="A,B,...", help="screens whose names contain one of these words")
     gallery.add_argument(
         "--sizes", metavar="WxH,...", help="sizes in pixels (default: five from 1280x720 to 3840x2160)"
     )
     gallery.add_argument("--lang", choices=LANGUAGES, help="one language only")
-    gallery.add_argument("--every", action="store_true", help="every text scale and aid at every size (long)")
-    gallery.add_argument("--single", action="store_true", help="each picture by itself at full size too")
-    gallery.add_argument("--list", action="store_true", help="only print the scenes' names")
+    gallery.add_argument(
+        "--every", action="store_true", help="every text size and accessibility option at every size (slow)"
+    )
+    gallery.add_argument("--single", action="store_true", help="also write each picture alone at full size")
+    gallery.add_argument("--list", action="store_true", help="only print the screens' names")
     gallery.set_defaults(verb=_gallery)
 
 
@@ -175,7 +187,7 @@ def _play(arguments: argparse.Namespace) -> int:
 @window_verb
 def _play_in_window(arguments: argparse.Namespace, writer: object) -> int:
     if arguments.every and not arguments.verify:
-        raise UsageError("--every N belongs to --verify: add --verify, or leave it out")
+        raise UsageError("--every needs --verify")
     row, options = chosen_game(arguments)
     app = open_window(arguments, sound=not (arguments.verify or (arguments.autoplay and arguments.speed == "instant")))
     from masque_arcade.client.game_ui.game_setup import TableSetup
@@ -227,7 +239,7 @@ def _replay(arguments: argparse.Namespace, writer: object) -> int:
         raise UsageError(f"{arguments.file}: {getattr(error, 'strerror', None) or error}") from None
     _fits_here(arguments.file, link.table)
     if link.damaged:
-        print(f"masque-arcade: {arguments.file} is damaged; what comes before the damage is shown", file=sys.stderr)
+        print(f"masque-arcade: {arguments.file} is damaged; showing the part before the damage", file=sys.stderr)
     app = open_window(arguments)
     try:
         app.run_replay(link, arguments.speed)
@@ -242,10 +254,10 @@ def _fits_here(file: Path, table: dict[str, Any]) -> None:
 
     game, version = table.get("game"), table.get("version")
     if game not in INFOS:
-        raise UsageError(f"{file}: a recording of {game}, which is not known here")
+        raise UsageError(f"{file}: a recording of an unknown game, {game}")
     here = GAMES[str(game)].game.version
     if version != here:
-        raise UsageError(f"{file}: recorded with version {version} of {game}'s rules, here is {here}")
+        raise UsageError(f"{file}: recorded with version {version} of {game}'s rules; this program has {here}")
 
 
 def _simulate(arguments: argparse.Namespace) -> int:
@@ -277,7 +289,7 @@ def _doctor(arguments: argparse.Namespace) -> int:
     from masque_arcade.devtools.doctor import examine
 
     if arguments.report and arguments.report.suffix.lower() != ".png":
-        raise UsageError(f"--report {arguments.report}: write a name that ends in .png")
+        raise UsageError(f"--report {arguments.report}: the name must end in .png")
     findings = []
     for finding in examine(paths.data(arguments.data)):
         print(finding.line)
@@ -304,12 +316,12 @@ def _gallery(arguments: argparse.Namespace) -> int:
     try:
         sizes = tuple(map(parse_size, arguments.sizes.split(","))) if arguments.sizes else SIZES
     except ValueError:
-        raise UsageError(f"--sizes {arguments.sizes}: write WxH,WxH from 1280x720") from None
+        raise UsageError(f"--sizes {arguments.sizes}: expected WxH,WxH of at least 1280x720") from None
     languages = (arguments.lang,) if arguments.lang else LANGUAGES
     try:
         made = write(GalleryRequest(arguments.out, words, sizes, languages, arguments.every, arguments.single))
     except LookupError as error:
-        raise UsageError(f"--only {arguments.only}: {error.args[0]}; --list prints the names") from None
+        raise UsageError(f"--only {arguments.only}: {error.args[0]}; see --list") from None
     except OSError as error:
         raise UsageError(f"{arguments.out}: {error.strerror}") from None
     print(f"{len(made)} pictures in {arguments.out}")

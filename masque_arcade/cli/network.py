@@ -36,49 +36,51 @@ def network_verbs(verbs: Any) -> None:
     _host_verb(verbs)
     found = verbs.add_parser(
         "list",
-        help="list the tables near here",
-        description="List the tables of this network, a line each: name, game, seats, state, address.",
+        help="list the tables on this network",
+        description="List the tables on this network, one per line: name, game, seats, state, compatibility, address.",
     )
     found.add_argument("--json", action="store_true", help="print one line: a JSON array with an object per table")
     found.add_argument(
-        "--seconds", type=_seconds, default=LOOK, metavar="S", help=f"how long to look (default: {LOOK:g})"
+        "--seconds", type=_seconds, default=LOOK, metavar="S", help=f"how long to search (default: {LOOK:g})"
     )
-    found.add_argument("--data", metavar="DIR", default=argparse.SUPPRESS, help="the user's folder")
+    found.add_argument("--data", metavar="DIR", default=argparse.SUPPRESS, help="the data folder")
     found.set_defaults(verb=_list)
     for name, about in (("join", "join a table"), ("watch", "watch a table")):
         guest = verbs.add_parser(
             name,
             help=about,
-            description=f"{about.capitalize()} on the network: in the window, "
+            description=f"{about.capitalize()} on the network: in a window, "
             "or with --headless as a JSON line per beat.",
         )
         guest.add_argument(
             "table",
             metavar="ADDRESS|TABLE",
             nargs="?",
-            help="address, address:port, host name or twelve signs; else a table's name or how it "
-            "begins; without it the only table there is",
+            help="address, address:port, host name, twelve-sign code, or a table's name or its beginning "
+            "(default: the only table there is)",
         )
         code_argument(guest, "the table's code")
-        guest.add_argument("--me", metavar="NAME", help="my name at the table (default: as in the settings)")
+        guest.add_argument("--me", metavar="NAME", help="your name at the table (default: the setting)")
         guest.add_argument(
             "--seconds",
             type=_seconds,
             default=FIND,
             metavar="S",
-            help=f"how long to look for a table by its name (default: {FIND:g})",
+            help=f"how long to search for a table by name (default: {FIND:g})",
         )
-        guest.add_argument("--record", type=Path, metavar="FILE", help="write what I am sent to FILE")
+        guest.add_argument("--record", type=Path, metavar="FILE", help="record the received messages in FILE")
         guest.add_argument(
             "--headless",
             action="store_true",
-            help="without a window: a JSON line per beat, the outcome in the last; with --data I come back to my seat",
+            help="without a window: a JSON line per beat, the outcome in the last; --data allows a return to the seat",
         )
         if name == "watch":
-            guest.add_argument("--ballroom", action="store_true", help="for a big screen and a room full of people")
+            guest.add_argument(
+                "--ballroom", action="store_true", help="for a big screen: larger, with public information only"
+            )
         if name == "join":
-            guest.add_argument("--autoplay", action="store_true", help="let a bot play my seat, without a window")
-            guest.add_argument("--level", choices=LEVELS, default="keen", help="how well it plays (default: keen)")
+            guest.add_argument("--autoplay", action="store_true", help="let a bot play the seat, without a window")
+            guest.add_argument("--level", choices=LEVELS, default="keen", help="the bot's level (default: keen)")
         window_arguments(guest)
         guest.set_defaults(verb=_join, watch=name == "watch", autoplay=False)
 
@@ -87,27 +89,31 @@ def _host_verb(verbs: Any) -> None:
     host = verbs.add_parser("host", help="host a table on the network", description="Host a table for other laptops.")
     host.add_argument("game", metavar="GAME", nargs="?", help=f"one of: {TITLE_GAMES}")
     host.add_argument(
-        "--seats", type=positive, metavar="N", help="players, bots included (default: 6, as far as may be)"
+        "--seats", type=positive, metavar="N", help="players, bots included (default: 6, or the game's maximum)"
     )
-    host.add_argument("--bots", type=whole, default=0, metavar="K", help="how many of the seats are bots (default: 0)")
+    host.add_argument("--bots", type=whole, default=0, metavar="K", help="the number of seats for bots (default: 0)")
     host.add_argument("--level", choices=LEVELS, default="keen", help="how well the bots play (default: keen)")
-    host.add_argument("--name", default="Masque Arcade", metavar="TABLE", help="what the table is called")
+    host.add_argument("--name", default="Masque Arcade", metavar="TABLE", help="the table's name")
     host.add_argument("--port", type=whole, default=47474, metavar="P", help="TCP port (default: 47474; 0: any)")
     door = host.add_mutually_exclusive_group()
     code_argument(door, "the table's code (default: drawn and printed)")
-    door.add_argument("--open", action="store_true", help="let everybody in without a code")
+    door.add_argument("--open", action="store_true", help="no code")
     seed_argument(host)
     host.add_argument(
-        "--pace", choices=("instant", "express", "normal", "relaxed"), default="normal", help="the clocks"
+        "--pace", choices=("instant", "express", "normal", "relaxed"), default="normal", help="the tempo of all clocks"
     )
-    host.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a switch of the rules")
     host.add_argument(
-        "--masks-on", action="store_true", help="do not open the matches afterwards: then nobody can check the deal"
+        "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game (see play --options)"
     )
-    host.add_argument("--resume", type=Path, metavar="FILE", help="go on with the match of a journal")
-    host.add_argument("--no-hall", action="store_true", help="keep the results out of this machine's hall of fame")
-    host.add_argument("--headless", action="store_true", help="start as soon as the human seats are taken; end alone")
-    host.add_argument("--data", metavar="DIR", default=argparse.SUPPRESS, help="the user's folder")
+    host.add_argument(
+        "--masks-on", action="store_true", help="do not reveal matches afterwards, so that the deal cannot be checked"
+    )
+    host.add_argument("--resume", type=Path, metavar="FILE", help="resume the match of a journal")
+    host.add_argument("--no-hall", action="store_true", help="do not record the results in this machine's hall of fame")
+    host.add_argument(
+        "--headless", action="store_true", help="start when all human seats are taken, and end after the match"
+    )
+    host.add_argument("--data", metavar="DIR", default=argparse.SUPPRESS, help="the data folder")
     host.set_defaults(verb=_host)
 
 
@@ -132,13 +138,13 @@ def _host(arguments: argparse.Namespace) -> int:
             raise UsageError(f"--resume {arguments.resume}: {error}") from None
     else:
         if arguments.game is None:
-            raise UsageError(f"name a game ({TITLE_GAMES}) or give --resume FILE")
+            raise UsageError(f"expected a game ({TITLE_GAMES}) or --resume FILE")
         row, options = chosen_game(arguments)
         if arguments.bots > arguments.seats:
             raise UsageError(f"--bots {arguments.bots}: there are only {arguments.seats} seats")
         code = "" if arguments.open else None
         if arguments.code is not None and not arguments.open and (code := read_code(arguments.code)) is None:
-            raise UsageError("--code: six signs, letters and digits")
+            raise UsageError("--code: expected six letters and digits")
         seats = arguments.seats
         bots = dict.fromkeys(range(seats - arguments.bots, seats), arguments.level)
         plan = MatchPlan(seats, bots, options, auto_start=arguments.headless, masks_on=arguments.masks_on)
@@ -156,7 +162,7 @@ def _host(arguments: argparse.Namespace) -> int:
         host = Host(wish, data, _in_words, story, arguments.resume)
     except OSError as error:
         port = error.errno in (errno.EADDRINUSE, errno.EACCES) and not error.filename
-        advice = "; give another --port" if port else f": {error.filename}" if error.filename else ""
+        advice = "; try another --port" if port else f": {error.filename}" if error.filename else ""
         raise UsageError(f"cannot host: {error.strerror or error}{advice}") from None
     signal.signal(signal.SIGTERM, lambda *_: host.stop())
     fame = None if arguments.no_hall else HostResults(data, say)
@@ -207,7 +213,7 @@ def _join(arguments: argparse.Namespace) -> int:
 
     code = read_code(arguments.code) if arguments.code else None
     if arguments.code and code is None:
-        raise UsageError(f"--code {arguments.code!r}: six signs, letters and digits")
+        raise UsageError(f"--code {arguments.code!r}: expected six letters and digits")
     if arguments.headless or arguments.autoplay:
         return _join_headless(arguments, code)
     arguments.code = code

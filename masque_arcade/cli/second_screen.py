@@ -6,15 +6,15 @@ from typing import Any, Final
 
 from masque_arcade.cli.arguments import UsageError, parse_size, positive, window_verb
 
-_BY: Final = "The program starts it by itself: operator's menu, or the page “Who plays at this screen?”"
+_BY: Final = "Started by the program: from the operator's menu, or the page “Who plays at this screen?”"
 
 
 def screen_verb(verbs: Any) -> None:
     """Add it, hidden from the list of verbs."""
-    screen = verbs.add_parser("big-screen", description=f"The crowd's second screen. {_BY}")
-    screen.add_argument("--display", type=positive, default=1, metavar="N", help="which display, 1 for the first")
+    screen = verbs.add_parser("big-screen", description=f"The second screen for the crowd. {_BY}")
+    screen.add_argument("--display", type=positive, default=1, metavar="N", help="the display, 1 for the first")
     screen.add_argument("--size", metavar="WxH", help="a window of that size instead of the whole display (for tests)")
-    screen.add_argument("--data", metavar="DIR", help="the folder of its log")
+    screen.add_argument("--data", metavar="DIR", help="the data folder, for the log")
     screen.set_defaults(verb=_screen)
 
 
@@ -28,7 +28,7 @@ def _screen(arguments: argparse.Namespace, writer: object) -> int:
     try:
         size = parse_size(arguments.size) if arguments.size else None
     except ValueError:
-        raise UsageError(f"--size {arguments.size!r}: write WIDTHxHEIGHT, at least 1280x720") from None
+        raise UsageError(f"--size {arguments.size!r}: expected WIDTHxHEIGHT of at least 1280x720") from None
     try:
         run(SpectatorWindowOptions(arguments.display, size))
     except (NoDisplay, FileNotFoundError) as error:

@@ -46,4 +46,4 @@ def resumed_wish(story: JournalContents, once: bool = False) -> HostOptions:
             header.game, plan, str(lobby["pace"]), str(lobby["name"]), code, int(lobby["port"]), once=once
         )
     except (KeyError, TypeError, ValueError):
-        raise BadJournal("not the journal of a hosted table: the title offers to go on with others") from None
+        raise BadJournal("not the journal of a hosted table; the title screen offers to resume others") from None

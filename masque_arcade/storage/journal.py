@@ -56,13 +56,13 @@ class Header:
     def read(cls, tree: object) -> Self:
         """From a line's JSON. Raises BadJournal."""
         if isinstance(tree, dict) and tree.get("format", FORMAT) != FORMAT:
-            raise BadJournal(f"journal format {tree['format']}, this program reads {FORMAT}", "version")
+            raise BadJournal(f"journal format {tree['format']}; this program reads {FORMAT}", "version")
         try:
             header = cls(**tree)  # type: ignore[arg-type]
         except TypeError as error:
-            raise BadJournal(f"not a journal's first line: {error}") from None
+            raise BadJournal(f"not a journal's header: {error}") from None
         if not header._fits():
-            raise BadJournal("not a journal's first line: a value of the wrong kind")
+            raise BadJournal("not a journal's header: a value of the wrong type")
         return header
 
     @property
@@ -230,7 +230,7 @@ def read(path: Path) -> JournalContents:
         raise BadJournal(error.args[0], "version") from None
     if row.game.version != story.header.version:
         raise BadJournal(
-            f"played by version {story.header.version} of {story.header.game}'s rules, here is {row.game.version}: "
+            f"version {story.header.version} of {story.header.game}'s rules, this program has {row.game.version}: "
             "it can be watched from a recording, not resumed",
             "version",
         )
@@ -263,7 +263,7 @@ def _trees(lines: list[bytes]) -> Iterator[Any]:
         told = _CHAIN.search(line)
         chain = crc32(line[: told.start()] + b"}", chain) if told else chain
         if told is None or int(told[1], 16) != chain:
-            raise BadJournal(f"line {number}: damaged, its checksum does not fit")
+            raise BadJournal(f"line {number}: damaged, wrong checksum")
         del tree["chain"]
         yield tree
 

@@ -91,7 +91,7 @@ class ReplayLink:
         told, self.damaged = read(path.read_bytes())
         messages = [message for message in told if isinstance(message, _PLAYED)]
         if not messages or not isinstance(messages[0], Welcome):
-            raise BadRecording("not a recording: it does not begin with a welcome")
+            raise BadRecording("not a recording: it does not begin with a Welcome")
         self.table: dict[str, Any] = messages[0].table
         """The welcome's facts of the table: game, names, version of the rules."""
         self._messages = deque(messages)
@@ -119,7 +119,7 @@ def read(data: bytes) -> tuple[list[Message], bool]:
     """A recording's messages, and whether damaged ones follow; a torn last one is no damage. Raises BadRecording."""
     if not data.startswith(_TITLE):
         older = data[:2] == b"\0\0"
-        raise BadRecording("not a recording" + (" of this version: it is older" if older else ""))
+        raise BadRecording("not a recording" + (" of this version but an older one" if older else ""))
     reader, chain, at = Reader(MAX_OUT), 0, len(_TITLE)
     messages: list[Message] = []
     while len(data) - at >= _HEAD.size:

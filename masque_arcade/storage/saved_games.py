@@ -204,9 +204,9 @@ def _offer(file: Path, header: Header) -> ResumeOffer:
     house, note = header.house, read_note(file)
     names, preset, more = (house.get(key) for key in ("names", "preset", "more"))
     if not (isinstance(names, list) and isinstance(preset, str) and isinstance(more, dict)):
-        raise BadJournal("not a kept table's first line")
+        raise BadJournal("not a saved game's header")
     if not len(names) == len(header.chairs) == header.seats:
-        raise BadJournal("a kept table with more chairs than seats, or fewer")
+        raise BadJournal("a saved game with a wrong number of seats")
     levels = tuple(chair if isinstance(chair, str) else None for chair in header.chairs)
     what, number = note.get("what"), note.get("number")
     known = what in ("turn", "round") and type(number) is int

@@ -42,7 +42,7 @@ class Situation:
 
 def watched_arguments(parser: argparse.ArgumentParser) -> None:
     """The parent's arguments to the child, and an option to run without a parent."""
-    parser.add_argument("--unwatched", action="store_true", help="without the watchdog that starts it again")
+    parser.add_argument("--unwatched", action="store_true", help="without the watchdog")
     for flag in (_WATCHED, AFTER_CRASH, SAFE):
         parser.add_argument(flag, action="store_true", help=argparse.SUPPRESS)
 

@@ -51,7 +51,7 @@ _DETAIL = {
     "their_app": "0.2.0",
     "our_app": "0.1.0",
     "typed": "192.168.1.300:47474",
-    "error": "masque-arcade: cannot host: Address already in use; give another --port",
+    "error": "masque-arcade: cannot host: Address already in use; try another --port",
 }
 
 

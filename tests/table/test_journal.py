@@ -187,7 +187,7 @@ def chained(text: str) -> str:
         ("", "empty"),
         ("nonsense\n", "line 1"),
         ("{}\n", "line 1: damaged"),
-        (chained('{"game":"mascarade"}\n'), "first line"),
+        (chained('{"game":"mascarade"}\n'), "header"),
         (line(rest="}").replace('"seed":1', '"seed":2'), "checksum"),
         (line(rest="}") + '{"seat":0,"action":{"$":"Ready"}}\n', "line 2: damaged"),
         (
@@ -195,7 +195,7 @@ def chained(text: str) -> str:
                 '{"game":1,"version":1,"seats":2,"options":{},"seed":1,"chairs":[],"guests":{},"known":{},'
                 '"house":{},"format":2}\n'
             ),
-            "wrong kind",
+            "wrong type",
         ),
         (line("chess", rest="}"), "chess"),
         (line(version=99, rest="}"), "99"),

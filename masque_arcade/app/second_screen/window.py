@@ -54,7 +54,7 @@ class SpectatorWindow:
         except NoDisplay:
             there = displays()
             if 0 < there < start.display:
-                raise NoDisplay(f"--display {start.display}: here are {there}") from None
+                raise NoDisplay(f"--display {start.display}: there are {there}") from None
             raise
         painter, assets = Painter(Assets(paths.assets(), theme())), paths.assets()
         self.window.set_icon(painter.assets.picture("stage/title_mask", 64, 64))

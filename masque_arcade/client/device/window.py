@@ -65,7 +65,7 @@ def require_display(environment: Mapping[str, str], platform: str = sys.platform
     if platform in ("win32", "darwin") or environment.get("SDL_VIDEODRIVER"):
         return
     if not environment.get("DISPLAY") and not environment.get("WAYLAND_DISPLAY"):
-        raise NoDisplay("no display: neither DISPLAY nor WAYLAND_DISPLAY is set, so no window can be opened")
+        raise NoDisplay("no display: neither DISPLAY nor WAYLAND_DISPLAY is set")
 
 
 @contextmanager
