@@ -35,8 +35,9 @@ from masque_net.tree_patch import Tree, digest, patch
 GAME: Final = "mascarade"
 SEATS: Final = 8
 FULL: Final = 13
-"""Guests who draw a seed, and how often they do."""
+"""Guests that draw a seed."""
 DRAWN: Final = 5
+"""Draws measured."""
 SAMPLES: Final = 240
 CROWDS: Final = {100: 15, 500: 10}
 """Spectators, and beats they receive, one a second."""
@@ -74,7 +75,7 @@ def _spread(key: str, times: Sequence[float]) -> Figures:
 
 @contextmanager
 def _hosted(seats: int, journal: bool, cap: int = GUESTS, seed: int | None = 1) -> Iterator[int]:
-    """A host in a process of its own; yields its port. `seed` None: the guests draw one."""
+    """A host in another process; yields its port. `seed` None: the guests draw one."""
     with tempfile.TemporaryDirectory() as folder:
         call = f"serve({seats}, {journal}, {folder!r}, {cap}, {seed})"
         code = f"from masque_arcade.devtools.bench_network import serve; {call}"
@@ -179,7 +180,7 @@ class _Party:
         self.patches: list[tuple[int, int]] = []
         """Bytes of each Update of the first guest, packed and padded."""
         self.drawing: list[float] = []
-        """When guests heard of the drawing of the seed: its beginning, and its end."""
+        """Times of the draw's first and last message at the guests."""
         self.wholes: list[tuple[int, int]] = []
         """The same for full snapshots."""
         for guest in self._guests:

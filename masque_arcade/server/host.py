@@ -347,7 +347,7 @@ class Host:
             self._report({"event": "journal", "file": str(self.kept.path)})
 
     def _tell_dealt(self) -> None:
-        """Whose shares the seed is made of, and who was not in time."""
+        """Report whose shares are in the seed, and who was too late."""
         dealt, sits = self.lobby.dealing.dealt, [isinstance(chair, int) for chair in self.lobby.chairs]
         if dealt and dealt.shares:
             out = [seat for seat, share in enumerate(dealt.shares[:-1]) if sits[seat] and not share]

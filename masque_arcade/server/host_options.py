@@ -1,4 +1,4 @@
-"""The options of a hosted table, as asked for or as a journal tells them."""
+"""The options of a hosted table, as requested or as read from a journal."""
 
 from dataclasses import dataclass
 from typing import Final

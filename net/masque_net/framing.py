@@ -37,7 +37,7 @@ def frame(message: Message) -> bytes:
 
 
 def fits_one_step(message: Message) -> bool:
-    """Whether the frame is of the shortest length for its kind, which tells nothing at all."""
+    """Whether the frame has the minimum length of its kind, which reveals nothing."""
     return len(msgpack.packb(to_array(message))) + _HEAD.size <= _step(message)
 
 

@@ -240,7 +240,7 @@ class HostSession(Session):
 
     def _on_chat(self, chat: Chat, now: float) -> None:
         if chat.name or chat.seat is not None:
-            raise ProtocolError("a guest does not say who he is")
+            raise ProtocolError("a guest without a name")
         text = clean_chat(chat.text)
         if not self._chats.take(now):
             self._refuse(0)

@@ -17,7 +17,7 @@ from masque_net.advertisement import Advertisement, told
 CAP: Final = 50
 """Tables that have not answered."""
 MOST: Final = 256
-"""Tables in all: as many as a small network has addresses, so that who answers at fifty hides nobody."""
+"""Tables in total: as many as a small network has addresses, so that fifty live ones hide no other."""
 PER_ADDRESS: Final = 8
 """Tables per address."""
 HELLO: Final = 3.0

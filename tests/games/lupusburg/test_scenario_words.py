@@ -46,7 +46,7 @@ NEW = {"edition": "2011"}
         ({"phase": "goal", "options": NEW}, "there are no goals in 2011"),
         ({"phase": "goal", "dead": ["AL", "AR"], "characters": {"BL": "werewolf"}}, "only living players"),
         ({"phase": "broom"}, "it is not in the game"),
-        ({"phase": "bet", "bets": [["A", "B", 4]]}, "his seal is spent"),
+        ({"phase": "bet", "bets": [["A", "B", 4]]}, "the player's seal is spent"),
         ({"goals": []}, "goals: expected a table"),
         ({"dead": "AR"}, "dead: expected a list"),
     ],

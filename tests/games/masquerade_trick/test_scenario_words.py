@@ -28,7 +28,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("fixed_role", {"seats": 2, "roles": {"knight": "king"}}, "roles: every role lies in one place"),
     ("own_role", {"phase": "point", "wins": {"A": 10}, "points": {"A": "A"}}, "no place for A to point at 'A'"),
     ("points_early", {"points": {"A": "B"}}, "points: nobody points in the phase play"),
-    ("passing", {"phase": "pass", "passing": {"A": "L7"}}, "passing: nobody passes a card that he does not hold"),
+    ("passing", {"phase": "pass", "passing": {"A": "L7"}}, "passing: a player can pass only a card from their hand"),
     ("guest_looks", {"seats": 2, "phase": "look", "leader": "knight", "wins": {"knight": 6}}, "guests look at nothing"),
     ("glance", {"glances": [["A", "L", 7]]}, "glances: expected [seat"),
     ("scores", {"scores": [1, 2]}, "scores: expected 4 whole numbers"),

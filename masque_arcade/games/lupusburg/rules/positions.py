@@ -248,7 +248,7 @@ def _check(s: State) -> None:
     if isinstance(s.phase, model.Brooming | model.Sweeping) and not s.broom:
         refuse("phase broom: it is not in the game")
     if isinstance(s.phase, model.Betting) and s.phase.seat in [wager.seat for wager in s.wagers]:
-        refuse("phase bet: his seal is spent")
+        refuse("phase bet: the player's seal is spent")
     if isinstance(s.phase, model.Judging | model.Tallying):
         alive = [house for house in dict.fromkeys(s.suspects) if s.alive[house]]
         if len(s.suspects) != 2 or len(alive) != 2:

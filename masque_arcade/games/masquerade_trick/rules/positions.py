@@ -202,7 +202,7 @@ def _check(s: State, kind: str) -> None:
     if kind == "look" and is_guest(cast(Player, s.leader)):
         refuse("leader: guests look at nothing")
     if any(one not in s.hands[seat] for seat, one in s.passing.items()):
-        refuse("passing: nobody passes a card that he does not hold")
+        refuse("passing: a player can pass only a card from their hand")
     if s.points and kind != "point":
         refuse(f"points: nobody points in the phase {kind}")
 

@@ -226,7 +226,7 @@ def _checked(s: State, kind: str) -> State:
         return s
     active = cast(Any, s.phase).seat
     if active in s.fallen or len(playing) < 2:
-        refuse("fallen: the round would be over, or he who acts is out of it")
+        refuse("fallen: the round would be over, or the acting player is out of it")
     if any(seat in s.fallen for seat in (*s.trapped, *s.hidden)):
         refuse("fallen: marks are cleared (5.1b)")
     if any(len(hand) != _hand_size(s, kind, active, seat) for seat, hand in enumerate(s.hands)):
@@ -238,9 +238,9 @@ def _checked(s: State, kind: str) -> State:
     ):
         refuse("rooms: pawns are placed in order, most points first (3.3)")
     if kind == "move" and active in s.trapped:
-        refuse("trapped: he who is trapped does not move (4.6)")
+        refuse("trapped: a trapped player does not move (4.6)")
     if active in s.hidden and kind != "start":
-        refuse("hidden: Hide ends when his turn starts (4.0)")
+        refuse("hidden: Hide ends when the player's turn starts (4.0)")
     if kind == "floor" and s.rooms[active] not in s.floors:
         refuse("floors: no card lies there to be looked at")
     if not s.deck and kind != "play":
