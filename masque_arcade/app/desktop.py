@@ -45,6 +45,7 @@ from masque_arcade.client.screens.table.pause_menu import PauseScreen
 from masque_arcade.client.screens.table.results import ResultsScreen
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.settings import Settings
+from masque_arcade.client.widgets.backdrop import curtains
 from masque_arcade.engine.game import Options, Over
 from masque_arcade.engine.link import Link
 from masque_arcade.engine.registry import INFOS
@@ -142,7 +143,9 @@ class App:
     def _draw_ahead(self) -> None:
         """Rasterise the pictures of every game's table in the background."""
         self.painter.waits = False
-        beside(tuple(SHELF), self.window.canvas, self.painter.prepare)
+        canvas = self.window.canvas
+        # Behind the curtain the results begin: one that comes late shows who won.
+        beside(tuple(SHELF), canvas, self.painter.prepare, more=tuple(curtains(canvas, 0, 0)))
 
     def run_title(self) -> None:
         """Show the title and run until the user quits."""

@@ -13,8 +13,11 @@ from masque_arcade.client.game_ui import registry
 from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Panel, Picture, Rect
 from masque_arcade.client.render.images import Assets, SurfaceCache
 from masque_arcade.client.render.renderer import Painter
+from masque_arcade.client.screens.table.results import ResultsScreen
+from masque_arcade.client.widgets.backdrop import curtains
 from masque_arcade.devtools.gallery import Variant, screens
 from masque_arcade.devtools.gallery.sample import hang
+from tests.client.menus import context, nowhere
 
 SIZE = (1280, 720)
 PAGES = ("menu.title", "mascarade.turn.6", "book.mascarade.king", "menu.setup.mascarade.13")
@@ -102,6 +105,24 @@ def test_what_was_made_ahead_is_there_at_once(assets: Assets, drawn_here: list[H
     painter.draw(screen, [ground])
     assert not painter._unfinished
     assert not drawn_here
+
+
+def test_the_results_curtain_is_there_at_once(assets: Assets) -> None:
+    """Before a curtain that is not drawn yet, whoever won would be seen for a moment."""
+    painter, screen = Painter(Assets(assets.folder, assets.theme)), pygame.Surface(SIZE)
+    painter.waits = False
+    painter.draw(screen, [])
+    canvas = Canvas(1280, 720)
+    registry.beside(("mascarade",), canvas, painter.prepare, more=tuple(curtains(canvas, 0, 0))).join(20)
+    results = ResultsScreen("title", "why", [(0, "Anna", 3)], (0,), nowhere, nowhere)
+    results.enter(context())
+    halves = [item for item in results.front() if "curtain" in str(item.key)]
+    assert len(halves) == 2
+    for _ in range(500):
+        if None not in [painter.studio.effort(one.art, round(one.rect.w), round(one.rect.h)) for one in halves]:
+            return
+        time.sleep(0.02)
+    raise AssertionError("nobody drew them")
 
 
 def test_modules_are_read_beside_the_frames(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

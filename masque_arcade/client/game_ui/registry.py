@@ -89,13 +89,20 @@ def soon(game: str, canvas: Canvas) -> Sequence[Item]:
     return items
 
 
-def beside(games: Sequence[str], canvas: Canvas, prepare: Callable[[Sequence[Item]], None], *modules: str) -> Thread:
-    """Start a thread that draws the pictures of these games' tables and imports their presenters and `modules`, so that
-    no frame waits for that."""
+def beside(
+    games: Sequence[str],
+    canvas: Canvas,
+    prepare: Callable[[Sequence[Item]], None],
+    *modules: str,
+    more: Sequence[Item] = (),
+) -> Thread:
+    """Start a thread that draws the pictures of these games' tables and of `more`, and imports their presenters and
+    `modules`, so that no frame waits for that."""
 
     def work() -> None:
         for game in games:
             prepare(soon(game, canvas))
+        prepare(more)
         for module in (*(f"{PACKAGE}.{game}.ui.presenter" for game in games if has(game, "ui")), *modules):
             import_module(module)
         pieces("仮面")  # loads the model of Japanese line breaks

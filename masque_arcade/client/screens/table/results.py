@@ -10,6 +10,7 @@ from masque_arcade.client.animation.pose import enter, leave
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.session.seal import Seal, SealState
+from masque_arcade.client.widgets.backdrop import curtains
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Widget
 from masque_arcade.engine.game import Seat
@@ -170,8 +171,7 @@ class ResultsScreen(Menu):
         out: list[Item] = []
         opened = leave(min(1.0, self._age / _RISE))
         if opened < 1:
-            for key, x in (("left", -w / 2 * opened), ("right", w / 2 + w / 2 * opened)):
-                out.append(Item(("curtain", key), Picture(f"stage/curtain_{key}"), Rect(x, 0, w / 2, h)))
+            out += curtains(self.ctx.canvas, opened, 0)
         if not self._winners:
             return out
         lifted = (self._age - _RISE) / _LIFT
