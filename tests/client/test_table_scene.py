@@ -5,10 +5,13 @@ from collections import Counter
 
 import pytest
 
+from masque_arcade.client.animation.pose import Pose
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.prompt import UNDO
 from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.game_ui.table_context import BANNER
 from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.drawables import Panel
 from masque_arcade.client.session.replica import ReplicaBeat
 from masque_arcade.engine.game import Decide, Event
 from masque_arcade.games.mascarade.events import TurnStarted
@@ -187,6 +190,21 @@ def test_a_guests_number_chooses_his_card_and_the_way_back_can_be_clicked() -> N
     seated.run(0.1)
     ((_, submit),) = seated.ear.submits("Swap")
     assert submit.action["other"] == 3
+
+
+def test_a_resting_pointer_covers_no_banner_but_a_question_does() -> None:
+    seated = seated_at(position("witch", 6))
+    mask = next(choice.rect for choice, _ in seated.screen.presenter.tips() if choice.rect)  # type: ignore[union-attr]
+    seated.do([Intent(Verb.POINT, Device.MOUSE, x=mask.cx, y=mask.cy)])
+    seated.run(0.4)
+    tip = next(item.rect for item in seated.screen.items() if item.key == "tip")
+    seated.screen.stage.pass_by(Pose(tip.cx, tip.cy, 400, 60, Panel("parchment"), BANNER))
+    seated.screen.stage.timeline.hold(2.0)
+    seated.run(0.1)
+    assert "tip" not in keys(seated)
+    seated.screen._explaining.open = True
+    seated.run(0.1)
+    assert "tip" in keys(seated)
 
 
 def test_what_is_pointed_at_explains_itself_and_stops_when_left() -> None:

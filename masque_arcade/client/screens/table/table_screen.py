@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from masque_arcade.client.game_ui.presenter import Layered, Tip
+from masque_arcade.client.game_ui.table_context import BANNER, STAGE
 from masque_arcade.client.input.events import Device, Intent, Verb, held
 from masque_arcade.client.render.drawables import Item, Panel, Rect
 from masque_arcade.client.screen import Context
@@ -176,7 +177,8 @@ class TableScreen(Question):
         self._moment, self._was_busy = moment, busy
         layered: list[Layered] = list(base)
         layered += board
-        layered += self.stage.layered()
+        staged = self.stage.layered()
+        layered += staged
         layered += prompt_items(self._prompt, self._laid_out(), frame, self._focus.key)
         name = ctx.texts(f"{self.game}.game.name")
         layered += bar_items(self._canvas, name, self.presenter.heading(), lambda verb: ctx.caps(verb, ctx.device))
@@ -185,7 +187,10 @@ class TableScreen(Question):
         if tip:
             asks = [one.rect for one in self._laid_out() if one.choice.rect is None]
             asks += [frame.sentence] if self._prompt.asked else []
-            layered += tip_items(tip[1], tip[0], self._ctx.canvas, asks)
+            told = tip_items(tip[1], tip[0], self._ctx.canvas, asks)
+            shows = any(layer in (STAGE, BANNER) and item.rect.touches(told[0][1].rect) for layer, item in staged)
+            if self._explaining.open or not shows:
+                layered += told
         layered.sort(key=lambda entry: entry[0])
         self._items = [item for _, item in layered]
         return self._items
