@@ -24,7 +24,7 @@ from masque_net.admission import RETURNS
 from masque_net.advertisement import Advertisement
 from masque_net.messages import PROTOCOL, Message, Welcome
 from masque_net.session import GuestIn
-from masque_net.table_list import BEACON, CAP, PER_ADDRESS, TableList
+from masque_net.table_list import BEACON, MOST, PER_ADDRESS, TableList
 from masque_net.tls import certificate, table_sign
 from tests.net.talk import Talk, make_gate, reason
 from tests.programs import Programs
@@ -108,15 +108,15 @@ def test_a_code_and_a_seed_need_not_stand_in_the_list_of_processes(
 def test_one_computer_does_not_take_all_seats() -> None:
     room = Room(4)
     for number in range(1, 5):
-        room.deliver(room.house.arrived(number, number, f"Eve {number}", 0.0, "10.0.0.66"))
-    assert [person.seat for person in room.house.people.values()].count(None) == 4 - SHARE
-    refused = room.house._sit(room.house.people[4], 3, 0.0)
+        room.deliver(room.lobby.arrived(number, number, f"Eve {number}", 0.0, "10.0.0.66"))
+    assert [person.seat for person in room.lobby.people.values()].count(None) == 4 - SHARE
+    refused = room.lobby._sit(room.lobby.people[4], 3, 0.0)
     assert "enough_seats" in repr(refused)
     assert room.arrive("Aki", 9).lobby["chairs"][SHARE]["name"] == "Aki"
     here = Room(4)
     for number in range(1, 5):
         here.arrive(f"Guest {number}")
-    assert here.house.free() == [], "this machine itself is exempt"
+    assert here.lobby.free() == [], "this machine itself is exempt"
 
 
 def test_a_ticket_does_not_open_the_door_without_end() -> None:
@@ -137,13 +137,13 @@ def test_a_ticket_does_not_open_the_door_without_end() -> None:
 
 def test_tables_that_a_few_computers_make_up_hide_nobody_elses() -> None:
     seen = TableList()
-    for number in range(CAP):
+    for number in range(MOST):
         end = (f"10.0.0.{number // PER_ADDRESS + 10}", 40_000 + number)
         assert seen.see(Advertisement(f"fake{number}", "Fake", "mascarade"), [end], BEACON, 1.0)
         seen.answered(f"fake{number}", end, {}, 1.0)
     assert seen.see(Advertisement("true", "Rose", "mascarade"), [("10.0.0.99", 47474)], BEACON, 2.0)
     assert "Rose" in {table.name for table in seen.tables()}
-    assert len(seen.tables()) == CAP
+    assert len(seen.tables()) == MOST
 
 
 def test_lines_for_scripts_hold_nothing_that_a_terminal_obeys(capsys: pytest.CaptureFixture[str]) -> None:
