@@ -74,12 +74,20 @@ SETTINGS = [
     for seats, options in [*((n, {}) for n in entry.info.seats), *probes(entry).VARIANTS]
 ]
 
-every_setting = pytest.mark.parametrize("table", SETTINGS, ids=str)
+
+def _case(table: Setting) -> Any:
+    """A table as a parameter; a game's smallest table is in the quick run too."""
+    quick = not table.options and table.seats == table.entry.info.seats[0]
+    return table if quick else pytest.param(table, marks=pytest.mark.slow)
+
+
+every_setting = pytest.mark.parametrize("table", [_case(table) for table in SETTINGS], ids=str)
 
 
 def every_setting_of(game: str) -> pytest.MarkDecorator:
     """The tables of one game, for the tests that know it."""
-    return pytest.mark.parametrize("table", [table for table in SETTINGS if table.entry.info.id == game], ids=str)
+    tables = [_case(table) for table in SETTINGS if table.entry.info.id == game]
+    return pytest.mark.parametrize("table", tables, ids=str)
 
 
 @dataclass(frozen=True)

@@ -380,6 +380,7 @@ def run_child(data: Path, *words: str) -> "subprocess.Popen[bytes]":
     return subprocess.Popen([*PROGRAM, *words, "--data", str(data)], stdin=pipe, stderr=pipe)
 
 
+@pytest.mark.process
 def test_the_program_shows_a_game_and_ends_with_its_pipe(tmp_path: Path) -> None:
     table = hub("mascarade")
     spectator = table.link(None)
@@ -391,6 +392,7 @@ def test_the_program_shows_a_game_and_ends_with_its_pipe(tmp_path: Path) -> None
     assert not list(tmp_path.glob("crashes/crash-*"))
 
 
+@pytest.mark.process
 def test_the_program_refuses_what_is_no_table_in_one_line(tmp_path: Path) -> None:
     for data, words in ((b"\xff" * 100, ()), (b"", ("--display", "9"))):
         running = run_child(tmp_path, *words)
@@ -404,6 +406,8 @@ def test_the_program_refuses_what_is_no_table_in_one_line(tmp_path: Path) -> Non
 # --- a real screen -------------------------------------------------------------------------------------
 
 
+@pytest.mark.process
+@pytest.mark.slow
 @pytest.mark.display
 @pytest.mark.skipif(bool(MISSING), reason=f"no real window can be tested: {', '.join(MISSING)} not installed")
 def test_it_fills_a_display_and_goes_with_its_pipe(tmp_path: Path) -> None:

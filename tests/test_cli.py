@@ -92,6 +92,7 @@ def test_help_tells_every_argument(verb: list[str], capsys: pytest.CaptureFixtur
     assert [word for word in wanted if word not in told] == []
 
 
+@pytest.mark.process
 @pytest.mark.parametrize(("seats", "language"), [(2, "en"), (3, "ja"), (6, "en"), (13, "ja")])
 def test_autoplay_ends_with_one_json_line(seats: int, language: str, tmp_path: Path) -> None:
     line = ["play", "mascarade", "--seats", str(seats), "--autoplay", "--speed", "instant", "--seed", "5"]
@@ -104,6 +105,7 @@ def test_autoplay_ends_with_one_json_line(seats: int, language: str, tmp_path: P
     assert told["outcome"]["reason"] in ("goal", "bankrupt", "cheat", "stalemate")
 
 
+@pytest.mark.process
 def test_a_verified_game_ends_with_what_was_verified(tmp_path: Path) -> None:
     line = ["play", "mascarade", "--seats", "2", "--autoplay", "--speed", "fast", "--seed", "5", "--verify"]
     done = shell(*line, "--every", "5", "--data", str(tmp_path))
@@ -115,6 +117,7 @@ def test_a_verified_game_ends_with_what_was_verified(tmp_path: Path) -> None:
     assert check["verified"] == check["frames"] // 5
 
 
+@pytest.mark.process
 def test_the_same_seed_plays_the_same_game(tmp_path: Path) -> None:
     line = [
         "play",
@@ -132,6 +135,7 @@ def test_the_same_seed_plays_the_same_game(tmp_path: Path) -> None:
     assert shell(*line).stdout == shell(*line, "--lang", "ja").stdout
 
 
+@pytest.mark.process
 def test_shots_are_written_for_scenes_and_beats(tmp_path: Path) -> None:
     shots = tmp_path / "shots"
     line = ["play", "mascarade", "--seats", "2", "--autoplay", "--speed", "instant", "--seed", "1"]
@@ -143,6 +147,7 @@ def test_shots_are_written_for_scenes_and_beats(tmp_path: Path) -> None:
     assert int.from_bytes(pictures[0].read_bytes()[16:20], "big") == 1366
 
 
+@pytest.mark.process
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="a window needs no DISPLAY here")
 def test_without_a_display_one_line_and_code_2(tmp_path: Path) -> None:
     bare: dict[str, str | None] = {"SDL_VIDEODRIVER": None, "DISPLAY": None, "WAYLAND_DISPLAY": None}
@@ -153,6 +158,7 @@ def test_without_a_display_one_line_and_code_2(tmp_path: Path) -> None:
         assert "display" in done.stderr
 
 
+@pytest.mark.process
 def test_the_data_folder_moves(tmp_path: Path) -> None:
     for folder, arguments, env in (
         (tmp_path / "a", ["doctor", "--data", str(tmp_path / "a")], {}),
@@ -164,6 +170,7 @@ def test_the_data_folder_moves(tmp_path: Path) -> None:
         assert folder.is_dir()
 
 
+@pytest.mark.process
 def test_doctor_has_a_line_for_everything(tmp_path: Path) -> None:
     lines = shell("doctor", "--data", str(tmp_path)).stdout.splitlines()
     for word in ("Python", "pygame-ce", "display", "audio", "font text", "font title", "assets", "user folder"):
@@ -171,6 +178,7 @@ def test_doctor_has_a_line_for_everything(tmp_path: Path) -> None:
     assert not [line for line in lines if line.startswith("FAIL")]
 
 
+@pytest.mark.process
 def test_simulate_prints_shares_with_intervals_and_never_loads_pygame() -> None:
     code = (
         "import sys; from masque_arcade.cli.main import run;"
@@ -198,6 +206,7 @@ def test_scenario_passes_fails_and_says_so(tmp_path: Path, capsys: pytest.Captur
     assert "0 passed, 2 failed" in told
 
 
+@pytest.mark.process
 def test_the_client_loads_no_rules() -> None:
     """Secrets are protected by the module graph first."""
     code = (
@@ -216,6 +225,7 @@ def test_the_client_loads_no_rules() -> None:
     assert done.stdout.strip() == "[]", done.stderr
 
 
+@pytest.mark.process
 def test_the_options_of_a_game_are_listed() -> None:
     done = shell("play", "ghost_for_sale", "--options")
     assert done.returncode == 0
@@ -223,6 +233,7 @@ def test_the_options_of_a_game_are_listed() -> None:
     assert shell("play", "chess", "--options").returncode == 2
 
 
+@pytest.mark.process
 def test_without_a_number_of_seats_as_many_play_as_can_up_to_six() -> None:
     done = shell("play", "ghost_for_sale", "--autoplay", "--speed", "instant", "--option", "advanced=true")
     assert json.loads(done.stdout)["seats"] == 5

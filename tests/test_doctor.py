@@ -56,6 +56,7 @@ def test_no_address_is_a_note_and_ends_the_check(monkeypatch: pytest.MonkeyPatch
     assert "no address" in found.text
 
 
+@pytest.mark.network
 def test_a_vpn_and_a_taken_port_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.create_server(("", 0)) as taken:
         monkeypatch.setattr(network, "PORT", taken.getsockname()[1])

@@ -16,6 +16,8 @@ from masque_net.messages import Message, Update, Welcome
 from masque_net.tree_patch import Tree, patch
 from tests.programs import Line, Programs
 
+pytestmark = [pytest.mark.network, pytest.mark.process, pytest.mark.slow]
+
 SECONDS = 60
 """How long a window may take to come where it was sent."""
 

@@ -11,6 +11,8 @@ import pytest
 
 from tests.programs import Line, Process, Programs
 
+pytestmark = [pytest.mark.network, pytest.mark.process, pytest.mark.slow]
+
 
 class Evening(Programs):
     """A host and its guests on this machine."""

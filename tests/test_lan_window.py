@@ -14,6 +14,8 @@ from masque_arcade.client.session.replica import Replica
 from masque_arcade.engine.registry import GAMES
 from masque_net.messages import Update, Welcome
 
+pytestmark = [pytest.mark.network, pytest.mark.process, pytest.mark.slow]
+
 FORM = HostRequest("Loopback", "mascarade", 3, 1, "keen", "normal")
 
 

@@ -67,6 +67,9 @@ def test_a_recording_is_its_owners_alone_from_the_first_byte(tmp_path: Path) -> 
     assert stat.S_IMODE((tmp_path / "new").stat().st_mode) == 0o700
 
 
+@pytest.mark.network
+@pytest.mark.process
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["file", "environment"])
 def test_a_code_and_a_seed_need_not_stand_in_the_list_of_processes(
     tmp_path: Path, way: str, monkeypatch: pytest.MonkeyPatch
@@ -175,6 +178,9 @@ def test_whoever_has_no_seat_sees_what_a_spectator_sees(row: object) -> None:
         match.submit(turn.seats[0], match.decision, action)
 
 
+@pytest.mark.network
+@pytest.mark.process
+@pytest.mark.slow
 def test_a_host_without_a_window_says_the_words_that_its_guests_see(tmp_path: Path) -> None:
     programs = Programs(tmp_path)
     try:

@@ -177,6 +177,9 @@ def hosted(programs: Programs, name: str) -> tuple[Process, Line]:
     return host, programs.wait(host, "listening")
 
 
+@pytest.mark.network
+@pytest.mark.process
+@pytest.mark.slow
 def test_a_table_is_listed_and_joined_by_name(programs: Programs, capsys: pytest.CaptureFixture[str]) -> None:
     _, told = hosted(programs, "Camellia 41")
     assert main.run(["list", "--json", "--seconds", "8", "--data", str(programs.folder)]) == 0
@@ -195,6 +198,9 @@ def test_a_table_is_listed_and_joined_by_name(programs: Programs, capsys: pytest
     assert programs.lines(guests[0])[-1]["event"] == "over"
 
 
+@pytest.mark.network
+@pytest.mark.process
+@pytest.mark.slow
 def test_a_guest_with_a_folder_comes_back_to_his_seat_and_one_without_is_a_new_one(programs: Programs) -> None:
     _, told = hosted(programs, "Dahlia 42")
     words = ["join", f"127.0.0.1:{told['port']}", "--headless", "--me", "Aki"]
@@ -209,6 +215,9 @@ def test_a_guest_with_a_folder_comes_back_to_his_seat_and_one_without_is_a_new_o
     assert programs.wait(other, "welcome")["viewer"] == 1
 
 
+@pytest.mark.network
+@pytest.mark.process
+@pytest.mark.slow
 def test_a_ticket_to_a_table_that_is_gone_is_thrown_away(programs: Programs) -> None:
     """Another table waits at that address: a guest must not be turned away by his own old ticket."""
     first, told = hosted(programs, "Erica 43")

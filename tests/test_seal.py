@@ -25,6 +25,7 @@ def until(check: SealCheck, seconds: float = 30.0) -> Seal | None:
     return seal
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("forge", [honest, in_record(later)], ids=["honest", "cheating"])
 def test_a_window_audits_beside_its_frames(tmp_path: Path, forge: object) -> None:
     link = RecordingLink(Told(played(forge).guests[1].got), tmp_path / "a.masque")  # type: ignore[arg-type]
@@ -72,6 +73,9 @@ def programs(tmp_path: Path) -> Iterator[Programs]:
     made.close()
 
 
+@pytest.mark.network
+@pytest.mark.process
+@pytest.mark.slow
 def test_headless_guests_tell_the_seal_before_the_outcome(programs: Programs) -> None:
     """Through real sockets, with the answers to the draw given on the network's thread."""
     host = programs.run(
@@ -108,6 +112,9 @@ def test_headless_guests_tell_the_seal_before_the_outcome(programs: Programs) ->
     assert audit.wait(30) == 0
 
 
+@pytest.mark.network
+@pytest.mark.process
+@pytest.mark.slow
 def test_a_table_whose_masks_stay_on_says_so_before_and_after(programs: Programs) -> None:
     host = programs.run(
         *("host", "mascarade", "--seats", "2", "--bots", "1", "--port", "0", "--pace", "instant", "--masks-on"),

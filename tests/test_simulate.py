@@ -230,6 +230,7 @@ def test_an_unknown_bot_is_refused() -> None:
         sim.simulate(MASCARADE, 4, 1, 1, ["genius"])
 
 
+@pytest.mark.process
 def test_no_screen_is_loaded() -> None:
     code = "import sys, masque_arcade.devtools.simulate; sys.exit('pygame' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -13,7 +13,8 @@ import pytest
 from masque_arcade.devtools.new_game import Refused, write
 from tests.programs import Programs
 
-pytestmark = pytest.mark.process
+pytestmark = [pytest.mark.process, pytest.mark.slow]
+
 GAME = "night_market"
 ROOT = Path(__file__).parent.parent
 SUITES = ("contract", "safety/test_saved.py", "table/test_games.py", "table/test_feats.py")

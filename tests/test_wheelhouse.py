@@ -6,7 +6,11 @@ import sys
 import venv
 from pathlib import Path
 
+import pytest
+
 import wheelhouse
+
+pytestmark = [pytest.mark.process, pytest.mark.slow]
 
 ROOT = Path(__file__).parent.parent
 

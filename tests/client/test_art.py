@@ -186,6 +186,7 @@ def test_another_drawing_is_not_the_same(tmp_path: Path) -> None:
     assert not alike(path)
 
 
+@pytest.mark.process
 def test_the_workshop_writes_exactly_these_files(tmp_path: Path) -> None:
     subprocess.run([sys.executable, str(WORKSHOP / "write.py"), str(tmp_path)], check=True, capture_output=True)
     written = {path.relative_to(tmp_path).as_posix(): path.read_bytes() for path in tmp_path.rglob("*.svg")}
@@ -230,6 +231,7 @@ def test_a_mask_stands_out_from_dark_and_from_parchment() -> None:
     assert lost == []
 
 
+@pytest.mark.slow
 def test_nothing_leaks_out_of_a_card() -> None:
     """Two pixels along every edge, and its rounded corners, are empty."""
     rim = pygame.Mask((500, 700), fill=True)

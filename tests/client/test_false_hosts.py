@@ -174,6 +174,7 @@ def thawed(tree: Any) -> Any:
     return [thawed(value) for value in tree] if isinstance(tree, list) else tree
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bend", [shifted, bent], ids=["of the right kinds", "of any kind"])
 @pytest.mark.parametrize("game", list(ROWS))
 def test_no_view_ends_the_window(seat: Seat, game: str, bend: Callable[[random.Random, Any], Any]) -> None:

@@ -101,6 +101,7 @@ def at_event(event: str, still: bool) -> BuiltSample | None:
     return None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("event", sorted(event.__name__ for event in _CUES))
 def test_no_script_of_mascarade_flashes(assets: Assets, event: str) -> None:
     """The whole table, from the event on for four seconds."""

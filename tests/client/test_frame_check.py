@@ -163,6 +163,7 @@ def cases() -> Iterator[Any]:
             yield pytest.param(game, seats, size, look, id=f"{game}-{seats}-{size[1]}-{'-'.join(look) or 'plain'}")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats", "size", "look"), list(cases()))
 def test_no_frame_differs_from_the_deal_to_the_result(
     window_: Window, tmp_path: Path, game: str, seats: int, size: tuple[int, int], look: dict[str, Any]
@@ -196,6 +197,7 @@ def shown() -> list[Any]:
     return list(kinds.values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[1]}")
 def test_no_frame_differs_on_any_other_screen(assets: Assets, size: tuple[int, int], tmp_path: Path) -> None:
     """Menus, rules, lessons, lobby, curtain, ballroom, kiosk, hall: each in motion, on what the one before it left."""

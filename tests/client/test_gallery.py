@@ -50,6 +50,7 @@ def readable(item: Item) -> bool:
     return isinstance(item.art, Words) and bool(item.art.text.strip()) and item.alpha > 0.05
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.slug)
 def test_no_words_are_cut_and_none_leave_the_canvas(assets: Assets, variant: Variant) -> None:
     """At every one of the five sizes."""
@@ -100,6 +101,7 @@ def covering(item: Item) -> bool:
     return isinstance(item.art, Picture) and item.art.name.startswith(("stage/hem", "stage/curtain"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", [VARIANTS[0], VARIANTS[5], VARIANTS[7]], ids=lambda variant: variant.slug)
 def test_nothing_lies_over_words(assets: Assets, variant: Variant) -> None:
     """Letters of two texts do not cover each other, and a panel hides a line altogether or not at all."""

@@ -71,6 +71,7 @@ def said(one: Seated, key: str) -> str:
     return next(item.art.text for item in drawn(one) if item.key == key and isinstance(item.art, Words))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("still", [False, True])
 @pytest.mark.parametrize("skip", ["never", "often", "always"])
 @pytest.mark.parametrize(("seats", "viewer", "options"), [(3, 2, ADVANCED), (5, 0, {}), (4, None, {})])
@@ -91,6 +92,7 @@ def test_special_cards_settle_too(seed: int) -> None:
     assert {e.SpecialsLaid, e.HouseCounted, e.GameEnded} <= heard
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", list(Device))
 @pytest.mark.parametrize(("seats", "options"), [(3, {}), (4, {**ADVANCED, "mirror": "minus_one"}), (5, ADVANCED)])
 def test_a_match_is_played_to_its_end_by_one_device(seats: int, options: dict[str, str], device: Device) -> None:
@@ -100,6 +102,7 @@ def test_a_match_is_played_to_its_end_by_one_device(seats: int, options: dict[st
     assert sum(points for _, points in presenter(one).ranking()) == sum(one.view.scores)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 4, 5])
 @pytest.mark.parametrize("seed", range(3))
 def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, seed: int) -> None:

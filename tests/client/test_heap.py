@@ -29,6 +29,7 @@ print(told, libc.mallinfo2().mapped - before >= 16 * APART)
 """In a process of its own: a used heap has holes that are filled first."""
 
 
+@pytest.mark.process
 @pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="another allocator")
 def test_large_blocks_are_mapped_apart_even_after_larger_ones_were_freed() -> None:
     if not hasattr(ctypes.CDLL(None), "mallinfo2"):

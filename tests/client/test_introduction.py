@@ -92,6 +92,7 @@ def test_one_short_sentence_before_and_after(game: str, language: str) -> None:
             assert 0 < len(texts(f"{game}.introduction.{lesson.name}.{part}")) <= LIMITS[language]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", TAUGHT)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("device", list(Device))

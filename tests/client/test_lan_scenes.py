@@ -34,6 +34,7 @@ def press(screen: object, key: object) -> None:
     screen.handle(Intent(Verb.CONFIRM))  # type: ignore[attr-defined]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1080)], ids=str)
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_no_text_is_cut(assets: Assets, size: tuple[int, int], language: str) -> None:

@@ -26,6 +26,7 @@ from tests.client.whole import played_to_its_end, settles
 NEW = {"edition": "2011", "broom": "true"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("still", [False, True])
 @pytest.mark.parametrize("skip", ["never", "often", "always"])
 @pytest.mark.parametrize(("seats", "viewer"), [(4, 0), (5, None), (6, 3), (8, 7)])
@@ -35,6 +36,7 @@ def test_every_beat_settles_to_the_layout(seats: int, viewer: Viewer, skip: str,
     settles(one, rng, skip, 90)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "options", "device"),
     [*((4, {}, device) for device in Device), (6, NEW, Device.PAD), (8, {}, Device.MOUSE)],
@@ -46,6 +48,7 @@ def test_a_game_is_played_to_its_end_by_one_device(seats: int, options: dict[str
     assert len(presenter(one).ranking()) == seats
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "options"), [(4, {}), (4, NEW), (6, NEW), (7, {})])
 def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, options: dict[str, str]) -> None:
     one = seated(seats, speed="instant", seed=seats, options=options)

@@ -19,6 +19,7 @@ from tests.client.trick_tables import GAME, MINE, seated, seated_at
 from tests.client.whole import played_to_its_end, settles
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("still", [False, True])
 @pytest.mark.parametrize("skip", ["never", "often", "always"])
 @pytest.mark.parametrize(("seats", "viewer"), [(1, 0), (2, 0), (2, 1), (3, 2), (4, 0), (4, None)])
@@ -28,6 +29,7 @@ def test_every_beat_settles_to_the_layout(seats: int, viewer: Viewer, skip: str,
     settles(one, rng, skip, 60)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", list(Device))
 @pytest.mark.parametrize(("seats", "options"), [(1, {"guard": "on"}), (2, {"match": "deals"}), (3, {}), (4, {})])
 def test_a_match_is_played_to_its_end_by_one_device(seats: int, options: dict[str, str], device: Device) -> None:
@@ -36,6 +38,7 @@ def test_a_match_is_played_to_its_end_by_one_device(seats: int, options: dict[st
     assert {"Passing", "Playing", "Pointing"} <= played_to_its_end(one, device, rng)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 @pytest.mark.parametrize("seed", range(3))
 def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, seed: int) -> None:

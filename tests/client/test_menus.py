@@ -34,6 +34,7 @@ def frames(screen: object, focus_all: bool = False) -> Iterator[list[Item]]:
             yield list(screen.items())  # type: ignore[attr-defined]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_no_text_is_cut(assets: Assets, size: tuple[int, int], language: str) -> None:

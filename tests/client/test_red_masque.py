@@ -48,6 +48,7 @@ STRANGE = "1-2,1-3,2-3,3-4,4-5,4-6,5-6,6-7,1-7"
 STAR = "1-4,2-4,3-4,4-5,4-6,4-7"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("still", [False, True])
 @pytest.mark.parametrize("skip", ["never", "often", "always"])
 @pytest.mark.parametrize(("seats", "viewer", "options"), [(2, 1, {}), (6, 0, {"layout": STAR}), (4, None, {})])
@@ -78,6 +79,7 @@ def test_nobody_is_unmasked_in_words_before_the_card_turns() -> None:
     raise AssertionError("nobody was unmasked")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_whole_matches_settle_and_every_picture_can_be_made(seed: int) -> None:
     one = seated(5, plays=False, seed=seed, speed="instant", options={"force_red_death": "on"})
@@ -87,6 +89,7 @@ def test_whole_matches_settle_and_every_picture_can_be_made(seed: int) -> None:
     assert screen.turns == len(started) > presenter(one).shown().view.turn, "the turns of all rounds"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", list(Device))
 @pytest.mark.parametrize(("seats", "options"), [(2, {"may_stay": "on"}), (4, {"layout": "flower", "shared": "on"})])
 def test_a_match_is_played_to_its_end_by_one_device(seats: int, options: dict[str, str], device: Device) -> None:
@@ -95,6 +98,7 @@ def test_a_match_is_played_to_its_end_by_one_device(seats: int, options: dict[st
     assert {"Masking", "Placing", "Moving", "Playing", "Interval"} <= played_to_its_end(one, device, rng)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "options"), [(3, {"may_stay": "on"}), (5, {"layout": "ring"})])
 def test_every_legal_action_can_be_reached_and_dim_things_say_why(seats: int, options: dict[str, str]) -> None:
     one = seated(seats, speed="instant", seed=seats, options=options)

@@ -21,6 +21,7 @@ def pose(x: float) -> Pose:
     return Pose(x, 0, 10, 10, ART)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(8))
 def test_rare_powers_settle_too(seed: int) -> None:
     """Spy, Inquisitor and Widow sit at thirteen only: whole games, every beat."""

@@ -62,6 +62,7 @@ def moments(name: str, seats: int, language: str, painter: Painter, size: int) -
             yield seated
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("seats", SEATS)
 def test_no_text_on_the_table_is_cut(assets: Assets, language: str, seats: int) -> None:

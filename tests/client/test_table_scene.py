@@ -26,6 +26,7 @@ from tests.client.tables import FRAME, Seated
 from tests.playing import SETTINGS, Setting
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", list(Device))
 @pytest.mark.parametrize("seats", [2, 3, 6, 13])
 def test_a_whole_game_by_one_device(device: Device, seats: int) -> None:

@@ -39,6 +39,8 @@ from masque_arcade.devtools.gallery.fake_network import room
 from tests.client.desk import MISSING, Desk, desk
 from tests.client.devices import lit
 
+pytestmark = pytest.mark.slow
+
 PAD_ARROWS = LEFT, RIGHT, UP, DOWN = (
     pygame.CONTROLLER_BUTTON_DPAD_LEFT,
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
@@ -356,6 +358,7 @@ def test_a_key_is_changed_by_pressing_it_and_written_on_the_buttons(ways: Callab
     assert isinstance(walk.top, RulebookScreen)
 
 
+@pytest.mark.process
 @pytest.mark.display
 @pytest.mark.skipif(bool(MISSING), reason=f"no real window can be tested: {', '.join(MISSING)} not installed")
 def test_a_whole_game_by_keyboard_alone_in_a_real_window(tmp_path: Path) -> None:

@@ -45,6 +45,7 @@ def test_refusal() -> None:
     require_display({}, "darwin")
 
 
+@pytest.mark.process
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="always has a screen there")
 def test_refusal_in_a_process_of_its_own() -> None:
     bare = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}

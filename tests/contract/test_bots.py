@@ -85,6 +85,7 @@ def test_a_bot_sees_no_more_than_its_seat(entry: GameEntry, level: str) -> None:
             assert before.choose(view, legal, lot) == action
 
 
+@pytest.mark.slow
 @games
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_can_take_over_in_the_middle(entry: GameEntry, level: str) -> None:

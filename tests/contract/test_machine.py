@@ -20,6 +20,8 @@ from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES, GameEntry
 from tests.playing import SETTINGS, Setting, probes
 
+pytestmark = pytest.mark.slow
+
 
 class Playing(RuleBasedStateMachine):
     """A match in which Hypothesis chooses the table, the seed and every action."""

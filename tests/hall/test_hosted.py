@@ -52,6 +52,9 @@ def replayed(journal: str | Path) -> GameSession:
 # --- a match over loopback --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.network
+@pytest.mark.process
+@pytest.mark.slow
 def test_a_finished_match_is_kept_as_the_guests_saw_it_end(evening: Evening) -> None:
     before = time.time()
     host, guest = evening.play()
@@ -72,11 +75,17 @@ def test_a_finished_match_is_kept_as_the_guests_saw_it_end(evening: Evening) -> 
     assert not evening.lines(host, "hall"), "nothing to tell"
 
 
+@pytest.mark.network
+@pytest.mark.process
+@pytest.mark.slow
 def test_a_host_can_keep_its_results_out(evening: Evening) -> None:
     evening.play(bots=0, more=("--no-hall",))
     assert not (evening.data / "hall.sqlite").exists()
 
 
+@pytest.mark.network
+@pytest.mark.process
+@pytest.mark.slow
 @pytest.mark.parametrize("trouble", ["foreign", "folder"])
 def test_a_broken_file_is_told_in_one_line_and_stops_nobody(evening: Evening, trouble: str) -> None:
     evening.data.mkdir()
@@ -95,6 +104,9 @@ def test_a_broken_file_is_told_in_one_line_and_stops_nobody(evening: Evening, tr
         assert (evening.data / told["file"]).read_bytes() == b"GIF89a" * 300
 
 
+@pytest.mark.network
+@pytest.mark.process
+@pytest.mark.slow
 def test_a_host_that_died_at_the_end_neither_loses_the_match_nor_counts_it_twice(evening: Evening) -> None:
     host, _ = evening.play(bots=0)
     journal = evening.lines(host, "journal")[0]["file"]
@@ -110,6 +122,9 @@ def test_a_host_that_died_at_the_end_neither_loses_the_match_nor_counts_it_twice
         assert abs(result.seconds - first[0].seconds) <= 2, "not the seconds since it was resumed"
 
 
+@pytest.mark.network
+@pytest.mark.process
+@pytest.mark.slow
 def test_a_match_that_goes_on_after_a_crash_is_kept_once_with_all_its_feats(evening: Evening) -> None:
     host, _ = evening.play(more=("--no-hall",))
     journal = Path(evening.lines(host, "journal")[0]["file"])
@@ -130,6 +145,9 @@ def test_a_match_that_goes_on_after_a_crash_is_kept_once_with_all_its_feats(even
     assert [seat for seat, chair in enumerate(result.chairs) if chair.won] == list(turn.outcome.winners)
 
 
+@pytest.mark.network
+@pytest.mark.process
+@pytest.mark.slow
 def test_refused_names_are_not_written_down(evening: Evening) -> None:
     evening.play(("Fuck you", "Ben"), bots=0)
     (result,) = evening.leaderboard()
@@ -242,6 +260,7 @@ def test_a_person_stays_one_while_a_bot_sits_in_and_who_is_thrown_out_does_not()
     assert room.lobby.levels == [None, None, "keen", "keen"]
 
 
+@pytest.mark.network
 def test_a_host_tells_of_its_matches_without_a_journal_too(tmp_path: Path) -> None:
     plan = MatchPlan(2, {0: "keen", 1: "keen"}, auto_start=True)
     wish = HostOptions(
@@ -256,6 +275,7 @@ def test_a_host_tells_of_its_matches_without_a_journal_too(tmp_path: Path) -> No
     assert heard[0][1] is heard[1][1] is host.lobby.table
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("row", GAMES.values(), ids=lambda row: row.info.id)
 def test_scores_are_those_of_the_results_page(row: GameEntry) -> None:
     for seed in range(1, 5):
@@ -294,6 +314,7 @@ def test_guests_of_a_hosted_table_are_in_the_lists_and_on_no_poster(tmp_path: Pa
     assert leaderboard.known("Typed Name") == ""
 
 
+@pytest.mark.process
 def test_a_host_loads_no_screen() -> None:
     code = """
 import sys, masque_arcade.app.host_results, masque_arcade.server.host

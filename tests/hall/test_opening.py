@@ -130,6 +130,7 @@ def test_damage_found_while_playing_begins_a_new_file(tmp_path: Path) -> None:
     assert len(list(tmp_path.glob("hall-corrupt-*.sqlite"))) == 1
 
 
+@pytest.mark.slow
 def test_spoilt_files_are_opened_or_set_aside() -> None:
     """500 truncated and 500 with bits turned: never an error, the original beside (fuzz.py says what is checked)."""
     fates = Counter(spoil(500, 20261120))
@@ -187,6 +188,8 @@ def test_copies_that_are_being_written_are_left_alone(tmp_path: Path) -> None:
 # --- kills -----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.process
+@pytest.mark.slow
 def test_nothing_answered_for_is_lost_when_the_process_is_killed() -> None:
     """A hundred random points; `python -m tests.hall.kill --points 1000` does more of them."""
     environment = {**os.environ, "TMPDIR": "/dev/shm"} if Path("/dev/shm").is_dir() else dict(os.environ)

@@ -12,6 +12,8 @@ from masque_arcade.storage.leaderboard import Leaderboard
 from tests.hall.books import first_version
 from tests.hall.hosting import Book
 
+pytestmark = [pytest.mark.process, pytest.mark.slow]
+
 
 def others(count: int, code: str, *words: str) -> list["subprocess.Popen[str]"]:
     """Processes that run `code` as soon as the file `words[0]` is there."""

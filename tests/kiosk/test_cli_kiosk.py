@@ -35,12 +35,14 @@ def test_only_the_plain_command_is_the_parents() -> None:
     assert not is_for(["play", "kiosk"])
 
 
+@pytest.mark.process
 def test_the_parent_reads_neither_games_nor_pygame() -> None:
     words = "import sys, masque_arcade.app.kiosk.parent_process; print(*sorted(sys.modules))"
     loaded = subprocess.run([sys.executable, "-c", words], capture_output=True, text=True, check=True).stdout.split()
     assert not [name for name in loaded if name.startswith(("pygame", "masque_arcade.games", "masque_arcade.client"))]
 
 
+@pytest.mark.process
 def test_the_first_frame_reads_no_games() -> None:
     words = "import sys, masque_arcade.app.kiosk.start; print(*sorted(sys.modules))"
     loaded = subprocess.run([sys.executable, "-c", words], capture_output=True, text=True, check=True).stdout.split()

@@ -7,6 +7,8 @@ import pytest
 from tests.lan.laptops import Laptop, alive, figures, quantile, without
 from tests.lan.rig import Lan, sh
 
+pytestmark = [pytest.mark.network, pytest.mark.process, pytest.mark.slow]
+
 PORT = 47474
 
 

@@ -18,6 +18,8 @@ from tests.lan.rig import Lan
 from tests.lan.truth import Truth, seen
 from tests.programs import PROGRAM, Process
 
+pytestmark = [pytest.mark.network, pytest.mark.process, pytest.mark.slow]
+
 TABLE = "The Gilded Moth"
 SHORT = ("--option", "stalemate=1")
 SIMULTANEOUS = ("--option", "challenge_mode=simultaneous")

@@ -20,6 +20,8 @@ from tests.lan.capture import Stream, streams
 from tests.lan.evenings import Evening, name_of
 from tests.lan.rig import Lan
 
+pytestmark = [pytest.mark.network, pytest.mark.process, pytest.mark.slow]
+
 PORT = 47474
 TABLE = "Ball of the Heron"
 CHAT = ["the moon hangs over the canal", "der Mond über dem Kanal", "運河の上に月が出ている"]

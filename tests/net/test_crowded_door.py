@@ -16,6 +16,8 @@ from masque_net.client import Client, State
 from masque_net.tcp import Network
 from tests.net.test_tcp import HOST, House, joined, until
 
+pytestmark = [pytest.mark.network, pytest.mark.slow]
+
 ADDRESSES = [f"127.0.0.{n}" for n in range(2, 13)]
 CROWD = 324
 AGAIN = 4_000

@@ -24,6 +24,8 @@ from masque_net.tcp import Network
 from masque_net.tls import certificate, table_id
 from masque_net.udp import UdpSocket
 
+pytestmark = pytest.mark.network
+
 ROSE = Advertisement("rose", "Rose", "mascarade", "5/13", app="0.1.0")
 
 

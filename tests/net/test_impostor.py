@@ -21,7 +21,7 @@ from masque_net.tls import table_id, table_sign
 from tests.net.test_tcp import CODE, HOST, House, settled, until
 
 ELSEWHERE = "127.0.0.3"
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="one loopback address only")
+pytestmark = [pytest.mark.network, pytest.mark.skipif(sys.platform != "linux", reason="one loopback address only")]
 
 
 class Party:

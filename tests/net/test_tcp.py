@@ -33,6 +33,8 @@ from masque_net.messages import (
 from masque_net.server import Arrived, Guessed, Left, Said, Server, ServerEvent
 from masque_net.tcp import Network
 
+pytestmark = pytest.mark.network
+
 CODE = "7KQ2M0"
 HOST = "127.0.0.1"
 PATIENCE = 10.0

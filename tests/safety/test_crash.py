@@ -167,6 +167,7 @@ def run(data: Path, *words: str) -> subprocess.Popen[bytes]:
     return child
 
 
+@pytest.mark.process
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 @pytest.mark.parametrize(
     ("words", "kind", "told"),
@@ -187,6 +188,7 @@ def test_the_parent_reports_what_the_child_could_not(words: tuple[str, ...], kin
     assert not crash_reports.faults_of(data, child.pid).exists()
 
 
+@pytest.mark.process
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 def test_without_a_parent_the_next_start_reports_it(data: Path) -> None:
     child = run(data, "fall", str(signal.SIGSEGV))
@@ -232,6 +234,7 @@ sys.exit(run(["--data", sys.argv[1]]))
 """
 
 
+@pytest.mark.process
 def test_a_window_that_fails_says_one_line_and_no_stack(data: Path) -> None:
     env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     words = [sys.executable, "-c", FAILING, str(data)]

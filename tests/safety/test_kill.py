@@ -7,6 +7,8 @@ import sys
 
 import pytest
 
+pytestmark = [pytest.mark.process, pytest.mark.slow]
+
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="the script forks")
 def test_nothing_that_was_acknowledged_is_lost() -> None:

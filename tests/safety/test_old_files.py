@@ -72,7 +72,9 @@ def test_every_game_of_then_is_here() -> None:
     assert len(SAVED) == 5
 
 
+@pytest.mark.network
 @pytest.mark.process
+@pytest.mark.slow
 def test_a_hosted_match_goes_on_after_the_host_was_killed(programs: Programs) -> None:
     journal, data = programs.folder / "hosted.jsonl", programs.folder / "data"
     shutil.copy(OLD / "hosted.jsonl", journal)

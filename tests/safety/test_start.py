@@ -18,12 +18,14 @@ def imported_by(code: str) -> list[str]:
     return modules
 
 
+@pytest.mark.process
 def test_the_command_line_reads_no_rules() -> None:
     modules = imported_by("import masque_arcade.cli.main as cli; cli._parser()")
     assert [name for name in modules if name.startswith("masque_arcade.games.") and name.count(".") > 2] == []
     assert "pygame" not in modules
 
 
+@pytest.mark.process
 def test_menus_read_no_rules_bots_or_presenters() -> None:
     modules = imported_by(
         "from masque_arcade.client.game_ui.registry import SHELF, bills\n"

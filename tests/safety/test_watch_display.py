@@ -16,6 +16,8 @@ from masque_arcade.storage.saved_games import look
 from tests.client.desk import MISSING, Desk, desk
 
 pytestmark = [
+    pytest.mark.process,
+    pytest.mark.slow,
     pytest.mark.display,
     pytest.mark.skipif(bool(MISSING), reason=f"no real window can be tested: {', '.join(MISSING)} not installed"),
 ]

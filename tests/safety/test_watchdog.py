@@ -15,7 +15,11 @@ from masque_arcade.supervisor.watchdog import AFTER_CRASH, AGAIN, SAFE, Crash, W
 
 CHILD = Path(__file__).with_name("child.py")
 QUICK = WatchdogLimits(first=3.0, silence=0.6, goodbye=1.5)
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the test's child uses signals")
+pytestmark = [
+    pytest.mark.process,
+    pytest.mark.slow,
+    pytest.mark.skipif(sys.platform == "win32", reason="the test's child uses signals"),
+]
 
 
 class Watch:

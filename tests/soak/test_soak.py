@@ -6,6 +6,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+pytestmark = [pytest.mark.process, pytest.mark.slow]
+
 
 def test_a_few_seconds_of_crowd() -> None:
     words = [sys.executable, "-m", "tests.soak.soak", "--frames", "250", "--size", "1280x720", "--seed", "2"]

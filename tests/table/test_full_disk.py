@@ -88,6 +88,9 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
     subprocess.run(["umount", "-l", str(folder)], check=False)
 
 
+@pytest.mark.network
+@pytest.mark.process
+@pytest.mark.slow
 def test_an_evening_on_a_disk_that_fills_up_ends_alike_for_everybody(small_disk: Path, tmp_path: Path) -> None:
     programs = Programs(tmp_path)
     try:
@@ -126,6 +129,9 @@ def test_an_evening_on_a_disk_that_fills_up_ends_alike_for_everybody(small_disk:
         programs.close()
 
 
+@pytest.mark.network
+@pytest.mark.process
+@pytest.mark.slow
 @pytest.mark.parametrize("known", [False, True], ids=["never used", "used before"])
 def test_a_folder_that_is_read_only_from_the_start_hosts_without_a_journal(
     small_disk: Path, tmp_path: Path, known: bool
@@ -154,6 +160,7 @@ def test_a_folder_that_is_read_only_from_the_start_hosts_without_a_journal(
         programs.close()
 
 
+@pytest.mark.process
 def test_a_folder_that_cannot_be_written_is_no_matter_of_the_port(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file where the folder should be")
     words = [sys.executable, "-m", "masque_arcade", "host", "mascarade", "--data", str(tmp_path / "data")]

@@ -197,6 +197,7 @@ def test_bots_of_a_level_differ_in_style() -> None:
     assert {k.noise for k in params} == {PARAMS["keen"].noise}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [{}, ADVANCED, {**ADVANCED, "mirror": "minus_one"}])
 @pytest.mark.parametrize("seats", t.INFO.seats)
 def test_whole_games_at_every_level(seats: int, options: dict[str, str]) -> None:
@@ -206,11 +207,13 @@ def test_whole_games_at_every_level(seats: int, options: dict[str, str]) -> None
         assert "unfinished" not in tally.outcomes
 
 
+@pytest.mark.slow
 def test_casual_beats_uniform_clearly() -> None:
     tally = play_deals(ENTRY, 4, range(6), ["casual", "uniform"], {})
     assert sum(wins["casual"] for wins in tally.wins) / len(tally.wins) > 0.85
 
 
+@pytest.mark.slow
 def test_ruthless_beats_casual() -> None:
     tally = play_deals(ENTRY, 4, range(500, 540), ["ruthless", "casual"], {})
     assert sum(wins["ruthless"] for wins in tally.wins) / len(tally.wins) > 0.58
@@ -271,6 +274,7 @@ class Sniper(Probe):
         return ends[0] if ends else min(cards, key=lambda action: action.card)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("probe", [AlwaysTrue, AlwaysLies, AllIn, Sniper])
 def test_simple_policies_do_not_exploit_the_best_level(probe: type[Probe]) -> None:
     """At most eight points over the fair share."""

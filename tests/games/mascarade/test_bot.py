@@ -247,6 +247,7 @@ VARIANTS: list[tuple[int, dict[str, str]]] = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "options"), VARIANTS)
 def test_games_end_without_the_stalemate_rule(seats: int, options: dict[str, str]) -> None:
     for level in LEVELS:
@@ -255,11 +256,13 @@ def test_games_end_without_the_stalemate_rule(seats: int, options: dict[str, str
         assert max(tally.turns) < 400
 
 
+@pytest.mark.slow
 def test_keen_beats_uniform_clearly() -> None:
     tally = play_deals(ENTRY, 6, range(12), ["keen", "uniform"], {})
     assert sum(wins["keen"] for wins in tally.wins) / len(tally.wins) > 0.75
 
 
+@pytest.mark.slow
 def test_ruthless_beats_casual() -> None:
     tally = play_deals(ENTRY, 4, range(500, 525), ["ruthless", "casual"], {})
     assert sum(wins["ruthless"] for wins in tally.wins) / len(tally.wins) > 0.6
@@ -324,6 +327,7 @@ class Greedy(Honest):
         return character not in elsewhere or super().says(character)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("probe", [Honest, Greedy])
 def test_simple_policies_do_not_exploit_the_best_level(probe: type[Honest]) -> None:
     def make(level: str, seat: int, seats: int, rng: Rng) -> Any:

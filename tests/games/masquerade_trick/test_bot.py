@@ -270,16 +270,19 @@ def shares(seats: int, deals: int, bots: tuple[str, ...], seed: int = 4) -> dict
     return {kind: sum(row[kind] for row in tally.wins) / deals for kind in bots}
 
 
+@pytest.mark.slow
 def test_casual_beats_uniform() -> None:
     """Strength in short; the full table is measured with `masque-arcade simulate`."""
     share = shares(4, 25, ("casual", "uniform"))
     assert share["casual"] > 1.3 * share["uniform"]
 
 
+@pytest.mark.slow
 def test_ruthless_beats_casual() -> None:
     share = shares(2, 20, ("ruthless", "casual"))
     assert share["ruthless"] > 1.2 * share["casual"]
 
 
+@pytest.mark.slow
 def test_solo_is_won_more_often_than_by_chance() -> None:
     assert shares(1, 30, ("keen",))["keen"] > shares(1, 30, ("uniform",))["uniform"] + 0.1
