@@ -43,14 +43,14 @@ class Setting:
         return [None, *range(self.seats)]
 
 
-def probes(entry: GameEntry) -> ModuleType:
+def invariants(entry: GameEntry) -> ModuleType:
     """What the game's own tests know: VARIANTS, check(state), hidden(state), universe(state)."""
-    return _own(entry.info.id, "probes")
+    return _own(entry.info.id, "invariants")
 
 
-def swaps(entry: GameEntry) -> ModuleType:
+def secret_twins(entry: GameEntry) -> ModuleType:
     """The game's twin makers: PUBLIC, TWINS, OPENING, secrets_at, may_see, other_secret."""
-    return _own(entry.info.id, "swaps")
+    return _own(entry.info.id, "secret_twins")
 
 
 @cache
@@ -71,7 +71,7 @@ def _own(game: str, module: str) -> ModuleType:
 SETTINGS = [
     Setting(entry, seats, options)
     for entry in GAMES.values()
-    for seats, options in [*((n, {}) for n in entry.info.seats), *probes(entry).VARIANTS]
+    for seats, options in [*((n, {}) for n in entry.info.seats), *invariants(entry).VARIANTS]
 ]
 
 

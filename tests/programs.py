@@ -23,7 +23,7 @@ class Programs:
     def run(
         self, *words: str, laptop: int = 0, program: tuple[str, ...] = PROGRAM, stdin: int = subprocess.DEVNULL
     ) -> Process:
-        """Run the program with those words; `laptop` matters on the rig alone."""
+        """Run the program with those words; `laptop` matters on the LAN simulator alone."""
         number = len(self._heard)
         outputs = [self.folder / f"{number}.{kind}" for kind in ("out", "err")]
         with outputs[0].open("w") as out, outputs[1].open("w") as err:

@@ -8,8 +8,8 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.drawables import Words
 from masque_arcade.engine.registry import ids
 from masque_arcade.server.local_session import solo
+from tests.client.hotseats import Round
 from tests.client.menus import context, title
-from tests.client.parlours import Round
 from tests.client.tables import Seated
 
 GAME = ids()[-1]

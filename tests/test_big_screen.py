@@ -37,9 +37,9 @@ from masque_arcade.server.timing import PRESETS
 from masque_net.framing import MAX_OUT, Reader, frame
 from masque_net.messages import Bye, Lobby, Message, Submit, Update, Welcome
 from tests.client.desk import MISSING, Desk
-from tests.client.parlours import Round
-from tests.crowd_bench import EVERYTHING, MANNER, Bench, Pretend, hub, stage
-from tests.playing import Setting, swaps, walk
+from tests.client.hotseats import Round
+from tests.playing import Setting, secret_twins, walk
+from tests.second_screen_bench import EVERYTHING, MANNER, Bench, Pretend, hub, stage
 
 PROGRAM = [sys.executable, "-m", "masque_arcade", "big-screen", "--size", "1280x720"]
 
@@ -137,7 +137,7 @@ def test_twins_give_the_same_bytes(game: str) -> None:
     for moment in walk(setting, seed=3, most=90):
         if moment.seat is None:
             continue
-        for make_twin in swaps(row).TWINS.values():
+        for make_twin in secret_twins(row).TWINS.values():
             twin = clone(moment.state)
             if make_twin(twin, None, [moment.state], lots):
                 stood += 1

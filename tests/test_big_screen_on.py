@@ -26,9 +26,9 @@ from masque_arcade.devtools.gallery.kiosk import FakeOperatorActions
 from masque_arcade.engine.registry import INFOS
 from masque_net.messages import Bye, Lobby, Update, Welcome
 from tests.client.menus import context
-from tests.client.test_parlour_pages import Desktop
-from tests.crowd_bench import Bench, Pretend, hub
-from tests.kiosk.fair import Fair
+from tests.client.test_hotseat_pages import Desktop
+from tests.kiosk.kiosk_fixture import KioskFixture
+from tests.second_screen_bench import Bench, Pretend, hub
 
 # --- what the crowd sees -------------------------------------------------------------------------------
 
@@ -102,8 +102,8 @@ def window() -> Window:
 
 
 @pytest.fixture
-def kiosk(window: Window, tmp_path: Path) -> Iterator[tuple[Fair, Bench]]:
-    made, bench = Fair(window, tmp_path), Bench()
+def kiosk(window: Window, tmp_path: Path) -> Iterator[tuple[KioskFixture, Bench]]:
+    made, bench = KioskFixture(window, tmp_path), Bench()
     made.kiosk_app.second.big = bench.big
     made.kiosk_app.ctx.displays = lambda: 2
     yield made, bench
@@ -114,15 +114,15 @@ def kinds(child: Pretend) -> list[str]:
     return [type(message).__name__ for message in child.told]
 
 
-def test_the_kiosk_shows_its_tables_act_after_act(kiosk: tuple[Fair, Bench]) -> None:
-    fair, bench = kiosk
-    fair.run(0.5)
+def test_the_kiosk_shows_its_tables_act_after_act(kiosk: tuple[KioskFixture, Bench]) -> None:
+    fixture, bench = kiosk
+    fixture.run(0.5)
     assert not bench.children
-    fair.kiosk_app.kiosk_settings.second_screen, fair.kiosk_app.kiosk_settings.brightness = 2, 60
-    fair.run(0.3)
+    fixture.kiosk_app.kiosk_settings.second_screen, fixture.kiosk_app.kiosk_settings.brightness = 2, 60
+    fixture.run(0.3)
     assert bench.child.display == 2
     assert "Welcome" not in kinds(bench.child)
-    fair.sit_down()
+    fixture.sit_down()
     (welcome,) = [message for message in bench.child.told if isinstance(message, Welcome)]
     assert welcome.viewer is None
     before = bench.child.told[bench.child.told.index(welcome) - 1]
@@ -131,27 +131,27 @@ def test_the_kiosk_shows_its_tables_act_after_act(kiosk: tuple[Fair, Bench]) -> 
         "the house rule and the light first"
     )
     assert "Update" in kinds(bench.child)
-    session = fair.kiosk_app.session
+    session = fixture.kiosk_app.session
     assert session
     session.sit_down()
-    fair.run(0.5)
+    fixture.run(0.5)
     assert kinds(bench.child).count("Welcome") == 2
     assert kinds(bench.child).count("Bye") == 1
     session.over()
-    fair.run(0.3)
+    fixture.run(0.3)
     assert [kind for kind in kinds(bench.child) if kind != "Lobby"][-1] == "Bye"
-    fair.kiosk_app.kiosk_settings.second_screen = 0
-    fair.run(0.2)
+    fixture.kiosk_app.kiosk_settings.second_screen = 0
+    fixture.run(0.2)
     assert bench.child.stopped
 
 
 def test_in_safe_mode_the_kiosk_does_without(window: Window, tmp_path: Path) -> None:
-    fair, bench = Fair(window, tmp_path, safe=True), Bench()
-    fair.kiosk_app.second.big, fair.kiosk_app.ctx.displays = bench.big, lambda: 2
-    fair.kiosk_app.kiosk_settings.second_screen = 2
-    fair.run(0.5)
+    fixture, bench = KioskFixture(window, tmp_path, safe=True), Bench()
+    fixture.kiosk_app.second.big, fixture.kiosk_app.ctx.displays = bench.big, lambda: 2
+    fixture.kiosk_app.kiosk_settings.second_screen = 2
+    fixture.run(0.5)
     assert not bench.children
-    fair.close()
+    fixture.close()
 
 
 def row(displays: int, kiosk_settings: KioskSettings) -> Any:

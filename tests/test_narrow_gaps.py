@@ -28,7 +28,7 @@ from masque_net.table_list import BEACON, MOST, PER_ADDRESS, TableList
 from masque_net.tls import certificate, table_sign
 from tests.net.talk import Talk, make_gate, reason
 from tests.programs import Programs
-from tests.table.guests import Room
+from tests.server.guests import Room
 
 
 def test_an_exchange_is_as_long_on_the_disk_as_a_feint(tmp_path: Path) -> None:

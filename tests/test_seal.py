@@ -13,8 +13,8 @@ from masque_arcade.client.session.seal import Seal, SealState
 from masque_arcade.storage.recording import RecordingLink
 from masque_net.messages import Record
 from tests.programs import Programs
-from tests.table.cheats import honest, in_record, played
-from tests.table.test_audit import Told, later
+from tests.server.cheating_hosts import honest, in_record, played
+from tests.server.test_audit import Told, later
 
 
 def until(check: SealCheck, seconds: float = 30.0) -> Seal | None:

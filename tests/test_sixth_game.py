@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.process, pytest.mark.slow]
 
 GAME = "night_market"
 ROOT = Path(__file__).parent.parent
-SUITES = ("contract", "safety/test_saved.py", "table/test_games.py", "table/test_feats.py")
+SUITES = ("contract", "recovery/test_saved.py", "server/test_games.py", "server/test_usage_stats.py")
 """What every game is held to, beside its own tests."""
 
 

@@ -18,7 +18,7 @@ from masque_arcade.server.local_session import LocalLink
 from masque_arcade.server.timing import PRESETS
 from masque_arcade.storage import paths
 from masque_net.messages import PROTOCOL, Hello, Submit
-from tests.client import masque_tables
+from tests.client import red_masque_tables
 from tests.client.positions import position, table_at
 from tests.client.tables import Seated
 
@@ -44,7 +44,7 @@ def alone(game: str, words: dict[str, Any], waits: bool = True) -> Seated:
 WINDOWS: dict[str, tuple[str, dict[str, Any], str]] = {
     "cloth": ("mascarade", position("mine_under", 4), "UnderTable"),
     "look": ("mascarade", position("looking", 4), "Lower"),
-    "floor": ("red_masque", masque_tables.SEARCHED, "Discard"),
+    "floor": ("red_masque", red_masque_tables.SEARCHED, "Discard"),
     "thief": ("lupusburg", {"seats": 6, "phase": "thief"}, "Pick"),
     "wolf": ("lupusburg", {"seats": 6, "phase": "werewolf"}, "Pick"),
     "contest": ("mascarade", position("contest", 4), "Pass"),

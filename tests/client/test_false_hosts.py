@@ -24,8 +24,8 @@ from masque_arcade.storage import paths
 from masque_net.messages import PROTOCOL, Chat, Lobby, Message, Point, Update, Welcome
 from masque_net.tree_patch import digest, patch
 from tests.client.menus import context, title
-from tests.table.guests import Room
-from tests.table.test_odd_messages import bent
+from tests.server.guests import Room
+from tests.server.test_odd_messages import bent
 
 ROWS = {row.info.id: row for row in GAMES.values()}
 BENT = 24

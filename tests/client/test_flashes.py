@@ -14,7 +14,7 @@ from masque_arcade.devtools.gallery import Sample, Variant, hang
 from masque_arcade.devtools.gallery.sample import BuiltSample
 from masque_arcade.devtools.gallery.tables import _caught
 from masque_arcade.games.mascarade.ui.animations.by_event import _CUES
-from tests.client.test_cues import SCRIPTS, cueing
+from tests.client.test_effects import SCRIPTS, cueing
 
 FRAMES = 30
 """Frames a second that are looked at."""

@@ -35,7 +35,7 @@ from masque_arcade.server.timing import PACES
 from tests.client.devices import answer
 from tests.client.game_tables import GameTables, drawn, presenter
 from tests.client.tables import FRAME, Seated
-from tests.client.whole import played_to_its_end, settles, watched_to_its_end
+from tests.client.whole_games import played_to_its_end, settles, watched_to_its_end
 
 GAME = "ghost_for_sale"
 TABLES = GameTables(GAME)

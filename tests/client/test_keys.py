@@ -14,7 +14,7 @@ from masque_arcade.devtools.gallery.tables import FRAME, moments, pick, run, sea
 from masque_arcade.devtools.gallery.tables import _played as played
 from masque_arcade.devtools.gallery.tables import _position as position
 from masque_arcade.engine.registry import GAMES, INFOS
-from tests.client import masque_tables, town_tables
+from tests.client import lupusburg_tables, red_masque_tables
 from tests.client.game_tables import GameTables
 from tests.client.menus import context
 from tests.client.positions import position as phase
@@ -127,8 +127,8 @@ def digit(one: Seated, number: int) -> None:
 
 
 def test_rooms_and_guests_answer_to_their_numbers_beside_a_button() -> None:
-    one = masque_tables.seated_at({**masque_tables.HELD, "hands": {"A": ["dagger", "rush"]}})
-    masque_tables.choose(one, ("card", "dagger"))
+    one = red_masque_tables.seated_at({**red_masque_tables.HELD, "hands": {"A": ["dagger", "rush"]}})
+    red_masque_tables.choose(one, ("card", "dagger"))
     assert one.screen._prompt.buttons
     digit(one, 2)
     assert [message.action["target"] for _, message in one.ear.submits("Play")] == [1]
@@ -136,13 +136,13 @@ def test_rooms_and_guests_answer_to_their_numbers_beside_a_button() -> None:
 
 
 def test_bets_and_houses_of_lupusburg_answer_to_their_numbers() -> None:
-    bet = town_tables.seated_at({"seats": 6, "phase": "bet", "round": 2})
+    bet = lupusburg_tables.seated_at({"seats": 6, "phase": "bet", "round": 2})
     assert [choice.pick for choice in bet.screen._prompt.buttons] == [("kind", "decline")]
     digit(bet, 3)
     assert bet.screen._picks == (("seat", 2),)
     digit(bet, 4)
     assert bet.screen._picks == (("seat", 3),)
-    night = town_tables.seated_at({"seats": 6, "phase": "werewolf"})
+    night = lupusburg_tables.seated_at({"seats": 6, "phase": "werewolf"})
     digit(night, 3)
     digit(night, 3)
     assert night.screen._focus.key == ("house", 5)
@@ -158,7 +158,7 @@ def test_bets_and_houses_of_lupusburg_answer_to_their_numbers() -> None:
 
 def test_nothing_is_taken_while_a_button_has_just_come_to_mean_something_else() -> None:
     """A second Enter, digit or click in the same moment would confirm what was only picked."""
-    one = town_tables.seated_at({"seats": 6, "phase": "bet", "round": 2})
+    one = lupusburg_tables.seated_at({"seats": 6, "phase": "bet", "round": 2})
     one.run(0.5)
     one.do([ENTER, ENTER, ENTER])
     one.run(0.3)
@@ -231,10 +231,12 @@ def test_nothing_is_accepted_before_late_pictures_are_drawn_but_not_for_ever() -
 @pytest.mark.parametrize(
     ("make", "first", "second"),
     [
-        (partial(masque_tables.seated_at, masque_tables.HELD), ("card", "dagger"), ("card", "rush")),
-        (partial(town_tables.seated_at, {"seats": 6, "phase": "bet", "round": 2}), ("seat", 1), ("seat", 4)),
+        (partial(red_masque_tables.seated_at, red_masque_tables.HELD), ("card", "dagger"), ("card", "rush")),
+        (partial(lupusburg_tables.seated_at, {"seats": 6, "phase": "bet", "round": 2}), ("seat", 1), ("seat", 4)),
         (
-            partial(town_tables.seated_at, {"seats": 6, "phase": "settle", "characters": {"AR": "man", "AL": "woman"}}),
+            partial(
+                lupusburg_tables.seated_at, {"seats": 6, "phase": "settle", "characters": {"AR": "man", "AL": "woman"}}
+            ),
             ("plan", "man 0"),
             ("plan", "woman 0"),
         ),
@@ -299,11 +301,12 @@ def test_enter_alone_leads_on_and_never_round_in_a_circle(game: str) -> None:
 
 
 def test_the_focus_begins_on_something_harmless() -> None:
-    token = town_tables.seated_at({"seats": 6, "phase": "token", "round": 2, "mayor": "B"})
+    token = lupusburg_tables.seated_at({"seats": 6, "phase": "token", "round": 2, "mayor": "B"})
     assert token.screen._focus.key not in (("house", 0), ("house", 1))
-    goal = town_tables.seated_at({"seats": 6, "phase": "goal", "round": 2, "goals": {"A": "neighbours_alive"}})
+    goal = lupusburg_tables.seated_at({"seats": 6, "phase": "goal", "round": 2, "goals": {"A": "neighbours_alive"}})
     assert goal.screen._focus.key == ("kind", "decline")
-    vain = masque_tables.seated_at({**masque_tables.HELD, "rooms": {"A": "blue"}, "hands": {"A": ["key", "rush"]}})
+    held = {**red_masque_tables.HELD, "rooms": {"A": "blue"}, "hands": {"A": ["key", "rush"]}}
+    vain = red_masque_tables.seated_at(held)
     vain.run(0.5)
     vain.do([ENTER])
     vain.run(0.1)

@@ -18,10 +18,10 @@ from masque_arcade.games.lupusburg.ui.setup_page import LupusburgDraft, edition_
 from masque_arcade.games.lupusburg.ui.town_view import plans
 from tests.client.devices import answer
 from tests.client.game_tables import drawn, presenter
+from tests.client.lupusburg_tables import seated, seated_at
 from tests.client.menus import context
 from tests.client.tables import Seated
-from tests.client.town_tables import seated, seated_at
-from tests.client.whole import played_to_its_end, settles
+from tests.client.whole_games import played_to_its_end, settles
 
 NEW = {"edition": "2011", "broom": "true"}
 

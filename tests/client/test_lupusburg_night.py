@@ -12,9 +12,9 @@ from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.games.lupusburg.ui.private_look import VISION
 from tests.client.game_tables import drawn, presenter
+from tests.client.lupusburg_tables import seated_at
 from tests.client.tables import FRAME, Seated
 from tests.client.test_lupusburg import choose
-from tests.client.town_tables import seated_at
 
 THIEF = {"characters": {"AR": "thief", "AL": "man", "CR": "werewolf"}, "chests": ["AL", "DR"]}
 WOLF = {"characters": {"AR": "werewolf", "AL": "man", "CR": "thief"}, "chests": ["AL", "DR"]}

@@ -14,9 +14,9 @@ from masque_arcade.games.masquerade_trick.ui.prompts import paths
 from masque_arcade.games.masquerade_trick.ui.setup_page import MasqueradeTrickDraft
 from tests.client.devices import answer
 from tests.client.game_tables import drawn, presenter
+from tests.client.masquerade_trick_tables import GAME, MINE, seated, seated_at
 from tests.client.tables import FRAME, Seated
-from tests.client.trick_tables import GAME, MINE, seated, seated_at
-from tests.client.whole import played_to_its_end, settles
+from tests.client.whole_games import played_to_its_end, settles
 
 
 @pytest.mark.slow

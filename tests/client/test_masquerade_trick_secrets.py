@@ -11,8 +11,8 @@ from masque_arcade.games.masquerade_trick.ui.game_log import log_line
 from masque_arcade.games.masquerade_trick.ui.labels import PlayerNames
 from masque_arcade.games.masquerade_trick.ui.layout import board
 from tests.client.game_tables import drawn, presenter
+from tests.client.masquerade_trick_tables import GAME, MINE, seated, seated_at
 from tests.client.tables import FRAME, Seated
-from tests.client.trick_tables import GAME, MINE, seated, seated_at
 
 
 def faces(one: Seated) -> set[str]:

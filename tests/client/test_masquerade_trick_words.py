@@ -22,8 +22,8 @@ from masque_arcade.games.masquerade_trick.ui.mission_meter import missing, stand
 from masque_arcade.games.masquerade_trick.ui.placement import gloves
 from masque_arcade.games.masquerade_trick.ui.table_view import caption_items
 from tests.client.game_tables import GameTables, drawn, presenter
+from tests.client.masquerade_trick_tables import GAME, seated, seated_at
 from tests.client.tables import Seated
-from tests.client.trick_tables import GAME, seated, seated_at
 
 
 @pytest.mark.parametrize(("language", "most"), [("en", 60), ("ja", 30)])

@@ -38,11 +38,11 @@ from masque_arcade.games.red_masque.ui.setup_page import RedMasqueDraft, layouts
 from masque_arcade.server.timing import PACES, PRESETS
 from tests.client.devices import answer
 from tests.client.game_tables import drawn, presenter
-from tests.client.masque_tables import GAME, HELD, SEARCHED, choose, seated, seated_at
 from tests.client.menus import context
+from tests.client.red_masque_tables import GAME, HELD, SEARCHED, choose, seated, seated_at
 from tests.client.tables import FRAME
 from tests.client.test_flashes import AREA, FRAMES, SIZE, light, worst
-from tests.client.whole import played_to_its_end, settles, watched_to_its_end
+from tests.client.whole_games import played_to_its_end, settles, watched_to_its_end
 
 STRANGE = "1-2,1-3,2-3,3-4,4-5,4-6,5-6,6-7,1-7"
 STAR = "1-4,2-4,3-4,4-5,4-6,4-7"

@@ -21,7 +21,7 @@ from masque_arcade.server.local_session import LocalLink
 from masque_arcade.server.timing import PRESETS
 from masque_net.messages import PROTOCOL, Hello
 from tests.client.game_tables import drawn, presenter
-from tests.client.masque_tables import GAME, HELD, ROW, SEARCHED, choose, faces, seated, seated_at
+from tests.client.red_masque_tables import GAME, HELD, ROW, SEARCHED, choose, faces, seated, seated_at
 from tests.client.tables import FRAME, Seated
 
 DEATH = f"{GAME}/red_death"

@@ -19,8 +19,8 @@ from masque_arcade.games.red_masque.ui.context import PlayerNames
 from masque_arcade.games.red_masque.ui.game_log import log_line
 from masque_arcade.games.red_masque.ui.images import ENDINGS, ending, role_mask
 from tests.client.game_tables import drawn, presenter
-from tests.client.masque_tables import GAME, HELD, SEARCHED, choose, seated, seated_at
 from tests.client.menus import context
+from tests.client.red_masque_tables import GAME, HELD, SEARCHED, choose, seated, seated_at
 
 POSITIONS: tuple[dict[str, Any], ...] = (
     SEARCHED,

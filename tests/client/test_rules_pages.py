@@ -17,8 +17,8 @@ from masque_arcade.games.ghost_for_sale.constants import HOUSES
 from masque_arcade.games.ghost_for_sale.model import Special, house_value
 from masque_arcade.games.lupusburg.model import Goal
 from masque_arcade.games.red_masque.cards import STALL
+from tests.client.lupusburg_tables import seated_at
 from tests.client.menus import context
-from tests.client.town_tables import seated_at
 
 NAMES = [row.info.id for row in GAMES.values()]
 NUMBERS = {2: ("two", "二"), 6: ("six", "六"), 12: ("twelve", "十二"), 15: ("fifteen", "15")}

@@ -12,7 +12,7 @@ from masque_arcade.client.render.drawables import CardFace, Picture
 from masque_arcade.engine.game import Viewer
 from masque_arcade.engine.registry import GAMES
 from tests.client.tables import Seated
-from tests.client.whole import settles, watched_to_its_end
+from tests.client.whole_games import settles, watched_to_its_end
 
 ART = Picture("x")
 

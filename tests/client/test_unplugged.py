@@ -18,8 +18,8 @@ from masque_arcade.client.loop import Loop
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.storage import paths
+from tests.client.hotseats import Round
 from tests.client.menus import context, title
-from tests.client.parlours import Round
 
 WALL = re.compile(r"\b(time\.time|time_ns|datetime\.|localtime|gmtime)\b")
 DATED = {"host.py", "tls.py"}

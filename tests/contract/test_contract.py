@@ -11,7 +11,7 @@ from masque_arcade.engine.game import Auto, BadOptions, Decide, Event, IllegalAc
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.engine.rng import Rng
-from tests.playing import SETTINGS, Setting, every_setting, playout, probes, walk
+from tests.playing import SETTINGS, Setting, every_setting, invariants, playout, walk
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.info.id)
 
@@ -25,7 +25,7 @@ def test_a_random_game_ends_and_keeps_the_protocol(table: Setting) -> None:
     moment = None
     for moment in walk(table, seed=7):
         old.append((moment.state, digest(moment.state)))
-        probes(table.entry).check(moment.after)
+        invariants(table.entry).check(moment.after)
         turn = game.turn(moment.after)
         assert isinstance(turn, Decide | Auto | Over)
         asked = turn.seats if isinstance(turn, Decide) else ()
@@ -91,7 +91,7 @@ def test_illegal_actions_are_refused_with_a_reason_and_change_nothing(table: Set
     match.start()
     while isinstance(match.turn, Decide) and len(match.log) < 60:
         before = digest(match.state), match.decision, list(match.log), match.turn
-        universe = probes(table.entry).universe(match.state)
+        universe = invariants(table.entry).universe(match.state)
         for seat in (-1, *range(table.seats), table.seats):
             legal = list(match.game.legal(match.state, seat))
             for action in lots.sample(universe, 12):
@@ -115,7 +115,7 @@ def test_after_the_end_nothing_is_legal(table: Setting) -> None:
     match = playout(table.match(3), 3)
     for seat in range(table.seats):
         assert not match.game.legal(match.state, seat)
-        for action in probes(table.entry).universe(match.state)[::20]:
+        for action in invariants(table.entry).universe(match.state)[::20]:
             with pytest.raises(IllegalAction, match="over"):
                 match.submit(seat, match.decision, action)
 

@@ -1,8 +1,8 @@
 """Nobody can tell apart what he may not know: twins of every state, one step at a time, from the first beat on.
 
 For each beat of random games and for several viewers a twin is made that differs in secrets only (the game's
-swaps.py). The viewer must get the same bytes of both: view, legal actions, turn, and after the same next beat the same
-events and view again.
+secret_twins.py). The viewer must get the same bytes of both: view, legal actions, turn, and after the same next beat
+the same events and view again.
 """
 
 import random
@@ -18,7 +18,7 @@ from masque_arcade.engine.codec import digest, plain
 from masque_arcade.engine.game import Event, Viewer
 from masque_arcade.engine.registry import GAMES, GameEntry
 from masque_arcade.engine.rng import Rng
-from tests.playing import Moment, Setting, every_setting, probes, swaps, walk
+from tests.playing import Moment, Setting, every_setting, invariants, secret_twins, walk
 
 BEATS = 130
 
@@ -57,7 +57,7 @@ def test_twins_look_alike(table: Setting) -> None:
     lots, changed = random.Random(str(table)), Counter[str]()
     for moment in walk(table, seed=3, most=BEATS):
         for viewer in some_viewers(table, moment, lots):
-            for name, make_twin in swaps(table.entry).TWINS.items():
+            for name, make_twin in secret_twins(table.entry).TWINS.items():
                 twin = clone(moment.state)
                 if make_twin(twin, viewer, [moment.state], lots):
                     changed[name] += 1
@@ -69,7 +69,7 @@ def test_twins_look_alike(table: Setting) -> None:
                     its, events = step(table, twin, moment.seat, moment.action)
                     assert told(events, viewer) == told(moment.events, viewer), (name, moment.action)
                     assert sight(table.entry, its, viewer) == sight(table.entry, moment.after, viewer), name
-    for name in swaps(table.entry).secrets_at(table.seats, table.options):
+    for name in secret_twins(table.entry).secrets_at(table.seats, table.options):
         assert changed[name], f"{name}: no twin ever differed"
         assert changed[f"{name} and a step"], f"{name}: no twin ever took a step"
 
@@ -81,7 +81,7 @@ def test_every_view_shows_what_it_should(table: Setting) -> None:
     for moment in walk(table, seed=3, most=BEATS):
         for viewer in table.viewers():
             faces = table.entry.faces(table.entry.game.view(moment.after, viewer))
-            assert len(faces) == len(swaps(table.entry).may_see(moment.after, viewer))
+            assert len(faces) == len(secret_twins(table.entry).may_see(moment.after, viewer))
             shown += bool(faces)
     assert shown > 10
 
@@ -91,15 +91,15 @@ def test_the_opening_beats_are_twinned_too(table: Setting) -> None:
     """Before the deal everything is secret: the first state has a twin for everybody, the actor's neighbour too."""
     opening = next(walk(table, seed=1))
     for viewer in table.viewers():
-        for name in swaps(table.entry).OPENING:
+        for name in secret_twins(table.entry).OPENING:
             twin = clone(opening.state)
-            assert swaps(table.entry).TWINS[name](twin, viewer, [opening.state], random.Random(1))
+            assert secret_twins(table.entry).TWINS[name](twin, viewer, [opening.state], random.Random(1))
             assert sight(table.entry, twin, viewer) == sight(table.entry, opening.state, viewer)
 
 
 def reminded(entry: GameEntry, seat: int) -> set[Viewer]:
     """Who may see afterwards what `seat` chose: nobody, unless the game keeps it in sight of the chooser himself."""
-    return {seat} if getattr(swaps(entry), "CHOOSER_KEEPS_SIGHT", False) else set()
+    return {seat} if getattr(secret_twins(entry), "CHOOSER_KEEPS_SIGHT", False) else set()
 
 
 @every_setting
@@ -110,7 +110,7 @@ def test_secret_choices_leave_no_trace(table: Setting) -> None:
         for moment in walk(table, seed, BEATS):
             if moment.seat is None or is_over(table, moment.after):
                 continue
-            other = swaps(table.entry).other_secret(moment.state, moment.seat, moment.action)
+            other = secret_twins(table.entry).other_secret(moment.state, moment.seat, moment.action)
             if other is None:
                 continue
             its, events = step(table, moment.state, moment.seat, other)
@@ -127,7 +127,7 @@ def test_secret_choices_leave_no_trace(table: Setting) -> None:
 def test_every_field_is_public_or_twinned(entry: GameEntry) -> None:
     """A new field of the state must be thought about: declare it public, or say how to swap it."""
     state = entry.game.setup(entry.info.seats[0], {}, Rng(1))
-    declared = swaps(entry)
+    declared = secret_twins(entry)
     assert {field.name for field in fields(state)} == declared.PUBLIC | declared.TWINS.keys()
     assert not declared.PUBLIC & declared.TWINS.keys()
 
@@ -141,9 +141,9 @@ def test_determinized_worlds_fit_the_view(table: Setting) -> None:
         for viewer in some_viewers(table, moment, lots):
             world = game.determinize(game.view(moment.after, viewer), viewer, drawn)
             assert sight(table.entry, world, viewer) == sight(table.entry, moment.after, viewer)
-            probes(table.entry).check(world)
+            invariants(table.entry).check(world)
             different += digest(world) != digest(moment.after)
-            secrets.add(digest(probes(table.entry).hidden(world)))
+            secrets.add(digest(invariants(table.entry).hidden(world)))
         if number % 40 == 7:
             play_out(table, world, lots)
     assert different > 10

@@ -18,7 +18,7 @@ from masque_arcade.engine.codec import digest
 from masque_arcade.engine.game import Decide, IllegalAction
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.registry import GAMES, GameEntry
-from tests.playing import SETTINGS, Setting, probes
+from tests.playing import SETTINGS, Setting, invariants
 
 pytestmark = pytest.mark.slow
 
@@ -58,7 +58,7 @@ class Playing(RuleBasedStateMachine):
 
     @invariant()
     def holds(self) -> None:
-        probes(self.entry).check(self.match.state)
+        invariants(self.entry).check(self.match.state)
 
     def teardown(self) -> None:
         if not hasattr(self, "match"):

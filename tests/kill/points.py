@@ -6,7 +6,7 @@ A child of this process plays as seat 0 at a kept table of one of the games and 
 accepted, and of every decision when it is told of it; after a random while it is killed like by a power cut (SIGKILL).
 Then the table has to be found whole, standing no earlier than what the child had been told; the next child goes on
 with it, until the match is over and another one begins. `--what hall` does the same to the hall of fame
-(tests/hall/kill.py). Needs fork.
+(tests/leaderboard/kill.py). Needs fork.
 """
 
 import argparse
@@ -29,7 +29,7 @@ from masque_arcade.server.game_session import GameSession
 from masque_arcade.server.local_session import again, laid, seen_from
 from masque_arcade.storage.autosave import Autosave
 from masque_arcade.storage.saved_games import keep, look, resume
-from tests.hall import kill as leaderboard
+from tests.leaderboard import kill as leaderboard
 
 LONGEST = 0.15
 ROWS = list(GAMES.values())

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from masque_arcade.client.device.window import Window
-from tests.kiosk.fair import Fair
+from tests.kiosk.kiosk_fixture import KioskFixture
 
 
 @pytest.fixture(scope="session")
@@ -24,12 +24,12 @@ def window() -> Iterator[Window]:
 
 
 @pytest.fixture
-def fair(window: Window, tmp_path: Path) -> Iterator[Callable[..., Fair]]:
+def open_kiosk(window: Window, tmp_path: Path) -> Iterator[Callable[..., KioskFixture]]:
     """Opens kiosks; all of them are closed afterwards."""
-    made: list[Fair] = []
+    made: list[KioskFixture] = []
 
-    def opened(**start: Any) -> Fair:
-        made.append(Fair(window, tmp_path, **start))
+    def opened(**start: Any) -> KioskFixture:
+        made.append(KioskFixture(window, tmp_path, **start))
         return made[-1]
 
     yield opened

@@ -11,9 +11,9 @@ from masque_arcade.app.kiosk import settings_file, start
 from masque_arcade.client.device.brightness import darken, darker
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
-from tests.kiosk.fair import Fair
+from tests.kiosk.kiosk_fixture import KioskFixture
 
-Open = Callable[..., Fair]
+Open = Callable[..., KioskFixture]
 
 
 @pytest.fixture(autouse=True)
@@ -23,7 +23,7 @@ def bright(window: Window) -> Iterator[None]:
     window.brightness = 100
 
 
-def inside(made: Fair) -> Fair:
+def inside(made: KioskFixture) -> KioskFixture:
     made.knock()
     made.type_pin("4711")
     made.choose(("tab", "screen"))
@@ -47,8 +47,8 @@ def alike(shown: list[tuple[int, ...]], light: list[tuple[int, ...]], percent: i
     return sum(abs(a - b) <= 1 for a, b in pairs) / len(pairs)
 
 
-def test_a_step_is_seen_at_once_and_kept(fair: Open) -> None:
-    made = inside(fair())
+def test_a_step_is_seen_at_once_and_kept(open_kiosk: Open) -> None:
+    made = inside(open_kiosk())
     made.top.page.focus.key = "brightness"
     made.top.page.renew()
     made.run(0.2)
@@ -68,8 +68,8 @@ def test_a_step_is_seen_at_once_and_kept(fair: Open) -> None:
     assert picture() == before
 
 
-def test_finger_mouse_and_pad_move_it_too(fair: Open) -> None:
-    made = inside(fair())
+def test_finger_mouse_and_pad_move_it_too(open_kiosk: Open) -> None:
+    made = inside(open_kiosk())
     slider = next(widget for widget in made.top.page.widgets if widget.key == "brightness")
     track: Any = slider._track()
     made.click(track.x + track.w / 2, track.cy)
@@ -83,10 +83,10 @@ def test_finger_mouse_and_pad_move_it_too(fair: Open) -> None:
 
 
 def test_what_changes_is_darkened_once_and_what_does_not_is_left_alone(
-    fair: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    open_kiosk: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settings_file.save(KioskSettings(brightness=60), tmp_path)
-    made = inside(fair())
+    made = inside(open_kiosk())
     made.top.page.focus.key = "brightness"
     made.key(pygame.K_DOWN)
     made.run(0.5)
@@ -103,8 +103,8 @@ def test_what_changes_is_darkened_once_and_what_does_not_is_left_alone(
     assert picture() == before
 
 
-def test_every_visitor_and_safe_mode_find_the_operators(fair: Open) -> None:
-    made = inside(fair(safe=True))
+def test_every_visitor_and_safe_mode_find_the_operators(open_kiosk: Open) -> None:
+    made = inside(open_kiosk(safe=True))
     made.kiosk_app.kiosk_settings.brightness = 55
     made.top.office.errands.changed()
     made.choose("leave")

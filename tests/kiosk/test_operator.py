@@ -9,28 +9,28 @@ import pytest
 from masque_arcade.app.kiosk import settings_file
 from masque_arcade.client.screens.kiosk.operator_menu import TABS
 from masque_arcade.supervisor.watchdog import AGAIN
-from tests.kiosk.fair import Fair
+from tests.kiosk.kiosk_fixture import KioskFixture
 
-Open = Callable[..., Fair]
+Open = Callable[..., KioskFixture]
 
 
 @pytest.fixture
-def inside(fair: Open) -> Fair:
-    made = fair()
+def inside(open_kiosk: Open) -> KioskFixture:
+    made = open_kiosk()
     made.knock()
     made.type_pin("4711")
     assert made.name == "OperatorScreen"
     return made
 
 
-def test_the_corner_knocks_too(fair: Open) -> None:
-    made = fair()
+def test_the_corner_knocks_too(open_kiosk: Open) -> None:
+    made = open_kiosk()
     made.corner()
     assert made.name == "PinScreen"
 
 
-def test_five_wrong_pins_lock_it(fair: Open) -> None:
-    made = fair()
+def test_five_wrong_pins_lock_it(open_kiosk: Open) -> None:
+    made = open_kiosk()
     made.knock()
     for _ in range(5):
         made.type_pin("0000")
@@ -45,8 +45,8 @@ def test_five_wrong_pins_lock_it(fair: Open) -> None:
     assert made.name == "OperatorScreen"
 
 
-def test_without_a_pin_the_first_opening_asks_for_one(fair: Open) -> None:
-    made = fair(pin=None)
+def test_without_a_pin_the_first_opening_asks_for_one(open_kiosk: Open) -> None:
+    made = open_kiosk(pin=None)
     made.knock()
     made.type_pin("1212")
     made.type_pin("1213")
@@ -61,7 +61,7 @@ def test_without_a_pin_the_first_opening_asks_for_one(fair: Open) -> None:
     assert made.name == "OperatorScreen"
 
 
-def test_every_tab_opens_and_is_left_by_pad(inside: Fair) -> None:
+def test_every_tab_opens_and_is_left_by_pad(inside: KioskFixture) -> None:
     for tab, _ in TABS:
         inside.choose(("tab", tab))
         assert inside.top.tab == tab
@@ -70,7 +70,7 @@ def test_every_tab_opens_and_is_left_by_pad(inside: Fair) -> None:
     assert inside.name == "AttractScreen"
 
 
-def test_adjustments_hold_and_are_kept(inside: Fair) -> None:
+def test_adjustments_hold_and_are_kept(inside: KioskFixture) -> None:
     inside.choose(("game", "mascarade"))
     inside.choose(("tab", "screen"))
     inside.choose("text_size")
@@ -83,15 +83,15 @@ def test_adjustments_hold_and_are_kept(inside: Fair) -> None:
     assert "mascarade" not in inside.kiosk_app.shows.games
 
 
-def test_it_closes_by_itself_after_a_minute(inside: Fair) -> None:
+def test_it_closes_by_itself_after_a_minute(inside: KioskFixture) -> None:
     inside.run(58)
     assert inside.name == "OperatorScreen"
     inside.run(4)
     assert inside.name == "AttractScreen"
 
 
-def test_a_visitors_table_waits_for_the_operator(fair: Open) -> None:
-    made = fair()
+def test_a_visitors_table_waits_for_the_operator(open_kiosk: Open) -> None:
+    made = open_kiosk()
     made.sit_down()
     session = made.kiosk_app.session
     assert session is not None
@@ -105,7 +105,7 @@ def test_a_visitors_table_waits_for_the_operator(fair: Open) -> None:
     assert made.kiosk_app.session is session
 
 
-def test_a_blank_screen_takes_nothing_but_the_knock(inside: Fair) -> None:
+def test_a_blank_screen_takes_nothing_but_the_knock(inside: KioskFixture) -> None:
     inside.choose(("tab", "system"))
     inside.choose("system.blank")
     assert inside.name == "BlankScreen"
@@ -123,15 +123,15 @@ def test_a_blank_screen_takes_nothing_but_the_knock(inside: Fair) -> None:
 
 
 @pytest.mark.parametrize(("key", "code"), [("system.restart", AGAIN), ("system.quit", 0)])
-def test_ways_to_end_it(inside: Fair, key: str, code: int) -> None:
+def test_ways_to_end_it(inside: KioskFixture, key: str, code: int) -> None:
     inside.choose(("tab", "system"))
     inside.choose(key)
     assert not inside.kiosk_app.loop.running
     assert inside.kiosk_app.code == code
 
 
-def test_factory_settings_are_asked_twice_and_leave_the_pin(fair: Open) -> None:
-    made = fair(pin=None)
+def test_factory_settings_are_asked_twice_and_leave_the_pin(open_kiosk: Open) -> None:
+    made = open_kiosk(pin=None)
     made.knock()
     made.type_pin("1212")
     made.type_pin("1212")
@@ -144,7 +144,7 @@ def test_factory_settings_are_asked_twice_and_leave_the_pin(fair: Open) -> None:
     assert settings_file.load(made.kiosk_app.data).seal
 
 
-def test_logs_and_audits_are_carried_away(inside: Fair, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_logs_and_audits_are_carried_away(inside: KioskFixture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("masque_arcade.app.kiosk.machine_status.carriers", lambda: [])
     (inside.kiosk_app.data / "logs").mkdir()
     (inside.kiosk_app.data / "logs" / "masque.log").write_text("all is well")
@@ -157,7 +157,7 @@ def test_logs_and_audits_are_carried_away(inside: Fair, monkeypatch: pytest.Monk
     assert [name for name in found if name.endswith(".csv")]
 
 
-def test_the_network_test_finds_an_answer(inside: Fair, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_network_test_finds_an_answer(inside: KioskFixture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("masque_arcade.app.kiosk.machine_status.hears_itself", lambda: False)
     inside.choose(("tab", "test"))
     inside.choose("test.network")
@@ -165,7 +165,7 @@ def test_the_network_test_finds_an_answer(inside: Fair, monkeypatch: pytest.Monk
     assert [check.good for check in inside.top.checks][:2] == [True, False]
 
 
-def test_test_pictures_and_inputs(inside: Fair) -> None:
+def test_test_pictures_and_inputs(inside: KioskFixture) -> None:
     inside.choose(("tab", "test"))
     for kind in ("bars", "geometry", "legible"):
         inside.choose(f"test.{kind}")
@@ -182,7 +182,7 @@ def test_test_pictures_and_inputs(inside: Fair) -> None:
     assert inside.name == "OperatorScreen"
 
 
-def test_moderating_the_hall(inside: Fair) -> None:
+def test_moderating_the_hall(inside: KioskFixture) -> None:
     from masque_arcade.storage.leaderboard import Result, SeatResult
 
     leaderboard = inside.kiosk_app.leaderboard
@@ -199,8 +199,8 @@ def test_moderating_the_hall(inside: Fair) -> None:
     assert not inside.top.office.errands.entries("mascarade")
 
 
-def test_the_office_is_not_in_the_way_of_a_pin_given_at_the_start(fair: Open, tmp_path: Path) -> None:
-    made = fair(pin="99999999")
+def test_the_office_is_not_in_the_way_of_a_pin_given_at_the_start(open_kiosk: Open, tmp_path: Path) -> None:
+    made = open_kiosk(pin="99999999")
     made.knock()
     made.type_pin("99999999")
     assert made.name == "OperatorScreen"

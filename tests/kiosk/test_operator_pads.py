@@ -9,9 +9,9 @@ import pytest
 from masque_arcade.app.kiosk import settings_file
 from masque_arcade.client.device.window import Window
 from masque_arcade.client.render.drawables import Words
-from tests.kiosk.fair import Fair
+from tests.kiosk.kiosk_fixture import KioskFixture
 
-Open = Callable[..., Fair]
+Open = Callable[..., KioskFixture]
 A, B, X, Y = (
     pygame.CONTROLLER_BUTTON_A,
     pygame.CONTROLLER_BUTTON_B,
@@ -41,26 +41,26 @@ def devices(window: Window) -> Iterator[dict[int, Any]]:
     window.numbering.kept = ()
 
 
-def plug(made: Fair, *names: str, first: int = 0, rumbles: bool = True) -> None:
+def plug(made: KioskFixture, *names: str, first: int = 0, rumbles: bool = True) -> None:
     for instance, name in enumerate(names, first):
         made.kiosk_app.window.numbering.plug(instance, f"guid of {name}", name)
         made.kiosk_app.window._pads._open[instance] = Device(rumbles)
 
 
-def forget(made: Fair) -> None:
+def forget(made: KioskFixture) -> None:
     """As when the program has ended."""
     made.kiosk_app.window.numbering.known.clear()
     made.kiosk_app.window.numbering.kept = ()
 
 
-def press(made: Fair, instance: int, button: int) -> None:
+def press(made: KioskFixture, instance: int, button: int) -> None:
     for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
         made.post(pygame.Event(kind, button=button, instance_id=instance))
 
 
-def page(fair: Open, *names: str, **start: Any) -> Fair:
+def page(open_kiosk: Open, *names: str, **start: Any) -> KioskFixture:
     """The page with these pads."""
-    made = fair(**start)
+    made = open_kiosk(**start)
     plug(made, *names)
     made.corner()
     made.type_pin("4711")
@@ -68,25 +68,25 @@ def page(fair: Open, *names: str, **start: Any) -> Fair:
     return made
 
 
-def words(made: Fair) -> list[str]:
+def words(made: KioskFixture) -> list[str]:
     return [item.art.text for item in made.top.items() if isinstance(item.art, Words)]
 
 
-def seen(made: Fair) -> dict[int, str]:
+def seen(made: KioskFixture) -> dict[int, str]:
     """The lines of the page: numbers and names."""
     return {item.key[1]: item.art.text for item in made.top.items() if item.key[:1] == ("pad name",)}
 
 
-def lit(made: Fair) -> set[int]:
+def lit(made: KioskFixture) -> set[int]:
     return {item.key[1] for item in made.top.items() if item.key[:1] == ("pad pressed",)}
 
 
-def keys(made: Fair) -> set[object]:
+def keys(made: KioskFixture) -> set[object]:
     return {widget.key for widget in made.top.page.widgets}
 
 
-def test_without_pads_it_says_so_and_how(fair: Open) -> None:
-    made = page(fair)
+def test_without_pads_it_says_so_and_how(open_kiosk: Open) -> None:
+    made = page(open_kiosk)
     t = made.kiosk_app.ctx.texts
     assert {t("operator.pads.none"), t("operator.pads.how"), t("operator.pads.without")} <= set(words(made))
     plug(made, "Red")
@@ -99,8 +99,8 @@ def test_without_pads_it_says_so_and_how(fair: Open) -> None:
     assert t("operator.pads.none") in words(made)
 
 
-def test_a_pressed_pad_lights_its_line_for_a_moment(fair: Open) -> None:
-    made = page(fair, "Red", "Blue", "Green")
+def test_a_pressed_pad_lights_its_line_for_a_moment(open_kiosk: Open) -> None:
+    made = page(open_kiosk, "Red", "Blue", "Green")
     assert lit(made) == set()
     press(made, 1, Y)
     assert lit(made) == {2}
@@ -110,8 +110,8 @@ def test_a_pressed_pad_lights_its_line_for_a_moment(fair: Open) -> None:
     assert lit(made) == set()
 
 
-def test_which_one_rumbles_and_says_when_it_cannot(fair: Open, devices: dict[int, Any]) -> None:
-    made = page(fair, "Red", "Blue")
+def test_which_one_rumbles_and_says_when_it_cannot(open_kiosk: Open, devices: dict[int, Any]) -> None:
+    made = page(open_kiosk, "Red", "Blue")
     made.choose(("which", 2))
     assert (devices[0].buzzes, devices[1].buzzes) == (0, 1)
     assert not made.top.said
@@ -120,8 +120,8 @@ def test_which_one_rumbles_and_says_when_it_cannot(fair: Open, devices: dict[int
     assert made.top.said == made.kiosk_app.ctx.texts("operator.pads.mute", n=2)
 
 
-def test_two_numbers_are_swapped_and_kept(fair: Open) -> None:
-    made = page(fair, "Red", "Blue", "Green")
+def test_two_numbers_are_swapped_and_kept(open_kiosk: Open) -> None:
+    made = page(open_kiosk, "Red", "Blue", "Green")
     made.choose(("swap", 1))
     assert made.kiosk_app.ctx.texts("operator.pads.choose", n=1) in words(made)
     made.choose(("swap", 3))
@@ -133,12 +133,12 @@ def test_two_numbers_are_swapped_and_kept(fair: Open) -> None:
     assert kept == ["guid of Green/0", "guid of Blue/0", "guid of Red/0"]
     # Another start: they come in any order.
     forget(made)
-    again = page(fair, "Red", "Green", "Blue")
+    again = page(open_kiosk, "Red", "Green", "Blue")
     assert seen(again) == {1: "Green", 2: "Blue", 3: "Red"}
 
 
-def test_a_swap_is_given_up_by_the_same_button_back_or_another_tab(fair: Open) -> None:
-    made = page(fair, "Red", "Blue")
+def test_a_swap_is_given_up_by_the_same_button_back_or_another_tab(open_kiosk: Open) -> None:
+    made = page(open_kiosk, "Red", "Blue")
     made.choose(("swap", 2))
     made.choose(("swap", 2))
     assert made.top.pads.swapping == 0
@@ -158,8 +158,8 @@ def test_a_swap_is_given_up_by_the_same_button_back_or_another_tab(fair: Open) -
     assert made.name == "AttractScreen"
 
 
-def test_a_pad_may_take_a_number_that_is_free(fair: Open) -> None:
-    made = page(fair, "Red", "Blue")
+def test_a_pad_may_take_a_number_that_is_free(open_kiosk: Open) -> None:
+    made = page(open_kiosk, "Red", "Blue")
     made.kiosk_app.window.numbering.unplug(0)
     made.run(0.2)
     assert seen(made) == {1: made.kiosk_app.ctx.texts("operator.pads.empty"), 2: "Blue"}
@@ -173,8 +173,8 @@ def test_a_pad_may_take_a_number_that_is_free(fair: Open) -> None:
 
 
 @pytest.mark.parametrize("device", ["keyboard", "pad"])
-def test_it_is_done_without_a_pointer(fair: Open, device: str) -> None:
-    made = page(fair, "Red", "Blue")
+def test_it_is_done_without_a_pointer(open_kiosk: Open, device: str) -> None:
+    made = page(open_kiosk, "Red", "Blue")
 
     def go(key: int, button: int) -> None:
         made.run(0.5)
@@ -193,16 +193,16 @@ def test_it_is_done_without_a_pointer(fair: Open, device: str) -> None:
     assert not made.kiosk_app.window._pads._down.get(0)
 
 
-def test_more_pads_than_lines_and_nameless_ones_harm_nothing(fair: Open) -> None:
-    made = page(fair, *(f"Pad {i}" for i in range(8)), "", "Tenth")
+def test_more_pads_than_lines_and_nameless_ones_harm_nothing(open_kiosk: Open) -> None:
+    made = page(open_kiosk, *(f"Pad {i}" for i in range(8)), "", "Tenth")
     assert sorted(seen(made)) == [*range(1, 9)]
     made.kiosk_app.window.numbering.swap(8, 9)
     made.run(0.2)
     assert seen(made)[8] == made.kiosk_app.ctx.texts("operator.pads.name")
 
 
-def test_person_by_person_they_play_with_pad_by_pad(fair: Open) -> None:
-    made = page(fair, "Red", "Blue")
+def test_person_by_person_they_play_with_pad_by_pad(open_kiosk: Open) -> None:
+    made = page(open_kiosk, "Red", "Blue")
     made.choose(("swap", 1))
     made.choose(("swap", 2))
     made.choose("leave")
@@ -215,24 +215,24 @@ def test_person_by_person_they_play_with_pad_by_pad(fair: Open) -> None:
     assert (held[0], held[1]) == (blue, red) == (1, 2)
 
 
-def test_factory_settings_forget_the_numbers_at_the_next_start(fair: Open) -> None:
-    made = page(fair, "Red", "Blue")
+def test_factory_settings_forget_the_numbers_at_the_next_start(open_kiosk: Open) -> None:
+    made = page(open_kiosk, "Red", "Blue")
     made.choose(("swap", 1))
     made.choose(("swap", 2))
     forget(made)
-    made = page(fair, "Red", "Blue")
+    made = page(open_kiosk, "Red", "Blue")
     made.choose(("tab", "system"))
     made.choose("system.factory")
     made.choose("system.factory_sure")
     assert {pad.name: pad.number for pad in made.kiosk_app.window.pads} == {"Blue": 1, "Red": 2}
     assert not made.kiosk_app.window.numbering.kept
     forget(made)
-    assert seen(page(fair, "Red", "Blue")) == {1: "Red", 2: "Blue"}
+    assert seen(page(open_kiosk, "Red", "Blue")) == {1: "Red", 2: "Blue"}
 
 
 @pytest.mark.parametrize("pads", [[1, 2], "Red", {"a": 1}, [None]])
-def test_unusable_numbers_fall_back(fair: Open, pads: Any) -> None:
-    made = fair()
+def test_unusable_numbers_fall_back(open_kiosk: Open, pads: Any) -> None:
+    made = open_kiosk()
     made.kiosk_app.kiosk_settings.pads = pads
     settings_file.save(made.kiosk_app.kiosk_settings, made.kiosk_app.data)
     assert settings_file.load(made.kiosk_app.data).pads == []

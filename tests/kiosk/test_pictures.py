@@ -2,15 +2,15 @@
 
 from collections.abc import Callable
 
-from tests.kiosk.fair import Fair, _painter
+from tests.kiosk.kiosk_fixture import KioskFixture, _painter
 
-Open = Callable[..., Fair]
+Open = Callable[..., KioskFixture]
 
 
-def test_only_the_first_frame_waits_for_its_pictures(fair: Open) -> None:
+def test_only_the_first_frame_waits_for_its_pictures(open_kiosk: Open) -> None:
     painter = _painter()
     painter.waits = True
-    kiosk = fair()
+    kiosk = open_kiosk()
     assert kiosk.kiosk_app.painter is painter
     for _ in range(5):
         kiosk.step()

@@ -5,9 +5,9 @@ from pathlib import Path
 
 from masque_arcade.client.screens.kiosk.attract_api import Poster
 from masque_arcade.storage.leaderboard import Leaderboard, Result, SeatResult
-from tests.kiosk.fair import Fair
+from tests.kiosk.kiosk_fixture import KioskFixture
 
-Open = Callable[..., Fair]
+Open = Callable[..., KioskFixture]
 
 
 def won(leaderboard: Leaderboard, *chairs: SeatResult, game: str = "mascarade", finished: bool = True) -> int:
@@ -16,7 +16,7 @@ def won(leaderboard: Leaderboard, *chairs: SeatResult, game: str = "mascarade", 
     return number
 
 
-def shown(made: Fair) -> Poster | None:
+def shown(made: KioskFixture) -> Poster | None:
     return made.kiosk_app.shows.attractions().poster(made.kiosk_app.texts["en"])
 
 
@@ -37,9 +37,9 @@ def filled(folder: Path) -> Leaderboard:
     return leaderboard
 
 
-def test_the_last_person_who_won_hangs_there_after_a_restart(fair: Open, tmp_path: Path) -> None:
+def test_the_last_person_who_won_hangs_there_after_a_restart(open_kiosk: Open, tmp_path: Path) -> None:
     filled(tmp_path).close()
-    made = fair()
+    made = open_kiosk()
     assert shown(made) == Poster("Emi", "Emi", "red_masque", "won")
     made.kiosk_app.leaderboard.hide(2, 1)
     assert shown(made) == Poster("Zoe", "Zoe", "red_masque", "won")
@@ -51,8 +51,8 @@ def test_the_last_person_who_won_hangs_there_after_a_restart(fair: Open, tmp_pat
     assert shown(made) is None
 
 
-def test_whoever_plays_and_wins_hangs_there_with_his_initials(fair: Open) -> None:
-    made = fair()
+def test_whoever_plays_and_wins_hangs_there_with_his_initials(open_kiosk: Open) -> None:
+    made = open_kiosk()
     assert shown(made) is None
     number = won(made.kiosk_app.leaderboard, SeatResult("Emi", "", True, 10))
     assert shown(made) == Poster("Emi", "Emi", "mascarade", "won with 10")
@@ -60,15 +60,15 @@ def test_whoever_plays_and_wins_hangs_there_with_his_initials(fair: Open) -> Non
     assert shown(made) == Poster("♥M3", "Emi", "mascarade", "won with 10")
 
 
-def test_an_operator_who_wants_none_has_none_from_the_start(fair: Open, tmp_path: Path) -> None:
+def test_an_operator_who_wants_none_has_none_from_the_start(open_kiosk: Open, tmp_path: Path) -> None:
     filled(tmp_path).close()
-    first = fair()
+    first = open_kiosk()
     first.kiosk_app.kiosk_settings.poster = False
     first.kiosk_app.changed()
     assert shown(first) is None
-    assert shown(fair()) is None
+    assert shown(open_kiosk()) is None
 
 
-def test_a_hall_that_cannot_be_read_has_no_poster(fair: Open, tmp_path: Path) -> None:
+def test_a_hall_that_cannot_be_read_has_no_poster(open_kiosk: Open, tmp_path: Path) -> None:
     (tmp_path / "hall.sqlite").mkdir()
-    assert shown(fair()) is None
+    assert shown(open_kiosk()) is None

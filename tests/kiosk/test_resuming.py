@@ -19,9 +19,9 @@ from masque_arcade.app.match_result import RecordedResult
 from masque_arcade.app.results import standing
 from masque_arcade.storage.leaderboard import Leaderboard, Placement, Reason, Result, SeatResult
 from masque_arcade.storage.saved_games import is_recent
-from tests.kiosk.fair import Fair
+from tests.kiosk.kiosk_fixture import KioskFixture
 
-Open = Callable[..., Fair]
+Open = Callable[..., KioskFixture]
 NIGHT = {"preset": "night", "speed": "instant", "games": ("mascarade",)}
 
 
@@ -30,35 +30,35 @@ def three_acts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("masque_arcade.app.kiosk.session_plan.ACTS", 3)
 
 
-def session(made: Fair) -> KioskSession:
+def session(made: KioskFixture) -> KioskSession:
     assert isinstance(made.kiosk_app.session, KioskSession)
     return made.kiosk_app.session
 
 
-def night(fair: Open, **more: Any) -> Fair:
+def night(open_kiosk: Open, **more: Any) -> KioskFixture:
     """A night of three acts, at its first rule card."""
-    made = fair(**{**NIGHT, **more})
+    made = open_kiosk(**{**NIGHT, **more})
     made.key(pygame.K_SPACE)
     made.choose(("persons", 1))
     assert made.name == "RuleCardScreen"
     return made
 
 
-def act(made: Fair) -> None:
+def act(made: KioskFixture) -> None:
     """From a rule card to the act's result."""
     made.choose("begin")
     made.play("KioskResults", 9000)
     made.run(1.0)
 
 
-def crash(made: Fair) -> None:
+def crash(made: KioskFixture) -> None:
     """As the end of the process would."""
     session(made).close()
 
 
-def again(fair: Open, screen: str, **more: Any) -> Fair:
+def again(open_kiosk: Open, screen: str, **more: Any) -> KioskFixture:
     """The next process, with what it goes on with on screen."""
-    made = fair(**{**NIGHT, **more, "after_crash": True})
+    made = open_kiosk(**{**NIGHT, **more, "after_crash": True})
     assert made.name == "RecoveryScreen"
     made.run(2.0)
     assert made.name == screen
@@ -72,8 +72,8 @@ def aged(folder: Path, seconds: float) -> None:
     file.write_text(json.dumps(tree | {clock: tree[clock] - seconds for clock in ("wall", "clock")}))
 
 
-def test_a_night_comes_back_in_the_middle_of_its_second_act(fair: Open) -> None:
-    first = night(fair)
+def test_a_night_comes_back_in_the_middle_of_its_second_act(open_kiosk: Open) -> None:
+    first = night(open_kiosk)
     first.kiosk_app.ctx.settings.language = "ja"
     first.kiosk_app.loop.apply_settings()
     act(first)
@@ -88,7 +88,7 @@ def test_a_night_comes_back_in_the_middle_of_its_second_act(fair: Open) -> None:
     before, coins = session(first).visit, first.top.table.presenter.shown().view.coins
     assert sum(before.score) > 0
     crash(first)
-    second = again(fair, "KioskTable")
+    second = again(open_kiosk, "KioskTable")
     after = session(second).visit
     assert second.top.table.presenter.shown().view.coins == coins
     assert (after.plan, after.at, after.score, after.names) == (before.plan, 1, before.score, before.names)
@@ -103,57 +103,59 @@ def test_a_night_comes_back_in_the_middle_of_its_second_act(fair: Open) -> None:
 
 
 @pytest.mark.parametrize("where", ["ending", "card"])
-def test_between_two_acts_the_next_one_is_announced(fair: Open, where: str) -> None:
-    first = night(fair)
+def test_between_two_acts_the_next_one_is_announced(open_kiosk: Open, where: str) -> None:
+    first = night(open_kiosk)
     act(first)
     if where == "card":
         first.choose("next")
     first.key(pygame.K_TAB)
     score = session(first).visit.score
     crash(first)
-    second = again(fair, "RuleCardScreen")
+    second = again(open_kiosk, "RuleCardScreen")
     assert (session(second).visit.at, session(second).visit.score) == (1, score)
     act(second)
     assert second.kiosk_app.leaderboard.audit().finished == 2
     assert session(second).visit.more_acts
 
 
-def test_after_the_last_act_there_is_the_crown_and_again_the_crown(fair: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_after_the_last_act_there_is_the_crown_and_again_the_crown(
+    open_kiosk: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("masque_arcade.app.kiosk.session_plan.ACTS", 2)
-    first = night(fair)
+    first = night(open_kiosk)
     act(first)
     first.choose("next")
     act(first)
     made = first
     for _ in range(2):
         crash(made)
-        made = second = again(fair, "KioskResults")
+        made = second = again(open_kiosk, "KioskResults")
         assert second.top._title == second.kiosk_app.ctx.texts("kiosk.session.crown")
         assert {seat: score for seat, _, score in second.top._ranking} == dict(enumerate(session(first).visit.score))
 
 
-def test_nobody_is_waited_for_after_a_minute_and_a_half(fair: Open, tmp_path: Path) -> None:
-    made = night(fair)
+def test_nobody_is_waited_for_after_a_minute_and_a_half(open_kiosk: Open, tmp_path: Path) -> None:
+    made = night(open_kiosk)
     act(made)
     crash(made)
     aged(tmp_path, 100)
-    again(fair, "AttractScreen")
+    again(open_kiosk, "AttractScreen")
     assert not (tmp_path / session_file.NAME).exists()
 
 
-def test_a_crash_that_comes_again_and_again_is_no_visitor(fair: Open, tmp_path: Path) -> None:
+def test_a_crash_that_comes_again_and_again_is_no_visitor(open_kiosk: Open, tmp_path: Path) -> None:
     """Only a person makes the time begin anew: not a process that goes on."""
-    made = night(fair)
+    made = night(open_kiosk)
     act(made)
     crash(made)
     aged(tmp_path, 60)
-    crash(again(fair, "RuleCardScreen"))
+    crash(again(open_kiosk, "RuleCardScreen"))
     aged(tmp_path, 60)
-    again(fair, "AttractScreen")
+    again(open_kiosk, "AttractScreen")
 
 
-def test_a_session_that_is_over_leaves_nothing(fair: Open, tmp_path: Path) -> None:
-    made = night(fair)
+def test_a_session_that_is_over_leaves_nothing(open_kiosk: Open, tmp_path: Path) -> None:
+    made = night(open_kiosk)
     crash(made)
     assert (tmp_path / session_file.NAME).exists()
     made.run(21)
@@ -162,8 +164,8 @@ def test_a_session_that_is_over_leaves_nothing(fair: Open, tmp_path: Path) -> No
     assert not (tmp_path / session_file.NAME).exists()
 
 
-def test_back_from_the_rule_card_nothing_is_kept(fair: Open, tmp_path: Path) -> None:
-    made = night(fair)
+def test_back_from_the_rule_card_nothing_is_kept(open_kiosk: Open, tmp_path: Path) -> None:
+    made = night(open_kiosk)
     made.key(pygame.K_ESCAPE)
     assert made.name == "PlayerCountScreen"
     assert not (tmp_path / session_file.NAME).exists()
@@ -172,9 +174,9 @@ def test_back_from_the_rule_card_nothing_is_kept(fair: Open, tmp_path: Path) -> 
     assert not (tmp_path / session_file.NAME).exists()
 
 
-def test_a_result_that_was_written_down_is_not_played_again(fair: Open, tmp_path: Path) -> None:
+def test_a_result_that_was_written_down_is_not_played_again(open_kiosk: Open, tmp_path: Path) -> None:
     """The journal of a finished act may stay behind (a disk that refuses to remove it)."""
-    first = night(fair)
+    first = night(open_kiosk)
     first.choose("begin")
     first.run(0.5)
     first.answer()
@@ -189,13 +191,13 @@ def test_a_result_that_was_written_down_is_not_played_again(fair: Open, tmp_path
     crash(first)
     for one in copies:
         shutil.copy(tmp_path / one.name, one)
-    second = again(fair, "RuleCardScreen")
+    second = again(open_kiosk, "RuleCardScreen")
     assert session(second).visit.at == 1
     assert not journal.exists()
 
 
-def test_a_table_that_cannot_be_read_costs_its_act_only(fair: Open, tmp_path: Path) -> None:
-    first = night(fair)
+def test_a_table_that_cannot_be_read_costs_its_act_only(open_kiosk: Open, tmp_path: Path) -> None:
+    first = night(open_kiosk)
     act(first)
     first.choose("next")
     first.choose("begin")
@@ -205,32 +207,32 @@ def test_a_table_that_cannot_be_read_costs_its_act_only(fair: Open, tmp_path: Pa
     (journal,) = (tmp_path / "saved").glob("*.jsonl")
     head, *_ = journal.read_bytes().splitlines(keepends=True)
     journal.write_bytes(head + b'{"play": [0, ["Nonsense", 1]]}\n' * 3)
-    second = again(fair, "RuleCardScreen")
+    second = again(open_kiosk, "RuleCardScreen")
     assert (session(second).visit.at, session(second).visit.score) == (1, score)
 
 
 @pytest.mark.parametrize("damage", ["", "{", "[]", "null", '{"format": 2}', '{"format": 1}'])
-def test_with_a_damaged_bookmark_the_table_alone_comes_back(fair: Open, tmp_path: Path, damage: str) -> None:
-    first = night(fair)
+def test_with_a_damaged_bookmark_the_table_alone_comes_back(open_kiosk: Open, tmp_path: Path, damage: str) -> None:
+    first = night(open_kiosk)
     first.choose("begin")
     first.run(0.5)
     first.answer()
     first.key(pygame.K_SPACE)
     crash(first)
     (tmp_path / session_file.NAME).write_text(damage)
-    second = again(fair, "KioskTable")
+    second = again(open_kiosk, "KioskTable")
     assert len(session(second).visit.plan.acts) == 1
     assert (tmp_path / f"{session_file.NAME}.broken").read_text() == damage
 
 
-def test_time_spent_goes_on(fair: Open) -> None:
-    first = fair()
+def test_time_spent_goes_on(open_kiosk: Open) -> None:
+    first = open_kiosk()
     first.sit_down()
     first.run(9.0)
     spent = session(first).visit.spent
     first.key(pygame.K_SPACE)
     crash(first)
-    second = again(fair, "KioskTable", preset="taste", games=None)
+    second = again(open_kiosk, "KioskTable", preset="taste", games=None)
     assert session(second).visit.spent == pytest.approx(spent, abs=2.5)
     assert session(second).visit.plan.acts[0].goal == second.top.table.presenter.goal == 10
 
@@ -329,7 +331,7 @@ def written(leaderboard: Leaderboard, *names: str) -> int:
     return number
 
 
-def test_who_was_asked_is_not_asked_again(fair: Open, tmp_path: Path) -> None:
+def test_who_was_asked_is_not_asked_again(open_kiosk: Open, tmp_path: Path) -> None:
     leaderboard = Leaderboard(tmp_path / "hall.sqlite")
     names = ["A", "B", "C", "D"]
     numbers = [written(leaderboard, *names), written(leaderboard, "B", "A", "C", "D")]
@@ -337,7 +339,7 @@ def test_who_was_asked_is_not_asked_again(fair: Open, tmp_path: Path) -> None:
     plan = SessionPlan("night", 2, (PlannedGame("mascarade", 4),) * 2, 0)
     kept = tuple(RecordedResult("mascarade", tuple(names), number) for number in (numbers[0], numbers[1], 99))
     put(tmp_path, SessionRecord(SessionStage.SIGNING, SessionState(plan, names, 0.0, 1, [5, 3, 2, 1]), kept, (), "en"))
-    made = again(fair, "InitialsScreen")
+    made = again(open_kiosk, "InitialsScreen")
     assert made.top._ask.mask == "A"
     made.top._ask.done("AAA")
     assert made.name == "AttractScreen"
@@ -346,7 +348,7 @@ def test_who_was_asked_is_not_asked_again(fair: Open, tmp_path: Path) -> None:
     put(
         tmp_path, SessionRecord(SessionStage.SIGNING, SessionState(plan, names, 0.0, 1, [5, 3, 2, 1]), kept, (0,), "en")
     )
-    again(fair, "AttractScreen")
+    again(open_kiosk, "AttractScreen")
 
 
 def test_a_result_is_only_signed_where_it_still_is(tmp_path: Path) -> None:
@@ -362,23 +364,23 @@ def test_a_result_is_only_signed_where_it_still_is(tmp_path: Path) -> None:
     leaderboard.close()
 
 
-def test_several_come_back_to_their_night_too(fair: Open) -> None:
-    first = fair(**NIGHT)
+def test_several_come_back_to_their_night_too(open_kiosk: Open) -> None:
+    first = open_kiosk(**NIGHT)
     first.key(pygame.K_SPACE)
     first.choose(("persons", 2))
     first.choose("begin")
     first.run(1.0)
     before = session(first).visit
     crash(first)
-    second = again(fair, "KioskTable")
+    second = again(open_kiosk, "KioskTable")
     assert type(second.top.inner).__name__ == "PassAndPlayScreen"
     after = session(second).visit
     assert (after.plan, after.names, after.at) == (before.plan, before.names, before.at)
     assert (before.plan.persons, len(before.plan.acts)) == (2, 3)
 
 
-def test_an_operators_wish_for_the_show_ends_it(fair: Open, tmp_path: Path) -> None:
-    made = night(fair)
+def test_an_operators_wish_for_the_show_ends_it(open_kiosk: Open, tmp_path: Path) -> None:
+    made = night(open_kiosk)
     made.kiosk_app.attract()
     assert not (tmp_path / session_file.NAME).exists()
-    again(fair, "AttractScreen")
+    again(open_kiosk, "AttractScreen")

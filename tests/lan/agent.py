@@ -1,4 +1,4 @@
-"""One laptop on the rig: obeys JSON lines on stdin, advertises or browses, prints JSON lines on stdout.
+"""One laptop of the LAN simulator: obeys JSON lines on stdin, advertises or browses, prints JSON lines on stdout.
 
 Commands: {"do": "advertise", "name", "id", "port", "port": ..., "free"}, {"do": "update", "seats"}, {"do": "browse",
 "known": [[address, port]]}, {"do": "hush"} (close the advertiser and its table), {"do": "close"} (the browser).

@@ -1,4 +1,4 @@
-"""Reading what the rig's switch recorded: TCP by connection and direction, packets and TLS records. No decryption."""
+"""What the simulator's switch recorded, read: TCP by connection and direction, packets, TLS records. No decryption."""
 
 import struct
 from dataclasses import dataclass, field

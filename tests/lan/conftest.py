@@ -1,6 +1,6 @@
-"""The rig for tests: 13 laptops with an agent each, skipped with a reason where namespaces are impossible.
+"""The LAN simulator for tests: 13 laptops with an agent each, skipped with a reason where namespaces are impossible.
 
-Test runners of xdist have a rig each, but only one test at a time uses any: latencies are measured here.
+Test runners of xdist have a simulator each, but only one test at a time uses any: latencies are measured here.
 """
 
 import tempfile
@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.lan.lan_simulator import Lan, supported
 from tests.lan.laptops import Laptop
-from tests.lan.rig import Lan, supported
 
 NODES = 13
 
@@ -28,7 +28,7 @@ def turn() -> Iterator[None]:
 
 
 @pytest.fixture(scope="module")
-def rig() -> Iterator[Lan]:
+def lan() -> Iterator[Lan]:
     if why := supported():
         pytest.skip(why)
     with Lan(NODES, seed=7) as lan:
@@ -36,19 +36,19 @@ def rig() -> Iterator[Lan]:
 
 
 @pytest.fixture(scope="module")
-def booted(rig: Lan) -> list[Laptop]:
-    machines = [Laptop(rig, i) for i in range(NODES)]
+def booted(lan: Lan) -> list[Laptop]:
+    machines = [Laptop(lan, i) for i in range(NODES)]
     for machine in machines:
         machine.wait_for("ready", seconds=30)
     return machines
 
 
 @pytest.fixture
-def laptops(rig: Lan, booted: list[Laptop]) -> Iterator[list[Laptop]]:
+def laptops(lan: Lan, booted: list[Laptop]) -> Iterator[list[Laptop]]:
     """All laptops, idle and on a calm network before and after."""
-    rig.calm()
+    lan.calm()
     yield booted
-    rig.calm()
+    lan.calm()
     for machine in booted:
         if machine.proc.poll() is not None:
             machine.boot()

@@ -1,4 +1,4 @@
-"""Laptops of the rig with an agent on each: send them commands, wait for what they print."""
+"""Laptops of the LAN simulator with an agent on each: send them commands, wait for what they print."""
 
 import json
 import subprocess
@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from tests.lan.rig import Lan
+from tests.lan.lan_simulator import Lan
 
 _AGENT = Path(__file__).with_name("agent.py")
 Event = dict[str, Any]

@@ -1,8 +1,8 @@
-"""An Ethernet switch in userspace over TAP devices, which spoils links as asked: the rig's fabric.
+"""An Ethernet switch in userspace over TAP devices, which spoils links as asked: the fabric of the LAN simulator.
 
 It can do what the kernel's shaping cannot: lose multicast more often than unicast, as Wi-Fi does, in one direction
-only; keep guests apart; drop multicast while broadcast passes; record every frame. Run as a program by rig.py. Units:
-delay and jitter in ms one way, loss, mloss (multicast and broadcast only) and dup in %, rate in kbit/s.
+only; keep guests apart; drop multicast while broadcast passes; record every frame. Run by lan_simulator.py.
+Units: delay and jitter in ms one way, loss, mloss (multicast and broadcast only) and dup in %, rate in kbit/s.
 """
 
 import ctypes

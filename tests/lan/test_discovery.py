@@ -4,8 +4,8 @@ import time
 
 import pytest
 
+from tests.lan.lan_simulator import Lan, sh
 from tests.lan.laptops import Laptop, alive, figures, quantile, without
-from tests.lan.rig import Lan, sh
 
 pytestmark = [pytest.mark.network, pytest.mark.process, pytest.mark.slow]
 
@@ -66,12 +66,12 @@ def test_twelve_who_wait_see_a_table_appear_change_and_close(laptops: list[Lapto
 
 
 @pytest.mark.parametrize("block", ["multicast", "multicast and broadcast"])
-def test_an_access_point_without_multicast(rig: Lan, laptops: list[Laptop], block: str) -> None:
+def test_an_access_point_without_multicast(lan: Lan, laptops: list[Laptop], block: str) -> None:
     everything = block != "multicast"
-    rig.passes(multicast=False, broadcast=not everything)
+    lan.passes(multicast=False, broadcast=not everything)
     host(laptops[0])
     time.sleep(0.5)
-    took = find(laptops[1:], [(rig.ip(0), PORT)] if everything else [])
+    took = find(laptops[1:], [(lan.ip(0), PORT)] if everything else [])
     print(f"without {block}:", figures(took))
     assert quantile(took) < 2.0
     last = [e for e in laptops[1].events if e["ev"] == "tables"][-1]["tables"][0]
@@ -79,8 +79,8 @@ def test_an_access_point_without_multicast(rig: Lan, laptops: list[Laptop], bloc
 
 
 @pytest.mark.parametrize("loss", [20, 60])
-def test_multicast_loss(rig: Lan, laptops: list[Laptop], loss: int) -> None:
-    rig.shape(mloss=loss)
+def test_multicast_loss(lan: Lan, laptops: list[Laptop], loss: int) -> None:
+    lan.shape(mloss=loss)
     host(laptops[0])
     time.sleep(0.5)
     took = find(laptops[1:])
@@ -89,8 +89,8 @@ def test_multicast_loss(rig: Lan, laptops: list[Laptop], loss: int) -> None:
     assert len(found) >= (12 if loss == 20 else 9), "how long it takes is luck, that it is found is not"
 
 
-def test_a_lossy_slow_network(rig: Lan, laptops: list[Laptop]) -> None:
-    rig.shape(delay=20, jitter=10, loss=2, mloss=10)
+def test_a_lossy_slow_network(lan: Lan, laptops: list[Laptop]) -> None:
+    lan.shape(delay=20, jitter=10, loss=2, mloss=10)
     host(laptops[0])
     time.sleep(0.5)
     took = find(laptops[1:])
@@ -99,16 +99,16 @@ def test_a_lossy_slow_network(rig: Lan, laptops: list[Laptop]) -> None:
 
 
 @pytest.mark.parametrize("how", ["killed", "unplugged"])
-def test_a_host_that_dies_without_a_goodbye_vanishes(rig: Lan, laptops: list[Laptop], how: str) -> None:
+def test_a_host_that_dies_without_a_goodbye_vanishes(lan: Lan, laptops: list[Laptop], how: str) -> None:
     guests = laptops[1:5]
     host(laptops[0])
     assert max(find(guests)) < 5
     time.sleep(1.0)
     since = time.monotonic()
     if how == "killed":
-        rig.kill(0)
+        lan.kill(0)
     else:
-        rig.unplug(0)
+        lan.unplug(0)
     grey = [g.wait_tables(lambda ts: all(t["pulse"] != "alive" for t in ts), since, 13) for g in guests]
     gone = [g.wait_tables(without("rose"), since, 13) for g in guests]
     print(f"{how}: grey", figures([e["t"] - since for e in grey if e]))
@@ -117,7 +117,7 @@ def test_a_host_that_dies_without_a_goodbye_vanishes(rig: Lan, laptops: list[Lap
     assert max(e["t"] - since for e in gone if e) < 12.0
     if how == "unplugged":
         since = time.monotonic()
-        rig.plug(0)
+        lan.plug(0)
         back = [g.wait_tables(alive("rose"), since, 10) for g in guests]
     else:
         time.sleep(3.5)
@@ -129,13 +129,13 @@ def test_a_host_that_dies_without_a_goodbye_vanishes(rig: Lan, laptops: list[Lap
     assert all(back)
 
 
-def test_a_host_with_a_new_address_is_found_there(rig: Lan, laptops: list[Laptop]) -> None:
-    early, late, new = laptops[1:4], laptops[4:7], f"{rig.subnet}.99"
+def test_a_host_with_a_new_address_is_found_there(lan: Lan, laptops: list[Laptop]) -> None:
+    early, late, new = laptops[1:4], laptops[4:7], f"{lan.subnet}.99"
     host(laptops[0])
     assert max(find(early)) < 5
     since = time.monotonic()
     try:
-        rig.readdress(0, new)
+        lan.readdress(0, new)
         there = lambda ts: any(t["pulse"] == "alive" and t["targets"][0][0] == new for t in ts)  # noqa: E731
         moved = [guest.wait_tables(there, since, 12) for guest in early]
         print("new address, known table:", figures([e["t"] - since for e in moved if e]))
@@ -147,14 +147,14 @@ def test_a_host_with_a_new_address_is_found_there(rig: Lan, laptops: list[Laptop
         asked = laptops[0].do("status")
         assert new in laptops[0].wait_for("advertiser", asked)["addresses"]
     finally:
-        rig.readdress(0, rig.ip(0))
+        lan.readdress(0, lan.ip(0))
 
 
-def test_without_any_ipv4(rig: Lan, laptops: list[Laptop]) -> None:
+def test_without_any_ipv4(lan: Lan, laptops: list[Laptop]) -> None:
     few = (0, 1, 2, 3)
     try:
         for i in few:
-            sh("ip", "-n", rig.ns(i), "addr", "flush", "dev", "eth0", "scope", "global")
+            sh("ip", "-n", lan.ns(i), "addr", "flush", "dev", "eth0", "scope", "global")
         host(laptops[0])
         time.sleep(0.5)
         took = find(laptops[1:4])
@@ -162,7 +162,7 @@ def test_without_any_ipv4(rig: Lan, laptops: list[Laptop]) -> None:
         assert quantile(took) < 2.0
     finally:
         for i in few:
-            rig.readdress(i, rig.ip(i))
+            lan.readdress(i, lan.ip(i))
 
 
 def test_two_tables_of_one_name_are_two(laptops: list[Laptop]) -> None:
@@ -177,22 +177,22 @@ def test_two_tables_of_one_name_are_two(laptops: list[Laptop]) -> None:
     assert laptops[2].wait_tables(lambda ts: sum(t["pulse"] == "alive" for t in ts) == 3, since, 5)
 
 
-def test_guests_kept_apart_are_told_so(rig: Lan, laptops: list[Laptop]) -> None:
+def test_guests_kept_apart_are_told_so(lan: Lan, laptops: list[Laptop]) -> None:
     host(laptops[0])
-    rig.passes(isolate=True)
-    since, knows = laptops[1].browse(), laptops[2].browse([(rig.ip(0), PORT)])
+    lan.passes(isolate=True)
+    since, knows = laptops[1].browse(), laptops[2].browse([(lan.ip(0), PORT)])
     told = laptops[1].wait(lambda e: e["ev"] == "status" and e["reason"] != "", since, 9)
     assert told and told["reason"] == "no_tables"
     told = laptops[2].wait(lambda e: e["ev"] == "status" and e["reason"] == "host_unreachable", knows, 9)
     assert told
-    rig.passes()
+    lan.passes()
     since = time.monotonic()
     assert laptops[1].wait_tables(alive("rose"), since, 6), "found once the network lets them"
     assert laptops[1].wait(lambda e: e["ev"] == "status" and e["reason"] == "", since, 3)
 
 
-def test_causes_no_address_and_vpn(rig: Lan, laptops: list[Laptop]) -> None:
-    x1, x2 = ("ip", "-n", rig.ns(11)), ("ip", "-n", rig.ns(12))
+def test_causes_no_address_and_vpn(lan: Lan, laptops: list[Laptop]) -> None:
+    x1, x2 = ("ip", "-n", lan.ns(11)), ("ip", "-n", lan.ns(12))
     try:
         sh(*x1, "link", "set", "eth0", "down")
         sh(*x2, "tuntap", "add", "wg0", "mode", "tun")
@@ -204,11 +204,11 @@ def test_causes_no_address_and_vpn(rig: Lan, laptops: list[Laptop]) -> None:
         assert told and told["reason"] == "no_address"
         host(laptops[0])
         seen = laptops[12].wait_tables(alive("rose"), vpn, 6)
-        assert seen and seen["tables"][0]["targets"][0][0] == rig.ip(0), "found beside the VPN"
+        assert seen and seen["tables"][0]["targets"][0][0] == lan.ip(0), "found beside the VPN"
     finally:
         sh(*x2, "link", "del", "wg0")
-        sh(*x2, "route", "replace", "default", "via", f"{rig.subnet}.1")
+        sh(*x2, "route", "replace", "default", "via", f"{lan.subnet}.1")
         sh(*x1, "link", "set", "eth0", "up")
-        sh(*x1, "route", "replace", "default", "via", f"{rig.subnet}.1")
+        sh(*x1, "route", "replace", "default", "via", f"{lan.subnet}.1")
     since = time.monotonic()
     assert laptops[11].wait_tables(alive("rose"), since, 12), "found once there is a network"

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from masque_arcade.games.mascarade.model import Lower, UnderTable
-from tests.lan.evenings import SHORT_GRACE, SHORT_WINDOWS, Evening, name_of
+from tests.lan.host_journal import Truth, seen
+from tests.lan.lan_sessions import SHORT_GRACE, SHORT_WINDOWS, Evening, name_of
+from tests.lan.lan_simulator import Lan
 from tests.lan.laptops import figures
-from tests.lan.rig import Lan
-from tests.lan.truth import Truth, seen
 from tests.programs import PROGRAM, Process
 
 pytestmark = [pytest.mark.network, pytest.mark.process, pytest.mark.slow]
@@ -27,19 +27,19 @@ Begin = Callable[..., Evening]
 
 
 @pytest.fixture
-def begin(rig: Lan, tmp_path: Path) -> Iterator[Begin]:
+def begin(lan: Lan, tmp_path: Path) -> Iterator[Begin]:
     """Begins an evening on a calm network, which it is afterwards, too."""
     made: list[Evening] = []
-    rig.calm()
+    lan.calm()
 
     def start(program: tuple[str, ...] = PROGRAM) -> Evening:
-        made.append(Evening(rig, tmp_path, program))
+        made.append(Evening(lan, tmp_path, program))
         return made[-1]
 
     yield start
     for evening in made:
         evening.close()
-    rig.calm()
+    lan.calm()
 
 
 def hosted(evening: Evening, seats: int, *words: str, pace: str = "instant") -> Process:
@@ -55,10 +55,10 @@ def come(evening: Evening, laptops: list[int], word: str = TABLE) -> list[Proces
 
 
 @pytest.mark.parametrize("network", ["clean", "lossy"])
-def test_thirteen_laptops_play_whole_games_by_the_tables_name(rig: Lan, begin: Begin, network: str) -> None:
+def test_thirteen_laptops_play_whole_games_by_the_tables_name(lan: Lan, begin: Begin, network: str) -> None:
     if network == "lossy":
         for i in range(1, 13):
-            rig.shape(i, jitter=30, loss=2)
+            lan.shape(i, jitter=30, loss=2)
     evening = begin()
     host = hosted(evening, 13, *SHORT, *(SIMULTANEOUS if network == "lossy" else ()))
     guests = come(evening, list(range(13)), "the gilded")
@@ -141,16 +141,16 @@ def test_a_killed_guest_is_played_for_and_comes_back_to_his_seat(begin: Begin) -
     assert evening.lines(back, "welcome")[-1]["table"]["names"][seat or 0] == name_of(1)
 
 
-def test_a_guest_who_was_cut_off_for_seconds_keeps_his_seat(rig: Lan, begin: Begin) -> None:
+def test_a_guest_who_was_cut_off_for_seconds_keeps_his_seat(lan: Lan, begin: Begin) -> None:
     evening = begin(SHORT_WINDOWS)
     host = hosted(evening, 4, pace="express")
     guests = come(evening, [1, 2, 3, 4])
     evening.wait(guests[0], "beat", 5)
-    rig.partition([1], [0, *range(2, 13)])
+    lan.partition([1], [0, *range(2, 13)])
     time.sleep(5.0)
     assert not evening.lines(host, "over"), "it ended before anybody could come back"
     began = time.monotonic()
-    rig.heal()
+    lan.heal()
     evening.wait(guests[0], "welcome", 3, 60)
     print(f"cut off for 5 s: in again {time.monotonic() - began:.2f} s after the network healed")
     evening.wait(host, "over", seconds=90)
@@ -158,9 +158,9 @@ def test_a_guest_who_was_cut_off_for_seconds_keeps_his_seat(rig: Lan, begin: Beg
     assert len({line["viewer"] for line in evening.lines(guests[0], "welcome")}) == 1
 
 
-def test_a_slow_and_lossy_network_ends_a_game_alike_for_all(rig: Lan, begin: Begin) -> None:
+def test_a_slow_and_lossy_network_ends_a_game_alike_for_all(lan: Lan, begin: Begin) -> None:
     for i in range(1, 13):
-        rig.shape(i, delay=100, loss=5)
+        lan.shape(i, delay=100, loss=5)
     evening = begin()
     host = hosted(evening, 3, *SHORT, *SIMULTANEOUS)
     guests = come(evening, [1, 2, 3])
@@ -171,8 +171,8 @@ def test_a_slow_and_lossy_network_ends_a_game_alike_for_all(rig: Lan, begin: Beg
     print(f"100 ms one way and 5 % loss: {truth.actions} actions in {time.monotonic() - began:.1f} s")
 
 
-def test_tables_are_listed_where_every_fifth_multicast_is_lost(rig: Lan, begin: Begin) -> None:
-    rig.shape(mloss=20)
+def test_tables_are_listed_where_every_fifth_multicast_is_lost(lan: Lan, begin: Begin) -> None:
+    lan.shape(mloss=20)
     evening = begin()
     hosted(evening, 13)
     looking = [evening.run("list", "--json", "--seconds", "4", laptop=i) for i in range(1, 5)]
@@ -180,4 +180,4 @@ def test_tables_are_listed_where_every_fifth_multicast_is_lost(rig: Lan, begin: 
         assert process.wait(60) == 0
     for process in looking:
         (tables,) = evening.lines(process)
-        assert [(table["name"], table["address"], table["seats"]) for table in tables] == [(TABLE, rig.ip(0), 13)]
+        assert [(table["name"], table["address"], table["seats"]) for table in tables] == [(TABLE, lan.ip(0), 13)]

@@ -17,8 +17,8 @@ from masque_arcade.storage.recording import read
 from masque_net.framing import frame
 from masque_net.messages import Chat, Update
 from tests.lan.capture import Stream, streams
-from tests.lan.evenings import Evening, name_of
-from tests.lan.rig import Lan
+from tests.lan.lan_sessions import Evening, name_of
+from tests.lan.lan_simulator import Lan
 
 pytestmark = [pytest.mark.network, pytest.mark.process, pytest.mark.slow]
 
@@ -32,11 +32,11 @@ TURNS = 10
 
 
 @pytest.fixture
-def evening(rig: Lan, tmp_path: Path) -> Iterator[Evening]:
-    rig.calm()
-    made = Evening(rig, tmp_path)
+def evening(lan: Lan, tmp_path: Path) -> Iterator[Evening]:
+    lan.calm()
+    made = Evening(lan, tmp_path)
     yield made
-    rig.capture(None)
+    lan.capture(None)
     made.close()
 
 
@@ -81,13 +81,13 @@ def told(recording: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("game", INFOS)
-def test_a_capture_of_a_whole_game_holds_no_name_no_card_and_no_talk(rig: Lan, evening: Evening, game: str) -> None:
+def test_a_capture_of_a_whole_game_holds_no_name_no_card_and_no_talk(lan: Lan, evening: Evening, game: str) -> None:
     seats = max(3, INFOS[game].seats[0])
     names = [name_of(i + 1) for i in range(seats)]
     pcap, recording = evening.folder / "all.pcap", evening.folder / "one.masque"
-    rig.capture(pcap)
+    lan.capture(pcap)
     host = evening.host(game, "--seats", str(seats), "--pace", "instant", "--name", TABLE, "--open")
-    talker = evening.run("talk", rig.ip(0), str(PORT), *CHAT, laptop=seats + 1, program=SCRIPTED)
+    talker = evening.run("talk", lan.ip(0), str(PORT), *CHAT, laptop=seats + 1, program=SCRIPTED)
     evening.wait(talker, "said")
     keep = ("--record", str(recording))
     guests = [evening.guest(i + 1, TABLE, *(keep if i == 0 else ())) for i in range(seats)]
@@ -95,7 +95,7 @@ def test_a_capture_of_a_whole_game_holds_no_name_no_card_and_no_talk(rig: Lan, e
     evening.wait(talker, "said", len(CHAT))
     for guest in guests:
         assert guest.wait(60) == 0
-    rig.capture(None)
+    lan.capture(None)
     data = pcap.read_bytes()
     sent = sum(len(stream.data) for stream in streams(pcap, PORT).values())
     beats = len(evening.beats(guests[0]))
@@ -116,7 +116,7 @@ Talk = dict[tuple[int | None, str], Stream]
 """What passed, by viewer and direction."""
 
 
-def exchanges(rig: Lan, evening: Evening, cross: bool) -> Talk:
+def exchanges(lan: Lan, evening: Evening, cross: bool) -> Talk:
     """Cards go under the cloth for some turns, and are exchanged or not: what is recorded of it."""
     pcap = evening.folder / f"cross-{cross}.pcap"
     host = evening.run(
@@ -137,18 +137,18 @@ def exchanges(rig: Lan, evening: Evening, cross: bool) -> Talk:
         program=SCRIPTED,
     )
     evening.wait(host, "listening")
-    words = ["swap", rig.ip(0), str(PORT), "4", str(TURNS), str(int(cross))]
+    words = ["swap", lan.ip(0), str(PORT), "4", str(TURNS), str(int(cross))]
     guests = evening.run(*words, laptop=1, program=SCRIPTED, stdin=subprocess.PIPE)
     told = evening.wait(guests, "seated")
     assert told["viewers"] == [0, 1, 2, 3, None]
     time.sleep(0.3)
-    rig.capture(pcap)
+    lan.capture(pcap)
     assert guests.stdin
     guests.stdin.write("go\n")
     guests.stdin.flush()
     evening.wait(guests, "done")
     time.sleep(0.2)
-    rig.capture(None)
+    lan.capture(None)
     assert [action.exchange for _, action in evening.truth(host).story.actions if hasattr(action, "exchange")] == (
         [cross] * TURNS
     )
@@ -169,9 +169,9 @@ def delays(talk: Talk) -> list[float]:
     return [down[bisect(down, at)] - at for at in up]
 
 
-def test_exchange_and_feint_look_alike_on_the_wire(rig: Lan, evening: Evening) -> None:
+def test_exchange_and_feint_look_alike_on_the_wire(lan: Lan, evening: Evening) -> None:
     """Same seed, same public moves, another secret: same packets both ways on every connection (Mascarade 5.2)."""
-    feint, exchange = (exchanges(rig, evening, cross) for cross in (False, True))
+    feint, exchange = (exchanges(lan, evening, cross) for cross in (False, True))
     assert set(feint) == set(exchange) >= {(seat, way) for seat in range(4) for way in ("up", "down")}
     for end, stream in feint.items():
         other = exchange[end]

@@ -6,7 +6,7 @@ from masque_arcade.engine.game import Viewer
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale import model as t
 from masque_arcade.games.ghost_for_sale.rules.state import State
-from tests.games.ghost_for_sale.probes import check
+from tests.games.ghost_for_sale.invariants import check
 from tests.games.ghost_for_sale.table import GAME, Table
 
 

@@ -7,7 +7,7 @@ from masque_arcade.engine.game import Decide
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale import legality
 from masque_arcade.games.ghost_for_sale import model as t
-from tests.games.ghost_for_sale.probes import universe
+from tests.games.ghost_for_sale.invariants import universe
 from tests.games.ghost_for_sale.table import GAME, Table
 from tests.playing import Setting, every_setting_of, walk
 

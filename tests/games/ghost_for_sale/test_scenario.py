@@ -6,7 +6,7 @@ import pytest
 
 from masque_arcade.games.ghost_for_sale import model as t
 from masque_arcade.games.ghost_for_sale.rules.positions import arrange, faces, facts, read_action
-from tests.games.ghost_for_sale.probes import check
+from tests.games.ghost_for_sale.invariants import check
 from tests.games.ghost_for_sale.table import ADVANCED, GAME, INFORMATION, Table
 
 

@@ -10,7 +10,7 @@ from masque_arcade.engine.game import Auto, Decide, Over
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.lupusburg import legality
 from masque_arcade.games.lupusburg import model as t
-from tests.games.lupusburg.probes import VARIANTS, universe
+from tests.games.lupusburg.invariants import VARIANTS, universe
 from tests.games.lupusburg.table import GAME, Table
 
 NAMED = set(re.findall(r'"(\w+)"', legality.__doc__ or ""))

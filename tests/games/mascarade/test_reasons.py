@@ -5,7 +5,7 @@ import re
 
 from masque_arcade.engine.game import Decide
 from masque_arcade.games.mascarade import legality
-from tests.games.mascarade.probes import universe
+from tests.games.mascarade.invariants import universe
 from tests.games.mascarade.table import GAME, Table
 from tests.playing import Setting, every_setting_of, walk
 

@@ -5,7 +5,7 @@ import re
 
 from masque_arcade.engine.game import Decide
 from masque_arcade.games.masquerade_trick import legality
-from tests.games.masquerade_trick.probes import universe
+from tests.games.masquerade_trick.invariants import universe
 from tests.games.masquerade_trick.table import GAME, Table
 from tests.playing import Setting, every_setting_of, walk
 

@@ -9,7 +9,7 @@ from masque_arcade.engine.rng import Rng
 from masque_arcade.games.red_masque.cards import CARDS, Card, Role
 from masque_arcade.games.red_masque.rooms import ROOM_NAMES
 from masque_arcade.games.red_masque.rules.state import State
-from tests.games.red_masque.probes import check
+from tests.games.red_masque.invariants import check
 from tests.games.red_masque.table import GAME, Table
 
 GREEN = ROOM_NAMES.index("green")

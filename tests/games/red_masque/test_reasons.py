@@ -9,7 +9,7 @@ from masque_arcade.engine.game import Decide
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.red_masque import legality
 from masque_arcade.games.red_masque.rules.positions import read_action
-from tests.games.red_masque.probes import universe
+from tests.games.red_masque.invariants import universe
 from tests.games.red_masque.table import GAME, Table
 
 NAMED = set(re.findall(r'"(\w+)"', legality.__doc__ or ""))

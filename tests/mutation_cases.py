@@ -1,0 +1,343 @@
+"""Mutation cases: deliberate one-line breakages of the source, and the test that must turn red for each.
+
+`python tests/mutation_cases.py` breaks a copy of the tree, runs the named test there, prints a line for each and exits
+with 1 when one went unnoticed. Goldens do not count: they notice everything and explain nothing. The breakages of
+a game's rules and bots are in tests/games/<game>/mutation_cases.py; here are those of the kernel and of Mascarade.
+"""
+
+import importlib
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+RULES = "masque_arcade/games/mascarade/rules/game.py"
+CONTEST = "masque_arcade/games/mascarade/rules/contest.py"
+POWERS = "masque_arcade/games/mascarade/rules/powers.py"
+STATE = "masque_arcade/games/mascarade/rules/state.py"
+ENDING = "masque_arcade/games/mascarade/rules/ending.py"
+LEGAL = "masque_arcade/games/mascarade/legality.py"
+LEAKS = "tests/contract/test_leaks.py"
+CONTRACT = "tests/contract/test_contract.py"
+CLAUSES = "tests/games/mascarade/test_rules.py"
+
+
+@dataclass(frozen=True)
+class Mutation:
+    """Replace `old` by `new` in `path`; the tests of `red` (a file, or one test with a -k word) must fail."""
+
+    name: str
+    path: str
+    old: str
+    new: str
+    red: str
+    only: str
+
+
+MUTATIONS = (
+    Mutation(
+        "a blended fill ignores the clip",
+        "masque_arcade/client/render/blending.py",
+        "    if inside:\n        target.fill(colour, inside, flag)",
+        "    target.fill(colour, box, flag)",
+        "tests/client/test_frame_check.py",
+        "test_no_frame_differs_from_the_deal_to_the_result and mascarade-8",
+    ),
+    Mutation(
+        "what has gone stays on the screen",
+        "masque_arcade/client/render/renderer.py",
+        "        dirty += (placed.rect for _, placed in before.values())\n",
+        "",
+        "tests/client/test_paint.py",
+        "test_every_frame_equals_a_full_redraw",
+    ),
+    Mutation(
+        "the host's own share is not bound",
+        "masque_arcade/app/audit.py",
+        "if not shares[-1] or any(share and not fits(",
+        'if not shares[-1] or any(share and at < terms["seats"] and not fits(',
+        "tests/server/test_audit.py",
+        "test_a_host_who_draws_another_share",
+    ),
+    Mutation(
+        "an audit does not look at events",
+        "masque_arcade/app/audit_replay.py",
+        'and (whole or replay.told(step, viewer) == beat["events"])',
+        "and (whole or bool(replay))",
+        "tests/server/test_audit.py",
+        "test_a_view_that_was_never_true",
+    ),
+    Mutation(
+        "a guest opens against any list",
+        "net/masque_net/seed_agreement.py",
+        "return [Open(share)] if mine and shown[-1] else []",
+        "return [Open(share)] if shown else []",
+        "tests/net/test_seed_agreement.py",
+        "test_a_guest_does_not_open",
+    ),
+    Mutation(
+        "the record is told before the end",
+        "masque_arcade/server/dealing.py",
+        "if table is None or not table.over or dealt is None",
+        "if table is None or dealt is None",
+        "tests/server/test_dealing.py",
+        "test_the_record_comes_after_the_end",
+    ),
+    Mutation(
+        "a view shows a face-down card",
+        RULES,
+        "    return sorted(s.up)\n",
+        "    return sorted({*s.up, 0})\n",
+        LEAKS,
+        "test_twins_look_alike and mascarade-5",
+    ),
+    Mutation(
+        "everybody sees what the looker sees",
+        RULES,
+        "if isinstance(phase, Looking) and phase.seat == viewer:",
+        "if isinstance(phase, Looking):",
+        LEAKS,
+        "test_twins_look_alike and mascarade-7",
+    ),
+    Mutation(
+        "cards still show after the Fool took them under the table",
+        POWERS,
+        "    return hide(s) + take_under(s, user, pair.first, pair.second, then)\n",
+        "    return take_under(s, user, pair.first, pair.second, then)\n",
+        "tests/scenarios/test_scenarios.py",
+        "test_it_holds and 13_fool",
+    ),
+    Mutation(
+        "the view before the deal shows the cards",
+        RULES,
+        "if isinstance(phase, Memorise) or outcome(s) is not None:",
+        "if isinstance(phase, Memorise) or outcome(s) is not None or s.turn == 0:",
+        CLAUSES,
+        "test_2_4",
+    ),
+    Mutation(
+        "an event carries what hands did under the table",
+        RULES,
+        "    return [_brought_back(phase.seat, phase.first, phase.second)]\n",
+        "    return [_brought_back(phase.seat, phase.first, phase.second)] * (1 + exchange)\n",
+        LEAKS,
+        "test_secret_choices and mascarade-4",
+    ),
+    Mutation(
+        "an exchange is counted, a feint is not",
+        RULES,
+        "        s.cards[phase.first], s.cards[phase.second] = s.cards[phase.second], s.cards[phase.first]\n",
+        "        s.cards[phase.first], s.cards[phase.second] = s.cards[phase.second], s.cards[phase.first]\n"
+        "        s.stirs[phase.first] = 0\n",
+        LEAKS,
+        "test_secret_choices and mascarade-6",
+    ),
+    Mutation(
+        "the generator is in the view",
+        RULES,
+        "            still=s.still,\n        )\n\n    def default",
+        "            still=s.rng.state,\n        )\n\n    def default",
+        LEAKS,
+        "test_twins_look_alike and mascarade-4",
+    ),
+    Mutation(
+        "legal actions depend on a hidden card",
+        RULES,
+        "legality.in_contest(s.seats, seat) if must_answer",
+        "legality.in_contest(s.seats, seat)[: 1 + (s.cards[seat] is contest.character)] if must_answer",
+        LEAKS,
+        "test_twins_look_alike and mascarade-8",
+    ),
+    Mutation(
+        "sealed answers are visible",
+        CONTEST,
+        "        return [Sealed(seat)]\n",
+        "        return [Sealed(seat), _replied(seat, slot)]\n",
+        LEAKS,
+        "test_secret_choices and simultaneous",
+    ),
+    Mutation(
+        "the order of sealing shows in the state",
+        CONTEST,
+        "tuple(sorted((*contest.sealed, seat))))",
+        "(*contest.sealed, seat))",
+        CONTRACT,
+        "test_ballots_commute and simultaneous",
+    ),
+    Mutation(
+        "a secret field that nobody thought of",
+        STATE,
+        "    rng: Rng\n\n\ndef move_coins",
+        "    rng: Rng\n    hint: int = 0\n\n\ndef move_coins",
+        LEAKS,
+        "test_every_field",
+    ),
+    Mutation(
+        "fines before powers",
+        RULES,
+        "                if users:\n                    events = powers.use_powers(s, phase)\n",
+        "                if users and payers:\n"
+        "                    events = [*fine(s, phase), *powers.use_powers(s, phase)]\n"
+        "                elif users:\n                    events = powers.use_powers(s, phase)\n",
+        CLAUSES,
+        "test_7_4 or test_9_2",
+    ),
+    Mutation(
+        "the end is looked for too late",
+        ENDING,
+        '    if s.switches.end_check == "end_of_turn" and s.cheat is None',
+        "    if s.cheat is None",
+        CLAUSES,
+        "test_9_2",
+    ),
+    Mutation(
+        "bankruptcy goes before thirteen",
+        ENDING,
+        "    if top >= GOAL:\n",
+        "    if top >= GOAL and 0 not in coins:\n",
+        CLAUSES,
+        "test_9_1",
+    ),
+    Mutation(
+        "who was shown may peek",
+        LEGAL,
+        "    if marks:\n        return tuple(",
+        "    if marks and swap_only:\n        return tuple(",
+        CLAUSES,
+        "test_4_2",
+    ),
+    Mutation(
+        "a reveal is forgotten when the card is hidden",
+        STATE,
+        "    s.up = ()\n",
+        "    s.up = s.shown = ()\n",
+        CLAUSES,
+        "test_4_2",
+    ),
+    Mutation(
+        "the fifth turn is forced too",
+        RULES,
+        "                swap_only = s.turn <= FORCED_TURNS\n",
+        "                swap_only = s.turn <= FORCED_TURNS + 1\n",
+        CLAUSES,
+        "test_3_1",
+    ),
+    Mutation(
+        "a contest goes anticlockwise",
+        RULES,
+        "return _IN_CONTEST[(contest.announcer + 1 + len(contest.replies)) % s.seats]",
+        "return _IN_CONTEST[(contest.announcer - 1 - len(contest.replies)) % s.seats]",
+        CLAUSES,
+        "test_7_2",
+    ),
+    Mutation(
+        "clone shares lists",
+        "masque_arcade/engine/clone.py",
+        "        return items[:]\n",
+        "        return items\n",
+        CONTRACT,
+        "test_a_random_game and mascarade-4",
+    ),
+    Mutation(
+        "randomness from outside",
+        RULES,
+        "        rng.shuffle(cards)\n",
+        '        __import__("random").shuffle(cards)\n',
+        CONTRACT,
+        "test_random_numbers or test_the_same_seed",
+    ),
+    Mutation(
+        "coins out of nothing",
+        STATE,
+        "            _add(s, source, -amount)\n",
+        "            _add(s, source, -amount) if source >= 0 else None\n",
+        CONTRACT,
+        "test_a_random_game and mascarade-6",
+    ),
+    Mutation(
+        "a ballot changes its number with every answer",
+        "masque_arcade/engine/match.py",
+        "        if not self._same_ballot(turn, seat):\n            self.decision += 1\n",
+        "        self.decision += 1\n",
+        "tests/core/test_match.py",
+        "ballot",
+    ),
+    Mutation(
+        "a drawn world ignores what is seen",
+        "masque_arcade/games/mascarade/rules/determinize.py",
+        "    unseen = list((Counter(view.cast) - Counter(view.faces.values())).elements())\n",
+        "    unseen = list(view.cast)\n",
+        LEAKS,
+        "test_determinized and mascarade-9",
+    ),
+    Mutation(
+        "a reason without need",
+        "masque_arcade/games/mascarade/legality.py",
+        'return "order" if other < mine else None',
+        'return "order"',
+        "tests/games/mascarade/test_reasons.py",
+        "test_no_reason and mascarade-2",
+    ),
+)
+
+
+def every() -> tuple[Mutation, ...]:
+    """All breakages there are."""
+    sys.path.insert(0, str(ROOT))
+    modules = (
+        importlib.import_module(f"tests.games.{path.parent.name}.mutation_cases")
+        for path in sorted(ROOT.glob("tests/games/*/mutation_cases.py"))
+    )
+    return (*MUTATIONS, *(mutation for module in modules for mutation in module.MUTATIONS))
+
+
+def main() -> int:
+    """Try every mutation, two at a time."""
+    jobs = every()
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(2) as pool:
+        outcomes = list(pool.map(lambda job: attempt(job, Path(folder)), jobs))
+    for mutation, caught in zip(jobs, outcomes, strict=True):
+        print(f"{'caught  ' if caught else 'SURVIVED'}  {mutation.name}  ({mutation.red}, {mutation.only})")
+    print(f"{sum(outcomes)} of {len(jobs)} caught")
+    return 0 if all(outcomes) else 1
+
+
+def attempt(mutation: Mutation, folder: Path) -> bool:
+    """Whether the named tests fail on a broken copy of the tree; they must have run."""
+    copy = Path(tempfile.mkdtemp(dir=folder))
+    for part in ("masque_arcade", "net", "tests"):
+        if (ROOT / part).is_dir():
+            shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("__pycache__", "*.txt", "*.png"))
+    (copy / "assets").symlink_to(ROOT / "assets")
+    shutil.copy(ROOT / "pyproject.toml", copy)
+    target = copy / mutation.path
+    target.write_text(broken(mutation, target.read_text(encoding="utf-8")), encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:xdist", "-p", "no:cacheprovider", "-o", "addopts="]
+    done = subprocess.run(
+        [*command, mutation.red, "-k", mutation.only],
+        cwd=copy,
+        env={**os.environ, "PYTHONPATH": f"{copy}{os.pathsep}{copy / 'net'}", "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    shutil.rmtree(copy)
+    if done.returncode not in (0, 1):
+        print(done.stdout[-2000:], done.stderr[-2000:])
+    return done.returncode == 1 and "error" not in done.stdout.splitlines()[-1]
+
+
+def broken(mutation: Mutation, text: str) -> str:
+    """The text with the breakage in it. Raises ValueError unless the place is there exactly once."""
+    if text.count(mutation.old) != 1:
+        raise ValueError(f"{mutation.name}: found {text.count(mutation.old)} times in {mutation.path}")
+    return text.replace(mutation.old, mutation.new)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
