@@ -20,6 +20,7 @@ from masque_arcade.client.session.lobby_client import LobbyClient as Visit
 from masque_arcade.client.session.replica import Replica
 from masque_arcade.devtools.gallery.fake_network import FakeLan, FakeLink, facts, person
 from masque_arcade.engine.registry import GAMES
+from masque_arcade.engine.rng import Rng
 from masque_arcade.storage import paths
 from masque_net.messages import PROTOCOL, Chat, Lobby, Message, Point, Update, Welcome
 from masque_net.tree_patch import digest, patch
@@ -133,6 +134,7 @@ def match_of(game: str) -> tuple[Welcome, dict[str, Any], tuple[Update, ...]]:
     rng, least = random.Random(7), ROWS[game].info.seats[0]
     seats = max(2, least)
     room = Room(seats, game=game, bots=seats - 1)
+    room.lobby.seed = Rng(2).next()
     guest = room.arrive("Aki")
     guest.ready()
     for _ in range(400):
