@@ -225,6 +225,7 @@ def until(come: Callable[[], Any], seconds: float = 20.0) -> Any:
     raise AssertionError("it never came")
 
 
+@pytest.mark.process
 def test_a_child_gets_every_byte_and_ends_with_its_pipe(tmp_path: Path) -> None:
     kept = tmp_path / "kept"
     code = f"import sys; open({str(kept)!r}, 'wb').write(sys.stdin.buffer.read())"
@@ -238,6 +239,7 @@ def test_a_child_gets_every_byte_and_ends_with_its_pipe(tmp_path: Path) -> None:
     assert kept.read_bytes() == b"".join(data)
 
 
+@pytest.mark.process
 def test_a_child_that_does_not_read_blocks_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whole games are played meanwhile; what does not fit is dropped, and the child is ended in the end."""
     monkeypatch.setattr(child_module, "GOODBYE", 0.2)

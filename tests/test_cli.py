@@ -105,6 +105,7 @@ def test_autoplay_ends_with_one_json_line(seats: int, language: str, tmp_path: P
     assert told["outcome"]["reason"] in ("goal", "bankrupt", "cheat", "stalemate")
 
 
+@pytest.mark.slow
 @pytest.mark.process
 def test_a_verified_game_ends_with_what_was_verified(tmp_path: Path) -> None:
     line = ["play", "mascarade", "--seats", "2", "--autoplay", "--speed", "fast", "--seed", "5", "--verify"]
@@ -135,6 +136,7 @@ def test_the_same_seed_plays_the_same_game(tmp_path: Path) -> None:
     assert shell(*line).stdout == shell(*line, "--lang", "ja").stdout
 
 
+@pytest.mark.slow
 @pytest.mark.process
 def test_shots_are_written_for_scenes_and_beats(tmp_path: Path) -> None:
     shots = tmp_path / "shots"

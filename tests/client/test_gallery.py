@@ -163,6 +163,7 @@ def test_keyboard_and_pad_reach_everything() -> None:
     assert {name: faults for name, faults in found.items() if faults} == {}
 
 
+@pytest.mark.slow
 def test_every_picture_exists(assets: Assets) -> None:
     missing = {
         (one.name, item.art.name)

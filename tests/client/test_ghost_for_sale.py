@@ -83,6 +83,7 @@ def test_every_beat_settles_to_the_layout(
     settles(one, rng, skip, 90)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_special_cards_settle_too(seed: int) -> None:
     """Whole advanced games, every beat; all kinds of events come up."""

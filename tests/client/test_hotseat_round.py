@@ -333,6 +333,7 @@ def test_with_a_bluff_everybody_takes_the_laptop(monkeypatch: pytest.MonkeyPatch
     assert max(lengths.values()) - min(lengths.values()) < 0.2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "seats", "persons", "device"),
     [

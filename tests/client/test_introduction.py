@@ -163,6 +163,7 @@ def test_a_lesson_offers_what_it_is_about_and_is_the_persons_own_to_decide(game:
     assert len(set(ends)) > len(taught.lessons)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "lesson",
     [one for game in TAUGHT for one in lessons(game, paths.assets())],

@@ -157,6 +157,7 @@ def test_logs_and_audits_are_carried_away(inside: KioskFixture, monkeypatch: pyt
     assert [name for name in found if name.endswith(".csv")]
 
 
+@pytest.mark.network
 def test_the_network_test_finds_an_answer(inside: KioskFixture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("masque_arcade.app.kiosk.machine_status.hears_itself", lambda: False)
     inside.choose(("tab", "test"))

@@ -9,6 +9,7 @@ import masque_net
 from masque_net import admission, clean_text, tls
 
 
+@pytest.mark.network
 @pytest.mark.parametrize("module", [masque_net, admission, tls, clean_text], ids=lambda module: module.__name__)
 def test_examples(module: ModuleType) -> None:
     results = doctest.testmod(module)

@@ -40,6 +40,7 @@ class Disk:
         monkeypatch.setattr(Journal, "sync", sync)
 
 
+@pytest.mark.network
 @pytest.mark.parametrize("fault", [errno.ENOSPC, errno.EROFS, errno.EIO], ids=["full", "read-only", "broken"])
 @pytest.mark.parametrize("from_the_start", [False, True])
 def test_the_table_plays_on_and_is_kept_again_when_there_is_room(

@@ -27,6 +27,7 @@ SECRETS = (
 """Game, seats, and a decision in which a seat chooses what nobody else is told."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), sorted(TABLES))
 def test_guests_with_random_drops_all_end_with_the_hosts_view(game: str, seats: int) -> None:
     rng = random.Random(seats)

@@ -197,6 +197,7 @@ def test_what_a_house_really_says_makes_sense() -> None:
                     check_welcome(message.viewer, message.table)
 
 
+@pytest.mark.network
 def test_a_fault_costs_only_the_connection_it_came_from(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -94,6 +94,7 @@ class Guest:
         self.client.send(Command(what, args))
 
 
+@pytest.mark.network
 def test_bans_lock_code_and_owner_survive_a_crash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The file is read as a kill leaves it, while the host still runs."""
     monkeypatch.setattr("masque_net.admission.is_loopback", lambda _: False)
@@ -152,6 +153,7 @@ def test_wrong_codes_of_seven_addresses_keep_nobody_else_out() -> None:
     assert gate.all_tries() <= gate.caps.all_tries, "guessing has an end all the same"
 
 
+@pytest.mark.network
 def test_the_table_is_told_of_guessing_and_offered_another_code(tmp_path: Path) -> None:
     wish = HostOptions("mascarade", MatchPlan(3), code="7KQ2M0", port=0, addresses=("127.0.0.1",), announce=False)
     with Network() as network, hosted(tmp_path, wish, []) as host:

@@ -49,6 +49,7 @@ def deals(folder: Path, count: int, **wish: Any) -> list[int]:
         ended(made)
 
 
+@pytest.mark.network
 def test_no_two_hosts_of_the_same_instant_deal_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever knows when a table was opened knows nothing of its cards; nor does one deal tell of the next."""
     for clock in ("time_ns", "time", "monotonic_ns", "perf_counter_ns"):
@@ -59,6 +60,7 @@ def test_no_two_hosts_of_the_same_instant_deal_the_same(tmp_path: Path, monkeypa
     assert all(128 < seed.bit_length() <= SEED_BITS for seed in seeds)
 
 
+@pytest.mark.network
 def test_lots_and_think_times_do_not_follow_from_the_deal(tmp_path: Path) -> None:
     """Two tables with one typed seed deal alike, and their bots still do not think alike."""
     paces = []
@@ -72,6 +74,7 @@ def test_lots_and_think_times_do_not_follow_from_the_deal(tmp_path: Path) -> Non
     assert paces[0] != paces[1]
 
 
+@pytest.mark.network
 def test_a_match_that_was_gone_on_with_is_not_dealt_again(tmp_path: Path) -> None:
     made = host(tmp_path)
     made.lobby.start(0.0)
