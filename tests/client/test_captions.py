@@ -48,7 +48,7 @@ QUIET = {
     "tick10",
     "tick3",
     "phrase",
-    "hall",
+    "leaderboard",
 }
 """Cues without a caption: menus, and what the screen says in words or pictures at the same moment."""
 
