@@ -27,6 +27,7 @@ WORDS = {"cap", "out", "table", "who", "whom"}
 OTHERS_ONLY = re.compile(
     r"(controls|door|host|lobby|operator|say|parlour|presence|setup)\."  # keys, files, whoever is away
     r"|kiosk\.session\.|\w+\.demo\."  # bots at a show
+    r"|general\.waiting"  # I do not wait for myself
     r"|\w+\.prompt\."  # a question to me names others
     r"|\w+\.result\.one"  # my own victory has a sentence of its own
     r"|\w+\.wait\.(memorise|reserve|choose|role|next_round|next_deal)"  # I do not wait for myself
@@ -59,7 +60,7 @@ def catalogue(language: str) -> Catalogue:
 def test_whoever_chose_no_name_is_just_you_in_their_own_lap(language: str) -> None:
     texts = catalogue(language)
     for game in GAMES:
-        kind = importlib.import_module(f"masque_arcade.games.{game}.ui.labels").PlayerNames
+        kind = importlib.import_module(f"masque_arcade.games.{game}.ui.presenter").PlayerNames
         you = texts(f"{game}.table.you")
         assert kind([texts("guest.me"), "Anna"], frozenset(), 0).titled(texts, 0, True) == you
         assert kind(["Anna", "Bo"], frozenset(), 0).titled(texts, 0, True) == f"{you} · Anna"
@@ -137,8 +138,8 @@ def test_forms_are_known_and_whole(language: str) -> None:
 
 
 def guests_of(entry: GameEntry, names: Sequence[str], me: int | None) -> Any:
-    module = importlib.import_module(f"masque_arcade.games.{entry.info.id}.ui.labels")
-    return module.Guests(names, frozenset(), me)
+    module = importlib.import_module(f"masque_arcade.games.{entry.info.id}.ui.presenter")
+    return module.PlayerNames(names, frozenset(), me)
 
 
 SELDOM: dict[str, list[Event]] = {
