@@ -18,6 +18,7 @@ from masque_arcade.client.screens.lan.flow import LanExits, LanFlow
 from masque_arcade.client.session.lan_api import Connection, ConnectionState
 from masque_arcade.client.session.lobby_client import LobbyClient as Visit
 from masque_arcade.client.session.replica import Replica
+from masque_arcade.client.session.validation import LARGEST
 from masque_arcade.devtools.gallery.fake_network import FakeLan, FakeLink, facts, person
 from masque_arcade.engine.registry import GAMES
 from masque_arcade.engine.rng import Rng
@@ -208,6 +209,17 @@ def test_no_view_ends_the_window(seat: Seat, game: str, bend: Callable[[random.R
         assert time.monotonic() - began < 8
         assert seat.loop.stack.top is not None
         assert seat.loop.running
+
+
+def test_a_table_of_ten_thousand_cards_is_nonsense_at_once(seat: Seat) -> None:
+    hello, told, updates = match_of("mascarade")
+    tree: Any = {}
+    for beat in (beat for update in updates[:8] for beat in update.beats):
+        tree = patch(tree, beat["patch"])
+    tree = thawed(tree)
+    tree["view"]["centre"] = LARGEST
+    seat.hears([Lobby(told), hello, Update(1, 0, [{"patch": [[[], tree]], "events": []}], digest(tree))], 12)
+    assert seat.refused
 
 
 @pytest.mark.parametrize("game", list(ROWS))

@@ -15,6 +15,8 @@ from masque_arcade.client.render.drawables import CardFace, Item
 
 FADE: Final = 0.2
 """Seconds of a cross-fade, which replaces every movement in reduced motion."""
+MOST: Final = 1_000
+"""Things on a stage at most; a true table has far fewer."""
 _SWAY: Final = 0.6
 _SWAY_HERTZ: Final = 0.13
 _SWAY_STEPS: Final = 6
@@ -97,7 +99,10 @@ class Stage:
         self.timeline.call(seconds, do)
 
     def settle(self, layout: Mapping[Place, Pose], length: float = M) -> None:
-        """Move everything to its place in `layout`: new things fade in, leftovers vanish."""
+        """Move everything to its place in `layout`: new things fade in, leftovers vanish. Raises ValueError for more
+        things than any table has: only a false host's view asks for them."""
+        if len(layout) > MOST:
+            raise ValueError("a table of too many things")
         for place in [place for place in self.poses if place not in layout]:
             self._drop(place)
         for place, pose in layout.items():
