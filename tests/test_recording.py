@@ -80,13 +80,26 @@ def test_a_recording_of_other_rules_is_refused_in_one_line(
     table: dict[str, object], word: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "game.masque"
-    facts = {"game": "mascarade", "version": GAMES["mascarade"].game.version, **table}
+    facts = {"game": "mascarade", "version": GAMES["mascarade"].game.version, "names": ["Aki", "Ben"], **table}
     link = Said([Welcome(PROTOCOL, 0, "", facts)])
     RecordingLink(link, path).poll(0.0)
     assert run(["replay", str(path), "--data", str(tmp_path)]) == 2
     err = capsys.readouterr().err
     assert word in err
     assert err.count("\n") == 1
+
+
+def test_a_guests_recording_begins_with_the_match_however_long_the_lobby_was(tmp_path: Path) -> None:
+    path = tmp_path / "game.masque"
+    match = Welcome(PROTOCOL, 0, "", {"game": "mascarade", "names": ["Aki", "Ben"]})
+    told = [Welcome(PROTOCOL, None, "", {"game": "mascarade", "seats": "1/2"}), match, Update(1, 0, [], 0)]
+    RecordingLink(Said([*told]), path).poll(0.0)
+    replay = ReplayLink(path)
+    assert replay.table == match.table
+    assert replay.poll(0.0) == [match]
+    RecordingLink(Said(told[:1]), path).poll(0.0)
+    with pytest.raises(BadRecording, match="not a recording of a match"):
+        ReplayLink(path)
 
 
 class Said:

@@ -90,9 +90,11 @@ class ReplayLink:
         """Raises BadRecording, OSError. Afterwards `damaged` says whether unreadable messages follow."""
         told, self.damaged = read(path.read_bytes())
         messages = [message for message in told if isinstance(message, _PLAYED)]
-        if not messages or not isinstance(messages[0], Welcome):
-            raise BadRecording("not a recording: it does not begin with a Welcome")
-        self.table: dict[str, Any] = messages[0].table
+        welcome = next((m for m in messages if isinstance(m, Welcome) and "names" in m.table), None)
+        if welcome is None:
+            raise BadRecording("not a recording of a match: nobody is welcomed to one")
+        del messages[: messages.index(welcome)]  # A guest's recording begins in the lobby.
+        self.table: dict[str, Any] = welcome.table
         """The welcome's facts of the table: game, names, version of the rules."""
         self._messages = deque(messages)
         self._pause, self._next = pause, 0.0
