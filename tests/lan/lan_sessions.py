@@ -7,9 +7,9 @@ from tests.lan.host_journal import Truth, in_order, seen
 from tests.lan.lan_simulator import Lan
 from tests.programs import PROGRAM, Line, Process, Programs
 
-_BRISK = str(Path(__file__).with_name("brisk.py"))
-SHORT_GRACE = (_BRISK, "2", "0.3")
-SHORT_WINDOWS = (_BRISK, "20", "0.15")
+_SHORT_TIMEOUTS = str(Path(__file__).with_name("short_timeouts.py"))
+SHORT_GRACE = (_SHORT_TIMEOUTS, "2", "0.3")
+SHORT_WINDOWS = (_SHORT_TIMEOUTS, "20", "0.15")
 LOOK = "40"
 """Seconds a guest may look for the table: thirteen programs start at once on two cores."""
 

@@ -1,4 +1,4 @@
-"""The program with other times, so that tests need not wait: `brisk.py GRACE WINDOW VERB ...`, both in seconds.
+"""The program with other times, in seconds, for tests that cannot wait: `short_timeouts.py GRACE WINDOW VERB ...`.
 
 GRACE: how long somebody may be away before a bot sits in. WINDOW: every window of secrecy at the pace "express"; there
 nobody but a bot that sits in answers for a guest, no clock does.
