@@ -246,7 +246,7 @@ def test_a_child_that_does_not_read_blocks_nobody(monkeypatch: pytest.MonkeyPatc
     made: list[ChildProcess] = []
 
     def start(display: int) -> ChildProcess:
-        made.append(ChildProcess([sys.executable, "-c", "import time; time.sleep(600)"], most=40_000))
+        made.append(ChildProcess([sys.executable, "-c", "import time; time.sleep(600)"], most=100_000))
         return made[-1]
 
     big, now = SecondScreenController(start, RestartLimits(stuck=1e9)), 0.0
