@@ -123,3 +123,12 @@ def test_one_pick_for_each_window() -> None:
     assert [choice.pick for choice in one.screen._prompt.choices] == [("order", "drum")]
     one.until(lambda: type(one.view.phase).__name__ == "Prowling" and one.screen.asks_me, 20)
     assert len([choice for choice in one.screen._prompt.choices if choice.pick[0] == "house"]) == 8
+
+
+def test_who_stays_in_bed_is_not_told_of_a_house() -> None:
+    one = seated_at({"seats": 4, "phase": "thief", **MAN})
+    choose(one, ("kind", "pass"))
+    one.run(0.5)
+    said = [item.art.text for item in drawn(one) if isinstance(item.art, Words)]
+    assert "You stay in bed. Drum, like everybody." in said
+    assert not [text for text in said if text.startswith("You picked")]

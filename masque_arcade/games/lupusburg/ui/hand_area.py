@@ -10,7 +10,7 @@ from masque_arcade.client.game_ui.presenter import Layered
 from masque_arcade.client.game_ui.prompt import Path
 from masque_arcade.client.game_ui.table_context import CLOTH, FOOTLIGHTS, LAP, MODAL
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.games.lupusburg.model import House, Judging, Keeping, Settling, houses_of, rights
+from masque_arcade.games.lupusburg.model import NOWHERE, House, Judging, Keeping, Settling, houses_of, rights
 from masque_arcade.games.lupusburg.ui.context import Moment, goal_name, goal_text, house_tag
 from masque_arcade.games.lupusburg.ui.images import BACK, GOAL_BACK, SIDES, character_face, goal_face, piece
 from masque_arcade.games.lupusburg.ui.score_page import score_items
@@ -120,9 +120,12 @@ class HandArea:
         orb = Rect(box.x + 26, box.cy - 54, 108, 108)
         text = Rect(orb.right + 20, box.y + 10, box.right - orb.right - 36, box.h - 20)
         picked = self.picked != NO_HOUSE
-        said = m.t("lap.picked", house=house_tag(self.picked)) if picked and self.seen else m.t("lap.night")
+        said = m.t("lap.night")
         if picked and not self.seen:
             said = m.t("lap.picked_covered")
+        elif picked:
+            at_home = self.picked == NOWHERE
+            said = m.t("lap.picked_none") if at_home else m.t("lap.picked", house=house_tag(self.picked))
         return [
             (FOOTLIGHTS, Item("pillow", Panel("night", "info", 18, 1.5, 0.9), box)),
             (FOOTLIGHTS, Item("pillow moon", piece("drum" if picked else "moon"), orb)),
