@@ -5,6 +5,7 @@ Beside it every game's suitability.
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 from masque_arcade.client.game_ui.game_setup import TableSetup
@@ -12,13 +13,14 @@ from masque_arcade.client.game_ui.hotseat import Suitability
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Verb
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.render.theme import theme
+from masque_arcade.client.render.draw import Draw
+from masque_arcade.client.render.drawables import Item, Picture, Rect
 from masque_arcade.client.screens.hotseat.players import Party, SharingMode
 from masque_arcade.client.screens.hotseat.suitability import SIGNS, badge
 from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
+from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
-from masque_arcade.client.widgets.widgets import Button, Choice, TextField, Widget
+from masque_arcade.client.widgets.widgets import Widget
 
 MOST: Final = 8
 """The most players at one screen, for visibility."""
@@ -93,96 +95,49 @@ class PlayersScreen(Menu):
         return "people"
 
     def widgets(self) -> Sequence[Widget]:
-        left, t, company = self._left(), self.ctx.texts, self._company
-
-        def count(at: int) -> None:
-            company.count = at + 1
-
-        def way(at: int) -> None:
-            company.way = _WAYS[at]
-
-        made: list[Widget] = [
-            Choice(
-                "people",
-                Rect(left.x, left.y, left.w, 50),
-                t("parlour.people"),
-                [t("parlour.people_value", n=n + 1) for n in range(MOST)],
-                company.count - 1,
-                count,
-                help=t("parlour.people_help"),
-            ),
-            Choice(
-                "way",
-                Rect(left.x, left.y + 58, left.w, 50),
-                t("parlour.way"),
-                [t(f"parlour.way_{one}") for one in _WAYS],
-                _WAYS.index(company.way),
-                way,
-                enabled=company.count > 1,
-                why=t("parlour.way_why"),
-                help=t(f"parlour.way_{company.way}_help"),
-            ),
-        ]
-        for person in range(company.count):
-            made.append(self._name(person, Rect(left.x + 46, left.y + 122 + person * 46, left.w - 46, 44)))
-        box = self._box()
-        if self._big:
-            made.append(self._crowd(Rect(box.right - 268 - _CROWD, box.bottom - 74, _CROWD, 54)))
-        made.append(
-            Button(
-                "done",
-                Rect(box.right - 256, box.bottom - 74, 220, 54),
-                t("parlour.done"),
-                self.back,
-                "primary",
-                Verb.BACK,
-                help=t("parlour.done_help"),
-            )
+        left, box, t, company, form = (
+            self._left(),
+            self._box(),
+            self.ctx.texts,
+            self._company,
+            Form(self.ctx.texts, "parlour"),
         )
-        return made
+        people, way = Rect(left.x, left.y, left.w, 50), Rect(left.x, left.y + 58, left.w, 50)
+        put, to_way = partial(setattr, company, "count"), partial(setattr, company, "way")
+        alone, about = "" if company.count > 1 else t("parlour.way_why"), t(f"parlour.way_{company.way}_help")
+        form.choice("people", people, range(1, MOST + 1), company.count, put, "parlour.people_value")
+        form.choice("way", way, _WAYS, company.way, to_way, lambda one: t(f"parlour.way_{one}"), help=about, why=alone)
+        for person in range(company.count):
+            rect, rename = Rect(left.x + 46, left.y + 122 + person * 46, left.w - 46, 44), partial(self._rename, person)
+            empty, label = company.called(t, person, self.ctx.settings.name), t("parlour.name", n=person + 1)
+            key, typed, about = ("name", person), company.names[person], t("parlour.name_help")
+            form.field(key, rect, typed, rename, NAME_LIMIT, empty=empty, share=0.4, label=label, help=about)
+        if self._big:
+            rect, there, put = (
+                Rect(box.right - 268 - _CROWD, box.bottom - 74, _CROWD, 54),
+                self.ctx.displays(),
+                partial(setattr, company, "crowd"),
+            )
+            now = min(company.crowd, there)
+            form.choice(
+                "big",
+                rect,
+                range(there + 1),
+                now,
+                put,
+                lambda n: t("parlour.big_on", n=n) if n else t("parlour.big_off"),
+                why=alone,
+            )
+        form.button("done", Rect(box.right - 256, box.bottom - 74, 220, 54), self.back, "primary", Verb.BACK)
+        return form
+
+    def _rename(self, person: int, name: str) -> None:
+        self._company.names[person] = name
 
     @property
     def _big(self) -> bool:
         """Whether there is a second display."""
         return self.ctx.displays() > 1
-
-    def _crowd(self, rect: Rect) -> Choice:
-        t, company, there = self.ctx.texts, self._company, self.ctx.displays()
-
-        def put(at: int) -> None:
-            company.crowd = at
-
-        said = [t("parlour.big_on", n=n) if n else t("parlour.big_off") for n in range(there + 1)]
-        return Choice(
-            "big",
-            rect,
-            t("parlour.big"),
-            said,
-            min(company.crowd, there),
-            put,
-            enabled=company.count > 1,
-            why=t("parlour.way_why"),
-            help=t("parlour.big_help"),
-        )
-
-    def _name(self, person: int, rect: Rect) -> TextField:
-        t, company, kept = self.ctx.texts, self._company, self.ctx.settings
-
-        def rename(text: str) -> None:
-            company.names[person] = text
-
-        empty = company.called(t, person, kept.name)
-        return TextField(
-            ("name", person),
-            rect,
-            t("parlour.name", n=person + 1),
-            company.names[person],
-            rename,
-            NAME_LIMIT,
-            empty=empty,
-            help=t("parlour.name_help"),
-            share=0.4,
-        )
 
     def back(self) -> None:
         self.ctx.pop()
@@ -201,32 +156,22 @@ class PlayersScreen(Menu):
         return made
 
     def _badges(self, area: Rect) -> Sequence[Item]:
-        t, size, company = self.ctx.texts, theme().size, self._company
+        t, company, draw = self.ctx.texts, self._company, Draw()
         high = min(98.0, area.h / len(SHELF))
-        made: list[Item] = []
         for i, game in enumerate(SHELF):
             told = badge(t, game, company.count, company.way)
             row = Rect(area.x, area.y + i * high, area.w, high - 8)
-            icon, ink = SIGNS[told.fit]
-            edge = "gold" if game == self._game else ""
-            made += [
-                Item(("fit", game), Panel("plate_hi" if edge else "plate", edge, 12, 2), row),
-                Item(("fit bill", game), Picture(SHELF[game].emblem), Rect.around(row.x + 38, row.cy, 58, 58)),
-                Item(
-                    ("fit name", game),
-                    Words(t(f"{game}.game.name"), 20, "ivory", "serif", "left"),
-                    Rect(row.x + 78, row.y + 6, row.w - 282, 32),
-                ),
-                Item(("fit sign", game), Picture(icon, ink), Rect(row.right - 196, row.y + 11, 22, 22)),
-                Item(
-                    ("fit word", game),
-                    Words(told.word, size["name"], ink, align="left"),
-                    Rect(row.right - 168, row.y + 8, 158, 28),
-                ),
-                Item(
-                    ("fit why", game),
-                    Words(told.reason, size["name"], "muted", align="left", wrap=True),
-                    Rect(row.x + 78, row.y + 38, row.w - 88, row.h - 42),
-                ),
-            ]
-        return made
+            (icon, ink), mine = SIGNS[told.fit], game == self._game
+            name, why = (
+                Rect(row.x + 78, row.y + 6, row.w - 282, 32),
+                Rect(row.x + 78, row.y + 38, row.w - 88, row.h - 42),
+            )
+            draw.panel(("fit", game), row, "plate_hi" if mine else "plate", "gold" if mine else "", 12)
+            draw.picture(("fit bill", game), Rect.around(row.x + 38, row.cy, 58, 58), SHELF[game].emblem)
+            draw.label(("fit name", game), name, t(f"{game}.game.name"), 20, font="serif", align="left")
+            draw.picture(("fit sign", game), Rect(row.right - 196, row.y + 11, 22, 22), icon, ink)
+            draw.label(
+                ("fit word", game), Rect(row.right - 168, row.y + 8, 158, 28), told.word, "name", ink, align="left"
+            )
+            draw.label(("fit why", game), why, told.reason, "name", "muted", align="left", wrap=True)
+        return draw

@@ -8,13 +8,16 @@ from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect
 from masque_arcade.client.screen import Screen
 from masque_arcade.client.screens.kiosk import operator_pages as pages
+from masque_arcade.client.screens.kiosk.kiosk_settings import KioskSettings
 from masque_arcade.client.screens.kiosk.operator_api import MachineCheck, OperatorApi
 from masque_arcade.client.screens.kiosk.operator_gamepads import GamepadPageState
-from masque_arcade.client.screens.kiosk.operator_rows import SCREEN, SOUND, Row, house_rows
+from masque_arcade.client.screens.kiosk.operator_rows import ROWS, house_rows
 from masque_arcade.client.screens.kiosk.screen_tests import InputTestScreen, PictureTestScreen
 from masque_arcade.client.widgets.backdrop import heading, sheet, stage_box
+from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
-from masque_arcade.client.widgets.widgets import Button, Widget
+from masque_arcade.client.widgets.setting_rows import Row
+from masque_arcade.client.widgets.widgets import Widget
 
 TABS: Final = (
     ("house", "icons/home"),
@@ -61,41 +64,38 @@ class OperatorScreen(Menu):
         box = self.box()
         return Rect(box.x + 36, box.y + 140, box.w - 72, box.h - 140 - 88)
 
+    @property
+    def stored(self) -> KioskSettings:
+        return self.office.kiosk_settings
+
     def widgets(self) -> Sequence[Widget]:
-        box, t = self.box(), self.ctx.texts
-        made: list[Widget] = []
+        box, form = self.box(), Form(self.ctx.texts, "operator")
         wide = (box.w - 72) / len(TABS)
         for i, (key, icon) in enumerate(TABS):
             rect = Rect(box.x + 36 + i * wide, box.y + 84, wide - 8, 46)
-            style = "chosen" if key == self.tab else "tab"
-            made.append(
-                Button(("tab", key), rect, t(f"operator.tab.{key}"), self._opener(key), style, icon=icon, size=17)
-            )
-        made += self._open_tab()
+            style, text = "chosen" if key == self.tab else "tab", f"operator.tab.{key}"
+            form.button(("tab", key), rect, self._opener(key), style, icon=icon, size=17, text=text)
+        form += self._open_tab()
         back = Rect(box.right - 36 - 250, box.bottom - 72, 250, 52)
-        leave = t("operator.leave")
-        made.append(Button("leave", back, leave, self.office.errands.leave, "primary", Verb.BACK, size=19))
-        return made
+        form.button("leave", back, self.office.errands.leave, "primary", Verb.BACK, size=19)
+        return form
 
     def _open_tab(self) -> Sequence[Widget]:
         if self.tab == "house":
             return self._rows(house_rows(self.office.errands.games()))
-        if self.tab == "sound":
-            return self._rows(SOUND)
-        if self.tab == "screen":
-            return self._rows(SCREEN)
+        if self.tab in ROWS:
+            return self._rows(ROWS[self.tab])
         return pages.WIDGETS[self.tab](self)
 
-    def _rows(self, rows: Sequence[Row]) -> list[Widget]:
-        body = self.body()
+    def _rows(self, rows: Sequence[Row]) -> Sequence[Widget]:
+        body, form = self.body(), Form(self.ctx.texts, "operator.row")
         columns = 1 if len(rows) <= _COLUMN else 2
         wide = (body.w - 28 * (columns - 1)) / columns if columns > 1 else 760.0
         left = body.x if columns > 1 else body.cx - wide / 2
         down = -(-len(rows) // columns)
-        return [
-            row(self, Rect(left + (i // down) * (wide + 28), body.y + 12 + i % down * _PITCH, wide, _ROW))
-            for i, row in enumerate(rows)
-        ]
+        for i, row in enumerate(rows):
+            row(self, form, Rect(left + (i // down) * (wide + 28), body.y + 12 + i % down * _PITCH, wide, _ROW))
+        return form
 
     def _opener(self, tab: str) -> Callable[[], None]:
         def change() -> None:

@@ -1,168 +1,87 @@
 """The rows of the operator's settings, tab by tab.
 
-To add one: a field of KioskSettings, a text `operator.row.<field>` with `operator.help.<field>`, and a line below.
+To add one: a field of KioskSettings, a text `operator.row.<field>` with `operator.row.<field>_help`, and a line below.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final, Protocol
 
+from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Rect
-from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.kiosk.kiosk_settings import CHOICES, DARKEST, SECOND_SCREENS
 from masque_arcade.client.screens.kiosk.operator_api import OperatorApi
-from masque_arcade.client.widgets.widgets import Button, Choice, Slider, Toggle, Widget
+from masque_arcade.client.widgets import setting_rows as rows
+from masque_arcade.client.widgets.form import Form
+from masque_arcade.client.widgets.setting_rows import Named, Row, SettingsPage, slider
 
 _SHARE: Final = 0.5
+toggle = partial(rows.toggle, off="operator.no", on="operator.yes")
 
 
-class OperatorPage(Protocol):
+class OperatorPage(SettingsPage, Protocol):
     """The screen of a row."""
 
-    ctx: Context
     office: OperatorApi
 
-    def put(self, key: str, value: Any) -> None: ...
 
-
-Row = Callable[[OperatorPage, Rect], Widget]
-Named = Callable[[OperatorPage, Any], str]
-
-
-def choice(key: str, named: Named, text: str = "") -> Row:
+def choice(key: str, names: Named, text: str = "") -> Row:
     """One of KioskSettings' CHOICES."""
-
-    def row(desk: OperatorPage, rect: Rect) -> Widget:
-        t, values, kept = desk.ctx.texts, CHOICES[key], getattr(desk.office.kiosk_settings, key)
-        at = list(values).index(kept) if kept in values else 0
-        label, about = t(f"operator.row.{text or key}"), t(f"operator.help.{text or key}")
-        said = [named(desk, value) for value in values]
-        return Choice(key, rect, label, said, at, lambda i: desk.put(key, values[i]), share=_SHARE, help=about)
-
-    return row
-
-
-def toggle(key: str) -> Row:
-    def row(desk: OperatorPage, rect: Rect) -> Widget:
-        t = desk.ctx.texts
-        words = (t("operator.no"), t("operator.yes"))
-        return Toggle(
-            key,
-            rect,
-            t(f"operator.row.{key}"),
-            getattr(desk.office.kiosk_settings, key),
-            lambda on: desk.put(key, on),
-            words,
-            help=t(f"operator.help.{key}"),
-        )
-
-    return row
-
-
-def slider(key: str, low: int = 0) -> Row:
-    """A row for `low`..100."""
-
-    def row(desk: OperatorPage, rect: Rect) -> Widget:
-        t = desk.ctx.texts
-        return Slider(
-            key,
-            rect,
-            t(f"operator.row.{key}"),
-            getattr(desk.office.kiosk_settings, key),
-            lambda value: desk.put(key, value),
-            low=low,
-            help=t(f"operator.help.{key}"),
-        )
-
-    return row
+    return rows.choice(key, CHOICES[key], names, _SHARE, text)
 
 
 def game(name: str) -> Row:
     """Whether a game is allowed here; the last one cannot be removed."""
 
-    def row(desk: OperatorPage, rect: Rect) -> Widget:
-        t, kiosk_settings, every = desk.ctx.texts, desk.office.kiosk_settings, list(desk.office.errands.games())
-        now = [one for one in every if not kiosk_settings.games or one in kiosk_settings.games] or every
+    def row(page: OperatorPage, form: Form, rect: Rect) -> None:
+        t, allowed, every = page.ctx.texts, page.stored.games, list(page.office.errands.games())
+        now = [one for one in every if not allowed or one in allowed] or every
 
         def put(on: bool) -> None:
             left = [one for one in every if (on if one == name else one in now)]
-            desk.put("games", [] if left in (every, []) else left)
+            page.put("games", [] if left in (every, []) else left)
 
-        words = (t("operator.no"), t("operator.yes"))
-        return Toggle(
-            ("game", name), rect, t(f"{name}.game.name"), name in now, put, words, help=t("operator.help.games")
-        )
+        about = t("operator.row.games_help")
+        key, label, no, yes = ("game", name), t(f"{name}.game.name"), "operator.no", "operator.yes"
+        form.toggle(key, rect, name in now, put, no, yes, label=label, help=about)
 
     return row
 
 
-def pin(desk: OperatorPage, rect: Rect) -> Widget:
+def pin(page: OperatorPage, form: Form, rect: Rect) -> None:
     """Change the PIN."""
-    t = desk.ctx.texts
-    return Button(
-        "pin",
-        rect,
-        t("operator.row.pin"),
-        desk.office.errands.change_pin,
-        icon="icons/lock",
-        size=18,
-        help=t("operator.help.pin"),
-    )
+    form.button("pin", rect, page.office.errands.change_pin, icon="icons/lock", size=18)
 
 
-def second_screen(desk: OperatorPage, rect: Rect) -> Widget:
+def second_screen(page: OperatorPage, form: Form, rect: Rect) -> None:
     """The second screen's display; never the kiosk's own; without others there is no row."""
-    t, kiosk_settings, there = desk.ctx.texts, desk.office.kiosk_settings, desk.ctx.displays()
+    t, kiosk_settings, there = page.ctx.texts, page.office.kiosk_settings, page.ctx.displays()
     own = kiosk_settings.display if kiosk_settings.display < there else 0
     values = [n for n in SECOND_SCREENS if n <= there and n != own + 1]
-    said = [t("operator.second.display", n=n) if n else t("operator.second.off") for n in values]
-    at = values.index(kiosk_settings.second_screen) if kiosk_settings.second_screen in values else 0
-    if len(values) == 1:
-        said = [t("operator.second.none")]
-    return Choice(
-        "second_screen",
-        rect,
-        t("operator.row.second_screen"),
-        said,
-        at,
-        lambda i: desk.put("second_screen", values[i]),
-        share=_SHARE,
-        enabled=len(values) > 1,
-        why=t("operator.second.why"),
-        help=t("operator.help.second_screen"),
-    )
+    alone = len(values) == 1
+
+    def named(n: int) -> str:
+        off = t("operator.second.none" if alone else "operator.second.off")
+        return t("operator.second.display", n=n) if n else off
+
+    now, why = kiosk_settings.second_screen, t("operator.second.why") if alone else ""
+    form.choice("second_screen", rect, values, now, partial(page.put, "second_screen"), named, _SHARE, why=why)
 
 
-def _keyed(prefix: str) -> Named:
-    return lambda desk, value: desk.ctx.texts(f"{prefix}.{value}")
+def _minutes(texts: Catalogue, value: Any) -> str:
+    return texts("operator.cap.minutes", n=value) if value else texts("operator.cap.0")
 
 
-def _minutes(desk: OperatorPage, value: Any) -> str:
-    t = desk.ctx.texts
-    return t("operator.cap.minutes", n=value) if value else t("operator.cap.0")
-
-
-def _seconds(desk: OperatorPage, value: Any) -> str:
-    return f"{value} s"
-
-
-def _percent(desk: OperatorPage, value: Any) -> str:
-    return f"{value} %"
-
-
-def _hour(desk: OperatorPage, value: Any) -> str:
-    return f"{value}:00"
-
-
-def _count(desk: OperatorPage, value: Any) -> str:
-    return str(value + 1)
+def _written(form: str) -> Named:
+    return lambda texts, value: form.format(value)
 
 
 def house_rows(games: Sequence[str]) -> Sequence[Row]:
     return (
-        choice("preset", _keyed("operator.preset")),
+        choice("preset", "operator.preset"),
         choice("cap", _minutes),
-        choice("language", _keyed("operator.language")),
-        choice("patience", _seconds),
+        choice("language", "operator.language"),
+        choice("patience", _written("{} s")),
         toggle("express"),
         toggle("poster"),
         *(game(name) for name in games),
@@ -170,18 +89,19 @@ def house_rows(games: Sequence[str]) -> Sequence[Row]:
     )
 
 
-SOUND: Final[Sequence[Row]] = (
+_SOUND: Final[Sequence[Row]] = (
     slider("volume"),
     slider("attract_volume"),
-    choice("sound", _keyed("operator.heard"), "attract_sound"),
-    choice("quiet_from", _hour),
-    choice("quiet_to", _hour),
+    choice("sound", "operator.heard", "attract_sound"),
+    choice("quiet_from", _written("{}:00")),
+    choice("quiet_to", _written("{}:00")),
 )
-SCREEN: Final[Sequence[Row]] = (
+_SCREEN: Final[Sequence[Row]] = (
     slider("brightness", DARKEST),
-    choice("text_size", _percent),
+    choice("text_size", _written("{} %")),
     toggle("reduced_motion"),
     toggle("safe_margin"),
-    choice("display", _count),
+    choice("display", lambda texts, value: str(value + 1)),
     second_screen,
 )
+ROWS: Final[Mapping[str, Sequence[Row]]] = {"sound": _SOUND, "screen": _SCREEN}

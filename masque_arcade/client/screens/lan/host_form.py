@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from masque_arcade.client.input.events import Verb
@@ -10,13 +11,15 @@ from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.hotseat.suitability import set_ups
 from masque_arcade.client.session.lan_api import HostRequest
 from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
+from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
-from masque_arcade.client.widgets.widgets import Button, Choice, TextField, Widget
+from masque_arcade.client.widgets.widgets import Widget
 from masque_arcade.engine.bot import LEVELS
 from masque_arcade.engine.game import Info
 
 PACES: Final = ("express", "normal", "relaxed")
 _TITLE: Final = 20
+_STATES: Final = {"door": ("code", "open"), "masks": ("off", "on")}
 _PITCH: Final = 50
 
 
@@ -47,12 +50,9 @@ class HostForm(Menu):
         box = stage_box(self.ctx.canvas)
         return Rect(box.x + 190, box.y + 40, box.w - 380, 640)
 
-    def _set(self, name: str, values: Sequence[object]) -> Callable[[int], None]:
-        def change(at: int) -> None:
-            self.form = replace(self.form, **{name: values[at]})  # type: ignore[arg-type]
-            self._fit()
-
-        return change
+    def _set(self, name: str, value: object) -> None:
+        self.form = replace(self.form, **{name: value})  # type: ignore[arg-type]
+        self._fit()
 
     def _fit(self) -> None:
         """As many seats as the game allows, at least one for a human."""
@@ -60,102 +60,37 @@ class HostForm(Menu):
         seats = min(max(self.form.seats, span[0]), span[-1])
         self.form = replace(self.form, seats=seats, bots=min(self.form.bots, seats - 1))
 
-    def _name(self, text: str) -> None:
-        self.form = replace(self.form, name=text)
-
     def widgets(self) -> Sequence[Widget]:
-        box, texts, form = self._box(), self.ctx.texts, self.form
-        games, seats = list(self._infos), list(self._infos[form.game].seats)
-        bots = list(range(form.seats))
+        box, texts, now, form = self._box(), self.ctx.texts, self.form, Form(self.ctx.texts, "host")
+        games, seats = list(self._infos), list(self._infos[now.game].seats)
 
         def row(line: int) -> Rect:
             return Rect(box.x + 40, box.y + 94 + line * _PITCH, box.w - 80, 46)
 
-        made: list[Widget] = [
-            TextField("name", row(0), texts("host.name"), form.name, self._name, _TITLE, help=texts("host.name_help")),
-            Choice(
-                "game",
-                row(1),
-                texts("host.game"),
-                [texts(f"{game}.game.name") for game in games],
-                games.index(form.game),
-                self._set("game", games),
-                help=set_ups(texts, form.game),
-            ),
-            Choice(
-                "seats",
-                row(2),
-                texts("setup.seats"),
-                [texts("setup.seats_value", n=n) for n in seats],
-                seats.index(form.seats),
-                self._set("seats", seats),
-                help=texts("host.seats_help"),
-            ),
-            Choice(
-                "bots",
-                row(3),
-                texts("setup.bots"),
-                [texts("host.bots_value", n=n) for n in bots],
-                form.bots,
-                self._set("bots", bots),
-                help=texts("host.bots_help"),
-            ),
-            Choice(
-                "level",
-                row(4),
-                texts("host.level"),
-                [texts(f"level.{level}") for level in LEVELS],
-                LEVELS.index(form.level),
-                self._set("level", LEVELS),
-                enabled=form.bots > 0,
-                why=texts("host.level_why"),
-                help=texts(f"level.{form.level}_help"),
-            ),
-            Choice(
-                "pace",
-                row(5),
-                texts("host.pace"),
-                [texts(f"pace.{pace}") for pace in PACES],
-                PACES.index(form.pace),
-                self._set("pace", PACES),
-                help=texts(f"pace.{form.pace}_help"),
-            ),
-            Choice(
-                "open",
-                row(6),
-                texts("host.door"),
-                [texts("host.door_code"), texts("host.door_open")],
-                int(form.open),
-                self._set("open", (False, True)),
-                help=texts("host.door_open_help" if form.open else "host.door_code_help"),
-            ),
-            Choice(
-                "masks_on",
-                row(7),
-                texts("host.masks"),
-                [texts("host.masks_off"), texts("host.masks_on")],
-                int(form.masks_on),
-                self._set("masks_on", (False, True)),
-                help=texts("host.masks_on_help" if form.masks_on else "host.masks_off_help"),
-            ),
-        ]
-        y = box.bottom - 80
-        made.append(Button("back", Rect(box.x + 40, y, 190, 54), texts("lan.back"), self.back, hint=Verb.BACK))
-        made.append(
-            Button(
-                "host",
-                Rect(box.right - 340, y, 300, 54),
-                texts("host.go"),
-                self._go,
-                "primary",
-                icon="icons/play",
-                size=24,
-                enabled=bool(form.name.strip()),
-                why=texts("host.name_why"),
-                help=texts("host.go_help"),
-            )
+        def put(name: str) -> Callable[[object], None]:
+            return partial(self._set, name)
+
+        form.field("name", row(0), now.name, put("name"), _TITLE)
+        about = set_ups(texts, now.game)
+        form.choice("game", row(1), games, now.game, put("game"), lambda game: texts(f"{game}.game.name"), help=about)
+        about = texts("host.seats_help")
+        form.choice(
+            "seats", row(2), seats, now.seats, put("seats"), "setup.seats_value", text="setup.seats", help=about
         )
-        return made
+        bots, about = range(now.seats), texts("host.bots_help")
+        form.choice("bots", row(3), bots, now.bots, put("bots"), "host.bots_value", text="setup.bots", help=about)
+        why, about = "" if now.bots else texts("host.level_why"), texts(f"level.{now.level}_help")
+        form.choice("level", row(4), LEVELS, now.level, put("level"), "level", help=about, why=why)
+        form.choice("pace", row(5), PACES, now.pace, put("pace"), "pace", help=texts(f"pace.{now.pace}_help"))
+        for line, key, on, text in ((6, "open", now.open, "door"), (7, "masks_on", now.masks_on, "masks")):
+            keys = {value: f"host.{text}_{name}" for value, name in zip((False, True), _STATES[text], strict=True)}
+            names, about = {value: texts(key) for value, key in keys.items()}, texts(f"{keys[on]}_help")
+            form.choice(key, row(line), (False, True), on, put(key), names.__getitem__, text=text, help=about)
+        y, why = box.bottom - 80, "" if now.name.strip() else texts("host.name_why")
+        form.button("back", Rect(box.x + 40, y, 190, 54), self.back, hint=Verb.BACK, text="lan.back")
+        go = Rect(box.right - 340, y, 300, 54)
+        form.button("host", go, self._go, "primary", icon="icons/play", size=24, text="go", why=why)
+        return form
 
     def _go(self) -> None:
         self._host(replace(self.form, name=self.form.name.strip()))

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
+from masque_arcade.client.render.draw import Draw
+from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.hotseat.suitability import set_ups
@@ -24,8 +24,9 @@ from masque_arcade.client.screens.table.phrases import spoken
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, Lan
 from masque_arcade.client.session.lobby_client import PHRASES, LobbyClient
 from masque_arcade.client.widgets.backdrop import ballroom, sheet, stage_box
+from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
-from masque_arcade.client.widgets.widgets import Button, Choice, TextField, Widget
+from masque_arcade.client.widgets.widgets import Widget
 from masque_arcade.engine.bot import LEVELS
 from masque_arcade.engine.registry import INFOS
 from masque_net.messages import CHAT
@@ -68,47 +69,23 @@ class LobbyScreen(Menu):
 
     def widgets(self) -> Sequence[Widget]:
         """Seats, rules, chat, and the way into the match."""
-        box, texts, room = self._box(), self.ctx.texts, self._room
-        made: list[Widget] = [
-            Button(
-                "leave",
-                Rect(box.x + 24, box.y + 20, 150, 50),
-                texts("lobby.leave"),
-                self.back,
-                hint=Verb.BACK,
-                help=texts("lobby.leave_help"),
-                size=theme().size["body"],
-            )
-        ]
+        box, room = self._box(), self._room
+        form = Form(self.ctx.texts, "lobby", "body")
+        form.button("leave", Rect(box.x + 24, box.y + 20, 150, 50), self.back, hint=Verb.BACK)
         if self._lan.address().place:
-            key = "show" if self._hidden else "hide"
-            made.append(
-                Button(
-                    "hide",
-                    Rect(box.right - 88, box.y + 20, 64, 50),
-                    "",
-                    self._hide,
-                    icon="icons/eye",
-                    help=texts(f"lobby.{key}_help"),
-                )
-            )
+            eye = Rect(box.right - 88, box.y + 20, 64, 50)
+            form.button("hide", eye, self._hide, icon="icons/eye", label="", text="show" if self._hidden else "hide")
         if room.facts and self._lan.address().code and room.owner:
-            guessed = bool(room.facts.get("guessing"))
-            made.append(
-                Button(
-                    "new code",
-                    Rect(box.right - 160, box.y + 20, 64, 50),
-                    "",
-                    lambda: room.order("code"),
-                    "danger" if guessed else "plain",
-                    icon="icons/replay",
-                    help=texts("lobby.guessing_help" if guessed else "lobby.new_code_help"),
-                )
-            )
-        if not room.facts:
-            return made
-        made += (self._chair(seat, chair) for seat, chair in enumerate(room.chairs))
-        return [*made, *self._rules(), *self._talk(), *self._bottom()]
+            renew = Rect(box.right - 160, box.y + 20, 64, 50)
+            style, text = ("danger", "guessing") if room.facts.get("guessing") else ("plain", "new_code")
+            order = partial(room.order, "code")
+            form.button("new code", renew, order, style, icon="icons/replay", label="", text=text)
+        if room.facts:
+            form += (self._chair(seat, chair) for seat, chair in enumerate(room.chairs))
+            self._add_rules(form)
+            self._add_chat(form)
+            self._add_bottom(form)
+        return form
 
     def _cell(self, seat: int) -> Rect:
         box, count = self._box(), len(self._room.chairs)
@@ -133,223 +110,110 @@ class LobbyScreen(Menu):
             why = "" if mine or room.owner else texts("lobby.person_why")
         else:
             name, line = texts("lobby.free"), texts("lobby.free_line")
+        key, act, about = ("chair", seat), partial(self._ask, seat), texts(f"lobby.{'mine' if mine else kind}_help")
         return SeatRow(
-            ("chair", seat),
-            self._cell(seat),
-            seat,
-            kind,
-            name,
-            line,
-            lambda: self._ask(seat),
-            sign,
-            mine,
-            enabled=not why,
-            why=why,
-            help=texts("lobby.mine_help" if mine else f"lobby.{kind}_help"),
+            key, self._cell(seat), seat, kind, name, line, act, sign, mine, enabled=not why, why=why, help=about
         )
 
-    def _rules(self) -> Sequence[Widget]:
-        side, texts, room, t = self._side(), self.ctx.texts, self._room, theme()
+    def _add_rules(self, form: Form) -> None:
+        side, texts, room, facts = self._side(), self.ctx.texts, self._room, self._room.facts
         why = "" if room.owner else texts("lobby.owner_only")
-        games = [*INFOS, *(game for game in (room.facts["game"],) if game not in INFOS)]
-        info = INFOS.get(room.facts["game"])
+        games = [*INFOS, *(game for game in (facts["game"],) if game not in INFOS)]
+        info = INFOS.get(facts["game"])
         seats = list(info.seats) if info else [len(room.chairs)]
-        paces = [*PACES, *(pace for pace in (room.facts["pace"],) if pace not in PACES)]
-        made: list[Widget] = [
-            Choice(
-                "game",
-                Rect(side.x, side.y, side.w, 46),
-                texts("host.game"),
-                [texts(f"{game}.game.name") if texts.has(f"{game}.game.name") else game for game in games],
-                games.index(room.facts["game"]),
-                lambda at: room.order("game", id=games[at]),
-                enabled=room.owner,
-                why=why,
-                help=self._fits(texts, room.facts["game"]),
-                share=0.3,
-            ),
-            Choice(
-                "seats",
-                Rect(side.x, side.y + 52, side.w, 46),
-                texts("setup.seats"),
-                [texts("setup.seats_value", n=n) for n in seats],
-                seats.index(len(room.chairs)),
-                lambda at: room.order("seats", n=seats[at]),
-                enabled=room.owner,
-                why=why,
-                help=texts("lobby.seats_help"),
-                share=0.36,
-            ),
-            Choice(
-                "pace",
-                Rect(side.x, side.y + 104, side.w, 46),
-                texts("host.pace"),
-                [texts(f"pace.{pace}") for pace in paces],
-                paces.index(room.facts["pace"]),
-                lambda at: room.order("pace", pace=paces[at]),
-                enabled=room.owner,
-                why=why,
-                help=texts(f"pace.{room.facts['pace']}_help"),
-                share=0.36,
-            ),
-            Button(
-                "rules",
-                Rect(side.x, side.y + 156, side.w / 2 - 4, 46),
-                texts("lobby.rules"),
-                self._open_rules,
-                size=t.size["body"],
-                icon="icons/book",
-                help=texts("lobby.rules_help"),
-            ),
-        ]
-        locked = bool(room.facts["locked"])
-        made.append(
-            Button(
-                "lock",
-                Rect(side.x + side.w / 2 + 4, side.y + 156, side.w / 2 - 4, 46),
-                texts("lobby.unlock" if locked else "lobby.lock"),
-                self._lock,
-                size=t.size["body"],
-                icon="icons/lock",
-                enabled=room.owner,
-                why=why,
-                help=texts("lobby.lock_help"),
-            )
-        )
-        return made
+        paces = [*PACES, *(pace for pace in (facts["pace"],) if pace not in PACES)]
+        fits = set_ups(texts, facts["game"]) if info else texts("lobby.game_help")
 
-    def _talk(self) -> Sequence[Widget]:
-        side, texts = self._side(), self.ctx.texts
+        def row(line: int) -> Rect:
+            return Rect(side.x, side.y + line * 52, side.w, 46)
+
+        def named(game: str) -> str:
+            return texts(f"{game}.game.name") if texts.has(f"{game}.game.name") else game
+
+        form.choice(
+            "game",
+            row(0),
+            games,
+            facts["game"],
+            self._orders("game", "id"),
+            named,
+            0.3,
+            text="host.game",
+            help=fits,
+            why=why,
+        )
+        count, to, about = len(room.chairs), self._orders("seats", "n"), texts("lobby.seats_help")
+        form.choice(
+            "seats", row(1), seats, count, to, "setup.seats_value", 0.36, text="setup.seats", help=about, why=why
+        )
+        pace, to = facts["pace"], self._orders("pace", "pace")
+        about = texts(f"pace.{pace}_help")
+        form.choice("pace", row(2), paces, pace, to, "pace", 0.36, text="host.pace", help=about, why=why)
+        left = Rect(side.x, side.y + 156, side.w / 2 - 4, 46)
+        form.button("rules", left, self._open_rules, icon="icons/book")
+        text, about = "unlock" if facts["locked"] else "lock", texts("lobby.lock_help")
+        lock = left.moved(side.w / 2 + 4, 0)
+        form.button("lock", lock, self._lock, icon="icons/lock", text=text, help=about, why=why)
+
+    def _orders(self, what: str, name: str) -> Callable[[Any], None]:
+        """The order that changes a rule to a value."""
+        return lambda value: self._room.order(what, **{name: value})
+
+    def _add_chat(self, form: Form) -> None:
+        side = self._side()
         y = side.bottom - 52
-        return [
-            TextField(
-                "line",
-                Rect(side.x, y, side.w - 136, 50),
-                texts("talk.line"),
-                self._line,
-                self._type,
-                CHAT,
-                share=0.24,
-                send=self._say,
-                help=texts("talk.line_help"),
-            ),
-            Button(
-                "phrases",
-                Rect(side.right - 128, y, 128, 50),
-                texts("talk.phrases"),
-                self._phrases,
-                size=theme().size["body"],
-                help=texts("talk.phrases_help"),
-            ),
-        ]
+        line = Rect(side.x, y, side.w - 136, 50)
+        form.field("line", line, self._line, self._type, CHAT, share=0.24, send=self._say, text="talk.line")
+        form.button("phrases", Rect(side.right - 128, y, 128, 50), self._phrases, text="talk.phrases")
 
-    def _bottom(self) -> Sequence[Widget]:
-        box, texts, room, t = self._box(), self.ctx.texts, self._room, theme()
-        y = box.bottom - 78
-        made: list[Widget] = []
-        if room.seat is not None:
-            ready = bool(room.chair and room.chair["ready"])
-            key = "not_ready" if ready else "ready"
-            made.append(
-                Button(
-                    "ready",
-                    Rect(box.x + 24, y, 280, 58),
-                    texts(f"lobby.{key}_button"),
-                    self._ready,
-                    "plain" if ready else "primary",
-                    Verb.CONFIRM,
-                    "" if ready else "icons/check",
-                    24,
-                    help=texts(f"lobby.{key}_help"),
-                )
-            )
-        free = room.free
-        sits = room.seat is not None
-        made.append(
-            Button(
-                "sit",
-                Rect(box.x + 318, y, 190, 58),
-                texts("lobby.watch" if sits else "lobby.sit"),
-                self._sit,
-                enabled=sits or bool(free),
-                why=texts("lobby.no_seat"),
-                size=t.size["body"] + 1,
-                icon="icons/eye" if sits else "icons/person",
-                help=texts("lobby.watch_help" if sits else "lobby.sit_help"),
-            )
+    def _add_bottom(self, form: Form) -> None:
+        box, texts, room = self._box(), self.ctx.texts, self._room
+        y, size, sits, free = box.bottom - 78, theme().size["body"] + 1, room.seat is not None, bool(room.free)
+        only, no_seat = "" if room.owner else texts("lobby.owner_only"), "" if free else texts("lobby.no_seat")
+        if sits:
+            rect = Rect(box.x + 24, y, 280, 58)
+            key, style, icon = ("not_ready", "plain", "") if self._is_ready else ("ready", "primary", "icons/check")
+            about = texts(f"lobby.{key}_help")
+            form.button("ready", rect, self._ready, style, Verb.CONFIRM, icon, 24, text=f"{key}_button", help=about)
+        text, icon = ("watch", "icons/eye") if sits else ("sit", "icons/person")
+        form.button(
+            "sit",
+            Rect(box.x + 318, y, 190, 58),
+            self._sit,
+            icon=icon,
+            size=size,
+            text=text,
+            why="" if sits else no_seat,
         )
-        why = texts("lobby.owner_only") if not room.owner else texts("lobby.no_seat")
-        made.append(
-            Button(
-                "fill",
-                Rect(box.x + 520, y, 250, 58),
-                texts("lobby.fill"),
-                self._fill,
-                icon="icons/clockwork",
-                enabled=room.owner and bool(free),
-                why=why,
-                size=t.size["body"] + 1,
-                help=texts("lobby.fill_help"),
-            )
-        )
-        why = texts("lobby.check_why") if room.owner else texts("lobby.owner_only")
-        made.append(
-            Button(
-                "check",
-                Rect(box.x + 782, y, 138, 58),
-                texts("lobby.check_button"),
-                self._check,
-                enabled=room.owner and room.check is None,
-                why=why,
-                size=t.size["body"] + 1,
-                help=texts("lobby.check_help"),
-            )
-        )
-        ready_now, people = room.ready()
-        missing = ready_now < people
-        why = texts("lobby.owner_only") if not room.owner else texts("lobby.start_why", n=len(free))
-        made.append(
-            Button(
-                "start",
-                Rect(box.right - 304, y, 280, 58),
-                texts("lobby.start"),
-                self._start,
-                "plain" if missing else "primary",
-                None,
-                "icons/play",
-                24,
-                enabled=room.owner and not free,
-                why=why,
-                help=texts("lobby.start_anyway_help" if missing else "lobby.start_help"),
-            )
-        )
-        return made
+        fill = Rect(box.x + 520, y, 250, 58)
+        form.button("fill", fill, self._fill, icon="icons/clockwork", size=size, why=only or no_seat)
+        why = only or ("" if room.check is None else texts("lobby.check_why"))
+        check, about = Rect(box.x + 782, y, 138, 58), texts("lobby.check_help")
+        form.button("check", check, partial(room.order, "check"), size=size, text="check_button", help=about, why=why)
+        ready, people = room.ready()
+        style, about = ("plain", "start_anyway_help") if ready < people else ("primary", "start_help")
+        why = only or (texts("lobby.start_why", n=len(room.free)) if free else "")
+        rect, start = Rect(box.right - 304, y, 280, 58), partial(room.order, "start")
+        form.button("start", rect, start, style, None, "icons/play", 24, help=texts(f"lobby.{about}"), why=why)
 
     # --- actions ------------------------------------------------------------------------------
 
     def _ask(self, seat: int) -> None:
-        texts, room = self.ctx.texts, self._room
-        chair = room.chairs[seat]
+        """Open the seat's menu, or take it where that is the only action."""
+        texts, room, chair = self.ctx.texts, self._room, self._room.chairs[seat]
         deeds: list[SeatAction] = []
-        title = texts("lobby.seat", n=seat + 1)
-        bots = [
-            SeatAction(
-                texts("lobby.bot_level", level=texts(f"level.{level}")),
-                partial(room.order, "bot", seat=seat, level=level),
-                "icons/clockwork",
-            )
-            for level in LEVELS
-        ]
+        title, to_bot = texts("lobby.seat", n=seat + 1), partial(room.order, "bot", seat=seat)
+        names = {level: texts("lobby.bot_level", level=texts(f"level.{level}")) for level in LEVELS}
+        bots = [SeatAction(name, partial(to_bot, level=level), "icons/clockwork") for level, name in names.items()]
         if chair["kind"] == "free":
             if not room.owner:
                 room.sit(seat)
                 return
-            deeds = [SeatAction(texts("lobby.sit_here"), lambda: room.sit(seat), "icons/person"), *bots]
+            deeds = [SeatAction(texts("lobby.sit_here"), partial(room.sit, seat), "icons/person"), *bots]
         elif chair["kind"] == "bot" and room.owner:
-            clear = SeatAction(texts("lobby.bot_away"), lambda: room.order("bot", seat=seat, level=None), "icons/cross")
-            deeds = [*bots, clear]
+            deeds = [*bots, SeatAction(texts("lobby.bot_away"), partial(to_bot, level=None), "icons/cross")]
         elif seat == room.seat:
-            deeds = [SeatAction(texts("lobby.watch"), lambda: room.sit(None), "icons/eye")]
+            deeds = [SeatAction(texts("lobby.watch"), partial(room.sit, None), "icons/eye")]
         elif chair["kind"] == "person" and room.owner:
             deeds, title = out_deeds(self.ctx, room, chair), chair["name"]
         if deeds:
@@ -357,11 +221,6 @@ class LobbyScreen(Menu):
 
     def _hide(self) -> None:
         self._hidden = not self._hidden
-
-    @staticmethod
-    def _fits(texts: Catalogue, game: str) -> str:
-        """The set-ups the game suits."""
-        return set_ups(texts, game) if game in INFOS else texts("lobby.game_help")
 
     def _open_rules(self) -> None:
         info = INFOS.get(self._room.facts["game"])
@@ -383,9 +242,12 @@ class LobbyScreen(Menu):
     def _phrases(self) -> None:
         self.ctx.push(ChatScreen(self._room))
 
+    @property
+    def _is_ready(self) -> bool:
+        return bool(self._room.chair and self._room.chair["ready"])
+
     def _ready(self) -> None:
-        chair = self._room.chair
-        self._room.be_ready(not (chair and chair["ready"]))
+        self._room.be_ready(not self._is_ready)
 
     def _sit(self) -> None:
         self._room.sit(None if self._room.seat is not None else self._room.free[0])
@@ -394,12 +256,6 @@ class LobbyScreen(Menu):
         level = self.ctx.settings.last_level
         for seat in self._room.free:
             self._room.order("bot", seat=seat, level=level if level in LEVELS else "keen")
-
-    def _check(self) -> None:
-        self._room.order("check")
-
-    def _start(self) -> None:
-        self._room.order("start")
 
     def back(self) -> None:
         """Leave after a confirmation."""
@@ -443,72 +299,75 @@ class LobbyScreen(Menu):
                 self.page.version += 1
 
     def scenery(self) -> Sequence[Item]:
-        box, side, texts, room, t = self._box(), self._side(), self.ctx.texts, self._room, theme()
-        made = [*ballroom(self.ctx.canvas, 0.55), *sheet(box)]
-        name = Words(str(room.facts.get("name", "")), t.size["heading"] - 4, "candle", "serif", "left")
-        made.append(Item("name", name, Rect(box.x + 192, box.y + 16, 420, 36)))
-        ready, people = room.ready()
-        key = "lobby.lost" if self._lost else "lobby.count"
-        line = texts(key, ready=ready, people=people) if room.facts else texts("lobby.entering")
-        ink = "danger" if self._lost else "muted"
-        if room.check is not None and not self._lost:
-            line, ink = texts("lobby.check", n=room.check, ready=ready, people=people), "candle"
-        made.append(
-            Item("count", Words(line, t.size["name"], ink, align="left"), Rect(box.x + 192, box.y + 52, 420, 24))
+        box, side, texts, room = self._box(), self._side(), self.ctx.texts, self._room
+        draw = Draw([*ballroom(self.ctx.canvas, 0.55), *sheet(box)])
+        name = Rect(box.x + 192, box.y + 16, 420, 36)
+        draw.label(
+            "name", name, str(room.facts.get("name", "")), theme().size["heading"] - 4, "candle", "serif", "left"
         )
-        aside = 72 if room.owner else 0
-        made += self._banner(Rect(box.right - 596, box.y + 14, 496 - aside, 62))
-        made.append(Item("rule", Panel("gold", "", 1), Rect(box.x + 24, box.y + 82, box.w - 48, 2)))
+        draw.label("count", Rect(box.x + 192, box.y + 52, 420, 24), *self._count(), align="left")
+        draw += self._banner(Rect(box.right - 596, box.y + 14, 496 - (72 if room.owner else 0), 62))
+        draw.panel("rule", Rect(box.x + 24, box.y + 82, box.w - 48, 2), "gold", "", 1)
         ground = Rect(side.x, side.y + 212, side.w, side.h - 272)
-        made.append(Item("talk ground", Panel("night", "", 10, opacity=0.7), ground))
-        talk = [(said, spoken(texts, said, room)) for said in room.lines]
-        made += chat_items("talk", ground.grown(-8), self.ctx, talk)
+        draw.panel("talk ground", ground, "night", opacity=0.7)
+        draw += chat_items(
+            "talk", ground.grown(-8), self.ctx, [(said, spoken(texts, said, room)) for said in room.lines]
+        )
         if not room.lines:
-            made.append(Item("talk empty", Words(texts("talk.quiet"), t.size["name"], "muted"), ground))
+            draw.label("talk empty", ground, texts("talk.quiet"), "name", "muted")
         watching = ", ".join(room.facts.get("watching", ()))
         lines = [texts(f"phrase.{fact}") for fact in ("typed_seed", "masks_on") if room.facts.get(fact)]
         ink = "candle" if lines else "muted"
         lines += [texts("lobby.watching", names=watching)] if watching else []
         if lines:
-            words = Words(" · ".join(lines), t.size["name"], ink, align="left")
-            made.append(Item("watching", words, Rect(box.x + 28, box.y + 506, box.w - 480, 26)))
+            draw.label(
+                "watching", Rect(box.x + 28, box.y + 506, box.w - 480, 26), " · ".join(lines), "name", ink, align="left"
+            )
         low = Rect(box.x + 24, box.y + 540, box.w - 48 - 424, 56)
         if room.notice:
-            words = Words(notice_text(texts, room.notice), t.size["body"], "danger", wrap=True)
-            made.append(Item("notice", words, low))
+            draw.label("notice", low, notice_text(texts, room.notice), "body", "danger", wrap=True)
         else:
-            made += self.page.explanation(low)
-        return made
+            draw += self.page.explanation(low)
+        return draw
+
+    def _count(self) -> tuple[str, str, str]:
+        """How many are ready, with its size and ink."""
+        texts, room = self.ctx.texts, self._room
+        ready, people = room.ready()
+        if self._lost and room.facts:
+            return texts("lobby.lost"), "name", "danger"
+        if room.check is not None and not self._lost:
+            return texts("lobby.check", n=room.check, ready=ready, people=people), "name", "candle"
+        line = texts("lobby.count", ready=ready, people=people) if room.facts else texts("lobby.entering")
+        return line, "name", "danger" if self._lost else "muted"
 
     def _banner(self, box: Rect) -> Sequence[Item]:
-        texts, t, address = self.ctx.texts, theme(), self._lan.address()
+        texts, address, draw = self.ctx.texts, self._lan.address(), Draw()
         if not address.place:
-            return ()
+            return draw
         if self._hidden:
-            return [Item("hidden", Words(texts("lobby.hidden"), t.size["name"], "muted", align="right"), box)]
+            draw.label("hidden", box, texts("lobby.hidden"), "name", "muted", align="right")
+            return draw
         code = texts("lobby.code", code=address.code) if address.code else texts("lobby.open")
         if address.sign:
             code = signed(texts, "lobby.signed", address.sign, code=code)
         place = texts("lobby.place", place=address.place)
         if address.signs:
             place = texts("lobby.place_signs", place=address.place, signs=address.signs)
-        return [
-            Item("code", Words(code, 27, "candle", "serif", "right"), Rect(box.x, box.y, box.w, 36)),
-            Item("place", Words(place, t.size["name"], "ivory", align="right"), Rect(box.x, box.y + 36, box.w, 26)),
-        ]
+        draw.label("code", Rect(box.x, box.y, box.w, 36), code, 27, "candle", "serif", "right")
+        draw.label("place", Rect(box.x, box.y + 36, box.w, 26), place, "name", align="right")
+        return draw
 
 
 def out_deeds(ctx: Context, room: LobbyClient, chair: Mapping[str, Any]) -> list[SeatAction]:
     """The owner's actions on a guest, each with a confirmation."""
-    texts, guest, name = ctx.texts, chair["guest"], chair["name"]
+    texts = ctx.texts
     return [
         SeatAction(
-            texts("lobby.kick"),
-            lambda: room.order("kick", guest=guest),
-            "icons/quit",
-            texts("lobby.kick_ask", name=name),
-        ),
-        SeatAction(
-            texts("lobby.ban"), lambda: room.order("ban", guest=guest), "icons/lock", texts("lobby.ban_ask", name=name)
-        ),
+            texts(f"lobby.{deed}"),
+            partial(room.order, deed, guest=chair["guest"]),
+            icon,
+            texts(f"lobby.{deed}_ask", name=chair["name"]),
+        )
+        for deed, icon in (("kick", "icons/quit"), ("ban", "icons/lock"))
     ]

@@ -6,11 +6,11 @@ from masque_arcade.client.game_ui.game_setup import Draft
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Rect
-from masque_arcade.client.render.theme import theme
-from masque_arcade.client.screens.menus.game_setup_pages import option_row
+from masque_arcade.client.screens.menus.game_setup_pages import add_option
 from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
+from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
-from masque_arcade.client.widgets.widgets import Button, Widget
+from masque_arcade.client.widgets.widgets import Widget
 from masque_arcade.engine.game import Info
 
 
@@ -38,43 +38,18 @@ class OptionsPage(Menu):
 
     def widgets(self) -> Sequence[Widget]:
         """Two columns of rules, the masks, the way back."""
-        box, texts, draft = self._box(), self.ctx.texts, self._draft
-        wide = (box.w - 108) / 2
+        box, texts, draft, form = self._box(), self.ctx.texts, self._draft, Form(self.ctx.texts, "setup")
+        wide, y = (box.w - 108) / 2, box.bottom - 76
         why = "" if self._change else texts("lobby.owner_only")
-        made: list[Widget] = []
-        options = [option for option in draft.info.options if option.key != "cast"]
-        for i, option in enumerate(options):
+        for i, option in enumerate(option for option in draft.info.options if option.key != "cast"):
             rect = Rect(box.x + 40 + (i % 2) * (wide + 28), box.y + 104 + (i // 2) * 64, wide, 54)
-            made.append(option_row(texts, draft, option, rect, why))
-        y = box.bottom - 76
-        few = draft.seats < 4
+            add_option(form, draft, option, rect, why)
         if SHELF[draft.info.id].cast_page:
-            made.append(
-                Button(
-                    "masks",
-                    Rect(box.x + 40, y, 260, 54),
-                    texts("setup.masks"),
-                    self._masks,
-                    icon="icons/crown",
-                    size=theme().size["body"],
-                    enabled=not why and not few,
-                    why=why or texts("cast.no_small"),
-                    help=texts("setup.masks_help"),
-                )
-            )
-        fault = draft.fault(texts)
-        done = Button(
-            "done",
-            Rect(box.right - 260, y, 220, 54),
-            texts("bots.done"),
-            self.back,
-            "primary",
-            Verb.BACK,
-            enabled=not fault,
-            why=fault,
-            help=texts("lobby.rules_done"),
-        )
-        return [*made, done]
+            why = why or ("" if draft.seats >= 4 else texts("cast.no_small"))
+            form.button("masks", Rect(box.x + 40, y, 260, 54), self._masks, icon="icons/crown", size="body", why=why)
+        done, fault, about = Rect(box.right - 260, y, 220, 54), draft.fault(texts), texts("lobby.rules_done")
+        form.button("done", done, self.back, "primary", Verb.BACK, text="bots.done", help=about, why=fault)
+        return form
 
     def _masks(self) -> None:
         cast_page = SHELF[self._draft.info.id].cast_page

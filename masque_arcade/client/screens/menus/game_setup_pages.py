@@ -1,15 +1,16 @@
 """Subpages of the table set-up: each bot's level, and a rule's row."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
+from functools import partial
 from typing import Final
 
 from masque_arcade.client.game_ui.game_setup import MIXED, Draft
-from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Picture, Rect
 from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
+from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
-from masque_arcade.client.widgets.widgets import Button, Choice, Widget
+from masque_arcade.client.widgets.widgets import Widget
 from masque_arcade.engine.bot import LEVELS
 from masque_arcade.engine.game import Option
 
@@ -17,35 +18,21 @@ _BY_SEAT: Final = ("first", "mayor")
 """Options that may give a seat's number."""
 
 
-def option_row(texts: Catalogue, draft: Draft, option: Option, rect: Rect, why: str = "") -> Choice:
+def add_option(form: Form, draft: Draft, option: Option, rect: Rect, why: str = "") -> None:
     """A house rule as a row; `why`: the reason it cannot be changed."""
-    prefix = f"{draft.info.id}.option.{option.key}"
+    texts, prefix = form.texts, f"{draft.info.id}.option.{option.key}"
     values = list(option.choices)
     if option.key in _BY_SEAT:
         values += [str(n + 1) for n in range(draft.seats)]
-    names = [
-        texts(f"{prefix}.value.{value}")
-        if texts.has(f"{prefix}.value.{value}")
-        else texts("setup.first_value", n=value)
-        for value in values
-    ]
-    now = draft.options.get(option.key, option.default)
-    bound = draft.limit(option.key)
 
-    def change(at: int) -> None:
-        draft.options[option.key] = values[at]
+    def name(value: str) -> str:
+        key = f"{prefix}.value.{value}"
+        return texts(key) if texts.has(key) else texts("setup.first_value", n=value)
 
-    return Choice(
-        ("option", option.key),
-        rect,
-        texts(f"{prefix}.name"),
-        names,
-        values.index(now) if now in values else 0,
-        change,
-        enabled=bound is None and not why,
-        why=texts(bound.key, seats=bound.seats) if bound else why,
-        help=texts(f"{prefix}.help"),
-    )
+    key, label, now = ("option", option.key), texts(f"{prefix}.name"), draft.options.get(option.key, option.default)
+    bound, put, about = draft.limit(option.key), partial(draft.options.__setitem__, option.key), texts(f"{prefix}.help")
+    why = texts(bound.key, seats=bound.seats) if bound else why
+    form.choice(key, rect, values, now, put, name, label=label, help=about, why=why)
 
 
 class BotsScreen(Menu):
@@ -69,40 +56,21 @@ class BotsScreen(Menu):
 
     def widgets(self) -> Sequence[Widget]:
         """Two columns of six."""
-        box, texts, draft = self._box(), self.ctx.texts, self._draft
-        names = [texts(f"level.{level}") for level in LEVELS]
-        made: list[Widget] = []
+        box, texts, draft, form = self._box(), self.ctx.texts, self._draft, Form(self.ctx.texts, "bots")
         for bot in range(draft.seats - 1):
-            cell = self._cell(bot)
-            level = draft.level_of(bot)
-            row = Rect(cell.x + 52, cell.y, cell.w - 52, cell.h)
-            label = texts("bots.seat", n=bot + 2)
-            made.append(
-                Choice(
-                    ("bot", bot),
-                    row,
-                    label,
-                    names,
-                    LEVELS.index(level),
-                    self._change(bot),
-                    help=texts(f"level.{level}_help"),
-                )
-            )
-        done = Rect(box.right - 260, box.bottom - 78, 220, 54)
-        made.append(
-            Button("done", done, texts("bots.done"), self.back, "primary", Verb.BACK, help=texts("bots.done_help"))
-        )
-        return made
+            cell, level, label = self._cell(bot), draft.level_of(bot), texts("bots.seat", n=bot + 2)
+            row, about = Rect(cell.x + 52, cell.y, cell.w - 52, cell.h), texts(f"level.{level}_help")
+            change = partial(self._change, bot)
+            form.choice(("bot", bot), row, LEVELS, level, change, "level", label=label, help=about)
+        form.button("done", Rect(box.right - 260, box.bottom - 78, 220, 54), self.back, "primary", Verb.BACK)
+        return form
 
-    def _change(self, bot: int) -> Callable[[int], None]:
-        def change(at: int) -> None:
-            draft = self._draft
-            if draft.level != MIXED:
-                draft.each = [draft.level] * len(draft.each)
-                draft.level = MIXED
-            draft.each[bot] = LEVELS[at]
-
-        return change
+    def _change(self, bot: int, level: str) -> None:
+        draft = self._draft
+        if draft.level != MIXED:
+            draft.each = [draft.level] * len(draft.each)
+            draft.level = MIXED
+        draft.each[bot] = level
 
     def scenery(self) -> Sequence[Item]:
         box = self._box()

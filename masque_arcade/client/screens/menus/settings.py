@@ -6,7 +6,9 @@ from typing import Any, Final
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
 from masque_arcade.client.screens.menus.settings_rows import TABS, Tab
+from masque_arcade.client.settings import Settings
 from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
+from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Widget
 from masque_arcade.engine.registry import ids
@@ -35,46 +37,30 @@ class SettingsScreen(Menu):
         """The tabs with rows."""
         return [tab for tab in TABS if tab.rows]
 
+    @property
+    def stored(self) -> Settings:
+        return self.ctx.settings
+
     def widgets(self) -> Sequence[Widget]:
-        box, texts = self._box(), self.ctx.texts
-        made: list[Widget] = []
+        box, form = self._box(), Form(self.ctx.texts, "settings")
         wide = (box.w - 80) / len(self.tabs)
         for i, tab in enumerate(self.tabs):
-            style = "chosen" if tab.key == self._tab else "tab"
-            rect = Rect(box.x + 40 + i * wide, box.y + 92, wide - 8, 46)
-            made.append(
-                Button(
-                    ("tab", tab.key),
-                    rect,
-                    texts(f"settings.{tab.key}"),
-                    self._open(tab.key),
-                    style,
-                    icon=tab.icon,
-                    size=18,
-                )
+            style, rect = (
+                "chosen" if tab.key == self._tab else "tab",
+                Rect(box.x + 40 + i * wide, box.y + 92, wide - 8, 46),
             )
+            form.button(("tab", tab.key), rect, self._open(tab.key), style, icon=tab.icon, size=18, text=tab.key)
         rows = next(tab.rows for tab in self.tabs if tab.key == self._tab)
         columns = 1 if len(rows) <= _COLUMN else 2
         wide = (box.w - 80 - 28 * (columns - 1)) / columns if columns > 1 else min(box.w - 80, 700)
         left = box.x + 40 if columns > 1 else box.cx - wide / 2
         for i, row in enumerate(rows):
             across, down = divmod(i, -(-len(rows) // columns))
-            made.append(row(self, Rect(left + across * (wide + 28), box.y + 162 + down * _PITCH, wide, _ROW)))
-        foot = box.bottom - 74
-        credits = Rect(box.right - 40 - 452, foot, 220, 50)
-        made.append(
-            Button(
-                "credits",
-                credits,
-                texts("settings.credits"),
-                self._credits,
-                icon="icons/info",
-                help=texts("settings.credits_help"),
-            )
-        )
-        back = Rect(box.right - 40 - 220, foot, 220, 50)
-        made.append(Button("back", back, texts("settings.back"), self.back, "primary", Verb.BACK))
-        return made
+            row(self, form, Rect(left + across * (wide + 28), box.y + 162 + down * _PITCH, wide, _ROW))
+        back = Rect(box.right - 40 - 220, box.bottom - 74, 220, 50)
+        form.button("credits", back.moved(-232, 0), self._credits, icon="icons/info")
+        form.button("back", back, self.back, "primary", Verb.BACK)
+        return form
 
     def _open(self, tab: str) -> Callable[[], None]:
         def change() -> None:

@@ -1,34 +1,25 @@
-"""The rows of the settings by tab, and the widget of each setting.
+"""The rows of the settings by tab.
 
-To add a row: give it a text, `settings.<key>` with `settings.<key>_help`, and add it to its tab below. A row is a
-function of the settings screen and its box.
+To add a row: give it a text, `settings.<key>` with `settings.<key>_help`, and add it to its tab below.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from functools import partial
+from typing import Any, Final
 
+from masque_arcade.client.i18n import Catalogue
 from masque_arcade.client.render.drawables import Rect
-from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.menus.controls import ControlsScreen
 from masque_arcade.client.settings import DWELL, GLYPHS, LANGUAGES, PEEK, SPEEDS, TEXT_SIZES, VIDEO
-from masque_arcade.client.widgets.widgets import Button, Choice, Slider, TextField, Toggle, Widget
+from masque_arcade.client.widgets import setting_rows as rows
+from masque_arcade.client.widgets.form import Form
+from masque_arcade.client.widgets.setting_rows import Row, SettingsPage, slider
 
 OWN_NAMES: Final = {"en": "English", "ja": "日本語"}
 NAME_LIMIT: Final = 12
-_SHARE: Final = 0.44
-
-
-class SettingsPage(Protocol):
-    """The row's interface to its screen."""
-
-    ctx: Context
-
-    def put(self, key: str, value: Any) -> None:
-        """Change a setting; it takes effect at once."""
-
-
-Row = Callable[[SettingsPage, Rect], Widget]
+choice = partial(rows.choice, share=0.44)
+toggle = partial(rows.toggle, off="off", on="on")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,107 +31,27 @@ class Tab:
     rows: Sequence[Row]
 
 
-def choice(
-    key: str, values: Sequence[Any], prefix: str = "", names: Callable[[SettingsPage], list[str]] | None = None
-) -> Row:
-    """One of several values, named by `<prefix>.<value>` or by `names`."""
-
-    def row(desk: SettingsPage, rect: Rect) -> Widget:
-        texts, kept = desk.ctx.texts, getattr(desk.ctx.settings, key)
-        said = names(desk) if names else [texts(f"{prefix}.{value}") for value in values]
-        at = list(values).index(kept) if kept in values else 0
-        return Choice(
-            key,
-            rect,
-            texts(f"settings.{key}"),
-            said,
-            at,
-            lambda i: desk.put(key, values[i]),
-            help=texts(f"settings.{key}_help"),
-            share=_SHARE,
-        )
-
-    return row
+def _name(page: SettingsPage, form: Form, rect: Rect) -> None:
+    empty = page.ctx.texts("settings.name_empty")
+    form.field("name", rect, page.ctx.settings.name, partial(page.put, "name"), NAME_LIMIT, empty=empty)
 
 
-def toggle(key: str) -> Row:
-    def row(desk: SettingsPage, rect: Rect) -> Widget:
-        texts = desk.ctx.texts
-        words = (texts("settings.off"), texts("settings.on"))
-        return Toggle(
-            key,
-            rect,
-            texts(f"settings.{key}"),
-            getattr(desk.ctx.settings, key),
-            lambda on: desk.put(key, on),
-            words,
-            help=texts(f"settings.{key}_help"),
-        )
-
-    return row
+def _keys(page: SettingsPage, form: Form, rect: Rect) -> None:
+    form.button("keys", rect, lambda: page.ctx.push(ControlsScreen()), icon="icons/hand", size=18)
 
 
-def slider(key: str) -> Row:
-    def row(desk: SettingsPage, rect: Rect) -> Widget:
-        texts = desk.ctx.texts
-        return Slider(
-            key,
-            rect,
-            texts(f"settings.{key}"),
-            getattr(desk.ctx.settings, key),
-            lambda value: desk.put(key, value),
-            help=texts(f"settings.{key}_help"),
-        )
-
-    return row
-
-
-def field(key: str, limit: int) -> Row:
-    def row(desk: SettingsPage, rect: Rect) -> Widget:
-        texts = desk.ctx.texts
-        return TextField(
-            key,
-            rect,
-            texts(f"settings.{key}"),
-            getattr(desk.ctx.settings, key),
-            lambda text: desk.put(key, text),
-            limit,
-            empty=texts(f"settings.{key}_empty"),
-            help=texts(f"settings.{key}_help"),
-        )
-
-    return row
-
-
-def button(key: str, act: Callable[[SettingsPage], None], icon: str = "") -> Row:
-    def row(desk: SettingsPage, rect: Rect) -> Widget:
-        texts = desk.ctx.texts
-        return Button(
-            key,
-            rect,
-            texts(f"settings.{key}"),
-            lambda: act(desk),
-            icon=icon,
-            size=18,
-            help=texts(f"settings.{key}_help"),
-        )
-
-    return row
-
-
-def _sizes(desk: SettingsPage) -> list[str]:
-    texts = desk.ctx.texts
-    return [texts("settings.from_afar" if size == 125 else "settings.percent", n=size) for size in TEXT_SIZES]
+def _size(texts: Catalogue, size: Any) -> str:
+    return texts("settings.from_afar" if size == 125 else "settings.percent", n=size)
 
 
 PLAY: Final = (
     choice("speed", SPEEDS[:3], "settings.speed_value"),
     choice("cloth", ("sleight", "steady", "assist"), "settings.cloth_value"),
-    field("name", NAME_LIMIT),
-    choice("language", LANGUAGES, names=lambda desk: [OWN_NAMES[code] for code in LANGUAGES]),
+    _name,
+    choice("language", LANGUAGES, lambda texts, code: OWN_NAMES[code]),
 )
 LOOK: Final = (
-    choice("text_size", TEXT_SIZES, names=_sizes),
+    choice("text_size", TEXT_SIZES, _size),
     toggle("high_contrast"),
     toggle("reduced_motion"),
     toggle("fullscreen"),
@@ -149,7 +60,7 @@ LOOK: Final = (
 )
 SOUND: Final = (slider("master"), slider("music"), slider("effects"), slider("stings"), toggle("captions"))
 CONTROLS: Final = (
-    button("keys", lambda desk: desk.ctx.push(ControlsScreen()), "icons/hand"),
+    _keys,
     choice("glyphs", GLYPHS, "settings.glyphs_value"),
     toggle("sticky"),
     choice("dwell", DWELL, "settings.dwell_value"),
