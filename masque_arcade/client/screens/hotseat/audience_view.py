@@ -12,6 +12,7 @@ from typing import Final, Protocol
 from masque_arcade.client.game_ui.hotseat import Claim
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Words, scaled
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.table.table_screen import TableScreen
@@ -131,17 +132,12 @@ class AudienceView:
         assert presenter is not None and shown is not None
         scores = dict(presenter.ranking())
         asked = shown.turn.seats if isinstance(shown.turn, Decide) else ()
-        best = max([1, *scores.values()])
-        made = [
-            Item("race ground", Panel("night", "", 0), box),
-            Item("race edge", Panel("gold", "", 0), Rect(box.x, 0, 3, box.h)),
-            Item(
-                "race game",
-                Words(self._ctx.texts(f"{table.game}.game.name"), 30, "candle", "serif"),
-                Rect(box.x + 16, 10, box.w - 32, 46),
-            ),
-            Item("race turn", Words(presenter.heading(), 17, "muted", wrap=True), Rect(box.x + 14, 52, box.w - 28, 46)),
-        ]
+        best, made = max([1, *scores.values()]), Draw()
+        made.panel("race ground", box, "night", "", 0)
+        made.panel("race edge", Rect(box.x, 0, 3, box.h), "gold", "", 0)
+        rect = Rect(box.x + 16, 10, box.w - 32, 46)
+        made.label("race game", rect, self._ctx.texts(f"{table.game}.game.name"), 30, "candle", "serif")
+        made.label("race turn", Rect(box.x + 14, 52, box.w - 28, 46), presenter.heading(), 17, "muted", wrap=True)
         high = min(118.0, (box.h - 110) / len(table.names))
         for seat, name in enumerate(table.names):
             row = Rect(box.x + 14, 102 + seat * high, box.w - 26, high - 7)
@@ -178,22 +174,14 @@ class AudienceView:
     def _words(self, lines: Sequence[str], box: Rect) -> list[Item]:
         """The latest events, the pending decision, and the claims so far."""
         table, t = self._watched.table, self._ctx.texts
-        banner = Rect(box.x + 16, box.y + 8, box.w - 32, 100)
-        made = [
-            Item("ballroom foot", Panel("night", "", 0), box),
-            Item("ballroom line", Panel("gold", "", 0), Rect(box.x, box.y, box.w, 3)),
-            Item("ballroom banner", Panel("parchment", "gold", 16, 3), banner),
-            Item(
-                "ballroom says",
-                Words(lines[-1] if lines else t("ballroom.begins"), 30, "ink", "serif"),
-                Rect(banner.x + 20, banner.y + 4, banner.w - 40, 58),
-            ),
-            Item(
-                "ballroom waits",
-                Words(table.waits_for, 18, "ink_red"),
-                Rect(banner.x + 20, banner.y + 62, banner.w - 40, 34),
-            ),
-        ]
+        banner, made = Rect(box.x + 16, box.y + 8, box.w - 32, 100), Draw()
+        made.panel("ballroom foot", box, "night", "", 0)
+        made.panel("ballroom line", Rect(box.x, box.y, box.w, 3), "gold", "", 0)
+        made.panel("ballroom banner", banner, "parchment", "gold", 16, 3)
+        rect = Rect(banner.x + 20, banner.y + 4, banner.w - 40, 58)
+        made.label("ballroom says", rect, lines[-1] if lines else t("ballroom.begins"), 30, "ink", "serif")
+        rect = Rect(banner.x + 20, banner.y + 62, banner.w - 40, 34)
+        made.label("ballroom waits", rect, table.waits_for, 18, "ink_red")
         strip = Rect(box.x + 16, banner.bottom + 7, box.w - 32, box.bottom - banner.bottom - 14)
         tell = SHELF[table.game].together.claims
         claims = list(tell(self._watched.table.told, t, table.names))[-CLAIMS:] if tell else []
@@ -201,31 +189,23 @@ class AudienceView:
             return made + self._claims(claims, strip)
         for i, line in enumerate(lines[-3:-1]):
             row = Rect(strip.x, strip.y + i * strip.h / 2, strip.w, strip.h / 2)
-            made.append(Item(("earlier", i), Words(line, 20, "muted"), row))
+            made.label(("earlier", i), row, line, 20, "muted")
         return made
 
     def _claims(self, claims: Sequence[Claim], box: Rect) -> list[Item]:
         """The claims, the newest at the right."""
         title = Rect(box.x, box.y, 118, box.h)
-        words = Words(self._ctx.texts("ballroom.claims"), 18, "gold", "serif", "left", wrap=True)
-        made = [Item("claims", words, title)]
+        words, made = Words(self._ctx.texts("ballroom.claims"), 18, "gold", "serif", "left", wrap=True), Draw()
+        made.append(Item("claims", words, title))
         wide = (box.w - title.w) / CLAIMS
         for i, claim in enumerate(claims):
             cell = Rect(title.right + i * wide, box.y, wide - 8, box.h)
             edge = {True: "ok", False: "danger", None: f"seat{claim.seat + 1}"}[claim.kept]
             side = cell.h - 26
-            made += [
-                Item(("claim", i), Panel("plate", edge, 12, 3), cell),
-                Item(("claim mask", i), Picture(claim.picture), Rect(cell.x + 6, cell.y + 4, side, side)),
-                Item(
-                    ("claim seat", i), Picture(f"seats/{claim.seat + 1}"), Rect(cell.x + side + 12, cell.y + 8, 28, 28)
-                ),
-                Item(
-                    ("claim words", i),
-                    Words(claim.text, 15, "ivory"),
-                    Rect(cell.x + 5, cell.bottom - 24, cell.w - 10, 21),
-                ),
-            ]
+            made.panel(("claim", i), cell, "plate", edge, 12, 3)
+            made.picture(("claim mask", i), Rect(cell.x + 6, cell.y + 4, side, side), claim.picture)
+            made.picture(("claim seat", i), Rect(cell.x + side + 12, cell.y + 8, 28, 28), f"seats/{claim.seat + 1}")
+            made.label(("claim words", i), Rect(cell.x + 5, cell.bottom - 24, cell.w - 10, 21), claim.text, 15)
             if claim.kept is not None:
                 sign = Picture("icons/check" if claim.kept else "icons/cross", edge)
                 made.append(Item(("claim kept", i), sign, Rect(cell.right - 34, cell.y + 10, 24, 24)))

@@ -6,6 +6,7 @@ Pure pictures; a closed curtain covers the whole canvas.
 from dataclasses import dataclass
 from typing import Final
 
+from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Picture, Rect, Ring, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.widgets.avatar import guest_mask
@@ -44,20 +45,19 @@ def notice_items(canvas: Canvas, notice: CurtainNotice) -> list[Item]:
     """The plaque on the closed curtain."""
     t, cx, cy = theme(), canvas.width / 2, canvas.height / 2
     box = Rect.around(cx, cy + 34, _WIDE, 560 if notice.hold else 500)
-    made = list(sheet(box))
+    made = Draw(sheet(box))
     top = box.y + 22
     if notice.seat is None:
-        made.append(Item("back sign", Picture("stage/title_mask"), Rect.around(cx, top + 126, 190, 190)))
+        made.picture("back sign", Rect.around(cx, top + 126, 190, 190), "stage/title_mask")
     else:
         edge = f"seat{notice.seat + 1}"
         round_box = Rect.around(cx, top + 126, MASK + 12, MASK + 12)
-        made.append(Item("mask ground", Panel("plate", edge, round_box.w / 2, 4), round_box))
+        made.panel("mask ground", round_box, "plate", edge, round_box.w / 2, 4)
         made += guest_mask(notice.name).items("parlour mask", Rect.around(cx, top + 126, MASK * 0.8, MASK * 0.8))
     made += _name(notice, Rect(box.x + 40, top + 258, box.w - 80, 50))
     title = Words(notice.title, t.size["banner"], "candle", "serif", wrap=True)
     made.append(Item("curtain title", title, Rect(box.x + 36, top + 308, box.w - 72, 44)))
-    text = Words(notice.text, t.size["body"], "muted", wrap=True)
-    made.append(Item("curtain text", text, Rect(box.x + 36, top + 354, box.w - 72, 56)))
+    made.label("curtain text", Rect(box.x + 36, top + 354, box.w - 72, 56), notice.text, "body", "muted", wrap=True)
     if notice.hold:
         made += _hold(canvas, notice)
     return made
@@ -79,19 +79,17 @@ def _name(notice: CurtainNotice, box: Rect) -> list[Item]:
 
 def _hold(canvas: Canvas, notice: CurtainNotice) -> list[Item]:
     box = hold_box(canvas)
-    ring = Rect.around(box.x + 44, box.cy, 56, 56)
-    made = [
-        Item("hold", Panel("candle" if not notice.held else "parchment", "gold", 20, 3), box),
-        Item("hold ground", Panel("plum", "", 28), ring),
-        Item("hold eye", Picture("icons/eye", "candle"), ring.grown(-14)),
-    ]
+    ring, made = Rect.around(box.x + 44, box.cy, 56, 56), Draw()
+    made.panel("hold", box, "candle" if not notice.held else "parchment", "gold", 20, 3)
+    made.panel("hold ground", ring, "plum", "", 28)
+    made.picture("hold eye", ring.grown(-14), "icons/eye", "candle")
     if notice.held:
         made.append(Item("hold ring", Ring(min(1.0, notice.held), "neon_cyan", 6), ring))
     right = box.right - 18
     if notice.key:
         cap = Rect(right - 74, box.cy - 17, 74, 34)
-        made.append(Item("hold cap", Panel("plum", "", 8), cap))
-        made.append(Item("hold key", Words(notice.key, 17, "candle"), cap.grown(-3)))
+        made.panel("hold cap", cap, "plum", "", 8)
+        made.label("hold key", cap.grown(-3), notice.key, 17, "candle")
         right = cap.x - 8
     words = Words(notice.hold, 24, "ink", "serif", wrap=True)
     made.append(Item("hold words", words, Rect(ring.right + 10, box.y + 6, right - ring.right - 14, box.h - 12)))

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.render.theme import theme
+from masque_arcade.client.render.draw import Draw
+from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screen import Context
 from masque_arcade.client.widgets.avatar import guest_mask
 from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
@@ -67,23 +67,18 @@ class GamepadJoinScreen:
         return self._items
 
     def _draw(self) -> list[Item]:
-        ctx, t, size = self._ctx, self._ctx.texts, theme().size
+        ctx, t = self._ctx, self._ctx.texts
         area = stage_box(ctx.canvas)
         box = Rect(area.x + 60, area.y + 40, area.w - 120, 640)
         start, out = (ctx.caps(verb, Device.PAD) for verb in (Verb.MENU, Verb.BACK))
-        made = [*ballroom(ctx.canvas, 0.45), *sheet(box)]
+        made = Draw([*ballroom(ctx.canvas, 0.45), *sheet(box)])
         seen = len(ctx.pads())
         made += heading(
             Rect(box.x + 40, box.y + 16, box.w - 80, 60), t("parlour.join_title"), t("parlour.pads_seen", n=seen)
         )
         line = t("parlour.join_start", cap=start) if self.whole else t("parlour.join_text", out=out)
-        made.append(
-            Item(
-                "join line",
-                Words(line, size["banner"], "candle", "serif", wrap=True),
-                Rect(box.x + 40, box.bottom - 84, box.w - 80, 60),
-            )
-        )
+        rect = Rect(box.x + 40, box.bottom - 84, box.w - 80, 60)
+        made.label("join line", rect, line, "banner", "candle", "serif", wrap=True)
         across = min(4, len(self._names))
         down = -(-len(self._names) // across)
         w, h = (box.w - 80 - 16 * (across - 1)) / across, (box.h - 210 - 16 * (down - 1)) / down
@@ -96,31 +91,18 @@ class GamepadJoinScreen:
         ctx, t, edge = self._ctx, self._ctx.texts, f"seat{seat + 1}"
         pad = self.pads[seat] if seat < len(self.pads) else 0
         side = min(box.w - 40, box.h - 116)
-        face = Rect.around(box.cx, box.y + 14 + side / 2, side, side)
-        made = [Item(("join", seat), Panel("plate_hi" if pad else "plate", edge if pad else "dim", 16, 4), box)]
+        face, made = Rect.around(box.cx, box.y + 14 + side / 2, side, side), Draw()
+        made.panel(("join", seat), box, "plate_hi" if pad else "plate", edge if pad else "dim", 16, 4)
         if pad:
             made += guest_mask(name).items(("join mask", seat), face)
         else:
             wide = Rect.around(face.cx, face.cy, side * 0.8, side * 0.59)
-            made.append(Item(("join pad", seat), Picture("stage/kiosk/pad"), wide, alpha=0.7))
+            made.picture(("join pad", seat), wide, "stage/kiosk/pad", alpha=0.7)
         line = Rect(box.x + 14, box.bottom - 92, box.w - 28, 36)
-        made += [
-            Item(("join shape", seat), Picture(f"seats/{seat + 1}"), Rect(line.x, line.y + 4, 28, 28)),
-            Item(
-                ("join name", seat),
-                Words(name, 22, "ivory", "serif", "left"),
-                Rect(line.x + 36, line.y, line.w - 38, line.h),
-            ),
-            Item(
-                ("join say", seat),
-                Words(
-                    t("parlour.joined", n=pad)
-                    if pad
-                    else t("parlour.join_press", cap=ctx.caps(Verb.CONFIRM, Device.PAD)),
-                    20,
-                    "ok" if pad else "candle",
-                ),
-                Rect(box.x + 12, box.bottom - 50, box.w - 24, 36),
-            ),
-        ]
+        made.picture(("join shape", seat), Rect(line.x, line.y + 4, 28, 28), f"seats/{seat + 1}")
+        rect = Rect(line.x + 36, line.y, line.w - 38, line.h)
+        made.label(("join name", seat), rect, name, 22, "ivory", "serif", "left")
+        rect = Rect(box.x + 12, box.bottom - 50, box.w - 24, 36)
+        text = t("parlour.joined", n=pad) if pad else t("parlour.join_press", cap=ctx.caps(Verb.CONFIRM, Device.PAD))
+        made.label(("join say", seat), rect, text, 20, "ok" if pad else "candle")
         return made

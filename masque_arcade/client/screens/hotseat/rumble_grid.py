@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from masque_arcade.client.game_ui.hotseat import Token
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.draw import Draw
+from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screens.hotseat.rumble_code import COLUMNS
 
 _MARGIN: Final = 58.0
@@ -25,7 +26,7 @@ def cell(box: Rect, place: int, count: int) -> Rect:
 
 def grid_items(box: Rect, tokens: Sequence[Token], lit: int | None = None) -> list[Item]:
     """Tokens with their row and column, marked by long and short bars; `lit` for a public place."""
-    made: list[Item] = []
+    made = Draw()
     rows = -(-len(tokens) // COLUMNS)
     lit_row, lit_column = divmod(lit, COLUMNS) if lit is not None else (None, None)
     first = cell(box, 0, len(tokens))
@@ -40,11 +41,9 @@ def grid_items(box: Rect, tokens: Sequence[Token], lit: int | None = None) -> li
     for i, token in enumerate(tokens):
         at = cell(box, i, len(tokens)).grown(-4)
         side = min(at.w - 16, at.h - 36)
-        made += [
-            Item(("cell", i), Panel("plate_hi" if i == lit else "plate", "candle" if i == lit else "", 12, 3), at),
-            Item(("token", i), Picture(token.picture), Rect.around(at.cx, at.y + 6 + side / 2, side, side)),
-            Item(("token name", i), Words(token.label, 16, "ivory"), Rect(at.x + 3, at.bottom - 27, at.w - 6, 24)),
-        ]
+        made.panel(("cell", i), at, "plate_hi" if i == lit else "plate", "candle" if i == lit else "", 12, 3)
+        made.picture(("token", i), Rect.around(at.cx, at.y + 6 + side / 2, side, side), token.picture)
+        made.label(("token name", i), Rect(at.x + 3, at.bottom - 27, at.w - 6, 24), token.label, 16)
     return made
 
 
@@ -52,12 +51,11 @@ def _bars(key: tuple[str, int], box: Rect, count: int, length: float, lit: bool)
     """As many bars as buzzes: long ones stacked, short ones side by side."""
     ink = "candle" if lit else "muted"
     across = length < 20
-    step = 16.0 if across else 11.0
-    made = []
+    step, made = 16.0 if across else 11.0, Draw()
     for i in range(count):
         shift = (i - (count - 1) / 2) * step
         bar = (
             Rect.around(box.cx + shift, box.cy, length, 9) if across else Rect.around(box.cx, box.cy + shift, length, 7)
         )
-        made.append(Item((*key, "bar", i), Panel(ink, "", 3.5), bar))
+        made.panel((*key, "bar", i), bar, ink, "", 3.5)
     return made

@@ -9,8 +9,8 @@ from typing import Final
 
 from masque_arcade.client.game_ui.hotseat import Token
 from masque_arcade.client.input.events import Device, Intent, Verb
+from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.hotseat.rumble_code import COLUMNS, RumbleMessage
 from masque_arcade.client.screens.hotseat.rumble_grid import cell, grid_items
@@ -118,57 +118,40 @@ class RumblePracticeScreen:
         return self._items
 
     def _draw(self, part: float) -> list[Item]:
-        ctx, t, size = self._ctx, self._ctx.texts, theme().size
+        ctx, t = self._ctx, self._ctx.texts
         area = stage_box(ctx.canvas)
         box = Rect(area.x + 60, area.y + 22, area.w - 120, 676)
         tokens = [Token(f"seats/{i + 1}", "") for i in range(COUNT)]
         grid = Rect(box.x + 60, box.y + 150, 640, 420)
         lit = self.place if self.step in ("shown", "told") else None
-        made = [*ballroom(ctx.canvas, 0.45), *sheet(box)]
+        made = Draw([*ballroom(ctx.canvas, 0.45), *sheet(box)])
         made += heading(Rect(box.x + 40, box.y + 16, box.w - 80, 60), t("parlour.practice_title"))
-        made.append(
-            Item(
-                "practice how",
-                Words(t("parlour.felt_how"), size["body"], "ivory", wrap=True, align="left"),
-                Rect(box.x + 44, box.y + 84, box.w - 88, 54),
-            )
-        )
+        rect = Rect(box.x + 44, box.y + 84, box.w - 88, 54)
+        made.label("practice how", rect, t("parlour.felt_how"), "body", wrap=True, align="left")
         made += grid_items(grid, tokens, lit)
         made += self._marks(grid)
         made += self._people(Rect(grid.right + 50, grid.y, box.right - grid.right - 90, grid.h))
         line = Rect(grid.x + 58, grid.bottom + 14, grid.w - 58, 8)
-        made += [
-            Item("practice line", Panel("dim", "", 4, opacity=0.5), line),
-            Item("practice part", Panel("candle", "", 4), Rect(line.x, line.y, line.w * part, line.h)),
-        ]
+        made.panel("practice line", line, "dim", "", 4, opacity=0.5)
+        made.panel("practice part", Rect(line.x, line.y, line.w * part, line.h), "candle", "", 4)
         said = t(f"parlour.practice_{self.step}", cap=ctx.caps(Verb.CONFIRM, Device.PAD))
         again = t("parlour.practice_keys", again=ctx.caps(Verb.INFO, Device.PAD), start=ctx.caps(Verb.MENU, Device.PAD))
-        made += [
-            Item(
-                "practice say",
-                Words(said, size["banner"], "candle", "serif", "left", wrap=True),
-                Rect(box.x + 44, box.bottom - 74, box.w * 0.6 - 50, 56),
-            ),
-            Item(
-                "practice keys",
-                Words(again, size["name"], "muted", align="right", wrap=True),
-                Rect(box.x + box.w * 0.6, box.bottom - 74, box.w * 0.4 - 44, 56),
-            ),
-        ]
+        rect = Rect(box.x + 44, box.bottom - 74, box.w * 0.6 - 50, 56)
+        made.label("practice say", rect, said, "banner", "candle", "serif", "left", wrap=True)
+        rect = Rect(box.x + box.w * 0.6, box.bottom - 74, box.w * 0.4 - 44, 56)
+        made.label("practice keys", rect, again, "name", "muted", align="right", wrap=True)
         return made
 
     def _marks(self, grid: Rect) -> list[Item]:
         """Players' marks while they search; all of them at the end."""
         if self.step == "shown":
             return []
-        made = []
+        made = Draw()
         for i in self._listens:
             at = cell(grid, self.cursors[i], COUNT)
             mark = Rect(at.x + 12 + i % 4 * 30, at.y + 10 + i // 4 * 30, 28, 28)
-            made += [
-                Item(("mark", i), Panel("night", f"seat{i + 1}", 14, 3), mark),
-                Item(("mark number", i), Words(str(i + 1), 16, "ivory"), mark),
-            ]
+            made.panel(("mark", i), mark, "night", f"seat{i + 1}", 14, 3)
+            made.label(("mark number", i), mark, str(i + 1), 16)
         return made
 
     def _people(self, box: Rect) -> list[Item]:

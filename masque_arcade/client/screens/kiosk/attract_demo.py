@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from masque_arcade.client.game_ui import registry
 from masque_arcade.client.input.events import Intent
+from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Canvas, Item, Panel, Rect, Ring, Threads, Words
-from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.kiosk.attract_api import Caption, Demo, Mechanic
 from masque_arcade.client.screens.kiosk.attract_parts import FOOT
@@ -67,17 +67,14 @@ class _Watched:
 
     def _over(self) -> list[Item]:
         w, h = self._ctx.canvas.width, self._ctx.canvas.height
-        corner = Rect(w - 226, 0, 226, 38)
-        made = [
-            Item("tag ground", Panel("velvet", "", 0), corner),
-            Item("tag", Words(self._tag, theme().size["name"], "candle", "serif"), corner.grown(-3)),
-            Item("foot ground", Panel("night", "", 0), Rect(0, h - FOOT - _RIBBON, w, _RIBBON)),
-        ]
+        corner, made = Rect(w - 226, 0, 226, 38), Draw()
+        made.panel("tag ground", corner, "velvet", "", 0)
+        made.label("tag", corner.grown(-3), self._tag, "name", "candle", "serif")
+        made.panel("foot ground", Rect(0, h - FOOT - _RIBBON, w, _RIBBON), "night", "", 0)
         if self._line:
             ribbon = Rect.around(w / 2, h - FOOT - _RIBBON / 2, min(w - 40, 1100), _RIBBON - 8)
-            made.append(Item("caption ground", Panel("parchment", "gold", 14, 3), ribbon))
-            words = Words(self._line, 34, "ink", "serif")
-            made.append(Item("caption", words, ribbon.grown(-5)))
+            made.panel("caption ground", ribbon, "parchment", "gold", 14, 3)
+            made.label("caption", ribbon.grown(-5), self._line, 34, "ink", "serif")
         return made
 
 

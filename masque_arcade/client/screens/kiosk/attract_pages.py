@@ -68,8 +68,7 @@ class FamePart(_Still):
             place = Rect(line.x + 10, line.y, 44, line.h)
             yield Item((key, i, "place"), Words(str(i + 1), 24, "candle" if i == 0 else "muted", "serif"), place)
             yield from guest_mask(row.name).items((key, i, "mask"), Rect(line.x + 62, line.y + 1, 50, 50))
-            who = Rect(line.x + 124, line.y, 220, line.h)
-            yield from label_items((key, i, "who"), who, row.label, 28, "ivory")
+            yield from label_items((key, i, "who"), Rect(line.x + 124, line.y, 220, line.h), row.label, 28, "ivory")
             value = Rect(line.x + 348, line.y, line.w - 360, line.h)
             yield Item((key, i, "value"), Words(row.value, 24, "candle", "serif", "right"), value)
 
@@ -142,8 +141,7 @@ class StartPart(_Still):
         seat = Rect.around(w / 2, facts.bottom + 34, 1000, 44)
         wide = self._ctx.measure(Words(texts(f"{self._game}.game.name"), 26, "ivory", "serif"))[0]
         yield Item("tonight", Words(texts(f"{self._game}.game.name"), 26, "ivory", "serif"), seat)
-        mask = Rect.around(w / 2 - wide / 2 - 40, seat.cy, 44, 44)
-        yield Item("tonight emblem", Picture(emblem), mask)
+        yield Item("tonight emblem", Picture(emblem), Rect.around(w / 2 - wide / 2 - 40, seat.cy, 44, 44))
 
     def _picture(self, key: str, box: Rect) -> Iterator[Item]:
         if key == "pad":

@@ -27,8 +27,7 @@ FOOT = 64.0
 def press_line(ctx: Context, seconds: float) -> Iterator[Item]:
     """PRESS ANY BUTTON, free play, 1 to 4 players: along the bottom, pulsing once a second."""
     w, h = ctx.canvas.width, ctx.canvas.height
-    strip = Rect(0, h - FOOT, w, FOOT)
-    yield Item("press strip", Panel("night", "", 0, 0, 0.9), strip)
+    yield Item("press strip", Panel("night", "", 0, 0, 0.9), Rect(0, h - FOOT, w, FOOT))
     yield Item("press rule", Panel("gold", "", 0, 0, 0.7), Rect(0, h - FOOT, w, 2))
     breath = 1.0 if ctx.settings.reduced_motion or seconds % 1.0 < 0.6 else 0.72
     middle = Rect.around(w / 2, h - FOOT / 2 + 1, min(w - 60, 1180), FOOT - 12)
@@ -41,6 +40,5 @@ def page(ctx: Context, title: str) -> Iterator[Item]:
     w, h = ctx.canvas.width, ctx.canvas.height
     yield Item("page ground", Panel("plum", "", 0), Rect(0, 0, w, h))
     yield Item("page light", Picture("stage/halo"), Rect.around(w / 2, 40, 900, 700), alpha=0.35)
-    line = Rect.around(w / 2, 62, 1000, 64)
-    yield Item("page title", Words(title, 42, "candle", "serif"), line)
+    yield Item("page title", Words(title, 42, "candle", "serif"), Rect.around(w / 2, 62, 1000, 64))
     yield Item("page rule", Panel("gold", "", 1), Rect.around(w / 2, 102, 420, 2))

@@ -6,7 +6,8 @@ Presses are handled before any screen (idle_monitor.py), so this one takes none.
 from collections.abc import Callable, Sequence
 
 from masque_arcade.client.input.events import Intent
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Ring, Words
+from masque_arcade.client.render.draw import Draw
+from masque_arcade.client.render.drawables import Item, Rect, Ring
 from masque_arcade.client.screen import Context
 
 
@@ -55,24 +56,20 @@ class IdlePrompt:
         bot = self.kind == "bot"
         title = texts("kiosk.still.bot_title" if bot else "kiosk.still.title")
         text = texts(f"kiosk.still.{'menu' if self.kind == 'menu' else 'bot_text' if bot else 'text'}")
-        ring = Rect(plate.x + 28, plate.cy - 74, 148, 148)
-        made = [
-            Item(
-                "still veil", Panel("night", "", 0, 0, 0.55 if bot else 0.65), Rect(0, 0, canvas.width, canvas.height)
-            ),
-            Item("still shade", Panel("night", "", 24, 0, 0.6), plate.grown(6).moved(0, 6)),
-            Item("still plate", Panel("plum", "gold", 20, 3), plate),
-            Item("still sign", Picture("icons/clockwork" if bot else "icons/hourglass", "candle"), ring.grown(-42)),
-        ]
+        ring, made = Rect(plate.x + 28, plate.cy - 74, 148, 148), Draw()
+        made.panel("still veil", Rect(0, 0, canvas.width, canvas.height), "night", "", 0, 0, 0.55 if bot else 0.65)
+        made.panel("still shade", plate.grown(6).moved(0, 6), "night", "", 24, 0, 0.6)
+        made.panel("still plate", plate, "plum", "gold", 20, 3)
+        made.picture("still sign", ring.grown(-42), "icons/clockwork" if bot else "icons/hourglass", "candle")
         if not bot:
             made.append(Item("still ring ground", Ring(1.0, "plate_hi", 9), ring))
             made.append(Item("still ring", Ring(part, "candle", 9), ring))
         body = Rect(ring.right + 26, plate.y + 26, plate.right - ring.right - 50, 90)
-        made.append(Item("still title", Words(title, 34, "candle", "serif", "left", wrap=True), body))
+        made.label("still title", body, title, 34, "candle", "serif", "left", wrap=True)
         line = Rect(body.x, body.bottom + 4, body.w, 66)
-        made.append(Item("still text", Words(text, 22, "ivory", "text", "left", "top", wrap=True), line))
+        made.label("still text", line, text, 22, "ivory", "text", "left", "top", wrap=True)
         for i, seat in enumerate(self._seats):
             mark = Rect(plate.x + 24 + i * 44, plate.y - 22, 40, 40)
-            made.append(Item(("still disc", seat), Panel("plum", "gold", 20, 2), mark))
-            made.append(Item(("still seat", seat), Picture(f"seats/{seat + 1}"), mark.grown(-8)))
+            made.panel(("still disc", seat), mark, "plum", "gold", 20, 2)
+            made.picture(("still seat", seat), mark.grown(-8), f"seats/{seat + 1}")
         return made

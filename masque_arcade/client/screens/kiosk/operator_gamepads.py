@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.input.gamepad_slots import MOST, Pad
+from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.widgets.widgets import Button, Widget
 
@@ -131,7 +132,8 @@ def items(desk: "OperatorScreen") -> list[Item]:
     else:
         cap = desk.ctx.caps(Verb.INFO, Device.PAD)
         hint = Words(t("operator.pads.hint", cap=cap), 18, "muted", align="left")
-    made = [Item("pads hint", hint, Rect(body.x + 4, body.y + 4, body.w - 8, 38))]
+    made = Draw()
+    made.append(Item("pads hint", hint, Rect(body.x + 4, body.y + 4, body.w - 8, 38)))
     for number, pad, line in lines:
         made += _line(desk, number, pad, line)
     return made
@@ -143,22 +145,14 @@ def _line(desk: "OperatorScreen", number: int, pad: Pad | None, line: Rect) -> l
     box = Rect(line.x, line.y, line.w - _SWAP - _WHICH - 20, line.h)
     state = Rect(box.right - 150, box.y, 138, box.h)
     name = Rect(box.x + 64, box.y, (state.x - 34 if pad else box.right) - box.x - 76, box.h)
-    words = (pad.name or t("operator.pads.name")) if pad else t("operator.pads.empty")
-    made = [
-        Item(("pad ground", number), ground, box),
-        Item(
-            ("pad number", number),
-            Words(str(number), 26, "candle" if pad else "muted", "serif"),
-            Rect(box.x + 8, box.y, 44, box.h),
-        ),
-        Item(("pad name", number), Words(words, 19, "ivory" if pad else "muted", align="left", wrap=True), name),
-    ]
+    words, made = (pad.name or t("operator.pads.name")) if pad else t("operator.pads.empty"), Draw()
+    made.append(Item(("pad ground", number), ground, box))
+    rect = Rect(box.x + 8, box.y, 44, box.h)
+    made.label(("pad number", number), rect, str(number), 26, "candle" if pad else "muted", "serif")
+    made.label(("pad name", number), name, words, 19, "ivory" if pad else "muted", align="left", wrap=True)
     if lit:
-        hand = Rect(state.x - 32, state.cy - 13, 26, 26)
-        made += [
-            Item(("pad hand", number), Picture("icons/hand", "candle"), hand),
-            Item(("pad pressed", number), Words(t("operator.pads.pressed"), 18, "candle", "serif", "left"), state),
-        ]
+        made.picture(("pad hand", number), Rect(state.x - 32, state.cy - 13, 26, 26), "icons/hand", "candle")
+        made.label(("pad pressed", number), state, t("operator.pads.pressed"), 18, "candle", "serif", "left")
     return made
 
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.draw import Draw
+from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.lan.chat import LINGER
@@ -230,10 +231,10 @@ class OnlineTable:
         return self._items
 
     def _over(self, strip: DecisionStrip | None, ready: bool) -> Sequence[Item]:
-        made: list[Item] = []
+        made = Draw()
         icon = self._icon()
         if ready:
-            made.append(Item("talk icon", Picture("icons/speech"), Rect(icon.x + 5, icon.y + 7, 23, 23)))
+            made.picture("talk icon", Rect(icon.x + 5, icon.y + 7, 23, 23), "icons/speech")
             key = Words(self._ctx.caps(Verb.TALK, self._ctx.device), 13, "muted", align="left")
             made.append(Item("talk key", key, Rect(icon.x + 31, icon.y + 7, 32, 24)))
         line = self._line()
@@ -246,21 +247,17 @@ class OnlineTable:
         return made
 
     def _strip_items(self, strip: DecisionStrip, box: Rect) -> Sequence[Item]:
-        made = [
-            Item("strip", Panel("plate", "parchment" if strip.pale else "", 16, 1.5, 0.95), box),
-            Item(
-                "strip icon",
-                Picture(strip.icon, "" if strip.icon.startswith("seats/") else strip.ink),
-                Rect(box.x + 10, box.y + 6, 20, 20),
-            ),
-        ]
+        made = Draw()
+        made.panel("strip", box, "plate", "parchment" if strip.pale else "", 16, 1.5, 0.95)
+        rect = Rect(box.x + 10, box.y + 6, 20, 20)
+        made.picture("strip icon", rect, strip.icon, "" if strip.icon.startswith("seats/") else strip.ink)
         right = box.right - 10
         if strip.left is not None:
             ring = "danger" if strip.left <= 3 else "candle"
             wide = 6.0 * _DOTS
             for i in range(_DOTS):
                 dot = Rect(right - wide + i * 6, box.cy - 5, 4, 10)
-                made.append(Item(("strip dot", i), Panel(ring if i < strip.left else "dim", "", 2, 0, 0.9), dot))
+                made.panel(("strip dot", i), dot, ring if i < strip.left else "dim", "", 2, 0, 0.9)
             right -= wide + 6
             if strip.seconds is not None:
                 number = Words(str(strip.seconds), 18, "candle", "serif")

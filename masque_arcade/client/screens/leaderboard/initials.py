@@ -10,7 +10,8 @@ from typing import Final
 from unicodedata import normalize
 
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Ring, Words
+from masque_arcade.client.render.draw import Draw
+from masque_arcade.client.render.drawables import Item, Rect, Ring
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screens.leaderboard.initials_widgets import Sign, grid, slot_items
 from masque_arcade.client.widgets.avatar import guest_mask
@@ -235,45 +236,31 @@ class InitialsScreen(Menu):
 
     def scenery(self) -> Sequence[Item]:
         """The sheet with title, mask, time and hint."""
-        box, texts, t = self._box(), self.ctx.texts, theme()
-        made = [*ballroom(self.ctx.canvas, 0.55), *sheet(box)]
+        box, texts = self._box(), self.ctx.texts
+        made = Draw([*ballroom(self.ctx.canvas, 0.55), *sheet(box)])
         for side in (-1, 1):
-            laurel = Rect.around(box.cx + side * 430, box.y + 54, 60, 60)
-            made.append(Item(("crown", side), Picture("icons/crown", "gold"), laurel))
-        line = Rect(box.x + 150, box.y + 10, box.w - 300, 48)
-        made.append(Item("title", Words(self._ask.title, 36, "candle", "serif"), line))
-        feat = Rect(box.x + 150, box.y + 58, box.w - 300, 28)
-        made.append(Item("feat", Words(self._ask.feat, 20, "ivory"), feat))
+            made.picture(("crown", side), Rect.around(box.cx + side * 430, box.y + 54, 60, 60), "icons/crown", "gold")
+        made.label("title", Rect(box.x + 150, box.y + 10, box.w - 300, 48), self._ask.title, 36, "candle", "serif")
+        made.label("feat", Rect(box.x + 150, box.y + 58, box.w - 300, 28), self._ask.feat, 20)
         mask = Rect.around(box.x + 210, box.y + 178, 150, 150)
-        made.append(Item("mask halo", Picture("stage/halo"), mask.grown(40), alpha=0.5))
+        made.picture("mask halo", mask.grown(40), "stage/halo", alpha=0.5)
         made += guest_mask(self._ask.mask).items("mask", mask)
-        made.append(
-            Item(
-                "yours",
-                Words(texts("initials.mask"), t.size["name"], "muted"),
-                Rect(mask.x - 40, mask.bottom + 6, mask.w + 80, 26),
-            )
-        )
+        rect = Rect(mask.x - 40, mask.bottom + 6, mask.w + 80, 26)
+        made.label("yours", rect, texts("initials.mask"), "name", "muted")
         clock = Rect.around(box.right - 210, box.y + 182, 96, 96)
         urgent = self._left <= _URGENT
         ink = "danger" if urgent else "candle"
-        made.append(Item("clock ground", Panel("night", "", 48, opacity=0.6), clock))
+        made.panel("clock ground", clock, "night", "", 48, opacity=0.6)
         made.append(Item("clock", Ring(self._left / self._ask.seconds, ink, 6), clock))
-        made.append(Item("seconds", Words(str(-int(-self._left // 1)), 36, ink, "serif"), clock))
-        made.append(
-            Item(
-                "left",
-                Words(texts("initials.left"), t.size["name"], "muted"),
-                Rect(clock.x - 60, clock.bottom + 16, clock.w + 120, 26),
-            )
-        )
+        made.label("seconds", clock, str(-int(-self._left // 1)), 36, ink, "serif")
+        rect = Rect(clock.x - 60, clock.bottom + 16, clock.w + 120, 26)
+        made.label("left", rect, texts("initials.left"), "name", "muted")
         return made
 
     def front(self) -> Sequence[Item]:
         """The three characters, and one line of help."""
-        box, texts, t = self._box(), self.ctx.texts, theme()
-        shift = 8.0 * (1 if int(self._shake * 30) % 2 else -1) if self._shake and not self._still else 0.0
-        made: list[Item] = []
+        box, texts = self._box(), self.ctx.texts
+        shift, made = 8.0 * (1 if int(self._shake * 30) % 2 else -1) if self._shake and not self._still else 0.0, Draw()
         for n, sign in enumerate(self._signs):
             made += slot_items(("slot", n), self._slot(n).moved(shift, 0), sign, n == self._at)
         caps, device = self.ctx.caps, self.page.device
@@ -289,7 +276,7 @@ class InitialsScreen(Menu):
             )
         hint = Rect(box.x + 40, box.bottom - 98, box.w - 80, 24)
         ink = "danger" if self._why else "muted"
-        made.append(Item("hint", Words(self._why or words, t.size["name"], ink), hint))
+        made.label("hint", hint, self._why or words, "name", ink)
         return made
 
     @property

@@ -8,7 +8,8 @@ with their names.
 from collections.abc import Callable, Hashable, Sequence
 
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.drawables import CardFace, Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.draw import Draw
+from masque_arcade.client.render.drawables import CardFace, Item, Panel, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.widgets.backdrop import ballroom, stage_box
@@ -177,11 +178,10 @@ class RulebookScreen(Menu):
         box = self._box()
         t = theme()
         page = self._pages[self._at]
-        made = list(ballroom(self.ctx.canvas, 0.55))
+        made = Draw(ballroom(self.ctx.canvas, 0.55))
         for grow, opacity in ((12, 0.14), (7, 0.2), (3, 0.3)):
-            shade = Panel("night", "", 14 + grow, opacity=opacity)
-            made.append(Item(("shade", grow), shade, box.grown(grow).moved(0, 6)))
-        made.append(Item("leaf", Panel("parchment", "bronze", 14, 3), box))
+            made.panel(("shade", grow), box.grown(grow).moved(0, 6), "night", "", 14 + grow, opacity=opacity)
+        made.panel("leaf", box, "parchment", "bronze", 14, 3)
         made.append(Item("leaf edge", Panel("", "ink_red", 8, 1.5), box.grown(-9), alpha=0.55))
         name = Words(self.ctx.texts(f"{self._game}.game.name"), t.size["name"], "ink_violet", "serif", "left")
         made.append(Item("game", name, Rect(box.x + 56, box.y + 18, 420, 24)))
@@ -190,9 +190,7 @@ class RulebookScreen(Menu):
         else:
             made += self._chapter(box, page)
         at = self.ctx.texts("book.page", at=self._at + 1, n=len(self._pages))
-        made.append(
-            Item("number", Words(at, t.size["name"], "ink_violet", "serif"), Rect(box.right - 120, box.y + 20, 96, 26))
-        )
+        made.label("number", Rect(box.right - 120, box.y + 20, 96, 26), at, "name", "ink_violet", "serif")
         return made
 
     def _words(self, page: str, at: Rect) -> Item:
@@ -201,9 +199,9 @@ class RulebookScreen(Menu):
 
     def _chapter(self, box: Rect, page: str) -> list[Item]:
         texts = self.ctx.texts
-        title = Words(texts(f"{self._game}.book.{page}.title"), 36, "ink_red", "serif", "left")
-        made = [Item("title", title, Rect(box.x + 56, box.y + 42, box.w - 220, 54))]
-        made.append(Item("rule", Panel("bronze", "", 1), Rect(box.x + 56, box.y + 100, 220, 3)))
+        title, made = Words(texts(f"{self._game}.book.{page}.title"), 36, "ink_red", "serif", "left"), Draw()
+        made.append(Item("title", title, Rect(box.x + 56, box.y + 42, box.w - 220, 54)))
+        made.panel("rule", Rect(box.x + 56, box.y + 100, 220, 3), "bronze", "", 1)
         if texts.has(f"{self._game}.book.{page}.list"):
             return made + self._entries(box, page)
         art = texts(f"{self._game}.book.{page}.art").split()
@@ -213,7 +211,7 @@ class RulebookScreen(Menu):
             made += self._row(page, box.x + 56, box.bottom - 34)
         for i, prop in enumerate(texts(f"{self._game}.book.{page}.prop").split()):
             w, h = _PROPS.get(prop, (104.0, 104.0))
-            made.append(Item(("prop", i), Picture(prop), Rect(box.x + 56 + i * (w + 12), box.bottom - 34 - h, w, h)))
+            made.picture(("prop", i), Rect(box.x + 56 + i * (w + 12), box.bottom - 34 - h, w, h), prop)
         middle, y = box.right - 74 - wide / 2, box.y + 292
         turns = {0: (), 1: (0.0,), 2: (-9.0, 9.0), 3: (-12.0, 0.0, 12.0)}[min(3, len(art))]
         tall = 270.0
@@ -229,8 +227,8 @@ class RulebookScreen(Menu):
     def _entries(self, box: Rect, page: str) -> list[Item]:
         """A sentence, then the page's list: sign, name and text of each entry."""
         texts, key = self.ctx.texts, f"{self._game}.book.{page}"
-        about = Words(texts(f"{key}.text"), 21, "ink_violet", align="left")
-        made = [Item("text", about, Rect(box.x + 56, box.y + 108, box.w - 112, 36))]
+        about, made = Words(texts(f"{key}.text"), 21, "ink_violet", align="left"), Draw()
+        made.append(Item("text", about, Rect(box.x + 56, box.y + 108, box.w - 112, 36)))
         top = box.y + 150
         high = (box.bottom - 22 - top) / _LISTED
         listed = zip(texts(f"{key}.list").split(), texts(f"{key}.prop").split(), strict=True)
@@ -239,45 +237,40 @@ class RulebookScreen(Menu):
             words = Rect(line.x + 84, line.y, line.w - 84, line.h)
             name = Words(texts(f"{self._game}.{entry.rpartition('.')[0]}.name"), 24, "ink_red", "serif", "left")
             said = Words(texts(f"{self._game}.{entry}"), 22, "ink", align="left")
-            made += [
-                Item(("sign", entry), Picture(sign), Rect(line.x, line.cy - 32, 64, 64)),
-                Item(("name", entry), name, Rect(words.x, line.cy - 36, words.w, 36)),
-                Item(("said", entry), said, Rect(words.x, line.cy + 1, words.w, 34)),
-            ]
+            made.picture(("sign", entry), Rect(line.x, line.cy - 32, 64, 64), sign)
+            made.append(Item(("name", entry), name, Rect(words.x, line.cy - 36, words.w, 36)))
+            made.append(Item(("said", entry), said, Rect(words.x, line.cy + 1, words.w, 34)))
         return made
 
     def _row(self, page: str, x: float, bottom: float) -> list[Item]:
         """Pairs of numbers, one above the other as on the table; the first pair labels them."""
         pairs = [pair.split(":") for pair in self.ctx.texts(f"{self._game}.book.{page}.row").split()]
         wide, high, first = 70.0, 92.0, 138.0
-        whole = Rect(x, bottom - high, first + wide * (len(pairs) - 1), high)
-        made = [Item("row", Panel("parchment2", "bronze", 8, 1.5), whole)]
+        whole, made = Rect(x, bottom - high, first + wide * (len(pairs) - 1), high), Draw()
+        made.panel("row", whole, "parchment2", "bronze", 8, 1.5)
         for i, (above, below) in enumerate(pairs):
             left = x + (first + wide * (i - 1) if i else 0)
             cell = Rect(left, whole.y, wide if i else first, high)
             if i and below != "0":
-                made.append(Item(("row cell", i), Panel("parchment", "", 6), cell.grown(-4)))
+                made.panel(("row cell", i), cell.grown(-4), "parchment", "", 6)
             size, ink = (32, "ink" if below != "0" else "ink_violet") if i else (20, "ink")
             upper, lower = Rect(cell.x, cell.y + 4, cell.w, 34), Rect(cell.x, cell.y + 40, cell.w, 48)
-            made += [
-                Item(("row above", i), Words(above, 20, "ink_violet"), upper.grown(-2)),
-                Item(("row below", i), Words(below, size, ink, "serif" if i else "text"), lower.grown(-2)),
-            ]
+            made.label(("row above", i), upper.grown(-2), above, 20, "ink_violet")
+            made.label(("row below", i), lower.grown(-2), below, size, ink, "serif" if i else "text")
         return made
 
     def _portrait(self, box: Rect, page: str) -> list[Item]:
         texts = self.ctx.texts
         name = texts(f"{self._game}.character.{page}.name")
         tall = 350.0
-        card = Rect(box.x + 60, box.y + 48, tall * 5 / 7, tall)
-        made = [Item("big card", CardFace(f"{self._game}/{page}", name), card)]
+        card, made = Rect(box.x + 60, box.y + 48, tall * 5 / 7, tall), Draw()
+        made.append(Item("big card", CardFace(f"{self._game}/{page}", name), card))
         x = card.right + 48
-        made.append(Item("title", Words(name, 38, "ink_red", "serif", "left"), Rect(x, box.y + 44, 460, 54)))
-        made.append(Item("rule", Panel("bronze", "", 1), Rect(x, box.y + 102, 220, 3)))
+        made.label("title", Rect(x, box.y + 44, 460, 54), name, 38, "ink_red", "serif", "left")
+        made.panel("rule", Rect(x, box.y + 102, 220, 3), "bronze", "", 1)
         power = texts(f"{self._game}.character.{page}.power")
         bold = Words(power, 25, "ink_violet", "serif", "left", wrap=True)
         made.append(Item("power", bold, Rect(x, box.y + 114, box.right - 60 - x, 84)))
         made.append(self._words(page, Rect(x, box.y + 212, box.right - 112 - x, 190)))
-        seal = Rect(box.right - 96, box.y + 330, 58, 58)
-        made.append(Item("seal", Picture("stage/wax"), seal))
+        made.picture("seal", Rect(box.right - 96, box.y + 330, 58, 58), "stage/wax")
         return made

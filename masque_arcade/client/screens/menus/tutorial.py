@@ -9,17 +9,8 @@ from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.drawables import (
-    UNIT_HEIGHT,
-    UNIT_WIDTH,
-    Canvas,
-    Item,
-    Panel,
-    Picture,
-    Rect,
-    Words,
-    scaled,
-)
+from masque_arcade.client.render.draw import Draw
+from masque_arcade.client.render.drawables import UNIT_HEIGHT, UNIT_WIDTH, Canvas, Item, Picture, Rect, Words, scaled
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.table.guard import GUARD
@@ -244,11 +235,9 @@ class TutorialScreen:
         ]
 
     def _sentence_items(self) -> Sequence[Item]:
-        box, t, texts = self._box(), theme(), self._ctx.texts
-        made = [
-            Item("lesson band", Panel("night", "", 0), Rect(0, 0, self._ctx.canvas.width, BAND)),
-            Item("lesson sheet", Panel("parchment", "gold", t.radius["button"], 2), box),
-        ]
+        box, t, texts, made = self._box(), theme(), self._ctx.texts, Draw()
+        made.panel("lesson band", Rect(0, 0, self._ctx.canvas.width, BAND), "night", "", 0)
+        made.panel("lesson sheet", box, "parchment", "gold", t.radius["button"], 2)
         n, seal = len(self._lessons), Rect(box.x + 14, box.y + 5, 24, 24)
         icon = Picture("icons/check", "ink_green") if self.after else Picture("icons/hand", "ink_red")
         made.append(Item("lesson sign", icon, seal))
@@ -257,7 +246,7 @@ class TutorialScreen:
         for i in range(n):
             dot = Rect(seal.x + 2 + i * 19, box.bottom - 18, 12, 12)
             fill = "ink_red" if i < self.at + self.after else "gold" if i == self.at else "parchment2"
-            made.append(Item(("lesson dot", i), Panel(fill, "ink_red", 6, 1), dot))
+            made.panel(("lesson dot", i), dot, fill, "ink_red", 6, 1)
         words = Words(self.sentence, t.size["banner"], "ink", "serif", "left", "center", wrap=True)
         made.append(Item("lesson", words, Rect(box.x + 138, box.y, box.w - 152, box.h)))
         return made
@@ -302,8 +291,8 @@ class TutorialOfferScreen(Menu):
         ]
 
     def scenery(self) -> Sequence[Item]:
-        box, canvas, t = self._box(), self.ctx.canvas, theme()
-        made = [Item("offer dim", Panel("night", "", 0, opacity=0.7), Rect(0, 0, canvas.width, canvas.height))]
+        box, canvas, t, made = self._box(), self.ctx.canvas, theme(), Draw()
+        made.panel("offer dim", Rect(0, 0, canvas.width, canvas.height), "night", "", 0, opacity=0.7)
         made += sheet(box)
         title = Words(self.ctx.texts("introduction.offer_title"), t.size["heading"], "candle", "serif", wrap=True)
         made.append(Item("offer title", title, Rect(box.x + 30, box.y + 24, box.w - 60, 56)))
