@@ -35,11 +35,14 @@ class Catalogue:
 
     @classmethod
     def load(cls, language: str, assets: Path) -> "Catalogue":
-        """`locale/<language>.toml` in `assets`, and `games/<game>/<language>.toml` under the game's name.
+        """`locale/<language>.toml` in `assets`, `locale/voices/<language>.toml` under "voice", and
+        `games/<game>/<language>.toml` under the game's name.
 
         Raises OSError or tomllib.TOMLDecodeError.
         """
-        texts: dict[str, object] = tomllib.loads((assets / "locale" / f"{language}.toml").read_text("utf-8"))
+        locale = assets / "locale"
+        texts: dict[str, object] = tomllib.loads((locale / f"{language}.toml").read_text("utf-8"))
+        texts["voice"] = tomllib.loads((locale / "voices" / f"{language}.toml").read_text("utf-8"))
         for folder in (assets, *(root / "assets" for root in paths.elsewhere())):
             for path in sorted((folder / "games").glob(f"*/{language}.toml")):
                 texts[path.parent.name] = tomllib.loads(path.read_text("utf-8"))

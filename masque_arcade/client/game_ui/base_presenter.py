@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final, Generic, TypeVar
 
 from masque_arcade.client.animation.pose import Place, Pose
@@ -11,6 +12,7 @@ from masque_arcade.client.game_ui.peek import Peek
 from masque_arcade.client.game_ui.presenter import Layered, Tip
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
 from masque_arcade.client.game_ui.table_context import PlayerNames
+from masque_arcade.client.game_ui.voices import Occasions
 from masque_arcade.client.input.events import Intent, Verb, held
 from masque_arcade.client.screen import Context
 from masque_arcade.client.session.replica import ReplicaBeat
@@ -26,6 +28,8 @@ V = TypeVar("V")
 class BasePresenter(ABC, Generic[V]):
     """One seat at one table of the game with views `V`. `hurry`: fixed windows are 0 long; `plays`: a human decides for
     `me`, else it only watches."""
+
+    occasions: Occasions = MappingProxyType({})
 
     def __init__(self, ctx: Context, me: Seat, hurry: bool, plays: bool) -> None:
         self._ctx, self._me, self._hurry, self._plays = ctx, me, hurry, plays
@@ -90,6 +94,11 @@ class BasePresenter(ABC, Generic[V]):
         """Show a caption for a moment; not when everything is instant."""
         if line and not self._hurry:
             self._caption, self._caption_left = line, CAPTION
+
+    def overhear(self, line: str) -> None:
+        """Caption what somebody says, unless there is a caption already."""
+        if not self._caption_left:
+            self._say(line)
 
     def _fade(self, dt: float, tension: Callable[[V], float]) -> None:
         """Advance the caption; the music follows the public tension."""

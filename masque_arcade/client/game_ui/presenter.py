@@ -10,6 +10,7 @@ from typing import Any, Protocol
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.prompt import Choice, Prompt
+from masque_arcade.client.game_ui.voices import Occasions
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.session.replica import ReplicaBeat
@@ -44,6 +45,8 @@ class Presenter(Protocol):
     """One table of one game for one seat. `seats` in the order of Welcome's facts."""
 
     codec: Codec
+    occasions: Occasions
+    """The events after which a bot may say something."""
     goal: int
     """Coins that win by the operator's house rule, which ends the table then; 0 for the game's own end."""
     waits: bool
@@ -93,6 +96,9 @@ class Presenter(Protocol):
 
     def update(self, dt: float) -> Any:
         """Advance private gestures; returns an action to submit, or None."""
+
+    def overhear(self, line: str) -> None:
+        """Caption what somebody says, unless there is a caption already."""
 
     def log_lines(self, events: Sequence[Event], everything: bool) -> list[str]:
         """The log's lines, oldest first; without `everything` only those available during the match."""

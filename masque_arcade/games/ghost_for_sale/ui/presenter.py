@@ -51,6 +51,7 @@ from masque_arcade.games.ghost_for_sale.ui.placement import poses
 from masque_arcade.games.ghost_for_sale.ui.player_plates import info_items, plate_items, steps_items
 from masque_arcade.games.ghost_for_sale.ui.private_look import PrivateLook, look_items
 from masque_arcade.games.ghost_for_sale.ui.prompts import PromptBuilder, waiting
+from masque_arcade.games.ghost_for_sale.ui.voices import OCCASIONS
 
 
 def tension(view: View) -> float:
@@ -80,6 +81,7 @@ class GhostPresenter(BasePresenter[View]):
     """One table of Ghost for Sale. `hurry`: fixed windows are 0 long; `plays`: a human decides for `me`."""
 
     codec = CODEC
+    occasions = OCCASIONS
 
     def __init__(
         self,

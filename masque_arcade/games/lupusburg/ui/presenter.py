@@ -51,6 +51,7 @@ from masque_arcade.games.lupusburg.ui.prompts import PromptBuilder
 from masque_arcade.games.lupusburg.ui.score_page import order_of, wolf_of, wolfs_town
 from masque_arcade.games.lupusburg.ui.square_view import square_items
 from masque_arcade.games.lupusburg.ui.town_view import town_items
+from masque_arcade.games.lupusburg.ui.voices import OCCASIONS
 
 
 def tension(view: View) -> float:
@@ -84,6 +85,7 @@ class LupusburgPresenter(BasePresenter[View]):
     """One town of Lupusburg. `hurry`: fixed windows are 0 long; `plays`: a human decides for `me`."""
 
     codec = CODEC
+    occasions = OCCASIONS
 
     def __init__(
         self,

@@ -49,6 +49,7 @@ from masque_arcade.games.mascarade.ui.private_look import hands_items, hands_she
 from masque_arcade.games.mascarade.ui.prompts import PromptBuilder
 from masque_arcade.games.mascarade.ui.table_view import UNROLLED, TableView, caption_items
 from masque_arcade.games.mascarade.ui.turn_summary import TurnSummary, caught_up, told
+from masque_arcade.games.mascarade.ui.voices import OCCASIONS
 
 _POOR: Final = 3
 
@@ -73,6 +74,7 @@ class MascaradePresenter(BasePresenter[View]):
     """One table of Mascarade. `hurry`: fixed windows are 0 long; `plays`: a human decides for `me`."""
 
     codec = CODEC
+    occasions = OCCASIONS
 
     def __init__(
         self,

@@ -38,6 +38,7 @@ from masque_arcade.games.masquerade_trick.ui.prompts import PromptBuilder, legal
 from masque_arcade.games.masquerade_trick.ui.score_page import score_items
 from masque_arcade.games.masquerade_trick.ui.table_view import TableView, caption_items
 from masque_arcade.games.masquerade_trick.ui.trick_hold import TrickHold
+from masque_arcade.games.masquerade_trick.ui.voices import OCCASIONS
 
 
 def tension(view: View) -> float:
@@ -60,6 +61,7 @@ class MasqueradeTrickPresenter(BasePresenter[View]):
     """One table of Masquerade Trick. `hurry`: fixed windows are 0 long; `plays`: a human decides for `me`."""
 
     codec = CODEC
+    occasions = OCCASIONS
 
     def __init__(
         self,

@@ -40,6 +40,7 @@ from masque_arcade.games.red_masque.ui.prompts import PromptBuilder, picked_card
 from masque_arcade.games.red_masque.ui.rooms_view import flood_items, house_items
 from masque_arcade.games.red_masque.ui.score_page import score_items
 from masque_arcade.games.red_masque.ui.turn_steps import lamp_items
+from masque_arcade.games.red_masque.ui.voices import OCCASIONS
 
 
 def tension(view: View) -> float:
@@ -69,6 +70,7 @@ class RedMasquePresenter(BasePresenter[View]):
     """One table of The Red Masque. `hurry`: fixed windows are 0 long; `plays`: a human decides for `me`."""
 
     codec = CODEC
+    occasions = OCCASIONS
 
     def __init__(
         self,

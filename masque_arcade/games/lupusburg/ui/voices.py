@@ -1,0 +1,35 @@
+"""The events of Lupusburg after which a bot may say something."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from masque_arcade.client.game_ui.voices import Occasion, Occasions
+from masque_arcade.engine.game import Seat
+from masque_arcade.games.lupusburg import events as e
+from masque_arcade.games.lupusburg.town import Character, Claim, owner_of
+
+
+def _spoke(event: e.Spoke) -> Iterable[tuple[Occasion, Seat]]:
+    if event.claim is Claim.SILENCE:
+        return ()
+    return [(Occasion.ACCUSE if event.claim is Claim.ACCUSE else Occasion.CLAIM, event.seat)]
+
+
+def _placed(event: e.TokenPlaced) -> Iterable[tuple[Occasion, Seat]]:
+    return [(Occasion.ACCUSE, event.seat)] if owner_of(event.house) != event.seat else ()
+
+
+def _revealed(event: e.TownRevealed) -> Iterable[tuple[Occasion, Seat]]:
+    found = Occasion.CAUGHT if event.ending == "town" else Occasion.AWAY
+    return [(found, owner_of(event.characters.index(Character.WEREWOLF)))]
+
+
+OCCASIONS: Final[Occasions] = {
+    e.Spoke: _spoke,
+    e.TokenPlaced: _placed,
+    e.Pleaded: lambda event: [(Occasion.AWAY, event.seat)],
+    e.Died: lambda event: [(Occasion.LOSE if event.night else Occasion.CAUGHT, event.seat)],
+    e.MayorMoved: lambda event: [(Occasion.GAIN, event.seat)],
+    e.BroomGiven: lambda event: [(Occasion.GAIN, event.seat)],
+    e.TownRevealed: _revealed,
+}

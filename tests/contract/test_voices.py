@@ -1,0 +1,77 @@
+"""What bots say at the table comes from what everybody is shown: the same for every viewer, and for both twins."""
+
+import random
+from collections.abc import Iterable
+
+import pytest
+
+from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.game_ui.voices import Line, Occasion, Occasions, Voices
+from masque_arcade.engine.clone import clone
+from masque_arcade.engine.game import Event, Viewer
+from masque_arcade.engine.registry import GAMES, GameEntry
+from tests.client.menus import context
+from tests.contract.test_leaks import is_over, some_viewers, step
+from tests.playing import Setting, every_setting, secret_twins, walk
+
+BEATS = 200
+
+
+def occasions(entry: GameEntry) -> Occasions:
+    """The game's events after which a bot may say something."""
+    names = tuple("Guest" for _ in range(entry.info.seats[0]))
+    return SHELF[entry.info.id].make(context(), names, frozenset(), 0, False, True).occasions
+
+
+class Heard:
+    """All that one viewer of a table of bots hears."""
+
+    def __init__(self, table: Setting, told: Occasions, viewer: Viewer) -> None:
+        names = [f"Guest {seat}" for seat in range(table.seats)]
+        self._voices = Voices(names, frozenset(range(table.seats)), told)
+        self._viewer = viewer
+
+    def after(self, decision: int, events: Iterable[Event]) -> Line | None:
+        return self._voices.hear(decision, [event.seen_by(self._viewer) for event in events])
+
+
+@every_setting
+def test_every_viewer_hears_the_same(table: Setting) -> None:
+    told, spoken = occasions(table.entry), 0
+    everybody = [Heard(table, told, viewer) for viewer in table.viewers()]
+    for number, moment in enumerate(walk(table, seed=6, most=BEATS)):
+        lines = {one.after(number, moment.events) for one in everybody}
+        assert len(lines) == 1, moment.events
+        spoken += lines != {None}
+    assert spoken >= 2 or table.seats == 1
+
+
+@every_setting
+def test_twins_are_told_the_same(table: Setting) -> None:
+    """A step of two games that differ in what the viewer may not know: no line tells which of them it is."""
+    told, lots, spoken = occasions(table.entry), random.Random(8), 0
+    for moment in walk(table, seed=3, most=BEATS):
+        if is_over(table, moment.after) or not any(type(event) in told for event in moment.events):
+            continue
+        for viewer in some_viewers(table, moment, lots):
+            for make_twin in secret_twins(table.entry).TWINS.values():
+                twin = clone(moment.state)
+                if make_twin(twin, viewer, [moment.state, moment.after], lots):
+                    _, events = step(table, twin, moment.seat, moment.action)
+                    for number in range(4):
+                        line = Heard(table, told, viewer).after(number, moment.events)
+                        assert Heard(table, told, viewer).after(number, events) == line
+                        spoken += line is not None
+    assert spoken >= 2 or table.seats == 1
+
+
+@pytest.mark.parametrize("entry", GAMES.values(), ids=lambda entry: entry.info.id)
+def test_every_game_has_every_occasion(entry: GameEntry) -> None:
+    """A bot's temper shows in all its moments, whatever is played."""
+    told, met = occasions(entry), set[Occasion]()
+    for seed in range(12):
+        for moment in walk(Setting(entry, entry.info.seats[-1], {}), seed):
+            met |= {kind for event in moment.events if type(event) in told for kind, _ in told[type(event)](event)}
+        if met == set(Occasion):
+            return
+    pytest.fail(f"never: {set(Occasion) - met}")
