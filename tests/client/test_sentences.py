@@ -134,6 +134,14 @@ def test_forms_are_known_and_whole(language: str) -> None:
             assert {needs[part] for name in forms for part in name.split(".") if part != "other"} <= spoken, key
 
 
+def test_state_words_suit_you_and_others() -> None:
+    """They stand under a name, and under my own: "placing a pawn", not "places a pawn"."""
+    texts = catalogue("en")
+    words = [texts(key, character="King") for key in sorted(texts.keys()) if ".status." in key]
+    assert len(words) > 40
+    assert not [said for said in words if re.match(r"(has|is|[a-z]+s)\b", said)]
+
+
 # --- what is told of real games --------------------------------------------------------------------------------------
 
 
