@@ -29,7 +29,8 @@ def mask_flies(c: Animator, picture: Picture, source: Rect, target: Rect, at: fl
 
 
 def banner(c: Animator, text: str, box: Rect, at: float, until: float, sound: str = "") -> float:
-    """Parchment unrolls and its text is written; with reduced motion it fades in."""
+    """Parchment unrolls and its text is uncovered as if written; with reduced motion it fades in. The text is one
+    picture from the beginning: growing words would each need a new one, which comes too late."""
     whole = Pose(box.cx, box.cy, box.w, box.h, Panel("parchment", "gold", 12, 3), BANNER)
     words = Words(text, 24, "ink", "serif")
     line = Pose(box.cx, box.cy, box.w - 28, box.h - 12, words, BANNER)
@@ -41,14 +42,17 @@ def banner(c: Animator, text: str, box: Rect, at: float, until: float, sound: st
         return S
     sheet = c.stage.pass_by(replace(whole, w=84), at)
     c.stage.timeline.move(sheet, whole, at, M, enter)
-    written = at + M
-    until = max(until, written + len(text) / LETTERS + _READ)
+    written, length = at + M, len(text) / LETTERS
+    until = max(until, written + length + _READ)
     c.let_go(sheet, whole, until)
-    place = c.stage.pass_by(replace(line, art=replace(words, text="")), written)
-    for i in range(1, len(text) + 1):
-        c.stage.timeline.move(place, replace(line, art=replace(words, text=text[:i])), written + i / LETTERS, 0)
-    c.let_go(place, line, until)
-    return written + len(text) / LETTERS - at
+    c.let_go(c.stage.pass_by(line, written), line, until)
+    # About half of the text's width; all right of it stays covered from the beginning.
+    half = min(line.w, sum(24.0 if char > "\u2e80" else 14.0 for char in text)) / 2
+    blank = replace(line, x=line.x + line.w / 4 - half / 2, w=line.w / 2 + half, art=Panel("parchment", "", 0))
+    cover = c.stage.pass_by(blank, written)
+    c.stage.timeline.move(cover, replace(blank, x=blank.x + half, w=blank.w - 2 * half), written, length)
+    c.stage.vanish(cover, written + length)
+    return written + length - at
 
 
 def says(c: Animator, card: Pose, text: str, at: float, until: float, width: float) -> None:
