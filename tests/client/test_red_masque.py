@@ -279,8 +279,27 @@ def test_the_last_things_that_happened_are_told_in_the_lap_while_no_button_stand
     lines = presenter(one).log_lines(one.screen.replica.log, True)  # type: ignore[union-attr]
     assert 2 <= len(told) <= 4
     assert set(told) <= set(lines)
-    choosing = seated_at(SEARCHED)
-    assert not any(isinstance(item.key, tuple) and item.key[0] == "story" for item in drawn(choosing))
+    over = seated(2, plays=False, seed=4, speed="instant")
+    watched_to_its_end(over)
+    for done in (seated_at(SEARCHED), over):
+        assert not any(isinstance(item.key, tuple) and item.key[0] == "story" for item in drawn(done))
+
+
+def test_a_caption_is_over_no_room_and_ends_before_the_stage_has_words_of_its_own() -> None:
+    one = seated(6, plays=False, viewer=None, seed=3)
+    reveals = {one.ctx.texts(f"{GAME}.reveal.{what}") for what in ("noble", "death")}
+    captions = words = 0
+    for _ in range(6_000):
+        one.screen.update(FRAME)
+        found = drawn(one)
+        said = [item.rect for item in found if item.key == "caption panel"]
+        stage = any(item.art == Panel("parchment", "gold", 12, 3) for item in found)
+        stage = stage or any(getattr(item.art, "text", "") in reveals for item in found)
+        assert not (said and stage)
+        assert not any(box.touches(room) for box in said for room in presenter(one)._table(one.view).rooms)
+        captions, words = captions + bool(said), words + stage
+    assert captions > 100
+    assert words > 100
 
 
 # --- steps, scores, options ----------------------------------------------------------------------------------------

@@ -146,6 +146,5 @@ def test_no_caption_is_cut(assets: Assets, language: str) -> None:
     for event in told:
         line = log_line(event, texts, guests)
         assert line
-        presenter(one)._caption, presenter(one)._caption_left = line, 1.0
-        for _, item in presenter(one)._caption_items():
-            assert painter.fits(item), line
+        presenter(one)._say(line)
+        assert [painter.fits(item) for item in drawn(one) if item.key == "caption"] == [True], line

@@ -95,10 +95,10 @@ def caption(c: Animator, text: str, box: Rect, at: float, length: float = CAPTIO
     return length
 
 
-def above_sentence(text: str, box: Rect, opacity: float = 0.92) -> list[Layered]:
+def above_sentence(text: str, box: Rect) -> list[Layered]:
     """The strip in `box`, which is 32 units high."""
     return [
-        (BANNER, Item("caption panel", Panel("night", "candle", 16, 1, opacity), box)),
+        (BANNER, Item("caption panel", Panel("night", "candle", 16, 1, 0.92), box)),
         (BANNER, Item("caption", Words(text, 16, "candle"), box.grown(-5))),
     ]
 

@@ -12,14 +12,14 @@ from typing import Any, Final
 from masque_arcade.client.animation.pose import Place, Pose
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.base_presenter import SEEN, BasePresenter, by_points, since_last
-from masque_arcade.client.game_ui.effects.text import above_sentence
+from masque_arcade.client.game_ui.effects.text import over_sentence
 from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
 from masque_arcade.client.game_ui.prompt import Choice, Path, Prompt
 from masque_arcade.client.input.events import Intent
 from masque_arcade.client.render.drawables import Rect
 from masque_arcade.client.screen import Context
 from masque_arcade.client.session.replica import ReplicaBeat
-from masque_arcade.engine.game import Event, Seat
+from masque_arcade.engine.game import Event, Over, Seat
 from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import CARDS, GOAL, Card, Role
 from masque_arcade.games.red_masque.events import CODEC
@@ -62,8 +62,8 @@ _EARLY: Final = (e.TurnStarted, e.GotReady, e.RoundStarted, e.FloorSeen, e.CardP
 """Events that plates and steps follow at once; the others show themselves first."""
 _TOLD: Final = frozenset({e.NothingHappened, e.Stayed, e.FloorTaken, e.CardLaid})
 """Events without a sufficient animation: always captioned."""
-_SEEN: Final = frozenset({e.TurnStarted, e.GotReady, e.RoundStarted, e.RoundEnded, e.GameEnded, e.PlayoffCalled})
-"""Events that the stage captions itself."""
+_SEEN: Final = frozenset({e.RoundStarted, e.RoundEnded, e.GameEnded, e.PlayoffCalled, e.RedDeathStruck, e.Unmasked})
+"""Events with words of their own on the stage."""
 
 
 class RedMasquePresenter(BasePresenter[View]):
@@ -96,6 +96,8 @@ class RedMasquePresenter(BasePresenter[View]):
         """Plan the animations of a beat, one event after another; the displayed view follows at its moment."""
         if self._stands_at_once(beat, stage):
             return
+        if any(type(event) in _SEEN for event in beat.events):
+            self._caption_left = 0.0
         c = self._cueing(beat, stage)
         at = switch = 0.0
         for event in beat.events:
@@ -171,7 +173,7 @@ class RedMasquePresenter(BasePresenter[View]):
 
     def items(self) -> list[Layered]:
         """House, plates, clock and piles, hand area, and what covers them for a moment."""
-        story = () if self._buttons else tuple(self._story)
+        story = () if self._buttons or isinstance(self._turn, Over) else tuple(self._story)
         of = (
             self._shown,
             self._ctx.texts,
@@ -194,8 +196,8 @@ class RedMasquePresenter(BasePresenter[View]):
             if isinstance(view.phase, Interval):
                 self._furniture += score_items(moment)
         out = self._furniture
-        if self._caption_left > 0:
-            out = out + self._caption_items()
+        if self._caption_left > 0 and not self._asked:
+            out = out + over_sentence(self._caption, self._table(self._view()).sentence)
         return out + self._private()
 
     def _private(self) -> list[Layered]:
@@ -219,12 +221,6 @@ class RedMasquePresenter(BasePresenter[View]):
 
     def _is_sealed(self) -> bool:
         return self._shown is not None and self._sealed[0] == self._shown.decision
-
-    def _caption_items(self) -> list[Layered]:
-        """A caption above the sentence."""
-        table = self._table(self._view())
-        box = Rect.around(table.cx, table.sentence.y - 20, 660, 32)
-        return above_sentence(self._caption, box, 0.95)
 
     def _hint(self) -> str:
         """The way to see covered things."""
