@@ -126,13 +126,20 @@ def digit(one: Seated, number: int) -> None:
     one.run(0.1)
 
 
-def test_rooms_and_guests_answer_to_their_numbers_beside_a_button() -> None:
-    one = red_masque_tables.seated_at({**red_masque_tables.HELD, "hands": {"A": ["dagger", "rush"]}})
+def test_numbers_of_the_red_masque_mean_rooms_and_are_shown_while_they_do() -> None:
+    """Not guests, who would need the same numbers in the same question."""
+    one = red_masque_tables.seated_at(red_masque_tables.HELD)
     red_masque_tables.choose(one, ("card", "dagger"))
     assert one.screen._prompt.buttons
+    assert not [item for item in one.screen.items() if isinstance(item.art, Words) and item.art.text in tuple("1234")]
     digit(one, 2)
-    assert [message.action["target"] for _, message in one.ear.submits("Play")] == [1]
+    assert not one.ear.submits("Play")
     assert not one.ear.submits("Lay")
+    red_masque_tables.choose(one, ("card", "rush"))
+    capped = {item.art.text for item in one.screen.items() if str(item.key).endswith("'number')")}  # type: ignore[union-attr]
+    assert capped == set("1234567")
+    digit(one, 2)
+    assert [message.action["room"] for _, message in one.ear.submits("Play")] == [1]
 
 
 def test_bets_and_houses_of_lupusburg_answer_to_their_numbers() -> None:

@@ -29,18 +29,15 @@ def plate_items(moment: Moment) -> list[Layered]:
 def _plate(moment: Moment, seat: Seat) -> list[Layered]:
     box, lit, fallen = moment.table.plates[seat], seat in moment.lit(), seat in moment.view.fallen
     edge = f"seat{seat + 1}"
-    number = Rect(box.right - 27, box.y + 7, 20, 20)
     name = Words(moment.guests.names[seat], 17, "muted" if fallen else "ivory", align="left")
     panel = Panel("plum" if fallen else "plate_hi" if lit else "plate", edge, 10, 3 if lit else 2, 0.95)
     out: list[Layered] = [
         (OBJECTS, Item(("plate", seat), panel, box)),
         (OBJECTS, Item(("shape", seat), sign(seat), Rect(box.x + 9, box.y + 6, 22, 22))),
-        (OBJECTS, Item(("name", seat), name, Rect(box.x + 37, box.y + 3, number.x - box.x - 42, 28))),
-        (OBJECTS, Item(("digit panel", seat), Panel("night", edge, 10, 1), number)),
-        (OBJECTS, Item(("digit", seat), Words(str(seat + 1), 13, "ivory"), number)),
+        (OBJECTS, Item(("name", seat), name, Rect(box.x + 37, box.y + 3, box.w - 64, 28))),
     ]
     if seat in moment.guests.bots:
-        cogs = Rect(number.x - 20, number.y + 2, 15, 15)
+        cogs = Rect(box.right - 24, box.y + 9, 15, 15)
         out.append((OBJECTS, Item(("bot", seat), Picture("icons/clockwork", "muted"), cogs)))
     role = moment.table.role(seat)
     left, line = role.right + 8, Rect(role.right + 8, box.bottom - 27, 96, 23)

@@ -120,9 +120,8 @@ class PromptBuilder:
                 continue
             why = "" if room in open_now else self._reason(action)
             key: Pick = ("room", room)
-            out.append(
-                Choice(key, key, room_name(self._texts, room), "", self._table.rooms[room], why, number=room + 1)
-            )
+            name, box = room_name(self._texts, room), self._table.rooms[room]
+            out.append(Choice(key, key, name, "", box, why, number=room + 1, capped=True))
         return out
 
     def _cards(self, legal: Sequence[Action], chosen: Card | None) -> list[Choice]:
@@ -150,7 +149,7 @@ class PromptBuilder:
         for seat in self._table.plates:
             why = "" if seat in aims else self._reason(Play(card, seat))
             key: Pick = ("seat", seat)
-            out.append(Choice(key, key, self._guests.names[seat], "", self._table.plates[seat], why, number=seat + 1))
+            out.append(Choice(key, key, self._guests.names[seat], "", self._table.plates[seat], why))
             if not why:
                 out.append(Choice(("pawn", seat), key, self._guests.names[seat], "", self._pawn(seat).grown(4)))
         return out

@@ -70,16 +70,12 @@ def _room(moment: Moment, room: Room) -> list[Layered]:
 
 
 def _name(moment: Moment, room: Room) -> list[Layered]:
-    """Number and colour in words."""
+    """The colour in words."""
     box = moment.table.caption(room)
-    disc = Rect(box.x + 3, box.y + 3, box.h - 6, box.h - 6)
     name = Words(room_name(moment.texts, room), 16, "ivory", "serif")
-    line = Rect(disc.right, box.y + 1, box.right - disc.right - 8, box.h - 2)
     return [
         (TRAVELLING, Item(("room pill", room), Panel("night", INKS[room], box.h / 2, 1.5, 0.92), box)),
-        (TRAVELLING, Item(("room disc", room), Panel("plate", "", disc.h / 2), disc)),
-        (TRAVELLING, Item(("room number", room), Words(str(room + 1), 13, "muted"), disc)),
-        (TRAVELLING, Item(("room name", room), name, line)),
+        (TRAVELLING, Item(("room name", room), name, box.grown(-1))),
     ]
 
 
