@@ -527,7 +527,7 @@ def test_no_explanation_and_no_reason_is_cut(assets: Any, language: str, size: i
             item
             for choice, tip in presenter(one).tips()
             if choice.rect
-            for _, item in tip_items(tip, choice.rect, Canvas())
+            for _, item in tip_items(tip, choice.rect, Canvas(), painter.measure)
         ]
         for choice in one.screen._prompt.choices:
             one.screen._focus.key = choice.key

@@ -160,7 +160,7 @@ def test_no_explanation_and_no_reason_is_cut(assets: Assets, language: str, size
         one = seated_at(position, language=language, names=guests(texts), measure=painter.measure, text_size=size)
         found = drawn(one)
         for choice, tip in presenter(one).tips():
-            found += [item for _, item in tip_items(tip, choice.rect, Canvas())]
+            found += [item for _, item in tip_items(tip, choice.rect, Canvas(), painter.measure)]
         for choice in one.screen._prompt.choices:
             one.screen._focus.key = choice.key
             found += one.screen.items()

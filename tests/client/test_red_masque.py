@@ -137,6 +137,34 @@ def test_a_dagger_is_aimed_by_plate_or_pawn_and_hidden_guests_say_why() -> None:
     assert [message.action["target"] for _, message in one.ear.submits("Play")] == [1]
 
 
+def test_why_somebody_is_no_target_is_told_beside_them_and_the_question_stays() -> None:
+    one = seated_at(HELD)
+    choose(one, ("card", "dagger"))
+    one.ctx.device = Device.KEYBOARD
+    one.screen._focus.key = ("seat", 3)
+    told = {item.key: getattr(item.art, "text", "") for item in drawn(one)}
+    assert told["sentence"] == one.screen._prompt.sentence
+    assert told["tip why"] == one.ctx.texts(f"{GAME}.reason.not_here")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_tip_is_as_large_as_its_text_and_covers_neither_question_nor_the_only_way(
+    assets: Assets, language: str
+) -> None:
+    one = seated_at({"rooms": {"A": "blue"}, "deck": 9}, language=language, measure=Painter(assets).measure)
+    (way,) = (choice.rect for choice in one.screen._prompt.choices if not choice.why)
+    told = 0
+    for choice, _ in presenter(one).tips():
+        one.ctx.device, one.screen._focus.key, one.screen._explaining.open = Device.KEYBOARD, choice.key, True
+        boxes = {item.key: item.rect for item in drawn(one)}
+        if "tip" in boxes:
+            told += 1
+            assert not any(boxes["tip"].touches(box) for box in (choice.rect, boxes["sentence panel"], way)), choice.key
+            lowest = max(boxes[key].bottom for key in ("tip card", "tip picture", "tip text") if key in boxes)
+            assert 0 < boxes["tip"].bottom - lowest < 40, choice.key
+    assert told > 15
+
+
 def test_another_card_may_be_chosen_until_one_is_played() -> None:
     one = seated_at(HELD)
     choose(one, ("card", "dagger"), ("card", "rush"))
@@ -168,6 +196,7 @@ def test_an_occupied_floor_takes_no_card_and_says_so() -> None:
     choose(one, ("card", "dagger"))
     lay = next(choice for choice in one.screen._prompt.choices if choice.pick == ("kind", "lay"))
     assert lay.why == one.ctx.texts(f"{GAME}.reason.floor_taken")
+    assert [item.art.text for item in drawn(one) if item.key == (lay.key, "hint")] == [lay.why]  # type: ignore[union-attr]
 
 
 def test_two_cards_alike_are_one_choice() -> None:

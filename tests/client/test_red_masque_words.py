@@ -119,7 +119,7 @@ def test_no_tip_is_cut(assets: Assets, language: str) -> None:
             found = drawn(one)
             for choice, tip in presenter(one).tips():
                 if choice.rect:
-                    found += [item for _, item in tip_items(tip, choice.rect, Canvas())]
+                    found += [item for _, item in tip_items(tip, choice.rect, Canvas(), painter.measure)]
             cut |= {(size, item.art.text) for item in found if isinstance(item.art, Words) and not painter.fits(item)}
     assert not cut
 

@@ -79,7 +79,7 @@ def test_no_text_on_the_table_is_cut(assets: Assets, language: str, seats: int) 
                     item
                     for choice, tip in screen.presenter.tips()
                     if choice.rect
-                    for _, item in tip_items(tip, choice.rect, Canvas())
+                    for _, item in tip_items(tip, choice.rect, Canvas(), painter.measure)
                 ]
                 for one in screen._prompt.choices:
                     screen._focus.key = one.key

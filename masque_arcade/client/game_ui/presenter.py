@@ -33,12 +33,13 @@ class TableFrame:
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """An explanation: a picture's name or a card's face, a title and a sentence."""
+    """An explanation: a picture's name or a card's face, a title and a sentence; `why` it cannot be chosen now."""
 
     title: str
     text: str
     face: str = ""
     picture: str = ""
+    why: str = ""
 
 
 class Presenter(Protocol):

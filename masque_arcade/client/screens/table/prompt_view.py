@@ -3,20 +3,26 @@
 Pure drawing of a Prompt with a focus; also gives each choice's place for pointers.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from masque_arcade.client.game_ui.presenter import Layered, TableFrame, Tip
 from masque_arcade.client.game_ui.prompt import UNDO, Choice, Prompt
 from masque_arcade.client.render.drawables import Canvas, CardFace, Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.text_layout import wrap
 from masque_arcade.client.widgets.focus import Spot
 
 PLACES, SENTENCE, SHEET, BUTTONS, TIPS, FOCUS = 5, 8, 10, 11, 12, 13
 _GAP = 14
 _BACK = 180.0
-_TIP = (420.0, 190.0)
+_TIP = 420.0
+"""The width of an explanation, at most."""
+_TIP_FACE = (117.0, 164.0)
 _GRID = 16
 _HINT = 30.0
+Measure = Callable[[Words], tuple[float, float]]
+"""The width and height of a text on one line, at the current text size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +57,8 @@ def spots(lit: Sequence[VisibleChoice]) -> list[Spot]:
 def prompt_items(prompt: Prompt, lit: Sequence[VisibleChoice], frame: TableFrame, focus: object) -> list[Layered]:
     """The prompt as Items."""
     out: list[Layered] = []
-    line = next((one.choice.why for one in lit if one.choice.key == focus and one.choice.why), "")
-    if prompt.sentence or line:
-        out += _sentence(line or prompt.sentence, frame.sentence, bool(line), prompt.asked)
+    if prompt.sentence:
+        out += _sentence(prompt.sentence, frame.sentence, prompt.asked)
     if prompt.sheet:
         out += _sheet(prompt, lit, frame.picker, focus)
     marks = {choice.key: str(number) for number, found in prompt.digits.items() for choice in found}
@@ -76,46 +81,71 @@ def focus_items(rect: Rect | None) -> list[Layered]:
     ]
 
 
-def tip_items(tip: Tip, near: Rect, canvas: Canvas, asked: Sequence[Rect] = ()) -> list[Layered]:
-    """A large card with title and sentence, beside its item and not over what is `asked`."""
-    box = _beside(near, canvas, asked)
-    x, y = box.x, box.y
-    card = Rect(x + 14, y + 13, 117, 164) if tip.face else Rect(x + 14, y + 18, 40, 40)
-    out: list[Layered] = [(TIPS, Item("tip", Panel("night", "gold", 14, 2, 0.97), box))]
+def tip_items(
+    tip: Tip, near: Rect, canvas: Canvas, measure: Measure, asked: Sequence[Rect] = (), open_now: Sequence[Rect] = ()
+) -> list[Layered]:
+    """A card with title, reason and sentence, as large as they are, beside its item; not over what is `asked`, nor if
+    possible over things that are `open_now` to be chosen."""
+    card = _TIP_FACE if tip.face else (40.0, 40.0)
+    title, why = Words(tip.title, 26, "candle", "serif", "left"), Words(tip.why, 18, "danger", align="left", wrap=True)
+    text = Words(tip.text, 18, "ivory", align="left", valign="top", wrap=True)
+    # A little more than measured: pixels are rounded.
+    wide = min(_TIP - card[0] - 44, max(measure(words)[0] for words in (title, why, text)) + 4)
+    down = [tall(words, wide, measure) for words in (why, text)]
+    size = (card[0] + wide + 44, max(card[1] + 26, 76 + sum(down)))
+    box = _beside(near, size, canvas, asked, open_now)
+    picture = Rect(box.x + 14, box.y + (13 if tip.face else 18), *card)
+    line = Rect(picture.right + 16, box.y + 18, wide, 40)
+    reason = Rect(line.x, line.bottom + 4, wide, down[0])
+    out: list[Layered] = [(TIPS, Item("tip", Panel("night", "danger" if tip.why else "gold", 14, 2, 0.97), box))]
     if tip.face:
-        out.append((TIPS, Item("tip card", CardFace(tip.face, tip.title), card)))
+        out.append((TIPS, Item("tip card", CardFace(tip.face, tip.title), picture)))
     elif tip.picture:
-        out.append((TIPS, Item("tip picture", Picture(tip.picture), card)))
-    text = Rect(card.right + 16, y + 18, box.right - card.right - 30, 40)
-    out.append((TIPS, Item("tip title", Words(tip.title, 26, "candle", "serif", "left"), text)))
-    body = Rect(text.x, text.bottom + 4, text.w, box.h - 76)
-    out.append((TIPS, Item("tip text", Words(tip.text, 18, "ivory", align="left", valign="top", wrap=True), body)))
+        out.append((TIPS, Item("tip picture", Picture(tip.picture), picture)))
+    out.append((TIPS, Item("tip title", title, line)))
+    if tip.why:
+        out.append((TIPS, Item("tip why", why, reason)))
+    if tip.text:
+        out.append((TIPS, Item("tip text", text, Rect(line.x, reason.bottom, wide, down[1]))))
     return out
 
 
-def _beside(near: Rect, canvas: Canvas, asked: Sequence[Rect]) -> Rect:
+def tall(words: Words, wide: float, measure: Measure) -> float:
+    """The height of a text that is wrapped at a width; 0 without text."""
+    if not words.text:
+        return 0.0
+    lines = wrap(words.text, wide, round(words.size), lambda text, _: measure(replace(words, text=text))[0])
+    return len(lines or ()) * measure(words)[1]
+
+
+def _beside(
+    near: Rect, size: tuple[float, float], canvas: Canvas, asked: Sequence[Rect], open_now: Sequence[Rect]
+) -> Rect:
     """The place of an explanation: above, below or beside, where it covers nothing important."""
-    w, h = _TIP
+    w, h = size
     x = min(max(12.0, near.cx - w / 2), canvas.width - w - 12)
     y = min(max(50.0, near.y), canvas.height - h - 12)
     aside = [Rect(near.right + 12, y, w, h), Rect(near.x - w - 12, y, w, h)]
-    upright = [Rect(x, near.y - h - 14, w, h), *(Rect(x, rect.y - h - 14, w, h) for rect in asked)]
-    upright.append(Rect(x, near.bottom + 14, w, h))
+    upright = [Rect(x, y, w, h) for y in (near.y - h - 14, near.bottom + 14, *(rect.y - h - 14 for rect in asked))]
     places = [*upright, *aside] if near.x >= 20 and near.right <= canvas.width - 20 else [*aside, *upright]
     inside = [
         box for box in places if box.x >= 8 and box.right <= canvas.width - 8 and 44 < box.y <= canvas.height - h - 8
     ]
-    free = [box for box in inside if not any(box.touches(rect) for rect in (near, *asked))]
-    return free[0] if free else _nearest(near, canvas, asked)
+    free = [box for box in inside if not any(box.touches(rect) for rect in (near, *asked, *open_now))]
+    return free[0] if free else _nearest(near, size, canvas, (near, *asked), tuple(open_now))
 
 
-def _nearest(near: Rect, canvas: Canvas, asked: Sequence[Rect]) -> Rect:
+@lru_cache(64)
+def _nearest(
+    near: Rect, size: tuple[float, float], canvas: Canvas, kept: tuple[Rect, ...], open_now: tuple[Rect, ...]
+) -> Rect:
     """The fallback place of an explanation: where it covers least."""
-    w, h = _TIP
+    w, h = size
 
     def cost(box: Rect) -> tuple[float, float, float]:
         away = max(box.x - near.right, near.x - box.right, 0) + max(box.y - near.bottom, near.y - box.bottom, 0)
-        return sum(_common(box, one) for one in asked), _common(box, near), away + abs(box.cx - near.cx) / 8
+        over, beside = (sum(_common(box, one) for one in rects) for rects in (kept, open_now))
+        return over, beside, away + abs(box.cx - near.cx) / 8
 
     across, down = int(canvas.width - w - 24), int(canvas.height - h - 52)
     places = [Rect(12 + i, 44 + j, w, h) for i in range(0, across + 1, _GRID) for j in range(0, down + 1, _GRID)]
@@ -127,18 +157,12 @@ def _common(a: Rect, b: Rect) -> float:
     return max(0.0, min(a.right, b.right) - max(a.x, b.x)) * max(0.0, min(a.bottom, b.bottom) - max(a.y, b.y))
 
 
-def _sentence(text: str, box: Rect, refused: bool, asked: bool) -> list[Layered]:
-    edge = "danger" if refused else "gold" if asked else ""
-    ink = "ivory" if asked or refused else "muted"
-    words = Words(text, 20 if asked else 17, ink, "serif" if asked else "text")
-    out: list[Layered] = [
-        (SENTENCE, Item("sentence panel", Panel("night", edge, 19, 1.5, 0.88), box)),
+def _sentence(text: str, box: Rect, asked: bool) -> list[Layered]:
+    words = Words(text, 20, "ivory", "serif") if asked else Words(text, 17, "muted")
+    return [
+        (SENTENCE, Item("sentence panel", Panel("night", "gold" if asked else "", 19, 1.5, 0.88), box)),
         (SENTENCE, Item("sentence", words, box.grown(-6))),
     ]
-    if refused:
-        mark = Rect(box.x + 10, box.y + 9, 20, 20)
-        out.append((SENTENCE, Item("sentence cross", Picture("icons/cross", "danger"), mark)))
-    return out
 
 
 _STYLES = {
@@ -154,9 +178,10 @@ _STYLES = {
 def _button(one: VisibleChoice, mark: str, focused: bool) -> list[Layered]:
     choice, box = one.choice, one.rect
     fill, edge, ink = _STYLES["dim" if choice.why else choice.style]
+    said = choice.why or choice.hint
     cap = Rect(box.x + 8, box.y + 8, 22, 22)
     inner = 38.0 if box.w > 150 else 10.0
-    label = Rect(box.x + inner, box.y + 6, box.w - 2 * inner, 32 if choice.hint else box.h - 12)
+    label = Rect(box.x + inner, box.y + 6, box.w - 2 * inner, 32 if said else box.h - 12)
     out: list[Layered] = [
         (BUTTONS, Item((choice.key, "panel"), Panel(fill, edge, 12, 3 if focused else 1.5), box)),
         (BUTTONS, Item((choice.key, "label"), Words(choice.label, 22, ink, "serif"), label)),
@@ -166,9 +191,9 @@ def _button(one: VisibleChoice, mark: str, focused: bool) -> list[Layered]:
             (BUTTONS, Item((choice.key, "cap"), Panel("night", "", 11), cap)),
             (BUTTONS, Item((choice.key, "number"), Words(mark, 14, "ivory"), cap)),
         ]
-    if choice.hint:
+    if said:
         hint = Rect(box.x + 10, box.y + 38, box.w - 20, 22)
-        out.append((BUTTONS, Item((choice.key, "hint"), Words(choice.hint, 14, ink), hint)))
+        out.append((BUTTONS, Item((choice.key, "hint"), Words(said, 14, ink), hint)))
     icon = "icons/lock" if choice.why else "icons/check" if choice.style == "chosen" else choice.icon
     if icon and box.w > 150:
         out.append((BUTTONS, Item((choice.key, "icon"), Picture(icon, ink), Rect(box.right - 32, box.y + 8, 22, 22))))

@@ -4,7 +4,7 @@ It owns pointer and key targets and the ways to the sheets; prompts are Question
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from masque_arcade.client.game_ui.presenter import Layered, Tip
 from masque_arcade.client.game_ui.table_context import BANNER, STAGE
@@ -185,9 +185,11 @@ class TableScreen(Question):
         if focused:
             layered += focus_items(focused.rect)
         if tip:
-            asks = [one.rect for one in self._laid_out() if one.choice.rect is None]
+            lit = self._laid_out()
+            asks = [one.rect for one in lit if one.choice.rect is None]
             asks += [frame.sentence] if self._prompt.asked else []
-            told = tip_items(tip[1], tip[0], self._ctx.canvas, asks)
+            open_now = [one.rect for one in lit if one.choice.rect and not one.choice.why]
+            told = tip_items(tip[1], tip[0], ctx.canvas, ctx.measure, asks, open_now)
             shows = any(layer in (STAGE, BANNER) and item.rect.touches(told[0][1].rect) for layer, item in staged)
             if self._explaining.open or not shows:
                 layered += told
@@ -281,9 +283,15 @@ class TableScreen(Question):
         return [*above, *spots(lit)]
 
     def _tip(self) -> tuple[Rect, Tip] | None:
-        """The explanation of the focused or pointed-at item."""
+        """The explanation of the focused or pointed-at item; at once why it cannot be chosen, unless a button says."""
         assert self.presenter is not None and self._ctx is not None
-        return self._explaining.tip(self._focus.key, self._lit(), self.presenter.tips(), self._ctx.device)
+        lit = self._lit()
+        told = self._explaining.tip(self._focus.key, lit, self.presenter.tips(), self._ctx.device)
+        refused = next((one for one in lit if one.choice.key == self.focused and one.choice.why), None)
+        if refused is None or refused.choice in self._prompt.buttons:
+            return told
+        tip = told[1] if told else Tip(refused.choice.label, "", picture="icons/cross")
+        return refused.rect, replace(tip, why=refused.choice.why)
 
     def _ask_what(self, opened: bool) -> None:
         quiet = any(one.choice.key == self._focus.key and one.choice.style == "quiet" for one in self._lit())
