@@ -15,7 +15,7 @@ from masque_arcade.server.players import MatchPlan
 from masque_arcade.storage.journal import read
 from masque_net.admission import Admission
 from masque_net.client import Client, State, Ticket
-from masque_net.messages import Command, Lobby, Message
+from masque_net.messages import Command, Lobby, Message, Welcome
 from masque_net.tcp import Network
 from tests.net.test_tcp import until
 from tests.server.guests import Room
@@ -138,6 +138,33 @@ def test_bans_lock_code_and_owner_survive_a_crash(tmp_path: Path, monkeypatch: p
         until(lambda: back.lobby.get("chairs"))
         assert back.lobby["chairs"][2]["kind"] == "bot"
         assert back.lobby["owner"] == 2
+
+
+@pytest.mark.network
+def test_a_guest_back_before_a_restarted_host_has_begun_finds_the_match(tmp_path: Path) -> None:
+    told: list[dict[str, Any]] = []
+    plan = MatchPlan(2, {1: "keen"}, auto_start=True)
+    wish = HostOptions("mascarade", plan, "relaxed", code="7KQ2M0", port=0, addresses=("127.0.0.1",), announce=False)
+    with Network() as network, hosted(tmp_path, wish, told) as host:
+        ben = Guest(network, host.port, "Ben", "7KQ2M0")
+        until(lambda: ben.lobby.get("state") == "play")
+        file = next(Path(line["file"]) for line in told if line["event"] == "journal")
+        crashed = tmp_path / "crashed.journal"
+        crashed.write_bytes(file.read_bytes())
+    story = read(crashed)
+    host = Host(resumed_wish(story), tmp_path, told.append, story, crashed)
+    with Network() as network:
+        back = Client(network, "0.1.0")
+        back.connect([("127.0.0.1", host.port)], "Ben", None, ben.client.ticket)
+        until(lambda: host._early)
+        thread = Thread(target=host.run, daemon=True)
+        thread.start()
+        until(lambda: back.status.state is State.JOINED)
+        heard = back.wait(5.0)
+        assert [m.viewer for m in heard if isinstance(m, Welcome)] == [0]
+        assert next(m for m in heard if isinstance(m, Welcome)).table["names"][0] == "Ben", "the match, not the lobby"
+        host.stop()
+        thread.join(5)
 
 
 def test_wrong_codes_of_seven_addresses_keep_nobody_else_out() -> None:
