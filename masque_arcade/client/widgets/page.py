@@ -1,11 +1,13 @@
 """Pages: widgets with a focus, for mouse, touch, keyboard and pad alike; and the menu screen built on them."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.render.draw import Draw
+from masque_arcade.client.render.drawables import UNIT_HEIGHT, UNIT_WIDTH, Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
+from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
 from masque_arcade.client.widgets.focus import Focus, Spot, spot_at
 from masque_arcade.client.widgets.widgets import Look, TextField, Widget
 
@@ -183,6 +185,12 @@ class Menu:
     """A screen that is a page on some backdrop."""
 
     opaque = True
+    size: tuple[float, float] = UNIT_WIDTH, UNIT_HEIGHT
+    """The page's box in the middle of the canvas, in units."""
+    area: Rect | None = None
+    """The same box where it is off the middle, in the middle 1280 x 720."""
+    initial: Hashable | None = None
+    """The widget focused first."""
 
     def __init__(self) -> None:
         self.typing = False
@@ -208,7 +216,31 @@ class Menu:
 
     def preferred(self) -> Hashable | None:
         """The widget focused first."""
-        return None
+        return self.initial
+
+    def _box(self) -> Rect:
+        stage = stage_box(self.ctx.canvas)
+        return self.area.moved(stage.x, stage.y) if self.area else Rect.around(stage.cx, stage.cy, *self.size)
+
+    def _full_page(
+        self, title: str = "", aside: str = "", dim: float = 0.45, top: float = 20, left: float = 40
+    ) -> Draw:
+        """A sheet with its heading in the ballroom."""
+        draw = Draw([*ballroom(self.ctx.canvas, dim), *sheet(self._box())])
+        draw += self._heading(title, aside, top, left) if title else ()
+        return draw
+
+    def _sheet(self, title: str = "", dim: float = 0.7, top: float = 20, left: float = 40) -> Draw:
+        """A sheet with its heading over the dimmed screen below."""
+        canvas, draw = self.ctx.canvas, Draw()
+        draw.panel("dim", Rect(0, 0, canvas.width, canvas.height), "night", "", 0, opacity=dim)
+        draw += sheet(self._box())
+        draw += self._heading(title, "", top, left) if title else ()
+        return draw
+
+    def _heading(self, title: str, aside: str, top: float, left: float) -> Iterator[Item]:
+        box = self._box()
+        return heading(Rect(box.x + left, box.y + top, box.w - 2 * left, 60), title, aside)
 
     def widgets(self) -> Sequence[Widget]:
         """The widgets for the current state."""

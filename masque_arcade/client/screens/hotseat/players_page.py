@@ -3,7 +3,7 @@
 Beside it every game's suitability.
 """
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
@@ -17,7 +17,6 @@ from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Picture, Rect
 from masque_arcade.client.screens.hotseat.players import Party, SharingMode
 from masque_arcade.client.screens.hotseat.suitability import SIGNS, badge
-from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Widget
@@ -79,20 +78,16 @@ class People:
 class PlayersScreen(Menu):
     """The page; `game` is the one being set up, `done` returns to it."""
 
+    initial = "people"
+    area = Rect(40, 22, 1200, 676)
+
     def __init__(self, company: PlayerList, game: str, done: Callable[[], None] | None = None) -> None:
         super().__init__()
         self._company, self._game, self._done = company, game, done
 
-    def _box(self) -> Rect:
-        box = stage_box(self.ctx.canvas)
-        return Rect(box.x + 40, box.y + 22, box.w - 80, 676)
-
     def _left(self) -> Rect:
         box = self._box()
         return Rect(box.x + 36, box.y + 92, 520, 490)
-
-    def preferred(self) -> Hashable:
-        return "people"
 
     def widgets(self) -> Sequence[Widget]:
         left, box, t, company, form = (
@@ -146,8 +141,7 @@ class PlayersScreen(Menu):
 
     def scenery(self) -> Sequence[Item]:
         box, left, t = self._box(), self._left(), self.ctx.texts
-        made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
-        made += heading(Rect(box.x + 36, box.y + 16, box.w - 72, 60), t("parlour.title"))
+        made = self._full_page(t("parlour.title"), top=16, left=36)
         for person in range(self._company.count):
             sign = Rect(left.x + 6, left.y + 127 + person * 46, 34, 34)
             made.append(Item(("person", person), Picture(f"seats/{person + 1}"), sign))

@@ -7,11 +7,11 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import Final
 
 from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
+from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Screen
 from masque_arcade.client.settings import TEXT_SIZES
-from masque_arcade.client.widgets.backdrop import heading, sheet, stage_box
+from masque_arcade.client.widgets.backdrop import heading, stage_box
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Widget
 
@@ -107,9 +107,8 @@ class KioskPauseMenu(Menu):
             self.ctx.pop()
 
     def scenery(self) -> Sequence[Item]:
-        box, canvas, t = self._box(), self.ctx.canvas, self.ctx.texts
-        made = [Item("break dim", Panel("night", "", 0, opacity=0.7), Rect(0, 0, canvas.width, canvas.height))]
-        made += sheet(box)
+        box, t = self._box(), self.ctx.texts
+        made = self._sheet()
         if not self._asking:
             return [*made, *heading(Rect(box.x + 40, box.y + 20, box.w - 80, 60), t("kiosk.menu.title"))]
         ask = Rect(box.x + 30, box.y + 26, box.w - 60, 64)

@@ -1,6 +1,6 @@
 """The PIN pad: ten keys for pad, finger and mouse, or the keyboard's digits."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from masque_arcade.client.input.events import Intent, Verb
@@ -20,6 +20,7 @@ class PinScreen(Menu):
     leaves."""
 
     office = True
+    initial = ("key", "5")
 
     def __init__(
         self,
@@ -31,9 +32,6 @@ class PinScreen(Menu):
         super().__init__()
         self._title, self._line, self._entered, self._back = title, line, entered, back
         self._digits = ""
-
-    def preferred(self) -> Hashable:
-        return ("key", "5")
 
     def back(self) -> None:
         self._back()

@@ -1,6 +1,6 @@
 """The kiosk's question: how many players? And, if there are two, in which language."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from masque_arcade.client.input.events import Intent, Verb
@@ -18,6 +18,8 @@ class PlayerCountScreen(Menu):
     """`chosen` gets the number; `most`: the maximum here; `language` switches, None with only one language; `back`
     cancels."""
 
+    initial = ("persons", 1)
+
     def __init__(
         self,
         chosen: Callable[[int], None],
@@ -27,10 +29,6 @@ class PlayerCountScreen(Menu):
     ) -> None:
         super().__init__()
         self._chosen, self._back, self._most, self._language = chosen, back, most, language
-
-    def preferred(self) -> Hashable:
-        """Most visitors come alone."""
-        return ("persons", 1)
 
     def back(self) -> None:
         self._back()

@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.widgets.backdrop import ballroom, sheet
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Widget
 
@@ -42,7 +41,7 @@ class RuleCardScreen(Menu):
 
     def scenery(self) -> Sequence[Item]:
         box, texts = self._box(), self.ctx.texts
-        made = [*ballroom(self.ctx.canvas, 0.55), *sheet(box)]
+        made = self._full_page(dim=0.55)
         emblem = Rect.around(box.cx, box.y + 92, 140, 140)
         made.append(Item("light", Picture("stage/halo"), emblem.grown(60), alpha=0.5))
         made.append(Item("emblem", Picture(SHELF[self._game].emblem), emblem))

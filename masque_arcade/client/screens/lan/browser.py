@@ -9,7 +9,7 @@ from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.lan.rows import TableRow
 from masque_arcade.client.session.lan_api import Lan, ListedTable
-from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
+from masque_arcade.client.widgets.backdrop import heading
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, TextField, Widget
 
@@ -23,6 +23,8 @@ Knock = Callable[[ListedTable | str], None]
 
 class BrowserScreen(Menu):
     """The list. `knock` joins a table, `host` opens the host's form."""
+
+    area = Rect(70, 22, 1140, 676)
 
     def __init__(self, lan: Lan, knock: Knock, host: Callable[[], None]) -> None:
         super().__init__()
@@ -45,10 +47,6 @@ class BrowserScreen(Menu):
     def preferred(self) -> Hashable:
         """The first table, if there is one already."""
         return ("table", self._tables[0].id) if self._tables else "typed"
-
-    def _box(self) -> Rect:
-        box = stage_box(self.ctx.canvas)
-        return Rect(box.x + 70, box.y + 22, box.w - 140, 676)
 
     def _list(self) -> Rect:
         box = self._box()
@@ -189,7 +187,7 @@ class BrowserScreen(Menu):
 
     def scenery(self) -> Sequence[Item]:
         box, texts, area, t = self._box(), self.ctx.texts, self._list(), theme()
-        made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
+        made = self._full_page()
         aside = texts("lan.found", n=len(self._tables)) if self._tables else ""
         made += heading(Rect(box.x + 40, box.y + 16, box.w - 80, 60), texts("lan.title"), aside)
         made += self.page.explanation(Rect(area.x + 200, box.bottom - 76, area.w - 510, 54))

@@ -3,7 +3,7 @@
 A sheet over the lobby or the table.
 """
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from masque_arcade.client.input.events import Intent, Verb
@@ -12,7 +12,6 @@ from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screens.lan.rows import chat_items, notice_text
 from masque_arcade.client.screens.table.phrases import spoken
 from masque_arcade.client.session.lobby_client import PHRASES, LobbyClient
-from masque_arcade.client.widgets.backdrop import heading, sheet, stage_box
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, TextField, Widget
 from masque_net.messages import CHAT
@@ -26,6 +25,8 @@ class ChatScreen(Menu):
     builder, if the game has phrases."""
 
     opaque = False
+    initial = "line"
+    size = 880, 620
 
     def __init__(
         self, room: LobbyClient, muted: Callable[[], str] = str, build: Callable[[], None] | None = None
@@ -34,14 +35,6 @@ class ChatScreen(Menu):
         self._room, self._muted, self._build = room, muted, build
         self._text = ""
         self._seen: object = None
-
-    def _box(self) -> Rect:
-        box = stage_box(self.ctx.canvas)
-        return Rect.around(box.cx, box.cy, 880, 620)
-
-    def preferred(self) -> Hashable:
-        """The text field."""
-        return "line"
 
     def widgets(self) -> Sequence[Widget]:
         """Free text, eight phrases, the way back."""
@@ -123,7 +116,7 @@ class ChatScreen(Menu):
         if intent.verb is Verb.SAY and intent.down and self._build:
             self._to_sentences()
             return True
-        return super().handle(intent) or intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
+        return super().handle(intent)
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -133,10 +126,8 @@ class ChatScreen(Menu):
             self.page.renew()
 
     def scenery(self) -> Sequence[Item]:
-        box, canvas, texts = self._box(), self.ctx.canvas, self.ctx.texts
-        made = [Item("talk dim", Panel("night", "", 0, opacity=0.6), Rect(0, 0, canvas.width, canvas.height))]
-        made += sheet(box)
-        made += heading(Rect(box.x + 40, box.y + 18, box.w - 80, 60), texts("talk.title"))
+        box, texts = self._box(), self.ctx.texts
+        made = self._sheet(texts("talk.title"), dim=0.6, top=18)
         area = Rect(box.x + 40, box.y + 92, box.w - 80, 184)
         made.append(Item("talk ground", Panel("night", "", 10, opacity=0.7), area))
         lines = [(said, spoken(texts, said, self._room)) for said in self._room.lines]

@@ -13,7 +13,6 @@ from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.lan.rows import signed
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, Lan
-from masque_arcade.client.widgets.backdrop import ballroom, sheet, stage_box
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, TextField, Widget
 
@@ -40,6 +39,8 @@ def refusal(texts: Catalogue, connection: Connection) -> tuple[str, str]:
 class ConnectingScreen(Menu):
     """`again` retries with a code or None; `inside` is called once joined."""
 
+    size = 760, 424
+
     def __init__(self, lan: Lan, again: Callable[[str | None], None], inside: Callable[[], None], to: str) -> None:
         super().__init__()
         self._lan, self._again, self._inside, self._to = lan, again, inside, to
@@ -60,10 +61,6 @@ class ConnectingScreen(Menu):
     def preferred(self) -> Hashable:
         """The code, another try, or the way back."""
         return {"knocking": "back", "code": "code", "refused": "again"}[self._face]
-
-    def _box(self) -> Rect:
-        box = stage_box(self.ctx.canvas)
-        return Rect.around(box.cx, box.cy, 760, 424)
 
     def widgets(self) -> Sequence[Widget]:
         box, texts = self._box(), self.ctx.texts
@@ -152,7 +149,7 @@ class ConnectingScreen(Menu):
 
     def scenery(self) -> Sequence[Item]:
         box, texts, t = self._box(), self.ctx.texts, theme()
-        made = [*ballroom(self.ctx.canvas, 0.6), *sheet(box)]
+        made = self._full_page(dim=0.6)
         face = self._face
         if face == "knocking":
             starting = self._now.way is ConnectionState.STARTING

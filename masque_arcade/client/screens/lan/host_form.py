@@ -1,6 +1,6 @@
 """Hosting a table: its name, seats, pace and access; one press is enough."""
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -10,7 +10,6 @@ from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.hotseat.suitability import set_ups
 from masque_arcade.client.session.lan_api import HostRequest
-from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Widget
@@ -25,6 +24,9 @@ _PITCH: Final = 50
 
 class HostForm(Menu):
     """`host` is called with the finished form."""
+
+    initial = "host"
+    area = Rect(190, 40, 900, 640)
 
     def __init__(self, infos: Mapping[str, Info], host: Callable[[HostRequest], None]) -> None:
         super().__init__()
@@ -41,14 +43,6 @@ class HostForm(Menu):
             self.form = HostRequest(name[:_TITLE], game, kept.last_seats, 0, level, "normal")
             self._fit()
         super().enter(ctx)
-
-    def preferred(self) -> Hashable:
-        """The button that hosts."""
-        return "host"
-
-    def _box(self) -> Rect:
-        box = stage_box(self.ctx.canvas)
-        return Rect(box.x + 190, box.y + 40, box.w - 380, 640)
 
     def _set(self, name: str, value: object) -> None:
         self.form = replace(self.form, **{name: value})  # type: ignore[arg-type]
@@ -97,7 +91,6 @@ class HostForm(Menu):
 
     def scenery(self) -> Sequence[Item]:
         box, texts = self._box(), self.ctx.texts
-        made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
-        made += heading(Rect(box.x + 40, box.y + 20, box.w - 80, 60), texts("host.title"))
+        made = self._full_page(texts("host.title"))
         made += self.page.explanation(Rect(box.x + 40, box.y + 100 + 8 * _PITCH, box.w - 80, 56))
         return made

@@ -23,7 +23,7 @@ from masque_arcade.client.screens.table.leave_menu import LeaveScreen
 from masque_arcade.client.screens.table.phrases import spoken
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, Lan
 from masque_arcade.client.session.lobby_client import PHRASES, LobbyClient
-from masque_arcade.client.widgets.backdrop import ballroom, sheet, stage_box
+from masque_arcade.client.widgets.backdrop import ballroom, sheet
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Widget
@@ -45,6 +45,8 @@ class LobbyActions:
 
 
 class LobbyScreen(Menu):
+    area = Rect(22, 12, 1236, 696)
+
     def __init__(self, room: LobbyClient, lan: Lan, ways: LobbyActions) -> None:
         super().__init__()
         self._room, self._lan, self._ways = room, lan, ways
@@ -56,10 +58,6 @@ class LobbyScreen(Menu):
     def preferred(self) -> Hashable:
         """The ready button; for spectators the way to a seat."""
         return "ready" if self._room.seat is not None else "sit"
-
-    def _box(self) -> Rect:
-        box = stage_box(self.ctx.canvas)
-        return Rect(box.x + 22, box.y + 12, box.w - 44, 696)
 
     def _side(self) -> Rect:
         box = self._box()

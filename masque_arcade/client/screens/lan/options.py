@@ -1,13 +1,12 @@
 """A hosted table's rules: readable for all, changed by its owner before a match."""
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from masque_arcade.client.game_ui.game_setup import Draft
 from masque_arcade.client.game_ui.registry import SHELF
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screens.menus.game_setup_pages import add_option
-from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Widget
@@ -24,17 +23,13 @@ def drafted(info: Info, seats: int, options: Mapping[str, str]) -> Draft:
 class OptionsPage(Menu):
     """`change` is called with the options when the owner leaves the page; None makes it read-only."""
 
+    initial = "done"
+    area = Rect(60, 50, 1160, 620)
+
     def __init__(self, draft: Draft, change: Callable[[Mapping[str, str]], None] | None) -> None:
         super().__init__()
         self._draft, self._change = draft, change
         self._before = dict(draft.finished().options)
-
-    def _box(self) -> Rect:
-        box = stage_box(self.ctx.canvas)
-        return Rect(box.x + 60, box.y + 50, box.w - 120, 620)
-
-    def preferred(self) -> Hashable:
-        return "done"
 
     def widgets(self) -> Sequence[Widget]:
         """Two columns of rules, the masks, the way back."""
@@ -65,7 +60,6 @@ class OptionsPage(Menu):
 
     def scenery(self) -> Sequence[Item]:
         box, texts = self._box(), self.ctx.texts
-        made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
-        made += heading(Rect(box.x + 40, box.y + 20, box.w - 80, 60), texts("lobby.rules_title"))
+        made = self._full_page(texts("lobby.rules_title"))
         made += self.page.explanation(Rect(box.x + 310, box.bottom - 76, box.w - 580, 54))
         return made

@@ -10,7 +10,7 @@ from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screens.lan.chat_controls import ChatControls
 from masque_arcade.client.screens.table.phrases import note, place_name, sentence
-from masque_arcade.client.widgets.backdrop import heading, sheet, stage_box
+from masque_arcade.client.widgets.backdrop import heading, stage_box
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Widget
 from masque_arcade.engine.phrases import About, Placard, Saying
@@ -252,7 +252,7 @@ class PhraseBuilder(Menu):
         if intent.verb is Verb.SAY and intent.down:
             self.back()
             return True
-        return super().handle(intent) or intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
+        return super().handle(intent)
 
     def _number(self, number: int) -> None:
         key = self.page.focus.key
@@ -275,9 +275,8 @@ class PhraseBuilder(Menu):
 
     def scenery(self) -> Sequence[Item]:
         """The sheet, the columns' headings, and the phrase so far."""
-        box, canvas, texts, t = self._box(), self.ctx.canvas, self.ctx.texts, theme()
-        made = [Item("builder dim", Panel("night", "", 0, opacity=0.6), Rect(0, 0, canvas.width, canvas.height))]
-        made += sheet(box)
+        box, texts, t = self._box(), self.ctx.texts, theme()
+        made = self._sheet(dim=0.6)
         cap = self.ctx.caps(Verb.GLOVE, self.page.device)
         hint = texts("builder.glove_key", cap=cap) if cap else texts("builder.glove_hold")
         made += heading(Rect(box.x + 30, box.y + 8, box.w - 60, 60), texts("builder.title"), hint)

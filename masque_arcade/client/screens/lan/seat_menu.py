@@ -3,10 +3,10 @@
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
-from masque_arcade.client.input.events import Intent, Verb
-from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
+from masque_arcade.client.input.events import Verb
+from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.widgets.backdrop import heading, sheet, stage_box
+from masque_arcade.client.widgets.backdrop import heading, stage_box
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Widget
 
@@ -88,14 +88,9 @@ class SeatMenu(Menu):
         else:
             self.ctx.pop()
 
-    def handle(self, intent: Intent) -> bool:
-        """Blocks what is below."""
-        return super().handle(intent) or intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
-
     def scenery(self) -> Sequence[Item]:
-        box, canvas = self._box(), self.ctx.canvas
-        made = [Item("ask dim", Panel("night", "", 0, opacity=0.65), Rect(0, 0, canvas.width, canvas.height))]
-        made += sheet(box)
+        box = self._box()
+        made = self._sheet(dim=0.65)
         left = 52 if self._emblem else 0
         made += heading(Rect(box.x + 40 + left, box.y + 20, box.w - 80 - left, 60), self._title)
         if self._emblem:

@@ -15,7 +15,6 @@ from masque_arcade.client.render.drawables import Item, Rect, Ring
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screens.leaderboard.initials_widgets import Sign, grid, slot_items
 from masque_arcade.client.widgets.avatar import guest_mask
-from masque_arcade.client.widgets.backdrop import ballroom, sheet, stage_box
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Widget
 
@@ -45,6 +44,7 @@ class InitialsScreen(Menu):
     """Three characters; `done` is called once, and closing the screen is the caller's."""
 
     opaque = True
+    size = 1120, 664
 
     def __init__(self, ask: InitialsRequest) -> None:
         super().__init__()
@@ -198,10 +198,6 @@ class InitialsScreen(Menu):
         """The clock's tenths, the current character, the shake."""
         return round(self._left * 10), self._at, round(self._shake * 60), self._why
 
-    def _box(self) -> Rect:
-        box = stage_box(self.ctx.canvas)
-        return Rect.around(box.cx, box.cy, 1120, 664)
-
     def _slot(self, n: int) -> Rect:
         box = self._box()
         return Rect.around(box.cx + (n - 1) * 130, box.y + 188, 108, 100)
@@ -237,7 +233,7 @@ class InitialsScreen(Menu):
     def scenery(self) -> Sequence[Item]:
         """The sheet with title, mask, time and hint."""
         box, texts = self._box(), self.ctx.texts
-        made = Draw([*ballroom(self.ctx.canvas, 0.55), *sheet(box)])
+        made = self._full_page(dim=0.55)
         for side in (-1, 1):
             made.picture(("crown", side), Rect.around(box.cx + side * 430, box.y + 54, 60, 60), "icons/crown", "gold")
         made.label("title", Rect(box.x + 150, box.y + 10, box.w - 300, 48), self._ask.title, 36, "candle", "serif")

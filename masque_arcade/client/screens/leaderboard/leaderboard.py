@@ -11,7 +11,7 @@ from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.leaderboard.initials_widgets import label_items
 from masque_arcade.client.widgets.avatar import guest_mask
-from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
+from masque_arcade.client.widgets.backdrop import heading
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Widget
 
@@ -47,6 +47,8 @@ Read = Callable[[str, bool], Sequence[LeaderboardPage]]
 class LeaderboardScreen(Menu):
     """`read` gives the lists when the page opens and when game or period change; `game` is the first, `at` its open
     list."""
+
+    area = Rect(70, 30, 1140, 660)
 
     def __init__(self, read: Read, game: str = "", ever: bool = False, at: int = 0) -> None:
         super().__init__()
@@ -123,10 +125,6 @@ class LeaderboardScreen(Menu):
             self.page.renew()
         return used
 
-    def _box(self) -> Rect:
-        box = stage_box(self.ctx.canvas)
-        return Rect(box.x + 70, box.y + 30, box.w - 140, 660)
-
     def _side(self) -> Rect:
         box = self._box()
         return Rect(box.x + 40, box.y + 152, 270, 360)
@@ -151,7 +149,7 @@ class LeaderboardScreen(Menu):
 
     def scenery(self) -> Sequence[Item]:
         box, texts = self._box(), self.ctx.texts
-        made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
+        made = self._full_page()
         aside = texts("hall.aside_ever" if self._ever else "hall.aside_tonight")
         made += heading(Rect(box.x + 40, box.y + 18, box.w - 80, 60), texts("hall.title"), aside)
         side = self._side()

@@ -10,7 +10,7 @@ from masque_arcade.client.input.bindings import CHANGEABLE, USUAL, Bindings, Tak
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
+from masque_arcade.client.widgets.backdrop import heading
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Base, Button, Look, Widget, cap_items, cap_width
 
@@ -49,6 +49,8 @@ class KeyRow(Base):
 class ControlsScreen(Menu):
     """All actions with their keys, in two columns."""
 
+    area = Rect(90, 46, 1100, 628)
+
     def __init__(self) -> None:
         super().__init__()
         self._waiting: Verb | None = None
@@ -56,10 +58,6 @@ class ControlsScreen(Menu):
 
     def preferred(self) -> Hashable:
         return ("key", CHANGEABLE[0])
-
-    def _box(self) -> Rect:
-        box = stage_box(self.ctx.canvas)
-        return Rect(box.x + 90, box.y + 46, box.w - 180, 628)
 
     def _place(self, column: int, line: float) -> Rect:
         box = self._box()
@@ -176,7 +174,7 @@ class ControlsScreen(Menu):
 
     def scenery(self) -> Sequence[Item]:
         box = self._box()
-        made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
+        made = self._full_page()
         aside = self.ctx.texts("controls.aside")
         made += heading(Rect(box.x + 40, box.y + 16, box.w - 80, 60), self.ctx.texts("controls.title"), aside)
         line = Rect(box.x + 40, box.bottom - 68, box.w - 80 - 480, 54)

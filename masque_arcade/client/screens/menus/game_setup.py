@@ -1,6 +1,6 @@
 """Table set-up: seats, bots, masks, house rules, seed."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from masque_arcade.client.game_ui.game_setup import MIXED, Draft, Start
@@ -11,7 +11,6 @@ from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.hotseat.players_page import People, PlayersScreen
 from masque_arcade.client.screens.menus.game_setup_pages import BotsScreen, add_option
-from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Widget
@@ -24,6 +23,9 @@ _SEED_DIGITS = 9
 
 class SetupScreen(Menu):
     """A table for the game `info` describes. `learn` makes the game's tutorial; `people` enables hot seat."""
+
+    initial = "seats"
+    area = Rect(60, 22, 1160, 676)
 
     def __init__(
         self, info: Info, start: Start, learn: Callable[[], Screen] | None = None, people: People | None = None
@@ -41,13 +43,6 @@ class SetupScreen(Menu):
             make = SHELF[self._info.id].draft
             self.draft = make(self._info, ctx.settings.last_seats, level if level in LEVELS else "keen")
         super().enter(ctx)
-
-    def preferred(self) -> Hashable:
-        return "seats"
-
-    def _box(self) -> Rect:
-        box = stage_box(self.ctx.canvas)
-        return Rect(box.x + 60, box.y + 22, box.w - 120, 676)
 
     def widgets(self) -> Sequence[Widget]:
         """The table on the left, house rules on the right, the way on below."""
@@ -133,8 +128,7 @@ class SetupScreen(Menu):
         box, texts, draft = self._box(), self.ctx.texts, self.draft
         game = draft.info.id
         credit = texts("setup.game", name=texts(f"{game}.game.name"), credit=texts(f"{game}.game.credit"))
-        made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
-        made += heading(Rect(box.x + 40, box.y + 16, box.w - 80, 60), texts("setup.title"), credit)
+        made = self._full_page(texts("setup.title"), credit, top=16)
         row, sight = Rect(box.x + 40, box.bottom - 222, box.w - 80, 112), SHELF[game].sight
         made += sight(draft, row, texts) if sight else self._cast_row(row)
         used = 318 + (116 if self._people else 0)

@@ -1,13 +1,12 @@
 """Subpages of the table set-up: each bot's level, and a rule's row."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 from masque_arcade.client.game_ui.game_setup import MIXED, Draft
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Picture, Rect
-from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Widget
@@ -38,16 +37,12 @@ def add_option(form: Form, draft: Draft, option: Option, rect: Rect, why: str = 
 class BotsScreen(Menu):
     """A level for every bot seat."""
 
+    initial = ("bot", 0)
+    area = Rect(90, 60, 1100, 600)
+
     def __init__(self, draft: Draft) -> None:
         super().__init__()
         self._draft = draft
-
-    def _box(self) -> Rect:
-        box = stage_box(self.ctx.canvas)
-        return Rect(box.x + 90, box.y + 60, box.w - 180, 600)
-
-    def preferred(self) -> Hashable:
-        return ("bot", 0)
 
     def _cell(self, bot: int) -> Rect:
         box = self._box()
@@ -74,8 +69,7 @@ class BotsScreen(Menu):
 
     def scenery(self) -> Sequence[Item]:
         box = self._box()
-        made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
-        made += heading(Rect(box.x + 40, box.y + 20, box.w - 80, 60), self.ctx.texts("bots.title"))
+        made = self._full_page(self.ctx.texts("bots.title"))
         for bot in range(self._draft.seats - 1):
             cell = self._cell(bot)
             made.append(Item(("emblem", bot), Picture(f"seats/{bot + 2}"), Rect(cell.x + 4, cell.cy - 17, 34, 34)))

@@ -10,7 +10,7 @@ from typing import Final
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.widgets.backdrop import heading, sheet, stage_box
+from masque_arcade.client.widgets.backdrop import stage_box
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, TextField, Widget
 
@@ -101,15 +101,13 @@ class OnscreenKeyboard(Menu):
         elif intent.verb is Verb.ERASE and intent.down:
             self._erase()
         else:
-            return super().handle(intent) or intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
+            return super().handle(intent)
         self.page.renew()
         return True
 
     def scenery(self) -> Sequence[Item]:
-        box, canvas, t = self._box(), self.ctx.canvas, theme()
-        made = [Item("letters dim", Panel("night", "", 0, opacity=0.7), Rect(0, 0, canvas.width, canvas.height))]
-        made += sheet(box)
-        made += heading(Rect(box.x + 40, box.y + 14, box.w - 80, 60), self._paper.label)
+        box, t = self._box(), theme()
+        made = self._sheet(self._paper.label, top=14)
         line = Rect(box.x + 46, box.y + 88, box.w - 92, 54)
         made.append(Item("letters line", Panel("night", "gold", 8, 1.5), line))
         made.append(Item("letters text", Words(self.text + "|", t.size["banner"], "ivory"), line.grown(-8)))

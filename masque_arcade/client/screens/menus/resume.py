@@ -1,13 +1,12 @@
 """The title's ticket to a saved game, and the sheet that says why it cannot be resumed."""
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from masque_arcade.client.i18n import Catalogue
-from masque_arcade.client.input.events import Intent, Verb
+from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.widgets.backdrop import sheet, stage_box
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Look, Widget
 
@@ -74,18 +73,13 @@ class NoticeScreen(Menu):
     """A notice with one button; `act` (label, effect) adds an alternative."""
 
     opaque = False
+    initial = "understood"
+    size = 620, 330
 
     def __init__(self, title: str, text: str, act: tuple[str, Callable[[], None]] | None = None) -> None:
         """All texts in the current language."""
         super().__init__()
         self._title, self._text, self._act = title, text, act
-
-    def _box(self) -> Rect:
-        box = stage_box(self.ctx.canvas)
-        return Rect.around(box.cx, box.cy, 620, 330)
-
-    def preferred(self) -> Hashable:
-        return "understood"
 
     def widgets(self) -> Sequence[Widget]:
         box, texts, act = self._box(), self.ctx.texts, self._act
@@ -99,14 +93,9 @@ class NoticeScreen(Menu):
             Button("act", right, act[0], act[1], "danger"),
         ]
 
-    def handle(self, intent: Intent) -> bool:
-        """Blocks what is below."""
-        return super().handle(intent) or intent.verb not in (Verb.FULLSCREEN, Verb.SCREENSHOT, Verb.QUIT)
-
     def scenery(self) -> Sequence[Item]:
-        box, canvas, t = self._box(), self.ctx.canvas, theme()
-        made = [Item("notice dim", Panel("night", "", 0, opacity=0.7), Rect(0, 0, canvas.width, canvas.height))]
-        made += sheet(box)
+        box, t = self._box(), theme()
+        made = self._sheet()
         made.append(Item("notice picture", Picture("icons/warning", "candle"), Rect.around(box.cx, box.y + 44, 44, 44)))
         title = Words(self._title, t.size["heading"], "candle", "serif", wrap=True)
         made.append(Item("notice title", title, Rect(box.x + 30, box.y + 72, box.w - 60, 50)))

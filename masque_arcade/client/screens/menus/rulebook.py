@@ -5,14 +5,14 @@ names begin alike ("goals", "goals_1") share a tab. A page may have a `row` of n
 with their names.
 """
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import CardFace, Item, Panel, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context, Screen
-from masque_arcade.client.widgets.backdrop import ballroom, stage_box
+from masque_arcade.client.widgets.backdrop import ballroom
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Portrait, Widget
 
@@ -36,6 +36,9 @@ _LISTED = 5
 class RulebookScreen(Menu):
     """The rulebook of `game`, opened at `page` (a page's key; the first if unknown). `learn` makes the game's tutorial,
     linked from the first page."""
+
+    initial = "next"
+    area = Rect(90, 86, 1100, 548)
 
     def __init__(self, game: str, page: str = "", learn: Callable[[], Screen] | None = None) -> None:
         super().__init__()
@@ -64,14 +67,6 @@ class RulebookScreen(Menu):
 
     def _chapter_of(self, page: str) -> str:
         return _MASKS if self._character(page) else page.partition("_")[0]
-
-    def _box(self) -> Rect:
-        box = stage_box(self.ctx.canvas)
-        return Rect(box.x + 90, box.y + 86, box.w - 180, 548)
-
-    def preferred(self) -> Hashable:
-        """Turning the page."""
-        return "next"
 
     def widgets(self) -> Sequence[Widget]:
         """Tabs above, page turning and closing below, characters' heads on their pages."""

@@ -7,7 +7,6 @@ from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
 from masque_arcade.client.screens.menus.settings_rows import TABS, Tab
 from masque_arcade.client.settings import Settings
-from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
 from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Widget
@@ -21,16 +20,14 @@ _COLUMN: Final = 6
 class SettingsScreen(Menu):
     """A tab at a time, at most twelve rows each. `tab`: the one opened first."""
 
+    area = Rect(90, 46, 1100, 628)
+
     def __init__(self, tab: str = "play") -> None:
         super().__init__()
         self._tab = tab
 
     def preferred(self) -> Hashable:
         return ("tab", self._tab)
-
-    def _box(self) -> Rect:
-        box = stage_box(self.ctx.canvas)
-        return Rect(box.x + 90, box.y + 46, box.w - 180, 628)
 
     @property
     def tabs(self) -> Sequence[Tab]:
@@ -78,8 +75,7 @@ class SettingsScreen(Menu):
 
     def scenery(self) -> Sequence[Item]:
         box = self._box()
-        made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
-        made += heading(Rect(box.x + 40, box.y + 22, box.w - 80, 60), self.ctx.texts("settings.title"))
+        made = self._full_page(self.ctx.texts("settings.title"), top=22)
         made += self.page.explanation(Rect(box.x + 10, box.bottom - 76, box.w - 80 - 452, 54))
         return made
 
@@ -87,9 +83,7 @@ class SettingsScreen(Menu):
 class CreditsScreen(Menu):
     """Credits for design and fonts."""
 
-    def _box(self) -> Rect:
-        box = stage_box(self.ctx.canvas)
-        return Rect(box.x + 170, box.y + 70, box.w - 340, 580)
+    area = Rect(170, 70, 940, 580)
 
     def widgets(self) -> Sequence[Widget]:
         box, texts = self._box(), self.ctx.texts
@@ -98,8 +92,7 @@ class CreditsScreen(Menu):
 
     def scenery(self) -> Sequence[Item]:
         box, texts = self._box(), self.ctx.texts
-        made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
-        made += heading(Rect(box.x + 40, box.y + 22, box.w - 80, 60), texts("credits.title"))
+        made = self._full_page(texts("credits.title"), top=22)
         games = "".join(
             texts("credits.game", game=texts(f"{game}.game.name"), credit=texts(f"{game}.game.credit"))
             for game in ids()

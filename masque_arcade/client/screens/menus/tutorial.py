@@ -15,7 +15,6 @@ from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.table.guard import GUARD
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
-from masque_arcade.client.widgets.backdrop import sheet, stage_box
 from masque_arcade.client.widgets.focus import spot_at
 from masque_arcade.client.widgets.page import Menu, Page
 from masque_arcade.client.widgets.widgets import Button, Look, Widget
@@ -261,18 +260,12 @@ class TutorialOfferScreen(Menu):
     """Offers the tutorial to a first-time player, once."""
 
     opaque = False
+    initial = "learn"
+    size = 560, 250
 
     def __init__(self, learn: Callable[[], Screen], play: Callable[[], None]) -> None:
         super().__init__()
         self._learn, self._play = learn, play
-
-    def _box(self) -> Rect:
-        box = stage_box(self.ctx.canvas)
-        return Rect.around(box.cx, box.cy, 560, 250)
-
-    def preferred(self) -> Hashable:
-        """The tutorial."""
-        return "learn"
 
     def widgets(self) -> Sequence[Widget]:
         box, texts = self._box(), self.ctx.texts
@@ -291,9 +284,8 @@ class TutorialOfferScreen(Menu):
         ]
 
     def scenery(self) -> Sequence[Item]:
-        box, canvas, t, made = self._box(), self.ctx.canvas, theme(), Draw()
-        made.panel("offer dim", Rect(0, 0, canvas.width, canvas.height), "night", "", 0, opacity=0.7)
-        made += sheet(box)
+        box, t = self._box(), theme()
+        made = self._sheet()
         title = Words(self.ctx.texts("introduction.offer_title"), t.size["heading"], "candle", "serif", wrap=True)
         made.append(Item("offer title", title, Rect(box.x + 30, box.y + 24, box.w - 60, 56)))
         text = Words(self.ctx.texts("introduction.offer_text"), t.size["body"], "ivory", wrap=True)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
-from masque_arcade.client.widgets.backdrop import ballroom, heading, sheet, stage_box
+from masque_arcade.client.widgets.backdrop import heading
 from masque_arcade.client.widgets.page import Menu
 from masque_arcade.client.widgets.widgets import Button, Portrait, Widget
 from masque_arcade.games.mascarade.characters import Character
@@ -15,13 +15,11 @@ from masque_arcade.games.mascarade.ui.setup_page import MascaradeDraft
 class CastScreen(Menu):
     """The twelve masks, taken in or left out, and the verdict."""
 
+    area = Rect(60, 30, 1160, 660)
+
     def __init__(self, draft: MascaradeDraft) -> None:
         super().__init__()
         self._draft = draft
-
-    def _box(self) -> Rect:
-        box = stage_box(self.ctx.canvas)
-        return Rect(box.x + 60, box.y + 30, box.w - 120, 660)
 
     def widgets(self) -> Sequence[Widget]:
         """Two rows of six masks, the usual set, done."""
@@ -81,7 +79,7 @@ class CastScreen(Menu):
         """Sheet, heading, verdict."""
         box, texts, t = self._box(), self.ctx.texts, theme()
         draft = self._draft
-        made = [*ballroom(self.ctx.canvas, 0.45), *sheet(box)]
+        made = self._full_page()
         aside = texts("cast.line", n=draft.seats)
         made += heading(Rect(box.x + 40, box.y + 18, box.w - 80, 60), texts("cast.title"), aside)
         fault = draft.cast_fault
