@@ -7,7 +7,7 @@ from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.input.gamepad_slots import MOST, Pad
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Panel, Picture, Rect, Words
-from masque_arcade.client.widgets.widgets import Button, Widget
+from masque_arcade.client.widgets.form import Form
 
 if TYPE_CHECKING:
     from masque_arcade.client.screens.kiosk.operator_menu import OperatorScreen
@@ -64,42 +64,20 @@ def _lines(desk: "OperatorScreen") -> list[tuple[int, Pad | None, Rect]]:
     ]
 
 
-def widgets(desk: "OperatorScreen") -> list[Widget]:
+def widgets(desk: "OperatorScreen") -> Form:
     """For every pad: identify it, and swap its number."""
-    t, pads, made, lines = desk.ctx.texts, desk.pads, list[Widget](), _lines(desk)
+    pads, form, lines = desk.pads, Form(desk.ctx.texts, "operator.pads", 17), _lines(desk)
     for number, pad, line in lines:
         swap = Rect(line.right - _SWAP, line.y, _SWAP, line.h)
-        which = Rect(swap.x - _WHICH - 10, line.y, _WHICH, line.h)
         if pad:
-            made.append(
-                Button(
-                    ("which", number),
-                    which,
-                    t("operator.pads.which"),
-                    _buzz(desk, number),
-                    icon="icons/pad",
-                    size=17,
-                    help=t("operator.pads.which_help"),
-                )
-            )
+            which = Rect(swap.x - _WHICH - 10, line.y, _WHICH, line.h)
+            form.button(("which", number), which, _buzz(desk, number), icon="icons/pad", text="which")
         if len(lines) > 1 and (pad or pads.swapping):
-            key, style, icon = ("with", "primary", "swap") if pads.swapping else ("swap", "plain", "swap")
+            text, style, icon = ("with", "primary", "swap") if pads.swapping else ("swap", "plain", "swap")
             if number == pads.swapping:
-                key, style, icon = "keep", "chosen", "cross"
-            about = "" if pads.swapping else t("operator.pads.swap_help")
-            made.append(
-                Button(
-                    ("swap", number),
-                    swap,
-                    t(f"operator.pads.{key}"),
-                    _swap(desk, number),
-                    style,
-                    icon=f"icons/{icon}",
-                    size=17,
-                    help=about,
-                )
-            )
-    return made
+                text, style, icon = "keep", "chosen", "cross"
+            form.button(("swap", number), swap, _swap(desk, number), style, icon=f"icons/{icon}", text=text)
+    return form
 
 
 def _buzz(desk: "OperatorScreen", number: int) -> Callable[[], None]:

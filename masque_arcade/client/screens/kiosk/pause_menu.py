@@ -4,6 +4,7 @@ Changes last until the visitor leaves.
 """
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from typing import Final
 
 from masque_arcade.client.input.events import Intent, Verb
@@ -12,8 +13,9 @@ from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Screen
 from masque_arcade.client.settings import TEXT_SIZES
 from masque_arcade.client.widgets.backdrop import heading, stage_box
+from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
-from masque_arcade.client.widgets.widgets import Button, Widget
+from masque_arcade.client.widgets.widgets import Widget
 
 _ROW: Final = 66.0
 
@@ -54,28 +56,20 @@ class KioskPauseMenu(Menu):
 
     def widgets(self) -> Sequence[Widget]:
         """The rows, or the confirmation."""
-        box, t = self._box(), self.ctx.texts
+        box, form = self._box(), Form(self.ctx.texts, "kiosk.menu")
         if self._asking:
             y = box.bottom - 88
-            stay = Rect(box.x + 40, y, 220, 58)
-            really = Rect(box.right - 260, y, 220, 58)
-            return [
-                Button("stay", stay, t("kiosk.menu.stay"), lambda: self._ask(False), "primary", Verb.BACK),
-                Button("really", really, t("kiosk.menu.really"), self._leave, "danger"),
-            ]
-        styles = {"resume": "primary", "leave": "danger"}
-        return [
-            Button(
-                key,
+            form.button("stay", Rect(box.x + 40, y, 220, 58), partial(self._ask, False), "primary", Verb.BACK)
+            form.button("really", Rect(box.right - 260, y, 220, 58), self._leave, "danger")
+            return form
+        looks = {"resume": ("primary", Verb.BACK), "leave": ("danger", None)}
+        for i, (key, label, action, icon) in enumerate(self._rows()):
+            rect, (style, hint) = (
                 Rect(box.x + 50, box.y + 100 + i * _ROW, box.w - 100, 56),
-                label,
-                action,
-                styles.get(key, "plain"),
-                Verb.BACK if key == "resume" else None,
-                f"icons/{icon}",
+                looks.get(key, ("plain", None)),
             )
-            for i, (key, label, action, icon) in enumerate(self._rows())
-        ]
+            form.button(key, rect, action, style, hint, f"icons/{icon}", label=label)
+        return form
 
     def _larger(self) -> None:
         sizes = TEXT_SIZES

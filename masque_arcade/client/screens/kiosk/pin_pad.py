@@ -1,14 +1,16 @@
 """The PIN pad: ten keys for pad, finger and mouse, or the keyboard's digits."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.widgets.backdrop import sheet
+from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
-from masque_arcade.client.widgets.widgets import Button, Widget
+from masque_arcade.client.widgets.widgets import Widget
 
 _LONGEST: Final = 8
 _SHORTEST: Final = 4
@@ -65,18 +67,16 @@ class PinScreen(Menu):
         return Rect.around(canvas.width / 2, canvas.height / 2, 560, 650)
 
     def widgets(self) -> Sequence[Widget]:
-        box, t = self._box(), self.ctx.texts
-        made: list[Widget] = []
+        box, form = self._box(), Form(self.ctx.texts, "operator")
         for i, key in enumerate(_KEYS):
             row, column = divmod(i, 3)
-            rect = Rect(box.x + 62 + column * 148, box.y + 204 + row * 84, 138, 74)
-            label = t(f"operator.{key}") if len(key) > 1 else key
-            style = "primary" if key == "enter" else "plain"
-            size = 30 if len(key) == 1 else 20
-            made.append(Button(("key", key), rect, label, lambda key=key: self._press(key), style, size=size))  # type: ignore[misc]
-        back = Rect.around(box.cx, box.bottom - 58, 240, 54)
-        made.append(Button("back", back, t("operator.cancel"), self.back, hint=Verb.BACK))
-        return made
+            rect, press = Rect(box.x + 62 + column * 148, box.y + 204 + row * 84, 138, 74), partial(self._press, key)
+            if len(key) > 1:
+                form.button(("key", key), rect, press, "primary" if key == "enter" else "plain", size=20, text=key)
+            else:
+                form.button(("key", key), rect, press, size=30, label=key)
+        form.button("back", Rect.around(box.cx, box.bottom - 58, 240, 54), self.back, hint=Verb.BACK, text="cancel")
+        return form
 
     def scenery(self) -> Sequence[Item]:
         box, canvas = self._box(), self.ctx.canvas

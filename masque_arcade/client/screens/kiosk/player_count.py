@@ -1,14 +1,16 @@
 """The kiosk's question: how many players? And, if there are two, in which language."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.widgets.backdrop import ballroom, curtains
+from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
-from masque_arcade.client.widgets.widgets import Button, Widget
+from masque_arcade.client.widgets.widgets import Widget
 
 _MOST: Final = 4
 _WIDE: Final = 232.0
@@ -46,26 +48,16 @@ class PlayerCountScreen(Menu):
         return Rect.around(canvas.width / 2 + across, canvas.height / 2 + 20, _WIDE, 260)
 
     def widgets(self) -> Sequence[Widget]:
-        texts, canvas = self.ctx.texts, self.ctx.canvas
-        made: list[Widget] = []
+        canvas, form = self.ctx.canvas, Form(self.ctx.texts, "kiosk.ask")
+        about, only_one = self.ctx.texts("kiosk.ask.help"), self.ctx.texts("kiosk.ask.only_one")
         for number in range(1, _MOST + 1):
-            open_ = number <= self._most
-            made.append(
-                Button(
-                    ("persons", number),
-                    self._card(number),
-                    "",
-                    lambda n=number: self._chosen(n),  # type: ignore[misc]
-                    "plain" if open_ else "quiet",
-                    help=texts("kiosk.ask.help"),
-                    enabled=open_,
-                    why=texts("kiosk.ask.only_one"),
-                )
-            )
+            style, why = ("plain", "") if number <= self._most else ("quiet", only_one)
+            choose = partial(self._chosen, number)
+            form.button(("persons", number), self._card(number), choose, style, label="", help=about, why=why)
         if self._language:
             rect = Rect.around(canvas.width / 2, canvas.height - 62, 280, 60)
-            made.append(Button("language", rect, texts("kiosk.ask.language"), self._language, icon="icons/language"))
-        return made
+            form.button("language", rect, self._language, icon="icons/language")
+        return form
 
     def scenery(self) -> Sequence[Item]:
         canvas = self.ctx.canvas

@@ -1,17 +1,18 @@
 """Tables nearby: those found, an address or code typed by hand, and the way to hosting."""
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from typing import Final
 
 from masque_arcade.client.input.events import Verb
-from masque_arcade.client.render.drawables import Item, Picture, Rect, Words
-from masque_arcade.client.render.theme import theme
+from masque_arcade.client.render.drawables import Item, Rect
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.lan.rows import TableRow
 from masque_arcade.client.session.lan_api import Lan, ListedTable
 from masque_arcade.client.widgets.backdrop import heading
+from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
-from masque_arcade.client.widgets.widgets import Button, TextField, Widget
+from masque_arcade.client.widgets.widgets import Widget
 
 PATIENCE: Final = 8.0
 """Seconds without a table before a hint."""
@@ -53,72 +54,28 @@ class BrowserScreen(Menu):
         return Rect(box.x + 40, box.y + 150, box.w - 80, ROWS * 70)
 
     def widgets(self) -> Sequence[Widget]:
-        box, texts, kept, t = self._box(), self.ctx.texts, self.ctx.settings, theme()
+        box, texts, kept, form = self._box(), self.ctx.texts, self.ctx.settings, Form(self.ctx.texts, "lan")
         area = self._list()
-        half = (area.w - 20) / 2
-
-        def rename(text: str) -> None:
-            kept.name = text
-
-        made: list[Widget] = [
-            TextField(
-                "name",
-                Rect(area.x, box.y + 92, half, 46),
-                texts("lan.name"),
-                kept.name,
-                rename,
-                NAME_LIMIT,
-                empty=texts("guest.me"),
-                help=texts("lan.name_help"),
-                share=0.36,
-            )
-        ]
+        name, put = Rect(area.x, box.y + 92, (area.w - 20) / 2, 46), partial(setattr, kept, "name")
+        form.field("name", name, kept.name, put, NAME_LIMIT, empty=texts("guest.me"), share=0.36)
         pages = max(1, -(-len(self._tables) // ROWS))
         self._page = min(self._page, pages - 1)
         if pages > 1:
-            label = texts("lan.page", at=self._page + 1, n=pages)
+            label, about = texts("lan.page", at=self._page + 1, n=pages), texts("lan.page_help")
             more = Rect(area.right - 220, box.y + 92, 220, 46)
-            made.append(
-                Button("more", more, label, self._turn(pages), size=t.size["body"], help=texts("lan.page_help"))
-            )
+            form.button("more", more, self._turn(pages), size="body", label=label, help=about)
         for i, table in enumerate(self._tables[self._page * ROWS :][:ROWS]):
-            made.append(self._row(table, Rect(area.x, area.y + i * 70, area.w, 62)))
-        y = box.bottom - 144
-        made.append(
-            TextField(
-                "typed",
-                Rect(area.x, y, area.w - 190, 52),
-                texts("lan.typed"),
-                self._typed,
-                self._type,
-                64,
-                empty=texts("lan.typed_empty"),
-                help=texts("lan.typed_help"),
-                share=0.28,
-                send=self._go,
-            )
-        )
-        made.append(
-            Button(
-                "join",
-                Rect(area.right - 176, y, 176, 52),
-                texts("lan.join"),
-                self._go,
-                icon="icons/play",
-                enabled=bool(self._typed.strip()),
-                why=texts("lan.join_why"),
-                help=texts("lan.typed_help"),
-            )
-        )
-        y = box.bottom - 76
-        made.append(Button("back", Rect(area.x, y, 190, 54), texts("lan.back"), self.back, hint=Verb.BACK))
-        host = Rect(area.right - 300, y, 300, 54)
-        made.append(
-            Button(
-                "host", host, texts("lan.host"), self._open, "primary", icon="icons/home", help=texts("lan.host_help")
-            )
-        )
-        return made
+            form.append(self._row(table, Rect(area.x, area.y + i * 70, area.w, 62)))
+        y, empty = box.bottom - 144, texts("lan.typed_empty")
+        typed = Rect(area.x, y, area.w - 190, 52)
+        form.field("typed", typed, self._typed, self._type, 64, empty=empty, share=0.28, send=self._go)
+        join, about = Rect(area.right - 176, y, 176, 52), texts("lan.typed_help")
+        why = "" if self._typed.strip() else texts("lan.join_why")
+        form.button("join", join, self._go, icon="icons/play", help=about, why=why)
+        form.button("back", Rect(area.x, box.bottom - 76, 190, 54), self.back, hint=Verb.BACK)
+        host = Rect(area.right - 300, box.bottom - 76, 300, 54)
+        form.button("host", host, self._open, "primary", icon="icons/home")
+        return form
 
     def _row(self, table: ListedTable, rect: Rect) -> TableRow:
         texts = self.ctx.texts
@@ -186,7 +143,7 @@ class BrowserScreen(Menu):
             self.page.renew()
 
     def scenery(self) -> Sequence[Item]:
-        box, texts, area, t = self._box(), self.ctx.texts, self._list(), theme()
+        box, texts, area = self._box(), self.ctx.texts, self._list()
         made = self._full_page()
         aside = texts("lan.found", n=len(self._tables)) if self._tables else ""
         made += heading(Rect(box.x + 40, box.y + 16, box.w - 80, 60), texts("lan.title"), aside)
@@ -196,17 +153,16 @@ class BrowserScreen(Menu):
         late, _ = self._hint
         middle = Rect(area.x + 90, area.y + 40, area.w - 180, 120)
         if not late:
-            words = Words(texts("lan.looking"), t.size["banner"], "candle", "serif")
-            made.append(Item("looking sign", Picture("icons/eye", "gold"), Rect.around(area.cx, area.y + 66, 64, 64)))
-            made.append(Item("looking", words, Rect(middle.x, area.y + 108, middle.w, 50)))
+            made.picture("looking sign", Rect.around(area.cx, area.y + 66, 64, 64), "icons/eye", "gold")
+            line = Rect(middle.x, area.y + 108, middle.w, 50)
+            made.label("looking", line, texts("lan.looking"), "banner", "candle", "serif")
             return made
-        made.append(Item("none sign", Picture("icons/candle", "gold"), Rect.around(area.cx, area.y + 46, 56, 56)))
-        words = Words(texts("lan.none"), t.size["banner"], "ivory", "serif", wrap=True)
-        made.append(Item("none", words, Rect(middle.x, area.y + 84, middle.w, 44)))
-        words = Words(texts("lan.none_text"), t.size["body"], "muted", wrap=True)
-        made.append(Item("none text", words, Rect(middle.x, area.y + 132, middle.w, 84)))
+        made.picture("none sign", Rect.around(area.cx, area.y + 46, 56, 56), "icons/candle", "gold")
+        line, text = Rect(middle.x, area.y + 84, middle.w, 44), Rect(middle.x, area.y + 132, middle.w, 84)
+        made.label("none", line, texts("lan.none"), "banner", "ivory", "serif", wrap=True)
+        made.label("none text", text, texts("lan.none_text"), "body", "muted", wrap=True)
         status = self._lan.status()
         if status and texts.has(status.key):
-            words = Words(texts(status.key, **status.values), t.size["body"], "candle", wrap=True)
-            made.append(Item("cause", words, Rect(middle.x, area.y + 226, middle.w, 84)))
+            cause = Rect(middle.x, area.y + 226, middle.w, 84)
+            made.label("cause", cause, texts(status.key, **status.values), "body", "candle", wrap=True)
         return made

@@ -12,8 +12,9 @@ from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screens.lan.rows import chat_items, notice_text
 from masque_arcade.client.screens.table.phrases import spoken
 from masque_arcade.client.session.lobby_client import PHRASES, LobbyClient
+from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
-from masque_arcade.client.widgets.widgets import Button, TextField, Widget
+from masque_arcade.client.widgets.widgets import Widget
 from masque_net.messages import CHAT
 
 LINGER: Final = 6.0
@@ -38,55 +39,23 @@ class ChatScreen(Menu):
 
     def widgets(self) -> Sequence[Widget]:
         """Free text, eight phrases, the way back."""
-        box, texts, t = self._box(), self.ctx.texts, theme()
-        row = Rect(box.x + 40, box.y + 288, box.w - 80, 50)
-        muted = self._muted()
-        why = texts(f"notice.{muted}") if muted else ""
-        made: list[Widget] = [
-            TextField(
-                "line",
-                Rect(row.x, row.y, row.w - 160, row.h),
-                texts("talk.line"),
-                self._text,
-                self._type,
-                CHAT,
-                empty=texts("talk.empty"),
-                share=0.2,
-                send=self._say,
-                enabled=not muted,
-                why=why,
-            ),
-            Button(
-                "say",
-                Rect(row.right - 148, row.y, 148, row.h),
-                texts("talk.say"),
-                self._say,
-                enabled=bool(self._text.strip()) and not muted,
-                why=why or texts("talk.say_why"),
-            ),
-        ]
+        box, texts, muted, form = self._box(), self.ctx.texts, self._muted(), Form(self.ctx.texts, "talk", "body")
+        row, why = Rect(box.x + 40, box.y + 288, box.w - 80, 50), texts(f"notice.{muted}") if muted else ""
+        line, say = Rect(row.x, row.y, row.w - 160, row.h), Rect(row.right - 148, row.y, 148, row.h)
+        empty, send = texts("talk.empty"), self._say
+        form.field("line", line, self._text, self._type, CHAT, empty=empty, share=0.2, send=send, help="", why=why)
+        why = why or ("" if self._text.strip() else texts("talk.say_why"))
+        form.button("say", say, self._say, size=0, why=why)
         wide = (row.w - 3 * 12) / 4
         for i, phrase in enumerate(PHRASES):
             rect = Rect(row.x + (i % 4) * (wide + 12), row.y + 66 + (i // 4) * 74, wide, 64)
             label = f"{i + 1}  {texts(f'phrase.{phrase}')}"
-            made.append(Button(("phrase", i), rect, label, self._phrase(phrase), size=t.size["body"]))
+            form.button(("phrase", i), rect, self._phrase(phrase), label=label)
         if self._build:
-            rect = Rect(box.x + 40, box.bottom - 76, 250, 54)
-            made.append(
-                Button(
-                    "build",
-                    rect,
-                    texts("talk.build"),
-                    self._to_sentences,
-                    "plain",
-                    Verb.SAY,
-                    size=t.size["body"],
-                    help=texts("talk.build_help"),
-                )
-            )
+            form.button("build", Rect(box.x + 40, box.bottom - 76, 250, 54), self._to_sentences, hint=Verb.SAY)
         close = Rect(box.right - 250, box.bottom - 76, 210, 54)
-        made.append(Button("close", close, texts("talk.close"), self.back, "primary", Verb.BACK))
-        return made
+        form.button("close", close, self.back, "primary", Verb.BACK, size=0)
+        return form
 
     def _type(self, text: str) -> None:
         self._text = text

@@ -4,6 +4,7 @@ One sheet with three faces that follow the connection.
 """
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from typing import Final
 
 from masque_arcade.client.i18n import Catalogue
@@ -13,8 +14,9 @@ from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.lan.rows import signed
 from masque_arcade.client.session.lan_api import Connection, ConnectionState, Lan
+from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
-from masque_arcade.client.widgets.widgets import Button, TextField, Widget
+from masque_arcade.client.widgets.widgets import Widget
 
 ABOUT_CODE: Final = ("code", "code_needed", "bad_code", "unproven")
 FINAL: Final = ("banned", "kicked", "version", "not_a_target", "nonsense")
@@ -63,53 +65,18 @@ class ConnectingScreen(Menu):
         return {"knocking": "back", "code": "code", "refused": "again"}[self._face]
 
     def widgets(self) -> Sequence[Widget]:
-        box, texts = self._box(), self.ctx.texts
-        y = box.bottom - 88
-        back = Rect(box.x + 50, y, 230, 56)
-        face = self._face
-        key = "door.cancel" if face != "refused" else "door.back"
-        made: list[Widget] = []
+        box, face, form = self._box(), self._face, Form(self.ctx.texts, "door")
+        back, on = Rect(box.x + 50, box.bottom - 88, 230, 56), Rect(box.right - 330, box.bottom - 88, 280, 56)
         if face == "code":
             row = Rect(box.x + 90, box.y + 224, box.w - 180, 60)
-            made.append(
-                TextField(
-                    "code",
-                    row,
-                    texts("door.code"),
-                    self._code,
-                    self._type,
-                    _CODE_LIMIT,
-                    empty="7KQ-2M0",
-                    share=0.4,
-                    send=self._send,
-                )
-            )
-        made.append(Button("back", back, texts(key), self.back, hint=Verb.BACK))
+            form.field("code", row, self._code, self._type, _CODE_LIMIT, empty="7KQ-2M0", share=0.4, send=self._send)
+        form.button("back", back, self.back, hint=Verb.BACK, text="cancel" if face != "refused" else "back")
         if face == "code":
-            made.append(
-                Button(
-                    "go",
-                    Rect(box.right - 330, y, 280, 56),
-                    texts("door.go"),
-                    self._send,
-                    "primary",
-                    icon="icons/play",
-                    enabled=bool(self._code.strip()),
-                    why=texts("door.code_why"),
-                )
-            )
+            why = "" if self._code.strip() else self.ctx.texts("door.code_why")
+            form.button("go", on, self._send, "primary", icon="icons/play", why=why)
         elif face == "refused" and self._now.reason not in FINAL:
-            made.append(
-                Button(
-                    "again",
-                    Rect(box.right - 330, y, 280, 56),
-                    texts("door.again"),
-                    self._retry,
-                    "primary",
-                    icon="icons/replay",
-                )
-            )
-        return made
+            form.button("again", on, partial(self._again, None), "primary", icon="icons/replay")
+        return form
 
     def _type(self, text: str) -> None:
         self._code = text.upper()
@@ -117,9 +84,6 @@ class ConnectingScreen(Menu):
     def _send(self) -> None:
         if self._code.strip():
             self._again(self._code.strip())
-
-    def _retry(self) -> None:
-        self._again(None)
 
     def back(self) -> None:
         self._lan.leave()

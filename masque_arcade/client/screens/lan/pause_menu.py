@@ -5,6 +5,7 @@ The clock continues below, unless the table is paused.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from masque_arcade.client.input.events import Verb
 from masque_arcade.client.render.drawables import Item, Rect, Words
@@ -17,7 +18,8 @@ from masque_arcade.client.screens.lan.seat_menu import SeatAction, SeatMenu
 from masque_arcade.client.screens.table.leave_menu import LeaveSheet
 from masque_arcade.client.session.lobby_client import LobbyClient
 from masque_arcade.client.widgets.backdrop import heading, stage_box
-from masque_arcade.client.widgets.widgets import Button, Widget
+from masque_arcade.client.widgets.form import Form
+from masque_arcade.client.widgets.widgets import Widget
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,52 +52,26 @@ class LanPauseMenu(LeaveSheet):
         box, texts, room = self._box(), self.ctx.texts, self._room
         if self._asking:
             return self._answers(box, 222, self._ways.leave)
-        paused = bool(room.facts.get("paused"))
-        sits = room.seat is not None
-        rows = [
-            ("resume", texts("pause.resume"), self.back, "primary", "play", "", Verb.BACK),
-            ("talk", texts("talk.title"), self._open_talk, "plain", "speech", "", None),
-            (
-                "hold",
-                texts("presence.go_on" if paused else "presence.hold"),
-                self._hold,
-                "plain",
-                "play" if paused else "pause",
-                "" if sits and room.playing else texts("notice.watching"),
-                None,
-            ),
-            (
-                "guests",
-                texts("presence.guests"),
-                self._open_guests,
-                "plain",
-                "person",
-                texts("lobby.owner_only")
-                if not room.owner
-                else ""
-                if self._others() or room.facts.get("code")
-                else texts("notice.nobody_there"),
-                None,
-            ),
-            ("rules", texts("pause.rules"), lambda: self.ctx.push(self._ways.rules()), "plain", "book", "", Verb.RULES),
-            (
-                "settings",
-                texts("pause.settings"),
-                lambda: self.ctx.push(self._ways.settings()),
-                "plain",
-                "gear",
-                "",
-                None,
-            ),
-            ("leave", texts("presence.leave"), self._ask(True), "danger", "home", "", None),
+        form = Form(texts, "pause", 20)
+        paused, sits, code = bool(room.facts.get("paused")), room.seat is not None, room.facts.get("code")
+        text, icon = ("presence.go_on", "play") if paused else ("presence.hold", "pause")
+        nobody = "" if self._others() or code else texts("notice.nobody_there")
+        watching = "" if sits and room.playing else texts("notice.watching")
+        rules, settings = (lambda: self.ctx.push(self._ways.rules())), (lambda: self.ctx.push(self._ways.settings()))
+        only = nobody if room.owner else texts("lobby.owner_only")
+        rows: list[tuple[str, str, Callable[[], None], str, str, str, Verb | None]] = [
+            ("resume", "resume", self.back, "primary", "play", "", Verb.BACK),
+            ("talk", "talk.title", self._open_talk, "plain", "speech", "", None),
+            ("hold", text, self._hold, "plain", icon, watching, None),
+            ("guests", "presence.guests", self._open_guests, "plain", "person", only, None),
+            ("rules", "rules", rules, "plain", "book", "", Verb.RULES),
+            ("settings", "settings", settings, "plain", "gear", "", None),
+            ("leave", "presence.leave", self._ask(True), "danger", "home", "", None),
         ]
-        made: list[Widget] = []
-        for i, (key, label, action, style, icon, why, hint) in enumerate(rows):
+        for i, (key, text, action, style, icon, why, hint) in enumerate(rows):
             rect = Rect(box.x + 60, box.y + 94 + i * 62, box.w - 120, 54)
-            made.append(
-                Button(key, rect, label, action, style, hint, f"icons/{icon}", enabled=not why, why=why, size=20)
-            )
-        return made
+            form.button(key, rect, action, style, hint, f"icons/{icon}", text=text, help="", why=why)
+        return form
 
     def _open_talk(self) -> None:
         self.ctx.pop()
@@ -113,14 +89,8 @@ class LanPauseMenu(LeaveSheet):
 
         deeds = [SeatAction(room.chairs[seat]["name"], choose(seat), f"seats/{seat + 1}") for seat in self._others()]
         if room.facts.get("code"):
-            deeds.append(
-                SeatAction(
-                    ctx.texts("lobby.new_code"),
-                    lambda: room.order("code"),
-                    "icons/replay",
-                    ctx.texts("lobby.new_code_help"),
-                )
-            )
+            label, ask = ctx.texts("lobby.new_code"), ctx.texts("lobby.new_code_help")
+            deeds.append(SeatAction(label, partial(room.order, "code"), "icons/replay", ask))
         ctx.push(SeatMenu(ctx.texts("presence.guests"), deeds))
 
     def update(self, dt: float) -> None:

@@ -11,8 +11,9 @@ from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screens.lan.chat_controls import ChatControls
 from masque_arcade.client.screens.table.phrases import note, place_name, sentence
 from masque_arcade.client.widgets.backdrop import heading, stage_box
+from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
-from masque_arcade.client.widgets.widgets import Button, Widget
+from masque_arcade.client.widgets.widgets import Widget
 from masque_arcade.engine.phrases import About, Placard, Saying
 
 _ROWS, _PITCH, _TALL = 8, 48.0, 44.0
@@ -130,107 +131,47 @@ class PhraseBuilder(Menu):
 
     def widgets(self) -> Sequence[Widget]:
         """Three columns, the claims to take back, and the button to say it."""
-        texts, talk, t = self.ctx.texts, self._talk, theme()
+        texts, talk, form = self.ctx.texts, self._talk, Form(self.ctx.texts, "builder", "name")
         who, says, about, _ = self._columns()
-        mine = self._who == self._me
-        made: list[Widget] = []
         for seat, rect in zip(self._seats(), grid(who, len(talk.names)), strict=True):
             name = texts("builder.me") if seat == self._me else talk.names[seat]
-            made.append(self._cell(("who", seat), rect, name, self._pick_who(seat), seat == self._who, seat))
-        verb = "verb_me" if mine else "verb_other"
+            self._add_cell(form, ("who", seat), rect, name, self._pick_who(seat), seat == self._who, seat)
+        verb = "verb_me" if self._who == self._me else "verb_other"
         for one, rect in zip(self._sayings(), grid(says, len(self._sayings())), strict=True):
             label = texts(f"say.{one.id}.{verb}")
-            made.append(self._cell(("says", one.id), rect, label, self._pick_says(one), one == self._says))
+            self._add_cell(form, ("says", one.id), rect, label, self._pick_says(one), one == self._says)
         for which, rect in zip(self._abouts(), grid(about, len(self._abouts())), strict=True):
             seated = self._says is not None and self._says.about is About.SEAT
             label = talk.names[which] if seated else place_name(texts, talk.sayings, which)
-            seat = which if seated else talk.sayings.owner(which)
-            made.append(self._cell(("about", which), rect, label, self._pick_about(which), which == self._about, seat))
-        made += self._side()
-        box = self._box()
-        foot = box.bottom - 72
-        made.append(
-            Button(
-                "say",
-                Rect(box.right - 30 - 246, foot, 246, 54),
-                texts("talk.say"),
-                self._say,
-                "primary",
-                enabled=self.claim is not None,
-                why=texts("builder.say_why"),
-                size=t.size["body"] + 2,
-            )
-        )
-        made.append(
-            Button(
-                "close",
-                Rect(box.x + 30, foot, 150, 54),
-                texts("talk.close"),
-                self.back,
-                hint=Verb.BACK,
-                size=t.size["name"],
-            )
-        )
-        return made
+            seat, on = which if seated else talk.sayings.owner(which), which == self._about
+            self._add_cell(form, ("about", which), rect, label, self._pick_about(which), on, seat)
+        self._add_side(form)
+        box, size, why = self._box(), theme().size["body"] + 2, "" if self.claim else texts("builder.say_why")
+        say = Rect(box.right - 30 - 246, box.bottom - 72, 246, 54)
+        form.button("say", say, self._say, "primary", size=size, text="talk.say", why=why)
+        form.button("close", Rect(box.x + 30, say.y, 150, 54), self.back, hint=Verb.BACK, text="talk.close")
+        return form
 
-    def _cell(
-        self, key: Hashable, rect: Rect, label: str, pick: Callable[[], None], on: bool, seat: int | None = None
-    ) -> Button:
+    @staticmethod
+    def _add_cell(
+        form: Form, key: Hashable, rect: Rect, label: str, pick: Callable[[], None], on: bool, seat: int | None = None
+    ) -> None:
         icon = f"seats/{seat + 1}" if seat is not None else ""
-        return Button(key, rect, label, pick, "primary" if on else "plain", None, icon, theme().size["name"])
+        form.button(key, rect, pick, "primary" if on else "plain", icon=icon, label=label)
 
-    def _side(self) -> Sequence[Widget]:
+    def _add_side(self, form: Form) -> None:
         """Claims, more time, free text."""
-        texts, talk, side = self.ctx.texts, self._talk, self._columns()[3]
-        rects = grid(side, _ROWS)
-        made: list[Widget] = []
-        claims = talk.mine()[-_SHOWN:]
-        for claim, rect in zip(claims, rects, strict=False):
-            label = note(texts, talk.sayings, talk.names, claim)
-            made.append(
-                Button(
-                    ("unsay", claim),
-                    rect,
-                    label,
-                    self._unsay(claim),
-                    "quiet",
-                    None,
-                    "icons/cross",
-                    theme().size["caption"],
-                    help=texts("builder.unsay_help"),
-                )
-            )
+        texts, talk = self.ctx.texts, self._talk
+        rects = grid(self._columns()[3], _ROWS)
+        for claim, rect in zip(talk.mine()[-_SHOWN:], rects, strict=False):
+            label, key, undo = note(texts, talk.sayings, talk.names, claim), ("unsay", claim), self._unsay(claim)
+            form.button(key, rect, undo, "quiet", None, "icons/cross", "caption", text="unsay", label=label)
         if talk.room.more:
-            why = talk.no_more
-            made.append(
-                Button(
-                    "more",
-                    rects[_ROWS - 2],
-                    texts("builder.more", n=talk.left),
-                    talk.ask_more,
-                    "plain",
-                    None,
-                    "icons/hourglass",
-                    theme().size["name"],
-                    enabled=not why,
-                    why=texts(f"notice.{why}") if why else "",
-                    help=texts("builder.more_help"),
-                )
-            )
-        made.append(
-            Button(
-                "write",
-                rects[_ROWS - 1],
-                texts("builder.write"),
-                self._to_words,
-                "plain",
-                Verb.TALK,
-                "icons/speech",
-                theme().size["name"],
-                help=texts("builder.write_help"),
-            )
-        )
-        return made
+            label, about = texts("builder.more", n=talk.left), texts("builder.more_help")
+            why = texts(f"notice.{talk.no_more}") if talk.no_more else ""
+            icon = "icons/hourglass"
+            form.button("more", rects[_ROWS - 2], talk.ask_more, icon=icon, label=label, help=about, why=why)
+        form.button("write", rects[_ROWS - 1], self._to_words, "plain", Verb.TALK, "icons/speech")
 
     def _unsay(self, claim: Placard) -> Callable[[], None]:
         return lambda: self._talk.room.take_back(claim)

@@ -12,11 +12,11 @@ from unicodedata import normalize
 from masque_arcade.client.input.events import Device, Intent, Verb
 from masque_arcade.client.render.draw import Draw
 from masque_arcade.client.render.drawables import Item, Rect, Ring
-from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screens.leaderboard.initials_widgets import Sign, grid, slot_items
 from masque_arcade.client.widgets.avatar import guest_mask
+from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
-from masque_arcade.client.widgets.widgets import Button, Widget
+from masque_arcade.client.widgets.widgets import Widget
 
 SECONDS: Final = 20.0
 LENGTH: Final = 3
@@ -211,18 +211,18 @@ class InitialsScreen(Menu):
         slot = self._slot(self._at)
         for key, by, y in (("up", 1, slot.y - 25), ("down", -1, slot.bottom + 25)):
             made.append(Sign(key, Rect.around(slot.cx, y, 84, 44), "", self._turner(by), f"icons/{key}"))
-        foot, size = box.bottom - 43, theme().size["body"]
-        row = [
-            ("erase", self._backward, "plain", "icons/left"),
-            ("page", self._other_page, "plain", "icons/language"),
-            ("done", self._forward, "primary", "icons/check"),
-        ]
-        for i, (key, act, style, icon) in enumerate(row):
-            label = texts(f"initials.{key}" if key != "page" else f"initials.page_{self._which}")
-            label = texts("initials.next") if key == "done" and self._at < LENGTH - 1 else label
-            rect = Rect.around(box.cx + (i - 1) * 250, foot, 236, 46)
-            made.append(Button(key, rect, label, act, style, None, icon, size))
-        return made
+        form = Form(texts, "initials", "body")
+        on = "next" if self._at < LENGTH - 1 else "done"
+        row = (
+            ("erase", "erase", self._backward, "plain", "icons/left"),
+            ("page", f"page_{self._which}", self._other_page, "plain", "icons/language"),
+            ("done", on, self._forward, "primary", "icons/check"),
+        )
+        for i, (key, text, act, style, icon) in enumerate(row):
+            form.button(
+                key, Rect.around(box.cx + (i - 1) * 250, box.bottom - 43, 236, 46), act, style, None, icon, text=text
+            )
+        return [*made, *form]
 
     def _chooser(self, sign: str) -> Callable[[], None]:
         return lambda: self._put(sign)

@@ -11,8 +11,9 @@ from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.widgets.backdrop import heading
+from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
-from masque_arcade.client.widgets.widgets import Base, Button, Look, Widget, cap_items, cap_width
+from masque_arcade.client.widgets.widgets import Base, Look, Widget, cap_items, cap_width
 
 _ROW, _PITCH = 52, 64
 
@@ -70,43 +71,20 @@ class ControlsScreen(Menu):
         return Bindings(kept.keys, kept.pad, kept.glyphs)
 
     def widgets(self) -> Sequence[Widget]:
-        texts, bindings, box = self.ctx.texts, self._bindings, self._box()
-        half = len(CHANGEABLE) // 2
-        rows: list[Widget] = []
+        texts, bindings, box, form = self.ctx.texts, self._bindings, self._box(), Form(self.ctx.texts, "controls")
+        half, about = len(CHANGEABLE) // 2, texts("controls.row_help")
         for i, verb in enumerate(CHANGEABLE):
             names = bindings.name(verb), bindings.name(verb, pad=True)
             caps = bindings.written(names[0]) if names[0] else "", bindings.written(names[1], True) if names[1] else ""
             waiting = texts("controls.press") if verb is self._waiting else ""
-            rows.append(
-                KeyRow(
-                    ("key", verb),
-                    self._place(i // half, i % half),
-                    texts(f"controls.verb.{verb}"),
-                    caps,
-                    waiting,
-                    self._wait(verb),
-                    help=texts("controls.row_help"),
-                )
-            )
-        foot = box.bottom - 66
-        rows.append(
-            Button(
-                "reset",
-                Rect(box.right - 40 - 200 - 16 - 250, foot, 250, 50),
-                texts("controls.reset"),
-                self._reset,
-                "plain",
-                None,
-                "icons/replay",
-                theme().size["body"],
-                enabled=bindings != self._usual(),
-                why=texts("controls.reset_why"),
-                help=texts("controls.reset_help"),
-            )
-        )
-        back = Rect(box.right - 40 - 200, foot, 200, 50)
-        rows.append(Button("back", back, texts("settings.back"), self.back, "primary", Verb.BACK))
-        return rows
+            key, label, place = ("key", verb), texts(f"controls.verb.{verb}"), self._place(i // half, i % half)
+            form.append(KeyRow(key, place, label, caps, waiting, self._wait(verb), help=about))
+        back = Rect(box.right - 40 - 200, box.bottom - 66, 200, 50)
+        why = "" if bindings != self._usual() else texts("controls.reset_why")
+        reset = Rect(box.right - 40 - 200 - 16 - 250, back.y, 250, 50)
+        form.button("reset", reset, self._reset, icon="icons/replay", size="body", why=why)
+        form.button("back", back, self.back, "primary", Verb.BACK, text="settings.back")
+        return form
 
     def _usual(self) -> Bindings:
         return Bindings(glyphs=self.ctx.settings.glyphs)

@@ -11,8 +11,9 @@ from masque_arcade.client.input.events import Intent, Verb
 from masque_arcade.client.render.drawables import Item, Panel, Rect, Words
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.widgets.backdrop import stage_box
+from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
-from masque_arcade.client.widgets.widgets import Button, TextField, Widget
+from masque_arcade.client.widgets.widgets import TextField, Widget
 
 _ROWS: Final = ("1234567890", "abcdefghij", "klmnopqrst", "uvwxyz.:-'")
 _FIGURES: Final = ("12345", "67890")
@@ -51,25 +52,19 @@ class OnscreenKeyboard(Menu):
 
     def widgets(self) -> Sequence[Widget]:
         """The characters, then other actions."""
-        box, texts = self._box(), self.ctx.texts
-        made: list[Widget] = []
+        box, form = self._box(), Form(self.ctx.texts, "letters", "body")
         for y, row in enumerate(self._paper.rows):
             for x, sign in enumerate(row):
                 rect = Rect(box.cx + (x - len(row) / 2) * _PITCH + 5, box.y + 158 + y * _PITCH, _KEY, _KEY)
                 shown = sign.upper() if self._large else sign
-                made.append(Button(("sign", sign), rect, shown, self._write(shown), size=24))
-        foot = box.bottom - 78
-        deeds: list[tuple[str, Callable[[], None], str]] = [
-            ("erase", self._erase, "plain"),
-            ("done", self._done, "primary"),
-        ]
+                form.button(("sign", sign), rect, self._write(shown), size=24, label=shown)
+        deeds = [("erase", self._erase, "plain"), ("done", self._done, "primary")]
         if not self._figures:
             deeds[:0] = [("shift", self._shift, "plain"), ("space", self._write(" "), "plain")]
         wide = (box.w - 80) / len(deeds)
         for i, (key, act, style) in enumerate(deeds):
-            rect = Rect(box.x + 40 + i * wide + 6, foot, wide - 12, 54)
-            made.append(Button(key, rect, texts(f"letters.{key}"), act, style, size=theme().size["body"]))
-        return made
+            form.button(key, Rect(box.x + 40 + i * wide + 6, box.bottom - 78, wide - 12, 54), act, style)
+        return form
 
     @property
     def _figures(self) -> bool:

@@ -13,8 +13,9 @@ from masque_arcade.client.render.drawables import CardFace, Item, Panel, Rect, W
 from masque_arcade.client.render.theme import theme
 from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.widgets.backdrop import ballroom
+from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
-from masque_arcade.client.widgets.widgets import Button, Portrait, Widget
+from masque_arcade.client.widgets.widgets import Portrait, Widget
 
 _MASKS = "masks"
 _PROPS = {
@@ -73,38 +74,24 @@ class RulebookScreen(Menu):
         box, texts = self._box(), self.ctx.texts
         page = self._pages[self._at]
         chapters = self._chapters()
-        made: list[Widget] = []
-        wide = (box.w + 2 * _WIDER + 6) / len(chapters)
+        form, wide = Form(texts, "book", 19), (box.w + 2 * _WIDER + 6) / len(chapters)
         for i, chapter in enumerate(chapters):
-            here = chapter == self._chapter_of(page)
+            style = "primary" if chapter == self._chapter_of(page) else "plain"
             rect = Rect(box.x - _WIDER + i * wide, box.y - 62, wide - 6, 48)
             first = next(one for one in self._pages if self._chapter_of(one) == chapter)
             own = f"{self._game}.book.{first}.tab"
-            label = texts(own if texts.has(own) else f"book.tab_{chapter}")
-            style = "primary" if here else "plain"
-            made.append(Button(("tab", chapter), rect, label, self._open(first), style, size=17))
+            text = own if texts.has(own) else f"tab_{chapter}"
+            form.button(("tab", chapter), rect, self._open(first), style, size=17, text=text)
         if self._character(page):
-            made += self._heads(box, page)
-        y = box.bottom + 16
-        aside = Rect(box.x, y, 250, 54)
+            form += self._heads(box, page)
+        aside, on = Rect(box.x, box.bottom + 16, 250, 54), Rect(box.right - 250, box.bottom + 16, 250, 54)
         if self._teaches:
-            made.append(Button("learn", aside, texts("book.learn"), self._begin, icon="icons/hand", size=19))
+            form.button("learn", aside, self._begin, icon="icons/hand")
         else:
-            made.append(Button("previous", aside, texts("book.previous"), self._turn(-1), icon="icons/left", size=19))
-        made.append(
-            Button("close", Rect.around(box.cx, y + 27, 220, 54), texts("book.close"), self.back, hint=Verb.BACK)
-        )
-        made.append(
-            Button(
-                "next",
-                Rect(box.right - 250, y, 250, 54),
-                texts("book.next"),
-                self._turn(1),
-                icon="icons/right",
-                size=19,
-            )
-        )
-        return made
+            form.button("previous", aside, self._turn(-1), icon="icons/left")
+        form.button("close", Rect.around(box.cx, aside.y + 27, 220, 54), self.back, hint=Verb.BACK, size=0)
+        form.button("next", on, self._turn(1), icon="icons/right")
+        return form
 
     @property
     def _teaches(self) -> bool:

@@ -1,6 +1,6 @@
 """The title: marquee, curtain, the watching mask, five playbills, and the ways into a game."""
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from math import cos, floor, sin
 
 from masque_arcade.client.game_ui.game_setup import Start, usual
@@ -13,8 +13,9 @@ from masque_arcade.client.screens.menus.game_picker import GamePickerScreen
 from masque_arcade.client.screens.menus.playbill import Playbill
 from masque_arcade.client.screens.menus.resume import NoticeScreen, ResumableGame, ResumeActions, Ticket
 from masque_arcade.client.widgets.backdrop import ballroom, curtains, marquee, stage_box, valance
+from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu
-from masque_arcade.client.widgets.widgets import Button, Widget
+from masque_arcade.client.widgets.widgets import Widget
 
 _ROW = 1060.0
 """Width of the row of small buttons, in units."""
@@ -91,49 +92,28 @@ class TitleScreen(Menu):
 
     def widgets(self) -> Sequence[Widget]:
         """Buttons in the lower half, from the bottom up."""
-        texts, box = self.ctx.texts, stage_box(self.ctx.canvas)
-        bottom = self.ctx.canvas.height
-        kept = self.ctx.settings
+        texts, box, bottom = self.ctx.texts, stage_box(self.ctx.canvas), self.ctx.canvas.height
+        kept, form = self.ctx.settings, Form(self.ctx.texts, "title")
         level = texts(f"level.{kept.last_level}") if texts.has(f"level.{kept.last_level}") else kept.last_level
-        made: list[Widget] = list(self._tickets())
+        self._add_ticket(form)
         for i, bill in enumerate(bills()):
-            made.append(
-                Playbill(
-                    ("bill", bill),
-                    self._bill_box(i),
-                    texts(f"{bill}.game.name"),
-                    self._table(bill),
-                    icon=SHELF[bill].emblem,
-                    seats=texts(f"{bill}.game.seats"),
-                    help=texts(f"{bill}.game.line"),
-                )
+            name, seats, about = (texts(f"{bill}.game.{key}") for key in ("name", "seats", "line"))
+            emblem, open_setup = SHELF[bill].emblem, self._table(bill)
+            form.append(
+                Playbill(("bill", bill), self._bill_box(i), name, open_setup, icon=emblem, seats=seats, help=about)
             )
         y = bottom - 164
         now = usual(SHELF[self.game].info, kept.last_seats, kept.last_level)
         key = "play_alone_help" if now.seats == 1 else "play_help" if kept.last_game else "play_first_help"
-        help_line = texts(f"title.{key}", game=texts(f"{self.game}.game.name"), seats=now.seats, level=level.lower())
-        play, size = Rect.around(box.cx, y + 31, 300, 62), 28
-        made.append(
-            Button(
-                "play",
-                play,
-                texts("title.play"),
-                self._play,
-                "primary",
-                Verb.CONFIRM,
-                "icons/play",
-                size,
-                help=help_line,
-            )
-        )
+        about = texts(f"title.{key}", game=texts(f"{self.game}.game.name"), seats=now.seats, level=level.lower())
+        play = Rect.around(box.cx, y + 31, 300, 62)
+        form.button("play", play, self._play, "primary", Verb.CONFIRM, "icons/play", 28, help=about)
         lan = "tables" in self._screens
         left = ("tables", "eye", play.x - 254) if lan else ("setup", "dice", play.x - 254)
         right = ("host", "home", play.right + 14) if lan else ("rules", "book", play.right + 14)
         for key, icon, x in (left, right):
             hint = Verb.RULES if key == "rules" else None
-            rect, name = Rect(x, y + 4, 240, 54), f"icons/{icon}"
-            help_line = texts(f"title.{key}_help")
-            made.append(Button(key, rect, texts(f"title.{key}"), self._go(key), "plain", hint, name, help=help_line))
+            form.button(key, Rect(x, y + 4, 240, 54), self._go(key), "plain", hint, f"icons/{icon}")
         row = [
             ("settings", "gear", self._go("settings")),
             ("language", "language", self._other_language),
@@ -151,51 +131,27 @@ class TitleScreen(Menu):
         part = min(1.0, _ROW / sum(sizes))
         x = box.cx - (sum(sizes) * part + gap * (len(row) - 1)) / 2
         for (key, icon, action), wide in zip(row, sizes, strict=True):
-            rect = Rect(x, bottom - 66, wide * part, 44)
+            form.button(key, Rect(x, bottom - 66, wide * part, 44), action, "quiet", None, f"icons/{icon}", "body")
             x += wide * part + gap
-            made.append(
-                Button(
-                    key,
-                    rect,
-                    texts(f"title.{key}"),
-                    action,
-                    "quiet",
-                    None,
-                    f"icons/{icon}",
-                    theme().size["body"],
-                    help=texts(f"title.{key}_help"),
-                )
-            )
-        return made
+        return form
 
-    def _tickets(self) -> Iterator[Widget]:
+    def _add_ticket(self, form: Form) -> None:
         """Resume the saved table, or discard it."""
         kept, ways = self._kept, self._go_on
         if not kept or not ways or kept.game not in SHELF:
             return
         texts, box = self.ctx.texts, self._ticket_box()
-        name = texts(f"{kept.game}.game.name")
-        yield Ticket(
-            "go_on",
-            box,
+        name, label, emblem, line = (
+            texts(f"{kept.game}.game.name"),
             texts("resume.go_on"),
-            ways.go,
-            icon=SHELF[kept.game].emblem,
-            title=name,
-            line=kept.line(texts),
-            help=texts("resume.go_on_help", game=name),
+            SHELF[kept.game].emblem,
+            kept.line(texts),
         )
-        below = Rect(box.x, box.bottom + 2, 190, 44)
-        yield Button(
-            "forget",
-            below,
-            texts("resume.forget"),
-            self._forget,
-            "quiet",
-            icon="icons/cross",
-            size=theme().size["body"],
-            help=texts("resume.forget_help", game=name),
-        )
+        about = texts("resume.go_on_help", game=name)
+        form.append(Ticket("go_on", box, label, ways.go, icon=emblem, title=name, line=line, help=about))
+        below, about = Rect(box.x, box.bottom + 2, 190, 44), texts("resume.forget_help", game=name)
+        icon, text = "icons/cross", "resume.forget"
+        form.button("forget", below, self._forget, "quiet", icon=icon, size="body", text=text, help=about)
 
     def _ticket_box(self) -> Rect:
         mask = self._mask_box()

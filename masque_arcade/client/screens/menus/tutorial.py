@@ -16,8 +16,9 @@ from masque_arcade.client.screen import Context, Screen
 from masque_arcade.client.screens.table.guard import GUARD
 from masque_arcade.client.screens.table.table_screen import TableExits, TableScreen
 from masque_arcade.client.widgets.focus import spot_at
+from masque_arcade.client.widgets.form import Form
 from masque_arcade.client.widgets.page import Menu, Page
-from masque_arcade.client.widgets.widgets import Button, Look, Widget
+from masque_arcade.client.widgets.widgets import Look, Widget
 from masque_arcade.engine.link import Link
 
 BAND: Final = 66.0
@@ -184,21 +185,18 @@ class TutorialScreen:
         return Rect(8, 6, self._ctx.canvas.width - 16 - _ON - _OUT - 2 * _GAP, BAND - 14)
 
     def _widgets(self) -> Sequence[Widget]:
-        texts, box, size = self._ctx.texts, self._box(), theme().size["body"]
+        box, form = self._box(), Form(self._ctx.texts, "introduction", "body")
         on = Rect(box.right + _GAP, box.y, _ON, box.h)
         out = Rect(on.right + _GAP, box.y, _OUT, box.h)
         if not self.after:
-            return [
-                Button("skip", on, texts("introduction.skip"), self.skip, icon="icons/right", size=size),
-                Button("leave", out, texts("introduction.leave"), self._ways.leave, icon="icons/home", size=size),
-            ]
+            form.button("skip", on, self.skip, icon="icons/right")
+            form.button("leave", out, self._ways.leave, icon="icons/home")
+            return form
         last = self.at + 1 == len(self._lessons)
-        key, go, icon = ("play", self._ways.play, "play") if last else ("next", self.skip, "right")
-        label = texts(f"introduction.{key}")
-        return [
-            Button("next", on, label, go, "primary", Verb.CONFIRM, f"icons/{icon}", size),
-            Button("leave", out, texts("introduction.leave"), self._ways.leave, hint=Verb.BACK, size=size),
-        ]
+        text, go, icon = ("play", self._ways.play, "play") if last else ("next", self.skip, "right")
+        form.button("next", on, go, "primary", Verb.CONFIRM, f"icons/{icon}", text=text)
+        form.button("leave", out, self._ways.leave, hint=Verb.BACK)
+        return form
 
     def items(self) -> Sequence[Item]:
         """The table, the sentence, the buttons."""
@@ -268,20 +266,14 @@ class TutorialOfferScreen(Menu):
         self._learn, self._play = learn, play
 
     def widgets(self) -> Sequence[Widget]:
-        box, texts = self._box(), self.ctx.texts
-        y = box.bottom - 88
-        return [
-            Button(
-                "learn",
-                Rect(box.x + 30, y, 270, 60),
-                texts("introduction.offer_learn"),
-                lambda: self.ctx.go(self._learn()),
-                "primary",
-                Verb.CONFIRM,
-                "icons/hand",
-            ),
-            Button("straight", Rect(box.right - 30 - 216, y, 216, 60), texts("introduction.offer_play"), self._play),
-        ]
+        box, form = self._box(), Form(self.ctx.texts, "introduction")
+        learn, straight = Rect(box.x + 30, box.bottom - 88, 270, 60), Rect(box.right - 246, box.bottom - 88, 216, 60)
+        form.button("learn", learn, self._open, "primary", Verb.CONFIRM, "icons/hand", text="offer_learn")
+        form.button("straight", straight, self._play, text="offer_play")
+        return form
+
+    def _open(self) -> None:
+        self.ctx.go(self._learn())
 
     def scenery(self) -> Sequence[Item]:
         box, t = self._box(), theme()
