@@ -3,7 +3,7 @@
 The host survives changes of visitors, so that guests on laptops are not disturbed.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from masque_arcade.app.kiosk.session_plan import allowed, seats_for
@@ -16,7 +16,7 @@ from masque_arcade.client.screens.lan.lobby import LobbyActions, LobbyScreen
 from masque_arcade.client.screens.menus.rulebook import RulebookScreen
 from masque_arcade.client.session.lan_api import ConnectionState, HostRequest
 from masque_arcade.client.session.lobby_client import LobbyClient
-from masque_arcade.client.widgets.widgets import Widget
+from masque_arcade.client.widgets.form import Form
 
 if TYPE_CHECKING:
     from masque_arcade.app.kiosk.kiosk_app import KioskApp
@@ -28,8 +28,7 @@ _BOTS = 2
 class QuietLobby(LobbyScreen):
     """A lobby without typing on the kiosk's side."""
 
-    def _talk(self) -> Sequence[Widget]:
-        return []
+    def _add_chat(self, form: Form) -> None: ...
 
 
 class LanTable(LanFlow):
