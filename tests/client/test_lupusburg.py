@@ -298,3 +298,11 @@ def test_my_own_plate_says_you() -> None:
     one = seated_at({"seats": 4}, names=["Anna", "Bo", "Cy", "Dee"])
     named = {item.key[1]: item.art.text for item in drawn(one) if isinstance(item.key, tuple) and item.key[0] == "name"}  # type: ignore[union-attr]
     assert named == {0: "You", 1: "Bo", 2: "Cy", 3: "Dee"}
+
+
+def test_bots_claims_say_you_and_never_the_name_of_somebody_without_one() -> None:
+    one = seated_at({"seats": 4, "phase": "talk"}, names=["Stranger", "Bo", "Cy", "Dee"])
+    one.screen.claims = lambda view: [Placard(1, "accuse", 1, 0), Placard(2, "lies", 0), Placard(3, "trust", 0, 1)]
+    one.run(0.2)
+    said = [item.art.text for item in drawn(one) if str(item.key).startswith("('placard text'")]  # type: ignore[union-attr]
+    assert said == ["accuses you", "You are lying", "You trust Bo"]

@@ -25,7 +25,8 @@ PEOPLE = {"name", "other", "names", "wolf", "thief"}
 WORDS = {"cap", "out", "table", "who", "whom"}
 """Placeholders in which never a number stands."""
 OTHERS_ONLY = re.compile(
-    r"(controls|door|host|lobby|operator|say|parlour|presence|setup)\."  # keys, files, whoever is away
+    r"(controls|door|host|lobby|operator|parlour|presence|setup)\."  # keys, files, whoever is away
+    r"|say\.\w+\.(me|them)"  # chat speaks to all
     r"|kiosk\.session\.|\w+\.demo\."  # bots at a show
     r"|general\.waiting"  # I do not wait for myself
     r"|\w+\.prompt\."  # a question to me names others

@@ -51,7 +51,7 @@ def _filled(texts: Catalogue, sayings: Sayings, names: Sequence[str], claim: Pla
     about = saying.about if claim.about >= 0 else About.NOTHING
     return texts(
         f"say.{saying.id}.{form}",
-        who=names[claim.who],
-        whom=names[claim.about] if about is About.SEAT else "",
+        name=names[claim.who],
+        other=names[claim.about] if about is About.SEAT else "",
         place=place_name(texts, sayings, claim.about) if about is About.PLACE else "",
     )

@@ -10,6 +10,7 @@ from typing import Any, Final
 from masque_arcade.client.animation.stage import Stage
 from masque_arcade.client.game_ui.presenter import Layered, Presenter
 from masque_arcade.client.game_ui.registry import SHELF
+from masque_arcade.client.i18n import You
 from masque_arcade.client.render.drawables import Canvas
 from masque_arcade.client.screen import Context
 from masque_arcade.client.screens.table.claims_view import board_items
@@ -178,7 +179,10 @@ class Playback(ABC):
         if of != self._board_of:
             self._board_of = of
             fallen = known.fallen(shown.view)
-            self._board_items = board_items(self.presenter, self._ctx, known, self.names, placards, fallen)
+            names = list(self.names)
+            if self._plays and self.replica and self.replica.viewer is not None:
+                names[self.replica.viewer] = You(self._ctx.texts(f"{self.game}.table.you"))
+            self._board_items = board_items(self.presenter, self._ctx, known, names, placards, fallen)
         return self._board_items
 
     @property
