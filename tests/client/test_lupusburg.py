@@ -306,3 +306,16 @@ def test_bots_claims_say_you_and_never_the_name_of_somebody_without_one() -> Non
     one.run(0.2)
     said = [item.art.text for item in drawn(one) if str(item.key).startswith("('placard text'")]  # type: ignore[union-attr]
     assert said == ["accuses you", "You are lying", "You trust Bo"]
+
+
+def test_the_question_of_moving_in_stays_while_others_move_in() -> None:
+    one = seated(8, seed=3)
+    one.until(lambda: one.screen._prompt.asked)
+    plan = next(choice for choice in one.screen._prompt.choices if not choice.why)
+    one.screen._choose(plan)
+    before = len(one.view.chosen)
+    for _ in range(300):
+        one.screen.update(1 / 30)
+        assert one.screen._prompt.choices
+        assert one.screen._picks == (plan.pick,)
+    assert len(one.view.chosen) == 7 > before

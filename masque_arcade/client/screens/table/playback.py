@@ -161,10 +161,13 @@ class Playback(ABC):
             self._finish(shown.turn)
 
     def _current(self) -> ReplicaBeat | None:
-        """The displayed beat, if it is also the newest, or while the player looks at something before more is shown."""
-        if self.presenter is None or self.replica is None or (self.replica.beats and not self.presenter.looking):
+        """The displayed beat, if it is also the newest, or asks the same; or while the player looks at something before
+        more is shown."""
+        if self.presenter is None or self.replica is None:
             return None
-        return self.presenter.shown()
+        shown, newest = self.presenter.shown(), self.replica.beats[-1] if self.replica.beats else None
+        same = shown and newest and shown.legal and (shown.decision, shown.legal) == (newest.decision, newest.legal)
+        return shown if same or not newest or self.presenter.looking else None
 
     # --- board and log -------------------------------------------------------------------------
 
