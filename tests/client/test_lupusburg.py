@@ -308,6 +308,15 @@ def test_bots_claims_say_you_and_never_the_name_of_somebody_without_one() -> Non
     assert said == ["accuses you", "You are lying", "You trust Bo"]
 
 
+@pytest.mark.parametrize(("edition", "key"), [("2008", "seal_kept"), ("2011", "seal")])
+def test_a_seal_says_who_may_still_bet(edition: str, key: str) -> None:
+    """Whoever has no lit window left bets no more, except by the rules of 2011 (4.5)."""
+    one = seated_at({"seats": 5, "phase": "talk", "dead": ["BR", "BL"], "options": {"edition": edition}})
+    told = {choice.key: tip.text for choice, tip in presenter(one).tips()}
+    assert one.ctx.texts(f"lupusburg.tip.{key}") in told["tip", ("seat", 1)]
+    assert one.ctx.texts("lupusburg.tip.seal") in told["tip", ("seat", 2)]
+
+
 def test_the_question_of_moving_in_stays_while_others_move_in() -> None:
     one = seated(8, seed=3)
     one.until(lambda: one.screen._prompt.asked)

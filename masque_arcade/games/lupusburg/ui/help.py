@@ -121,7 +121,8 @@ def _seat(moment: Moment, seat: Seat) -> Tip:
         if wager:
             lines.append(t("tip.wager", other=called(wager.on)))
         else:
-            lines.append(t("tip.seal"))
+            bets = living(view.alive, seat) or view.switches.edition == "2011"
+            lines.append(t("tip.seal" if bets else "tip.seal_kept"))
         said = [one for one in view.statements if one.seat == seat and one.round == view.round]
         if said:
             words = phrase(moment.texts, said[0].claim, said[0].about, called)
