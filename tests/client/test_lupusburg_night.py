@@ -6,8 +6,9 @@ from typing import Any
 import pygame
 import pytest
 
+from masque_arcade.client.game_ui.prompt import Choice
 from masque_arcade.client.input.events import Device, Intent, Verb
-from masque_arcade.client.render.drawables import Item, Words
+from masque_arcade.client.render.drawables import Item, Rect, Words
 from masque_arcade.client.render.images import Assets
 from masque_arcade.client.render.renderer import Painter
 from masque_arcade.games.lupusburg.ui.private_look import VISION
@@ -132,3 +133,18 @@ def test_who_stays_in_bed_is_not_told_of_a_house() -> None:
     said = [item.art.text for item in drawn(one) if isinstance(item.art, Words)]
     assert "You stay in bed. Drum, like everybody." in said
     assert not [text for text in said if text.startswith("You picked")]
+
+
+def test_my_own_chest_house_is_bitten_only_when_confirmed_at_another_place() -> None:
+    one = seated_at({"seats": 4, "phase": "werewolf", **WOLF})
+    own = {choice.pick: box for choice, box in buttons(one).items()}["kind", "own"]
+    choose(one, ("kind", "own"))
+    assert not one.ear.submits("Pick")
+    sure = {choice.pick: box for choice, box in buttons(one).items()}["kind", "yes"]
+    assert not own.touches(sure)
+    choose(one, ("kind", "yes"))
+    assert [message.action["house"] for _, message in one.ear.submits("Pick")] == [1]
+
+
+def buttons(one: Seated) -> dict[Choice, Rect]:
+    return {lit.choice: lit.rect for lit in one.screen._laid_out() if lit.choice in one.screen._prompt.buttons}

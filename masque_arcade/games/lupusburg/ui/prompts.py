@@ -64,6 +64,7 @@ from masque_arcade.games.lupusburg.ui.town_view import plans
 YES: Final[Pick] = ("kind", "yes")
 """Irreversible choices need confirming."""
 DECLINE: Final[Pick] = ("kind", "decline")
+PASS: Final[Pick] = ("kind", "pass")
 OWN: Final[Pick] = ("kind", "own")
 """The own chest house, which the button does not name."""
 
@@ -74,7 +75,7 @@ def paths(action: Action, votes: int, mine: Sequence[int]) -> list[Path]:
         case Settle(right, chest):
             return [(("plan", f"{right} {chest}"), YES)]
         case Dream(house):
-            return [(OWN,)] if house in mine else [(("kind", "pass"),)] if house == NOWHERE else [(("house", house),)]
+            return [(OWN, YES)] if house in mine else [(PASS,)] if house == NOWHERE else [(("house", house),)]
         case ChangeGoal() | Plead() | Lower():
             return [(YES,)]
         case Decline():
@@ -345,19 +346,10 @@ class PromptBuilder:
                     label = self._t(f"button.disc_{side}", house=house_tag(place))
                     out.append(Choice(pick, pick, label, hint))
         if OWN in following:
-            out.append(Choice(OWN, OWN, self._t("button.own"), self._t("button.own_hint"), style="calm", slot=0))
-        if ("kind", "pass") in following:
-            out.append(
-                Choice(
-                    ("kind", "pass"),
-                    ("kind", "pass"),
-                    self._t("button.pass"),
-                    self._t("button.pass_hint"),
-                    style="calm",
-                    slot=1,
-                    declines=True,
-                )
-            )
+            out.append(Choice(OWN, OWN, self._t("button.own"), self._t("button.own_hint"), style="calm", slot=1))
+        if PASS in following:
+            label, hint = self._t("button.pass"), self._t("button.pass_hint")
+            out.append(Choice(PASS, PASS, label, hint, style="calm", slot=1, declines=True))
         if DECLINE in following:
             out.append(Choice(DECLINE, DECLINE, self._decline(), style="calm", slot=1, declines=True))
         return out
@@ -384,6 +376,8 @@ class PromptBuilder:
         match view.phase:
             case Settling():
                 return self._t("button.settle"), self._t("button.settle_hint"), "icons/check"
+            case Thieving() | Prowling():
+                return self._t("button.own_sure"), self._t("button.own_hint"), "icons/check"
             case Changing():
                 return self._t("button.change"), self._t("button.change_hint"), "icons/swap"
             case Privilege() | Sweeping():

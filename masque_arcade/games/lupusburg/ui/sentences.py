@@ -37,7 +37,7 @@ def question(texts: Catalogue, guests: PlayerNames, view: View, me: Seat, picks:
         case Settling():
             return t("settle_sure" if picks else "settle")
         case Thieving() | Prowling():
-            return t("night")
+            return t("own_sure" if picks else "night")
         case Changing():
             return t("goal")
         case Privilege():
