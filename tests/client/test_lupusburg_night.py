@@ -148,3 +148,19 @@ def test_my_own_chest_house_is_bitten_only_when_confirmed_at_another_place() -> 
 
 def buttons(one: Seated) -> dict[Choice, Rect]:
     return {lit.choice: lit.rect for lit in one.screen._laid_out() if lit.choice in one.screen._prompt.buttons}
+
+
+def test_the_morning_tells_nothing_before_the_claws_are_seen() -> None:
+    """Neither windows nor the day are counted until the house goes dark, though the sky is bright."""
+    one = night(WOLF, "werewolf")
+    bright = 0
+    while one.view.alive.count(False) == 0:
+        one.screen.update(FRAME)
+        shut = any(place[0] == "bundle" for place in one.screen.stage.poses if isinstance(place, tuple))
+        backdrop = next(item.art.name for item in drawn(one) if item.key == "backdrop")  # type: ignore[union-attr]
+        day = not backdrop.endswith("_night")
+        bright += day
+        if not shut:
+            assert all(one.view.alive)
+            assert "Night" in presenter(one).heading()
+    assert bright > 30

@@ -100,6 +100,8 @@ class Moment(Common[Board, PlayerNames, View]):
     """One displayed moment of this game."""
 
     game: ClassVar = GAME
+    dawn: bool = False
+    """Whether day breaks, before what the night has done is seen."""
 
     def lit(self) -> Collection[Seat]:
         """The seats that the table waits for: the brightest plates; none in a window of the night, which waits for
@@ -111,7 +113,12 @@ class Moment(Common[Board, PlayerNames, View]):
     @property
     def night(self) -> bool:
         """Whether it is dark."""
-        return isinstance(self.view.phase, NIGHT)
+        return isinstance(self.view.phase, NIGHT) and not self.dawn
+
+    @property
+    def part(self) -> str:
+        """The current part of the day, as a key of its texts."""
+        return "dawn" if self.dawn else part_of_day(self.view.phase)
 
     @property
     def over(self) -> bool:

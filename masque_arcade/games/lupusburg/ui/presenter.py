@@ -38,7 +38,7 @@ from masque_arcade.games.lupusburg.model import (
 from masque_arcade.games.lupusburg.ui.animations.by_event import cue
 from masque_arcade.games.lupusburg.ui.animations.kit import TurnAnimator
 from masque_arcade.games.lupusburg.ui.animations.night import DAWN_BREAKS
-from masque_arcade.games.lupusburg.ui.context import NIGHT, WINDOWS, Moment, PlayerNames, part_of_day
+from masque_arcade.games.lupusburg.ui.context import NIGHT, WINDOWS, Moment, PlayerNames
 from masque_arcade.games.lupusburg.ui.game_log import log_line
 from masque_arcade.games.lupusburg.ui.hand_area import HandArea
 from masque_arcade.games.lupusburg.ui.help import page, table_tips
@@ -71,7 +71,9 @@ def tension(view: View) -> float:
 
 DRUM: Final = "drum"
 _FOUR: Final = 4
-_LATE: Final = (e.NightFell, e.Dreamt, e.VotesOpened, e.TownRevealed, e.MayorMoved, e.GoalChanged, e.Shown, e.Swept)
+_LATE = (
+    e.NightFell | e.Dreamt | e.Died | e.VotesOpened | e.TownRevealed | e.MayorMoved | e.GoalChanged | e.Shown | e.Swept
+)
 """Events after whose animation alone the town looks different; with others it does at once."""
 _SEEN: Final = frozenset(
     {e.MayorNamed, e.Died, e.SuspectsNamed, e.VotesOpened, e.TownRevealed, e.PointsCounted, e.Ended, e.Dreamt}
@@ -102,6 +104,7 @@ class LupusburgPresenter(BasePresenter[View]):
         self._sight: PrivateLook | None = None
         self._picks: Path = ()
         self._buttons = 0
+        self._dawn = False
 
     # --- beats ------------------------------------------------------------
 
@@ -128,8 +131,8 @@ class LupusburgPresenter(BasePresenter[View]):
             length = cue(event, cueing, at)
             if isinstance(event, _LATE):
                 switch = at + length
-            elif isinstance(event, e.Died) and event.night and not self._hurry:
-                switch = at + DAWN_BREAKS
+            if isinstance(event, e.Died) and event.night and not self._hurry:
+                stage.at(at + DAWN_BREAKS, partial(setattr, self, "_dawn", True))
             stage.at(at if type(event) in _TOLD else at + length, partial(self._tell, event))
             at += length
         stage.at(switch, partial(self._reveal, beat))
@@ -152,7 +155,7 @@ class LupusburgPresenter(BasePresenter[View]):
     def _reveal(self, beat: ReplicaBeat) -> None:
         view: View = beat.view
         dreamt = self._sight if self.waits and isinstance(view.phase, Prowling) else None
-        self._shown, self._sight = beat, dreamt
+        self._shown, self._sight, self._dawn = beat, dreamt, False
         if isinstance(view.phase, Looking) and view.phase.seat == self._me and self._plays and not self._hurry:
             self._sight = self._look(view)
             self._peeking.begin()
@@ -172,7 +175,7 @@ class LupusburgPresenter(BasePresenter[View]):
 
     def _moment(self) -> Moment:
         view = self._view()
-        return Moment(self._table(view), self._ctx.texts, self._guests, view, self._turn, self._plays)
+        return Moment(self._table(view), self._ctx.texts, self._guests, view, self._turn, self._plays, self._dawn)
 
     def claim_board(self) -> Rect | None:
         """The clear middle of the town while all talk: room for the board of claims."""
@@ -205,6 +208,7 @@ class LupusburgPresenter(BasePresenter[View]):
             self._how_to_peek(GAME),
             self._picks,
             self._night.picked(self._shown.decision),
+            self._dawn,
         )
         moment = self._moment()
         if of != self._furniture_of:
@@ -222,12 +226,12 @@ class LupusburgPresenter(BasePresenter[View]):
     def heading(self) -> str:
         """Day or night, its number, and the current part."""
         view, t = self._view(), self._ctx.texts
-        part = t(f"{GAME}.part.{part_of_day(view.phase)}.title")
+        part = t(f"{GAME}.part.{self._moment().part}.title")
         if not view.round:
             return t(f"{GAME}.table.heading_before", part=part)
         if isinstance(view.phase, Talking):
             return t(f"{GAME}.table.heading_talk", n=view.round, part=part, done=len(view.chosen), all=view.seats)
-        key = "heading_night" if self._moment().night else "heading"
+        key = "heading_night" if isinstance(view.phase, NIGHT) else "heading"
         return t(f"{GAME}.table.{key}", n=view.round, part=part, lit=sum(view.alive))
 
     def tips(self) -> list[tuple[Choice, Tip]]:

@@ -22,7 +22,7 @@ from masque_arcade.games.lupusburg.model import (
     rights,
     totals,
 )
-from masque_arcade.games.lupusburg.ui.context import Moment, house_tag, part_of_day
+from masque_arcade.games.lupusburg.ui.context import Moment, house_tag
 from masque_arcade.games.lupusburg.ui.images import EVIDENCE, glaze, house, piece
 from masque_arcade.games.lupusburg.ui.score_page import ending_items
 
@@ -51,15 +51,14 @@ def square_items(moment: Moment) -> list[Layered]:
 
 def _time_of_day(moment: Moment, box: Rect) -> list[Layered]:
     """Sun or moon, the part of the day in a word and a sentence, coins."""
-    key = part_of_day(moment.view.phase)
     side = min(104.0, box.h - 16)
     wide = min(box.w, 640.0)
     left = box.cx - wide / 2
     orb = Rect(left, box.cy - side / 2, side, side)
     coins = Rect(left + wide - 118, box.cy - 52, 118, 104)
     text = Rect(orb.right + 14, box.cy - 46, coins.x - orb.right - 26, 92)
-    sentence = Words(moment.t(f"part.{key}.text"), 17, "muted", align="left", valign="top", wrap=True)
-    title = Words(moment.t(f"part.{key}.title"), 26, "candle", "serif", "left")
+    sentence = Words(moment.t(f"part.{moment.part}.text"), 17, "muted", align="left", valign="top", wrap=True)
+    title = Words(moment.t(f"part.{moment.part}.title"), 26, "candle", "serif", "left")
     back = Rect(left - 10, box.cy - 60, wide + 20, 120)
     return [
         (OBJECTS, Item("square", Panel("night", "", 22, 0, 0.45), back)),
