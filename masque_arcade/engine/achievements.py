@@ -5,16 +5,15 @@ A Tally receives every beat with the full truth; clients get nothing of it befor
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Generic, Literal, TypeVar
 
 from masque_arcade.engine.game import Event, Seat
+from masque_arcade.engine.value import Value
 
 S = TypeVar("S")
 
 
-@dataclass(frozen=True, slots=True)
-class Honour:
+class Honour(Value):
     """One list of the leaderboard: `name` (`<game>.honour.<name>` in the texts) and the feat that ranks.
 
     `of`: another feat shown with it, "7 of 9"; with `share` their ratio ranks. Below `minimum` (of the feat, with

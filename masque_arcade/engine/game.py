@@ -5,12 +5,12 @@ derived from the state, never stored.
 """
 
 from collections.abc import Container, Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from typing import Protocol, TypeVar
 
 from masque_arcade.engine.rng import Rng
+from masque_arcade.engine.value import Value
 
 Seat = int
 """A player's place, 0..n-1 clockwise; survives disconnects."""
@@ -45,8 +45,7 @@ class Pace(StrEnum):
     FIXED = "fixed"
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Value):
     """A match's result: the winners (ascending; several share, none when all lost), the reason's key, and each seat's
     public score if the game has one."""
 
@@ -60,8 +59,7 @@ class Outcome:
         return {"winners": list(self.winners), "reason": self.reason, **scores}
 
 
-@dataclass(frozen=True, slots=True)
-class Decide:
+class Decide(Value):
     """These seats must decide; `what` names the decision (a key of texts and timers)."""
 
     seats: tuple[Seat, ...]
@@ -74,13 +72,11 @@ def ask_each(seats: range, what: str, pace: Pace = Pace.OPEN) -> tuple[Decide, .
     return tuple(Decide((seat,), what, pace) for seat in range(seats.stop))
 
 
-@dataclass(frozen=True, slots=True)
-class Auto:
+class Auto(Value):
     """No decision: the next beat follows automatically."""
 
 
-@dataclass(frozen=True, slots=True)
-class Over:
+class Over(Value):
     """The match has ended."""
 
     outcome: Outcome
@@ -95,8 +91,7 @@ def ask_rest(seats: int, done: Container[Seat], what: str) -> Decide | Auto:
     return Decide(left, what) if left else Auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(Value):
     """An immutable fact, past tense. Public unless `seen_by` is overridden."""
 
     def seen_by(self, viewer: Viewer) -> "Event | None":
@@ -121,8 +116,7 @@ class BadOptions(ValueError):
         self.detail = detail
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(Value):
     """One option of a game. `choices` lists what menus offer, default first; `free` allows other text too."""
 
     key: str
@@ -134,8 +128,7 @@ class Option:
         return self.choices[0]
 
 
-@dataclass(frozen=True, slots=True)
-class Info:
+class Info(Value):
     """A game's facts for menus, without its rules."""
 
     id: str

@@ -10,6 +10,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 from masque_arcade.engine.game import Seat
+from masque_arcade.engine.value import Value
 
 QUICK: Final = ("hello", "ready", "wait", "well_played", "oops", "liar", "think", "again")
 """Phrases of every table, in lobby and game; they need no ids."""
@@ -23,8 +24,7 @@ class About(StrEnum):
     PLACE = "place"
 
 
-@dataclass(frozen=True, slots=True)
-class Saying:
+class Saying(Value):
     """One phrase. `of_me`, `of_others`: said of oneself, of or to another player. `claim`: it may be true or false, and
     goes on the claim board."""
 
@@ -35,8 +35,7 @@ class Saying:
     claim: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Placard:
+class Placard(Value):
     """`seat` claims on `day` that `who` (themselves or another player) `saying`; `about`: the seat or place the phrase
     needs, else -1."""
 

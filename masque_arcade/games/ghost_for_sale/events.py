@@ -4,16 +4,16 @@ Five carry a secret for its owner only (`seen_by`): Reserved, TruthChosen, CardP
 PileInspected; all others get None in the secret's place (14.2).
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, get_args
 
 from masque_arcade.engine.codec import Codec
 from masque_arcade.engine.game import Auto, Decide, Event, Outcome, Over, Seat, Viewer
+from masque_arcade.engine.value import Value
 from masque_arcade.games.ghost_for_sale import model
 from masque_arcade.games.ghost_for_sale.model import Back, Card, Face, House, Lot, Special, Step
 
 
-@dataclass(frozen=True, slots=True)
 class HousesLaid(Event):
     """Round `round` began: its houses are face up in alphabetical order (3.4, 10.3)."""
 
@@ -21,29 +21,25 @@ class HousesLaid(Event):
     houses: tuple[House, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class LaidSpecial:
+class LaidSpecial(Value):
     """A special card and its house."""
 
     house: House
     special: Special
 
 
-@dataclass(frozen=True, slots=True)
 class SpecialsLaid(Event):
     """One special card face up at each house of the round (12.1, 12.9)."""
 
     cards: tuple[LaidSpecial, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class ReservesFetched(Event):
     """All players took their reserves into their hands; `hand_sizes` by seat afterwards (10.2)."""
 
     hand_sizes: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class FirstNamed(Event):
     """`seat` acts first in this round; as owner of `house` in round 2, None when random or as before (3.5, 10.1)."""
 
@@ -51,7 +47,6 @@ class FirstNamed(Event):
     house: House | None
 
 
-@dataclass(frozen=True, slots=True)
 class StepStarted(Event):
     """A step of the round began (4)."""
 
@@ -59,7 +54,6 @@ class StepStarted(Event):
     step: Step
 
 
-@dataclass(frozen=True, slots=True)
 class Reserved(Event):
     """`seat` hid four cards for round 2; the cards are for its own player only (3.3)."""
 
@@ -71,7 +65,6 @@ class Reserved(Event):
         return self if viewer == self.seat else replace(self, cards=None)
 
 
-@dataclass(frozen=True, slots=True)
 class TruthChosen(Event):
     """`seat` chose a "?" card; the side is for its own player only (5.1)."""
 
@@ -83,7 +76,6 @@ class TruthChosen(Event):
         return self if viewer == self.seat else replace(self, truth=None)
 
 
-@dataclass(frozen=True, slots=True)
 class PileFormed(Event):
     """The `size` unchosen "?" cards were shuffled unseen; `boxed` when they go to the box (three players, 5.2)."""
 
@@ -91,7 +83,6 @@ class PileFormed(Event):
     boxed: bool
 
 
-@dataclass(frozen=True, slots=True)
 class Declared(Event):
     """`seat` put a token at `house` (6.1)."""
 
@@ -101,7 +92,6 @@ class Declared(Event):
     double: bool
 
 
-@dataclass(frozen=True, slots=True)
 class CardPlaced(Event):
     """`seat` placed a card on `lot`; face up when `open`, else its value is for its own player only (7.2, 12.2)."""
 
@@ -116,14 +106,12 @@ class CardPlaced(Event):
         return self if self.open or viewer == self.seat else replace(self, card=None)
 
 
-@dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
     """`seat` ended its turn after one card (7.2)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Passed(Event):
     """`seat` is out of this auction; `empty` when because of an empty hand (7.2d, e)."""
 
@@ -131,7 +119,6 @@ class Passed(Event):
     empty: bool
 
 
-@dataclass(frozen=True, slots=True)
 class AuctionEnded(Event):
     """The auction `step` (INFORMATION or PROPERTY) is over: "passed", "sole" or "empty" (7.3)."""
 
@@ -139,8 +126,7 @@ class AuctionEnded(Event):
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Value):
     """One seat's cards on a lot, in the order of placement. `edge`: what puts it above the next row: "total", "card"
     (higher single card) or "earlier"; "" for the last row (7.4)."""
 
@@ -150,7 +136,6 @@ class Row:
     edge: str
 
 
-@dataclass(frozen=True, slots=True)
 class RowsRevealed(Event):
     """The cards on `lot` were turned up; rows by rank, best first (7.4)."""
 
@@ -158,14 +143,12 @@ class RowsRevealed(Event):
     rows: tuple[Row, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class LotUnsold(Event):
     """No bid for `lot`: a house goes to the box, the pile is not looked at (7.6, 8.3)."""
 
     lot: Lot
 
 
-@dataclass(frozen=True, slots=True)
 class Inspected(Event):
     """`seat` saw the "?" card of `target` and took their glass; the side is for the looker only (7.5)."""
 
@@ -178,7 +161,6 @@ class Inspected(Event):
         return self if viewer == self.seat else replace(self, truth=None)
 
 
-@dataclass(frozen=True, slots=True)
 class PileInspected(Event):
     """`seat` looked through the unused pile; the numbers are for the looker only (7.6)."""
 
@@ -191,7 +173,6 @@ class PileInspected(Event):
         return self if viewer == self.seat else replace(self, truths=None, lies=None)
 
 
-@dataclass(frozen=True, slots=True)
 class HouseWon(Event):
     """`seat` bought `house` (8.2)."""
 
@@ -199,15 +180,13 @@ class HouseWon(Event):
     house: House
 
 
-@dataclass(frozen=True, slots=True)
-class Cards:
+class Cards(Value):
     """Some cards of one seat, in the order of placement."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class CardsCleared(Event):
     """The cards left `lot`: `spent` ones for the box, `returned` ones to their owners' hands (7.5, 7.6, 8.2)."""
 
@@ -216,7 +195,6 @@ class CardsCleared(Event):
     returned: tuple[Cards, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class TokenRemoved(Event):
     """With the Magic Mirror `seat` took a ghost-face token of `owner` away from `house` (12.3)."""
 
@@ -226,7 +204,6 @@ class TokenRemoved(Event):
     double: bool
 
 
-@dataclass(frozen=True, slots=True)
 class GhostTaken(Event):
     """With the Magic Mirror (minus_one) `seat` made one ghost of `house` not count (12.3)."""
 
@@ -234,7 +211,6 @@ class GhostTaken(Event):
     house: House
 
 
-@dataclass(frozen=True, slots=True)
 class GhostAdded(Event):
     """With the Secret Crypt `seat` added a ghost to `house` (12.4)."""
 
@@ -242,7 +218,6 @@ class GhostAdded(Event):
     house: House
 
 
-@dataclass(frozen=True, slots=True)
 class SpecialDeclined(Event):
     """`seat` left the special card of `house` unused; it is gone from there (12.5)."""
 
@@ -251,7 +226,6 @@ class SpecialDeclined(Event):
     special: Special
 
 
-@dataclass(frozen=True, slots=True)
 class SpecialUnusable(Event):
     """The Magic Mirror found no ghost-face token at `house`; it is gone from there (12.3)."""
 
@@ -259,7 +233,6 @@ class SpecialUnusable(Event):
     special: Special
 
 
-@dataclass(frozen=True, slots=True)
 class Guessed(Event):
     """With the Crystal Ball `seat` guessed the number of real ghosts in `house` (12.6)."""
 
@@ -268,7 +241,6 @@ class Guessed(Event):
     ghosts: int
 
 
-@dataclass(frozen=True, slots=True)
 class PortraitKept(Event):
     """`seat` won `house` and keeps its Family Portrait (12.2)."""
 
@@ -276,14 +248,12 @@ class PortraitKept(Event):
     house: House
 
 
-@dataclass(frozen=True, slots=True)
 class TruthsRevealed(Event):
     """All chosen "?" cards were turned over; by seat, True for the honest (9.1)."""
 
     truths: tuple[bool, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class HouseCounted(Event):
     """`house` was counted: `real` says of each of its tokens, in the order of placement, whether it is a real ghost;
     `extra` is +1 for the Crypt, -1 for the Mirror with minus_one; `ghosts` the sum, never below 0; `value` its points
@@ -298,7 +268,6 @@ class HouseCounted(Event):
     scores: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class BallJudged(Event):
     """The guess about `house` was `right`, then the card and its points are kept, or not (12.2)."""
 
@@ -310,14 +279,12 @@ class BallJudged(Event):
     scores: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class TableCleared(Event):
     """Round `round` is over: tokens, glasses and "?" cards went back to their owners (9.2)."""
 
     round: int
 
 
-@dataclass(frozen=True, slots=True)
 class PortraitScored(Event):
     """The Family Portrait of `seat` counted a point for each of these worthless houses (12.7)."""
 
@@ -326,7 +293,6 @@ class PortraitScored(Event):
     scores: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """The match is over: the winners, why ("points", "castles", "houses", "cards" or "shared"), all points and the
     cards left in hand, by seat (11)."""

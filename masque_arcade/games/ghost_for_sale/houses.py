@@ -3,11 +3,11 @@
 Part of the public vocabulary (model.py), which exports all of this. Numbers in brackets cite RULES.md.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
 from masque_arcade.engine.game import Seat
+from masque_arcade.engine.value import Value
 from masque_arcade.games.ghost_for_sale.constants import HIGH_BACKS, HOUSES
 
 Card = int
@@ -102,8 +102,7 @@ def is_real(face: Face, truth: bool) -> bool:
     return (face is Face.GHOST) is truth
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(Value):
     """A declaration token at `house`; `double` when it has two faces, `face` is the upper one (6.2)."""
 
     seat: Seat
@@ -112,8 +111,7 @@ class Token:
     double: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Stock:
+class Stock(Value):
     """The tokens that a seat has not placed yet."""
 
     ghost: int
@@ -125,8 +123,7 @@ class Stock:
         return self.ghost + self.painting + self.double
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(Value):
     """A bid card on a lot, as a viewer sees it; `card` is None while only its back is visible."""
 
     seat: Seat

@@ -3,10 +3,10 @@
 Things are defined in houses.py, phases in phases.py, and exported here.
 """
 
-from dataclasses import dataclass
 from typing import Final
 
 from masque_arcade.engine.game import Info, Option, Seat
+from masque_arcade.engine.value import Value
 from masque_arcade.games.ghost_for_sale.constants import DOUBLE_TOKENS
 from masque_arcade.games.ghost_for_sale.houses import (
     EACH_ROUND,
@@ -109,8 +109,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Switches:
+class Switches(Value):
     """The table's switches, as text was read from Options (RULES.md, section 16).
 
     `advanced`: with special cards (12). `tiebreak_counts`: "castles" or "all" houses (11.2). `mirror`: "token" or
@@ -139,22 +138,19 @@ INFO: Final = Info(
 # --- actions -------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Reserve:
+class Reserve(Value):
     """Hide these four cards for round 2; ascending (3.3)."""
 
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(Value):
     """Choose a "?" card: honest, or a liar, for this round (5.1)."""
 
     truth: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Declare:
+class Declare(Value):
     """Put a token of that face at `house`; `double` uses a double-faced one (6.1, 6.2)."""
 
     house: House
@@ -162,49 +158,41 @@ class Declare:
     double: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Bid:
+class Bid(Value):
     """Place one card on a lot: the first of the turn, or a second (7.2a)."""
 
     card: Card
     lot: Lot
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
+class Done(Value):
     """End the turn after one card (7.2)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Value):
     """Leave this auction; only instead of a turn's first card (7.2d)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Remove:
+class Remove(Value):
     """Remove one ghost-face token of `owner` here with the Magic Mirror (12.3)."""
 
     owner: Seat
     double: bool
 
 
-@dataclass(frozen=True, slots=True)
-class TakeGhost:
+class TakeGhost(Value):
     """Take away one real ghost with the Magic Mirror, whichever it is; with mirror=minus_one (12.3)."""
 
 
-@dataclass(frozen=True, slots=True)
-class AddGhost:
+class AddGhost(Value):
     """Add one ghost with the Secret Crypt (12.4)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Decline:
+class Decline(Value):
     """Leave Mirror or Crypt unused (12.2)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Guess:
+class Guess(Value):
     """Guess the number of real ghosts here with the Crystal Ball (12.6)."""
 
     ghosts: int
@@ -216,8 +204,7 @@ Action = Reserve | Choose | Declare | Bid | Done | Pass | Remove | TakeGhost | A
 # --- what one viewer sees --------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Value):
     """The table as one viewer sees it. Tuples "by seat" have one entry per seat, seat 0 first.
 
     `round`: 1 manors, 2 castles; 0 before anything is laid out. `first`: the seat that acts first in every step of this

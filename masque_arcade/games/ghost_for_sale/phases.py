@@ -3,61 +3,52 @@
 Part of the public vocabulary (model.py), which exports all of this.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from masque_arcade.engine.game import Seat
+from masque_arcade.engine.value import Value
 from masque_arcade.games.ghost_for_sale.houses import House, Lot, Special, Step
 
 
-@dataclass(frozen=True, slots=True)
-class Laying:
+class Laying(Value):
     """Automatic: the round's houses are laid out, then (`specials`) the special cards on them (3.4, 12.1)."""
 
     specials: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Fetching:
+class Fetching(Value):
     """Automatic, round 2: all players take their reserves into their hands (10.2)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Naming:
+class Naming(Value):
     """Automatic: the round's first player is named (3.5, 10.1)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Opening:
+class Opening(Value):
     """Automatic: `step` begins."""
 
     step: Step
 
 
-@dataclass(frozen=True, slots=True)
-class Reserving:
+class Reserving(Value):
     """Seats with an empty reserve hide four cards, all at once. Decision "reserve"."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choosing:
+class Choosing(Value):
     """Seats not in View.chosen choose a "?" card, all at once. Decision "choose"."""
 
 
-@dataclass(frozen=True, slots=True)
-class Piling:
+class Piling(Value):
     """Automatic: the unchosen "?" cards are shuffled into the pile (5.2)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Declaring:
+class Declaring(Value):
     """`seat` places a token. Decision "declare"."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Bidding:
+class Bidding(Value):
     """`seat` has placed `placed` cards (0 or 1) in this turn. Decision "bid"; automatic with an empty hand.
 
     `sole`: only this seat has cards left and may place at most one more (7.3).
@@ -68,8 +59,7 @@ class Bidding:
     sole: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Closing:
+class Closing(Value):
     """Automatic: the auction ends; `why` is "passed" (all have), "sole" or "empty" (all hands) (7.3)."""
 
     why: str
@@ -85,8 +75,7 @@ class Part(StrEnum):
     CARD = "card"
 
 
-@dataclass(frozen=True, slots=True)
-class Settling:
+class Settling(Value):
     """Automatic: `lot` is resolved, `part` comes next. From LOOK or AWARD on to CLEAR its cards are face up.
 
     `ranks`: the lot's bidders, best first, once known (7.4). `looks`: number of finished private looks (7.5).
@@ -98,8 +87,7 @@ class Settling:
     looks: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Using:
+class Using(Value):
     """`seat` won `house` and decides on its special card. Decision "mirror", "crypt" or "ball" (12.2)."""
 
     seat: Seat
@@ -107,8 +95,7 @@ class Using:
     special: Special
 
 
-@dataclass(frozen=True, slots=True)
-class Revealing:
+class Revealing(Value):
     """Automatic: all "?" cards turn over (`house` None), then the sold houses are counted one by one (9.1).
 
     `ball`: the Crystal Ball's guess about `house` is judged next.
@@ -118,20 +105,17 @@ class Revealing:
     ball: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Clearing:
+class Clearing(Value):
     """Automatic: tokens, glasses and "?" cards go back to their owners (9.2)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Totting:
+class Totting(Value):
     """Automatic, after round 2: the Family Portrait's points if it was kept (`portrait`), then the end (11.1, 12.7)."""
 
     portrait: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Finished:
+class Finished(Value):
     """The game is over (11)."""
 
 

@@ -4,7 +4,7 @@ Secrets are left out for viewers who may not know them (`seen_by`): None or NOWH
 get the same shape (5).
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, get_args
 
 from masque_arcade.engine.codec import Codec
@@ -13,7 +13,6 @@ from masque_arcade.games.lupusburg import model
 from masque_arcade.games.lupusburg.town import NOWHERE, Character, Claim, Dream, Goal, House, Points, Wager
 
 
-@dataclass(frozen=True, slots=True)
 class MayorNamed(Event):
     """The characters are dealt and `seat` is mayor; at random when `lot` (2.1)."""
 
@@ -21,7 +20,6 @@ class MayorNamed(Event):
     lot: bool
 
 
-@dataclass(frozen=True, slots=True)
 class Settled(Event):
     """`seat` has filled their houses; the choice is for that viewer only (2.4)."""
 
@@ -35,14 +33,12 @@ class Settled(Event):
         return self if viewer == self.seat else replace(self, right=None, left=None, chest=NOWHERE)
 
 
-@dataclass(frozen=True, slots=True)
 class NightFell(Event):
     """Round `round` begins with the night (3)."""
 
     round: int
 
 
-@dataclass(frozen=True, slots=True)
 class Picked(Event):
     """`seat` has picked a house in the night's window; the house (NOWHERE for a pass) is for that viewer only (3.1)."""
 
@@ -54,7 +50,6 @@ class Picked(Event):
         return self if viewer == self.seat else replace(self, house=None)
 
 
-@dataclass(frozen=True, slots=True)
 class Dreamt(Event):
     """The Thief's window closed. All players have a dream, only the Thief's is true; each viewer gets their own
     (3.2)."""
@@ -67,7 +62,6 @@ class Dreamt(Event):
         return replace(self, dreams=tuple(dream for dream in self.dreams if dream.seat == viewer))
 
 
-@dataclass(frozen=True, slots=True)
 class Died(Event):
     """`seat` lost `house`: bitten at `night`, else lynched. It leaves face down (4.1, 4.10)."""
 
@@ -76,7 +70,6 @@ class Died(Event):
     night: bool
 
 
-@dataclass(frozen=True, slots=True)
 class GoalChanged(Event):
     """`seat` put their goal under the deck and drew another; the goal is for that viewer only (4.2)."""
 
@@ -88,14 +81,12 @@ class GoalChanged(Event):
         return self if viewer == self.seat else replace(self, goal=None)
 
 
-@dataclass(frozen=True, slots=True)
 class GoalKept(Event):
     """`seat` keeps their goal today (4.2)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class LookAsked(Event):
     """The mayor wants to see a character of `target`: that of `house`, or (NOWHERE) one that `target` picks (4.3)."""
 
@@ -104,14 +95,12 @@ class LookAsked(Event):
     house: House
 
 
-@dataclass(frozen=True, slots=True)
 class PrivilegeDeclined(Event):
     """The mayor does not look today (4.3)."""
 
     mayor: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Shown(Event):
     """`owner` showed `looker` the character of `house`. The house is public when it was `named`, else for these two
     only; the character always is (4.3). `back`: it was the mayor's return."""
@@ -130,14 +119,12 @@ class Shown(Event):
         return replace(self, character=None, house=self.house if self.named else NOWHERE)
 
 
-@dataclass(frozen=True, slots=True)
 class LookEnded(Event):
     """`seat` has looked at what they were shown (4.3, 4.4)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class BroomGiven(Event):
     """The mayor gave the broom to `seat` (4.4)."""
 
@@ -145,12 +132,10 @@ class BroomGiven(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class BroomGone(Event):
     """Too few players live: the broom left the game (4.4)."""
 
 
-@dataclass(frozen=True, slots=True)
 class Swept(Event):
     """With the broom `seat` looked at `house` by daylight; the result is for that viewer only (4.4)."""
 
@@ -163,14 +148,12 @@ class Swept(Event):
         return self if viewer == self.seat else replace(self, chest=None)
 
 
-@dataclass(frozen=True, slots=True)
 class SweepDeclined(Event):
     """`seat` did not look with the broom (4.4)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class BetMade(Event):
     """`seat` put their seal in front of `on`; with the top `coin` (2008), or None before drawing one (2011, 4.5)."""
 
@@ -179,14 +162,12 @@ class BetMade(Event):
     coin: int | None
 
 
-@dataclass(frozen=True, slots=True)
 class BetDeclined(Event):
     """`seat` does not bet today (4.5)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class CoinsDrawn(Event):
     """`seat` drew `number` coins from the bag; their values, highest first, are for that viewer only (2011, 4.5)."""
 
@@ -199,7 +180,6 @@ class CoinsDrawn(Event):
         return self if viewer == self.seat else replace(self, coins=None)
 
 
-@dataclass(frozen=True, slots=True)
 class CoinKept(Event):
     """`seat` put one coin under their seal and the others back; its value is for that viewer only (2011, 4.5)."""
 
@@ -211,7 +191,6 @@ class CoinKept(Event):
         return self if viewer == self.seat else replace(self, coin=None)
 
 
-@dataclass(frozen=True, slots=True)
 class Spoke(Event):
     """`seat` made a statement, or none, and is ready to vote (4.6)."""
 
@@ -220,7 +199,6 @@ class Spoke(Event):
     about: int
 
 
-@dataclass(frozen=True, slots=True)
 class TokenPlaced(Event):
     """`seat` placed a voting token at `house` (4.7)."""
 
@@ -228,7 +206,6 @@ class TokenPlaced(Event):
     house: House
 
 
-@dataclass(frozen=True, slots=True)
 class SuspectsNamed(Event):
     """The two characters with most tokens; `tied` when nearness to the mayor decided for one of them (4.8)."""
 
@@ -237,14 +214,12 @@ class SuspectsNamed(Event):
     tied: bool
 
 
-@dataclass(frozen=True, slots=True)
 class Pleaded(Event):
     """`seat` has spoken for their suspect (4.8)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Voted(Event):
     """`seat` has voted secretly; the votes are for that viewer only (4.9)."""
 
@@ -256,7 +231,6 @@ class Voted(Event):
         return self if viewer == self.seat else replace(self, first=None)
 
 
-@dataclass(frozen=True, slots=True)
 class VotesOpened(Event):
     """All votes are open: by seat against the first and the second suspect; `house` is lynched, `tied` when nearness to
     the mayor decided (4.9)."""
@@ -266,14 +240,12 @@ class VotesOpened(Event):
     tied: bool
 
 
-@dataclass(frozen=True, slots=True)
 class MayorMoved(Event):
     """`seat` is mayor now (4.11)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class TownRevealed(Event):
     """The game is decided, `ending` "town" or "werewolf"; every character (by house), chest, goal (2008; by seat) and
     bet was turned over (6)."""
@@ -285,14 +257,12 @@ class TownRevealed(Event):
     wagers: tuple[Wager, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class PointsCounted(Event):
     """The town's points, by seat; the Werewolf's player has none (7)."""
 
     points: tuple[Points, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Ended(Event):
     """`winner` has won (6, 7)."""
 

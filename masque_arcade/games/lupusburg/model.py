@@ -3,10 +3,10 @@
 Things are defined in town.py, phases in phases.py, and exported here.
 """
 
-from dataclasses import dataclass
 from typing import Final
 
 from masque_arcade.engine.game import Info, Option, Seat
+from masque_arcade.engine.value import Value
 from masque_arcade.games.lupusburg.constants import COINS
 from masque_arcade.games.lupusburg.phases import (
     Betting,
@@ -143,8 +143,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Switches:
+class Switches(Value):
     """The table's switches, as text was read from Options (RULES.md, section 12).
 
     `edition`: "2008" or "2011". `mayor`: the first mayor, None for random (2.1). `broom`: it is in the box; with 6 to 8
@@ -173,8 +172,7 @@ INFO: Final = Info(
 # --- actions -------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Settle:
+class Settle(Value):
     """Fill the own houses: `right` lives in the right one, the other character in the left; the chest is in `chest`
     (2.4)."""
 
@@ -182,99 +180,84 @@ class Settle:
     chest: House
 
 
-@dataclass(frozen=True, slots=True)
-class Pick:
+class Pick(Value):
     """At night: pick this house, or NOWHERE, which is possible in the Thief's window only (3.2, 3.3)."""
 
     house: House
 
 
-@dataclass(frozen=True, slots=True)
-class ChangeGoal:
+class ChangeGoal(Value):
     """Put the own goal under the deck and draw the top one (4.2)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Decline:
+class Decline(Value):
     """No new goal, no privilege, no look with the broom, no bet."""
 
 
-@dataclass(frozen=True, slots=True)
-class AskLook:
+class AskLook(Value):
     """The mayor asks a player to show one of their characters (2008, 4.3a)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class LookAt:
+class LookAt(Value):
     """The mayor names the character to see (4.3b; 2011)."""
 
     house: House
 
 
-@dataclass(frozen=True, slots=True)
-class Show:
+class Show(Value):
     """Show this one of the own characters (4.3)."""
 
     house: House
 
 
-@dataclass(frozen=True, slots=True)
-class Lower:
+class Lower(Value):
     """End a look (4.3, 4.4)."""
 
 
-@dataclass(frozen=True, slots=True)
-class GiveBroom:
+class GiveBroom(Value):
     """The mayor gives the broom to `seat` (4.4)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class SweepHouse:
+class SweepHouse(Value):
     """Look for a chest at `house` with the broom (4.4)."""
 
     house: House
 
 
-@dataclass(frozen=True, slots=True)
-class Bet:
+class Bet(Value):
     """Bet the own seal that `seat` has the Werewolf (4.5)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class KeepCoin:
+class KeepCoin(Value):
     """Put this one of the drawn coins under the own seal (2011, 4.5)."""
 
     coin: int
 
 
-@dataclass(frozen=True, slots=True)
-class Speak:
+class Speak(Value):
     """Make this claim, with `about` a seat or house as it needs, else NOWHERE, and be ready to vote (4.6)."""
 
     claim: Claim
     about: int
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceToken:
+class PlaceToken(Value):
     """One voting token at this living character (4.7)."""
 
     house: House
 
 
-@dataclass(frozen=True, slots=True)
-class Plead:
+class Plead(Value):
     """End the plea for the own suspect (4.8)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Vote:
+class Vote(Value):
     """Give so many own votes against the first suspect, all others against the second (4.9)."""
 
     first: int
@@ -303,8 +286,7 @@ Action = (
 # --- what one viewer sees --------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Value):
     """The town as one viewer sees it. Tuples "by seat" have one entry per seat, "by house" one per house.
 
     `round`: 0 before the first night. `mayor`: None before the first is named. `alive`: by house. `deaths`: in order.

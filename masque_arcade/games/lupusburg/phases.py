@@ -3,61 +3,50 @@
 Part of the public vocabulary (model.py), which exports all of this.
 """
 
-from dataclasses import dataclass
-
 from masque_arcade.engine.game import Seat
+from masque_arcade.engine.value import Value
 from masque_arcade.games.lupusburg.town import House
 
 
-@dataclass(frozen=True, slots=True)
-class Opening:
+class Opening(Value):
     """Automatic: the mayor is named (2.1)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Settling:
+class Settling(Value):
     """Seats not in View.chosen put characters and chest into their houses. Decision "settle" (2.4)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Dusk:
+class Dusk(Value):
     """Automatic: night falls (3)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Thieving:
+class Thieving(Value):
     """The Thief's window: all players pick a house or pass. Decision "thief", FIXED (3.1, 3.2)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Dreaming:
+class Dreaming(Value):
     """Automatic: the Thief sees, all others dream (3.2)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Prowling:
+class Prowling(Value):
     """The Werewolf's window: all players pick a house. Decision "werewolf", FIXED (3.1, 3.3)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Dawn:
+class Dawn(Value):
     """Automatic: the body is found (4.1)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Changing:
+class Changing(Value):
     """`seat` may change their goal. Decision "goal" (2008, 4.2)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Privilege:
+class Privilege(Value):
     """The mayor may use the privilege. Decision "privilege" (4.3)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Showing:
+class Showing(Value):
     """`seat` shows `to` a character: that of `house`, or one of their choice (None). Decision "show" for a choice among
     two, else automatic. `back`: it is the mayor's return (4.3)."""
 
@@ -67,53 +56,45 @@ class Showing:
     back: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Brooming:
+class Brooming(Value):
     """The mayor gives the broom away. Decision "broom" (4.4)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Discarding:
+class Discarding(Value):
     """Automatic: too few players live, the broom leaves the game (4.4)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sweeping:
+class Sweeping(Value):
     """`seat` looks at a house with the broom. Decision "sweep" (4.4)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Betting:
+class Betting(Value):
     """`seat` may bet. Decision "bet" (4.5)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Drawing:
+class Drawing(Value):
     """Automatic: `seat` draws coins for their bet on `on` (2011, 4.5)."""
 
     seat: Seat
     on: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Keeping:
+class Keeping(Value):
     """`seat` keeps one of the drawn coins for their bet on `on`. Decision "coin" (2011, 4.5)."""
 
     seat: Seat
     on: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Talking:
+class Talking(Value):
     """Seats not in View.chosen may make a statement and are then ready to vote. Decision "talk" (4.6)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Looking:
+class Looking(Value):
     """`seat` looks at what they were shown: a character, or with the `broom` a house; its duration reveals nothing.
     Decision "look", FIXED; `then` follows (4.3, 4.4)."""
 
@@ -122,61 +103,51 @@ class Looking:
     then: Showing | Brooming | Discarding | Betting | Talking
 
 
-@dataclass(frozen=True, slots=True)
-class Marking:
+class Marking(Value):
     """`seat` places a voting token. Decision "token" (4.7)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Naming:
+class Naming(Value):
     """Automatic: the two suspects are named (4.8)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pleading:
+class Pleading(Value):
     """`seat` speaks for their suspect character. Decision "plea" (4.8)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Judging:
+class Judging(Value):
     """Seats with votes that are not in View.chosen vote secretly. Decision "vote" (4.9)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tallying:
+class Tallying(Value):
     """Automatic: the votes are opened (4.9)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Lynching:
+class Lynching(Value):
     """Automatic: the character of `house` is lynched (4.10)."""
 
     house: House
 
 
-@dataclass(frozen=True, slots=True)
-class Handing:
+class Handing(Value):
     """Automatic: the marker goes to the next living player (4.11)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Revealing:
+class Revealing(Value):
     """Automatic: `ending` ("town" or "werewolf") is decided and everything is turned over (6)."""
 
     ending: str
 
 
-@dataclass(frozen=True, slots=True)
-class Scoring:
+class Scoring(Value):
     """Automatic: points are counted (7)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Finished:
+class Finished(Value):
     """The game is over; `ending` "town" or "werewolf" (6)."""
 
     ending: str

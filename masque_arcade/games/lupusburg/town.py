@@ -3,11 +3,11 @@
 Part of the public vocabulary (model.py), which exports all of this.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
 from masque_arcade.engine.game import Seat
+from masque_arcade.engine.value import Value
 
 House = int
 """A house with its character: 2p is p's right one (nearer to player p-1), 2p+1 their left one; the ids run clockwise
@@ -64,8 +64,7 @@ ABOUT_HOUSE: Final = (Claim.CHEST, Claim.NO_CHEST)
 """Claims about any house: the chest is there, or not. The others are about the speaker: no Werewolf, the Thief."""
 
 
-@dataclass(frozen=True, slots=True)
-class Death:
+class Death(Value):
     """`house` was lost in `round`: bitten at `night`, else lynched (4.1, 4.10)."""
 
     house: House
@@ -73,8 +72,7 @@ class Death:
     night: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(Value):
     """On the day of `round` `owner` showed `looker` one character. `house` is NOWHERE for viewers who may not know it;
     `named`: public, because the mayor named it (4.3)."""
 
@@ -85,8 +83,7 @@ class Look:
     named: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Dream:
+class Dream(Value):
     """The result of `seat` in the Thief's window of `round`: at `house` (NOWHERE after a pass) a chest or none; None
     for a mere dream (3.2). All players have one each night."""
 
@@ -96,8 +93,7 @@ class Dream:
     chest: bool | None
 
 
-@dataclass(frozen=True, slots=True)
-class Sweep:
+class Sweep(Value):
     """With the broom `seat` looked at `house` on the day of `round`; `chest` None for viewers who may not know it
     (4.4)."""
 
@@ -107,8 +103,7 @@ class Sweep:
     chest: bool | None
 
 
-@dataclass(frozen=True, slots=True)
-class Wager:
+class Wager(Value):
     """`seat` has bet that `on` has the Werewolf; `coin` None for viewers who may not know it (2011, 4.5)."""
 
     seat: Seat
@@ -116,8 +111,7 @@ class Wager:
     coin: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Statement:
+class Statement(Value):
     """A statement of `seat` on the day of `round`; `about` a seat or house as `claim` needs, else NOWHERE (4.6)."""
 
     round: int
@@ -126,16 +120,14 @@ class Statement:
     about: int
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Value):
     """A voting token of `seat` at `house` (4.7)."""
 
     seat: Seat
     house: House
 
 
-@dataclass(frozen=True, slots=True)
-class Trial:
+class Trial(Value):
     """A finished trial: tokens in the order of placement, both suspects, votes by seat (first, second) and the lynched
     house (4.7 to 4.10)."""
 
@@ -146,8 +138,7 @@ class Trial:
     lynched: House
 
 
-@dataclass(frozen=True, slots=True)
-class Points:
+class Points(Value):
     """One player's points at the end (7): for living characters, the chest house, the goal, the bet or unused seal.
     The Werewolf's player has none."""
 

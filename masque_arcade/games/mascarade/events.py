@@ -4,36 +4,32 @@ None carries a secret: private looks and exchanges are in no event, so all viewe
 (5.2, 6, 8.7).
 """
 
-from dataclasses import dataclass
 from typing import Final, get_args
 
 from masque_arcade.engine.codec import Codec
 from masque_arcade.engine.game import Auto, Decide, Event, Outcome, Over, Seat
+from masque_arcade.engine.value import Value
 from masque_arcade.games.mascarade import model
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import Purse, Slot
 
 
-@dataclass(frozen=True, slots=True)
 class Dealt(Event):
     """The cards are face up; `cards` by slot (2.4)."""
 
     cards: tuple[Character, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class GotReady(Event):
     """`seat` has memorised."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class CardsTurnedDown(Event):
     """All cards were turned face down at once (2.4)."""
 
 
-@dataclass(frozen=True, slots=True)
 class TurnStarted(Event):
     """Turn `number` (1 for the first) of `seat`; `swap_only` in the first four turns and after a reveal (3.1, 4.2)."""
 
@@ -42,7 +38,6 @@ class TurnStarted(Event):
     swap_only: bool
 
 
-@dataclass(frozen=True, slots=True)
 class TakenUnder(Event):
     """`seat` took two cards under the table (5.1)."""
 
@@ -51,7 +46,6 @@ class TakenUnder(Event):
     second: Slot
 
 
-@dataclass(frozen=True, slots=True)
 class BroughtBack(Event):
     """`seat` brought the two cards back; exchanged or not is in no event (5.2)."""
 
@@ -60,7 +54,6 @@ class BroughtBack(Event):
     second: Slot
 
 
-@dataclass(frozen=True, slots=True)
 class LookStarted(Event):
     """`seat` began to look at `slots` in secret (6, 8.7)."""
 
@@ -68,7 +61,6 @@ class LookStarted(Event):
     slots: tuple[Slot, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class LookEnded(Event):
     """`seat` put the cards down again."""
 
@@ -76,7 +68,6 @@ class LookEnded(Event):
     slots: tuple[Slot, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Announced(Event):
     """`seat` claimed to be `character` with the card in `slot` (7.1)."""
 
@@ -85,14 +76,12 @@ class Announced(Event):
     character: Character
 
 
-@dataclass(frozen=True, slots=True)
 class Sealed(Event):
     """`seat` has answered in secret (simultaneous contest, 13)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Challenged(Event):
     """`seat` contested the claim, with the card in `slot` (7.2)."""
 
@@ -100,15 +89,13 @@ class Challenged(Event):
     slot: Slot
 
 
-@dataclass(frozen=True, slots=True)
 class Passed(Event):
     """`seat` did not contest (7.2)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Unmask:
+class Unmask(Value):
     """One card turned over in a contest; `true` when it is the announced character."""
 
     seat: Seat
@@ -117,7 +104,6 @@ class Unmask:
     true: bool
 
 
-@dataclass(frozen=True, slots=True)
 class Unmasked(Event):
     """Announcer and challengers showed their cards at once, announcer first, then clockwise (7.4)."""
 
@@ -125,7 +111,6 @@ class Unmasked(Event):
     cards: tuple[Unmask, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class PowerUsed(Event):
     """`seat` used the power of `character` (8)."""
 
@@ -133,8 +118,7 @@ class PowerUsed(Event):
     character: Character
 
 
-@dataclass(frozen=True, slots=True)
-class Transfer:
+class Transfer(Value):
     """`amount` coins went from one purse to another (never 0)."""
 
     source: Purse
@@ -142,7 +126,6 @@ class Transfer:
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
 class CoinsMoved(Event):
     """One step of coins, all at once; `why` is a character's name or "fine" (8, 7.8)."""
 
@@ -150,7 +133,6 @@ class CoinsMoved(Event):
     why: str
 
 
-@dataclass(frozen=True, slots=True)
 class FortunesTraded(Event):
     """The Witch `seat` and `other` exchanged all their coins (8.6); `coins` is what each has now."""
 
@@ -159,14 +141,12 @@ class FortunesTraded(Event):
     coins: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
 class TradeDeclined(Event):
     """The Witch kept her fortune (8.6)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Questioned(Event):
     """The Inquisitor `seat` asks `victim` for their character (8.10)."""
 
@@ -174,7 +154,6 @@ class Questioned(Event):
     victim: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Answered(Event):
     """`victim` named a character and showed their card (8.10)."""
 
@@ -185,21 +164,18 @@ class Answered(Event):
     right: bool
 
 
-@dataclass(frozen=True, slots=True)
 class CardsHidden(Event):
     """Revealed cards were turned face down again (7.4, 7.9)."""
 
     slots: tuple[Slot, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class CheatProved(Event):
     """`seat` used the Cheat with ten coins or more (8.9)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class NothingHappened(Event):
     """`seat`'s power changed nothing (Judge with an empty court, Cheat under ten, rich Widow)."""
 
@@ -207,7 +183,6 @@ class NothingHappened(Event):
     character: Character
 
 
-@dataclass(frozen=True, slots=True)
 class StalemateNear(Event):
     """`still` rounds in a row without a new coin; at `limit` the richest wins (9.6)."""
 
@@ -215,7 +190,6 @@ class StalemateNear(Event):
     limit: int
 
 
-@dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """The match is over: the winners, why ("cheat", "goal", "bankrupt", "stalemate"), and all cards by slot (9)."""
 

@@ -1,9 +1,9 @@
 """The public vocabulary of Mascarade: slots, actions, phases, events, the View and the options."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from masque_arcade.engine.game import Info, Option, Seat
+from masque_arcade.engine.value import Value
 from masque_arcade.games.mascarade.characters import Character
 
 Slot = int
@@ -53,8 +53,7 @@ def slot_name(slot: Slot, seats: int) -> str:
     return f"{letter}.{HAND[seats][slot % hand_size(seats)]}" if seats in HAND else letter
 
 
-@dataclass(frozen=True, slots=True)
-class Switches:
+class Switches(Value):
     """The table's switches, as text was read from Options (RULES.md, section 0).
 
     `bank_limited`: 194 coins in all, else the bank never empties. `stalemate`: rounds without a new coin until the
@@ -92,13 +91,11 @@ by the program so that the set is valid. `first`: "random" or a seat's number, 1
 # --- actions -------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Ready:
+class Ready(Value):
     """The player has memorised the cards (2.4)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Swap:
+class Swap(Value):
     """Take the own card `mine` and the card `other` under the table (5.1). `other` is an own card too for an own-two
     swap."""
 
@@ -106,74 +103,63 @@ class Swap:
     other: Slot
 
 
-@dataclass(frozen=True, slots=True)
-class UnderTable:
+class UnderTable(Value):
     """Really exchange, or only pretend (5.1)."""
 
     exchange: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Peek:
+class Peek(Value):
     """Look at the own card `mine`; costs the turn (6)."""
 
     mine: Slot
 
 
-@dataclass(frozen=True, slots=True)
-class Lower:
+class Lower(Value):
     """Put the cards down after a look."""
 
 
-@dataclass(frozen=True, slots=True)
-class Announce:
+class Announce(Value):
     """ "I am the ...", with a hand on the own card `mine` (7.1, 11.4)."""
 
     mine: Slot
     character: Character
 
 
-@dataclass(frozen=True, slots=True)
-class Challenge:
+class Challenge(Value):
     """ "No, that is me!", with the own card `mine` (7.2, 11.5)."""
 
     mine: Slot
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Value):
     """Do not contest (7.2)."""
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseSeat:
+class ChooseSeat(Value):
     """The Bishop's richest (8.2), the Witch's partner (8.6) or the Inquisitor's victim (8.10)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Decline:
+class Decline(Value):
     """The Witch keeps her own fortune (8.6)."""
 
 
-@dataclass(frozen=True, slots=True)
-class ChoosePair:
+class ChoosePair(Value):
     """The Fool's two cards, `first` < `second` (8.4)."""
 
     first: Slot
     second: Slot
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseSlot:
+class ChooseSlot(Value):
     """The Spy's other card (8.7)."""
 
     slot: Slot
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Value):
     """The Inquisitor's victim names the character they think they have (8.10)."""
 
     character: Character
@@ -199,20 +185,17 @@ Action = (
 # --- phases: all of them public --------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Memorise:
+class Memorise(Value):
     """All cards are face up; waiting for the seats not in `ready`. Decision "memorise"."""
 
     ready: tuple[Seat, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Turning:
+class Turning(Value):
     """The active player chooses Swap, Peek or Announce (4.1). Decision "turn"."""
 
 
-@dataclass(frozen=True, slots=True)
-class Resolve:
+class Resolve(Value):
     """The rest of a turn: the powers of `users` in order, then the fines of `payers`, then the next turn (7.7)."""
 
     character: Character | None = None
@@ -220,8 +203,7 @@ class Resolve:
     payers: tuple[Seat, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Looking:
+class Looking(Value):
     """`seat` looks at `slots` in secret; `spying` when the Spy's exchange follows. FIXED decision "looking"."""
 
     seat: Seat
@@ -230,8 +212,7 @@ class Looking:
     then: Resolve
 
 
-@dataclass(frozen=True, slots=True)
-class Handling:
+class Handling(Value):
     """`seat` holds two cards under the table. FIXED decision "under_table"."""
 
     seat: Seat
@@ -240,16 +221,14 @@ class Handling:
     then: Resolve
 
 
-@dataclass(frozen=True, slots=True)
-class Reply:
+class Reply(Value):
     """One answer in a contest; `slot` is the card contested with, None for a pass."""
 
     seat: Seat
     slot: Slot | None
 
 
-@dataclass(frozen=True, slots=True)
-class Contest:
+class Contest(Value):
     """`announcer` claims `character` with `slot`; the next seat clockwise answers. Decision "contest".
 
     With challenge_mode=simultaneous all answer at once in secret (FIXED): `sealed` names the seats that have, `replies`
@@ -263,15 +242,13 @@ class Contest:
     sealed: tuple[Seat, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Unmasking:
+class Unmasking(Value):
     """All have answered, and at least one contested: the cards turn over automatically (7.4)."""
 
     contest: Contest
 
 
-@dataclass(frozen=True, slots=True)
-class Choosing:
+class Choosing(Value):
     """`seat` uses the power of `character` and must choose. Decision "bishop", "witch", "fool", "spy", "inquisitor"."""
 
     seat: Seat
@@ -279,8 +256,7 @@ class Choosing:
     then: Resolve
 
 
-@dataclass(frozen=True, slots=True)
-class Answering:
+class Answering(Value):
     """`victim` must name their character to the Inquisitor `seat`. Decision "answer"."""
 
     seat: Seat
@@ -294,8 +270,7 @@ Phase = Memorise | Turning | Resolve | Looking | Handling | Contest | Unmasking 
 # --- what one viewer sees --------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Value):
     """The table as one viewer sees it.
 
     `coins` per seat, in coins; `bank` is None when unlimited. `cast`: the characters in play in table order, one entry

@@ -3,7 +3,7 @@
 Facts that are secret in part are blanked by seen_by: a viewer gets only their own (10.2).
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, TypeVar, get_args
 
 from masque_arcade.engine.codec import Codec
@@ -20,7 +20,6 @@ def _own(things: dict[int, T], viewer: Viewer) -> dict[int, T]:
     return {viewer: things[viewer]} if viewer in things else {}
 
 
-@dataclass(frozen=True, slots=True)
 class DealStarted(Event):
     """Deal number `deal` began; `leader` leads its first trick (4.4)."""
 
@@ -28,7 +27,6 @@ class DealStarted(Event):
     leader: Player
 
 
-@dataclass(frozen=True, slots=True)
 class RolesDealt(Event):
     """A role card went to every player and two to the centre. `roles`: those the viewer sees, by place: their own and
     the open ones listed in `shown` (4.2, 8.1, 9.1)."""
@@ -41,14 +39,12 @@ class RolesDealt(Event):
         return replace(self, roles=seen)
 
 
-@dataclass(frozen=True, slots=True)
 class PileGathered(Event):
     """The `cards` of the side pile were picked up and shuffled; the win markers stayed (6.2)."""
 
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
 class CardsDealt(Event):
     """`each` cards went to all players and `boxed` were put away unseen (4.3, 6.2). `hands`: the viewer's own."""
 
@@ -61,7 +57,6 @@ class CardsDealt(Event):
         return replace(self, hands=_own(self.hands, viewer))
 
 
-@dataclass(frozen=True, slots=True)
 class PassChosen(Event):
     """`seat` chose a card to give away; which, only its own player knows (4.5)."""
 
@@ -72,7 +67,6 @@ class PassChosen(Event):
         return self if viewer == self.seat else PassChosen(self.seat, None)
 
 
-@dataclass(frozen=True, slots=True)
 class CardsPassed(Event):
     """All took up their new cards, at once (4.5, 8.2, 9.2). `routes`: pairs (giver, taker). `gave`, `received`: the
     viewer's own cards, by seat."""
@@ -85,7 +79,6 @@ class CardsPassed(Event):
         return CardsPassed(self.routes, _own(self.gave, viewer), _own(self.received, viewer))
 
 
-@dataclass(frozen=True, slots=True)
 class StackLaid(Event):
     """`guest` shuffled their `cards` cards into a face-down stack (9.2)."""
 
@@ -93,7 +86,6 @@ class StackLaid(Event):
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
 class RowLaid(Event):
     """`guest` placed their cards open, strongest on the left (8.2, 8.3)."""
 
@@ -101,7 +93,6 @@ class RowLaid(Event):
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class CardPlayed(Event):
     """`player` played a card to the trick; `led` when it was the first (5.1)."""
 
@@ -110,7 +101,6 @@ class CardPlayed(Event):
     led: bool
 
 
-@dataclass(frozen=True, slots=True)
 class TrickWon(Event):
     """`player` won trick `trick` with `card`, now face down as their marker number `wins`; the other cards went to the
     side pile (5.3, 5.4)."""
@@ -121,14 +111,12 @@ class TrickWon(Event):
     wins: int
 
 
-@dataclass(frozen=True, slots=True)
 class NobodyLooked(Event):
     """The guest `player` won the half's last trick, so there is no look at the centre (8.5, 9.4)."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
 class CentreSeen(Event):
     """`seat` looked at the centre role in `place`; `role` only for that viewer (6.1, 6.3)."""
 
@@ -140,7 +128,6 @@ class CentreSeen(Event):
         return self if viewer == self.seat else CentreSeen(self.seat, self.place, None)
 
 
-@dataclass(frozen=True, slots=True)
 class PointChosen(Event):
     """`seat` has chosen where to point; the place is secret (7.1)."""
 
@@ -151,14 +138,12 @@ class PointChosen(Event):
         return self if viewer == self.seat else PointChosen(self.seat, None)
 
 
-@dataclass(frozen=True, slots=True)
 class Pointed(Event):
     """All hands went up at once, each at its place (7.1, 10.3)."""
 
     points: dict[Seat, Place]
 
 
-@dataclass(frozen=True, slots=True)
 class OrderCalled(Event):
     """`caller`, the winner of the last trick, called `order`; `answers`: the players with it, ascending by seat, with
     the roles they and the cards they point at turned out to be; empty without such a player (7.2)."""
@@ -168,14 +153,12 @@ class OrderCalled(Event):
     answers: tuple[Answer, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class CentreShown(Event):
     """The role cards that were still face down turned over (7.2)."""
 
     roles: dict[Place, Role]
 
 
-@dataclass(frozen=True, slots=True)
 class DealEnded(Event):
     """The deal's winners and `ending` (see View); `scores` by seat and `house`: deals won so far (7.4, 7.5, 8.7)."""
 
@@ -186,14 +169,12 @@ class DealEnded(Event):
     house: int
 
 
-@dataclass(frozen=True, slots=True)
 class GotReady(Event):
     """`seat` is ready for the next deal."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """The match is over: the winners, why, and the deals won by seat (7.5).
 

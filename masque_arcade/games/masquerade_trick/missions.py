@@ -5,12 +5,12 @@ The numbers come from data.toml beside this file, read once. Rules, bots and cli
 
 import tomllib
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from importlib.resources import files
 from typing import Final
 
 from masque_arcade.engine.game import Seat
+from masque_arcade.engine.value import Value
 from masque_arcade.games.masquerade_trick.cards import Card, deck
 
 
@@ -27,8 +27,7 @@ class Role(StrEnum):
     __hash__ = str.__hash__  # Enum's own is written in Python
 
 
-@dataclass(frozen=True, slots=True)
-class Mission:
+class Mission(Value):
     """One role card: its action order, the trick counts of mission 1 and the role that mission 2 must find (3.2)."""
 
     role: Role
@@ -80,8 +79,7 @@ def cast_for(seats: int, trial_level: int | None) -> tuple[Mission, ...]:
     return tuple(sorted(cast, key=lambda mission: mission.order))
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(Value):
     """A player's result: action order, mission 1, mission 2 (7.3)."""
 
     seat: Seat

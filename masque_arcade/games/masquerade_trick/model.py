@@ -3,10 +3,10 @@
 Cards are in cards.py, roles and missions in missions.py.
 """
 
-from dataclasses import dataclass
 from typing import Final
 
 from masque_arcade.engine.game import Info, Option, Seat, others
+from masque_arcade.engine.value import Value
 from masque_arcade.games.masquerade_trick.cards import Card
 from masque_arcade.games.masquerade_trick.missions import Mission, Role
 
@@ -50,8 +50,7 @@ def pointable(seats: int, seat: Seat) -> tuple[Place, ...]:
     return (*others(seat, seats), *CENTRE)
 
 
-@dataclass(frozen=True, slots=True)
-class Switches:
+class Switches(Value):
     """The table's switches, as text was read from Options.
 
     `match`: "until_win" or "deals" (7.5). `solo_lead`: "always" or "first_only" (9.3). `guard`: the Royal Guard (9.6).
@@ -88,36 +87,31 @@ a seat's number, 1 for the first. `solo_lead`, `guard`, `trial` and `trial_level
 # --- actions -------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Value):
     """Give this card of the hand away: to the left neighbour, or in exchange (4.5, 8.2, 9.2)."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(Value):
     """Play this card to the trick: an own one, or the Knight's with the Royal Guard (5.1, 9.6)."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(Value):
     """Look at the centre role at LEFT or RIGHT (6.1, 6.3)."""
 
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Point:
+class Point(Value):
     """Point at the role card in `place` (7.1)."""
 
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Ready:
+class Ready(Value):
     """The player has seen how the deal ended."""
 
 
@@ -127,91 +121,76 @@ Action = Pass | Play | Look | Point | Ready
 # --- phases: all of them public --------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Beginning:
+class Beginning(Value):
     """Automatic: a deal begins; its number and its leader are named (4.4, 7.5)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Casting:
+class Casting(Value):
     """Automatic: the role cards are dealt (4.2)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Gathering:
+class Gathering(Value):
     """Automatic: the side pile is picked up and shuffled for the second half (6.2)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Dealing:
+class Dealing(Value):
     """Automatic: the number cards of this half are dealt (4.3, 6.2)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Passing:
+class Passing(Value):
     """Seats not in View.chosen pick a card to give away; once all have, the cards change hands automatically. Decision
     "pass" (4.5)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Laying:
+class Laying(Value):
     """Automatic: `guest` arranges its cards: the Assassin a face-down stack, the Knight an open row (8.2, 9.2)."""
 
     guest: Player
 
 
-@dataclass(frozen=True, slots=True)
-class Playing:
+class Playing(Value):
     """`player` plays to the trick. Decision "play" of a seat; "guard" of seat 0 for the Knight with the Royal Guard
     (9.6); else a guest plays automatically."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class Taking:
+class Taking(Value):
     """Automatic: the trick is complete and `player` takes it (5.3)."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class Looking:
+class Looking(Value):
     """`seat`, winner of the half's last trick, chooses a centre role to look at. Decision "look" (6.1, 6.3)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Pointing:
+class Pointing(Value):
     """Seats not in View.chosen point in secret; once all have, the hands go up automatically. Decision "point"
     (7.1)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Calling:
+class Calling(Value):
     """Automatic: `order` is called, and the player with it shows their role and the card they pointed at (7.2)."""
 
     order: int
 
 
-@dataclass(frozen=True, slots=True)
-class Unveiling:
+class Unveiling(Value):
     """Automatic: the role cards that are still face down are shown (7.2)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Judging:
+class Judging(Value):
     """Automatic: the deal's winners are named (7.4)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Interval:
+class Interval(Value):
     """The deal is over, all roles are open; waiting for the seats not in View.chosen. Decision "next_deal"."""
 
 
-@dataclass(frozen=True, slots=True)
-class Finished:
+class Finished(Value):
     """The match is over (7.5)."""
 
 
@@ -237,16 +216,14 @@ Phase = (
 # --- what one viewer sees --------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Value):
     """A card in the trick."""
 
     player: Player
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Glance:
+class Glance(Value):
     """`seat` looked at the centre role in `place` after trick `trick` (6 or 10); the role is not public (6.1)."""
 
     seat: Seat
@@ -254,8 +231,7 @@ class Glance:
     trick: int
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Value):
     """The reveal of a called player: their role, the card they pointed at, and whether each mission is fulfilled (7.2,
     7.3). `counted`: by tricks; `found`: by target."""
 
@@ -267,8 +243,7 @@ class Answer:
     found: bool
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Value):
     """The table as one viewer sees it. Cards of earlier tricks are not in it: they may not be looked at again (5.4).
 
     `circle`: the players of cards, clockwise; the guests of the house among them are not seats. `cast`: the role cards

@@ -3,11 +3,12 @@
 Facts that are secret in part are blanked by seen_by: a viewer gets only their own (8.4).
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, TypeVar, get_args
 
 from masque_arcade.engine.codec import Codec
 from masque_arcade.engine.game import Auto, Decide, Event, Outcome, Over, Seat, Viewer
+from masque_arcade.engine.value import Value
 from masque_arcade.games.red_masque import model
 from masque_arcade.games.red_masque.cards import Card, Role
 from masque_arcade.games.red_masque.rooms import Room
@@ -22,7 +23,6 @@ def _own(things: dict[int, T], viewer: Viewer) -> dict[int, T]:
 # --- a round begins ------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class RoundStarted(Event):
     """Round `round` began, floors and marks are cleared; `order` of placing, its first seat starts (3.3, 3.5).
     `playoff`: number of the playoff round, 0 outside a playoff (7.4)."""
@@ -32,7 +32,6 @@ class RoundStarted(Event):
     playoff: int
 
 
-@dataclass(frozen=True, slots=True)
 class RolesDealt(Event):
     """All players got a role face down and `removed` went back unseen (3.1). `roles`: the viewer's own, by seat."""
 
@@ -43,14 +42,12 @@ class RolesDealt(Event):
         return replace(self, roles=_own(self.roles, viewer))
 
 
-@dataclass(frozen=True, slots=True)
 class GotReady(Event):
     """`seat` is ready to continue."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Placed(Event):
     """`seat` placed their pawn in `room` (3.3)."""
 
@@ -58,7 +55,6 @@ class Placed(Event):
     room: Room
 
 
-@dataclass(frozen=True, slots=True)
 class CardsDealt(Event):
     """All players got an action card, `deck` are left to draw (3.4). `cards`: the viewer's own, by seat."""
 
@@ -72,7 +68,6 @@ class CardsDealt(Event):
 # --- a turn --------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class TurnStarted(Event):
     """Turn number `turn` of the round, that of `seat`, began; `trapped` if they cannot move (4, 4.6)."""
 
@@ -81,14 +76,12 @@ class TurnStarted(Event):
     trapped: bool
 
 
-@dataclass(frozen=True, slots=True)
 class HideEnded(Event):
     """The Hide card of `seat` went to the discards (4.0)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Moved(Event):
     """`seat` walked from room `source` into `room` (4.1)."""
 
@@ -97,7 +90,6 @@ class Moved(Event):
     room: Room
 
 
-@dataclass(frozen=True, slots=True)
 class Stayed(Event):
     """`seat` stayed in `room` (8.3)."""
 
@@ -105,7 +97,6 @@ class Stayed(Event):
     room: Room
 
 
-@dataclass(frozen=True, slots=True)
 class TrapSprung(Event):
     """`seat` found a Trap on the floor of `room`: it was discarded and they are trapped (4.2a, 5.5)."""
 
@@ -113,7 +104,6 @@ class TrapSprung(Event):
     room: Room
 
 
-@dataclass(frozen=True, slots=True)
 class FloorSeen(Event):
     """`seat` looked at the floor card of `room`, which is no Trap; the card is for that viewer only. `left`: by Rush,
     so that it was put back (4.2b, 5.5)."""
@@ -127,7 +117,6 @@ class FloorSeen(Event):
         return self if viewer == self.seat else replace(self, card=None)
 
 
-@dataclass(frozen=True, slots=True)
 class FloorTaken(Event):
     """`seat` took the floor card of `room` into their hand instead of drawing; the card is for that viewer only
     (4.2b)."""
@@ -140,7 +129,6 @@ class FloorTaken(Event):
         return self if viewer == self.seat else replace(self, card=None)
 
 
-@dataclass(frozen=True, slots=True)
 class FloorDiscarded(Event):
     """`seat` discarded the floor card of `room` face up (4.2b)."""
 
@@ -149,7 +137,6 @@ class FloorDiscarded(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class CardDrawn(Event):
     """`seat` drew a card, `deck` are left; the card is for that viewer only (4.3). At 0 this turn is the last (6.3)."""
 
@@ -161,7 +148,6 @@ class CardDrawn(Event):
         return self if viewer == self.seat else replace(self, card=None)
 
 
-@dataclass(frozen=True, slots=True)
 class CardLaid(Event):
     """`seat` put a card face down on the floor of `room`; the card is for that viewer only (5.7)."""
 
@@ -173,7 +159,6 @@ class CardLaid(Event):
         return self if viewer == self.seat else replace(self, card=None)
 
 
-@dataclass(frozen=True, slots=True)
 class CardPlayed(Event):
     """`seat` played `card` face up: at `target`, for a Rush to `room`; None where that does not apply (4.4). The effect
     is the next event."""
@@ -187,7 +172,6 @@ class CardPlayed(Event):
 # --- what comes of a card --------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class NothingHappened(Event):
     """The `card` of `seat` had no effect (5.0): "no_target" in the room, "not_trapped" (Key), "trapped" (Rush), or
     "already_revealed" (Reveal at a Noble whose role is open, 5.2)."""
@@ -197,7 +181,6 @@ class NothingHappened(Event):
     why: str
 
 
-@dataclass(frozen=True, slots=True)
 class Unmasked(Event):
     """`target` turned their `role` face up because of the `card` of `seat`; `known` if it was open before (5.1,
     5.2)."""
@@ -209,7 +192,6 @@ class Unmasked(Event):
     known: bool
 
 
-@dataclass(frozen=True, slots=True)
 class NobleFell(Event):
     """The Noble `target` is out of this round by the dagger of `seat`: the `cards` of their hand were discarded face
     up, and their pawn left `room` (5.1b)."""
@@ -220,15 +202,13 @@ class NobleFell(Event):
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Fallen:
+class Fallen(Value):
     """One victim of the Red Death and their cards, now discarded face up."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class RedDeathStruck(Event):
     """The Red Death `target`, unmasked by `seat`, killed all others in `room`: first the unmasking player, then
     clockwise from them (5.1a, 5.2a)."""
@@ -239,7 +219,6 @@ class RedDeathStruck(Event):
     victims: tuple[Fallen, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class GotTrapped(Event):
     """`target` is trapped by the Trap that `seat` played (5.3)."""
 
@@ -247,14 +226,12 @@ class GotTrapped(Event):
     target: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class GotFree(Event):
     """`seat` opened their trap with a Key (5.4)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Rushed(Event):
     """`seat` rushed from room `source` to `room` (5.5)."""
 
@@ -263,7 +240,6 @@ class Rushed(Event):
     room: Room
 
 
-@dataclass(frozen=True, slots=True)
 class GotHidden(Event):
     """`seat` is hidden until their next turn, the Hide card in front of them (5.6)."""
 
@@ -273,7 +249,6 @@ class GotHidden(Event):
 # --- a round ends ----------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
     """The round is over because the Red Death was found ("red_death"), one player is left ("last_one") or the deck is
     out ("deck") (6). `roles`: all players' roles, by seat; the removed ones stay unknown (7.3)."""
@@ -283,7 +258,6 @@ class RoundEnded(Event):
     roles: tuple[Role, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Scored(Event):
     """The points of the round, `gains` by seat, and `scores`: all points now (7.1, 7.2)."""
 
@@ -291,7 +265,6 @@ class Scored(Event):
     scores: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class PlayoffCalled(Event):
     """`leaders` are level at the goal or above it; all play up to `rounds` more rounds (7.4)."""
 
@@ -299,7 +272,6 @@ class PlayoffCalled(Event):
     rounds: int
 
 
-@dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """The match is over: the winners, `scores` by seat, and why: "goal" (first to the goal), "playoff" (alone in front
     in a playoff), "level" (still level after it), "shared" (no playoff at this table) (7.4)."""

@@ -4,16 +4,15 @@ Cards are in cards.py, rooms in rooms.py.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from masque_arcade.engine.game import Info, Option, Seat, others
+from masque_arcade.engine.value import Value
 from masque_arcade.games.red_masque.cards import AIMED, STALL, Card, Role
 from masque_arcade.games.red_masque.rooms import LAYOUTS, Doors, Room
 
 
-@dataclass(frozen=True, slots=True)
-class Switches:
+class Switches(Value):
     """The table's switches, as text was read from Options.
 
     `layout`: the name of the layout, "custom" for one in numbers; `doors`: pairs of adjacent rooms (2.6). `may_stay`:
@@ -47,42 +46,35 @@ the first seat and then clockwise, or all seats in order, senior first, such as 
 # --- actions -------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Ready:
+class Ready(Value):
     """The player has seen their role, or how the round ended."""
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Value):
     """Place the own pawn in `room` (3.3)."""
 
     room: Room
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Value):
     """Walk into the adjacent `room` (4.1)."""
 
     room: Room
 
 
-@dataclass(frozen=True, slots=True)
-class Stay:
+class Stay(Value):
     """Stay in the room; with may_stay only (8.3)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+class Take(Value):
     """Take the floor card into the hand instead of drawing (4.2b)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Value):
     """Discard the floor card face up, and draw (4.2b)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(Value):
     """Play `card` face up (4.4, 5).
 
     `target`: the player at whom Dagger, Reveal or Trap is played, None without a possible one; None with every other
@@ -94,8 +86,7 @@ class Play:
     room: Room | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Lay:
+class Lay(Value):
     """Put `card` face down as the floor card of the own room (5.7)."""
 
     card: Card
@@ -107,56 +98,47 @@ Action = Ready | Place | Move | Stay | Take | Discard | Play | Lay
 # --- phases: all of them public --------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Beginning:
+class Beginning(Value):
     """Automatic: a round begins; the order of placing is named (3.3, 3.5)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Casting:
+class Casting(Value):
     """Automatic: all players are dealt a role (3.1)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Masking:
+class Masking(Value):
     """All look at their roles; waiting for the seats not in View.ready. Decision "role" (3.2)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Placing:
+class Placing(Value):
     """`seat` places their pawn. Decision "place" (3.3)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Dealing:
+class Dealing(Value):
     """Automatic: all players are dealt an action card (3.4)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Starting:
+class Starting(Value):
     """Automatic: the turn of `seat` begins (4)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Emerging:
+class Emerging(Value):
     """Automatic: the Hide card in front of `seat` goes to the discards (4.0)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Moving:
+class Moving(Value):
     """`seat` goes to an adjacent room. Decision "move" (4.1)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Looking:
+class Looking(Value):
     """Automatic: `seat` looks at the floor card of the room they have come to; `rush` when by Rush, so that it stays
     there if it is no Trap (4.2, 5.5)."""
 
@@ -164,30 +146,26 @@ class Looking:
     rush: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Searching:
+class Searching(Value):
     """`seat` has seen the floor card of their room, which is no Trap, and takes or discards it. Decision "floor"
     (4.2b)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Drawing:
+class Drawing(Value):
     """Automatic: `seat` draws a card (4.3)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Playing:
+class Playing(Value):
     """`seat` holds two cards and plays or lays one. Decision "play" (4.4)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Resolving:
+class Resolving(Value):
     """Automatic: `card`, just played by `seat`, takes effect (5); fields as in Play."""
 
     seat: Seat
@@ -196,47 +174,40 @@ class Resolving:
     room: Room | None
 
 
-@dataclass(frozen=True, slots=True)
-class Dying:
+class Dying(Value):
     """Automatic: the Noble `target` was unmasked by the dagger of `seat` and falls (5.1b)."""
 
     seat: Seat
     target: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Striking:
+class Striking(Value):
     """Automatic: the Red Death `target` was unmasked by `seat`; all others in the room die (5.1a, 5.2a)."""
 
     seat: Seat
     target: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Closing:
+class Closing(Value):
     """Automatic: the round is over and the roles are shown; `why` as in RoundEnded (6, 7.3)."""
 
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class Scoring:
+class Scoring(Value):
     """Automatic: the round's points are given (7)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Crowning:
+class Crowning(Value):
     """Automatic: the match is over and the winners are named (7.4)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Interval:
+class Interval(Value):
     """The round is over, the players' roles are open; waiting for the seats not in View.ready. Decision
     "next_round"."""
 
 
-@dataclass(frozen=True, slots=True)
-class Finished:
+class Finished(Value):
     """The match is over (7.4)."""
 
 
@@ -267,8 +238,7 @@ Phase = (
 # --- what one viewer sees --------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Value):
     """The table as one viewer sees it. "By seat" means one entry per seat, seat 0 first.
 
     `seniority`: all seats, senior first (2.2). `round`: number of the round, 1 for the first, 0 before it. `playoff`:

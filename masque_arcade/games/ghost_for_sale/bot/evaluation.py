@@ -11,12 +11,12 @@ from dataclasses import dataclass, replace
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.rng import Rng
+from masque_arcade.engine.value import Value
 from masque_arcade.games.ghost_for_sale.constants import BIDS
 from masque_arcade.games.ghost_for_sale.model import Back, Lot, View, back_of
 
 
-@dataclass(frozen=True, slots=True)
-class BotParams:
+class BotParams(Value):
     """A level and a temperament.
 
     noise: spread of the error in every evaluation, in points. shape: how far tokens are placed by a plan (0 not at

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.rng import Rng
+from masque_arcade.engine.value import Value
 from masque_arcade.games.ghost_for_sale.constants import BIDS, DOUBLE_TOKENS, GHOST_TOKENS, PAINTING_TOKENS
 from masque_arcade.games.ghost_for_sale.model import (
     TRUELIGHT,
@@ -21,8 +22,7 @@ from masque_arcade.games.ghost_for_sale.model import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class BidCard:
+class BidCard(Value):
     """A bid card of `seat` on `lot`."""
 
     seat: Seat

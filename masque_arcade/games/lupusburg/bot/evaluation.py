@@ -1,13 +1,13 @@
 """The parameters of the three levels, and the temperament within one."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from masque_arcade.engine.rng import Rng
+from masque_arcade.engine.value import Value
 
 
-@dataclass(frozen=True, slots=True)
-class BotParams:
+class BotParams(Value):
     """`noise` blurs every evaluation, in chances of winning. `crowd`: attraction of the next token by one already
     placed, likewise. `trust`: weight of actions beside what is certain. `points`: weight of having most points, against
     the Werewolf's fall alone. `plans`: whether the run-off is simulated. `talk`: how often the bot says more than

@@ -7,10 +7,11 @@ the rules' exceptions.
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.rng import Rng
+from masque_arcade.engine.value import Value
 from masque_arcade.games.mascarade.characters import Character
 from masque_arcade.games.mascarade.model import GOAL, View
 
@@ -24,8 +25,7 @@ _EXTRAS = {Character.SPY: 1.0, Character.FOOL: 0.3}
 """The value of a power besides coins, in coins."""
 
 
-@dataclass(frozen=True, slots=True)
-class BotParams:
+class BotParams(Value):
     """A level and a temperament. Amounts are in coins; chances and shares from 0 to 1.
 
     slip: chance to forget one's own exchange. fade: share of all knowledge forgotten each turn. noise: spread of the

@@ -1,14 +1,14 @@
 """The value of a deal's state, and the parameters of the levels."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from masque_arcade.engine.rng import Rng
+from masque_arcade.engine.value import Value
 
 
-@dataclass(frozen=True, slots=True)
-class BotParams:
+class BotParams(Value):
     """One player's parameters. `worlds`: possible deals played out for a decision. `span`: tricks back that cards are
     remembered. `signs`, `path`, `count`: trust in inference from single plays, from the winner of each trick, and from
     the trick counts alone. `noise`: error of evaluations. `curious`: the value of a look. `mix`: how near the best

@@ -6,19 +6,19 @@ count as much as they endanger that.
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.rng import Rng
+from masque_arcade.engine.value import Value
 from masque_arcade.games.red_masque.bot.beliefs import trap_chance
 from masque_arcade.games.red_masque.cards import GOAL, Card, Role
 from masque_arcade.games.red_masque.model import View, targets
 from masque_arcade.games.red_masque.rooms import Room, adjacent
 
 
-@dataclass(frozen=True, slots=True)
-class BotParams:
+class BotParams(Value):
     """A level and a temperament.
 
     noise: spread of the error in every evaluation, in points. infer: weight of others' behaviour (beliefs.py). rivalry:
