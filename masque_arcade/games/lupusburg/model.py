@@ -7,140 +7,11 @@ from typing import Final
 
 from masque_arcade.engine.game import Info, Option, Seat
 from masque_arcade.engine.value import Value
+from masque_arcade.games.lupusburg import town
 from masque_arcade.games.lupusburg.constants import COINS
-from masque_arcade.games.lupusburg.phases import (
-    Betting,
-    Brooming,
-    Changing,
-    Dawn,
-    Discarding,
-    Drawing,
-    Dreaming,
-    Dusk,
-    Finished,
-    Handing,
-    Judging,
-    Keeping,
-    Looking,
-    Lynching,
-    Marking,
-    Naming,
-    Opening,
-    Phase,
-    Pleading,
-    Privilege,
-    Prowling,
-    Revealing,
-    Scoring,
-    Settling,
-    Showing,
-    Sweeping,
-    Talking,
-    Tallying,
-    Thieving,
-)
-from masque_arcade.games.lupusburg.town import (
-    ABOUT_HOUSE,
-    ABOUT_SEAT,
-    NOWHERE,
-    Character,
-    Claim,
-    Death,
-    Dream,
-    Goal,
-    House,
-    Look,
-    Mark,
-    Points,
-    Statement,
-    Sweep,
-    Trial,
-    Wager,
-    adjacent,
-    house_name,
-    houses_of,
-    owner_of,
-    twin_of,
-)
-
-__all__ = [
-    "ABOUT_HOUSE",
-    "ABOUT_SEAT",
-    "INFO",
-    "NOWHERE",
-    "Action",
-    "AskLook",
-    "Bet",
-    "Betting",
-    "Brooming",
-    "ChangeGoal",
-    "Changing",
-    "Character",
-    "Claim",
-    "Dawn",
-    "Death",
-    "Decline",
-    "Discarding",
-    "Drawing",
-    "Dream",
-    "Dreaming",
-    "Dusk",
-    "Finished",
-    "GiveBroom",
-    "Goal",
-    "Handing",
-    "House",
-    "Judging",
-    "KeepCoin",
-    "Keeping",
-    "Look",
-    "LookAt",
-    "Looking",
-    "Lower",
-    "Lynching",
-    "Mark",
-    "Marking",
-    "Naming",
-    "Opening",
-    "Phase",
-    "Pick",
-    "PlaceToken",
-    "Plead",
-    "Pleading",
-    "Points",
-    "Privilege",
-    "Prowling",
-    "Revealing",
-    "Scoring",
-    "Settle",
-    "Settling",
-    "Show",
-    "Showing",
-    "Speak",
-    "Statement",
-    "Sweep",
-    "SweepHouse",
-    "Sweeping",
-    "Switches",
-    "Talking",
-    "Tallying",
-    "Thieving",
-    "Trial",
-    "View",
-    "Vote",
-    "Wager",
-    "adjacent",
-    "clockwise",
-    "house_name",
-    "houses_of",
-    "known_chests",
-    "living",
-    "nearness",
-    "owner_of",
-    "rights",
-    "totals",
-    "twin_of",
-]
+from masque_arcade.games.lupusburg.phases import *  # noqa: F403
+from masque_arcade.games.lupusburg.phases import Phase
+from masque_arcade.games.lupusburg.town import *  # noqa: F403
 
 
 class Switches(Value):
@@ -176,14 +47,14 @@ class Settle(Value):
     """Fill the own houses: `right` lives in the right one, the other character in the left; the chest is in `chest`
     (2.4)."""
 
-    right: Character
-    chest: House
+    right: town.Character
+    chest: town.House
 
 
 class Pick(Value):
     """At night: pick this house, or NOWHERE, which is possible in the Thief's window only (3.2, 3.3)."""
 
-    house: House
+    house: town.House
 
 
 class ChangeGoal(Value):
@@ -203,13 +74,13 @@ class AskLook(Value):
 class LookAt(Value):
     """The mayor names the character to see (4.3b; 2011)."""
 
-    house: House
+    house: town.House
 
 
 class Show(Value):
     """Show this one of the own characters (4.3)."""
 
-    house: House
+    house: town.House
 
 
 class Lower(Value):
@@ -225,7 +96,7 @@ class GiveBroom(Value):
 class SweepHouse(Value):
     """Look for a chest at `house` with the broom (4.4)."""
 
-    house: House
+    house: town.House
 
 
 class Bet(Value):
@@ -243,14 +114,14 @@ class KeepCoin(Value):
 class Speak(Value):
     """Make this claim, with `about` a seat or house as it needs, else NOWHERE, and be ready to vote (4.6)."""
 
-    claim: Claim
+    claim: town.Claim
     about: int
 
 
 class PlaceToken(Value):
     """One voting token at this living character (4.7)."""
 
-    house: House
+    house: town.House
 
 
 class Plead(Value):
@@ -319,33 +190,33 @@ class View(Value):
     phase: Phase
     mayor: Seat | None
     alive: tuple[bool, ...]
-    deaths: tuple[Death, ...]
+    deaths: tuple[town.Death, ...]
     broom: bool
-    characters: dict[House, Character]
-    chests: dict[Seat, House]
-    goals: dict[Seat, Goal]
+    characters: dict[town.House, town.Character]
+    chests: dict[Seat, town.House]
+    goals: dict[Seat, town.Goal]
     goal_deck: int
     changes: tuple[int, ...]
-    looks: tuple[Look, ...]
-    dreams: tuple[Dream, ...]
-    sweeps: tuple[Sweep, ...]
+    looks: tuple[town.Look, ...]
+    dreams: tuple[town.Dream, ...]
+    sweeps: tuple[town.Sweep, ...]
     purse: tuple[int, ...]
     purse_size: int
-    wagers: tuple[Wager, ...]
+    wagers: tuple[town.Wager, ...]
     drawn: tuple[int, ...]
     chosen: tuple[Seat, ...]
     pick: int | None
-    statements: tuple[Statement, ...]
-    marks: tuple[Mark, ...]
-    suspects: tuple[House, ...]
+    statements: tuple[town.Statement, ...]
+    marks: tuple[town.Mark, ...]
+    suspects: tuple[town.House, ...]
     votes: tuple[tuple[int, int], ...]
-    trials: tuple[Trial, ...]
-    points: tuple[Points, ...]
+    trials: tuple[town.Trial, ...]
+    points: tuple[town.Points, ...]
 
 
-def living(alive: tuple[bool, ...] | list[bool], seat: Seat) -> list[House]:
+def living(alive: tuple[bool, ...] | list[bool], seat: Seat) -> list[town.House]:
     """A player's houses that are still in the circle."""
-    return [house for house in houses_of(seat) if alive[house]]
+    return [house for house in town.houses_of(seat) if alive[house]]
 
 
 def clockwise(seats: int, mayor: Seat) -> list[Seat]:
@@ -353,33 +224,33 @@ def clockwise(seats: int, mayor: Seat) -> list[Seat]:
     return [(mayor + step) % seats for step in range(seats)]
 
 
-def nearness(house: House, seats: int, mayor: Seat, mayor_last: bool) -> tuple[int, House]:
+def nearness(house: town.House, seats: int, mayor: Seat, mayor_last: bool) -> tuple[int, town.House]:
     """Smaller is nearer to the mayor and wins ties (4.8): steps clockwise from the mayor to the owner, then the
     house."""
-    steps = (owner_of(house) - mayor) % seats
+    steps = (town.owner_of(house) - mayor) % seats
     return seats if mayor_last and not steps else steps, house
 
 
-def rights(alive: tuple[bool, ...] | list[bool], suspects: tuple[House, ...], seat: Seat) -> int:
+def rights(alive: tuple[bool, ...] | list[bool], suspects: tuple[town.House, ...], seat: Seat) -> int:
     """Votes that `seat` has: one for each living character that is no suspect (4.9)."""
     return sum(house not in suspects for house in living(alive, seat))
 
 
-def totals(marks: tuple[Mark, ...] | list[Mark]) -> dict[House, int]:
+def totals(marks: tuple[town.Mark, ...] | list[town.Mark]) -> dict[town.House, int]:
     """Tokens at each house with any."""
-    counted: dict[House, int] = {}
+    counted: dict[town.House, int] = {}
     for mark in marks:
         counted[mark.house] = counted.get(mark.house, 0) + 1
     return counted
 
 
-def known_chests(view: View) -> dict[House, bool]:
+def known_chests(view: View) -> dict[town.House, bool]:
     """Houses whose chest this viewer knows of, present or not: own, seen, and what follows for the other house
     (2.4)."""
-    known = {house: house == chest for seat, chest in view.chests.items() for house in houses_of(seat)}
+    known = {house: house == chest for seat, chest in view.chests.items() for house in town.houses_of(seat)}
     seen = [(dream.house, dream.chest) for dream in view.dreams] + [(look.house, look.chest) for look in view.sweeps]
     for house, chest in seen:
         if chest is not None:
             known[house] = chest
-            known[twin_of(house)] = not chest
+            known[town.twin_of(house)] = not chest
     return known

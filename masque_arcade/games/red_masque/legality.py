@@ -13,45 +13,25 @@ from collections.abc import Sequence
 from typing import Final
 
 from masque_arcade.engine.game import Seat
+from masque_arcade.games.red_masque import model as m
 from masque_arcade.games.red_masque.cards import AIMED, Card
-from masque_arcade.games.red_masque.model import (
-    Action,
-    Discard,
-    Interval,
-    Lay,
-    Masking,
-    Move,
-    Moving,
-    Place,
-    Placing,
-    Play,
-    Playing,
-    Ready,
-    Searching,
-    Stay,
-    Switches,
-    Take,
-    View,
-    may_take,
-    targets,
-)
 from masque_arcade.games.red_masque.rooms import ROOMS, Room, adjacent
 
-READY: Final[tuple[Action, ...]] = (Ready(),)
-PLACES: Final[tuple[Action, ...]] = tuple(Place(room) for room in ROOMS)
+READY: Final[tuple[m.Action, ...]] = (m.Ready(),)
+PLACES: Final[tuple[m.Action, ...]] = tuple(m.Place(room) for room in ROOMS)
 
-_FLOOR: Final[tuple[Action, ...]] = (Take(), Discard())
-_ONLY_DISCARD: Final[tuple[Action, ...]] = (Discard(),)
+_FLOOR: Final[tuple[m.Action, ...]] = (m.Take(), m.Discard())
+_ONLY_DISCARD: Final[tuple[m.Action, ...]] = (m.Discard(),)
 
 
 @functools.cache
-def moves(switches: Switches, room: Room) -> tuple[Action, ...]:
+def moves(switches: m.Switches, room: Room) -> tuple[m.Action, ...]:
     """Any adjacent room; staying with that switch only (4.1, 8.3)."""
-    stay: tuple[Action, ...] = (Stay(),) if switches.may_stay else ()
-    return (*(Move(other) for other in adjacent(switches.doors, room)), *stay)
+    stay: tuple[m.Action, ...] = (m.Stay(),) if switches.may_stay else ()
+    return (*(m.Move(other) for other in adjacent(switches.doors, room)), *stay)
 
 
-def floor(taking: bool) -> tuple[Action, ...]:
+def floor(taking: bool) -> tuple[m.Action, ...]:
     """Take or discard; only discard after too many turns without a draw (4.2b, 4.7)."""
     return _FLOOR if taking else _ONLY_DISCARD
 
@@ -63,67 +43,67 @@ def plays(
     floors: Sequence[Room],
     hidden: Sequence[Seat],
     trapped: Sequence[Seat],
-) -> tuple[Action, ...]:
+) -> tuple[m.Action, ...]:
     """Either card played or laid: at a target if there is one (5.0), laid on an empty floor only (5.7)."""
     room = rooms[seat]
-    found: list[Action] = []
+    found: list[m.Action] = []
     for card in dict.fromkeys(hand):
-        aims = targets(card, seat, rooms, hidden, trapped)
+        aims = m.targets(card, seat, rooms, hidden, trapped)
         if aims:
-            found += [Play(card, target) for target in aims]
+            found += [m.Play(card, target) for target in aims]
         elif card is Card.RUSH and seat not in trapped:
-            found += [Play(card, None, other) for other in ROOMS if other != room]
+            found += [m.Play(card, None, other) for other in ROOMS if other != room]
         else:
-            found.append(Play(card))
+            found.append(m.Play(card))
     if room not in floors:
-        found += [Lay(card) for card in dict.fromkeys(hand)]
+        found += [m.Lay(card) for card in dict.fromkeys(hand)]
     return tuple(found)
 
 
 WRONG_MOMENT: Final = "wrong_moment"
 
 
-def why_not(view: View, seat: Seat, action: Action) -> str | None:
+def why_not(view: m.View, seat: Seat, action: m.Action) -> str | None:
     """Why `seat`, whose view this is, may not do `action` now; None if they may."""
     phase = view.phase
     if not 0 <= seat < view.seats:
         return "not_your_turn"
     match phase:
-        case Masking() | Interval():
+        case m.Masking() | m.Interval():
             if seat in view.ready:
                 return "already_chosen"
-            return None if isinstance(action, Ready) else WRONG_MOMENT
-        case Placing(asked) | Moving(asked) | Searching(asked) | Playing(asked):
+            return None if isinstance(action, m.Ready) else WRONG_MOMENT
+        case m.Placing(asked) | m.Moving(asked) | m.Searching(asked) | m.Playing(asked):
             if seat != asked:
                 return "not_your_turn"
     match phase, action:
-        case Placing(), Place(room):
+        case m.Placing(), m.Place(room):
             return None if room in ROOMS else "no_such_room"
-        case Moving(), Move(room):
+        case m.Moving(), m.Move(room):
             if room not in ROOMS:
                 return "no_such_room"
             return None if room in _doors(view, seat) else "not_adjacent"
-        case Moving(), Stay():
+        case m.Moving(), m.Stay():
             return None if view.switches.may_stay else "must_move"
-        case Searching(), Discard():
+        case m.Searching(), m.Discard():
             return None
-        case Searching(), Take():
-            return None if may_take(view.stalled, view.seats - len(view.fallen)) else "must_draw"
-        case Playing(), Lay(card):
+        case m.Searching(), m.Take():
+            return None if m.may_take(view.stalled, view.seats - len(view.fallen)) else "must_draw"
+        case m.Playing(), m.Lay(card):
             if card not in view.hand:
                 return "not_in_hand"
             return "floor_taken" if view.rooms[seat] in view.floors else None
-        case Playing(), Play():
+        case m.Playing(), m.Play():
             return _not_playable(view, seat, action)
     return WRONG_MOMENT
 
 
-def _doors(view: View, seat: Seat) -> tuple[Room, ...]:
+def _doors(view: m.View, seat: Seat) -> tuple[Room, ...]:
     room = view.rooms[seat]
     return () if room is None else adjacent(view.switches.doors, room)
 
 
-def _not_playable(view: View, seat: Seat, action: Play) -> str | None:
+def _not_playable(view: m.View, seat: Seat, action: m.Play) -> str | None:
     if action.card not in view.hand:
         return "not_in_hand"
     if action.room is not None and action.card is not Card.RUSH:
@@ -135,8 +115,8 @@ def _not_playable(view: View, seat: Seat, action: Play) -> str | None:
     return _no_rush(view, seat, action.room) if action.card is Card.RUSH else None
 
 
-def _not_a_target(view: View, seat: Seat, action: Play) -> str | None:
-    aims = targets(action.card, seat, view.rooms, view.hidden, view.trapped)
+def _not_a_target(view: m.View, seat: Seat, action: m.Play) -> str | None:
+    aims = m.targets(action.card, seat, view.rooms, view.hidden, view.trapped)
     target = action.target
     if target is None:
         return "name_target" if aims else None
@@ -149,7 +129,7 @@ def _not_a_target(view: View, seat: Seat, action: Play) -> str | None:
     return "hidden" if target in view.hidden else "already_trapped"
 
 
-def _no_rush(view: View, seat: Seat, room: Room | None) -> str | None:
+def _no_rush(view: m.View, seat: Seat, room: Room | None) -> str | None:
     if seat in view.trapped:
         return None if room is None else "trapped"
     if room is None:

@@ -2,29 +2,8 @@
 
 from collections import Counter
 
+from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.constants import BIDS, DOUBLE_TOKENS
-from masque_arcade.games.ghost_for_sale.model import (
-    PILE,
-    TRUELIGHT,
-    Action,
-    AddGhost,
-    Bid,
-    Bidding,
-    Choose,
-    Clearing,
-    Declare,
-    Decline,
-    Done,
-    Face,
-    Guess,
-    Pass,
-    Remove,
-    Reserve,
-    Special,
-    TakeGhost,
-    house_value,
-    houses_of,
-)
 from masque_arcade.games.ghost_for_sale.rules.state import State
 
 VARIANTS: list[tuple[int, dict[str, str]]] = [
@@ -49,20 +28,20 @@ def check(s: State) -> None:
         tokens = s.stock[seat].total + len(mine)
         assert tokens == 4 + DOUBLE_TOKENS[s.seats] or (s.used and tokens == 3 + DOUBLE_TOKENS[s.seats])
         assert sum(token.double for token in mine) + s.stock[seat].double <= DOUBLE_TOKENS[s.seats]
-        if seat in s.passed and TRUELIGHT in s.lots and isinstance(s.phase, Bidding):
-            assert any(bid.seat == seat and bid.lot == TRUELIGHT for bid in s.bids)
+        if seat in s.passed and m.TRUELIGHT in s.lots and isinstance(s.phase, m.Bidding):
+            assert any(bid.seat == seat and bid.lot == m.TRUELIGHT for bid in s.bids)
     assert all(len(reserve) in (0, 4) for reserve in s.reserve)
     assert {bid.lot for bid in s.bids} <= set(s.lots)
     assert s.pile in (0, s.seats)
-    assert (PILE in s.lots) <= (s.seats > 3)
+    assert (m.PILE in s.lots) <= (s.seats > 3)
     assert not set(s.owners) & set(s.unsold)
-    assert s.values == {house: house_value(house, ghosts) for house, ghosts in s.ghosts.items()}
-    assert set(s.specials) | set(s.used) <= set(houses_of(s.round))
+    assert s.values == {house: m.house_value(house, ghosts) for house, ghosts in s.ghosts.items()}
+    assert set(s.specials) | set(s.used) <= set(m.houses_of(s.round))
     assert len({*s.specials.values()} | {*s.kept}) == len(s.specials) + len(s.kept), "a special card twice"
-    assert set(s.kept) <= {Special.BALL, Special.PORTRAIT}
+    assert set(s.kept) <= {m.Special.BALL, m.Special.PORTRAIT}
     assert bool(s.specials or s.used or s.kept) <= s.switches.advanced
     assert sum(s.scores) >= sum(s.values.values())
-    if isinstance(s.phase, Clearing):
+    if isinstance(s.phase, m.Clearing):
         assert len(s.owners) + len(s.unsold) == 6 * s.round
 
 
@@ -71,25 +50,25 @@ def hidden(s: State) -> list[object]:
     return [s.hand, s.reserve, s.truth, [bid.card for bid in s.bids]]
 
 
-def universe(s: State) -> list[Action]:
+def universe(s: State) -> list[m.Action]:
     """Every action anybody could spell at this table, and some about cards and houses that are not there."""
-    lots = [PILE, TRUELIGHT, *range(13)]
-    sides = [(face, double) for face in Face for double in (False, True)]
+    lots = [m.PILE, m.TRUELIGHT, *range(13)]
+    sides = [(face, double) for face in m.Face for double in (False, True)]
     return [
-        Choose(True),
-        Choose(False),
-        Done(),
-        Pass(),
-        TakeGhost(),
-        AddGhost(),
-        Decline(),
-        Reserve((1, 2, 3, 3)),
-        Reserve((8, 8, 9, 10)),
-        Reserve((1, 2, 3)),
-        Reserve((4, 3, 2, 1)),
-        Reserve((1, 1, 2, 3)),
-        *(Bid(card, lot) for card in range(12) for lot in lots),
-        *(Declare(house, face, double) for house in range(-1, 13) for face, double in sides),
-        *(Remove(owner, double) for owner in range(-1, s.seats + 1) for double in (False, True)),
-        *(Guess(ghosts) for ghosts in range(-1, 30)),
+        m.Choose(True),
+        m.Choose(False),
+        m.Done(),
+        m.Pass(),
+        m.TakeGhost(),
+        m.AddGhost(),
+        m.Decline(),
+        m.Reserve((1, 2, 3, 3)),
+        m.Reserve((8, 8, 9, 10)),
+        m.Reserve((1, 2, 3)),
+        m.Reserve((4, 3, 2, 1)),
+        m.Reserve((1, 1, 2, 3)),
+        *(m.Bid(card, lot) for card in range(12) for lot in lots),
+        *(m.Declare(house, face, double) for house in range(-1, 13) for face, double in sides),
+        *(m.Remove(owner, double) for owner in range(-1, s.seats + 1) for double in (False, True)),
+        *(m.Guess(ghosts) for ghosts in range(-1, 30)),
     ]

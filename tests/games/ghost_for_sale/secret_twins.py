@@ -10,24 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from masque_arcade.engine.game import Options, Seat, Viewer
-from masque_arcade.games.ghost_for_sale.model import (
-    TRUELIGHT,
-    Action,
-    Bid,
-    Card,
-    Choose,
-    Clearing,
-    Finished,
-    Laying,
-    Naming,
-    Part,
-    Reserve,
-    Revealing,
-    Settling,
-    Special,
-    Totting,
-    back_of,
-)
+from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.rules.state import BidCard, State
 
 PUBLIC = frozenset(
@@ -60,8 +43,8 @@ PUBLIC = frozenset(
 
 def _turned_over(s: State) -> bool:
     """From the turning of the "?" cards until they are taken back, all see them (9.1, 9.2)."""
-    return isinstance(s.phase, Clearing | Totting | Finished) or (
-        isinstance(s.phase, Revealing) and s.phase.house is not None
+    return isinstance(s.phase, m.Clearing | m.Totting | m.Finished) or (
+        isinstance(s.phase, m.Revealing) and s.phase.house is not None
     )
 
 
@@ -73,15 +56,15 @@ def _truths_known(s: State, viewer: Viewer) -> set[Seat]:
 
 def _faces_up(s: State, bid: BidCard) -> bool:
     """At the Open Auction, and on the lot being resolved once its rows are revealed (7.4, 12.2)."""
-    resolved = isinstance(s.phase, Settling) and s.phase.lot == bid.lot and s.phase.part != Part.ROWS
-    return resolved or s.specials.get(bid.lot) == Special.OPEN
+    resolved = isinstance(s.phase, m.Settling) and s.phase.lot == bid.lot and s.phase.part != m.Part.ROWS
+    return resolved or s.specials.get(bid.lot) == m.Special.OPEN
 
 
 def may_see(s: State, viewer: Viewer) -> set[str]:
     """The places whose cards `viewer` may see now, said once more without the rules' help (14)."""
     name = [chr(ord("A") + seat) for seat in range(s.seats)]
     places = {f"{name[seat]}.?" for seat in _truths_known(s, viewer)}
-    places |= {f"{name[seat]}.hand" for seat in range(s.seats) if seat == viewer or isinstance(s.phase, Finished)}
+    places |= {f"{name[seat]}.hand" for seat in range(s.seats) if seat == viewer or isinstance(s.phase, m.Finished)}
     if viewer is not None and s.reserve[viewer]:
         places.add(f"{name[viewer]}.reserve")
     if viewer is not None and s.pile_looker == viewer:
@@ -89,19 +72,19 @@ def may_see(s: State, viewer: Viewer) -> set[str]:
     return places | {f"#{number}" for number, bid in enumerate(s.bids, 1) if bid.seat == viewer or _faces_up(s, bid)}
 
 
-def _hidden_hand(s: State, seat: Seat) -> Counter[Card]:
+def _hidden_hand(s: State, seat: Seat) -> Counter[m.Card]:
     """Cards in hand, as far as nobody else knows that they are there or on a lot."""
     return Counter(s.hand[seat]) - Counter(s.shown[seat])
 
 
-def _still_hidden(times: Sequence[State], seat: Seat) -> list[Card]:
+def _still_hidden(times: Sequence[State], seat: Seat) -> list[m.Card]:
     """Cards in the hand at all these times that nobody else knows of, one of each value."""
     return sorted(set.intersection(*(set(_hidden_hand(s, seat)) for s in times)))
 
 
 def _others(draft: State, viewer: Viewer, times: Sequence[State], lots: random.Random) -> list[Seat]:
     """The seats whose cards the viewer may not see, in any order."""
-    if any(isinstance(s.phase, Finished) for s in times):
+    if any(isinstance(s.phase, m.Finished) for s in times):
         return []
     seats = [seat for seat in range(draft.seats) if seat != viewer]
     return lots.sample(seats, len(seats))
@@ -129,7 +112,7 @@ def swap_bid(draft: State, viewer: Viewer, times: Sequence[State], lots: random.
                 continue
             if bid.card in draft.shown[seat] or any(s.bids[place] != bid for s in times):
                 continue
-            alike = [card for card in held if card != bid.card and back_of(card) == back_of(bid.card)]
+            alike = [card for card in held if card != bid.card and m.back_of(card) == m.back_of(bid.card)]
             if alike:
                 card = lots.choice(alike)
                 draft.bids[place] = BidCard(seat, bid.lot, card)
@@ -138,7 +121,7 @@ def swap_bid(draft: State, viewer: Viewer, times: Sequence[State], lots: random.
     return False
 
 
-def _without(cards: Sequence[Card], card: Card) -> list[Card]:
+def _without(cards: Sequence[m.Card], card: m.Card) -> list[m.Card]:
     rest = list(cards)
     rest.remove(card)
     return rest
@@ -161,8 +144,8 @@ def turn_truths(draft: State, viewer: Viewer, times: Sequence[State], lots: rand
 
 def reseed(draft: State, viewer: Viewer, times: Sequence[State], lots: random.Random) -> bool:
     """Another generator, unless the beat shows a lot that it draws: special cards, the first player (3.5, 12.1)."""
-    draws = isinstance(draft.phase, Laying) and draft.phase.specials
-    if len(times) > 1 and (draws or isinstance(draft.phase, Naming)):
+    draws = isinstance(draft.phase, m.Laying) and draft.phase.specials
+    if len(times) > 1 and (draws or isinstance(draft.phase, m.Naming)):
         return False
     draft.rng.state ^= lots.getrandbits(64) | 1
     return True
@@ -183,14 +166,14 @@ def secrets_at(seats: int, options: Options) -> set[str]:
     return set(TWINS)
 
 
-def other_secret(s: State, seat: Seat, action: Action) -> Action | None:
+def other_secret(s: State, seat: Seat, action: m.Action) -> m.Action | None:
     """What `seat` could have done instead without anybody else being shown it; None when it is open."""
     match action:
-        case Choose(truth):
-            return Choose(not truth)
-        case Reserve(cards):
-            return Reserve((1, 2, 3, 3)) if cards != (1, 2, 3, 3) else Reserve((7, 8, 9, 10))
-        case Bid(card, lot) if s.specials.get(lot) != Special.OPEN and not s.shown[seat]:
-            alike = [other for other in s.hand[seat] if other != card and back_of(other) == back_of(card)]
-            return Bid(alike[0], lot) if alike and (lot == TRUELIGHT or len(s.hand[seat]) > 1) else None
+        case m.Choose(truth):
+            return m.Choose(not truth)
+        case m.Reserve(cards):
+            return m.Reserve((1, 2, 3, 3)) if cards != (1, 2, 3, 3) else m.Reserve((7, 8, 9, 10))
+        case m.Bid(card, lot) if s.specials.get(lot) != m.Special.OPEN and not s.shown[seat]:
+            alike = [other for other in s.hand[seat] if other != card and m.back_of(other) == m.back_of(card)]
+            return m.Bid(alike[0], lot) if alike and (lot == m.TRUELIGHT or len(s.hand[seat]) > 1) else None
     return None

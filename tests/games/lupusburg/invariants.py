@@ -2,35 +2,8 @@
 
 from collections import Counter
 
+from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.constants import COINS, GOALS
-from masque_arcade.games.lupusburg.model import (
-    NOWHERE,
-    Action,
-    AskLook,
-    Bet,
-    ChangeGoal,
-    Character,
-    Claim,
-    Decline,
-    Finished,
-    GiveBroom,
-    KeepCoin,
-    LookAt,
-    Lower,
-    Pick,
-    PlaceToken,
-    Plead,
-    Revealing,
-    Scoring,
-    Settle,
-    Show,
-    Speak,
-    SweepHouse,
-    Thieving,
-    Vote,
-    owner_of,
-    rights,
-)
 from masque_arcade.games.lupusburg.rules.ending import ending_of
 from masque_arcade.games.lupusburg.rules.state import UNSEALED, State, deck, wolf_seat
 
@@ -46,12 +19,12 @@ VARIANTS: list[tuple[int, dict[str, str]]] = [
 def check(s: State) -> None:
     """What holds after every beat."""
     assert Counter(s.characters) == Counter(deck(s.seats))
-    wolf = s.characters.index(Character.WEREWOLF)
-    thief = s.characters.index(Character.THIEF)
-    assert owner_of(wolf) != owner_of(thief)
+    wolf = s.characters.index(m.Character.WEREWOLF)
+    thief = s.characters.index(m.Character.THIEF)
+    assert m.owner_of(wolf) != m.owner_of(thief)
     assert wolf not in s.chests and thief not in s.chests
-    assert all(house == NOWHERE or owner_of(house) == seat for seat, house in enumerate(s.chests))
-    assert (NOWHERE not in s.chests) == (s.round > 0 or type(s.phase).__name__ == "Dusk")
+    assert all(house == m.NOWHERE or m.owner_of(house) == seat for seat, house in enumerate(s.chests))
+    assert (m.NOWHERE not in s.chests) == (s.round > 0 or type(s.phase).__name__ == "Dusk")
     assert Counter(s.goals + s.goal_deck) == Counter(list(GOALS[s.switches.edition]))
     assert len(s.goals) == (s.seats if s.switches.edition == "2008" else 0)
     coins = [*s.purse, *s.drawn, *(wager.coin or 0 for wager in s.wagers)]
@@ -68,10 +41,10 @@ def check(s: State) -> None:
     assert len(s.dreams) == s.seats * max(dreams, 0)
     for dream in s.dreams:
         if dream.chest is not None:
-            assert dream.seat == owner_of(thief) != owner_of(dream.house)
-            assert (s.chests[owner_of(dream.house)] == dream.house) is dream.chest
+            assert dream.seat == m.owner_of(thief) != m.owner_of(dream.house)
+            assert (s.chests[m.owner_of(dream.house)] == dream.house) is dream.chest
     for sweep in s.sweeps:
-        assert (s.chests[owner_of(sweep.house)] == sweep.house) is sweep.chest
+        assert (s.chests[m.owner_of(sweep.house)] == sweep.house) is sweep.chest
     assert len(s.marks) <= 2 * s.seats
     assert all(s.alive[mark.house] for mark in s.marks)
     assert len(s.suspects) in (0, 2) and all(s.alive[house] for house in s.suspects)
@@ -79,11 +52,11 @@ def check(s: State) -> None:
         assert trial.lynched in trial.suspects
         assert len(trial.marks) == 2 * s.seats
     over = ending_of(s.switches.edition, s.alive, wolf_seat(s)) is not None
-    assert over == isinstance(s.phase, Revealing | Scoring | Finished)
+    assert over == isinstance(s.phase, m.Revealing | m.Scoring | m.Finished)
     for seat, sealed in enumerate(s.sealed):
         if s.suspects and sealed != UNSEALED:
-            assert 0 <= sealed <= rights(s.alive, s.suspects, seat)
-        assert sealed != NOWHERE or isinstance(s.phase, Thieving) or type(s.phase).__name__ == "Dreaming"
+            assert 0 <= sealed <= m.rights(s.alive, s.suspects, seat)
+        assert sealed != m.NOWHERE or isinstance(s.phase, m.Thieving) or type(s.phase).__name__ == "Dreaming"
 
 
 def hidden(s: State) -> list[object]:
@@ -91,18 +64,18 @@ def hidden(s: State) -> list[object]:
     return [s.characters, s.chests, s.goals, s.sealed]
 
 
-def universe(s: State) -> list[Action]:
+def universe(s: State) -> list[m.Action]:
     """Every action anybody could spell at this table, and some about seats and houses that are not there."""
     houses, seats = range(-1, 2 * s.seats + 1), range(-1, s.seats + 1)
     return [
-        ChangeGoal(),
-        Decline(),
-        Plead(),
-        Lower(),
-        *(Settle(character, house) for character in Character for house in houses),
-        *(kind(house) for kind in (Pick, LookAt, Show, SweepHouse, PlaceToken) for house in houses),
-        *(kind(seat) for kind in (AskLook, GiveBroom, Bet) for seat in seats),
-        *(KeepCoin(coin) for coin in range(10)),
-        *(Speak(claim, about) for claim in Claim for about in houses),
-        *(Vote(first) for first in range(-1, 4)),
+        m.ChangeGoal(),
+        m.Decline(),
+        m.Plead(),
+        m.Lower(),
+        *(m.Settle(character, house) for character in m.Character for house in houses),
+        *(kind(house) for kind in (m.Pick, m.LookAt, m.Show, m.SweepHouse, m.PlaceToken) for house in houses),
+        *(kind(seat) for kind in (m.AskLook, m.GiveBroom, m.Bet) for seat in seats),
+        *(m.KeepCoin(coin) for coin in range(10)),
+        *(m.Speak(claim, about) for claim in m.Claim for about in houses),
+        *(m.Vote(first) for first in range(-1, 4)),
     ]

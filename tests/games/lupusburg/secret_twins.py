@@ -11,27 +11,7 @@ from dataclasses import replace
 
 from masque_arcade.engine.game import Options, Seat, Viewer
 from masque_arcade.games.lupusburg import legality
-from masque_arcade.games.lupusburg.model import (
-    NOWHERE,
-    Action,
-    Character,
-    Dawn,
-    Drawing,
-    Finished,
-    Judging,
-    KeepCoin,
-    Keeping,
-    Lynching,
-    Pick,
-    Scoring,
-    Settle,
-    Tallying,
-    Vote,
-    house_name,
-    houses_of,
-    owner_of,
-    rights,
-)
+from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.rules.state import UNSEALED, State, wolf_seat
 
 PUBLIC = frozenset(
@@ -56,7 +36,7 @@ PUBLIC = frozenset(
 
 def _open(s: State) -> bool:
     """After the last death everything is turned over (6)."""
-    return isinstance(s.phase, Scoring | Finished)
+    return isinstance(s.phase, m.Scoring | m.Finished)
 
 
 def _known_houses(s: State, viewer: Viewer) -> set[int]:
@@ -65,7 +45,7 @@ def _known_houses(s: State, viewer: Viewer) -> set[int]:
         return set(range(2 * s.seats))
     if viewer is None:
         return set()
-    return {*houses_of(viewer), *(look.house for look in s.looks if look.looker == viewer)}
+    return {*m.houses_of(viewer), *(look.house for look in s.looks if look.looker == viewer)}
 
 
 def _known_chests(s: State, viewer: Viewer) -> set[Seat]:
@@ -73,15 +53,15 @@ def _known_chests(s: State, viewer: Viewer) -> set[Seat]:
     if _open(s):
         return set(range(s.seats))
     seen = [look for look in (*s.dreams, *s.sweeps) if look.seat == viewer and look.chest is not None]
-    return {owner_of(look.house) for look in seen} | ({viewer} if viewer is not None else set())
+    return {m.owner_of(look.house) for look in seen} | ({viewer} if viewer is not None else set())
 
 
 def may_see(s: State, viewer: Viewer) -> set[str]:
     """The secrets that `viewer` may see now, by the names that faces gives them (5)."""
     letter = [chr(ord("A") + seat) for seat in range(s.seats)]
     people = [seat for seat in range(s.seats) if seat == viewer or _open(s)]
-    names = {house_name(house) for house in _known_houses(s, viewer)}
-    names |= {f"{letter[seat]}.chest" for seat in people if s.chests[seat] != NOWHERE}
+    names = {m.house_name(house) for house in _known_houses(s, viewer)}
+    names |= {f"{letter[seat]}.chest" for seat in people if s.chests[seat] != m.NOWHERE}
     names |= {f"{letter[seat]}.goal" for seat in people if s.switches.edition == "2008"}
     names |= {f"~{dream.round}" for dream in s.dreams if dream.seat == viewer}
     names |= {f"*{number}" for number, sweep in enumerate(s.sweeps, 1) if sweep.seat == viewer}
@@ -92,7 +72,7 @@ def may_see(s: State, viewer: Viewer) -> set[str]:
 
 def _resolves_death(draft: State, times: Sequence[State]) -> bool:
     """A death is told in the next beat: it depends on the Werewolf (3.3, 6)."""
-    return len(times) > 1 and isinstance(draft.phase, Dawn | Lynching)
+    return len(times) > 1 and isinstance(draft.phase, m.Dawn | m.Lynching)
 
 
 def swap_characters(draft: State, viewer: Viewer, times: Sequence[State], lots: random.Random) -> bool:
@@ -100,7 +80,7 @@ def swap_characters(draft: State, viewer: Viewer, times: Sequence[State], lots: 
     known = set().union(*(_known_houses(s, viewer) for s in times))
     free = [house for house in range(2 * draft.seats) if house not in known]
     if _resolves_death(draft, times):
-        free = [house for house in free if draft.characters[house] is not Character.WEREWOLF]
+        free = [house for house in free if draft.characters[house] is not m.Character.WEREWOLF]
     one, other = next(
         (
             (a, b)
@@ -117,7 +97,7 @@ def swap_characters(draft: State, viewer: Viewer, times: Sequence[State], lots: 
 def move_chest(draft: State, viewer: Viewer, times: Sequence[State], lots: random.Random) -> bool:
     """Somebody's chest is in his other house."""
     known = set().union(*(_known_chests(s, viewer) for s in times))
-    free = [seat for seat in range(draft.seats) if seat not in known and draft.chests[seat] != NOWHERE]
+    free = [seat for seat in range(draft.seats) if seat not in known and draft.chests[seat] != m.NOWHERE]
     if free:
         draft.chests[lots.choice(free)] ^= 1
     return bool(free)
@@ -173,14 +153,14 @@ def other_sweeps(draft: State, viewer: Viewer, times: Sequence[State], lots: ran
 def other_seals(draft: State, viewer: Viewer, times: Sequence[State], lots: random.Random) -> bool:
     """Somebody else picked another house, or voted otherwise, unless that is what the next beat tells."""
     free = [seat for seat in range(draft.seats) if seat != viewer and draft.sealed[seat] != UNSEALED]
-    if len(times) > 1 and isinstance(draft.phase, Tallying):
+    if len(times) > 1 and isinstance(draft.phase, m.Tallying):
         return False
-    if len(times) > 1 and isinstance(draft.phase, Dawn):
+    if len(times) > 1 and isinstance(draft.phase, m.Dawn):
         free = [seat for seat in free if seat != wolf_seat(draft)]
     if free:
         seat = lots.choice(free)
-        if isinstance(draft.phase, Judging | Tallying):
-            draft.sealed[seat] = rights(draft.alive, draft.suspects, seat) if draft.sealed[seat] == 0 else 0
+        if isinstance(draft.phase, m.Judging | m.Tallying):
+            draft.sealed[seat] = m.rights(draft.alive, draft.suspects, seat) if draft.sealed[seat] == 0 else 0
         else:
             standing = [house for house, here in enumerate(draft.alive) if here and house != draft.sealed[seat]]
             draft.sealed[seat] = lots.choice(standing)
@@ -188,7 +168,7 @@ def other_seals(draft: State, viewer: Viewer, times: Sequence[State], lots: rand
 
 
 def _draws(draft: State, viewer: Viewer) -> bool:
-    return isinstance(draft.phase, Drawing) and draft.phase.seat == viewer
+    return isinstance(draft.phase, m.Drawing) and draft.phase.seat == viewer
 
 
 def swap_coins(draft: State, viewer: Viewer, times: Sequence[State], lots: random.Random) -> bool:
@@ -207,7 +187,7 @@ def swap_coins(draft: State, viewer: Viewer, times: Sequence[State], lots: rando
 
 def swap_drawn(draft: State, viewer: Viewer, times: Sequence[State], lots: random.Random) -> bool:
     """A coin in the bag and one that somebody else has drawn, and does not keep now, change places."""
-    if not isinstance(draft.phase, Keeping) or draft.phase.seat == viewer:
+    if not isinstance(draft.phase, m.Keeping) or draft.phase.seat == viewer:
         return False
     kept = [s.wagers[-1].coin for s in times if len(s.wagers) > len(draft.wagers)]
     for drawn in draft.drawn:
@@ -261,17 +241,17 @@ def secrets_at(seats: int, options: Options) -> set[str]:
     return (set(TWINS) - coins - goals - {"sweeps"}) | (coins if new else goals) | broom
 
 
-def other_secret(s: State, seat: Seat, action: Action) -> Action | None:
+def other_secret(s: State, seat: Seat, action: m.Action) -> m.Action | None:
     """What `seat` could have done instead without anybody else being shown it; None when it is open."""
-    options: tuple[Action, ...]
+    options: tuple[m.Action, ...]
     match action:
-        case Settle():
-            options = legality.settle(seat, *(s.characters[house] for house in houses_of(seat)))
-        case Pick():
+        case m.Settle():
+            options = legality.settle(seat, *(s.characters[house] for house in m.houses_of(seat)))
+        case m.Pick():
             options = legality.for_thief(seat, tuple(s.alive))[1:]
-        case Vote():
-            options = legality.vote(rights(s.alive, s.suspects, seat))
-        case KeepCoin():
+        case m.Vote():
+            options = legality.vote(m.rights(s.alive, s.suspects, seat))
+        case m.KeepCoin():
             options = legality.coin(s.drawn)
         case _:
             return None

@@ -5,21 +5,8 @@ import pytest
 from masque_arcade.engine.clone import clone
 from masque_arcade.engine.game import Decide, Pace
 from masque_arcade.engine.rng import Rng
+from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.events import Dreamt, Picked, Shown, Swept
-from masque_arcade.games.lupusburg.model import (
-    ABOUT_SEAT,
-    NOWHERE,
-    Claim,
-    Decline,
-    Dream,
-    KeepCoin,
-    Look,
-    Lower,
-    Pick,
-    Speak,
-    Statement,
-    owner_of,
-)
 from tests.games.lupusburg.table import GAME, Table, names
 
 NEW = {"edition": "2011"}
@@ -28,12 +15,12 @@ NEW = {"edition": "2011"}
 def test_3_4_night_timeouts() -> None:
     """The Thief passes; the Werewolf gets a random legal victim of another player."""
     thief = Table(seats=4, phase="thief")
-    assert GAME.default(thief.state, 1, Rng(1)) == Pick(NOWHERE)
+    assert GAME.default(thief.state, 1, Rng(1)) == m.Pick(m.NOWHERE)
     wolf = Table(seats=4, phase="werewolf")
     for seat in range(4):
         picks = {GAME.default(clone(wolf.state), seat, Rng(lot)) for lot in range(60)}
-        houses = {pick.house for pick in picks if isinstance(pick, Pick)}
-        assert houses == {house for house in range(8) if owner_of(house) != seat}
+        houses = {pick.house for pick in picks if isinstance(pick, m.Pick)}
+        assert houses == {house for house in range(8) if m.owner_of(house) != seat}
 
 
 def test_3_2_dreams_have_one_shape() -> None:
@@ -41,12 +28,12 @@ def test_3_2_dreams_have_one_shape() -> None:
     table = Table(seats=4, phase="thief", chests=["CL"])
     events = table.do("A", "pick", house="CR") + table.do("B", "pick", house="CL") + table.do("CD", "pick", house="-")
     dreamt = next(event for event in events if isinstance(event, Dreamt))
-    assert dreamt.seen_by(1) == Dreamt(1, (Dream(1, 1, 5, True),))
-    assert dreamt.seen_by(0) == Dreamt(1, (Dream(0, 1, 4, None),))
-    assert dreamt.seen_by(2) == Dreamt(1, (Dream(2, 1, NOWHERE, None),))
+    assert dreamt.seen_by(1) == Dreamt(1, (m.Dream(1, 1, 5, True),))
+    assert dreamt.seen_by(0) == Dreamt(1, (m.Dream(0, 1, 4, None),))
+    assert dreamt.seen_by(2) == Dreamt(1, (m.Dream(2, 1, m.NOWHERE, None),))
     assert dreamt.seen_by(None) == Dreamt(1, ())
     assert Picked(1, 5).seen_by(0) == Picked(1, None)
-    assert table.view("B").dreams == (Dream(1, 1, 5, True),)
+    assert table.view("B").dreams == (m.Dream(1, 1, 5, True),)
 
 
 def test_3_3_only_the_werewolf_bites() -> None:
@@ -66,13 +53,13 @@ def test_4_2_goals_go_under_the_deck() -> None:
     assert table.view("B").goals.keys() == {1}
     assert table.state.goal_deck[-1] == "bitten"
     assert table.view("B").changes == (1, 0, 0, 0)
-    assert GAME.default(table.state, 1, Rng(1)) == Decline()
+    assert GAME.default(table.state, 1, Rng(1)) == m.Decline()
 
 
 def test_4_3_who_sees_what_is_shown() -> None:
     """Named houses are public, picked ones are not; the character is for two."""
     shown = Shown(1, 0, 2, None, False, False)
-    assert shown.seen_by(3) == Shown(1, 0, NOWHERE, None, False, False)
+    assert shown.seen_by(3) == Shown(1, 0, m.NOWHERE, None, False, False)
     assert Shown(1, 0, 2, None, True, False).seen_by(None) == Shown(1, 0, 2, None, True, False)
     table = Table(seats=4, phase="privilege", characters={"BR": "werewolf", "BL": "man"})
     table.do("A", "look_at", house="BL")
@@ -80,7 +67,7 @@ def test_4_3_who_sees_what_is_shown() -> None:
     table.do("A", "show", house="AR")
     assert table.view("A").characters[3] == "man"
     assert set(table.view("B").characters) == {0, 2, 3}
-    assert table.view("C").looks == (Look(1, 0, 1, 3, True), Look(1, 1, 0, NOWHERE, False))
+    assert table.view("C").looks == (m.Look(1, 0, 1, 3, True), m.Look(1, 1, 0, m.NOWHERE, False))
 
 
 def test_4_3_one_living_character_is_returned_by_itself() -> None:
@@ -88,7 +75,7 @@ def test_4_3_one_living_character_is_returned_by_itself() -> None:
     table = Table(seats=4, phase="privilege", dead=["AL"])
     assert names(table.do("A", "look_at", house="CR")) == ["LookAsked", "Shown"]
     assert names(table.do("A", "lower")) == ["LookEnded", "Shown"]
-    assert table.state.looks[-1] == Look(1, 2, 0, 0, False)
+    assert table.state.looks[-1] == m.Look(1, 2, 0, 0, False)
 
 
 def test_4_3_a_look_lasts_as_long_for_everybody() -> None:
@@ -99,7 +86,7 @@ def test_4_3_a_look_lasts_as_long_for_everybody() -> None:
     assert GAME.turn(table.state) == Decide((0,), "look", Pace.FIXED)
     assert table.refused("D", "lower") == "not_your_turn"
     assert table.refused("A", "decline") == "wrong_moment"
-    assert GAME.default(table.state, 0, Rng(1)) == Lower()
+    assert GAME.default(table.state, 0, Rng(1)) == m.Lower()
     table.do("A", "lower")
     assert table.asked == "A bet"
 
@@ -109,7 +96,7 @@ def test_4_4_what_the_broom_showed_is_for_its_bearer() -> None:
     assert Swept(1, 5, True).seen_by(0) == Swept(1, 5, None)
     assert Swept(1, 5, True).seen_by(1) == Swept(1, 5, True)
     table = Table(seats=6, phase={"kind": "sweep", "seat": "C"})
-    assert GAME.default(table.state, 2, Rng(1)) == Decline()
+    assert GAME.default(table.state, 2, Rng(1)) == m.Decline()
     table.do("C", "sweep_house", house="AL")
     assert table.view("C").sweeps[0].chest is True
     assert table.view("A").sweeps[0].chest is None
@@ -121,7 +108,7 @@ def test_4_12_the_highest_coin_is_kept() -> None:
     """2011, when the time runs out."""
     table = Table(seats=8, options=NEW, phase="bet")
     table.do("A", "bet", target="B")
-    assert GAME.default(table.state, 0, Rng(1)) == KeepCoin(max(table.state.drawn))
+    assert GAME.default(table.state, 0, Rng(1)) == m.KeepCoin(max(table.state.drawn))
     assert len(table.view("A").drawn) == 3
     assert table.view("B").drawn == ()
     assert table.view("B").purse == () and table.view("B").purse_size == 5
@@ -142,11 +129,11 @@ def test_4_6_talk_lasts_until_all_are_ready() -> None:
     assert table.refused("C", "speak", claim="accuse", about="C") == "yourself"
     assert table.refused("C", "speak", claim="thief", about="AR") == "no_such_claim"
     table.do("A", "speak", claim="chest", about="BL")
-    assert table.view(None).statements == (Statement(2, 0, Claim.CHEST, 3), Statement(2, 3, Claim.ACCUSE, 0))
-    assert GAME.default(table.state, 1, Rng(1)) == Speak(Claim.SILENCE, NOWHERE)
+    assert table.view(None).statements == (m.Statement(2, 0, m.Claim.CHEST, 3), m.Statement(2, 3, m.Claim.ACCUSE, 0))
+    assert GAME.default(table.state, 1, Rng(1)) == m.Speak(m.Claim.SILENCE, m.NOWHERE)
     table.do("BC", "speak", claim="silence")
     assert table.asked == "A token"
-    assert Claim.TRUST in ABOUT_SEAT
+    assert m.Claim.TRUST in m.ABOUT_SEAT
 
 
 def test_4_7_tokens_go_round_twice() -> None:

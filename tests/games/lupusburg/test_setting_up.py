@@ -6,19 +6,9 @@ import pytest
 
 from masque_arcade.engine.game import BadOptions, Decide, Pace
 from masque_arcade.engine.rng import Rng
+from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.constants import COINS
 from masque_arcade.games.lupusburg.events import MayorNamed
-from masque_arcade.games.lupusburg.model import (
-    Character,
-    Goal,
-    Switches,
-    adjacent,
-    house_name,
-    houses_of,
-    known_chests,
-    nearness,
-    owner_of,
-)
 from masque_arcade.games.lupusburg.rules.options import read_options
 from masque_arcade.games.lupusburg.rules.state import deal, deck, new_state
 from tests.games.lupusburg.table import GAME, Table, names, new_game
@@ -26,8 +16,8 @@ from tests.games.lupusburg.table import GAME, Table, names, new_game
 
 def test_options_become_switches() -> None:
     """The broom is always in the box in 2008, in 2011 when wanted (2.7); the mayor is a seat's number (2.1)."""
-    assert read_options(4, {}) == Switches()
-    assert read_options(6, {"edition": "2011", "mayor": "6"}) == Switches("2011", 5, False, False)
+    assert read_options(4, {}) == m.Switches()
+    assert read_options(6, {"edition": "2011", "mayor": "6"}) == m.Switches("2011", 5, False, False)
     assert read_options(6, {"edition": "2011", "broom": "true"}).broom
     assert read_options(6, {"broom": "false"}).broom
     assert read_options(4, {"tie_mayor_last": "true"}).tie_mayor_last
@@ -55,13 +45,13 @@ def test_bad_options(seats: int, options: dict[str, str], reason: str) -> None:
 def test_2_2_the_deck(seats: int) -> None:
     """One Werewolf, one Thief, as many men and women as others (2.2); coins by the table (2.6)."""
     assert Counter(deck(seats)) == {"werewolf": 1, "thief": 1, "man": seats - 1, "woman": seats - 1}
-    s = new_state(seats, Switches(), Rng(seats))
+    s = new_state(seats, m.Switches(), Rng(seats))
     assert len(s.characters) == 2 * seats
     assert tuple(s.purse) == COINS[seats]
     assert s.broom == (seats >= 6)
     assert len(s.goals) == seats and len(s.goal_deck) == 15 - seats
-    assert set(s.goals + s.goal_deck) == set(Goal)
-    assert not new_state(seats, Switches(edition="2011"), Rng(1)).goals
+    assert set(s.goals + s.goal_deck) == set(m.Goal)
+    assert not new_state(seats, m.Switches(edition="2011"), Rng(1)).goals
 
 
 class Stacked(Rng):
@@ -80,10 +70,10 @@ def test_2_2_redeal() -> None:
     lots = Stacked(1)
     cards = deal(4, lots)
     assert lots.shuffles > 3
-    assert owner_of(cards.index(Character.WEREWOLF)) != owner_of(cards.index(Character.THIEF))
+    assert m.owner_of(cards.index(m.Character.WEREWOLF)) != m.owner_of(cards.index(m.Character.THIEF))
     for seed in range(30):
         cards = deal(4, Rng(seed))
-        assert owner_of(cards.index(Character.WEREWOLF)) != owner_of(cards.index(Character.THIEF))
+        assert m.owner_of(cards.index(m.Character.WEREWOLF)) != m.owner_of(cards.index(m.Character.THIEF))
     assert names(new_game(4).opening) == ["MayorNamed"]
 
 
@@ -96,16 +86,16 @@ def test_2_1_the_mayor() -> None:
 
 def test_2_3_the_circle() -> None:
     """Right, then left house; the ids run clockwise, and the circle closes."""
-    assert [house_name(house) for house in (*houses_of(0), *houses_of(3))] == ["AR", "AL", "DR", "DL"]
-    assert adjacent(2, 5) == (3, 6)
-    assert adjacent(0, 4) == (7, 2)
+    assert [m.house_name(house) for house in (*m.houses_of(0), *m.houses_of(3))] == ["AR", "AL", "DR", "DL"]
+    assert m.adjacent(2, 5) == (3, 6)
+    assert m.adjacent(0, 4) == (7, 2)
 
 
 def test_4_8_nearness() -> None:
     """Steps clockwise from the mayor, the mayor 0 or last; of one owner the lower house."""
-    order = sorted(range(8), key=lambda house: nearness(house, 4, 1, False))
+    order = sorted(range(8), key=lambda house: m.nearness(house, 4, 1, False))
     assert order == [2, 3, 4, 5, 6, 7, 0, 1]
-    assert sorted(range(8), key=lambda house: nearness(house, 4, 1, True)) == [4, 5, 6, 7, 0, 1, 2, 3]
+    assert sorted(range(8), key=lambda house: m.nearness(house, 4, 1, True)) == [4, 5, 6, 7, 0, 1, 2, 3]
 
 
 def test_2_4_everybody_settles_at_once() -> None:
@@ -118,7 +108,7 @@ def test_2_4_everybody_settles_at_once() -> None:
     assert table.view("B").chosen == (0,)
     assert not {0, 1} & set(table.view("B").characters)
     assert table.view("A").chests == {0: 0}
-    assert known_chests(table.view("A")) == {0: True, 1: False}
+    assert m.known_chests(table.view("A")) == {0: True, 1: False}
 
 
 @pytest.mark.parametrize("kind", ["thief", "werewolf"])

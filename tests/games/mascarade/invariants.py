@@ -3,23 +3,8 @@
 from collections import Counter
 from itertools import product
 
+from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.characters import Character
-from masque_arcade.games.mascarade.model import (
-    Action,
-    Announce,
-    Answer,
-    Challenge,
-    ChoosePair,
-    ChooseSeat,
-    ChooseSlot,
-    Decline,
-    Lower,
-    Pass,
-    Peek,
-    Ready,
-    Swap,
-    UnderTable,
-)
 from masque_arcade.games.mascarade.rules.state import State
 
 ALL_CARDS = ",".join([*Character, "peasant"])
@@ -55,24 +40,24 @@ def hidden(s: State) -> list[Character]:
     return s.cards
 
 
-def universe(s: State) -> list[Action]:
+def universe(s: State) -> list[m.Action]:
     """Every action anybody could spell at this table, and some about cards and seats that are not there."""
     slots = range(-1, len(s.cards) + 1)
     seats = range(-1, s.seats + 1)
     pairs = list(product(slots, slots))
     return [
-        Ready(),
-        Lower(),
-        Pass(),
-        Decline(),
-        UnderTable(False),
-        UnderTable(True),
-        *(Swap(a, b) for a, b in pairs),
-        *(ChoosePair(a, b) for a, b in pairs),
-        *(Peek(a) for a in slots),
-        *(Challenge(a) for a in slots),
-        *(ChooseSlot(a) for a in slots),
-        *(ChooseSeat(a) for a in seats),
-        *(Answer(who) for who in Character),
-        *(Announce(a, who) for a in slots for who in Character),
+        m.Ready(),
+        m.Lower(),
+        m.Pass(),
+        m.Decline(),
+        m.UnderTable(False),
+        m.UnderTable(True),
+        *(m.Swap(a, b) for a, b in pairs),
+        *(m.ChoosePair(a, b) for a, b in pairs),
+        *(m.Peek(a) for a in slots),
+        *(m.Challenge(a) for a in slots),
+        *(m.ChooseSlot(a) for a in slots),
+        *(m.ChooseSeat(a) for a in seats),
+        *(m.Answer(who) for who in Character),
+        *(m.Announce(a, who) for a in slots for who in Character),
     ]

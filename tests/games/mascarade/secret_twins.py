@@ -9,17 +9,7 @@ import random
 from collections.abc import Sequence
 
 from masque_arcade.engine.game import Options, Over, Seat, Viewer
-from masque_arcade.games.mascarade.model import (
-    Action,
-    Challenge,
-    Contest,
-    Looking,
-    Memorise,
-    Pass,
-    Slot,
-    UnderTable,
-    hand,
-)
+from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.rules.game import Mascarade
 from masque_arcade.games.mascarade.rules.state import State
 
@@ -48,12 +38,12 @@ PUBLIC = frozenset(
 )
 
 
-def may_see(s: State, viewer: Viewer) -> set[Slot]:
+def may_see(s: State, viewer: Viewer) -> set[m.Slot]:
     """The slots whose cards `viewer` may see now, said once more without the rules' help: all cards while everybody
     memorises and after the end (2.4, 9.5), what lies face up (7.4), and what he looks at himself (6, 8.7)."""
-    if isinstance(s.phase, Memorise) or isinstance(GAME.turn(s), Over):
+    if isinstance(s.phase, m.Memorise) or isinstance(GAME.turn(s), Over):
         return set(range(len(s.cards)))
-    looked_at = s.phase.slots if isinstance(s.phase, Looking) and s.phase.seat == viewer else ()
+    looked_at = s.phase.slots if isinstance(s.phase, m.Looking) and s.phase.seat == viewer else ()
     return {*s.up, *looked_at}
 
 
@@ -71,10 +61,10 @@ def swap_cards(draft: State, viewer: Viewer, times: Sequence[State], lots: rando
 
 def reseal(draft: State, viewer: Viewer, times: Sequence[State], lots: random.Random) -> bool:
     """Every sealed answer, the viewer's own too, becomes its opposite, unless they are opened meanwhile."""
-    if not all(isinstance(s.phase, Contest) for s in times):
+    if not all(isinstance(s.phase, m.Contest) for s in times):
         return False
     for seat, slot in draft.sealed.items():
-        draft.sealed[seat] = lots.choice(hand(seat, draft.seats)) if slot is None else None
+        draft.sealed[seat] = lots.choice(m.hand(seat, draft.seats)) if slot is None else None
     return bool(draft.sealed)
 
 
@@ -96,13 +86,13 @@ def secrets_at(seats: int, options: Options) -> set[str]:
     return set(TWINS) - (set() if sealed else {"sealed"})
 
 
-def other_secret(s: State, seat: Seat, action: Action) -> Action | None:
+def other_secret(s: State, seat: Seat, action: m.Action) -> m.Action | None:
     """What `seat` could have done instead without anybody, himself included, being shown it; None when it is open."""
     match action:
-        case UnderTable(exchange):
-            return UnderTable(not exchange)
-        case Challenge() if s.switches.challenge_mode == "simultaneous":
-            return Pass()
-        case Pass() if s.switches.challenge_mode == "simultaneous":
-            return Challenge(hand(seat, s.seats)[0])
+        case m.UnderTable(exchange):
+            return m.UnderTable(not exchange)
+        case m.Challenge() if s.switches.challenge_mode == "simultaneous":
+            return m.Pass()
+        case m.Pass() if s.switches.challenge_mode == "simultaneous":
+            return m.Challenge(m.hand(seat, s.seats)[0])
     return None

@@ -3,21 +3,8 @@
 from collections.abc import Iterable
 
 from masque_arcade.engine.game import Event, Over
+from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.characters import Character
-from masque_arcade.games.mascarade.events import (
-    Answered,
-    BroughtBack,
-    CardsHidden,
-    CoinsMoved,
-    Dealt,
-    FortunesTraded,
-    GameEnded,
-    LookEnded,
-    LookStarted,
-    TakenUnder,
-    TurnStarted,
-    Unmasked,
-)
 from masque_arcade.games.mascarade.model import BANK, COURT
 from masque_arcade.games.mascarade.rules.state import State
 from tests.games.mascarade.table import GAME
@@ -31,12 +18,12 @@ def purses(s: State) -> dict[int, int]:
 def folded(before: dict[int, int], events: Iterable[Event]) -> dict[int, int]:
     coins = dict(before)
     for event in events:
-        if isinstance(event, CoinsMoved):
+        if isinstance(event, e.CoinsMoved):
             for move in event.transfers:
                 assert move.amount > 0
                 coins[move.source] -= move.amount
                 coins[move.target] += move.amount
-        elif isinstance(event, FortunesTraded):
+        elif isinstance(event, e.FortunesTraded):
             coins[event.seat], coins[event.other] = coins[event.other], coins[event.seat]
             assert event.coins == (coins[event.seat], coins[event.other])
     return coins
@@ -49,7 +36,7 @@ def test_coins_are_where_the_events_say(table: Setting) -> None:
     for seed in (1, 2, 3):
         for moment in walk(table, seed):
             assert folded(purses(moment.state), moment.events) == purses(moment.after)
-            moved += any(isinstance(event, CoinsMoved) for event in moment.events)
+            moved += any(isinstance(event, e.CoinsMoved) for event in moment.events)
     assert moved > 3
 
 
@@ -69,12 +56,12 @@ def test_every_face_that_is_told_lies_open(table: Setting) -> None:
 
 def named(event: Event) -> list[tuple[int, Character]]:
     match event:
-        case Dealt(cards) | GameEnded(_, _, cards):
+        case e.Dealt(cards) | e.GameEnded(_, _, cards):
             return list(enumerate(cards))
-        case Unmasked(announced, cards):
+        case e.Unmasked(announced, cards):
             assert all(card.true == (card.character is announced) for card in cards)
             return [(card.slot, card.character) for card in cards]
-        case Answered(_, says, slot, character, right):
+        case e.Answered(_, says, slot, character, right):
             assert right == (says is character)
             return [(slot, character)]
     return []
@@ -89,28 +76,28 @@ def test_begun_is_ended(table: Setting) -> None:
         assert not ends, "something happened after the end"
         for event in moment.events:
             match event:
-                case TakenUnder(seat, first, second):
+                case e.TakenUnder(seat, first, second):
                     assert under is None
                     under = (seat, first, second)
-                case BroughtBack(seat, first, second):
+                case e.BroughtBack(seat, first, second):
                     assert under == (seat, first, second)
                     under = None
-                case LookStarted(seat, slots):
+                case e.LookStarted(seat, slots):
                     assert looking is None
                     looking = (seat, slots)
-                case LookEnded(seat, slots):
+                case e.LookEnded(seat, slots):
                     assert looking == (seat, slots)
                     looking = None
-                case Unmasked(_, cards):
+                case e.Unmasked(_, cards):
                     shown = len(cards)
-                case CardsHidden(slots):
+                case e.CardsHidden(slots):
                     assert len(slots) >= shown
                     shown = 0
-                case TurnStarted(seat, number, _):
+                case e.TurnStarted(seat, number, _):
                     turn += 1
                     assert (under, looking, shown) == (None, None, 0)
                     assert (moment.after.active, moment.after.turn) == (seat, number) == (seat, turn)
-                case GameEnded(winners, reason, _):
+                case e.GameEnded(winners, reason, _):
                     ends += 1
                     over = GAME.turn(moment.after)
                     assert isinstance(over, Over)

@@ -3,16 +3,8 @@
 import pytest
 
 from masque_arcade.engine.game import Outcome
+from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.characters import Character
-from masque_arcade.games.mascarade.events import (
-    Answered,
-    CheatProved,
-    CoinsMoved,
-    FortunesTraded,
-    NothingHappened,
-    PowerUsed,
-    Transfer,
-)
 from masque_arcade.games.mascarade.model import BANK, COURT, ChooseSeat, ChooseSlot
 from tests.games.mascarade.table import ALL, GAME, Table, names
 
@@ -20,20 +12,20 @@ from tests.games.mascarade.table import ALL, GAME, Table, names
 def test_8_1_judge_takes_the_whole_court() -> None:
     """8.1: all coins of the courthouse."""
     table = Table(seats=4, court=4)
-    assert CoinsMoved((Transfer(COURT, 0, 4),), "judge") in table.contest("A", "judge")
+    assert e.CoinsMoved((e.Transfer(COURT, 0, 4),), "judge") in table.contest("A", "judge")
     assert (table.state.coins[0], table.state.court) == (10, 0)
 
 
 def test_8_1_judge_may_find_nothing() -> None:
     """8.1: zero is legal."""
-    assert NothingHappened(0, Character.JUDGE) in Table(seats=4).contest("A", "judge")
+    assert e.NothingHappened(0, Character.JUDGE) in Table(seats=4).contest("A", "judge")
 
 
 def test_8_2_bishop_takes_two_of_the_richest_other() -> None:
     """8.2, D2: never himself, though he is the richest."""
     table = Table(seats=4, coins=[12, 8, 7, 7])
     events = table.contest("A", "bishop")
-    assert CoinsMoved((Transfer(1, 0, 2),), "bishop") in events
+    assert e.CoinsMoved((e.Transfer(1, 0, 2),), "bishop") in events
     assert table.outcome == Outcome((0,), "goal")
 
 
@@ -62,7 +54,10 @@ def test_8_3_king_and_queen(character: str, gain: int) -> None:
     """8.3: three and two from the bank."""
     table = Table(seats=4)
     events = table.contest("A", character)
-    assert events[-3:-1] == [PowerUsed(0, Character(character)), CoinsMoved((Transfer(BANK, 0, gain),), character)]
+    assert events[-3:-1] == [
+        e.PowerUsed(0, Character(character)),
+        e.CoinsMoved((e.Transfer(BANK, 0, gain),), character),
+    ]
 
 
 def test_8_4_fool_takes_cards_of_two_other_players() -> None:
@@ -80,7 +75,7 @@ def test_8_4_fool_takes_cards_of_two_other_players() -> None:
 def test_8_4_the_fools_coin_comes_before_the_cards() -> None:
     """8.4, 9.2: with thirteen coins nothing more is chosen."""
     table = Table(seats=8, coins={"A": 12})
-    assert names(table.contest("A", "fool"))[-2:] == ["CoinsMoved", "GameEnded"]
+    assert names(table.contest("A", "fool"))[-2:] == ["e.CoinsMoved", "GameEnded"]
     assert table.outcome == Outcome((0,), "goal")
     assert table.legal("A") == ()
 
@@ -89,7 +84,7 @@ def test_8_5_thief_robs_both_neighbours() -> None:
     """8.5: one coin of each, of the user's neighbours, at once."""
     table = Table(seats=4, active="D", cards={"D": "king", "B": "thief"})
     events = table.contest("D", "thief", "B")
-    assert CoinsMoved((Transfer(2, 1, 1), Transfer(0, 1, 1)), "thief") in events
+    assert e.CoinsMoved((e.Transfer(2, 1, 1), e.Transfer(0, 1, 1)), "thief") in events
 
 
 def test_8_5_thief_with_a_bare_neighbour() -> None:
@@ -119,7 +114,7 @@ def test_8_6_witch_exchanges_fortunes_with_anybody() -> None:
     table = Table(seats=5, coins=[6, 12, 3, 6, 6])
     table.contest("A", "witch")
     assert len(table.legal("A")) == 5
-    assert table.do("A", "choose_seat", target="C")[0] == FortunesTraded(0, 2, (3, 6))
+    assert table.do("A", "choose_seat", target="C")[0] == e.FortunesTraded(0, 2, (3, 6))
 
 
 def test_8_6_witch_may_decline() -> None:
@@ -177,12 +172,12 @@ def test_8_8_two_peasants_can_win_together() -> None:
 def test_8_9_cheat_wins_alone_with_ten() -> None:
     """8.9: at once, alone, though another is richer; with nine nothing happens."""
     table = Table(seats=4, coins=[10, 12, 6, 6])
-    assert names(table.contest("A", "cheat"))[-2:] == ["CheatProved", "GameEnded"]
+    assert names(table.contest("A", "cheat"))[-2:] == ["e.CheatProved", "GameEnded"]
     assert table.outcome == Outcome((0,), "cheat")
     table = Table(seats=4, coins=[9, 12, 6, 6])
     events = table.contest("A", "cheat")
-    assert NothingHappened(0, Character.CHEAT) in events
-    assert CheatProved(0) not in events
+    assert e.NothingHappened(0, Character.CHEAT) in events
+    assert e.CheatProved(0) not in events
     assert table.outcome is None
 
 
@@ -208,7 +203,7 @@ def test_8_10_a_wrong_answer_costs_four(named: str) -> None:
     table.do("A", "choose_seat", target="C")
     events = table.do("C", "answer", character=named)
     right = named == "peasant"
-    assert events[0] == Answered(2, Character(named), 2, Character.PEASANT, right)
+    assert events[0] == e.Answered(2, Character(named), 2, Character.PEASANT, right)
     assert table.state.coins[:3] == ([6, 6, 6] if right else [10, 6, 2])
     assert table.state.marked == (2,)
 
@@ -221,8 +216,8 @@ def test_8_10_the_victims_card_is_face_up_until_the_fines_are_paid() -> None:
     beats = table.match.submit(2, table.match.decision, GAME.legal(table.state, 2)[0])
     assert [sorted(GAME.view(beat.state, None).faces) for beat in beats] == [[0, 1, 2], [0, 1, 2], []]
     assert [names(list(beat.events)) for beat in beats] == [
-        ["Answered", "CoinsMoved"],
-        ["CoinsMoved"],
+        ["e.Answered", "CoinsMoved"],
+        ["e.CoinsMoved"],
         ["CardsHidden", "TurnStarted"],
     ]
 
@@ -239,7 +234,7 @@ def test_8_13_a_short_bank_serves_the_announcer_first() -> None:
     """8.13: then clockwise."""
     table = Table(seats=8, bank=2, active="F", cards={"F": "peasant", "B": "peasant"})
     events = table.contest("F", "peasant", "B")
-    assert CoinsMoved((Transfer(BANK, 5, 2),), "peasant") in events
+    assert e.CoinsMoved((e.Transfer(BANK, 5, 2),), "peasant") in events
     assert (table.state.coins[5], table.state.coins[1], table.state.bank) == (8, 6, 0)
 
 
@@ -247,7 +242,7 @@ def test_8_13_both_peasants_at_an_empty_bank() -> None:
     """8.13: nothing for either."""
     table = Table(seats=8, bank=0, cards={"A": "peasant", "B": "peasant"})
     events = table.contest("A", "peasant", "B")
-    assert [event.seat for event in events if isinstance(event, NothingHappened)] == [0, 1]
+    assert [event.seat for event in events if isinstance(event, e.NothingHappened)] == [0, 1]
 
 
 def test_8_all_powers_can_be_announced_at_one_table() -> None:

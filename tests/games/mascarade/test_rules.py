@@ -7,18 +7,8 @@ from masque_arcade.engine.game import BadOptions, Outcome, Pace
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.position_parser import seat_name
 from masque_arcade.engine.rng import Rng
+from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.characters import Character
-from masque_arcade.games.mascarade.events import (
-    CardsHidden,
-    CoinsMoved,
-    Dealt,
-    GameEnded,
-    StalemateNear,
-    Transfer,
-    TurnStarted,
-    Unmask,
-    Unmasked,
-)
 from masque_arcade.games.mascarade.model import COURT, Announce, Peek, Swap
 from tests.games.mascarade.table import GAME, Table, names
 
@@ -42,7 +32,7 @@ def test_2_4_everybody_sees_every_card_until_all_are_ready() -> None:
     match = Match(GAME, 4, {}, 4)
     assert GAME.view(match.state, 0).faces == {}
     (deal,) = match.start()
-    assert deal.events == (Dealt(tuple(match.state.cards)),)
+    assert deal.events == (e.Dealt(tuple(match.state.cards)),)
     for seat in (2, 0, 3):
         (beat,) = match.submit(seat, 1, GAME.legal(match.state, seat)[0])
         assert names(list(beat.events)) == ["GotReady"]
@@ -95,9 +85,9 @@ def test_3_1_turns_say_whether_only_an_exchange_is_legal() -> None:
     """3.1, 3.2: TurnStarted of turn 4 says swap_only, of turn 5 not."""
     table = Table(seats=6, turn=3)
     started = [*table.do("A", "swap", other="B"), *table.do("A", "under_table", exchange=False)]
-    assert started[-1] == TurnStarted(1, 4, True)
+    assert started[-1] == e.TurnStarted(1, 4, True)
     table.do("B", "swap", other="A")
-    assert table.do("B", "under_table", exchange=False)[-1] == TurnStarted(2, 5, False)
+    assert table.do("B", "under_table", exchange=False)[-1] == e.TurnStarted(2, 5, False)
 
 
 def test_4_1_no_pass() -> None:
@@ -115,9 +105,9 @@ def test_4_1_only_the_active_player_acts() -> None:
 def test_4_2_the_turn_after_says_swap_only() -> None:
     """4.2: TurnStarted tells the restricted player's table so, and not the others'."""
     table = Table(seats=5, cards={"A": "king", "B": "queen", "C": "judge"})
-    assert table.contest("A", "king", "B")[-1] == TurnStarted(1, 6, True)
+    assert table.contest("A", "king", "B")[-1] == e.TurnStarted(1, 6, True)
     table = Table(seats=5, cards={"A": "king", "B": "queen", "C": "judge"})
-    assert table.contest("A", "king", "C")[-1] == TurnStarted(1, 6, False)
+    assert table.contest("A", "king", "C")[-1] == e.TurnStarted(1, 6, False)
 
 
 def test_4_2_restricted_swaps_are_all_the_ordinary_ones() -> None:
@@ -220,12 +210,12 @@ def test_7_4_all_claimants_show_at_once_announcer_first() -> None:
     table = Table(seats=5, active="C", cards={"C": "queen", "A": "king", "D": "judge"})
     events = table.contest("C", "king", "DA")
     assert (
-        Unmasked(
+        e.Unmasked(
             Character.KING,
             (
-                Unmask(2, 2, Character.QUEEN, False),
-                Unmask(3, 3, Character.JUDGE, False),
-                Unmask(0, 0, Character.KING, True),
+                e.Unmask(2, 2, Character.QUEEN, False),
+                e.Unmask(3, 3, Character.JUDGE, False),
+                e.Unmask(0, 0, Character.KING, True),
             ),
         )
         in events
@@ -236,8 +226,8 @@ def test_7_4_fines_are_one_step_into_the_court() -> None:
     """7.4.3, 7.8: every false claimant pays one, all at once."""
     table = Table(seats=5, cards={"A": "queen", "B": "judge", "C": "witch"})
     events = table.contest("A", "king", "BC")
-    fines = CoinsMoved((Transfer(0, COURT, 1), Transfer(1, COURT, 1), Transfer(2, COURT, 1)), "fine")
-    assert events[-3:] == [fines, CardsHidden((0, 1, 2)), TurnStarted(1, 6, True)]
+    fines = e.CoinsMoved((e.Transfer(0, COURT, 1), e.Transfer(1, COURT, 1), e.Transfer(2, COURT, 1)), "fine")
+    assert events[-3:] == [fines, e.CardsHidden((0, 1, 2)), e.TurnStarted(1, 6, True)]
 
 
 def test_7_4_each_part_of_a_turn_is_its_own_beat() -> None:
@@ -248,10 +238,10 @@ def test_7_4_each_part_of_a_turn_is_its_own_beat() -> None:
     beats = table.match.submit(3, table.match.decision, GAME.legal(table.state, 3)[1])
     assert [names(list(beat.events)) for beat in beats] == [
         ["Challenged"],
-        ["Unmasked"],
+        ["e.Unmasked"],
         ["PowerUsed", "CoinsMoved"],
-        ["CoinsMoved"],
-        ["CardsHidden", "TurnStarted"],
+        ["e.CoinsMoved"],
+        ["e.CardsHidden", "TurnStarted"],
     ]
     seen = [GAME.view(beat.state, 1).faces for beat in beats]
     shown = {0: Character.QUEEN, 3: Character.KING}
@@ -270,7 +260,7 @@ def test_9_1_thirteen_goes_before_bankruptcy() -> None:
     table = Table(seats=4, coins=[12, 1, 6, 6], cards={"A": "thief"})
     events = table.contest("A", "thief")
     assert table.outcome == Outcome((0,), "goal")
-    assert events[-1] == GameEnded((0,), "goal", tuple(table.state.cards))
+    assert events[-1] == e.GameEnded((0,), "goal", tuple(table.state.cards))
 
 
 def test_9_1_bankruptcy_makes_all_the_richest_win() -> None:
@@ -312,8 +302,8 @@ def test_9_6_rounds_without_a_new_coin_are_counted() -> None:
     while table.asked:
         letter = table.asked[0]
         events = table.do(letter, "swap", other="@1") + table.do(letter, "under_table", exchange=False)
-        told += [(event, table.state.turn) for event in events if isinstance(event, StalemateNear | GameEnded)]
-    assert told[0] == (StalemateNear(10, 15), 41)
+        told += [(event, table.state.turn) for event in events if isinstance(event, e.StalemateNear | e.GameEnded)]
+    assert told[0] == (e.StalemateNear(10, 15), 41)
     assert len(told) == 2
     assert table.outcome == Outcome((1, 2), "stalemate")
     assert (table.state.still, table.state.turn) == (15, 60)

@@ -1,23 +1,7 @@
 """What the suites over every game need to know of Masquerade Trick: tables, what always holds, every action."""
 
+from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.missions import ALL_TRICKS, TRICKS, Role, deck_for
-from masque_arcade.games.masquerade_trick.model import (
-    CENTRE,
-    KNIGHT,
-    Action,
-    Beginning,
-    Casting,
-    Dealing,
-    Look,
-    Pass,
-    Passing,
-    Play,
-    Playing,
-    Point,
-    Ready,
-    Taking,
-    is_guest,
-)
 from masque_arcade.games.masquerade_trick.rules.state import State
 
 VARIANTS: list[tuple[int, dict[str, str]]] = [
@@ -31,7 +15,7 @@ VARIANTS: list[tuple[int, dict[str, str]]] = [
 """Tables beside the basic ones, such that every option is played."""
 
 
-_IN_TRICK = Playing | Taking
+_IN_TRICK = m.Playing | m.Taking
 """Phases in which State.trick is the number of a trick not yet won."""
 
 
@@ -48,18 +32,18 @@ def check(s: State) -> None:
     assert len(s.markers) == sum(s.wins.values()) == s.trick - isinstance(s.phase, _IN_TRICK) <= ALL_TRICKS
     assert set(s.wins) == set(s.hands) == set(s.circle)
     assert len(s.boxed) == (2 if s.seats == 4 and s.half == 2 else 0)
-    if s.half and not isinstance(s.phase, Dealing):
+    if s.half and not isinstance(s.phase, m.Dealing):
         played = [one.player for one in s.plays]
         done = s.trick - isinstance(s.phase, _IN_TRICK) - (TRICKS[0] if s.half == 2 else 0)
         assert all(len(hand) == TRICKS[s.half - 1] - done - (p in played) for p, hand in s.hands.items())
-    if not isinstance(s.phase, Beginning | Casting):
-        guests = [player for player in s.circle if is_guest(player)]
-        assert set(s.roles) == {*range(s.seats), *CENTRE, *guests}
+    if not isinstance(s.phase, m.Beginning | m.Casting):
+        guests = [player for player in s.circle if m.is_guest(player)]
+        assert set(s.roles) == {*range(s.seats), *m.CENTRE, *guests}
         assert sorted(s.roles.values()) == sorted(mission.role for mission in s.cast)
         assert len(s.cast) == len(Role) - (s.seats < 4)
-        assert all(s.roles[guest] is (Role.KNIGHT if guest == KNIGHT else Role.ASSASSIN) for guest in guests)
+        assert all(s.roles[guest] is (Role.KNIGHT if guest == m.KNIGHT else Role.ASSASSIN) for guest in guests)
     assert set(s.shown) <= set(s.roles)
-    assert set(s.passing) <= (set(range(s.seats)) if isinstance(s.phase, Passing) else set())
+    assert set(s.passing) <= (set(range(s.seats)) if isinstance(s.phase, m.Passing) else set())
     assert all(card in s.hands[seat] for seat, card in s.passing.items())
     assert all(seat != place for seat, place in s.points.items())
     assert sum(s.scores) + s.house <= 2 * s.deal
@@ -70,14 +54,14 @@ def hidden(s: State) -> list[object]:
     return [s.hands, s.roles, s.side, s.markers, s.boxed]
 
 
-def universe(s: State) -> list[Action]:
+def universe(s: State) -> list[m.Action]:
     """Every action anybody could spell at this table, and some about cards and places that are not there."""
     cards = [*range(-1, 4), *range(10, 19), *range(21, 28), 31, 37, 38, 99]
     places: range = range(-1, 9)
     return [
-        Ready(),
-        *(Pass(card) for card in cards),
-        *(Play(card) for card in cards),
-        *(Look(place) for place in places),
-        *(Point(place) for place in places),
+        m.Ready(),
+        *(m.Pass(card) for card in cards),
+        *(m.Play(card) for card in cards),
+        *(m.Look(place) for place in places),
+        *(m.Point(place) for place in places),
     ]

@@ -9,21 +9,7 @@ import random
 from collections.abc import Callable, Sequence
 
 from masque_arcade.engine.game import Options, Seat, Viewer
-from masque_arcade.games.masquerade_trick.model import (
-    CENTRE,
-    KNIGHT,
-    Action,
-    Calling,
-    Judging,
-    Pass,
-    Passing,
-    Playing,
-    Point,
-    Pointing,
-    Taking,
-    Unveiling,
-    pointable,
-)
+from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.rules.state import State
 
 PUBLIC = frozenset(
@@ -57,8 +43,8 @@ def known_cards(s: State, viewer: Viewer) -> set[int]:
     if viewer is not None:
         cards |= {*s.hands[viewer]}
         cards |= {table[viewer] for table in (s.passing, s.gave, s.received) if viewer in table}
-    if KNIGHT in s.circle and isinstance(s.phase, Playing | Taking):
-        cards |= {*s.hands[KNIGHT]}
+    if m.KNIGHT in s.circle and isinstance(s.phase, m.Playing | m.Taking):
+        cards |= {*s.hands[m.KNIGHT]}
     return cards
 
 
@@ -73,8 +59,8 @@ def known_roles(s: State, viewer: Viewer) -> set[int]:
 def may_see(s: State, viewer: Viewer) -> set[object]:
     """Everything that faces() may name: roles by place, cards that lie in sight or in hand, the two passed cards."""
     cards: set[object] = {("card", one.card) for one in s.plays}
-    if KNIGHT in s.circle and isinstance(s.phase, Playing | Taking):
-        cards |= {("card", one) for one in s.hands[KNIGHT]}
+    if m.KNIGHT in s.circle and isinstance(s.phase, m.Playing | m.Taking):
+        cards |= {("card", one) for one in s.hands[m.KNIGHT]}
     if viewer is not None:
         cards |= {("card", one) for one in s.hands[viewer]}
         cards |= {"gave"} if viewer in s.gave or viewer in s.passing else set()
@@ -120,8 +106,8 @@ def swap_roles(draft: State, viewer: Viewer, times: Sequence[State], lots: rando
     does not have that order: then only the centre's two may change places."""
     known = set().union(*(known_roles(s, viewer) for s in times))
     unknown = [place for place in draft.roles if place not in known]
-    if any(isinstance(s.phase, Calling | Unveiling | Judging) for s in times):
-        unknown = [place for place in unknown if place in CENTRE]
+    if any(isinstance(s.phase, m.Calling | m.Unveiling | m.Judging) for s in times):
+        unknown = [place for place in unknown if place in m.CENTRE]
     before = dict(draft.roles)
     moved = [draft.roles[place] for place in unknown]
     moved = moved[1:] + moved[:1] if lots.random() < 0.5 else lots.sample(moved, len(moved))
@@ -131,7 +117,7 @@ def swap_roles(draft: State, viewer: Viewer, times: Sequence[State], lots: rando
 
 def repass(draft: State, viewer: Viewer, times: Sequence[State], lots: random.Random) -> bool:
     """Others lay down other cards for the pass, unless the cards change hands meanwhile."""
-    if not all(isinstance(s.phase, Passing) for s in times):
+    if not all(isinstance(s.phase, m.Passing) for s in times):
         return False
     before = dict(draft.passing)
     for seat in draft.passing:
@@ -142,12 +128,12 @@ def repass(draft: State, viewer: Viewer, times: Sequence[State], lots: random.Ra
 
 def repoint(draft: State, viewer: Viewer, times: Sequence[State], lots: random.Random) -> bool:
     """Others point elsewhere, unless the hands go up meanwhile."""
-    if not all(isinstance(s.phase, Pointing) for s in times):
+    if not all(isinstance(s.phase, m.Pointing) for s in times):
         return False
     before = dict(draft.points)
     for seat in draft.points:
         if seat != viewer:
-            draft.points[seat] = lots.choice(pointable(draft.seats, seat))
+            draft.points[seat] = lots.choice(m.pointable(draft.seats, seat))
     return draft.points != before
 
 
@@ -183,11 +169,11 @@ def secrets_at(seats: int, options: Options) -> set[str]:
     return set(TWINS) - never
 
 
-def other_secret(s: State, seat: Seat, action: Action) -> Action | None:
+def other_secret(s: State, seat: Seat, action: m.Action) -> m.Action | None:
     """What `seat` could have done instead without anybody else being shown it; None when it is open."""
     match action:
-        case Pass(card):
-            return Pass(next(one for one in s.hands[seat] if one != card))
-        case Point(place):
-            return Point(next(one for one in pointable(s.seats, seat) if one != place))
+        case m.Pass(card):
+            return m.Pass(next(one for one in s.hands[seat] if one != card))
+        case m.Point(place):
+            return m.Point(next(one for one in m.pointable(s.seats, seat) if one != place))
     return None

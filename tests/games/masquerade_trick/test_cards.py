@@ -5,37 +5,24 @@ from itertools import product
 
 import pytest
 
-from masque_arcade.games.masquerade_trick.cards import (
-    Card,
-    Suit,
-    card,
-    card_name,
-    following,
-    is_crown,
-    knights_card,
-    rank_of,
-    row,
-    suit_of,
-    taker,
-    weakest,
-)
+from masque_arcade.games.masquerade_trick import cards as c
 from masque_arcade.games.masquerade_trick.missions import MISSIONS, Role, Verdict, cast_for, deck_for, winners_of
 
 
-def cards(text: str) -> list[Card]:
-    by_name = {card_name(one): one for one in deck_for(4)}
+def cards(text: str) -> list[c.Card]:
+    by_name = {c.card_name(one): one for one in deck_for(4)}
     return [by_name[name] for name in text.split()]
 
 
 def test_2_1_the_deck() -> None:
     """2.1, 4.1: three crowns and three suits of seven; without 6 and 7 for up to three players."""
     assert len(set(deck_for(4))) == 24
-    assert [rank_of(one) for one in deck_for(4) if is_crown(one)] == [1, 2, 3]
-    for suit in (Suit.FAN, Suit.ROSE, Suit.LANTERN):
-        assert [rank_of(one) for one in deck_for(4) if suit_of(one) is suit] == [1, 2, 3, 4, 5, 6, 7]
+    assert [c.rank_of(one) for one in deck_for(4) if c.is_crown(one)] == [1, 2, 3]
+    for suit in (c.Suit.FAN, c.Suit.ROSE, c.Suit.LANTERN):
+        assert [c.rank_of(one) for one in deck_for(4) if c.suit_of(one) is suit] == [1, 2, 3, 4, 5, 6, 7]
     for seats in (1, 2, 3):
         assert set(deck_for(4)) - set(deck_for(seats)) == set(cards("F6 F7 R6 R7 L6 L7"))
-    assert [card_name(card(suit, 3)) for suit in Suit] == ["C3", "F3", "R3", "L3"]
+    assert [c.card_name(c.card(suit, 3)) for suit in c.Suit] == ["C3", "F3", "R3", "L3"]
 
 
 def test_3_the_missions_are_those_of_the_rules() -> None:
@@ -79,7 +66,7 @@ def test_4_1_who_is_in_the_cast() -> None:
 def test_5_3_who_takes(played: str, wins: str) -> None:
     """5.3: the highest crown, else the highest card of the led suit."""
     trick = cards(played)
-    assert card_name(trick[taker(trick)]) == wins
+    assert c.card_name(trick[c.taker(trick)]) == wins
 
 
 def test_5_2_5_3_against_a_second_reading() -> None:
@@ -88,17 +75,17 @@ def test_5_2_5_3_against_a_second_reading() -> None:
     for _ in range(3000):
         deck = lots.sample(deck_for(4), 12)
         trick, hand = deck[:4], deck[4 : 4 + lots.randint(1, 6)]
-        strength = [(is_crown(one), suit_of(one) is suit_of(trick[0]), rank_of(one)) for one in trick]
-        assert taker(trick) == strength.index(max(strength))
-        same = [one for one in hand if suit_of(one) is suit_of(trick[0])]
-        assert following(hand, trick[0]) == (same if same else hand)
-        assert following(hand, None) == hand
+        strength = [(c.is_crown(one), c.suit_of(one) is c.suit_of(trick[0]), c.rank_of(one)) for one in trick]
+        assert c.taker(trick) == strength.index(max(strength))
+        same = [one for one in hand if c.suit_of(one) is c.suit_of(trick[0])]
+        assert c.following(hand, trick[0]) == (same if same else hand)
+        assert c.following(hand, None) == hand
 
 
 def test_8_3_the_row() -> None:
     """8.3: rank first, then crown, Fan, Rose, Lantern."""
-    assert row(cards("C3 C1 F5 R5 L4 F2")) == cards("F5 R5 L4 C3 F2 C1")
-    assert row(cards("L3 R3 F3 C3")) == cards("C3 F3 R3 L3")
+    assert c.row(cards("C3 C1 F5 R5 L4 F2")) == cards("F5 R5 L4 C3 F2 C1")
+    assert c.row(cards("L3 R3 F3 C3")) == cards("C3 F3 R3 L3")
 
 
 @pytest.mark.parametrize(
@@ -118,14 +105,14 @@ def test_8_3_the_row() -> None:
 def test_8_4_the_knights_rule(led: str | None, wins: int, plays: str) -> None:
     """8.4: the first legal card from the left below three tricks, from the right from three on; also when leading."""
     hand = cards("F5 R5 L4 C3 F2 C1")
-    assert card_name(knights_card(hand, None if led is None else cards(led)[0], wins, 3)) == plays
+    assert c.card_name(c.knights_card(hand, None if led is None else cards(led)[0], wins, 3)) == plays
 
 
 def test_6_4_the_lowest_card() -> None:
     """6.4: plain before crown, then the rank."""
-    assert card_name(weakest(cards("C1 R4 L2 F3"))) == "L2"
-    assert card_name(weakest(cards("C1 L2 F2"))) == "F2"
-    assert card_name(weakest(cards("C3 C2"))) == "C2"
+    assert c.card_name(c.weakest(cards("C1 R4 L2 F3"))) == "L2"
+    assert c.card_name(c.weakest(cards("C1 L2 F2"))) == "F2"
+    assert c.card_name(c.weakest(cards("C3 C2"))) == "C2"
 
 
 def naive(verdicts: list[Verdict]) -> tuple[int, ...]:

@@ -3,25 +3,7 @@
 from typing import Any
 
 from masque_arcade.engine.game import Event, Viewer
-from masque_arcade.games.masquerade_trick.events import (
-    CardPlayed,
-    CardsDealt,
-    CardsPassed,
-    CentreSeen,
-    CentreShown,
-    DealEnded,
-    DealStarted,
-    GotReady,
-    OrderCalled,
-    PassChosen,
-    PileGathered,
-    PointChosen,
-    Pointed,
-    RolesDealt,
-    RowLaid,
-    StackLaid,
-    TrickWon,
-)
+from masque_arcade.games.masquerade_trick import events as e
 from masque_arcade.games.masquerade_trick.model import KNIGHT, View, is_guest
 from tests.games.masquerade_trick.table import GAME
 from tests.playing import Setting, every_setting_of, walk
@@ -30,55 +12,55 @@ from tests.playing import Setting, every_setting_of, walk
 def fold(known: dict[str, Any], event: Event, viewer: Viewer, seats: int) -> None:
     """Let `known`, what a viewer has been told so far, learn of the event."""
     match event:
-        case DealStarted(deal, leader):
+        case e.DealStarted(deal, leader):
             known.update(deal=deal, leader=leader, roles={}, wins={}, points={}, hand=set(), side=0, boxed=0)
             known.update(gave=None, received=None, row=[], plays=[])
-        case RolesDealt(roles):
+        case e.RolesDealt(roles):
             known["roles"] = dict(roles)
-        case PileGathered():
+        case e.PileGathered():
             known.update(gave=None, received=None)
-        case CardsDealt(boxed=boxed, hands=hands):
+        case e.CardsDealt(boxed=boxed, hands=hands):
             known.update(side=0, boxed=boxed)
             known["hand"] = set(hands.get(viewer, ()))  # type: ignore[call-overload]
-        case PassChosen(seat, card) if seat == viewer:
+        case e.PassChosen(seat, card) if seat == viewer:
             known["gave"] = card
-        case CardsPassed(gave=gave, received=received) if viewer in gave:
+        case e.CardsPassed(gave=gave, received=received) if viewer in gave:
             known["hand"] = known["hand"] - {gave[viewer]} | {received[viewer]}
             known["received"] = received[viewer]
-        case RowLaid(guest, cards):
+        case e.RowLaid(guest, cards):
             assert guest == KNIGHT
             known["row"] = list(cards)
-        case CardPlayed(player, card, led):
+        case e.CardPlayed(player, card, led):
             assert led == (not known["plays"])
             known["plays"].append((player, card))
             known["hand"].discard(card)
             known["row"] = [one for one in known["row"] if one != card]
-        case TrickWon(player, _, card, wins):
+        case e.TrickWon(player, _, card, wins):
             assert (player, card) in known["plays"]
             known["side"] += len(known["plays"]) - 1
             known["plays"] = []
             known["wins"][player] = wins
             known["leader"] = player
-        case CentreSeen(seat, place, role):
+        case e.CentreSeen(seat, place, role):
             assert (role is None) == (seat != viewer)
             if role is not None:
                 known["roles"][place] = role
-        case PointChosen(seat, place):
+        case e.PointChosen(seat, place):
             assert (place is None) == (seat != viewer)
             if place is not None:
                 known["points"][seat] = place
-        case Pointed(points):
+        case e.Pointed(points):
             known["points"] = dict(points)
-        case OrderCalled(answers=answers):
+        case e.OrderCalled(answers=answers):
             for answer in answers:
                 known["roles"] |= {answer.seat: answer.role, answer.place: answer.target}
-        case CentreShown(roles):
+        case e.CentreShown(roles):
             known["roles"] |= roles
-        case DealEnded(scores=scores):
+        case e.DealEnded(scores=scores):
             known["scores"] = scores
-        case StackLaid(guest):
+        case e.StackLaid(guest):
             assert is_guest(guest)
-        case GotReady(seat):
+        case e.GotReady(seat):
             assert 0 <= seat < seats
 
 

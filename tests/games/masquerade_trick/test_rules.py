@@ -9,35 +9,9 @@ from masque_arcade.engine.clone import clone
 from masque_arcade.engine.game import BadOptions, Decide, Outcome, Over
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.rng import Rng
-from masque_arcade.games.masquerade_trick.events import (
-    CardPlayed,
-    CardsDealt,
-    CardsPassed,
-    CentreSeen,
-    CentreShown,
-    DealEnded,
-    DealStarted,
-    NobodyLooked,
-    OrderCalled,
-    PassChosen,
-    PointChosen,
-    Pointed,
-    RolesDealt,
-    TrickWon,
-)
+from masque_arcade.games.masquerade_trick import events as ev
+from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.missions import Role
-from masque_arcade.games.masquerade_trick.model import (
-    ASSASSIN,
-    KNIGHT,
-    LEFT,
-    RIGHT,
-    Answer,
-    Glance,
-    Look,
-    Play,
-    Point,
-    Taking,
-)
 from tests.games.masquerade_trick.table import GAME, Table, names
 
 POINTING = {"A": 3, "B": 4, "C": 2, "D": 1}
@@ -49,8 +23,8 @@ POINTING = {"A": 3, "B": 4, "C": 2, "D": 1}
 def test_4_2_roles_are_dealt_face_down() -> None:
     """4.2: everybody sees his own and nobody's else; two lie in the centre."""
     table = Table.dealt(4)
-    dealt = next(event for event in table.opening if isinstance(event, RolesDealt))
-    assert set(dealt.roles) == {0, 1, 2, 3, LEFT, RIGHT}
+    dealt = next(event for event in table.opening if isinstance(event, ev.RolesDealt))
+    assert set(dealt.roles) == {0, 1, 2, 3, m.LEFT, m.RIGHT}
     assert dealt.seen_by(2).roles == {2: table.state.roles[2]}
     assert dealt.seen_by(None).roles == {}
     assert table.view("C").roles == {2: table.state.roles[2]}
@@ -62,13 +36,13 @@ def test_4_2_every_role_may_lie_anywhere() -> None:
     for seed in range(120):
         for place, role in Table.dealt(4, seed).state.roles.items():
             places[role].add(place)
-    assert all(found == {0, 1, 2, 3, LEFT, RIGHT} for found in places.values())
+    assert all(found == {0, 1, 2, 3, m.LEFT, m.RIGHT} for found in places.values())
 
 
 def test_4_3_hands_are_private() -> None:
     """4.3, 10.2: the event and the view show each his own six cards."""
     table = Table.dealt(4)
-    dealt = next(event for event in table.opening if isinstance(event, CardsDealt))
+    dealt = next(event for event in table.opening if isinstance(event, ev.CardsDealt))
     assert (dealt.half, dealt.each, dealt.boxed) == (1, 6, 0)
     assert dealt.seen_by(1).hands == {1: tuple(table.state.hands[1])}
     assert dealt.seen_by(None).hands == {}
@@ -82,7 +56,7 @@ def test_4_4_the_first_leader() -> None:
     firsts = Counter(Table.dealt(4, seed).state.first for seed in range(80))
     assert set(firsts) == {0, 1, 2, 3}
     table = Table.dealt(4, first="3")
-    assert DealStarted(1, 2) in table.opening
+    assert ev.DealStarted(1, 2) in table.opening
     assert table.state.leader == 2
 
 
@@ -91,21 +65,21 @@ def test_4_5_the_pass_goes_left_and_is_secret() -> None:
     table = Table.dealt(3, first="1")
     before = {seat: list(table.state.hands[seat]) for seat in range(3)}
     chosen = table.default("AB")
-    assert [event.seen_by(2) for event in chosen] == [PassChosen(0, None), PassChosen(1, None)]
-    assert chosen[0].seen_by(0) == PassChosen(0, table.view("A").gave)
+    assert [event.seen_by(2) for event in chosen] == [ev.PassChosen(0, None), ev.PassChosen(1, None)]
+    assert chosen[0].seen_by(0) == ev.PassChosen(0, table.view("A").gave)
     assert table.asked == "C pass"
     events = table.default("C")
-    passed = next(event for event in events if isinstance(event, CardsPassed))
+    passed = next(event for event in events if isinstance(event, ev.CardsPassed))
     assert passed.routes == ((0, 1), (1, 2), (2, 0))
     for seat in range(3):
         left = (seat + 1) % 3
         assert passed.received[left] == passed.gave[seat]
         assert passed.gave[seat] in before[seat]
         assert passed.gave[seat] in table.state.hands[left]
-        assert passed.seen_by(seat) == CardsPassed(
+        assert passed.seen_by(seat) == ev.CardsPassed(
             passed.routes, {seat: passed.gave[seat]}, {seat: passed.received[seat]}
         )
-    assert passed.seen_by(None) == CardsPassed(passed.routes, {}, {})
+    assert passed.seen_by(None) == ev.CardsPassed(passed.routes, {}, {})
     assert (table.view("A").gave, table.view("A").received) == (passed.gave[0], passed.received[0])
     assert (table.view(None).gave, table.view(None).received) == (None, None)
 
@@ -117,7 +91,7 @@ def test_5_4_marker_and_side_pile() -> None:
     """5.4: the winner's own card is his marker; a view counts, and names no card."""
     table = Table(plays=["F4", "F6", "R7"], hands={"D": ["F5", "R1", "R2", "R3", "R4", "R5"]})
     events = table.do("D", "play", card="F5")
-    assert events[-1] == TrickWon(1, 1, 16, 1)
+    assert events[-1] == ev.TrickWon(1, 1, 16, 1)
     view = table.view("B")
     assert (view.wins[1], view.side, view.plays, view.trick, view.leader) == (1, 3, (), 2, 1)
 
@@ -134,24 +108,24 @@ def test_5_4_what_was_played_before_is_in_no_view() -> None:
 def test_5_1_a_trick_stays_until_it_is_taken() -> None:
     """5.3: completing a trick and taking it are two beats, so that all see the last card."""
     table = Table(plays=["F4", "F6", "R7"], hands={"D": ["F5", "R1", "R2", "R3", "R4", "R5"]})
-    beats = table.match.submit(3, table.match.decision, Play(15))
-    assert [names(list(beat.events)) for beat in beats] == [["CardPlayed"], ["TrickWon"]]
-    assert beats[0].state.phase == Taking(1)
+    beats = table.match.submit(3, table.match.decision, m.Play(15))
+    assert [names(list(beat.events)) for beat in beats] == [["ev.CardPlayed"], ["ev.TrickWon"]]
+    assert beats[0].state.phase == m.Taking(1)
     assert len(GAME.view(beats[0].state, None).plays) == 4
 
 
 def test_6_1_the_place_is_public_the_role_is_not() -> None:
     """6.1: CentreSeen for all, its role for the looker; his view keeps it."""
     table = Table(phase="look", leader="D", wins={"A": 2, "B": 1, "D": 3})
-    role = table.state.roles[RIGHT]
+    role = table.state.roles[m.RIGHT]
     (seen, *_) = table.do("D", "look", place="R")
-    assert seen == CentreSeen(3, RIGHT, role)
+    assert seen == ev.CentreSeen(3, m.RIGHT, role)
     assert seen.seen_by(3) == seen
     for viewer in (None, 0, 1, 2):
-        assert seen.seen_by(viewer) == CentreSeen(3, RIGHT, None)
-    assert table.view("D").roles[RIGHT] is role
-    assert all(RIGHT not in table.view(letter).roles for letter in ("A", "B", "C", None))
-    assert table.view("A").glances == (Glance(3, RIGHT, 6),)
+        assert seen.seen_by(viewer) == ev.CentreSeen(3, m.RIGHT, None)
+    assert table.view("D").roles[m.RIGHT] is role
+    assert all(m.RIGHT not in table.view(letter).roles for letter in ("A", "B", "C", None))
+    assert table.view("A").glances == (m.Glance(3, m.RIGHT, 6),)
 
 
 def test_6_2_markers_stay_out_of_the_second_half() -> None:
@@ -168,9 +142,9 @@ def test_6_2_markers_stay_out_of_the_second_half() -> None:
 def test_6_3_the_same_card_may_be_looked_at_twice() -> None:
     """6.3, B6: free choice after trick 10, by the same player too."""
     table = Table(phase="look", leader="D", wins={"A": 4, "D": 6}, glances=[["D", "L", 6]])
-    assert GAME.legal(table.state, 3) == (Look(LEFT), Look(RIGHT))
+    assert GAME.legal(table.state, 3) == (m.Look(m.LEFT), m.Look(m.RIGHT))
     table.do("D", "look", place="L")
-    assert table.state.glances == (Glance(3, LEFT, 6), Glance(3, LEFT, 10))
+    assert table.state.glances == (m.Glance(3, m.LEFT, 6), m.Glance(3, m.LEFT, 10))
     assert table.asked == "ABCD point"
 
 
@@ -186,36 +160,36 @@ def test_7_1_hands_go_up_together() -> None:
     """7.1, 10.3: until all have chosen a choice is its owner's; then all are shown in one beat."""
     table = pointing()
     (chosen,) = table.do("A", "point", place="R")
-    assert chosen.seen_by(1) == PointChosen(0, None)
-    assert chosen.seen_by(0) == PointChosen(0, RIGHT)
-    assert table.view("A").points == {0: RIGHT}
+    assert chosen.seen_by(1) == ev.PointChosen(0, None)
+    assert chosen.seen_by(0) == ev.PointChosen(0, m.RIGHT)
+    assert table.view("A").points == {0: m.RIGHT}
     assert table.view("B").points == table.view(None).points == {}
     assert table.view("B").chosen == (0,)
     events = table.do("B", "point", place="C") + table.do("CD", "point", place="A")
-    assert Pointed({0: RIGHT, 1: 2, 2: 0, 3: 0}) in events
-    assert table.view(None).points == {0: RIGHT, 1: 2, 2: 0, 3: 0}
+    assert ev.Pointed({0: m.RIGHT, 1: 2, 2: 0, 3: 0}) in events
+    assert table.view(None).points == {0: m.RIGHT, 1: 2, 2: 0, 3: 0}
 
 
 def test_7_2_orders_are_called_one_by_one() -> None:
     """7.2: by the last trick's winner, from 1 to 5; nobody has 1 here; then the centre is shown."""
     table = pointing(points={"A": "R", "B": "C", "C": "A"})
     events = table.do("D", "point", place="A")
-    calls = [event for event in events if isinstance(event, OrderCalled)]
+    calls = [event for event in events if isinstance(event, ev.OrderCalled)]
     assert [(call.order, call.caller) for call in calls] == [(1, 1), (2, 1), (3, 1), (4, 1), (5, 1)]
     assert calls[0].answers == calls[2].answers == ()
-    assert calls[1].answers == (Answer(0, Role.KNIGHT, RIGHT, Role.ASSASSIN, True, True),)
+    assert calls[1].answers == (m.Answer(0, Role.KNIGHT, m.RIGHT, Role.ASSASSIN, True, True),)
     assert [answer.seat for answer in calls[4].answers] == [2, 3]
-    assert calls[4].answers[1] == Answer(3, Role.PRINCESS, 0, Role.KNIGHT, True, False)
-    assert CentreShown({LEFT: Role.JESTER}) in events
+    assert calls[4].answers[1] == m.Answer(3, Role.PRINCESS, 0, Role.KNIGHT, True, False)
+    assert ev.CentreShown({m.LEFT: Role.JESTER}) in events
 
 
 def test_7_2_a_call_shows_only_the_called() -> None:
     """7.2: after each beat all see exactly the cards turned over so far."""
     table = pointing(points={"A": "R", "B": "C", "C": "A"})
-    beats = table.match.submit(3, table.match.decision, Point(0))
+    beats = table.match.submit(3, table.match.decision, m.Point(0))
     seen = [set(GAME.view(beat.state, None).roles) for beat in beats]
-    assert seen[:7] == [set(), set(), set(), {0, RIGHT}, {0, RIGHT}, {0, 1, 2, RIGHT}, {0, 1, 2, 3, RIGHT}]
-    assert seen[-1] == {0, 1, 2, 3, LEFT, RIGHT}
+    assert seen[:7] == [set(), set(), set(), {0, m.RIGHT}, {0, m.RIGHT}, {0, 1, 2, m.RIGHT}, {0, 1, 2, 3, m.RIGHT}]
+    assert seen[-1] == {0, 1, 2, 3, m.LEFT, m.RIGHT}
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -223,7 +197,7 @@ def test_7_2_which_orders_are_called(seats: int) -> None:
     """7.2, 8.7: those of roles that players may have; the guests' and missing roles' numbers are not called."""
     table = Table(seats=seats, phase="point", wins={"A": 10})
     events = [event for seat in range(seats) for event in table.default(chr(65 + seat))]
-    called = [event.order for event in events if isinstance(event, OrderCalled)]
+    called = [event.order for event in events if isinstance(event, ev.OrderCalled)]
     assert called == {1: [4], 2: [3, 4, 5], 3: [2, 3, 4, 5], 4: [1, 2, 3, 4, 5]}[seats]
 
 
@@ -231,7 +205,7 @@ def test_7_5_the_match_goes_on_until_somebody_wins() -> None:
     """7.5: with three and four players; twelve deals at most."""
     table = pointing(points={"A": "B", "B": "A", "C": "A"})
     events = table.do("D", "point", place="A")
-    assert DealEnded(1, (), "nobody", (0, 0, 0, 0), 0) in events
+    assert ev.DealEnded(1, (), "nobody", (0, 0, 0, 0), 0) in events
     assert table.asked == "ABCD next_deal"
     assert table.view("A").roles == table.state.roles
     table.do("ABCD", "ready")
@@ -260,12 +234,12 @@ def test_7_5_leaders_of_further_deals() -> None:
     """4.4, 8.2, B12: the next seat leads each deal, with two players the other one."""
     for seats, expected in ((2, [1, 0]), (3, [2, 0, 1]), (4, [1, 2, 3, 0])):
         match = Match(GAME, seats, {"match": "deals", "first": str(expected[0] + 1)}, 3)
-        firsts = [event.leader for beat in match.start() for event in beat.events if isinstance(event, DealStarted)]
+        firsts = [event.leader for beat in match.start() for event in beat.events if isinstance(event, ev.DealStarted)]
         lots = random.Random(3)
         while isinstance(match.turn, Decide):
             seat = match.turn.seats[0]
             for beat in match.submit(seat, match.decision, lots.choice(GAME.legal(match.state, seat))):
-                firsts += [event.leader for event in beat.events if isinstance(event, DealStarted)]
+                firsts += [event.leader for event in beat.events if isinstance(event, ev.DealStarted)]
         assert firsts == expected
 
 
@@ -275,12 +249,12 @@ def test_7_5_leaders_of_further_deals() -> None:
 def test_8_1_the_knight_is_open_and_does_not_pass() -> None:
     """8.1, 8.2: three hands, one open role; the Knight keeps his cards, and his row is hidden until the exchange."""
     table = Table.dealt(2)
-    before = sorted(table.state.hands[KNIGHT])
+    before = sorted(table.state.hands[m.KNIGHT])
     assert table.view("A").rows == {}
-    assert table.view(None).roles == {KNIGHT: Role.KNIGHT}
+    assert table.view(None).roles == {m.KNIGHT: Role.KNIGHT}
     table.default("AB")
-    row_seen = table.view(None).rows[KNIGHT]
-    played = [one.card for one in table.state.plays if one.player == KNIGHT]
+    row_seen = table.view(None).rows[m.KNIGHT]
+    played = [one.card for one in table.state.plays if one.player == m.KNIGHT]
     assert sorted([*row_seen, *played]) == before
 
 
@@ -289,7 +263,7 @@ def test_8_2_seats_go_round_a_b_knight() -> None:
     table = Table.dealt(2, first="2")
     table.default("AB")
     events = table.default("B")
-    assert [event.player for event in events if isinstance(event, CardPlayed)] == [1, KNIGHT]
+    assert [event.player for event in events if isinstance(event, ev.CardPlayed)] == [1, m.KNIGHT]
     assert table.asked == "A play"
 
 
@@ -298,17 +272,17 @@ def test_8_5_nobody_looks_when_the_knight_wins_trick_10() -> None:
     table = Table(seats=2, wins={"A": 4, "B": 3, "knight": 2}, hands={"A": ["F1"], "B": ["F2"], "knight": ["F5"]})
     table.do("A", "play", card="F1")
     events = table.do("B", "play", card="F2")
-    assert events[-1] == NobodyLooked(KNIGHT)
+    assert events[-1] == ev.NobodyLooked(m.KNIGHT)
     assert table.asked == "AB point"
     table.do("A", "point", place="L")
-    calls = [event.caller for event in table.do("B", "point", place="L") if isinstance(event, OrderCalled)]
-    assert calls == [KNIGHT] * 3
+    calls = [event.caller for event in table.do("B", "point", place="L") if isinstance(event, ev.OrderCalled)]
+    assert calls == [m.KNIGHT] * 3
 
 
 def test_8_6_three_places() -> None:
     """8.6: the opponent, L and R."""
     table = Table(seats=2, phase="point", wins={"A": 10})
-    assert GAME.legal(table.state, 0) == (Point(1), Point(LEFT), Point(RIGHT))
+    assert GAME.legal(table.state, 0) == (m.Point(1), m.Point(m.LEFT), m.Point(m.RIGHT))
     assert table.refused("A", "point", place="knight") == "open_role"
 
 
@@ -321,10 +295,10 @@ def test_9_2_the_assassins_card_is_taken_blind() -> None:
     for seed in range(60):
         table = Table.dealt(1, seed=4)
         table.state.rng = Rng(seed)
-        his = sorted(table.state.hands[ASSASSIN])
+        his = sorted(table.state.hands[m.ASSASSIN])
         events = table.default("A")
-        passed = next(event for event in events if isinstance(event, CardsPassed))
-        assert passed.routes == ((0, ASSASSIN), (ASSASSIN, 0))
+        passed = next(event for event in events if isinstance(event, ev.CardsPassed))
+        assert passed.routes == ((0, m.ASSASSIN), (m.ASSASSIN, 0))
         got.add(his.index(passed.received[0]))
         assert table.view("A").received == passed.received[0]
     assert got == set(range(6))
@@ -332,12 +306,12 @@ def test_9_2_the_assassins_card_is_taken_blind() -> None:
 
 def test_9_2_the_stack_is_shuffled_and_hidden() -> None:
     """9.2: nobody sees the Assassin's cards before he flips them."""
-    orders = {tuple(Table.dealt(1, seed=seed).state.hands[ASSASSIN]) for seed in range(3)}
+    orders = {tuple(Table.dealt(1, seed=seed).state.hands[m.ASSASSIN]) for seed in range(3)}
     assert len(orders) == 3
     table = Table.dealt(1)
     table.default("A")
-    assert set(table.view("A").rows) == {KNIGHT}
-    assert table.view("A").sizes[ASSASSIN] == 5
+    assert set(table.view("A").rows) == {m.KNIGHT}
+    assert table.view("A").sizes[m.ASSASSIN] == 5
 
 
 def test_9_3_always_means_every_trick() -> None:
@@ -349,11 +323,11 @@ def test_9_3_always_means_every_trick() -> None:
             action = GAME.default(match.state, 0, Rng(1))
             leads += [e.player for beat in match.submit(0, match.decision, action) for e in beat.events if _led(e)]
         assert len(leads) == 10
-        assert (set(leads) == {ASSASSIN}) == only
+        assert (set(leads) == {m.ASSASSIN}) == only
 
 
 def _led(event: object) -> bool:
-    return isinstance(event, CardPlayed) and event.led
+    return isinstance(event, ev.CardPlayed) and event.led
 
 
 def test_9_5_both_missions_are_needed() -> None:

@@ -2,32 +2,8 @@
 
 from collections import Counter
 
+from masque_arcade.games.red_masque import model as m
 from masque_arcade.games.red_masque.cards import CARDS, GOAL, PLAYOFF, ROLES, Card, Role
-from masque_arcade.games.red_masque.model import (
-    Action,
-    Beginning,
-    Casting,
-    Closing,
-    Dealing,
-    Discard,
-    Drawing,
-    Emerging,
-    Lay,
-    Looking,
-    Masking,
-    Move,
-    Moving,
-    Place,
-    Placing,
-    Play,
-    Playing,
-    Ready,
-    Resolving,
-    Searching,
-    Starting,
-    Stay,
-    Take,
-)
 from masque_arcade.games.red_masque.rooms import ROOMS
 from masque_arcade.games.red_masque.rules.state import State
 
@@ -44,11 +20,11 @@ VARIANTS: list[tuple[int, dict[str, str]]] = [
 def check(s: State) -> None:
     """What holds after every beat: cards and roles are conserved, pawns and marks fit, hands are as large as they
     must be."""
-    front = [Card.HIDE] * len(s.hidden) + ([s.phase.card] if isinstance(s.phase, Resolving) else [])
+    front = [Card.HIDE] * len(s.hidden) + ([s.phase.card] if isinstance(s.phase, m.Resolving) else [])
     lying = [*s.deck, *s.discards, *s.floors.values(), *front, *(card for hand in s.hands for card in hand)]
     assert Counter(lying) == Counter(CARDS)
-    before = isinstance(s.phase, Beginning) and not s.round
-    if before or isinstance(s.phase, Casting):
+    before = isinstance(s.phase, m.Beginning) and not s.round
+    if before or isinstance(s.phase, m.Casting):
         assert not s.roles
         assert not s.removed
     else:
@@ -62,18 +38,18 @@ def check(s: State) -> None:
     assert not {*s.trapped, *s.hidden} & {*s.fallen}
     assert len(set(s.fallen)) == len(s.fallen) < s.seats
     assert all(s.roles[seat] is Role.NOBLE for seat in s.fallen)
-    if not isinstance(s.phase, Beginning | Casting | Masking | Placing):
+    if not isinstance(s.phase, m.Beginning | m.Casting | m.Masking | m.Placing):
         for seat, room in enumerate(s.rooms):
             assert (room is None) == (seat in s.fallen)
     _check_hands(s)
-    if isinstance(s.phase, Moving):
+    if isinstance(s.phase, m.Moving):
         assert s.phase.seat not in s.trapped
-    if isinstance(s.phase, Moving | Looking | Searching | Drawing | Playing):
+    if isinstance(s.phase, m.Moving | m.Looking | m.Searching | m.Drawing | m.Playing):
         assert s.phase.seat == s.active
         assert s.phase.seat not in {*s.hidden, *s.fallen}
-    if isinstance(s.phase, Searching):
+    if isinstance(s.phase, m.Searching):
         assert s.rooms[s.phase.seat] in s.floors
-    if isinstance(s.phase, Starting | Drawing):
+    if isinstance(s.phase, m.Starting | m.Drawing):
         assert s.deck
     assert 0 <= s.playoff <= PLAYOFF
     assert sum(s.scores) <= s.round * s.seats
@@ -82,14 +58,14 @@ def check(s: State) -> None:
 
 def _check_hands(s: State) -> None:
     """One card in play, two before playing, none before the deal and of the dead (3.4, 4.3, 4.4)."""
-    if isinstance(s.phase, Beginning) and s.round:
+    if isinstance(s.phase, m.Beginning) and s.round:
         return
-    undealt = isinstance(s.phase, Beginning | Casting | Masking | Placing | Dealing)
+    undealt = isinstance(s.phase, m.Beginning | m.Casting | m.Masking | m.Placing | m.Dealing)
     for seat, hand in enumerate(s.hands):
-        full = isinstance(s.phase, Playing) and seat == s.phase.seat
+        full = isinstance(s.phase, m.Playing) and seat == s.phase.seat
         assert len(hand) == (0 if undealt or seat in s.fallen else 1 + full)
-    assert not isinstance(s.phase, Emerging) or s.phase.seat in s.hidden
-    assert not isinstance(s.phase, Closing) or s.phase.why in ("red_death", "last_one", "deck")
+    assert not isinstance(s.phase, m.Emerging) or s.phase.seat in s.hidden
+    assert not isinstance(s.phase, m.Closing) or s.phase.why in ("red_death", "last_one", "deck")
 
 
 def hidden(s: State) -> list[object]:
@@ -97,19 +73,19 @@ def hidden(s: State) -> list[object]:
     return [s.roles, s.hands, s.floors, s.deck]
 
 
-def universe(s: State) -> list[Action]:
+def universe(s: State) -> list[m.Action]:
     """Every action anybody could spell at this table, and some about rooms and seats that are not there."""
     rooms = range(-1, len(ROOMS) + 1)
     return [
-        Ready(),
-        Stay(),
-        Take(),
-        Discard(),
-        *(Place(room) for room in rooms),
-        *(Move(room) for room in rooms),
-        *(Lay(card) for card in Card),
-        *(Play(card) for card in Card),
-        *(Play(card, target) for card in Card for target in range(-1, s.seats + 1)),
-        *(Play(card, None, room) for card in Card for room in rooms),
-        *(Play(card, 0, 0) for card in Card),
+        m.Ready(),
+        m.Stay(),
+        m.Take(),
+        m.Discard(),
+        *(m.Place(room) for room in rooms),
+        *(m.Move(room) for room in rooms),
+        *(m.Lay(card) for card in Card),
+        *(m.Play(card) for card in Card),
+        *(m.Play(card, target) for card in Card for target in range(-1, s.seats + 1)),
+        *(m.Play(card, None, room) for card in Card for room in rooms),
+        *(m.Play(card, 0, 0) for card in Card),
     ]

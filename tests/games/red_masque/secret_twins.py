@@ -9,19 +9,8 @@ import random
 from collections.abc import Callable, Sequence
 
 from masque_arcade.engine.game import Options, Seat, Viewer
+from masque_arcade.games.red_masque import model as m
 from masque_arcade.games.red_masque.cards import Card, Role
-from masque_arcade.games.red_masque.model import (
-    Action,
-    Closing,
-    Dealing,
-    Drawing,
-    Dying,
-    Lay,
-    Looking,
-    Playing,
-    Searching,
-    Striking,
-)
 from masque_arcade.games.red_masque.rules.state import State
 
 PUBLIC = frozenset(
@@ -68,16 +57,16 @@ def _spots(times: Sequence[State], viewer: Viewer) -> list[Spot]:
     spots += [("deck", place) for place in range(len(s.deck))]
     if len(times) == 1:
         return spots
-    if isinstance(s.phase, Dealing) or len(times[1].deck) > len(s.deck):  # shuffled meanwhile
+    if isinstance(s.phase, m.Dealing) or len(times[1].deck) > len(s.deck):  # shuffled meanwhile
         return []
     used: set[Spot] = set()
-    if isinstance(s.phase, Looking | Searching):
+    if isinstance(s.phase, m.Looking | m.Searching):
         used.add(("floors", s.rooms[s.phase.seat] or 0))
-    if isinstance(s.phase, Playing):
+    if isinstance(s.phase, m.Playing):
         used.add(("hands", s.phase.seat))
-    if isinstance(s.phase, Drawing) and s.phase.seat == viewer:
+    if isinstance(s.phase, m.Drawing) and s.phase.seat == viewer:
         used.add(("deck", len(s.deck) - 1))
-    if isinstance(s.phase, Dying | Striking):
+    if isinstance(s.phase, m.Dying | m.Striking):
         used |= {("hands", seat) for seat in times[1].fallen}
     return [spot for spot in spots if spot not in used]
 
@@ -128,7 +117,7 @@ def _exchange(kind: str) -> Callable[[State, Viewer, Sequence[State], random.Ran
 def _move_death(draft: State, viewer: Viewer, times: Sequence[State], lots: random.Random, anywhere: bool) -> bool:
     """Make somebody else the Red Death, as far as the viewer may know at none of the times who it is; unless
     `anywhere`, it has to go out of play or come into play."""
-    if not draft.roles or (len(times) > 1 and isinstance(times[0].phase, Closing)):
+    if not draft.roles or (len(times) > 1 and isinstance(times[0].phase, m.Closing)):
         return False
     known = set().union(*(known_roles(s, viewer) for s in times))
     spots = [(draft.roles, seat) for seat in range(draft.seats) if seat not in known]
@@ -188,8 +177,8 @@ def secrets_at(seats: int, options: Options) -> set[str]:
     return set(TWINS) - ({"removed"} if known else set())
 
 
-def other_secret(s: State, seat: Seat, action: Action) -> Action | None:
+def other_secret(s: State, seat: Seat, action: m.Action) -> m.Action | None:
     """What `seat` could have done instead without anybody else being shown it; None when it is open."""
-    if isinstance(action, Lay):
-        return next((Lay(card) for card in s.hands[seat] if card is not action.card), None)
+    if isinstance(action, m.Lay):
+        return next((m.Lay(card) for card in s.hands[seat] if card is not action.card), None)
     return None

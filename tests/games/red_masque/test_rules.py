@@ -7,19 +7,8 @@ import pytest
 from masque_arcade.engine.game import Decide, Pace
 from masque_arcade.engine.match import Match
 from masque_arcade.engine.rng import Rng
+from masque_arcade.games.red_masque import events as ev
 from masque_arcade.games.red_masque.cards import Card, Role
-from masque_arcade.games.red_masque.events import (
-    Fallen,
-    GameEnded,
-    NothingHappened,
-    PlayoffCalled,
-    RedDeathStruck,
-    RoundEnded,
-    RoundStarted,
-    Scored,
-    TurnStarted,
-    Unmasked,
-)
 from tests.games.red_masque.table import GAME, Table, names
 
 HERE = {"A": "green", "B": "green", "C": "green"}
@@ -29,7 +18,7 @@ HERE = {"A": "green", "B": "green", "C": "green"}
 def test_a_round_is_set_up(seats: int) -> None:
     """3.1-3.5: roles first, then pawns, then cards; the first to place has the first turn."""
     table = Table.dealt(seats)
-    assert names(table.opening) == ["RoundStarted", "RolesDealt"]
+    assert names(table.opening) == ["ev.RoundStarted", "RolesDealt"]
     assert len(table.state.roles) + len(table.state.removed) == 6
     letters = "ABCDEF"[:seats]
     assert table.asked == f"{letters} role"
@@ -90,7 +79,7 @@ def test_only_a_search_has_a_fixed_length() -> None:
 def test_who_has_fallen_is_skipped() -> None:
     """3.5."""
     table = Table(phase="play", fallen=["B", "C"], hands={"A": ["key", "rush"]})
-    assert [e.seat for e in table.do("A", "play", card="key") if isinstance(e, TurnStarted)] == [3]
+    assert [e.seat for e in table.do("A", "play", card="key") if isinstance(e, ev.TurnStarted)] == [3]
 
 
 def test_marks_and_floors_end_with_the_round() -> None:
@@ -112,7 +101,7 @@ def test_marks_and_floors_end_with_the_round() -> None:
     for fact in ("trapped", "hidden", "revealed", "fallen", "floor_rooms", "discards", "gains"):
         assert table.fact(fact) == []
     assert (table.fact("deck"), table.fact("round"), table.fact("ending")) == (22, 2, "")
-    assert RoundStarted(2, table.state.order, 0) in events
+    assert ev.RoundStarted(2, table.state.order, 0) in events
 
 
 def test_ready_in_any_order_is_the_same() -> None:
@@ -134,12 +123,12 @@ def test_the_stabber_of_the_red_death_dies_first_then_clockwise() -> None:
         hidden=["C"],
         hands={"E": ["dagger", "key"], "F": ["trap"], "C": ["rush"], "D": ["reveal"]},
     )
-    struck = next(e for e in table.do("E", "play", card="dagger", target="A") if isinstance(e, RedDeathStruck))
+    struck = next(e for e in table.do("E", "play", card="dagger", target="A") if isinstance(e, ev.RedDeathStruck))
     assert struck.victims == (
-        Fallen(4, (Card.KEY,)),
-        Fallen(5, (Card.TRAP,)),
-        Fallen(2, (Card.RUSH, Card.HIDE)),
-        Fallen(3, (Card.REVEAL,)),
+        ev.Fallen(4, (Card.KEY,)),
+        ev.Fallen(5, (Card.TRAP,)),
+        ev.Fallen(2, (Card.RUSH, Card.HIDE)),
+        ev.Fallen(3, (Card.REVEAL,)),
     )
     assert table.fact("gains") == [1, 1, 0, 0, 0, 0]
     assert table.fact("fallen") == ["E", "F", "C", "D"]
@@ -149,14 +138,14 @@ def test_the_red_death_ends_the_round_even_with_cards_left_and_two_alive() -> No
     """6.1 comes before 6.2 and 6.3."""
     table = Table(seats=2, phase="play", deck=0, roles={"B": "red_death"}, hands={"A": ["reveal", "key"]})
     events = table.do("A", "play", card="reveal", target="B")
-    assert [e.why for e in events if isinstance(e, RoundEnded)] == ["red_death"]
+    assert [e.why for e in events if isinstance(e, ev.RoundEnded)] == ["red_death"]
 
 
 def test_the_last_one_before_the_deck() -> None:
     """6.2 comes before 6.3."""
     table = Table(seats=2, phase="play", deck=0, hands={"A": ["dagger", "key"]})
     events = table.do("A", "play", card="dagger", target="B")
-    assert [e.why for e in events if isinstance(e, RoundEnded)] == ["last_one"]
+    assert [e.why for e in events if isinstance(e, ev.RoundEnded)] == ["last_one"]
 
 
 def test_the_red_death_kills_with_a_dagger_like_anybody() -> None:
@@ -183,7 +172,7 @@ def test_cards_without_effect_are_discarded(position: dict[str, object], words: 
     other = "hide" if words["card"] != "hide" else "key"
     table = Table(phase="play", hands={"A": [words["card"], other]}, **position)
     events = table.do("A", "play", **words)
-    assert NothingHappened(0, Card(words["card"]), why) in events
+    assert ev.NothingHappened(0, Card(words["card"]), why) in events
     assert table.fact("last_discard") == words["card"]
     assert table.fact("active") == "B"
     assert table.fact("revealed") == position.get("revealed", [])
@@ -192,7 +181,7 @@ def test_cards_without_effect_are_discarded(position: dict[str, object], words: 
 def test_a_known_noble_can_be_stabbed() -> None:
     """5.1: the event says that his role lay open before."""
     table = Table(phase="play", revealed=["B"], hands={"A": ["dagger", "key"]})
-    assert Unmasked(0, Card.DAGGER, 1, Role.NOBLE, True) in table.do("A", "play", card="dagger", target="B")
+    assert ev.Unmasked(0, Card.DAGGER, 1, Role.NOBLE, True) in table.do("A", "play", card="dagger", target="B")
 
 
 def test_hide_can_be_played_while_trapped() -> None:
@@ -202,7 +191,7 @@ def test_hide_can_be_played_while_trapped() -> None:
     assert (table.fact("hidden"), table.fact("trapped")) == (["A"], ["A"])
     assert table.fact("last_discard") == ""
     events = [*table.default("B"), *table.default("B")]
-    assert names(events)[-3:] == ["TurnStarted", "HideEnded", "CardDrawn"]
+    assert names(events)[-3:] == ["ev.TurnStarted", "HideEnded", "CardDrawn"]
     assert table.fact("hidden") == []
 
 
@@ -271,7 +260,7 @@ def test_points_for_those_in_play_only() -> None:
         hands={"A": ["rush", "hide"]},
     )
     events = table.do("A", "play", card="hide")
-    assert Scored((1, 0, 1, 0), (1, 0, 1, 0)) in events
+    assert ev.Scored((1, 0, 1, 0), (1, 0, 1, 0)) in events
 
 
 def test_removed_roles_are_never_shown() -> None:
@@ -285,19 +274,19 @@ def test_removed_roles_are_never_shown() -> None:
 def test_a_playoff_is_called_and_counted() -> None:
     """7.4."""
     table = Table(seats=3, phase="play", deck=0, scores=[4, 4, 3], hands={"A": ["key", "hide"]})
-    assert PlayoffCalled((0, 1), 3) in table.do("A", "play", card="hide")
+    assert ev.PlayoffCalled((0, 1), 3) in table.do("A", "play", card="hide")
     assert table.outcome is None
     events = table.do("ABC", "ready")
-    assert RoundStarted(2, table.state.order, 1) in events
+    assert ev.RoundStarted(2, table.state.order, 1) in events
     again = Table(seats=3, phase="play", deck=0, scores=[6, 6, 5], playoff=2, hands={"A": ["key", "hide"]})
-    assert PlayoffCalled((0, 1), 1) in again.do("A", "play", card="hide")
+    assert ev.PlayoffCalled((0, 1), 1) in again.do("A", "play", card="hide")
 
 
 def test_the_end_is_told_with_the_scores() -> None:
     """7.4: and the match is over, with the same outcome."""
     table = Table(seats=3, phase="play", deck=0, scores=[4, 3, 3], hands={"A": ["key", "hide"]})
     events = table.do("A", "play", card="hide")
-    assert events[-1] == GameEnded((0,), "goal", (5, 4, 4))
+    assert events[-1] == ev.GameEnded((0,), "goal", (5, 4, 4))
     assert table.outcome is not None
     assert (table.outcome.winners, table.outcome.reason, table.outcome.scores) == ((0,), "goal", (5, 4, 4))
     assert table.asked == ""

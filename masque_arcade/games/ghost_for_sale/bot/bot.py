@@ -10,17 +10,7 @@ from masque_arcade.engine.bot import Bot
 from masque_arcade.engine.game import Event, Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.ghost_for_sale import model as t
-from masque_arcade.games.ghost_for_sale.bot.beliefs import (
-    Belief,
-    Table,
-    marks_of,
-    plan_worth,
-    read_bids,
-    read_plans,
-    worth_at,
-    worth_if,
-    worth_table,
-)
+from masque_arcade.games.ghost_for_sale.bot import beliefs
 from masque_arcade.games.ghost_for_sale.bot.evaluation import PARAMS, BotParams, Rivals, temperament
 from masque_arcade.games.ghost_for_sale.constants import BALL_POINTS
 
@@ -74,12 +64,12 @@ class GhostBot:
         """The token that profits most from what only this seat knows: whether it lies."""
         params = self.params
         to_come = sum(stock.total for stock in view.stock) - 1
-        table = worth_table(view, to_come)
-        marks = marks_of(view)
+        table = beliefs.worth_table(view, to_come)
+        marks = beliefs.marks_of(view)
         even = [0.5] * view.seats
         pretends = Rng(self._eye ^ view.round).unit() < params.bluff
         sure = [*even[: self._me], float(view.truths[self._me] != pretends), *even[self._me + 1 :]]
-        mine, public = worth_if(marks, sure, table), worth_if(marks, even, table)
+        mine, public = beliefs.worth_if(marks, sure, table), beliefs.worth_if(marks, even, table)
         start = t.houses_of(view.round).start
         worth = []
         for action in legal:
@@ -88,9 +78,9 @@ class GhostBot:
             column = [row[place] for row in marks]
             honest, lying = column[self._me]
             column[self._me] = (honest + (not painting), lying + painting)
-            plan = plan_worth(
-                _with(mine, place, worth_at(column, sure, table[place])),
-                _with(public, place, worth_at(column, even, table[place])),
+            plan = beliefs.plan_worth(
+                _with(mine, place, beliefs.worth_at(column, sure, table[place])),
+                _with(public, place, beliefs.worth_at(column, even, table[place])),
                 params.discount,
             )
             worth.append(params.shape * plan + 0.3 * params.noise * rng.unit() - 0.02 * action.double)
@@ -144,19 +134,19 @@ class GhostBot:
     def _appraise(self, view: t.View) -> tuple[list[float], list[float]]:
         """The points to expect of each house of the round, for this seat and for all."""
         params = self.params
-        table = worth_table(view, 0)
+        table = beliefs.worth_table(view, 0)
         belief = self._belief(view, table)
         worths = belief.worth(table)
-        public = worth_if(belief.marks, [0.5] * view.seats, table)
+        public = beliefs.worth_if(belief.marks, [0.5] * view.seats, table)
         for place, house in enumerate(t.houses_of(view.round)):
             worths[place] += _bonus(view, belief, table, place, view.specials.get(house))
             worths[place] += params.noise * (self._whim(view, place) - 0.5)
         return worths, public
 
-    def _belief(self, view: t.View, table: Table) -> Belief:
-        params, marks = self.params, marks_of(view)
-        honest = read_plans(marks, table, params.discount, params.read_tokens)
-        return Belief(view, self._me, read_bids(view, marks, table, honest, params.read_bids))
+    def _belief(self, view: t.View, table: beliefs.Table) -> beliefs.Belief:
+        params, marks = self.params, beliefs.marks_of(view)
+        honest = beliefs.read_plans(marks, table, params.discount, params.read_tokens)
+        return beliefs.Belief(view, self._me, beliefs.read_bids(view, marks, table, honest, params.read_bids))
 
     def _whim(self, view: t.View, place: int) -> float:
         """A steady misjudgement of one house in one round, from 0 to 1."""
@@ -175,7 +165,7 @@ class GhostBot:
         assert isinstance(view.phase, t.Using)
         house = view.phase.house
         place = house - t.houses_of(view.round).start
-        table = worth_table(view, 0)
+        table = beliefs.worth_table(view, 0)
         belief = self._belief(view, table)
         ghosts, values = belief.ghosts(place), table[place]
         worth = []
@@ -202,7 +192,7 @@ def _expect(chances: Sequence[float], values: Sequence[float]) -> float:
     return sum(chance * value for chance, value in zip(chances, values, strict=False))
 
 
-def _bonus(view: t.View, belief: Belief, table: Table, place: int, special: t.Special | None) -> float:
+def _bonus(view: t.View, belief: beliefs.Belief, table: beliefs.Table, place: int, special: t.Special | None) -> float:
     """The value that a special card adds to its house for the winner (12.2)."""
     match special:
         case t.Special.PORTRAIT:

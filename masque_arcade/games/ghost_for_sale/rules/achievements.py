@@ -7,14 +7,7 @@ from typing import Final
 
 from masque_arcade.engine.achievements import STREAK, Honour, Tally
 from masque_arcade.engine.game import Event, Seat
-from masque_arcade.games.ghost_for_sale.events import (
-    Declared,
-    GameEnded,
-    HouseCounted,
-    HousesLaid,
-    Inspected,
-    TruthsRevealed,
-)
+from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale.model import View
 from masque_arcade.games.ghost_for_sale.rules.state import State
 
@@ -45,20 +38,20 @@ class GhostForSaleTally(Tally[State]):
     def count(self, event: Event, state: State) -> None:
         """Count a round's tokens when the "?" cards are turned over (9.1)."""
         match event:
-            case HousesLaid(round=number):
+            case e.HousesLaid(round=number):
                 self.turns, self._tokens, self._looked_into = number, [0] * self.seats, set()
-            case Declared(seat=seat):
+            case e.Declared(seat=seat):
                 self._tokens[seat] += 1
-            case Inspected(target=target):
+            case e.Inspected(target=target):
                 self._looked_into.add(target)
-            case TruthsRevealed(truths):
+            case e.TruthsRevealed(truths):
                 for seat in (seat for seat, honest in enumerate(truths) if not honest):
                     self.add(seat, "lies", self._tokens[seat])
                     self.add(seat, "unpunished", self._tokens[seat] * (seat not in self._looked_into))
-            case HouseCounted(owner=owner, value=value):
+            case e.HouseCounted(owner=owner, value=value):
                 self.add(owner, "buys")
                 self.add(owner, "good_buys" if value else "bad_buys")
-            case GameEnded(scores=scores):
+            case e.GameEnded(scores=scores):
                 for seat, points in enumerate(scores):
                     self.best(seat, "points", points)
 

@@ -1,35 +1,24 @@
 """Both auctions of Ghost for Sale: turns, placing, passing, and when they end (7.2, 7.3, 8.1)."""
 
 from masque_arcade.engine.game import Event, Seat
+from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.events import AuctionEnded, CardPlaced, Passed, StepStarted, TurnEnded
-from masque_arcade.games.ghost_for_sale.model import (
-    PILE,
-    TRUELIGHT,
-    TURN_CARDS,
-    Bid,
-    Bidding,
-    Closing,
-    Settling,
-    Step,
-    back_of,
-    houses_of,
-)
 from masque_arcade.games.ghost_for_sale.rules.state import BidCard, State, expose, holders, lies_open
 
 
-def start_auction(s: State, step: Step) -> list[Event]:
+def start_auction(s: State, step: m.Step) -> list[Event]:
     """The lots are opened; the first player begins (7.1, 8.1)."""
-    if step is Step.PROPERTY:
-        s.lots = tuple(houses_of(s.round))
+    if step is m.Step.PROPERTY:
+        s.lots = tuple(m.houses_of(s.round))
     else:
-        s.lots = (TRUELIGHT, PILE) if s.pile else (TRUELIGHT,)
+        s.lots = (m.TRUELIGHT, m.PILE) if s.pile else (m.TRUELIGHT,)
     s.passed = ()
     assert s.first is not None
     _next_turn(s, (s.first - 1) % s.seats)
     return [StepStarted(s.round, step)]
 
 
-def place(s: State, phase: Bidding, bid: Bid) -> list[Event]:
+def place(s: State, phase: m.Bidding, bid: m.Bid) -> list[Event]:
     """Put a card on a lot (7.2a, b)."""
     seat, card, lot = phase.seat, bid.card, bid.lot
     s.hand[seat].remove(card)
@@ -38,12 +27,12 @@ def place(s: State, phase: Bidding, bid: Bid) -> list[Event]:
     if face_up:
         expose(s, seat, card)
     if phase.sole:
-        s.phase = Closing("sole")
-    elif s.hand[seat] and phase.placed + 1 < TURN_CARDS:
-        s.phase = Bidding(seat, phase.placed + 1)
+        s.phase = m.Closing("sole")
+    elif s.hand[seat] and phase.placed + 1 < m.TURN_CARDS:
+        s.phase = m.Bidding(seat, phase.placed + 1)
     else:
         _next_turn(s, seat)
-    return [CardPlaced(seat, lot, back_of(card), card, face_up)]
+    return [CardPlaced(seat, lot, m.back_of(card), card, face_up)]
 
 
 def end_turn(s: State, seat: Seat) -> list[Event]:
@@ -64,16 +53,16 @@ def _next_turn(s: State, before: Seat) -> None:
     """The next seat clockwise that has not passed, unless the auction is over (7.3)."""
     left = holders(s)
     if not left:
-        s.phase = Closing("empty")
+        s.phase = m.Closing("empty")
     elif len(left) == 1:
-        s.phase = Closing("sole") if left[0] in s.passed else Bidding(left[0], 0, True)
+        s.phase = m.Closing("sole") if left[0] in s.passed else m.Bidding(left[0], 0, True)
     else:
         waiting = [seat for step in range(1, s.seats + 1) if (seat := (before + step) % s.seats) not in s.passed]
-        s.phase = Bidding(waiting[0]) if waiting else Closing("passed")
+        s.phase = m.Bidding(waiting[0]) if waiting else m.Closing("passed")
 
 
-def close(s: State, phase: Closing) -> list[Event]:
+def close(s: State, phase: m.Closing) -> list[Event]:
     """The auction is over; the first lot is resolved next."""
-    step = Step.INFORMATION if TRUELIGHT in s.lots else Step.PROPERTY
-    s.phase = Settling(s.lots[0])
+    step = m.Step.INFORMATION if m.TRUELIGHT in s.lots else m.Step.PROPERTY
+    s.phase = m.Settling(s.lots[0])
     return [AuctionEnded(step, phase.why)]

@@ -3,58 +3,34 @@
 from itertools import pairwise
 
 from masque_arcade.engine.game import Event, Seat
-from masque_arcade.games.ghost_for_sale.events import (
-    Cards,
-    CardsCleared,
-    HouseWon,
-    Inspected,
-    LotUnsold,
-    PileInspected,
-    PortraitKept,
-    Row,
-    RowsRevealed,
-    SpecialUnusable,
-)
-from masque_arcade.games.ghost_for_sale.model import (
-    PILE,
-    TRUELIGHT,
-    Card,
-    Face,
-    House,
-    Lot,
-    Opening,
-    Part,
-    Settling,
-    Special,
-    Step,
-    Using,
-)
+from masque_arcade.games.ghost_for_sale import events as e
+from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.rules.state import State, expose, lies_open, rank
 
-_FOR_THE_WINNER = frozenset({Special.MIRROR, Special.CRYPT, Special.BALL, Special.PORTRAIT})
+_FOR_THE_WINNER = frozenset({m.Special.MIRROR, m.Special.CRYPT, m.Special.BALL, m.Special.PORTRAIT})
 
 
-def settle(s: State, phase: Settling) -> list[Event]:
+def settle(s: State, phase: m.Settling) -> list[Event]:
     """One beat of resolving a lot."""
     match phase.part:
-        case Part.ROWS:
+        case m.Part.ROWS:
             return _reveal_rows(s, phase.lot)
-        case Part.LOOK:
-            return _look_into_pile(s, phase) if phase.lot == PILE else _look_at_next(s, phase)
-        case Part.AWARD:
+        case m.Part.LOOK:
+            return _look_into_pile(s, phase) if phase.lot == m.PILE else _look_at_next(s, phase)
+        case m.Part.AWARD:
             return _award(s, phase)
-        case Part.CLEAR:
+        case m.Part.CLEAR:
             return _clear(s, phase)
-        case Part.CARD:
+        case m.Part.CARD:
             return _take_special(s, phase)
 
 
-def row_of(s: State, lot: Lot, seat: Seat) -> tuple[Card, ...]:
+def row_of(s: State, lot: m.Lot, seat: Seat) -> tuple[m.Card, ...]:
     """The cards of `seat` on `lot` in the order of placement."""
     return tuple(bid.card for bid in s.bids if bid.lot == lot and bid.seat == seat)
 
 
-def _reveal_rows(s: State, lot: Lot) -> list[Event]:
+def _reveal_rows(s: State, lot: m.Lot) -> list[Event]:
     """Turn up the cards on the lot (7.4); without any, it is not sold or seen (7.6, 8.3)."""
     ranks = rank(s, lot)
     if not ranks:
@@ -62,64 +38,64 @@ def _reveal_rows(s: State, lot: Lot) -> list[Event]:
         if lot >= 0:
             s.unsold += (lot,)
         next_lot(s, lot)
-        return [LotUnsold(lot)]
+        return [e.LotUnsold(lot)]
     if not lies_open(s, lot):
         for bid in s.bids:
             if bid.lot == lot:
                 expose(s, bid.seat, bid.card)
     rows = [row_of(s, lot, seat) for seat in ranks]
     edges = [_edge(better, worse) for better, worse in pairwise(rows)]
-    s.phase = Settling(lot, Part.AWARD if lot >= 0 else Part.LOOK, ranks)
+    s.phase = m.Settling(lot, m.Part.AWARD if lot >= 0 else m.Part.LOOK, ranks)
     return [
-        RowsRevealed(
+        e.RowsRevealed(
             lot,
-            tuple(Row(seat, row, sum(row), edge) for seat, row, edge in zip(ranks, rows, [*edges, ""], strict=True)),
+            tuple(e.Row(seat, row, sum(row), edge) for seat, row, edge in zip(ranks, rows, [*edges, ""], strict=True)),
         )
     ]
 
 
-def _edge(better: tuple[Card, ...], worse: tuple[Card, ...]) -> str:
+def _edge(better: tuple[m.Card, ...], worse: tuple[m.Card, ...]) -> str:
     if sum(better) != sum(worse):
         return "total"
     return "card" if max(better) != max(worse) else "earlier"
 
 
-def _look_at_next(s: State, phase: Settling) -> list[Event]:
+def _look_at_next(s: State, phase: m.Settling) -> list[Event]:
     """Rank k sees the "?" card of rank k+1 and takes their glass (7.5)."""
     ranks, looks = phase.ranks, phase.looks
     looker, target = ranks[looks], ranks[looks + 1]
     s.glasses[looker] = target
     last = looks + 2 == len(ranks)
-    s.phase = Settling(phase.lot, Part.CLEAR if last else Part.LOOK, ranks, looks + 1)
-    return [Inspected(looker, target, s.truth[target])]
+    s.phase = m.Settling(phase.lot, m.Part.CLEAR if last else m.Part.LOOK, ranks, looks + 1)
+    return [e.Inspected(looker, target, s.truth[target])]
 
 
-def _look_into_pile(s: State, phase: Settling) -> list[Event]:
+def _look_into_pile(s: State, phase: m.Settling) -> list[Event]:
     """Rank 1 sees the whole pile: how many of each (7.6)."""
     looker = phase.ranks[0]
     s.pile_looker = looker
     lies = sum(truth is True for truth in s.truth)
-    s.phase = Settling(phase.lot, Part.CLEAR, phase.ranks)
-    return [PileInspected(looker, s.pile - lies, lies)]
+    s.phase = m.Settling(phase.lot, m.Part.CLEAR, phase.ranks)
+    return [e.PileInspected(looker, s.pile - lies, lies)]
 
 
-def _award(s: State, phase: Settling) -> list[Event]:
+def _award(s: State, phase: m.Settling) -> list[Event]:
     """Rank 1 buys the house (8.2)."""
     s.owners[phase.lot] = phase.ranks[0]
-    s.phase = Settling(phase.lot, Part.CLEAR, phase.ranks)
-    return [HouseWon(phase.ranks[0], phase.lot)]
+    s.phase = m.Settling(phase.lot, m.Part.CLEAR, phase.ranks)
+    return [e.HouseWon(phase.ranks[0], phase.lot)]
 
 
-def _clear(s: State, phase: Settling) -> list[Event]:
+def _clear(s: State, phase: m.Settling) -> list[Event]:
     """On Mrs. Truelight all but the last rank pay, elsewhere only the first; the others take their cards back (7.5,
     7.6, 8.2)."""
     lot, ranks = phase.lot, phase.ranks
-    payers = ranks[:-1] if lot == TRUELIGHT else ranks[:1]
-    spent: list[Cards] = []
-    returned: list[Cards] = []
+    payers = ranks[:-1] if lot == m.TRUELIGHT else ranks[:1]
+    spent: list[e.Cards] = []
+    returned: list[e.Cards] = []
     for seat in ranks:
         row = row_of(s, lot, seat)
-        (spent if seat in payers else returned).append(Cards(seat, row))
+        (spent if seat in payers else returned).append(e.Cards(seat, row))
         if seat in payers:
             s.spent[seat] = sorted((*s.spent[seat], *row))
         else:
@@ -127,43 +103,43 @@ def _clear(s: State, phase: Settling) -> list[Event]:
             s.shown[seat] = sorted((*s.shown[seat], *row))
     s.bids = [bid for bid in s.bids if bid.lot != lot]
     if s.specials.get(lot) in _FOR_THE_WINNER:
-        s.phase = _decision(s, lot, ranks[0]) or Settling(lot, Part.CARD, ranks)
+        s.phase = _decision(s, lot, ranks[0]) or m.Settling(lot, m.Part.CARD, ranks)
     else:
         next_lot(s, lot)
-    return [CardsCleared(lot, tuple(spent), tuple(returned))]
+    return [e.CardsCleared(lot, tuple(spent), tuple(returned))]
 
 
-def _take_special(s: State, phase: Settling) -> list[Event]:
+def _take_special(s: State, phase: m.Settling) -> list[Event]:
     """The Portrait goes to the winner; a Mirror without a ghost-face token is removed (12.2, 12.3)."""
     house, seat = phase.lot, phase.ranks[0]
-    if s.specials.pop(house) is Special.PORTRAIT:
-        s.kept[Special.PORTRAIT] = seat
-        events: list[Event] = [PortraitKept(seat, house)]
+    if s.specials.pop(house) is m.Special.PORTRAIT:
+        s.kept[m.Special.PORTRAIT] = seat
+        events: list[Event] = [e.PortraitKept(seat, house)]
     else:
-        events = [SpecialUnusable(house, Special.MIRROR)]
+        events = [e.SpecialUnusable(house, m.Special.MIRROR)]
     next_lot(s, house)
     return events
 
 
-def _decision(s: State, house: House, winner: Seat) -> Using | None:
+def _decision(s: State, house: m.House, winner: Seat) -> m.Using | None:
     """The winner's decision on the house's special card; None without one (12.2, 12.3)."""
     special = s.specials[house]
-    if special is Special.PORTRAIT or (special is Special.MIRROR and not _mirror_can_work(s, house)):
+    if special is m.Special.PORTRAIT or (special is m.Special.MIRROR and not _mirror_can_work(s, house)):
         return None
-    return Using(winner, house, special)
+    return m.Using(winner, house, special)
 
 
-def _mirror_can_work(s: State, house: House) -> bool:
+def _mirror_can_work(s: State, house: m.House) -> bool:
     return s.switches.mirror == "minus_one" or any(
-        token.house == house and token.face is Face.GHOST for token in s.tokens
+        token.house == house and token.face is m.Face.GHOST for token in s.tokens
     )
 
 
-def next_lot(s: State, lot: Lot) -> None:
+def next_lot(s: State, lot: m.Lot) -> None:
     """Continue with the next lot, or the next step of the round (8.2)."""
     place = s.lots.index(lot) + 1
     if place < len(s.lots):
-        s.phase = Settling(s.lots[place])
+        s.phase = m.Settling(s.lots[place])
     else:
-        s.phase = Opening(Step.PROPERTY if TRUELIGHT in s.lots else Step.REVEAL)
+        s.phase = m.Opening(m.Step.PROPERTY if m.TRUELIGHT in s.lots else m.Step.REVEAL)
         s.lots = s.passed = ()

@@ -8,53 +8,10 @@ from dataclasses import replace
 
 from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Seat, Turn, Viewer, ask_each
 from masque_arcade.engine.rng import Rng
+from masque_arcade.games.ghost_for_sale import events as e
 from masque_arcade.games.ghost_for_sale import legality
 from masque_arcade.games.ghost_for_sale import legality as reasons
-from masque_arcade.games.ghost_for_sale.events import (
-    Declared,
-    FirstNamed,
-    HousesLaid,
-    PileFormed,
-    Reserved,
-    ReservesFetched,
-    StepStarted,
-    TruthChosen,
-)
-from masque_arcade.games.ghost_for_sale.model import (
-    INFO,
-    TRUELIGHT,
-    Action,
-    Bid,
-    Bidding,
-    Choose,
-    Choosing,
-    Clearing,
-    Closing,
-    Declare,
-    Declaring,
-    Decline,
-    Done,
-    Face,
-    Fetching,
-    Finished,
-    Laying,
-    Naming,
-    Opening,
-    Pass,
-    Phase,
-    Piling,
-    Reserve,
-    Reserving,
-    Revealing,
-    Settling,
-    Special,
-    Step,
-    Token,
-    Totting,
-    Using,
-    View,
-    houses_of,
-)
+from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.rules.auction import close, end_turn, leave, place, start_auction
 from masque_arcade.games.ghost_for_sale.rules.auction_result import settle
 from masque_arcade.games.ghost_for_sale.rules.determinize import guess_world
@@ -70,15 +27,17 @@ _WITHOUT_PILE = 3
 """Number of players with whom the unchosen "?" cards go to the box (5.2)."""
 
 
-_DECLARE, _BID = ask_each(INFO.seats, "declare"), ask_each(INFO.seats, "bid")
-_USE = {special: ask_each(INFO.seats, special.value) for special in (Special.MIRROR, Special.CRYPT, Special.BALL)}
+_DECLARE, _BID = ask_each(m.INFO.seats, "declare"), ask_each(m.INFO.seats, "bid")
+_USE = {
+    special: ask_each(m.INFO.seats, special.value) for special in (m.Special.MIRROR, m.Special.CRYPT, m.Special.BALL)
+}
 
 
 class GhostForSale:
     """The game "ghost_for_sale" (engine.game.Game)."""
 
-    id = INFO.id
-    seats = INFO.seats
+    id = m.INFO.id
+    seats = m.INFO.seats
     version = 1
 
     def setup(self, seats: int, options: Options, rng: Rng) -> State:
@@ -87,104 +46,104 @@ class GhostForSale:
 
     def turn(self, s: State) -> Turn:
         match s.phase:
-            case Bidding(seat):
+            case m.Bidding(seat):
                 return _BID[seat] if s.hand[seat] else _AUTO
-            case Declaring(seat):
+            case m.Declaring(seat):
                 return _DECLARE[seat]
-            case Reserving():
+            case m.Reserving():
                 return Decide(tuple(seat for seat in range(s.seats) if not s.reserve[seat]), "reserve")
-            case Choosing():
+            case m.Choosing():
                 return Decide(tuple(seat for seat in range(s.seats) if s.truth[seat] is None), "choose")
-            case Using(seat, _, special):
+            case m.Using(seat, _, special):
                 return _USE[special][seat]
-            case Finished():
+            case m.Finished():
                 return Over(outcome(s))
         return _AUTO
 
-    def legal(self, s: State, seat: Seat) -> tuple[Action, ...]:
+    def legal(self, s: State, seat: Seat) -> tuple[m.Action, ...]:
         """The legal actions of `seat`, from public facts and its own hand."""
         match s.phase:
-            case Bidding(bidder, placed, sole) if seat == bidder and s.hand[seat]:
+            case m.Bidding(bidder, placed, sole) if seat == bidder and s.hand[seat]:
                 return legality.bids(tuple(s.hand[seat]), s.lots, owes(s, seat), placed, sole)
-            case Declaring(declarer) if seat == declarer:
-                houses = tuple((house, s.specials.get(house)) for house in houses_of(s.round))
+            case m.Declaring(declarer) if seat == declarer:
+                houses = tuple((house, s.specials.get(house)) for house in m.houses_of(s.round))
                 return legality.tokens(s.stock[seat], houses)
-            case Reserving() if 0 <= seat < s.seats and not s.reserve[seat]:
+            case m.Reserving() if 0 <= seat < s.seats and not s.reserve[seat]:
                 return legality.RESERVES
-            case Choosing() if 0 <= seat < s.seats and s.truth[seat] is None:
+            case m.Choosing() if 0 <= seat < s.seats and s.truth[seat] is None:
                 return legality.CHOICES
-            case Using(winner, house, special) if seat == winner:
+            case m.Using(winner, house, special) if seat == winner:
                 lying = [token for token in s.tokens if token.house == house]
-                if special is Special.MIRROR:
+                if special is m.Special.MIRROR:
                     return legality.with_mirror(lying, s.switches.mirror)
-                return legality.WITH_CRYPT if special is Special.CRYPT else legality.with_ball(len(lying))
+                return legality.WITH_CRYPT if special is m.Special.CRYPT else legality.with_ball(len(lying))
         return ()
 
-    def why_not(self, s: State, seat: Seat, action: Action) -> str:
+    def why_not(self, s: State, seat: Seat, action: m.Action) -> str:
         """The reason's key for refusing `action`, from what `seat` sees."""
         return reasons.why_not(self.view(s, seat), seat, action) or reasons.WRONG_MOMENT
 
-    def apply(self, s: State, seat: Seat, action: Action) -> list[Event]:
+    def apply(self, s: State, seat: Seat, action: m.Action) -> list[Event]:
         """Do a legal action: one beat."""
         match s.phase, action:
-            case Bidding() as phase, Bid():
+            case m.Bidding() as phase, m.Bid():
                 return place(s, phase, action)
-            case _, Done():
+            case _, m.Done():
                 return end_turn(s, seat)
-            case _, Pass():
+            case _, m.Pass():
                 return leave(s, seat)
-            case _, Declare():
+            case _, m.Declare():
                 return _declare(s, seat, action)
-            case _, Reserve(cards):
+            case _, m.Reserve(cards):
                 return _reserve(s, seat, cards)
-            case _, Choose(truth):
+            case _, m.Choose(truth):
                 return _choose(s, seat, truth)
-        assert isinstance(s.phase, Using)
+        assert isinstance(s.phase, m.Using)
         return use(s, s.phase, action)
 
     def advance(self, s: State) -> list[Event]:
         """Let the next thing happen automatically: one beat."""
         match s.phase:
-            case Settling() as phase:
+            case m.Settling() as phase:
                 return settle(s, phase)
-            case Bidding(seat):
+            case m.Bidding(seat):
                 return leave(s, seat)
-            case Revealing() as phase:
+            case m.Revealing() as phase:
                 return reveal(s, phase)
-            case Closing() as phase:
+            case m.Closing() as phase:
                 return close(s, phase)
-            case Totting() as phase:
+            case m.Totting() as phase:
                 return tot_up(s, phase)
-            case Opening(step):
+            case m.Opening(step):
                 return _open(s, step)
-            case Laying(specials):
+            case m.Laying(specials):
                 return lay_specials(s, _after_laying(s)) if specials else _lay_houses(s)
-            case Fetching():
+            case m.Fetching():
                 return _fetch(s)
-            case Naming():
+            case m.Naming():
                 return _name_first(s)
-            case Piling():
+            case m.Piling():
                 return _form_pile(s)
-        assert isinstance(s.phase, Clearing)
+        assert isinstance(s.phase, m.Clearing)
         return clear_table(s)
 
-    def view(self, s: State, viewer: Viewer) -> View:
+    def view(self, s: State, viewer: Viewer) -> m.View:
         """The view of `viewer`, by allow-list (14)."""
         return see(s, viewer)
 
-    def default(self, s: State, seat: Seat, rng: Rng) -> Action:
+    def default(self, s: State, seat: Seat, rng: Rng) -> m.Action:
         """The action for a seat whose time has run out (10.4)."""
         actions = self.legal(s, seat)
         match s.phase:
-            case Bidding(_, placed):
+            case m.Bidding(_, placed):
                 if placed:
-                    return Done()
-                return Bid(s.hand[seat][0], TRUELIGHT) if owes(s, seat) else Pass()
-            case Using(_, _, Special.MIRROR | Special.CRYPT):
-                return Decline()
+                    return m.Done()
+                return m.Bid(s.hand[seat][0], m.TRUELIGHT) if owes(s, seat) else m.Pass()
+            case m.Using(_, _, m.Special.MIRROR | m.Special.CRYPT):
+                return m.Decline()
         return rng.choice(actions)
 
-    def determinize(self, view: View, viewer: Viewer, rng: Rng) -> State:
+    def determinize(self, view: m.View, viewer: Viewer, rng: Rng) -> State:
         """A state consistent with that view: unseen cards and "?" cards drawn again."""
         return guess_world(view, rng)
 
@@ -192,20 +151,20 @@ class GhostForSale:
 def _lay_houses(s: State) -> list[Event]:
     """The next round's houses, in alphabetical order (3.4, 10.3)."""
     s.round += 1
-    s.phase = Laying(True) if s.switches.advanced else _after_laying(s)
-    return [HousesLaid(s.round, tuple(houses_of(s.round)))]
+    s.phase = m.Laying(True) if s.switches.advanced else _after_laying(s)
+    return [e.HousesLaid(s.round, tuple(m.houses_of(s.round)))]
 
 
-def _after_laying(s: State) -> Naming | Fetching:
-    return Naming() if s.round == 1 else Fetching()
+def _after_laying(s: State) -> m.Naming | m.Fetching:
+    return m.Naming() if s.round == 1 else m.Fetching()
 
 
 def _fetch(s: State) -> list[Event]:
     """The reserves come into the hands (10.2)."""
     s.hand = [sorted(hand + reserve) for hand, reserve in zip(s.hand, s.reserve, strict=True)]
     s.reserve = [[] for _ in s.reserve]
-    s.phase = Naming()
-    return [ReservesFetched(tuple(len(hand) for hand in s.hand))]
+    s.phase = m.Naming()
+    return [e.ReservesFetched(tuple(len(hand) for hand in s.hand))]
 
 
 def _name_first(s: State) -> list[Event]:
@@ -216,23 +175,23 @@ def _name_first(s: State) -> list[Event]:
     elif house is not None:
         s.first = s.owners[house]
     assert s.first is not None
-    s.phase = Opening(Step.RESERVE if s.round == 1 else Step.CHOOSE)
-    return [FirstNamed(s.first, house)]
+    s.phase = m.Opening(m.Step.RESERVE if s.round == 1 else m.Step.CHOOSE)
+    return [e.FirstNamed(s.first, house)]
 
 
-def _open(s: State, step: Step) -> list[Event]:
+def _open(s: State, step: m.Step) -> list[Event]:
     """A step of the round begins (4)."""
-    if step in (Step.INFORMATION, Step.PROPERTY):
+    if step in (m.Step.INFORMATION, m.Step.PROPERTY):
         return start_auction(s, step)
     assert s.first is not None
-    phases: dict[Step, Phase] = {
-        Step.RESERVE: Reserving(),
-        Step.CHOOSE: Choosing(),
-        Step.DECLARE: Declaring(s.first),
-        Step.REVEAL: Revealing(),
+    phases: dict[m.Step, m.Phase] = {
+        m.Step.RESERVE: m.Reserving(),
+        m.Step.CHOOSE: m.Choosing(),
+        m.Step.DECLARE: m.Declaring(s.first),
+        m.Step.REVEAL: m.Revealing(),
     }
     s.phase = phases[step]
-    return [StepStarted(s.round, step)]
+    return [e.StepStarted(s.round, step)]
 
 
 def _reserve(s: State, seat: Seat, cards: tuple[int, ...]) -> list[Event]:
@@ -241,36 +200,36 @@ def _reserve(s: State, seat: Seat, cards: tuple[int, ...]) -> list[Event]:
     for card in cards:
         s.hand[seat].remove(card)
     if all(s.reserve):
-        s.phase = Opening(Step.CHOOSE)
-    return [Reserved(seat, cards)]
+        s.phase = m.Opening(m.Step.CHOOSE)
+    return [e.Reserved(seat, cards)]
 
 
 def _choose(s: State, seat: Seat, truth: bool) -> list[Event]:
     """A "?" card is chosen (5.1)."""
     s.truth[seat] = truth
     if None not in s.truth:
-        s.phase = Piling()
-    return [TruthChosen(seat, truth)]
+        s.phase = m.Piling()
+    return [e.TruthChosen(seat, truth)]
 
 
 def _form_pile(s: State) -> list[Event]:
     """The unchosen cards go beside Mrs. Truelight; with three players into the box (5.2)."""
     boxed = s.seats == _WITHOUT_PILE
     s.pile = 0 if boxed else s.seats
-    s.phase = Opening(Step.DECLARE)
-    return [PileFormed(s.seats, boxed)]
+    s.phase = m.Opening(m.Step.DECLARE)
+    return [e.PileFormed(s.seats, boxed)]
 
 
-def _declare(s: State, seat: Seat, action: Declare) -> list[Event]:
+def _declare(s: State, seat: Seat, action: m.Declare) -> list[Event]:
     """A token is placed; clockwise until all are (6.1)."""
     stock = s.stock[seat]
     if action.double:
         s.stock[seat] = replace(stock, double=stock.double - 1)
-    elif action.face is Face.GHOST:
+    elif action.face is m.Face.GHOST:
         s.stock[seat] = replace(stock, ghost=stock.ghost - 1)
     else:
         s.stock[seat] = replace(stock, painting=stock.painting - 1)
-    s.tokens.append(Token(seat, action.house, action.face, action.double))
+    s.tokens.append(m.Token(seat, action.house, action.face, action.double))
     following = (seat + 1) % s.seats
-    s.phase = Declaring(following) if s.stock[following].total else Opening(Step.INFORMATION)
-    return [Declared(seat, action.house, action.face, action.double)]
+    s.phase = m.Declaring(following) if s.stock[following].total else m.Opening(m.Step.INFORMATION)
+    return [e.Declared(seat, action.house, action.face, action.double)]

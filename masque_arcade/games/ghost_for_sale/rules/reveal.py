@@ -1,79 +1,60 @@
 """The end of a round: "?" cards turn over, sold houses are counted one by one, the table is cleared (9, 11.1, 12.7)."""
 
 from masque_arcade.engine.game import Event, Seat
+from masque_arcade.games.ghost_for_sale import events as e
+from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.constants import BALL_POINTS
-from masque_arcade.games.ghost_for_sale.events import (
-    BallJudged,
-    GameEnded,
-    HouseCounted,
-    PortraitScored,
-    TableCleared,
-    TruthsRevealed,
-)
-from masque_arcade.games.ghost_for_sale.model import (
-    Clearing,
-    Finished,
-    House,
-    Laying,
-    Revealing,
-    Special,
-    Totting,
-    extra_ghosts,
-    house_value,
-    houses_of,
-    is_real,
-)
 from masque_arcade.games.ghost_for_sale.rules.ending import outcome
 from masque_arcade.games.ghost_for_sale.rules.state import State, full_stock
 
 ROUNDS = 2
 
 
-def reveal(s: State, phase: Revealing) -> list[Event]:
+def reveal(s: State, phase: m.Revealing) -> list[Event]:
     """The next beat of the reveal (9.1)."""
     if phase.house is None:
-        _count_next(s, houses_of(s.round).start)
-        return [TruthsRevealed(tuple(truth is True for truth in s.truth))]
+        _count_next(s, m.houses_of(s.round).start)
+        return [e.TruthsRevealed(tuple(truth is True for truth in s.truth))]
     return [_judge(s, phase.house)] if phase.ball else [_count(s, phase.house)]
 
 
-def _count_next(s: State, start: House) -> None:
+def _count_next(s: State, start: m.House) -> None:
     """Continue with the next sold house, or the end of the round."""
-    sold = [house for house in houses_of(s.round) if house >= start and house in s.owners]
+    sold = [house for house in m.houses_of(s.round) if house >= start and house in s.owners]
     if sold:
-        s.phase = Revealing(sold[0])
+        s.phase = m.Revealing(sold[0])
     elif s.round < ROUNDS:
-        s.phase = Clearing()
+        s.phase = m.Clearing()
     else:
-        s.phase = Totting(Special.PORTRAIT in s.kept)
+        s.phase = m.Totting(m.Special.PORTRAIT in s.kept)
 
 
-def _count(s: State, house: House) -> Event:
+def _count(s: State, house: m.House) -> Event:
     """Real ghosts and value of a house (6.3, 6.4); Crypt and Mirror may shift the count (12.3, 12.4)."""
     lying = [token for token in s.tokens if token.house == house]
-    real = tuple(is_real(token.face, s.truth[token.seat] is True) for token in lying)
-    extra = extra_ghosts(house, s.used, s.specials, s.switches)
+    real = tuple(m.is_real(token.face, s.truth[token.seat] is True) for token in lying)
+    extra = m.extra_ghosts(house, s.used, s.specials, s.switches)
     ghosts = max(0, sum(real) + extra)
-    value = house_value(house, ghosts)
+    value = m.house_value(house, ghosts)
     owner = s.owners[house]
     s.ghosts[house], s.values[house] = ghosts, value
     s.scores[owner] += value
-    if s.specials.get(house) is Special.BALL:
-        s.phase = Revealing(house, True)
+    if s.specials.get(house) is m.Special.BALL:
+        s.phase = m.Revealing(house, True)
     else:
         _count_next(s, house + 1)
-    return HouseCounted(house, owner, real, extra, ghosts, value, tuple(s.scores))
+    return e.HouseCounted(house, owner, real, extra, ghosts, value, tuple(s.scores))
 
 
-def _judge(s: State, house: House) -> Event:
+def _judge(s: State, house: m.House) -> Event:
     """A right guess keeps the Crystal Ball for its points (12.2)."""
     seat, guess, ghosts = s.owners[house], s.used[house], s.ghosts[house]
     if guess == ghosts:
-        s.kept[Special.BALL] = seat
+        s.kept[m.Special.BALL] = seat
         del s.specials[house]
         s.scores[seat] += BALL_POINTS
     _count_next(s, house + 1)
-    return BallJudged(seat, house, guess, ghosts, guess == ghosts, tuple(s.scores))
+    return e.BallJudged(seat, house, guess, ghosts, guess == ghosts, tuple(s.scores))
 
 
 def clear_table(s: State) -> list[Event]:
@@ -86,21 +67,21 @@ def clear_table(s: State) -> list[Event]:
     s.pile_looker = None
     s.specials = {}
     s.used = {}
-    s.phase = Laying()
-    return [TableCleared(s.round)]
+    s.phase = m.Laying()
+    return [e.TableCleared(s.round)]
 
 
-def tot_up(s: State, phase: Totting) -> list[Event]:
+def tot_up(s: State, phase: m.Totting) -> list[Event]:
     """The Family Portrait's points, then the end (11.1, 12.7)."""
     if phase.portrait:
-        s.phase = Totting()
-        return [_score_portrait(s, s.kept[Special.PORTRAIT])]
-    s.phase = Finished()
+        s.phase = m.Totting()
+        return [_score_portrait(s, s.kept[m.Special.PORTRAIT])]
+    s.phase = m.Finished()
     over = outcome(s)
-    return [GameEnded(over.winners, over.reason, over.scores, tuple(tuple(hand) for hand in s.hand))]
+    return [e.GameEnded(over.winners, over.reason, over.scores, tuple(tuple(hand) for hand in s.hand))]
 
 
 def _score_portrait(s: State, seat: Seat) -> Event:
     worthless = tuple(house for house, value in s.values.items() if value == 0 and s.owners[house] == seat)
     s.scores[seat] += len(worthless)
-    return PortraitScored(seat, worthless, tuple(s.scores))
+    return e.PortraitScored(seat, worthless, tuple(s.scores))

@@ -5,29 +5,16 @@ from dataclasses import dataclass
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.rng import Rng
 from masque_arcade.engine.value import Value
+from masque_arcade.games.ghost_for_sale import model as m
 from masque_arcade.games.ghost_for_sale.constants import BIDS, DOUBLE_TOKENS, GHOST_TOKENS, PAINTING_TOKENS
-from masque_arcade.games.ghost_for_sale.model import (
-    TRUELIGHT,
-    Card,
-    House,
-    Laying,
-    Lot,
-    Part,
-    Phase,
-    Settling,
-    Special,
-    Stock,
-    Switches,
-    Token,
-)
 
 
 class BidCard(Value):
     """A bid card of `seat` on `lot`."""
 
     seat: Seat
-    lot: Lot
-    card: Card
+    lot: m.Lot
+    card: m.Card
 
 
 @dataclass(slots=True)
@@ -39,41 +26,41 @@ class State:
     """
 
     seats: int
-    switches: Switches
+    switches: m.Switches
     round: int
-    phase: Phase
+    phase: m.Phase
     first: Seat | None
-    specials: dict[House, Special]
-    used: dict[House, int]
-    kept: dict[Special, Seat]
-    tokens: list[Token]
-    stock: list[Stock]
-    hand: list[list[Card]]
-    reserve: list[list[Card]]
-    spent: list[list[Card]]
-    shown: list[list[Card]]
+    specials: dict[m.House, m.Special]
+    used: dict[m.House, int]
+    kept: dict[m.Special, Seat]
+    tokens: list[m.Token]
+    stock: list[m.Stock]
+    hand: list[list[m.Card]]
+    reserve: list[list[m.Card]]
+    spent: list[list[m.Card]]
+    shown: list[list[m.Card]]
     truth: list[bool | None]
     pile: int
     glasses: dict[Seat, Seat]
     pile_looker: Seat | None
-    lots: tuple[Lot, ...]
+    lots: tuple[m.Lot, ...]
     bids: list[BidCard]
     passed: tuple[Seat, ...]
-    owners: dict[House, Seat]
-    unsold: tuple[House, ...]
-    ghosts: dict[House, int]
-    values: dict[House, int]
+    owners: dict[m.House, Seat]
+    unsold: tuple[m.House, ...]
+    ghosts: dict[m.House, int]
+    values: dict[m.House, int]
     scores: list[int]
     rng: Rng
 
 
-def new_state(seats: int, switches: Switches, rng: Rng) -> State:
+def new_state(seats: int, switches: m.Switches, rng: Rng) -> State:
     """The table before anything is laid out: all players have their sets (3.1)."""
     return State(
         seats=seats,
         switches=switches,
         round=0,
-        phase=Laying(),
+        phase=m.Laying(),
         first=None,
         specials={},
         used={},
@@ -100,9 +87,9 @@ def new_state(seats: int, switches: Switches, rng: Rng) -> State:
     )
 
 
-def full_stock(seats: int) -> Stock:
+def full_stock(seats: int) -> m.Stock:
     """A player's tokens at the beginning of a round (3.1)."""
-    return Stock(GHOST_TOKENS, PAINTING_TOKENS, DOUBLE_TOKENS[seats])
+    return m.Stock(GHOST_TOKENS, PAINTING_TOKENS, DOUBLE_TOKENS[seats])
 
 
 def holders(s: State) -> list[Seat]:
@@ -112,26 +99,26 @@ def holders(s: State) -> list[Seat]:
 
 def owes(s: State, seat: Seat) -> bool:
     """Whether `seat` still has to bid for Mrs. Truelight (7.2f)."""
-    return TRUELIGHT in s.lots and all(bid.seat != seat or bid.lot != TRUELIGHT for bid in s.bids)
+    return m.TRUELIGHT in s.lots and all(bid.seat != seat or bid.lot != m.TRUELIGHT for bid in s.bids)
 
 
-def lies_open(s: State, lot: Lot) -> bool:
+def lies_open(s: State, lot: m.Lot) -> bool:
     """Whether cards on `lot` are face up: at the Open Auction, and while the lot is resolved (7.4, 12.2)."""
-    if s.specials.get(lot) is Special.OPEN:
+    if s.specials.get(lot) is m.Special.OPEN:
         return True
     phase = s.phase
-    return isinstance(phase, Settling) and phase.lot == lot and phase.part is not Part.ROWS
+    return isinstance(phase, m.Settling) and phase.lot == lot and phase.part is not m.Part.ROWS
 
 
-def expose(s: State, seat: Seat, card: Card) -> None:
+def expose(s: State, seat: Seat, card: m.Card) -> None:
     """Turn up a card of `seat`: it is no longer a hidden card that all have seen before (14.1)."""
     if card in s.shown[seat]:
         s.shown[seat].remove(card)
 
 
-def rank(s: State, lot: Lot) -> tuple[Seat, ...]:
+def rank(s: State, lot: m.Lot) -> tuple[Seat, ...]:
     """The bidders for `lot`, best first: higher sum, then higher single card, then the earlier one of it (7.4)."""
-    cards: dict[Seat, list[tuple[Card, int]]] = {}
+    cards: dict[Seat, list[tuple[m.Card, int]]] = {}
     for order, bid in enumerate(s.bids):
         if bid.lot == lot:
             cards.setdefault(bid.seat, []).append((bid.card, -order))

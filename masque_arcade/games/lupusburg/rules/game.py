@@ -8,58 +8,8 @@ from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Pace, 
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.lupusburg import legality
 from masque_arcade.games.lupusburg import legality as reasons
+from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.events import MayorNamed, Settled
-from masque_arcade.games.lupusburg.model import (
-    INFO,
-    NOWHERE,
-    Action,
-    Bet,
-    Betting,
-    Brooming,
-    Changing,
-    Claim,
-    Dawn,
-    Decline,
-    Discarding,
-    Drawing,
-    Dreaming,
-    Dusk,
-    Finished,
-    GiveBroom,
-    Handing,
-    Judging,
-    KeepCoin,
-    Keeping,
-    Looking,
-    Lower,
-    Lynching,
-    Marking,
-    Naming,
-    Opening,
-    Pick,
-    PlaceToken,
-    Plead,
-    Pleading,
-    Privilege,
-    Prowling,
-    Revealing,
-    Scoring,
-    Settle,
-    Settling,
-    Show,
-    Showing,
-    Speak,
-    Sweeping,
-    Talking,
-    Tallying,
-    Thieving,
-    View,
-    Vote,
-    houses_of,
-    living,
-    owner_of,
-    rights,
-)
 from masque_arcade.games.lupusburg.rules import day, night, trial
 from masque_arcade.games.lupusburg.rules.determinize import guess_world
 from masque_arcade.games.lupusburg.rules.ending import outcome, reveal, score
@@ -73,8 +23,8 @@ _AUTO = Auto()
 class Lupusburg:
     """The game "lupusburg" (engine.game.Game)."""
 
-    id = INFO.id
-    seats = INFO.seats
+    id = m.INFO.id
+    seats = m.INFO.seats
     version = 1
 
     def setup(self, seats: int, options: Options, rng: Rng) -> State:
@@ -83,178 +33,180 @@ class Lupusburg:
 
     def turn(self, s: State) -> Turn:
         match s.phase:
-            case Settling():
-                return Decide(tuple(seat for seat in range(s.seats) if s.chests[seat] == NOWHERE), "settle")
-            case Thieving():
+            case m.Settling():
+                return Decide(tuple(seat for seat in range(s.seats) if s.chests[seat] == m.NOWHERE), "settle")
+            case m.Thieving():
                 return Decide(tuple(unsealed(s)), "thief", Pace.FIXED)
-            case Prowling():
+            case m.Prowling():
                 return Decide(tuple(unsealed(s)), "werewolf", Pace.FIXED)
-            case Changing(seat):
+            case m.Changing(seat):
                 return Decide((seat,), "goal")
-            case Privilege():
+            case m.Privilege():
                 return Decide((s.mayor,), "privilege")
-            case Showing(seat, _, house):
-                picks = house is None and len(living(s.alive, seat)) > 1
+            case m.Showing(seat, _, house):
+                picks = house is None and len(m.living(s.alive, seat)) > 1
                 return Decide((seat,), "show") if picks else _AUTO
-            case Brooming():
+            case m.Brooming():
                 return Decide((s.mayor,), "broom")
-            case Sweeping(seat):
+            case m.Sweeping(seat):
                 return Decide((seat,), "sweep")
-            case Betting(seat):
+            case m.Betting(seat):
                 return Decide((seat,), "bet")
-            case Keeping(seat):
+            case m.Keeping(seat):
                 return Decide((seat,), "coin")
-            case Looking(seat):
+            case m.Looking(seat):
                 return Decide((seat,), "look", Pace.FIXED)
-            case Talking():
+            case m.Talking():
                 return Decide(tuple(trial.silent(s)), "talk")
-            case Marking(seat):
+            case m.Marking(seat):
                 return Decide((seat,), "token")
-            case Pleading(seat):
+            case m.Pleading(seat):
                 return Decide((seat,), "plea")
-            case Judging():
+            case m.Judging():
                 return Decide(tuple(trial.voters(s)), "vote")
-            case Finished(ending):
+            case m.Finished(ending):
                 return Over(outcome(s, ending))
         return _AUTO
 
-    def legal(self, s: State, seat: Seat) -> tuple[Action, ...]:
+    def legal(self, s: State, seat: Seat) -> tuple[m.Action, ...]:
         """The legal actions of `seat`, from public facts and its own cards."""
         turn = self.turn(s)
         if not isinstance(turn, Decide) or seat not in turn.seats:
             return ()
         alive = tuple(s.alive)
         match s.phase:
-            case Settling():
-                right, left = houses_of(seat)
+            case m.Settling():
+                right, left = m.houses_of(seat)
                 return legality.settle(seat, s.characters[right], s.characters[left])
-            case Thieving():
+            case m.Thieving():
                 return legality.for_thief(seat, alive)
-            case Prowling():
+            case m.Prowling():
                 return legality.for_werewolf(seat, s.chests[seat], alive)
-            case Changing():
+            case m.Changing():
                 return legality.GOAL
-            case Privilege():
+            case m.Privilege():
                 return legality.privilege(seat, alive, s.switches.edition)
-            case Showing():
+            case m.Showing():
                 return legality.show(seat, alive)
-            case Brooming():
+            case m.Brooming():
                 return legality.broom(seat, s.seats)
-            case Sweeping():
+            case m.Sweeping():
                 return legality.sweep(seat, alive)
-            case Betting():
+            case m.Betting():
                 return legality.bet(seat, alive)
-            case Keeping():
+            case m.Keeping():
                 return legality.coin(s.drawn)
-            case Looking():
+            case m.Looking():
                 return legality.LOOK
-            case Talking():
+            case m.Talking():
                 return legality.speak(seat, s.seats)
-            case Marking():
+            case m.Marking():
                 return legality.token(alive)
-            case Pleading():
+            case m.Pleading():
                 return legality.PLEA
-        return legality.vote(rights(alive, s.suspects, seat))
+        return legality.vote(m.rights(alive, s.suspects, seat))
 
-    def why_not(self, s: State, seat: Seat, action: Action) -> str:
+    def why_not(self, s: State, seat: Seat, action: m.Action) -> str:
         """The reason's key for refusing `action`, from what `seat` sees."""
         return reasons.why_not(self.view(s, seat), seat, action) or reasons.WRONG_MOMENT
 
-    def apply(self, s: State, seat: Seat, action: Action) -> list[Event]:
+    def apply(self, s: State, seat: Seat, action: m.Action) -> list[Event]:
         """Do a legal action: one beat."""
         match s.phase, action:
-            case _, Settle():
+            case _, m.Settle():
                 return _settle(s, seat, action)
-            case _, Pick(house):
+            case _, m.Pick(house):
                 return night.pick(s, seat, house)
-            case Changing(), _:
+            case m.Changing(), _:
                 return day.change_goal(s, seat, action)
-            case Privilege(), _:
+            case m.Privilege(), _:
                 return day.use_privilege(s, action)
-            case Showing() as phase, Show(house):
+            case m.Showing() as phase, m.Show(house):
                 return day.show(s, phase, house)
-            case Looking() as phase, Lower():
+            case m.Looking() as phase, m.Lower():
                 return day.lower(s, phase)
-            case _, GiveBroom(target):
+            case _, m.GiveBroom(target):
                 return day.give_broom(s, target)
-            case Sweeping(), _:
+            case m.Sweeping(), _:
                 return day.sweep(s, seat, action)
-            case _, Bet(target):
+            case _, m.Bet(target):
                 return day.bet(s, seat, target)
-            case Keeping() as phase, KeepCoin(coin):
+            case m.Keeping() as phase, m.KeepCoin(coin):
                 return day.keep_coin(s, phase, coin)
-            case _, Speak():
+            case _, m.Speak():
                 return trial.speak(s, seat, action)
-            case _, PlaceToken(house):
+            case _, m.PlaceToken(house):
                 return trial.place_token(s, seat, house)
-            case _, Plead():
+            case _, m.Plead():
                 return trial.plead(s, seat)
-            case _, Vote(first):
+            case _, m.Vote(first):
                 return trial.vote(s, seat, first)
         return day.decline_bet(s, seat)
 
     def advance(self, s: State) -> list[Event]:
         """Let the next thing happen automatically: one beat."""
         match s.phase:
-            case Opening():
-                s.phase = Settling()
+            case m.Opening():
+                s.phase = m.Settling()
                 return [MayorNamed(s.mayor, s.switches.mayor is None)]
-            case Dusk():
+            case m.Dusk():
                 return night.fall(s)
-            case Dreaming():
+            case m.Dreaming():
                 return night.dream(s)
-            case Dawn():
+            case m.Dawn():
                 return night.find_body(s)
-            case Showing() as phase:
+            case m.Showing() as phase:
                 return day.show(s, phase, None)
-            case Discarding():
+            case m.Discarding():
                 return day.discard_broom(s)
-            case Drawing() as phase:
+            case m.Drawing() as phase:
                 return day.draw(s, phase)
-            case Naming():
+            case m.Naming():
                 return trial.name_suspects(s)
-            case Tallying():
+            case m.Tallying():
                 return trial.tally(s)
-            case Lynching(house):
+            case m.Lynching(house):
                 return trial.lynch(s, house)
-            case Handing():
+            case m.Handing():
                 return trial.hand_on(s)
-            case Revealing(ending):
+            case m.Revealing(ending):
                 return reveal(s, ending)
-        assert isinstance(s.phase, Scoring)
+        assert isinstance(s.phase, m.Scoring)
         return score(s)
 
-    def view(self, s: State, viewer: Viewer) -> View:
+    def view(self, s: State, viewer: Viewer) -> m.View:
         """The view of `viewer`, by allow-list (5)."""
         return see(s, viewer)
 
-    def default(self, s: State, seat: Seat, rng: Rng) -> Action:
+    def default(self, s: State, seat: Seat, rng: Rng) -> m.Action:
         """The action for a seat whose time has run out (3.4, 4.12)."""
         actions = self.legal(s, seat)
         match s.phase:
-            case Thieving():
-                return Pick(NOWHERE)
-            case Prowling():
-                return rng.choice([pick for pick in actions if isinstance(pick, Pick) and owner_of(pick.house) != seat])
-            case Changing() | Privilege() | Sweeping() | Betting():
-                return Decline()
-            case Keeping():
-                return KeepCoin(max(s.drawn))
-            case Talking():
-                return Speak(Claim.SILENCE, NOWHERE)
+            case m.Thieving():
+                return m.Pick(m.NOWHERE)
+            case m.Prowling():
+                return rng.choice(
+                    [pick for pick in actions if isinstance(pick, m.Pick) and m.owner_of(pick.house) != seat]
+                )
+            case m.Changing() | m.Privilege() | m.Sweeping() | m.Betting():
+                return m.Decline()
+            case m.Keeping():
+                return m.KeepCoin(max(s.drawn))
+            case m.Talking():
+                return m.Speak(m.Claim.SILENCE, m.NOWHERE)
         return rng.choice(actions)
 
-    def determinize(self, view: View, viewer: Viewer, rng: Rng) -> State:
+    def determinize(self, view: m.View, viewer: Viewer, rng: Rng) -> State:
         """A state consistent with that view: what it does not show is drawn again."""
         return guess_world(view, viewer, rng)
 
 
-def _settle(s: State, seat: Seat, action: Settle) -> list[Event]:
+def _settle(s: State, seat: Seat, action: m.Settle) -> list[Event]:
     """Characters and chest come into the houses; when all have settled, night falls (2.4)."""
-    right, left = houses_of(seat)
+    right, left = m.houses_of(seat)
     if s.characters[right] is not action.right:
         s.characters[right], s.characters[left] = s.characters[left], s.characters[right]
     s.chests[seat] = action.chest
-    if NOWHERE not in s.chests:
-        s.phase = Dusk()
+    if m.NOWHERE not in s.chests:
+        s.phase = m.Dusk()
     return [Settled(seat, s.characters[right], s.characters[left], action.chest)]

@@ -6,27 +6,8 @@ from typing import Final
 
 from masque_arcade.engine.game import Seat
 from masque_arcade.engine.rng import Rng
+from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.constants import BROOM_FROM, COINS, GOALS
-from masque_arcade.games.lupusburg.model import (
-    NOWHERE,
-    Character,
-    Death,
-    Dream,
-    Goal,
-    House,
-    Look,
-    Mark,
-    Opening,
-    Phase,
-    Statement,
-    Sweep,
-    Switches,
-    Trial,
-    Wager,
-    clockwise,
-    living,
-    owner_of,
-)
 
 UNSEALED: Final = -9
 """In `sealed`: not decided yet."""
@@ -43,49 +24,49 @@ class State:
     """
 
     seats: int
-    switches: Switches
+    switches: m.Switches
     round: int
-    phase: Phase
+    phase: m.Phase
     mayor: Seat
     alive: list[bool]
-    deaths: list[Death]
+    deaths: list[m.Death]
     broom: bool
-    characters: list[Character]
-    chests: list[House]
-    goals: list[Goal]
-    goal_deck: list[Goal]
+    characters: list[m.Character]
+    chests: list[m.House]
+    goals: list[m.Goal]
+    goal_deck: list[m.Goal]
     changes: list[int]
-    looks: list[Look]
-    dreams: list[Dream]
-    sweeps: list[Sweep]
+    looks: list[m.Look]
+    dreams: list[m.Dream]
+    sweeps: list[m.Sweep]
     purse: list[int]
-    wagers: list[Wager]
+    wagers: list[m.Wager]
     drawn: list[int]
     sealed: list[int]
-    statements: list[Statement]
-    marks: list[Mark]
-    suspects: tuple[House, ...]
+    statements: list[m.Statement]
+    marks: list[m.Mark]
+    suspects: tuple[m.House, ...]
     votes: tuple[tuple[int, int], ...]
-    trials: list[Trial]
+    trials: list[m.Trial]
     rng: Rng
 
 
-def new_state(seats: int, switches: Switches, rng: Rng) -> State:
+def new_state(seats: int, switches: m.Switches, rng: Rng) -> State:
     """The town before the first beat: cards and goals are dealt, no player has settled (2)."""
-    goals = [Goal(word) for word in GOALS[switches.edition]]
+    goals = [m.Goal(word) for word in GOALS[switches.edition]]
     rng.shuffle(goals)
     dealt = seats if goals else 0
     return State(
         seats=seats,
         switches=switches,
         round=0,
-        phase=Opening(),
+        phase=m.Opening(),
         mayor=rng.below(seats) if switches.mayor is None else switches.mayor,
         alive=[True] * (2 * seats),
         deaths=[],
         broom=switches.broom and seats >= BROOM_FROM,
         characters=deal(seats, rng),
-        chests=[NOWHERE] * seats,
+        chests=[m.NOWHERE] * seats,
         goals=goals[:dealt],
         goal_deck=goals[dealt:],
         changes=[0] * seats,
@@ -105,34 +86,34 @@ def new_state(seats: int, switches: Switches, rng: Rng) -> State:
     )
 
 
-def deck(seats: int) -> list[Character]:
+def deck(seats: int) -> list[m.Character]:
     """The characters for so many players (2.2)."""
-    townsfolk = [Character.MAN, Character.WOMAN] * (seats - 1)
-    return [Character.WEREWOLF, Character.THIEF, *townsfolk]
+    townsfolk = [m.Character.MAN, m.Character.WOMAN] * (seats - 1)
+    return [m.Character.WEREWOLF, m.Character.THIEF, *townsfolk]
 
 
-def deal(seats: int, rng: Rng) -> list[Character]:
+def deal(seats: int, rng: Rng) -> list[m.Character]:
     """Two each, again as long as one player has both Werewolf and Thief (2.2)."""
     cards = deck(seats)
     rng.shuffle(cards)
-    while owner_of(cards.index(Character.WEREWOLF)) == owner_of(cards.index(Character.THIEF)):
+    while m.owner_of(cards.index(m.Character.WEREWOLF)) == m.owner_of(cards.index(m.Character.THIEF)):
         rng.shuffle(cards)
     return cards
 
 
 def wolf_seat(s: State) -> Seat:
     """The player with the Werewolf card, dead or alive (2.9)."""
-    return owner_of(s.characters.index(Character.WEREWOLF))
+    return m.owner_of(s.characters.index(m.Character.WEREWOLF))
 
 
 def thief_seat(s: State) -> Seat:
     """The player with the Thief card, dead or alive (2.9)."""
-    return owner_of(s.characters.index(Character.THIEF))
+    return m.owner_of(s.characters.index(m.Character.THIEF))
 
 
 def lives(s: State, seat: Seat) -> bool:
     """Whether `seat` has a living character (2.9)."""
-    return bool(living(s.alive, seat))
+    return bool(m.living(s.alive, seat))
 
 
 def living_players(s: State) -> int:
@@ -154,6 +135,6 @@ def unseal(s: State) -> list[int]:
 
 def next_asked(s: State, last: Seat | None, asked: Callable[[Seat], bool]) -> Seat | None:
     """The next seat to be asked after `last` (None: from the mayor on), None after the round of all."""
-    order = clockwise(s.seats, s.mayor)
+    order = m.clockwise(s.seats, s.mayor)
     rest = order if last is None else order[order.index(last) + 1 :]
     return next((seat for seat in rest if asked(seat)), None)

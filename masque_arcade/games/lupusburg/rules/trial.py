@@ -1,37 +1,9 @@
 """The second half of the day in Lupusburg: talk, voting tokens, suspects, pleas, votes, the lynching (4.6 to 4.11)."""
 
 from masque_arcade.engine.game import Event, Seat
+from masque_arcade.games.lupusburg import events as e
+from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.constants import TOKENS_EACH
-from masque_arcade.games.lupusburg.events import (
-    MayorMoved,
-    Pleaded,
-    Spoke,
-    SuspectsNamed,
-    TokenPlaced,
-    Voted,
-    VotesOpened,
-)
-from masque_arcade.games.lupusburg.model import (
-    Dusk,
-    Handing,
-    House,
-    Judging,
-    Lynching,
-    Mark,
-    Marking,
-    Naming,
-    Phase,
-    Pleading,
-    Speak,
-    Statement,
-    Tallying,
-    Trial,
-    clockwise,
-    nearness,
-    owner_of,
-    rights,
-    totals,
-)
 from masque_arcade.games.lupusburg.rules.night import die
 from masque_arcade.games.lupusburg.rules.state import UNSEALED, State, lives, unseal
 
@@ -42,61 +14,61 @@ def silent(s: State) -> list[Seat]:
     return [seat for seat in range(s.seats) if seat not in spoken]
 
 
-def speak(s: State, seat: Seat, action: Speak) -> list[Event]:
+def speak(s: State, seat: Seat, action: m.Speak) -> list[Event]:
     """A player makes a statement or none; when all have, tokens are placed (4.6)."""
-    s.statements.append(Statement(s.round, seat, action.claim, action.about))
+    s.statements.append(m.Statement(s.round, seat, action.claim, action.about))
     s.statements.sort(key=lambda statement: (statement.round, statement.seat))
     if not silent(s):
-        s.phase = Marking(s.mayor)
-    return [Spoke(seat, action.claim, action.about)]
+        s.phase = m.Marking(s.mayor)
+    return [e.Spoke(seat, action.claim, action.about)]
 
 
-def place_token(s: State, seat: Seat, house: House) -> list[Event]:
+def place_token(s: State, seat: Seat, house: m.House) -> list[Event]:
     """A token at a character; clockwise from the mayor on, twice (4.7)."""
-    s.marks.append(Mark(seat, house))
+    s.marks.append(m.Mark(seat, house))
     full = len(s.marks) == TOKENS_EACH * s.seats
-    s.phase = Naming() if full else Marking(clockwise(s.seats, s.mayor)[len(s.marks) % s.seats])
-    return [TokenPlaced(seat, house)]
+    s.phase = m.Naming() if full else m.Marking(m.clockwise(s.seats, s.mayor)[len(s.marks) % s.seats])
+    return [e.TokenPlaced(seat, house)]
 
 
-def _near(s: State, house: House) -> tuple[int, House]:
-    return nearness(house, s.seats, s.mayor, s.switches.tie_mayor_last)
+def _near(s: State, house: m.House) -> tuple[int, m.House]:
+    return m.nearness(house, s.seats, s.mayor, s.switches.tie_mayor_last)
 
 
 def name_suspects(s: State) -> list[Event]:
     """The two living characters with most tokens, in ties nearer to the mayor (4.8)."""
-    tokens = totals(s.marks)
+    tokens = m.totals(s.marks)
     town = [house for house in range(2 * s.seats) if s.alive[house]]
     town.sort(key=lambda house: (-tokens.get(house, 0), _near(s, house)))
     first, second = town[:2]
     s.suspects = first, second
-    s.phase = Pleading(owner_of(first))
+    s.phase = m.Pleading(m.owner_of(first))
     tied = len(town) > 2 and tokens.get(second, 0) == tokens.get(town[2], 0)
-    return [SuspectsNamed(first, second, tied)]
+    return [e.SuspectsNamed(first, second, tied)]
 
 
 def plead(s: State, seat: Seat) -> list[Event]:
     """First the owner of the first suspect speaks, then that of the second unless it is the same (4.8)."""
-    second = owner_of(s.suspects[1])
-    s.phase = Pleading(second) if seat != second and seat == owner_of(s.suspects[0]) else _to_vote(s)
-    return [Pleaded(seat)]
+    second = m.owner_of(s.suspects[1])
+    s.phase = m.Pleading(second) if seat != second and seat == m.owner_of(s.suspects[0]) else _to_vote(s)
+    return [e.Pleaded(seat)]
 
 
-def _to_vote(s: State) -> Phase:
-    return Judging() if voters(s) else Tallying()
+def _to_vote(s: State) -> m.Phase:
+    return m.Judging() if voters(s) else m.Tallying()
 
 
 def voters(s: State) -> list[Seat]:
     """The seats whose votes are still missing (4.9)."""
-    return [seat for seat in range(s.seats) if s.sealed[seat] == UNSEALED and rights(s.alive, s.suspects, seat)]
+    return [seat for seat in range(s.seats) if s.sealed[seat] == UNSEALED and m.rights(s.alive, s.suspects, seat)]
 
 
 def vote(s: State, seat: Seat, first: int) -> list[Event]:
     """All votes of a seat at once, secretly (4.9)."""
     s.sealed[seat] = first
     if not voters(s):
-        s.phase = Tallying()
-    return [Voted(seat, first)]
+        s.phase = m.Tallying()
+    return [e.Voted(seat, first)]
 
 
 def tally(s: State) -> list[Event]:
@@ -105,24 +77,24 @@ def tally(s: State) -> list[Event]:
     votes = []
     for seat, against in enumerate(unseal(s)):
         given = max(against, 0)
-        votes.append((given, rights(s.alive, s.suspects, seat) - given))
+        votes.append((given, m.rights(s.alive, s.suspects, seat) - given))
     s.votes = tuple(votes)
     one, other = (sum(against[side] for against in votes) for side in (0, 1))
     house = first if (-one, _near(s, first)) < (-other, _near(s, second)) else second
-    s.phase = Lynching(house)
-    return [VotesOpened(s.votes, house, one == other)]
+    s.phase = m.Lynching(house)
+    return [e.VotesOpened(s.votes, house, one == other)]
 
 
-def lynch(s: State, house: House) -> list[Event]:
+def lynch(s: State, house: m.House) -> list[Event]:
     """The condemned leaves face down; tokens return (4.10)."""
     first, second = s.suspects
-    s.trials.append(Trial(s.round, tuple(s.marks), (first, second), s.votes, house))
+    s.trials.append(m.Trial(s.round, tuple(s.marks), (first, second), s.votes, house))
     s.marks, s.suspects, s.votes = [], (), ()
-    return die(s, house, False, Handing())
+    return die(s, house, False, m.Handing())
 
 
 def hand_on(s: State) -> list[Event]:
     """The marker goes to the next living player (4.11)."""
-    s.mayor = next(seat for seat in clockwise(s.seats, s.mayor)[1:] if lives(s, seat))
-    s.phase = Dusk()
-    return [MayorMoved(s.mayor)]
+    s.mayor = next(seat for seat in m.clockwise(s.seats, s.mayor)[1:] if lives(s, seat))
+    s.phase = m.Dusk()
+    return [e.MayorMoved(s.mayor)]

@@ -3,24 +3,12 @@
 from dataclasses import replace
 
 from masque_arcade.engine.game import Viewer, seated
-from masque_arcade.games.lupusburg.model import (
-    NOWHERE,
-    Character,
-    Finished,
-    House,
-    Look,
-    Opening,
-    Scoring,
-    Settling,
-    Talking,
-    View,
-    houses_of,
-)
+from masque_arcade.games.lupusburg import model as m
 from masque_arcade.games.lupusburg.rules.ending import points_of
 from masque_arcade.games.lupusburg.rules.state import UNSEALED, State
 
 
-def see(s: State, viewer: Viewer) -> View:
+def see(s: State, viewer: Viewer) -> m.View:
     """The town as `viewer` sees it."""
     viewer, phase = seated(viewer, s.seats), s.phase
     over = revealed(s)
@@ -28,17 +16,17 @@ def see(s: State, viewer: Viewer) -> View:
     seen = range(s.seats) if over else [] if viewer is None else [viewer]
     sealed = UNSEALED if viewer is None else s.sealed[viewer]
     asked = getattr(phase, "seat", None)
-    return View(
+    return m.View(
         seats=s.seats,
         switches=s.switches,
         round=s.round,
         phase=phase,
-        mayor=None if isinstance(phase, Opening) else s.mayor,
+        mayor=None if isinstance(phase, m.Opening) else s.mayor,
         alive=tuple(s.alive),
         deaths=tuple(s.deaths),
         broom=s.broom,
         characters=known_characters(s, viewer),
-        chests={seat: s.chests[seat] for seat in seen if s.chests[seat] != NOWHERE},
+        chests={seat: s.chests[seat] for seat in seen if s.chests[seat] != m.NOWHERE},
         goals={seat: s.goals[seat] for seat in seen if s.goals},
         goal_deck=len(s.goal_deck),
         changes=tuple(s.changes),
@@ -58,38 +46,38 @@ def see(s: State, viewer: Viewer) -> View:
         suspects=s.suspects,
         votes=s.votes,
         trials=tuple(s.trials),
-        points=points_of(s) if isinstance(phase, Finished) and phase.ending == "town" else (),
+        points=points_of(s) if isinstance(phase, m.Finished) and phase.ending == "town" else (),
     )
 
 
 def revealed(s: State) -> bool:
     """Whether everything is open (6)."""
-    return isinstance(s.phase, Scoring | Finished)
+    return isinstance(s.phase, m.Scoring | m.Finished)
 
 
-def is_party(look: Look, viewer: Viewer) -> bool:
+def is_party(look: m.Look, viewer: Viewer) -> bool:
     """Whether `viewer` showed or was shown the character."""
     return viewer is not None and viewer in (look.looker, look.owner)
 
 
-def _veiled(look: Look) -> Look:
-    return replace(look, house=NOWHERE)
+def _veiled(look: m.Look) -> m.Look:
+    return replace(look, house=m.NOWHERE)
 
 
-def known_characters(s: State, viewer: Viewer) -> dict[House, Character]:
+def known_characters(s: State, viewer: Viewer) -> dict[m.House, m.Character]:
     """The viewer's own and those they were shown; all after the end."""
     if revealed(s):
         return dict(enumerate(s.characters))
     if viewer is None:
         return {}
     shown = [look.house for look in s.looks if look.looker == viewer]
-    return {house: s.characters[house] for house in sorted({*houses_of(viewer), *shown})}
+    return {house: s.characters[house] for house in sorted({*m.houses_of(viewer), *shown})}
 
 
 def _chosen(s: State) -> tuple[int, ...]:
     """The seats that have decided in a decision of several."""
-    if isinstance(s.phase, Settling):
-        return tuple([seat for seat in range(s.seats) if s.chests[seat] != NOWHERE])
-    if isinstance(s.phase, Talking):
+    if isinstance(s.phase, m.Settling):
+        return tuple([seat for seat in range(s.seats) if s.chests[seat] != m.NOWHERE])
+    if isinstance(s.phase, m.Talking):
         return tuple([statement.seat for statement in s.statements if statement.round == s.round])
     return tuple([seat for seat in range(s.seats) if s.sealed[seat] != UNSEALED])

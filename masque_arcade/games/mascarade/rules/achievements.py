@@ -7,15 +7,7 @@ from typing import Final
 
 from masque_arcade.engine.achievements import FASTEST, STREAK, Honour, Tally
 from masque_arcade.engine.game import Event, Seat
-from masque_arcade.games.mascarade.events import (
-    Announced,
-    Answered,
-    BroughtBack,
-    Dealt,
-    LookStarted,
-    TurnStarted,
-    Unmasked,
-)
+from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade.model import Slot, View, hand
 from masque_arcade.games.mascarade.rules.state import State
 
@@ -47,28 +39,28 @@ class MascaradeTally(Tally[State]):
     def count(self, event: Event, state: State) -> None:
         """Count claims when they are made, unmaskings when cards turn over, knowledge when cards are handled."""
         match event:
-            case Dealt(cards):
+            case e.Dealt(cards):
                 self._seen(range(self.seats), range(len(cards)))
-            case TurnStarted(number=number):
+            case e.TurnStarted(number=number):
                 self.turns = number
                 self._ask_all()
-            case Announced(seat, slot, character):
+            case e.Announced(seat, slot, character):
                 true = state.cards[slot] is character
                 self.add(seat, "announced")
                 self.add(seat, "truths" if true else "lies")
                 self.add(seat, "unpunished", not true)
-            case Unmasked(cards=cards):
+            case e.Unmasked(cards=cards):
                 announcer, *others = cards
                 self.add(announcer.seat, "unpunished", -(not announcer.true))
                 for other in others:
                     self.add(other.seat, "contests")
                     self.add(other.seat, "right", other.true)
                 self._seen(range(self.seats), [card.slot for card in cards])
-            case Answered(slot=slot):
+            case e.Answered(slot=slot):
                 self._seen(range(self.seats), [slot])
-            case LookStarted(seat, slots):
+            case e.LookStarted(seat, slots):
                 self._seen([seat], slots)
-            case BroughtBack(seat, first, second):
+            case e.BroughtBack(seat, first, second):
                 self._handled(seat, first, second, state)
 
     def _seen(self, seats: range | list[Seat], slots: range | list[Slot] | tuple[Slot, ...]) -> None:

@@ -21,57 +21,11 @@ from masque_arcade.engine.game import (
     others,
 )
 from masque_arcade.engine.rng import Rng
+from masque_arcade.games.mascarade import events as e
 from masque_arcade.games.mascarade import legality
 from masque_arcade.games.mascarade import legality as reasons
+from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.characters import Character
-from masque_arcade.games.mascarade.events import (
-    Announced,
-    BroughtBack,
-    CardsTurnedDown,
-    Dealt,
-    GameEnded,
-    GotReady,
-    LookEnded,
-    LookStarted,
-    StalemateNear,
-    TurnStarted,
-)
-from masque_arcade.games.mascarade.model import (
-    COINS,
-    FORCED_TURNS,
-    INFO,
-    START,
-    Action,
-    Announce,
-    Answer,
-    Answering,
-    Challenge,
-    ChoosePair,
-    ChooseSeat,
-    ChooseSlot,
-    Choosing,
-    Contest,
-    Decline,
-    Handling,
-    Looking,
-    Lower,
-    Memorise,
-    Pass,
-    Peek,
-    Ready,
-    Resolve,
-    Slot,
-    Swap,
-    Turning,
-    UnderTable,
-    Unmasking,
-    View,
-    hand,
-    hand_size,
-    marked_slots,
-    owner,
-    protected,
-)
 from masque_arcade.games.mascarade.rules import powers
 from masque_arcade.games.mascarade.rules.contest import answer_contest, fine, must_answer, publish, unmask, unsealed
 from masque_arcade.games.mascarade.rules.determinize import guess_world
@@ -80,29 +34,29 @@ from masque_arcade.games.mascarade.rules.options import read_options
 from masque_arcade.games.mascarade.rules.state import State, hide, table_coins
 
 _AUTO = Auto()
-_TURNING = Turning()
-_NOTHING_LEFT = Resolve()
+_TURNING = m.Turning()
+_NOTHING_LEFT = m.Resolve()
 
 
-_ON_TURN = ask_each(INFO.seats, "turn")
-_IN_CONTEST = ask_each(INFO.seats, "contest")
-_UNDER_TABLE = ask_each(INFO.seats, "under_table", Pace.FIXED)
-_LOOKING = ask_each(INFO.seats, "looking", Pace.FIXED)
-_CHOOSING = {character: ask_each(INFO.seats, character.value) for character in Character}
-_ANSWERING = ask_each(INFO.seats, "answer")
+_ON_TURN = ask_each(m.INFO.seats, "turn")
+_IN_CONTEST = ask_each(m.INFO.seats, "contest")
+_UNDER_TABLE = ask_each(m.INFO.seats, "under_table", Pace.FIXED)
+_LOOKING = ask_each(m.INFO.seats, "looking", Pace.FIXED)
+_CHOOSING = {character: ask_each(m.INFO.seats, character.value) for character in Character}
+_ANSWERING = ask_each(m.INFO.seats, "answer")
 
 # Frequent values, built once.
-_announced = functools.cache(Announced)
-_brought_back = functools.cache(BroughtBack)
-_look_started = functools.cache(LookStarted)
-_look_ended = functools.cache(LookEnded)
+_announced = functools.cache(e.Announced)
+_brought_back = functools.cache(e.BroughtBack)
+_look_started = functools.cache(e.LookStarted)
+_look_ended = functools.cache(e.LookEnded)
 
 
 class Mascarade:
     """The game "mascarade" (engine.game.Game)."""
 
-    id = INFO.id
-    seats = INFO.seats
+    id = m.INFO.id
+    seats = m.INFO.seats
     version = 1
 
     def setup(self, seats: int, options: Options, rng: Rng) -> State:
@@ -116,9 +70,9 @@ class Mascarade:
             switches=switches,
             cast=cast,
             cards=cards,
-            coins=[START] * seats,
+            coins=[m.START] * seats,
             court=0,
-            bank=COINS - START * seats,
+            bank=m.COINS - m.START * seats,
             first=begins,
             active=begins,
             turn=0,
@@ -128,7 +82,7 @@ class Mascarade:
             marked=(),
             stirs=[0] * len(cards),
             still=0,
-            round_coins=START * seats,
+            round_coins=m.START * seats,
             cheat=None,
             sealed={},
             rng=rng.fork(),
@@ -136,84 +90,84 @@ class Mascarade:
 
     def turn(self, s: State) -> Turn:
         match s.phase:
-            case Contest() as contest:
+            case m.Contest() as contest:
                 if s.switches.challenge_mode == "sequential":
                     return _IN_CONTEST[(contest.announcer + 1 + len(contest.replies)) % s.seats]
                 waiting = unsealed(s, contest)
                 return Decide(waiting, "contest", Pace.FIXED) if waiting else _AUTO
-            case Turning():
+            case m.Turning():
                 return _ON_TURN[s.active]
-            case Resolve():
+            case m.Resolve():
                 over = outcome(s)
                 return _AUTO if over is None else Over(over)
-            case Handling(seat):
+            case m.Handling(seat):
                 return _UNDER_TABLE[seat]
-            case Looking(seat):
+            case m.Looking(seat):
                 return _LOOKING[seat]
-            case Choosing(seat, character):
+            case m.Choosing(seat, character):
                 return _CHOOSING[character][seat]
-            case Answering(_, victim):
+            case m.Answering(_, victim):
                 return _ANSWERING[victim]
-            case Memorise(ready):
+            case m.Memorise(ready):
                 return ask_rest(s.seats, ready, "memorise")
         return _AUTO
 
-    def legal(self, s: State, seat: Seat) -> tuple[Action, ...]:
+    def legal(self, s: State, seat: Seat) -> tuple[m.Action, ...]:
         """The legal actions of `seat`, from public facts only."""
         match s.phase:
-            case Contest() as contest:
+            case m.Contest() as contest:
                 return legality.in_contest(s.seats, seat) if must_answer(s, contest, seat) else ()
-            case Turning() if seat == s.active:
-                marks = marked_slots(seat, s.seats, s.marked) if s.marked else ()
-                swap_only = s.turn <= FORCED_TURNS
+            case m.Turning() if seat == s.active:
+                marks = m.marked_slots(seat, s.seats, s.marked) if s.marked else ()
+                swap_only = s.turn <= m.FORCED_TURNS
                 own_two = s.switches.swap_own_two_3p and s.seats == 3
                 return legality.on_turn(s.seats, len(s.cards), seat, s.cast, swap_only, marks, own_two)
-            case Handling(user) if seat == user:
+            case m.Handling(user) if seat == user:
                 return legality.UNDER_TABLE
-            case Looking(user) if seat == user:
+            case m.Looking(user) if seat == user:
                 return legality.LOWER
-            case Choosing(user, character) if seat == user:
+            case m.Choosing(user, character) if seat == user:
                 return _choices(s, seat, character)
-            case Answering(_, victim) if seat == victim:
+            case m.Answering(_, victim) if seat == victim:
                 return legality.as_victim(s.cast)
-            case Memorise(ready) if 0 <= seat < s.seats and seat not in ready:
+            case m.Memorise(ready) if 0 <= seat < s.seats and seat not in ready:
                 return legality.READY
         return ()
 
-    def why_not(self, s: State, seat: Seat, action: Action) -> str:
+    def why_not(self, s: State, seat: Seat, action: m.Action) -> str:
         """The reason's key for refusing `action`, from what `seat` sees."""
         return reasons.why_not(self.view(s, seat), seat, action) or "wrong_moment"
 
-    def apply(self, s: State, seat: Seat, action: Action) -> list[Event]:
+    def apply(self, s: State, seat: Seat, action: m.Action) -> list[Event]:
         """Do a legal action: one beat."""
         events = _do(s, seat, action)
-        return _close(s, events) if s.phase.__class__ is Resolve else events
+        return _close(s, events) if s.phase.__class__ is m.Resolve else events
 
     def advance(self, s: State) -> list[Event]:
         """Let the next part of the turn happen: one beat (7.7)."""
         match s.phase:
-            case Resolve(users=users, payers=payers) as phase:
+            case m.Resolve(users=users, payers=payers) as phase:
                 if users:
                     events = powers.use_powers(s, phase)
                 elif payers:
                     events = fine(s, phase)
                 else:
                     events = _next_turn(s) if s.turn else _deal(s)
-            case Unmasking(contest):
+            case m.Unmasking(contest):
                 events = unmask(s, contest)
-            case Contest() as contest:
+            case m.Contest() as contest:
                 events = publish(s, contest)
             case _:
                 events = _turn_down(s)
-        return _close(s, events) if s.phase.__class__ is Resolve else events
+        return _close(s, events) if s.phase.__class__ is m.Resolve else events
 
-    def view(self, s: State, viewer: Viewer) -> View:
+    def view(self, s: State, viewer: Viewer) -> m.View:
         """The view of `viewer`, by allow-list: of the cards, those that are face up and those they look at."""
-        return View(
+        return m.View(
             seats=s.seats,
             switches=s.switches,
             cast=s.cast,
-            centre=len(s.cards) - s.seats * hand_size(s.seats),
+            centre=len(s.cards) - s.seats * m.hand_size(s.seats),
             coins=tuple(s.coins),
             court=s.court,
             bank=s.bank if s.switches.bank_limited else None,
@@ -227,25 +181,25 @@ class Mascarade:
             still=s.still,
         )
 
-    def default(self, s: State, seat: Seat, rng: Rng) -> Action:
+    def default(self, s: State, seat: Seat, rng: Rng) -> m.Action:
         """The action for a seat whose time has run out (13)."""
         match s.phase:
-            case Turning():
+            case m.Turning():
                 return _timeout_swap(s, seat)
-            case Choosing(_, Character.FOOL):
+            case m.Choosing(_, Character.FOOL):
                 return _timeout_pair(s, seat)
-            case Choosing(_, Character.SPY):
-                return ChooseSlot((seat + 1) % s.seats)
-            case Answering(_, victim):
+            case m.Choosing(_, Character.SPY):
+                return m.ChooseSlot((seat + 1) % s.seats)
+            case m.Answering(_, victim):
                 return next(a for a in legality.as_victim(s.cast) if a.character is not s.cards[victim])
         return self.legal(s, seat)[0]
 
-    def determinize(self, view: View, viewer: Viewer, rng: Rng) -> State:
+    def determinize(self, view: m.View, viewer: Viewer, rng: Rng) -> State:
         """A state consistent with that view: unseen cards shuffled, sealed answers drawn again."""
         return guess_world(view, rng)
 
 
-def _choices(s: State, seat: Seat, character: Character) -> tuple[Action, ...]:
+def _choices(s: State, seat: Seat, character: Character) -> tuple[m.Action, ...]:
     """The choices of a power's user (8)."""
     match character:
         case Character.BISHOP:
@@ -259,48 +213,48 @@ def _choices(s: State, seat: Seat, character: Character) -> tuple[Action, ...]:
     return legality.others(s.seats, seat)
 
 
-def _do(s: State, seat: Seat, action: Action) -> list[Event]:
+def _do(s: State, seat: Seat, action: m.Action) -> list[Event]:
     phase = s.phase
     match action:
-        case Pass():
-            assert isinstance(phase, Contest)
+        case m.Pass():
+            assert isinstance(phase, m.Contest)
             return answer_contest(s, phase, seat, None)
-        case Challenge():
-            assert isinstance(phase, Contest)
+        case m.Challenge():
+            assert isinstance(phase, m.Contest)
             return answer_contest(s, phase, seat, action.mine)
-        case UnderTable():
-            assert isinstance(phase, Handling)
+        case m.UnderTable():
+            assert isinstance(phase, m.Handling)
             return _bring_back(s, phase, action.exchange)
-        case Swap(mine, other):
+        case m.Swap(mine, other):
             return powers.take_under(s, seat, mine, other, _NOTHING_LEFT)
-        case Announce(mine, character):
-            s.phase = Contest(seat, mine, character)
+        case m.Announce(mine, character):
+            s.phase = m.Contest(seat, mine, character)
             return [_announced(seat, mine, character)]
-        case Peek(mine):
-            s.phase = Looking(seat, (mine,), False, _NOTHING_LEFT)
+        case m.Peek(mine):
+            s.phase = m.Looking(seat, (mine,), False, _NOTHING_LEFT)
             return [_look_started(seat, (mine,))]
-        case Lower():
-            assert isinstance(phase, Looking)
+        case m.Lower():
+            assert isinstance(phase, m.Looking)
             return _lower(s, phase)
-        case Ready():
-            assert isinstance(phase, Memorise)
-            s.phase = Memorise(tuple(sorted((*phase.ready, seat))))
-            return [GotReady(seat)]
-        case Answer(character):
-            assert isinstance(phase, Answering)
+        case m.Ready():
+            assert isinstance(phase, m.Memorise)
+            s.phase = m.Memorise(tuple(sorted((*phase.ready, seat))))
+            return [e.GotReady(seat)]
+        case m.Answer(character):
+            assert isinstance(phase, m.Answering)
             return powers.answer(s, phase, character)
-    assert isinstance(phase, Choosing)
+    assert isinstance(phase, m.Choosing)
     return _choose(s, phase, action)
 
 
-def _choose(s: State, phase: Choosing, action: ChooseSeat | Decline | ChoosePair | ChooseSlot) -> list[Event]:
+def _choose(s: State, phase: m.Choosing, action: m.ChooseSeat | m.Decline | m.ChoosePair | m.ChooseSlot) -> list[Event]:
     seat, then = phase.seat, phase.then
     match action:
-        case ChoosePair():
+        case m.ChoosePair():
             return powers.take_pair(s, seat, action, then)
-        case ChooseSlot(slot):
+        case m.ChooseSlot(slot):
             return powers.spy_on(s, seat, slot, then)
-        case Decline():
+        case m.Decline():
             return powers.decline(s, seat, then)
     match phase.character:
         case Character.BISHOP:
@@ -312,18 +266,18 @@ def _choose(s: State, phase: Choosing, action: ChooseSeat | Decline | ChoosePair
 
 def _deal(s: State) -> list[Event]:
     """All cards are face up (2.4)."""
-    s.phase = Memorise()
-    return [Dealt(tuple(s.cards))]
+    s.phase = m.Memorise()
+    return [e.Dealt(tuple(s.cards))]
 
 
 def _turn_down(s: State) -> list[Event]:
     """All cards are turned face down at once, and the first turn begins (2.4, 3.1)."""
     s.phase = _TURNING
     s.turn = 1
-    return [CardsTurnedDown(), TurnStarted(s.active, 1, True)]
+    return [e.CardsTurnedDown(), e.TurnStarted(s.active, 1, True)]
 
 
-def _bring_back(s: State, phase: Handling, exchange: bool) -> list[Event]:
+def _bring_back(s: State, phase: m.Handling, exchange: bool) -> list[Event]:
     """Exchanged or not, it looks the same to all (5.2)."""
     if exchange:
         s.cards[phase.first], s.cards[phase.second] = s.cards[phase.second], s.cards[phase.first]
@@ -331,7 +285,7 @@ def _bring_back(s: State, phase: Handling, exchange: bool) -> list[Event]:
     return [_brought_back(phase.seat, phase.first, phase.second)]
 
 
-def _lower(s: State, phase: Looking) -> list[Event]:
+def _lower(s: State, phase: m.Looking) -> list[Event]:
     """The look ends; the Spy's two cards go under the table (6, 8.7)."""
     ended: list[Event] = [_look_ended(phase.seat, phase.slots)]
     if phase.spying:
@@ -352,8 +306,8 @@ def _next_turn(s: State) -> list[Event]:
     s.active = (s.active + 1) % s.seats
     s.marked, s.shown = s.shown, ()
     s.phase = _TURNING
-    swap_only = s.turn <= FORCED_TURNS or bool(s.marked and marked_slots(s.active, s.seats, s.marked))
-    return [*events, TurnStarted(s.active, s.turn, swap_only)]
+    swap_only = s.turn <= m.FORCED_TURNS or bool(s.marked and m.marked_slots(s.active, s.seats, s.marked))
+    return [*events, e.TurnStarted(s.active, s.turn, swap_only)]
 
 
 def _count_round(s: State) -> list[Event]:
@@ -362,39 +316,39 @@ def _count_round(s: State) -> list[Event]:
     s.still = s.still + 1 if coins == s.round_coins else 0
     s.round_coins = coins
     limit = s.switches.stalemate
-    return [StalemateNear(s.still, limit)] if warns(s.still, limit) else []
+    return [e.StalemateNear(s.still, limit)] if warns(s.still, limit) else []
 
 
 def _close(s: State, events: list[Event]) -> list[Event]:
     """Add the end of the game to the beat that brought it (9, 9.5)."""
     over = outcome(s)
     if over is not None:
-        events.append(GameEnded(over.winners, over.reason, tuple(s.cards)))
+        events.append(e.GameEnded(over.winners, over.reason, tuple(s.cards)))
     return events
 
 
-def _visible(s: State, viewer: Viewer) -> list[Slot]:
+def _visible(s: State, viewer: Viewer) -> list[m.Slot]:
     """The slots whose faces `viewer` sees now."""
     phase = s.phase
-    if isinstance(phase, Memorise) or outcome(s) is not None:
+    if isinstance(phase, m.Memorise) or outcome(s) is not None:
         return list(range(len(s.cards)))
-    if isinstance(phase, Looking) and phase.seat == viewer:
+    if isinstance(phase, m.Looking) and phase.seat == viewer:
         return sorted({*s.up, *phase.slots})
     return sorted(s.up)
 
 
-def _timeout_swap(s: State, seat: Seat) -> Swap:
+def _timeout_swap(s: State, seat: Seat) -> m.Swap:
     """With the left neighbour; a revealed card must be one of the two, and a protected one goes with L (13)."""
-    own = hand(seat, s.seats)
-    marks = marked_slots(seat, s.seats, s.marked)
+    own = m.hand(seat, s.seats)
+    marks = m.marked_slots(seat, s.seats, s.marked)
     mine = marks[0] if marks else own[0]
-    if protected(mine, s.seats):
-        return Swap(own[0], mine)
-    return Swap(mine, hand((seat + 1) % s.seats, s.seats)[0])
+    if m.protected(mine, s.seats):
+        return m.Swap(own[0], mine)
+    return m.Swap(mine, m.hand((seat + 1) % s.seats, s.seats)[0])
 
 
-def _timeout_pair(s: State, seat: Seat) -> ChoosePair:
+def _timeout_pair(s: State, seat: Seat) -> m.ChoosePair:
     """The first two others clockwise (13)."""
     legal_pairs = legality.as_fool(s.seats, seat)
     near = others(seat, s.seats)[:2]
-    return next(p for p in legal_pairs if owner(p.first, s.seats) in near and owner(p.second, s.seats) in near)
+    return next(p for p in legal_pairs if m.owner(p.first, s.seats) in near and m.owner(p.second, s.seats) in near)

@@ -9,30 +9,9 @@ from collections.abc import Callable
 from typing import Final
 
 from masque_arcade.engine.game import Event, Seat, others
+from masque_arcade.games.mascarade import events as e
+from masque_arcade.games.mascarade import model as m
 from masque_arcade.games.mascarade.characters import Character
-from masque_arcade.games.mascarade.events import (
-    Answered,
-    CheatProved,
-    FortunesTraded,
-    LookStarted,
-    NothingHappened,
-    PowerUsed,
-    Questioned,
-    TakenUnder,
-    TradeDeclined,
-)
-from masque_arcade.games.mascarade.model import (
-    BANK,
-    COURT,
-    Answering,
-    ChoosePair,
-    Choosing,
-    Handling,
-    Looking,
-    Purse,
-    Resolve,
-    Slot,
-)
 from masque_arcade.games.mascarade.rules.ending import ends_at_once
 from masque_arcade.games.mascarade.rules.state import State, hide, move_coins, show, stir
 
@@ -43,38 +22,38 @@ RANSOM: Final = 4
 """The price of a wrong answer (8.10)."""
 
 
-_taken_under = functools.cache(TakenUnder)
+_taken_under = functools.cache(e.TakenUnder)
 
 
-def use_powers(s: State, phase: Resolve) -> list[Event]:
+def use_powers(s: State, phase: m.Resolve) -> list[Event]:
     """Use the power of `phase.users`: both Peasants at once, any other user alone (7.4, 8.8)."""
     character = phase.character
     assert character is not None
-    then = Resolve(character, (), phase.payers)
-    events: list[Event] = [PowerUsed(user, character) for user in phase.users]
+    then = m.Resolve(character, (), phase.payers)
+    events: list[Event] = [e.PowerUsed(user, character) for user in phase.users]
     if character is Character.PEASANT:
         return events + _peasants(s, phase.users, then)
     return events + _POWERS[character](s, phase.users[0], then)
 
 
-def _peasants(s: State, users: tuple[Seat, ...], then: Resolve) -> list[Event]:
+def _peasants(s: State, users: tuple[Seat, ...], then: m.Resolve) -> list[Event]:
     """One coin, or two each when both are shown (8.8); the announcer's first when the bank runs short (8.13)."""
     s.phase = then
-    wanted = [(BANK, user, len(users)) for user in users]
-    return move_coins(s, Character.PEASANT, wanted) or [NothingHappened(user, Character.PEASANT) for user in users]
+    wanted = [(m.BANK, user, len(users)) for user in users]
+    return move_coins(s, Character.PEASANT, wanted) or [e.NothingHappened(user, Character.PEASANT) for user in users]
 
 
-def _take(s: State, then: Resolve, user: Seat, wanted: list[tuple[Purse, Purse, int]]) -> list[Event]:
+def _take(s: State, then: m.Resolve, user: Seat, wanted: list[tuple[m.Purse, m.Purse, int]]) -> list[Event]:
     """Move coins for a power; without any the power changed nothing."""
     character = then.character
     assert character is not None
     s.phase = then
-    return move_coins(s, character, wanted) or [NothingHappened(user, character)]
+    return move_coins(s, character, wanted) or [e.NothingHappened(user, character)]
 
 
-def _judge(s: State, user: Seat, then: Resolve) -> list[Event]:
+def _judge(s: State, user: Seat, then: m.Resolve) -> list[Event]:
     """All coins of the court (8.1)."""
-    return _take(s, then, user, [(COURT, user, s.court)])
+    return _take(s, then, user, [(m.COURT, user, s.court)])
 
 
 def richest_others(s: State, user: Seat) -> list[Seat]:
@@ -84,126 +63,126 @@ def richest_others(s: State, user: Seat) -> list[Seat]:
     return [seat for seat in around if s.coins[seat] == top]
 
 
-def _bishop(s: State, user: Seat, then: Resolve) -> list[Event]:
+def _bishop(s: State, user: Seat, then: m.Resolve) -> list[Event]:
     """Two coins of the richest other; the user chooses among equals (8.2)."""
     richest = richest_others(s, user)
     if len(richest) == 1:
         return take_from_richest(s, user, richest[0], then)
-    s.phase = Choosing(user, Character.BISHOP, then)
+    s.phase = m.Choosing(user, Character.BISHOP, then)
     return []
 
 
-def take_from_richest(s: State, user: Seat, victim: Seat, then: Resolve) -> list[Event]:
+def take_from_richest(s: State, user: Seat, victim: Seat, then: m.Resolve) -> list[Event]:
     """The Bishop's two coins (8.2)."""
     return _take(s, then, user, [(victim, user, 2)])
 
 
-def _king(s: State, user: Seat, then: Resolve) -> list[Event]:
+def _king(s: State, user: Seat, then: m.Resolve) -> list[Event]:
     """Three coins (8.3)."""
-    return _take(s, then, user, [(BANK, user, 3)])
+    return _take(s, then, user, [(m.BANK, user, 3)])
 
 
-def _queen(s: State, user: Seat, then: Resolve) -> list[Event]:
+def _queen(s: State, user: Seat, then: m.Resolve) -> list[Event]:
     """Two coins (8.3)."""
-    return _take(s, then, user, [(BANK, user, 2)])
+    return _take(s, then, user, [(m.BANK, user, 2)])
 
 
-def _fool(s: State, user: Seat, then: Resolve) -> list[Event]:
+def _fool(s: State, user: Seat, then: m.Resolve) -> list[Event]:
     """One coin, which may end the game; else two cards of others (8.4)."""
-    events = move_coins(s, Character.FOOL, [(BANK, user, 1)])
-    s.phase = then if ends_at_once(s) else Choosing(user, Character.FOOL, then)
+    events = move_coins(s, Character.FOOL, [(m.BANK, user, 1)])
+    s.phase = then if ends_at_once(s) else m.Choosing(user, Character.FOOL, then)
     return events
 
 
-def take_pair(s: State, user: Seat, pair: ChoosePair, then: Resolve) -> list[Event]:
+def take_pair(s: State, user: Seat, pair: m.ChoosePair, then: m.Resolve) -> list[Event]:
     """The Fool takes two cards under the table; shown cards are turned face down first (7.9, 8.4)."""
     return hide(s) + take_under(s, user, pair.first, pair.second, then)
 
 
-def take_under(s: State, seat: Seat, first: Slot, second: Slot, then: Resolve) -> list[Event]:
+def take_under(s: State, seat: Seat, first: m.Slot, second: m.Slot, then: m.Resolve) -> list[Event]:
     """Two cards disappear under the table (5.1)."""
     stir(s, first, second)
-    s.phase = Handling(seat, first, second, then)
+    s.phase = m.Handling(seat, first, second, then)
     return [_taken_under(seat, first, second)]
 
 
-def _thief(s: State, user: Seat, then: Resolve) -> list[Event]:
+def _thief(s: State, user: Seat, then: m.Resolve) -> list[Event]:
     """One coin of each neighbour, at once (8.5)."""
     left, right = (user + 1) % s.seats, (user - 1) % s.seats
     return _take(s, then, user, [(left, user, 1), (right, user, 1)])
 
 
-def _witch(s: State, user: Seat, then: Resolve) -> list[Event]:
+def _witch(s: State, user: Seat, then: m.Resolve) -> list[Event]:
     """May exchange fortunes (8.6)."""
-    s.phase = Choosing(user, Character.WITCH, then)
+    s.phase = m.Choosing(user, Character.WITCH, then)
     return []
 
 
-def trade_fortunes(s: State, user: Seat, other: Seat, then: Resolve) -> list[Event]:
+def trade_fortunes(s: State, user: Seat, other: Seat, then: m.Resolve) -> list[Event]:
     """All coins change hands, cards do not (8.6)."""
     s.coins[user], s.coins[other] = s.coins[other], s.coins[user]
     s.phase = then
-    return [FortunesTraded(user, other, (s.coins[user], s.coins[other]))]
+    return [e.FortunesTraded(user, other, (s.coins[user], s.coins[other]))]
 
 
-def decline(s: State, user: Seat, then: Resolve) -> list[Event]:
+def decline(s: State, user: Seat, then: m.Resolve) -> list[Event]:
     """The Witch keeps her own fortune (8.6)."""
     s.phase = then
-    return [TradeDeclined(user)]
+    return [e.TradeDeclined(user)]
 
 
-def _spy(s: State, user: Seat, then: Resolve) -> list[Event]:
+def _spy(s: State, user: Seat, then: m.Resolve) -> list[Event]:
     """Must choose another card (8.7)."""
-    s.phase = Choosing(user, Character.SPY, then)
+    s.phase = m.Choosing(user, Character.SPY, then)
     return []
 
 
-def spy_on(s: State, user: Seat, slot: Slot, then: Resolve) -> list[Event]:
+def spy_on(s: State, user: Seat, slot: m.Slot, then: m.Resolve) -> list[Event]:
     """The Spy looks at their own card and another; shown cards are turned face down first (7.9, 8.7)."""
     events = hide(s)
-    s.phase = Looking(user, (user, slot), True, then)
-    return [*events, LookStarted(user, (user, slot))]
+    s.phase = m.Looking(user, (user, slot), True, then)
+    return [*events, e.LookStarted(user, (user, slot))]
 
 
-def _cheat(s: State, user: Seat, then: Resolve) -> list[Event]:
+def _cheat(s: State, user: Seat, then: m.Resolve) -> list[Event]:
     """Wins at once with ten coins (8.9)."""
     if s.coins[user] < RICH:
         s.phase = then
-        return [NothingHappened(user, Character.CHEAT)]
+        return [e.NothingHappened(user, Character.CHEAT)]
     s.cheat = user
-    return [CheatProved(user)]
+    return [e.CheatProved(user)]
 
 
-def _inquisitor(s: State, user: Seat, then: Resolve) -> list[Event]:
+def _inquisitor(s: State, user: Seat, then: m.Resolve) -> list[Event]:
     """Chooses another player (8.10)."""
-    s.phase = Choosing(user, Character.INQUISITOR, then)
+    s.phase = m.Choosing(user, Character.INQUISITOR, then)
     return []
 
 
-def question(s: State, user: Seat, victim: Seat, then: Resolve) -> list[Event]:
+def question(s: State, user: Seat, victim: Seat, then: m.Resolve) -> list[Event]:
     """ "Who are you?" (8.10)"""
-    s.phase = Answering(user, victim, then)
-    return [Questioned(user, victim)]
+    s.phase = m.Answering(user, victim, then)
+    return [e.Questioned(user, victim)]
 
 
-def answer(s: State, phase: Answering, named: Character) -> list[Event]:
+def answer(s: State, phase: m.Answering, named: Character) -> list[Event]:
     """The victim names a character and shows their card; a wrong name costs four coins (8.10)."""
     victim = phase.victim
     truth = s.cards[victim]
     show(s, (victim,))
-    events: list[Event] = [Answered(victim, named, victim, truth, named is truth)]
+    events: list[Event] = [e.Answered(victim, named, victim, truth, named is truth)]
     if named is not truth:
         events += move_coins(s, Character.INQUISITOR, [(victim, phase.seat, RANSOM)])
     s.phase = phase.then
     return events
 
 
-def _widow(s: State, user: Seat, then: Resolve) -> list[Event]:
+def _widow(s: State, user: Seat, then: m.Resolve) -> list[Event]:
     """Coins up to ten (8.11)."""
-    return _take(s, then, user, [(BANK, user, max(0, RICH - s.coins[user]))])
+    return _take(s, then, user, [(m.BANK, user, max(0, RICH - s.coins[user]))])
 
 
-_POWERS: Final[dict[Character, Callable[[State, Seat, Resolve], list[Event]]]] = {
+_POWERS: Final[dict[Character, Callable[[State, Seat, m.Resolve], list[Event]]]] = {
     Character.JUDGE: _judge,
     Character.BISHOP: _bishop,
     Character.KING: _king,

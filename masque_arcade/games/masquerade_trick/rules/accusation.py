@@ -4,46 +4,29 @@ Every function changes the draft, assigns the phase once and returns the events 
 """
 
 from masque_arcade.engine.game import Event, Outcome, Seat
-from masque_arcade.games.masquerade_trick.events import (
-    CentreShown,
-    DealEnded,
-    GameEnded,
-    OrderCalled,
-    PointChosen,
-    Pointed,
-)
+from masque_arcade.games.masquerade_trick import events as e
+from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.missions import DEAL_GUARD, Mission, Role, Verdict, winners_of
-from masque_arcade.games.masquerade_trick.model import (
-    Answer,
-    Calling,
-    Finished,
-    Interval,
-    Judging,
-    Place,
-    Pointing,
-    Unveiling,
-    is_guest,
-)
 from masque_arcade.games.masquerade_trick.rules.state import State, sealed
 
 
-def aim(s: State, seat: Seat, place: Place) -> list[Event]:
+def aim(s: State, seat: Seat, place: m.Place) -> list[Event]:
     """`seat` chooses where to point, in secret (7.1)."""
     s.points = sealed(s.points, seat, place)
-    return [PointChosen(seat, place)]
+    return [e.PointChosen(seat, place)]
 
 
 def raise_hands(s: State) -> list[Event]:
     """All hands go up at once (7.1)."""
-    s.phase = Calling(_orders(s)[0])
-    return [Pointed(dict(s.points))]
+    s.phase = m.Calling(_orders(s)[0])
+    return [e.Pointed(dict(s.points))]
 
 
 def _orders(s: State) -> list[int]:
     """The orders that are called: those of the roles that players may have; solo only the player's own (7.2, 8.7)."""
     if s.seats == 1:
         return [_mission(s, s.roles[0]).order]
-    guests = {s.roles[player] for player in s.circle if is_guest(player)}
+    guests = {s.roles[player] for player in s.circle if m.is_guest(player)}
     return sorted({mission.order for mission in s.cast if mission.role not in guests})
 
 
@@ -59,26 +42,26 @@ def call(s: State, order: int) -> list[Event]:
     s.answers += answers
     rest = [later for later in _orders(s) if later > order]
     if rest:
-        s.phase = Calling(rest[0])
+        s.phase = m.Calling(rest[0])
     else:
-        s.phase = Unveiling() if len(s.shown) < len(s.roles) else Judging()
+        s.phase = m.Unveiling() if len(s.shown) < len(s.roles) else m.Judging()
     assert s.leader is not None
-    return [OrderCalled(order, s.leader, answers)]
+    return [e.OrderCalled(order, s.leader, answers)]
 
 
-def _answer(s: State, seat: Seat) -> Answer:
+def _answer(s: State, seat: Seat) -> m.Answer:
     mission = _mission(s, s.roles[seat])
     place = s.points[seat]
     target = s.roles[place]
-    return Answer(seat, mission.role, place, target, mission.counts(s.wins[seat]), target is mission.find)
+    return m.Answer(seat, mission.role, place, target, mission.counts(s.wins[seat]), target is mission.find)
 
 
 def unveil(s: State) -> list[Event]:
     """The remaining cards of the centre are shown (7.2)."""
     rest = {place: role for place, role in s.roles.items() if place not in s.shown}
     s.shown += tuple(rest)
-    s.phase = Judging()
-    return [CentreShown(rest)]
+    s.phase = m.Judging()
+    return [e.CentreShown(rest)]
 
 
 def judge(s: State) -> list[Event]:
@@ -91,12 +74,12 @@ def judge(s: State) -> list[Event]:
     for seat in s.winners:
         s.scores[seat] += 1
     s.house += s.ending == "house"
-    events: list[Event] = [DealEnded(s.deal, s.winners, s.ending, tuple(s.scores), s.house)]
-    s.phase = Interval()
+    events: list[Event] = [e.DealEnded(s.deal, s.winners, s.ending, tuple(s.scores), s.house)]
+    s.phase = m.Interval()
     if s.deal == s.deals or (s.deals == 0 and (s.winners or s.deal >= (s.switches.deal_limit or DEAL_GUARD))):
-        s.phase = Finished()
+        s.phase = m.Finished()
         over = outcome(s)
-        events.append(GameEnded(over.winners, over.reason, tuple(s.scores)))
+        events.append(e.GameEnded(over.winners, over.reason, tuple(s.scores)))
     return events
 
 
@@ -123,4 +106,4 @@ def outcome(s: State) -> Outcome:
 
 def pointing_is_open(s: State) -> bool:
     """Whether the hands are up, visible to all (10.3)."""
-    return bool(s.points) and not isinstance(s.phase, Pointing)
+    return bool(s.points) and not isinstance(s.phase, m.Pointing)

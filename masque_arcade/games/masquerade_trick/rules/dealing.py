@@ -6,34 +6,13 @@ Every function changes the draft, assigns the phase once and returns the events 
 from typing import Final
 
 from masque_arcade.engine.game import Event, Seat
+from masque_arcade.games.masquerade_trick import events as e
+from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.cards import Card, row
-from masque_arcade.games.masquerade_trick.events import (
-    CardsDealt,
-    CardsPassed,
-    DealStarted,
-    PassChosen,
-    PileGathered,
-    RolesDealt,
-    RowLaid,
-    StackLaid,
-)
 from masque_arcade.games.masquerade_trick.missions import TRICKS, Role, deck_for
-from masque_arcade.games.masquerade_trick.model import (
-    ASSASSIN,
-    CENTRE,
-    KNIGHT,
-    Casting,
-    Dealing,
-    Laying,
-    Passing,
-    Place,
-    Player,
-    Playing,
-    is_guest,
-)
 from masque_arcade.games.masquerade_trick.rules.state import State, sealed
 
-_GUEST_ROLES: Final = {KNIGHT: Role.KNIGHT, ASSASSIN: Role.ASSASSIN}
+_GUEST_ROLES: Final = {m.KNIGHT: Role.KNIGHT, m.ASSASSIN: Role.ASSASSIN}
 
 
 def begin_deal(s: State) -> list[Event]:
@@ -42,7 +21,7 @@ def begin_deal(s: State) -> list[Event]:
     s.deal += 1
     if s.first is None:
         s.first = s.rng.below(s.seats)
-    elif s.deal > 1 and not is_guest(s.first):
+    elif s.deal > 1 and not m.is_guest(s.first):
         s.first = (s.first + 1) % s.seats
     s.leader = s.first
     s.half = s.trick = 0
@@ -50,13 +29,13 @@ def begin_deal(s: State) -> list[Event]:
     s.wins = dict.fromkeys(s.circle, 0)
     s.gave, s.received, s.points, s.roles = {}, {}, {}, {}
     s.ready, s.shown, s.glances, s.answers, s.winners, s.ending = (), (), (), (), (), ""
-    s.phase = Casting()
-    return [DealStarted(s.deal, s.first)]
+    s.phase = m.Casting()
+    return [e.DealStarted(s.deal, s.first)]
 
 
-def open_places(s: State) -> tuple[Place, ...]:
+def open_places(s: State) -> tuple[m.Place, ...]:
     """The places whose role is open from the start: the guests', and in the solo game the player's (8.1, 9.1)."""
-    guests = tuple(player for player in s.circle if is_guest(player))
+    guests = tuple(player for player in s.circle if m.is_guest(player))
     return (0, *guests) if s.seats == 1 else guests
 
 
@@ -67,24 +46,24 @@ def solo_role(s: State) -> Role:
 
 def deal_roles(s: State) -> list[Event]:
     """One role face down to each player, two to the centre (4.2); guests and a solo player have theirs."""
-    s.roles = {player: _GUEST_ROLES[player] for player in s.circle if is_guest(player)}
+    s.roles = {player: _GUEST_ROLES[player] for player in s.circle if m.is_guest(player)}
     if s.seats == 1:
         s.roles[0] = solo_role(s)
     rest = [mission.role for mission in s.cast if mission.role not in s.roles.values()]
     s.rng.shuffle(rest)
-    free = [place for place in (*range(s.seats), *CENTRE) if place not in s.roles]
+    free = [place for place in (*range(s.seats), *m.CENTRE) if place not in s.roles]
     s.roles = dict(sorted([*s.roles.items(), *zip(free, rest, strict=True)]))
     s.shown = open_places(s)
-    s.phase = Dealing()
-    return [RolesDealt(dict(s.roles), s.shown)]
+    s.phase = m.Dealing()
+    return [e.RolesDealt(dict(s.roles), s.shown)]
 
 
 def gather(s: State) -> list[Event]:
     """The side pile is shuffled for the second half; win markers stay out (6.2)."""
     s.rng.shuffle(s.side)
     s.gave, s.received = {}, {}
-    s.phase = Dealing()
-    return [PileGathered(len(s.side))]
+    s.phase = m.Dealing()
+    return [e.PileGathered(len(s.side))]
 
 
 def deal_cards(s: State) -> list[Event]:
@@ -98,30 +77,30 @@ def deal_cards(s: State) -> list[Event]:
         s.hands[player] = sorted(s.side[number * each : number * each + each])
     s.boxed = s.side[len(s.circle) * each :]
     s.side = []
-    s.phase = Passing()
-    return [CardsDealt(s.half, each, len(s.boxed), {seat: tuple(s.hands[seat]) for seat in range(s.seats)})]
+    s.phase = m.Passing()
+    return [e.CardsDealt(s.half, each, len(s.boxed), {seat: tuple(s.hands[seat]) for seat in range(s.seats)})]
 
 
 def lay_down(s: State, seat: Seat, card: Card) -> list[Event]:
     """`seat` chooses the card to give away (4.5)."""
     s.passing = sealed(s.passing, seat, card)
-    return [PassChosen(seat, card)]
+    return [e.PassChosen(seat, card)]
 
 
-def routes_of(seats: int) -> tuple[tuple[Player, Player], ...]:
+def routes_of(seats: int) -> tuple[tuple[m.Player, m.Player], ...]:
     """Givers and takers of cards: the left neighbour, with two players each other, solo the Assassin (4.5, 8.2,
     9.2)."""
     if seats == 1:
-        return ((0, ASSASSIN), (ASSASSIN, 0))
+        return ((0, m.ASSASSIN), (m.ASSASSIN, 0))
     return tuple((seat, (seat + 1) % seats) for seat in range(seats))
 
 
 def pass_cards(s: State) -> list[Event]:
     """All cards change hands at once; the Assassin's is taken blind (4.5, 8.2, 9.2)."""
     routes = routes_of(s.seats)
-    given: dict[Player, Card] = dict(s.passing)
+    given: dict[m.Player, Card] = dict(s.passing)
     if s.seats == 1:
-        given[ASSASSIN] = s.rng.choice(s.hands[ASSASSIN])
+        given[m.ASSASSIN] = s.rng.choice(s.hands[m.ASSASSIN])
     for giver, card in given.items():
         s.hands[giver].remove(card)
     for giver, taker in routes:
@@ -129,28 +108,28 @@ def pass_cards(s: State) -> list[Event]:
     for player in given:
         s.hands[player].sort()
     s.gave = s.passing
-    s.received = {taker: given[giver] for giver, taker in sorted(routes, key=lambda r: r[1]) if not is_guest(taker)}
+    s.received = {taker: given[giver] for giver, taker in sorted(routes, key=lambda r: r[1]) if not m.is_guest(taker)}
     s.passing = {}
-    _prepare(s, [player for player in s.circle if is_guest(player)])
-    return [CardsPassed(routes, dict(s.gave), dict(s.received))]
+    _prepare(s, [player for player in s.circle if m.is_guest(player)])
+    return [e.CardsPassed(routes, dict(s.gave), dict(s.received))]
 
 
-def lay(s: State, phase: Laying) -> list[Event]:
+def lay(s: State, phase: m.Laying) -> list[Event]:
     """The Assassin shuffles a stack, the Knight places its row open (8.2, 8.3, 9.2)."""
     cards = s.hands[phase.guest]
     _prepare(s, s.circle[s.circle.index(phase.guest) + 1 :])
-    if phase.guest == ASSASSIN:
+    if phase.guest == m.ASSASSIN:
         s.rng.shuffle(cards)
-        return [StackLaid(ASSASSIN, len(cards))]
-    s.hands[KNIGHT] = row(cards)
-    return [RowLaid(KNIGHT, tuple(s.hands[KNIGHT]))]
+        return [e.StackLaid(m.ASSASSIN, len(cards))]
+    s.hands[m.KNIGHT] = row(cards)
+    return [e.RowLaid(m.KNIGHT, tuple(s.hands[m.KNIGHT]))]
 
 
-def _prepare(s: State, rest: tuple[Player, ...] | list[Player]) -> None:
+def _prepare(s: State, rest: tuple[m.Player, ...] | list[m.Player]) -> None:
     """Continue with the next of the guests in `rest`, or the half's first trick."""
-    guest = next((player for player in rest if is_guest(player)), None)
+    guest = next((player for player in rest if m.is_guest(player)), None)
     if guest is not None:
-        s.phase = Laying(guest)
+        s.phase = m.Laying(guest)
         return
     begin_trick(s)
 
@@ -160,6 +139,6 @@ def begin_trick(s: State) -> None:
     6.2, 9.3)."""
     s.trick += 1
     if s.seats == 1 and (s.switches.solo_lead == "always" or s.trick == 1):
-        s.leader = ASSASSIN
+        s.leader = m.ASSASSIN
     assert s.leader is not None
-    s.phase = Playing(s.leader)
+    s.phase = m.Playing(s.leader)

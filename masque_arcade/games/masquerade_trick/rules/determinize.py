@@ -2,29 +2,14 @@
 
 from masque_arcade.engine.game import Seat, Viewer, seated
 from masque_arcade.engine.rng import Rng
+from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.cards import Card
 from masque_arcade.games.masquerade_trick.missions import TRICKS, Role, deck_for
-from masque_arcade.games.masquerade_trick.model import (
-    ASSASSIN,
-    CENTRE,
-    Beginning,
-    Calling,
-    Casting,
-    Dealing,
-    Passing,
-    Place,
-    Player,
-    Pointing,
-    Unveiling,
-    View,
-    is_guest,
-    pointable,
-)
 from masque_arcade.games.masquerade_trick.rules.dealing import routes_of
 from masque_arcade.games.masquerade_trick.rules.state import State
 
 
-def guess_world(view: View, viewer: Viewer, rng: Rng) -> State:
+def guess_world(view: m.View, viewer: Viewer, rng: Rng) -> State:
     """A state of which `view` is `viewer`'s view: what they know stays, everything else is drawn again."""
     mine = seated(viewer, view.seats)
     cards = _Cards(view, mine, rng)
@@ -53,7 +38,7 @@ def guess_world(view: View, viewer: Viewer, rng: Rng) -> State:
         passing=passing,
         gave=gave,
         received=received,
-        ready=() if isinstance(view.phase, Passing | Pointing) else view.chosen,
+        ready=() if isinstance(view.phase, m.Passing | m.Pointing) else view.chosen,
         roles=_roles(view, rng),
         shown=view.shown,
         glances=view.glances,
@@ -69,8 +54,8 @@ class _Cards:
     """The place of every number card in the world being drawn. Of this half's pass the viewer knows two cards: the one
     received is in their hand or was played, and the one given is its taker's until that player has played it."""
 
-    def __init__(self, view: View, mine: Seat | None, rng: Rng) -> None:
-        self.hands: dict[Player, list[Card]] = {player: [] for player in view.circle}
+    def __init__(self, view: m.View, mine: Seat | None, rng: Rng) -> None:
+        self.hands: dict[m.Player, list[Card]] = {player: [] for player in view.circle}
         self.markers: list[Card] = []
         self.side: list[Card] = []
         self.boxed: list[Card] = []
@@ -98,19 +83,19 @@ class _Cards:
         for player, size in needs.items():
             hand = self.hands[player] + unseen[:size]
             del unseen[:size]
-            self.hands[player] = hand if is_guest(player) else sorted(hand)
-        rng.shuffle(self.hands.get(ASSASSIN, []))
+            self.hands[player] = hand if m.is_guest(player) else sorted(hand)
+        rng.shuffle(self.hands.get(m.ASSASSIN, []))
 
 
-def _still_has(view: View, taker: Player) -> bool:
+def _still_has(view: m.View, taker: m.Player) -> bool:
     """Whether `taker` certainly holds what this viewer gave them: they have not played since."""
     passed, played = view.received is not None, any(one.player == taker for one in view.plays)
     return passed and not played and view.trick == sum(TRICKS[: view.half - 1]) + 1
 
 
-def _passing(view: View, mine: Seat | None, cards: _Cards, rng: Rng) -> dict[Seat, Card]:
+def _passing(view: m.View, mine: Seat | None, cards: _Cards, rng: Rng) -> dict[Seat, Card]:
     """The cards chosen for the pass so far."""
-    if not isinstance(view.phase, Passing):
+    if not isinstance(view.phase, m.Passing):
         return {}
     return {
         seat: view.gave if seat == mine and view.gave is not None else rng.choice(cards.hands[seat])
@@ -118,12 +103,12 @@ def _passing(view: View, mine: Seat | None, cards: _Cards, rng: Rng) -> dict[Sea
     }
 
 
-def _passed(view: View, mine: Seat | None, cards: _Cards, rng: Rng) -> tuple[dict[Seat, Card], dict[Seat, Card]]:
+def _passed(view: m.View, mine: Seat | None, cards: _Cards, rng: Rng) -> tuple[dict[Seat, Card], dict[Seat, Card]]:
     """Cards given and received by all in this half's pass, once it is over."""
-    if not view.half or isinstance(view.phase, Passing | Dealing):
+    if not view.half or isinstance(view.phase, m.Passing | m.Dealing):
         return {}, {}
     routes = routes_of(view.seats)
-    given: dict[Player, Card] = {}
+    given: dict[m.Player, Card] = {}
     if mine is not None and view.gave is not None and view.received is not None:
         given[mine] = view.gave
         given[next(giver for giver, taker in routes if taker == mine)] = view.received
@@ -132,34 +117,34 @@ def _passed(view: View, mine: Seat | None, cards: _Cards, rng: Rng) -> tuple[dic
     for giver, _ in routes:
         if giver not in given:
             given[giver] = rest.pop()
-    gave = {giver: given[giver] for giver, _ in sorted(routes) if not is_guest(giver)}
-    received = {taker: given[giver] for giver, taker in sorted(routes, key=lambda r: r[1]) if not is_guest(taker)}
+    gave = {giver: given[giver] for giver, _ in sorted(routes) if not m.is_guest(giver)}
+    received = {taker: given[giver] for giver, taker in sorted(routes, key=lambda r: r[1]) if not m.is_guest(taker)}
     return gave, received
 
 
-def _roles(view: View, rng: Rng) -> dict[Place, Role]:
+def _roles(view: m.View, rng: Rng) -> dict[m.Place, Role]:
     """Known roles stay. Once orders are called, a role whose order had no answer is in the centre (7.2)."""
-    if isinstance(view.phase, Beginning | Casting):
+    if isinstance(view.phase, m.Beginning | m.Casting):
         return {}
     roles = dict(view.roles)
-    guests = [player for player in view.circle if is_guest(player)]
+    guests = [player for player in view.circle if m.is_guest(player)]
     rest = [mission for mission in view.cast if mission.role not in roles.values()]
     rng.shuffle(rest)
-    if isinstance(view.phase, Calling | Unveiling):
-        next_order = view.phase.order if isinstance(view.phase, Calling) else 9
+    if isinstance(view.phase, m.Calling | m.Unveiling):
+        next_order = view.phase.order if isinstance(view.phase, m.Calling) else 9
         rest.sort(key=lambda mission: mission.order >= next_order)
-    centre = [place for place in CENTRE if place not in roles]
+    centre = [place for place in m.CENTRE if place not in roles]
     rng.shuffle(centre)
     others = [place for place in (*range(view.seats), *guests) if place not in roles]
     roles.update({place: mission.role for place, mission in zip([*centre, *others], rest, strict=True)})
     return dict(sorted(roles.items()))
 
 
-def _points(view: View, rng: Rng) -> dict[Seat, Place]:
+def _points(view: m.View, rng: Rng) -> dict[Seat, m.Place]:
     """Sealed pointing is drawn again."""
-    if not isinstance(view.phase, Pointing):
+    if not isinstance(view.phase, m.Pointing):
         return dict(view.points)
     return {
-        seat: view.points[seat] if seat in view.points else rng.choice(pointable(view.seats, seat))
+        seat: view.points[seat] if seat in view.points else rng.choice(m.pointable(view.seats, seat))
         for seat in view.chosen
     }

@@ -8,60 +8,31 @@ from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Seat, 
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.masquerade_trick import legality
 from masque_arcade.games.masquerade_trick import legality as reasons
+from masque_arcade.games.masquerade_trick import model as m
 from masque_arcade.games.masquerade_trick.cards import weakest
 from masque_arcade.games.masquerade_trick.events import GotReady
 from masque_arcade.games.masquerade_trick.missions import cast_for
-from masque_arcade.games.masquerade_trick.model import (
-    INFO,
-    KNIGHT,
-    LEFT,
-    Action,
-    Beginning,
-    Calling,
-    Casting,
-    Dealing,
-    Finished,
-    Gathering,
-    Interval,
-    Judging,
-    Laying,
-    Look,
-    Looking,
-    Pass,
-    Passing,
-    Place,
-    Play,
-    Playing,
-    Point,
-    Pointing,
-    Ready,
-    Taking,
-    Unveiling,
-    View,
-    circle_of,
-    is_guest,
-)
 from masque_arcade.games.masquerade_trick.rules import accusation, dealing, tricks
 from masque_arcade.games.masquerade_trick.rules.determinize import guess_world
 from masque_arcade.games.masquerade_trick.rules.options import deals_of, read_options
 from masque_arcade.games.masquerade_trick.rules.state import State
 
 _AUTO = Auto()
-_PLAY = ask_each(INFO.seats, "play")
+_PLAY = ask_each(m.INFO.seats, "play")
 _GUARD = Decide((0,), "guard")
 
 
 class MasqueradeTrick:
     """The game "masquerade_trick" (engine.game.Game)."""
 
-    id = INFO.id
-    seats = INFO.seats
+    id = m.INFO.id
+    seats = m.INFO.seats
     version = 1
 
     def setup(self, seats: int, options: Options, rng: Rng) -> State:
         """An empty table; the deal is in the first beats (4)."""
         switches, first = read_options(seats, options)
-        circle = circle_of(seats)
+        circle = m.circle_of(seats)
         return State(
             seats=seats,
             switches=switches,
@@ -75,7 +46,7 @@ class MasqueradeTrick:
             trick=0,
             first=first,
             leader=first,
-            phase=Beginning(),
+            phase=m.Beginning(),
             plays=(),
             hands={player: [] for player in circle},
             markers=[],
@@ -98,93 +69,93 @@ class MasqueradeTrick:
 
     def turn(self, s: State) -> Turn:
         match s.phase:
-            case Playing(player):
-                if not is_guest(player):
+            case m.Playing(player):
+                if not m.is_guest(player):
                     return _PLAY[player]
-                return _GUARD if player == KNIGHT and s.switches.guard else _AUTO
-            case Passing():
+                return _GUARD if player == m.KNIGHT and s.switches.guard else _AUTO
+            case m.Passing():
                 return ask_rest(s.seats, s.passing, "pass")
-            case Pointing():
+            case m.Pointing():
                 return ask_rest(s.seats, s.points, "point")
-            case Interval():
+            case m.Interval():
                 return ask_rest(s.seats, s.ready, "next_deal")
-            case Looking(seat):
+            case m.Looking(seat):
                 return Decide((seat,), "look")
-            case Finished():
+            case m.Finished():
                 return Over(accusation.outcome(s))
         return _AUTO
 
-    def legal(self, s: State, seat: Seat) -> tuple[Action, ...]:
+    def legal(self, s: State, seat: Seat) -> tuple[m.Action, ...]:
         """The legal actions of `seat`, from its own cards and public facts only."""
         if not 0 <= seat < s.seats:
             return ()
         match s.phase:
-            case Playing(player):
-                guarded = player == KNIGHT and s.switches.guard
+            case m.Playing(player):
+                guarded = player == m.KNIGHT and s.switches.guard
                 if player == seat or (guarded and seat == 0):
                     return legality.plays(s.hands[player], tricks.led(s))
-            case Passing() if seat not in s.passing:
+            case m.Passing() if seat not in s.passing:
                 return legality.passes(s.hands[seat])
-            case Pointing() if seat not in s.points:
+            case m.Pointing() if seat not in s.points:
                 return legality.points(s.seats, seat)
-            case Looking(looker) if seat == looker:
+            case m.Looking(looker) if seat == looker:
                 return legality.LOOKS
-            case Interval() if seat not in s.ready:
+            case m.Interval() if seat not in s.ready:
                 return legality.READY
         return ()
 
-    def why_not(self, s: State, seat: Seat, action: Action) -> str:
+    def why_not(self, s: State, seat: Seat, action: m.Action) -> str:
         """The reason's key for refusing `action`, from what `seat` sees."""
         return reasons.why_not(self.view(s, seat), seat, action) or reasons.WRONG_MOMENT
 
-    def apply(self, s: State, seat: Seat, action: Action) -> list[Event]:
+    def apply(self, s: State, seat: Seat, action: m.Action) -> list[Event]:
         """Do a legal action: one beat."""
         match action:
-            case Play(card):
-                assert isinstance(s.phase, Playing)
+            case m.Play(card):
+                assert isinstance(s.phase, m.Playing)
                 return tricks.play(s, s.phase.player, card)
-            case Pass(card):
+            case m.Pass(card):
                 return dealing.lay_down(s, seat, card)
-            case Look(place):
+            case m.Look(place):
                 return tricks.look(s, seat, place)
-            case Point(place):
+            case m.Point(place):
                 return accusation.aim(s, seat, place)
-            case Ready():
+            case m.Ready():
                 s.ready = tuple(sorted((*s.ready, seat)))
         return [GotReady(seat)]
 
     def advance(self, s: State) -> list[Event]:
         """Let the next thing happen: one beat."""
         match s.phase:
-            case Playing(guest):
+            case m.Playing(guest):
                 return tricks.play_guest(s, guest)
-            case Taking(winner):
+            case m.Taking(winner):
                 return tricks.take(s, winner)
-            case Passing():
+            case m.Passing():
                 return dealing.pass_cards(s)
-            case Laying() as phase:
+            case m.Laying() as phase:
                 return dealing.lay(s, phase)
-            case Casting():
+            case m.Casting():
                 return dealing.deal_roles(s)
-            case Dealing():
+            case m.Dealing():
                 return dealing.deal_cards(s)
-            case Gathering():
+            case m.Gathering():
                 return dealing.gather(s)
-            case Pointing():
+            case m.Pointing():
                 return accusation.raise_hands(s)
-            case Calling(order):
+            case m.Calling(order):
                 return accusation.call(s, order)
-            case Unveiling():
+            case m.Unveiling():
                 return accusation.unveil(s)
-            case Judging():
+            case m.Judging():
                 return accusation.judge(s)
         return dealing.begin_deal(s)
 
-    def view(self, s: State, viewer: Viewer) -> View:
+    def view(self, s: State, viewer: Viewer) -> m.View:
         """The view of `viewer`, by allow-list."""
         mine = seated(viewer, s.seats)
-        laid = isinstance(s.phase, Playing | Taking)
-        return View(
+        laid = isinstance(s.phase, m.Playing | m.Taking)
+        return m.View(
             seats=s.seats,
             switches=s.switches,
             circle=s.circle,
@@ -201,7 +172,7 @@ class MasqueradeTrick:
             plays=s.plays,
             hand=() if mine is None else tuple(s.hands[mine]),
             sizes={player: len(hand) for player, hand in s.hands.items()},
-            rows={KNIGHT: tuple(s.hands[KNIGHT])} if laid and KNIGHT in s.circle else {},
+            rows={m.KNIGHT: tuple(s.hands[m.KNIGHT])} if laid and m.KNIGHT in s.circle else {},
             side=len(s.side),
             boxed=len(s.boxed),
             wins=dict(s.wins),
@@ -217,35 +188,35 @@ class MasqueradeTrick:
             ending=s.ending,
         )
 
-    def default(self, s: State, seat: Seat, rng: Rng) -> Action:
+    def default(self, s: State, seat: Seat, rng: Rng) -> m.Action:
         """The action for a seat whose time has run out (6.4): the lowest card, the left role, a random place."""
         choices = self.legal(s, seat)
         match s.phase:
-            case Passing():
-                return Pass(weakest(action.card for action in choices if isinstance(action, Pass)))
-            case Playing():
-                return Play(weakest(action.card for action in choices if isinstance(action, Play)))
-            case Looking():
-                return Look(LEFT)
+            case m.Passing():
+                return m.Pass(weakest(action.card for action in choices if isinstance(action, m.Pass)))
+            case m.Playing():
+                return m.Play(weakest(action.card for action in choices if isinstance(action, m.Play)))
+            case m.Looking():
+                return m.Look(m.LEFT)
         return rng.choice(choices)
 
-    def determinize(self, view: View, viewer: Viewer, rng: Rng) -> State:
+    def determinize(self, view: m.View, viewer: Viewer, rng: Rng) -> State:
         """A state consistent with that view: unseen cards and roles shuffled, sealed choices drawn again."""
         return guess_world(view, viewer, rng)
 
 
 def _chosen(s: State) -> tuple[Seat, ...]:
     match s.phase:
-        case Passing():
+        case m.Passing():
             return tuple(s.passing)
-        case Pointing():
+        case m.Pointing():
             return tuple(s.points)
-        case Interval():
+        case m.Interval():
             return s.ready
     return ()
 
 
-def _known_places(s: State, mine: Seat | None) -> list[Place]:
+def _known_places(s: State, mine: Seat | None) -> list[m.Place]:
     """The places whose role this viewer knows: shown to all, their own, and those they looked at (10.2)."""
     if not s.roles:
         return []
@@ -254,7 +225,7 @@ def _known_places(s: State, mine: Seat | None) -> list[Place]:
     return sorted({*s.shown, *own, *looked})
 
 
-def _points(s: State, mine: Seat | None) -> dict[Seat, Place]:
+def _points(s: State, mine: Seat | None) -> dict[Seat, m.Place]:
     """The places pointed at: all once the hands are up, before that only the viewer's own (10.3)."""
     if accusation.pointing_is_open(s):
         return dict(s.points)

@@ -4,19 +4,8 @@ Every function changes the draft, assigns the phase once and returns the events 
 """
 
 from masque_arcade.engine.game import Event, Seat
+from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import Card, Role
-from masque_arcade.games.red_masque.events import (
-    CardPlayed,
-    Fallen,
-    GotFree,
-    GotHidden,
-    GotTrapped,
-    NobleFell,
-    NothingHappened,
-    RedDeathStruck,
-    Rushed,
-    Unmasked,
-)
 from masque_arcade.games.red_masque.model import Closing, Dying, Looking, Play, Resolving, Striking
 from masque_arcade.games.red_masque.rooms import Room
 from masque_arcade.games.red_masque.rules import ending
@@ -27,7 +16,7 @@ def play(s: State, seat: Seat, action: Play) -> list[Event]:
     """A card is shown; its effect is the next beat (4.4)."""
     s.hands[seat].remove(action.card)
     s.phase = Resolving(seat, action.card, action.target, action.room)
-    return [CardPlayed(seat, action.card, action.target, action.room)]
+    return [e.CardPlayed(seat, action.card, action.target, action.room)]
 
 
 def resolve(s: State, phase: Resolving) -> list[Event]:
@@ -37,23 +26,23 @@ def resolve(s: State, phase: Resolving) -> list[Event]:
     if why:
         s.discards.append(card)
         ending.end_turn(s)
-        return [NothingHappened(seat, card, why)]
+        return [e.NothingHappened(seat, card, why)]
     if card is Card.HIDE:
         s.hidden = with_seat(s.hidden, seat)
         ending.end_turn(s)
-        return [GotHidden(seat)]
+        return [e.GotHidden(seat)]
     s.discards.append(card)
     if card is Card.KEY:
         s.trapped = without(s.trapped, seat)
         ending.end_turn(s)
-        return [GotFree(seat)]
+        return [e.GotFree(seat)]
     if phase.room is not None:
         return _rush(s, seat, phase.room)
     assert phase.target is not None
     if card is Card.TRAP:
         s.trapped = with_seat(s.trapped, phase.target)
         ending.end_turn(s)
-        return [GotTrapped(seat, phase.target)]
+        return [e.GotTrapped(seat, phase.target)]
     return _unmask(s, phase, phase.target)
 
 
@@ -74,7 +63,7 @@ def _why_nothing(s: State, phase: Resolving) -> str:
 
 def _rush(s: State, seat: Seat, room: Room) -> list[Event]:
     """To any other room; its floor card is looked at there (5.5)."""
-    moved: Event = Rushed(seat, room_of(s, seat), room)
+    moved: Event = e.Rushed(seat, room_of(s, seat), room)
     s.rooms[seat] = room
     if room in s.floors:
         s.phase = Looking(seat, rush=True)
@@ -87,7 +76,7 @@ def _unmask(s: State, phase: Resolving, target: Seat) -> list[Event]:
     """The target shows their role for good; the Red Death strikes, a stabbed Noble falls (5.1, 5.2)."""
     role, known = s.roles[target], target in s.revealed
     s.revealed = with_seat(s.revealed, target)
-    unmasked: Event = Unmasked(phase.seat, phase.card, target, role, known)
+    unmasked: Event = e.Unmasked(phase.seat, phase.card, target, role, known)
     if role is Role.RED_DEATH:
         s.phase = Striking(phase.seat, target)
         return [unmasked]
@@ -103,7 +92,7 @@ def die(s: State, phase: Dying) -> list[Event]:
     room = room_of(s, phase.target)
     cards = _fall(s, phase.target)
     ending.end_turn(s)
-    return [NobleFell(phase.seat, phase.target, room, cards)]
+    return [e.NobleFell(phase.seat, phase.target, room, cards)]
 
 
 def strike(s: State, phase: Striking) -> list[Event]:
@@ -111,9 +100,9 @@ def strike(s: State, phase: Striking) -> list[Event]:
     room = room_of(s, phase.target)
     around = [(phase.seat + step) % s.seats for step in range(s.seats)]
     victims = [seat for seat in around if s.rooms[seat] == room and seat != phase.target]
-    fallen = tuple(Fallen(seat, _fall(s, seat)) for seat in victims)
+    fallen = tuple(e.Fallen(seat, _fall(s, seat)) for seat in victims)
     s.phase = Closing("red_death")
-    return [RedDeathStruck(phase.seat, phase.target, room, fallen)]
+    return [e.RedDeathStruck(phase.seat, phase.target, room, fallen)]
 
 
 def _fall(s: State, seat: Seat) -> tuple[Card, ...]:

@@ -8,41 +8,9 @@ from masque_arcade.engine.game import Auto, Decide, Event, Options, Over, Pace, 
 from masque_arcade.engine.rng import Rng
 from masque_arcade.games.red_masque import legality
 from masque_arcade.games.red_masque import legality as reasons
+from masque_arcade.games.red_masque import model as m
 from masque_arcade.games.red_masque.cards import CARDS
 from masque_arcade.games.red_masque.events import GotReady
-from masque_arcade.games.red_masque.model import (
-    INFO,
-    Action,
-    Beginning,
-    Casting,
-    Closing,
-    Crowning,
-    Dealing,
-    Discard,
-    Drawing,
-    Dying,
-    Emerging,
-    Finished,
-    Interval,
-    Lay,
-    Looking,
-    Masking,
-    Move,
-    Moving,
-    Place,
-    Placing,
-    Play,
-    Playing,
-    Resolving,
-    Scoring,
-    Searching,
-    Starting,
-    Stay,
-    Striking,
-    Take,
-    View,
-    may_take,
-)
 from masque_arcade.games.red_masque.rules import card_effects, dealing, ending, turns
 from masque_arcade.games.red_masque.rules.determinize import guess_world
 from masque_arcade.games.red_masque.rules.options import read_options
@@ -54,8 +22,8 @@ _AUTO = Auto()
 class RedMasque:
     """The game "red_masque" (engine.game.Game)."""
 
-    id = INFO.id
-    seats = INFO.seats
+    id = m.INFO.id
+    seats = m.INFO.seats
     version = 1
 
     def setup(self, seats: int, options: Options, rng: Rng) -> State:
@@ -74,7 +42,7 @@ class RedMasque:
             order=(),
             turn=0,
             active=None,
-            phase=Beginning(),
+            phase=m.Beginning(),
             scores=[0] * seats,
             rooms=[None] * seats,
             fallen=(),
@@ -97,97 +65,97 @@ class RedMasque:
 
     def turn(self, s: State) -> Turn:
         match s.phase:
-            case Moving(seat):
+            case m.Moving(seat):
                 return Decide((seat,), "move")
-            case Playing(seat):
+            case m.Playing(seat):
                 return Decide((seat,), "play")
-            case Searching(seat):
+            case m.Searching(seat):
                 return Decide((seat,), "floor", Pace.FIXED)
-            case Placing(seat):
+            case m.Placing(seat):
                 return Decide((seat,), "place")
-            case Masking():
+            case m.Masking():
                 return ask_rest(s.seats, s.ready, "role")
-            case Interval():
+            case m.Interval():
                 return ask_rest(s.seats, s.ready, "next_round")
-            case Finished():
+            case m.Finished():
                 return Over(ending.outcome(s))
         return _AUTO
 
-    def legal(self, s: State, seat: Seat) -> tuple[Action, ...]:
+    def legal(self, s: State, seat: Seat) -> tuple[m.Action, ...]:
         """The legal actions of `seat`, from its own hand and public facts only."""
         match s.phase:
-            case Playing(asked) if seat == asked:
+            case m.Playing(asked) if seat == asked:
                 return legality.plays(s.hands[seat], seat, s.rooms, tuple(s.floors), s.hidden, s.trapped)
-            case Moving(asked) if seat == asked:
+            case m.Moving(asked) if seat == asked:
                 return legality.moves(s.switches, room_of(s, seat))
-            case Searching(asked) if seat == asked:
-                return legality.floor(may_take(s.stalled, len(in_play(s))))
-            case Placing(asked) if seat == asked:
+            case m.Searching(asked) if seat == asked:
+                return legality.floor(m.may_take(s.stalled, len(in_play(s))))
+            case m.Placing(asked) if seat == asked:
                 return legality.PLACES
-            case Masking() | Interval() if 0 <= seat < s.seats and seat not in s.ready:
+            case m.Masking() | m.Interval() if 0 <= seat < s.seats and seat not in s.ready:
                 return legality.READY
         return ()
 
-    def why_not(self, s: State, seat: Seat, action: Action) -> str:
+    def why_not(self, s: State, seat: Seat, action: m.Action) -> str:
         """The reason's key for refusing `action`, from what `seat` sees."""
         return reasons.why_not(self.view(s, seat), seat, action) or reasons.WRONG_MOMENT
 
-    def apply(self, s: State, seat: Seat, action: Action) -> list[Event]:
+    def apply(self, s: State, seat: Seat, action: m.Action) -> list[Event]:
         """Do a legal action: one beat."""
         match action:
-            case Place(room):
+            case m.Place(room):
                 return dealing.place(s, seat, room)
-            case Move(room):
+            case m.Move(room):
                 return turns.move(s, seat, room)
-            case Stay():
+            case m.Stay():
                 return turns.stay(s, seat)
-            case Take():
+            case m.Take():
                 return turns.take(s, seat)
-            case Discard():
+            case m.Discard():
                 return turns.discard(s, seat)
-            case Play():
+            case m.Play():
                 return card_effects.play(s, seat, action)
-            case Lay(card):
+            case m.Lay(card):
                 return turns.lay_down(s, seat, card)
         s.ready = tuple(sorted((*s.ready, seat)))
         if len(s.ready) == s.seats:
-            s.phase = Placing(s.order[0]) if isinstance(s.phase, Masking) else Beginning()
+            s.phase = m.Placing(s.order[0]) if isinstance(s.phase, m.Masking) else m.Beginning()
             s.ready = ()
         return [GotReady(seat)]
 
     def advance(self, s: State) -> list[Event]:
         """Let the next thing happen: one beat."""
         match s.phase:
-            case Starting(seat):
+            case m.Starting(seat):
                 return turns.start(s, seat)
-            case Emerging(seat):
+            case m.Emerging(seat):
                 return turns.emerge(s, seat)
-            case Looking() as phase:
+            case m.Looking() as phase:
                 return turns.look(s, phase)
-            case Drawing(seat):
+            case m.Drawing(seat):
                 return turns.draw(s, seat)
-            case Resolving() as phase:
+            case m.Resolving() as phase:
                 return card_effects.resolve(s, phase)
-            case Dying() as phase:
+            case m.Dying() as phase:
                 return card_effects.die(s, phase)
-            case Striking() as phase:
+            case m.Striking() as phase:
                 return card_effects.strike(s, phase)
-            case Closing(why):
+            case m.Closing(why):
                 return ending.close(s, why)
-            case Scoring():
+            case m.Scoring():
                 return ending.score(s)
-            case Crowning():
+            case m.Crowning():
                 return ending.crown(s)
-            case Casting():
+            case m.Casting():
                 return dealing.deal_roles(s)
-            case Dealing():
+            case m.Dealing():
                 return dealing.deal_cards(s)
         return dealing.begin_round(s)
 
-    def view(self, s: State, viewer: Viewer) -> View:
+    def view(self, s: State, viewer: Viewer) -> m.View:
         """The view of `viewer`, by allow-list (8.4)."""
         mine = seated(viewer, s.seats)
-        return View(
+        return m.View(
             seats=s.seats,
             switches=s.switches,
             seniority=s.seniority,
@@ -218,21 +186,21 @@ class RedMasque:
             gains=s.gains,
         )
 
-    def default(self, s: State, seat: Seat, rng: Rng) -> Action:
+    def default(self, s: State, seat: Seat, rng: Rng) -> m.Action:
         """The action for a seat whose time has run out (4.8): the first room, discard, lay the newest card; on an
         occupied floor it is played at the first target, or without effect."""
         choices = self.legal(s, seat)
         match s.phase:
-            case Searching():
-                return Discard()
-            case Playing():
+            case m.Searching():
+                return m.Discard()
+            case m.Playing():
                 card = s.hands[seat][-1]
-                if Lay(card) in choices:
-                    return Lay(card)
-                return next(action for action in choices if isinstance(action, Play) and action.card is card)
+                if m.Lay(card) in choices:
+                    return m.Lay(card)
+                return next(action for action in choices if isinstance(action, m.Play) and action.card is card)
         return choices[0]
 
-    def determinize(self, view: View, viewer: Viewer, rng: Rng) -> State:
+    def determinize(self, view: m.View, viewer: Viewer, rng: Rng) -> State:
         """A state consistent with that view: unseen roles and cards shuffled."""
         return guess_world(view, viewer, rng)
 

@@ -4,19 +4,8 @@ Every function changes the draft, assigns the phase once and returns the events 
 """
 
 from masque_arcade.engine.game import Event, Seat
+from masque_arcade.games.red_masque import events as e
 from masque_arcade.games.red_masque.cards import Card
-from masque_arcade.games.red_masque.events import (
-    CardDrawn,
-    CardLaid,
-    FloorDiscarded,
-    FloorSeen,
-    FloorTaken,
-    HideEnded,
-    Moved,
-    Stayed,
-    TrapSprung,
-    TurnStarted,
-)
 from masque_arcade.games.red_masque.model import Drawing, Emerging, Looking, Moving, Phase, Playing, Searching
 from masque_arcade.games.red_masque.rooms import Room
 from masque_arcade.games.red_masque.rules import ending
@@ -28,7 +17,7 @@ def start(s: State, seat: Seat) -> list[Event]:
     s.turn += 1
     s.active = seat
     s.phase = Emerging(seat) if seat in s.hidden else _first_step(s, seat)
-    return [TurnStarted(seat, s.turn, seat in s.trapped)]
+    return [e.TurnStarted(seat, s.turn, seat in s.trapped)]
 
 
 def emerge(s: State, seat: Seat) -> list[Event]:
@@ -36,7 +25,7 @@ def emerge(s: State, seat: Seat) -> list[Event]:
     s.hidden = without(s.hidden, seat)
     s.discards.append(Card.HIDE)
     s.phase = _first_step(s, seat)
-    return [HideEnded(seat)]
+    return [e.HideEnded(seat)]
 
 
 def _first_step(s: State, seat: Seat) -> Phase:
@@ -49,13 +38,13 @@ def move(s: State, seat: Seat, room: Room) -> list[Event]:
     source = room_of(s, seat)
     s.rooms[seat] = room
     s.phase = Looking(seat) if room in s.floors else Drawing(seat)
-    return [Moved(seat, source, room)]
+    return [e.Moved(seat, source, room)]
 
 
 def stay(s: State, seat: Seat) -> list[Event]:
     """No step, so no look at a floor either (8.3)."""
     s.phase = Drawing(seat)
-    return [Stayed(seat, room_of(s, seat))]
+    return [e.Stayed(seat, room_of(s, seat))]
 
 
 def look(s: State, phase: Looking) -> list[Event]:
@@ -65,11 +54,11 @@ def look(s: State, phase: Looking) -> list[Event]:
     if s.floors[room] is Card.TRAP:
         s.discards.append(lift(s, room))
         s.trapped = with_seat(s.trapped, seat)
-        seen: Event = TrapSprung(seat, room)
+        seen: Event = e.TrapSprung(seat, room)
     else:
         if seat not in s.witnesses[room][1:]:
             s.witnesses[room] += (seat,)
-        seen = FloorSeen(seat, room, s.floors[room], phase.rush)
+        seen = e.FloorSeen(seat, room, s.floors[room], phase.rush)
         if not phase.rush:
             s.phase = Searching(seat)
             return [seen]
@@ -86,7 +75,7 @@ def take(s: State, seat: Seat) -> list[Event]:
     s.hands[seat].append(lift(s, room))
     s.stalled += 1
     s.phase = Playing(seat)
-    return [FloorTaken(seat, room, s.hands[seat][-1])]
+    return [e.FloorTaken(seat, room, s.hands[seat][-1])]
 
 
 def discard(s: State, seat: Seat) -> list[Event]:
@@ -94,7 +83,7 @@ def discard(s: State, seat: Seat) -> list[Event]:
     room = room_of(s, seat)
     s.discards.append(lift(s, room))
     s.phase = Drawing(seat)
-    return [FloorDiscarded(seat, room, s.discards[-1])]
+    return [e.FloorDiscarded(seat, room, s.discards[-1])]
 
 
 def draw(s: State, seat: Seat) -> list[Event]:
@@ -103,7 +92,7 @@ def draw(s: State, seat: Seat) -> list[Event]:
     s.hands[seat].append(card)
     s.stalled = 0
     s.phase = Playing(seat)
-    return [CardDrawn(seat, card, len(s.deck))]
+    return [e.CardDrawn(seat, card, len(s.deck))]
 
 
 def lay_down(s: State, seat: Seat, card: Card) -> list[Event]:
@@ -112,4 +101,4 @@ def lay_down(s: State, seat: Seat, card: Card) -> list[Event]:
     s.hands[seat].remove(card)
     lay(s, room, card, seat)
     ending.end_turn(s)
-    return [CardLaid(seat, room, card)]
+    return [e.CardLaid(seat, room, card)]
